@@ -1,0 +1,36 @@
+import type { JsonSchema } from "./json-schema.js";
+import type { StandardProps } from "./standard.js";
+import type { Violation } from "./violation.js";
+
+/**
+ * One kind of answer: a canonical JSON Schema and everything derived from it.
+ *
+ * `Input` is what may be given (properties with a default may be absent), `Output` what `parse` returns
+ * (defaults filled). They are the same type for a contract without defaults.
+ */
+export interface Contract<Output = unknown, Input = Output> {
+  /** The contract's name: `agent-decision`. */
+  readonly name: string;
+  /** The contract's version, counted from 1. */
+  readonly version: number;
+  /** Name and version as records and command lines write them: `agent-decision/v2`. */
+  readonly ref: string;
+  /** The canonical JSON Schema 2020-12, frozen. */
+  readonly schema: JsonSchema;
+  /** Whether `value` keeps the contract. Defaults are not required to be filled. */
+  is(value: unknown): value is Input;
+  /** Every rule that `value` breaks; empty when it keeps the contract. */
+  validate(value: unknown): Violation[];
+  /**
+   * A copy of `value` with defaults filled. `value` itself is never changed.
+   * @throws {ContractViolationError} when `value` breaks the contract.
+   */
+  parse(value: unknown): Output;
+  /** Fills defaults in place, in a value that keeps the contract and that the caller owns, and returns it. */
+  fillDefaults(value: Input): Output;
+  /** Standard Schema v1 and Standard JSON Schema v1. */
+  readonly "~standard": StandardProps<Output, Input>;
+}
+
+/** The type a contract's `parse` returns. */
+export type OutputOf<C> = C extends Contract<infer Output, never> ? Output : never;

@@ -1,0 +1,28 @@
+const marker: unique symbol = Symbol.for("concordat.error") as never;
+
+/**
+ * The base of every error Concordat throws or records.
+ *
+ * Tell errors apart by `code`, or with the static `isInstance` of a class: both work across copies of a
+ * package and across realms, where `instanceof` does not.
+ */
+export abstract class ConcordatError<Code extends string = string> extends Error {
+  /** Stable, machine-readable name of what went wrong. */
+  abstract readonly code: Code;
+
+  /** Whether `value` is any Concordat error, whichever copy of the package made it. */
+  static isInstance(value: unknown): value is ConcordatError {
+    return value instanceof Error && marker in value;
+  }
+
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = new.target.name;
+    Object.defineProperty(this, marker, { value: true });
+  }
+}
+
+/** Whether `value` is a Concordat error with this code. */
+export function hasErrorCode<Code extends string>(value: unknown, code: Code): value is ConcordatError<Code> {
+  return ConcordatError.isInstance(value) && value.code === code;
+}

@@ -1,0 +1,18 @@
+import type { ChatChunk } from "./chat-chunk.js";
+import type { ChatRequest } from "./chat-request.js";
+import type { WireForm } from "./wire-form.js";
+
+/** A model that can be talked to. One client speaks to one model. */
+export interface ChatClient {
+  /** Engine and model, as records name them: `ollama:mistral`. */
+  readonly id: string;
+  /** What the engine's grammar enforces; decides how a contract is lowered for it. */
+  readonly wireForm: WireForm;
+  /**
+   * One request, streamed. The last chunk is the only `finish` chunk.
+   *
+   * The iterator throws a `ConcordatError` when the request fails. Leaving the loop early, or aborting
+   * `request.signal`, stops the generation at the engine too.
+   */
+  chat(request: ChatRequest): AsyncIterable<ChatChunk>;
+}

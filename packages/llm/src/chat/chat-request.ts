@@ -1,0 +1,25 @@
+import type { JsonSchema } from "@concordat/contracts/contract";
+
+/** One turn of a conversation. */
+export interface ChatMessage {
+  readonly role: "system" | "user" | "assistant";
+  readonly content: string;
+}
+
+/** What a client is asked. Whatever is left out, the engine's own default holds. */
+export interface ChatRequest {
+  readonly messages: readonly ChatMessage[];
+  /** The wire schema that the answer must fit, already lowered to the client's `wireForm`. */
+  readonly schema?: JsonSchema;
+  /** Randomness of sampling, 0 to 2. */
+  readonly temperature?: number;
+  /** Makes sampling repeatable on the same engine and model. An integer from 0 to 2^31 - 1. */
+  readonly seed?: number;
+  /** The most tokens the answer may have. */
+  readonly maxTokens?: number;
+  /**
+   * Stops the request, at the engine too. A reason named `TimeoutError` (as `AbortSignal.timeout` gives)
+   * makes the request fail with `TIMEOUT`, any other with `ABORTED`.
+   */
+  readonly signal?: AbortSignal;
+}

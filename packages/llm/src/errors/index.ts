@@ -1,0 +1,11 @@
+export { ConcordatError, ContractViolationError } from "@concordat/contracts/contract";
+export { AbortedError } from "./aborted-error.js";
+export { ConnectionFailedError } from "./connection-failed-error.js";
+export { ContextOverflowError } from "./context-overflow-error.js";
+export { ModelNotFoundError } from "./model-not-found-error.js";
+export { ProtocolError } from "./protocol-error.js";
+export { ReplayMissError } from "./replay-miss-error.js";
+export { ServerBusyError } from "./server-busy-error.js";
+export { TimeoutError } from "./timeout-error.js";
+export { TruncatedError } from "./truncated-error.js";
+export { UnreadableError } from "./unreadable-error.js";

@@ -1,0 +1,29 @@
+import type { Contract, JsonSchema } from "@concordat/contracts/contract";
+import type { ChatClient, ChatMessage } from "../chat/index.js";
+import type { GenerateEvent } from "./generate-event.js";
+
+/** What `generateObject` needs. */
+export interface GenerateOptions<Output, Input = Output> {
+  readonly client: ChatClient;
+  readonly contract: Contract<Output, Input>;
+  readonly messages: readonly ChatMessage[];
+  /**
+   * Facts of the moment that narrow what may be answered, as JSON Pointers into the value to the values open
+   * there: `{ "/post_id": ["p1", "p2"] }`. `*` stands for every item of an array. An answer outside them is
+   * a violation.
+   */
+  readonly narrow?: Readonly<Record<string, readonly (string | number)[]>>;
+  /** Fields asked for besides the contract, before its own: they end in `outcome.extension`. */
+  readonly extension?: Readonly<Record<string, JsonSchema>>;
+  /** Requests to make at most. Default 3. */
+  readonly maxAttempts?: number;
+  /** The seed of an attempt (counted from 1), or one seed from which the attempts' seeds follow. */
+  readonly seed?: number | ((attempt: number) => number);
+  readonly temperature?: number;
+  /** Tokens for the answer at the first attempt; an answer cut off is asked for again with twice as many. */
+  readonly maxTokens?: number;
+  /** Milliseconds for each attempt. Default 30 000. */
+  readonly timeoutMs?: number;
+  readonly signal?: AbortSignal;
+  readonly onEvent?: (event: GenerateEvent) => void;
+}

@@ -1,0 +1,2 @@
+export type { ContractLike, Violation } from "./contract/contract-like.js";
+export type { LocatedViolation, ParseResult, Repair, UnreadableReason } from "./result/parse-result.js";
