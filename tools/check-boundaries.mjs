@@ -4,9 +4,10 @@
 //   contracts < parser < llm < agent, reasoner < cli        statechart beside them, for reasoner and cli
 //   dialect < codegen, needed to build contracts and by nothing that runs
 //
-// Development dependencies may cross these lines in tests, never in the sources that are published: the
-// compiler and knip hold that, since what a source imports must be declared here.
+// Development dependencies may cross these lines in tests, never in the sources that are published: whatever
+// a published source imports must be among its package's dependencies or peers.
 import { readdirSync, readFileSync } from "node:fs";
+import { builtinModules } from "node:module";
 import { join } from "node:path";
 
 /** What each package may depend on when it runs, among our own. */
@@ -37,35 +38,60 @@ const root = join(import.meta.dirname, "..");
 const manifests = ["packages", "apps"].flatMap((folder) =>
   readdirSync(join(root, folder)).map((name) => {
     const file = `${folder}/${name}/package.json`;
-    return { file, ...JSON.parse(readFileSync(join(root, file), "utf8")) };
+    return { file, folder: `${folder}/${name}`, ...JSON.parse(readFileSync(join(root, file), "utf8")) };
   }),
 );
 
-const problems = manifests.flatMap(
-  ({ file, name, private: isPrivate, dependencies = {}, peerDependencies = {} }) => {
-    const allowed = mayDependOn[name];
-    if (allowed === undefined) {
-      return isPrivate ? [] : [`${file}: ${name} has no place in the table of tools/check-boundaries.mjs`];
-    }
-    const ours = Object.keys({ ...dependencies, ...peerDependencies }).filter(
-      (dependency) => dependency in mayDependOn,
-    );
-    const crossing = ours
-      .filter((dependency) => !allowed.includes(dependency))
-      .map(
-        (dependency) =>
-          `${file}: ${name} must not depend on ${dependency}; it may on ${allowed.join(", ") || "none"}`,
-      );
-    const brought =
-      withoutDependencies.includes(name) && Object.keys(dependencies).length > 0
-        ? [
-            `${file}: ${name} promises to have no dependencies, but has ${Object.keys(dependencies).join(", ")}`,
-          ]
-        : [];
-    return [...crossing, ...brought];
-  },
-);
-
+const problems = manifests.flatMap((manifest) => [...crossings(manifest), ...undeclaredImports(manifest)]);
 for (const problem of problems) console.error(problem);
-console.error(problems.length === 0 ? `${manifests.length} packages, every dependency points one way` : "");
-process.exitCode = problems.length === 0 ? 0 : 1;
+if (problems.length > 0) process.exit(1);
+console.error(`${manifests.length} packages, every dependency points one way`);
+
+/** Dependencies among our own that the table does not allow, and any at all where none are promised. */
+function crossings({ file, name, private: isPrivate, dependencies = {}, peerDependencies = {} }) {
+  const allowed = mayDependOn[name];
+  if (allowed === undefined) {
+    return isPrivate ? [] : [`${file}: ${name} has no place in the table of tools/check-boundaries.mjs`];
+  }
+  const ours = Object.keys({ ...dependencies, ...peerDependencies }).filter((other) => other in mayDependOn);
+  const crossing = ours.filter((other) => !allowed.includes(other));
+  const brought = withoutDependencies.includes(name) ? Object.keys(dependencies) : [];
+  return [
+    ...crossing.map(
+      (other) => `${file}: ${name} must not depend on ${other}; it may on ${allowed.join(", ") || "none"}`,
+    ),
+    ...brought.map((other) => `${file}: ${name} promises to bring nothing, but depends on ${other}`),
+  ];
+}
+
+/** Packages that a published source imports although its own package does not bring them. */
+function undeclaredImports({ folder, name, private: isPrivate, dependencies = {}, peerDependencies = {} }) {
+  if (isPrivate) return [];
+  const declared = new Set([name, ...Object.keys({ ...dependencies, ...peerDependencies })]);
+  return publishedSources(folder).flatMap((file) =>
+    importedPackages(readFileSync(join(root, file), "utf8"))
+      .filter((other) => !declared.has(other) && !builtinModules.includes(other))
+      .map((other) => `${file}: imports ${other}, which is not among the dependencies of ${name}`),
+  );
+}
+
+function publishedSources(folder) {
+  return readdirSync(join(root, folder, "src"), { recursive: true })
+    .map((file) => `${folder}/src/${file}`)
+    .filter((file) => file.endsWith(".ts") && !/\.test(-d)?\.ts$|\/testing\//.test(file));
+}
+
+function importedPackages(source) {
+  const specifiers = source.matchAll(
+    /^(?:import|export)\b[^"';]*?from "([^".#][^"]*)"|\bimport\("([^".#][^"]*)"\)/gm,
+  );
+  return [...specifiers]
+    .map(([, fromStatement, fromCall]) => fromStatement ?? fromCall)
+    .filter((specifier) => !specifier.startsWith("node:"))
+    .map((specifier) =>
+      specifier
+        .split("/")
+        .slice(0, specifier.startsWith("@") ? 2 : 1)
+        .join("/"),
+    );
+}
