@@ -1,0 +1,20 @@
+import type { JsonSchema } from "../schema/json-schema.js";
+import type { SchemaNode } from "../schema/walk.js";
+
+/** Something in a schema that readers in another language would take differently, or not understand. */
+export interface LintProblem {
+  /** Which rule of the lint. */
+  readonly rule: string;
+  /** JSON Pointer into the schema. */
+  readonly pointer: string;
+  /** What is wrong and what to write instead. */
+  readonly message: string;
+}
+
+/** A rule of the lint: what it says of one schema node. */
+export interface LintRule {
+  readonly name: string;
+  /** `portable`: needed for any schema to mean the same everywhere. `house`: how our own schemas are written. */
+  readonly kind: "portable" | "house";
+  check(node: SchemaNode, root: JsonSchema): readonly string[];
+}

@@ -1,0 +1,46 @@
+import type { JsonSchema } from "../schema/json-schema.js";
+import { walkSchema } from "../schema/walk.js";
+import type { LintProblem, LintRule } from "./lint-problem.js";
+import { absenceExplained } from "./rules/absence-explained.js";
+import { closedObjects } from "./rules/closed-objects.js";
+import { described } from "./rules/described.js";
+import { distinctBranches } from "./rules/distinct-branches.js";
+import { formatWithPattern } from "./rules/format-with-pattern.js";
+import { identified } from "./rules/identified.js";
+import { localReferences } from "./rules/local-references.js";
+import { portableKeywords } from "./rules/portable-keywords.js";
+import { portablePatterns } from "./rules/portable-patterns.js";
+import { validExamples } from "./rules/valid-examples.js";
+
+/** Every rule of the lint. */
+export const lintRules: readonly LintRule[] = [
+  portableKeywords,
+  portablePatterns,
+  localReferences,
+  identified,
+  described,
+  absenceExplained,
+  closedObjects,
+  formatWithPattern,
+  distinctBranches,
+  validExamples,
+];
+
+/**
+ * What a schema does that validators in another language would take differently, and, with `house`, where it is
+ * not written as this project writes schemas. Empty when nothing is found.
+ */
+export function lintSchema(schema: JsonSchema, { house = false }: { readonly house?: boolean } = {}): LintProblem[] {
+  const portable = lintWith(schema, lintRules.filter(({ kind }) => kind === "portable"));
+  // What is not portable may not even compile; the house rules are for schemas that are.
+  if (!house || portable.length > 0) return portable;
+  return lintWith(schema, lintRules.filter(({ kind }) => kind === "house"));
+}
+
+function lintWith(root: JsonSchema, rules: readonly LintRule[]): LintProblem[] {
+  return [...walkSchema(root)].flatMap((node) =>
+    rules.flatMap((rule) =>
+      rule.check(node, root).map((message) => ({ rule: rule.name, pointer: node.pointer, message })),
+    ),
+  );
+}

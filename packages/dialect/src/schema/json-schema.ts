@@ -1,0 +1,26 @@
+/** A JSON Schema as it is read from a file: an object of keywords. */
+export interface JsonSchema {
+  readonly [keyword: string]: unknown;
+}
+
+/** Whether a value is a schema object (`true` and `false` are schemas too, but hold no keywords). */
+export function isSchema(value: unknown): value is JsonSchema {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The members of a keyword that maps names to schemas, such as `properties`. */
+export function schemaMap(value: unknown): [name: string, schema: JsonSchema][] {
+  return isSchema(value)
+    ? Object.entries(value).flatMap(([name, schema]) => (isSchema(schema) ? [[name, schema]] : []))
+    : [];
+}
+
+/** The members of a keyword that lists schemas, such as `oneOf`. */
+export function schemaList(value: unknown): JsonSchema[] {
+  return Array.isArray(value) ? value.filter(isSchema) : [];
+}
+
+/** The strings of a keyword that lists names, such as `required`. */
+export function nameList(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((name) => typeof name === "string") : [];
+}

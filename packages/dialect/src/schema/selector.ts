@@ -1,0 +1,80 @@
+import { isSchema, type JsonSchema, nameList, schemaMap } from "./json-schema.js";
+import { resolveRef } from "./resolve.js";
+
+type Tag = string | number | boolean | null;
+
+/** How a union's branches are told apart: by the value of one property, then perhaps of another. */
+export interface Selector<Branch> {
+  readonly property: string;
+  readonly cases: readonly SelectorCase<Branch>[];
+}
+
+interface SelectorCase<Branch> {
+  readonly value: Tag;
+  /** Whether an absent property selects this case: the property has this value as its default. */
+  readonly whenAbsent: boolean;
+  readonly then: Branch | Selector<Branch>;
+}
+
+interface Branch {
+  readonly index: number;
+  readonly tags: ReadonlyMap<string, Tag>;
+  readonly absent: ReadonlySet<string>;
+}
+
+/**
+ * Finds the const properties that tell the branches of a union of objects apart, or null when they do not.
+ * A case leads to the index of its branch.
+ */
+export function selectorOf(branches: readonly JsonSchema[], root: JsonSchema): Selector<number> | null {
+  const candidates = branches.map((branch, index) => readBranch(resolveRef(branch, root), index));
+  return candidates.every((branch) => branch !== null) ? select(candidates) : null;
+}
+
+export function isSelector<B>(value: B | Selector<B>): value is Selector<B> {
+  return typeof value === "object" && value !== null && "cases" in value;
+}
+
+function select(branches: readonly Branch[]): Selector<number> | null {
+  const properties = [...(branches[0]?.tags.keys() ?? [])];
+  for (const property of properties) {
+    const groups = groupByTag(branches, property);
+    if (groups === null || groups.size < 2) continue;
+    const cases = [...groups].map(([value, group]) => toCase(property, value, group));
+    if (cases.every((one) => one !== null)) return { property, cases };
+  }
+  return null;
+}
+
+function toCase(property: string, value: Tag, group: readonly Branch[]): SelectorCase<number> | null {
+  const [first] = group;
+  const then = group.length === 1 && first !== undefined ? first.index : select(group);
+  return then === null ? null : { value, whenAbsent: group.some(({ absent }) => absent.has(property)), then };
+}
+
+function groupByTag(branches: readonly Branch[], property: string): Map<Tag, Branch[]> | null {
+  const groups = new Map<Tag, Branch[]>();
+  for (const branch of branches) {
+    const value = branch.tags.get(property);
+    if (value === undefined) return null;
+    groups.set(value, [...(groups.get(value) ?? []), branch]);
+  }
+  return groups;
+}
+
+function readBranch(schema: JsonSchema, index: number): Branch | null {
+  if (schema.type !== "object" || !isSchema(schema.properties)) return null;
+  const required = new Set(nameList(schema.required));
+  const tagged = schemaMap(schema.properties).filter(([, property]) => isTag(property.const));
+  const absent = tagged.filter(([name, property]) => !required.has(name) && property.default === property.const);
+  const sure = tagged.filter(([name, property]) => required.has(name) || property.default === property.const);
+  return {
+    index,
+    tags: new Map(sure.map(([name, property]) => [name, property.const as Tag])),
+    absent: new Set(absent.map(([name]) => name)),
+  };
+}
+
+function isTag(value: unknown): value is Tag {
+  return value === null || ["string", "number", "boolean"].includes(typeof value);
+}

@@ -1,0 +1,70 @@
+import { isSchema, type JsonSchema, schemaList, schemaMap } from "./json-schema.js";
+import { pointerTo } from "./pointer.js";
+
+/** What a subschema is to the schema that holds it. */
+export type Role = "root" | "property" | "items" | "map" | "branch" | "definition" | "condition";
+
+export interface SchemaNode {
+  readonly schema: JsonSchema;
+  /** JSON Pointer from the root schema. */
+  readonly pointer: string;
+  readonly role: Role;
+  /** The property's or definition's name. */
+  readonly name?: string;
+}
+
+/** Keywords that map names to schemas. */
+const mapRoles: Readonly<Record<string, Role>> = {
+  properties: "property",
+  $defs: "definition",
+  definitions: "definition",
+  patternProperties: "map",
+  dependentSchemas: "condition",
+};
+
+/** Keywords that list schemas. */
+const listRoles: Readonly<Record<string, Role>> = {
+  oneOf: "branch",
+  anyOf: "branch",
+  allOf: "branch",
+  prefixItems: "items",
+};
+
+/** Keywords that hold one schema. */
+const singleRoles: Readonly<Record<string, Role>> = {
+  items: "items",
+  contains: "items",
+  additionalProperties: "map",
+  propertyNames: "condition",
+  if: "condition",
+  // biome-ignore lint/suspicious/noThenProperty: it is the name of a keyword
+  then: "condition",
+  else: "condition",
+  not: "condition",
+};
+
+/** Every schema object in a schema, the root first. Instance data (`const`, `examples`, …) is not entered. */
+export function* walkSchema(root: JsonSchema): Generator<SchemaNode> {
+  yield* walk({ schema: root, pointer: "", role: "root" });
+}
+
+function* walk(node: SchemaNode): Generator<SchemaNode> {
+  yield node;
+  for (const child of children(node)) yield* walk(child);
+}
+
+function children({ schema, pointer }: SchemaNode): SchemaNode[] {
+  return Object.entries(schema).flatMap(([keyword, value]): SchemaNode[] => {
+    const at = pointerTo(pointer, keyword);
+    const mapRole = mapRoles[keyword];
+    if (mapRole !== undefined) {
+      return schemaMap(value).map(([name, child]) => ({ schema: child, pointer: pointerTo(at, name), role: mapRole, name }));
+    }
+    const listRole = listRoles[keyword];
+    if (listRole !== undefined) {
+      return schemaList(value).map((child, index) => ({ schema: child, pointer: pointerTo(at, index), role: listRole }));
+    }
+    const singleRole = singleRoles[keyword];
+    return singleRole !== undefined && isSchema(value) ? [{ schema: value, pointer: at, role: singleRole }] : [];
+  });
+}
