@@ -30,6 +30,9 @@ export function compileCheck(schema: JsonSchema): Check {
   return check;
 }
 
+/** The folder from which the imports of `checkSource` resolve. */
+export const checkSourceFolder: string = import.meta.dirname;
+
 /**
  * The source of a check as an ES module with one default export. It imports parts of Ajv: bundle it. What
  * errors carry besides path, keyword and message is taken out, and with it the schema itself.

@@ -20,7 +20,7 @@ function lower(schema: JsonSchema, root: JsonSchema): JsonSchema {
 }
 
 function isRedundant(keyword: string, schema: JsonSchema): boolean {
-  return keyword === "type" && ("enum" in schema || "const" in schema);
+  return keyword === "$schema" || (keyword === "type" && ("enum" in schema || "const" in schema));
 }
 
 function lowerKeyword(keyword: string, value: unknown, root: JsonSchema): unknown {

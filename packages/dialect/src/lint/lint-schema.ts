@@ -10,10 +10,12 @@ import { identified } from "./rules/identified.js";
 import { localReferences } from "./rules/local-references.js";
 import { portableKeywords } from "./rules/portable-keywords.js";
 import { portablePatterns } from "./rules/portable-patterns.js";
+import { validSchema } from "./rules/valid-schema.js";
 import { validExamples } from "./rules/valid-examples.js";
 
 /** Every rule of the lint. */
 export const lintRules: readonly LintRule[] = [
+  validSchema,
   portableKeywords,
   portablePatterns,
   localReferences,

@@ -1,0 +1,38 @@
+import { hasDefaults } from "@concordat/dialect";
+import { type ContractSource, constantOf } from "../source/contract-source.js";
+import { banner } from "./banner.js";
+import { typeNames } from "./types-module.js";
+
+/** The module that holds a schema as a value. */
+export function schemaModule({ schema }: ContractSource, runtime: string): string {
+  return `${banner}import type { JsonSchema } from "${runtime}";
+
+export const schema: JsonSchema = ${JSON.stringify(schema, null, 2)};
+`;
+}
+
+/** The module that makes the contract object. */
+export function contractModule(source: ContractSource, runtime: string): string {
+  const { output, input } = typeNames(source);
+  const types = [...new Set([output, input])].sort().join(", ");
+  const fills = hasDefaults(source.schema);
+  const typeArguments = input === output ? output : `${output}, ${input}`;
+  return `${banner}import { type Contract, createContract } from "${runtime}";
+import { schema } from "./schema.js";
+import type { ${types} } from "./types.js";
+import { check${fills ? ", fillDefaults" : ""} } from "./validate.js";
+
+${docComment(source)}
+export const ${constantOf(source)}V${source.version}: Contract<${typeArguments}> = /* @__PURE__ */ createContract<${typeArguments}>({
+  name: "${source.name}",
+  version: ${source.version},
+  schema,
+  check,${fills ? "\n  fillDefaults," : ""}
+});
+`;
+}
+
+function docComment({ schema, name, version }: ContractSource): string {
+  const description = typeof schema.description === "string" ? schema.description.replaceAll("*/", "* /") : "";
+  return `/** \`${name}/v${version}\`: ${description} */`;
+}

@@ -1,0 +1,76 @@
+import { hasDefaults, isSchema, type JsonSchema, nameList, schemaMap } from "@concordat/dialect";
+import { compile } from "json-schema-to-typescript";
+import type { ContractSource } from "../source/contract-source.js";
+import { banner } from "./banner.js";
+
+/**
+ * The types of a contract. Where the schema has defaults there are two forms of each type that holds one:
+ * `Post`, with every default present, and `PostInput`, where they may be absent.
+ */
+export async function typesModule({ schema, title }: ContractSource): Promise<string> {
+  if (!hasDefaults(schema)) return banner + (await declarations(schema, title));
+  const output = await declarations(withDefaultsRequired(schema), title);
+  const input = await declarations(withInputTitles(schema, schema), `${title}Input`);
+  return banner + mergeDeclarations(output, input);
+}
+
+/** The root type's names: as it comes out of `parse`, and as it may be given. */
+export function typeNames({ schema, title }: ContractSource): { output: string; input: string } {
+  return { output: title, input: hasDefaults(schema) ? `${title}Input` : title };
+}
+
+function declarations(schema: JsonSchema, title: string): Promise<string> {
+  return compile(structuredClone(schema) as object, title, {
+    bannerComment: "",
+    additionalProperties: false,
+    ignoreMinAndMaxItems: true,
+    unknownAny: true,
+    style: { printWidth: 110, singleQuote: false },
+  });
+}
+
+/** The schema of what `parse` returns: a property with a default is always there. */
+export function withDefaultsRequired(schema: JsonSchema): JsonSchema {
+  return mapSchemas(schema, (node) => {
+    const filled = schemaMap(node.properties).filter(([, property]) => "default" in property);
+    if (filled.length === 0) return node;
+    return { ...node, required: [...new Set([...nameList(node.required), ...filled.map(([name]) => name)])] };
+  });
+}
+
+/** Titles that end in `Input`, wherever a type differs between the two forms. */
+function withInputTitles(schema: JsonSchema, root: JsonSchema): JsonSchema {
+  return mapSchemas(schema, (node) =>
+    typeof node.title === "string" && hasDefaults({ ...node, $defs: root.$defs ?? {} })
+      ? { ...node, title: `${node.title}Input` }
+      : node,
+  );
+}
+
+/** Applies a change to every schema object, the innermost first. Instance data is left alone. */
+function mapSchemas(schema: JsonSchema, change: (node: JsonSchema) => JsonSchema): JsonSchema {
+  const mapped = Object.entries(schema).map(([keyword, value]) => {
+    if (["const", "enum", "default", "examples", "required"].includes(keyword)) return [keyword, value];
+    if (["properties", "$defs"].includes(keyword) && isSchema(value)) {
+      return [keyword, Object.fromEntries(schemaMap(value).map(([name, child]) => [name, mapSchemas(child, change)]))];
+    }
+    if (Array.isArray(value)) return [keyword, value.map((item) => (isSchema(item) ? mapSchemas(item, change) : item))];
+    return [keyword, isSchema(value) ? mapSchemas(value, change) : value];
+  });
+  return change(Object.fromEntries(mapped));
+}
+
+/** Two sets of declarations as one, without the types that are in both. */
+function mergeDeclarations(first: string, second: string): string {
+  const seen = new Set(splitDeclarations(first).map(declaredName));
+  const added = splitDeclarations(second).filter((declaration) => !seen.has(declaredName(declaration)));
+  return `${first}${added.join("")}`;
+}
+
+function splitDeclarations(source: string): string[] {
+  return source.split(/(?=^\/\*\*(?:(?!\*\/)[\s\S])*\*\/\nexport )/m).filter((part) => part.trim() !== "");
+}
+
+function declaredName(declaration: string): string {
+  return /^export (?:type|interface) (\w+)/m.exec(declaration)?.[1] ?? declaration;
+}

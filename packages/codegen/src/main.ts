@@ -1,0 +1,44 @@
+import { Command } from "commander";
+import { checkGenerated, generate } from "./generate.js";
+import { SchemaProblemsError } from "./source/schema-problems-error.js";
+
+interface Flags {
+  readonly schemas: string;
+  readonly out: string;
+  readonly runtime: string;
+  readonly rootRuntime?: string;
+  readonly readme?: string;
+  readonly validators?: boolean;
+  readonly check?: boolean;
+}
+
+const program = new Command("concordat-codegen")
+  .description("Generates typed, compiled contracts from a folder of <contract>/v<N>/schema.json.")
+  .requiredOption("--schemas <dir>", "the folder of schemas")
+  .requiredOption("--out <dir>", "the folder that generated code fills; files in it that no schema generates are removed")
+  .option("--runtime <module>", "the module that gives createContract", "@concordat/contracts/contract")
+  .option("--root-runtime <module>", "the same module as seen from the output folder, when it is relative")
+  .option("--readme <file>", "a README whose table of contracts is kept up to date")
+  .option("--validators", "also write the compiled validators, for a build")
+  .option("--check", "write nothing; exit 1 and name each file that is stale")
+  .action(run);
+
+async function run({ check, rootRuntime, ...flags }: Flags): Promise<void> {
+  const options = { ...flags, rootRuntime: rootRuntime ?? flags.runtime };
+  if (check !== true) {
+    const refs = await generate(options);
+    console.error(`${refs.length} contracts written to ${flags.out}`);
+    return;
+  }
+  const stale = await checkGenerated(options);
+  for (const line of stale) console.error(line);
+  if (stale.length > 0) {
+    console.error("Generated code is not what the schemas say: generate again and commit it.");
+    process.exitCode = 1;
+  }
+}
+
+program.parseAsync().catch((error: unknown) => {
+  console.error(error instanceof SchemaProblemsError ? error.message : error);
+  process.exitCode = 2;
+});

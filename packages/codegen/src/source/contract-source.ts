@@ -1,0 +1,23 @@
+import type { JsonSchema } from "@concordat/dialect";
+
+/** One version of one contract, as found in a folder of schemas. */
+export interface ContractSource {
+  /** The folder's name: `agent-decision`. */
+  readonly name: string;
+  readonly version: number;
+  readonly schema: JsonSchema;
+  /** Path of the schema file. */
+  readonly file: string;
+  /** The schema's title, which becomes the type's name. */
+  readonly title: string;
+}
+
+/** `agent-decision/v2` */
+export function refOf({ name, version }: Pick<ContractSource, "name" | "version">): string {
+  return `${name}/v${version}`;
+}
+
+/** `agentDecision`, the name of the contract object in code. */
+export function constantOf({ name }: Pick<ContractSource, "name">): string {
+  return name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}

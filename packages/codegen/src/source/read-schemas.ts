@@ -1,0 +1,56 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { isSchema, type JsonSchema, lintSchema } from "@concordat/dialect";
+import type { ContractSource } from "./contract-source.js";
+import { SchemaProblemsError } from "./schema-problems-error.js";
+
+/**
+ * Reads every `<contract>/v<N>/schema.json` below a folder, sorted by name and version.
+ * @throws {SchemaProblemsError} naming every file that is no JSON or no portable schema
+ */
+export async function readSchemas(folder: string): Promise<ContractSource[]> {
+  const files = await schemaFiles(folder);
+  const read = await Promise.all(files.map(readContract));
+  const problems = read.flatMap((result) => result.problems);
+  if (files.length === 0) problems.push(`${folder}: holds no <contract>/v<N>/schema.json`);
+  if (problems.length > 0) throw new SchemaProblemsError(problems);
+  return read
+    .flatMap(({ source }) => (source === null ? [] : [source]))
+    .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.version - b.version));
+}
+
+interface SchemaFile {
+  readonly name: string;
+  readonly version: number;
+  readonly file: string;
+}
+
+async function schemaFiles(folder: string): Promise<SchemaFile[]> {
+  const entries = await readdir(folder, { recursive: true }).catch((error: Error) => {
+    throw new SchemaProblemsError([`${folder}: cannot be read (${error.message})`]);
+  });
+  return entries.flatMap((entry) => {
+    const match = /^([a-z][a-z0-9-]*)[\\/]v([1-9][0-9]*)[\\/]schema\.json$/.exec(entry);
+    return match ? [{ name: match[1] ?? "", version: Number(match[2]), file: join(folder, entry) }] : [];
+  });
+}
+
+async function readContract(from: SchemaFile): Promise<{ source: ContractSource | null; problems: string[] }> {
+  const { file } = from;
+  try {
+    const schema: unknown = JSON.parse(await readFile(file, "utf8"));
+    if (!isSchema(schema)) return { source: null, problems: [`${file}: is not a schema object`] };
+    const problems = [
+      ...lintSchema(schema).map(({ pointer, message }) => `${file} ${pointer || "(root)"}: ${message}`),
+      ...titleProblems(file, schema),
+    ];
+    return { source: { ...from, schema, title: String(schema.title) }, problems };
+  } catch (error) {
+    return { source: null, problems: [`${file}: ${error instanceof Error ? error.message : String(error)}`] };
+  }
+}
+
+function titleProblems(file: string, { title }: JsonSchema): string[] {
+  const ok = typeof title === "string" && /^[A-Z][A-Za-z0-9]*$/.test(title);
+  return ok ? [] : [`${file} /title: must be a name in PascalCase, which becomes the type's name`];
+}

@@ -1,0 +1,53 @@
+import { ConcordatError, hasErrorCode } from "../error/concordat-error.js";
+import type { AgentDecision as AgentDecisionV1 } from "../generated/agent-decision/v1/types.js";
+import type { AgentDecision as AgentDecisionV2 } from "../generated/agent-decision/v2/types.js";
+
+/** What version 1 says besides the decision; from version 2 on, the record of the decision carries it. */
+export interface DecisionCircumstances {
+  readonly post_id: string;
+  /** RFC 3339. */
+  readonly timestamp?: string;
+}
+
+/** A decision of version 2, and what version 1 said besides. */
+export interface MigratedDecision extends DecisionCircumstances {
+  readonly decision: AgentDecisionV2;
+}
+
+/** The decision holds something that version 1 has no place for; dropping it is not ours to do. */
+export class AgentDecisionMigrationError extends ConcordatError<"MIGRATION_REFUSED"> {
+  readonly code = "MIGRATION_REFUSED";
+
+  static override isInstance(value: unknown): value is AgentDecisionMigrationError {
+    return hasErrorCode(value, "MIGRATION_REFUSED");
+  }
+}
+
+/** A decision of version 1 as version 2: IGNORE becomes SCROLL, and what belongs to the record stands beside. */
+export function agentDecisionV1ToV2(v1: AgentDecisionV1): MigratedDecision {
+  const { post_id, timestamp, ...rest } = v1;
+  const decision: AgentDecisionV2 = rest.choice === "IGNORE" ? { ...rest, choice: "SCROLL" } : rest;
+  return { decision, post_id, ...(timestamp === undefined ? {} : { timestamp }) };
+}
+
+/**
+ * A decision of version 2 as version 1: SCROLL becomes IGNORE.
+ * @throws {AgentDecisionMigrationError} when a LIKE or SCROLL carries a text, which version 1 cannot hold
+ */
+export function agentDecisionV2ToV1(
+  v2: AgentDecisionV2,
+  { post_id, timestamp }: DecisionCircumstances,
+): AgentDecisionV1 {
+  const around = { post_id, ...(timestamp === undefined ? {} : { timestamp }) };
+  if (v2.choice === "REPLY" || v2.choice === "RESHARE") return { ...v2, ...around };
+  const { content, ...rest } = v2;
+  if (typeof content === "string") {
+    throw new AgentDecisionMigrationError(
+      `agent-decision/v1 has no content for ${v2.choice}, but this decision carries ${JSON.stringify(content)}`,
+    );
+  }
+  const unwritten = content === undefined ? {} : { content };
+  return rest.choice === "SCROLL"
+    ? { ...rest, ...unwritten, ...around, choice: "IGNORE" }
+    : { ...rest, ...unwritten, ...around, choice: "LIKE" };
+}

@@ -1,0 +1,16 @@
+import { ConcordatError, hasErrorCode } from "./concordat-error.js";
+
+/** No contract has this reference. */
+export class UnknownContractError extends ConcordatError<"UNKNOWN_CONTRACT"> {
+  readonly code = "UNKNOWN_CONTRACT";
+  readonly reference: string;
+
+  static override isInstance(value: unknown): value is UnknownContractError {
+    return hasErrorCode(value, "UNKNOWN_CONTRACT");
+  }
+
+  constructor(reference: string, known: readonly string[]) {
+    super(`no contract is called ${JSON.stringify(reference)}; there are ${known.join(", ")}`);
+    this.reference = reference;
+  }
+}

@@ -1,0 +1,3 @@
+// Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+export { agentDecisionV2 as agentDecision } from "./v2/contract.js";
+export type * from "./v2/types.js";

@@ -1,0 +1,13 @@
+// Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+import { type Contract, createContract } from "../../../contract/index.js";
+import { schema } from "./schema.js";
+import type { AnalysisReport } from "./types.js";
+import { check } from "./validate.js";
+
+/** `analysis-report/v1`: What an analysis of a table found. Every number was computed from the table, none by a model. */
+export const analysisReportV1: Contract<AnalysisReport> = /* @__PURE__ */ createContract<AnalysisReport>({
+  name: "analysis-report",
+  version: 1,
+  schema,
+  check,
+});

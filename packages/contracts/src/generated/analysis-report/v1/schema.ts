@@ -1,0 +1,590 @@
+// Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+import type { JsonSchema } from "../../../contract/index.js";
+
+export const schema: JsonSchema = {
+  "$schema": "https://json-schema.org/draft/2020-12/schema",
+  "$id": "urn:concordat:analysis-report:v1",
+  "title": "AnalysisReport",
+  "description": "What an analysis of a table found. Every number was computed from the table, none by a model.",
+  "type": "object",
+  "properties": {
+    "title": {
+      "type": "string",
+      "description": "The report's title, not blank.",
+      "examples": [
+        "What drove unemployment up"
+      ],
+      "pattern": "[^ \\t\\r\\n]"
+    },
+    "question": {
+      "type": "string",
+      "description": "The question that was asked, not blank.",
+      "examples": [
+        "Which industries drove the rise in unemployment from 2008 to 2009?"
+      ],
+      "pattern": "[^ \\t\\r\\n]"
+    },
+    "summary": {
+      "type": "string",
+      "description": "The answer in a few sentences, not blank.",
+      "examples": [
+        "Manufacturing and construction account for a third of the rise."
+      ],
+      "pattern": "[^ \\t\\r\\n]"
+    },
+    "measure": {
+      "title": "Measure",
+      "description": "What was counted or added up.",
+      "type": "object",
+      "properties": {
+        "name": {
+          "type": "string",
+          "description": "The column.",
+          "examples": [
+            "count"
+          ],
+          "minLength": 1
+        },
+        "aggregate": {
+          "type": "string",
+          "enum": [
+            "sum",
+            "count",
+            "average",
+            "minimum",
+            "maximum"
+          ],
+          "description": "How its values are put together; effects add up for sum and count only.",
+          "examples": [
+            "sum"
+          ]
+        },
+        "chosen": {
+          "type": "string",
+          "enum": [
+            "asked",
+            "assumed"
+          ],
+          "description": "Whether the user named it or it was taken as the first that fits.",
+          "examples": [
+            "asked"
+          ]
+        }
+      },
+      "required": [
+        "name",
+        "aggregate",
+        "chosen"
+      ],
+      "additionalProperties": false,
+      "examples": [
+        {
+          "name": "count",
+          "aggregate": "sum",
+          "chosen": "asked"
+        }
+      ]
+    },
+    "time": {
+      "title": "Comparison",
+      "description": "Which two periods are compared. Null: the table has no time to compare.",
+      "type": [
+        "object",
+        "null"
+      ],
+      "properties": {
+        "column": {
+          "type": "string",
+          "description": "The column with the time.",
+          "examples": [
+            "date"
+          ],
+          "minLength": 1
+        },
+        "period_a": {
+          "type": "string",
+          "description": "The earlier period.",
+          "examples": [
+            "2008"
+          ],
+          "minLength": 1
+        },
+        "period_b": {
+          "type": "string",
+          "description": "The later period.",
+          "examples": [
+            "2009"
+          ],
+          "minLength": 1
+        },
+        "chosen": {
+          "type": "string",
+          "enum": [
+            "asked",
+            "assumed"
+          ],
+          "description": "Whether the user named the periods or the last two whole ones were taken.",
+          "examples": [
+            "asked"
+          ]
+        }
+      },
+      "required": [
+        "column",
+        "period_a",
+        "period_b",
+        "chosen"
+      ],
+      "additionalProperties": false,
+      "examples": [
+        {
+          "column": "date",
+          "period_a": "2008",
+          "period_b": "2009",
+          "chosen": "asked"
+        }
+      ]
+    },
+    "total": {
+      "title": "TotalChange",
+      "description": "The measure over the whole table in both periods. Null: nothing is compared.",
+      "type": [
+        "object",
+        "null"
+      ],
+      "properties": {
+        "value_a": {
+          "type": "number",
+          "description": "In the earlier period.",
+          "examples": [
+            98740
+          ]
+        },
+        "value_b": {
+          "type": "number",
+          "description": "In the later period.",
+          "examples": [
+            159724
+          ]
+        },
+        "change": {
+          "type": "number",
+          "description": "The later less the earlier.",
+          "examples": [
+            60984
+          ]
+        }
+      },
+      "required": [
+        "value_a",
+        "value_b",
+        "change"
+      ],
+      "additionalProperties": false,
+      "examples": [
+        {
+          "value_a": 98740,
+          "value_b": 159724,
+          "change": 60984
+        }
+      ]
+    },
+    "findings": {
+      "type": "array",
+      "items": {
+        "title": "Finding",
+        "description": "One thing that was found.",
+        "type": "object",
+        "properties": {
+          "statement": {
+            "type": "string",
+            "description": "The finding in one sentence, not blank.",
+            "examples": [
+              "Manufacturing rose the most."
+            ],
+            "pattern": "[^ \\t\\r\\n]"
+          },
+          "confidence": {
+            "type": "number",
+            "description": "How sure it is, 0 to 1.",
+            "examples": [
+              0.8
+            ],
+            "minimum": 0,
+            "maximum": 1
+          },
+          "confidence_basis": {
+            "type": "string",
+            "enum": [
+              "model",
+              "computed"
+            ],
+            "description": "Whether the model said so or it was computed from the data.",
+            "examples": [
+              "model"
+            ]
+          },
+          "evidence": {
+            "type": "array",
+            "items": {
+              "type": "string",
+              "description": "A file among csvs.",
+              "examples": [
+                "01-change-by-industry.csv"
+              ],
+              "minLength": 1
+            },
+            "description": "The tables it rests on, at least one.",
+            "examples": [
+              [
+                "01-change-by-industry.csv"
+              ]
+            ],
+            "minItems": 1
+          }
+        },
+        "required": [
+          "statement",
+          "confidence",
+          "confidence_basis",
+          "evidence"
+        ],
+        "additionalProperties": false
+      },
+      "description": "What was found; may be empty.",
+      "examples": [
+        [
+          {
+            "statement": "Manufacturing rose the most.",
+            "confidence": 0.8,
+            "confidence_basis": "model",
+            "evidence": [
+              "01-change-by-industry.csv"
+            ]
+          }
+        ]
+      ]
+    },
+    "drivers": {
+      "type": "array",
+      "items": {
+        "title": "Driver",
+        "description": "What one member contributed to the total change.",
+        "type": "object",
+        "properties": {
+          "dimension": {
+            "type": "string",
+            "description": "The column that the member belongs to.",
+            "examples": [
+              "series"
+            ],
+            "minLength": 1
+          },
+          "member": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "The member's name. Null: rows in which the dimension is missing.",
+            "examples": [
+              "Manufacturing"
+            ]
+          },
+          "measure": {
+            "type": "string",
+            "description": "The column that was put together.",
+            "examples": [
+              "count"
+            ],
+            "minLength": 1
+          },
+          "value_a": {
+            "type": "number",
+            "description": "The member in the earlier period.",
+            "examples": [
+              10000
+            ]
+          },
+          "value_b": {
+            "type": "number",
+            "description": "The member in the later period.",
+            "examples": [
+              21333
+            ]
+          },
+          "effect": {
+            "type": "number",
+            "description": "The later less the earlier; the effects of a dimension add up to the total change.",
+            "examples": [
+              11333
+            ]
+          },
+          "share_of_change": {
+            "type": [
+              "number",
+              "null"
+            ],
+            "description": "The effect over the total change; 0.186 is 18.6 %. Null: the total did not change.",
+            "examples": [
+              0.186
+            ]
+          }
+        },
+        "required": [
+          "dimension",
+          "member",
+          "measure",
+          "value_a",
+          "value_b",
+          "effect",
+          "share_of_change"
+        ],
+        "additionalProperties": false
+      },
+      "description": "What drove the change, largest effect first; may be empty.",
+      "examples": [
+        [
+          {
+            "dimension": "series",
+            "member": "Manufacturing",
+            "measure": "count",
+            "value_a": 10000,
+            "value_b": 21333,
+            "effect": 11333,
+            "share_of_change": 0.186
+          }
+        ]
+      ]
+    },
+    "recommendations": {
+      "type": "array",
+      "items": {
+        "title": "Recommendation",
+        "description": "One thing to do.",
+        "type": "object",
+        "properties": {
+          "action": {
+            "type": "string",
+            "description": "What to do, not blank.",
+            "examples": [
+              "Look at manufacturing by month."
+            ],
+            "pattern": "[^ \\t\\r\\n]"
+          },
+          "priority": {
+            "type": "string",
+            "enum": [
+              "high",
+              "medium",
+              "low"
+            ],
+            "description": "How pressing it is.",
+            "examples": [
+              "high"
+            ]
+          },
+          "rationale": {
+            "type": "string",
+            "description": "Why, not blank.",
+            "examples": [
+              "It moved first."
+            ],
+            "pattern": "[^ \\t\\r\\n]"
+          }
+        },
+        "required": [
+          "action",
+          "priority",
+          "rationale"
+        ],
+        "additionalProperties": false
+      },
+      "description": "What to do; may be empty.",
+      "examples": [
+        [
+          {
+            "action": "Look at manufacturing by month.",
+            "priority": "high",
+            "rationale": "It moved first."
+          }
+        ]
+      ]
+    },
+    "csvs": {
+      "type": "array",
+      "items": {
+        "title": "SavedTable",
+        "description": "A table saved beside the report.",
+        "type": "object",
+        "properties": {
+          "file": {
+            "type": "string",
+            "description": "Its file name.",
+            "examples": [
+              "01-change-by-industry.csv"
+            ],
+            "minLength": 1
+          },
+          "description": {
+            "type": "string",
+            "description": "What it shows.",
+            "examples": [
+              "change by industry"
+            ],
+            "minLength": 1
+          },
+          "saved_by": {
+            "type": "string",
+            "enum": [
+              "model",
+              "pipeline"
+            ],
+            "description": "Whether an action of the model saved it or the pipeline did.",
+            "examples": [
+              "model"
+            ]
+          },
+          "rows": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "How many rows it has.",
+            "examples": [
+              14
+            ]
+          }
+        },
+        "required": [
+          "file",
+          "description",
+          "saved_by",
+          "rows"
+        ],
+        "additionalProperties": false
+      },
+      "description": "The tables saved; may be empty.",
+      "examples": [
+        [
+          {
+            "file": "01-change-by-industry.csv",
+            "description": "change by industry",
+            "saved_by": "model",
+            "rows": 14
+          }
+        ]
+      ]
+    },
+    "shortfalls": {
+      "type": "array",
+      "items": {
+        "type": "string",
+        "description": "One shortfall in a sentence.",
+        "examples": [
+          "The model saved two tables of three; the driver table was saved by the pipeline."
+        ],
+        "minLength": 1
+      },
+      "description": "What the analysis should have done and did not; empty when nothing is missing.",
+      "examples": [
+        [
+          "The model saved two tables of three; the driver table was saved by the pipeline."
+        ]
+      ]
+    },
+    "iterations": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "How many iterations were run.",
+      "examples": [
+        10
+      ]
+    },
+    "model": {
+      "type": "string",
+      "description": "Engine and model.",
+      "examples": [
+        "ollama:mistral"
+      ],
+      "minLength": 1
+    }
+  },
+  "required": [
+    "title",
+    "question",
+    "summary",
+    "measure",
+    "time",
+    "total",
+    "findings",
+    "drivers",
+    "recommendations",
+    "csvs",
+    "shortfalls",
+    "iterations",
+    "model"
+  ],
+  "additionalProperties": false,
+  "examples": [
+    {
+      "title": "What drove unemployment up",
+      "question": "Which industries drove the rise in unemployment from 2008 to 2009?",
+      "summary": "Manufacturing and construction account for a third of the rise.",
+      "measure": {
+        "name": "count",
+        "aggregate": "sum",
+        "chosen": "asked"
+      },
+      "time": {
+        "column": "date",
+        "period_a": "2008",
+        "period_b": "2009",
+        "chosen": "asked"
+      },
+      "total": {
+        "value_a": 98740,
+        "value_b": 159724,
+        "change": 60984
+      },
+      "findings": [
+        {
+          "statement": "Manufacturing rose the most.",
+          "confidence": 0.8,
+          "confidence_basis": "model",
+          "evidence": [
+            "01-change-by-industry.csv"
+          ]
+        }
+      ],
+      "drivers": [
+        {
+          "dimension": "series",
+          "member": "Manufacturing",
+          "measure": "count",
+          "value_a": 10000,
+          "value_b": 21333,
+          "effect": 11333,
+          "share_of_change": 0.186
+        }
+      ],
+      "recommendations": [
+        {
+          "action": "Look at manufacturing by month.",
+          "priority": "high",
+          "rationale": "It moved first."
+        }
+      ],
+      "csvs": [
+        {
+          "file": "01-change-by-industry.csv",
+          "description": "change by industry",
+          "saved_by": "model",
+          "rows": 14
+        }
+      ],
+      "shortfalls": [
+        "The model saved two tables of three; the driver table was saved by the pipeline."
+      ],
+      "iterations": 10,
+      "model": "ollama:mistral"
+    }
+  ]
+};

@@ -1,0 +1,203 @@
+// Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+/**
+ * Which two periods are compared. Null: the table has no time to compare.
+ */
+export type Comparison = {
+  /**
+   * The column with the time.
+   */
+  column: string;
+  /**
+   * The earlier period.
+   */
+  period_a: string;
+  /**
+   * The later period.
+   */
+  period_b: string;
+  /**
+   * Whether the user named the periods or the last two whole ones were taken.
+   */
+  chosen: "asked" | "assumed";
+} | null;
+/**
+ * The measure over the whole table in both periods. Null: nothing is compared.
+ */
+export type TotalChange = {
+  /**
+   * In the earlier period.
+   */
+  value_a: number;
+  /**
+   * In the later period.
+   */
+  value_b: number;
+  /**
+   * The later less the earlier.
+   */
+  change: number;
+} | null;
+
+/**
+ * What an analysis of a table found. Every number was computed from the table, none by a model.
+ */
+export interface AnalysisReport {
+  /**
+   * The report's title, not blank.
+   */
+  title: string;
+  /**
+   * The question that was asked, not blank.
+   */
+  question: string;
+  /**
+   * The answer in a few sentences, not blank.
+   */
+  summary: string;
+  measure: Measure;
+  time: Comparison;
+  total: TotalChange;
+  /**
+   * What was found; may be empty.
+   */
+  findings: Finding[];
+  /**
+   * What drove the change, largest effect first; may be empty.
+   */
+  drivers: Driver[];
+  /**
+   * What to do; may be empty.
+   */
+  recommendations: Recommendation[];
+  /**
+   * The tables saved; may be empty.
+   */
+  csvs: SavedTable[];
+  /**
+   * What the analysis should have done and did not; empty when nothing is missing.
+   *
+   * Items: One shortfall in a sentence.
+   */
+  shortfalls: string[];
+  /**
+   * How many iterations were run.
+   */
+  iterations: number;
+  /**
+   * Engine and model.
+   */
+  model: string;
+}
+/**
+ * What was counted or added up.
+ */
+export interface Measure {
+  /**
+   * The column.
+   */
+  name: string;
+  /**
+   * How its values are put together; effects add up for sum and count only.
+   */
+  aggregate: "sum" | "count" | "average" | "minimum" | "maximum";
+  /**
+   * Whether the user named it or it was taken as the first that fits.
+   */
+  chosen: "asked" | "assumed";
+}
+/**
+ * One thing that was found.
+ */
+export interface Finding {
+  /**
+   * The finding in one sentence, not blank.
+   */
+  statement: string;
+  /**
+   * How sure it is, 0 to 1.
+   */
+  confidence: number;
+  /**
+   * Whether the model said so or it was computed from the data.
+   */
+  confidence_basis: "model" | "computed";
+  /**
+   * The tables it rests on, at least one.
+   *
+   * @minItems 1
+   *
+   * Items: A file among csvs.
+   */
+  evidence: string[];
+}
+/**
+ * What one member contributed to the total change.
+ */
+export interface Driver {
+  /**
+   * The column that the member belongs to.
+   */
+  dimension: string;
+  /**
+   * The member's name. Null: rows in which the dimension is missing.
+   */
+  member: string | null;
+  /**
+   * The column that was put together.
+   */
+  measure: string;
+  /**
+   * The member in the earlier period.
+   */
+  value_a: number;
+  /**
+   * The member in the later period.
+   */
+  value_b: number;
+  /**
+   * The later less the earlier; the effects of a dimension add up to the total change.
+   */
+  effect: number;
+  /**
+   * The effect over the total change; 0.186 is 18.6 %. Null: the total did not change.
+   */
+  share_of_change: number | null;
+}
+/**
+ * One thing to do.
+ */
+export interface Recommendation {
+  /**
+   * What to do, not blank.
+   */
+  action: string;
+  /**
+   * How pressing it is.
+   */
+  priority: "high" | "medium" | "low";
+  /**
+   * Why, not blank.
+   */
+  rationale: string;
+}
+/**
+ * A table saved beside the report.
+ */
+export interface SavedTable {
+  /**
+   * Its file name.
+   */
+  file: string;
+  /**
+   * What it shows.
+   */
+  description: string;
+  /**
+   * Whether an action of the model saved it or the pipeline did.
+   */
+  saved_by: "model" | "pipeline";
+  /**
+   * How many rows it has.
+   */
+  rows: number;
+}

@@ -1,0 +1,13 @@
+// Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+import { type Contract, createContract } from "../../../contract/index.js";
+import { schema } from "./schema.js";
+import type { ReasonerResponse } from "./types.js";
+import { check } from "./validate.js";
+
+/** `reasoner-response/v1`: The next state of a social agent, picked by a model. */
+export const reasonerResponseV1: Contract<ReasonerResponse> = /* @__PURE__ */ createContract<ReasonerResponse>({
+  name: "reasoner-response",
+  version: 1,
+  schema,
+  check,
+});

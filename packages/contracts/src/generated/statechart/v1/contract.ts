@@ -1,0 +1,13 @@
+// Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+import { type Contract, createContract } from "../../../contract/index.js";
+import { schema } from "./schema.js";
+import type { Statechart } from "./types.js";
+import { check } from "./validate.js";
+
+/** `statechart/v1`: A statechart as data: states, and which trigger leads from one to another. That every state named exists is checked when a chart is compiled. */
+export const statechartV1: Contract<Statechart> = /* @__PURE__ */ createContract<Statechart>({
+  name: "statechart",
+  version: 1,
+  schema,
+  check,
+});

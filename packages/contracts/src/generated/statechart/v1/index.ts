@@ -1,0 +1,3 @@
+// Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+export { statechartV1 } from "./contract.js";
+export type * from "./types.js";

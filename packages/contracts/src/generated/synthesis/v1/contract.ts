@@ -1,0 +1,13 @@
+// Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+import { type Contract, createContract } from "../../../contract/index.js";
+import { schema } from "./schema.js";
+import type { Synthesis } from "./types.js";
+import { check } from "./validate.js";
+
+/** `synthesis/v1`: The recommendation that a decision comes to. */
+export const synthesisV1: Contract<Synthesis> = /* @__PURE__ */ createContract<Synthesis>({
+  name: "synthesis",
+  version: 1,
+  schema,
+  check,
+});
