@@ -15,7 +15,10 @@ interface Flags {
 const program = new Command("concordat-codegen")
   .description("Generates typed, compiled contracts from a folder of <contract>/v<N>/schema.json.")
   .requiredOption("--schemas <dir>", "the folder of schemas")
-  .requiredOption("--out <dir>", "the folder that generated code fills; files in it that no schema generates are removed")
+  .requiredOption(
+    "--out <dir>",
+    "the folder that generated code fills; files in it that no schema generates are removed",
+  )
   .option("--runtime <module>", "the module that gives createContract", "@concordat/contracts/contract")
   .option("--root-runtime <module>", "the same module as seen from the output folder, when it is relative")
   .option("--readme <file>", "a README whose table of contracts is kept up to date")

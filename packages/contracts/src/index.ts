@@ -1,10 +1,10 @@
-export * from "./contract/index.js";
-export { UnknownContractError } from "./error/unknown-contract-error.js";
 export {
   AgentDecisionMigrationError,
   agentDecisionV1ToV2,
   agentDecisionV2ToV1,
 } from "./agent-decision/migrate.js";
+export * from "./contract/index.js";
+export { UnknownContractError } from "./error/unknown-contract-error.js";
 export * from "./generated/index.js";
 export { validateIterationResponse } from "./iteration-response/validate-iteration-response.js";
 export { loadContract } from "./load-contract.js";

@@ -1,6 +1,6 @@
 import type { Contract } from "./contract/index.js";
-import { contractRefs, loaders } from "./generated/registry.js";
 import { UnknownContractError } from "./error/unknown-contract-error.js";
+import { contractRefs, loaders } from "./generated/registry.js";
 
 /**
  * The contract of a reference, loaded when it is asked for: `agent-decision/v1`, or `agent-decision` for the
@@ -15,5 +15,7 @@ export async function loadContract(reference: string): Promise<Contract> {
 }
 
 function newestOf(name: string): string | undefined {
-  return contractRefs.findLast((ref) => ref.startsWith(`${name}/v`) && !ref.slice(name.length + 2).includes("/"));
+  return contractRefs.findLast(
+    (ref) => ref.startsWith(`${name}/v`) && !ref.slice(name.length + 2).includes("/"),
+  );
 }

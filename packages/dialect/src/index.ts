@@ -1,4 +1,10 @@
-export { type Check, type CheckError, checkSource, checkSourceFolder, compileCheck } from "./ajv/compile-check.js";
+export {
+  type Check,
+  type CheckError,
+  checkSource,
+  checkSourceFolder,
+  compileCheck,
+} from "./ajv/compile-check.js";
 export { compileDefaults, defaultsSource, hasDefaults } from "./defaults/defaults-source.js";
 export type { LintProblem } from "./lint/lint-problem.js";
 export { lintSchema } from "./lint/lint-schema.js";

@@ -33,6 +33,7 @@ export const ${constantOf(source)}V${source.version}: Contract<${typeArguments}>
 }
 
 function docComment({ schema, name, version }: ContractSource): string {
-  const description = typeof schema.description === "string" ? schema.description.replaceAll("*/", "* /") : "";
+  const description =
+    typeof schema.description === "string" ? schema.description.replaceAll("*/", "* /") : "";
   return `/** \`${name}/v${version}\`: ${description} */`;
 }

@@ -2,11 +2,14 @@ import { type ContractSource, constantOf, refOf } from "../source/contract-sourc
 import { banner } from "./banner.js";
 import { typeNames } from "./types-module.js";
 
-/** What is imported as `<contract>/v<N>`. */
-export function versionIndex(source: ContractSource): string {
-  return `${banner}export { ${constantOf(source)}V${source.version} } from "./contract.js";
-export type * from "./types.js";
-`;
+/** What is imported as `<contract>/v<N>`. The newest version is defined where the plain name is. */
+export function versionIndex(source: ContractSource, sources: readonly ContractSource[]): string {
+  const constant = constantOf(source);
+  const versioned = `${constant}V${source.version}`;
+  const contract = newestOf(sources).includes(source)
+    ? `export { ${constant} as ${versioned} } from "../index.js";`
+    : `export { ${versioned} } from "./contract.js";`;
+  return `${banner}${contract}\nexport type * from "./types.js";\n`;
 }
 
 /** What is imported as `<contract>`: the newest version under the plain name. */

@@ -52,9 +52,13 @@ function mapSchemas(schema: JsonSchema, change: (node: JsonSchema) => JsonSchema
   const mapped = Object.entries(schema).map(([keyword, value]) => {
     if (["const", "enum", "default", "examples", "required"].includes(keyword)) return [keyword, value];
     if (["properties", "$defs"].includes(keyword) && isSchema(value)) {
-      return [keyword, Object.fromEntries(schemaMap(value).map(([name, child]) => [name, mapSchemas(child, change)]))];
+      return [
+        keyword,
+        Object.fromEntries(schemaMap(value).map(([name, child]) => [name, mapSchemas(child, change)])),
+      ];
     }
-    if (Array.isArray(value)) return [keyword, value.map((item) => (isSchema(item) ? mapSchemas(item, change) : item))];
+    if (Array.isArray(value))
+      return [keyword, value.map((item) => (isSchema(item) ? mapSchemas(item, change) : item))];
     return [keyword, isSchema(value) ? mapSchemas(value, change) : value];
   });
   return change(Object.fromEntries(mapped));

@@ -23,7 +23,10 @@ export interface GenerateTarget {
 export type Files = ReadonlyMap<string, string>;
 
 /** What is committed: types, schemas, contract modules, indexes and the README's table. */
-export async function committedFiles(sources: readonly ContractSource[], target: GenerateTarget): Promise<Files> {
+export async function committedFiles(
+  sources: readonly ContractSource[],
+  target: GenerateTarget,
+): Promise<Files> {
   const { out, runtime, rootRuntime, readme } = target;
   const files = new Map<string, string>();
   for (const source of sources) {
@@ -31,7 +34,7 @@ export async function committedFiles(sources: readonly ContractSource[], target:
     files.set(join(folder, "types.ts"), await typesModule(source));
     files.set(join(folder, "schema.ts"), schemaModule(source, runtime));
     files.set(join(folder, "contract.ts"), contractModule(source, runtime));
-    files.set(join(folder, "index.ts"), versionIndex(source));
+    files.set(join(folder, "index.ts"), versionIndex(source, sources));
   }
   for (const newest of newestOf(sources)) files.set(join(out, newest.name, "index.ts"), newestIndex(newest));
   files.set(join(out, "index.ts"), rootIndex(sources));
@@ -41,11 +44,16 @@ export async function committedFiles(sources: readonly ContractSource[], target:
 }
 
 /** What is built: the compiled validators. */
-export async function validatorFiles(sources: readonly ContractSource[], { out }: GenerateTarget): Promise<Files> {
-  const entries = sources.map(async (source): Promise<[string, string]> => [
-    join(out, refOf(source), validatorName),
-    await validateModule(source),
-  ]);
+export async function validatorFiles(
+  sources: readonly ContractSource[],
+  { out }: GenerateTarget,
+): Promise<Files> {
+  const entries = sources.map(
+    async (source): Promise<[string, string]> => [
+      join(out, refOf(source), validatorName),
+      await validateModule(source),
+    ],
+  );
   return new Map(await Promise.all(entries));
 }
 

@@ -35,7 +35,9 @@ async function schemaFiles(folder: string): Promise<SchemaFile[]> {
   });
 }
 
-async function readContract(from: SchemaFile): Promise<{ source: ContractSource | null; problems: string[] }> {
+async function readContract(
+  from: SchemaFile,
+): Promise<{ source: ContractSource | null; problems: string[] }> {
   const { file } = from;
   try {
     const schema: unknown = JSON.parse(await readFile(file, "utf8"));

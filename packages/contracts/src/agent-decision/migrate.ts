@@ -1,6 +1,6 @@
-import { ConcordatError, hasErrorCode } from "../error/concordat-error.js";
-import type { AgentDecision as AgentDecisionV1 } from "../generated/agent-decision/v1/types.js";
-import type { AgentDecision as AgentDecisionV2 } from "../generated/agent-decision/v2/types.js";
+import { ConcordatError, hasErrorCode } from "../contract/index.js";
+import type { AgentDecision as AgentDecisionV1 } from "../generated/agent-decision/v1/index.js";
+import type { AgentDecision as AgentDecisionV2 } from "../generated/agent-decision/v2/index.js";
 
 /** What version 1 says besides the decision; from version 2 on, the record of the decision carries it. */
 export interface DecisionCircumstances {

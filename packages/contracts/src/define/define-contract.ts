@@ -33,7 +33,13 @@ export function defineContract<Output = unknown, Input = Output>(
   try {
     const fillDefaults = compileDefaults(members);
     const check = compileCheck(members);
-    return createContract({ name, version, schema, check, ...(fillDefaults === null ? {} : { fillDefaults }) });
+    return createContract({
+      name,
+      version,
+      schema,
+      check,
+      ...(fillDefaults === null ? {} : { fillDefaults }),
+    });
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : String(cause);
     throw new UnsupportedSchemaError(name, [{ pointer: "", message }], { cause });

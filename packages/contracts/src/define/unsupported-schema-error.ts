@@ -1,4 +1,4 @@
-import { ConcordatError, hasErrorCode } from "../error/concordat-error.js";
+import { ConcordatError, hasErrorCode } from "../contract/index.js";
 
 /** Something in a schema that is outside the supported subset. */
 export interface SchemaProblem {

@@ -1,4 +1,4 @@
-import { ConcordatError, hasErrorCode } from "./concordat-error.js";
+import { ConcordatError, hasErrorCode } from "../contract/index.js";
 
 /** No contract has this reference. */
 export class UnknownContractError extends ConcordatError<"UNKNOWN_CONTRACT"> {

@@ -1,4 +1,4 @@
-import { formatViolation } from "../contract/violation.js";
+import { formatViolation } from "../contract/index.js";
 import { iterationResponse } from "../generated/iteration-response/index.js";
 
 /**

@@ -12,7 +12,9 @@ export const lengthKeyword: CodeKeywordDefinition = {
   schemaType: "number",
   error: {
     message: ({ keyword, schema }) =>
-      keyword === "minLength" ? str`must have at least ${schema} characters` : str`must have at most ${schema} characters`,
+      keyword === "minLength"
+        ? str`must have at least ${schema} characters`
+        : str`must have at most ${schema} characters`,
   },
   code(cxt: KeywordCxt) {
     const { keyword, data, schema, gen } = cxt;
@@ -20,7 +22,11 @@ export const lengthKeyword: CodeKeywordDefinition = {
     const units = _`${data}.length`;
     const points = (): Code => _`${useFunc(gen, ucs2length.default)}(${data})`;
     if (keyword === "minLength") {
-      cxt.fail(limit <= 1 ? _`${units} < ${limit}` : _`${units} < ${limit} || ${units} < ${2 * limit} && ${points()} < ${limit}`);
+      cxt.fail(
+        limit <= 1
+          ? _`${units} < ${limit}`
+          : _`${units} < ${limit} || ${units} < ${2 * limit} && ${points()} < ${limit}`,
+      );
     } else {
       cxt.fail(_`${units} > ${limit} && (${units} > ${2 * limit} || ${points()} > ${limit})`);
     }

@@ -12,7 +12,9 @@ export function lowerSchema(root: JsonSchema): JsonSchema {
 
 function lower(schema: JsonSchema, root: JsonSchema): JsonSchema {
   const entries = Object.entries(schema).filter(([keyword]) => !isRedundant(keyword, schema));
-  const lowered = Object.fromEntries(entries.map(([keyword, value]) => [keyword, lowerKeyword(keyword, value, root)]));
+  const lowered = Object.fromEntries(
+    entries.map(([keyword, value]) => [keyword, lowerKeyword(keyword, value, root)]),
+  );
   const selector = Array.isArray(schema.oneOf) ? selectorOf(schemaList(schema.oneOf), root) : null;
   if (selector === null) return lowered;
   const { oneOf, ...rest } = lowered;
@@ -42,7 +44,9 @@ function lowerValue(value: unknown, root: JsonSchema): unknown {
 function toSelect({ property, cases }: Selector<number>, branches: readonly JsonSchema[]): JsonSchema {
   const values = cases.map(({ value }) => value);
   const otherwise = { properties: { [property]: { enum: values } }, required: [property] };
-  const schemas = cases.map(({ then }) => (isSelector(then) ? toSelect(then, branches) : branchOf(branches[then])));
+  const schemas = cases.map(({ then }) =>
+    isSelector(then) ? toSelect(then, branches) : branchOf(branches[then]),
+  );
   const absent = cases.findIndex(({ whenAbsent }) => whenAbsent);
   return { selectBy: { property, values, absent }, select: [...schemas, otherwise] };
 }

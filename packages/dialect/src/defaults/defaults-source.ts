@@ -51,7 +51,8 @@ class Filler {
     return schemaMap(schema.properties)
       .map(([key, property]) => {
         const at = `${name}[${JSON.stringify(key)}]`;
-        const fill = "default" in property ? `if(${at}===undefined)${at}=${JSON.stringify(property.default)};` : "";
+        const fill =
+          "default" in property ? `if(${at}===undefined)${at}=${JSON.stringify(property.default)};` : "";
         return fill + this.guarded(property, at, depth);
       })
       .join("");
@@ -77,7 +78,12 @@ class Filler {
     return selector === null ? "" : this.select(selector, branches, name, depth);
   }
 
-  private select(selector: Selector<number>, branches: readonly JsonSchema[], name: string, depth: number): string {
+  private select(
+    selector: Selector<number>,
+    branches: readonly JsonSchema[],
+    name: string,
+    depth: number,
+  ): string {
     const tag = `${name}[${JSON.stringify(selector.property)}]`;
     return selector.cases
       .map(({ value, whenAbsent, then }) => {
@@ -97,7 +103,9 @@ class Filler {
   private guarded(schema: JsonSchema, at: string, depth: number): string {
     const name = `v${depth + 1}`;
     const inner = this.statements(schema, name, depth + 1);
-    return inner === "" ? "" : `{const ${name}=${at};if(typeof ${name}==="object"&&${name}!==null){${inner}}}`;
+    return inner === ""
+      ? ""
+      : `{const ${name}=${at};if(typeof ${name}==="object"&&${name}!==null){${inner}}}`;
   }
 
   /** A call of the definition's own function, so that a schema may refer to itself. */

@@ -10,8 +10,8 @@ import { identified } from "./rules/identified.js";
 import { localReferences } from "./rules/local-references.js";
 import { portableKeywords } from "./rules/portable-keywords.js";
 import { portablePatterns } from "./rules/portable-patterns.js";
-import { validSchema } from "./rules/valid-schema.js";
 import { validExamples } from "./rules/valid-examples.js";
+import { validSchema } from "./rules/valid-schema.js";
 
 /** Every rule of the lint. */
 export const lintRules: readonly LintRule[] = [
@@ -32,11 +32,20 @@ export const lintRules: readonly LintRule[] = [
  * What a schema does that validators in another language would take differently, and, with `house`, where it is
  * not written as this project writes schemas. Empty when nothing is found.
  */
-export function lintSchema(schema: JsonSchema, { house = false }: { readonly house?: boolean } = {}): LintProblem[] {
-  const portable = lintWith(schema, lintRules.filter(({ kind }) => kind === "portable"));
+export function lintSchema(
+  schema: JsonSchema,
+  { house = false }: { readonly house?: boolean } = {},
+): LintProblem[] {
+  const portable = lintWith(
+    schema,
+    lintRules.filter(({ kind }) => kind === "portable"),
+  );
   // What is not portable may not even compile; the house rules are for schemas that are.
   if (!house || portable.length > 0) return portable;
-  return lintWith(schema, lintRules.filter(({ kind }) => kind === "house"));
+  return lintWith(
+    schema,
+    lintRules.filter(({ kind }) => kind === "house"),
+  );
 }
 
 function lintWith(root: JsonSchema, rules: readonly LintRule[]): LintProblem[] {

@@ -7,7 +7,8 @@ import { isSchema, type JsonSchema } from "./json-schema.js";
 export function resolveRef(schema: JsonSchema, root: JsonSchema): JsonSchema {
   const { $ref } = schema;
   if (typeof $ref !== "string") return schema;
-  if (!$ref.startsWith("#")) throw new Error(`$ref ${$ref} leaves the file; only local references are allowed`);
+  if (!$ref.startsWith("#"))
+    throw new Error(`$ref ${$ref} leaves the file; only local references are allowed`);
   const target = $ref
     .slice(1)
     .split("/")

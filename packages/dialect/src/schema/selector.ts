@@ -66,7 +66,9 @@ function readBranch(schema: JsonSchema, index: number): Branch | null {
   if (schema.type !== "object" || !isSchema(schema.properties)) return null;
   const required = new Set(nameList(schema.required));
   const tagged = schemaMap(schema.properties).filter(([, property]) => isTag(property.const));
-  const absent = tagged.filter(([name, property]) => !required.has(name) && property.default === property.const);
+  const absent = tagged.filter(
+    ([name, property]) => !required.has(name) && property.default === property.const,
+  );
   const sure = tagged.filter(([name, property]) => required.has(name) || property.default === property.const);
   return {
     index,

@@ -58,13 +58,24 @@ function children({ schema, pointer }: SchemaNode): SchemaNode[] {
     const at = pointerTo(pointer, keyword);
     const mapRole = mapRoles[keyword];
     if (mapRole !== undefined) {
-      return schemaMap(value).map(([name, child]) => ({ schema: child, pointer: pointerTo(at, name), role: mapRole, name }));
+      return schemaMap(value).map(([name, child]) => ({
+        schema: child,
+        pointer: pointerTo(at, name),
+        role: mapRole,
+        name,
+      }));
     }
     const listRole = listRoles[keyword];
     if (listRole !== undefined) {
-      return schemaList(value).map((child, index) => ({ schema: child, pointer: pointerTo(at, index), role: listRole }));
+      return schemaList(value).map((child, index) => ({
+        schema: child,
+        pointer: pointerTo(at, index),
+        role: listRole,
+      }));
     }
     const singleRole = singleRoles[keyword];
-    return singleRole !== undefined && isSchema(value) ? [{ schema: value, pointer: at, role: singleRole }] : [];
+    return singleRole !== undefined && isSchema(value)
+      ? [{ schema: value, pointer: at, role: singleRole }]
+      : [];
   });
 }

@@ -14,7 +14,9 @@ export const absenceExplained: LintRule = {
         ...(required.has(name) || words.includes("absent") || property.const !== undefined
           ? []
           : [`the description of ${name} must say what it means when absent`]),
-        ...(!nullable || words.includes("null") ? [] : [`the description of ${name} must say what null means`]),
+        ...(!nullable || words.includes("null")
+          ? []
+          : [`the description of ${name} must say what null means`]),
       ];
     });
   },

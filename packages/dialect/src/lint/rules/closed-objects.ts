@@ -5,7 +5,9 @@ export const closedObjects: LintRule = {
   name: "closed-objects",
   kind: "house",
   check: ({ schema }) =>
-    [schema.type].flat().includes("object") && schema.oneOf === undefined && !("additionalProperties" in schema)
+    [schema.type].flat().includes("object") &&
+    schema.oneOf === undefined &&
+    !("additionalProperties" in schema)
       ? ["an object must write additionalProperties: false, or true where it is open"]
       : [],
 };

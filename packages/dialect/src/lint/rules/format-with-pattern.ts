@@ -5,5 +5,7 @@ export const formatWithPattern: LintRule = {
   name: "format-with-pattern",
   kind: "house",
   check: ({ schema }) =>
-    "format" in schema && !("pattern" in schema) ? ["a format needs a pattern beside it that holds the rule"] : [],
+    "format" in schema && !("pattern" in schema)
+      ? ["a format needs a pattern beside it that holds the rule"]
+      : [],
 };

@@ -6,8 +6,12 @@ export const identified: LintRule = {
   check({ schema, role }) {
     if (role !== "root") return [];
     return [
-      ...(schema.$schema === "https://json-schema.org/draft/2020-12/schema" ? [] : ["$schema must name draft 2020-12"]),
-      ...(/^[A-Z][A-Za-z0-9]*$/.test(String(schema.title)) ? [] : ["title must be the type's name in PascalCase"]),
+      ...(schema.$schema === "https://json-schema.org/draft/2020-12/schema"
+        ? []
+        : ["$schema must name draft 2020-12"]),
+      ...(/^[A-Z][A-Za-z0-9]*$/.test(String(schema.title))
+        ? []
+        : ["title must be the type's name in PascalCase"]),
     ];
   },
 };

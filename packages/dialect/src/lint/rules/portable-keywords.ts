@@ -2,7 +2,18 @@ import type { LintRule } from "../lint-problem.js";
 
 /** Keywords that validators agree on, and annotations. */
 export const portable: ReadonlySet<string> = new Set([
-  ...["$schema", "$id", "$ref", "$defs", "$comment", "title", "description", "examples", "default", "deprecated"],
+  ...[
+    "$schema",
+    "$id",
+    "$ref",
+    "$defs",
+    "$comment",
+    "title",
+    "description",
+    "examples",
+    "default",
+    "deprecated",
+  ],
   ...["type", "const", "enum", "oneOf", "anyOf", "format", "pattern", "minLength", "maxLength"],
   ...["properties", "required", "additionalProperties", "minProperties", "maxProperties"],
   ...["items", "minItems", "maxItems", "uniqueItems"],

@@ -1,3 +1,3 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-export { agentDecisionV2 } from "./contract.js";
+export { agentDecision as agentDecisionV2 } from "../index.js";
 export type * from "./types.js";

@@ -1,3 +1,3 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-export { decisionRunV1 } from "./contract.js";
+export { decisionRun as decisionRunV1 } from "../index.js";
 export type * from "./types.js";

@@ -1,3 +1,3 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-export { statechartV1 } from "./contract.js";
+export { statechart as statechartV1 } from "../index.js";
 export type * from "./types.js";

@@ -1,3 +1,3 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-export { synthesisV1 } from "./contract.js";
+export { synthesis as synthesisV1 } from "../index.js";
 export type * from "./types.js";
