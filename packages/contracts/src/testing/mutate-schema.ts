@@ -1,4 +1,12 @@
-import { isSchema, type JsonSchema, nameList, schemaList, schemaMap, walkSchema } from "@concordat/dialect";
+import {
+  isSchema,
+  type JsonSchema,
+  nameList,
+  type SchemaNode,
+  schemaList,
+  schemaMap,
+  walkSchema,
+} from "@concordat/dialect";
 
 /** A schema with one rule taken away or changed. */
 export interface Mutant {
@@ -45,18 +53,24 @@ const mutationsOf: Readonly<Record<string, (value: unknown) => Mutations>> = {
 
 /**
  * Every schema that differs from the given one in one rule. Left out is what makes no difference: a `type`
- * beside `const` or `enum`, a `format` (a pattern beside it holds the rule), annotations.
+ * beside `const` or `enum`, a `format` (a pattern beside it holds the rule), annotations, and the `type` of a
+ * union of objects and of its branches: what is no object would keep several branches, so none.
  */
 export function mutants(root: JsonSchema): Mutant[] {
-  return [...walkSchema(root)].flatMap(({ schema, pointer }) =>
-    Object.entries(schema).flatMap(([keyword, value]) => {
-      if (keyword === "type" && ("const" in schema || "enum" in schema)) return [];
-      return (mutationsOf[keyword]?.(value) ?? []).map(({ part, value: changed }) => ({
-        pointer: [pointer, keyword, ...(part === undefined ? [] : [part])].join("/"),
-        schema: replaceIn(root, schema, { ...schema, [keyword]: changed }),
-      }));
-    }),
+  return [...walkSchema(root)].flatMap((node) =>
+    Object.entries(node.schema)
+      .filter(([keyword]) => keyword !== "type" || saysItsType(node))
+      .flatMap(([keyword, value]) =>
+        (mutationsOf[keyword]?.(value) ?? []).map(({ part, value: changed }) => ({
+          pointer: [node.pointer, keyword, ...(part === undefined ? [] : [part])].join("/"),
+          schema: replaceIn(root, node.schema, { ...node.schema, [keyword]: changed }),
+        })),
+      ),
   );
+}
+
+function saysItsType({ schema, role }: SchemaNode): boolean {
+  return role !== "branch" && !["const", "enum", "oneOf"].some((keyword) => keyword in schema);
 }
 
 function without(list: readonly unknown[]): Mutations {
