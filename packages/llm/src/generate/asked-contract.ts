@@ -1,0 +1,89 @@
+import type { Contract, JsonSchema, Violation } from "@concordat/contracts/contract";
+import type { ContractLike } from "@concordat/parser";
+import type { Extension } from "../wire/extend-schema.js";
+import type { Narrowing } from "../wire/narrow-schema.js";
+import { askedSchema } from "../wire/to-wire-schema.js";
+
+/** An answer taken apart: what the contract is about, and what was asked besides. */
+export interface SplitAnswer {
+  readonly value: unknown;
+  readonly extension: Readonly<Record<string, unknown>>;
+}
+
+/** A contract as it is asked at this moment: narrowed and extended. */
+export interface AskedContract extends ContractLike {
+  readonly schema: JsonSchema;
+  /** Takes an answer apart. The answer is not changed. */
+  split(answer: unknown): SplitAnswer;
+}
+
+/** What an answer is parsed and checked against: the whole contract, the narrowing, the further fields. */
+export function askedContract(
+  contract: Contract,
+  { narrow = {}, extension = {} }: { readonly narrow?: Narrowing; readonly extension?: Extension },
+): AskedContract {
+  const split = (answer: unknown): SplitAnswer => splitAnswer(answer, Object.keys(extension));
+  return {
+    schema: askedSchema(contract.schema, { narrow, extension }),
+    split,
+    validate(answer) {
+      const { value, extension: fields } = split(answer);
+      return [...contract.validate(value), ...narrowViolations(value, narrow), ...fieldViolations(fields, extension)];
+    },
+    // Defaults are the contract's own; they are filled once the answer has been taken apart.
+    fillDefaults: (answer: unknown) => answer,
+  };
+}
+
+function splitAnswer(answer: unknown, names: readonly string[]): SplitAnswer {
+  if (names.length === 0 || !isRecord(answer)) return { value: answer, extension: {} };
+  const entries = Object.entries(answer);
+  return {
+    value: Object.fromEntries(entries.filter(([name]) => !names.includes(name))),
+    extension: Object.fromEntries(entries.filter(([name]) => names.includes(name))),
+  };
+}
+
+function narrowViolations(value: unknown, narrow: Narrowing): Violation[] {
+  return Object.entries(narrow).flatMap(([pointer, open]) =>
+    placesOf(value, pointer.split("/").slice(1), "").flatMap(({ path, found }) =>
+      open.some((allowed) => allowed === found) || (typeof found !== "string" && typeof found !== "number")
+        ? []
+        : [{ path, keyword: "enum", message: `must be one of ${open.map((one) => JSON.stringify(one)).join(", ")}` }],
+    ),
+  );
+}
+
+/** The values that a pointer with `*` leads to. */
+function placesOf(value: unknown, tokens: readonly string[], path: string): { path: string; found: unknown }[] {
+  const [token, ...rest] = tokens;
+  if (token === undefined) return [{ path, found: value }];
+  if (token === "*" && Array.isArray(value)) {
+    return value.flatMap((item, index) => placesOf(item, rest, `${path}/${index}`));
+  }
+  return isRecord(value) && Object.hasOwn(value, token) ? placesOf(value[token], rest, `${path}/${token}`) : [];
+}
+
+function fieldViolations(fields: Readonly<Record<string, unknown>>, extension: Extension): Violation[] {
+  return Object.entries(extension).flatMap(([name, { type = "string" }]) => {
+    if (!Object.hasOwn(fields, name)) {
+      return [{ path: "", keyword: "required", message: `must have the property '${name}'` }];
+    }
+    const types = [type].flat();
+    return types.some((one) => hasType(fields[name], one))
+      ? []
+      : [{ path: `/${name}`, keyword: "type", message: `must be ${types.join(" or ")}` }];
+  });
+}
+
+function hasType(value: unknown, type: string): boolean {
+  if (type === "null") return value === null;
+  if (type === "array") return Array.isArray(value);
+  if (type === "integer") return Number.isInteger(value);
+  if (type === "object") return isRecord(value);
+  return typeof value === type;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

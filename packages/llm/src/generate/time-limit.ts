@@ -1,0 +1,23 @@
+/** A signal that aborts when the caller's does or the time is up, and a way to let go of both. */
+export interface TimeLimit {
+  readonly signal: AbortSignal;
+  release(): void;
+}
+
+/** The reason of a time-out is named `TimeoutError`, as with `AbortSignal.timeout`; here the timer can be let go. */
+export function timeLimit(milliseconds: number, caller: AbortSignal | undefined): TimeLimit {
+  const controller = new AbortController();
+  const onAbort = (): void => controller.abort(caller?.reason);
+  const timer = setTimeout(() => {
+    controller.abort(new DOMException(`no complete answer within ${milliseconds} ms`, "TimeoutError"));
+  }, milliseconds);
+  if (caller?.aborted === true) onAbort();
+  caller?.addEventListener("abort", onAbort, { once: true });
+  return {
+    signal: controller.signal,
+    release() {
+      clearTimeout(timer);
+      caller?.removeEventListener("abort", onAbort);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { JsonSchema } from "@concordat/contracts/contract";
+import { branchesOf } from "../wire/map-schema.js";
+
+/**
+ * A schema in the few words a prompt can spare: its shape as JSON with types in place of values, branches of the
+ * same shape written once. The engine's grammar holds the rest.
+ *
+ * @example
+ * describeSchema(toWireSchema(agentDecision.schema, wireForms.llama));
+ * // {"reason":string,"choice":"LIKE"|"SCROLL"} or {"reason":string,"choice":"REPLY"|"RESHARE","content":string}
+ */
+export function describeSchema(schema: JsonSchema): string {
+  const branches = branchesOf(schema);
+  return [...groupByShape(branches).values()].map(describeGroup).join(" or ");
+}
+
+/** Branches whose properties differ in const values only. */
+function groupByShape(branches: readonly JsonSchema[]): Map<string, JsonSchema[]> {
+  const groups = new Map<string, JsonSchema[]>();
+  for (const branch of branches) {
+    const shape = JSON.stringify(branch, (key, value) => (key === "const" ? "" : value));
+    groups.set(shape, [...(groups.get(shape) ?? []), branch]);
+  }
+  return groups;
+}
+
+function describeGroup(group: readonly JsonSchema[]): string {
+  const [first = {}] = group;
+  if (first.properties === undefined) return describeValue(first);
+  const required = new Set(first.required);
+  const members = Object.entries(first.properties).map(([name, property]) => {
+    const values = group.flatMap(({ properties }) => properties?.[name]?.const ?? []);
+    const value = values.length > 0 ? listValues(values) : describeValue(property);
+    return `${JSON.stringify(name)}${required.has(name) ? "" : "?"}:${value}`;
+  });
+  return `{${members.join(",")}}`;
+}
+
+function describeValue(schema: JsonSchema): string {
+  if (schema.oneOf !== undefined || schema.anyOf !== undefined) return describeSchema(schema);
+  if (schema.enum !== undefined) return listValues(schema.enum);
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  return [schema.type ?? "any"].flat().map((type) => describeType(type, schema)).join("|");
+}
+
+function describeType(type: string, schema: JsonSchema): string {
+  if (type === "array") return typeof schema.items === "object" ? `[${describeSchema(schema.items)}]` : "[]";
+  if (type === "object" && schema.properties !== undefined) return describeGroup([schema]);
+  return type;
+}
+
+function listValues(values: readonly unknown[]): string {
+  return [...new Set(values)].map((value) => JSON.stringify(value)).join("|");
+}

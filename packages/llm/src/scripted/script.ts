@@ -1,0 +1,16 @@
+import type { ConcordatError } from "@concordat/contracts/contract";
+import type { ChatChunk, ChatRequest } from "../chat/index.js";
+
+/** What a scripted client does with one request. */
+export type ScriptedAnswer =
+  /** The whole text at once, ended with `stop`. */
+  | string
+  /** The stream, chunk by chunk. */
+  | readonly ChatChunk[]
+  /** The request fails so. */
+  | ConcordatError
+  /** The answer, after so many milliseconds. */
+  | { readonly afterMs: number; readonly answer: ScriptedAnswer };
+
+/** Answers in turn, the last one for every request that follows; or a function of the request. */
+export type Script = readonly ScriptedAnswer[] | ((request: ChatRequest, index: number) => ScriptedAnswer);

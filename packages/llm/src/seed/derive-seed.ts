@@ -1,0 +1,15 @@
+/**
+ * A seed from what a request is about, so that results depend neither on the order of requests nor on how many
+ * run at once. The same parts always give the same seed, an integer from 0 to 2^31 - 1 (FNV-1a over the UTF-16
+ * units of the parts' JSON, then the finalizer of MurmurHash3).
+ */
+export function deriveSeed(...parts: readonly (string | number)[]): number {
+  const text = JSON.stringify(parts);
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) & 0x7fffffff;
+}
