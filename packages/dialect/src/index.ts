@@ -5,7 +5,8 @@ export {
   checkSourceFolder,
   compileCheck,
 } from "./ajv/compile-check.js";
-export { compileDefaults, defaultsSource, hasDefaults } from "./defaults/defaults-source.js";
+export { compileDefaults, defaultsSource } from "./defaults/defaults-source.js";
+export { hasDefaults } from "./defaults/has-defaults.js";
 export type { LintProblem } from "./lint/lint-problem.js";
 export { lintSchema } from "./lint/lint-schema.js";
 export { isSchema, type JsonSchema, nameList, schemaList, schemaMap } from "./schema/json-schema.js";

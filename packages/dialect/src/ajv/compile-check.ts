@@ -1,12 +1,18 @@
+import type { Options } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import type { JsonSchema } from "../schema/json-schema.js";
+import { walkSchema } from "../schema/walk.js";
 import { createAjv } from "./create-ajv.js";
 import { lowerSchema } from "./lower.js";
+import { runTimeImport } from "./run-time-function.js";
 
 /** A broken rule, as a compiled check leaves it in `errors`. */
 export interface CheckError {
+  /** Where: a JSON Pointer into the value. */
   readonly instancePath: string;
+  /** Which rule: the JSON Schema keyword. */
   readonly keyword: string;
+  /** What is wrong, in words. */
   readonly message?: string;
 }
 
@@ -19,9 +25,13 @@ export interface Check {
 /**
  * Compiles a schema at run time. Needs `new Function`; for places without it, compile ahead with codegen.
  * @throws {Error} when the schema is not one that Ajv accepts in strict mode
+ * @example
+ * const check = compileCheck({ type: "object", properties: { likes: { type: "integer" } } });
+ * check({ likes: "3" }); // false
+ * check.errors; // [{ instancePath: "/likes", keyword: "type", message: "must be an integer, not a string", … }]
  */
 export function compileCheck(schema: JsonSchema): Check {
-  const validate = createAjv().compile(lowerSchema(schema));
+  const validate = createAjv(optionsFor(schema)).compile(lowerSchema(schema));
   const check: Check = (value) => {
     const valid = validate(value);
     check.errors = validate.errors ?? null;
@@ -34,12 +44,19 @@ export function compileCheck(schema: JsonSchema): Check {
 export const checkSourceFolder: string = import.meta.dirname;
 
 /**
- * The source of a check as an ES module with one default export. It imports parts of Ajv: bundle it. What
- * errors carry besides path, keyword and message is taken out, and with it the schema itself.
+ * The source of a check as an ES module with one default export. It imports what it calls from `checkSourceFolder`:
+ * bundle it. What errors carry besides path, keyword and message is taken out, and with it the schema itself.
  */
 export function checkSource(schema: JsonSchema): string {
-  const ajv = createAjv({ source: true, esm: true, lines: false });
-  return leanErrors(standaloneCode.default(ajv, ajv.compile(lowerSchema(schema))));
+  const ajv = createAjv({ ...optionsFor(schema), code: { source: true, esm: true, lines: false } });
+  return runTimeImport + leanErrors(standaloneCode.default(ajv, ajv.compile(lowerSchema(schema))));
+}
+
+/** A property such as `constructor` is on every object: where a schema names one, only own properties count. */
+function optionsFor(schema: JsonSchema): Options {
+  return {
+    ownProperties: [...walkSchema(schema)].some(({ name }) => name !== undefined && name in Object.prototype),
+  };
 }
 
 const unusedErrorParts = [/schemaPath:"(?:[^"\\]|\\.)*",/g, /params:\{(?:[^{}"]|"(?:[^"\\]|\\.)*")*\},/g];

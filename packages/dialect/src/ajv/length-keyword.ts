@@ -1,34 +1,45 @@
-import { _, type Code, type CodeKeywordDefinition, type KeywordCxt, str } from "ajv";
-import { useFunc } from "ajv/dist/compile/util.js";
-import ucs2length from "ajv/dist/runtime/ucs2length.js";
+import { _, type Code, type CodeKeywordDefinition, type KeywordCxt } from "ajv";
+import { counted } from "./counted.js";
+import { callRunTime } from "./run-time-function.js";
 
 /**
  * `minLength` and `maxLength`, exact in code points, at the price of a comparison in most cases: a string has
  * between half as many and as many code points as UTF-16 units, so only lengths in between need counting.
  */
-export const lengthKeyword: CodeKeywordDefinition = {
-  keyword: ["minLength", "maxLength"],
-  type: "string",
-  schemaType: "number",
-  error: {
-    message: ({ keyword, schema }) =>
-      keyword === "minLength"
-        ? str`must have at least ${schema} characters`
-        : str`must have at most ${schema} characters`,
-  },
-  code(cxt: KeywordCxt) {
-    const { keyword, data, schema, gen } = cxt;
-    const limit = schema as number;
-    const units = _`${data}.length`;
-    const points = (): Code => _`${useFunc(gen, ucs2length.default)}(${data})`;
-    if (keyword === "minLength") {
-      cxt.fail(
-        limit <= 1
-          ? _`${units} < ${limit}`
-          : _`${units} < ${limit} || ${units} < ${2 * limit} && ${points()} < ${limit}`,
-      );
-    } else {
-      cxt.fail(_`${units} > ${limit} && (${units} > ${2 * limit} || ${points()} > ${limit})`);
-    }
-  },
-};
+export const lengthKeywords: readonly CodeKeywordDefinition[] = [
+  lengthKeyword("minLength", isTooShort, (limit) =>
+    limit === 1 ? "must not be empty" : `must have at least ${counted(limit, "character")}`,
+  ),
+  lengthKeyword("maxLength", isTooLong, (limit) => `must have at most ${counted(limit, "character")}`),
+];
+
+function lengthKeyword(
+  keyword: string,
+  isBroken: (cxt: KeywordCxt) => Code,
+  words: (limit: number) => string,
+): CodeKeywordDefinition {
+  return {
+    keyword,
+    type: "string",
+    schemaType: "number",
+    error: { message: ({ schema }) => words(schema) },
+    code: (cxt) => cxt.fail(isBroken(cxt)),
+  };
+}
+
+function isTooShort(cxt: KeywordCxt): Code {
+  const { data, schema: limit } = cxt;
+  const isShorter = _`${data}.length < ${limit}`;
+  return limit <= 1
+    ? isShorter
+    : _`${isShorter} || ${data}.length < ${2 * limit} && ${codePoints(cxt)} < ${limit}`;
+}
+
+function isTooLong(cxt: KeywordCxt): Code {
+  const { data, schema: limit } = cxt;
+  return _`${data}.length > ${limit} && (${data}.length > ${2 * limit} || ${codePoints(cxt)} > ${limit})`;
+}
+
+function codePoints({ gen, data }: KeywordCxt): Code {
+  return callRunTime(gen, "countCodePoints", data);
+}

@@ -1,9 +1,12 @@
-import { isSchema, type JsonSchema, schemaList } from "../schema/json-schema.js";
-import { isSelector, type Selector, selectorOf } from "../schema/selector.js";
+import { isSchema, type JsonSchema, nameList, schemaList } from "../schema/json-schema.js";
+import { listedValues } from "../schema/listed-values.js";
+import { mergeUnion } from "../schema/merge-union.js";
+import { isSelector, type Selector, selectableUnion } from "../schema/selector.js";
 
 /**
  * Rewrites a schema into what our Ajv vocabulary compiles, with the same meaning:
  * - a union told apart by const properties becomes `select`, so that one branch is checked and blamed;
+ * - a union of different types becomes one schema of several types;
  * - a `type` beside `enum` or `const` says nothing more and goes, so that one broken rule is one violation.
  */
 export function lowerSchema(root: JsonSchema): JsonSchema {
@@ -11,18 +14,23 @@ export function lowerSchema(root: JsonSchema): JsonSchema {
 }
 
 function lower(schema: JsonSchema, root: JsonSchema): JsonSchema {
-  const entries = Object.entries(schema).filter(([keyword]) => !isRedundant(keyword, schema));
+  const simpler = withoutListedType(mergeUnion(schema));
+  const entries = Object.entries(simpler).filter(([keyword]) => keyword !== "$schema");
   const lowered = Object.fromEntries(
     entries.map(([keyword, value]) => [keyword, lowerKeyword(keyword, value, root)]),
   );
-  const selector = Array.isArray(schema.oneOf) ? selectorOf(schemaList(schema.oneOf), root) : null;
-  if (selector === null) return lowered;
-  const { oneOf, ...rest } = lowered;
-  return { ...rest, type: "object", ...toSelect(selector, schemaList(oneOf)) };
+  const union = selectableUnion(simpler, root);
+  if (union === null) return lowered;
+  const { [union.keyword]: branches, ...rest } = lowered;
+  return { ...rest, type: "object", ...toSelect(union.selector, schemaList(branches)) };
 }
 
-function isRedundant(keyword: string, schema: JsonSchema): boolean {
-  return keyword === "$schema" || (keyword === "type" && ("enum" in schema || "const" in schema));
+/** Listed values are of the type beside them, or cannot occur: either way the type has nothing to add. */
+function withoutListedType(schema: JsonSchema): JsonSchema {
+  const values = listedValues(schema);
+  if (values === undefined || values.length === 0) return schema;
+  const { type: _, ...rest } = schema;
+  return "const" in schema ? rest : { ...rest, enum: values };
 }
 
 function lowerKeyword(keyword: string, value: unknown, root: JsonSchema): unknown {
@@ -41,18 +49,29 @@ function lowerValue(value: unknown, root: JsonSchema): unknown {
 }
 
 /** `select` lists the schemas of the cases and, last, what holds when no case does: the rule that is broken. */
-function toSelect({ property, cases }: Selector<number>, branches: readonly JsonSchema[]): JsonSchema {
+function toSelect(
+  { property, cases }: Selector<number>,
+  branches: readonly JsonSchema[],
+  decided: readonly string[] = [],
+): JsonSchema {
   const values = cases.map(({ value }) => value);
   const otherwise = { properties: { [property]: { enum: values } }, required: [property] };
+  const known = [...decided, property];
   const schemas = cases.map(({ then }) =>
-    isSelector(then) ? toSelect(then, branches) : branchOf(branches[then]),
+    isSelector(then) ? toSelect(then, branches, known) : withoutDecided(branches[then] ?? {}, known),
   );
   const absent = cases.findIndex(({ whenAbsent }) => whenAbsent);
   return { selectBy: { property, values, absent }, select: [...schemas, otherwise] };
 }
 
-/** A branch is reached with an object in hand: its own `type` need not be checked again. */
-function branchOf(branch: JsonSchema | undefined): JsonSchema {
-  const { type: _, ...rest } = branch ?? {};
-  return rest;
+/** A branch is reached with an object in hand whose deciding properties are right: they need no second look. */
+function withoutDecided({ type: _, ...branch }: JsonSchema, decided: readonly string[]): JsonSchema {
+  const { properties, required } = branch;
+  if (!isSchema(properties)) return branch;
+  const seen = Object.fromEntries(decided.map((name) => [name, true]));
+  return {
+    ...branch,
+    properties: { ...properties, ...seen },
+    ...(required !== undefined && { required: nameList(required).filter((name) => !decided.includes(name)) }),
+  };
 }

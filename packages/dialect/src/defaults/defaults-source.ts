@@ -1,10 +1,8 @@
 import { isSchema, type JsonSchema, schemaList, schemaMap } from "../schema/json-schema.js";
-import { isSelector, type Selector, selectorOf } from "../schema/selector.js";
-
-/** Whether a schema, or anything in it, has a default for a property. */
-export function hasDefaults(schema: JsonSchema): boolean {
-  return defaultsSource(schema) !== null;
-}
+import { mergeUnion } from "../schema/merge-union.js";
+import { resolveRef } from "../schema/resolve.js";
+import { isSelector, type Selector, selectableUnion } from "../schema/selector.js";
+import { hasDefaults } from "./has-defaults.js";
 
 /**
  * The source of a function that fills a schema's defaults in place, in a value that fits the schema; null when
@@ -12,112 +10,117 @@ export function hasDefaults(schema: JsonSchema): boolean {
  *
  * @example
  * defaultsSource({ type: "object", properties: { likes: { type: "integer", default: 0 } } });
- * // "function fillDefaults(v0){if(v0.likes===undefined)v0.likes=0;}" in essence
+ * // function fillDefaults(v0){if(typeof v0==="object"&&…){if(v0["likes"]===undefined)v0["likes"]=0;}}
  */
 export function defaultsSource(root: JsonSchema): string | null {
-  const definitions = new Map<string, string>();
-  const body = new Filler(root, definitions).statements(root, "v0", 0);
-  if (!`${body}${[...definitions.values()].join("")}`.includes("===undefined)")) return null;
-  return `function fillDefaults(v0){${body}}${[...definitions.values()].join("")}`;
+  if (!hasDefaults(root)) return null;
+  const functions = new Map([["#", { name: "fillDefaults", source: "" }]]);
+  return (
+    functionFor("#", { root, functions }) && [...functions.values()].map(({ source }) => source).join("")
+  );
 }
 
 /** The function of `defaultsSource`, compiled at run time. */
 export function compileDefaults(root: JsonSchema): ((value: unknown) => void) | null {
   const source = defaultsSource(root);
-  return source === null ? null : new Function(`${source};return fillDefaults;`)();
+  return source === null ? null : new Function(`"use strict";${source};return fillDefaults;`)();
 }
 
-class Filler {
-  private readonly root: JsonSchema;
-  private readonly definitions: Map<string, string>;
+/** What is being written: each `$ref` becomes a function of its own, so that a schema may refer to itself. */
+interface Writing {
+  readonly root: JsonSchema;
+  readonly functions: Map<string, { readonly name: string; source: string }>;
+}
 
-  constructor(root: JsonSchema, definitions: Map<string, string>) {
-    this.root = root;
-    this.definitions = definitions;
-  }
+/** Writes the function that a reference stands for, and gives its name. */
+function functionFor(ref: string, writing: Writing): string {
+  const { root, functions } = writing;
+  const written = functions.get(ref) ?? { name: `fill${functions.size}`, source: "" };
+  if (written.source !== "") return written.name;
+  functions.set(ref, written);
+  // Set before its body is written, for the body may call it.
+  written.source = " ";
+  const schema = ref === "#" ? root : resolveRef({ $ref: ref }, root);
+  written.source = `function ${written.name}(v0){${fill(schema, "v0", 0, writing)}}`;
+  return written.name;
+}
 
-  /** Statements that fill what is missing in the value called `name`. */
-  statements(schema: JsonSchema, name: string, depth: number): string {
-    if (typeof schema.$ref === "string") return this.reference(schema.$ref, name);
-    return [
-      this.properties(schema, name, depth),
-      this.items(schema, name, depth),
-      this.members(schema, name, depth),
-      this.union(schema, name, depth),
-    ].join("");
-  }
+/** Statements that fill what is missing in the value called `name`. */
+function fill(schema: JsonSchema, name: string, depth: number, writing: Writing): string {
+  if (!hasDefaults(schema, writing.root)) return "";
+  if (typeof schema.$ref === "string") return `${functionFor(schema.$ref, writing)}(${name});`;
+  const { items, ...merged } = mergeUnion(schema);
+  const inObject = [
+    fillProperties(merged, name, depth, writing),
+    fillMembers(merged, name, depth, writing),
+    fillUnion(merged, name, depth, writing),
+  ].join("");
+  return [
+    inObject && `if(typeof ${name}==="object"&&${name}!==null&&!Array.isArray(${name})){${inObject}}`,
+    isSchema(items) ? fillEach(items, `Array.isArray(${name})?${name}:[]`, depth, writing) : "",
+  ].join("");
+}
 
-  private properties(schema: JsonSchema, name: string, depth: number): string {
-    return schemaMap(schema.properties)
-      .map(([key, property]) => {
-        const at = `${name}[${JSON.stringify(key)}]`;
-        const fill =
-          "default" in property ? `if(${at}===undefined)${at}=${JSON.stringify(property.default)};` : "";
-        return fill + this.guarded(property, at, depth);
-      })
-      .join("");
-  }
+function fillProperties(schema: JsonSchema, name: string, depth: number, writing: Writing): string {
+  const inner = `v${depth + 1}`;
+  return schemaMap(schema.properties)
+    .map(([key, property]) => {
+      const at = `${name}[${JSON.stringify(key)}]`;
+      const own =
+        "default" in property ? `if(${isAbsent(name, key)})${at}=${literal(property.default)};` : "";
+      const nested = fill(property, inner, depth + 1, writing);
+      return nested === "" ? own : `${own}{const ${inner}=${at};${nested}}`;
+    })
+    .join("");
+}
 
-  private items(schema: JsonSchema, name: string, depth: number): string {
-    if (!isSchema(schema.items)) return "";
-    const item = `v${depth + 1}`;
-    const inner = this.statements(schema.items, item, depth + 1);
-    return inner === "" ? "" : `if(Array.isArray(${name}))for(const ${item} of ${name}){${inner}}`;
-  }
+/** Values under keys that `properties` does not name. */
+function fillMembers(schema: JsonSchema, name: string, depth: number, writing: Writing): string {
+  if (!isSchema(schema.additionalProperties)) return "";
+  const named = JSON.stringify(schemaMap(schema.properties).map(([key]) => key));
+  const others = `Object.keys(${name}).filter((key)=>!${named}.includes(key)).map((key)=>${name}[key])`;
+  return fillEach(schema.additionalProperties, others, depth, writing);
+}
 
-  private members(schema: JsonSchema, name: string, depth: number): string {
-    if (!isSchema(schema.additionalProperties)) return "";
-    const member = `v${depth + 1}`;
-    const inner = this.statements(schema.additionalProperties, member, depth + 1);
-    return inner === "" ? "" : `for(const ${member} of Object.values(${name})){${inner}}`;
-  }
+function fillEach(schema: JsonSchema, values: string, depth: number, writing: Writing): string {
+  const inner = `v${depth + 1}`;
+  const nested = fill(schema, inner, depth + 1, writing);
+  return nested === "" ? "" : `for(const ${inner} of ${values}){${nested}}`;
+}
 
-  private union(schema: JsonSchema, name: string, depth: number): string {
-    const branches = schemaList(schema.oneOf);
-    const selector = branches.length > 0 ? selectorOf(branches, this.root) : null;
-    return selector === null ? "" : this.select(selector, branches, name, depth);
-  }
+function fillUnion(schema: JsonSchema, name: string, depth: number, writing: Writing): string {
+  const union = selectableUnion(schema, writing.root);
+  if (union === null) return "";
+  const branches = schemaList(schema[union.keyword]);
+  const fillCase = (then: number | Selector<number>): string => {
+    if (isSelector(then)) return fillSelected(then, name, fillCase);
+    const branch = branches[then];
+    return branch === undefined ? "" : fill(branch, name, depth, writing);
+  };
+  return fillSelected(union.selector, name, fillCase);
+}
 
-  private select(
-    selector: Selector<number>,
-    branches: readonly JsonSchema[],
-    name: string,
-    depth: number,
-  ): string {
-    const tag = `${name}[${JSON.stringify(selector.property)}]`;
-    return selector.cases
-      .map(({ value, whenAbsent, then }) => {
-        const branch = isSelector(then) ? null : branches[then];
-        const inner = isSelector(then)
-          ? this.select(then, branches, name, depth)
-          : branch
-            ? this.statements(branch, name, depth)
-            : "";
-        const condition = `${tag}===${JSON.stringify(value)}${whenAbsent ? `||${tag}===undefined` : ""}`;
-        return inner === "" ? "" : `if(${condition}){${inner}}`;
-      })
-      .join("else ");
-  }
+function fillSelected(
+  { property, cases }: Selector<number>,
+  name: string,
+  fillCase: (then: number | Selector<number>) => string,
+): string {
+  const tag = `${name}[${JSON.stringify(property)}]`;
+  const conditions = cases.map(({ value, whenAbsent, then }) => {
+    const condition = `${tag}===${JSON.stringify(value)}${whenAbsent ? `||${tag}===undefined` : ""}`;
+    return `if(${condition}){${fillCase(then)}}`;
+  });
+  return conditions.join("else ");
+}
 
-  /** Statements for a nested value, which may be absent, null, or no object. */
-  private guarded(schema: JsonSchema, at: string, depth: number): string {
-    const name = `v${depth + 1}`;
-    const inner = this.statements(schema, name, depth + 1);
-    return inner === ""
-      ? ""
-      : `{const ${name}=${at};if(typeof ${name}==="object"&&${name}!==null){${inner}}}`;
-  }
+/** A key such as `constructor` is never undefined, for every object inherits it. */
+function isAbsent(name: string, key: string): string {
+  const at = JSON.stringify(key);
+  return key in Object.prototype ? `!Object.hasOwn(${name},${at})` : `${name}[${at}]===undefined`;
+}
 
-  /** A call of the definition's own function, so that a schema may refer to itself. */
-  private reference(ref: string, name: string): string {
-    const definition = schemaMap(this.root.$defs).find(([key]) => ref === `#/$defs/${key}`);
-    if (definition === undefined) return ref === "#" ? `fillDefaults(${name});` : "";
-    const [key, schema] = definition;
-    const functionName = `fill_${key.replace(/\W/g, "_")}`;
-    if (!this.definitions.has(functionName)) {
-      this.definitions.set(functionName, "");
-      this.definitions.set(functionName, `function ${functionName}(v0){${this.statements(schema, "v0", 0)}}`);
-    }
-    return `${functionName}(${name});`;
-  }
+/** Written out anew for each value that it fills. An object literal would take `__proto__` for its prototype. */
+function literal(value: unknown): string {
+  const json = JSON.stringify(value);
+  return json.includes("__proto__") ? `JSON.parse(${JSON.stringify(json)})` : json;
 }

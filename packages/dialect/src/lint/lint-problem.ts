@@ -11,10 +11,16 @@ export interface LintProblem {
   readonly message: string;
 }
 
+/** What a rule found at another place than the node that it was asked about. */
+export interface LintFinding {
+  readonly pointer: string;
+  readonly message: string;
+}
+
 /** A rule of the lint: what it says of one schema node. */
 export interface LintRule {
   readonly name: string;
   /** `portable`: needed for any schema to mean the same everywhere. `house`: how our own schemas are written. */
   readonly kind: "portable" | "house";
-  check(node: SchemaNode, root: JsonSchema): readonly string[];
+  check(node: SchemaNode, root: JsonSchema): readonly (string | LintFinding)[];
 }

@@ -8,8 +8,10 @@ import { distinctBranches } from "./rules/distinct-branches.js";
 import { formatWithPattern } from "./rules/format-with-pattern.js";
 import { identified } from "./rules/identified.js";
 import { localReferences } from "./rules/local-references.js";
+import { plainNames } from "./rules/plain-names.js";
 import { portableKeywords } from "./rules/portable-keywords.js";
 import { portablePatterns } from "./rules/portable-patterns.js";
+import { reachableDefaults } from "./rules/reachable-defaults.js";
 import { validExamples } from "./rules/valid-examples.js";
 import { validSchema } from "./rules/valid-schema.js";
 
@@ -19,6 +21,8 @@ export const lintRules: readonly LintRule[] = [
   portableKeywords,
   portablePatterns,
   localReferences,
+  plainNames,
+  reachableDefaults,
   identified,
   described,
   absenceExplained,
@@ -51,7 +55,10 @@ export function lintSchema(
 function lintWith(root: JsonSchema, rules: readonly LintRule[]): LintProblem[] {
   return [...walkSchema(root)].flatMap((node) =>
     rules.flatMap((rule) =>
-      rule.check(node, root).map((message) => ({ rule: rule.name, pointer: node.pointer, message })),
+      rule.check(node, root).map((found) => ({
+        rule: rule.name,
+        ...(typeof found === "string" ? { pointer: node.pointer, message: found } : found),
+      })),
     ),
   );
 }

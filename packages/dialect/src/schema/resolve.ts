@@ -2,19 +2,31 @@ import { isSchema, type JsonSchema } from "./json-schema.js";
 
 /**
  * The schema that a local `$ref` leads to, or the schema itself when it has none.
- * @throws {Error} when the reference leaves the file or leads nowhere
+ * @throws {Error} when the reference leaves the file, leads nowhere, or only back to itself
  */
 export function resolveRef(schema: JsonSchema, root: JsonSchema): JsonSchema {
-  const { $ref } = schema;
-  if (typeof $ref !== "string") return schema;
-  if (!$ref.startsWith("#"))
-    throw new Error(`$ref ${$ref} leaves the file; only local references are allowed`);
-  const target = $ref
-    .slice(1)
+  const passed = new Set<JsonSchema>();
+  let here = schema;
+  while (typeof here.$ref === "string") {
+    if (passed.has(here)) throw new Error(`$ref ${here.$ref} leads only back to itself`);
+    passed.add(here);
+    here = target(here.$ref, root);
+  }
+  return here;
+}
+
+function target(ref: string, root: JsonSchema): JsonSchema {
+  if (!ref.startsWith("#")) throw new Error(`$ref ${ref} leaves the file; only local references are allowed`);
+  const found = ref
     .split("/")
     .slice(1)
     .map((token) => decodeURIComponent(token).replaceAll("~1", "/").replaceAll("~0", "~"))
-    .reduce<unknown>((here, key) => (isSchema(here) ? here[key] : undefined), root);
-  if (!isSchema(target)) throw new Error(`$ref ${$ref} leads nowhere`);
-  return target === schema ? schema : resolveRef(target, root);
+    .reduce<unknown>((here, key) => memberOf(here, key), root);
+  if (!isSchema(found)) throw new Error(`$ref ${ref} leads nowhere`);
+  return found;
+}
+
+function memberOf(value: unknown, key: string): unknown {
+  if (Array.isArray(value)) return value[Number(key)];
+  return isSchema(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }

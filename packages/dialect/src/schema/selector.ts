@@ -31,6 +31,20 @@ export function selectorOf(branches: readonly JsonSchema[], root: JsonSchema): S
   return candidates.every((branch) => branch !== null) ? select(candidates) : null;
 }
 
+/** The union of a schema whose branches are told apart, or null when it has none. */
+export function selectableUnion(
+  schema: JsonSchema,
+  root: JsonSchema,
+): { keyword: "oneOf" | "anyOf"; selector: Selector<number> } | null {
+  for (const keyword of ["oneOf", "anyOf"] as const) {
+    const branches = schema[keyword];
+    if (!Array.isArray(branches)) continue;
+    const selector = branches.every(isSchema) ? selectorOf(branches, root) : null;
+    if (selector !== null) return { keyword, selector };
+  }
+  return null;
+}
+
 export function isSelector<B>(value: B | Selector<B>): value is Selector<B> {
   return typeof value === "object" && value !== null && "cases" in value;
 }
@@ -41,6 +55,8 @@ function select(branches: readonly Branch[]): Selector<number> | null {
     const groups = groupByTag(branches, property);
     if (groups === null || groups.size < 2) continue;
     const cases = [...groups].map(([value, group]) => toCase(property, value, group));
+    // Where two cases may be absent, absence does not tell them apart.
+    if (cases.filter((one) => one?.whenAbsent).length > 1) continue;
     if (cases.every((one) => one !== null)) return { property, cases };
   }
   return null;

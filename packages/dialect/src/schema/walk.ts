@@ -50,10 +50,11 @@ export function* walkSchema(root: JsonSchema): Generator<SchemaNode> {
 
 function* walk(node: SchemaNode): Generator<SchemaNode> {
   yield node;
-  for (const child of children(node)) yield* walk(child);
+  for (const child of childSchemas(node)) yield* walk(child);
 }
 
-function children({ schema, pointer }: SchemaNode): SchemaNode[] {
+/** The schema objects directly in a schema. */
+export function childSchemas({ schema, pointer }: SchemaNode): SchemaNode[] {
   return Object.entries(schema).flatMap(([keyword, value]): SchemaNode[] => {
     const at = pointerTo(pointer, keyword);
     const mapRole = mapRoles[keyword];

@@ -10,6 +10,9 @@ export const validSchema: LintRule = {
     const { $schema: _, ...rest } = schema;
     const ajv = new Ajv2020({ allErrors: true, validateFormats: false, logger: false });
     if (ajv.validateSchema(rest) === true) return [];
-    return (ajv.errors ?? []).map(({ instancePath, message }) => `${instancePath || "(root)"} ${message}`);
+    return (ajv.errors ?? []).map(({ instancePath, message }) => ({
+      pointer: instancePath,
+      message: `is no JSON Schema: it ${message}`,
+    }));
   },
 };

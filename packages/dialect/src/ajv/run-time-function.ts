@@ -1,0 +1,19 @@
+import { _, type Code, type CodeGen, type Name } from "ajv";
+import { countCodePoints, describeValue, indexOfRepeat, sameJson } from "../run-time/index.js";
+
+/** Each function of `run-time/` by reference, for code compiled here, and by name, for source text. */
+const functions = {
+  countCodePoints: { ref: countCodePoints, code: _`countCodePoints` },
+  describeValue: { ref: describeValue, code: _`describeValue` },
+  indexOfRepeat: { ref: indexOfRepeat, code: _`indexOfRepeat` },
+  sameJson: { ref: sameJson, code: _`sameJson` },
+} as const;
+
+/** Code that calls a function of `run-time/`. */
+export function callRunTime(gen: CodeGen, name: keyof typeof functions, ...args: readonly Code[]): Code {
+  const called: Name = gen.scopeValue("func", functions[name]);
+  return _`${called}(${args.reduce((list, arg) => _`${list}, ${arg}`)})`;
+}
+
+/** The import that source text with such calls begins with. */
+export const runTimeImport: string = `import { ${Object.keys(functions).join(", ")} } from "../run-time/index.js";\n`;

@@ -1,0 +1,12 @@
+import { schemaMap } from "../../schema/json-schema.js";
+import type { LintRule } from "../lint-problem.js";
+
+/** `__proto__` as a property's name changes an object's prototype where code assigns it. */
+export const plainNames: LintRule = {
+  name: "plain-names",
+  kind: "portable",
+  check: ({ schema }) =>
+    schemaMap(schema.properties).some(([name]) => name === "__proto__")
+      ? ["a property cannot be called __proto__: many languages' objects cannot safely hold it"]
+      : [],
+};

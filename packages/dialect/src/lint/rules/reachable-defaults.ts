@@ -1,0 +1,33 @@
+import { hasDefaults } from "../../defaults/has-defaults.js";
+import { type JsonSchema, schemaList } from "../../schema/json-schema.js";
+import { mergeUnion } from "../../schema/merge-union.js";
+import { selectableUnion } from "../../schema/selector.js";
+import type { LintRule } from "../lint-problem.js";
+
+/** A default can only be filled where it is certain which branch of a union a value keeps. */
+export const reachableDefaults: LintRule = {
+  name: "reachable-defaults",
+  kind: "portable",
+  check({ schema }, root) {
+    try {
+      return unclearBranches(schema, root).some((branch) => hasDefaults(branch, root))
+        ? [
+            "a default in a branch cannot be filled, for neither type nor a const property tells the branches apart",
+          ]
+        : [];
+    } catch {
+      // A reference leads nowhere, which another rule says.
+      return [];
+    }
+  },
+};
+
+/** Branches of which it is not known beforehand whether a value keeps them. */
+function unclearBranches(schema: JsonSchema, root: JsonSchema): JsonSchema[] {
+  const { oneOf, anyOf } = mergeUnion(schema);
+  const selected = selectableUnion(schema, root)?.keyword;
+  return [
+    ...(selected === "oneOf" ? [] : schemaList(oneOf)),
+    ...(selected === "anyOf" ? [] : schemaList(anyOf)),
+  ];
+}

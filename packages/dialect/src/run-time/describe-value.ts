@@ -1,0 +1,8 @@
+/** Names a value in a message: `a string`, `the number 7`, `null`. Texts are not repeated, for they may be long. */
+export function describeValue(value: unknown): string {
+  if (typeof value === "string") return "a string";
+  if (typeof value === "number") return `the number ${value}`;
+  if (Array.isArray(value)) return "an array";
+  if (typeof value === "object" && value !== null) return "an object";
+  return String(value);
+}
