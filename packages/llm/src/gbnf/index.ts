@@ -1,0 +1,1 @@
+export { compileGrammar } from "./compile-grammar.js";

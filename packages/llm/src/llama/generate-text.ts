@@ -1,0 +1,57 @@
+import type { LlamaGrammar } from "node-llama-cpp";
+import type { ChatChunk, ChatRequest } from "../chat/index.js";
+import { ContextOverflowError } from "../errors/index.js";
+import type { Engine } from "./load-engine.js";
+import { promptTokens } from "./prompt-tokens.js";
+import { TokenText } from "./token-text.js";
+
+const defaultTemperature = 0.7;
+const defaultMaxTokens = 1_024;
+/** Room that an answer needs at the least; a prompt that leaves less does not fit. */
+const leastRoom = 16;
+
+/** Runs one request from a clean sequence, so that the same seed gives the same text whatever came before. */
+export async function* generateText(
+  engine: Engine,
+  id: string,
+  request: ChatRequest,
+  grammar: LlamaGrammar | null,
+): AsyncGenerator<ChatChunk> {
+  const { model, sequence, library, contextSize } = engine;
+  const prompt = promptTokens(engine, request.messages);
+  const room = contextSize - prompt.length;
+  if (room < leastRoom) {
+    throw new ContextOverflowError(
+      `the prompt has ${prompt.length} tokens, but ${id} holds ${contextSize}; shorten it or give the client a larger contextSize`,
+    );
+  }
+  const limit = Math.min(request.maxTokens ?? defaultMaxTokens, room);
+  await sequence.clearHistory();
+  const tokens = sequence.evaluate(prompt, {
+    temperature: request.temperature ?? defaultTemperature,
+    topK: 40,
+    topP: 0.95,
+    yieldEogToken: true,
+    ...(request.seed === undefined ? {} : { seed: request.seed }),
+    ...(grammar === null ? {} : { grammarEvaluationState: new library.LlamaGrammarEvaluationState({ model, grammar }) }),
+  });
+  const text = new TokenText(model);
+  let count = 0;
+  let finished = false;
+  for await (const token of tokens) {
+    request.signal?.throwIfAborted();
+    count++;
+    finished = model.isEogToken(token);
+    if (finished) break;
+    const piece = text.push(token);
+    if (piece !== "") yield { type: "text", text: piece };
+    if (count >= limit) break;
+  }
+  const rest = text.flush();
+  if (rest !== "") yield { type: "text", text: rest };
+  yield {
+    type: "finish",
+    finishReason: finished ? "stop" : "length",
+    usage: { promptTokens: prompt.length, completionTokens: count },
+  };
+}

@@ -1,0 +1,1 @@
+export { createLlamaClient, type LlamaClient, type LlamaClientOptions } from "./create-llama-client.js";

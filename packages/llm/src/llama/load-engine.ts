@@ -1,0 +1,74 @@
+import { availableParallelism } from "node:os";
+import type { ChatWrapper, LlamaContextSequence, LlamaModel } from "node-llama-cpp";
+import { ModelNotFoundError } from "../errors/index.js";
+import { checkModelFile } from "./check-model-file.js";
+
+type NodeLlamaCpp = typeof import("node-llama-cpp");
+
+/** A model in memory, with the one sequence that requests run in. */
+export interface Engine {
+  readonly library: NodeLlamaCpp;
+  readonly model: LlamaModel;
+  readonly sequence: LlamaContextSequence;
+  /** The model's own chat template. */
+  readonly template: ChatWrapper;
+  /** Tokens that a prompt and its answer may have together. */
+  readonly contextSize: number;
+  dispose(): Promise<void>;
+}
+
+export interface EngineOptions {
+  readonly modelPath: string;
+  readonly contextSize: number;
+  readonly threads?: number;
+}
+
+/**
+ * Loads a GGUF file with node-llama-cpp, on the processor, with the library's own binary.
+ * @throws {ModelNotFoundError} when the file or the library is missing, or the file cannot be loaded
+ */
+export async function loadEngine({ modelPath, contextSize, threads = spareCores() }: EngineOptions): Promise<Engine> {
+  await checkModelFile(modelPath);
+  const library = await importLibrary();
+  const llama = await library.getLlama({
+    build: "never",
+    skipDownload: true,
+    gpu: false,
+    progressLogs: false,
+    logLevel: library.LlamaLogLevel.disabled,
+  });
+  try {
+    const model = await llama.loadModel({ modelPath });
+    const size = Math.min(contextSize, model.trainContextSize ?? contextSize);
+    const context = await model.createContext({ contextSize: size, sequences: 1, threads });
+    const dispose = async (): Promise<void> => {
+      await context.dispose();
+      await model.dispose();
+      await llama.dispose();
+    };
+    const template = library.resolveChatWrapper(model);
+    return { library, model, template, sequence: context.getSequence(), contextSize: context.contextSize, dispose };
+  } catch (cause) {
+    await llama.dispose();
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new ModelNotFoundError(`${modelPath} cannot be loaded: ${reason}; it may be damaged or too new`, { cause });
+  }
+}
+
+/**
+ * One core stays free: the engine's threads wait for each other without sleeping, so that a thread more than there
+ * are idle cores makes every token a hundred times slower.
+ */
+function spareCores(): number {
+  return Math.max(1, availableParallelism() - 1);
+}
+
+async function importLibrary(): Promise<NodeLlamaCpp> {
+  try {
+    return await import("node-llama-cpp");
+  } catch (cause) {
+    throw new ModelNotFoundError("a model in process needs the package node-llama-cpp: install it beside @concordat/llm", {
+      cause,
+    });
+  }
+}

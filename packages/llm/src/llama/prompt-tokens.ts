@@ -1,0 +1,18 @@
+import type { ChatHistoryItem, Token } from "node-llama-cpp";
+import type { ChatMessage } from "../chat/index.js";
+import type { Engine } from "./load-engine.js";
+
+/**
+ * The tokens of a conversation in the model's own chat template. What messages hold is tokenised as plain text:
+ * nothing in it becomes a special token, whatever it looks like.
+ */
+export function promptTokens({ template, model }: Engine, messages: readonly ChatMessage[]): Token[] {
+  const history = [...messages.map(asHistoryItem), asHistoryItem({ role: "assistant", content: "" })];
+  const { contextText } = template.generateContextState({ chatHistory: history });
+  return contextText.tokenize(model.tokenizer);
+}
+
+function asHistoryItem({ role, content }: ChatMessage): ChatHistoryItem {
+  if (role === "assistant") return { type: "model", response: content === "" ? [] : [content] };
+  return { type: role, text: content };
+}

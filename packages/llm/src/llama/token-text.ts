@@ -1,0 +1,30 @@
+import type { LlamaModel, Token } from "node-llama-cpp";
+
+const incomplete = "\uFFFD";
+
+/** Turns tokens into text as they come, holding back characters whose last bytes are still to come. */
+export class TokenText {
+  private readonly model: LlamaModel;
+  private pending: Token[] = [];
+
+  constructor(model: LlamaModel) {
+    this.model = model;
+  }
+
+  /** The text that this token completes; empty while a character is unfinished. */
+  push(token: Token): string {
+    this.pending.push(token);
+    const text = this.model.detokenize(this.pending);
+    return text.endsWith(incomplete) && this.pending.length < 4 ? "" : this.take(text);
+  }
+
+  /** What is left at the end. */
+  flush(): string {
+    return this.pending.length === 0 ? "" : this.take(this.model.detokenize(this.pending));
+  }
+
+  private take(text: string): string {
+    this.pending = [];
+    return text;
+  }
+}

@@ -1,0 +1,1 @@
+export { encodeRandomModel, randomModel } from "./random-model.js";
