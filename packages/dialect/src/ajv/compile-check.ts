@@ -1,6 +1,6 @@
 import type { Options } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
-import type { JsonSchema } from "../schema/json-schema.js";
+import { type JsonSchema, nameList } from "../schema/json-schema.js";
 import { walkSchema } from "../schema/walk.js";
 import { createAjv } from "./create-ajv.js";
 import { lowerSchema } from "./lower.js";
@@ -53,10 +53,12 @@ export function checkSource(schema: JsonSchema): string {
 }
 
 /** A property such as `constructor` is on every object: where a schema names one, only own properties count. */
-function optionsFor(schema: JsonSchema): Options {
-  return {
-    ownProperties: [...walkSchema(schema)].some(({ name }) => name !== undefined && name in Object.prototype),
-  };
+function optionsFor(root: JsonSchema): Options {
+  const names = [...walkSchema(root)].flatMap(({ name, schema }) => [
+    name ?? "",
+    ...nameList(schema.required),
+  ]);
+  return { ownProperties: names.some((name) => name in Object.prototype) };
 }
 
 const unusedErrorParts = [/schemaPath:"(?:[^"\\]|\\.)*",/g, /params:\{(?:[^{}"]|"(?:[^"\\]|\\.)*")*\},/g];

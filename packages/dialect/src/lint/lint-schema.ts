@@ -5,6 +5,7 @@ import { absenceExplained } from "./rules/absence-explained.js";
 import { closedObjects } from "./rules/closed-objects.js";
 import { described } from "./rules/described.js";
 import { distinctBranches } from "./rules/distinct-branches.js";
+import { endingReferences } from "./rules/ending-references.js";
 import { formatWithPattern } from "./rules/format-with-pattern.js";
 import { identified } from "./rules/identified.js";
 import { localReferences } from "./rules/local-references.js";
@@ -21,6 +22,7 @@ export const lintRules: readonly LintRule[] = [
   portableKeywords,
   portablePatterns,
   localReferences,
+  endingReferences,
   plainNames,
   reachableDefaults,
   identified,

@@ -16,50 +16,61 @@ export const value: fc.Arbitrary<unknown> = fc.letrec<{ value: unknown }>((tie) 
   ),
 })).value;
 
-const { schema } = fc.letrec<{ schema: JsonSchema; tagged: JsonSchema; rules: JsonSchema }>((tie) => ({
+const { schema } = fc.letrec<{ schema: JsonSchema; tagged: JsonSchema; keyword: JsonSchema }>((tie) => ({
   schema: fc.oneof(
-    { maxDepth: 3, depthSize: "small" },
-    { weight: 4, arbitrary: tie("rules") },
+    { maxDepth: 3, depthIdentifier: "schema" },
+    {
+      weight: 6,
+      arbitrary: fc.array(tie("keyword"), { maxLength: 4, depthIdentifier: "schema" }).map(together),
+    },
     { weight: 1, arbitrary: union("oneOf", tie("schema")) },
     { weight: 1, arbitrary: union("anyOf", tie("schema")) },
     { weight: 1, arbitrary: union("oneOf", tie("tagged")) },
     { weight: 1, arbitrary: union("anyOf", tie("tagged")) },
-    { weight: 1, arbitrary: fc.constantFrom({ $ref: "#/$defs/other" }) },
+    { weight: 1, arbitrary: fc.constant({ $ref: "#/$defs/other" }) },
   ),
   tagged: fc
     .record({
-      const: fc.constantFrom("a", "b", 1, true),
+      tag: fc.constantFrom("a", "b", 1, true),
       required: fc.boolean(),
-      default: fc.boolean(),
+      isDefault: fc.boolean(),
       rest: tie("schema"),
     })
-    .map((tag) => ({
+    .map(({ tag, required, isDefault, rest }) => ({
       type: "object",
-      properties: { kind: { const: tag.const, ...(tag.default && { default: tag.const }) }, a: tag.rest },
-      ...(tag.required && { required: ["kind"] }),
+      properties: { kind: { const: tag, ...(isDefault && { default: tag }) }, a: rest },
+      ...(required && { required: ["kind"] }),
     })),
-  rules: fc.record(
-    {
-      type: fc.oneof(type, fc.uniqueArray(type, { minLength: 1, maxLength: 3 })),
-      enum: fc.uniqueArray(scalar, { minLength: 1, maxLength: 4 }),
-      const: scalar,
-      minLength: limit,
-      maxLength: limit,
-      pattern: fc.constantFrom("^a", "[^ \\t\\r\\n]"),
-      minimum: limit,
-      exclusiveMaximum: limit,
-      minItems: limit,
-      maxItems: limit,
-      uniqueItems: fc.boolean(),
-      items: tie("schema"),
-      properties: fc.dictionary(name, tie("schema"), { maxKeys: 3, noNullPrototype: true }),
-      required: fc.uniqueArray(name, { maxLength: 2 }),
-      additionalProperties: fc.oneof(fc.boolean(), tie("schema")),
-      maxProperties: limit,
-    },
-    { requiredKeys: [], noNullPrototype: true },
+  keyword: fc.oneof(
+    { maxDepth: 3, depthIdentifier: "schema" },
+    one("type", type),
+    one("type", fc.uniqueArray(type, { minLength: 1, maxLength: 3 })),
+    one("enum", fc.uniqueArray(scalar, { minLength: 1, maxLength: 4 })),
+    one("const", scalar),
+    one("minLength", limit),
+    one("maxLength", limit),
+    one("pattern", fc.constantFrom("^a", "[^ \\t\\r\\n]")),
+    one("minimum", limit),
+    one("exclusiveMaximum", limit),
+    one("minItems", limit),
+    one("maxItems", limit),
+    one("uniqueItems", fc.boolean()),
+    one("required", fc.uniqueArray(name, { maxLength: 2 })),
+    one("additionalProperties", fc.boolean()),
+    one("maxProperties", limit),
+    one("additionalProperties", tie("schema")),
+    one("items", tie("schema")),
+    one("properties", fc.dictionary(name, tie("schema"), { maxKeys: 3, noNullPrototype: true })),
   ),
 }));
+
+function one(keyword: string, its: fc.Arbitrary<unknown>): fc.Arbitrary<JsonSchema> {
+  return its.map((value) => ({ [keyword]: value }));
+}
+
+function together(keywords: readonly JsonSchema[]): JsonSchema {
+  return Object.assign({}, ...keywords);
+}
 
 /** Schemas within the dialect, with unions of every kind and references. */
 export const portableSchema: fc.Arbitrary<JsonSchema> = fc
