@@ -1,0 +1,22 @@
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const week = 7 * day;
+
+/** From the largest unit to the smallest. */
+const units: readonly (readonly [milliseconds: number, letter: string])[] = [
+  [week, "w"],
+  [day, "d"],
+  [hour, "h"],
+  [minute, "m"],
+];
+
+/**
+ * How long ago a post was published, as feeds show it: `just now`, `5m`, `3h`, `2d`, `1w`. A time still to come
+ * counts as now.
+ */
+export function relativeTime(timestamp: string, now: Date): string {
+  const age = now.getTime() - Date.parse(timestamp);
+  const unit = units.find(([milliseconds]) => age >= milliseconds);
+  return unit === undefined ? "just now" : `${Math.floor(age / unit[0])}${unit[1]}`;
+}

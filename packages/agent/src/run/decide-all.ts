@@ -1,0 +1,94 @@
+import type { DecisionRecord } from "@concordat/contracts/decision-record";
+import type { PostInput } from "@concordat/contracts/post";
+import type { SocialAgent } from "../social-agent.js";
+
+/** Who decides on what. */
+export interface DecideAllOptions {
+  readonly agents: readonly SocialAgent[];
+  readonly posts: readonly PostInput[];
+  /** Show each agent the whole feed at once, for one decision, rather than post by post. Default false. */
+  readonly wholeFeed?: boolean;
+  /** Decisions under way at once. Default 1. */
+  readonly concurrency?: number;
+  /** The moment of looking. Default: the time of the newest post, so that a run can be repeated at any time. */
+  readonly now?: Date;
+  /** Leaves out what is decided already. `postId` is null for a whole feed. */
+  readonly skip?: (agentId: string, postId: string | null) => boolean;
+  readonly signal?: AbortSignal;
+}
+
+/** One decision to be made. */
+interface Task {
+  readonly agent: SocialAgent;
+  /** Null for the whole feed. */
+  readonly post: PostInput | null;
+}
+
+/** How many decisions a run makes. */
+export function countDecisions({ agents, posts, wholeFeed = false, skip }: DecideAllOptions): number {
+  return [...tasksOf(agents, posts, wholeFeed, skip)].length;
+}
+
+/**
+ * Every agent's decisions on every post, each record as it is made. What the records hold depends neither on the
+ * order nor on how many decisions are under way at once. Leaving the loop, or aborting, stops what is under way;
+ * decisions that were stopped give no record.
+ */
+export async function* decideAll(options: DecideAllOptions): AsyncGenerator<DecisionRecord> {
+  const { agents, posts, wholeFeed = false, concurrency = 1, skip, signal } = options;
+  const now = options.now ?? newestTime(posts);
+  const stop = new AbortController();
+  const whole = signal === undefined ? stop.signal : AbortSignal.any([signal, stop.signal]);
+  const tasks = tasksOf(agents, posts, wholeFeed, skip);
+  const running = new Set<Promise<Finished>>();
+  const startNext = (): void => {
+    const next = whole.aborted ? undefined : tasks.next().value;
+    if (next === undefined) return;
+    const finished: Promise<Finished> = run(next, posts, now, whole).then((record) => ({ record, finished }));
+    running.add(finished);
+  };
+  try {
+    for (let started = 0; started < concurrency; started++) startNext();
+    while (running.size > 0) {
+      const { record, finished } = await Promise.race(running);
+      running.delete(finished);
+      startNext();
+      if (!(whole.aborted && isStopped(record))) yield record;
+    }
+  } finally {
+    stop.abort();
+    await Promise.allSettled(running);
+  }
+}
+
+interface Finished {
+  readonly record: DecisionRecord;
+  readonly finished: Promise<Finished>;
+}
+
+function* tasksOf(
+  agents: readonly SocialAgent[],
+  posts: readonly PostInput[],
+  wholeFeed: boolean,
+  skip: DecideAllOptions["skip"],
+): Generator<Task, undefined> {
+  for (const agent of agents) {
+    for (const post of wholeFeed ? [null] : posts) {
+      if (skip?.(agent.profile.id, post?.id ?? null) !== true) yield { agent, post };
+    }
+  }
+}
+
+async function run({ agent, post }: Task, posts: readonly PostInput[], now: Date, signal: AbortSignal): Promise<DecisionRecord> {
+  const options = { now, signal };
+  const { record } = post === null ? await agent.decideOnFeed(posts, options) : await agent.decide(post, options);
+  return record;
+}
+
+function newestTime(posts: readonly PostInput[]): Date {
+  return new Date(Math.max(0, ...posts.map(({ timestamp }) => Date.parse(timestamp))));
+}
+
+function isStopped(record: DecisionRecord): boolean {
+  return record.state === "failed" && record.error.code === "ABORTED";
+}
