@@ -8,14 +8,11 @@ import { contractRefs, loaders } from "./generated/registry.js";
  * @throws {UnknownContractError} naming the contracts there are
  */
 export async function loadContract(reference: string): Promise<Contract> {
-  const ref = loaders[reference] === undefined ? newestOf(reference) : reference;
+  // Only the references themselves are looked up, so that a name such as `constructor` finds nothing.
+  const ref = contractRefs.findLast(
+    (known) => known === reference || known.replace(/\/v\d+$/, "") === reference,
+  );
   const load = ref === undefined ? undefined : loaders[ref];
   if (load === undefined) throw new UnknownContractError(reference, contractRefs);
   return load();
-}
-
-function newestOf(name: string): string | undefined {
-  return contractRefs.findLast(
-    (ref) => ref.startsWith(`${name}/v`) && !ref.slice(name.length + 2).includes("/"),
-  );
 }

@@ -27,7 +27,8 @@ export const ${constantOf(source)}V${source.version}: Contract<${typeArguments}>
   name: "${source.name}",
   version: ${source.version},
   schema,
-  check,${fills ? "\n  fillDefaults," : ""}
+  check,
+  ${fills ? "fillDefaults" : "fillDefaults: (value) => value"},
 });
 `;
 }

@@ -13,52 +13,61 @@ export interface CompiledCheck {
 }
 
 /** What a contract is made of; generated modules and `defineContract` supply it. */
-export interface ContractDefinition {
+export interface ContractDefinition<Output, Input = Output> {
   readonly name: string;
   readonly version: number;
   readonly schema: JsonSchema;
   readonly check: CompiledCheck;
-  /** Fills the schema's defaults in place, in a valid value. Absent when the schema has none. */
-  readonly fillDefaults?: (value: unknown) => void;
+  /** Fills the schema's defaults in place, in a valid value, and returns it. */
+  readonly fillDefaults: (value: Input) => Output;
 }
+
+/** What a value comes to: itself, copied and with defaults filled, or the rules that it breaks. */
+export type Reading<Output> =
+  | { readonly value: Output; readonly violations?: undefined }
+  | { readonly violations: readonly Violation[] };
 
 /** Makes a contract object from its compiled parts. */
 export function createContract<Output, Input = Output>(
-  definition: ContractDefinition,
+  definition: ContractDefinition<Output, Input>,
 ): Contract<Output, Input> {
-  const { name, version, check } = definition;
+  const { name, version, schema, check, fillDefaults } = definition;
   const ref = `${name}/v${version}`;
+
+  const is = (value: unknown): value is Input => check(value);
 
   const validate = (value: unknown): Violation[] =>
     check(value) ? [] : (check.errors ?? []).map(toViolation);
 
-  const fillDefaults = (value: Input): Output => {
-    definition.fillDefaults?.(value);
-    return value as unknown as Output;
+  // The copy is what is checked: whatever answers differently when asked twice cannot slip through.
+  const read = (value: unknown): Reading<Output> => {
+    const copy = copyJson(value);
+    return is(copy) ? { value: fillDefaults(copy) } : { violations: validate(copy) };
   };
 
-  const parse = (value: unknown): Output => {
-    const violations = validate(value);
-    if (violations.length > 0) throw new ContractViolationError(ref, violations);
-    return fillDefaults(copyJson(value) as Input);
-  };
-
-  const contract: Contract<Output, Input> = {
+  return {
     name,
     version,
     ref,
     get schema() {
-      return deepFreeze(definition.schema);
+      return deepFreeze(schema);
     },
-    is: (value): value is Input => check(value),
+    is,
     validate,
-    parse,
+    parse(value) {
+      const reading = read(value);
+      if (reading.violations) throw new ContractViolationError(ref, reading.violations);
+      return reading.value;
+    },
     fillDefaults,
-    "~standard": standardProps(() => contract),
+    "~standard": standardProps(ref, schema, read),
   };
-  return contract;
 }
 
-function toViolation(error: NonNullable<CompiledCheck["errors"]>[number]): Violation {
-  return { path: error.instancePath, keyword: error.keyword, message: error.message ?? error.keyword };
+function toViolation({
+  instancePath,
+  keyword,
+  message,
+}: NonNullable<CompiledCheck["errors"]>[number]): Violation {
+  return { path: instancePath, keyword, message: message ?? keyword };
 }

@@ -1,28 +1,29 @@
-import type { Contract } from "./contract.js";
-import { copyJson } from "./copy-json.js";
+import type { Reading } from "./create-contract.js";
+import type { JsonSchema } from "./json-schema.js";
+import { schemaFor } from "./schema-for.js";
 import type { StandardIssue, StandardProps } from "./standard.js";
 
 /** The Standard Schema face of a contract. */
 export function standardProps<Output, Input>(
-  contract: () => Contract<Output, Input>,
+  ref: string,
+  schema: JsonSchema,
+  read: (value: unknown) => Reading<Output>,
 ): StandardProps<Output, Input> {
-  const jsonSchema = ({ target }: { readonly target: string }): Record<string, unknown> => {
-    if (target !== "draft-2020-12") {
-      throw new Error(`${contract().ref} is JSON Schema draft-2020-12 and cannot be given as ${target}`);
-    }
-    return { ...(copyJson(contract().schema) as object) };
-  };
   return {
     version: 1,
     vendor: "concordat",
-    validate: (value) => {
-      const { validate, parse } = contract();
-      const violations = validate(value);
-      return violations.length === 0
-        ? { value: parse(value) }
-        : { issues: violations.map(({ message, path }) => ({ message, path: segments(path, value) })) };
+    validate(value) {
+      const reading = read(value);
+      return reading.violations
+        ? {
+            issues: reading.violations.map(({ message, path }) => ({ message, path: segments(path, value) })),
+          }
+        : { value: reading.value };
     },
-    jsonSchema: { input: jsonSchema, output: jsonSchema },
+    jsonSchema: {
+      input: ({ target }) => schemaFor(ref, schema, target, false),
+      output: ({ target }) => schemaFor(ref, schema, target, true),
+    },
   };
 }
 
@@ -35,7 +36,7 @@ function segments(pointer: string, value: unknown): StandardIssue["path"] {
     .map((token) => {
       const key = token.replaceAll("~1", "/").replaceAll("~0", "~");
       const segment = Array.isArray(here) ? Number(key) : key;
-      here = (here as Record<string | number, unknown> | undefined)?.[segment];
+      here = typeof here === "object" && here !== null ? Reflect.get(here, segment) : undefined;
       return segment;
     });
 }

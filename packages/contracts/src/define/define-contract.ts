@@ -31,15 +31,8 @@ export function defineContract<Output = unknown, Input = Output>(
   const problems = lintSchema(members);
   if (problems.length > 0) throw new UnsupportedSchemaError(name, problems);
   try {
-    const fillDefaults = compileDefaults(members);
-    const check = compileCheck(members);
-    return createContract({
-      name,
-      version,
-      schema,
-      check,
-      ...(fillDefaults === null ? {} : { fillDefaults }),
-    });
+    const fillDefaults = compileDefaults<Input, Output>(members);
+    return createContract({ name, version, schema, check: compileCheck(members), fillDefaults });
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : String(cause);
     throw new UnsupportedSchemaError(name, [{ pointer: "", message }], { cause });

@@ -61,8 +61,16 @@ function optionsFor(root: JsonSchema): Options {
   return { ownProperties: names.some((name) => name in Object.prototype) };
 }
 
+/** What an error carries besides path, keyword and message. */
 const unusedErrorParts = [/schemaPath:"(?:[^"\\]|\\.)*",/g, /params:\{(?:[^{}"]|"(?:[^"\\]|\\.)*")*\},/g];
 
+/** The statements in which Ajv makes an error, names it and keeps it. */
+const errorStatements =
+  /const (err\d+) = (\{.*?\});if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}/g;
+
+/** The same checks with shorter errors, which are most of a check's source. */
 function leanErrors(source: string): string {
-  return unusedErrorParts.reduce((text, part) => text.replace(part, ""), source);
+  return unusedErrorParts
+    .reduce((text, part) => text.replace(part, ""), source)
+    .replace(errorStatements, (_, _name: string, error: string) => `(vErrors ??= []).push(${error});`);
 }

@@ -5,12 +5,12 @@ import { isSelector, type Selector, selectableUnion } from "../schema/selector.j
 import { hasDefaults } from "./has-defaults.js";
 
 /**
- * The source of a function that fills a schema's defaults in place, in a value that fits the schema; null when
- * there are none. Ajv's `useDefaults` cannot: it ignores a default inside a union.
+ * The source of a function that fills a schema's defaults in place, in a value that fits the schema, and returns
+ * it; null when there are none. Ajv's `useDefaults` cannot: it ignores a default inside a union.
  *
  * @example
  * defaultsSource({ type: "object", properties: { likes: { type: "integer", default: 0 } } });
- * // function fillDefaults(v0){if(typeof v0==="object"&&…){if(v0["likes"]===undefined)v0["likes"]=0;}}
+ * // function fillDefaults(v0){if(typeof v0==="object"&&…){if(v0["likes"]===undefined)v0["likes"]=0;}return v0;}
  */
 export function defaultsSource(root: JsonSchema): string | null {
   if (!hasDefaults(root)) return null;
@@ -20,10 +20,13 @@ export function defaultsSource(root: JsonSchema): string | null {
   );
 }
 
-/** The function of `defaultsSource`, compiled at run time. */
-export function compileDefaults(root: JsonSchema): ((value: unknown) => void) | null {
-  const source = defaultsSource(root);
-  return source === null ? null : new Function(`"use strict";${source};return fillDefaults;`)();
+/**
+ * Compiles the function of `defaultsSource` at run time: it fills in place and returns what it was given. The types
+ * are the caller's word for what the schema says.
+ */
+export function compileDefaults<Input, Output>(root: JsonSchema): (value: Input) => Output {
+  const source = defaultsSource(root) ?? "function fillDefaults(v0){return v0;}";
+  return new Function(`"use strict";${source}return fillDefaults;`)();
 }
 
 /** What is being written: each `$ref` becomes a function of its own, so that a schema may refer to itself. */
@@ -41,7 +44,7 @@ function functionFor(ref: string, writing: Writing): string {
   // Set before its body is written, for the body may call it.
   written.source = " ";
   const schema = ref === "#" ? root : resolveRef({ $ref: ref }, root);
-  written.source = `function ${written.name}(v0){${fill(schema, "v0", 0, writing)}}`;
+  written.source = `function ${written.name}(v0){${fill(schema, "v0", 0, writing)}return v0;}`;
   return written.name;
 }
 

@@ -10,4 +10,5 @@ export const agentDecisionV1: Contract<AgentDecision> = /* @__PURE__ */ createCo
   version: 1,
   schema,
   check,
+  fillDefaults: (value) => value,
 });

@@ -10,4 +10,5 @@ export const agentDecisionV2: Contract<AgentDecision> = /* @__PURE__ */ createCo
   version: 2,
   schema,
   check,
+  fillDefaults: (value) => value,
 });

@@ -10,4 +10,5 @@ export const analysisReportV1: Contract<AnalysisReport> = /* @__PURE__ */ create
   version: 1,
   schema,
   check,
+  fillDefaults: (value) => value,
 });

@@ -10,4 +10,5 @@ export const decisionRecordV1: Contract<DecisionRecord> = /* @__PURE__ */ create
   version: 1,
   schema,
   check,
+  fillDefaults: (value) => value,
 });

@@ -10,4 +10,5 @@ export const decisionRunV1: Contract<DecisionRun> = /* @__PURE__ */ createContra
   version: 1,
   schema,
   check,
+  fillDefaults: (value) => value,
 });

@@ -10,4 +10,5 @@ export const iterationResponseV1: Contract<IterationResponse> = /* @__PURE__ */ 
   version: 1,
   schema,
   check,
+  fillDefaults: (value) => value,
 });

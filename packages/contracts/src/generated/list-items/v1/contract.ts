@@ -10,4 +10,5 @@ export const listItemsV1: Contract<ListItems> = /* @__PURE__ */ createContract<L
   version: 1,
   schema,
   check,
+  fillDefaults: (value) => value,
 });

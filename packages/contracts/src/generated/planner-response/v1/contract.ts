@@ -10,4 +10,5 @@ export const plannerResponseV1: Contract<PlannerResponse> = /* @__PURE__ */ crea
   version: 1,
   schema,
   check,
+  fillDefaults: (value) => value,
 });

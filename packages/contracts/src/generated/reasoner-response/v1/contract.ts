@@ -10,4 +10,5 @@ export const reasonerResponseV1: Contract<ReasonerResponse> = /* @__PURE__ */ cr
   version: 1,
   schema,
   check,
+  fillDefaults: (value) => value,
 });

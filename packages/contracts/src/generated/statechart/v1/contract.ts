@@ -10,4 +10,5 @@ export const statechartV1: Contract<Statechart> = /* @__PURE__ */ createContract
   version: 1,
   schema,
   check,
+  fillDefaults: (value) => value,
 });

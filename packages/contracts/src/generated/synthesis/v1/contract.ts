@@ -10,4 +10,5 @@ export const synthesisV1: Contract<Synthesis> = /* @__PURE__ */ createContract<S
   version: 1,
   schema,
   check,
+  fillDefaults: (value) => value,
 });
