@@ -1,0 +1,25 @@
+import type { ChatMessage } from "../chat/index.js";
+
+/** No tokenizer writes more characters than this in one token, on average over a prompt. */
+const mostCharactersPerToken = 10;
+/** Hardly any text needs more tokens than one for so many characters. */
+const fewestCharactersPerToken = 2.5;
+const templateTokensPerMessage = 8;
+const step = 1_024;
+const least = 2_048;
+
+/** The fewest tokens that a conversation can have. */
+export function fewestTokens(messages: readonly ChatMessage[]): number {
+  return Math.floor(characters(messages) / mostCharactersPerToken);
+}
+
+/** A context that a conversation and its answer surely fit, within a limit. Ollama cuts a prompt that does not fit. */
+export function contextFor(messages: readonly ChatMessage[], answerTokens: number, limit: number): number {
+  const prompt = Math.ceil(characters(messages) / fewestCharactersPerToken) + messages.length * templateTokensPerMessage;
+  const needed = Math.ceil((prompt + answerTokens) / step) * step;
+  return Math.min(limit, Math.max(least, needed));
+}
+
+function characters(messages: readonly ChatMessage[]): number {
+  return messages.reduce((sum, { content }) => sum + content.length, 0);
+}

@@ -1,0 +1,1 @@
+export { createOllamaClient, type OllamaClientOptions } from "./create-ollama-client.js";
