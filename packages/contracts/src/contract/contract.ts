@@ -33,4 +33,4 @@ export interface Contract<Output = unknown, Input = Output> {
 }
 
 /** The type a contract's `parse` returns. */
-export type OutputOf<C> = C extends Contract<infer Output, never> ? Output : never;
+export type OutputOf<C> = C extends Contract<infer Output, infer _Input> ? Output : never;

@@ -78,7 +78,7 @@ describe("one broken rule is one violation", () => {
       "two rules",
       { minLength: 2, pattern: "b" },
       "a",
-      [" minLength: must have at least 2 characters", " pattern: must match the pattern b"],
+      [" pattern: must match the pattern b", " minLength: must have at least 2 characters"],
     ],
   ])("%s", (_, schema, value, expected) => {
     expect(violations(schema, value)).toEqual(expected);

@@ -3,7 +3,8 @@ import addFormats from "ajv-formats";
 import { lengthKeywords } from "./length-keyword.js";
 import { limitKeywords } from "./limit-keywords.js";
 import { listedValueKeywords } from "./listed-values.js";
-import { propertyKeywords } from "./property-keywords.js";
+import { additionalPropertiesKeyword, requiredKeyword } from "./property-keywords.js";
+import { reword } from "./rewording.js";
 import { selectByKeyword, selectKeyword } from "./select-keyword.js";
 import { textKeywords } from "./text-keywords.js";
 import { typeKeyword } from "./type-keyword.js";
@@ -22,16 +23,18 @@ const options: Options = {
   jtd: true,
 };
 
-const vocabulary = [
+/** Keywords that are wholly our own. */
+const definitions = [
+  additionalPropertiesKeyword,
   typeKeyword,
   uniqueItemsKeyword,
   ...lengthKeywords,
-  ...limitKeywords,
   ...listedValueKeywords,
-  ...propertyKeywords,
-  ...textKeywords,
   ...unionKeywords,
 ];
+
+/** Keywords that stay Ajv's, in our words. */
+const rewordings = [requiredKeyword, ...limitKeywords, ...textKeywords];
 
 /**
  * An Ajv that compiles lowered schemas: our vocabulary in place of its own. Without the keywords of draft
@@ -40,7 +43,8 @@ const vocabulary = [
 export function createAjv(own: Options = {}): Ajv {
   const ajv = new Ajv({ ...options, ...own });
   addFormats.default(ajv);
-  for (const definition of vocabulary) {
+  for (const rewording of rewordings) reword(ajv, rewording);
+  for (const definition of definitions) {
     for (const keyword of [definition.keyword].flat()) ajv.removeKeyword(keyword);
     ajv.addKeyword(definition);
   }

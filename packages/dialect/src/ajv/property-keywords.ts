@@ -1,31 +1,31 @@
 import { _, type CodeKeywordDefinition, type KeywordCxt, type Name, str } from "ajv";
 import { Type } from "ajv/dist/compile/util.js";
-import required from "ajv/dist/vocabularies/validation/required.js";
+import type { Rewording } from "./rewording.js";
 
-/** `required` and `additionalProperties`; both name the property. */
-export const propertyKeywords: readonly CodeKeywordDefinition[] = [
-  {
-    ...required.default,
-    error: { message: ({ params }) => str`must have the property '${params.missingProperty}'` },
+/** `required` names the property. */
+export const requiredKeyword: Rewording = {
+  keyword: "required",
+  message: ({ params }) => str`must have the property '${params.missingProperty}'`,
+};
+
+/** `additionalProperties` names the key. */
+export const additionalPropertiesKeyword: CodeKeywordDefinition = {
+  keyword: "additionalProperties",
+  type: "object",
+  schemaType: ["boolean", "object"],
+  error: { message: ({ params }) => str`must not have the property '${params.key}'` },
+  // Known names are compared in place, where Ajv would look them up in the schema and so carry it along.
+  code(cxt) {
+    const { gen, data, schema, parentSchema } = cxt;
+    if (schema === true) return;
+    const isOther = (key: Name) =>
+      Object.keys(parentSchema.properties ?? {}).reduce(
+        (code, name) => _`${code} && ${key} !== ${name}`,
+        _`true`,
+      );
+    gen.forIn("key", data, (key) => gen.if(isOther(key), () => checkAdditional(cxt, key)));
   },
-  {
-    keyword: "additionalProperties",
-    type: "object",
-    schemaType: ["boolean", "object"],
-    error: { message: ({ params }) => str`must not have the property '${params.key}'` },
-    // Known names are compared in place, where Ajv would look them up in the schema and so carry it along.
-    code(cxt) {
-      const { gen, data, schema, parentSchema } = cxt;
-      if (schema === true) return;
-      const isOther = (key: Name) =>
-        Object.keys(parentSchema.properties ?? {}).reduce(
-          (code, name) => _`${code} && ${key} !== ${name}`,
-          _`true`,
-        );
-      gen.forIn("key", data, (key) => gen.if(isOther(key), () => checkAdditional(cxt, key)));
-    },
-  },
-];
+};
 
 function checkAdditional(cxt: KeywordCxt, key: Name): void {
   if (cxt.schema === false) {

@@ -1,8 +1,7 @@
-import { _, type CodeKeywordDefinition } from "ajv";
+import { _ } from "ajv";
 import type { KeywordErrorCxt } from "ajv/dist/types/index.js";
 import { usePattern } from "ajv/dist/vocabularies/code.js";
-import format from "ajv/dist/vocabularies/format/format.js";
-import pattern from "ajv/dist/vocabularies/validation/pattern.js";
+import type { Rewording } from "./rewording.js";
 
 /** What a text of a known format looks like, for people and models who do not read patterns. */
 const formatWords: Readonly<Record<string, string>> = {
@@ -18,25 +17,25 @@ const formatWords: Readonly<Record<string, string>> = {
 const nonBlank = "[^ \\t\\r\\n]";
 
 /** `pattern` and `format`. */
-export const textKeywords: readonly CodeKeywordDefinition[] = [
+export const textKeywords: readonly Rewording[] = [
   {
-    ...pattern.default,
-    error: { message: patternMessage },
+    keyword: "pattern",
+    message: patternMessage,
     // A text that begins with a visible character is not blank: that settles most texts without the pattern.
-    code(cxt) {
+    code: (ajvs) => (cxt, ruleType) => {
       const { schema, gen, data } = cxt;
-      if (schema !== nonBlank) return pattern.default.code(cxt);
+      if (schema !== nonBlank) return ajvs(cxt, ruleType);
       const regex = usePattern(cxt, nonBlank);
       const blank = gen.const("blank", _`!(${data}.charCodeAt(0) > 32 || ${regex}.test(${data}))`);
       cxt.fail(blank);
     },
   },
   {
-    ...format.default,
-    error: { message: ({ schema }) => `must be ${formatWords[schema] ?? `of the format ${schema}`}` },
+    keyword: "format",
+    message: ({ schema }) => `must be ${formatWords[schema] ?? `of the format ${schema}`}`,
     // A pattern beside a format decides alone, so that the verdict is the same where formats are not asserted.
-    code(cxt, ruleType) {
-      if (!("pattern" in cxt.parentSchema)) format.default.code(cxt, ruleType);
+    code: (ajvs) => (cxt, ruleType) => {
+      if (!("pattern" in cxt.parentSchema)) ajvs(cxt, ruleType);
     },
   },
 ];
