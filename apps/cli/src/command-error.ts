@@ -1,0 +1,12 @@
+import { exitCode } from "./exit-code.js";
+
+/** Ends a command with one clear message and an exit code. */
+export class CommandError extends Error {
+  readonly exitCode: number;
+
+  constructor(message: string, { exitCode: code = exitCode.usage, ...options }: ErrorOptions & { readonly exitCode?: number } = {}) {
+    super(message, options);
+    this.name = "CommandError";
+    this.exitCode = code;
+  }
+}

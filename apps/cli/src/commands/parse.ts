@@ -1,0 +1,56 @@
+import { createInterface } from "node:readline";
+import { text as readAll } from "node:stream/consumers";
+import { loadContract } from "@concordat/contracts";
+import { parseText } from "@concordat/parser";
+import type { Command } from "commander";
+import { CommandError } from "../command-error.js";
+import { exitCode } from "../exit-code.js";
+
+export function define(command: Command): void {
+  command
+    .argument("<contract>", "the contract to read the text as")
+    .option("--ndjson", 'read one {"id", "text"} a line rather than one text')
+    .option("--strict", "accept strict JSON only")
+    .action(parse);
+}
+
+interface Flags {
+  readonly ndjson?: boolean;
+  readonly strict?: boolean;
+}
+
+async function parse(reference: string, { ndjson, strict = false }: Flags): Promise<void> {
+  const contract = await loadContract(reference);
+  const answer = (id: string | number | null, text: string): void => {
+    const result = parseText(text, contract, { strict });
+    console.log(JSON.stringify({ ...(id === null ? {} : { id }), ...result }));
+    if (result.state !== "valid") process.exitCode = exitCode.someFailed;
+  };
+  if (ndjson === true) await eachLine(answer);
+  else answer(null, await readAll(process.stdin));
+}
+
+async function eachLine(answer: (id: string | number | null, text: string) => void): Promise<void> {
+  let line = 0;
+  for await (const row of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+    line++;
+    if (row.trim() === "") continue;
+    const { id, text } = readRow(row, line);
+    answer(id, text);
+  }
+}
+
+function readRow(row: string, line: number): { readonly id: string | number; readonly text: string } {
+  try {
+    const value: unknown = JSON.parse(row);
+    if (isRow(value)) return value;
+  } catch {
+    // Said below, like any other line that is no row.
+  }
+  throw new CommandError(`standard input:${line}: is not {"id": …, "text": "…"}`);
+}
+
+function isRow(value: unknown): value is { id: string | number; text: string } {
+  if (typeof value !== "object" || value === null || !("id" in value) || !("text" in value)) return false;
+  return (typeof value.id === "string" || typeof value.id === "number") && typeof value.text === "string";
+}

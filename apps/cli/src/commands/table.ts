@@ -1,0 +1,38 @@
+import type { Command } from "commander";
+
+/** A command as the help lists it; its module is loaded when it is used. */
+export interface CommandRow {
+  readonly name: string;
+  readonly summary: string;
+  /** Gives the command its arguments, options and action. */
+  readonly load: () => Promise<{ define(command: Command): void }>;
+}
+
+/** Every command, in the order of the help. */
+export const commands: readonly CommandRow[] = [
+  {
+    name: "demo",
+    summary: "agents decide on a small feed, with a real model in process",
+    load: () => import("./demo.js"),
+  },
+  {
+    name: "decide",
+    summary: "let agents decide on the posts of a feed",
+    load: () => import("./decide.js"),
+  },
+  {
+    name: "parse",
+    summary: "read a text that a model wrote as a value of a contract",
+    load: () => import("./parse.js"),
+  },
+  {
+    name: "validate",
+    summary: "check JSON or NDJSON files against a contract, strictly",
+    load: () => import("./validate.js"),
+  },
+  {
+    name: "schema",
+    summary: "list the contracts, print one, or show what an engine is asked with",
+    load: () => import("./schema.js"),
+  },
+];

@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { commands } from "./commands/table.js";
+import { exitCode } from "./exit-code.js";
+
+const { version }: { version: string } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+
+// A reader that has seen enough, such as `head`, closes the pipe: that is no error.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  process.exit(error.code === "EPIPE" ? exitCode.done : exitCode.usage);
+});
+
+if (process.argv[2] === "--version" || process.argv[2] === "-V") console.log(version);
+else await run(process.argv);
+
+async function run(argv: string[]): Promise<void> {
+  const { Command, CommanderError } = await import("commander");
+  const program = new Command("concordat")
+    .description("Typed, checked answers from language models.")
+    .version(version)
+    .option("--debug", "show where an error comes from")
+    .exitOverride()
+    .showHelpAfterError("(concordat --help lists the commands)");
+  for (const { name, summary, load } of commands) {
+    const command = program.command(name).description(summary).exitOverride().showHelpAfterError(`(concordat ${name} --help lists the options)`);
+    command.option("--debug", "show where an error comes from");
+    if (argv.includes(name)) (await load()).define(command);
+  }
+  try {
+    await program.parseAsync(argv);
+  } catch (error) {
+    if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? exitCode.done : exitCode.usage;
+    else await report(error, argv.includes("--debug"));
+  }
+}
+
+async function report(error: unknown, debug: boolean): Promise<void> {
+  const { describeError } = await import("./terminal/describe-error.js");
+  const { message, code } = describeError(error);
+  console.error(debug && error instanceof Error ? error.stack : `concordat: ${message}`);
+  process.exitCode = code;
+}

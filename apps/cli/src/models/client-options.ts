@@ -1,0 +1,50 @@
+import type { Command } from "commander";
+
+/** The options that say which model to ask; shared by every command that asks one. */
+export interface ClientFlags {
+  readonly llm: "ollama" | "llama" | "replay";
+  readonly model?: string;
+  readonly endpoint?: string;
+  readonly llmConfig?: string;
+  readonly cassette?: string;
+  readonly record?: string;
+  readonly temperature?: number;
+  readonly timeout?: number;
+}
+
+export function withClientOptions(command: Command): Command {
+  return command
+    .option("--llm <engine>", "ollama, llama (a GGUF in process) or replay", engine, "ollama")
+    .option("--model <name>", "the model's name at Ollama, or the path of a GGUF file")
+    .option("--endpoint <url>", "the Ollama server")
+    .option("--llm-config <file>", "a JSON file of llm-config/v1")
+    .option("--temperature <n>", "randomness, 0 to 2", number)
+    .option("--timeout <seconds>", "seconds for one answer", number)
+    .option("--record <file>", "also record every answer of the model into a cassette")
+    .option("--cassette <file>", "the cassette to replay, with --llm replay");
+}
+
+function engine(value: string): ClientFlags["llm"] {
+  if (value === "ollama" || value === "llama" || value === "replay") return value;
+  throw new InvalidArgument(`${value} is no engine; there are ollama, llama and replay`);
+}
+
+/** A number on the command line. */
+export function number(value: string): number {
+  const read = Number(value);
+  if (value.trim() === "" || !Number.isFinite(read)) throw new InvalidArgument(`${value} is no number`);
+  return read;
+}
+
+/** A whole number from 0 on. */
+export function wholeNumber(value: string): number {
+  const read = number(value);
+  if (!Number.isInteger(read) || read < 0) throw new InvalidArgument(`${value} is no whole number from 0 on`);
+  return read;
+}
+
+/** Commander's own error for a wrong value, without loading commander for it. */
+class InvalidArgument extends Error {
+  readonly code = "commander.invalidArgument";
+  readonly exitCode = 1;
+}
