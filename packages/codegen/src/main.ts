@@ -24,6 +24,11 @@ const program = new Command("concordat-codegen")
   .option("--readme <file>", "a README whose table of contracts is kept up to date")
   .option("--validators", "also write the compiled validators, for a build")
   .option("--check", "write nothing; exit 1 and name each file that is stale")
+  .addHelpText(
+    "after",
+    "\nExit codes: 0 done; 1 stale (--check); 2 a wrong schema or wrong usage, and nothing was written.",
+  )
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
   .action(run);
 
 async function run({ check, rootRuntime, ...flags }: Flags): Promise<void> {

@@ -71,8 +71,14 @@ function mergeDeclarations(first: string, second: string): string {
   return `${first}${added.join("")}`;
 }
 
+/** The exported declarations in a source, each with the comment before it, where it has one. */
 function splitDeclarations(source: string): string[] {
-  return source.split(/(?=^\/\*\*(?:(?!\*\/)[\s\S])*\*\/\nexport )/m).filter((part) => part.trim() !== "");
+  const comment = String.raw`\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n`;
+  return (
+    source.match(
+      new RegExp(`^(?:${comment})?export [\\s\\S]*?(?=^(?:\\/\\*\\*|export )|$(?![\\s\\S]))`, "gm"),
+    ) ?? []
+  );
 }
 
 function declaredName(declaration: string): string {

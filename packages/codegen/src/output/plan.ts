@@ -33,7 +33,7 @@ export async function committedFiles(
     const folder = join(out, refOf(source));
     files.set(join(folder, "types.ts"), await typesModule(source));
     files.set(join(folder, "schema.ts"), schemaModule(source, runtime));
-    files.set(join(folder, "contract.ts"), contractModule(source, runtime));
+    files.set(join(folder, contractName), contractModule(source, runtime));
     files.set(join(folder, "index.ts"), versionIndex(source, sources));
   }
   for (const newest of newestOf(sources)) files.set(join(out, newest.name, "index.ts"), newestIndex(newest));
@@ -57,4 +57,6 @@ export async function validatorFiles(
   return new Map(await Promise.all(entries));
 }
 
+/** The file of a compiled validator, and of the contract module that imports it. */
 export const validatorName = "validate.ts";
+export const contractName = "contract.ts";

@@ -1,5 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { isSchema, type JsonSchema, lintSchema } from "@concordat/dialect";
 import type { ContractSource } from "./contract-source.js";
 import { SchemaProblemsError } from "./schema-problems-error.js";
@@ -9,10 +9,10 @@ import { SchemaProblemsError } from "./schema-problems-error.js";
  * @throws {SchemaProblemsError} naming every file that is no JSON or no portable schema
  */
 export async function readSchemas(folder: string): Promise<ContractSource[]> {
-  const files = await schemaFiles(folder);
+  const { files, misplaced } = await schemaFiles(folder);
   const read = await Promise.all(files.map(readContract));
-  const problems = read.flatMap((result) => result.problems);
-  if (files.length === 0) problems.push(`${folder}: holds no <contract>/v<N>/schema.json`);
+  const problems = [...misplaced, ...read.flatMap((result) => result.problems)];
+  if (files.length + misplaced.length === 0) problems.push(`${folder}: holds no <contract>/v<N>/schema.json`);
   if (problems.length > 0) throw new SchemaProblemsError(problems);
   return read
     .flatMap(({ source }) => (source === null ? [] : [source]))
@@ -25,15 +25,37 @@ interface SchemaFile {
   readonly file: string;
 }
 
-async function schemaFiles(folder: string): Promise<SchemaFile[]> {
+async function schemaFiles(folder: string): Promise<{ files: SchemaFile[]; misplaced: string[] }> {
   const entries = await readdir(folder, { recursive: true }).catch((error: Error) => {
     throw new SchemaProblemsError([`${folder}: cannot be read (${error.message})`]);
   });
-  return entries.flatMap((entry) => {
-    const match = /^([a-z][a-z0-9-]*)[\\/]v([1-9][0-9]*)[\\/]schema\.json$/.exec(entry);
-    return match ? [{ name: match[1] ?? "", version: Number(match[2]), file: join(folder, entry) }] : [];
-  });
+  const found = entries
+    .filter((entry) => basename(entry) === "schema.json")
+    .map((entry) => placeOf(folder, entry));
+  return {
+    files: found.filter((place) => typeof place !== "string"),
+    misplaced: found.filter((place) => typeof place === "string"),
+  };
 }
+
+/** Which contract a schema file is, read from where it lies; a problem when it lies elsewhere. */
+function placeOf(folder: string, entry: string): SchemaFile | string {
+  const [, name, version] = /^([a-z][a-z0-9-]*)[\\/]v([1-9][0-9]*)[\\/]schema\.json$/.exec(entry) ?? [];
+  const file = join(folder, entry);
+  if (name === undefined) {
+    return `${file}: lies outside of <contract>/v<N>/, where <contract> is a name such as city-report and <N> counts from 1`;
+  }
+  return reservedNames.has(name)
+    ? `${file}: ${name} cannot be a contract's name, for code cannot use it`
+    : { name, version: Number(version), file };
+}
+
+/** Names that generated code uses itself, or that JavaScript does not give to a constant. */
+const reservedNames = new Set(
+  "arguments await break case catch class const continue contract-refs create-contract debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let loaders new null package private protected public return static super switch this throw true try typeof var void while with yield".split(
+    " ",
+  ),
+);
 
 async function readContract(
   from: SchemaFile,

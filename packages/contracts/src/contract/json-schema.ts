@@ -18,10 +18,12 @@ export interface JsonSchema {
   readonly $id?: string;
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, JsonSchema>>;
+  readonly $comment?: string;
   readonly title?: string;
   readonly description?: string;
   readonly examples?: readonly JsonValue[];
   readonly default?: JsonValue;
+  readonly deprecated?: boolean;
   readonly type?: JsonTypeName | readonly JsonTypeName[];
   readonly const?: JsonValue;
   readonly enum?: readonly JsonValue[];

@@ -3,6 +3,7 @@ import standaloneCode from "ajv/dist/standalone/index.js";
 import { type JsonSchema, nameList } from "../schema/json-schema.js";
 import { walkSchema } from "../schema/walk.js";
 import { createAjv } from "./create-ajv.js";
+import { leanErrors } from "./lean-errors.js";
 import { lowerSchema } from "./lower.js";
 import { runTimeImport } from "./run-time-function.js";
 
@@ -59,18 +60,4 @@ function optionsFor(root: JsonSchema): Options {
     ...nameList(schema.required),
   ]);
   return { ownProperties: names.some((name) => name in Object.prototype) };
-}
-
-/** What an error carries besides path, keyword and message. */
-const unusedErrorParts = [/schemaPath:"(?:[^"\\]|\\.)*",/g, /params:\{(?:[^{}"]|"(?:[^"\\]|\\.)*")*\},/g];
-
-/** The statements in which Ajv makes an error, names it and keeps it. */
-const errorStatements =
-  /const (err\d+) = (\{.*?\});if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}/g;
-
-/** The same checks with shorter errors, which are most of a check's source. */
-function leanErrors(source: string): string {
-  return unusedErrorParts
-    .reduce((text, part) => text.replace(part, ""), source)
-    .replace(errorStatements, (_, _name: string, error: string) => `(vErrors ??= []).push(${error});`);
 }

@@ -1,0 +1,155 @@
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { checkGenerated, type GenerateOptions, generate } from "./generate.js";
+import { SchemaProblemsError } from "./source/schema-problems-error.js";
+import { city, type Folder, temporaryFolder } from "./testing/schema-folder.js";
+
+function optionsFor({ path }: Folder, more: Partial<GenerateOptions> = {}): GenerateOptions {
+  const runtime = "@concordat/contracts/contract";
+  return { schemas: join(path, "schemas"), out: join(path, "out"), runtime, rootRuntime: runtime, ...more };
+}
+
+async function withCity(): Promise<Folder> {
+  const folder = await temporaryFolder();
+  await folder.write("schemas/city/v1/schema.json", city);
+  return folder;
+}
+
+describe("a folder of schemas", () => {
+  it("becomes a folder of contracts", async () => {
+    await using folder = await withCity();
+    await folder.write("schemas/city/v2/schema.json", { ...city, description: "A place, better described." });
+    expect(await generate(optionsFor(folder, { validators: true }))).toEqual(["city/v1", "city/v2"]);
+    expect(await folder.list("out")).toEqual([
+      "city/index.ts",
+      ...["v1", "v2"].flatMap((version) =>
+        ["contract", "index", "schema", "types", "validate"].map((file) => `city/${version}/${file}.ts`),
+      ),
+      "index.ts",
+      "registry.ts",
+    ]);
+  });
+
+  it("gives the newest version the plain name", async () => {
+    await using folder = await withCity();
+    for (const version of [2, 10]) await folder.write(`schemas/city/v${version}/schema.json`, city);
+    await generate(optionsFor(folder));
+    expect(await folder.read("out/city/index.ts")).toContain(
+      'export { cityV10 as city } from "./v10/contract.js";',
+    );
+    expect(await folder.read("out/index.ts")).toContain(
+      'export { city, type City, type CityInput } from "./city/index.js";',
+    );
+  });
+
+  it("gives the same files every time", async () => {
+    await using folder = await withCity();
+    await generate(optionsFor(folder, { validators: true }));
+    const files = await folder.list("out");
+    const before = await Promise.all(files.map((file) => folder.read(`out/${file}`)));
+    await generate(optionsFor(folder, { validators: true }));
+    expect(await Promise.all(files.map((file) => folder.read(`out/${file}`)))).toEqual(before);
+  });
+
+  it("keeps the table in a README up to date, and nothing else of it", async () => {
+    await using folder = await withCity();
+    const readme = (table: string) =>
+      `# Mine\n<!-- contracts:begin -->\n${table}<!-- contracts:end -->\nThe end.\n`;
+    await folder.write("README.md", readme(""));
+    const options = optionsFor(folder, { readme: join(folder.path, "README.md") });
+    await generate(options);
+    expect(await folder.read("README.md")).toBe(
+      readme(
+        [
+          "| contract  | type   | what it is |",
+          "| --------- | ------ | ---------- |",
+          "| `city/v1` | `City` | A place.   |",
+          "",
+        ].join("\n"),
+      ),
+    );
+    await folder.write("README.md", readme("| old |\n"));
+    expect(await checkGenerated(options)).toEqual([`${join(folder.path, "README.md")}: stale`]);
+  });
+});
+
+describe("what is on disk already", () => {
+  it("is found to be current after generating", async () => {
+    await using folder = await withCity();
+    await generate(optionsFor(folder, { validators: true }));
+    expect(await checkGenerated(optionsFor(folder))).toEqual([]);
+  });
+
+  it("is named, file by file, where it is stale, missing or superfluous", async () => {
+    await using folder = await withCity();
+    await folder.write("schemas/town/v1/schema.json", { ...city, title: "Town" });
+    await generate(optionsFor(folder, { validators: true }));
+    await folder.remove("schemas/town");
+    await folder.remove("out/city/v1/types.ts");
+    const at = (file: string) => join(folder.path, "out", file);
+    const differences = await checkGenerated(optionsFor(folder));
+    expect(differences.sort()).toEqual(
+      [
+        `${at("city/v1/types.ts")}: missing`,
+        `${at("index.ts")}: stale`,
+        `${at("registry.ts")}: stale`,
+        ...["index", "v1/contract", "v1/index", "v1/schema", "v1/types", "v1/validate"].map(
+          (file) => `${at(`town/${file}.ts`)}: not generated from any schema`,
+        ),
+      ].sort(),
+    );
+  });
+
+  it("goes when its schema is gone; what somebody wrote by hand stays", async () => {
+    await using folder = await withCity();
+    await folder.write("schemas/town/v1/schema.json", { ...city, title: "Town" });
+    await generate(optionsFor(folder, { validators: true }));
+    await folder.write("out/notes.ts", "// by hand\n");
+    await folder.remove("schemas/town");
+    await generate(optionsFor(folder));
+    expect(await folder.list("out")).toEqual([
+      "city/index.ts",
+      ...["contract", "index", "schema", "types", "validate"].map((file) => `city/v1/${file}.ts`),
+      "index.ts",
+      "notes.ts",
+      "registry.ts",
+    ]);
+  });
+});
+
+describe("wrong schemas", () => {
+  it("are all named at once, with file and place, and nothing is written", async () => {
+    await using folder = await withCity();
+    await folder.write("schemas/town/v1/schema.json", {
+      ...city,
+      not: {},
+      properties: { a: { pattern: "\\d" } },
+    });
+    await folder.write("schemas/broken/v1/schema.json", "{");
+    await folder.write("schemas/list/v1/schema.json", []);
+    await folder.write("schemas/untitled/v1/schema.json", { ...city, title: "a city" });
+    await folder.write("schemas/Village/v01/schema.json", city);
+    await folder.write("schemas/class/v1/schema.json", city);
+    const at = (contract: string) => join(folder.path, "schemas", contract, "schema.json");
+
+    const error = await generate(optionsFor(folder)).catch((caught: unknown) => caught);
+    if (!(error instanceof SchemaProblemsError)) throw error;
+    expect([...error.problems].sort()).toEqual([
+      `${at("Village/v01")}: lies outside of <contract>/v<N>/, where <contract> is a name such as city-report and <N> counts from 1`,
+      expect.stringContaining(`${at("broken/v1")}: `),
+      `${at("class/v1")}: class cannot be a contract's name, for code cannot use it`,
+      `${at("list/v1")}: is not a schema object`,
+      `${at("town/v1")} (root): the keyword not is outside the portable subset`,
+      `${at("town/v1")} /properties/a: write character classes out: \\s, \\d, \\w and \\b differ between languages`,
+      `${at("untitled/v1")} /title: must be a name in PascalCase, which becomes the type's name`,
+    ]);
+    await expect(folder.list("out")).rejects.toThrow("ENOENT");
+  });
+
+  it.each(["", "schemas"])("a folder without any is named: %j", async (below) => {
+    await using folder = await temporaryFolder();
+    await folder.write("schemas/README.md", "nothing here");
+    const schemas = join(folder.path, below === "" ? "nowhere" : below);
+    await expect(generate(optionsFor(folder, { schemas }))).rejects.toThrow(schemas);
+  });
+});

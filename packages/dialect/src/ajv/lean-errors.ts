@@ -1,0 +1,19 @@
+/** A text in generated code. It is matched before anything else, so that nothing in a text is taken for code. */
+const text = String.raw`"(?:[^"\\]|\\.)*"`;
+
+/** What an error carries besides path, keyword and message. */
+const unusedParts = new RegExp(String.raw`${text}|schemaPath:${text},|params:\{(?:[^{}"]|${text})*\},`, "g");
+
+/** The statements in which Ajv makes an error, names it and keeps it. */
+const made = String.raw`const (err\d+) = (\{(?:[^{}"]|${text})*\});`;
+const kept = String.raw`if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}`;
+const errorStatements = new RegExp(`${text}|${made}${kept}`, "g");
+
+/** The source of a check with shorter errors, which are most of it. */
+export function leanErrors(source: string): string {
+  return source
+    .replace(unusedParts, (found) => (found.startsWith('"') ? found : ""))
+    .replace(errorStatements, (found, _name?: string, error?: string) =>
+      error === undefined ? found : `(vErrors ??= []).push(${error});`,
+    );
+}
