@@ -7,7 +7,7 @@ import * as define from "./define/index.js";
 import * as decision from "./generated/agent-decision/index.js";
 import * as decisionV1 from "./generated/agent-decision/v1/index.js";
 import * as root from "./index.js";
-import * as iteration from "./iteration-response/validate-iteration-response.js";
+import * as iteration from "./iteration-response/index.js";
 
 // A change to what users can import is a decision: make it here too, with a changeset.
 it.each([
@@ -24,7 +24,7 @@ it.each([
     migrate,
     ["AgentDecisionMigrationError", "agentDecisionV1ToV2", "agentDecisionV2ToV1"],
   ],
-  ["@concordat/contracts/iteration-response/validate", iteration, ["validateIterationResponse"]],
+  ["@concordat/contracts/iteration-response", iteration, ["iterationResponse", "validateIterationResponse"]],
   [
     "@concordat/contracts",
     root,
@@ -71,7 +71,7 @@ it("the package has exactly these entry points, and brings no dependencies", () 
     "./agent-decision/migrate",
     "./contract",
     "./define",
-    "./iteration-response/validate",
+    "./iteration-response",
     "./package.json",
     "./schemas/*",
   ]);

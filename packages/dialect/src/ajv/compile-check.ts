@@ -29,13 +29,16 @@ export interface Check {
  * @example
  * const check = compileCheck({ type: "object", properties: { likes: { type: "integer" } } });
  * check({ likes: "3" }); // false
- * check.errors; // [{ instancePath: "/likes", keyword: "type", message: "must be an integer, not a string", … }]
+ * check.errors; // [{ instancePath: "/likes", keyword: "type", message: "must be an integer, not a string" }]
  */
 export function compileCheck(schema: JsonSchema): Check {
   const validate = createAjv(optionsFor(schema)).compile(lowerSchema(schema));
   const check: Check = (value) => {
     const valid = validate(value);
-    check.errors = validate.errors ?? null;
+    const errors = valid ? null : (validate.errors ?? []);
+    check.errors =
+      errors?.map(({ instancePath, keyword, message = keyword }) => ({ instancePath, keyword, message })) ??
+      null;
     return valid;
   };
   return check;
