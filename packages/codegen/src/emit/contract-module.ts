@@ -5,7 +5,7 @@ import { typeNames } from "./types-module.js";
 
 /** The module that holds a schema as a value. */
 export function schemaModule({ schema }: ContractSource, runtime: string): string {
-  return `${banner}import type { JsonSchema } from "${runtime}";
+  return `${banner}import type { JsonSchema } from ${JSON.stringify(runtime)};
 
 export const schema: JsonSchema = ${JSON.stringify(schema, null, 2)};
 `;
@@ -17,7 +17,7 @@ export function contractModule(source: ContractSource, runtime: string): string 
   const types = [...new Set([output, input])].sort().join(", ");
   const fills = hasDefaults(source.schema);
   const typeArguments = input === output ? output : `${output}, ${input}`;
-  return `${banner}import { type Contract, createContract } from "${runtime}";
+  return `${banner}import { type Contract, createContract } from ${JSON.stringify(runtime)};
 import { schema } from "./schema.js";
 import type { ${types} } from "./types.js";
 import { check${fills ? ", fillDefaults" : ""} } from "./validate.js";

@@ -38,7 +38,7 @@ export function registryModule(sources: readonly ContractSource[], runtime: stri
     (source) =>
       `  "${refOf(source)}": async () => (await import("./${refOf(source)}/index.js")).${constantOf(source)}V${source.version},`,
   );
-  return `${banner}import type { Contract } from "${runtime}";
+  return `${banner}import type { Contract } from ${JSON.stringify(runtime)};
 
 /** The references of all contracts, versions ascending. */
 export const contractRefs: readonly string[] = [${sources.map((source) => `"${refOf(source)}"`).join(", ")}];

@@ -12,7 +12,7 @@ export interface LintProblem {
 }
 
 /** What a rule found at another place than the node that it was asked about. */
-export interface LintFinding {
+interface LintFinding {
   readonly pointer: string;
   readonly message: string;
 }

@@ -1,7 +1,7 @@
 import type { LintRule } from "../lint-problem.js";
 
 /** Keywords that validators agree on, and annotations. */
-export const portable: ReadonlySet<string> = new Set([
+const portable: ReadonlySet<string> = new Set([
   ...[
     "$schema",
     "$id",
