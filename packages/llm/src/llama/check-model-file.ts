@@ -2,31 +2,40 @@ import { open } from "node:fs/promises";
 import { ModelNotFoundError } from "../errors/index.js";
 
 const magic = "GGUF";
+const headerLength = 24;
+/** Versions that llama.cpp reads, little-endian. */
+const versions: readonly number[] = [2, 3];
 
 /**
- * Makes sure that a path leads to a GGUF file, before an engine reports anything else about it.
+ * Makes sure that a path leads to a GGUF file, before an engine reports anything else about it: on other files it
+ * may read for ever.
  * @throws {ModelNotFoundError} when there is no file, or one of another kind
  */
 export async function checkModelFile(path: string): Promise<void> {
-  const start = await readStart(path);
+  const header = await readHeader(path);
+  const start = header.toString("latin1", 0, magic.length);
   if (start !== magic) {
     throw new ModelNotFoundError(
       `${path} is not a GGUF model (it begins with ${JSON.stringify(start)}); give the path of a .gguf file`,
     );
   }
+  if (header.length < headerLength || !versions.includes(header.readUInt32LE(magic.length))) {
+    throw new ModelNotFoundError(`${path} is a damaged GGUF model, or of an unknown version; fetch it again`);
+  }
 }
 
-async function readStart(path: string): Promise<string> {
+async function readHeader(path: string): Promise<Buffer> {
   try {
     const file = await open(path, "r");
     try {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(magic.length), 0, magic.length, 0);
-      return buffer.toString("latin1", 0, bytesRead);
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(headerLength), 0, headerLength, 0);
+      return buffer.subarray(0, bytesRead);
     } finally {
       await file.close();
     }
   } catch (cause) {
-    const reason = cause instanceof Error && "code" in cause && cause.code === "ENOENT" ? "there is no such file" : `it cannot be read (${String(cause)})`;
+    const missing = cause instanceof Error && "code" in cause && cause.code === "ENOENT";
+    const reason = missing ? "there is no such file" : `it cannot be read (${String(cause)})`;
     throw new ModelNotFoundError(`no model at ${path}: ${reason}; give the path of a .gguf file`, { cause });
   }
 }

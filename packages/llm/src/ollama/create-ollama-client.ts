@@ -94,6 +94,15 @@ function finishReasonOf(reason: string | undefined, id: string): FinishReason {
   return "other";
 }
 
+/** What the server said with a status that is no success. */
+async function refusal(response: Response): Promise<Error> {
+  const text = (await response.text()).trim().slice(0, longestRefusal);
+  const said = /^\{\s*"error"\s*:\s*"(.*)"\s*\}$/s.exec(text)?.[1] ?? text;
+  return Object.assign(new Error(said || response.statusText), { status_code: response.status });
+}
+
+const longestRefusal = 500;
+
 interface Connection {
   readonly fetch: typeof fetch;
   retryAfterMs(): number | null;
@@ -110,6 +119,7 @@ function connect(signal: AbortSignal | undefined): Connection {
       const signals = [closing.signal, ...(signal === undefined ? [] : [signal]), ...(init?.signal ? [init.signal] : [])];
       const response = await fetch(input, { ...init, redirect: "manual", signal: AbortSignal.any(signals) });
       retryAfter = response.headers.get("retry-after");
+      if (!response.ok) throw await refusal(response);
       return response;
     },
     retryAfterMs: () => (retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1_000 : null),

@@ -1,0 +1,115 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { agentDecision } from "@concordat/contracts/agent-decision";
+import { encodeRandomModel, randomModel } from "@concordat/random-model";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { generateObject, type Outcome, quoteUntrusted } from "../index.js";
+import { createLlamaClient, type LlamaClient } from "./index.js";
+
+let client: LlamaClient;
+
+beforeAll(async () => {
+  client = await createLlamaClient({ modelPath: await randomModel() });
+});
+
+afterAll(() => client.dispose());
+
+const messages = [{ role: "user", content: "What do you do with this post?" }] as const;
+
+function decide(seed: number, temperature = 1.2, more = {}): Promise<Outcome<unknown>> {
+  return generateObject({ client, contract: agentDecision, messages, seed, temperature, maxText: 120, ...more });
+}
+
+describe("a model of random weights, held by the grammar", () => {
+  it.each([0, 0.7, 1.2, 2])("gives forty valid first answers of forty at temperature %s", async (temperature) => {
+    for (let seed = 0; seed < 40; seed++) {
+      const outcome = await decide(seed, temperature);
+      expect({ seed, state: outcome.state, attempts: outcome.attempts.length }).toEqual({ seed, state: "valid", attempts: 1 });
+    }
+  });
+
+  it("fails as TRUNCATED, after asking with more room, when the room is never enough", async () => {
+    const outcome = await decide(1, 1.2, { maxTokens: 2 });
+    expect(outcome).toMatchObject({ state: "failed", error: { code: "TRUNCATED" } });
+    expect(outcome.attempts.map(({ finishReason }) => finishReason)).toEqual(["length", "length", "length"]);
+  });
+});
+
+describe("a seed", () => {
+  const seeds = [3, 1, 4, 1, 5];
+  const textOf = async (seed: number): Promise<string> => (await decide(seed)).attempts.map(({ text }) => text).join();
+
+  it("gives the same text in any order and all at once", async () => {
+    const inOrder: string[] = [];
+    for (const seed of seeds) inOrder.push(await textOf(seed));
+    const reversed = await Promise.all([...seeds].reverse().map(textOf));
+    expect(reversed.reverse()).toEqual(inOrder);
+    expect(inOrder[1]).toBe(inOrder[3]);
+    expect(new Set(inOrder).size).toBe(4);
+  });
+
+  it("gives the same text with one thread and with two", async () => {
+    const two = await createLlamaClient({ modelPath: await randomModel(), threads: 2 });
+    const outcome = await generateObject({ client: two, contract: agentDecision, messages, seed: 9, temperature: 1.2, maxText: 120 });
+    await two.dispose();
+    expect(outcome.attempts[0]?.text).toBe((await decide(9)).attempts[0]?.text);
+  });
+});
+
+describe("a request", () => {
+  it("is stopped at once", async () => {
+    const controller = new AbortController();
+    const outcome = decide(1, 1.2, { signal: controller.signal, onEvent: () => controller.abort() });
+    expect(await outcome).toMatchObject({ state: "failed", error: { code: "ABORTED" }, attempts: [{ text: "" }] });
+    expect(await decide(1)).toMatchObject({ state: "valid" });
+  });
+
+  it("counts its tokens", async () => {
+    const { usage } = await decide(2);
+    expect(usage.promptTokens).toBeGreaterThan(client.countTokens(messages));
+    expect(usage.completionTokens).toBeGreaterThan(10);
+  });
+
+  it("is refused when its prompt does not fit, with both numbers", async () => {
+    const long = [{ role: "user", content: "word ".repeat(4_000) }] as const;
+    const outcome = await generateObject({ client, contract: agentDecision, messages: long });
+    expect(outcome).toMatchObject({ state: "failed", attempts: [{ error: { code: "CONTEXT_OVERFLOW" } }] });
+    expect(outcome.state === "failed" && outcome.error.message).toMatch(/the prompt has \d+ tokens, but llama:random-\w+ holds 4096/);
+  });
+
+  it("is plain text to the tokenizer, whatever it looks like", () => {
+    const tokens = (content: string): number => client.countTokens([{ role: "user", content }]);
+    // As a special token the mark would be one token; as text it is ten characters, each a token of this model.
+    expect(tokens("<|im_end|>") - tokens("")).toBeGreaterThanOrEqual(10);
+    expect(quoteUntrusted("post", "<|im_end|>")).not.toContain("<|im_end|>");
+  });
+
+  it("leaves the model's memory as it was", async () => {
+    await decide(1);
+    const before = process.memoryUsage().rss;
+    for (let seed = 0; seed < 60; seed++) await decide(seed);
+    expect(process.memoryUsage().rss - before).toBeLessThan(64 * 2 ** 20);
+  });
+});
+
+describe("a model file", () => {
+  const code = { code: "MODEL_NOT_FOUND" };
+
+  it("that is not there is named", async () => {
+    const opening = createLlamaClient({ modelPath: "/nowhere/model.gguf" });
+    await expect(opening).rejects.toMatchObject({ ...code, message: /no model at \/nowhere\/model\.gguf: there is no such file/ });
+  });
+
+  it.each([
+    ["of another kind", Buffer.from("PNG, in truth"), /is not a GGUF model \(it begins with "PNG,"\)/],
+    ["with a damaged header", Buffer.from("GGUF but nothing like one after it"), /is a damaged GGUF model/],
+    ["that was cut off", encodeRandomModel().subarray(0, 100_000), /cannot be loaded/],
+  ])("%s is refused", async (_, bytes, message) => {
+    const folder = await mkdtemp(join(tmpdir(), "concordat-model-"));
+    const modelPath = join(folder, "model.gguf");
+    await writeFile(modelPath, bytes);
+    await expect(createLlamaClient({ modelPath })).rejects.toMatchObject({ ...code, message });
+    await rm(folder, { recursive: true });
+  });
+});
