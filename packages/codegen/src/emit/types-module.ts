@@ -1,4 +1,4 @@
-import { hasDefaults, isSchema, type JsonSchema, nameList, schemaMap } from "@concordat/dialect";
+import { hasDefaults, type JsonSchema, mapSchema, nameList, schemaMap } from "@concordat/dialect";
 import { compile } from "json-schema-to-typescript";
 import type { ContractSource } from "../source/contract-source.js";
 import { banner } from "./banner.js";
@@ -20,7 +20,7 @@ export function typeNames({ schema, title }: ContractSource): { output: string; 
 }
 
 function declarations(schema: JsonSchema, title: string): Promise<string> {
-  return compile(structuredClone(schema) as object, title, {
+  return compile({ ...structuredClone(schema) }, title, {
     bannerComment: "",
     additionalProperties: false,
     ignoreMinAndMaxItems: true,
@@ -31,7 +31,7 @@ function declarations(schema: JsonSchema, title: string): Promise<string> {
 
 /** The schema of what `parse` returns: a property with a default is always there. */
 export function withDefaultsRequired(schema: JsonSchema): JsonSchema {
-  return mapSchemas(schema, (node) => {
+  return mapSchema(schema, (node) => {
     const filled = schemaMap(node.properties).filter(([, property]) => "default" in property);
     if (filled.length === 0) return node;
     return { ...node, required: [...new Set([...nameList(node.required), ...filled.map(([name]) => name)])] };
@@ -40,28 +40,11 @@ export function withDefaultsRequired(schema: JsonSchema): JsonSchema {
 
 /** Titles that end in `Input`, wherever a type differs between the two forms. */
 function withInputTitles(schema: JsonSchema, root: JsonSchema): JsonSchema {
-  return mapSchemas(schema, (node) =>
+  return mapSchema(schema, (node) =>
     typeof node.title === "string" && hasDefaults({ ...node, $defs: root.$defs ?? {} })
       ? { ...node, title: `${node.title}Input` }
       : node,
   );
-}
-
-/** Applies a change to every schema object, the innermost first. Instance data is left alone. */
-function mapSchemas(schema: JsonSchema, change: (node: JsonSchema) => JsonSchema): JsonSchema {
-  const mapped = Object.entries(schema).map(([keyword, value]) => {
-    if (["const", "enum", "default", "examples", "required"].includes(keyword)) return [keyword, value];
-    if (["properties", "$defs"].includes(keyword) && isSchema(value)) {
-      return [
-        keyword,
-        Object.fromEntries(schemaMap(value).map(([name, child]) => [name, mapSchemas(child, change)])),
-      ];
-    }
-    if (Array.isArray(value))
-      return [keyword, value.map((item) => (isSchema(item) ? mapSchemas(item, change) : item))];
-    return [keyword, isSchema(value) ? mapSchemas(value, change) : value];
-  });
-  return change(Object.fromEntries(mapped));
 }
 
 /** Two sets of declarations as one, without the types that are in both. */

@@ -1,4 +1,4 @@
-const marker: unique symbol = Symbol.for("concordat.error") as never;
+const marker: unique symbol = Symbol.for("concordat.error");
 
 /**
  * The base of every error Concordat throws or records.

@@ -1,5 +1,6 @@
 import { isSchema, type JsonSchema, nameList, schemaList } from "../schema/json-schema.js";
 import { listedValues } from "../schema/listed-values.js";
+import { mapSchema } from "../schema/map-schema.js";
 import { mergeUnion } from "../schema/merge-union.js";
 import { isSelector, type Selector, selectableUnion } from "../schema/selector.js";
 
@@ -10,18 +11,14 @@ import { isSelector, type Selector, selectableUnion } from "../schema/selector.j
  * - a `type` beside `enum` or `const` says nothing more and goes, so that one broken rule is one violation.
  */
 export function lowerSchema(root: JsonSchema): JsonSchema {
-  return lower(root, root);
+  return mapSchema(root, (schema) => lower(schema, root));
 }
 
-function lower(schema: JsonSchema, root: JsonSchema): JsonSchema {
+function lower({ $schema: _, ...schema }: JsonSchema, root: JsonSchema): JsonSchema {
   const simpler = withoutListedType(mergeUnion(schema));
-  const entries = Object.entries(simpler).filter(([keyword]) => keyword !== "$schema");
-  const lowered = Object.fromEntries(
-    entries.map(([keyword, value]) => [keyword, lowerKeyword(keyword, value, root)]),
-  );
   const union = selectableUnion(simpler, root);
-  if (union === null) return lowered;
-  const { [union.keyword]: branches, ...rest } = lowered;
+  if (union === null) return simpler;
+  const { [union.keyword]: branches, ...rest } = simpler;
   return { ...rest, type: "object", ...toSelect(union.selector, schemaList(branches)) };
 }
 
@@ -31,21 +28,6 @@ function withoutListedType(schema: JsonSchema): JsonSchema {
   if (values === undefined || values.length === 0) return schema;
   const { type: _, ...rest } = schema;
   return "const" in schema ? rest : { ...rest, enum: values };
-}
-
-function lowerKeyword(keyword: string, value: unknown, root: JsonSchema): unknown {
-  if (dataKeywords.has(keyword)) return value;
-  if (mapKeywords.has(keyword) && isSchema(value)) {
-    return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, lowerValue(child, root)]));
-  }
-  return Array.isArray(value) ? value.map((item) => lowerValue(item, root)) : lowerValue(value, root);
-}
-
-const dataKeywords = new Set(["const", "enum", "default", "examples", "required", "type"]);
-const mapKeywords = new Set(["properties", "$defs", "definitions", "patternProperties"]);
-
-function lowerValue(value: unknown, root: JsonSchema): unknown {
-  return isSchema(value) ? lower(value, root) : value;
 }
 
 /** `select` lists the schemas of the cases and, last, what holds when no case does: the rule that is broken. */

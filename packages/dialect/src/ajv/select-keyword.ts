@@ -15,7 +15,7 @@ export const selectKeyword: CodeKeywordDefinition = {
   schemaType: "array",
   code(cxt: KeywordCxt) {
     const { gen, data, parentSchema } = cxt;
-    const { property, values, absent } = parentSchema.selectBy as SelectBy;
+    const { property, values, absent }: SelectBy = parentSchema.selectBy;
     const valid = gen.let("valid", false);
     const tag = gen.const("tag", _`${data}${getProperty(property)}`);
 

@@ -81,16 +81,17 @@ function groupByTag(branches: readonly Branch[], property: string): Map<Tag, Bra
 function readBranch(schema: JsonSchema, index: number): Branch | null {
   if (schema.type !== "object" || !isSchema(schema.properties)) return null;
   const required = new Set(nameList(schema.required));
-  const tagged = schemaMap(schema.properties).filter(([, property]) => isTag(property.const));
-  const absent = tagged.filter(
-    ([name, property]) => !required.has(name) && property.default === property.const,
-  );
-  const sure = tagged.filter(([name, property]) => required.has(name) || property.default === property.const);
-  return {
-    index,
-    tags: new Map(sure.map(([name, property]) => [name, property.const as Tag])),
-    absent: new Set(absent.map(([name]) => name)),
-  };
+  const tags = new Map<string, Tag>();
+  const absent = new Set<string>();
+  for (const [name, { const: value, default: whenAbsent }] of schemaMap(schema.properties)) {
+    if (!isTag(value)) continue;
+    if (required.has(name)) tags.set(name, value);
+    else if (whenAbsent === value) {
+      tags.set(name, value);
+      absent.add(name);
+    }
+  }
+  return { index, tags, absent };
 }
 
 function isTag(value: unknown): value is Tag {

@@ -1,0 +1,27 @@
+import { isSchema, type JsonSchema } from "./json-schema.js";
+
+/** Keywords whose values are data, which may look like a schema and is none. */
+const dataKeywords = new Set(["const", "enum", "default", "examples", "required", "type"]);
+
+/** Keywords whose values hold schemas under names, which may look like keywords and are none. */
+const mapKeywords = new Set(["properties", "$defs"]);
+
+/** A copy of a schema with a change applied to every schema object in it, the innermost first. */
+export function mapSchema(schema: JsonSchema, change: (schema: JsonSchema) => JsonSchema): JsonSchema {
+  const inner = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(inner);
+    return isSchema(value) ? mapSchema(value, change) : value;
+  };
+  return change(
+    mapEntries(schema, (keyword, value) => {
+      if (dataKeywords.has(keyword)) return value;
+      return mapKeywords.has(keyword) && isSchema(value)
+        ? mapEntries(value, (_, member) => inner(member))
+        : inner(value);
+    }),
+  );
+}
+
+function mapEntries(object: JsonSchema, change: (key: string, value: unknown) => unknown): JsonSchema {
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(key, value)]));
+}
