@@ -12,6 +12,10 @@ export interface GenerateOptions extends GenerateTarget {
 /**
  * Writes the contracts of a folder of schemas and gives their references.
  * @throws {SchemaProblemsError} when a schema is wrong; nothing is written then
+ * @example
+ * const runtime = "@concordat/contracts/contract";
+ * await generate({ schemas: "schemas", out: "src/generated", runtime, rootRuntime: runtime, validators: true });
+ * // ["city/v1"]
  */
 export async function generate(options: GenerateOptions): Promise<string[]> {
   const sources = await readSchemas(options.schemas);

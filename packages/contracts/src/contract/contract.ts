@@ -7,6 +7,11 @@ import type { Violation } from "./violation.js";
  *
  * `Input` is what may be given (properties with a default may be absent), `Output` what `parse` returns
  * (defaults filled). They are the same type for a contract without defaults.
+ *
+ * @example
+ * import { post } from "@concordat/contracts/post";
+ * post.parse({ id: "p3", author_id: "ada", text: "Hello.", timestamp: "2026-03-14T09:26:53Z" }).likes; // 0
+ * post.validate({}); // [{ path: "", keyword: "required", message: "must have the property 'id'" }, …]
  */
 export interface Contract<Output = unknown, Input = Output> {
   /** The contract's name: `agent-decision`. */
@@ -32,5 +37,9 @@ export interface Contract<Output = unknown, Input = Output> {
   readonly "~standard": StandardProps<Output, Input>;
 }
 
-/** The type a contract's `parse` returns. */
+/**
+ * The type a contract's `parse` returns.
+ * @example
+ * type Post = OutputOf<typeof post>;
+ */
 export type OutputOf<C> = C extends Contract<infer Output, infer _Input> ? Output : never;

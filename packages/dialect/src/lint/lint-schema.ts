@@ -37,6 +37,9 @@ export const lintRules: readonly LintRule[] = [
 /**
  * What a schema does that validators in another language would take differently, and, with `house`, where it is
  * not written as this project writes schemas. Empty when nothing is found.
+ * @example
+ * lintSchema({ pattern: "\\d" });
+ * // [{ rule: "portable-patterns", pointer: "", message: "write character classes out: …" }]
  */
 export function lintSchema(
   schema: JsonSchema,
