@@ -1,3 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({ test: { include: ["src/**/*.test.ts"] } });
+// Commands run as processes of their own, some with a model.
+export default defineConfig({
+  test: { include: ["src/**/*.test.ts"], testTimeout: 180_000, hookTimeout: 120_000 },
+});

@@ -1,4 +1,6 @@
 import { defineConfig } from "vitest/config";
 
 // The model runs in process and takes a moment to load.
-export default defineConfig({ test: { include: ["src/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 120_000 } });
+export default defineConfig({
+  test: { include: ["src/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 120_000 },
+});

@@ -4,7 +4,10 @@ import { exitCode } from "./exit-code.js";
 export class CommandError extends Error {
   readonly exitCode: number;
 
-  constructor(message: string, { exitCode: code = exitCode.usage, ...options }: ErrorOptions & { readonly exitCode?: number } = {}) {
+  constructor(
+    message: string,
+    { exitCode: code = exitCode.usage, ...options }: ErrorOptions & { readonly exitCode?: number } = {},
+  ) {
     super(message, options);
     this.name = "CommandError";
     this.exitCode = code;

@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { commands } from "./commands/table.js";
 import { exitCode } from "./exit-code.js";
 
-const { version }: { version: string } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+const { version }: { version: string } = JSON.parse(
+  readFileSync(new URL("../package.json", import.meta.url), "utf8"),
+);
 
 // A reader that has seen enough, such as `head`, closes the pipe: that is no error.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
@@ -21,14 +23,19 @@ async function run(argv: string[]): Promise<void> {
     .exitOverride()
     .showHelpAfterError("(concordat --help lists the commands)");
   for (const { name, summary, load } of commands) {
-    const command = program.command(name).description(summary).exitOverride().showHelpAfterError(`(concordat ${name} --help lists the options)`);
+    const command = program
+      .command(name)
+      .description(summary)
+      .exitOverride()
+      .showHelpAfterError(`(concordat ${name} --help lists the options)`);
     command.option("--debug", "show where an error comes from");
     if (argv.includes(name)) (await load()).define(command);
   }
   try {
     await program.parseAsync(argv);
   } catch (error) {
-    if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? exitCode.done : exitCode.usage;
+    if (error instanceof CommanderError)
+      process.exitCode = error.exitCode === 0 ? exitCode.done : exitCode.usage;
     else await report(error, argv.includes("--debug"));
   }
 }

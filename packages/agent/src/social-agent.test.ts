@@ -1,15 +1,33 @@
 import { decisionRecord } from "@concordat/contracts/decision-record";
 import type { PostInput } from "@concordat/contracts/post";
+import { TimeoutError } from "@concordat/llm";
 import { ensureEmbeddedModel } from "@concordat/llm/embedded-model";
 import { createLlamaClient } from "@concordat/llm/llama";
 import { createScriptedClient, type ScriptedAnswer } from "@concordat/llm/scripted";
-import { TimeoutError } from "@concordat/llm";
 import { describe, expect, it } from "vitest";
 import { SocialAgent } from "./index.js";
 
-const profile = { id: "mara", name: "Mara", interests: ["sourdough"], personality: "dry", stance: { cars: "against" } };
-const post = { id: "p1", author_id: "nils", text: "My bread is flat.", timestamp: "2026-03-14T09:00:00Z", likes: 3 } as const;
-const second: PostInput = { ...post, id: "p2", has_media: true, media_type: "image", media_description: "A loaf." };
+const profile = {
+  id: "mara",
+  name: "Mara",
+  interests: ["sourdough"],
+  personality: "dry",
+  stance: { cars: "against" },
+};
+const post = {
+  id: "p1",
+  author_id: "nils",
+  text: "My bread is flat.",
+  timestamp: "2026-03-14T09:00:00Z",
+  likes: 3,
+} as const;
+const second: PostInput = {
+  ...post,
+  id: "p2",
+  has_media: true,
+  media_type: "image",
+  media_description: "A loaf.",
+};
 const now = new Date("2026-03-14T12:00:00Z");
 const like = '{"reason":"Poor bread.","choice":"LIKE"}';
 
@@ -31,7 +49,10 @@ describe("a decision on a post", () => {
       post_id: "p1",
       shown_post_ids: ["p1"],
       decision: { choice: "LIKE", reason: "Poor bread." },
-      attempts: [{ index: 1, state: "invalid", violations: [{ path: "/reason" }] }, { index: 2, state: "valid", text: like }],
+      attempts: [
+        { index: 1, state: "invalid", violations: [{ path: "/reason" }] },
+        { index: 2, state: "valid", text: like },
+      ],
       model: "scripted:test",
       seed: 7,
     });
@@ -40,7 +61,11 @@ describe("a decision on a post", () => {
   it("that was not made is recorded too, with the reason", async () => {
     const { record } = await agentOf([new TimeoutError("too slow")]).agent.decide(post);
     expect(decisionRecord.validate(record)).toEqual([]);
-    expect(record).toMatchObject({ state: "failed", error: { code: "TIMEOUT", message: "too slow" }, seed: null });
+    expect(record).toMatchObject({
+      state: "failed",
+      error: { code: "TIMEOUT", message: "too slow" },
+      seed: null,
+    });
     expect(record).not.toHaveProperty("decision");
   });
 
@@ -113,7 +138,10 @@ describe("what a model is told", () => {
     const { agent, client } = agentOf([like]);
     await agent.decide(post, { now });
     const messages = client.requests[0]?.messages ?? [];
-    const bare = messages.map(({ role, content }) => ({ role, content: content.replace(/>(\{.*?\})</gs, "><") }));
+    const bare = messages.map(({ role, content }) => ({
+      role,
+      content: content.replace(/>(\{.*?\})</gs, "><"),
+    }));
     const instructions = llama.countTokens(bare);
     await llama.dispose();
     expect(instructions).toBeLessThanOrEqual(120);
@@ -136,5 +164,7 @@ describe("a seed", () => {
 
 it("cannot be an agent without interests", () => {
   const client = createScriptedClient([like]);
-  expect(() => new SocialAgent({ profile: { ...profile, interests: [] }, client })).toThrow(/agent-profile\/v1.*interests/);
+  expect(() => new SocialAgent({ profile: { ...profile, interests: [] }, client })).toThrow(
+    /agent-profile\/v1.*interests/,
+  );
 });

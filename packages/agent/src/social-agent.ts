@@ -3,7 +3,13 @@ import { type AgentDecision, agentDecisionV2 } from "@concordat/contracts/agent-
 import { type AgentProfile, type AgentProfileInput, agentProfile } from "@concordat/contracts/agent-profile";
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import { type Post, type PostInput, post as postContract } from "@concordat/contracts/post";
-import { type ChatClient, deriveSeed, type GenerateEvent, generateObject, type Outcome } from "@concordat/llm";
+import {
+  type ChatClient,
+  deriveSeed,
+  type GenerateEvent,
+  generateObject,
+  type Outcome,
+} from "@concordat/llm";
 import { feedPrompt, postPrompt } from "./prompt/decision-prompt.js";
 import { toFeedRecord, toRecord } from "./record/to-record.js";
 
@@ -75,7 +81,10 @@ export class SocialAgent {
    * @throws {ContractViolationError} when a post does not keep `post/v1`
    * @throws {RangeError} when there is no post
    */
-  async decideOnFeed(inputs: readonly PostInput[], options: DecideOptions = {}): Promise<Decided<FeedDecision>> {
+  async decideOnFeed(
+    inputs: readonly PostInput[],
+    options: DecideOptions = {},
+  ): Promise<Decided<FeedDecision>> {
     if (inputs.length === 0) throw new RangeError("a feed without posts leaves nothing to decide on");
     const posts: Post[] = inputs.map((input) => postContract.parse(input));
     const ids = posts.map(({ id }) => id);
@@ -96,7 +105,9 @@ export class SocialAgent {
       client,
       maxText,
       maxTokens: 320,
-      ...(seed === undefined ? {} : { seed: (attempt: number) => deriveSeed(seed, this.profile.id, ...postIds, attempt) }),
+      ...(seed === undefined
+        ? {}
+        : { seed: (attempt: number) => deriveSeed(seed, this.profile.id, ...postIds, attempt) }),
       ...(temperature === undefined ? {} : { temperature }),
       ...(timeoutMs === undefined ? {} : { timeoutMs }),
       ...(maxAttempts === undefined ? {} : { maxAttempts }),
@@ -113,5 +124,8 @@ export class SocialAgent {
 /** A valid decision on a feed, with the time it was made. */
 function stamped(outcome: Outcome<FeedDecision>, time: Date): Outcome<FeedDecision> {
   if (outcome.state !== "valid") return outcome;
-  return { ...outcome, value: { ...outcome.value, timestamp: outcome.value.timestamp ?? time.toISOString() } };
+  return {
+    ...outcome,
+    value: { ...outcome.value, timestamp: outcome.value.timestamp ?? time.toISOString() },
+  };
 }

@@ -8,7 +8,9 @@ import * as scripted from "./scripted/index.js";
 
 it("exports this and nothing else: to change it is a decision", () => {
   const surface = { root, embeddedModel, llama, ollama, replay, scripted };
-  expect(Object.fromEntries(Object.entries(surface).map(([name, module]) => [name, Object.keys(module).sort()]))).toEqual({
+  expect(
+    Object.fromEntries(Object.entries(surface).map(([name, module]) => [name, Object.keys(module).sort()])),
+  ).toEqual({
     root: [
       "AbortedError",
       "ConcordatError",

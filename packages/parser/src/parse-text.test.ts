@@ -15,7 +15,11 @@ describe("a text that holds one answer", () => {
     ["prose before and after", `Sure! ${json} Hope this helps.`, ["surrounding-text", "surrounding-text"]],
     ["prose with a brace before it", `Use { as asked. ${json}`, ["surrounding-text"]],
     ["a thinking block", `<think>maybe {"choice":"SCROLL","reason":"x"}</think>${json}`, ["thinking-block"]],
-    ["the end of a thinking block", `I could scroll {"choice":"SCROLL","reason":"x"}</think>\n${json}`, ["thinking-block"]],
+    [
+      "the end of a thinking block",
+      `I could scroll {"choice":"SCROLL","reason":"x"}</think>\n${json}`,
+      ["thinking-block"],
+    ],
     ["the same answer twice", `${json}\n${json}`, ["surrounding-text"]],
     ["an answer without its last brace", json.slice(0, -1), ["final-brace"]],
   ];
@@ -34,7 +38,10 @@ describe("a text that holds one answer", () => {
   it("keeps what stands in a string as it is", () => {
     const content = 'Say ```{"choice":"SCROLL"}``` // and </think> “so” 🙂';
     const reply = { choice: "REPLY", reason: "Fun.", content };
-    expect(parseText(`Here: ${JSON.stringify(reply)}`, agentDecision)).toMatchObject({ state: "valid", value: reply });
+    expect(parseText(`Here: ${JSON.stringify(reply)}`, agentDecision)).toMatchObject({
+      state: "valid",
+      value: reply,
+    });
   });
 });
 

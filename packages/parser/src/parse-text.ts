@@ -27,7 +27,11 @@ export function parseText<Output>(
   { strict = false, maxLength = defaultMaxLength, finishReason }: ParseOptions = {},
 ): ParseResult<Output> {
   if (text.length > maxLength) {
-    return unreadable("too-large", `the text has ${text.length} characters, more than ${maxLength}`, maxLength);
+    return unreadable(
+      "too-large",
+      `the text has ${text.length} characters, more than ${maxLength}`,
+      maxLength,
+    );
   }
   const whole = readJson(text);
   if (whole !== null) return judge(contract, [reading(contract, whole.value, 0, [])]);
@@ -71,7 +75,12 @@ function readClosed<Output>(
   return closed.violations.length === 0 ? judge(contract, [closed]) : null;
 }
 
-function reading(contract: ContractLike, value: unknown, offset: number, repairs: readonly Repair[]): Reading {
+function reading(
+  contract: ContractLike,
+  value: unknown,
+  offset: number,
+  repairs: readonly Repair[],
+): Reading {
   return { value, violations: contract.validate(value), repairs, offset };
 }
 
@@ -80,7 +89,8 @@ function judge<Output>(contract: ContractLike<Output>, readings: readonly Readin
   const valid = readings.filter(({ violations }) => violations.length === 0);
   const [first] = valid;
   const other = valid.find(({ value }) => JSON.stringify(value) !== JSON.stringify(first?.value));
-  if (other !== undefined) return unreadable("ambiguous", "the text holds two different answers", other.offset);
+  if (other !== undefined)
+    return unreadable("ambiguous", "the text holds two different answers", other.offset);
   if (first !== undefined) {
     return { state: "valid", value: contract.fillDefaults(first.value as never), repairs: first.repairs };
   }

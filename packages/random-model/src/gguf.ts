@@ -40,7 +40,12 @@ function encodeMetadata(entry: Metadata): Buffer[] {
     case "strings":
       return [u32(typeCodes.array), u32(typeCodes.string), u64(entry.value.length), ...entry.value.map(text)];
     case "i32s":
-      return [u32(typeCodes.array), u32(typeCodes.i32), u64(entry.value.length), bytesOf(Int32Array.from(entry.value))];
+      return [
+        u32(typeCodes.array),
+        u32(typeCodes.i32),
+        u64(entry.value.length),
+        bytesOf(Int32Array.from(entry.value)),
+      ];
   }
 }
 

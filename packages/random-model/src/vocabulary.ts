@@ -7,7 +7,12 @@ export interface Vocabulary {
   idOf(token: string): number;
 }
 
-export const control = { unknown: "<|endoftext|>", begin: "<|im_start|>", end: "<|im_end|>", pad: "<|pad|>" } as const;
+export const control = {
+  unknown: "<|endoftext|>",
+  begin: "<|im_start|>",
+  end: "<|im_end|>",
+  pad: "<|pad|>",
+} as const;
 
 /** Pieces of JSON that models have single tokens for. Each grows from two tokens before it. */
 const mergedPairs: readonly (readonly [string, string])[] = [
@@ -38,7 +43,9 @@ export function makeVocabulary(): Vocabulary {
 /** The printable character that stands for a byte in byte-level vocabularies, as GPT-2 set it. */
 export function byteCharacter(byte: number): string {
   if (isPrintable(byte)) return String.fromCodePoint(byte);
-  const unprintableBefore = Array.from({ length: byte }, (_, other) => other).filter((other) => !isPrintable(other)).length;
+  const unprintableBefore = Array.from({ length: byte }, (_, other) => other).filter(
+    (other) => !isPrintable(other),
+  ).length;
   return String.fromCodePoint(256 + unprintableBefore);
 }
 

@@ -15,7 +15,11 @@ export function makeWeights(vocabulary: Vocabulary, seed: number): Tensor[] {
   const random = new RandomNumbers(seed);
   const { layers, width, heads, keyHeads, inner } = shape;
   const keyWidth = (width / heads) * keyHeads;
-  const ones = (name: string): Tensor => ({ name, dimensions: [width], data: new Float32Array(width).fill(1) });
+  const ones = (name: string): Tensor => ({
+    name,
+    dimensions: [width],
+    data: new Float32Array(width).fill(1),
+  });
   const matrix = (name: string, from: number, to: number, scale: number): Tensor => ({
     name,
     dimensions: [from, to],
@@ -57,7 +61,9 @@ function output(vocabulary: Vocabulary, random: RandomNumbers, scale: number): T
   const biases = outputBiases(vocabulary);
   const constantAfterNorm = constantInput / Math.sqrt((constantInput ** 2 + width) / width);
   const data = Float32Array.from({ length: vocabulary.tokens.length * width }, (_, index) =>
-    index % width === 0 ? (biases[Math.floor(index / width)] ?? 0) / constantAfterNorm : random.normal() * 1.5 * scale,
+    index % width === 0
+      ? (biases[Math.floor(index / width)] ?? 0) / constantAfterNorm
+      : random.normal() * 1.5 * scale,
   );
   return { name: "output.weight", dimensions: [width, vocabulary.tokens.length], data };
 }

@@ -72,8 +72,12 @@ async function decide(flags: DecideFlags): Promise<void> {
 }
 
 /** Leaves out what the file holds already. */
-function skipPresent(file: RecordFile | null, wholeFeed: boolean): (agentId: string, postId: string | null) => boolean {
-  const key = (agentId: string, postId: string | null): string => JSON.stringify([agentId, wholeFeed ? null : postId]);
+function skipPresent(
+  file: RecordFile | null,
+  wholeFeed: boolean,
+): (agentId: string, postId: string | null) => boolean {
+  const key = (agentId: string, postId: string | null): string =>
+    JSON.stringify([agentId, wholeFeed ? null : postId]);
   const present = new Set(file?.present.map(({ agent_id, post_id }) => key(agent_id, post_id)));
   return (agentId, postId) => present.has(key(agentId, postId));
 }

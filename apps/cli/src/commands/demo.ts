@@ -8,8 +8,8 @@ import { decisionTable } from "../decide/decision-table.js";
 import { openRecordFile } from "../decide/record-file.js";
 import { runDecisions } from "../decide/run-decisions.js";
 import { summaryLine } from "../decide/summary.js";
-import { exitCode } from "../exit-code.js";
 import { demoFeed, demoProfiles } from "../demo/demo-data.js";
+import { exitCode } from "../exit-code.js";
 import { openClient } from "../models/create-client.js";
 
 export function define(command: Command): void {

@@ -18,7 +18,11 @@ export function define(command: Command): void {
     .action(validate);
 }
 
-async function validate(reference: string, files: readonly string[], { json }: { readonly json?: boolean }): Promise<void> {
+async function validate(
+  reference: string,
+  files: readonly string[],
+  { json }: { readonly json?: boolean },
+): Promise<void> {
   const contract = await loadContract(reference);
   let values = 0;
   let broken = 0;
@@ -27,7 +31,8 @@ async function validate(reference: string, files: readonly string[], { json }: {
       const violations = contract.validate(value);
       values++;
       if (violations.length > 0) broken++;
-      for (const violation of violations) print({ place: place(violation.path), ...violation }, json === true);
+      for (const violation of violations)
+        print({ place: place(violation.path), ...violation }, json === true);
     }
   }
   console.error(`${values - broken} of ${values} keep ${contract.ref}`);
@@ -35,5 +40,7 @@ async function validate(reference: string, files: readonly string[], { json }: {
 }
 
 function print(broken: Broken, json: boolean): void {
-  console.log(json ? JSON.stringify(broken) : `${broken.place}: ${broken.path || "(whole value)"} ${broken.message}`);
+  console.log(
+    json ? JSON.stringify(broken) : `${broken.place}: ${broken.path || "(whole value)"} ${broken.message}`,
+  );
 }

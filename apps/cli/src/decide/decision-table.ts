@@ -6,7 +6,10 @@ const longestText = 60;
 
 /** Decisions as a table for people. */
 export function decisionTable(records: readonly DecisionRecord[]): string {
-  const table = new Table({ head: ["agent", "post", "choice", "reason", "content"], style: { head: [], border: [] } });
+  const table = new Table({
+    head: ["agent", "post", "choice", "reason", "content"],
+    style: { head: [], border: [] },
+  });
   for (const record of records) table.push(row(record));
   return table.toString();
 }

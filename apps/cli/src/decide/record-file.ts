@@ -23,12 +23,16 @@ export interface RecordFile {
  * Opens a file for records. A file that is there is refused, unless the run is to go on in it: then a last line that
  * was cut off is dropped, and every record must be of the same run.
  */
-export async function openRecordFile(file: string, { resume, run }: { resume: boolean; run: RunIdentity }): Promise<RecordFile> {
+export async function openRecordFile(
+  file: string,
+  { resume, run }: { resume: boolean; run: RunIdentity },
+): Promise<RecordFile> {
   const exists = await stat(file).then(
     () => true,
     () => false,
   );
-  if (exists && !resume) throw new CommandError(`${file} is there already; go on in it with --resume, or name another file`);
+  if (exists && !resume)
+    throw new CommandError(`${file} is there already; go on in it with --resume, or name another file`);
   const present = exists ? await readPresent(file, run) : [];
   const handle = await open(file, "a").catch((cause: NodeJS.ErrnoException) => {
     const reason = cause.code === "ENOENT" ? `there is no folder ${dirname(file)}` : cause.message;
@@ -48,7 +52,9 @@ async function readPresent(file: string, run: RunIdentity): Promise<DecisionReco
     await truncate(file, Buffer.byteLength(whole));
     console.error(`${file}: dropped a last line that was cut off`);
   }
-  return whole.split("\n").flatMap((line, index) => (line === "" ? [] : [readRecord(line, `${file}:${index + 1}`, run)]));
+  return whole
+    .split("\n")
+    .flatMap((line, index) => (line === "" ? [] : [readRecord(line, `${file}:${index + 1}`, run)]));
 }
 
 function readRecord(line: string, where: string, run: RunIdentity): DecisionRecord {

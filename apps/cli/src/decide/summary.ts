@@ -35,6 +35,13 @@ export class Tally {
   }
 }
 
-export function summaryLine({ valid, invalid, failed, prompt_tokens, completion_tokens, duration_ms }: Summary): string {
+export function summaryLine({
+  valid,
+  invalid,
+  failed,
+  prompt_tokens,
+  completion_tokens,
+  duration_ms,
+}: Summary): string {
   return `${valid} valid, ${invalid} invalid, ${failed} failed · ${prompt_tokens} tokens read, ${completion_tokens} written · ${(duration_ms / 1000).toFixed(1)} s`;
 }

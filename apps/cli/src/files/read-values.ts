@@ -1,4 +1,11 @@
-import { findNodeAtLocation, getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import {
+  findNodeAtLocation,
+  getNodeValue,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from "jsonc-parser";
 import { CommandError } from "../command-error.js";
 import { readText } from "./read-text.js";
 
@@ -52,7 +59,9 @@ function parse(text: string, file: string, linesBefore: number): Node {
   const offset = error?.offset ?? 0;
   const column = offset - text.lastIndexOf("\n", offset - 1);
   const what = error === undefined ? "no value" : words(printParseErrorCode(error.error));
-  throw new CommandError(`${nameOf(file)}:${linesBefore + lineOf(text, offset)}:${column}: is not JSON (${what})`);
+  throw new CommandError(
+    `${nameOf(file)}:${linesBefore + lineOf(text, offset)}:${column}: is not JSON (${what})`,
+  );
 }
 
 /** `PropertyNameExpected` as words. */
@@ -61,7 +70,10 @@ function words(code: string): string {
 }
 
 function nearest(node: Node, pointer: string): Node {
-  const tokens = pointer.split("/").slice(1).map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const tokens = pointer
+    .split("/")
+    .slice(1)
+    .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
   let here = node;
   for (const token of tokens) {
     const next = findNodeAtLocation(here, [here.type === "array" ? Number(token) : token]);

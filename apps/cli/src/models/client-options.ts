@@ -30,7 +30,7 @@ function engine(value: string): ClientFlags["llm"] {
 }
 
 /** A number on the command line. */
-export function number(value: string): number {
+function number(value: string): number {
   const read = Number(value);
   if (value.trim() === "" || !Number.isFinite(read)) throw new InvalidArgument(`${value} is no number`);
   return read;

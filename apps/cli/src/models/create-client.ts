@@ -1,4 +1,4 @@
-import { llmConfig, type LlmConfigInput } from "@concordat/contracts/llm-config";
+import { type LlmConfigInput, llmConfig } from "@concordat/contracts/llm-config";
 import type { ChatClient } from "@concordat/llm";
 import { CommandError } from "../command-error.js";
 import { readContractValues } from "../files/read-contract.js";
@@ -34,7 +34,10 @@ const factories: Readonly<Record<ClientFlags["llm"], Factory>> = {
     });
     const id = model ?? [...read.values()][0]?.model;
     const wireForm = id?.startsWith("llama:") === true ? wireForms.llama : wireForms.ollama;
-    return { client: createReplayClient({ cassette: read, wireForm, ...(model === undefined ? {} : { model }) }), close: nothing };
+    return {
+      client: createReplayClient({ cassette: read, wireForm, ...(model === undefined ? {} : { model }) }),
+      close: nothing,
+    };
   },
 };
 
@@ -53,7 +56,14 @@ export async function openClient(flags: ClientFlags): Promise<OpenClient> {
   };
 }
 
-async function readConfig({ llmConfig: file, model, endpoint, temperature, timeout, llm }: ClientFlags): Promise<LlmConfigInput> {
+async function readConfig({
+  llmConfig: file,
+  model,
+  endpoint,
+  temperature,
+  timeout,
+  llm,
+}: ClientFlags): Promise<LlmConfigInput> {
   const [fromFile] = file === undefined ? [{}] : await readContractValues(file, llmConfig);
   const config = {
     ...fromFile,
@@ -70,7 +80,8 @@ async function readConfig({ llmConfig: file, model, endpoint, temperature, timeo
 /** The embedded model, with a word when it has to be fetched first. */
 async function embeddedModelPath(): Promise<string> {
   const { embeddedModel, ensureEmbeddedModel } = await import("@concordat/llm/embedded-model");
-  const onDownload = (): void => console.error(`fetching ${embeddedModel.name} (98 MB, ${embeddedModel.licence}), once …`);
+  const onDownload = (): void =>
+    console.error(`fetching ${embeddedModel.name} (98 MB, ${embeddedModel.licence}), once …`);
   return ensureEmbeddedModel({ onDownload });
 }
 

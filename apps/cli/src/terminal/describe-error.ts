@@ -8,7 +8,10 @@ const unreachable: ReadonlySet<string> = new Set(["CONNECTION_FAILED", "MODEL_NO
 export function describeError(error: unknown): { readonly message: string; readonly code: number } {
   if (error instanceof CommandError) return { message: error.message, code: error.exitCode };
   if (ConcordatError.isInstance(error)) {
-    return { message: error.message, code: unreachable.has(error.code) ? exitCode.unreachable : exitCode.usage };
+    return {
+      message: error.message,
+      code: unreachable.has(error.code) ? exitCode.unreachable : exitCode.usage,
+    };
   }
   return { message: error instanceof Error ? error.message : String(error), code: exitCode.usage };
 }

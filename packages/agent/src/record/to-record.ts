@@ -1,6 +1,10 @@
 import type { AgentDecision as FeedDecision } from "@concordat/contracts/agent-decision/v1";
 import type { AgentDecision } from "@concordat/contracts/agent-decision/v2";
-import type { Attempt as RecordedAttempt, DecisionRecord, FailedRecord } from "@concordat/contracts/decision-record";
+import type {
+  DecisionRecord,
+  FailedRecord,
+  Attempt as RecordedAttempt,
+} from "@concordat/contracts/decision-record";
 import type { Attempt, Outcome } from "@concordat/llm";
 
 /** What a record says besides the outcome. */
@@ -14,11 +18,21 @@ export interface RecordContext {
 }
 
 /** An outcome on one post as a record. */
-export function toRecord(outcome: Outcome<AgentDecision>, context: RecordContext & { readonly postId: string }): DecisionRecord {
+export function toRecord(
+  outcome: Outcome<AgentDecision>,
+  context: RecordContext & { readonly postId: string },
+): DecisionRecord {
   const contract = "agent-decision/v2";
   if (outcome.state !== "valid") return withoutDecision(outcome, contract, context);
   const { postId } = context;
-  return { state: "valid", contract, ...head(context), post_id: postId, decision: outcome.value, ...tail(outcome, context) };
+  return {
+    state: "valid",
+    contract,
+    ...head(context),
+    post_id: postId,
+    decision: outcome.value,
+    ...tail(outcome, context),
+  };
 }
 
 /** An outcome on a whole feed as a record. */
@@ -26,12 +40,23 @@ export function toFeedRecord(outcome: Outcome<FeedDecision>, context: RecordCont
   const contract = "agent-decision/v1";
   if (outcome.state !== "valid") return withoutDecision(outcome, contract, context);
   const { value } = outcome;
-  return { state: "valid", contract, ...head(context), post_id: value.post_id, decision: value, ...tail(outcome, context) };
+  return {
+    state: "valid",
+    contract,
+    ...head(context),
+    post_id: value.post_id,
+    decision: value,
+    ...tail(outcome, context),
+  };
 }
 
 type NoDecision = Exclude<Outcome<unknown>, { state: "valid" }>;
 
-function withoutDecision(outcome: NoDecision, contract: FailedRecord["contract"], context: RecordContext): DecisionRecord {
+function withoutDecision(
+  outcome: NoDecision,
+  contract: FailedRecord["contract"],
+  context: RecordContext,
+): DecisionRecord {
   const around = { contract, ...head(context), post_id: context.postId, ...tail(outcome, context) };
   const { error } = outcome;
   return outcome.state === "invalid"
@@ -85,7 +110,13 @@ const recordedCodes: ReadonlySet<string> = new Set<RecordedError["code"]>([
   "REPLAY_MISS",
 ]);
 
-function recordedError({ code, message }: { readonly code: string; readonly message: string }): RecordedError {
+function recordedError({
+  code,
+  message,
+}: {
+  readonly code: string;
+  readonly message: string;
+}): RecordedError {
   return { code: isRecordedCode(code) ? code : "PROTOCOL_ERROR", message };
 }
 

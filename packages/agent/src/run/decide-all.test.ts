@@ -4,13 +4,22 @@ import { randomModel } from "@concordat/random-model";
 import { expect, it } from "vitest";
 import { countDecisions, decideAll, SocialAgent } from "../index.js";
 
-const posts = ["p1", "p2", "p3"].map((id) => ({ id, author_id: "a", text: id, timestamp: "2026-03-14T09:00:00Z" }));
+const posts = ["p1", "p2", "p3"].map((id) => ({
+  id,
+  author_id: "a",
+  text: id,
+  timestamp: "2026-03-14T09:00:00Z",
+}));
 const like = '{"reason":"Good.","choice":"LIKE"}';
 const ids = ["mara", "leo"];
 const agentsOf = (client: ConstructorParameters<typeof SocialAgent>[0]["client"], seed = 7): SocialAgent[] =>
-  ids.map((id) => new SocialAgent({ profile: { id, name: id, interests: ["x"] }, client, seed, temperature: 1.2 }));
+  ids.map(
+    (id) => new SocialAgent({ profile: { id, name: id, interests: ["x"] }, client, seed, temperature: 1.2 }),
+  );
 
-async function keysOf(records: AsyncIterable<{ agent_id: string; post_id: string | null }>): Promise<string[]> {
+async function keysOf(
+  records: AsyncIterable<{ agent_id: string; post_id: string | null }>,
+): Promise<string[]> {
   const keys: string[] = [];
   for await (const { agent_id, post_id } of records) keys.push(`${agent_id} ${post_id}`);
   return keys.sort();
@@ -19,7 +28,14 @@ async function keysOf(records: AsyncIterable<{ agent_id: string; post_id: string
 it("lets every agent decide on every post", async () => {
   const options = { agents: agentsOf(createScriptedClient([like])), posts, concurrency: 4 };
   expect(countDecisions(options)).toBe(6);
-  expect(await keysOf(decideAll(options))).toEqual(["leo p1", "leo p2", "leo p3", "mara p1", "mara p2", "mara p3"]);
+  expect(await keysOf(decideAll(options))).toEqual([
+    "leo p1",
+    "leo p2",
+    "leo p3",
+    "mara p1",
+    "mara p2",
+    "mara p3",
+  ]);
 });
 
 it("leaves out what is decided already", async () => {
@@ -33,7 +49,10 @@ it("leaves out what is decided already", async () => {
 
 it("shows a whole feed once to each agent", async () => {
   const client = createScriptedClient(['{"post_id":"p2","reason":"Good.","choice":"LIKE"}']);
-  expect(await keysOf(decideAll({ agents: agentsOf(client), posts, wholeFeed: true }))).toEqual(["leo p2", "mara p2"]);
+  expect(await keysOf(decideAll({ agents: agentsOf(client), posts, wholeFeed: true }))).toEqual([
+    "leo p2",
+    "mara p2",
+  ]);
 });
 
 it("never has more under way than allowed", async () => {
@@ -56,7 +75,12 @@ it("stops what is under way when it is left, and records nothing of it", async (
   const client = createScriptedClient((_, index) => (index === 0 ? like : { afterMs: 60_000, answer: like }));
   const controller = new AbortController();
   const seen: string[] = [];
-  for await (const { post_id } of decideAll({ agents: agentsOf(client), posts, concurrency: 3, signal: controller.signal })) {
+  for await (const { post_id } of decideAll({
+    agents: agentsOf(client),
+    posts,
+    concurrency: 3,
+    signal: controller.signal,
+  })) {
     seen.push(String(post_id));
     controller.abort();
   }
@@ -68,7 +92,9 @@ it("gives the same decisions whatever the concurrency, on a real engine", async 
   const decisions = async (concurrency: number): Promise<string[]> => {
     const made: string[] = [];
     for await (const record of decideAll({ agents: agentsOf(client), posts, concurrency })) {
-      made.push(JSON.stringify([record.agent_id, record.post_id, record.state === "valid" && record.decision]));
+      made.push(
+        JSON.stringify([record.agent_id, record.post_id, record.state === "valid" && record.decision]),
+      );
     }
     return made.sort();
   };

@@ -79,9 +79,15 @@ function* tasksOf(
   }
 }
 
-async function run({ agent, post }: Task, posts: readonly PostInput[], now: Date, signal: AbortSignal): Promise<DecisionRecord> {
+async function run(
+  { agent, post }: Task,
+  posts: readonly PostInput[],
+  now: Date,
+  signal: AbortSignal,
+): Promise<DecisionRecord> {
   const options = { now, signal };
-  const { record } = post === null ? await agent.decideOnFeed(posts, options) : await agent.decide(post, options);
+  const { record } =
+    post === null ? await agent.decideOnFeed(posts, options) : await agent.decide(post, options);
   return record;
 }
 

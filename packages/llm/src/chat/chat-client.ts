@@ -1,6 +1,6 @@
+import type { WireForm } from "../wire/wire-form.js";
 import type { ChatChunk } from "./chat-chunk.js";
 import type { ChatRequest } from "./chat-request.js";
-import type { WireForm } from "../wire/wire-form.js";
 
 /** A model that can be talked to. One client speaks to one model. */
 export interface ChatClient {

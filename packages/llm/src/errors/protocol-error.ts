@@ -10,7 +10,10 @@ export class ProtocolError extends ConcordatError<"PROTOCOL_ERROR"> {
     return hasErrorCode(value, "PROTOCOL_ERROR");
   }
 
-  constructor(message: string, { retryable = true, ...options }: ErrorOptions & { readonly retryable?: boolean } = {}) {
+  constructor(
+    message: string,
+    { retryable = true, ...options }: ErrorOptions & { readonly retryable?: boolean } = {},
+  ) {
     super(message, options);
     this.retryable = retryable;
   }

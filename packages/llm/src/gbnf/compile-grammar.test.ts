@@ -17,27 +17,52 @@ describe("a grammar", () => {
   const cases: [title: string, schema: JsonSchema, accepted: unknown[], refused: unknown[]][] = [
     ["a constant", { const: 'say "hi"' }, ['say "hi"'], ["say hi", null]],
     ["an enum", { enum: ["a", 2, null] }, ["a", 2, null], ["b", 22, ""]],
-    ["a text with bounds", { type: "string", minLength: 2, maxLength: 3 }, ["ab", "abc", "🙂🙂"], ["a", "abcd", "🙂"]],
+    [
+      "a text with bounds",
+      { type: "string", minLength: 2, maxLength: 3 },
+      ["ab", "abc", "🙂🙂"],
+      ["a", "abcd", "🙂"],
+    ],
     [
       "a text that is not blank",
       { type: "string", pattern: "[^ \\t\\r\\n]", maxLength: 5 },
       ["a", "a b c", "…", '"'],
       ["", " ", "\n", "abcdef"],
     ],
-    ["an integer with bounds", { type: "integer", minimum: 3, maximum: 120 }, [3, 9, 10, 99, 100, 120], [2, 121, 0, -5, 3.5]],
+    [
+      "an integer with bounds",
+      { type: "integer", minimum: 3, maximum: 120 },
+      [3, 9, 10, 99, 100, 120],
+      [2, 121, 0, -5, 3.5],
+    ],
     ["any integer", { type: "integer" }, [0, -7, 123_456], [1.5, "1"]],
     ["a number", { type: "number" }, [0, -1.5, 0.25], ["1", null]],
     ["null or a text", { type: ["string", "null"] }, [null, "a"], [1, true]],
-    ["a list with bounds", { type: "array", items: { type: "boolean" }, minItems: 1, maxItems: 2 }, [[true], [true, false]], [[], [true, true, true], [1]]],
+    [
+      "a list with bounds",
+      { type: "array", items: { type: "boolean" }, minItems: 1, maxItems: 2 },
+      [[true], [true, false]],
+      [[], [true, true, true], [1]],
+    ],
     [
       "optional members",
       { type: "object", properties: { a: { const: 1 }, b: { const: 2 }, c: { const: 3 } }, required: ["b"] },
       [{ b: 2 }, { a: 1, b: 2 }, { b: 2, c: 3 }, { a: 1, b: 2, c: 3 }],
       [{}, { a: 1 }, { c: 3 }, { a: 1, c: 3 }, { b: 2, a: 1 }],
     ],
-    ["only optional members", { type: "object", properties: { a: { const: 1 }, b: { const: 2 } } }, [{}, { a: 1 }, { b: 2 }, { a: 1, b: 2 }], [{ c: 1 }]],
+    [
+      "only optional members",
+      { type: "object", properties: { a: { const: 1 }, b: { const: 2 } } },
+      [{}, { a: 1 }, { b: 2 }, { a: 1, b: 2 }],
+      [{ c: 1 }],
+    ],
     ["a map", { type: "object", additionalProperties: { type: "boolean" } }, [{}, { x: true }], [{ x: 1 }]],
-    ["an open object", { type: "object", additionalProperties: true }, [{}, { a: [1, "x", null], b: { c: true } }], [[], "x"]],
+    [
+      "an open object",
+      { type: "object", additionalProperties: true },
+      [{}, { a: [1, "x", null], b: { c: true } }],
+      [[], "x"],
+    ],
     ["branches", { oneOf: [{ const: "a" }, { type: "boolean" }] }, ["a", true], ["b", 1]],
   ];
 
@@ -47,8 +72,14 @@ describe("a grammar", () => {
   });
 
   it("refuses white space between tokens", () => {
-    const pattern = grammarPattern(compileGrammar({ type: "object", properties: { a: { const: 1 } }, required: ["a"] }));
-    expect([pattern.test('{"a":1}'), pattern.test('{"a": 1}'), pattern.test('{"a":1}\n')]).toEqual([true, false, false]);
+    const pattern = grammarPattern(
+      compileGrammar({ type: "object", properties: { a: { const: 1 } }, required: ["a"] }),
+    );
+    expect([pattern.test('{"a":1}'), pattern.test('{"a": 1}'), pattern.test('{"a":1}\n')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it("holds ranges of integers to the last digit", () => {
@@ -57,7 +88,8 @@ describe("a grammar", () => {
       fc.property(bound, bound, bound, (a, b, value) => {
         const [least, most] = [Math.min(a, b), Math.max(a, b)];
         const pattern = grammarPattern(`root ::= ${integerRange(least, most)}`);
-        for (const n of [value, least, most, least - 1, most + 1]) expect(pattern.test(String(n))).toBe(n >= least && n <= most);
+        for (const n of [value, least, most, least - 1, most + 1])
+          expect(pattern.test(String(n))).toBe(n >= least && n <= most);
       }),
     );
   });

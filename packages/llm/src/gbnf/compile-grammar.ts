@@ -17,7 +17,7 @@ const defaultMaxItems = 8;
  */
 export function compileGrammar(schema: JsonSchema): string {
   const rules = new GrammarRules();
-  return rules.toText(valueOf(schema, rules));
+  return rules.toText(ruleFor(schema, rules));
 }
 
 /** How a value of each type is written. */
@@ -26,7 +26,9 @@ const writers: Readonly<Record<JsonTypeName, (schema: JsonSchema, rules: Grammar
   boolean: (_, rules) => rules.shared("boolean"),
   number: (_, rules) => rules.shared("number"),
   integer: ({ minimum, maximum }, rules) =>
-    minimum === undefined && maximum === undefined ? rules.shared("integer") : rules.rule(integerRange(minimum, maximum)),
+    minimum === undefined && maximum === undefined
+      ? rules.shared("integer")
+      : rules.rule(integerRange(minimum, maximum)),
   string: textOf,
   array: arrayOf,
   object: objectOf,
@@ -35,9 +37,9 @@ const writers: Readonly<Record<JsonTypeName, (schema: JsonSchema, rules: Grammar
 const anyType: readonly JsonTypeName[] = ["string", "number", "boolean", "null", "object", "array"];
 
 /** A reference to the rule for a value of the schema. */
-function valueOf(schema: JsonSchema, rules: GrammarRules): string {
+function ruleFor(schema: JsonSchema, rules: GrammarRules): string {
   const branches = schema.oneOf ?? schema.anyOf;
-  if (branches !== undefined) return rules.rule(branches.map((branch) => valueOf(branch, rules)).join(" | "));
+  if (branches !== undefined) return rules.rule(branches.map((branch) => ruleFor(branch, rules)).join(" | "));
   if (schema.enum !== undefined) return rules.rule(schema.enum.map(jsonLiteral).join(" | "));
   if (schema.const !== undefined) return jsonLiteral(schema.const);
   const types = schema.type === undefined ? anyType : [schema.type].flat();
@@ -48,21 +50,22 @@ function valueOf(schema: JsonSchema, rules: GrammarRules): string {
 function textOf({ minLength = 0, maxLength, pattern }: JsonSchema, rules: GrammarRules): string {
   const most = maxLength ?? Math.max(defaultMaxLength, minLength);
   const char = rules.shared("char");
-  if (pattern !== nonBlankPattern) return rules.rule(`${literal('"')} ${repeat(char, minLength, most)} ${literal('"')}`);
+  if (pattern !== nonBlankPattern)
+    return rules.rule(`${literal('"')} ${repeat(char, minLength, most)} ${literal('"')}`);
   const rest = repeat(char, Math.max(0, minLength - 1), Math.max(0, most - 1));
   return rules.rule(`${literal('"')} ${rules.shared("visible")} ${rest} ${literal('"')}`);
 }
 
 function arrayOf({ items, minItems = 0, maxItems }: JsonSchema, rules: GrammarRules): string {
   if (typeof items !== "object") return rules.shared("array");
-  const list = separated(valueOf(items, rules), minItems, maxItems ?? Math.max(defaultMaxItems, minItems));
+  const list = separated(ruleFor(items, rules), minItems, maxItems ?? Math.max(defaultMaxItems, minItems));
   return rules.rule(`"[" ${list} "]"`);
 }
 
 function objectOf(schema: JsonSchema, rules: GrammarRules): string {
   if (schema.properties !== undefined) return rules.rule(`"{" ${membersOf(schema, rules)} "}"`);
   if (typeof schema.additionalProperties !== "object") return rules.shared("object");
-  const member = `${rules.shared("text")} ":" ${valueOf(schema.additionalProperties, rules)}`;
+  const member = `${rules.shared("text")} ":" ${ruleFor(schema.additionalProperties, rules)}`;
   return rules.rule(`"{" ${separated(`(${member})`, schema.minProperties ?? 0, defaultMaxItems)} "}"`);
 }
 
@@ -72,7 +75,7 @@ function objectOf(schema: JsonSchema, rules: GrammarRules): string {
  */
 function membersOf({ properties = {}, required = [] }: JsonSchema, rules: GrammarRules): string {
   const members = Object.entries(properties).map(([name, property]) => ({
-    text: `${literal(`${JSON.stringify(name)}:`)} ${valueOf(property, rules)}`,
+    text: `${literal(`${JSON.stringify(name)}:`)} ${ruleFor(property, rules)}`,
     required: required.includes(name),
   }));
   let afterNone = '""';

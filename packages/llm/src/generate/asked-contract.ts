@@ -5,7 +5,7 @@ import type { Narrowing } from "../wire/narrow-schema.js";
 import { askedSchema } from "../wire/to-wire-schema.js";
 
 /** An answer taken apart: what the contract is about, and what was asked besides. */
-export interface SplitAnswer {
+interface SplitAnswer {
   readonly value: unknown;
   readonly extension: Readonly<Record<string, unknown>>;
 }
@@ -28,7 +28,11 @@ export function askedContract(
     split,
     validate(answer) {
       const { value, extension: fields } = split(answer);
-      return [...contract.validate(value), ...narrowViolations(value, narrow), ...fieldViolations(fields, extension)];
+      return [
+        ...contract.validate(value),
+        ...narrowViolations(value, narrow),
+        ...fieldViolations(fields, extension),
+      ];
     },
     // Defaults are the contract's own; they are filled once the answer has been taken apart.
     fillDefaults: (answer: unknown) => answer,
@@ -49,19 +53,31 @@ function narrowViolations(value: unknown, narrow: Narrowing): Violation[] {
     placesOf(value, pointer.split("/").slice(1), "").flatMap(({ path, found }) =>
       open.some((allowed) => allowed === found) || (typeof found !== "string" && typeof found !== "number")
         ? []
-        : [{ path, keyword: "enum", message: `must be one of ${open.map((one) => JSON.stringify(one)).join(", ")}` }],
+        : [
+            {
+              path,
+              keyword: "enum",
+              message: `must be one of ${open.map((one) => JSON.stringify(one)).join(", ")}`,
+            },
+          ],
     ),
   );
 }
 
 /** The values that a pointer with `*` leads to. */
-function placesOf(value: unknown, tokens: readonly string[], path: string): { path: string; found: unknown }[] {
+function placesOf(
+  value: unknown,
+  tokens: readonly string[],
+  path: string,
+): { path: string; found: unknown }[] {
   const [token, ...rest] = tokens;
   if (token === undefined) return [{ path, found: value }];
   if (token === "*" && Array.isArray(value)) {
     return value.flatMap((item, index) => placesOf(item, rest, `${path}/${index}`));
   }
-  return isRecord(value) && Object.hasOwn(value, token) ? placesOf(value[token], rest, `${path}/${token}`) : [];
+  return isRecord(value) && Object.hasOwn(value, token)
+    ? placesOf(value[token], rest, `${path}/${token}`)
+    : [];
 }
 
 function fieldViolations(fields: Readonly<Record<string, unknown>>, extension: Extension): Violation[] {

@@ -43,7 +43,10 @@ export async function collectAnswer(client: ChatClient, request: ChatRequest): P
     return answer({ finishReason: end.finishReason });
   } catch (thrown) {
     const error = asError(thrown, client, request.signal);
-    return answer({ finishReason: error.code === "ABORTED" || error.code === "TIMEOUT" ? "aborted" : "error", error });
+    return answer({
+      finishReason: error.code === "ABORTED" || error.code === "TIMEOUT" ? "aborted" : "error",
+      error,
+    });
   }
 }
 

@@ -39,7 +39,17 @@ describe("a first answer that is valid", () => {
       state: "valid",
       value: { choice: "LIKE", reason: "Lovely crumb." },
       model: "scripted:test",
-      attempts: [{ index: 1, state: "valid", text: like, finishReason: "stop", repairs: [], violations: [], error: null }],
+      attempts: [
+        {
+          index: 1,
+          state: "valid",
+          text: like,
+          finishReason: "stop",
+          repairs: [],
+          violations: [],
+          error: null,
+        },
+      ],
     });
     expect(client.requests).toHaveLength(1);
   });
@@ -51,7 +61,13 @@ describe("a first answer that is valid", () => {
   });
 
   it("adds up what was spent", async () => {
-    const { outcome } = ask([cut, [{ type: "text", text: like }, { type: "finish", finishReason: "stop", usage }]]);
+    const { outcome } = ask([
+      cut,
+      [
+        { type: "text", text: like },
+        { type: "finish", finishReason: "stop", usage },
+      ],
+    ]);
     expect((await outcome).usage).toEqual({ promptTokens: 20, completionTokens: 10 });
   });
 });
@@ -59,7 +75,10 @@ describe("a first answer that is valid", () => {
 describe("an answer that breaks the contract", () => {
   it("is told to the model with what is wrong, and asked for again", async () => {
     const { client, outcome } = ask([blank, like]);
-    expect(await outcome).toMatchObject({ state: "valid", attempts: [{ state: "invalid" }, { state: "valid" }] });
+    expect(await outcome).toMatchObject({
+      state: "valid",
+      attempts: [{ state: "invalid" }, { state: "valid" }],
+    });
     expect(client.requests[1]?.messages.slice(-2)).toEqual([
       { role: "assistant", content: blank },
       { role: "user", content: expect.stringContaining("must not be blank (path: content)") },
@@ -165,7 +184,10 @@ describe("what follows a failure", () => {
 describe("time and stopping", () => {
   it("fails an attempt that takes too long, and tries again", async () => {
     const { client, outcome } = ask([{ afterMs: 5_000, answer: like }, like], { timeoutMs: 20 });
-    expect(await outcome).toMatchObject({ state: "valid", attempts: [{ error: { code: "TIMEOUT" } }, { state: "valid" }] });
+    expect(await outcome).toMatchObject({
+      state: "valid",
+      attempts: [{ error: { code: "TIMEOUT" } }, { state: "valid" }],
+    });
     expect(client.requests).toHaveLength(2);
   });
 
@@ -188,7 +210,11 @@ describe("time and stopping", () => {
 
   it("ends within its deadline, whatever remains to be tried", async () => {
     const { outcome } = ask([{ afterMs: 60_000, answer: like }], { deadlineMs: 30 });
-    expect(await outcome).toMatchObject({ state: "failed", error: { code: "TIMEOUT" }, attempts: [{ index: 1 }] });
+    expect(await outcome).toMatchObject({
+      state: "failed",
+      error: { code: "TIMEOUT" },
+      attempts: [{ index: 1 }],
+    });
   });
 });
 
@@ -205,11 +231,20 @@ describe("what is asked", () => {
     const answer = '{"post_id":"p9","reason":"Nice.","choice":"LIKE"}';
     const client = createScriptedClient([answer, answer.replace("p9", "p2")]);
     const narrow = { "/post_id": ["p1", "p2"] };
-    const outcome = await generateObject({ client, contract: agentDecisionV1, messages, narrow, omit: ["timestamp"] });
+    const outcome = await generateObject({
+      client,
+      contract: agentDecisionV1,
+      messages,
+      narrow,
+      omit: ["timestamp"],
+    });
     expect(outcome).toMatchObject({
       state: "valid",
       value: { post_id: "p2" },
-      attempts: [{ violations: [{ path: "/post_id", keyword: "enum", message: 'must be one of "p1", "p2"' }] }, {}],
+      attempts: [
+        { violations: [{ path: "/post_id", keyword: "enum", message: 'must be one of "p1", "p2"' }] },
+        {},
+      ],
     });
     expect(JSON.stringify(client.requests[0]?.schema)).toContain('"enum":["p1","p2"]');
   });
@@ -217,12 +252,19 @@ describe("what is asked", () => {
   it("may hold more than the contract: it is split off before the contract is checked", async () => {
     const answer = '{"mood":"calm","reason":"Nice.","choice":"LIKE"}';
     const { outcome } = ask([answer], { extension: { mood: { type: "string" } } });
-    expect(await outcome).toMatchObject({ state: "valid", value: { choice: "LIKE", reason: "Nice." }, extension: { mood: "calm" } });
+    expect(await outcome).toMatchObject({
+      state: "valid",
+      value: { choice: "LIKE", reason: "Nice." },
+      extension: { mood: "calm" },
+    });
   });
 
   it("is missing when the answer leaves it out", async () => {
     const { outcome } = ask([like], { extension: { mood: { type: "string" } }, maxAttempts: 1 });
-    expect(await outcome).toMatchObject({ state: "invalid", violations: [{ keyword: "required", path: "" }] });
+    expect(await outcome).toMatchObject({
+      state: "invalid",
+      violations: [{ keyword: "required", path: "" }],
+    });
   });
 
   it("carries another seed at each attempt, which follows from the first", async () => {
@@ -252,7 +294,16 @@ it("passes through the five states, in order", async () => {
   const states: string[] = [];
   const onEvent = ({ state, attempt }: GenerateEvent): void => void states.push(`${attempt} ${state}`);
   await ask([new TimeoutError("slow"), blank, like], { onEvent }).outcome;
-  expect(states).toEqual(["1 pending", "1 failed", "2 pending", "2 parsed", "2 invalid", "3 pending", "3 parsed", "3 valid"]);
+  expect(states).toEqual([
+    "1 pending",
+    "1 failed",
+    "2 pending",
+    "2 parsed",
+    "2 invalid",
+    "3 pending",
+    "3 parsed",
+    "3 valid",
+  ]);
 });
 
 it("ends valid exactly when its last answer is, whatever came before", async () => {
@@ -269,7 +320,10 @@ it("ends valid exactly when its last answer is, whatever came before", async () 
       const stop = script.findIndex(([, , again]) => !again);
       const made = stop < 0 ? 4 : stop + 1;
       const last = script[Math.min(made, script.length) - 1];
-      const { client, outcome } = ask(script.map(([answer]) => answer), { maxAttempts: 4 });
+      const { client, outcome } = ask(
+        script.map(([answer]) => answer),
+        { maxAttempts: 4 },
+      );
       const { state, attempts } = await outcome;
       expect(state).toBe(last?.[1]);
       expect(attempts.at(-1)?.state).toBe(state);

@@ -1,4 +1,4 @@
-import { ConcordatError, type Contract } from "@concordat/contracts/contract";
+import type { ConcordatError, Contract } from "@concordat/contracts/contract";
 import type { ChatMessage, ChatRequest } from "../chat/index.js";
 import { ServerBusyError } from "../errors/index.js";
 import { describeSchema } from "../prompt/describe-schema.js";
@@ -71,7 +71,15 @@ async function attemptUntilValid<Output, Input>(
 }
 
 function firstRequest<Output, Input>(options: GenerateOptions<Output, Input>): ChatRequest {
-  const { client, contract, messages, temperature, maxTokens = defaultMaxTokens, signal, describe = true } = options;
+  const {
+    client,
+    contract,
+    messages,
+    temperature,
+    maxTokens = defaultMaxTokens,
+    signal,
+    describe = true,
+  } = options;
   if (messages.length === 0) throw new RangeError("messages must hold at least one message");
   const schema = toWireSchema(contract.schema, client.wireForm, options);
   return {
@@ -86,19 +94,29 @@ function firstRequest<Output, Input>(options: GenerateOptions<Output, Input>): C
 /** The messages with the answer's shape at the end of the last one. */
 function withDescription(messages: readonly ChatMessage[], shape: string): ChatMessage[] {
   return messages.map((message, index) =>
-    index === messages.length - 1 ? { ...message, content: `${message.content}\nAnswer with JSON only: ${shape}` } : message,
+    index === messages.length - 1
+      ? { ...message, content: `${message.content}\nAnswer with JSON only: ${shape}` }
+      : message,
   );
 }
 
-function nextRequest(request: ChatRequest, retry: Retry, last: Attempt, first: readonly ChatMessage[]): ChatRequest {
-  if (retry === "with-more-room") return { ...request, maxTokens: 2 * (request.maxTokens ?? defaultMaxTokens) };
+function nextRequest(
+  request: ChatRequest,
+  retry: Retry,
+  last: Attempt,
+  first: readonly ChatMessage[],
+): ChatRequest {
+  if (retry === "with-more-room")
+    return { ...request, maxTokens: 2 * (request.maxTokens ?? defaultMaxTokens) };
   if (retry === "with-feedback") return { ...request, messages: [...first, ...feedbackTurns(last)] };
   return request;
 }
 
 function seedOf<Output, Input>({ seed }: GenerateOptions<Output, Input>, attempt: number): { seed?: number } {
   if (seed === undefined) return {};
-  return { seed: typeof seed === "function" ? seed(attempt) : attempt === 1 ? seed : deriveSeed(seed, attempt) };
+  return {
+    seed: typeof seed === "function" ? seed(attempt) : attempt === 1 ? seed : deriveSeed(seed, attempt),
+  };
 }
 
 function waitAfter<Output, Input>(
@@ -143,8 +161,13 @@ function toOutcome<Output, Input>(
 }
 
 /** With a deadline, the caller's signal is joined by one that aborts when the time for the whole is up. */
-function withDeadline<Output, Input>(options: GenerateOptions<Output, Input>): GenerateOptions<Output, Input> {
+function withDeadline<Output, Input>(
+  options: GenerateOptions<Output, Input>,
+): GenerateOptions<Output, Input> {
   if (options.deadlineMs === undefined) return options;
   const deadline = AbortSignal.timeout(options.deadlineMs);
-  return { ...options, signal: options.signal === undefined ? deadline : AbortSignal.any([options.signal, deadline]) };
+  return {
+    ...options,
+    signal: options.signal === undefined ? deadline : AbortSignal.any([options.signal, deadline]),
+  };
 }

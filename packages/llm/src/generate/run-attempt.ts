@@ -1,4 +1,4 @@
-import { ContractViolationError, type ConcordatError } from "@concordat/contracts/contract";
+import { type ConcordatError, ContractViolationError } from "@concordat/contracts/contract";
 import { type ParseResult, parseText } from "@concordat/parser";
 import type { ChatClient, ChatRequest } from "../chat/index.js";
 import { TruncatedError, UnreadableError } from "../errors/index.js";
@@ -8,7 +8,7 @@ import type { Attempt } from "./outcome.js";
 import { timeLimit } from "./time-limit.js";
 
 /** What an attempt came to: a value that keeps what was asked, one that does not, or none. */
-export type AttemptEnd =
+type AttemptEnd =
   | { readonly state: "valid"; readonly value: unknown; readonly error: null }
   | { readonly state: "invalid"; readonly value: unknown; readonly error: ContractViolationError }
   | { readonly state: "failed"; readonly error: ConcordatError };
@@ -66,7 +66,10 @@ export async function runAttempt(input: AttemptInput): Promise<AttemptResult> {
 type Facts = Omit<Attempt, "state" | "repairs" | "violations" | "error">;
 
 function failure(facts: Facts, error: ConcordatError): AttemptResult {
-  return { attempt: { ...facts, state: "failed", repairs: [], violations: [], error }, end: { state: "failed", error } };
+  return {
+    attempt: { ...facts, state: "failed", repairs: [], violations: [], error },
+    end: { state: "failed", error },
+  };
 }
 
 function parseOptions({ finishReason }: Answer): { finishReason?: "stop" | "length" | "other" } {
@@ -80,7 +83,9 @@ function unreadableError(
 ): ConcordatError {
   if (reason === "truncated" || (finishReason === "length" && reason !== "too-large")) {
     const room = request.maxTokens === undefined ? "" : ` of ${request.maxTokens} tokens`;
-    return new TruncatedError(`${client.id} was cut off before its answer was complete; allow more room than its limit${room}`);
+    return new TruncatedError(
+      `${client.id} was cut off before its answer was complete; allow more room than its limit${room}`,
+    );
   }
   const only = thought && text.trim() === "" ? ": the model thought, but gave no answer" : `: ${message}`;
   return new UnreadableError(`${client.id} gave no answer that can be read${only}`);

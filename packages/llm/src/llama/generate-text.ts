@@ -33,7 +33,9 @@ export async function* generateText(
     topP: 0.95,
     yieldEogToken: true,
     ...(request.seed === undefined ? {} : { seed: request.seed }),
-    ...(grammar === null ? {} : { grammarEvaluationState: new library.LlamaGrammarEvaluationState({ model, grammar }) }),
+    ...(grammar === null
+      ? {}
+      : { grammarEvaluationState: new library.LlamaGrammarEvaluationState({ model, grammar }) }),
   });
   const text = new TokenText(model);
   let count = 0;

@@ -16,7 +16,8 @@ export class GrammarCache {
 
   async grammarOf(schema: JsonSchema): Promise<LlamaGrammar> {
     const text = compileGrammar(schema);
-    const grammar = this.grammars.get(text) ?? (await this.engine.model.llama.createGrammar({ grammar: text }));
+    const grammar =
+      this.grammars.get(text) ?? (await this.engine.model.llama.createGrammar({ grammar: text }));
     this.grammars.delete(text);
     this.grammars.set(text, grammar);
     const [oldest] = this.grammars.keys();

@@ -18,16 +18,31 @@ afterAll(() => client.dispose());
 const messages = [{ role: "user", content: "What do you do with this post?" }] as const;
 
 function decide(seed: number, temperature = 1.2, more = {}): Promise<Outcome<unknown>> {
-  return generateObject({ client, contract: agentDecision, messages, seed, temperature, maxText: 120, ...more });
+  return generateObject({
+    client,
+    contract: agentDecision,
+    messages,
+    seed,
+    temperature,
+    maxText: 120,
+    ...more,
+  });
 }
 
 describe("a model of random weights, held by the grammar", () => {
-  it.each([0, 0.7, 1.2, 2])("gives forty valid first answers of forty at temperature %s", async (temperature) => {
-    for (let seed = 0; seed < 40; seed++) {
-      const outcome = await decide(seed, temperature);
-      expect({ seed, state: outcome.state, attempts: outcome.attempts.length }).toEqual({ seed, state: "valid", attempts: 1 });
-    }
-  });
+  it.each([0, 0.7, 1.2, 2])(
+    "gives forty valid first answers of forty at temperature %s",
+    async (temperature) => {
+      for (let seed = 0; seed < 40; seed++) {
+        const outcome = await decide(seed, temperature);
+        expect({ seed, state: outcome.state, attempts: outcome.attempts.length }).toEqual({
+          seed,
+          state: "valid",
+          attempts: 1,
+        });
+      }
+    },
+  );
 
   it("fails as TRUNCATED, after asking with more room, when the room is never enough", async () => {
     const outcome = await decide(1, 1.2, { maxTokens: 2 });
@@ -38,7 +53,8 @@ describe("a model of random weights, held by the grammar", () => {
 
 describe("a seed", () => {
   const seeds = [3, 1, 4, 1, 5];
-  const textOf = async (seed: number): Promise<string> => (await decide(seed)).attempts.map(({ text }) => text).join();
+  const textOf = async (seed: number): Promise<string> =>
+    (await decide(seed)).attempts.map(({ text }) => text).join();
 
   it("gives the same text in any order and all at once", async () => {
     const inOrder: string[] = [];
@@ -51,7 +67,14 @@ describe("a seed", () => {
 
   it("gives the same text with one thread and with two", async () => {
     const two = await createLlamaClient({ modelPath: await randomModel(), threads: 2 });
-    const outcome = await generateObject({ client: two, contract: agentDecision, messages, seed: 9, temperature: 1.2, maxText: 120 });
+    const outcome = await generateObject({
+      client: two,
+      contract: agentDecision,
+      messages,
+      seed: 9,
+      temperature: 1.2,
+      maxText: 120,
+    });
     await two.dispose();
     expect(outcome.attempts[0]?.text).toBe((await decide(9)).attempts[0]?.text);
   });
@@ -61,7 +84,11 @@ describe("a request", () => {
   it("is stopped at once", async () => {
     const controller = new AbortController();
     const outcome = decide(1, 1.2, { signal: controller.signal, onEvent: () => controller.abort() });
-    expect(await outcome).toMatchObject({ state: "failed", error: { code: "ABORTED" }, attempts: [{ text: "" }] });
+    expect(await outcome).toMatchObject({
+      state: "failed",
+      error: { code: "ABORTED" },
+      attempts: [{ text: "" }],
+    });
     expect(await decide(1)).toMatchObject({ state: "valid" });
   });
 
@@ -75,7 +102,9 @@ describe("a request", () => {
     const long = [{ role: "user", content: "word ".repeat(4_000) }] as const;
     const outcome = await generateObject({ client, contract: agentDecision, messages: long });
     expect(outcome).toMatchObject({ state: "failed", attempts: [{ error: { code: "CONTEXT_OVERFLOW" } }] });
-    expect(outcome.state === "failed" && outcome.error.message).toMatch(/the prompt has \d+ tokens, but llama:random-\w+ holds 4096/);
+    expect(outcome.state === "failed" && outcome.error.message).toMatch(
+      /the prompt has \d+ tokens, but llama:random-\w+ holds 4096/,
+    );
   });
 
   it("is plain text to the tokenizer, whatever it looks like", () => {
@@ -98,7 +127,10 @@ describe("a model file", () => {
 
   it("that is not there is named", async () => {
     const opening = createLlamaClient({ modelPath: "/nowhere/model.gguf" });
-    await expect(opening).rejects.toMatchObject({ ...code, message: /no model at \/nowhere\/model\.gguf: there is no such file/ });
+    await expect(opening).rejects.toMatchObject({
+      ...code,
+      message: /no model at \/nowhere\/model\.gguf: there is no such file/,
+    });
   });
 
   it.each([

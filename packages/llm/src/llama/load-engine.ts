@@ -27,7 +27,11 @@ export interface EngineOptions {
  * Loads a GGUF file with node-llama-cpp, on the processor, with the library's own binary.
  * @throws {ModelNotFoundError} when the file or the library is missing, or the file cannot be loaded
  */
-export async function loadEngine({ modelPath, contextSize, threads = spareCores() }: EngineOptions): Promise<Engine> {
+export async function loadEngine({
+  modelPath,
+  contextSize,
+  threads = spareCores(),
+}: EngineOptions): Promise<Engine> {
   await checkModelFile(modelPath);
   const library = await importLibrary();
   const llama = await library.getLlama({
@@ -47,11 +51,20 @@ export async function loadEngine({ modelPath, contextSize, threads = spareCores(
       await llama.dispose();
     };
     const template = library.resolveChatWrapper(model);
-    return { library, model, template, sequence: context.getSequence(), contextSize: context.contextSize, dispose };
+    return {
+      library,
+      model,
+      template,
+      sequence: context.getSequence(),
+      contextSize: context.contextSize,
+      dispose,
+    };
   } catch (cause) {
     await llama.dispose();
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new ModelNotFoundError(`${modelPath} cannot be loaded: ${reason}; it may be damaged or too new`, { cause });
+    throw new ModelNotFoundError(`${modelPath} cannot be loaded: ${reason}; it may be damaged or too new`, {
+      cause,
+    });
   }
 }
 
@@ -67,8 +80,11 @@ async function importLibrary(): Promise<NodeLlamaCpp> {
   try {
     return await import("node-llama-cpp");
   } catch (cause) {
-    throw new ModelNotFoundError("a model in process needs the package node-llama-cpp: install it beside @concordat/llm", {
-      cause,
-    });
+    throw new ModelNotFoundError(
+      "a model in process needs the package node-llama-cpp: install it beside @concordat/llm",
+      {
+        cause,
+      },
+    );
   }
 }

@@ -15,7 +15,8 @@ export function fewestTokens(messages: readonly ChatMessage[]): number {
 
 /** A context that a conversation and its answer surely fit, within a limit. Ollama cuts a prompt that does not fit. */
 export function contextFor(messages: readonly ChatMessage[], answerTokens: number, limit: number): number {
-  const prompt = Math.ceil(characters(messages) / fewestCharactersPerToken) + messages.length * templateTokensPerMessage;
+  const prompt =
+    Math.ceil(characters(messages) / fewestCharactersPerToken) + messages.length * templateTokensPerMessage;
   const needed = Math.ceil((prompt + answerTokens) / step) * step;
   return Math.min(limit, Math.max(least, needed));
 }

@@ -26,7 +26,11 @@ const takesLevels = /^gpt-oss\b/;
  * @example
  * const client = createOllamaClient({ model: "mistral" });
  */
-export function createOllamaClient({ keepAlive, maxContext = defaultMaxContext, ...config }: OllamaClientOptions = {}): ChatClient {
+export function createOllamaClient({
+  keepAlive,
+  maxContext = defaultMaxContext,
+  ...config
+}: OllamaClientOptions = {}): ChatClient {
   const { endpoint, model, temperature, reasoning_effort } = llmConfig.parse(config);
   const { url, headers } = readEndpoint(endpoint);
   const id = `ollama:${model}`;
@@ -64,7 +68,11 @@ export function createOllamaClient({ keepAlive, maxContext = defaultMaxContext, 
   return { id, wireForm: wireForms.ollama, chat };
 }
 
-function* chunksOf({ message, done, ...rest }: ChatResponse, id: string, messages: ChatRequest["messages"]): Generator<ChatChunk> {
+function* chunksOf(
+  { message, done, ...rest }: ChatResponse,
+  id: string,
+  messages: ChatRequest["messages"],
+): Generator<ChatChunk> {
   if (message?.thinking) yield { type: "thinking", text: message.thinking };
   if (message?.content) yield { type: "text", text: message.content };
   if (!done) return;
@@ -116,7 +124,11 @@ function connect(signal: AbortSignal | undefined): Connection {
   let retryAfter: string | null = null;
   return {
     async fetch(input, init) {
-      const signals = [closing.signal, ...(signal === undefined ? [] : [signal]), ...(init?.signal ? [init.signal] : [])];
+      const signals = [
+        closing.signal,
+        ...(signal === undefined ? [] : [signal]),
+        ...(init?.signal ? [init.signal] : []),
+      ];
       const response = await fetch(input, { ...init, redirect: "manual", signal: AbortSignal.any(signals) });
       retryAfter = response.headers.get("retry-after");
       if (!response.ok) throw await refusal(response);

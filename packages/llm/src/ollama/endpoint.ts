@@ -17,7 +17,9 @@ export function readEndpoint(endpoint: string): Endpoint {
   const { username, password } = url;
   url.username = "";
   url.password = "";
-  const token = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString("base64");
+  const token = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString(
+    "base64",
+  );
   return {
     url: url.href.replace(/\/$/, ""),
     headers: username === "" && password === "" ? {} : { authorization: `Basic ${token}` },

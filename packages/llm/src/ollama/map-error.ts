@@ -1,5 +1,10 @@
 import { ConcordatError } from "@concordat/contracts/contract";
-import { ConnectionFailedError, ModelNotFoundError, ProtocolError, ServerBusyError } from "../errors/index.js";
+import {
+  ConnectionFailedError,
+  ModelNotFoundError,
+  ProtocolError,
+  ServerBusyError,
+} from "../errors/index.js";
 
 /** What is known of a request when it fails. */
 export interface FailedRequest {
@@ -19,25 +24,42 @@ export function mapError(thrown: unknown, request: FailedRequest): ConcordatErro
   if (status !== null) return statusError(status, where, said, request, thrown);
   if (thrown instanceof TypeError) {
     const reason = thrown.cause instanceof Error ? thrown.cause.message || codeOf(thrown.cause) : said;
-    return new ConnectionFailedError(`${where} cannot be reached: ${reason}; is the server running?`, { cause: thrown });
+    return new ConnectionFailedError(`${where} cannot be reached: ${reason}; is the server running?`, {
+      cause: thrown,
+    });
   }
   return new ProtocolError(`${where} broke off its answer: ${said}`, { cause: thrown });
 }
 
-function statusError(status: number, where: string, said: string, request: FailedRequest, cause: unknown): ConcordatError {
+function statusError(
+  status: number,
+  where: string,
+  said: string,
+  request: FailedRequest,
+  cause: unknown,
+): ConcordatError {
   if (status === 404) {
     return new ModelNotFoundError(`${where}: ${said}; get it with: ollama pull ${request.model}`, { cause });
   }
   if (status === 429 || status === 503) {
-    return new ServerBusyError(`${where} is busy (${status}): ${said}`, { cause, retryAfterMs: request.retryAfterMs });
-  }
-  if (status >= 300 && status < 400) {
-    return new ProtocolError(`${where} redirects elsewhere (${status}), which is not followed; give the final URL`, {
+    return new ServerBusyError(`${where} is busy (${status}): ${said}`, {
       cause,
-      retryable: false,
+      retryAfterMs: request.retryAfterMs,
     });
   }
-  return new ProtocolError(`${where} refused the request (${status}): ${said}`, { cause, retryable: status >= 500 });
+  if (status >= 300 && status < 400) {
+    return new ProtocolError(
+      `${where} redirects elsewhere (${status}), which is not followed; give the final URL`,
+      {
+        cause,
+        retryable: false,
+      },
+    );
+  }
+  return new ProtocolError(`${where} refused the request (${status}): ${said}`, {
+    cause,
+    retryable: status >= 500,
+  });
 }
 
 function statusOf(thrown: unknown): number | null {

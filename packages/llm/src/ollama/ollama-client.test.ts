@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { agentDecision } from "@concordat/contracts/agent-decision";
 import { afterEach, describe, expect, it } from "vitest";
-import { generateObject, type GenerateOptions } from "../index.js";
+import { type GenerateOptions, generateObject } from "../index.js";
 import { createOllamaClient, type OllamaClientOptions } from "./index.js";
 
 /** Servers of a test that speak Ollama's protocol as a script tells them. */
@@ -16,7 +16,9 @@ afterEach(() => {
 
 type Handler = (response: ServerResponse, request: Record<string, unknown>) => void;
 
-async function serve(handler: Handler): Promise<{ endpoint: string; requests: Record<string, unknown>[]; headers: unknown[] }> {
+async function serve(
+  handler: Handler,
+): Promise<{ endpoint: string; requests: Record<string, unknown>[]; headers: unknown[] }> {
   const requests: Record<string, unknown>[] = [];
   const headers: unknown[] = [];
   const server = createServer(async (request, response) => {
@@ -36,10 +38,16 @@ const part = (content: string, more: object = {}): string =>
   `${JSON.stringify({ model: "m", message: { role: "assistant", content }, done: false, ...more })}\n`;
 const end = part("", { done: true, done_reason: "stop", prompt_eval_count: 50, eval_count: 20 });
 const error = (response: ServerResponse, status: number, message: string, headers = {}): void => {
-  response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify({ error: message }));
+  response
+    .writeHead(status, { "content-type": "application/json", ...headers })
+    .end(JSON.stringify({ error: message }));
 };
 
-function ask(endpoint: string, config: OllamaClientOptions = {}, options: Partial<GenerateOptions<never>> = {}) {
+function ask(
+  endpoint: string,
+  config: OllamaClientOptions = {},
+  options: Partial<GenerateOptions<never>> = {},
+) {
   const client = createOllamaClient({ endpoint, ...config });
   const messages = [{ role: "user", content: "What do you do with this post?" }] as const;
   return generateObject({ client, contract: agentDecision, messages, random: () => 0, ...options });
@@ -59,38 +67,91 @@ it("asks with the contract as format, and reads the answer as it streams", async
     usage: { promptTokens: 50, completionTokens: 20 },
   });
   expect(requests).toMatchObject([
-    { model: "m", stream: true, format: { anyOf: expect.any(Array) }, options: { temperature: 0.2, seed: 5, num_predict: 99, num_ctx: 2048 } },
+    {
+      model: "m",
+      stream: true,
+      format: { anyOf: expect.any(Array) },
+      options: { temperature: 0.2, seed: 5, num_predict: 99, num_ctx: 2048 },
+    },
   ]);
 });
 
 describe("what can go wrong at the server", () => {
-  const busy: Handler = (response) => error(response, 503, "server busy, please try again", { "retry-after": "0" });
+  const busy: Handler = (response) =>
+    error(response, 503, "server busy, please try again", { "retry-after": "0" });
   const faults: [string, Handler, code: string, message: RegExp, requests: number][] = [
     ["an unknown model", (r) => error(r, 404, "model 'm' not found"), "MODEL_NOT_FOUND", /ollama pull m$/, 1],
-    ["a request refused as bad", (r) => error(r, 400, "invalid format"), "PROTOCOL_ERROR", /refused .*400.*invalid format/, 1],
+    [
+      "a request refused as bad",
+      (r) => error(r, 400, "invalid format"),
+      "PROTOCOL_ERROR",
+      /refused .*400.*invalid format/,
+      1,
+    ],
     ["a full queue", busy, "SERVER_BUSY", /is busy \(503\)/, 3],
     ["too many requests", (r) => error(r, 429, "slow down"), "SERVER_BUSY", /is busy \(429\)/, 3],
-    ["a crash", (r) => error(r, 500, "llama runner terminated"), "PROTOCOL_ERROR", /500.*llama runner terminated/, 3],
-    ["a redirect to another host", (r) => void r.writeHead(302, { location: "http://example.org/" }).end(), "PROTOCOL_ERROR", /not followed/, 1],
+    [
+      "a crash",
+      (r) => error(r, 500, "llama runner terminated"),
+      "PROTOCOL_ERROR",
+      /500.*llama runner terminated/,
+      3,
+    ],
+    [
+      "a redirect to another host",
+      (r) => void r.writeHead(302, { location: "http://example.org/" }).end(),
+      "PROTOCOL_ERROR",
+      /not followed/,
+      1,
+    ],
     ["a stream without an end", (r) => void r.end(part(answer)), "PROTOCOL_ERROR", /broke off/, 3],
-    ["an error in the middle of the stream", (r) => void r.end(`${part("{")}{"error":"out of memory"}\n`), "PROTOCOL_ERROR", /out of memory/, 3],
+    [
+      "an error in the middle of the stream",
+      (r) => void r.end(`${part("{")}{"error":"out of memory"}\n`),
+      "PROTOCOL_ERROR",
+      /out of memory/,
+      3,
+    ],
     ["a body that is no JSON", (r) => void r.end("<html>gateway</html>\n"), "PROTOCOL_ERROR", /broke off/, 3],
     ["a connection that is reset", (r) => void r.destroy(), "CONNECTION_FAILED", /cannot be reached/, 3],
-    ["an answer cut off", (r) => void r.end(part('{"rea') + part("", { done: true, done_reason: "length" })), "TRUNCATED", /cut off/, 3],
-    ["a model unloaded meanwhile", (r) => void r.end(part("", { done: true, done_reason: "unload" })), "PROTOCOL_ERROR", /unloaded/, 3],
-    ["an answer only in the thinking", (r) => void r.end(part("", { message: { role: "assistant", content: "", thinking: answer } }) + end), "UNREADABLE", /thought/, 3],
+    [
+      "an answer cut off",
+      (r) => void r.end(part('{"rea') + part("", { done: true, done_reason: "length" })),
+      "TRUNCATED",
+      /cut off/,
+      3,
+    ],
+    [
+      "a model unloaded meanwhile",
+      (r) => void r.end(part("", { done: true, done_reason: "unload" })),
+      "PROTOCOL_ERROR",
+      /unloaded/,
+      3,
+    ],
+    [
+      "an answer only in the thinking",
+      (r) => void r.end(part("", { message: { role: "assistant", content: "", thinking: answer } }) + end),
+      "UNREADABLE",
+      /thought/,
+      3,
+    ],
   ];
 
   it.each(faults)("%s", async (_, handler, code, message, requests) => {
     const server = await serve(handler);
-    expect(await ask(server.endpoint, { model: "m" })).toMatchObject({ state: "failed", error: { code, message } });
+    expect(await ask(server.endpoint, { model: "m" })).toMatchObject({
+      state: "failed",
+      error: { code, message },
+    });
     expect(server.requests).toHaveLength(requests);
   });
 
   it("nothing listens there", async () => {
     const { endpoint } = await serve(() => undefined);
     await new Promise((resolve) => servers.pop()?.close(resolve));
-    expect(await ask(endpoint)).toMatchObject({ error: { code: "CONNECTION_FAILED", message: /is the server running\?/ } });
+    expect(await ask(endpoint)).toMatchObject({
+      error: { code: "CONNECTION_FAILED", message: /is the server running\?/ },
+    });
   });
 
   it("the server accepts and says nothing", async () => {
@@ -131,8 +192,12 @@ describe("an endpoint", () => {
   it("with credentials sends them as a header, and shows them nowhere", async () => {
     const { endpoint, headers } = await serve((response) => error(response, 500, "no"));
     const outcome = await ask(endpoint.replace("//", "//user:s3cret@"), {}, { maxAttempts: 1 });
-    expect(headers).toMatchObject([{ authorization: `Basic ${Buffer.from("user:s3cret").toString("base64")}` }]);
-    expect(JSON.stringify(outcome) + (outcome.state === "failed" ? outcome.error.message : "")).not.toContain("s3cret");
+    expect(headers).toMatchObject([
+      { authorization: `Basic ${Buffer.from("user:s3cret").toString("base64")}` },
+    ]);
+    expect(JSON.stringify(outcome) + (outcome.state === "failed" ? outcome.error.message : "")).not.toContain(
+      "s3cret",
+    );
   });
 
   it("must be an http or https URL", () => {

@@ -40,7 +40,10 @@ function describeValue(schema: JsonSchema): string {
   if (schema.oneOf !== undefined || schema.anyOf !== undefined) return describeSchema(schema);
   if (schema.enum !== undefined) return listValues(schema.enum);
   if (schema.const !== undefined) return JSON.stringify(schema.const);
-  return [schema.type ?? "any"].flat().map((type) => describeType(type, schema)).join("|");
+  return [schema.type ?? "any"]
+    .flat()
+    .map((type) => describeType(type, schema))
+    .join("|");
 }
 
 function describeType(type: string, schema: JsonSchema): string {

@@ -23,7 +23,9 @@ describe("untrusted text", () => {
   });
 
   it("of any kind stays in its block, and is the same once decoded", () => {
-    const mixed = fc.array(fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom(...hostile))).map((parts) => parts.join(""));
+    const mixed = fc
+      .array(fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom(...hostile)))
+      .map((parts) => parts.join(""));
     fc.assert(
       fc.property(mixed, (text) => {
         const block = quoteUntrusted("post", { text });

@@ -21,7 +21,9 @@ export type Cassette = ReadonlyMap<string, CassetteEntry>;
  */
 export async function readCassette(file: string): Promise<Cassette> {
   const lines = (await readFile(file, "utf8")).split("\n");
-  const entries = lines.flatMap((line, index) => (line.trim() === "" ? [] : [readEntry(line, `${file}:${index + 1}`)]));
+  const entries = lines.flatMap((line, index) =>
+    line.trim() === "" ? [] : [readEntry(line, `${file}:${index + 1}`)],
+  );
   return new Map(entries.map((entry) => [entry.key, entry]));
 }
 

@@ -43,6 +43,8 @@ function onlyModel(cassette: Cassette): string {
   const [only] = models;
   if (only !== undefined && models.size === 1) return only;
   throw new RangeError(
-    models.size === 0 ? "the cassette is empty" : `the cassette holds several models: ${[...models].join(", ")}`,
+    models.size === 0
+      ? "the cassette is empty"
+      : `the cassette holds several models: ${[...models].join(", ")}`,
   );
 }

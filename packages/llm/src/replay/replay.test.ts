@@ -19,7 +19,13 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const answers = ["LIKE", "SCROLL"].map((choice) => JSON.stringify({ reason: `To ${choice}.`, choice }));
 const ask = (client: Parameters<typeof generateObject>[0]["client"], content: string) =>
-  generateObject({ client, contract: agentDecision, messages: [{ role: "user", content }], seed: 1, maxAttempts: 1 });
+  generateObject({
+    client,
+    contract: agentDecision,
+    messages: [{ role: "user", content }],
+    seed: 1,
+    maxAttempts: 1,
+  });
 
 async function record(): Promise<void> {
   const client = recordClient(createScriptedClient(answers), cassetteFile(file));
@@ -31,15 +37,26 @@ describe("a cassette", () => {
   it("answers what was recorded, in any order, under the same name", async () => {
     await record();
     const client = createReplayClient({ cassette: await readCassette(file), wireForm: wireForms.llama });
-    const [second, first, again] = await Promise.all([ask(client, "second"), ask(client, "first"), ask(client, "second")]);
-    expect([second, first, again].map(({ attempts }) => attempts[0]?.text)).toEqual([answers[1], answers[0], answers[1]]);
+    const [second, first, again] = await Promise.all([
+      ask(client, "second"),
+      ask(client, "first"),
+      ask(client, "second"),
+    ]);
+    expect([second, first, again].map(({ attempts }) => attempts[0]?.text)).toEqual([
+      answers[1],
+      answers[0],
+      answers[1],
+    ]);
     expect(client.id).toBe("scripted:test");
   });
 
   it("never answers what was not recorded", async () => {
     await record();
     const client = createReplayClient({ cassette: await readCassette(file), wireForm: wireForms.llama });
-    expect(await ask(client, "third")).toMatchObject({ state: "failed", error: { code: "REPLAY_MISS", message: /third/ } });
+    expect(await ask(client, "third")).toMatchObject({
+      state: "failed",
+      error: { code: "REPLAY_MISS", message: /third/ },
+    });
   });
 
   it("with a damaged line is refused, with file and line", async () => {

@@ -2,13 +2,15 @@ import { createHash } from "node:crypto";
 import type { ChatRequest } from "../chat/index.js";
 
 /** What makes two requests the same: everything that reaches the model. */
-export function requestContent({ messages, schema, temperature, seed, maxTokens }: ChatRequest): object {
+function requestContent({ messages, schema, temperature, seed, maxTokens }: ChatRequest): object {
   return { messages, schema, temperature, seed, maxTokens };
 }
 
 /** SHA-256 of a request's content, keys sorted, so that it does not depend on how the request was written. */
 export function requestKey(model: string, request: ChatRequest): string {
-  return createHash("sha256").update(canonicalJson({ model, ...requestContent(request) })).digest("hex");
+  return createHash("sha256")
+    .update(canonicalJson({ model, ...requestContent(request) }))
+    .digest("hex");
 }
 
 function canonicalJson(value: unknown): string {

@@ -17,7 +17,10 @@ export interface ScriptedClient extends ChatClient {
  */
 export function createScriptedClient(
   script: Script,
-  { id = "scripted:test", wireForm = wireForms.llama }: { readonly id?: string; readonly wireForm?: WireForm } = {},
+  {
+    id = "scripted:test",
+    wireForm = wireForms.llama,
+  }: { readonly id?: string; readonly wireForm?: WireForm } = {},
 ): ScriptedClient {
   const requests: ChatRequest[] = [];
   const next = (request: ChatRequest): ScriptedAnswer => {

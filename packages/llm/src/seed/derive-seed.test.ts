@@ -3,7 +3,9 @@ import { expect, it } from "vitest";
 import { deriveSeed } from "./derive-seed.js";
 
 it("is always the same for the same parts, on every machine", () => {
-  expect([deriveSeed(7, "mara", "p01", 1), deriveSeed(7, "mara", "p01", 2), deriveSeed()]).toEqual([1637385226, 948364188, 1164981279]);
+  expect([deriveSeed(7, "mara", "p01", 1), deriveSeed(7, "mara", "p01", 2), deriveSeed()]).toEqual([
+    1637385226, 948364188, 1164981279,
+  ]);
 });
 
 it("is an integer that every engine takes for a seed", () => {

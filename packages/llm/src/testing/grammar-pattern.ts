@@ -20,7 +20,8 @@ function expand(name: string, rules: ReadonlyMap<string, string>): string {
   if (body === undefined) throw new Error(`the grammar has no rule ${name}`);
   const written = body.replace(token, (_, literal, characters, repetition, rule, operator) => {
     if (literal !== undefined) return literalPattern(literal);
-    if (characters !== undefined) return characters.replace("[^", "[^\\uD800-\\uDFFF").replace(/([^\\])"/g, "$1\\u0022");
+    if (characters !== undefined)
+      return characters.replace("[^", "[^\\uD800-\\uDFFF").replace(/([^\\])"/g, "$1\\u0022");
     if (rule !== undefined) return `(?:${expand(rule, rules)})`;
     return repetition ?? (operator === "(" ? "(?:" : (operator ?? ""));
   });

@@ -10,7 +10,8 @@ export type Extension = Readonly<Record<string, JsonSchema>>;
 export function extendSchema(schema: JsonSchema, extension: Extension): JsonSchema {
   const names = Object.keys(extension);
   if (names.length === 0) return schema;
-  if (schema.oneOf !== undefined) return { ...schema, oneOf: schema.oneOf.map((branch) => extendSchema(branch, extension)) };
+  if (schema.oneOf !== undefined)
+    return { ...schema, oneOf: schema.oneOf.map((branch) => extendSchema(branch, extension)) };
   const taken = names.find((name) => schema.properties?.[name] !== undefined);
   if (taken !== undefined) throw new RangeError(`the contract has a field ${taken} of its own`);
   return {

@@ -13,14 +13,19 @@ export type Narrowing = Readonly<Record<string, readonly (string | number)[]>>;
  */
 export function narrowSchema(schema: JsonSchema, narrowing: Narrowing): JsonSchema {
   return Object.entries(narrowing).reduce((narrowed, [pointer, values]) => {
-    if (values.length === 0) throw new RangeError(`nothing is open at ${pointer}: there is nothing to answer`);
+    if (values.length === 0)
+      throw new RangeError(`nothing is open at ${pointer}: there is nothing to answer`);
     const result = narrowAt(narrowed, pointer.split("/").slice(1), values);
     if (result === null) throw new RangeError(`the schema has no place ${pointer} to narrow`);
     return result;
   }, schema);
 }
 
-function narrowAt(schema: JsonSchema, path: readonly string[], values: readonly (string | number)[]): JsonSchema | null {
+function narrowAt(
+  schema: JsonSchema,
+  path: readonly string[],
+  values: readonly (string | number)[],
+): JsonSchema | null {
   const [token, ...rest] = path;
   if (token === undefined) return asEnum(schema, values);
   const branches = schema.oneOf ?? schema.anyOf;
@@ -37,11 +42,16 @@ function narrowAt(schema: JsonSchema, path: readonly string[], values: readonly 
   const property = schema.properties?.[token];
   const narrowed = property === undefined ? null : narrowAt(property, rest, values);
   if (narrowed === null) return null;
-  return { ...schema, properties: mapValues(schema.properties ?? {}, (old, key) => (key === token ? narrowed : old)) };
+  return {
+    ...schema,
+    properties: mapValues(schema.properties ?? {}, (old, key) => (key === token ? narrowed : old)),
+  };
 }
 
 function asEnum({ description, title }: JsonSchema, values: readonly (string | number)[]): JsonSchema {
-  const types = new Set(values.map((value): JsonTypeName => (typeof value === "string" ? "string" : "number")));
+  const types = new Set(
+    values.map((value): JsonTypeName => (typeof value === "string" ? "string" : "number")),
+  );
   return {
     ...(title === undefined ? {} : { title }),
     ...(description === undefined ? {} : { description }),

@@ -74,7 +74,9 @@ describe("a contract on the wire", () => {
   });
 
   it("is narrowed to the states open now", () => {
-    const wire = toWireSchema(reasonerResponse.schema, wireForms.llama, { narrow: { "/next_state": ["idle", "resting"] } });
+    const wire = toWireSchema(reasonerResponse.schema, wireForms.llama, {
+      narrow: { "/next_state": ["idle", "resting"] },
+    });
     expect(wire.properties?.next_state).toEqual({ type: "string", enum: ["idle", "resting"] });
   });
 
@@ -103,7 +105,11 @@ it("is described in a line, branches of one shape once", () => {
 function stripPropertyNames(schema: JsonSchema): unknown {
   return JSON.parse(
     JSON.stringify(schema, (key, value) =>
-      key === "properties" && !Array.isArray(value) ? Object.values(value) : key === "required" || key === "enum" ? 0 : value,
+      key === "properties" && !Array.isArray(value)
+        ? Object.values(value)
+        : key === "required" || key === "enum"
+          ? 0
+          : value,
     ),
   );
 }

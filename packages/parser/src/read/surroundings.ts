@@ -3,7 +3,10 @@ import type { Candidate } from "../scan/candidate.js";
 
 /** Names what stands around an answer and was left out: a code fence, or other words. */
 export function surroundings(text: string, { start, end }: Candidate, left: readonly Repair[]): Repair[] {
-  const from = Math.max(0, ...left.filter(({ offset }) => offset < start).map(({ offset, length }) => offset + length));
+  const from = Math.max(
+    0,
+    ...left.filter(({ offset }) => offset < start).map(({ offset, length }) => offset + length),
+  );
   const before = text.slice(from, start);
   const after = text.slice(end);
   const fence = /```[^\n`]*\s*$/.exec(before);
@@ -13,6 +16,8 @@ export function surroundings(text: string, { start, end }: Candidate, left: read
     ...left,
     ...(fence === null ? [] : [{ name: "code-fence", offset: from + fence.index, length: fence[0].length }]),
     ...(rest.trim() === "" ? [] : [{ name: "surrounding-text", offset: from, length: rest.length }]),
-    ...(tail.trim() === "" ? [] : [{ name: "surrounding-text", offset: text.length - tail.length, length: tail.length }]),
+    ...(tail.trim() === ""
+      ? []
+      : [{ name: "surrounding-text", offset: text.length - tail.length, length: tail.length }]),
   ];
 }

@@ -8,5 +8,9 @@ export const boundArrays: LoweringRule = (node, { form }) => {
   const { minItems, maxItems, uniqueItems: _, ...rest } = node;
   if (node.type !== "array" || !form.arrayBounds) return rest;
   const least = minItems ?? 0;
-  return { ...rest, ...(least > 0 ? { minItems: least } : {}), maxItems: maxItems ?? Math.max(maxItemsAsked, least) };
+  return {
+    ...rest,
+    ...(least > 0 ? { minItems: least } : {}),
+    maxItems: maxItems ?? Math.max(maxItemsAsked, least),
+  };
 };

@@ -7,5 +7,9 @@ export const boundIntegers: LoweringRule = (node, { form }) => {
   if (!isInteger || !form.integerBounds) return rest;
   const least = minimum ?? (exclusiveMinimum === undefined ? undefined : Math.floor(exclusiveMinimum) + 1);
   const most = maximum ?? (exclusiveMaximum === undefined ? undefined : Math.ceil(exclusiveMaximum) - 1);
-  return { ...rest, ...(least === undefined ? {} : { minimum: least }), ...(most === undefined ? {} : { maximum: most }) };
+  return {
+    ...rest,
+    ...(least === undefined ? {} : { minimum: least }),
+    ...(most === undefined ? {} : { maximum: most }),
+  };
 };

@@ -11,7 +11,10 @@ export const explainFirst: LoweringRule = (node) => {
   if (choice < 0) return node;
   const late = entries.filter(([name], index) => index > choice && explanations.has(name));
   const others = entries.filter((entry) => !late.includes(entry));
-  return { ...node, properties: Object.fromEntries([...others.slice(0, choice), ...late, ...others.slice(choice)]) };
+  return {
+    ...node,
+    properties: Object.fromEntries([...others.slice(0, choice), ...late, ...others.slice(choice)]),
+  };
 };
 
 function isChoice(property: JsonSchema): boolean {

@@ -23,12 +23,19 @@ function flatten(branches: readonly JsonSchema[]): JsonSchema {
     const merged = merge(found);
     return [name, found.length < branches.length ? nullable(merged) : merged];
   });
-  return { type: "object", properties: Object.fromEntries(properties), required: names, additionalProperties: false };
+  return {
+    type: "object",
+    properties: Object.fromEntries(properties),
+    required: names,
+    additionalProperties: false,
+  };
 }
 
 function merge(schemas: readonly JsonSchema[]): JsonSchema {
   const [first = {}] = schemas;
-  const values = schemas.flatMap((schema): readonly JsonValue[] => schema.enum ?? (schema.const === undefined ? [] : [schema.const]));
+  const values = schemas.flatMap(
+    (schema): readonly JsonValue[] => schema.enum ?? (schema.const === undefined ? [] : [schema.const]),
+  );
   if (values.length === 0) return first;
   const { const: _, ...rest } = first;
   return { ...rest, enum: [...new Set(values)] };

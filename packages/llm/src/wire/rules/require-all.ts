@@ -8,7 +8,9 @@ export const requireAll: LoweringRule = (node, { form }) => {
   const required = new Set(node.required);
   return {
     ...node,
-    properties: mapValues(node.properties, (property, name) => (required.has(name) ? property : nullable(property))),
+    properties: mapValues(node.properties, (property, name) =>
+      required.has(name) ? property : nullable(property),
+    ),
     required: Object.keys(node.properties),
   };
 };

@@ -1,0 +1,214 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ndjson, runCli } from "../testing/run-cli.js";
+
+const examples = join(import.meta.dirname, "../../../../examples");
+const [profiles, feed] = [join(examples, "profiles.json"), join(examples, "feed.json")];
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "concordat-cli-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function file(name: string, content: string): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+}
+
+describe("concordat parse", () => {
+  it("answers a line for each line, with the id, and says that some were no answer", async () => {
+    const rows = [
+      { id: 1, text: 'Sure: {"choice":"LIKE","reason":"Good."}' },
+      { id: "two", text: '{"choice":"REPLY","reason":"x","content":""}' },
+      { id: 3, text: "no" },
+    ];
+    const { code, out } = await runCli(["parse", "agent-decision", "--ndjson"], {
+      input: rows.map((row) => JSON.stringify(row)).join("\n"),
+    });
+    expect(ndjson(out)).toMatchObject([
+      {
+        id: 1,
+        state: "valid",
+        value: { choice: "LIKE" },
+        repairs: [{ name: "surrounding-text", offset: 0 }],
+      },
+      { id: "two", state: "invalid", violations: [{ path: "/content" }] },
+      { id: 3, state: "unreadable", reason: "no-json" },
+    ]);
+    expect(code).toBe(1);
+  });
+
+  it("reads one text from standard input, and ends well when it is valid", async () => {
+    const { code, out } = await runCli(["parse", "list-items"], { input: '```json\n{"items": []}\n```' });
+    expect([code, JSON.parse(out).value]).toEqual([0, { items: [] }]);
+  });
+
+  it("names the line that is no row", async () => {
+    const { code, err } = await runCli(["parse", "list-items", "--ndjson"], {
+      input: '{"id":1,"text":"{}"}\nrubbish\n',
+    });
+    expect([code, err.trim()]).toEqual([2, 'concordat: standard input:2: is not {"id": …, "text": "…"}']);
+  });
+});
+
+describe("concordat validate", () => {
+  it("names every violation with file, line and path", async () => {
+    const path = await file(
+      "posts.json",
+      '[\n  {"id": "a", "author_id": "b", "text": "c",\n   "timestamp": "2026-03-14T09:26:53Z",\n   "likes": -1},\n  {"id": ""}\n]\n',
+    );
+    const { code, out, err } = await runCli(["validate", "post", path]);
+    expect(out.trim().split("\n").sort()).toEqual([
+      `${path}:4: /likes must be at least 0`,
+      `${path}:5: (whole value) must have the property 'author_id'`,
+      `${path}:5: (whole value) must have the property 'text'`,
+      `${path}:5: (whole value) must have the property 'timestamp'`,
+      `${path}:5: /id must not be empty`,
+    ]);
+    expect([code, err.trim()]).toEqual([1, "0 of 2 keep post/v1"]);
+  });
+
+  it("reads NDJSON, and says of each line what it breaks", async () => {
+    const path = await file("lists.ndjson", '{"items":[]}\n{"items":[1]}\n');
+    const { code, out } = await runCli(["validate", "list-items", path, "--json"]);
+    expect(ndjson(out)).toMatchObject([{ place: `${path}:2`, path: "/items/0", keyword: "type" }]);
+    expect(code).toBe(1);
+  });
+
+  it("finds the examples valid", async () => {
+    expect((await runCli(["validate", "agent-profile", profiles])).code).toBe(0);
+    expect((await runCli(["validate", "post", feed])).code).toBe(0);
+  });
+});
+
+describe("concordat schema", () => {
+  it("lists the contracts", async () => {
+    const { out } = await runCli(["schema"]);
+    expect(out.split("\n").filter((line) => /^[a-z-]+\/v\d+ {2,}\S/.test(line))).toHaveLength(14);
+  });
+
+  it("prints one, or what an engine is asked with", async () => {
+    expect(JSON.parse((await runCli(["schema", "agent-decision/v1"])).out).$id).toBe(
+      "urn:concordat:agent-decision:v1",
+    );
+    expect(JSON.parse((await runCli(["schema", "agent-decision", "--wire", "ollama"])).out)).toHaveProperty(
+      "anyOf",
+    );
+  });
+});
+
+describe("bad input", () => {
+  const decide = (more: readonly string[]): string[] => [
+    "decide",
+    "--profiles",
+    profiles,
+    "--feed",
+    feed,
+    ...more,
+  ];
+  const llama = ["--llm", "llama", "--model"];
+
+  const cases: [title: string, args: () => Promise<readonly string[]>, code: number, message: RegExp][] = [
+    ["an unknown command", async () => ["decode"], 2, /unknown command 'decode'/],
+    ["an unknown option", async () => decide(["--bogus"]), 2, /unknown option '--bogus'/],
+    [
+      "an unknown engine",
+      async () => decide(["--llm", "gpt"]),
+      2,
+      /gpt is no engine; there are ollama, llama and replay/,
+    ],
+    [
+      "an unknown contract",
+      async () => ["validate", "agent-decison", feed],
+      2,
+      /no contract is called "agent-decison"; there are agent-decision\/v1/,
+    ],
+    [
+      "a missing file",
+      async () => ["validate", "post", "/nowhere/feed.json"],
+      2,
+      /\/nowhere\/feed\.json: there is no such file/,
+    ],
+    ["a folder", async () => ["validate", "post", folder], 2, /it is a folder/],
+    [
+      "an empty file",
+      async () => ["validate", "post", await file("empty.json", " \n")],
+      2,
+      /empty\.json: is empty/,
+    ],
+    [
+      "a feed that is no JSON",
+      async () => ["decide", "--profiles", profiles, "--feed", await file("feed.json", '[\n {"id": "a",]\n')],
+      2,
+      /feed\.json:2:13: is not JSON/,
+    ],
+    [
+      "a profile without interests",
+      async () => [
+        "decide",
+        "--profiles",
+        await file("p.json", '[{"id":"a","name":"A","interests":[]}]'),
+        "--feed",
+        feed,
+      ],
+      2,
+      /p\.json:1: \/interests must have at least 1 item/,
+    ],
+    [
+      "two agents with one id",
+      async () => [
+        "decide",
+        "--profiles",
+        await file("t.ndjson", '{"id":"a","name":"A","interests":["x"]}\n'.repeat(2)),
+        "--feed",
+        feed,
+      ],
+      2,
+      /two agents have the id "a"/,
+    ],
+    [
+      "a missing model file",
+      async () => decide([...llama, "/nowhere/m.gguf"]),
+      3,
+      /no model at \/nowhere\/m\.gguf/,
+    ],
+    ["a model file that is no GGUF", async () => decide([...llama, feed]), 3, /is not a GGUF model/],
+    [
+      "a port where nothing listens",
+      async () => decide(["--endpoint", "http://127.0.0.1:9999"]),
+      3,
+      /cannot be reached.*is the server running\?/,
+    ],
+    [
+      "an endpoint that is no URL",
+      async () => decide(["--endpoint", "localhost"]),
+      2,
+      /--endpoint must be a URL/,
+    ],
+    [
+      "a temperature out of bounds",
+      async () => decide(["--temperature", "3"]),
+      2,
+      /--temperature must be at most 2/,
+    ],
+    ["no concurrency", async () => decide(["--concurrency", "0"]), 2, /--concurrency must be at least 1/],
+    ["--resume without a file", async () => decide(["--resume"]), 2, /--resume needs --out FILE/],
+    ["a replay without its cassette", async () => decide(["--llm", "replay"]), 2, /needs --cassette FILE/],
+  ];
+
+  it.each(cases)("%s gives one clear message", async (_, args, code, message) => {
+    const run = await runCli(await args());
+    expect(run.err).toMatch(message);
+    expect(run.err).not.toMatch(/\n\s+at /);
+    expect([run.code, run.out]).toEqual([code, ""]);
+  });
+
+  it("shows where it comes from with --debug", async () => {
+    const { err } = await runCli(["validate", "nothing", feed, "--debug"]);
+    expect(err).toMatch(/UnknownContractError[\s\S]*\n\s+at /);
+  });
+});

@@ -1,0 +1,228 @@
+import { appendFile, copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { decisionRecord } from "@concordat/contracts/decision-record";
+import { ensureEmbeddedModel } from "@concordat/llm/embedded-model";
+import { randomModel } from "@concordat/random-model";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ndjson, type RunOptions, runCli } from "../testing/run-cli.js";
+
+const examples = join(import.meta.dirname, "../../../../examples");
+let model: string;
+let folder: string;
+let profiles: string;
+let feed: string;
+
+beforeAll(async () => {
+  model = await randomModel();
+});
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "concordat-decide-"));
+  [profiles, feed] = [join(folder, "profiles.json"), join(folder, "feed.json")];
+  await writeFile(
+    profiles,
+    JSON.stringify(JSON.parse(await readFile(join(examples, "profiles.json"), "utf8")).slice(0, 3)),
+  );
+  await writeFile(
+    feed,
+    JSON.stringify(JSON.parse(await readFile(join(examples, "feed.json"), "utf8")).slice(0, 4)),
+  );
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+function decide(more: readonly string[], options?: RunOptions) {
+  const from = [
+    "--profiles",
+    profiles,
+    "--feed",
+    feed,
+    "--llm",
+    "llama",
+    "--model",
+    model,
+    "--seed",
+    "7",
+    "--temperature",
+    "1.2",
+  ];
+  return runCli(["decide", ...from, ...more], options);
+}
+
+/** What was decided, whatever the order and the times. */
+async function decisionsIn(path: string): Promise<string[]> {
+  return ndjson(await readFile(path, "utf8"))
+    .map(({ agent_id, post_id, decision }) => JSON.stringify([agent_id, post_id, decision]))
+    .sort();
+}
+
+describe("concordat decide", () => {
+  it("writes a valid record for each agent and post, and shows people a table and a summary", async () => {
+    const out = join(folder, "out.ndjson");
+    const { code, out: table, err } = await decide(["--out", out]);
+    const records = ndjson(await readFile(out, "utf8"));
+    expect(records.flatMap((record) => decisionRecord.validate(record))).toEqual([]);
+    expect(records).toHaveLength(12);
+    expect(table).toMatch(/agent.*post.*choice.*reason/);
+    expect(err).toMatch(/12 valid, 0 invalid, 0 failed · \d+ tokens read, \d+ written · [\d.]+ s/);
+    expect(code).toBe(0);
+  });
+
+  it("gives the same decisions for the same seed, whatever the concurrency, and others for another", async () => {
+    const [one, four, other] = ["one", "four", "other"].map((name) => join(folder, name)) as [
+      string,
+      string,
+      string,
+    ];
+    await decide(["--out", one]);
+    await decide(["--out", four, "--concurrency", "4"]);
+    await decide(["--out", other, "--seed", "8"]);
+    expect(await decisionsIn(four)).toEqual(await decisionsIn(one));
+    expect(await decisionsIn(other)).not.toEqual(await decisionsIn(one));
+  });
+
+  it("shows a whole feed and records which posts were shown", async () => {
+    const { out } = await decide(["--whole-feed", "--json"]);
+    const shown = JSON.parse(await readFile(feed, "utf8")).map(({ id }: { id: string }) => id);
+    expect(ndjson(out)).toMatchObject(
+      Array(3).fill({ contract: "agent-decision/v1", shown_post_ids: shown }),
+    );
+  });
+
+  it("replays what was recorded, without the model", async () => {
+    const [cassette, recorded, replayed] = ["c", "r", "p"].map((name) => join(folder, name)) as [
+      string,
+      string,
+      string,
+    ];
+    await decide(["--record", cassette, "--out", recorded]);
+    const replay = ["decide", "--profiles", profiles, "--feed", feed, "--seed", "7", "--temperature", "1.2"];
+    const { code } = await runCli([...replay, "--llm", "replay", "--cassette", cassette, "--out", replayed]);
+    expect([code, await decisionsIn(replayed)]).toEqual([0, await decisionsIn(recorded)]);
+    const miss = await runCli([
+      ...replay,
+      "--llm",
+      "replay",
+      "--cassette",
+      cassette,
+      "--json",
+      "--seed",
+      "9",
+    ]);
+    expect(ndjson(miss.out)).toMatchObject(
+      Array(12).fill({ state: "failed", error: { code: "REPLAY_MISS" } }),
+    );
+    expect(miss.code).toBe(1);
+  });
+});
+
+describe("a run that is interrupted", () => {
+  it.each(["SIGINT", "SIGKILL"] as const)(
+    "by %s leaves whole records, and goes on with only what is missing",
+    async (signal) => {
+      const out = join(folder, "out.ndjson");
+      let sent = false;
+      const stopped = await decide(["--out", out, "--json"], {
+        onOutput(seen, kill) {
+          if (!sent && seen.split("\n").length > 4) kill(signal);
+          sent ||= seen.split("\n").length > 4;
+        },
+      });
+      const before = await readFile(out, "utf8");
+      expect(before.endsWith("\n")).toBe(true);
+      const made = ndjson(before).length;
+      expect(made).toBeGreaterThanOrEqual(3);
+      if (signal === "SIGINT") {
+        expect([stopped.code, stopped.err]).toEqual([
+          130,
+          expect.stringContaining("go on with the same command and --resume"),
+        ]);
+      }
+      const resumed = await decide(["--out", out, "--resume", "--json"]);
+      expect(ndjson(resumed.out)).toHaveLength(12 - made);
+      const whole = join(folder, "whole.ndjson");
+      await decide(["--out", whole]);
+      expect(await decisionsIn(out)).toEqual(await decisionsIn(whole));
+    },
+  );
+
+  it("drops a last line that was cut off, and says so", async () => {
+    const out = join(folder, "out.ndjson");
+    await decide(["--out", out]);
+    await appendFile(out, '{"state":"val');
+    const { err, code } = await decide(["--out", out, "--resume"]);
+    expect(err).toContain("dropped a last line that was cut off");
+    expect([code, ndjson(await readFile(out, "utf8")).length]).toEqual([0, 12]);
+  });
+
+  it("is not mixed with another run, nor is any file written over", async () => {
+    const out = join(folder, "out.ndjson");
+    await decide(["--out", out]);
+    const copy = join(folder, "copy.ndjson");
+    await copyFile(out, copy);
+    expect(await decide(["--out", out])).toMatchObject({
+      code: 2,
+      err: /is there already; go on in it with --resume/,
+    });
+    expect(await decide(["--out", out, "--resume", "--seed", "8"])).toMatchObject({
+      code: 2,
+      err: /of another run \(seed 7, not 8\)/,
+    });
+    expect(await readFile(out)).toEqual(await readFile(copy));
+  });
+
+  it("cannot begin in a folder that is not there", async () => {
+    expect(await decide(["--out", join(folder, "none", "out")])).toMatchObject({
+      code: 2,
+      err: /there is no folder/,
+    });
+  });
+});
+
+it("decides with the embedded model, end to end", async ({ skip }) => {
+  await ensureEmbeddedModel().catch((error: Error) => skip(error.message));
+  await writeFile(feed, JSON.stringify(JSON.parse(await readFile(feed, "utf8")).slice(0, 1)));
+  const { code, out } = await runCli([
+    "decide",
+    "--profiles",
+    profiles,
+    "--feed",
+    feed,
+    "--llm",
+    "llama",
+    "--seed",
+    "1",
+    "--json",
+  ]);
+  const records = ndjson(out);
+  expect(records.flatMap((record) => decisionRecord.validate(record))).toEqual([]);
+  expect(records).toMatchObject(Array(3).fill({ state: "valid", model: "llama:SmolLM2-135M-Instruct.Q4_1" }));
+  expect(code).toBe(0);
+});
+
+it("prints each record as it is made, for a dozen agents and forty-four posts", async () => {
+  const samples: number[] = [];
+  const run = runCli(
+    [
+      "decide",
+      "--profiles",
+      join(examples, "profiles.json"),
+      "--feed",
+      join(examples, "feed.json"),
+      "--llm",
+      "llama",
+      "--model",
+      model,
+      "--seed",
+      "1",
+      "--json",
+      "--debug",
+    ],
+    { onOutput: (seen) => void samples.push(seen.split("\n").length) },
+  );
+  const { code, out } = await run;
+  expect([code, ndjson(out).length]).toEqual([0, 12 * 44]);
+  // Records appear as they are made, not all at the end.
+  expect(samples.length).toBeGreaterThan(100);
+});

@@ -1,0 +1,44 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+
+const bin = join(import.meta.dirname, "../../bin/concordat.js");
+
+/** What a command printed and how it ended. */
+export interface Run {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+export interface RunOptions {
+  readonly input?: string;
+  readonly cwd?: string;
+  /** Called with all of standard output so far; may send a signal. */
+  readonly onOutput?: (out: string, kill: (signal: NodeJS.Signals) => void) => void;
+}
+
+/** Runs the command line as a user does. */
+export async function runCli(
+  args: readonly string[],
+  { input = "", cwd, onOutput }: RunOptions = {},
+): Promise<Run> {
+  const child = spawn(process.execPath, [bin, ...args], {
+    stdio: "pipe",
+    ...(cwd === undefined ? {} : { cwd }),
+  });
+  child.stdin.on("error", () => undefined).end(input);
+  let seen = "";
+  child.stdout.on("data", (chunk: Buffer) => {
+    seen += chunk;
+    onOutput?.(seen, (signal) => child.kill(signal));
+  });
+  const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
+  const err = text(child.stderr);
+  return { code: await ended, out: seen, err: await err };
+}
+
+/** The records that a command printed or wrote. */
+export function ndjson(text: string): Record<string, unknown>[] {
+  return text.split("\n").flatMap((line) => (line === "" ? [] : [JSON.parse(line)]));
+}
