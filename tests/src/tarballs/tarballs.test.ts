@@ -67,7 +67,7 @@ describe("the packed packages, installed in an empty project", () => {
       "--skipLibCheck",
       "false",
     ];
-    await expect(consumer.node(tsc, ...flags, "--types", "", `types.${extension}`)).resolves.toBe("");
+    await expect(consumer.node(tsc, ...flags, `types.${extension}`)).resolves.toBe("");
   });
 
   it("validates, from the installed package, what the contract says", async () => {

@@ -18,7 +18,7 @@ export interface LlamaClientOptions {
 }
 
 /** A model in process. Holds memory until it is disposed of. */
-export interface LlamaClient extends ChatClient, AsyncDisposable {
+export interface LlamaClient extends ChatClient {
   /** How many tokens a conversation takes in this model's chat template. */
   countTokens(messages: ChatRequest["messages"]): number;
   /** Waits for the request under way and frees the model. */
@@ -46,7 +46,6 @@ export async function createLlamaClient(options: LlamaClientOptions): Promise<Ll
     chat: (request) => inTurn(turns, engine, grammars, id, request),
     countTokens: (messages) => promptTokens(engine, messages).length,
     dispose,
-    [Symbol.asyncDispose]: dispose,
   };
 }
 
