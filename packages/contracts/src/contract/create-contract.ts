@@ -3,6 +3,7 @@ import { ContractViolationError } from "./contract-violation-error.js";
 import { copyJson } from "./copy-json.js";
 import { deepFreeze } from "./deep-freeze.js";
 import type { JsonSchema } from "./json-schema.js";
+import type { Reading } from "./reading.js";
 import { standardProps } from "./standard-props.js";
 import type { Violation } from "./violation.js";
 
@@ -21,11 +22,6 @@ export interface ContractDefinition<Output, Input = Output> {
   /** Fills the schema's defaults in place, in a valid value, and returns it. */
   readonly fillDefaults: (value: Input) => Output;
 }
-
-/** What a value comes to: itself, copied and with defaults filled, or the rules that it breaks. */
-export type Reading<Output> =
-  | { readonly value: Output; readonly violations?: undefined }
-  | { readonly violations: readonly Violation[] };
 
 /** Makes a contract object from its compiled parts. */
 export function createContract<Output, Input = Output>(

@@ -1,5 +1,5 @@
-import type { Reading } from "./create-contract.js";
 import type { JsonSchema } from "./json-schema.js";
+import type { Reading } from "./reading.js";
 import { schemaFor } from "./schema-for.js";
 import type { StandardIssue, StandardProps } from "./standard.js";
 

@@ -1,7 +1,8 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 import { type Extension, extendSchema } from "./extend-schema.js";
 import { inlineReferences } from "./inline-references.js";
-import { type LoweringContext, loweringRules } from "./lowering.js";
+import { loweringRules } from "./lowering.js";
+import type { LoweringContext } from "./lowering-rule.js";
 import { mapSchema } from "./map-schema.js";
 import { type Narrowing, narrowSchema } from "./narrow-schema.js";
 import type { WireForm } from "./wire-form.js";

@@ -1,4 +1,4 @@
-import type { LoweringRule } from "../lowering.js";
+import type { LoweringRule } from "../lowering-rule.js";
 
 /** The most items of a list that its contract leaves unbounded. */
 const maxItemsAsked = 8;

@@ -1,4 +1,4 @@
-import type { LoweringRule } from "../lowering.js";
+import type { LoweringRule } from "../lowering-rule.js";
 
 /** Keeps the bounds of integers where the engine holds them, exclusive ones as inclusive ones. */
 export const boundIntegers: LoweringRule = (node, { form }) => {

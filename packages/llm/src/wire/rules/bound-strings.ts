@@ -1,4 +1,4 @@
-import type { LoweringRule } from "../lowering.js";
+import type { LoweringRule } from "../lowering-rule.js";
 
 /** Gives every free text an end: without one, a grammar lets a model write for ever. */
 export const boundStrings: LoweringRule = (node, { form, maxText }) => {

@@ -1,5 +1,5 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
-import type { LoweringRule } from "../lowering.js";
+import type { LoweringRule } from "../lowering-rule.js";
 
 /** Texts that explain the rest of an answer. A model that writes them first decides by them. */
 const explanations: ReadonlySet<string> = new Set(["reason", "rationale"]);

@@ -1,4 +1,4 @@
-import type { LoweringRule } from "../lowering.js";
+import type { LoweringRule } from "../lowering-rule.js";
 
 /** The pattern of a text that is not blank. */
 export const nonBlankPattern = "[^ \\t\\r\\n]";

@@ -1,5 +1,5 @@
 import type { JsonSchema, JsonValue } from "@concordat/contracts/contract";
-import type { LoweringRule } from "../lowering.js";
+import type { LoweringRule } from "../lowering-rule.js";
 import { nullable } from "./require-all.js";
 
 /** Writes a union as the engine takes it: under the keyword it knows, or as one object. */

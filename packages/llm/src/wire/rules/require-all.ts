@@ -1,5 +1,5 @@
 import type { JsonSchema, JsonTypeName } from "@concordat/contracts/contract";
-import type { LoweringRule } from "../lowering.js";
+import type { LoweringRule } from "../lowering-rule.js";
 import { mapValues } from "../map-schema.js";
 
 /** Where the engine wants every property required, asks for an optional one as nullable. */

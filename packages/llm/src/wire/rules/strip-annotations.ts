@@ -1,4 +1,4 @@
-import type { LoweringRule } from "../lowering.js";
+import type { LoweringRule } from "../lowering-rule.js";
 
 /** Takes out what is written for people: an engine's grammar knows nothing of it. */
 export const stripAnnotations: LoweringRule = ({

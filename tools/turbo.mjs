@@ -1,0 +1,9 @@
+#!/usr/bin/env node
+// Runs turbo as installed here, without its telemetry: building this project tells nobody anything.
+import { spawnSync } from "node:child_process";
+import { createRequire } from "node:module";
+
+const turbo = createRequire(import.meta.url).resolve("turbo/bin/turbo");
+const env = { ...process.env, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" };
+const { status } = spawnSync(process.execPath, [turbo, ...process.argv.slice(2)], { stdio: "inherit", env });
+process.exitCode = status ?? 1;
