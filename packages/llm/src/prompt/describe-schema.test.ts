@@ -1,0 +1,18 @@
+import { agentDecision } from "@concordat/contracts/agent-decision";
+import { iterationResponse } from "@concordat/contracts/iteration-response";
+import { expect, it } from "vitest";
+import { ensureEmbeddedModel } from "../embedded-model/index.js";
+import { describeSchema, toWireSchema, wireForms } from "../index.js";
+import { createLlamaClient } from "../llama/index.js";
+
+it("describes a decision in at most 45 tokens, an iteration in at most 160", async ({ skip }) => {
+  const modelPath = await ensureEmbeddedModel().catch((error: Error) => skip(error.message));
+  const client = await createLlamaClient({ modelPath });
+  const tokens = (content: string): number => client.countTokens([{ role: "user", content }]);
+  const [decision = 0, iteration = 0] = [agentDecision, iterationResponse].map(
+    ({ schema }) => tokens(describeSchema(toWireSchema(schema, wireForms.llama))) - tokens(""),
+  );
+  await client.dispose();
+  expect(decision).toBeLessThanOrEqual(45);
+  expect(iteration).toBeLessThanOrEqual(160);
+});
