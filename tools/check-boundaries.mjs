@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Fails when a package depends on one it must not know. Dependencies point one way:
 //
-//   contracts < parser < llm < agent < cli
+//   contracts < parser < llm < agent, reasoner < cli        statechart beside them, for reasoner and cli
 //   dialect < codegen, needed to build contracts and by nothing that runs
 //
 // Development dependencies may cross these lines in tests, never in the sources that are published: whatever
@@ -16,6 +16,7 @@ const mayDependOn = {
   "@concordat/codegen": ["@concordat/dialect"],
   "@concordat/contracts": ["@concordat/dialect"],
   "@concordat/parser": [],
+  "@concordat/statechart": [],
   "@concordat/llm": ["@concordat/contracts", "@concordat/parser"],
   "@concordat/agent": ["@concordat/contracts", "@concordat/llm"],
   concordat: [
@@ -24,11 +25,12 @@ const mayDependOn = {
     "@concordat/dialect",
     "@concordat/llm",
     "@concordat/parser",
+    "@concordat/statechart",
   ],
 };
 
 /** Packages that promise to bring nothing with them. Optional peers are brought by the user. */
-const withoutDependencies = ["@concordat/contracts", "@concordat/parser"];
+const withoutDependencies = ["@concordat/contracts", "@concordat/parser", "@concordat/statechart"];
 
 const root = join(import.meta.dirname, "..");
 const manifests = ["packages", "apps"].flatMap((folder) =>

@@ -16,3 +16,12 @@ it("describes a decision in at most 45 tokens, an iteration in at most 160", asy
   expect(decision).toBeLessThanOrEqual(45);
   expect(iteration).toBeLessThanOrEqual(160);
 });
+
+it("leaves a long list of values to the grammar", () => {
+  const ids = (count: number) => ({
+    type: "string" as const,
+    enum: Array.from({ length: count }, (_, index) => `p${index}`),
+  });
+  expect(describeSchema(ids(2))).toBe('"p0"|"p1"');
+  expect(describeSchema(ids(9))).toBe("string");
+});

@@ -14,6 +14,9 @@ export function describeSchema(schema: JsonSchema): string {
   return [...groupByShape(branches).values()].map(describeGroup).join(" or ");
 }
 
+/** Longer lists of values are left to the grammar, such as the ids of a whole feed, which the prompt shows anyway. */
+const mostListed = 8;
+
 /** Branches whose properties differ in const values only. */
 function groupByShape(branches: readonly JsonSchema[]): Map<string, JsonSchema[]> {
   const groups = new Map<string, JsonSchema[]>();
@@ -38,7 +41,7 @@ function describeGroup(group: readonly JsonSchema[]): string {
 
 function describeValue(schema: JsonSchema): string {
   if (schema.oneOf !== undefined || schema.anyOf !== undefined) return describeSchema(schema);
-  if (schema.enum !== undefined) return listValues(schema.enum);
+  if (schema.enum !== undefined && schema.enum.length <= mostListed) return listValues(schema.enum);
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   return [schema.type ?? "any"]
     .flat()

@@ -1,0 +1,32 @@
+/** Everything that keeps a chart from being compiled, at once. */
+export class StatechartDefinitionError extends Error {
+  readonly code = "STATECHART_DEFINITION";
+  /** The chart's id. */
+  readonly chart: string;
+  /** Never empty. */
+  readonly problems: readonly string[];
+
+  constructor(chart: string, problems: readonly string[]) {
+    super(`the statechart ${chart} cannot be used: ${problems.join("; ")}`);
+    this.name = "StatechartDefinitionError";
+    this.chart = chart;
+    this.problems = problems;
+  }
+}
+
+/** A chart was asked about a state that it does not have. */
+export class UnknownStateError extends Error {
+  readonly code = "UNKNOWN_STATE";
+  readonly chart: string;
+  readonly state: string;
+
+  constructor(chart: string, state: string, trigger: string | null, known: readonly string[]) {
+    const asked = trigger === null ? "" : `, in which ${trigger} was to be fired`;
+    super(
+      `the statechart ${chart} has no state ${JSON.stringify(state)}${asked}; there are ${known.join(", ")}`,
+    );
+    this.name = "UnknownStateError";
+    this.chart = chart;
+    this.state = state;
+  }
+}

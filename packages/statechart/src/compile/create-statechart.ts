@@ -1,0 +1,121 @@
+import type { StatechartDefinition, TransitionDefinition } from "../chart/definition.js";
+import { StatechartDefinitionError, UnknownStateError } from "../chart/errors.js";
+import type { FireResult } from "../chart/fire-result.js";
+import type { ActionOf, GuardOf, StateOf, TriggerOf } from "../chart/names.js";
+import { definitionProblems } from "./definition-problems.js";
+import {
+  type CompiledTransition,
+  compileRow,
+  fireRow,
+  noTransition,
+  type TransitionRow,
+} from "./transition-row.js";
+
+/** The functions that a chart names. */
+export interface StatechartFunctions<Definition extends StatechartDefinition, Context> {
+  readonly guards?: Readonly<Record<GuardOf<Definition>, (context: Context) => boolean>>;
+  readonly actions?: Readonly<Record<ActionOf<Definition>, (context: Context) => void>>;
+}
+
+/** A compiled chart. It holds no current state: it says what follows from one. */
+export interface Statechart<Definition extends StatechartDefinition, Context> {
+  readonly definition: Definition;
+  readonly initial: StateOf<Definition>;
+  /** The triggers that a state knows, each once, in the order of the definition. */
+  validTriggers<State extends StateOf<Definition>>(state: State): readonly TriggerOf<Definition, State>[];
+  /** The targets of a trigger, guards ignored, each once, in the order of the definition. */
+  validTargets<State extends StateOf<Definition>>(
+    state: State,
+    trigger: TriggerOf<Definition, State>,
+  ): readonly StateOf<Definition>[];
+  /** The targets whose guards pass. A guard that throws does not pass; `fire` reports it. */
+  enabledTargets<State extends StateOf<Definition>>(
+    state: State,
+    trigger: TriggerOf<Definition, State>,
+    context: Context,
+  ): readonly StateOf<Definition>[];
+  /** What a trigger does in a state. Changes nothing and runs no action. */
+  fire<State extends StateOf<Definition>>(
+    state: State,
+    trigger: TriggerOf<Definition, State>,
+    context: Context,
+  ): FireResult<StateOf<Definition>, Context>;
+}
+
+type Rows<Context> = Readonly<Record<string, Readonly<Record<string, TransitionRow<Context>>>>>;
+
+/**
+ * Compiles a chart to tables.
+ * @throws {StatechartDefinitionError} with every unknown state and missing function at once
+ * @throws {UnknownStateError} from the chart's members, when they are asked about a state it does not have
+ * @example
+ * const chart = createStatechart(socialChart);
+ * chart.fire("idle", "start_browsing", undefined); // { kind: "moved", target: "scrolling", … }
+ */
+export function createStatechart<const Definition extends StatechartDefinition, Context = undefined>(
+  definition: Definition,
+  functions: StatechartFunctions<Definition, Context> = {},
+): Statechart<Definition, Context> {
+  type State = StateOf<Definition>;
+  const guards: Readonly<Record<string, (context: Context) => boolean>> = functions.guards ?? {};
+  const actions: Readonly<Record<string, (context: Context) => void>> = functions.actions ?? {};
+  const problems = definitionProblems(definition, guards, actions);
+  if (problems.length > 0) throw new StatechartDefinitionError(definition.id, problems);
+
+  const compiled = definition.transitions.map((transition) => compileTransition(transition, guards, actions));
+  const rows: Rows<Context> = compileRows(Object.keys(definition.states), compiled);
+  const none = noTransition<Context>();
+  const isState = (name: string): name is State => Object.hasOwn(definition.states, name);
+  const rowsOf = (state: string, trigger: string | null): Rows<Context>[string] => {
+    const found = rows[state];
+    if (found === undefined) throw new UnknownStateError(definition.id, state, trigger, Object.keys(rows));
+    return found;
+  };
+  const fireByName = (state: string, trigger: string, context: Context): FireResult<string, Context> => {
+    const row = rowsOf(state, trigger)[trigger];
+    return row === undefined ? none : (row.fixed ?? fireRow(row, context));
+  };
+  return {
+    definition,
+    initial: definition.initial as State,
+    validTriggers: (state) => Object.keys(rowsOf(state, null)) as TriggerOf<Definition, typeof state>[],
+    validTargets: (state, trigger) => (rowsOf(state, trigger)[trigger]?.targets ?? []).filter(isState),
+    enabledTargets(state, trigger, context) {
+      const result = fireByName(state, trigger, context);
+      if (result.kind === "none") return [];
+      return (result.kind === "moved" ? [result.target] : result.options).filter(isState);
+    },
+    fire: (state, trigger, context) => fireByName(state, trigger, context) as FireResult<State, Context>,
+  };
+}
+
+function compileTransition<Context>(
+  definition: TransitionDefinition,
+  guards: Readonly<Record<string, (context: Context) => boolean>>,
+  actions: Readonly<Record<string, (context: Context) => void>>,
+): CompiledTransition<Context> {
+  const { guard, action } = definition;
+  const run = action === undefined ? undefined : actions[action];
+  return {
+    definition,
+    guard: guard === undefined ? null : (guards[guard] ?? null),
+    action: action === undefined || run === undefined ? null : Object.freeze({ name: action, run }),
+  };
+}
+
+/** A table without a prototype, so that no state or trigger is found that the chart does not name. */
+function compileRows<Context>(
+  states: readonly string[],
+  transitions: readonly CompiledTransition<Context>[],
+): Rows<Context> {
+  const table: Record<string, Record<string, TransitionRow<Context>>> = Object.create(null);
+  for (const state of states) {
+    const row: Record<string, TransitionRow<Context>> = Object.create(null);
+    const leaving = transitions.filter(({ definition }) => definition.from === state);
+    for (const trigger of new Set(leaving.map(({ definition }) => definition.trigger))) {
+      row[trigger] = compileRow(leaving.filter(({ definition }) => definition.trigger === trigger));
+    }
+    table[state] = row;
+  }
+  return table;
+}

@@ -1,0 +1,22 @@
+import type { StatechartDefinition } from "../chart/definition.js";
+
+/** A chart as a Mermaid state diagram. Names are quoted, so that they may hold anything. */
+export function toMermaid({ initial, states, transitions }: StatechartDefinition): string {
+  const ids = new Map(Object.keys(states).map((state, index) => [state, `s${index}`]));
+  const id = (state: string): string => ids.get(state) ?? "";
+  return [
+    "stateDiagram-v2",
+    ...Object.keys(states).map((state) => `  state "${escaped(state)}" as ${id(state)}`),
+    `  [*] --> ${id(initial)}`,
+    ...transitions.map(({ from, to, ...way }) => `  ${id(from)} --> ${id(to)} : ${escaped(label(way))}`),
+  ].join("\n");
+}
+
+function label({ trigger, guard, action }: { trigger: string; guard?: string; action?: string }): string {
+  return `${trigger}${guard === undefined ? "" : ` [${guard}]`}${action === undefined ? "" : ` / ${action}`}`;
+}
+
+/** Mermaid's own entities for what would end a name or begin something else. */
+function escaped(text: string): string {
+  return text.replace(/["#;:<>{}\n\r]/g, (character) => `#${character.codePointAt(0)};`);
+}

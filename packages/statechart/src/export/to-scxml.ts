@@ -1,0 +1,54 @@
+import type { StatechartDefinition, TransitionDefinition } from "../chart/definition.js";
+
+/**
+ * A chart as SCXML (W3C Recommendation of 1 September 2015). Identifiers must be XML names, so states are `s0`,
+ * `s1`, … in the order of the definition, and events `e0`, `e1`, …; what they are called stands beside them in
+ * comments. Guards become conditions, actions raise events named after them.
+ */
+export function toScxml({ id, initial, states, transitions }: StatechartDefinition): string {
+  const names = Object.keys(states);
+  const triggers = [...new Set(transitions.map(({ trigger }) => trigger))];
+  const stateId = (name: string): string => `s${names.indexOf(name)}`;
+  const transition = (way: TransitionDefinition): string => {
+    const cond = way.guard === undefined ? "" : ` cond="${attribute(way.guard)}"`;
+    const open = `    <transition event="e${triggers.indexOf(way.trigger)}"${cond} target="${stateId(way.to)}"`;
+    return way.action === undefined
+      ? `${open}/>`
+      : `${open}><log label="action" expr="${attribute(JSON.stringify(way.action))}"/></transition>`;
+  };
+  const state = (name: string): string[] => [
+    `  <!-- ${comment(name)}: ${comment(states[name]?.description ?? "")} -->`,
+    `  <state id="${stateId(name)}">`,
+    ...transitions
+      .filter(({ from }) => from === name)
+      .flatMap((way) => [`    <!-- ${comment(way.trigger)} -->`, transition(way)]),
+    "  </state>",
+  ];
+  return [
+    `<scxml xmlns="http://www.w3.org/2005/07/scxml" version="1.0" name="${attribute(id)}" initial="${stateId(initial)}">`,
+    ...names.flatMap(state),
+    "</scxml>",
+  ].join("\n");
+}
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+function attribute(text: string): string {
+  return printable(text).replace(/[&<>"']/g, (character) => entities[character] ?? "");
+}
+
+/** Two hyphens end a comment. */
+function comment(text: string): string {
+  return printable(text).replace(/-(?=-|$)/g, "‐");
+}
+
+/** XML 1.0 has no control characters, and no halves of surrogate pairs. */
+function printable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, " ");
+}

@@ -1,0 +1,52 @@
+import type { StatechartDefinition } from "../chart/definition.js";
+
+/** A chart as the configuration of an XState 5 machine. Where several targets are open, XState takes the first. */
+export interface XStateConfig {
+  readonly id: string;
+  readonly description?: string;
+  readonly initial: string;
+  readonly states: Readonly<Record<string, XStateNode>>;
+}
+
+interface XStateNode {
+  readonly description: string;
+  readonly on: Readonly<Record<string, readonly XStateTransition[]>>;
+}
+
+interface XStateTransition {
+  readonly target: string;
+  readonly guard?: string;
+  readonly actions?: string;
+}
+
+export function toXState({
+  id,
+  description,
+  initial,
+  states,
+  transitions,
+}: StatechartDefinition): XStateConfig {
+  const node = ([name, state]: [string, { readonly description: string }]): [string, XStateNode] => {
+    const leaving = transitions.filter(({ from }) => from === name);
+    const triggers = [...new Set(leaving.map(({ trigger }) => trigger))];
+    const on = triggers.map((trigger) => [
+      trigger,
+      leaving.filter((way) => way.trigger === trigger).map(toTransition),
+    ]);
+    return [name, { description: state.description, on: Object.fromEntries(on) }];
+  };
+  return {
+    id,
+    ...(description === undefined ? {} : { description }),
+    initial,
+    states: Object.fromEntries(Object.entries(states).map(node)),
+  };
+}
+
+function toTransition({ to, guard, action }: StatechartDefinition["transitions"][number]): XStateTransition {
+  return {
+    target: to,
+    ...(guard === undefined ? {} : { guard }),
+    ...(action === undefined ? {} : { actions: action }),
+  };
+}

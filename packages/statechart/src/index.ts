@@ -1,0 +1,10 @@
+export type { StatechartDefinition, StateDefinition, TransitionDefinition } from "./chart/definition.js";
+export { StatechartDefinitionError, UnknownStateError } from "./chart/errors.js";
+export type { FireResult, GuardError, NamedAction } from "./chart/fire-result.js";
+export type { ActionOf, GuardOf, StateOf, TriggerOf } from "./chart/names.js";
+export { checkStatechart, type StatechartFinding } from "./check/check-statechart.js";
+export { createStatechart, type Statechart, type StatechartFunctions } from "./compile/create-statechart.js";
+export { toMermaid } from "./export/to-mermaid.js";
+export { toScxml } from "./export/to-scxml.js";
+export { toXState, type XStateConfig } from "./export/to-xstate.js";
+export { socialChart } from "./social/social-chart.js";
