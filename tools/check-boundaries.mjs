@@ -19,12 +19,19 @@ const mayDependOn = {
   "@concordat/statechart": [],
   "@concordat/llm": ["@concordat/contracts", "@concordat/parser"],
   "@concordat/agent": ["@concordat/contracts", "@concordat/llm"],
+  "@concordat/reasoner": [
+    "@concordat/contracts",
+    "@concordat/llm",
+    "@concordat/parser",
+    "@concordat/statechart",
+  ],
   concordat: [
     "@concordat/agent",
     "@concordat/contracts",
     "@concordat/dialect",
     "@concordat/llm",
     "@concordat/parser",
+    "@concordat/reasoner",
     "@concordat/statechart",
   ],
 };

@@ -35,4 +35,14 @@ export const commands: readonly CommandRow[] = [
     summary: "list the contracts, print one, or show what an engine is asked with",
     load: () => import("./schema.js"),
   },
+  {
+    name: "chart",
+    summary: "show, check or export a statechart",
+    load: () => import("./chart.js"),
+  },
+  {
+    name: "reason",
+    summary: "let a model pick the next state, once or through a whole feed",
+    load: () => import("./reason.js"),
+  },
 ];

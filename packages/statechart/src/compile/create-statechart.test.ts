@@ -210,13 +210,10 @@ describe("types", () => {
     expect(social.fire("idle", "sees_post", undefined)).toMatchObject({ kind: "none" });
     // @ts-expect-error there is no such state
     expect(() => social.fire("asleep", "timeout", undefined)).toThrow(/no state "asleep"/);
+    const guards = { has_key: () => true };
+    const actions = { log: () => undefined };
     // @ts-expect-error a guard that the chart names is not given
-    expect(() =>
-      createStatechart<typeof door, Visitor>(door, {
-        guards: { has_key: () => true },
-        actions: { log: () => undefined },
-      }),
-    ).toThrow(/is_strong/);
+    expect(() => createStatechart<typeof door, Visitor>(door, { guards, actions })).toThrow(/is_strong/);
   });
 
   it("fit the contract's", () => {

@@ -1,0 +1,94 @@
+import { type Statechart, statechart } from "@concordat/contracts/statechart";
+import {
+  checkStatechart,
+  createStatechart,
+  socialChart,
+  toMermaid,
+  toScxml,
+  toXState,
+} from "@concordat/statechart";
+import type { Command } from "commander";
+import { CommandError } from "../command-error.js";
+import { exitCode } from "../exit-code.js";
+import { readContractValues } from "../files/read-contract.js";
+
+/** How a chart is written for other tools. */
+const formats: Readonly<Record<string, (chart: Statechart) => string>> = {
+  mermaid: toMermaid,
+  xstate: (chart) => JSON.stringify(toXState(chart), null, 2),
+  scxml: toScxml,
+};
+
+const file = "a statechart/v1 file; none: the social agents' chart";
+
+export function define(command: Command): void {
+  command
+    .command("show")
+    .description("print states and transitions")
+    .argument("[file]", file)
+    .option("--json", "print the chart as JSON")
+    .action(show);
+  command
+    .command("check")
+    .description("find what is odd about a chart")
+    .argument("[file]", file)
+    .option("--json", "print the findings as NDJSON")
+    .action(check);
+  command
+    .command("export")
+    .description("write a chart for another tool")
+    .argument("[file]", file)
+    .option("--format <name>", Object.keys(formats).join(", "), "mermaid")
+    .action(exportChart);
+}
+
+async function show(path: string | undefined, { json }: { readonly json?: boolean }): Promise<void> {
+  const chart = await readChart(path);
+  console.log(json === true ? JSON.stringify(chart, null, 2) : chartText(chart));
+}
+
+/** A chart for people: its states, then its transitions. */
+function chartText({ id, initial, description, states, transitions }: Statechart): string {
+  const width = Math.max(...Object.keys(states).map(({ length }) => length));
+  return [
+    `${id}, from ${initial}${description === undefined ? "" : `: ${description}`}`,
+    "",
+    ...Object.entries(states).map(([name, state]) => `  ${name.padEnd(width)}  ${state.description}`),
+    "",
+    ...transitions.map(transitionLine),
+  ].join("\n");
+}
+
+function transitionLine({ from, trigger, to, guard, action }: Statechart["transitions"][number]): string {
+  const condition = guard === undefined ? "" : ` [${guard}]`;
+  return `  ${from} --${trigger}--> ${to}${condition}${action === undefined ? "" : ` / ${action}`}`;
+}
+
+async function check(path: string | undefined, { json }: { readonly json?: boolean }): Promise<void> {
+  const chart = await readChart(path);
+  const findings = checkStatechart(chart);
+  for (const finding of findings) console.log(json === true ? JSON.stringify(finding) : finding.message);
+  console.error(
+    findings.length === 0 ? `${chart.id}: nothing odd` : `${chart.id}: ${findings.length} findings`,
+  );
+  if (findings.length > 0) process.exitCode = exitCode.someFailed;
+}
+
+async function exportChart(path: string | undefined, { format }: { readonly format: string }): Promise<void> {
+  const write = Object.hasOwn(formats, format) ? formats[format] : undefined;
+  if (write === undefined)
+    throw new CommandError(`--format ${format} is unknown; there are ${Object.keys(formats).join(", ")}`);
+  console.log(write(await readChart(path)));
+}
+
+/** A chart that keeps the contract and whose names all exist. */
+async function readChart(path: string | undefined): Promise<Statechart> {
+  if (path === undefined) return statechart.parse(socialChart);
+  const [chart, ...others] = await readContractValues(path, statechart);
+  if (chart === undefined || others.length > 0) throw new CommandError(`${path}: must hold one chart`);
+  const named = (key: "guard" | "action"): string[] => chart.transitions.flatMap((way) => way[key] ?? []);
+  const guards = Object.fromEntries(named("guard").map((name) => [name, () => true]));
+  const actions = Object.fromEntries(named("action").map((name) => [name, () => undefined]));
+  createStatechart<Statechart, undefined>(chart, { guards, actions });
+  return chart;
+}

@@ -1,0 +1,20 @@
+/** What follows when the model gave no valid answer. */
+export type FailurePolicy = "fallback" | "reject";
+
+/**
+ * By error code. What may go better the next time falls back to the first option, logged and marked; what will not
+ * get better by itself, or was asked for by the caller, is rejected.
+ */
+export const failurePolicies: Readonly<Record<string, FailurePolicy>> = {
+  TIMEOUT: "fallback",
+  UNREADABLE: "fallback",
+  TRUNCATED: "fallback",
+  CONTRACT_VIOLATION: "fallback",
+  CONNECTION_FAILED: "fallback",
+  SERVER_BUSY: "fallback",
+  PROTOCOL_ERROR: "fallback",
+  ABORTED: "reject",
+  MODEL_NOT_FOUND: "reject",
+  CONTEXT_OVERFLOW: "reject",
+  REPLAY_MISS: "reject",
+};

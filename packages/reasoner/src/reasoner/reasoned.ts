@@ -1,0 +1,18 @@
+import type { ConcordatError } from "@concordat/contracts/contract";
+import type { Attempt } from "@concordat/llm";
+
+interface Base<State extends string> {
+  /** The state to move to: always one of the options. */
+  readonly state: State;
+  /** Every request made; empty when the model was not asked. */
+  readonly attempts: readonly Attempt[];
+}
+
+/** Where an agent goes, and who said so. A fallback never looks like a choice of the model. */
+export type Reasoned<State extends string = string> =
+  /** The model picked it, for a reason it gave before. */
+  | (Base<State> & { readonly source: "model"; readonly reason: string })
+  /** Nothing else was open; the model was not asked. */
+  | (Base<State> & { readonly source: "only-option" })
+  /** The model gave no usable answer: the first option, and why. */
+  | (Base<State> & { readonly source: "fallback"; readonly cause: ConcordatError });

@@ -1,0 +1,58 @@
+import type { FireResult, Statechart, StatechartDefinition, StateOf, TriggerOf } from "@concordat/statechart";
+import type { ReasonInput } from "./reason-input.js";
+import type { Reasoned } from "./reasoned.js";
+import type { Reasoner } from "./reasoner.js";
+
+/** What a step is about, besides the chart and the reasoner. */
+export interface StepInput<
+  Definition extends StatechartDefinition,
+  State extends StateOf<Definition>,
+  Context,
+> extends Pick<ReasonInput, "agent" | "history" | "signal"> {
+  readonly state: State;
+  readonly trigger: TriggerOf<Definition, State>;
+  /** What guards are asked about. */
+  readonly guardContext: Context;
+  /** What the model is shown, such as a post. */
+  readonly context?: unknown;
+}
+
+/** One step of a walk: what the chart says, and, where it leaves several states open, what was chosen. */
+export interface Step<State extends string, Context> {
+  /** The state afterwards; the same as before when nothing was open. */
+  readonly state: State;
+  readonly fired: FireResult<State, Context>;
+  /** Null where the chart alone decides. */
+  readonly reasoned: Reasoned<State> | null;
+}
+
+/**
+ * Fires a trigger, and asks the reasoner only where the chart is ambiguous.
+ * @throws {ReasonerError} when the reasoner cannot go on
+ */
+export async function step<
+  Definition extends StatechartDefinition,
+  State extends StateOf<Definition>,
+  Context,
+>(
+  chart: Statechart<Definition, Context>,
+  reasoner: Reasoner,
+  input: StepInput<Definition, State, Context>,
+): Promise<Step<StateOf<Definition>, Context>> {
+  const { state, trigger, guardContext, ...rest } = input;
+  const fired = chart.fire(state, trigger, guardContext);
+  if (fired.kind === "none") return { state, fired, reasoned: null };
+  if (fired.kind === "moved") return { state: fired.target, fired, reasoned: null };
+  const { id, states } = chart.definition;
+  const reasoned = await reasoner.reason<StateOf<Definition>>({
+    ...rest,
+    chart: id,
+    currentState: state,
+    trigger,
+    options: fired.options,
+    descriptions: Object.fromEntries(
+      Object.entries(states).map(([name, { description }]) => [name, description]),
+    ),
+  });
+  return { state: reasoned.state, fired, reasoned };
+}

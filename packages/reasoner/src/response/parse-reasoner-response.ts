@@ -1,0 +1,29 @@
+import type { ContractLike } from "@concordat/parser";
+import { parseText } from "@concordat/parser";
+
+/** An object with a `next_state`, whatever else it holds. */
+const named: ContractLike<{ readonly next_state: string }> = {
+  schema: { type: "object", properties: { next_state: { type: "string" } }, required: ["next_state"] },
+  validate: (value) =>
+    stateIn(value) === null ? [{ path: "/next_state", keyword: "type", message: "must be a string" }] : [],
+  fillDefaults: (value) => value,
+};
+
+/**
+ * The option that a model's text names in `next_state`, upper and lower case aside. There is no search through the
+ * text: a state that is merely mentioned is not an answer.
+ * @throws {Error} when the text names none of the options
+ */
+export function parseReasonerResponse<State extends string>(text: string, options: readonly State[]): State {
+  const result = parseText(text, named);
+  const state = result.state === "valid" ? result.value.next_state.toLowerCase() : null;
+  const option = options.find((one) => one.toLowerCase() === state);
+  if (option !== undefined) return option;
+  const found = state === null ? "no next_state" : `the state ${JSON.stringify(state)}`;
+  throw new Error(`the answer names ${found}; the options are ${options.join(", ")}`);
+}
+
+function stateIn(value: unknown): string | null {
+  if (typeof value !== "object" || value === null || !("next_state" in value)) return null;
+  return typeof value.next_state === "string" ? value.next_state : null;
+}

@@ -1,0 +1,67 @@
+import {
+  type CompiledCheck,
+  type Contract,
+  createContract,
+  type JsonSchema,
+} from "@concordat/contracts/contract";
+
+/** What a model answers: a state that is open. */
+export interface NextState {
+  readonly next_state: string;
+}
+
+/**
+ * The contract of an answer at this moment: `reasoner-response` with the open states of this chart in place of the
+ * social chart's. A chart of one's own has states that the published contract does not know.
+ */
+export function responseContract(options: readonly string[]): Contract<NextState> {
+  const schema: JsonSchema = {
+    title: "ReasonerResponse",
+    type: "object",
+    properties: { next_state: { type: "string", enum: [...options] } },
+    required: ["next_state"],
+    additionalProperties: false,
+  };
+  const check: CompiledCheck = (value) => {
+    const errors = brokenRules(value, options);
+    check.errors = errors;
+    return errors.length === 0;
+  };
+  return createContract<NextState>({
+    name: "reasoner-response",
+    version: 1,
+    schema,
+    check,
+    fillDefaults: (value) => value,
+  });
+}
+
+type BrokenRule = NonNullable<CompiledCheck["errors"]>[number];
+
+function brokenRules(value: unknown, options: readonly string[]): BrokenRule[] {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    return [{ instancePath: "", keyword: "type", message: "must be an object" }];
+  }
+  const extra = Object.keys(value).filter((key) => key !== "next_state");
+  const missing = !Object.hasOwn(value, "next_state");
+  const state: unknown = "next_state" in value ? value.next_state : undefined;
+  return [
+    ...extra.map((key) => ({
+      instancePath: "",
+      keyword: "additionalProperties",
+      message: `must not have the property '${key}'`,
+    })),
+    ...(missing
+      ? [{ instancePath: "", keyword: "required", message: "must have the property 'next_state'" }]
+      : []),
+    ...(missing || (typeof state === "string" && options.includes(state))
+      ? []
+      : [
+          {
+            instancePath: "/next_state",
+            keyword: "enum",
+            message: `must be one of ${options.map((one) => JSON.stringify(one)).join(", ")}`,
+          },
+        ]),
+  ];
+}

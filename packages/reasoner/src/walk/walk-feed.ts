@@ -1,0 +1,149 @@
+import {
+  createStatechart,
+  type StatechartDefinition,
+  type StateOf,
+  socialChart,
+  toMermaid,
+} from "@concordat/statechart";
+import type { HistoryEntry, ReasoningAgent } from "../reasoner/reason-input.js";
+import type { Reasoned } from "../reasoner/reasoned.js";
+import type { Reasoner } from "../reasoner/reasoner.js";
+
+type State = StateOf<typeof socialChart>;
+
+/** A post as an agent has it before it. */
+export interface WalkPost {
+  readonly id: string;
+  readonly author_id: string;
+  readonly text: string;
+  readonly media_description?: string | null;
+}
+
+/** One transition of a walk, and who said so. */
+export interface Move extends HistoryEntry {
+  readonly from: State;
+  readonly to: State;
+  /** The post that the agent had before it, or null. */
+  readonly postId: string | null;
+  /** `only-option` also where the chart alone decided. */
+  readonly source: Reasoned["source"];
+  /** Why, in the model's words; for a fallback, what failed; null where nothing was to be decided. */
+  readonly reason: string | null;
+}
+
+export interface WalkOptions {
+  readonly reasoner: Reasoner;
+  readonly agent: ReasoningAgent;
+  readonly posts: readonly WalkPost[];
+  readonly signal?: AbortSignal;
+}
+
+/** By name: a walk comes to triggers that the compiler cannot know to fit the state. */
+const chart = createStatechart<StatechartDefinition>(socialChart);
+
+/** What ends an engagement. */
+const finishing: Partial<Record<State, string>> = {
+  composing: "finishes_composing",
+  engaging_like: "finishes_engaging",
+  engaging_reply: "finishes_engaging",
+  engaging_reshare: "finishes_engaging",
+};
+
+/**
+ * Drives an agent through the social chart: from idle through every post of a feed and back to idle. Each move is
+ * given as it is made.
+ * @throws {ReasonerError} when the reasoner cannot go on
+ */
+export async function* walkFeed(options: WalkOptions): AsyncGenerator<Move> {
+  const { posts } = options;
+  const walker = new Walker(options);
+  yield await walker.move("start_browsing", null);
+  for (const post of posts) {
+    yield await walker.move("sees_post", post);
+    yield await walker.move("decides", post);
+    const finish = finishing[walker.state];
+    if (finish !== undefined) yield await walker.move(finish, post);
+  }
+  yield await walker.move("feed_empty", null);
+  yield await walker.move("rested", null);
+}
+
+class Walker {
+  state: State = socialChart.initial;
+  private readonly options: WalkOptions;
+  private readonly history: HistoryEntry[] = [];
+
+  constructor(options: WalkOptions) {
+    this.options = options;
+  }
+
+  async move(trigger: string, post: WalkPost | null): Promise<Move> {
+    const from = this.state;
+    const options = chart.enabledTargets(from, trigger, undefined).filter(isState);
+    const chosen = await this.choose(from, trigger, options, post);
+    const to = chosen.state;
+    this.state = to;
+    this.history.push({ from, trigger, to });
+    const postId = post?.id ?? null;
+    return { from, trigger, to, postId, source: chosen.source, reason: reasonOf(chosen) };
+  }
+
+  private choose(
+    from: State,
+    trigger: string,
+    options: readonly State[],
+    post: WalkPost | null,
+  ): Promise<Reasoned<State>> {
+    const { reasoner, agent, signal } = this.options;
+    return reasoner.reason({
+      agent,
+      chart: socialChart.id,
+      currentState: from,
+      trigger,
+      options,
+      history: this.history,
+      ...(post === null ? {} : { context: viewOf(post) }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+  }
+}
+
+function viewOf({ author_id, text, media_description }: WalkPost): object {
+  return {
+    author: author_id,
+    text,
+    ...(typeof media_description === "string" ? { media: media_description } : {}),
+  };
+}
+
+function isState(name: string): name is State {
+  return Object.hasOwn(socialChart.states, name);
+}
+
+function reasonOf(chosen: Reasoned): string | null {
+  if (chosen.source === "model") return chosen.reason;
+  return chosen.source === "fallback" ? `${chosen.cause.code}: ${chosen.cause.message}` : null;
+}
+
+/** A walk as a Mermaid diagram: the states it touched, and how often each way was taken. */
+export function walkToMermaid(moves: readonly Move[]): string {
+  const counts = new Map<string, { readonly move: Move; count: number }>();
+  for (const move of moves) {
+    const key = JSON.stringify([move.from, move.trigger, move.to]);
+    const known = counts.get(key);
+    counts.set(key, { move, count: (known?.count ?? 0) + 1 });
+  }
+  const touched = new Set(moves.flatMap(({ from, to }) => [from, to]));
+  return toMermaid({
+    id: socialChart.id,
+    initial: socialChart.initial,
+    states: Object.fromEntries(
+      Object.entries(socialChart.states).filter(([state]) => isState(state) && touched.has(state)),
+    ),
+    transitions: [...counts.values()].map(({ move: { from, trigger, to }, count }) => ({
+      from,
+      trigger: count === 1 ? trigger : `${trigger} ×${count}`,
+      to,
+    })),
+  });
+}
