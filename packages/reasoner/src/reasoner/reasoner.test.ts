@@ -7,9 +7,12 @@ import {
   ReplayMissError,
   ServerBusyError,
   TimeoutError,
+  wireForms,
 } from "@concordat/llm";
 import { ensureEmbeddedModel } from "@concordat/llm/embedded-model";
 import { createLlamaClient } from "@concordat/llm/llama";
+import { createOllamaClient } from "@concordat/llm/ollama";
+import { createReplayClient } from "@concordat/llm/replay";
 import { createScriptedClient, type ScriptedAnswer } from "@concordat/llm/scripted";
 import { randomModel } from "@concordat/random-model";
 import { createStatechart, socialChart } from "@concordat/statechart";
@@ -110,6 +113,15 @@ describe("a failure that may pass", () => {
     ]);
   });
 
+  it("of a real connection falls back too", async () => {
+    const client = createOllamaClient({ endpoint: "http://127.0.0.1:9999" });
+    const reasoner = new Reasoner({ client, logger: { warn: () => undefined }, maxAttempts: 1 });
+    expect(await reasoner.reason(input)).toMatchObject({
+      source: "fallback",
+      cause: { code: "CONNECTION_FAILED" },
+    });
+  });
+
   it("of a real engine falls back too", async () => {
     const client = await createLlamaClient({ modelPath: await randomModel() });
     const warnings: string[] = [];
@@ -139,6 +151,25 @@ describe("a failure that will not pass", () => {
       cause: failure,
     });
     expect(warnings).toEqual([]);
+  });
+
+  it("of a real engine is rejected too: a prompt that does not fit", async () => {
+    const client = await createLlamaClient({ modelPath: await randomModel() });
+    const long = { ...input, context: { text: "bread ".repeat(4_000) } };
+    await expect(new Reasoner({ client }).reason(long)).rejects.toMatchObject({
+      code: "CONTEXT_OVERFLOW",
+      message: /^social-agent, evaluating on decides: the prompt has \d+ tokens/,
+    });
+    await client.dispose();
+  });
+
+  it("of a real replay is rejected too: an answer that was not recorded", async () => {
+    const client = createReplayClient({
+      cassette: new Map(),
+      model: "ollama:mistral",
+      wireForm: wireForms.ollama,
+    });
+    await expect(new Reasoner({ client }).reason(input)).rejects.toMatchObject({ code: "REPLAY_MISS" });
   });
 
   it("includes the caller's own signal", async () => {

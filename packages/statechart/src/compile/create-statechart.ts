@@ -50,9 +50,9 @@ type Rows<Context> = Readonly<Record<string, Readonly<Record<string, TransitionR
  * @throws {UnknownStateError} from the chart's members, when they are asked about a state it does not have
  * @example
  * const chart = createStatechart(socialChart);
- * chart.fire("idle", "start_browsing", undefined); // { kind: "moved", target: "scrolling", … }
+ * chart.fire("idle", "start_browsing"); // { kind: "moved", target: "scrolling", … }
  */
-export function createStatechart<const Definition extends StatechartDefinition, Context = undefined>(
+export function createStatechart<const Definition extends StatechartDefinition, Context = void>(
   definition: Definition,
   functions: StatechartFunctions<Definition, Context> = {},
 ): Statechart<Definition, Context> {

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import * as surface from "./index.js";
+
+it("exports this and nothing else: to change it is a decision", () => {
+  expect(Object.keys(surface).sort()).toEqual([
+    "Reasoner",
+    "ReasonerError",
+    "buildReasonerPrompt",
+    "parseReasonerResponse",
+    "stateDescriptions",
+    "step",
+    "walkFeed",
+    "walkToMermaid",
+  ]);
+});
