@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Where a contract version stands. All but drafts are frozen: their schema never changes again. */
+const statuses = ["draft", "released", "deprecated"];
+
+/** What `status.json` says of each contract version: `{ "post/v1": { status, sha256 } }`, drafts without a hash. */
+export function readStatus(folder) {
+  return JSON.parse(readFileSync(join(folder, "status.json"), "utf8"));
+}
+
+/** What is wrong with the statuses themselves, whatever the schemas hold; empty when nothing is. */
+export function statusProblems(status, contracts) {
+  const refs = new Set(contracts.map(({ ref }) => ref));
+  const unknown = Object.keys(status).filter((ref) => !refs.has(ref));
+  return [
+    ...unknown.map((ref) => `schemas/status.json: ${ref} has no schema; a released version is never removed`),
+    ...contracts.flatMap((contract) => entryProblems(status[contract.ref], contract)),
+  ];
+}
+
+function entryProblems(entry, { ref, sha256 }) {
+  if (entry === undefined) {
+    return [`schemas/status.json: ${ref} is missing; a new version begins as { "status": "draft" }`];
+  }
+  if (!statuses.includes(entry.status)) {
+    return [`schemas/status.json: ${ref} is "${entry.status}", which is none of ${statuses.join(", ")}`];
+  }
+  if (entry.status !== "draft" && entry.sha256 === undefined) {
+    return [`schemas/status.json: ${ref} is ${entry.status} without its hash; freeze it with "${sha256}"`];
+  }
+  return [];
+}

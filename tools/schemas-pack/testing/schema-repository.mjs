@@ -1,0 +1,41 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { sha256 } from "../read-contracts.mjs";
+
+/**
+ * A repository of its own with one released contract, `city/v1`, in `folder`. `commit` records what lies there,
+ * `remove` takes all of it away.
+ */
+export function schemaRepository() {
+  const root = mkdtempSync(join(tmpdir(), "concordat-schemas-"));
+  const folder = join(root, "schemas");
+  const write = (path, content) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  };
+  const git = (...args) =>
+    execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@t", ...args], { cwd: root });
+
+  write("city/v1/schema.json", citySchema);
+  write("city/v1/vectors.json", "[]\n");
+  write("city/CHANGELOG.md", "# city\n");
+  write("README.md", "# Schemas\n");
+  write("status.json", JSON.stringify({ "city/v1": { status: "released", sha256: sha256(citySchema) } }));
+  write("../LICENSE", "free\n");
+  git("init", "-q");
+  return {
+    root,
+    folder,
+    license: join(root, "LICENSE"),
+    write,
+    commit() {
+      git("add", "-A");
+      git("commit", "-qm", "a state of the schemas");
+    },
+    remove: () => rmSync(root, { recursive: true }),
+  };
+}
+
+const citySchema = `${JSON.stringify({ title: "City", type: "object", minProperties: 1 }, null, 2)}\n`;
