@@ -1,0 +1,27 @@
+import type { ColumnKind } from "./column.js";
+
+/** How a type of DuckDB is taken: its kind, and the expression that loads it. */
+interface ColumnType {
+  readonly types: RegExp;
+  readonly kind: ColumnKind;
+  load(column: string): string;
+}
+
+const asItIs = (column: string): string => column;
+const asText = (column: string): string => `CAST(${column} AS VARCHAR)`;
+
+const columnTypes: readonly ColumnType[] = [
+  { types: /^U?(TINY|SMALL|BIG|HUGE)?INT(EGER)?$|^DECIMAL|^(FLOAT|DOUBLE)$/, kind: "number", load: asItIs },
+  { types: /^BOOLEAN$/, kind: "boolean", load: asItIs },
+  { types: /^DATE$/, kind: "time", load: asItIs },
+  { types: /^TIMESTAMP(_S|_MS|_NS)?$/, kind: "time", load: (column) => `CAST(${column} AS TIMESTAMP)` },
+  { types: /^TIMESTAMP WITH TIME ZONE$/, kind: "time", load: (column) => `${column} AT TIME ZONE 'UTC'` },
+  { types: /^(VARCHAR|UUID|TIME|ENUM\(.*\))$/s, kind: "text", load: asText },
+  // Values of several types in one JSON column.
+  { types: /^JSON$/, kind: "text", load: (column) => `${column} ->> '$'` },
+];
+
+/** How a type is taken; null for nested values and bytes, which cannot be grouped or added up. */
+export function columnTypeOf(type: string): ColumnType | null {
+  return columnTypes.find(({ types }) => types.test(type)) ?? null;
+}

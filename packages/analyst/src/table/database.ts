@@ -1,0 +1,178 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type DuckDBConnection, DuckDBInstance, StatementType } from "@duckdb/node-api";
+import { AnalystError } from "../error/analyst-error.js";
+import { type Bound, type Cell, toCell } from "./cell.js";
+
+/** How much a database may take. */
+export interface DatabaseLimits {
+  /** Mebibytes of memory; what does not fit goes to a folder of temporary files. Default 1024. */
+  readonly memoryMb?: number;
+  /** Threads. Default 2. */
+  readonly threads?: number;
+  /** Mebibytes of temporary files. Default 8192. */
+  readonly temporaryMb?: number;
+  /** Milliseconds for one query. Default 30 000. */
+  readonly queryTimeoutMs?: number;
+}
+
+/** What concerns one query. */
+export interface QueryOptions {
+  readonly timeoutMs?: number;
+  readonly signal?: AbortSignal;
+}
+
+const defaultQueryTimeoutMs = 30_000;
+
+/** An in-memory DuckDB whose memory, threads and time are bounded, and that can be cut off from the world. */
+export class Database {
+  private readonly instance: DuckDBInstance;
+  private readonly temporary: string;
+  private readonly timeoutMs: number;
+
+  private constructor(instance: DuckDBInstance, temporary: string, timeoutMs: number) {
+    this.instance = instance;
+    this.temporary = temporary;
+    this.timeoutMs = timeoutMs;
+  }
+
+  static async create(limits: DatabaseLimits): Promise<Database> {
+    const { memoryMb = 1024, threads = 2, temporaryMb = 8192, queryTimeoutMs } = limits;
+    const temporary = await mkdtemp(join(tmpdir(), "concordat-analyst-"));
+    try {
+      const instance = await DuckDBInstance.create(":memory:", {
+        memory_limit: `${memoryMb}MiB`,
+        threads: String(threads),
+        temp_directory: temporary,
+        max_temp_directory_size: `${temporaryMb}MiB`,
+        autoinstall_known_extensions: "false",
+        autoload_known_extensions: "false",
+        allow_community_extensions: "false",
+      });
+      return new Database(instance, temporary, queryTimeoutMs ?? defaultQueryTimeoutMs);
+    } catch (cause) {
+      await rm(temporary, { recursive: true, force: true });
+      throw new AnalystError("BAD_OPTION", `DuckDB refuses these limits: ${messageOf(cause)}`, { cause });
+    }
+  }
+
+  /** Runs statements of our own: loading and settings. Rejects with DuckDB's error. */
+  async run(sql: string): Promise<Cell[][]> {
+    return withConnection(this.instance, async (connection) => cellsOf(connection, sql, []));
+  }
+
+  /** No files, no network, no further settings: from now on the database only answers. */
+  async lock(): Promise<void> {
+    await this.run("SET enable_external_access = false");
+    await this.run("SET lock_configuration = true");
+  }
+
+  /**
+   * Answers one SELECT, whose values are bound.
+   * @throws {AnalystError} QUERY_TIMEOUT, QUERY_FAILED
+   * @throws the signal's reason when it aborts
+   */
+  async select(sql: string, values: readonly Bound[], options: QueryOptions = {}): Promise<Cell[][]> {
+    const { timeoutMs = this.timeoutMs, signal } = options;
+    signal?.throwIfAborted();
+    return withConnection(this.instance, async (connection) => {
+      const limit = queryLimit(connection, timeoutMs, signal);
+      try {
+        return await cellsOf(connection, sql, values);
+      } catch (cause) {
+        signal?.throwIfAborted();
+        if (limit.timedOut()) throw timeOut(timeoutMs, cause);
+        throw new AnalystError("QUERY_FAILED", `DuckDB could not compute this: ${messageOf(cause)}`, {
+          cause,
+        });
+      } finally {
+        limit.release();
+      }
+    });
+  }
+
+  async close(): Promise<void> {
+    this.instance.closeSync();
+    await rm(this.temporary, { recursive: true, force: true });
+  }
+}
+
+async function withConnection<Result>(
+  instance: DuckDBInstance,
+  use: (connection: DuckDBConnection) => Promise<Result>,
+): Promise<Result> {
+  const connection = await instance.connect();
+  try {
+    return await use(connection);
+  } finally {
+    connection.closeSync();
+  }
+}
+
+async function cellsOf(
+  connection: DuckDBConnection,
+  sql: string,
+  values: readonly Bound[],
+): Promise<Cell[][]> {
+  if (values.length === 0)
+    return (await connection.runAndReadAll(sql)).getRows().map((row) => row.map(toCell));
+  const statement = await connection.prepare(sql);
+  try {
+    if (statement.statementType !== StatementType.SELECT) throw new Error("only SELECT takes values");
+    statement.bind(values.map(asBound));
+    return (await statement.runAndReadAll()).getRows().map((row) => row.map(toCell));
+  } finally {
+    statement.destroySync();
+  }
+}
+
+/** How often a query that is to stop is interrupted: an interrupt that comes before the query has begun is lost. */
+const interruptEveryMs = 20;
+
+/** Interrupts a query when its time is up or its caller aborts. */
+function queryLimit(
+  connection: DuckDBConnection,
+  timeoutMs: number,
+  signal: AbortSignal | undefined,
+): { timedOut(): boolean; release(): void } {
+  let timedOut = false;
+  let interrupting: NodeJS.Timeout | undefined;
+  const stop = (): void => {
+    connection.interrupt();
+    interrupting ??= setInterval(() => connection.interrupt(), interruptEveryMs);
+  };
+  const timer = setTimeout(() => {
+    timedOut = true;
+    stop();
+  }, timeoutMs);
+  signal?.addEventListener("abort", stop, { once: true });
+  if (signal?.aborted === true) stop();
+  return {
+    timedOut: () => timedOut,
+    release() {
+      clearTimeout(timer);
+      clearInterval(interrupting);
+      signal?.removeEventListener("abort", stop);
+    },
+  };
+}
+
+/** Whole numbers are bound as integers, so that they compare exactly with large ones. */
+function asBound(value: Bound): Bound {
+  return typeof value === "number" && Number.isSafeInteger(value) ? BigInt(value) : value;
+}
+
+function timeOut(timeoutMs: number, cause: unknown): AnalystError {
+  return new AnalystError(
+    "QUERY_TIMEOUT",
+    `the query took longer than ${timeoutMs} ms and was cancelled; group by fewer dimensions or filter more`,
+    { cause },
+  );
+}
+
+/** The first line of what DuckDB says; the rest is a drawing of where, or advice about its settings. */
+export function messageOf(cause: unknown): string {
+  const [line = ""] = (cause instanceof Error ? cause.message : String(cause)).split("\n");
+  return line;
+}

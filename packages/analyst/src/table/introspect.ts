@@ -1,0 +1,45 @@
+import type { Cell } from "./cell.js";
+import type { Column } from "./column.js";
+import { roleOf } from "./column-role.js";
+import type { Database } from "./database.js";
+
+/** A column as it was loaded. */
+export type LoadedColumn = Pick<Column, "name" | "id" | "kind" | "type">;
+
+const aggregatesOfColumn = 4;
+
+/** Looks once over the whole table: how many rows, and what each column holds. */
+export async function introspect(
+  database: Database,
+  loaded: readonly LoadedColumn[],
+): Promise<{ rows: number; columns: Column[] }> {
+  const expressions = loaded.flatMap((column) => [
+    `count(${column.id})`,
+    isCounted(column) ? `count(DISTINCT ${column.id})` : "NULL",
+    `min(${column.id})`,
+    `max(${column.id})`,
+  ]);
+  const [row = []] = await database.select(`SELECT count(*), ${expressions.join(", ")} FROM data`, []);
+  const rows = Number(row[0]);
+  return {
+    rows,
+    columns: loaded.map((column, index) => describe(column, rows, row, 1 + aggregatesOfColumn * index)),
+  };
+}
+
+/** Different values are counted where members or identifiers may be meant; elsewhere it would only cost time. */
+function isCounted({ kind, type }: LoadedColumn): boolean {
+  return kind === "text" || kind === "boolean" || (kind === "number" && /INT/.test(type));
+}
+
+function describe(column: LoadedColumn, rows: number, row: readonly Cell[], at: number): Column {
+  const [present, distinct, least = null, greatest = null] = row.slice(at, at + aggregatesOfColumn);
+  const introspected = {
+    ...column,
+    missing: rows - Number(present),
+    distinct: typeof distinct === "number" ? distinct : null,
+    least,
+    greatest,
+  };
+  return { ...introspected, role: roleOf(introspected, rows) };
+}

@@ -1,0 +1,12 @@
+// Only names and paths of the file that the user opens are ever quoted into SQL, once, while it is loaded. From then
+// on columns are called c0, c1, … and values are bound.
+
+/** A name as an SQL identifier. */
+export function quoteIdentifier(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+/** A text as an SQL literal. */
+export function quoteText(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}
