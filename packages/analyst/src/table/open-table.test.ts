@@ -15,6 +15,7 @@ describe("a table", () => {
     ["shops.csv", csv],
     ["shops.tsv", csv.replaceAll(",", "\t")],
     ["shops.csv.gz", gzipSync(csv)],
+    ["semicolons.csv", csv.replaceAll(",", ";")],
     ["a*b?[c].csv", csv],
     [
       "shops.json",
@@ -144,7 +145,7 @@ describe("a file that is no table", () => {
     ["cut.json", '[{"a":1},\n', "TABLE_UNREADABLE", /its JSON array has no end; the file was cut off/],
     ["broken.json", '[{"a":1}, oh]', "TABLE_UNREADABLE", /cannot be read as a table/],
     ["broken.ndjson", '{"a":1}\n{"a":2', "TABLE_UNREADABLE", /cannot be read as a table/],
-    ["ragged.csv", "a,b\n1,2\n3,4,5\n", "TABLE_UNREADABLE", /cannot be/],
+    ["ragged.csv", "a,b\n1,2\n3,4,5\n", "TABLE_UNREADABLE", /cannot be read as a table/],
     [
       "broken.duckdb",
       "not a database, but long enough to be looked at",

@@ -1,6 +1,7 @@
 import { open, stat } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import { AnalystError } from "../error/analyst-error.js";
+import { findDelimiter } from "./csv-dialect.js";
 import { type Database, messageOf } from "./database.js";
 import { quoteIdentifier, quoteText } from "./quote-sql.js";
 
@@ -8,29 +9,40 @@ import { quoteIdentifier, quoteText } from "./quote-sql.js";
 interface Format {
   readonly name: string;
   readonly endings: RegExp;
-  from(path: string): string;
+  /** @param path the file's path as an SQL literal */
+  from(path: string, file: string): Promise<string>;
 }
+
+const csvOptions = "header = true, skip = 0, quote = '\"', sample_size = -1";
 
 // The first line of a CSV is its header: left to guess, DuckDB skips lines that do not fit the ones after them.
 // Types are found from the whole file, not from a sample: a sample may miss the one value that is no number.
 const formats: readonly Format[] = [
   {
     name: "CSV",
-    endings: /\.csv(\.gz|\.zst)?$/i,
-    from: (path) => `read_csv(${path}, header = true, skip = 0, sample_size = -1)`,
+    endings: /\.csv(\.gz)?$/i,
+    from: async (path, file) =>
+      `read_csv(${path}, ${csvOptions}, delim = ${quoteText(await findDelimiter(file))})`,
   },
   {
     name: "TSV",
-    endings: /\.(tsv|tab)(\.gz|\.zst)?$/i,
-    from: (path) => `read_csv(${path}, header = true, skip = 0, sample_size = -1, delim = '\t')`,
+    endings: /\.(tsv|tab)(\.gz)?$/i,
+    from: async (path) => `read_csv(${path}, ${csvOptions}, delim = '\t')`,
   },
   {
     name: "NDJSON",
-    endings: /\.(ndjson|jsonl)(\.gz|\.zst)?$/i,
-    from: (path) => `read_json(${path}, sample_size = -1, format = 'newline_delimited')`,
+    endings: /\.(ndjson|jsonl)(\.gz)?$/i,
+    from: async (path) => `read_json(${path}, sample_size = -1, format = 'newline_delimited')`,
   },
-  { name: "JSON", endings: /\.json$/i, from: (path) => `read_json(${path}, sample_size = -1)` },
-  { name: "Parquet", endings: /\.(parquet|parq)$/i, from: (path) => `read_parquet(${path})` },
+  {
+    name: "JSON",
+    endings: /\.json$/i,
+    async from(path, file) {
+      await refuseCutOff(file);
+      return `read_json(${path}, sample_size = -1)`;
+    },
+  },
+  { name: "Parquet", endings: /\.(parquet|parq)$/i, from: async (path) => `read_parquet(${path})` },
 ];
 
 const duckdbFile = /\.(duckdb|ddb|db)$/i;
@@ -59,8 +71,7 @@ export async function findSource(database: Database, file: string, table?: strin
       `its name ends like no table's; there are ${formats.map(({ name }) => name).join(", ")} and DuckDB`,
     );
   }
-  if (format.name === "JSON") await refuseCutOff(file);
-  return { sql: format.from(quoteText(literalPath(resolve(file)))), name: basename(file) };
+  return { sql: await readWith(format, file), name: basename(file) };
 }
 
 /** DuckDB takes a JSON array that was cut off after a comma for a whole one, and its rows for all rows. */
@@ -81,6 +92,15 @@ async function refuseCutOff(file: string): Promise<void> {
 
 export function unreadable(file: string, reason: string, cause?: unknown): AnalystError {
   return new AnalystError("TABLE_UNREADABLE", `${file}: ${reason}`, { cause });
+}
+
+async function readWith(format: Format, file: string): Promise<string> {
+  try {
+    return await format.from(quoteText(literalPath(resolve(file))), file);
+  } catch (cause) {
+    if (AnalystError.isInstance(cause)) throw cause;
+    throw unreadable(file, messageOf(cause), cause);
+  }
 }
 
 /** A path in which nothing is a wildcard: DuckDB would look for other files. */
