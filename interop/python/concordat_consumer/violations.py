@@ -1,0 +1,48 @@
+"""What a value has against it, as Concordat reports it: one path for each broken rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from jsonschema import Draft202012Validator
+from jsonschema.exceptions import ValidationError
+
+from .branches import Undecided, selected_branch
+
+
+@dataclass(frozen=True)
+class Violation:
+    """A broken rule: a JSON Pointer to the value that breaks it, and the keyword that says so."""
+
+    path: str
+    keyword: str
+
+
+def violations(schema: dict[str, Any], value: Any) -> list[Violation]:
+    """Every violation of the value; empty when it is valid."""
+    errors = Draft202012Validator(schema).iter_errors(value)
+    return [violation for error in errors for violation in _reported(error)]
+
+
+def _reported(error: ValidationError) -> Iterator[Violation]:
+    """An error as it is, but for a union: there, the errors of the one branch that was meant."""
+    path = _pointer(error)
+    if error.validator != "oneOf":
+        yield Violation(path, error.validator)
+    elif isinstance(error.instance, dict):  # otherwise the type beside the union is violated, and that says it all
+        match selected_branch(error.validator_value, error.instance):
+            case Undecided(absent=True):
+                yield Violation(path, "required")
+            case Undecided(property=name):
+                yield Violation(f"{path}/{name}", "enum")
+            case index:
+                for inner in error.context:
+                    if inner.schema_path[0] == index:
+                        yield from _reported(inner)
+
+
+def _pointer(error: ValidationError) -> str:
+    steps = (str(step).replace("~", "~0").replace("/", "~1") for step in error.absolute_path)
+    return "".join(f"/{step}" for step in steps)
