@@ -1,0 +1,46 @@
+import type { ColumnKind } from "../table/column.js";
+
+/** A part of a date that rows can be grouped by. */
+export interface DatePart {
+  readonly name: "year" | "quarter" | "month" | "weekday";
+  readonly kind: ColumnKind;
+  readonly chronological: boolean;
+  /** What rows are grouped by: quick to compute for every row, and in order. */
+  key(column: string): string;
+  /** What is shown, computed for every group only. */
+  label(key: string): string;
+}
+
+const weekdays = "['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']";
+
+/** Years as numbers, quarters as `2008-Q1`, months as `2008-03`, weekdays by their English names from Monday. */
+export const dateParts: readonly DatePart[] = [
+  {
+    name: "year",
+    kind: "number",
+    chronological: true,
+    key: (column) => `year(${column})`,
+    label: (key) => key,
+  },
+  {
+    name: "quarter",
+    kind: "text",
+    chronological: true,
+    key: (column) => `CAST(date_trunc('quarter', ${column}) AS DATE)`,
+    label: (key) => `strftime(${key}, '%Y') || '-Q' || quarter(${key})`,
+  },
+  {
+    name: "month",
+    kind: "text",
+    chronological: true,
+    key: (column) => `CAST(date_trunc('month', ${column}) AS DATE)`,
+    label: (key) => `strftime(${key}, '%Y-%m')`,
+  },
+  {
+    name: "weekday",
+    kind: "text",
+    chronological: false,
+    key: (column) => `isodow(${column})`,
+    label: (key) => `${weekdays}[${key}]`,
+  },
+];

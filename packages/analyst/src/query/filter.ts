@@ -1,0 +1,88 @@
+import type { Bound } from "../table/cell.js";
+import type { Dimension, Dimensions } from "./dimension.js";
+import { literals } from "./literal.js";
+import { type Operand, type OperatorName, operatorNamed, operators, operatorsFor } from "./operator.js";
+import { isRecord, listNames, type Reading, refused } from "./reading.js";
+
+/** A condition that rows must fit. */
+export interface Filter {
+  readonly dimension: Dimension;
+  readonly operator: OperatorName;
+  readonly values: readonly Bound[];
+}
+
+const mostListed = 1_000;
+
+/**
+ * Reads a filter `{ dimension_name, operator, value }`. An unknown dimension or operator, or a value that does not
+ * fit, is a violation: nothing is dropped and nothing is guessed.
+ */
+export function readFilter(raw: unknown, dimensions: Dimensions, path: string): Reading<Filter> {
+  if (!isRecord(raw)) return refused(path, "type", "must be an object {dimension_name, operator, value}");
+  const { dimension_name: name, operator, value, ...rest } = raw;
+  const [extra] = Object.keys(rest);
+  if (extra !== undefined)
+    return refused(path, "additionalProperties", `must not have the property '${extra}'`);
+  const dimension = typeof name === "string" ? dimensions.get(name) : undefined;
+  if (dimension === undefined) return unknownDimension(`${path}/dimension_name`, name, dimensions);
+  const known = typeof operator === "string" ? operatorNamed(operator) : null;
+  const fitting = operatorsFor(dimension.kind);
+  if (known === null || !fitting.includes(known)) {
+    return refused(
+      `${path}/operator`,
+      "enum",
+      `must be one of ${listNames(fitting)} for ${JSON.stringify(dimension.name)}`,
+    );
+  }
+  const values = readValues(value, operators[known].operand, dimension, `${path}/value`);
+  return values.violations ? values : { value: { dimension, operator: known, values: values.value } };
+}
+
+export function unknownDimension(path: string, name: unknown, dimensions: Dimensions): Reading<never> {
+  return refused(
+    path,
+    "enum",
+    `there is no dimension ${JSON.stringify(name) ?? "without a name"}; there are ${listNames(dimensions.keys())}`,
+  );
+}
+
+/** How many values each operand takes, and how it says so. */
+const operandReaders: Readonly<
+  Record<Operand, { expected: (one: string) => string; take: (value: unknown) => readonly unknown[] | null }>
+> = {
+  one: { expected: (one) => one, take: (value) => [value] },
+  list: {
+    expected: (one) => `a list of 1 to ${mostListed} values, each ${one}`,
+    take: (value) => (Array.isArray(value) && value.length > 0 && value.length <= mostListed ? value : null),
+  },
+  pair: {
+    expected: (one) => `a list of two values, each ${one}`,
+    take: (value) => (Array.isArray(value) && value.length === 2 ? value : null),
+  },
+  none: {
+    expected: () => "absent or null",
+    take: (value) => (value === undefined || value === null ? [] : null),
+  },
+};
+
+function readValues(value: unknown, operand: Operand, { kind }: Dimension, path: string): Reading<Bound[]> {
+  const { expected, take } = operandReaders[operand];
+  const literal = literals[kind];
+  const read = take(value)?.map((one) => literal.read(one));
+  if (read === undefined || read.includes(null))
+    return refused(path, "type", `must be ${expected(literal.expected)}`);
+  return { value: read.filter((one) => one !== null) };
+}
+
+/** A condition as SQL, with its values to bind. */
+export function compileFilter({ dimension, operator, values }: Filter): {
+  sql: string;
+  values: readonly Bound[];
+} {
+  const { placeholder } = literals[dimension.kind];
+  const sql = operators[operator].sql(
+    `(${dimension.label(dimension.key)})`,
+    values.map(() => placeholder),
+  );
+  return { sql, values };
+}

@@ -1,0 +1,62 @@
+import type { ColumnKind } from "../table/column.js";
+
+/** How many values an operator takes. */
+export type Operand = "one" | "list" | "pair" | "none";
+
+/** A comparison of a filter. A missing value fits none of them but `is null`. */
+export interface Operator {
+  readonly operand: Operand;
+  /** The kinds of dimensions that it compares. */
+  readonly kinds: readonly ColumnKind[];
+  sql(member: string, values: readonly string[]): string;
+}
+
+const all: readonly ColumnKind[] = ["number", "text", "boolean", "time"];
+const ordered: readonly ColumnKind[] = ["number", "text", "time"];
+
+const comparison = (symbol: string, kinds: readonly ColumnKind[]): Operator => ({
+  operand: "one",
+  kinds,
+  sql: (member, [value]) => `${member} ${symbol} ${value}`,
+});
+
+/** The operators by name. Texts compare by their code points; `like` knows `%` and `_`, and no escape. */
+export const operators = {
+  "=": comparison("=", all),
+  "!=": comparison("<>", all),
+  "<>": comparison("<>", all),
+  ">": comparison(">", ordered),
+  ">=": comparison(">=", ordered),
+  "<": comparison("<", ordered),
+  "<=": comparison("<=", ordered),
+  like: comparison("LIKE", ["text"]),
+  ilike: comparison("ILIKE", ["text"]),
+  in: { operand: "list", kinds: all, sql: (member, values) => `${member} IN (${values.join(", ")})` },
+  between: {
+    operand: "pair",
+    kinds: ordered,
+    sql: (member, [low, high]) => `${member} BETWEEN ${low} AND ${high}`,
+  },
+  "is null": { operand: "none", kinds: all, sql: (member) => `${member} IS NULL` },
+  "is not null": { operand: "none", kinds: all, sql: (member) => `${member} IS NOT NULL` },
+} as const satisfies Record<string, Operator>;
+
+/** The name of an operator. */
+export type OperatorName = keyof typeof operators;
+
+/** An operator's name, whatever its case. */
+export function operatorNamed(name: string): OperatorName | null {
+  const lower = name.trim().toLowerCase().replace(/\s+/g, " ");
+  return isOperatorName(lower) ? lower : null;
+}
+
+function isOperatorName(name: string): name is OperatorName {
+  return Object.hasOwn(operators, name);
+}
+
+/** The operators that compare a kind of dimension. */
+export function operatorsFor(kind: ColumnKind): OperatorName[] {
+  return Object.entries(operators)
+    .filter(([, { kinds }]) => kinds.some((one) => one === kind))
+    .flatMap(([name]) => operatorNamed(name) ?? []);
+}

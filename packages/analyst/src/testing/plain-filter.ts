@@ -1,0 +1,52 @@
+import type { Cell } from "../table/cell.js";
+
+/** A filter as a model gives it. */
+export interface RawFilter {
+  readonly dimension_name: string;
+  readonly operator: string;
+  readonly value?: unknown;
+}
+
+/** Whether a row's value fits a filter, in plain JavaScript: what the database's answer is compared with. */
+export function fits(cell: Cell, operator: string, value: unknown): boolean {
+  if (operator === "is null") return cell === null;
+  if (operator === "is not null") return cell !== null;
+  if (cell === null) return false;
+  const list = Array.isArray(value) ? value : [];
+  const compared = (other: unknown): number => compare(cell, other);
+  const tests: Record<string, () => boolean> = {
+    "=": () => compared(value) === 0,
+    "!=": () => compared(value) !== 0,
+    "<>": () => compared(value) !== 0,
+    ">": () => compared(value) > 0,
+    ">=": () => compared(value) >= 0,
+    "<": () => compared(value) < 0,
+    "<=": () => compared(value) <= 0,
+    in: () => list.some((one) => compared(one) === 0),
+    between: () => compared(list[0]) >= 0 && compared(list[1]) <= 0,
+    like: () => likePattern(String(value), "su").test(String(cell)),
+    ilike: () => likePattern(lower(String(value)), "su").test(lower(String(cell))),
+  };
+  return tests[operator]?.() ?? false;
+}
+
+/** Texts by code points, as UTF-8 compares; the rest as JavaScript does. */
+function compare(cell: Cell, other: unknown): number {
+  if (typeof cell === "number") return cell - Number(other);
+  if (typeof cell === "boolean") return Number(cell) - Number(other);
+  return Buffer.compare(Buffer.from(String(cell)), Buffer.from(String(other)));
+}
+
+/** Letter by letter: none changes the length of a text. */
+function lower(text: string): string {
+  return [...text]
+    .map((letter) => ([...letter.toLowerCase()].length === 1 ? letter.toLowerCase() : letter))
+    .join("");
+}
+
+function likePattern(pattern: string, flags: string): RegExp {
+  const parts = [...pattern].map((letter) =>
+    letter === "%" ? ".*" : letter === "_" ? "." : `\\u{${letter.codePointAt(0)?.toString(16)}}`,
+  );
+  return new RegExp(`^${parts.join("")}$`, flags);
+}
