@@ -1,0 +1,83 @@
+import { childAt, childList, isPlain, type PlainNode, type SchemaNode } from "../schema/node.js";
+
+/**
+ * Several schemas that a value satisfies all together, taken apart: `$ref` and `allOf` are followed, so that
+ * every keyword that certainly applies stands on one of the nodes. What is left out makes it say less, never more.
+ */
+export interface Conjunction {
+  readonly nodes: readonly PlainNode[];
+  /** For each `anyOf` and `oneOf` its branches, of which at least one applies. */
+  readonly unions: readonly (readonly SchemaNode[])[];
+  /** Whether one of the schemas is `false`. */
+  readonly impossible: boolean;
+  /** A text that tells conjunctions of a document apart. */
+  readonly key: string;
+}
+
+export function conjunctionOf(schemas: readonly SchemaNode[]): Conjunction {
+  return extend(nothing, schemas);
+}
+
+/** A conjunction and one more schema. */
+export function and(a: Conjunction, schema: SchemaNode): Conjunction {
+  return extend(a, [schema]);
+}
+
+/** The conjunctions of which at least one holds when this one does: one for each branch of its first union. */
+export function branchesOf(a: Conjunction): readonly Conjunction[] | null {
+  const [first, ...rest] = a.unions;
+  if (first === undefined) return null;
+  return first.map((branch) => and({ ...a, unions: rest }, branch));
+}
+
+/** Whether a value is known to satisfy all schemas of a conjunction. */
+export function satisfies(value: unknown, a: Conjunction): boolean {
+  return !a.impossible && a.nodes.every((node) => node.document.accepts(node, value) === true);
+}
+
+/** Whether a value is known not to satisfy all schemas of a conjunction. */
+export function violates(value: unknown, a: Conjunction): boolean {
+  return a.impossible || a.nodes.some((node) => node.document.accepts(node, value) === false);
+}
+
+/** The schemas under a keyword, on whichever nodes it stands. */
+export function childrenAt(a: Conjunction, keyword: string): readonly SchemaNode[] {
+  return a.nodes.flatMap((node) => childAt(node, keyword) ?? []);
+}
+
+/** The values of a keyword, on whichever nodes it stands. */
+export function valuesAt(a: Conjunction, keyword: string): readonly unknown[] {
+  return a.nodes.flatMap(({ schema }) => (Object.hasOwn(schema, keyword) ? [schema[keyword]] : []));
+}
+
+const nothing: Conjunction = { nodes: [], unions: [], impossible: false, key: "" };
+
+function extend(a: Conjunction, schemas: readonly SchemaNode[]): Conjunction {
+  const nodes = new Map(a.nodes.map((node) => [identityOf(node), node]));
+  const unions = [...a.unions];
+  let impossible = a.impossible;
+  const add = (node: SchemaNode): void => {
+    if (!isPlain(node)) {
+      impossible ||= node.schema === false;
+      return;
+    }
+    // A schema that says itself again, through whatever references, says nothing more.
+    if (nodes.has(identityOf(node))) return;
+    nodes.set(identityOf(node), node);
+    const target = node.document.resolve(node.schema.$ref);
+    if (target !== undefined) add(target);
+    for (const member of childList(node, "allOf")) add(member);
+    for (const keyword of ["anyOf", "oneOf"]) {
+      const branches = childList(node, keyword);
+      if (branches.length > 0) unions.push(branches);
+    }
+  };
+  for (const schema of schemas) add(schema);
+  const names = [...nodes.keys()].sort();
+  const open = unions.map(([first]) => first && identityOf(first)).sort();
+  return { nodes: [...nodes.values()], unions, impossible, key: JSON.stringify([names, open, impossible]) };
+}
+
+function identityOf({ document, pointer }: SchemaNode): string {
+  return `${document.side} ${pointer}`;
+}

@@ -1,0 +1,57 @@
+import { nameList } from "../schema/json.js";
+import { childAt, childMap, type PlainNode, type SchemaNode } from "../schema/node.js";
+import { regExpOf } from "../schema/reg-exp.js";
+import type { Conjunction } from "./conjunction.js";
+
+/** The schemas that a member of this name certainly satisfies, where an object has one. */
+export function memberSchemas(a: Conjunction, name: string): readonly SchemaNode[] {
+  return a.nodes.flatMap((node) => memberSchemasOf(node, name));
+}
+
+/** The same for one schema alone. */
+export function memberSchemasOf(node: PlainNode, name: string): readonly SchemaNode[] {
+  const named = childMap(node, "properties").get(name);
+  const matched = [...childMap(node, "patternProperties")]
+    .filter(([pattern]) => regExpOf(pattern).test(name))
+    .map(([, schema]) => schema);
+  const found = named === undefined ? matched : [named, ...matched];
+  return found.length > 0 ? found : [childAt(node, "additionalProperties") ?? []].flat();
+}
+
+/** Every name that a conjunction knows: those of properties and those required. */
+export function namesKnown(a: Conjunction): readonly string[] {
+  const names = a.nodes.flatMap((node) => [
+    ...childMap(node, "properties").keys(),
+    ...nameList(node.schema.required),
+  ]);
+  return [...new Set(names)];
+}
+
+/** The names that every object of a conjunction has. */
+export function namesRequired(a: Conjunction): ReadonlySet<string> {
+  return new Set(a.nodes.flatMap((node) => nameList(node.schema.required)));
+}
+
+/**
+ * The schemas that members certainly satisfy whose names no node knows, and of which is known that they match
+ * none of these patterns.
+ */
+export function otherMemberSchemas(
+  a: Conjunction,
+  notMatching: ReadonlySet<string> = new Set(),
+): readonly SchemaNode[] {
+  return a.nodes.flatMap((node) => {
+    const patterns = [...childMap(node, "patternProperties").keys()];
+    return patterns.every((pattern) => notMatching.has(pattern))
+      ? [childAt(node, "additionalProperties") ?? []].flat()
+      : [];
+  });
+}
+
+/** The schemas that members certainly satisfy whose names match a pattern. */
+export function patternSchemas(a: Conjunction, pattern: string): readonly SchemaNode[] {
+  return a.nodes.flatMap((node) => {
+    const own = childMap(node, "patternProperties").get(pattern);
+    return own === undefined ? [] : [own];
+  });
+}

@@ -1,0 +1,52 @@
+import type { Conjunction } from "./conjunction.js";
+import { numbersAt, typesOf } from "./facts.js";
+
+/** One end of a range of numbers. */
+export interface NumberEnd {
+  readonly value: number;
+  readonly isExclusive: boolean;
+}
+
+/** The lowest end that all nodes leave, raised to an integer where only integers are allowed. */
+export function lowEnd(a: Conjunction): NumberEnd {
+  const ends = [...endsAt(a, "minimum", false), ...endsAt(a, "exclusiveMinimum", true)];
+  const end = ends.reduce((high, one) => (isAbove(one, high) ? one : high), {
+    value: Number.NEGATIVE_INFINITY,
+    isExclusive: false,
+  });
+  return typesOf(a).has("fraction") || !Number.isFinite(end.value) ? end : firstIntegerFrom(end);
+}
+
+/** The highest end that all nodes leave, lowered to an integer where only integers are allowed. */
+export function highEnd(a: Conjunction): NumberEnd {
+  const ends = [...endsAt(a, "maximum", false), ...endsAt(a, "exclusiveMaximum", true)];
+  const end = ends.reduce((low, one) => (isAbove(mirrored(one), mirrored(low)) ? one : low), {
+    value: Number.POSITIVE_INFINITY,
+    isExclusive: false,
+  });
+  return typesOf(a).has("fraction") || !Number.isFinite(end.value)
+    ? end
+    : mirrored(firstIntegerFrom(mirrored(end)));
+}
+
+/** Whether a lower end leaves out more than another. */
+export function isAbove(a: NumberEnd, b: NumberEnd): boolean {
+  return a.value > b.value || (a.value === b.value && a.isExclusive && !b.isExclusive);
+}
+
+/** The end seen from the other side of zero, where a highest end is a lowest one. */
+export function mirrored({ value, isExclusive }: NumberEnd): NumberEnd {
+  return { value: -value, isExclusive };
+}
+
+function endsAt(a: Conjunction, keyword: string, isExclusive: boolean): NumberEnd[] {
+  return numbersAt(a, keyword).map((value) => ({ value, isExclusive }));
+}
+
+/** Beyond the safe integers every number is one, and the next is not one more. */
+function firstIntegerFrom(end: NumberEnd): NumberEnd {
+  const first = end.isExclusive ? Math.floor(end.value) + 1 : Math.ceil(end.value);
+  return Number.isSafeInteger(first) && Number.isSafeInteger(first - 1)
+    ? { value: first, isExclusive: false }
+    : end;
+}

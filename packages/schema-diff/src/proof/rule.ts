@@ -1,0 +1,34 @@
+import type { JsonType } from "../schema/json-types.js";
+import type { PlainNode, SchemaNode } from "../schema/node.js";
+import { pointerTo } from "../schema/pointer.js";
+import type { Search } from "../search/search.js";
+import type { Conjunction } from "./conjunction.js";
+import type { Prover } from "./prover.js";
+
+/** Something that could not be proved: where in the schema that should accept, and why. */
+export interface Gap {
+  readonly pointer: string;
+  readonly reason: string;
+}
+
+/** What is known of some keywords: when a schema's values certainly keep them, and how to find one that does not. */
+export interface Rule {
+  readonly keywords: readonly string[];
+  /** The types of values that the keywords speak of; they accept every other. */
+  readonly types?: readonly JsonType[];
+  /** The keywords that together have one meaning, where that is more than those of the rule. */
+  readonly group?: readonly string[];
+  /** What keeps every value of `a` from being proved to keep these keywords of `b`; nothing when it is proved. */
+  readonly proves: (a: Conjunction, b: PlainNode, prover: Prover) => readonly Gap[];
+  /** Values that `a` may accept and these keywords of `b` refuse. Whoever asks checks them. */
+  readonly refutes: (a: Conjunction, b: PlainNode, search: Search) => Iterable<unknown>;
+}
+
+export function gapAt(b: SchemaNode, reason: string, ...tokens: readonly (string | number)[]): Gap {
+  return { pointer: pointerTo(b.pointer, ...tokens), reason };
+}
+
+/** Whether a schema has a keyword of a rule. */
+export function speaksOf(rule: Rule, b: PlainNode): boolean {
+  return rule.keywords.some((keyword) => Object.hasOwn(b.schema, keyword));
+}

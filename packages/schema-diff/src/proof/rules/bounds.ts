@@ -1,0 +1,65 @@
+import type { JsonType } from "../../schema/json-types.js";
+import type { Conjunction } from "../conjunction.js";
+import { countRange } from "../facts.js";
+import { highEnd, isAbove, lowEnd, mirrored } from "../number-range.js";
+import { gapAt, type Rule } from "../rule.js";
+
+/** A keyword that bounds a number: which values it speaks of, which way, and when another schema keeps it. */
+export interface Bound {
+  readonly keyword: string;
+  readonly isLower: boolean;
+  readonly types: readonly JsonType[];
+  readonly keptBy: (a: Conjunction, limit: number) => boolean;
+}
+
+const lengths = { types: ["string"], atLeast: "minLength", atMost: "maxLength" } as const;
+const items = { types: ["array"], atLeast: "minItems", atMost: "maxItems" } as const;
+const properties = { types: ["object"], atLeast: "minProperties", atMost: "maxProperties" } as const;
+
+const numbers: readonly JsonType[] = ["integer", "fraction"];
+
+export const bounds: readonly Bound[] = [
+  ...[lengths, items, properties].flatMap(({ types, atLeast, atMost }): Bound[] => [
+    {
+      keyword: atLeast,
+      isLower: true,
+      types,
+      keptBy: (a, limit) => countRange(a, atLeast, atMost).min >= limit,
+    },
+    {
+      keyword: atMost,
+      isLower: false,
+      types,
+      keptBy: (a, limit) => countRange(a, atLeast, atMost).max <= limit,
+    },
+  ]),
+  ...[false, true].flatMap((isExclusive): Bound[] => [
+    {
+      keyword: isExclusive ? "exclusiveMinimum" : "minimum",
+      isLower: true,
+      types: numbers,
+      keptBy: (a, value) => !isAbove({ value, isExclusive }, lowEnd(a)),
+    },
+    {
+      keyword: isExclusive ? "exclusiveMaximum" : "maximum",
+      isLower: false,
+      types: numbers,
+      keptBy: (a, value) => !isAbove({ value: -value, isExclusive }, mirrored(highEnd(a))),
+    },
+  ]),
+];
+
+export const boundRules: readonly Rule[] = bounds.map(({ keyword, isLower, types, keptBy }) => ({
+  keywords: [keyword],
+  types,
+  proves: (a, b) => {
+    const limit = b.schema[keyword];
+    return typeof limit !== "number" || keptBy(a, limit)
+      ? []
+      : [gapAt(b, `values ${isLower ? "below" : "above"} ${limit} may come`, keyword)];
+  },
+  *refutes(a, b, search) {
+    const limit = b.schema[keyword];
+    if (typeof limit === "number") yield* search.beyond(a, types, limit, isLower ? -1 : 1);
+  },
+}));

@@ -1,0 +1,35 @@
+import { childAt } from "../../schema/node.js";
+import { and, conjunctionOf } from "../conjunction.js";
+import { gapAt, type Rule } from "../rule.js";
+
+export const notRule: Rule = {
+  keywords: ["not"],
+  proves: (a, b, prover) => {
+    const schema = childAt(b, "not");
+    return schema === undefined || prover.disjoint(a, conjunctionOf([schema]))
+      ? []
+      : [gapAt(b, "what must not be accepted may come", "not")];
+  },
+  *refutes(a, b, search) {
+    for (const schema of [childAt(b, "not") ?? []].flat()) yield* search.values(and(a, schema));
+  },
+};
+
+export const conditionRule: Rule = {
+  keywords: ["if"],
+  group: ["if", "then", "else"],
+  proves: (a, b, prover) => {
+    const [condition, then, otherwise] = [childAt(b, "if"), childAt(b, "then"), childAt(b, "else")];
+    if (condition === undefined) return [];
+    const isNeverMet = prover.disjoint(a, conjunctionOf([condition]));
+    return [
+      ...(then === undefined || isNeverMet ? [] : prover.entails(and(a, condition), then)),
+      ...(otherwise === undefined ? [] : prover.entails(a, otherwise)),
+    ];
+  },
+  *refutes(a, b, search) {
+    const [condition, then, otherwise] = [childAt(b, "if"), childAt(b, "then"), childAt(b, "else")];
+    if (condition !== undefined && then !== undefined) yield* search.counterexamples(and(a, condition), then);
+    if (otherwise !== undefined) yield* search.counterexamples(a, otherwise);
+  },
+};

@@ -1,0 +1,46 @@
+import type { PlainNode, SchemaNode } from "../../schema/node.js";
+import { type Conjunction, conjunctionOf } from "../conjunction.js";
+import { elementSchemas, elementsOf, firstCount } from "../elements.js";
+import { countRange } from "../facts.js";
+import type { Rule } from "../rule.js";
+
+const group = ["items", "prefixItems", "additionalItems"];
+
+/** That the item at one index is accepted, where an array has one. */
+export function elementRule(index: number): Rule {
+  return {
+    keywords: group,
+    types: ["array"],
+    proves: (a, b, prover) => {
+      const schema = elementAt(b, index);
+      return schema === undefined || countRange(a, "minItems", "maxItems").max <= index
+        ? []
+        : prover.entailsInside(elementSchemas(a, index), schema);
+    },
+    *refutes(a, b, search) {
+      const item = conjunctionOf(elementSchemas(a, index));
+      for (const schema of [elementAt(b, index) ?? []].flat())
+        for (const value of search.inside(item, schema)) yield* search.withItem(a, index, value);
+    },
+  };
+}
+
+/** That every item is accepted: those that either schema names, and one that stands for all after them. */
+export const itemsRule: Rule = {
+  keywords: group,
+  types: ["array"],
+  proves: (a, b, prover) => indexes(a, b).flatMap((index) => elementRule(index).proves(a, b, prover)),
+  *refutes(a, b, search) {
+    for (const index of indexes(a, b)) yield* elementRule(index).refutes(a, b, search);
+  },
+};
+
+function indexes(a: Conjunction, b: PlainNode): readonly number[] {
+  const named = Math.max(firstCount(a), elementsOf(b).first.length);
+  return Array.from({ length: named + 1 }, (_, index) => index);
+}
+
+function elementAt(b: PlainNode, index: number): SchemaNode | undefined {
+  const { first, rest } = elementsOf(b);
+  return first[index] ?? rest;
+}

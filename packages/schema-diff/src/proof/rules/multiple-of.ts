@@ -1,0 +1,26 @@
+import type { Conjunction } from "../conjunction.js";
+import { numbersAt, typesOf } from "../facts.js";
+import { gapAt, type Rule } from "../rule.js";
+
+export const multipleOfRule: Rule = {
+  keywords: ["multipleOf"],
+  types: ["integer", "fraction"],
+  proves: (a, b) => {
+    const step = b.schema.multipleOf;
+    return typeof step !== "number" || isKept(a, step)
+      ? []
+      : [gapAt(b, `numbers that are no multiple of ${step} may come`, "multipleOf")];
+  },
+  *refutes(a, b, search) {
+    const step = b.schema.multipleOf;
+    if (typeof step === "number") yield* search.numbersNear(a, [step / 2, step * 1.5, step + 1, step + 0.1]);
+  },
+};
+
+/** Only whole steps are compared: the remainders of fractions are not exact. */
+function isKept(a: Conjunction, step: number): boolean {
+  if (step === 1 && !typesOf(a).has("fraction")) return true;
+  return numbersAt(a, "multipleOf").some(
+    (own) => Number.isSafeInteger(own) && Number.isSafeInteger(step) && own % step === 0,
+  );
+}

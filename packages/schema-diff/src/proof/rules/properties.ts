@@ -1,0 +1,88 @@
+import { childAt, childMap, type PlainNode, type SchemaNode } from "../../schema/node.js";
+import { type Conjunction, conjunctionOf } from "../conjunction.js";
+import {
+  memberSchemas,
+  memberSchemasOf,
+  namesKnown,
+  otherMemberSchemas,
+  patternSchemas,
+} from "../members.js";
+import type { Rule } from "../rule.js";
+
+const group = ["properties", "patternProperties", "additionalProperties"];
+
+/** That the member of one name, where an object has it, is accepted, whichever of the keywords speaks of it. */
+export function memberRule(name: string): Rule {
+  return {
+    keywords: group,
+    types: ["object"],
+    proves: (a, b, prover) =>
+      memberSchemasOf(b, name).flatMap((schema) => prover.entailsInside(memberSchemas(a, name), schema)),
+    *refutes(a, b, search) {
+      const member = conjunctionOf(memberSchemas(a, name));
+      for (const schema of memberSchemasOf(b, name))
+        for (const value of search.inside(member, schema)) yield* search.withMember(a, name, value);
+    },
+  };
+}
+
+/** That members whose names nobody knows are accepted. */
+export const otherMembersRule: Rule = {
+  keywords: ["additionalProperties"],
+  group,
+  types: ["object"],
+  proves: (a, b, prover) => {
+    const schema = childAt(b, "additionalProperties");
+    return schema === undefined ? [] : prover.entailsInside(otherMemberSchemas(a, patternsOf(b)), schema);
+  },
+  *refutes(a, b, search) {
+    const member = conjunctionOf(otherMemberSchemas(a));
+    for (const schema of [childAt(b, "additionalProperties") ?? []].flat())
+      for (const value of search.inside(member, schema))
+        for (const name of search.newNames(a, b)) yield* search.withMember(a, name, value);
+  },
+};
+
+/** That members whose names match one of the patterns are accepted. */
+export function matchingMembersRule(pattern: string): Rule {
+  return {
+    keywords: ["patternProperties"],
+    group,
+    types: ["object"],
+    proves: (a, b, prover) => {
+      const schema = childMap(b, "patternProperties").get(pattern);
+      return schema === undefined ? [] : prover.entailsInside(matching(a, pattern), schema);
+    },
+    *refutes(a, b, search) {
+      const member = conjunctionOf(matching(a, pattern));
+      for (const schema of [childMap(b, "patternProperties").get(pattern) ?? []].flat())
+        for (const value of search.inside(member, schema))
+          for (const name of search.matching(pattern)) yield* search.withMember(a, name, value);
+    },
+  };
+}
+
+/** All three together. */
+export const propertiesRule: Rule = {
+  keywords: group,
+  types: ["object"],
+  proves: (a, b, prover) => parts(a, b).flatMap((rule) => rule.proves(a, b, prover)),
+  *refutes(a, b, search) {
+    for (const rule of parts(a, b)) yield* rule.refutes(a, b, search);
+  },
+};
+
+function parts(a: Conjunction, b: PlainNode): readonly Rule[] {
+  const patterns = [...patternsOf(b)];
+  const named = new Set([...childMap(b, "properties").keys(), ...namesKnown(a)]);
+  return [...[...named].map(memberRule), ...patterns.map(matchingMembersRule), otherMembersRule];
+}
+
+function patternsOf(b: PlainNode): ReadonlySet<string> {
+  return new Set(childMap(b, "patternProperties").keys());
+}
+
+/** What members with a matching name that nobody knows satisfy. */
+function matching(a: Conjunction, pattern: string): readonly SchemaNode[] {
+  return [...patternSchemas(a, pattern), ...otherMemberSchemas(a)];
+}

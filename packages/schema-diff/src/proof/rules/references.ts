@@ -1,0 +1,30 @@
+import { childList } from "../../schema/node.js";
+import { gapAt, type Rule } from "../rule.js";
+
+export const referenceRule: Rule = {
+  keywords: ["$ref"],
+  proves: (a, b, prover) => {
+    const target = b.document.resolve(b.schema.$ref);
+    return target === undefined
+      ? [gapAt(b, "where this reference leads depends on where it is read", "$ref")]
+      : prover.entails(a, target);
+  },
+  *refutes(a, b, search) {
+    const target = b.document.resolve(b.schema.$ref);
+    yield* target === undefined ? search.values(a) : search.counterexamples(a, target);
+  },
+};
+
+export const dynamicReferenceRule: Rule = {
+  keywords: ["$dynamicRef"],
+  proves: (_a, b) => [gapAt(b, "where a dynamic reference leads depends on where it is read")],
+  refutes: (a, _b, search) => search.values(a),
+};
+
+export const allOfRule: Rule = {
+  keywords: ["allOf"],
+  proves: (a, b, prover) => childList(b, "allOf").flatMap((member) => prover.entails(a, member)),
+  *refutes(a, b, search) {
+    for (const member of childList(b, "allOf")) yield* search.counterexamples(a, member);
+  },
+};

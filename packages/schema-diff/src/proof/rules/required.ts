@@ -1,0 +1,31 @@
+import { isObject, nameList } from "../../schema/json.js";
+import { namesRequired } from "../members.js";
+import { gapAt, type Rule } from "../rule.js";
+
+/** That one name is among those required. */
+export function requiredNameRule(name: string): Rule {
+  return {
+    keywords: ["required"],
+    types: ["object"],
+    proves: (a, b) => {
+      if (!nameList(b.schema.required).includes(name) || namesRequired(a).has(name)) return [];
+      return [gapAt(b, `an object without ${JSON.stringify(name)} may come`, "required")];
+    },
+    *refutes(a, _b, search) {
+      for (const value of search.values(a)) {
+        if (!isObject(value) || !Object.hasOwn(value, name)) yield value;
+        else yield Object.fromEntries(Object.entries(value).filter(([key]) => key !== name));
+      }
+    },
+  };
+}
+
+export const requiredRule: Rule = {
+  keywords: ["required"],
+  types: ["object"],
+  proves: (a, b, prover) =>
+    nameList(b.schema.required).flatMap((name) => requiredNameRule(name).proves(a, b, prover)),
+  *refutes(a, b, search) {
+    for (const name of nameList(b.schema.required)) yield* requiredNameRule(name).refutes(a, b, search);
+  },
+};

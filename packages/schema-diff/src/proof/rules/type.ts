@@ -1,0 +1,24 @@
+import { type JsonType, typesNamed } from "../../schema/json-types.js";
+import { madeUp } from "../../schema/node.js";
+import { and, type Conjunction } from "../conjunction.js";
+import { typesOf } from "../facts.js";
+import { gapAt, type Rule } from "../rule.js";
+
+export const typeRule: Rule = {
+  keywords: ["type"],
+  proves: (a, b) => {
+    const missing = typesMissing(a, b.schema.type);
+    return missing.length === 0
+      ? []
+      : [gapAt(b, `${missing.join(", ")} may come and is not accepted`, "type")];
+  },
+  *refutes(a, b, search) {
+    for (const type of typesMissing(a, b.schema.type))
+      yield* search.values(and(a, madeUp({ type: type === "fraction" ? "number" : type }, b.document)));
+  },
+};
+
+function typesMissing(a: Conjunction, type: unknown): readonly JsonType[] {
+  const accepted = typesNamed(type);
+  return [...typesOf(a)].filter((one) => !accepted.has(one));
+}

@@ -1,0 +1,18 @@
+import { gapAt, type Rule } from "../rule.js";
+
+/** What is unevaluated depends on everything beside and around it: only the very same schema is known to keep it. */
+export const unevaluatedRules: readonly Rule[] = ["unevaluatedProperties", "unevaluatedItems"].map(
+  (keyword) => ({
+    keywords: [keyword],
+    group: [],
+    types: [keyword === "unevaluatedItems" ? "array" : "object"],
+    proves: (_a, b) => {
+      const accepted = b.schema[keyword];
+      return accepted === true ? [] : [gapAt(b, `${keyword} is not reasoned about`, keyword)];
+    },
+    *refutes(a, b, search) {
+      yield* search.values(a);
+      for (const name of search.newNames(a, b)) yield* search.withMember(a, name, 1);
+    },
+  }),
+);

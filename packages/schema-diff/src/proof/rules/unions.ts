@@ -1,0 +1,57 @@
+import { childList, type PlainNode } from "../../schema/node.js";
+import { and, type Conjunction, conjunctionOf } from "../conjunction.js";
+import type { Prover } from "../prover.js";
+import { type Gap, gapAt, type Rule } from "../rule.js";
+
+export const anyOfRule: Rule = {
+  keywords: ["anyOf"],
+  proves: (a, b, prover) =>
+    childList(b, "anyOf").some((branch) => prover.entails(a, branch).length === 0)
+      ? []
+      : [gapAt(b, "no branch is proved to accept every value that may come", "anyOf")],
+  *refutes(a, b, search) {
+    for (const branch of childList(b, "anyOf")) yield* search.counterexamples(a, branch);
+    yield* search.values(a);
+  },
+};
+
+export const oneOfRule: Rule = {
+  keywords: ["oneOf"],
+  proves: (a, b, prover) => {
+    if (a.nodes.some((node) => hasEqualBranches(node, b, prover))) return [];
+    return exactlyOne(a, b, prover);
+  },
+  *refutes(a, b, search) {
+    const branches = childList(b, "oneOf");
+    for (const branch of branches) yield* search.counterexamples(a, branch);
+    for (const [index, branch] of branches.entries())
+      for (const other of branches.slice(index + 1)) yield* search.values(and(and(a, branch), other));
+    yield* search.values(a);
+  },
+};
+
+function exactlyOne(a: Conjunction, b: PlainNode, prover: Prover): readonly Gap[] {
+  const branches = childList(b, "oneOf");
+  const chosen = branches.find((branch) => prover.entails(a, branch).length === 0);
+  if (chosen === undefined)
+    return [gapAt(b, "no branch is proved to accept every value that may come", "oneOf")];
+  const others = branches.filter((branch) => branch !== chosen);
+  return others.every((other) => prover.disjoint(a, conjunctionOf([other])))
+    ? []
+    : [gapAt(b, "more than one branch may accept a value", "oneOf")];
+}
+
+/** Whether both unions have, in some order, branches that accept the same: then so do they, overlaps and all. */
+function hasEqualBranches(a: PlainNode, b: PlainNode, prover: Prover): boolean {
+  const [own, wanted] = [childList(a, "oneOf"), [...childList(b, "oneOf")]];
+  if (own.length === 0 || own.length !== wanted.length) return false;
+  return own.every((branch) => {
+    const equal = wanted.findIndex(
+      (other) =>
+        prover.entails(conjunctionOf([branch]), other).length === 0 &&
+        prover.entails(conjunctionOf([other]), branch).length === 0,
+    );
+    if (equal >= 0) wanted.splice(equal, 1);
+    return equal >= 0;
+  });
+}

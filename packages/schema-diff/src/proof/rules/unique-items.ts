@@ -1,0 +1,25 @@
+import { valuesAt } from "../conjunction.js";
+import { countRange } from "../facts.js";
+import { gapAt, type Rule } from "../rule.js";
+
+export const uniqueItemsRule: Rule = {
+  keywords: ["uniqueItems"],
+  types: ["array"],
+  proves: (a, b) => {
+    const isKept =
+      b.schema.uniqueItems !== true ||
+      valuesAt(a, "uniqueItems").includes(true) ||
+      countRange(a, "minItems", "maxItems").max <= 1;
+    return isKept ? [] : [gapAt(b, "an array with a repeated item may come", "uniqueItems")];
+  },
+  *refutes(a, _b, search) {
+    for (const value of search.values(a)) {
+      if (!Array.isArray(value)) continue;
+      const [first, ...rest]: unknown[] = value;
+      if (first === undefined) continue;
+      yield [first, first];
+      yield [first, first, ...rest];
+      yield [first, first, ...rest.slice(1)];
+    }
+  },
+};

@@ -1,0 +1,113 @@
+import type { Ajv, ValidateFunction } from "ajv";
+import { type Dialect, dialectOf } from "./dialect.js";
+import { InvalidSchemaError, type Side } from "./invalid-schema-error.js";
+import { isObject, type JsonObject } from "./json.js";
+import { isMadeUp, type SchemaNode } from "./node.js";
+import { fragmentOf, tokensOf } from "./pointer.js";
+import { portableCopy } from "./portable-copy.js";
+
+/** The name under which a document is known to its own validator. */
+const base = "urn:concordat:schema-diff:document";
+
+/** One of the two schemas, with what is needed to follow its references and to check values against any part of it. */
+export class SchemaDocument {
+  readonly side: Side;
+  readonly dialect: Dialect;
+  readonly root: SchemaNode;
+  readonly #ajv: Ajv;
+  readonly #id: string;
+  readonly #followsReferences: boolean;
+  readonly #anchors: ReadonlyMap<string, string>;
+  readonly #checks = new Map<string, ValidateFunction | null>();
+
+  /** @throws {InvalidSchemaError} when the schema is none, or refers to what is not in it */
+  constructor(schema: unknown, side: Side, fallback: Dialect) {
+    if (typeof schema !== "boolean" && !isObject(schema))
+      throw new InvalidSchemaError(side, "must be an object or a boolean");
+    const named = isObject(schema) ? schema.$schema : undefined;
+    const dialect = named === undefined ? fallback : dialectOf(named);
+    if (dialect === undefined)
+      throw new InvalidSchemaError(
+        side,
+        `names the dialect ${String(named)}; draft-07 and 2020-12 are known`,
+      );
+    this.side = side;
+    this.dialect = dialect;
+    const { copy, anchors, isContextual } = portableCopy(schema, dialect);
+    this.root = { schema: copy, pointer: "", document: this };
+    this.#anchors = anchors;
+    this.#followsReferences = !isContextual;
+    this.#id = idOf(copy);
+    this.#ajv = dialect.createAjv();
+    this.#compileRoot(copy);
+  }
+
+  /** What a `$ref` of this document leads to, or undefined when it is not told by the reference alone. */
+  resolve(ref: unknown): SchemaNode | undefined {
+    if (typeof ref !== "string" || !this.#followsReferences) return undefined;
+    const [uri = "", fragment = ""] = ref.split("#", 2);
+    if (uri !== "" && uri !== this.#id) return undefined;
+    const pointer = readFragment(fragment);
+    if (pointer === undefined) return undefined;
+    const at = pointer === "" || pointer.startsWith("/") ? pointer : this.#anchors.get(pointer);
+    return at === undefined ? undefined : this.#nodeAt(at);
+  }
+
+  /** Whether a value is valid under a schema of this document; undefined when a part cannot be checked alone. */
+  accepts(node: SchemaNode, value: unknown): boolean | undefined {
+    if (typeof node.schema === "boolean") return node.schema;
+    return this.#checkOf(node)?.(value);
+  }
+
+  #checkOf(node: SchemaNode): ValidateFunction | null {
+    const known = this.#checks.get(node.pointer);
+    if (known !== undefined) return known;
+    const check = this.#compile(node);
+    this.#checks.set(node.pointer, check);
+    return check;
+  }
+
+  /** Null for a part that may mean something else on its own than at its place. */
+  #compile(node: SchemaNode): ValidateFunction | null {
+    if (!this.#followsReferences) return null;
+    try {
+      if (isMadeUp(node)) return this.#ajv.compile(node.schema);
+      return this.#ajv.compile({ $ref: `${base}#${fragmentOf(node.pointer)}` });
+    } catch {
+      return null;
+    }
+  }
+
+  #compileRoot(schema: boolean | JsonObject): void {
+    try {
+      this.#ajv.addSchema(schema, base);
+      this.#checks.set("", this.#ajv.compile(schema));
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      throw new InvalidSchemaError(this.side, `is not valid: ${message}`, { cause: error });
+    }
+  }
+
+  #nodeAt(pointer: string): SchemaNode | undefined {
+    let here: unknown = this.root.schema;
+    for (const token of tokensOf(pointer)) {
+      if (Array.isArray(here)) here = here[Number(token)];
+      else here = isObject(here) && Object.hasOwn(here, token) ? here[token] : undefined;
+    }
+    return typeof here === "boolean" || isObject(here)
+      ? { schema: here, pointer, document: this }
+      : undefined;
+  }
+}
+
+function idOf(schema: boolean | JsonObject): string {
+  return isObject(schema) && typeof schema.$id === "string" ? schema.$id.replace(/#$/, "") : "";
+}
+
+function readFragment(fragment: string): string | undefined {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,42 @@
+/** An object as JSON has it: keys and values, nothing inherited. */
+export interface JsonObject {
+  readonly [key: string]: unknown;
+}
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The strings of a value that lists names, such as `required`. */
+export function nameList(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((name) => typeof name === "string") : [];
+}
+
+/** A text that two JSON values share exactly when they are the same value, whatever the order of their keys. */
+export function canonicalText(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    isObject(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
+      : part,
+  );
+}
+
+export function sameJson(a: unknown, b: unknown): boolean {
+  return a === b || canonicalText(a) === canonicalText(b);
+}
+
+/** The values without repeats, in their first order. */
+export function distinct<T>(values: Iterable<T>): readonly T[] {
+  const seen = new Map<string, T>();
+  for (const value of values) {
+    const text = canonicalText(value);
+    if (!seen.has(text)) seen.set(text, value);
+  }
+  return [...seen.values()];
+}
+
+/** A value in a sentence: its JSON, shortened. */
+export function inWords(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}

@@ -1,0 +1,59 @@
+import type { SchemaDocument } from "./document.js";
+import { isObject, type JsonObject } from "./json.js";
+import { pointerTo } from "./pointer.js";
+
+/** A schema at its place in a document. `true` accepts everything, `false` nothing. */
+export interface SchemaNode {
+  readonly schema: boolean | JsonObject;
+  /** JSON Pointer from the document's root; made up (and starting with `~`) for a schema that stands in none. */
+  readonly pointer: string;
+  readonly document: SchemaDocument;
+}
+
+/** A schema that has keywords. */
+export interface PlainNode extends SchemaNode {
+  readonly schema: JsonObject;
+}
+
+export function isPlain(node: SchemaNode): node is PlainNode {
+  return typeof node.schema === "object";
+}
+
+/** The schema under a keyword (and further tokens) of a node, or undefined where none stands. */
+export function childAt(node: PlainNode, ...tokens: readonly (string | number)[]): SchemaNode | undefined {
+  let here: unknown = node.schema;
+  for (const token of tokens) here = memberOf(here, token);
+  if (typeof here !== "boolean" && !isObject(here)) return undefined;
+  return { schema: here, pointer: pointerTo(node.pointer, ...tokens), document: node.document };
+}
+
+/** The schemas that a keyword lists, such as those of `oneOf`. */
+export function childList(node: PlainNode, keyword: string): readonly SchemaNode[] {
+  const list = node.schema[keyword];
+  return Array.isArray(list) ? list.flatMap((_, index) => childAt(node, keyword, index) ?? []) : [];
+}
+
+/** The schemas that a keyword keeps under names, such as those of `properties`. */
+export function childMap(node: PlainNode, keyword: string): ReadonlyMap<string, SchemaNode> {
+  const members = node.schema[keyword];
+  const children = new Map<string, SchemaNode>();
+  for (const name of isObject(members) ? Object.keys(members) : []) {
+    const child = childAt(node, keyword, name);
+    if (child !== undefined) children.set(name, child);
+  }
+  return children;
+}
+
+/** A schema that stands in no file, made from a conclusion. It must hold no references. */
+export function madeUp(schema: boolean | JsonObject, document: SchemaDocument): SchemaNode {
+  return { schema, pointer: `~${JSON.stringify(schema)}`, document };
+}
+
+export function isMadeUp(node: SchemaNode): boolean {
+  return node.pointer.startsWith("~");
+}
+
+function memberOf(value: unknown, token: string | number): unknown {
+  if (Array.isArray(value)) return value[Number(token)];
+  return isObject(value) && Object.hasOwn(value, token) ? value[token] : undefined;
+}

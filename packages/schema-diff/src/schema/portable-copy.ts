@@ -1,0 +1,64 @@
+import type { Dialect } from "./dialect.js";
+import { isObject, type JsonObject } from "./json.js";
+import { pointerTo } from "./pointer.js";
+import { mapSubschemas } from "./subschemas.js";
+
+/** Keywords that JSON Schema does not have and Ajv gives a meaning (or refuses); the dialect is known without `$schema`. */
+const dropped: ReadonlySet<string> = new Set(["$schema", "nullable", "id", "$async", "discriminator"]);
+
+export interface PortableCopy {
+  readonly copy: boolean | JsonObject;
+  /** The pointers of what is named for references. */
+  readonly anchors: ReadonlyMap<string, string>;
+  /** Whether what a reference leads to depends on where it is read: an inner `$id`, a dynamic reference. */
+  readonly isContextual: boolean;
+}
+
+/**
+ * A copy that means to the validator what it means to JSON Schema, and the names in it that references may use.
+ * What stands beside a `$ref` is dropped in the dialects where it does not count.
+ */
+export function portableCopy(schema: boolean | JsonObject, dialect: Dialect): PortableCopy {
+  const anchors = new Map<string, string>();
+  let isContextual = false;
+  const copyOf = (one: JsonObject, pointer: string): JsonObject => {
+    for (const anchor of anchorsOf(one)) anchors.set(anchor, pointer);
+    isContextual ||= startsElsewhere(one, pointer);
+    const counting = Object.entries(one).filter(
+      ([keyword]) => !dropped.has(keyword) && !dialect.foreign.has(keyword),
+    );
+    const inner = mapSubschemas(Object.fromEntries(counting), (child, tokens) =>
+      copyOf(child, pointerTo(pointer, ...tokens)),
+    );
+    return "$ref" in one && !dialect.siblingsOfRefCount ? keepingAnnotations(inner) : inner;
+  };
+  const copy = isObject(schema) ? copyOf(schema, "") : schema;
+  return { copy, anchors, isContextual };
+}
+
+function startsElsewhere(schema: JsonObject, pointer: string): boolean {
+  const hasOwnId = pointer !== "" && typeof schema.$id === "string" && !schema.$id.startsWith("#");
+  return hasOwnId || "$dynamicRef" in schema;
+}
+
+/** `$id: "#name"` is how draft-07 writes an anchor. */
+function anchorsOf({ $anchor, $dynamicAnchor, $id }: JsonObject): readonly string[] {
+  const inId = typeof $id === "string" && $id.startsWith("#") ? $id.slice(1) : undefined;
+  return [$anchor, $dynamicAnchor, inId].filter((name) => typeof name === "string");
+}
+
+/** Beside a `$ref` of draft-07 only words for people, and definitions that others refer to, are kept. */
+function keepingAnnotations(schema: JsonObject): JsonObject {
+  const kept = [
+    "$ref",
+    "$id",
+    "$comment",
+    "title",
+    "description",
+    "default",
+    "examples",
+    "definitions",
+    "$defs",
+  ];
+  return Object.fromEntries(Object.entries(schema).filter(([keyword]) => kept.includes(keyword)));
+}

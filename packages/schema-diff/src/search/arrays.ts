@@ -1,0 +1,38 @@
+import type { Conjunction } from "../proof/conjunction.js";
+import { firstCount } from "../proof/elements.js";
+import { countRange } from "../proof/facts.js";
+
+/** Gives candidates for the item at an index. */
+export type ItemSource = (index: number) => readonly unknown[];
+
+/** Candidates for arrays of a conjunction; not all satisfy it. */
+export function* arraysFor(a: Conjunction, items: ItemSource): Generator<readonly unknown[]> {
+  const { min, max } = countRange(a, "minItems", "maxItems");
+  const sizes = [min, min + 1, firstCount(a), firstCount(a) + 1, 0, 1, 2].filter(
+    (size) => size >= min && size <= max,
+  );
+  for (const size of new Set(sizes.filter((one) => one <= 200))) {
+    yield* arrayOfSize([], size, items);
+    // One array for each further candidate of the last item.
+    const [base] = arrayOfSize([], size - 1, items);
+    if (size > 0 && base?.length === size - 1)
+      for (const item of items(size - 1).slice(1, 8)) yield [...base, item];
+  }
+}
+
+/** An array made longer or shorter, its new items different ones and then equal ones. */
+export function* arrayOfSize(
+  array: readonly unknown[],
+  size: number,
+  items: ItemSource,
+): Generator<readonly unknown[]> {
+  if (size < 0) return;
+  const kept = array.slice(0, size);
+  const added = Array.from({ length: size - kept.length }, (_, index) => {
+    const candidates = items(kept.length + index);
+    return { varied: candidates[(kept.length + index) % candidates.length], first: candidates[0] };
+  });
+  if (added.some(({ first }) => first === undefined)) return;
+  yield [...kept, ...added.map(({ varied }) => varied)];
+  if (added.length > 1) yield [...kept, ...added.map(({ first }) => first)];
+}

@@ -1,0 +1,120 @@
+import { type Conjunction, conjunctionOf, violates } from "../proof/conjunction.js";
+import { namesKnown } from "../proof/members.js";
+import type { Prover } from "../proof/prover.js";
+import { speaksOf } from "../proof/rule.js";
+import { rules } from "../proof/rules/index.js";
+import { distinct, isObject } from "../schema/json.js";
+import { type JsonType, typeOf } from "../schema/json-types.js";
+import { isPlain, type PlainNode, type SchemaNode } from "../schema/node.js";
+import { arrayOfSize } from "./arrays.js";
+import { numbersAround } from "./numbers.js";
+import { objectOfSize } from "./objects.js";
+import type { Sampler } from "./sampler.js";
+import { stockTexts, textOfLength, textsMatching } from "./texts.js";
+
+/** How deep in the values it is looked for a difference. */
+const maxDepth = 10;
+
+/**
+ * Looks for values that one schema accepts and another refuses, guided by the rules of the keywords that the
+ * prover could not prove to be kept. What it gives was checked where that is possible.
+ */
+export class Search {
+  readonly #sampler: Sampler;
+  readonly #prover: Prover;
+  readonly #depth: number;
+
+  constructor(sampler: Sampler, prover: Prover, depth = 0) {
+    this.#sampler = sampler;
+    this.#prover = prover;
+    this.#depth = depth;
+  }
+
+  /** Some values that a conjunction accepts, the plain ones first. */
+  values(a: Conjunction): readonly unknown[] {
+    return this.#sampler.values(a);
+  }
+
+  /** Values that `a` accepts and `b` refuses. */
+  *counterexamples(a: Conjunction, b: SchemaNode): Generator<unknown> {
+    if (this.#depth > maxDepth || b.schema === true) return;
+    const deeper = new Search(this.#sampler, this.#prover, this.#depth + 1);
+    if (isPlain(b)) {
+      for (const rule of rules) {
+        if (!speaksOf(rule, b) || this.#prover.keeps(rule, a, b).length === 0) continue;
+        for (const value of rule.refutes(a, b, deeper)) if (setsApart(value, a, b)) yield value;
+      }
+    }
+    for (const value of this.values(a)) if (setsApart(value, a, b)) yield value;
+  }
+
+  /** Texts that a conjunction accepts, more of them and less usual ones. */
+  *texts(a: Conjunction): Generator<unknown> {
+    for (const text of stockTexts) if (!violates(text, a)) yield text;
+  }
+
+  /** Values just beyond a limit, of a size for texts, arrays and objects: below it for -1, above it for 1. */
+  *beyond(a: Conjunction, types: readonly JsonType[], limit: number, direction: -1 | 1): Generator<unknown> {
+    const known = this.values(a).filter((value) => types.includes(typeOf(value)));
+    const size = Math.ceil(limit) + direction;
+    if (types.includes("integer")) yield* this.numbersNear(a, [limit]);
+    if (size < 0 || size > 10_000) return;
+    for (const value of known) {
+      if (typeof value === "string") yield* textOfLength(value, size);
+      if (Array.isArray(value)) yield* arrayOfSize(value, size, this.#sampler.items(a));
+      if (isObject(value)) yield* objectOfSize(value, size, a, this.#sampler);
+    }
+  }
+
+  /** Numbers that a conjunction accepts, at and around some given ones. */
+  *numbersNear(a: Conjunction, around: readonly number[]): Generator<unknown> {
+    for (const number of distinct(around.flatMap(numbersAround))) if (!violates(number, a)) yield number;
+    yield* this.values(a);
+  }
+
+  /** Objects of a conjunction in which the member of one name has a value. */
+  *withMember(a: Conjunction, name: string, value: unknown): Generator<unknown> {
+    for (const base of this.#bases(a, isObject)) yield { ...base, [name]: value };
+  }
+
+  /** Arrays of a conjunction in which the item at one index has a value. */
+  *withItem(a: Conjunction, index: number, value: unknown): Generator<unknown> {
+    for (const base of this.#bases(a, Array.isArray)) {
+      const items: unknown[] = [...base];
+      for (let at = items.length; at < index; at += 1) items.push(this.#sampler.items(a)(at)[0] ?? null);
+      items[index] = value;
+      yield items;
+    }
+    if (index === 0) yield [value];
+  }
+
+  /** Names that neither schema knows, and names that only the second one knows. */
+  newNames(a: Conjunction, b: PlainNode): readonly string[] {
+    const known = new Set(namesKnown(a));
+    const others = namesKnown(conjunctionOf([b])).filter((name) => !known.has(name));
+    return [...["extra", "x-extra", "other2"].filter((name) => !known.has(name)), ...others];
+  }
+
+  /** Texts that match a pattern. */
+  matching(pattern: string): readonly string[] {
+    return textsMatching(pattern).slice(0, 4);
+  }
+
+  /** The rules look inside a value: the same search, one level deeper. */
+  *inside(a: Conjunction, b: SchemaNode): Generator<unknown> {
+    let found = 0;
+    for (const value of this.counterexamples(a, b)) {
+      yield value;
+      found += 1;
+      if (found === 12) return;
+    }
+  }
+
+  #bases<T>(a: Conjunction, isKind: (value: unknown) => value is T): readonly T[] {
+    return this.values(a).filter(isKind).slice(0, 6);
+  }
+}
+
+function setsApart(value: unknown, a: Conjunction, b: SchemaNode): boolean {
+  return !violates(value, a) && b.document.accepts(b, value) !== true;
+}
