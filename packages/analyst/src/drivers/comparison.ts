@@ -1,0 +1,57 @@
+import { AnalystError } from "../error/analyst-error.js";
+import type { Bound } from "../table/cell.js";
+import type { Column } from "../table/column.js";
+import type { Table } from "../table/open-table.js";
+import { type Period, parsePeriod } from "./period.js";
+
+/** Two periods of a column of times or years, the earlier first. */
+export interface Comparison {
+  readonly column: Column;
+  readonly a: Period;
+  readonly b: Period;
+}
+
+/** The rows of a period, as a condition with its values to bind. */
+export function rowsOf(
+  { kind, id }: Column,
+  { label, from, until }: Period,
+): { sql: string; values: Bound[] } {
+  return kind === "time"
+    ? { sql: `(${id} >= CAST(? AS TIMESTAMP) AND ${id} < CAST(? AS TIMESTAMP))`, values: [from, until] }
+    : { sql: `${id} = ?`, values: [Number(label)] };
+}
+
+/**
+ * Reads `2008:2009`: two periods, each a year, quarter, month or day, of which the table has rows.
+ * @throws {AnalystError} BAD_OPTION
+ */
+export async function readComparison(table: Table, column: Column, text: string): Promise<Comparison> {
+  const [first = "", second = "", ...more] = text.split(":");
+  const a = parsePeriod(first.trim());
+  const b = parsePeriod(second.trim());
+  if (a === null || b === null || more.length > 0) {
+    throw badComparison(
+      text,
+      "two periods with a colon between, such as 2008:2009, 2008-Q1:2008-Q2 or 2008-03:2009-03",
+    );
+  }
+  if (a.until > b.from) throw badComparison(text, "the earlier period first, and no overlap");
+  if (column.kind !== "time" && (a.grain !== "year" || b.grain !== "year")) {
+    throw badComparison(text, `years, since ${column.name} holds nothing finer`);
+  }
+  for (const period of [a, b]) {
+    const { sql, values } = rowsOf(column, period);
+    const [[found] = []] = await table.select(`SELECT count(*) FROM data WHERE ${sql}`, values);
+    if (found === 0) {
+      throw badComparison(
+        text,
+        `periods that have rows: ${period.label} has none, ${column.name} goes from ${column.least} to ${column.greatest}`,
+      );
+    }
+  }
+  return { column, a, b };
+}
+
+function badComparison(text: string, wanted: string): AnalystError {
+  return new AnalystError("BAD_OPTION", `cannot compare ${JSON.stringify(text)}; give ${wanted}`);
+}

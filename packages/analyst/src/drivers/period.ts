@@ -1,0 +1,52 @@
+/** How long a period is. */
+export type Grain = "year" | "quarter" | "month" | "day";
+
+/** A stretch of time: a year, a quarter, a month or a day. */
+export interface Period {
+  /** As people write it: `2008`, `2008-Q1`, `2008-03`, `2008-03-14`. */
+  readonly label: string;
+  readonly grain: Grain;
+  /** Its first day, `2008-01-01`. */
+  readonly from: string;
+  /** The first day after it. */
+  readonly until: string;
+}
+
+/** How each grain is written, and how many months or days it has. */
+const grains: Readonly<Record<Grain, { pattern: RegExp; months: number; days: number }>> = {
+  year: { pattern: /^(\d{4})$/, months: 12, days: 0 },
+  quarter: { pattern: /^(\d{4})-?Q([1-4])$/i, months: 3, days: 0 },
+  month: { pattern: /^(\d{4})-(\d{2})$/, months: 1, days: 0 },
+  day: { pattern: /^(\d{4})-(\d{2})-(\d{2})$/, months: 0, days: 1 },
+};
+
+/** The grains, the longest first. */
+export const grainNames: readonly Grain[] = ["year", "quarter", "month", "day"];
+
+/** Reads a period; null when the text is none. */
+export function parsePeriod(text: string): Period | null {
+  const grain = grainNames.find((name) => grains[name].pattern.test(text));
+  if (grain === undefined) return null;
+  const [, year = "", second = "1", day = "1"] = grains[grain].pattern.exec(text) ?? [];
+  const month = grain === "quarter" ? 3 * Number(second) - 2 : Number(second);
+  const first = new Date(Date.UTC(Number(year), month - 1, Number(day)));
+  first.setUTCFullYear(Number(year), month - 1, Number(day));
+  if (first.getUTCMonth() !== month - 1 || first.getUTCDate() !== Number(day)) return null;
+  return periodFrom(isoDay(first), grain);
+}
+
+/** The period of a grain that begins on a day. */
+export function periodFrom(from: string, grain: Grain): Period {
+  const until = new Date(`${from}T00:00:00Z`);
+  until.setUTCMonth(until.getUTCMonth() + grains[grain].months, until.getUTCDate() + grains[grain].days);
+  return { label: labelOf(from, grain), grain, from, until: isoDay(until) };
+}
+
+function labelOf(from: string, grain: Grain): string {
+  if (grain === "quarter") return `${from.slice(0, 4)}-Q${(Number(from.slice(5, 7)) + 2) / 3}`;
+  return from.slice(0, { year: 4, month: 7, day: 10 }[grain]);
+}
+
+function isoDay(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,55 @@
+import type { Column } from "../table/column.js";
+import type { Table } from "../table/open-table.js";
+import type { Comparison } from "./comparison.js";
+import { type Grain, grainNames, parsePeriod, periodFrom } from "./period.js";
+
+/**
+ * The last two periods of a column that the table covers from their beginning to their end, of the longest grain
+ * that has two; null when there are none.
+ */
+export async function lastWholePeriods(table: Table, column: Column): Promise<Comparison | null> {
+  if (column.kind !== "time") return lastWholeYears(table, column);
+  for (const grain of grainNames) {
+    const [b, a] = await wholePeriodStarts(table, column, grain);
+    if (a !== undefined && b !== undefined)
+      return { column, a: periodFrom(a, grain), b: periodFrom(b, grain) };
+  }
+  return null;
+}
+
+/**
+ * A period is whole when the table's days reach from its first to its last, give or take the step between days: a
+ * month's for monthly figures, a weekend's for working days.
+ */
+async function wholePeriodStarts(table: Table, { id }: Column, grain: Grain): Promise<string[]> {
+  const rows = await table.select(
+    `WITH days AS (SELECT DISTINCT CAST(${id} AS DATE) AS d FROM data WHERE ${id} IS NOT NULL),
+      gaps AS (SELECT d - lag(d) OVER (ORDER BY d) AS gap FROM days),
+      edges AS (SELECT min(d) AS first, max(d) AS last, (SELECT coalesce(quantile_disc(gap, 0.95), 1) FROM gaps) AS step FROM days),
+      periods AS (SELECT DISTINCT CAST(date_trunc('${grain}', d) AS DATE) AS p FROM days)
+    SELECT CAST(p AS VARCHAR) FROM periods, edges
+    WHERE p > first - CAST(step AS INTEGER) AND CAST(p + INTERVAL 1 ${grain} AS DATE) <= last + CAST(step AS INTEGER)
+    ORDER BY p DESC LIMIT 2`,
+    [],
+  );
+  return rows.map(([start]) => String(start));
+}
+
+/** A column of years says nothing of their ends; the months beside it do. */
+async function lastWholeYears(table: Table, column: Column): Promise<Comparison | null> {
+  const month = monthBeside(table.columns);
+  const rows = await table.select(
+    `WITH years AS (SELECT ${column.id} AS y, min(${month}) AS first, max(${month}) AS last FROM data WHERE ${column.id} IS NOT NULL GROUP BY 1)
+    SELECT y FROM years WHERE first = (SELECT min(first) FROM years) AND last = (SELECT max(last) FROM years)
+    ORDER BY y DESC LIMIT 2`,
+    [],
+  );
+  const [b, a] = rows.map(([year]) => parsePeriod(String(year)));
+  return a && b ? { column, a, b } : null;
+}
+
+function monthBeside(columns: readonly Column[]): string {
+  const date = columns.find(({ role }) => role === "time");
+  if (date !== undefined) return `month(${date.id})`;
+  return columns.find(({ role, name }) => role === "calendar" && /mon/i.test(name))?.id ?? "1";
+}
