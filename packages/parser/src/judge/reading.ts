@@ -1,0 +1,75 @@
+import type { ContractLike, Violation } from "../contract/contract-like.js";
+import type { Found } from "../find/found.js";
+import { fit } from "../fit/fit.js";
+import type { Fit, FitContext, Place } from "../fit/fit-context.js";
+import type { Node } from "../node/node.js";
+import type { LocatedViolation, Repair } from "../result/parse-result.js";
+import { maxWrappers, unwrapped, withAllProperties } from "./unwrap.js";
+
+/** A value that was found, read as the contract describes it, and what the contract says of it. */
+export interface Reading {
+  readonly value: unknown;
+  readonly violations: readonly LocatedViolation[];
+  readonly repairs: readonly Repair[];
+  readonly misfits: number;
+  readonly second: number | null;
+  readonly foreign: boolean;
+  readonly start: number;
+}
+
+/** Reads a found value as it stands or, where that breaks the contract, without what it is wrapped in. */
+export function readFound(
+  context: FitContext,
+  contract: ContractLike,
+  found: Found,
+  around: readonly Repair[],
+): Reading {
+  const view = withAllProperties(context.root);
+  let best = judged(context, contract, found.node, found, around);
+  let node = found.node;
+  let repairs = around;
+  for (let depth = 0; depth < maxWrappers && !isAnswer(best); depth++) {
+    const inner = unwrapped(context, node, view);
+    if (inner === null) break;
+    node = inner.node;
+    repairs = [...repairs, { name: inner.name, offset: found.start, length: found.end - found.start }];
+    const reading = judged(context, contract, node, found, repairs);
+    if (isAnswer(reading) || reading.misfits < best.misfits) best = reading;
+  }
+  return best;
+}
+
+function isAnswer({ violations, foreign }: Reading): boolean {
+  return violations.length === 0 && !foreign;
+}
+
+function judged(
+  context: FitContext,
+  contract: ContractLike,
+  node: Node,
+  found: Found,
+  around: readonly Repair[],
+): Reading {
+  const result = fit(context, node, context.root);
+  const broken = contract.validate(result.value);
+  return {
+    value: broken.length === 0 ? contract.fillDefaults(result.value as never) : result.value,
+    violations: broken.map((violation) => located(violation, result)),
+    repairs: [...around, ...found.repairs, ...result.repairs].sort((a, b) => a.offset - b.offset),
+    misfits: result.misfits,
+    second: result.second,
+    foreign: result.foreign === true,
+    start: found.start,
+  };
+}
+
+/** A violation with the offset of the nearest part of the value that stands in the text. */
+function located(violation: Violation, { place }: Fit): LocatedViolation {
+  let at: Place = place;
+  for (const token of violation.path.split("/").slice(1)) {
+    const part = at.parts?.get(token.replaceAll("~1", "/").replaceAll("~0", "~"));
+    if (part === undefined) break;
+    at = part;
+  }
+  return { ...violation, offset: at.start };
+}

@@ -1,0 +1,27 @@
+import type { FitContext } from "../fit/fit-context.js";
+import { branchesOf, type Schema } from "../fit/schema.js";
+import type { Node } from "../node/node.js";
+
+/** Wrappers within wrappers that are taken off. */
+export const maxWrappers = 4;
+
+/** What is inside a node's outermost wrapper, and the repair that takes it off; null when it has none. */
+export function unwrapped(
+  { units }: FitContext,
+  node: Node,
+  view: Schema,
+): { node: Node; name: string } | null {
+  for (const unit of units.unwrap) {
+    const inner = unit.unwrap(node, view);
+    if (inner !== null) return { node: inner, name: unit.name };
+  }
+  return null;
+}
+
+/** A root schema with the properties of all its branches, to tell a wrapper's keys from the contract's own. */
+export function withAllProperties(root: Schema): Schema {
+  const branches = branchesOf(root, root) ?? [];
+  return Object.assign({}, root, {
+    properties: Object.assign({}, root.properties, ...branches.map(({ properties }) => properties)),
+  });
+}

@@ -1,0 +1,9 @@
+import type { RepairUnit } from "../repair-unit.js";
+
+export const badEscapes = {
+  name: "bad-escapes",
+  escape(text, at) {
+    const letter = text.charAt(at + 1);
+    return letter === "'" || letter === "`" ? { value: letter, length: 2 } : { value: "\\", length: 1 };
+  },
+} as const satisfies RepairUnit;

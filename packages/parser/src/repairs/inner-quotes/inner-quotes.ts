@@ -1,0 +1,6 @@
+import type { RepairUnit } from "../repair-unit.js";
+
+export const innerQuotes = {
+  name: "inner-quotes",
+  tellsInnerQuotes: true,
+} as const satisfies RepairUnit;

@@ -1,0 +1,6 @@
+import type { RepairUnit } from "../repair-unit.js";
+
+export const missingComma = {
+  name: "missing-comma",
+  bridgesCommas: true,
+} as const satisfies RepairUnit;

@@ -1,0 +1,6 @@
+import type { RepairUnit } from "../repair-unit.js";
+
+export const nullAsAbsent = {
+  name: "null-as-absent",
+  dropsNulls: true,
+} as const satisfies RepairUnit;

@@ -1,0 +1,6 @@
+import type { RepairUnit } from "../repair-unit.js";
+
+export const unknownKey = {
+  name: "unknown-key",
+  dropsKeys: true,
+} as const satisfies RepairUnit;
