@@ -5,6 +5,6 @@ export { describeSchema } from "./prompt/describe-schema.js";
 export { quoteJson, quoteUntrusted } from "./prompt/quote-untrusted.js";
 export { deriveSeed } from "./seed/derive-seed.js";
 export type { Extension } from "./wire/extend-schema.js";
-export type { Narrowing } from "./wire/narrow-schema.js";
+export type { NarrowedPlace, Narrowing } from "./wire/narrow-schema.js";
 export { toWireSchema, type WireOptions } from "./wire/to-wire-schema.js";
 export { type WireForm, wireForms } from "./wire/wire-form.js";

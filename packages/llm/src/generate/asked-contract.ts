@@ -1,7 +1,7 @@
 import type { Contract, JsonSchema, Violation } from "@concordat/contracts/contract";
 import type { ContractLike } from "@concordat/parser";
 import type { Extension } from "../wire/extend-schema.js";
-import type { Narrowing } from "../wire/narrow-schema.js";
+import { isValueList, type Narrowing } from "../wire/narrow-schema.js";
 import { askedSchema } from "../wire/to-wire-schema.js";
 
 /** An answer taken apart: what the contract is about, and what was asked besides. */
@@ -51,17 +51,19 @@ function splitAnswer(answer: unknown, names: readonly string[]): SplitAnswer {
 function narrowViolations(value: unknown, narrow: Narrowing): Violation[] {
   return Object.entries(narrow).flatMap(([pointer, open]) =>
     placesOf(value, pointer.split("/").slice(1), "").flatMap(({ path, found }) =>
-      open.some((allowed) => allowed === found) || (typeof found !== "string" && typeof found !== "number")
-        ? []
-        : [
-            {
-              path,
-              keyword: "enum",
-              message: `must be one of ${open.map((one) => JSON.stringify(one)).join(", ")}`,
-            },
-          ],
+      isValueList(open)
+        ? listViolations(found, open, path)
+        : open.validate(found).map((violation) => ({ ...violation, path: `${path}${violation.path}` })),
     ),
   );
+}
+
+/** A value of another type breaks the contract itself, which says so. */
+function listViolations(found: unknown, open: readonly (string | number)[], path: string): Violation[] {
+  const fits = open.some((allowed) => allowed === found);
+  if (fits || (typeof found !== "string" && typeof found !== "number")) return [];
+  const allowed = open.map((one) => JSON.stringify(one)).join(", ");
+  return [{ path, keyword: "enum", message: `must be one of ${allowed}` }];
 }
 
 /** The values that a pointer with `*` leads to. */

@@ -1,5 +1,7 @@
 import { agentDecision } from "@concordat/contracts/agent-decision";
 import { agentDecisionV1 } from "@concordat/contracts/agent-decision/v1";
+import type { Violation } from "@concordat/contracts/contract";
+import { iterationResponse } from "@concordat/contracts/iteration-response";
 import { post } from "@concordat/contracts/post";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -225,6 +227,35 @@ describe("what is asked", () => {
     expect(client.requests[0]?.messages.at(-1)?.content).toBe(
       `${messages[0].content}\nAnswer with JSON only: {"reason":string,"choice":"LIKE"|"SCROLL"} or {"reason":string,"choice":"REPLY"|"RESHARE","content":string}`,
     );
+  });
+
+  it("is narrowed to a schema where a list of values says too little, and checked by the caller's own check", async () => {
+    const plan = { iteration_number: 1, phase: "final", plan: "Look.", reflect: "Nothing so far." };
+    const asAnswer = (colour: string): string =>
+      JSON.stringify({ ...plan, actions: [{ tool_name: "get_trend_data_tool", arguments: { colour } }] });
+    const schema = {
+      type: "object",
+      properties: { colour: { enum: ["red"] } },
+      required: ["colour"],
+    } as const;
+    const validate = (found: unknown): Violation[] =>
+      JSON.stringify(found) === '{"colour":"red"}'
+        ? []
+        : [{ path: "/colour", keyword: "enum", message: "is not red" }];
+    const client = createScriptedClient([asAnswer("blue"), asAnswer("red")]);
+    const outcome = await generateObject({
+      client,
+      contract: iterationResponse,
+      messages,
+      narrow: { "/actions/*/arguments": { schema, validate } },
+    });
+    expect(outcome).toMatchObject({
+      state: "valid",
+      attempts: [{ violations: [{ path: "/actions/0/arguments/colour", message: "is not red" }] }, {}],
+    });
+    expect(client.requests[0]?.schema?.properties?.actions?.items).toMatchObject({
+      properties: { arguments: { ...schema, properties: { colour: { enum: ["red"] } } } },
+    });
   });
 
   it("is narrowed to what is open, and an answer outside it is a violation", async () => {

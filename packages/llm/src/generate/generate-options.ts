@@ -11,8 +11,8 @@ export interface GenerateOptions<Output, Input = Output> {
   readonly messages: readonly ChatMessage[];
   /**
    * Facts of the moment that narrow what may be answered, as JSON Pointers into the value to the values open
-   * there: `{ "/post_id": ["p1", "p2"] }`. `*` stands for every item of an array. An answer outside them is
-   * a violation.
+   * there: `{ "/post_id": ["p1", "p2"] }`, or to a schema and a check of what stands there. `*` stands for every
+   * item of an array. An answer outside them is a violation.
    */
   readonly narrow?: Narrowing;
   /** Fields asked for besides the contract, before its own: they end in `outcome.extension`. */

@@ -1,21 +1,37 @@
-import type { JsonSchema, JsonTypeName } from "@concordat/contracts/contract";
+import type { JsonSchema, JsonTypeName, Violation } from "@concordat/contracts/contract";
 import { mapValues } from "./map-schema.js";
 
+/** A place of which more is known than a list of values can say, such as the arguments of a tool. */
+export interface NarrowedPlace {
+  /** What the engine is asked with there, in place of the contract's own schema. */
+  readonly schema: JsonSchema;
+  /** What an answer breaks there; paths are JSON Pointers from that place on. */
+  validate(value: unknown): readonly Violation[];
+}
+
 /**
- * Facts of the moment, as JSON Pointers to the values open there: `{ "/post_id": ["p1", "p2"] }`. `*` stands
- * for every item of an array.
+ * Facts of the moment, as JSON Pointers to the values open there: `{ "/post_id": ["p1", "p2"] }`, or to what is
+ * known of that place. `*` stands for every item of an array.
  */
-export type Narrowing = Readonly<Record<string, readonly (string | number)[]>>;
+export type Narrowing = Readonly<Record<string, readonly (string | number)[] | NarrowedPlace>>;
+
+/** Whether a place is narrowed to a list of values. */
+export function isValueList(
+  open: readonly (string | number)[] | NarrowedPlace,
+): open is readonly (string | number)[] {
+  return Array.isArray(open);
+}
 
 /**
  * A schema that allows, at each place, only the values given.
  * @throws {RangeError} when a place is not in the schema or no value is open: nothing could be answered
  */
 export function narrowSchema(schema: JsonSchema, narrowing: Narrowing): JsonSchema {
-  return Object.entries(narrowing).reduce((narrowed, [pointer, values]) => {
-    if (values.length === 0)
+  return Object.entries(narrowing).reduce((narrowed, [pointer, open]) => {
+    if (isValueList(open) && open.length === 0)
       throw new RangeError(`nothing is open at ${pointer}: there is nothing to answer`);
-    const result = narrowAt(narrowed, pointer.split("/").slice(1), values);
+    const narrow = (place: JsonSchema): JsonSchema => (isValueList(open) ? asEnum(place, open) : open.schema);
+    const result = narrowAt(narrowed, pointer.split("/").slice(1), narrow);
     if (result === null) throw new RangeError(`the schema has no place ${pointer} to narrow`);
     return result;
   }, schema);
@@ -24,23 +40,23 @@ export function narrowSchema(schema: JsonSchema, narrowing: Narrowing): JsonSche
 function narrowAt(
   schema: JsonSchema,
   path: readonly string[],
-  values: readonly (string | number)[],
+  narrow: (place: JsonSchema) => JsonSchema,
 ): JsonSchema | null {
   const [token, ...rest] = path;
-  if (token === undefined) return asEnum(schema, values);
+  if (token === undefined) return narrow(schema);
   const branches = schema.oneOf ?? schema.anyOf;
   if (branches !== undefined) {
-    const narrowed = branches.map((branch) => narrowAt(branch, path, values));
+    const narrowed = branches.map((branch) => narrowAt(branch, path, narrow));
     if (narrowed.every((branch) => branch === null)) return null;
     const all = narrowed.map((branch, index) => branch ?? branches[index] ?? {});
     return schema.oneOf === undefined ? { ...schema, anyOf: all } : { ...schema, oneOf: all };
   }
   if (token === "*") {
-    const items = typeof schema.items === "object" ? narrowAt(schema.items, rest, values) : null;
+    const items = typeof schema.items === "object" ? narrowAt(schema.items, rest, narrow) : null;
     return items === null ? null : { ...schema, items };
   }
   const property = schema.properties?.[token];
-  const narrowed = property === undefined ? null : narrowAt(property, rest, values);
+  const narrowed = property === undefined ? null : narrowAt(property, rest, narrow);
   if (narrowed === null) return null;
   return {
     ...schema,
