@@ -1,0 +1,33 @@
+import { unknownDimension } from "../query/filter.js";
+import { refused } from "../query/reading.js";
+import { membersOf } from "./members.js";
+import type { Tool } from "./tool.js";
+
+const mostValues = 200;
+
+/** `get_dimension_values_tool(dimension_name)`: a dimension's members, with the number of their rows. */
+export const dimensionValues: Tool = {
+  name: "get_dimension_values_tool",
+  summary: "(dimension_name) lists a dimension's members",
+  argumentsSchema: ({ members }) => ({
+    type: "object",
+    properties: { dimension_name: { type: "string", enum: members.map(({ dimension }) => dimension.name) } },
+    required: ["dimension_name"],
+    additionalProperties: false,
+  }),
+  read({ dimension_name: name, ...rest }, { table, dimensions }, path) {
+    const [extra] = Object.keys(rest);
+    if (extra !== undefined)
+      return refused(path, "additionalProperties", `must not have the property '${extra}'`);
+    const dimension = typeof name === "string" ? dimensions.get(name) : undefined;
+    if (dimension === undefined) return unknownDimension(`${path}/dimension_name`, name, dimensions);
+    return {
+      value: {
+        tool: "get_dimension_values_tool",
+        key: JSON.stringify(["get_dimension_values_tool", dimension.name]),
+        saves: null,
+        run: (options) => membersOf(table, dimension, mostValues, options),
+      },
+    };
+  },
+};

@@ -1,0 +1,42 @@
+import type { JsonSchema } from "@concordat/contracts/contract";
+import { literals } from "../query/literal.js";
+import { type Operand, operators, operatorsFor } from "../query/operator.js";
+import type { Members } from "./members.js";
+
+/** Operators that say nothing a model needs where a dimension's members are all known. */
+const forUnknownMembers: ReadonlySet<string> = new Set(["like", "ilike"]);
+
+/** What an engine is asked with for a filter: for each dimension its operators, and its members where they are few. */
+export function filterSchema(members: readonly Members[]): JsonSchema {
+  return { type: "object", oneOf: members.flatMap(branchesFor) };
+}
+
+function branchesFor({ dimension, values }: Members): JsonSchema[] {
+  const known = values.filter((value) => value !== null);
+  const one: JsonSchema = known.length > 0 ? { enum: known } : literals[dimension.kind].schema;
+  const fitting = operatorsFor(dimension.kind).filter(
+    (name) => name !== "<>" && !(known.length > 0 && forUnknownMembers.has(name)),
+  );
+  return (["one", "list", "pair"] as const).flatMap((operand) => {
+    const names = fitting.filter((name) => operators[name].operand === operand);
+    if (names.length === 0) return [];
+    return [
+      {
+        type: "object",
+        properties: {
+          dimension_name: { const: dimension.name },
+          operator: { type: "string", enum: names },
+          value: valueSchemas[operand](one),
+        },
+        required: ["dimension_name", "operator", "value"],
+        additionalProperties: false,
+      } as const,
+    ];
+  });
+}
+
+const valueSchemas: Readonly<Record<Exclude<Operand, "none">, (one: JsonSchema) => JsonSchema>> = {
+  one: (one) => one,
+  list: (one) => ({ type: "array", items: one, minItems: 1, maxItems: 4 }),
+  pair: (one) => ({ type: "array", items: one, minItems: 2, maxItems: 2 }),
+};

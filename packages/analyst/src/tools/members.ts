@@ -1,0 +1,59 @@
+import type { Dimension, Dimensions } from "../query/dimension.js";
+import { type QueryResult, runQuery } from "../query/query.js";
+import type { Cell } from "../table/cell.js";
+import type { Column } from "../table/column.js";
+import type { QueryOptions } from "../table/database.js";
+import type { Table } from "../table/open-table.js";
+
+/** A dimension that a model is shown, and its members. */
+export interface Members {
+  readonly dimension: Dimension;
+  /** How many there are; a missing one counts. */
+  readonly count: number;
+  /** Those with the most rows, or in the order of time; all of them, or none where there are too many. */
+  readonly values: readonly Cell[];
+}
+
+const mostShown = 12;
+const mostMembers = 40;
+
+/** The dimensions worth grouping by, the categories first, with their members where these are few. */
+export async function findMembers(
+  table: Table,
+  dimensions: Dimensions,
+  options: QueryOptions = {},
+): Promise<Members[]> {
+  const shown = [...dimensions.values()]
+    .filter(isWorthGrouping)
+    .sort((x, y) => rank(x) - rank(y))
+    .slice(0, mostShown);
+  const found: Members[] = [];
+  for (const dimension of shown) {
+    const { rows, leftOut } = await membersOf(table, dimension, mostMembers, options);
+    const count = rows.length + leftOut;
+    found.push({ dimension, count, values: leftOut === 0 ? rows.map(([value = null]) => value) : [] });
+  }
+  return found;
+}
+
+/** A dimension's members with the number of their rows. */
+export async function membersOf(
+  table: Table,
+  dimension: Dimension,
+  topN: number,
+  options: QueryOptions,
+): Promise<QueryResult> {
+  const measure = { column: null, aggregate: "count" } as const;
+  return runQuery(table, { groupBy: [dimension], filters: [], measure, topN }, options);
+}
+
+const roleOrder: readonly Column["role"][] = ["category", "year", "time", "calendar"];
+
+function rank({ column: { role } }: Dimension): number {
+  return roleOrder.indexOf(role);
+}
+
+/** Moments themselves are too many; their years, quarters, months and weekdays are shown in their place. */
+function isWorthGrouping({ column: { role }, part }: Dimension): boolean {
+  return roleOrder.includes(role) && (role !== "time" || part !== null);
+}

@@ -1,0 +1,155 @@
+import type { JsonSchema } from "@concordat/contracts/contract";
+import { aggregateNames, isAggregate, type Measure, measureName } from "../query/aggregate.js";
+import type { Dimension } from "../query/dimension.js";
+import { type Filter, readFilter, unknownDimension } from "../query/filter.js";
+import type { Query } from "../query/query.js";
+import { allOf, listNames, type Reading, refused } from "../query/reading.js";
+import { filterSchema } from "./filter-schema.js";
+import type { ToolContext } from "./tool.js";
+
+const mostGroupings = 4;
+
+/** How many groups a query may be asked for, and how many it gives when nobody says. */
+export interface TopNLimits {
+  readonly most: number;
+  readonly fallback: number;
+}
+
+/**
+ * Reads `{ group_by_dimensions, filters, top_n, measure, aggregate }`. Absent: no grouping, no filters, as many groups
+ * as there are up to a limit, the run's measure and aggregate.
+ */
+export function readQuery(
+  args: Readonly<Record<string, unknown>>,
+  context: ToolContext,
+  path: string,
+  topN: TopNLimits,
+): Reading<Query> {
+  const { group_by_dimensions: groupBy, filters, top_n: limit, measure, aggregate, ...rest } = args;
+  const [extra] = Object.keys(rest);
+  const groups = readGroupBy(groupBy, context, `${path}/group_by_dimensions`);
+  const conditions = readFilters(filters, context, `${path}/filters`);
+  const most = readTopN(limit, topN, `${path}/top_n`);
+  const measured = readMeasure(measure, aggregate, context, path);
+  if (
+    extra === undefined &&
+    !groups.violations &&
+    !conditions.violations &&
+    !most.violations &&
+    !measured.violations
+  ) {
+    const { value: topN } = most;
+    return { value: { groupBy: groups.value, filters: conditions.value, topN, measure: measured.value } };
+  }
+  const unknown =
+    extra === undefined
+      ? []
+      : refused(path, "additionalProperties", `must not have the property '${extra}'`).violations;
+  return {
+    violations: [
+      ...unknown,
+      ...[groups, conditions, most, measured].flatMap(({ violations = [] }) => violations),
+    ],
+  };
+}
+
+function readGroupBy(raw: unknown, { dimensions }: ToolContext, path: string): Reading<Dimension[]> {
+  const names: unknown = raw ?? [];
+  if (!Array.isArray(names)) return refused(path, "type", "must be a list of dimensions");
+  if (names.length > mostGroupings)
+    return refused(path, "maxItems", `must have at most ${mostGroupings} dimensions`);
+  if (new Set(names).size < names.length)
+    return refused(path, "uniqueItems", "must not name a dimension twice");
+  return allOf(
+    names.map((name: unknown, index): Reading<Dimension> => {
+      const dimension = typeof name === "string" ? dimensions.get(name) : undefined;
+      return dimension === undefined
+        ? unknownDimension(`${path}/${index}`, name, dimensions)
+        : { value: dimension };
+    }),
+  );
+}
+
+const mostFilters = 20;
+
+function readFilters(raw: unknown, { dimensions }: ToolContext, path: string): Reading<Filter[]> {
+  const filters: unknown = raw ?? [];
+  if (!Array.isArray(filters)) return refused(path, "type", "must be a list of filters");
+  if (filters.length > mostFilters)
+    return refused(path, "maxItems", `must have at most ${mostFilters} filters`);
+  return allOf(filters.map((filter: unknown, index) => readFilter(filter, dimensions, `${path}/${index}`)));
+}
+
+function readTopN(raw: unknown, { most, fallback }: TopNLimits, path: string): Reading<number> {
+  if (raw === undefined || raw === null) return { value: fallback };
+  return typeof raw === "number" && Number.isInteger(raw) && raw >= 1 && raw <= most
+    ? { value: raw }
+    : refused(path, "type", `must be a whole number from 1 to ${most}`);
+}
+
+function readMeasure(
+  name: unknown,
+  aggregate: unknown,
+  context: ToolContext,
+  path: string,
+): Reading<Measure> {
+  const { measure } = context.subject;
+  if (aggregate !== undefined && aggregate !== null && !isAggregate(aggregate)) {
+    return refused(`${path}/aggregate`, "enum", `must be one of ${listNames(aggregateNames)}`);
+  }
+  const own = name === undefined || name === null || name === measureName(measure);
+  const column = own ? measure.column : context.table.columns.find((one) => one.name === name);
+  if (column === undefined) {
+    const names = context.table.columns.filter(({ kind }) => kind === "number").map((one) => one.name);
+    return refused(
+      `${path}/measure`,
+      "enum",
+      `there is no column ${JSON.stringify(name)}; of numbers there are ${listNames(names) || "none"}`,
+    );
+  }
+  const wanted = isAggregate(aggregate)
+    ? aggregate
+    : own
+      ? measure.aggregate
+      : column?.kind === "number"
+        ? "sum"
+        : "count";
+  if (wanted === "count") return { value: { column, aggregate: "count" } };
+  if (column === null) return refused(`${path}/aggregate`, "enum", "must be count: rows can only be counted");
+  if (column.kind !== "number")
+    return refused(
+      `${path}/aggregate`,
+      "enum",
+      `must be count: ${JSON.stringify(column.name)} holds no numbers`,
+    );
+  return { value: { column, aggregate: wanted } };
+}
+
+/** The same query in the same words, whatever the order of its filters. */
+export function queryKey({ groupBy, filters, topN, measure }: Query): string {
+  const conditions = filters.map(({ dimension, operator, values }) =>
+    JSON.stringify([dimension.name, operator, values.map(String)]),
+  );
+  const groups = groupBy.map(({ name }) => name);
+  return JSON.stringify([groups, conditions.sort(), topN, measureName(measure), measure.aggregate]);
+}
+
+const mostTopN = 50;
+
+/** What an engine is asked with for the arguments of a query. */
+export function queryProperties(context: ToolContext): Record<string, JsonSchema> {
+  const names = context.members.map(({ dimension }) => dimension.name);
+  const measures = context.table.columns.filter(({ role }) => role === "measure").map(({ name }) => name);
+  return {
+    group_by_dimensions: {
+      type: "array",
+      items: { type: "string", enum: names },
+      minItems: 1,
+      maxItems: Math.min(2, names.length),
+    },
+    filters: { type: "array", items: filterSchema(context.members), maxItems: 2 },
+    top_n: { type: "integer", minimum: 1, maximum: mostTopN },
+    ...(measures.length > 1 ? { measure: { type: "string", enum: measures } } : {}),
+    ...(measures.length > 0 ? { aggregate: { type: "string", enum: [...aggregateNames] } } : {}),
+  };
+}

@@ -1,0 +1,47 @@
+import type { JsonSchema } from "@concordat/contracts/contract";
+import type { Action } from "@concordat/contracts/iteration-response";
+import { isRecord, type Reading } from "../query/reading.js";
+import { dimensionValues } from "./dimension-values.js";
+import { listDimensions } from "./list-dimensions.js";
+import { saveQuery } from "./save-query.js";
+import type { Tool, ToolCall, ToolContext, ToolName } from "./tool.js";
+import { trendData } from "./trend-data.js";
+
+/** The tools by name. */
+export const tools: Readonly<Record<ToolName, Tool>> = {
+  get_trend_data_tool: trendData,
+  save_query_to_csv_tool: saveQuery,
+  get_dimension_values_tool: dimensionValues,
+  list_available_dimensions_tool: listDimensions,
+};
+
+/** Reads an action as a call that can be run. */
+export function readCall(action: Action, context: ToolContext, path: string): Reading<ToolCall> {
+  return tools[action.tool_name].read(action.arguments, context, `${path}/arguments`);
+}
+
+/** The same for an action that may be anything; what the contract itself says of it is not said twice. */
+export function readUnknownCall(
+  action: unknown,
+  context: ToolContext,
+  path: string,
+): Reading<ToolCall | null> {
+  if (!isRecord(action)) return { value: null };
+  const { tool_name: name, arguments: args } = action;
+  const tool = Object.values(tools).find((one) => one.name === name);
+  if (tool === undefined || !isRecord(args)) return { value: null };
+  return tool.read(args, context, `${path}/arguments`);
+}
+
+/** What an engine is asked with for one action of these tools. */
+export function actionSchema(names: readonly ToolName[], context: ToolContext): JsonSchema {
+  return {
+    type: "object",
+    oneOf: names.map((name) => ({
+      type: "object" as const,
+      properties: { tool_name: { const: name }, arguments: tools[name].argumentsSchema(context) },
+      required: ["tool_name", "arguments"],
+      additionalProperties: false,
+    })),
+  };
+}

@@ -1,0 +1,30 @@
+import { runQuery } from "../query/query.js";
+import { queryKey, queryProperties, readQuery } from "./query-arguments.js";
+import type { Tool } from "./tool.js";
+
+const topN = { most: 1_000, fallback: 20 };
+
+/** `get_trend_data_tool(group_by_dimensions, filters, top_n)`: the measure for each group. */
+export const trendData: Tool = {
+  name: "get_trend_data_tool",
+  summary: "(group_by_dimensions, filters, top_n) computes the measure for each group",
+  argumentsSchema: (context) => ({
+    type: "object",
+    properties: queryProperties(context),
+    required: ["group_by_dimensions", "filters", "top_n"],
+    additionalProperties: false,
+  }),
+  read(args, context, path) {
+    const reading = readQuery(args, context, path, topN);
+    if (reading.violations) return reading;
+    const query = reading.value;
+    return {
+      value: {
+        tool: "get_trend_data_tool",
+        key: `get_trend_data_tool ${queryKey(query)}`,
+        saves: null,
+        run: (options) => runQuery(context.table, query, options),
+      },
+    };
+  },
+};
