@@ -224,6 +224,14 @@ export const schema: JsonSchema = {
               "model"
             ]
           },
+          "confidence_explanation": {
+            "type": "string",
+            "description": "How the confidence was obtained, in a sentence, not blank.",
+            "examples": [
+              "The model's own estimate; it is not calibrated."
+            ],
+            "pattern": "[^ \\t\\r\\n]"
+          },
           "evidence": {
             "type": "array",
             "items": {
@@ -247,6 +255,7 @@ export const schema: JsonSchema = {
           "statement",
           "confidence",
           "confidence_basis",
+          "confidence_explanation",
           "evidence"
         ],
         "additionalProperties": false
@@ -258,6 +267,7 @@ export const schema: JsonSchema = {
             "statement": "Manufacturing rose the most.",
             "confidence": 0.8,
             "confidence_basis": "model",
+            "confidence_explanation": "The model's own estimate; it is not calibrated.",
             "evidence": [
               "01-change-by-industry.csv"
             ]
@@ -473,6 +483,23 @@ export const schema: JsonSchema = {
         ]
       ]
     },
+    "assumptions": {
+      "type": "array",
+      "items": {
+        "type": "string",
+        "description": "One assumption in a sentence.",
+        "examples": [
+          "No periods were named: 2008 and 2009, the last two whole ones of date, were taken."
+        ],
+        "minLength": 1
+      },
+      "description": "What was taken without being asked for, such as the periods; empty when all was asked.",
+      "examples": [
+        [
+          "No periods were named: 2008 and 2009, the last two whole ones of date, were taken."
+        ]
+      ]
+    },
     "shortfalls": {
       "type": "array",
       "items": {
@@ -518,6 +545,7 @@ export const schema: JsonSchema = {
     "drivers",
     "recommendations",
     "csvs",
+    "assumptions",
     "shortfalls",
     "iterations",
     "model"
@@ -549,6 +577,7 @@ export const schema: JsonSchema = {
           "statement": "Manufacturing rose the most.",
           "confidence": 0.8,
           "confidence_basis": "model",
+          "confidence_explanation": "The model's own estimate; it is not calibrated.",
           "evidence": [
             "01-change-by-industry.csv"
           ]
@@ -579,6 +608,9 @@ export const schema: JsonSchema = {
           "saved_by": "model",
           "rows": 14
         }
+      ],
+      "assumptions": [
+        "No periods were named: 2008 and 2009, the last two whole ones of date, were taken."
       ],
       "shortfalls": [
         "The model saved two tables of three; the driver table was saved by the pipeline."

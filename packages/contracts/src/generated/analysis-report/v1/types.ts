@@ -74,6 +74,12 @@ export interface AnalysisReport {
    */
   csvs: SavedTable[];
   /**
+   * What was taken without being asked for, such as the periods; empty when all was asked.
+   *
+   * Items: One assumption in a sentence.
+   */
+  assumptions: string[];
+  /**
    * What the analysis should have done and did not; empty when nothing is missing.
    *
    * Items: One shortfall in a sentence.
@@ -121,6 +127,10 @@ export interface Finding {
    * Whether the model said so or it was computed from the data.
    */
   confidence_basis: "model" | "computed";
+  /**
+   * How the confidence was obtained, in a sentence, not blank.
+   */
+  confidence_explanation: string;
   /**
    * The tables it rests on, at least one.
    *
