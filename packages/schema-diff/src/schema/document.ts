@@ -53,6 +53,21 @@ export class SchemaDocument {
     return at === undefined ? undefined : this.#nodeAt(at);
   }
 
+  /** Whether every reference says by itself where it leads. */
+  get followsReferences(): boolean {
+    return this.#followsReferences;
+  }
+
+  /** What the whole schema has against a value, in the validator's words. */
+  refusalOf(value: unknown): string {
+    const check = this.#checks.get("");
+    check?.(value);
+    const complaints = (check?.errors ?? []).map(({ instancePath, message = "is refused" }) =>
+      instancePath === "" ? message : `${instancePath} ${message}`,
+    );
+    return [...new Set(complaints)].slice(0, 3).join("; ");
+  }
+
   /** Whether a value is valid under a schema of this document; undefined when a part cannot be checked alone. */
   accepts(node: SchemaNode, value: unknown): boolean | undefined {
     if (typeof node.schema === "boolean") return node.schema;

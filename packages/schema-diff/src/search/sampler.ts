@@ -61,10 +61,13 @@ export class Sampler {
       yield* inTurns(branches.map((branch) => this.values(branch)));
       return;
     }
-    const shown = valuesAt(a, "examples").flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
+    const examples = valuesAt(a, "examples").flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
+    const shown = [...examples, ...valuesAt(a, "default")];
     const kinds = [...typesOf(a)].map((type) => take(this.#ofType(type, a), maxCandidates));
-    yield* [...shown, ...valuesAt(a, "default")];
+    // What authors show reads best, but of objects and arrays the smallest one is wanted.
+    yield* shown.filter((value) => !isStructured(value));
     yield* inTurns(kinds);
+    yield* shown;
   }
 
   #ofType(type: JsonType, a: Conjunction): Iterable<unknown> {
@@ -79,6 +82,10 @@ export class Sampler {
     };
     return makers[type]();
   }
+}
+
+function isStructured(value: unknown): boolean {
+  return typeof value === "object" && value !== null;
 }
 
 function take<T>(values: Iterable<T>, count: number): readonly T[] {

@@ -1,4 +1,4 @@
-import { type Conjunction, conjunctionOf, violates } from "../proof/conjunction.js";
+import { and, type Conjunction, conjunctionOf, violates } from "../proof/conjunction.js";
 import { namesKnown } from "../proof/members.js";
 import type { Prover } from "../proof/prover.js";
 import { speaksOf } from "../proof/rule.js";
@@ -14,6 +14,9 @@ import { stockTexts, textOfLength, textsMatching } from "./texts.js";
 
 /** How deep in the values it is looked for a difference. */
 const maxDepth = 10;
+
+/** How many values are changed in one respect. */
+const maxBases = 8;
 
 /**
  * Looks for values that one schema accepts and another refuses, guided by the rules of the keywords that the
@@ -35,6 +38,11 @@ export class Search {
     return this.#sampler.values(a);
   }
 
+  /** Values of `a` to be changed in one respect: first those that `b` accepts too, so that it is that respect which tells. */
+  bases(a: Conjunction, b: SchemaNode): readonly unknown[] {
+    return distinct([...this.values(and(a, b)), ...this.values(a)]);
+  }
+
   /** Values that `a` accepts and `b` refuses. */
   *counterexamples(a: Conjunction, b: SchemaNode): Generator<unknown> {
     if (this.#depth > maxDepth || b.schema === true) return;
@@ -54,8 +62,14 @@ export class Search {
   }
 
   /** Values just beyond a limit, of a size for texts, arrays and objects: below it for -1, above it for 1. */
-  *beyond(a: Conjunction, types: readonly JsonType[], limit: number, direction: -1 | 1): Generator<unknown> {
-    const known = this.values(a).filter((value) => types.includes(typeOf(value)));
+  *beyond(
+    a: Conjunction,
+    b: SchemaNode,
+    types: readonly JsonType[],
+    limit: number,
+    direction: -1 | 1,
+  ): Generator<unknown> {
+    const known = this.bases(a, b).filter((value) => types.includes(typeOf(value)));
     const size = Math.ceil(limit) + direction;
     if (types.includes("integer")) yield* this.numbersNear(a, [limit]);
     if (size < 0 || size > 10_000) return;
@@ -73,13 +87,13 @@ export class Search {
   }
 
   /** Objects of a conjunction in which the member of one name has a value. */
-  *withMember(a: Conjunction, name: string, value: unknown): Generator<unknown> {
-    for (const base of this.#bases(a, isObject)) yield { ...base, [name]: value };
+  *withMember(a: Conjunction, b: SchemaNode, name: string, value: unknown): Generator<unknown> {
+    for (const base of this.bases(a, b).filter(isObject).slice(0, maxBases)) yield { ...base, [name]: value };
   }
 
   /** Arrays of a conjunction in which the item at one index has a value. */
-  *withItem(a: Conjunction, index: number, value: unknown): Generator<unknown> {
-    for (const base of this.#bases(a, Array.isArray)) {
+  *withItem(a: Conjunction, b: SchemaNode, index: number, value: unknown): Generator<unknown> {
+    for (const base of this.bases(a, b).filter(Array.isArray).slice(0, maxBases)) {
       const items: unknown[] = [...base];
       for (let at = items.length; at < index; at += 1) items.push(this.#sampler.items(a)(at)[0] ?? null);
       items[index] = value;
@@ -108,10 +122,6 @@ export class Search {
       found += 1;
       if (found === 12) return;
     }
-  }
-
-  #bases<T>(a: Conjunction, isKind: (value: unknown) => value is T): readonly T[] {
-    return this.values(a).filter(isKind).slice(0, 6);
   }
 }
 

@@ -60,6 +60,6 @@ export const boundRules: readonly Rule[] = bounds.map(({ keyword, isLower, types
   },
   *refutes(a, b, search) {
     const limit = b.schema[keyword];
-    if (typeof limit === "number") yield* search.beyond(a, types, limit, isLower ? -1 : 1);
+    if (typeof limit === "number") yield* search.beyond(a, b, types, limit, isLower ? -1 : 1);
   },
 }));

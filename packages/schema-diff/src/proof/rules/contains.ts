@@ -19,7 +19,7 @@ export const containsRule: Rule = {
     const wanted = childAt(b, "contains");
     const item = conjunctionOf(elementSchemas(a, 0));
     for (const value of wanted === undefined ? [] : search.inside(item, wanted))
-      yield* search.withItem(a, 0, value);
+      yield* search.withItem(a, b, 0, value);
     if (wanted === undefined || typeof b.schema.maxContains !== "number") return;
     const count = Math.min(b.schema.maxContains, 20) + 1;
     for (const value of search.values(and(item, wanted))) yield Array.from({ length: count }, () => value);

@@ -20,7 +20,7 @@ export function elementRule(index: number): Rule {
     *refutes(a, b, search) {
       const item = conjunctionOf(elementSchemas(a, index));
       for (const schema of [elementAt(b, index) ?? []].flat())
-        for (const value of search.inside(item, schema)) yield* search.withItem(a, index, value);
+        for (const value of search.inside(item, schema)) yield* search.withItem(a, b, index, value);
     },
   };
 }

@@ -21,7 +21,7 @@ export function memberRule(name: string): Rule {
     *refutes(a, b, search) {
       const member = conjunctionOf(memberSchemas(a, name));
       for (const schema of memberSchemasOf(b, name))
-        for (const value of search.inside(member, schema)) yield* search.withMember(a, name, value);
+        for (const value of search.inside(member, schema)) yield* search.withMember(a, b, name, value);
     },
   };
 }
@@ -39,7 +39,7 @@ export const otherMembersRule: Rule = {
     const member = conjunctionOf(otherMemberSchemas(a));
     for (const schema of [childAt(b, "additionalProperties") ?? []].flat())
       for (const value of search.inside(member, schema))
-        for (const name of search.newNames(a, b)) yield* search.withMember(a, name, value);
+        for (const name of search.newNames(a, b)) yield* search.withMember(a, b, name, value);
   },
 };
 
@@ -57,7 +57,7 @@ export function matchingMembersRule(pattern: string): Rule {
       const member = conjunctionOf(matching(a, pattern));
       for (const schema of [childMap(b, "patternProperties").get(pattern) ?? []].flat())
         for (const value of search.inside(member, schema))
-          for (const name of search.matching(pattern)) yield* search.withMember(a, name, value);
+          for (const name of search.matching(pattern)) yield* search.withMember(a, b, name, value);
     },
   };
 }

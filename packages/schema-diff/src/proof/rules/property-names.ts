@@ -20,6 +20,6 @@ export const propertyNamesRule: Rule = {
   *refutes(a, b, search) {
     for (const name of [...namesKnown(a), ...search.newNames(a, b)])
       for (const value of search.values(conjunctionOf(memberSchemas(a, name))))
-        yield* search.withMember(a, name, value);
+        yield* search.withMember(a, b, name, value);
   },
 };

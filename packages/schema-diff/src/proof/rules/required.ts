@@ -11,8 +11,8 @@ export function requiredNameRule(name: string): Rule {
       if (!nameList(b.schema.required).includes(name) || namesRequired(a).has(name)) return [];
       return [gapAt(b, `an object without ${JSON.stringify(name)} may come`, "required")];
     },
-    *refutes(a, _b, search) {
-      for (const value of search.values(a)) {
+    *refutes(a, b, search) {
+      for (const value of search.bases(a, b)) {
         if (!isObject(value) || !Object.hasOwn(value, name)) yield value;
         else yield Object.fromEntries(Object.entries(value).filter(([key]) => key !== name));
       }

@@ -12,7 +12,7 @@ export const unevaluatedRules: readonly Rule[] = ["unevaluatedProperties", "unev
     },
     *refutes(a, b, search) {
       yield* search.values(a);
-      for (const name of search.newNames(a, b)) yield* search.withMember(a, name, 1);
+      for (const name of search.newNames(a, b)) yield* search.withMember(a, b, name, 1);
     },
   }),
 );

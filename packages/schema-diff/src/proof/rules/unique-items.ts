@@ -12,8 +12,8 @@ export const uniqueItemsRule: Rule = {
       countRange(a, "minItems", "maxItems").max <= 1;
     return isKept ? [] : [gapAt(b, "an array with a repeated item may come", "uniqueItems")];
   },
-  *refutes(a, _b, search) {
-    for (const value of search.values(a)) {
+  *refutes(a, b, search) {
+    for (const value of search.bases(a, b)) {
       if (!Array.isArray(value)) continue;
       const [first, ...rest]: unknown[] = value;
       if (first === undefined) continue;

@@ -1,0 +1,43 @@
+import { otherMembersRule } from "../../proof/rules/properties.js";
+import { childAt, isPlain, madeUp, type PlainNode, type SchemaNode } from "../../schema/node.js";
+import type { ChangeName } from "../change-kinds.js";
+import { ruleClaim } from "../claim.js";
+import { at, type Detector } from "../finding.js";
+import { memberNamed } from "../step.js";
+
+export const additionalPropertiesDetector: Detector = {
+  keywords: ["additionalProperties"],
+  *find({ old, new: now }) {
+    const name = nameOf(accepted(old), accepted(now));
+    if (name === null) return;
+    const place = at("additionalProperties" in now.schema ? now : old, "additionalProperties");
+    const message = `properties that are not described: ${inWords(accepted(old))} before, ${inWords(accepted(now))} now`;
+    yield { name, ...place, message, claim: ruleClaim(otherMembersRule) };
+  },
+  *inside({ old, new: now }) {
+    const [before, after] = [accepted(old), accepted(now)];
+    if (isPlain(before) && isPlain(after))
+      yield {
+        old: before,
+        new: after,
+        step: memberNamed((outer, search) => search.newNames(outer, old)),
+      };
+  },
+};
+
+function accepted(node: PlainNode): SchemaNode {
+  return childAt(node, "additionalProperties") ?? madeUp(true, node.document);
+}
+
+function nameOf({ schema: before }: SchemaNode, { schema: after }: SchemaNode): ChangeName | null {
+  if (before === after || (typeof before === "object" && typeof after === "object")) return null;
+  if (after === false) return "additional-properties-closed";
+  return after === true || before === false
+    ? "additional-properties-opened"
+    : "additional-properties-restricted";
+}
+
+function inWords({ schema }: SchemaNode): string {
+  if (typeof schema === "object") return "must keep a schema";
+  return schema ? "accepted" : "refused";
+}

@@ -1,0 +1,34 @@
+import { annotationKeywords } from "../../schema/annotations.js";
+import { sameJson } from "../../schema/json.js";
+import type { ChangeName } from "../change-kinds.js";
+import { at, type Detector } from "../finding.js";
+
+const names: Readonly<Record<string, ChangeName>> = {
+  $id: "identity-changed",
+  title: "title-changed",
+  description: "description-changed",
+  examples: "examples-changed",
+  default: "default-changed",
+  deprecated: "deprecation-changed",
+};
+
+/** Definitions are compared where they are referred from. */
+const elsewhere: ReadonlySet<string> = new Set(["$defs", "definitions"]);
+
+/** Words for people, data for tools, and keywords that mean nothing to JSON Schema: whatever is not asserting. */
+export function annotationDetectorBeside(asserting: ReadonlySet<string>): Detector {
+  return {
+    keywords: [...annotationKeywords],
+    *find({ old, new: now }) {
+      const keywords = new Set([...Object.keys(old.schema), ...Object.keys(now.schema)]);
+      for (const keyword of keywords) {
+        const [before, after] = [old.schema[keyword], now.schema[keyword]];
+        if (asserting.has(keyword) || elsewhere.has(keyword) || sameJson(before, after)) continue;
+        const place = at(keyword in now.schema ? now : old, keyword);
+        const verb = before === undefined ? "is new" : after === undefined ? "was taken away" : "is another";
+        const name = (Object.hasOwn(names, keyword) && names[keyword]) || "keyword-changed";
+        yield { name, ...place, message: `${keyword} ${verb}`, claim: null };
+      }
+    },
+  };
+}

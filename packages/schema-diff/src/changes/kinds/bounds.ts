@@ -1,0 +1,29 @@
+import { type Bound, boundRules, bounds } from "../../proof/rules/bounds.js";
+import type { ChangeName } from "../change-kinds.js";
+import { ruleClaim } from "../claim.js";
+import { at, type Detector } from "../finding.js";
+
+/** One for each keyword that limits a number, a length or a count. */
+export const boundDetectors: readonly Detector[] = bounds.map((bound, index) => ({
+  keywords: [bound.keyword],
+  *find({ old, new: now }) {
+    const [before, after] = [old.schema[bound.keyword], now.schema[bound.keyword]];
+    const rule = boundRules[index];
+    const name = nameOf(bound, before, after);
+    if (rule === undefined || name === null) return;
+    const place = at(after === undefined ? old : now, bound.keyword);
+    const message = `${bound.keyword} was ${inWords(before)}, is ${inWords(after)}`;
+    yield { name, ...place, message, claim: ruleClaim(rule) };
+  },
+}));
+
+function nameOf({ isLower }: Bound, before: unknown, after: unknown): ChangeName | null {
+  if (before === after) return null;
+  if (typeof before !== "number") return "bound-added";
+  if (typeof after !== "number") return "bound-removed";
+  return after > before === isLower ? "bound-tightened" : "bound-loosened";
+}
+
+function inWords(limit: unknown): string {
+  return limit === undefined ? "not set" : String(limit);
+}

@@ -1,0 +1,39 @@
+import { dependenciesRule } from "../../proof/rules/dependencies.js";
+import { identical } from "../../schema/identical.js";
+import { isObject } from "../../schema/json.js";
+import type { PlainNode } from "../../schema/node.js";
+import { ruleClaim } from "../claim.js";
+import { at, type Detector } from "../finding.js";
+import { matchByName } from "../pairs.js";
+
+const claim = ruleClaim(dependenciesRule);
+
+/** One for each keyword in which having a property obliges to something. */
+export const dependencyDetectors: readonly Detector[] = [
+  "dependentRequired",
+  "dependentSchemas",
+  "dependencies",
+].map((keyword) => ({
+  keywords: [keyword],
+  *find({ old, new: now }) {
+    const { both, added, removed } = matchByName(entriesOf(old, keyword), entriesOf(now, keyword));
+    for (const [name] of added) {
+      const message = `having '${name}' obliges to something now`;
+      yield { name: "dependency-added", ...at(now, keyword, name), message, claim };
+    }
+    for (const [name] of removed) {
+      const message = `having '${name}' no longer obliges to something`;
+      yield { name: "dependency-removed", ...at(old, keyword, name), message, claim };
+    }
+    for (const [name, before, after] of both) {
+      if (identical(before, old.document, after, now.document)) continue;
+      const message = `having '${name}' obliges to something else`;
+      yield { name: "dependency-changed", ...at(now, keyword, name), message, claim };
+    }
+  },
+}));
+
+function entriesOf({ schema }: PlainNode, keyword: string): ReadonlyMap<string, unknown> {
+  const map = schema[keyword];
+  return new Map(Object.entries(isObject(map) ? map : {}));
+}

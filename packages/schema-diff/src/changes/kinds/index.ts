@@ -1,0 +1,39 @@
+import type { Detector } from "../finding.js";
+import { additionalPropertiesDetector } from "./additional-properties.js";
+import { annotationDetectorBeside } from "./annotations.js";
+import { boundDetectors } from "./bounds.js";
+import { conjunctsDetector } from "./conjuncts.js";
+import { dependencyDetectors } from "./dependencies.js";
+import { itemsDetector } from "./items.js";
+import { listedValuesDetector } from "./listed-values.js";
+import { opaqueKeywordDetectors } from "./opaque-keywords.js";
+import { plainKeywordDetectors } from "./plain-keywords.js";
+import { patternPropertiesDetector, propertiesDetector } from "./properties.js";
+import { requiredDetector } from "./required.js";
+import { typeDetector } from "./type.js";
+import { unionDetectors } from "./unions.js";
+
+/** Who names the differences of keywords that can refuse a value. */
+const assertingDetectors: readonly Detector[] = [
+  typeDetector,
+  listedValuesDetector,
+  ...boundDetectors,
+  ...plainKeywordDetectors,
+  requiredDetector,
+  propertiesDetector,
+  patternPropertiesDetector,
+  additionalPropertiesDetector,
+  ...dependencyDetectors,
+  itemsDetector,
+  conjunctsDetector,
+  ...unionDetectors,
+  ...opaqueKeywordDetectors,
+];
+
+/** Who names the differences of every other keyword. */
+export const annotationDetector: Detector = annotationDetectorBeside(
+  new Set(assertingDetectors.flatMap(({ keywords }) => keywords)),
+);
+
+/** Who names differences: of every keyword there is, each once. */
+export const detectors: readonly Detector[] = [...assertingDetectors, annotationDetector];

@@ -1,0 +1,38 @@
+import type { Rule } from "../../proof/rule.js";
+import { conditionRule, notRule } from "../../proof/rules/conditions.js";
+import { containsRule } from "../../proof/rules/contains.js";
+import { propertyNamesRule } from "../../proof/rules/property-names.js";
+import { dynamicReferenceRule } from "../../proof/rules/references.js";
+import { unevaluatedRules } from "../../proof/rules/unevaluated.js";
+import { identical } from "../../schema/identical.js";
+import type { JsonObject } from "../../schema/json.js";
+import type { PlainNode } from "../../schema/node.js";
+import type { ChangeName } from "../change-kinds.js";
+import { ruleClaim } from "../claim.js";
+import { at, type Detector } from "../finding.js";
+
+/** Keywords that are only ever the same or not: more inside them may be less outside. */
+const opaqueKeywords: readonly (readonly [ChangeName, rule: Rule, keywords: readonly string[]])[] = [
+  ["negation-changed", notRule, ["not"]],
+  ["condition-changed", conditionRule, ["if", "then", "else"]],
+  ["contains-changed", containsRule, ["contains", "minContains", "maxContains"]],
+  ["property-names-changed", propertyNamesRule, ["propertyNames"]],
+  ["reference-changed", dynamicReferenceRule, ["$dynamicRef"]],
+  ...unevaluatedRules.map((rule) => ["unevaluated-changed", rule, rule.keywords] as const),
+];
+
+export const opaqueKeywordDetectors: readonly Detector[] = opaqueKeywords.map(([name, rule, keywords]) => ({
+  keywords,
+  *find({ old, new: now }) {
+    const [before, after] = [pick(old, keywords), pick(now, keywords)];
+    if (identical(before, old.document, after, now.document)) return;
+    const keyword = keywords.find((one) => one in now.schema || one in old.schema) ?? "";
+    const place = at(keyword in now.schema ? now : old, keyword);
+    const verb = keyword in before ? (keyword in after ? "is another" : "was taken away") : "is new";
+    yield { name, ...place, message: `${keyword} ${verb}`, claim: ruleClaim(rule) };
+  },
+}));
+
+function pick({ schema }: PlainNode, keywords: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(schema).filter(([keyword]) => keywords.includes(keyword)));
+}

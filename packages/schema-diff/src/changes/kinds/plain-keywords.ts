@@ -1,0 +1,51 @@
+import type { Rule } from "../../proof/rule.js";
+import { multipleOfRule } from "../../proof/rules/multiple-of.js";
+import { textRules } from "../../proof/rules/texts.js";
+import { uniqueItemsRule } from "../../proof/rules/unique-items.js";
+import { sameJson } from "../../schema/json.js";
+import type { ChangeName } from "../change-kinds.js";
+import { ruleClaim } from "../claim.js";
+import { at, type Detector } from "../finding.js";
+
+/** A keyword whose value is set, lifted or replaced as a whole. */
+interface PlainKeyword {
+  readonly keyword: string;
+  readonly rule: Rule | undefined;
+  readonly names: readonly [added: ChangeName, removed: ChangeName, changed: ChangeName];
+  /** The value that means the same as none. */
+  readonly neutral?: unknown;
+}
+
+const plainKeywords: readonly PlainKeyword[] = [
+  {
+    keyword: "multipleOf",
+    rule: multipleOfRule,
+    names: ["multiple-of-added", "multiple-of-removed", "multiple-of-changed"],
+  },
+  { keyword: "pattern", rule: textRules[0], names: ["pattern-added", "pattern-removed", "pattern-changed"] },
+  { keyword: "format", rule: textRules[1], names: ["format-added", "format-removed", "format-changed"] },
+  {
+    keyword: "uniqueItems",
+    rule: uniqueItemsRule,
+    names: ["unique-items-added", "unique-items-removed", "unique-items-added"],
+    neutral: false,
+  },
+];
+
+export const plainKeywordDetectors: readonly Detector[] = plainKeywords.map(
+  ({ keyword, rule, names: [added, removed, changed], neutral }) => ({
+    keywords: [keyword],
+    *find({ old, new: now }) {
+      const [before, after] = [old, now].map(({ schema }) => schema[keyword] ?? neutral);
+      if (sameJson(before, after) || rule === undefined) return;
+      const name = before === neutral ? added : after === neutral ? removed : changed;
+      const place = at(keyword in now.schema ? now : old, keyword);
+      yield { name, ...place, message: messageOf(keyword, before, after), claim: ruleClaim(rule) };
+    },
+  }),
+);
+
+function messageOf(keyword: string, before: unknown, after: unknown): string {
+  const [was, is] = [before, after].map((value) => (value === undefined ? "not set" : JSON.stringify(value)));
+  return `${keyword} was ${was}, is ${is}`;
+}

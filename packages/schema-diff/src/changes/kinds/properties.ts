@@ -1,0 +1,48 @@
+import { matchingMembersRule, memberRule } from "../../proof/rules/properties.js";
+import { childMap } from "../../schema/node.js";
+import { ruleClaim } from "../claim.js";
+import { at, type Detector } from "../finding.js";
+import { matchByName } from "../pairs.js";
+import { member, memberNamed } from "../step.js";
+
+export const propertiesDetector: Detector = {
+  keywords: ["properties"],
+  *find({ old, new: now }) {
+    const { added, removed } = matchByName(childMap(old, "properties"), childMap(now, "properties"));
+    for (const [name, node] of added) {
+      const claim = ruleClaim(memberRule(name));
+      yield { name: "property-added", ...at(node), message: `'${name}' is described now`, claim };
+    }
+    for (const [name, node] of removed) {
+      const claim = ruleClaim(memberRule(name));
+      yield { name: "property-removed", ...at(node), message: `'${name}' is no longer described`, claim };
+    }
+  },
+  *inside({ old, new: now }) {
+    const { both } = matchByName(childMap(old, "properties"), childMap(now, "properties"));
+    for (const [name, before, after] of both) yield { old: before, new: after, step: member(name) };
+  },
+};
+
+export const patternPropertiesDetector: Detector = {
+  keywords: ["patternProperties"],
+  *find({ old, new: now }) {
+    const maps = [childMap(old, "patternProperties"), childMap(now, "patternProperties")] as const;
+    const { added, removed } = matchByName(...maps);
+    for (const [pattern, node] of added) {
+      const claim = ruleClaim(matchingMembersRule(pattern));
+      const message = `properties that match ${pattern} are described now`;
+      yield { name: "pattern-property-added", ...at(node), message, claim };
+    }
+    for (const [pattern, node] of removed) {
+      const claim = ruleClaim(matchingMembersRule(pattern));
+      const message = `properties that match ${pattern} are no longer described`;
+      yield { name: "pattern-property-removed", ...at(node), message, claim };
+    }
+  },
+  *inside({ old, new: now }) {
+    const { both } = matchByName(childMap(old, "patternProperties"), childMap(now, "patternProperties"));
+    for (const [pattern, before, after] of both)
+      yield { old: before, new: after, step: memberNamed((_, search) => search.matching(pattern)) };
+  },
+};

@@ -1,0 +1,70 @@
+import { and, conjunctionOf } from "../../proof/conjunction.js";
+import { gapAt, type Rule } from "../../proof/rule.js";
+import { anyOfRule, oneOfRule } from "../../proof/rules/unions.js";
+import { childList, type SchemaNode } from "../../schema/node.js";
+import { type Claim, claimOf, ruleClaim } from "../claim.js";
+import { at, type Detector, type Finding, type Pair } from "../finding.js";
+import { matchBranches } from "../match-branches.js";
+import { oneOfBranch, type Step, same } from "../step.js";
+
+const unions: readonly (readonly [keyword: string, rule: Rule, step: Step])[] = [
+  ["anyOf", anyOfRule, same],
+  ["oneOf", oneOfRule, oneOfBranch],
+];
+
+export const unionDetectors: readonly Detector[] = unions.map(([keyword, rule, step]) => ({
+  keywords: [keyword],
+  *find(pair) {
+    const [old, now] = [childList(pair.old, keyword), childList(pair.new, keyword)];
+    if (old.length === 0 && now.length === 0) return;
+    if (old.length === 0) yield whole("union-added", pair.new, keyword, rule);
+    else if (now.length === 0) yield whole("union-removed", pair.old, keyword, rule);
+    else yield* branchesMoved(pair, keyword, rule);
+  },
+  *inside(pair) {
+    const [old, now] = [childList(pair.old, keyword), childList(pair.new, keyword)];
+    for (const [before, after] of matchBranches(old, now).both) yield { old: before, new: after, step };
+  },
+}));
+
+function whole(name: Finding["name"], node: SchemaNode, keyword: string, rule: Rule): Finding {
+  const message = `the alternatives of ${keyword} are ${name === "union-added" ? "new" : "gone"}`;
+  return { name, ...at(node, keyword), message, claim: ruleClaim(rule) };
+}
+
+function* branchesMoved(pair: Pair, keyword: string, rule: Rule): Generator<Finding> {
+  const { added, removed } = matchBranches(childList(pair.old, keyword), childList(pair.new, keyword));
+  for (const branch of added)
+    yield {
+      name: "branch-added",
+      ...at(branch),
+      message: `${keyword} has one more branch`,
+      claim: branchClaim(branch, rule),
+    };
+  for (const branch of removed)
+    yield {
+      name: "branch-removed",
+      ...at(branch),
+      message: `${keyword} has one branch less`,
+      claim: branchClaim(branch, rule),
+    };
+}
+
+/** That the values of a branch that is gone are accepted all the same, and that a new one takes none from the others. */
+function branchClaim(branch: SchemaNode, rule: Rule): Claim {
+  const isOf = ({ document }: SchemaNode): boolean => document === branch.document;
+  const kept = claimOf((a) => and(a, branch), rule);
+  return {
+    proves: (a, b, prover) => {
+      if (isOf(a)) return kept.proves(a, b, prover);
+      if (rule === anyOfRule) return [];
+      return prover.disjoint(conjunctionOf([a]), conjunctionOf([branch]))
+        ? []
+        : [gapAt(branch, "this branch may accept what another one accepts")];
+    },
+    *refutes(a, b, search) {
+      yield* search.values(and(conjunctionOf([a]), branch));
+      if (isOf(a)) yield* kept.refutes(a, b, search);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { identical } from "../schema/identical.js";
+import { canonicalText } from "../schema/json.js";
+import { childMap, isPlain, type SchemaNode } from "../schema/node.js";
+import { followed } from "./pairs.js";
+
+/** Which branches of two unions are the same alternative, and which only one of them has. */
+export interface MatchedBranches {
+  readonly both: readonly (readonly [old: SchemaNode, now: SchemaNode])[];
+  readonly removed: readonly SchemaNode[];
+  readonly added: readonly SchemaNode[];
+}
+
+/** What two branches may have in common, the surest first. A text that only one branch of each side has joins them. */
+const likenesses: readonly ((branch: SchemaNode) => string | undefined)[] = [
+  tagsOf,
+  ({ schema }) => (typeof schema === "object" && typeof schema.$ref === "string" ? schema.$ref : undefined),
+  (branch) => keywordText(branch, "title"),
+  (branch) => namesOf(branch),
+  (branch) => keywordText(branch, "type"),
+];
+
+export function matchBranches(old: readonly SchemaNode[], now: readonly SchemaNode[]): MatchedBranches {
+  const both: (readonly [SchemaNode, SchemaNode])[] = [];
+  const removed = [...old];
+  const added = [...now];
+  const join = (before: SchemaNode, after: SchemaNode): void => {
+    both.push([before, after]);
+    removed.splice(removed.indexOf(before), 1);
+    added.splice(added.indexOf(after), 1);
+  };
+  for (const before of old) {
+    const after = added.find((one) => identical(before.schema, before.document, one.schema, one.document));
+    if (after !== undefined) join(before, after);
+  }
+  for (const likeness of likenesses) {
+    for (const before of [...removed]) {
+      const text = likeness(before);
+      if (text === undefined) continue;
+      const [after, ...others] = added.filter((one) => likeness(one) === text);
+      const isAlone = others.length === 0 && removed.filter((one) => likeness(one) === text).length === 1;
+      if (after !== undefined && isAlone) join(before, after);
+    }
+  }
+  // One left on each side, at the same place: it was rewritten.
+  const [before, after] = [removed[0], added[0]];
+  const isSamePlace =
+    before !== undefined && after !== undefined && old.indexOf(before) === now.indexOf(after);
+  if (isSamePlace && removed.length === 1 && added.length === 1) join(before, after);
+  return { both, removed, added };
+}
+
+/** The properties that have one value, which is how alternatives are usually told apart. */
+function tagsOf(branch: SchemaNode): string | undefined {
+  const node = followed(branch);
+  if (!isPlain(node)) return undefined;
+  if ("const" in node.schema) return canonicalText([node.schema.const]);
+  const tags = [...childMap(node, "properties")].flatMap(([name, { schema }]) =>
+    typeof schema === "object" && "const" in schema ? [[name, schema.const]] : [],
+  );
+  return tags.length === 0 ? undefined : canonicalText(tags);
+}
+
+function namesOf(branch: SchemaNode): string | undefined {
+  const node = followed(branch);
+  const names = isPlain(node) ? [...childMap(node, "properties").keys()] : [];
+  return names.length === 0 ? undefined : canonicalText(names.sort());
+}
+
+function keywordText(branch: SchemaNode, keyword: string): string | undefined {
+  const node = followed(branch);
+  return isPlain(node) && keyword in node.schema ? canonicalText(node.schema[keyword]) : undefined;
+}

@@ -1,0 +1,59 @@
+import { type Conjunction, conjunctionOf } from "../proof/conjunction.js";
+import { areDisjoint } from "../proof/disjoint.js";
+import { childList, type PlainNode, type SchemaNode } from "../schema/node.js";
+import type { Search } from "../search/search.js";
+
+/** How the values of an inner schema stand in those of the outer one. */
+export interface Step {
+  /** Values of the outer schema that hold a value of the inner one. */
+  readonly place: (
+    value: unknown,
+    outer: Conjunction,
+    reader: SchemaNode,
+    search: Search,
+  ) => Iterable<unknown>;
+  /** Whether an inner schema that accepts no less makes the outer one accept no less. */
+  readonly carries: (reader: PlainNode) => boolean;
+}
+
+const always = (): boolean => true;
+
+/** The same value. */
+export const same: Step = { place: (value) => [value], carries: always };
+
+/** The same value, of which only one branch may hold: more in one branch is no less only where none overlap. */
+export const oneOfBranch: Step = {
+  place: (value) => [value],
+  carries: (reader) => {
+    const branches = childList(reader, "oneOf").map((branch) => conjunctionOf([branch]));
+    return branches.every((branch, index) =>
+      branches.slice(index + 1).every((other) => areDisjoint(branch, other)),
+    );
+  },
+};
+
+/** The member of one name. */
+export function member(name: string): Step {
+  return {
+    place: (value, outer, reader, search) => search.withMember(outer, reader, name, value),
+    carries: always,
+  };
+}
+
+/** A member whose name is one of some that are found when they are needed. */
+export function memberNamed(names: (outer: Conjunction, search: Search) => readonly string[]): Step {
+  return {
+    *place(value, outer, reader, search) {
+      for (const name of names(outer, search)) yield* search.withMember(outer, reader, name, value);
+    },
+    carries: always,
+  };
+}
+
+/** The item at one index. */
+export function item(index: number): Step {
+  return {
+    place: (value, outer, reader, search) => search.withItem(outer, reader, index, value),
+    carries: always,
+  };
+}

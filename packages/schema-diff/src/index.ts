@@ -1,0 +1,7 @@
+export { type ChangeKind, type ChangeName, changeKinds, type WireEffect } from "./changes/change-kinds.js";
+export { diffSchemas } from "./diff-schemas.js";
+export type { Bump, Promised } from "./judge/bump.js";
+export type { DirectionName, Judgement, Verdict, Witness } from "./judge/judgement.js";
+export type { DialectName } from "./schema/dialect.js";
+export { InvalidSchemaError, type Side } from "./schema/invalid-schema-error.js";
+export type { Change, DiffOptions, SchemaDiff } from "./schema-diff.js";

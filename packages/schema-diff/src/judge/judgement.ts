@@ -1,0 +1,23 @@
+import type { Side } from "../schema/invalid-schema-error.js";
+
+/** A value that one schema accepts and the other refuses; both validators were asked. */
+export interface Witness {
+  readonly instance: unknown;
+  readonly acceptedBy: Side;
+  /** What the other one has against it, in the validator's words. */
+  readonly refusal: string;
+}
+
+/**
+ * Whether values written under one schema can be read under the other. `compatible` is proved, `breaking` is shown
+ * by a witness, and what is neither is `undecided`.
+ */
+export type Judgement =
+  | { readonly verdict: "compatible"; readonly reason: string }
+  | { readonly verdict: "breaking"; readonly reason: string; readonly witness: Witness }
+  | { readonly verdict: "undecided"; readonly reason: string };
+
+export type Verdict = Judgement["verdict"];
+
+/** Which values are read: those written under the old schema, read under the new one, or the other way round. */
+export type DirectionName = "backward" | "forward";

@@ -1,0 +1,42 @@
+import type { ChangeName, WireEffect } from "./changes/change-kinds.js";
+import type { Bump, Promised } from "./judge/bump.js";
+import type { Judgement } from "./judge/judgement.js";
+import type { DialectName } from "./schema/dialect.js";
+import type { Side } from "./schema/invalid-schema-error.js";
+
+/** One difference, named and judged. */
+export interface Change {
+  /** Its kind: one of the closed list in `changeKinds`. */
+  readonly name: ChangeName;
+  /** Where it is: a JSON Pointer in the schema of `side`; what was taken away is in the old one. */
+  readonly pointer: string;
+  readonly side: Side;
+  /** What changed, in a sentence. */
+  readonly message: string;
+  /** Values written under the old schema, read under the new one. */
+  readonly backward: Judgement;
+  /** Values written under the new schema, read under the old one. */
+  readonly forward: Judgement;
+  /** What a model is asked for: the `same`, the same in other words (`wording`), or something else (`changed`). */
+  readonly wire: WireEffect;
+}
+
+/** What differs between two schemas, whom it breaks, and which version it needs. Plain data: it can be written as JSON. */
+export interface SchemaDiff {
+  readonly changes: readonly Change[];
+  /** The verdict for values of the whole old schema under the whole new one. */
+  readonly backward: Judgement;
+  /** The verdict for values of the whole new schema under the whole old one. */
+  readonly forward: Judgement;
+  readonly wire: WireEffect;
+  readonly bump: Bump;
+  /** Why the version step is no smaller. */
+  readonly bumpReason: string;
+}
+
+export interface DiffOptions {
+  /** The dialect of a schema that has no `$schema`; 2020-12 when not given. */
+  readonly dialect?: DialectName;
+  /** What a version promises until the next major one; `backward` when not given. */
+  readonly promised?: Promised;
+}

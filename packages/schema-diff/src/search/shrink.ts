@@ -1,0 +1,44 @@
+import { isObject, sameJson } from "../schema/json.js";
+
+/** A value with every member and item left out that can be, as long as what is asked still holds. */
+export function shrink(value: unknown, isEnough: (smaller: unknown) => boolean): unknown {
+  if (Array.isArray(value)) return shrinkItems(value, isEnough);
+  return isObject(value) ? shrinkMembers(Object.entries(value), isEnough) : value;
+}
+
+function shrinkItems(array: readonly unknown[], isEnough: (smaller: unknown) => boolean): unknown {
+  const items = withoutEach(array, isEnough);
+  for (const [index, item] of items.entries())
+    items[index] = shrink(item, (smaller) => isEnough(items.with(index, smaller)));
+  return items;
+}
+
+function shrinkMembers(
+  members: readonly (readonly [string, unknown])[],
+  isEnough: (smaller: unknown) => boolean,
+): unknown {
+  const entries = withoutEach(members, (some) => isEnough(Object.fromEntries(some)));
+  for (const [index, [name, member]] of entries.entries()) {
+    const inside = (smaller: unknown): boolean =>
+      isEnough(Object.fromEntries(entries.with(index, [name, smaller])));
+    entries[index] = [name, shrink(member, inside)];
+  }
+  return Object.fromEntries(entries);
+}
+
+/** The list without those of its members that are not needed. */
+function withoutEach<T>(list: readonly T[], isEnough: (some: readonly T[]) => boolean): T[] {
+  let kept = [...list];
+  for (const one of list) {
+    const fewer = kept.filter((other) => other !== one);
+    if (fewer.length < kept.length && isEnough(fewer)) kept = fewer;
+  }
+  return kept;
+}
+
+/** Whether a value is another one or holds it somewhere inside. */
+export function holds(value: unknown, part: unknown): boolean {
+  if (sameJson(value, part)) return true;
+  const inside = Array.isArray(value) || isObject(value) ? Object.values(value) : [];
+  return inside.some((one) => holds(one, part));
+}
