@@ -84,6 +84,8 @@ func (v *Validator) ofUnion(value any, err *jsonschema.ValidationError) ([]Viola
 	}
 	branch, undecided := meantBranch(union.OneOf, object)
 	switch path := pointer(err.InstanceLocation); {
+	case len(err.Causes) == 0:
+		return []Violation{{path, "oneOf"}}, nil // the value keeps more than one branch
 	case undecided == nil:
 		// No branch accepts the value, so there is one cause for each.
 		return v.reported(value, err.Causes[branch])

@@ -38,9 +38,11 @@ def _reported(error: ValidationError) -> Iterator[Violation]:
             case Undecided(property=name):
                 yield Violation(f"{path}/{name}", "enum")
             case index:
-                for inner in error.context:
-                    if inner.schema_path[0] == index:
-                        yield from _reported(inner)
+                inner_errors = [inner for inner in error.context if inner.schema_path[0] == index]
+                if not inner_errors:  # the value keeps more than one branch
+                    yield Violation(path, "oneOf")
+                for inner in inner_errors:
+                    yield from _reported(inner)
 
 
 def _pointer(error: ValidationError) -> str:
