@@ -1,5 +1,24 @@
+export { type Analysis, type AnalyzeOptions, analyze } from "./analyze.js";
+export {
+  type Coverage,
+  coverageOf,
+  type DimensionCoverage,
+  type PhaseCoverage,
+  readCoverage,
+} from "./coverage/coverage.js";
+export type { SubjectOptions } from "./drivers/subject.js";
 export { AnalystError, type AnalystErrorCode } from "./error/analyst-error.js";
-export type { Bound, Cell } from "./table/cell.js";
+export type { CsvOptions } from "./files/csv.js";
+export type { AttemptLine } from "./loop/attempt-lines.js";
+export type { AnalyzeEvent } from "./loop/events.js";
+export type { ActionResult, Guidance, IterationMeta, IterationRecord } from "./loop/iteration-record.js";
+export { type Phase, phaseOf } from "./loop/phase.js";
+export type { AskOptions } from "./loop/run-iteration.js";
+export { type Aggregate, aggregateNames } from "./query/aggregate.js";
+export { driverChart } from "./report/driver-chart.js";
+export { renderMarkdown } from "./report/render-markdown.js";
+export type { Cell } from "./table/cell.js";
 export type { Column, ColumnKind, ColumnRole } from "./table/column.js";
 export type { DatabaseLimits, QueryOptions } from "./table/database.js";
 export { type OpenTableOptions, openTable, type Table } from "./table/open-table.js";
+export { type CountTokens, estimateTokens } from "./tools/compact.js";

@@ -1,0 +1,44 @@
+import type { Violation } from "@concordat/contracts/contract";
+import { isRecord, refused } from "../query/reading.js";
+import type { ToolContext } from "../tools/tool.js";
+import { readUnknownCall } from "../tools/tools.js";
+import type { Phase } from "./phase.js";
+
+/** What an answer must be besides a valid iteration response: the one asked for, with calls that fit the table. */
+export function checkAnswer(
+  answer: unknown,
+  asked: { readonly iteration: number; readonly phase: Phase },
+  context: ToolContext,
+): Violation[] {
+  if (!isRecord(answer)) return [];
+  const { iteration_number: number, phase, saved_csv: saved } = answer;
+  const actions: readonly unknown[] = Array.isArray(answer.actions) ? answer.actions : [];
+  return [
+    ...(number === asked.iteration
+      ? []
+      : refused("/iteration_number", "const", `must be ${asked.iteration}, the iteration asked for`)
+          .violations),
+    ...(phase === asked.phase
+      ? []
+      : refused("/phase", "const", `must be "${asked.phase}", the phase asked for`).violations),
+    ...actions.flatMap(
+      (action, index) => readUnknownCall(action, context, `/actions/${index}`).violations ?? [],
+    ),
+    ...(Array.isArray(saved)
+      ? saved.flatMap((entry, index) => checkSavedCsv(entry, actions, `/saved_csv/${index}`))
+      : []),
+  ];
+}
+
+function checkSavedCsv(entry: unknown, actions: readonly unknown[], path: string): Violation[] {
+  const index = isRecord(entry) ? entry.corresponding_action_index : undefined;
+  if (typeof index !== "number") return [];
+  const action = actions[index];
+  if (isRecord(action) && action.tool_name === "save_query_to_csv_tool") return [];
+  const what = action === undefined ? "there is no such action" : "that action saves nothing";
+  return refused(
+    `${path}/corresponding_action_index`,
+    "const",
+    `must be the index of a save_query_to_csv_tool action; ${what}`,
+  ).violations;
+}

@@ -1,0 +1,109 @@
+import { join } from "node:path";
+import type { Action } from "@concordat/contracts/iteration-response";
+import { AnalystError } from "../error/analyst-error.js";
+import { writeAtomically } from "../files/atomic-write.js";
+import { type CsvOptions, toCsv } from "../files/csv.js";
+import { slug } from "../files/slug.js";
+import type { QueryOptions } from "../table/database.js";
+import { type CountTokens, compactAnswer } from "../tools/compact.js";
+import type { ToolAnswer, ToolCall, ToolContext } from "../tools/tool.js";
+import { readCall } from "../tools/tools.js";
+import { type ActionResult, type IterationRecord, savedFiles } from "./iteration-record.js";
+
+/** What actions run with. */
+export interface ActionSettings extends CsvOptions {
+  readonly folder: string;
+  /** Tokens that one answer may have. */
+  readonly answerTokens: number;
+  readonly countTokens: CountTokens;
+  readonly query: QueryOptions;
+}
+
+/** Runs an iteration's actions in their order. A call that was made before is not run again. */
+export async function runActions(
+  iteration: number,
+  actions: readonly Action[],
+  earlier: readonly IterationRecord[],
+  context: ToolContext,
+  settings: ActionSettings,
+): Promise<ActionResult[]> {
+  const seen = callsOf(earlier, context);
+  let saved = savedFiles(earlier).length;
+  const results: ActionResult[] = [];
+  for (const action of actions) {
+    const start = performance.now();
+    const call = checkedCall(action, context);
+    const first = seen.get(call.key);
+    const result: ResultBody =
+      first === undefined
+        ? await runCall(call, saved + 1, settings)
+        : { state: "repeated", first_iteration: first };
+    if (result.state === "answered") {
+      seen.set(call.key, iteration);
+      if (result.file !== undefined) saved++;
+    }
+    results.push({
+      tool_name: action.tool_name,
+      elapsed_ms: Math.round(performance.now() - start),
+      ...result,
+    });
+  }
+  return results;
+}
+
+type DistributedOmit<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never;
+type ResultBody = DistributedOmit<ActionResult, "tool_name" | "elapsed_ms">;
+
+/** The iteration in which each call was first answered. */
+function callsOf(records: readonly IterationRecord[], context: ToolContext): Map<string, number> {
+  const seen = new Map<string, number>();
+  for (const { iteration_number: iteration, actions, meta } of records) {
+    for (const [index, action] of actions.entries()) {
+      if (meta.results[index]?.state === "answered") seen.set(checkedCall(action, context).key, iteration);
+    }
+  }
+  return seen;
+}
+
+/** A call of an answer that has been checked already. */
+function checkedCall(action: Action, context: ToolContext): ToolCall {
+  const reading = readCall(action, context, "");
+  if (reading.violations === undefined) return reading.value;
+  const [{ message } = { message: "unknown" }] = reading.violations;
+  throw new AnalystError(
+    "LOG_UNREADABLE",
+    `a recorded call of ${action.tool_name} does not fit the table: ${message}`,
+  );
+}
+
+async function runCall(call: ToolCall, number: number, settings: ActionSettings): Promise<ResultBody> {
+  try {
+    const answer = await call.run(settings.query);
+    const compact = compactAnswer(answer, settings.answerTokens, settings.countTokens);
+    const answered = { state: "answered", answer: compact, rows: answer.rows.length } as const;
+    if (call.saves === null || answer.rows.length === 0) return answered;
+    return { ...answered, description: call.saves, file: await save(answer, call.saves, number, settings) };
+  } catch (error) {
+    if (!AnalystError.isInstance(error)) throw error;
+    return { state: "failed", error: { code: error.code, message: error.message } };
+  }
+}
+
+async function save(
+  answer: ToolAnswer,
+  description: string,
+  number: number,
+  { folder, ...options }: ActionSettings,
+): Promise<string> {
+  const file = csvName(number, description);
+  await writeAtomically(join(folder, file), toCsv(answer, options));
+  return file;
+}
+
+/** `03-change-by-industry.csv`: a name of our own making, whatever the description holds. */
+function csvName(number: number, description: string): string {
+  return `${String(number).padStart(2, "0")}-${slug(description, "table")}.csv`;
+}
+
+/** What `csvName` makes. */
+export const csvNamePattern: RegExp = /^\d{2,}-[a-z0-9]+(-[a-z0-9]+)*\.csv$/;

@@ -1,0 +1,149 @@
+import type { Action, IterationResponse } from "@concordat/contracts/iteration-response";
+import { iterationResponse } from "@concordat/contracts/iteration-response";
+import {
+  type ChatClient,
+  deriveSeed,
+  type GenerateEvent,
+  type GenerateOptions,
+  generateObject,
+  type Outcome,
+} from "@concordat/llm";
+import { iterationPrompt, type PromptFacts } from "../prompt/iteration-prompt.js";
+import { checkAnswer } from "./answer-check.js";
+import { guidanceFor, wantedCsvs } from "./guidance.js";
+import { type ActionResult, type IterationRecord, savedFiles } from "./iteration-record.js";
+import { phaseOf } from "./phase.js";
+import { type ActionSettings, runActions } from "./run-actions.js";
+import { type Turn, turnSchema } from "./wire-schema.js";
+
+/** How the model is asked. */
+export interface AskOptions {
+  readonly client: ChatClient;
+  readonly seed?: number;
+  readonly temperature?: number;
+  /** Milliseconds for each attempt. Default 120 000. */
+  readonly timeoutMs?: number;
+  /** Requests to make at most for one answer. Default 3. */
+  readonly maxAttempts?: number;
+  readonly signal?: AbortSignal;
+}
+
+const defaultTimeoutMs = 120_000;
+const maxTokens = 900;
+const maxText = 300;
+
+/** The options of a request as `generateObject` takes them, its seed derived from what it is about. */
+export function requestOptions(
+  { client, seed, temperature, timeoutMs = defaultTimeoutMs, maxAttempts, signal }: AskOptions,
+  about: string,
+): Pick<
+  GenerateOptions<unknown>,
+  "client" | "timeoutMs" | "seed" | "temperature" | "maxAttempts" | "signal"
+> {
+  return {
+    client,
+    timeoutMs,
+    ...(seed === undefined ? {} : { seed: (attempt: number) => deriveSeed(seed, about, attempt) }),
+    ...(temperature === undefined ? {} : { temperature }),
+    ...(maxAttempts === undefined ? {} : { maxAttempts }),
+    ...(signal === undefined ? {} : { signal }),
+  };
+}
+
+/** What is known before an iteration is asked for. */
+export function turnOf(iteration: number, records: readonly IterationRecord[], facts: PromptFacts): Turn {
+  const saved = savedFiles(records).length;
+  const grouped = new Set(records.flatMap(({ actions }) => actions.flatMap(savedGroups)));
+  const names = facts.context.members.map(({ dimension }) => dimension.name);
+  return {
+    iteration,
+    phase: phaseOf(iteration, facts.iterations),
+    missingCsvs: Math.max(0, wantedCsvs - saved),
+    unsaved: names.filter((name) => !grouped.has(name)),
+  };
+}
+
+function savedGroups({ tool_name: tool, arguments: { group_by_dimensions: groups } }: Action): unknown[] {
+  return tool === "save_query_to_csv_tool" && Array.isArray(groups) ? groups : [];
+}
+
+/** Asks the model for one iteration. */
+export async function askIteration(
+  turn: Turn,
+  records: readonly IterationRecord[],
+  facts: PromptFacts,
+  options: AskOptions,
+  onEvent: (event: GenerateEvent) => void,
+): Promise<Outcome<IterationResponse>> {
+  const notes = records.at(-1)?.meta.guidance.notes ?? [];
+  return generateObject({
+    ...requestOptions(options, `iteration ${turn.iteration}`),
+    contract: iterationResponse,
+    messages: iterationPrompt(turn, records, notes, facts),
+    narrow: {
+      "": {
+        schema: turnSchema(turn, facts.context),
+        validate: (answer) => checkAnswer(answer, turn, facts.context),
+      },
+    },
+    describe: false,
+    maxText,
+    maxTokens,
+    onEvent,
+  });
+}
+
+/** Runs the actions of a valid answer and makes the iteration's record. */
+export async function completeIteration(
+  outcome: Extract<Outcome<IterationResponse>, { state: "valid" }>,
+  earlier: readonly IterationRecord[],
+  facts: PromptFacts,
+  settings: ActionSettings,
+): Promise<IterationRecord> {
+  const { value, attempts, usage, durationMs, model } = outcome;
+  const start = performance.now();
+  const results = await runActions(value.iteration_number, value.actions, earlier, facts.context, settings);
+  const saved = savedFiles(earlier).length + results.filter(isSaved).length;
+  const entries = savedCsvEntries(value, results);
+  return {
+    ...value,
+    ...(entries.length === 0 ? {} : { saved_csv: entries }),
+    meta: {
+      contract: "iteration-response/v1",
+      model,
+      started_at: attempts[0]?.startedAt ?? new Date().toISOString(),
+      elapsed_ms: durationMs + Math.round(performance.now() - start),
+      attempts: attempts.length,
+      prompt_tokens: usage.promptTokens,
+      completion_tokens: usage.completionTokens,
+      result_tokens: results.reduce((sum, result) => sum + tokensOf(result, settings), 0),
+      dimensions: Object.fromEntries(
+        facts.context.members.map(({ dimension, count }) => [dimension.name, count]),
+      ),
+      results,
+      guidance: guidanceFor(value.phase, value.actions, results, saved),
+    },
+  };
+}
+
+function isSaved(result: ActionResult): boolean {
+  return result.state === "answered" && result.file !== undefined;
+}
+
+function tokensOf(result: ActionResult, { countTokens }: ActionSettings): number {
+  return result.state === "answered" ? countTokens(JSON.stringify(result.answer)) : 0;
+}
+
+/** The model's own entries, and one for each further action that saved a CSV. */
+function savedCsvEntries(
+  { saved_csv: own = [], actions }: IterationResponse,
+  results: readonly ActionResult[],
+): NonNullable<IterationResponse["saved_csv"]> {
+  const named = new Set(own.map(({ corresponding_action_index: index }) => index));
+  const further = actions.flatMap((_, index) => {
+    const result = results[index];
+    if (named.has(index) || result?.state !== "answered" || result.description === undefined) return [];
+    return [{ description: result.description, corresponding_action_index: index }];
+  });
+  return [...own, ...further];
+}

@@ -1,0 +1,34 @@
+import type { Cell } from "../table/cell.js";
+import type { CountTokens } from "../tools/compact.js";
+import type { ToolContext } from "../tools/tool.js";
+
+/** A table as a model sees it. */
+export interface TableView {
+  readonly name: string;
+  readonly rows: number;
+  readonly dimensions: readonly { name: string; members: number; some?: readonly Cell[] }[];
+  readonly measures: readonly string[];
+}
+
+/** How many members of each dimension are shown, as long as there is room. */
+const membersShown = [12, 6, 3, 0] as const;
+
+/** The table in so many tokens, with as many of its dimensions' members as fit. */
+export function tableView(context: ToolContext, budget: number, countTokens: CountTokens): TableView {
+  const views = membersShown.map((count) => viewWith(context, count));
+  const fitting = views.find((view) => countTokens(JSON.stringify(view)) <= budget);
+  return fitting ?? viewWith(context, 0);
+}
+
+function viewWith({ table, members }: ToolContext, shown: number): TableView {
+  return {
+    name: table.name,
+    rows: table.rows,
+    dimensions: members.map(({ dimension: { name }, count, values }) => ({
+      name,
+      members: count,
+      ...(shown === 0 || values.length === 0 ? {} : { some: values.slice(0, shown) }),
+    })),
+    measures: table.columns.filter(({ role }) => role === "measure").map(({ name }) => name),
+  };
+}

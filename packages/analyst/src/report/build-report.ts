@@ -1,0 +1,205 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type AnalysisReport, analysisReport } from "@concordat/contracts/analysis-report";
+import type { GenerateEvent, Outcome } from "@concordat/llm";
+import type { Driver } from "../drivers/decompose.js";
+import type { CsvOptions } from "../files/csv.js";
+import { wantedCsvs } from "../loop/guidance.js";
+import { type IterationRecord, savedFiles } from "../loop/iteration-record.js";
+import type { AskOptions } from "../loop/run-iteration.js";
+import type { PromptFacts } from "../prompt/iteration-prompt.js";
+import { measureName } from "../query/aggregate.js";
+import { askWords } from "./ask-words.js";
+import { computedFindings, computedSummary, computedTitle } from "./computed-words.js";
+import { type DriverTable, saveDriverTables } from "./driver-tables.js";
+import { SupportedNumbers } from "./supported-numbers.js";
+import { type UsableWords, usableWords } from "./usable-words.js";
+import { modelConfidence, type Words, wordsContract } from "./words.js";
+
+/** What a report is made from. */
+export interface ReportSource {
+  readonly folder: string;
+  readonly records: readonly IterationRecord[];
+  readonly facts: PromptFacts;
+  readonly ask: AskOptions;
+  readonly csv: CsvOptions;
+  readonly onEvent: (event: GenerateEvent) => void;
+}
+
+/** A report, and the request that asked for its words. */
+export interface BuiltReport {
+  readonly report: AnalysisReport;
+  readonly outcome: Outcome<Words>;
+}
+
+/** Saves the driver tables, asks the model for the words, and puts the report together. */
+export async function buildReport(source: ReportSource): Promise<BuiltReport> {
+  const { folder, records, facts, ask, csv, onEvent } = source;
+  const tables = await saveDriverTables(folder, facts.change, csv);
+  const csvs = listTables(records, tables);
+  const files = csvs.map(({ file }) => file);
+  const numbers = new SupportedNumbers(computedNumbers(facts), await textsOf(folder, files, facts));
+  const outcome = await askWords(records, files, numbers, facts, ask, onEvent);
+  const usable = wordsOf(outcome);
+  const report = assemble(source, csvs, tables, usable, outcome);
+  return { report: analysisReport.parse(report), outcome };
+}
+
+function listTables(
+  records: readonly IterationRecord[],
+  tables: readonly DriverTable[],
+): AnalysisReport["csvs"] {
+  return [
+    ...savedFiles(records).map((saved) => ({ ...saved, saved_by: "model" as const })),
+    ...tables.map(({ dimension, file, rows }) => ({
+      ...{ file, rows },
+      description: `Change by ${dimension}, computed from the whole table`,
+      saved_by: "pipeline" as const,
+    })),
+  ];
+}
+
+function computedNumbers({ change: { total, decompositions } }: PromptFacts): number[] {
+  const drivers = decompositions.flatMap((one) => one.drivers);
+  return [
+    ...(total === null ? [] : [total.valueA, total.valueB, total.change]),
+    ...drivers.flatMap(({ valueA, valueB, effect, shareOfChange }) => [
+      valueA,
+      valueB,
+      effect,
+      100 * (shareOfChange ?? 0),
+    ]),
+  ];
+}
+
+const mostRead = 2_000_000;
+
+async function textsOf(
+  folder: string,
+  files: readonly string[],
+  { question, context, subject }: PromptFacts,
+): Promise<string[]> {
+  const contents = await Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));
+  const { comparison } = subject;
+  return [
+    ...contents.map((content) => content.slice(0, mostRead)),
+    ...[question, ...context.table.columns.map(({ name }) => name)],
+    ...(comparison === null ? [] : [comparison.a.label, comparison.b.label]),
+  ];
+}
+
+function wordsOf(outcome: Outcome<Words>): UsableWords {
+  if (outcome.state === "failed") return { words: { findings: [], recommendations: [] }, leftOut: 0 };
+  return usableWords(outcome.value, outcome.state === "valid" ? [] : outcome.violations, wordsContract().is);
+}
+
+function assemble(
+  { records, facts }: ReportSource,
+  csvs: AnalysisReport["csvs"],
+  tables: readonly DriverTable[],
+  usable: UsableWords,
+  outcome: Outcome<Words>,
+): AnalysisReport {
+  const { subject, change, question, context } = facts;
+  const { words } = usable;
+  const fileOf = (dimension: string): string =>
+    tables.find((table) => table.dimension === dimension)?.file ?? "";
+  const computed = computedSummary(subject, change);
+  return {
+    title: words.title ?? computedTitle(subject),
+    question,
+    summary: words.summary === undefined ? computed : `${computed} In the model's words: ${words.summary}`,
+    measure: {
+      name: measureName(subject.measure),
+      aggregate: subject.measure.aggregate,
+      chosen: subject.measureChosen,
+    },
+    time: timeOf(facts),
+    total:
+      change.total === null
+        ? null
+        : { value_a: change.total.valueA, value_b: change.total.valueB, change: change.total.change },
+    findings: [
+      ...computedFindings(subject, change, fileOf),
+      ...words.findings.map((finding) => ({ ...finding, ...modelConfidence })),
+    ],
+    drivers: change.decompositions.flatMap(({ drivers }) => drivers.map(asReported)),
+    recommendations: [...words.recommendations],
+    csvs,
+    assumptions: [...subject.assumptions, ...context.table.notes, ...leftOutNote(context.table.leftOut)],
+    shortfalls: shortfallsOf(records, facts, usable, outcome),
+    iterations: records.length,
+    model: outcome.model,
+  };
+}
+
+function timeOf({ subject: { comparison, comparisonChosen } }: PromptFacts): AnalysisReport["time"] {
+  if (comparison === null) return null;
+  const { column, a, b } = comparison;
+  return { column: column.name, period_a: a.label, period_b: b.label, chosen: comparisonChosen };
+}
+
+function asReported({
+  valueA,
+  valueB,
+  shareOfChange,
+  dimension,
+  member,
+  measure,
+  effect,
+}: Driver): AnalysisReport["drivers"][number] {
+  return {
+    dimension,
+    member,
+    measure,
+    value_a: valueA,
+    value_b: valueB,
+    effect,
+    share_of_change: shareOfChange,
+  };
+}
+
+function leftOutNote(columns: readonly string[]): string[] {
+  return columns.length === 0
+    ? []
+    : [`Columns of nested values or bytes were left out: ${columns.join(", ")}.`];
+}
+
+/** What the analysis should have done and did not. */
+function shortfallsOf(
+  records: readonly IterationRecord[],
+  { iterations, change }: PromptFacts,
+  { leftOut }: UsableWords,
+  outcome: Outcome<Words>,
+): string[] {
+  const made = new Set(records.map(({ iteration_number }) => iteration_number));
+  const missing = Array.from({ length: iterations }, (_, index) => index + 1).filter(
+    (number) => !made.has(number),
+  );
+  const saved = savedFiles(records).length;
+  const inexact = change.decompositions.some(({ drivers }) =>
+    drivers.some(({ effect }) => Math.abs(effect) > Number.MAX_SAFE_INTEGER),
+  );
+  return [
+    ...(missing.length === 0
+      ? []
+      : [
+          `The model gave no usable answer in ${missing.length} of ${iterations} iterations: ${missing.join(", ")}.`,
+        ]),
+    ...(saved >= wantedCsvs
+      ? []
+      : [`The model saved ${saved} CSVs of ${wantedCsvs}; the tables of drivers are the pipeline's own.`]),
+    ...(outcome.state === "failed"
+      ? [
+          `The model gave no words for the report (${outcome.error.code}): title, summary and findings are computed.`,
+        ]
+      : []),
+    ...(leftOut === 0
+      ? []
+      : [
+          `${leftOut} parts of what the model wrote were left out: they hold numbers that no query gave, name no evidence, or break the form.`,
+        ]),
+    ...(inexact ? ["Some numbers lie beyond 2^53 and are rounded to what JSON readers can hold."] : []),
+    ...change.shortfalls,
+  ];
+}

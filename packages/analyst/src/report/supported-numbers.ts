@@ -1,0 +1,57 @@
+/** A number as it stands in a text, and how exact it claims to be. */
+interface Claim {
+  readonly text: string;
+  readonly value: number;
+  /** Half of the last place that is written: 11,333 claims 0.5, 18.6 claims 0.05, 11,000 claims 500. */
+  readonly tolerance: number;
+}
+
+const numberPattern = /\d[\d,]*(?:\.\d+)?/g;
+
+/** The numbers written in a text, signs left aside. */
+function claimsIn(text: string): Claim[] {
+  return [...text.matchAll(numberPattern)].map(([found]) => {
+    const digits = found.replace(/,/g, "");
+    const decimals = digits.split(".")[1]?.length ?? 0;
+    const zeros = decimals === 0 ? (/0{2,}$/.exec(digits)?.[0].length ?? 0) : 0;
+    return { text: found, value: Number(digits), tolerance: 0.5 * 10 ** (zeros - decimals) };
+  });
+}
+
+/** The numbers that a text may hold. */
+export class SupportedNumbers {
+  private readonly sorted: Float64Array;
+
+  /**
+   * @param numbers computed from the table
+   * @param texts whose numbers may be repeated: the question, members' names, CSVs
+   */
+  constructor(numbers: readonly number[], texts: readonly string[]) {
+    const written = texts.flatMap((text) => claimsIn(text).map(({ value }) => value));
+    this.sorted = Float64Array.from([...numbers.map(Math.abs), ...written]).sort();
+  }
+
+  /** Numbers of a text that nothing computed supports, not even rounded. */
+  unsupportedIn(text: string): string[] {
+    return claimsIn(text)
+      .filter((claim) => !this.supports(claim))
+      .map((claim) => claim.text);
+  }
+
+  private supports({ value, tolerance }: Claim): boolean {
+    const nearest = this.firstFrom(value - tolerance * (1 + 1e-9));
+    return nearest !== undefined && nearest <= value + tolerance * (1 + 1e-9);
+  }
+
+  /** The least number that is not below a bound. */
+  private firstFrom(bound: number): number | undefined {
+    let low = 0;
+    let high = this.sorted.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.sorted[middle] ?? 0) < bound) low = middle + 1;
+      else high = middle;
+    }
+    return this.sorted[low];
+  }
+}
