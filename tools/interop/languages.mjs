@@ -1,0 +1,83 @@
+/**
+ * The consumers of the packed schemas, one folder each in interop/: what must be on the PATH, how the consumer is made
+ * ready, its own tests, its program that counts choices, and how its test runner's output is counted.
+ */
+export const languages = [
+  {
+    name: "python",
+    tools: ["python3"],
+    prepare: [
+      ["python3", "-m", "venv", ".venv"],
+      [".venv/bin/pip", "install", "--quiet", "--require-hashes", "--requirement", "requirements.txt"],
+      [".venv/bin/python", "-m", "concordat_consumer.generate_models", "generated"],
+    ],
+    test: [".venv/bin/python", "-m", "pytest"],
+    countChoices: (records) => [".venv/bin/python", "-m", "concordat_consumer.count_choices", records],
+    counts: (output) => ({
+      passed: sum(output, /^.*?(\d+) passed.* in [0-9.]+s/gm),
+      failed: sum(output, /^(\d+) failed.* in [0-9.]+s/gm),
+    }),
+  },
+  {
+    name: "go",
+    tools: ["go"],
+    prepare: [["go", "run", "./cmd/generate-models", "generated"]],
+    test: ["go", "test", "-json", "./..."],
+    countChoices: (records) => ["go", "run", "./cmd/count-choices", records],
+    counts: countLeaves,
+  },
+  {
+    name: "rust",
+    tools: ["cargo"],
+    prepare: [["cargo", "build", "--locked", "--quiet"]],
+    test: ["cargo", "test", "--locked", "--no-fail-fast"],
+    countChoices: (records) => ["cargo", "run", "--locked", "--quiet", "--bin", "count-choices", records],
+    counts: (output) => ({
+      passed: sum(output, /^test result: .*? (\d+) passed/gm),
+      failed: sum(output, /^test result: .*? (\d+) failed/gm),
+    }),
+  },
+  {
+    name: "java",
+    tools: ["javac", "mvn"],
+    prepare: [],
+    test: ["mvn", ...mavenQuiet(), "test"],
+    countChoices: (records) => [
+      "mvn",
+      ...mavenQuiet(),
+      "--quiet",
+      "compile",
+      "exec:java@count-choices",
+      `-Drecords=${records}`,
+    ],
+    counts(output) {
+      const [, run, failures, errors] =
+        [...output.matchAll(/Tests run: (\d+), Failures: (\d+), Errors: (\d+), Skipped: \d+$/gm)].at(-1) ??
+        [];
+      const failed = Number(failures ?? 0) + Number(errors ?? 0);
+      return { passed: Number(run ?? 0) - failed, failed };
+    },
+  },
+];
+
+function mavenQuiet() {
+  return ["--batch-mode", "--no-transfer-progress", "-Dstyle.color=never"];
+}
+
+function sum(output, pattern) {
+  return [...output.matchAll(pattern)].reduce((total, [, count]) => total + Number(count), 0);
+}
+
+/** `go test -json` reports a test once more for the tests that it contains: only the inner ones are counted. */
+function countLeaves(output) {
+  const ended = output
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line))
+    .filter(({ Action, Test }) => Test !== undefined && ["pass", "fail"].includes(Action));
+  const inner = ended.filter(({ Test }) => Test.includes("/"));
+  const containers = new Set(inner.map(({ Test }) => Test.split("/")[0]));
+  const leaves = ended.filter(({ Test }) => !containers.has(Test));
+  const inState = (state) => leaves.filter(({ Action }) => Action === state).length;
+  return { passed: inState("pass"), failed: inState("fail") };
+}

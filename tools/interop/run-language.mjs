@@ -1,0 +1,41 @@
+import { spawnSync } from "node:child_process";
+import { stripVTControlCharacters } from "node:util";
+
+/** Why a language cannot be run here, or null when it can. */
+export function reasonToSkip({ tools }) {
+  const missing = tools.filter((tool) => spawnSync("sh", ["-c", `command -v ${tool}`]).status !== 0);
+  return missing.length === 0 ? null : `no ${missing.join(" and no ")} on the PATH`;
+}
+
+/**
+ * Makes a consumer ready, runs its tests and its program. Gives the counts of its test runner, one more for the
+ * program, and the output of what failed.
+ */
+export function runLanguage(language, { cwd, schemas, records, expectedChoices }) {
+  const run = ([command, ...args]) => runCommand(command, args, { cwd, schemas });
+  for (const step of language.prepare) {
+    const { ok, output } = run(step);
+    if (!ok) return { passed: 0, failed: 1, output };
+  }
+  const tests = run(language.test);
+  const counts = language.counts(tests.output);
+  // A runner that fails without a count, as at a compile error, has failed all the same.
+  if (!tests.ok) return { ...counts, failed: Math.max(counts.failed, 1), output: tests.output };
+  if (counts.passed === 0) return { passed: 0, failed: 1, output: `no test ran\n${tests.output}` };
+  const program = run(language.countChoices(records));
+  return program.ok && program.stdout.trim() === expectedChoices
+    ? { ...counts, passed: counts.passed + 1, output: "" }
+    : { ...counts, failed: 1, output: `count-choices printed\n${program.output}\nnot\n${expectedChoices}` };
+}
+
+function runCommand(command, args, { cwd, schemas }) {
+  const result = spawnSync(command, args, {
+    cwd,
+    encoding: "utf8",
+    env: { ...process.env, CONCORDAT_SCHEMAS: schemas, NO_COLOR: "1", PYTHONPATH: "generated" },
+    maxBuffer: 1 << 28,
+  });
+  const stdout = stripVTControlCharacters(result.stdout ?? "");
+  const stderr = stripVTControlCharacters(result.stderr ?? result.error?.message ?? "");
+  return { ok: result.status === 0, stdout, output: `$ ${command} ${args.join(" ")}\n${stdout}${stderr}` };
+}
