@@ -24,7 +24,7 @@ export function askedContract(
 ): AskedContract {
   const split = (answer: unknown): SplitAnswer => splitAnswer(answer, Object.keys(extension));
   return {
-    schema: askedSchema(contract.schema, { narrow, extension }),
+    schema: askedSchema(contract.schema, { narrow: valueLists(narrow), extension }),
     split,
     validate(answer) {
       const { value, extension: fields } = split(answer);
@@ -37,6 +37,14 @@ export function askedContract(
     // Defaults are the contract's own; they are filled once the answer has been taken apart.
     fillDefaults: (answer: unknown) => answer,
   };
+}
+
+/**
+ * A place with a check of its own is read by the contract's schema: read by what the engine was asked with, what is
+ * not there would be dropped before it could be told.
+ */
+function valueLists(narrow: Narrowing): Narrowing {
+  return Object.fromEntries(Object.entries(narrow).filter(([, open]) => isValueList(open)));
 }
 
 function splitAnswer(answer: unknown, names: readonly string[]): SplitAnswer {

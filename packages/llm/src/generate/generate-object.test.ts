@@ -242,7 +242,8 @@ describe("what is asked", () => {
       JSON.stringify(found) === '{"colour":"red"}'
         ? []
         : [{ path: "/colour", keyword: "enum", message: "is not red" }];
-    const client = createScriptedClient([asAnswer("blue"), asAnswer("red")]);
+    const withMore = asAnswer("red").replace('"red"', '"red","shade":"dark"');
+    const client = createScriptedClient([asAnswer("blue"), withMore, asAnswer("red")]);
     const outcome = await generateObject({
       client,
       contract: iterationResponse,
@@ -251,7 +252,11 @@ describe("what is asked", () => {
     });
     expect(outcome).toMatchObject({
       state: "valid",
-      attempts: [{ violations: [{ path: "/actions/0/arguments/colour", message: "is not red" }] }, {}],
+      attempts: [
+        { violations: [{ path: "/actions/0/arguments/colour", message: "is not red" }] },
+        { violations: [{ path: "/actions/0/arguments/colour" }] },
+        {},
+      ],
     });
     expect(client.requests[0]?.schema?.properties?.actions?.items).toMatchObject({
       properties: { arguments: { ...schema, properties: { colour: { enum: ["red"] } } } },
