@@ -20,7 +20,7 @@ import { renderMarkdown } from "./report/render-markdown.js";
 import { tableFingerprint } from "./table/fingerprint.js";
 import type { Table } from "./table/open-table.js";
 import { type CountTokens, estimateTokens } from "./tools/compact.js";
-import { findMembers } from "./tools/members.js";
+import { findMembers, groupingsOf } from "./tools/members.js";
 
 /** What to analyse, with which model, and where to. */
 export interface AnalyzeOptions extends SubjectOptions, CsvOptions, AskOptions {
@@ -32,9 +32,9 @@ export interface AnalyzeOptions extends SubjectOptions, CsvOptions, AskOptions {
   readonly iterations?: number;
   /** Go on with the analysis that the folder holds, from its last whole iteration. Default false. */
   readonly resume?: boolean;
-  /** Tokens for the view of the table in a prompt. Default 500. */
+  /** Tokens for the view of the table in a prompt. Default 400. */
   readonly tableTokens?: number;
-  /** Tokens for what tools gave in a prompt; one answer has a third of them at most. Default 900. */
+  /** Tokens for what tools gave in a prompt; one answer has a third of them at most. Default 600. */
   readonly resultTokens?: number;
   /** How the model counts tokens. Default: the client's own count where it has one, else an estimate. */
   readonly countTokens?: CountTokens;
@@ -51,8 +51,8 @@ export interface Analysis {
 }
 
 const defaultIterations = 10;
-const defaultTableTokens = 500;
-const defaultResultTokens = 900;
+const defaultTableTokens = 400;
+const defaultResultTokens = 600;
 
 /** Failures after which no further request can succeed. What was done is kept, and can be gone on with. */
 const fatal: ReadonlySet<string> = new Set([
@@ -116,7 +116,7 @@ async function gatherFacts(options: AnalyzeOptions): Promise<PromptFacts> {
   return {
     question,
     subject,
-    context: { table, dimensions, subject, members },
+    context: { table, dimensions, subject, members, groupings: groupingsOf(members) },
     change: await analyseChange(table, subject, dimensions, question, query),
     iterations: options.iterations ?? defaultIterations,
     tableTokens: options.tableTokens ?? defaultTableTokens,
@@ -136,7 +136,7 @@ async function iterate(
   const settings = actionSettings(options, facts);
   const first = (records.at(-1)?.iteration_number ?? 0) + 1;
   for (let iteration = first; iteration <= facts.iterations; iteration++) {
-    const turn = turnOf(iteration, records, facts);
+    const turn = turnOf(iteration, records, facts.iterations);
     const { phase } = turn;
     onEvent({ type: "iteration-started", iteration, phase });
     const outcome = await askIteration(turn, records, facts, options, (event) =>

@@ -1,4 +1,3 @@
-import type { Action } from "@concordat/contracts/iteration-response";
 import type { ActionResult, Guidance } from "./iteration-record.js";
 import type { Phase } from "./phase.js";
 
@@ -6,21 +5,14 @@ import type { Phase } from "./phase.js";
 export const wantedCsvs = 3;
 
 /** What is to be told of an iteration's actions, and counted. */
-export function guidanceFor(
-  phase: Phase,
-  actions: readonly Action[],
-  results: readonly ActionResult[],
-  savedSoFar: number,
-): Guidance {
+export function guidanceFor(phase: Phase, results: readonly ActionResult[], savedSoFar: number): Guidance {
   const counted = {
     repeated_calls: results.filter(({ state }) => state === "repeated").length,
     empty_results: results.filter(isEmpty).length,
     missing_csvs: phase === "exploration" ? 0 : Math.max(0, wantedCsvs - savedSoFar),
     failed_calls: results.filter(({ state }) => state === "failed").length,
   };
-  const notes = results.flatMap((result, index) =>
-    noteOn(result, actions[index]?.tool_name ?? result.tool_name),
-  );
+  const notes = [...new Set(results.flatMap(noteOn))];
   if (counted.missing_csvs > 0) {
     notes.push(
       `${savedSoFar} of ${wantedCsvs} CSVs are saved: save ${counted.missing_csvs} more with save_query_to_csv_tool.`,
@@ -33,7 +25,8 @@ function isEmpty(result: ActionResult): boolean {
   return result.state === "answered" && result.rows === 0;
 }
 
-function noteOn(result: ActionResult, tool: string): string[] {
+function noteOn(result: ActionResult): string[] {
+  const { tool_name: tool } = result;
   if (result.state === "repeated") {
     return [
       `The call of ${tool} was the same as in iteration ${result.first_iteration}: ask for something else.`,

@@ -1,4 +1,4 @@
-import type { Action, IterationResponse } from "@concordat/contracts/iteration-response";
+import type { IterationResponse } from "@concordat/contracts/iteration-response";
 import { iterationResponse } from "@concordat/contracts/iteration-response";
 import {
   type ChatClient,
@@ -9,6 +9,7 @@ import {
   type Outcome,
 } from "@concordat/llm";
 import { iterationPrompt, type PromptFacts } from "../prompt/iteration-prompt.js";
+import type { ToolName } from "../tools/tool.js";
 import { checkAnswer } from "./answer-check.js";
 import { guidanceFor, wantedCsvs } from "./guidance.js";
 import { type ActionResult, type IterationRecord, savedFiles } from "./iteration-record.js";
@@ -51,20 +52,18 @@ export function requestOptions(
 }
 
 /** What is known before an iteration is asked for. */
-export function turnOf(iteration: number, records: readonly IterationRecord[], facts: PromptFacts): Turn {
-  const saved = savedFiles(records).length;
-  const grouped = new Set(records.flatMap(({ actions }) => actions.flatMap(savedGroups)));
-  const names = facts.context.members.map(({ dimension }) => dimension.name);
+export function turnOf(iteration: number, records: readonly IterationRecord[], iterations: number): Turn {
+  const actions = records.flatMap((record) => record.actions);
+  const argumentsOf = (tool: ToolName, name: string): unknown[] =>
+    actions.filter(({ tool_name }) => tool_name === tool).map(({ arguments: args }) => args[name]);
   return {
     iteration,
-    phase: phaseOf(iteration, facts.iterations),
-    missingCsvs: Math.max(0, wantedCsvs - saved),
-    unsaved: names.filter((name) => !grouped.has(name)),
+    phase: phaseOf(iteration, iterations),
+    missingCsvs: Math.max(0, wantedCsvs - savedFiles(records).length),
+    saved: argumentsOf("save_query_to_csv_tool", "group_by_dimensions"),
+    listed: argumentsOf("get_dimension_values_tool", "dimension_name"),
+    overviewed: actions.some(({ tool_name }) => tool_name === "list_available_dimensions_tool"),
   };
-}
-
-function savedGroups({ tool_name: tool, arguments: { group_by_dimensions: groups } }: Action): unknown[] {
-  return tool === "save_query_to_csv_tool" && Array.isArray(groups) ? groups : [];
 }
 
 /** Asks the model for one iteration. */
@@ -121,7 +120,7 @@ export async function completeIteration(
         facts.context.members.map(({ dimension, count }) => [dimension.name, count]),
       ),
       results,
-      guidance: guidanceFor(value.phase, value.actions, results, saved),
+      guidance: guidanceFor(value.phase, results, saved),
     },
   };
 }

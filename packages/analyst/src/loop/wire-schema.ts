@@ -1,6 +1,6 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
-import type { ToolContext, ToolName } from "../tools/tool.js";
-import { actionSchema } from "../tools/tools.js";
+import type { ToolContext } from "../tools/tool.js";
+import { actionSchema, type Offer } from "../tools/tools.js";
 import type { Phase } from "./phase.js";
 
 /** What is known of a turn when it is asked for. */
@@ -9,41 +9,61 @@ export interface Turn {
   readonly phase: Phase;
   /** CSVs still to be saved of those wanted. */
   readonly missingCsvs: number;
-  /** Dimensions that no CSV is grouped by yet. */
-  readonly unsaved: readonly string[];
+  /** Groupings of which a CSV was asked for already. */
+  readonly saved: readonly unknown[];
+  /** Dimensions whose members were listed already; to list them again gives the same. */
+  readonly listed: readonly unknown[];
+  /** The dimensions themselves were listed already. */
+  readonly overviewed: boolean;
 }
 
 const maxActions = 3;
-const maxPlan = 200;
-const maxReflect = 300;
+const maxPlan = 160;
+const maxReflect = 240;
 
-/** The tools of each phase: once the table has been explored, only what computes and saves. */
-const phaseTools: Readonly<Record<Phase, readonly ToolName[]>> = {
-  exploration: [
-    "get_trend_data_tool",
-    "save_query_to_csv_tool",
-    "get_dimension_values_tool",
-    "list_available_dimensions_tool",
-  ],
-  pre_final: ["save_query_to_csv_tool", "get_trend_data_tool"],
-  synthesis: ["save_query_to_csv_tool", "get_trend_data_tool"],
-  final: ["save_query_to_csv_tool", "get_trend_data_tool"],
+type Offering = (turn: Turn, context: ToolContext) => readonly Offer[];
+
+/**
+ * What may be called in each phase: while exploring, also what looks the table over, as far as it has not been looked
+ * over yet; afterwards, only what computes and saves.
+ */
+const offerings: Readonly<Record<Phase, Offering>> = {
+  exploration: (turn, context) => [...computing(context), ...overview(turn, context)],
+  pre_final: savingFirst,
+  synthesis: savingFirst,
+  final: savingFirst,
 };
+
+function computing(context: ToolContext): Offer[] {
+  return [
+    { tool: "get_trend_data_tool", context },
+    { tool: "save_query_to_csv_tool", context },
+  ];
+}
+
+function overview({ listed, overviewed }: Turn, context: ToolContext): Offer[] {
+  const members = context.members.filter(({ dimension }) => !listed.includes(dimension.name));
+  return [
+    ...(members.length === 0
+      ? []
+      : [{ tool: "get_dimension_values_tool" as const, context: { ...context, members } }]),
+    ...(overviewed ? [] : [{ tool: "list_available_dimensions_tool" as const, context }]),
+  ];
+}
+
+function savingFirst({ missingCsvs, saved }: Turn, context: ToolContext): Offer[] {
+  if (missingCsvs === 0) return computing(context);
+  return [{ tool: "save_query_to_csv_tool", context: { ...context, groupings: unsaved(context, saved) } }];
+}
 
 /**
  * What an engine is asked with: this iteration's number and phase, and calls that fit the table. From the pre_final
- * phase on, while CSVs are missing, an engine that holds the schema saves one by a dimension that has none. What the
+ * phase on, while CSVs are missing, an engine that holds the schema saves one of a grouping that has none. What the
  * model need not say is not asked for: which CSVs its actions save follows from the actions.
  */
-export function turnSchema(
-  { iteration, phase, missingCsvs, unsaved }: Turn,
-  context: ToolContext,
-): JsonSchema {
-  const mustSave = missingCsvs > 0 && phase !== "exploration";
-  const shown = context.members.filter(({ dimension }) => unsaved.includes(dimension.name));
-  const actions = mustSave
-    ? actionSchema(["save_query_to_csv_tool"], shown.length === 0 ? context : { ...context, members: shown })
-    : actionSchema(phaseTools[phase], context);
+export function turnSchema(turn: Turn, context: ToolContext): JsonSchema {
+  const { iteration, phase, missingCsvs } = turn;
+  const mustAct = phase === "exploration" || missingCsvs > 0;
   return {
     type: "object",
     properties: {
@@ -52,8 +72,8 @@ export function turnSchema(
       plan: { type: "string", minLength: 5, maxLength: maxPlan },
       actions: {
         type: "array",
-        items: actions,
-        minItems: mustSave || phase === "exploration" ? 1 : 0,
+        items: actionSchema(offerings[phase](turn, context)),
+        minItems: mustAct ? 1 : 0,
         maxItems: maxActions,
       },
       reflect: { type: "string", minLength: 10, maxLength: maxReflect },
@@ -61,4 +81,10 @@ export function turnSchema(
     required: ["iteration_number", "phase", "plan", "actions", "reflect"],
     additionalProperties: false,
   };
+}
+
+function unsaved({ groupings }: ToolContext, saved: readonly unknown[]): ToolContext["groupings"] {
+  const known = new Set(saved.map((grouping) => JSON.stringify(grouping)));
+  const open = groupings.filter((grouping) => !known.has(JSON.stringify(grouping)));
+  return open.length > 0 ? open : groupings;
 }

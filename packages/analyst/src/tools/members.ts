@@ -36,6 +36,20 @@ export async function findMembers(
   return found;
 }
 
+/**
+ * Each dimension alone, and each pair of dimensions of different columns: a month says its year already. Written out,
+ * so that an engine that holds the schema cannot name a dimension twice.
+ */
+export function groupingsOf(members: readonly Members[]): string[][] {
+  const pairs = members.flatMap(({ dimension: first }, index) =>
+    members
+      .slice(index + 1)
+      .filter(({ dimension: second }) => second.column !== first.column)
+      .map(({ dimension: second }) => [first.name, second.name]),
+  );
+  return [...members.map(({ dimension }) => [dimension.name]), ...pairs];
+}
+
 /** A dimension's members with the number of their rows. */
 export async function membersOf(
   table: Table,

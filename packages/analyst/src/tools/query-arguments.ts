@@ -134,21 +134,12 @@ export function queryKey({ groupBy, filters, topN, measure }: Query): string {
   return JSON.stringify([groups, conditions.sort(), topN, measureName(measure), measure.aggregate]);
 }
 
-const mostTopN = 50;
-
-/** What an engine is asked with for the arguments of a query. */
-export function queryProperties(context: ToolContext): Record<string, JsonSchema> {
-  const names = context.members.map(({ dimension }) => dimension.name);
-  const measures = context.table.columns.filter(({ role }) => role === "measure").map(({ name }) => name);
+/** What an engine is asked with for the arguments of a query, but for how many groups. */
+export function queryProperties({ members, groupings, table }: ToolContext): Record<string, JsonSchema> {
+  const measures = table.columns.filter(({ role }) => role === "measure").map(({ name }) => name);
   return {
-    group_by_dimensions: {
-      type: "array",
-      items: { type: "string", enum: names },
-      minItems: 1,
-      maxItems: Math.min(2, names.length),
-    },
-    filters: { type: "array", items: filterSchema(context.members), maxItems: 2 },
-    top_n: { type: "integer", minimum: 1, maximum: mostTopN },
+    group_by_dimensions: { enum: groupings },
+    filters: { type: "array", items: filterSchema(members), maxItems: 2 },
     ...(measures.length > 1 ? { measure: { type: "string", enum: measures } } : {}),
     ...(measures.length > 0 ? { aggregate: { type: "string", enum: [...aggregateNames] } } : {}),
   };

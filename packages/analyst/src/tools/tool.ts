@@ -18,6 +18,8 @@ export interface ToolContext {
   readonly subject: Pick<Subject, "measure">;
   /** The dimensions that a model is shown, with their members. */
   readonly members: readonly Members[];
+  /** What an engine may group by: each of these dimensions, and pairs of them. */
+  readonly groupings: readonly (readonly string[])[];
 }
 
 /** What a tool gives: a small table. */

@@ -33,13 +33,19 @@ export function readUnknownCall(
   return tool.read(args, context, `${path}/arguments`);
 }
 
-/** What an engine is asked with for one action of these tools. */
-export function actionSchema(names: readonly ToolName[], context: ToolContext): JsonSchema {
+/** A tool that may be called now, and with what. */
+export interface Offer {
+  readonly tool: ToolName;
+  readonly context: ToolContext;
+}
+
+/** What an engine is asked with for one action. */
+export function actionSchema(offers: readonly Offer[]): JsonSchema {
   return {
     type: "object",
-    oneOf: names.map((name) => ({
+    oneOf: offers.map(({ tool, context }) => ({
       type: "object" as const,
-      properties: { tool_name: { const: name }, arguments: tools[name].argumentsSchema(context) },
+      properties: { tool_name: { const: tool }, arguments: tools[tool].argumentsSchema(context) },
       required: ["tool_name", "arguments"],
       additionalProperties: false,
     })),

@@ -3,6 +3,7 @@ import { queryKey, queryProperties, readQuery } from "./query-arguments.js";
 import type { Tool } from "./tool.js";
 
 const topN = { most: 1_000, fallback: 20 };
+const mostAsked = 50;
 
 /** `get_trend_data_tool(group_by_dimensions, filters, top_n)`: the measure for each group. */
 export const trendData: Tool = {
@@ -10,7 +11,7 @@ export const trendData: Tool = {
   summary: "(group_by_dimensions, filters, top_n) computes the measure for each group",
   argumentsSchema: (context) => ({
     type: "object",
-    properties: queryProperties(context),
+    properties: { ...queryProperties(context), top_n: { type: "integer", minimum: 1, maximum: mostAsked } },
     required: ["group_by_dimensions", "filters", "top_n"],
     additionalProperties: false,
   }),
