@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from jsonschema import Draft202012Validator
 from jsonschema.exceptions import ValidationError
+from jsonschema.validators import extend
 
 from .branches import Undecided, selected_branch
 
@@ -20,9 +22,18 @@ class Violation:
     keyword: str
 
 
+def _pattern(_: Any, pattern: str, value: Any, __: Any) -> Iterator[ValidationError]:
+    # Python's "$" also matches before a last line break; that of JSON Schema does not.
+    if isinstance(value, str) and not re.search(re.sub(r"\$$", r"\\Z", pattern), value):
+        yield ValidationError(f"{value!r} does not match {pattern!r}")
+
+
+_Validator = extend(Draft202012Validator, {"pattern": _pattern})
+
+
 def violations(schema: dict[str, Any], value: Any) -> list[Violation]:
     """Every violation of the value; empty when it is valid."""
-    errors = Draft202012Validator(schema).iter_errors(value)
+    errors = _Validator(schema).iter_errors(value)
     return [violation for error in errors for violation in _reported(error)]
 
 
