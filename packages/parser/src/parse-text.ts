@@ -1,4 +1,5 @@
 import type { ContractLike } from "./contract/contract-like.js";
+import { readEncoded } from "./judge/read-encoded.js";
 import { readText } from "./judge/read-text.js";
 import { defaultMaxDepth, defaultMaxLength, type ParseOptions } from "./options.js";
 import { unitsFor } from "./repairs/units.js";
@@ -32,5 +33,8 @@ export function parseText<Output>(
   }
   if (whole === null && text.trim() === "") return unreadable("empty", "the text is empty", 0);
   if (whole === null && strict) return unreadable("no-json", "the text is not strict JSON", 0);
-  return readText(text, contract, strict ? unitsFor("none") : unitsFor(options.repairs), options);
+  const units = strict ? unitsFor("none") : unitsFor(options.repairs);
+  const inner =
+    typeof whole?.value === "string" ? readEncoded(text, whole.value, contract, units, options) : null;
+  return inner ?? readText(text, contract, units, options);
 }

@@ -47,6 +47,18 @@ describe("concordat parse", () => {
     expect([code, JSON.parse(out).value]).toEqual([0, { items: [] }]);
   });
 
+  it("explains to a person what was repaired and where, apart from the answer", async () => {
+    const { code, out, err } = await runCli(["parse", "agent-decision", "--explain"], {
+      input: 'Sure:\n{"choice": "like", "reason": "x"}',
+    });
+    expect([code, JSON.parse(out).state]).toEqual([0, "valid"]);
+    expect(err.trimEnd().split("\n")).toEqual([
+      "valid",
+      "  1:1    surrounding-text: Words before or after the answer. ‹Sure:›",
+      '  2:12   enum-case: A member of an enumeration in another case, or with other joints. ‹"like"›',
+    ]);
+  });
+
   it("names the line that is no row", async () => {
     const { code, err } = await runCli(["parse", "list-items", "--ndjson"], {
       input: '{"id":1,"text":"{}"}\nrubbish\n',

@@ -5,25 +5,29 @@ import { parseText } from "@concordat/parser";
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
+import { explanation } from "../terminal/explanation.js";
 
 export function define(command: Command): void {
   command
     .argument("<contract>", "the contract to read the text as")
     .option("--ndjson", 'read one {"id", "text"} a line rather than one text')
     .option("--strict", "accept strict JSON only")
+    .option("--explain", "say on standard error what was repaired or is wrong, and where")
     .action(parse);
 }
 
 interface Flags {
   readonly ndjson?: boolean;
   readonly strict?: boolean;
+  readonly explain?: boolean;
 }
 
-async function parse(reference: string, { ndjson, strict = false }: Flags): Promise<void> {
+async function parse(reference: string, { ndjson, strict = false, explain = false }: Flags): Promise<void> {
   const contract = await loadContract(reference);
   const answer = (id: string | number | null, text: string): void => {
     const result = parseText(text, contract, { strict });
     console.log(JSON.stringify({ ...(id === null ? {} : { id }), ...result }));
+    if (explain) console.error(explanation(id, text, result));
     if (result.state !== "valid") process.exitCode = exitCode.someFailed;
   };
   if (ndjson === true) await eachLine(answer);

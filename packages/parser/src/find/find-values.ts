@@ -4,7 +4,7 @@ import { skipSpace } from "../read/skip-space.js";
 import type { Units } from "../repairs/units.js";
 import type { Repair } from "../result/parse-result.js";
 import { balancedEnd } from "./balanced-end.js";
-import { escapedText } from "./escaped-text.js";
+import { type EscapedText, escapesIn } from "./escaped-text.js";
 import type { Findings, Found } from "./found.js";
 
 /** Where a value or a block may begin. */
@@ -18,60 +18,72 @@ const patience = 8;
  * nothing inside a value that is cut off or damaged counts: a part of an answer is not an answer.
  */
 export function findValues(text: string, units: Units, maxDepth: number): Findings {
-  let whole: Found[] = [];
-  let cut: Findings["cut"] = null;
-  const blocks: Repair[] = [];
-  let tooDeep: number | null = null;
-  let damaged: number | null = null;
+  const search: Search = { text, units, whole: [], cut: null, blocks: [], tooDeep: null, damaged: null };
+  const escapes = escapesIn(text, units);
   let left = patience * text.length + 1000;
   for (let at = next(text, 0); at < text.length && left > 0; at = next(text, at)) {
-    const block = blockAt(text, at, units);
-    if (block !== null) {
-      blocks.push(block.repair);
-      if (block.fromStart) whole = [];
-      at = block.end;
+    const after = passBlock(search, at);
+    if (after > at) {
+      at = after;
       continue;
     }
-    if (text[at] === "<") {
-      at++;
-      continue;
-    }
-    const read = readAt(text, at, units, maxDepth);
-    const { cursor, found } = read;
-    if (cursor.stop === null) {
-      if (found !== null) whole.push(found);
-      else damaged ??= at;
-      at = read.end;
-      continue;
-    }
-    left -= read.cost;
-    if (cursor.stop === "end" && found !== null) cut = { ...found, closable: isClosable(cursor, found) };
-    if (cursor.stop === "depth") tooDeep ??= cursor.at;
-    if (cursor.stop === "damage" && cursor.begun) damaged ??= cursor.at;
-    at = afterStop(text, at, read);
+    const read = readAt(text, at, escapes(at), units, maxDepth);
+    if (read.cursor.stop !== null) left -= read.cost;
+    at = keep(search, at, read);
   }
-  return { whole, cut, blocks, tooDeep, damaged };
+  return search;
 }
 
-/** Where to look on after a value that was not read to its end. */
-function afterStop(text: string, at: number, { cursor, end }: Read): number {
-  if (!cursor.begun && cursor.stop !== "depth") return at + 1;
-  return cursor.stop === "end" ? Math.max(end, at + 1) : balancedEnd(text, at);
+/** What was found so far. */
+interface Search extends Findings {
+  readonly text: string;
+  readonly units: Units;
+  whole: Found[];
+  cut: Findings["cut"];
+  readonly blocks: Repair[];
+  tooDeep: number | null;
+  damaged: number | null;
+}
+
+/** The offset after what cannot be the beginning of a value, or `at`. */
+function passBlock(search: Search, at: number): number {
+  const { text, units } = search;
+  if (text[at] === "{") return opensTwice(text, at) ? at + 1 : at;
+  for (const unit of units.block) {
+    const block = unit.block(text, at);
+    if (block === null) continue;
+    const offset = block.fromStart ? 0 : at;
+    search.blocks.push({ name: unit.name, offset, length: block.end - offset });
+    if (block.fromStart) search.whole = [];
+    return block.end;
+  }
+  return text[at] === "<" ? at + 1 : at;
+}
+
+/** No value: a brace is followed by a key, never by another bracket. */
+function opensTwice(text: string, at: number): boolean {
+  return text[at + 1] === "{" || text[at + 1] === "[";
+}
+
+/** Keeps what was read at `at`, and says where to look on. */
+function keep(search: Search, at: number, { cursor, found, end }: Read): number {
+  if (cursor.stop === null) {
+    if (found !== null) search.whole.push(found);
+    else search.damaged ??= at;
+    return end;
+  }
+  if (cursor.stop === "end" && found !== null) {
+    search.cut = { ...found, closable: isClosable(cursor, found) };
+  }
+  if (cursor.stop === "depth") search.tooDeep ??= cursor.at;
+  else if (!cursor.begun) return at + 1;
+  if (cursor.stop === "damage") search.damaged ??= cursor.at;
+  return cursor.stop === "end" ? Math.max(end, at + 1) : balancedEnd(search.text, at);
 }
 
 function next(text: string, from: number): number {
   interesting.lastIndex = from;
   return interesting.exec(text)?.index ?? text.length;
-}
-
-function blockAt(text: string, at: number, units: Units) {
-  for (const unit of units.block) {
-    const block = unit.block(text, at);
-    if (block === null) continue;
-    const offset = block.fromStart ? 0 : at;
-    return { ...block, repair: { name: unit.name, offset, length: block.end - offset } };
-  }
-  return null;
 }
 
 interface Read {
@@ -83,8 +95,7 @@ interface Read {
 }
 
 /** Reads the value that opens at `at`, as it stands or from a text that was escaped once more. */
-function readAt(text: string, at: number, units: Units, maxDepth: number): Read {
-  const escaped = units.readsStrings === undefined ? null : escapedText(text, at);
+function readAt(text: string, at: number, escaped: EscapedText | null, units: Units, maxDepth: number): Read {
   const cursor = cursorAt(escaped?.text ?? text, escaped === null ? at : 0, units, maxDepth);
   const node = readValue(cursor, "root");
   const cost = (escaped === null ? cursor.at : escaped.end + escaped.text.length) - at + 1;
@@ -108,9 +119,8 @@ function readAt(text: string, at: number, units: Units, maxDepth: number): Read 
 }
 
 /** Only an object that lacks nothing but its brace, with no quotes that had to be told apart. */
-function isClosable({ depth, innerQuotes }: Cursor, { node }: Found): boolean {
+function isClosable({ text, at, depth, innerQuotes }: Cursor, { node }: Found): boolean {
   const last = node.kind === "object" ? node.entries.at(-1)?.value : undefined;
-  return (
-    depth === 0 && !innerQuotes && last?.whole === true && last.kind !== "number" && last.kind !== "word"
-  );
+  if (depth > 0 || innerQuotes || last?.whole !== true) return false;
+  return last.kind !== "number" && last.kind !== "word" && text.slice(last.end, at).trim() === "";
 }

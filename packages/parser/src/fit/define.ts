@@ -1,6 +1,6 @@
 /** Sets a key of the object itself, as `JSON.parse` does: `__proto__` is a key like any other. */
-export function define(object: object, key: string, value: unknown): void {
+export function define(object: Record<string, unknown>, key: string, value: unknown): void {
   if (key === "__proto__") {
     Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
-  } else Reflect.set(object, key, value);
+  } else object[key] = value;
 }

@@ -1,6 +1,6 @@
 import type { ArrayNode } from "../node/node.js";
 import type { Repair } from "../result/parse-result.js";
-import type { Fit, FitContext, Place } from "./fit-context.js";
+import type { Doubt, Fit, FitContext, Place } from "./fit-context.js";
 import type { Schema } from "./schema.js";
 
 export function fitArray(context: FitContext, node: ArrayNode, { items = {} }: Schema): Fit {
@@ -8,7 +8,7 @@ export function fitArray(context: FitContext, node: ArrayNode, { items = {} }: S
   const repairs: Repair[] = [];
   const parts = new Map<string, Place>();
   let misfits = 0;
-  let second: number | null = null;
+  let doubt: Doubt | null = null;
   for (const item of node.items) {
     const part = context.fit(context, item, items);
     if (part.value === undefined) continue;
@@ -16,7 +16,7 @@ export function fitArray(context: FitContext, node: ArrayNode, { items = {} }: S
     value.push(part.value);
     for (const repair of part.repairs) repairs.push(repair);
     misfits += part.misfits;
-    second ??= part.second;
+    doubt ??= part.doubt;
   }
-  return { value, repairs, misfits, second, place: { start: node.start, parts } };
+  return { value, repairs, misfits, doubt, place: { start: node.start, parts } };
 }

@@ -9,6 +9,12 @@ export interface Place {
   readonly parts?: ReadonlyMap<string, Place>;
 }
 
+/** Something a value cannot be read past: a second, different reading, or a word that nothing explains. */
+export interface Doubt {
+  readonly reason: "ambiguous" | "no-json";
+  readonly offset: number;
+}
+
 /** A node as the schema would have it. */
 export interface Fit {
   /** The value; `undefined` when an unfinished node says nothing yet. */
@@ -16,8 +22,8 @@ export interface Fit {
   readonly repairs: readonly Repair[];
   /** How far the value is from what the schema describes; 0 when nothing is known to be wrong. */
   readonly misfits: number;
-  /** Offset of a second, different reading; null when there is one reading only. */
-  readonly second: number | null;
+  /** Why this is not the one reading there is; null when it is. */
+  readonly doubt: Doubt | null;
   readonly place: Place;
   /** Whether it is an object of nothing but keys that the schema does not know: not about this at all. */
   readonly foreign?: boolean;

@@ -2,31 +2,33 @@ import { same } from "../judge/same.js";
 import type { Entry, ObjectNode } from "../node/node.js";
 import type { Repair } from "../result/parse-result.js";
 import { define } from "./define.js";
-import type { Fit, FitContext, Place } from "./fit-context.js";
+import type { Doubt, Fit, FitContext, Place } from "./fit-context.js";
 import { resolve, type Schema, typesOf } from "./schema.js";
+
+const none: NonNullable<Schema["properties"]> = {};
 
 /** An object as far as it is fitted. */
 interface Draft {
-  readonly value: object;
+  readonly value: Record<string, unknown>;
   readonly repairs: Repair[];
   readonly parts: Map<string, Place>;
   misfits: number;
-  second: number | null;
+  doubt: Doubt | null;
 }
 
 export function fitObject(context: FitContext, node: ObjectNode, schema: Schema): Fit {
-  const draft: Draft = { value: {}, repairs: [], parts: new Map(), misfits: 0, second: null };
+  const draft: Draft = { value: {}, repairs: [], parts: new Map(), misfits: 0, doubt: null };
   for (const entry of node.entries) fitEntry(context, entry, schema, draft);
-  const { value, repairs, parts, second } = draft;
+  const { value, repairs, parts, doubt } = draft;
   const missing = schema.required?.filter((key) => !parts.has(key)).length ?? 0;
   // Nothing but unknown keys: the object is about something else.
   const foreign = parts.size === 0 && node.entries.length > 0 ? 1 : 0;
   const misfits = draft.misfits + missing + foreign;
-  return { value, repairs, misfits, second, foreign: foreign > 0, place: { start: node.start, parts } };
+  return { value, repairs, misfits, doubt, foreign: foreign > 0, place: { start: node.start, parts } };
 }
 
 function fitEntry(context: FitContext, entry: Entry, schema: Schema, draft: Draft): void {
-  const { properties = {}, additionalProperties: rest = true } = schema;
+  const { properties = none, additionalProperties: rest = true } = schema;
   const { dropsKeys, dropsNulls } = context.units;
   const key = keyOf(context, entry, schema, draft.repairs);
   const known = Object.hasOwn(properties, key) ? properties[key] : undefined;
@@ -43,8 +45,8 @@ function fitEntry(context: FitContext, entry: Entry, schema: Schema, draft: Draf
     draft.repairs.push(repairOf(dropsNulls.name, entry));
     return;
   }
-  const twice = draft.parts.has(key) && !same(part.value, Reflect.get(draft.value, key));
-  draft.second ??= twice ? entry.keyStart : part.second;
+  const twice = draft.parts.has(key) && !same(part.value, draft.value[key]);
+  draft.doubt ??= twice ? { reason: "ambiguous", offset: entry.keyStart } : part.doubt;
   draft.misfits += part.misfits;
   for (const repair of part.repairs) draft.repairs.push(repair);
   define(draft.value, key, part.value);
@@ -55,7 +57,7 @@ function fitEntry(context: FitContext, entry: Entry, schema: Schema, draft: Draf
 function keyOf(
   { units }: FitContext,
   { key, keyStart }: Entry,
-  { properties = {} }: Schema,
+  { properties = none }: Schema,
   repairs: Repair[],
 ): string {
   if (Object.hasOwn(properties, key)) return key;

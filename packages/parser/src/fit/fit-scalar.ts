@@ -2,7 +2,7 @@ import { same } from "../judge/same.js";
 import type { Node } from "../node/node.js";
 import type { Fit, FitContext } from "./fit-context.js";
 import { misfit, plainValue } from "./plain.js";
-import { type Schema, typesOf } from "./schema.js";
+import { type Schema, typeName, typesOf } from "./schema.js";
 
 /** A constant tells branches apart, so one that differs weighs more than whatever else is wrong. */
 const otherBranch = 100;
@@ -14,7 +14,7 @@ export function fitScalar(context: FitContext, node: Node, schema: Schema): Fit 
   if (members !== undefined) return fitMember(context, node, schema, members);
   const types = typesOf(schema);
   if (node.kind !== "word" && (types.length === 0 || types.some((type) => isOf(node, type)))) {
-    const written = types.length === 1 ? repaired(context, node, schema, types) : undefined;
+    const written = schema.format === undefined ? undefined : repaired(context, node, schema, types);
     return written ?? as(node, plainValue(node));
   }
   if (!node.whole) return unfinished(node);
@@ -48,17 +48,17 @@ function repaired({ units }: FitContext, node: Node, schema: Schema, types: read
   const [first] = fits;
   if (first === undefined) return null;
   const two = fits.some(({ value }) => !same(value, first.value));
-  return two ? { ...first, second: node.start } : first;
+  return two ? { ...first, doubt: { reason: "ambiguous", offset: node.start } } : first;
 }
 
 function as(node: Node, value: unknown, repair?: string): Fit {
   const repairs =
     repair === undefined ? [] : [{ name: repair, offset: node.start, length: node.end - node.start }];
-  return { value, repairs, misfits: 0, second: null, place: { start: node.start } };
+  return { value, repairs, misfits: 0, doubt: null, place: { start: node.start } };
 }
 
 function unfinished(node: Node): Fit {
-  return { value: undefined, repairs: [], misfits: 1, second: null, place: { start: node.start } };
+  return { value: undefined, repairs: [], misfits: 1, doubt: null, place: { start: node.start } };
 }
 
 function isOf(node: Node, type: string): boolean {
@@ -66,8 +66,4 @@ function isOf(node: Node, type: string): boolean {
     return type === "number" || (type === "integer" && Number.isInteger(node.value));
   if (node.kind === "literal") return type === (node.value === null ? "null" : "boolean");
   return node.kind === type;
-}
-
-function typeName(value: unknown): string {
-  return value === null ? "null" : typeof value;
 }

@@ -16,5 +16,5 @@ export function fitUnion(context: FitContext, node: Node, branches: readonly Sch
   const fewest = best.filter(({ repairs }) => repairs.length <= first.repairs.length);
   const other =
     least === 0 && first.repairs.length > 0 && fewest.some(({ value }) => !same(value, first.value));
-  return other ? { ...first, second: node.start } : first;
+  return other ? { ...first, doubt: { reason: "ambiguous", offset: node.start } } : first;
 }

@@ -41,8 +41,16 @@ function isSchema(value: unknown): value is Schema {
 }
 
 /** The types a schema allows by its own keywords; empty when it leaves them open. */
-export function typesOf({ type }: Schema): readonly string[] {
-  return type === undefined ? [] : typeof type === "string" ? [type] : type;
+export function typesOf({ type, enum: members, const: constant }: Schema): readonly string[] {
+  if (type !== undefined) return typeof type === "string" ? [type] : type;
+  const values = members ?? (constant === undefined ? [] : [constant]);
+  return [...new Set(values.map(typeName))];
+}
+
+/** The JSON Schema type of a value; an integer is a `number` here. */
+export function typeName(value: unknown): string {
+  if (value === null) return "null";
+  return Array.isArray(value) ? "array" : typeof value;
 }
 
 /** The alternatives of a union, each with what the schema says beside them; null when it is none. */

@@ -2,7 +2,7 @@ import type { Schema } from "../fit/schema.js";
 import type { Node } from "../node/node.js";
 
 /** Texts that stand for a text still to be written, as in the example of a prompt. */
-const placeholder = /^(?:<[^<>]+>|\[[^[\]]+\]|\{\{?[^{}]+\}\}?|\.{3}|…|string|your .{1,40} here)$/i;
+const placeholder = /^(?:<[^<>|/]+>|\[[^[\]"]+\]|\{\{[^{}"]+\}\}|\.{3}|…|string|your .{1,40} here)$/i;
 
 /** Whether a value is an example with places to fill in, rather than an answer. */
 export function isExample(node: Node): boolean {

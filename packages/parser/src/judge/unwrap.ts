@@ -20,8 +20,14 @@ export function unwrapped(
 
 /** A root schema with the properties of all its branches, to tell a wrapper's keys from the contract's own. */
 export function withAllProperties(root: Schema): Schema {
-  const branches = branchesOf(root, root) ?? [];
-  return Object.assign({}, root, {
-    properties: Object.assign({}, root.properties, ...branches.map(({ properties }) => properties)),
-  });
+  let view = views.get(root);
+  if (view === undefined) {
+    const branches = branchesOf(root, root) ?? [];
+    const properties = Object.assign({}, root.properties, ...branches.map((branch) => branch.properties));
+    view = Object.assign({}, root, { properties });
+    views.set(root, view);
+  }
+  return view;
 }
+
+const views = new WeakMap<Schema, Schema>();

@@ -4,7 +4,7 @@ import { afterSpace } from "./skip-space.js";
 
 /** An object's key and its colon. Bounded, so that looking ahead from every quote stays linear. */
 const key =
-  /(?:"(?:[^"\\\n]|\\.){0,200}"|'[^'\n]{0,200}'|[“„”][^”“"\n]{0,200}[”“"]|[‘’][^‘’\n]{0,200}[’]|[\p{L}_$][\p{L}\p{N}_$-]{0,127})\s{0,200}[:=]|"[^"\\\n]{200}/uy;
+  /(?:(?:"(?:[^"\\\n]|\\.){0,200}"|'[^'\n]{0,200}'|`[^`\n]{0,200}`|[“„”][^”“"\n]{0,200}[”“"]|[‘’][^‘’\n]{0,200}’|[\p{L}_$][\p{L}\p{N}_$-]{0,127})\s{0,200}(?:[:=]|$)|"[^"\\\n]{200}|["'“„‘`][^"'”“’`\n]{0,200}$)/uy;
 
 /** How a value begins. */
 const value = /["'“„‘`{[\]\-+.\d]|(?:true|false|null|True|False|None)\b/uy;
@@ -15,14 +15,13 @@ const value = /["'“„‘`{[\]\-+.\d]|(?:true|false|null|True|False|None)\b/uy
  */
 export function closes(cursor: Cursor, after: number, place: Place): boolean {
   const { text, units } = cursor;
-  if (units.tellsInnerQuotes === undefined || place === "root") return true;
+  if (units.tellsInnerQuotes === undefined || place === "root" || place === "key") return true;
   const next = afterSpace(cursor, after);
   if (isOver(text, next)) return true;
   const code = text.charCodeAt(next);
-  if (place === "key") return code === 0x3a /* : */ || units.colon.some((unit) => unit.colon(text, next) > 0);
   if (code === 0x2c /* , */) return followsComma(cursor, afterSpace(cursor, next + 1), place);
   if (place === "object") return code === 0x7d /* } */ || matches(key, text, next);
-  return code === 0x5d /* ] */ || (next > after && /["{[]/.test(text[next] ?? ""));
+  return code === 0x5d /* ] */ || (next > after && /["'“„‘`{[]/.test(text[next] ?? ""));
 }
 
 function followsComma({ text }: Cursor, at: number, place: Place): boolean {

@@ -26,12 +26,22 @@ interface Draft {
   from: number;
   /** Quotes met that do not close the string, apostrophes aside. */
   quotes: number;
+  /** The repairs named already: one for a string, however often it applies. */
+  named: readonly string[];
 }
+
+const none: readonly string[] = [];
 
 /** Reads a string from its opening mark. Not whole when the cursor had to stop inside. */
 export function readString(cursor: Cursor, mark: QuoteMark, place: Place): StringNode {
   const start = cursor.at;
-  const draft: Draft = { value: "", at: start + mark.length, from: start + mark.length, quotes: 0 };
+  const draft: Draft = {
+    value: "",
+    at: start + mark.length,
+    from: start + mark.length,
+    quotes: 0,
+    named: none,
+  };
   const end = readToClose(cursor, draft, mark, place);
   const value = draft.value + cursor.text.slice(draft.from, draft.at);
   // A pair of quotes is a quotation; a single one may be the end of the string, misread.
@@ -52,7 +62,7 @@ function readToClose(cursor: Cursor, draft: Draft, mark: QuoteMark, place: Place
       if (closes(cursor, after, place)) return after;
       passQuote(cursor, draft, after);
     } else if (code === 0x5c /* \ */) passEscape(cursor, draft);
-    else if (code < 0x20) passControl(cursor, draft.at, code);
+    else if (code < 0x20) passControl(cursor, draft, code);
     else if (draft.at >= text.length) cursor.stop = "end";
   }
   draft.at--;
@@ -65,8 +75,7 @@ function isQuote(code: number): boolean {
 
 /** Keeps a quote as text. One repair for all those of a string. */
 function passQuote(cursor: Cursor, draft: Draft, after: number): void {
-  const name = cursor.units.tellsInnerQuotes?.name ?? "";
-  if (cursor.repairs.at(-1)?.name !== name) note(cursor, name, draft.at, after);
+  nameOnce(cursor, draft, cursor.units.tellsInnerQuotes?.name ?? "", after);
   cursor.innerQuotes = true;
   if (isApostrophe(cursor.text, draft.at)) return;
   draft.quotes++;
@@ -95,8 +104,14 @@ function passEscape(cursor: Cursor, draft: Draft): void {
   draft.at = draft.from - 1;
 }
 
-function passControl(cursor: Cursor, at: number, code: number): void {
+function passControl(cursor: Cursor, draft: Draft, code: number): void {
   const unit = cursor.units.keepsRaw.find((candidate) => candidate.keepsRaw(code));
   if (unit === undefined) cursor.stop = "damage";
-  else if (cursor.repairs.at(-1)?.name !== unit.name) note(cursor, unit.name, at, at + 1);
+  else nameOnce(cursor, draft, unit.name, draft.at + 1);
+}
+
+function nameOnce(cursor: Cursor, draft: Draft, name: string, end: number): void {
+  if (draft.named.includes(name)) return;
+  note(cursor, name, draft.at, end);
+  draft.named = [...draft.named, name];
 }

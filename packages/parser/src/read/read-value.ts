@@ -1,7 +1,7 @@
 import type { Node } from "../node/node.js";
 import type { Place } from "../repairs/repair-unit.js";
 import type { Units } from "../repairs/units.js";
-import { type Cursor, isOver } from "./cursor.js";
+import { type Cursor, isOver, type Stop } from "./cursor.js";
 import { readArray } from "./read-array.js";
 import { readNumber } from "./read-number.js";
 import { readObject } from "./read-object.js";
@@ -33,10 +33,10 @@ export function readValue(cursor: Cursor, place: Place): Node | null {
   if (code === 0x5b /* [ */) return readArray(cursor);
   const mark = quoteAt(cursor);
   if (mark !== null) return readString(cursor, mark, place);
-  return readNumber(cursor) ?? readWord(cursor) ?? halt(cursor, "damage");
+  return readNumber(cursor) ?? readWord(cursor) ?? halt(cursor, cursor.stop ?? "damage");
 }
 
-function halt(cursor: Cursor, stop: "end" | "damage"): null {
+function halt(cursor: Cursor, stop: Stop): null {
   cursor.stop = stop;
   return null;
 }

@@ -30,13 +30,21 @@ function colonsAfterQuotes(text: string): number {
 
 /** How many keys a value holds; not a number when it is nested deeper than `depth`. */
 function keys(value: unknown, depth: number): number {
-  if (typeof value !== "object" || value === null) return 0;
+  if (!isContainer(value)) return 0;
   if (depth === 0) return Number.NaN;
   let count = 0;
   if (Array.isArray(value)) {
-    for (const item of value) count += keys(item, depth - 1);
+    for (const item of value) if (isContainer(item)) count += keys(item, depth - 1);
     return count;
   }
-  for (const key in value) count += 1 + keys(Reflect.get(value, key), depth - 1);
+  for (const key in value) {
+    count++;
+    const part = value[key];
+    if (isContainer(part)) count += keys(part, depth - 1);
+  }
   return count;
+}
+
+function isContainer(value: unknown): value is Record<string, unknown> | unknown[] {
+  return typeof value === "object" && value !== null;
 }

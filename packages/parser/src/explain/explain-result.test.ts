@@ -1,0 +1,57 @@
+import { agentDecision } from "@concordat/contracts/agent-decision";
+import { describe, expect, it } from "vitest";
+import { parseText } from "../index.js";
+import { table } from "../repairs/table.js";
+import { explainResult, repairs } from "./index.js";
+
+describe("explaining how a text was read", () => {
+  it("says what was repaired, where, and what stands there", () => {
+    const text = 'Sure:\n{"choice": "LIKE", // yes\n "reason": "x"}';
+    expect(explainResult(text, parseText(text, agentDecision))).toEqual([
+      {
+        kind: "repair",
+        name: "surrounding-text",
+        message: "Words before or after the answer.",
+        place: { line: 1, column: 1 },
+        excerpt: "Sure:",
+      },
+      {
+        kind: "repair",
+        name: "comments",
+        message: "A //, /* */ or # comment between tokens.",
+        place: { line: 2, column: 20 },
+        excerpt: "// yes",
+      },
+    ]);
+  });
+
+  it("points at the value that breaks a rule", () => {
+    const text = '{\n "choice": "LIKE",\n "reason": " "\n}';
+    expect(explainResult(text, parseText(text, agentDecision))).toEqual([
+      {
+        kind: "violation",
+        name: "pattern",
+        message: "/reason must not be blank",
+        place: { line: 3, column: 12 },
+        excerpt: '" " }',
+      },
+    ]);
+  });
+
+  it("says why a text could not be read", () => {
+    const text = '{"choice": "LIKE",';
+    expect(explainResult(text, parseText(text, agentDecision))).toEqual([
+      {
+        kind: "refusal",
+        name: "truncated",
+        message: "the text ends inside a value",
+        place: { line: 1, column: 19 },
+        excerpt: "",
+      },
+    ]);
+  });
+});
+
+it("knows every repair of the table in words", () => {
+  expect(repairs.map(({ name }) => name)).toEqual(table.map(({ name }) => name));
+});
