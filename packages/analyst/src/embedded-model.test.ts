@@ -1,0 +1,51 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { analysisReport } from "@concordat/contracts/analysis-report";
+import { validateIterationResponse } from "@concordat/contracts/iteration-response";
+import { ensureEmbeddedModel } from "@concordat/llm/embedded-model";
+import { createLlamaClient } from "@concordat/llm/llama";
+import { expect, it } from "vitest";
+import { analyze } from "./analyze.js";
+import { openTable } from "./table/open-table.js";
+import { exampleTable } from "./testing/example-data.js";
+import { parseLines } from "./testing/scripted-analyst.js";
+import { withFolder } from "./testing/table-file.js";
+
+// The last four of ten iterations: all phases that save and conclude. The whole ten take minutes on one core.
+const iterations = 4;
+
+it("a real, very small model analyses a table to the end: three CSVs, and drivers that do not depend on it", {
+  timeout: 900_000,
+}, async ({ skip }) => {
+  const modelPath = await ensureEmbeddedModel().catch((error: Error) => skip(error.message));
+  const client = await createLlamaClient({ modelPath });
+  const table = await openTable(exampleTable("unemployment-across-industries.json"));
+  await withFolder(async (out) => {
+    const question = "Which industries drove the rise in unemployment from 2008 to 2009?";
+    const { report } = await analyze({
+      table,
+      client,
+      out,
+      question,
+      compare: "2008:2009",
+      iterations,
+      seed: 7,
+    });
+    const lines = parseLines(await readFile(join(out, "iterations.jsonl"), "utf8"));
+    expect(lines.flatMap(validateIterationResponse)).toEqual([]);
+    expect(lines.length).toBeGreaterThanOrEqual(3);
+    expect((await readdir(out)).filter((name) => /^\d\d-.*\.csv$/.test(name)).length).toBeGreaterThanOrEqual(
+      3,
+    );
+    expect(analysisReport.validate(JSON.parse(await readFile(join(out, "report.json"), "utf8")))).toEqual([]);
+    expect(report.drivers.slice(0, 4).map(({ member, effect }) => [member, effect])).toEqual([
+      ["Manufacturing", 11_333],
+      ["Construction", 8_887],
+      ["Wholesale and Retail Trade", 7_666],
+      ["Business services", 7_212],
+    ]);
+    expect(await readFile(join(out, "report.md"), "utf8")).toContain("<svg ");
+  });
+  await table.close();
+  await client.dispose();
+});
