@@ -14,13 +14,12 @@ import { openRunFolder, type RunFolder, type RunIdentity } from "./loop/run-fold
 import { type AskOptions, askIteration, completeIteration, turnOf } from "./loop/run-iteration.js";
 import type { PromptFacts } from "./prompt/iteration-prompt.js";
 import { measureName } from "./query/aggregate.js";
-import { dimensionsOf } from "./query/dimension.js";
 import { buildReport } from "./report/build-report.js";
 import { renderMarkdown } from "./report/render-markdown.js";
 import { tableFingerprint } from "./table/fingerprint.js";
 import type { Table } from "./table/open-table.js";
 import { type CountTokens, estimateTokens } from "./tools/compact.js";
-import { findMembers, groupingsOf } from "./tools/members.js";
+import { toolContext } from "./tools/tool-context.js";
 
 /** What to analyse, with which model, and where to. */
 export interface AnalyzeOptions extends SubjectOptions, CsvOptions, AskOptions {
@@ -111,13 +110,12 @@ async function gatherFacts(options: AnalyzeOptions): Promise<PromptFacts> {
   const { table, question, signal } = options;
   const query = signal === undefined ? {} : { signal };
   const subject = await chooseSubject(table, options);
-  const dimensions = dimensionsOf(table.columns);
-  const members = await findMembers(table, dimensions, query);
+  const context = await toolContext(table, subject, query);
   return {
     question,
     subject,
-    context: { table, dimensions, subject, members, groupings: groupingsOf(members) },
-    change: await analyseChange(table, subject, dimensions, question, query),
+    context,
+    change: await analyseChange(table, subject, context.dimensions, question, query),
     iterations: options.iterations ?? defaultIterations,
     tableTokens: options.tableTokens ?? defaultTableTokens,
     resultTokens: options.resultTokens ?? defaultResultTokens,

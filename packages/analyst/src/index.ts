@@ -21,4 +21,6 @@ export type { Cell } from "./table/cell.js";
 export type { Column, ColumnKind, ColumnRole } from "./table/column.js";
 export type { DatabaseLimits, QueryOptions } from "./table/database.js";
 export { type OpenTableOptions, openTable, type Table } from "./table/open-table.js";
+export { type AnalystTools, openTools } from "./tools/call-tool.js";
 export { type CountTokens, estimateTokens } from "./tools/compact.js";
+export type { ToolAnswer } from "./tools/tool.js";

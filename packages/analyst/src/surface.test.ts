@@ -10,6 +10,7 @@ it("exports this and nothing else: to change it is a decision", () => {
     "driverChart",
     "estimateTokens",
     "openTable",
+    "openTools",
     "phaseOf",
     "readCoverage",
     "renderMarkdown",

@@ -121,7 +121,11 @@ function assemble(
         : { value_a: change.total.valueA, value_b: change.total.valueB, change: change.total.change },
     findings: [
       ...computedFindings(subject, change, fileOf),
-      ...words.findings.map((finding) => ({ ...finding, ...modelConfidence })),
+      ...words.findings.map((finding) => ({
+        ...finding,
+        evidence: [...new Set(finding.evidence)],
+        ...modelConfidence,
+      })),
     ],
     drivers: change.decompositions.flatMap(({ drivers }) => drivers.map(asReported)),
     recommendations: [...words.recommendations],

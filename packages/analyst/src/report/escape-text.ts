@@ -8,8 +8,8 @@ export function escapeMarkdown(text: string): string {
     .replace(/&/g, "&amp;")
     .replace(/</g, "&lt;")
     .replace(/>/g, "&gt;")
-    .replace(/[\\`*_{}[\]()#+!|~]/g, "\\$&")
-    .replace(/^(\s*)([-=])/, "$1\\$2")
+    .replace(/[\\`*_[\]#|~]/g, "\\$&")
+    .replace(/^(\s*)([-+=])/, "$1\\$2")
     .replace(/^(\s*\d+)([.)])/, "$1\\$2");
 }
 

@@ -110,7 +110,7 @@ Every number was computed from the table by DuckDB, in 10 iterations planned by 
       ),
     );
     const marks = (markdown: string): string =>
-      markdown.replace(/\\.|[^<>#|\n[\]!`]/g, "").replace(/\n+/g, "\n");
+      markdown.replace(/\\.|[^<>#|\n[\]`]/g, "").replace(/\n+/g, "\n");
     const tags = (svg: string): string => svg.replace(/[^<>]/g, "");
     const shape = (markdown: string): string[] => {
       const [, before = "", svg = "", after = ""] =

@@ -11,20 +11,17 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chooseSubject } from "../drivers/subject.js";
 import { checkAnswer } from "../loop/answer-check.js";
 import { type Turn, turnSchema } from "../loop/wire-schema.js";
-import { dimensionsOf } from "../query/dimension.js";
 import { openTable, type Table } from "../table/open-table.js";
 import { exampleTable } from "../testing/example-data.js";
 import { withTable } from "../testing/table-file.js";
+import { openTools } from "./call-tool.js";
 import { compactAnswer, estimateTokens } from "./compact.js";
-import { findMembers, groupingsOf } from "./members.js";
 import type { ToolAnswer, ToolContext, ToolName } from "./tool.js";
+import { toolContext } from "./tool-context.js";
 import { readCall } from "./tools.js";
 
-async function contextOf(table: Table): Promise<ToolContext> {
-  const dimensions = dimensionsOf(table.columns);
-  const members = await findMembers(table, dimensions);
-  return { table, dimensions, members, groupings: groupingsOf(members), subject: await chooseSubject(table) };
-}
+const contextOf = async (table: Table): Promise<ToolContext> =>
+  toolContext(table, await chooseSubject(table));
 
 describe("a tool", () => {
   let table: Table;
@@ -165,6 +162,24 @@ describe("a tool", () => {
     ],
   ])("tells of %s", async (_, tool, args, message) => {
     expect(await call(tool, args)).toContain(message);
+  });
+});
+
+it("may be called by hand: a call that does not fit is refused with every reason", async () => {
+  await withTable("t.csv", "shop,n\nNord,1\nSüd,2\n", async (table) => {
+    const tools = await openTools(table);
+    const call = (args: Action["arguments"]) =>
+      tools.call({ tool_name: "get_trend_data_tool", arguments: args });
+    expect(await call({ group_by_dimensions: ["shop"] })).toMatchObject({
+      rows: [
+        ["Süd", 2],
+        ["Nord", 1],
+      ],
+    });
+    await expect(call({ group_by_dimensions: ["Shop"], top_n: 0 })).rejects.toMatchObject({
+      code: "BAD_OPTION",
+      message: expect.stringMatching(/there is no dimension "Shop".*; must be a whole number/),
+    });
   });
 });
 

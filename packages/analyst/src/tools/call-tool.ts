@@ -1,0 +1,40 @@
+import { formatViolation } from "@concordat/contracts/contract";
+import type { Action } from "@concordat/contracts/iteration-response";
+import { chooseSubject, type SubjectOptions } from "../drivers/subject.js";
+import { AnalystError } from "../error/analyst-error.js";
+import type { QueryOptions } from "../table/database.js";
+import type { Table } from "../table/open-table.js";
+import type { ToolAnswer } from "./tool.js";
+import { toolContext } from "./tool-context.js";
+import { readCall } from "./tools.js";
+
+/** The four tools over one table, to be called by hand or by an agent of one's own. */
+export interface AnalystTools {
+  /**
+   * Answers a call as the analysis would.
+   * @throws {AnalystError} BAD_OPTION naming every argument that does not fit, QUERY_TIMEOUT, QUERY_FAILED
+   */
+  call(action: Action, options?: QueryOptions): Promise<ToolAnswer>;
+}
+
+/**
+ * The four tools over a table.
+ * @throws {AnalystError} BAD_OPTION when measure, time or periods do not fit the table
+ * @example
+ * const tools = await openTools(table, { measure: "delay" });
+ * await tools.call({ tool_name: "get_trend_data_tool", arguments: { group_by_dimensions: ["origin"], top_n: 5 } });
+ */
+export async function openTools(table: Table, options: SubjectOptions = {}): Promise<AnalystTools> {
+  const context = await toolContext(table, await chooseSubject(table, options));
+  return {
+    async call(action, query = {}) {
+      const reading = readCall(action, context, "");
+      if (reading.violations === undefined) return reading.value.run(query);
+      const broken = reading.violations.map(formatViolation).join("; ");
+      throw new AnalystError(
+        "BAD_OPTION",
+        `the call of ${action.tool_name} does not fit the table: ${broken}`,
+      );
+    },
+  };
+}

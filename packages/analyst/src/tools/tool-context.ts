@@ -1,0 +1,17 @@
+import type { Subject } from "../drivers/subject.js";
+import { dimensionsOf } from "../query/dimension.js";
+import type { QueryOptions } from "../table/database.js";
+import type { Table } from "../table/open-table.js";
+import { findMembers, groupingsOf } from "./members.js";
+import type { ToolContext } from "./tool.js";
+
+/** Looks a table over for the tools: its dimensions, their members, what may be grouped by. */
+export async function toolContext(
+  table: Table,
+  subject: Pick<Subject, "measure">,
+  options: QueryOptions = {},
+): Promise<ToolContext> {
+  const dimensions = dimensionsOf(table.columns);
+  const members = await findMembers(table, dimensions, options);
+  return { table, dimensions, subject, members, groupings: groupingsOf(members) };
+}
