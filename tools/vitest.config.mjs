@@ -1,3 +1,4 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({ test: { include: ["**/*.test.mjs"] } });
+// Some tests start git and node, which take their time on a busy machine.
+export default defineConfig({ test: { include: ["**/*.test.mjs"], testTimeout: 60_000 } });

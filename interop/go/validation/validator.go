@@ -46,7 +46,12 @@ func (v *Validator) Violations(text []byte) ([]Violation, error) {
 	if !errors.As(v.root.Validate(value), &invalid) {
 		return nil, nil
 	}
-	return v.reported(value, invalid)
+	violations, err := v.reported(value, invalid)
+	if err == nil && len(violations) == 0 {
+		// What the validator refuses is never accepted here; only a union's errors are ever left out.
+		violations = []Violation{{"", "oneOf"}}
+	}
+	return violations, err
 }
 
 // reported gives an error as it is, but for a union: there, the errors of the one branch that was meant.

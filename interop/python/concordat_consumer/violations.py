@@ -33,8 +33,10 @@ _Validator = extend(Draft202012Validator, {"pattern": _pattern})
 
 def violations(schema: dict[str, Any], value: Any) -> list[Violation]:
     """Every violation of the value; empty when it is valid."""
-    errors = _Validator(schema).iter_errors(value)
-    return [violation for error in errors for violation in _reported(error)]
+    errors = list(_Validator(schema).iter_errors(value))
+    reported = [violation for error in errors for violation in _reported(error)]
+    # What the validator refuses is never accepted here.
+    return reported or [Violation(_pointer(error), error.validator) for error in errors]
 
 
 def _reported(error: ValidationError) -> Iterator[Violation]:
@@ -49,11 +51,9 @@ def _reported(error: ValidationError) -> Iterator[Violation]:
             case Undecided(property=name):
                 yield Violation(f"{path}/{name}", "enum")
             case index:
-                inner_errors = [inner for inner in error.context if inner.schema_path[0] == index]
-                if not inner_errors:  # the value keeps more than one branch
-                    yield Violation(path, "oneOf")
-                for inner in inner_errors:
-                    yield from _reported(inner)
+                for inner in error.context:
+                    if inner.schema_path[0] == index:
+                        yield from _reported(inner)
 
 
 def _pointer(error: ValidationError) -> str:

@@ -26,15 +26,20 @@ impl<'a> Checker<'a> {
 
     /// Everything that is wrong with a value; nothing when it is valid.
     pub fn violations(&self, value: &Value) -> Vec<Violation> {
-        let errors = self.validator.iter_errors(value);
-        errors.flat_map(|error| self.reported(&error)).collect()
+        let errors: Vec<_> = self.validator.iter_errors(value).collect();
+        let reported: Vec<_> = errors.iter().flat_map(|error| self.reported(error)).collect();
+        if !reported.is_empty() {
+            return reported;
+        }
+        // What the validator refuses is never accepted here.
+        errors.iter().map(as_it_is).collect()
     }
 
     /// An error as it is, but for a union: there, the errors of the one branch that was meant.
     fn reported(&self, error: &ValidationError) -> Vec<Violation> {
         let path = error.instance_path().as_str();
         let ValidationErrorKind::OneOfNotValid { context } = error.kind() else {
-            return vec![violation(path, error.kind().keyword())];
+            return vec![as_it_is(error)];
         };
         let Value::Object(object) = error.instance().as_ref() else {
             return vec![]; // the type beside the union is violated, and that says it all
@@ -50,6 +55,10 @@ impl<'a> Checker<'a> {
         let union = self.schema.pointer(error.schema_path().as_str());
         union.and_then(Value::as_array).map_or(&[], Vec::as_slice)
     }
+}
+
+fn as_it_is(error: &ValidationError) -> Violation {
+    violation(error.instance_path().as_str(), error.kind().keyword())
 }
 
 fn violation(path: &str, keyword: &str) -> Violation {
