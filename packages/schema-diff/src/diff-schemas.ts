@@ -1,13 +1,14 @@
 import { changeKinds, type WireEffect } from "./changes/change-kinds.js";
 import type { Finding } from "./changes/finding.js";
-import { placesOf } from "./changes/places.js";
-import { unreachedFindings } from "./changes/unreached.js";
+import { type Place, placesOf } from "./changes/places.js";
+import { rewrittenFinding, unreachedFindings } from "./changes/unreached.js";
 import { bumpFor } from "./judge/bump.js";
 import { Direction } from "./judge/direction.js";
 import { judgeFinding } from "./judge/judge-finding.js";
 import { judgeWhole } from "./judge/judge-whole.js";
 import { dialectNamed } from "./schema/dialect.js";
 import { SchemaDocument } from "./schema/document.js";
+import { sameJson } from "./schema/json.js";
 import type { Change, DiffOptions, SchemaDiff } from "./schema-diff.js";
 
 /**
@@ -32,12 +33,7 @@ export function diffSchemas(old: unknown, now: unknown, options: DiffOptions = {
   const backward = new Direction("backward", before, after);
   const forward = new Direction("forward", before, after);
 
-  const places = placesOf(before.root, after.root);
-  const found = [
-    ...places.flatMap((place) => place.findings.map((finding) => ({ finding, place }))),
-    ...unreachedFindings(before, after, places),
-  ];
-  const changes = found.map(
+  const changes = findingsOf(before, after, sameJson(old, now)).map(
     ({ finding, place }): Change => ({
       ...nameAndPlace(finding),
       backward: judgeFinding(finding, place, backward),
@@ -61,6 +57,21 @@ export function diffSchemas(old: unknown, now: unknown, options: DiffOptions = {
   const isAny = changes.length > 0;
   const { bump, reason } = bumpFor(judged, { isAny, wire, leastIsMinor }, options.promised ?? "backward");
   return { changes, ...judged, wire, bump, bumpReason: reason };
+}
+
+/** Every difference, each with the place where it is judged: the root, for those that stand at none. */
+function findingsOf(
+  old: SchemaDocument,
+  now: SchemaDocument,
+  isSameText: boolean,
+): readonly { readonly finding: Finding; readonly place: Place }[] {
+  const places = placesOf(old.root, now.root);
+  const [root] = places;
+  if (isSameText || root === undefined) return [];
+  const placed = places.flatMap((place) => place.findings.map((finding) => ({ finding, place })));
+  const others = unreachedFindings(old, now, places).map((finding) => ({ finding, place: root }));
+  const found = [...placed, ...others];
+  return found.length > 0 ? found : [{ finding: rewrittenFinding(now), place: root }];
 }
 
 function nameAndPlace({ name, pointer, side, message }: Finding): Omit<Finding, "claim"> {

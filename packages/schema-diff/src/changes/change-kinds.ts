@@ -89,6 +89,7 @@ export const changeKinds = {
     meaning: "A definition that nothing is seen to refer to was added, taken away or is another.",
     ...silent,
   },
+  rewritten: { meaning: "It is written differently, and nothing else is seen to have changed.", ...silent },
   "dialect-changed": { meaning: "The schema is written in another version of JSON Schema.", ...silent },
   "identity-changed": { meaning: "The schema's `$id` is another.", ...silent },
   "title-changed": { meaning: "The title is another.", ...worded },

@@ -1,3 +1,4 @@
+import { wholeClaim } from "../changes/claim.js";
 import type { Finding } from "../changes/finding.js";
 import type { Place } from "../changes/places.js";
 import { conjunctionOf } from "../proof/conjunction.js";
@@ -23,7 +24,9 @@ export function judgeFinding(finding: Finding, place: Place, direction: Directio
   const isCarried = carriesOutwards(place, direction);
   if (gaps.length === 0 && isCarried)
     return { verdict: "compatible", reason: "what was accepted here is proved to be accepted still" };
-  const values = candidates(claim.refutes(a, b, direction.search), place, direction);
+  // Where what is accepted here is not at fault, what is around it may be.
+  const { refutes } = gaps.length > 0 ? claim : wholeClaim;
+  const values = candidates(refutes(a, b, direction.search), place, direction);
   const witness = direction.witnessAmong(values, attempts);
   if (witness !== undefined) return { verdict: "breaking", reason: witness.refusal, witness };
   return { verdict: "undecided", reason: inWords(gaps, isCarried) };

@@ -1,7 +1,8 @@
 import { nameList } from "../schema/json.js";
 import { childAt, childMap, type PlainNode, type SchemaNode } from "../schema/node.js";
 import { regExpOf } from "../schema/reg-exp.js";
-import type { Conjunction } from "./conjunction.js";
+import { type Conjunction, conjunctionOf } from "./conjunction.js";
+import { countRange } from "./facts.js";
 
 /** The schemas that a member of this name certainly satisfies, where an object has one. */
 export function memberSchemas(a: Conjunction, name: string): readonly SchemaNode[] {
@@ -54,4 +55,15 @@ export function patternSchemas(a: Conjunction, pattern: string): readonly Schema
     const own = childMap(node, "patternProperties").get(pattern);
     return own === undefined ? [] : [own];
   });
+}
+
+/** The least and the most members that objects of a conjunction can have. */
+export function memberCount(a: Conjunction): { min: number; max: number } {
+  const { min, max } = countRange(a, "minProperties", "maxProperties");
+  const possible = namesKnown(a).filter((name) => !conjunctionOf(memberSchemas(a, name)).impossible);
+  const isClosed = conjunctionOf(otherMemberSchemas(a)).impossible;
+  return {
+    min: Math.max(min, namesRequired(a).size),
+    max: Math.min(max, isClosed ? possible.length : Number.POSITIVE_INFINITY),
+  };
 }

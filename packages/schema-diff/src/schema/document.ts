@@ -1,5 +1,6 @@
 import type { Ajv, ValidateFunction } from "ajv";
 import { type Dialect, dialectOf } from "./dialect.js";
+import { endlessReference } from "./endless-reference.js";
 import { InvalidSchemaError, type Side } from "./invalid-schema-error.js";
 import { isObject, type JsonObject } from "./json.js";
 import { isMadeUp, type SchemaNode } from "./node.js";
@@ -17,6 +18,7 @@ export class SchemaDocument {
   readonly #ajv: Ajv;
   readonly #id: string;
   readonly #followsReferences: boolean;
+  readonly #isJudging: boolean;
   readonly #anchors: ReadonlyMap<string, string>;
   readonly #checks = new Map<string, ValidateFunction | null>();
 
@@ -33,13 +35,20 @@ export class SchemaDocument {
       );
     this.side = side;
     this.dialect = dialect;
-    const { copy, anchors, isContextual } = portableCopy(schema, dialect);
+    const { copy, anchors, isContextual, isDynamic } = portableCopy(plainJson(schema), dialect);
     this.root = { schema: copy, pointer: "", document: this };
     this.#anchors = anchors;
     this.#followsReferences = !isContextual;
+    this.#isJudging = !isDynamic;
     this.#id = idOf(copy);
     this.#ajv = dialect.createAjv();
     this.#compileRoot(copy);
+    const endless = endlessReference(this.root);
+    if (endless !== undefined)
+      throw new InvalidSchemaError(
+        side,
+        `refers at '${endless}' back to itself without going further into the value: what it accepts is not defined`,
+      );
   }
 
   /** What a `$ref` of this document leads to, or undefined when it is not told by the reference alone. */
@@ -68,10 +77,16 @@ export class SchemaDocument {
     return [...new Set(complaints)].slice(0, 3).join("; ");
   }
 
-  /** Whether a value is valid under a schema of this document; undefined when a part cannot be checked alone. */
+  /** Whether a value is valid under a schema of this document; undefined when that cannot be told. */
   accepts(node: SchemaNode, value: unknown): boolean | undefined {
     if (typeof node.schema === "boolean") return node.schema;
-    return this.#checkOf(node)?.(value);
+    if (!this.#isJudging) return undefined;
+    try {
+      return this.#checkOf(node)?.(value);
+    } catch {
+      // The validator itself fails, as on an object in which `toString` is data.
+      return undefined;
+    }
   }
 
   #checkOf(node: SchemaNode): ValidateFunction | null {
@@ -113,6 +128,11 @@ export class SchemaDocument {
       ? { schema: here, pointer, document: this }
       : undefined;
   }
+}
+
+/** The schema as it would be read from a file, whatever objects it was made of. */
+function plainJson<Schema>(schema: Schema): Schema {
+  return JSON.parse(JSON.stringify(schema));
 }
 
 function idOf(schema: boolean | JsonObject): string {

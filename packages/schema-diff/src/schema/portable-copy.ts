@@ -12,6 +12,8 @@ export interface PortableCopy {
   readonly anchors: ReadonlyMap<string, string>;
   /** Whether what a reference leads to depends on where it is read: an inner `$id`, a dynamic reference. */
   readonly isContextual: boolean;
+  /** Whether there are dynamic references, which Ajv does not always resolve as JSON Schema says. */
+  readonly isDynamic: boolean;
 }
 
 /**
@@ -21,9 +23,11 @@ export interface PortableCopy {
 export function portableCopy(schema: boolean | JsonObject, dialect: Dialect): PortableCopy {
   const anchors = new Map<string, string>();
   let isContextual = false;
+  let isDynamic = false;
   const copyOf = (one: JsonObject, pointer: string): JsonObject => {
     for (const anchor of anchorsOf(one)) anchors.set(anchor, pointer);
-    isContextual ||= startsElsewhere(one, pointer);
+    isDynamic ||= "$dynamicRef" in one;
+    isContextual ||= isDynamic || hasInnerId(one, pointer);
     const counting = Object.entries(one).filter(
       ([keyword]) => !dropped.has(keyword) && !dialect.foreign.has(keyword),
     );
@@ -33,12 +37,11 @@ export function portableCopy(schema: boolean | JsonObject, dialect: Dialect): Po
     return "$ref" in one && !dialect.siblingsOfRefCount ? keepingAnnotations(inner) : inner;
   };
   const copy = isObject(schema) ? copyOf(schema, "") : schema;
-  return { copy, anchors, isContextual };
+  return { copy, anchors, isContextual, isDynamic };
 }
 
-function startsElsewhere(schema: JsonObject, pointer: string): boolean {
-  const hasOwnId = pointer !== "" && typeof schema.$id === "string" && !schema.$id.startsWith("#");
-  return hasOwnId || "$dynamicRef" in schema;
+function hasInnerId({ $id }: JsonObject, pointer: string): boolean {
+  return pointer !== "" && typeof $id === "string" && !$id.startsWith("#");
 }
 
 /** `$id: "#name"` is how draft-07 writes an anchor. */

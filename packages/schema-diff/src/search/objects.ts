@@ -2,7 +2,7 @@ import type { Conjunction } from "../proof/conjunction.js";
 import { childrenAt, conjunctionOf, valuesAt } from "../proof/conjunction.js";
 import { countRange } from "../proof/facts.js";
 import { memberSchemas, namesKnown, namesRequired } from "../proof/members.js";
-import { isObject, type JsonObject } from "../schema/json.js";
+import { isObject, type JsonObject, nameList } from "../schema/json.js";
 import type { Sampler } from "./sampler.js";
 import { textsMatching } from "./texts.js";
 
@@ -22,7 +22,16 @@ export function* objectsFor(a: Conjunction, sampler: Sampler): Generator<JsonObj
     for (const value of members(name).slice(1, 8)) yield { ...base, [name]: value };
   for (const name of otherNames(a, sampler))
     for (const value of members(name).slice(0, 3)) yield { ...base, [name]: value };
-  for (const name of optional) yield Object.fromEntries(Object.entries(full).filter(([key]) => key !== name));
+  const mentioned = {
+    ...full,
+    ...objectOf(
+      otherNames(a, sampler).filter((name) => members(name).length > 0),
+      members,
+    ),
+  };
+  for (const all of [full, mentioned])
+    for (const name of Object.keys(all))
+      yield Object.fromEntries(Object.entries(all).filter(([key]) => key !== name));
 }
 
 /** An object made larger or smaller: required members stay, unless there is no other way. */
@@ -54,18 +63,33 @@ function objectOf(
   return entries.some(([, value]) => value === undefined) ? null : Object.fromEntries(entries);
 }
 
-/** Names that are not properties: those that patterns and other keywords speak of, and ones of no meaning. */
+/** Names that are not properties: those that patterns and other keywords speak of, and one of no meaning. */
 function otherNames(a: Conjunction, sampler: Sampler): readonly string[] {
   const patterns = valuesAt(a, "patternProperties").flatMap((map) => (isObject(map) ? Object.keys(map) : []));
   const named = childrenAt(a, "propertyNames").flatMap((schema) => sampler.values(conjunctionOf([schema])));
-  const owed = ["dependentRequired", "dependentSchemas", "dependencies"].flatMap((keyword) =>
-    valuesAt(a, keyword).flatMap((map) => (isObject(map) ? Object.keys(map) : [])),
-  );
   return [
+    ...a.nodes.flatMap(({ schema }) => namesMentioned(schema)),
     ...patterns.flatMap((pattern) => textsMatching(pattern).slice(0, 2)),
     ...named.filter((name) => typeof name === "string").slice(0, 4),
-    ...owed,
     "extra",
+  ];
+}
+
+/** Names in schemas that only some objects keep: what is refused, conditions, dependencies. */
+function namesMentioned(schema: JsonObject): readonly string[] {
+  const conditions = ["not", "if", "then", "else"].map((keyword) => schema[keyword]).filter(isObject);
+  const dependencies = ["dependentRequired", "dependentSchemas", "dependencies"]
+    .map((keyword) => schema[keyword])
+    .filter(isObject);
+  const owed = dependencies.flatMap((map) => Object.values(map));
+  return [
+    ...dependencies.flatMap((map) => Object.keys(map)),
+    ...owed.flatMap(nameList),
+    ...[...conditions, ...owed.filter(isObject)].flatMap((inner) => [
+      ...nameList(inner.required),
+      ...(isObject(inner.properties) ? Object.keys(inner.properties) : []),
+      ...namesMentioned(inner),
+    ]),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { JsonType } from "../../schema/json-types.js";
 import type { Conjunction } from "../conjunction.js";
 import { countRange } from "../facts.js";
+import { memberCount } from "../members.js";
 import { highEnd, isAbove, lowEnd, mirrored } from "../number-range.js";
 import { gapAt, type Rule } from "../rule.js";
 
@@ -12,26 +13,36 @@ export interface Bound {
   readonly keptBy: (a: Conjunction, limit: number) => boolean;
 }
 
-const lengths = { types: ["string"], atLeast: "minLength", atMost: "maxLength" } as const;
-const items = { types: ["array"], atLeast: "minItems", atMost: "maxItems" } as const;
-const properties = { types: ["object"], atLeast: "minProperties", atMost: "maxProperties" } as const;
+/** What is counted: of which type, between which keywords, and the range that a schema leaves in all. */
+interface Counted {
+  readonly types: readonly JsonType[];
+  readonly atLeast: string;
+  readonly atMost: string;
+  readonly range: (a: Conjunction) => { readonly min: number; readonly max: number };
+}
+
+const counted: readonly Counted[] = [
+  {
+    types: ["string"],
+    atLeast: "minLength",
+    atMost: "maxLength",
+    range: (a) => countRange(a, "minLength", "maxLength"),
+  },
+  {
+    types: ["array"],
+    atLeast: "minItems",
+    atMost: "maxItems",
+    range: (a) => countRange(a, "minItems", "maxItems"),
+  },
+  { types: ["object"], atLeast: "minProperties", atMost: "maxProperties", range: memberCount },
+];
 
 const numbers: readonly JsonType[] = ["integer", "fraction"];
 
 export const bounds: readonly Bound[] = [
-  ...[lengths, items, properties].flatMap(({ types, atLeast, atMost }): Bound[] => [
-    {
-      keyword: atLeast,
-      isLower: true,
-      types,
-      keptBy: (a, limit) => countRange(a, atLeast, atMost).min >= limit,
-    },
-    {
-      keyword: atMost,
-      isLower: false,
-      types,
-      keptBy: (a, limit) => countRange(a, atLeast, atMost).max <= limit,
-    },
+  ...counted.flatMap(({ types, atLeast, atMost, range }): Bound[] => [
+    { keyword: atLeast, isLower: true, types, keptBy: (a, limit) => range(a).min >= limit },
+    { keyword: atMost, isLower: false, types, keptBy: (a, limit) => range(a).max <= limit },
   ]),
   ...[false, true].flatMap((isExclusive): Bound[] => [
     {

@@ -43,19 +43,16 @@ export const otherMembersRule: Rule = {
   },
 };
 
-/** That members whose names match one of the patterns are accepted. */
+/** That members whose names match a pattern are accepted. */
 export function matchingMembersRule(pattern: string): Rule {
   return {
-    keywords: ["patternProperties"],
-    group,
+    keywords: group,
     types: ["object"],
-    proves: (a, b, prover) => {
-      const schema = childMap(b, "patternProperties").get(pattern);
-      return schema === undefined ? [] : prover.entailsInside(matching(a, pattern), schema);
-    },
+    proves: (a, b, prover) =>
+      readingMatching(b, pattern).flatMap((schema) => prover.entailsInside(matching(a, pattern), schema)),
     *refutes(a, b, search) {
       const member = conjunctionOf(matching(a, pattern));
-      for (const schema of [childMap(b, "patternProperties").get(pattern) ?? []].flat())
+      for (const schema of readingMatching(b, pattern))
         for (const value of search.inside(member, schema))
           for (const name of search.matching(pattern)) yield* search.withMember(a, b, name, value);
     },
@@ -85,4 +82,13 @@ function patternsOf(b: PlainNode): ReadonlySet<string> {
 /** What members with a matching name that nobody knows satisfy. */
 function matching(a: Conjunction, pattern: string): readonly SchemaNode[] {
   return [...patternSchemas(a, pattern), ...otherMemberSchemas(a)];
+}
+
+/** The schemas that may read such a member: the pattern's own, or any that speaks of names that are not described. */
+function readingMatching(b: PlainNode, pattern: string): readonly SchemaNode[] {
+  const patterns = childMap(b, "patternProperties");
+  const own = patterns.get(pattern);
+  return own === undefined
+    ? [...patterns.values(), ...[childAt(b, "additionalProperties") ?? []].flat()]
+    : [own];
 }

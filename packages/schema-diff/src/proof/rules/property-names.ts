@@ -1,5 +1,5 @@
-import { childAt, madeUp } from "../../schema/node.js";
-import { childrenAt, conjunctionOf } from "../conjunction.js";
+import { childAt, madeUp, type PlainNode, type SchemaNode } from "../../schema/node.js";
+import { type Conjunction, childrenAt, conjunctionOf } from "../conjunction.js";
 import { memberSchemas, namesKnown, otherMemberSchemas } from "../members.js";
 import { gapAt, type Rule } from "../rule.js";
 
@@ -9,8 +9,7 @@ export const propertyNamesRule: Rule = {
   proves: (a, b, prover) => {
     const schema = childAt(b, "propertyNames");
     if (schema === undefined) return [];
-    const own = [...childrenAt(a, "propertyNames"), madeUp({ type: "string" }, b.document)];
-    if (prover.entailsInside(own, schema).length === 0) return [];
+    if (prover.entailsInside(possibleNames(a, b), schema).length === 0) return [];
     const others = conjunctionOf(otherMemberSchemas(a));
     const possible = namesKnown(a).filter((name) => !conjunctionOf(memberSchemas(a, name)).impossible);
     if (others.impossible && possible.every((name) => schema.document.accepts(schema, name) === true))
@@ -18,8 +17,14 @@ export const propertyNamesRule: Rule = {
     return [gapAt(b, "which names an object may have is not known to be enough", "propertyNames")];
   },
   *refutes(a, b, search) {
-    for (const name of [...namesKnown(a), ...search.newNames(a, b)])
-      for (const value of search.values(conjunctionOf(memberSchemas(a, name))))
-        yield* search.withMember(a, b, name, value);
+    for (const schema of [childAt(b, "propertyNames") ?? []].flat())
+      for (const name of search.inside(conjunctionOf(possibleNames(a, b)), schema))
+        if (typeof name === "string")
+          for (const value of search.values(conjunctionOf(memberSchemas(a, name))))
+            yield* search.withMember(a, b, name, value);
   },
 };
+
+function possibleNames(a: Conjunction, b: PlainNode): readonly SchemaNode[] {
+  return [...childrenAt(a, "propertyNames"), madeUp({ type: "string" }, b.document)];
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { changeKinds } from "./changes/change-kinds.js";
+import { diffSchemas } from "./diff-schemas.js";
+import type { DirectionName } from "./judge/judgement.js";
+import type { SchemaDiff } from "./schema-diff.js";
+
+interface HandWrittenEdit {
+  readonly title: string;
+  readonly old: unknown;
+  readonly new: unknown;
+  /** Each the name of a change and its pointer. */
+  readonly changes: readonly string[];
+  readonly backward: string;
+  readonly forward: string;
+  readonly wire: string;
+  readonly bump: string;
+}
+
+const edits: readonly HandWrittenEdit[] = JSON.parse(
+  readFileSync(new URL("../data/edits.json", import.meta.url), "utf8"),
+);
+
+describe("hand-written edits", () => {
+  it.each(edits)("$title", ({ old, new: now, ...expected }) => {
+    const diff = diffSchemas(old, now);
+    expect({
+      changes: diff.changes.map(({ name, pointer }) => `${name} ${pointer}`),
+      backward: diff.backward.verdict,
+      forward: diff.forward.verdict,
+      wire: diff.wire,
+      bump: diff.bump,
+    }).toEqual({ ...expected, title: undefined });
+  });
+
+  it("every kind of change is shown by at least one", () => {
+    const shown = new Set(edits.flatMap(({ changes }) => changes.map((change) => change.split(" ")[0])));
+    expect(Object.keys(changeKinds).filter((name) => !shown.has(name))).toEqual([]);
+  });
+
+  it.each(["backward", "forward"] as const)("one change is judged as the whole is, %s", (direction) => {
+    const differing = edits.filter(({ old, new: now }) => !agrees(diffSchemas(old, now), direction));
+    expect(differing.map(({ title }) => title)).toEqual([]);
+  });
+});
+
+function agrees({ changes, ...whole }: SchemaDiff, direction: DirectionName): boolean {
+  const [only] = changes;
+  return changes.length !== 1 || only?.[direction].verdict === whole[direction].verdict;
+}
