@@ -5,7 +5,7 @@ import { validateIterationResponse } from "@concordat/contracts/iteration-respon
 import { ensureEmbeddedModel } from "@concordat/llm/embedded-model";
 import { createLlamaClient } from "@concordat/llm/llama";
 import { expect, it } from "vitest";
-import { analyze } from "./analyze.js";
+import { analyze } from "./analysis/analyze.js";
 import { openTable } from "./table/open-table.js";
 import { exampleTable } from "./testing/example-data.js";
 import { parseLines } from "./testing/scripted-analyst.js";

@@ -1,4 +1,5 @@
-export { type Analysis, type AnalyzeOptions, analyze } from "./analyze.js";
+export { type Analysis, analyze } from "./analysis/analyze.js";
+export type { AnalyzeOptions } from "./analysis/analyze-options.js";
 export {
   type Coverage,
   coverageOf,
@@ -9,11 +10,11 @@ export {
 export type { SubjectOptions } from "./drivers/subject.js";
 export { AnalystError, type AnalystErrorCode } from "./error/analyst-error.js";
 export type { CsvOptions } from "./files/csv.js";
+export type { AskOptions } from "./loop/ask-options.js";
 export type { AttemptLine } from "./loop/attempt-lines.js";
 export type { AnalyzeEvent } from "./loop/events.js";
 export type { ActionResult, Guidance, IterationMeta, IterationRecord } from "./loop/iteration-record.js";
 export { type Phase, phaseOf } from "./loop/phase.js";
-export type { AskOptions } from "./loop/run-iteration.js";
 export { type Aggregate, aggregateNames } from "./query/aggregate.js";
 export { driverChart } from "./report/driver-chart.js";
 export { renderMarkdown } from "./report/render-markdown.js";

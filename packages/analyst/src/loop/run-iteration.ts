@@ -1,55 +1,19 @@
 import type { IterationResponse } from "@concordat/contracts/iteration-response";
 import { iterationResponse } from "@concordat/contracts/iteration-response";
-import {
-  type ChatClient,
-  deriveSeed,
-  type GenerateEvent,
-  type GenerateOptions,
-  generateObject,
-  type Outcome,
-} from "@concordat/llm";
-import { iterationPrompt, type PromptFacts } from "../prompt/iteration-prompt.js";
+import { type GenerateEvent, generateObject, type Outcome } from "@concordat/llm";
+import type { Facts } from "../analysis/facts.js";
+import { iterationPrompt } from "../prompt/iteration-prompt.js";
 import type { ToolName } from "../tools/tool.js";
 import { checkAnswer } from "./answer-check.js";
+import { type AskOptions, requestOptions } from "./ask-options.js";
 import { guidanceFor, wantedCsvs } from "./guidance.js";
 import { type ActionResult, type IterationRecord, savedFiles } from "./iteration-record.js";
 import { phaseOf } from "./phase.js";
 import { type ActionSettings, runActions } from "./run-actions.js";
 import { type Turn, turnSchema } from "./wire-schema.js";
 
-/** How the model is asked. */
-export interface AskOptions {
-  readonly client: ChatClient;
-  readonly seed?: number;
-  readonly temperature?: number;
-  /** Milliseconds for each attempt. Default 120 000. */
-  readonly timeoutMs?: number;
-  /** Requests to make at most for one answer. Default 3. */
-  readonly maxAttempts?: number;
-  readonly signal?: AbortSignal;
-}
-
-const defaultTimeoutMs = 120_000;
 const maxTokens = 900;
 const maxText = 300;
-
-/** The options of a request as `generateObject` takes them, its seed derived from what it is about. */
-export function requestOptions(
-  { client, seed, temperature, timeoutMs = defaultTimeoutMs, maxAttempts, signal }: AskOptions,
-  about: string,
-): Pick<
-  GenerateOptions<unknown>,
-  "client" | "timeoutMs" | "seed" | "temperature" | "maxAttempts" | "signal"
-> {
-  return {
-    client,
-    timeoutMs,
-    ...(seed === undefined ? {} : { seed: (attempt: number) => deriveSeed(seed, about, attempt) }),
-    ...(temperature === undefined ? {} : { temperature }),
-    ...(maxAttempts === undefined ? {} : { maxAttempts }),
-    ...(signal === undefined ? {} : { signal }),
-  };
-}
 
 /** What is known before an iteration is asked for. */
 export function turnOf(iteration: number, records: readonly IterationRecord[], iterations: number): Turn {
@@ -70,7 +34,7 @@ export function turnOf(iteration: number, records: readonly IterationRecord[], i
 export async function askIteration(
   turn: Turn,
   records: readonly IterationRecord[],
-  facts: PromptFacts,
+  facts: Facts,
   options: AskOptions,
   onEvent: (event: GenerateEvent) => void,
 ): Promise<Outcome<IterationResponse>> {
@@ -96,7 +60,7 @@ export async function askIteration(
 export async function completeIteration(
   outcome: Extract<Outcome<IterationResponse>, { state: "valid" }>,
   earlier: readonly IterationRecord[],
-  facts: PromptFacts,
+  facts: Facts,
   settings: ActionSettings,
 ): Promise<IterationRecord> {
   const { value, attempts, usage, durationMs, model } = outcome;

@@ -1,11 +1,14 @@
 import type { GenerateEvent } from "@concordat/llm";
 import { type ChatMessage, generateObject, type Outcome, quoteUntrusted } from "@concordat/llm";
+import type { Facts } from "../analysis/facts.js";
+import { type AskOptions, requestOptions } from "../loop/ask-options.js";
 import type { IterationRecord } from "../loop/iteration-record.js";
-import { type AskOptions, requestOptions } from "../loop/run-iteration.js";
 import { historyView } from "../prompt/history-view.js";
-import { knownView, type PromptFacts } from "../prompt/iteration-prompt.js";
+import { knownView } from "../prompt/iteration-prompt.js";
+import { checkWords } from "./check-words.js";
 import type { SupportedNumbers } from "./supported-numbers.js";
-import { checkWords, type Words, wordsContract, wordsSchema } from "./words.js";
+import { type Words, wordsContract } from "./words.js";
+import { wordsSchema } from "./words-schema.js";
 
 const maxTokens = 1_200;
 
@@ -14,7 +17,7 @@ export async function askWords(
   records: readonly IterationRecord[],
   files: readonly string[],
   numbers: SupportedNumbers,
-  facts: PromptFacts,
+  facts: Facts,
   options: AskOptions,
   onEvent: (event: GenerateEvent) => void,
 ): Promise<Outcome<Words>> {
@@ -32,7 +35,7 @@ export async function askWords(
 function wordsPrompt(
   records: readonly IterationRecord[],
   files: readonly string[],
-  { question, subject, change, resultTokens, countTokens }: PromptFacts,
+  { question, subject, change, resultTokens, countTokens }: Facts,
 ): ChatMessage[] {
   const { shown } = historyView(records, resultTokens, countTokens);
   return [

@@ -2,16 +2,16 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type AnalysisReport, analysisReport } from "@concordat/contracts/analysis-report";
 import type { GenerateEvent, Outcome } from "@concordat/llm";
+import type { Facts } from "../analysis/facts.js";
 import type { Driver } from "../drivers/decompose.js";
 import type { CsvOptions } from "../files/csv.js";
-import { wantedCsvs } from "../loop/guidance.js";
+import type { AskOptions } from "../loop/ask-options.js";
 import { type IterationRecord, savedFiles } from "../loop/iteration-record.js";
-import type { AskOptions } from "../loop/run-iteration.js";
-import type { PromptFacts } from "../prompt/iteration-prompt.js";
 import { measureName } from "../query/aggregate.js";
 import { askWords } from "./ask-words.js";
 import { computedFindings, computedSummary, computedTitle } from "./computed-words.js";
 import { type DriverTable, saveDriverTables } from "./driver-tables.js";
+import { shortfallsOf } from "./shortfalls.js";
 import { SupportedNumbers } from "./supported-numbers.js";
 import { type UsableWords, usableWords } from "./usable-words.js";
 import { modelConfidence, type Words, wordsContract } from "./words.js";
@@ -20,7 +20,7 @@ import { modelConfidence, type Words, wordsContract } from "./words.js";
 export interface ReportSource {
   readonly folder: string;
   readonly records: readonly IterationRecord[];
-  readonly facts: PromptFacts;
+  readonly facts: Facts;
   readonly ask: AskOptions;
   readonly csv: CsvOptions;
   readonly onEvent: (event: GenerateEvent) => void;
@@ -59,7 +59,7 @@ function listTables(
   ];
 }
 
-function computedNumbers({ change: { total, decompositions } }: PromptFacts): number[] {
+function computedNumbers({ change: { total, decompositions } }: Facts): number[] {
   const drivers = decompositions.flatMap((one) => one.drivers);
   return [
     ...(total === null ? [] : [total.valueA, total.valueB, total.change]),
@@ -77,7 +77,7 @@ const mostRead = 2_000_000;
 async function textsOf(
   folder: string,
   files: readonly string[],
-  { question, context, subject }: PromptFacts,
+  { question, context, subject }: Facts,
 ): Promise<string[]> {
   const contents = await Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));
   const { comparison } = subject;
@@ -137,7 +137,7 @@ function assemble(
   };
 }
 
-function timeOf({ subject: { comparison, comparisonChosen } }: PromptFacts): AnalysisReport["time"] {
+function timeOf({ subject: { comparison, comparisonChosen } }: Facts): AnalysisReport["time"] {
   if (comparison === null) return null;
   const { column, a, b } = comparison;
   return { column: column.name, period_a: a.label, period_b: b.label, chosen: comparisonChosen };
@@ -167,43 +167,4 @@ function leftOutNote(columns: readonly string[]): string[] {
   return columns.length === 0
     ? []
     : [`Columns of nested values or bytes were left out: ${columns.join(", ")}.`];
-}
-
-/** What the analysis should have done and did not. */
-function shortfallsOf(
-  records: readonly IterationRecord[],
-  { iterations, change }: PromptFacts,
-  { leftOut }: UsableWords,
-  outcome: Outcome<Words>,
-): string[] {
-  const made = new Set(records.map(({ iteration_number }) => iteration_number));
-  const missing = Array.from({ length: iterations }, (_, index) => index + 1).filter(
-    (number) => !made.has(number),
-  );
-  const saved = savedFiles(records).length;
-  const inexact = change.decompositions.some(({ drivers }) =>
-    drivers.some(({ effect }) => Math.abs(effect) > Number.MAX_SAFE_INTEGER),
-  );
-  return [
-    ...(missing.length === 0
-      ? []
-      : [
-          `The model gave no usable answer in ${missing.length} of ${iterations} iterations: ${missing.join(", ")}.`,
-        ]),
-    ...(saved >= wantedCsvs
-      ? []
-      : [`The model saved ${saved} CSVs of ${wantedCsvs}; the tables of drivers are the pipeline's own.`]),
-    ...(outcome.state === "failed"
-      ? [
-          `The model gave no words for the report (${outcome.error.code}): title, summary and findings are computed.`,
-        ]
-      : []),
-    ...(leftOut === 0
-      ? []
-      : [
-          `${leftOut} parts of what the model wrote were left out: they hold numbers that no query gave, name no evidence, or break the form.`,
-        ]),
-    ...(inexact ? ["Some numbers lie beyond 2^53 and are rounded to what JSON readers can hold."] : []),
-    ...change.shortfalls,
-  ];
 }

@@ -7,7 +7,6 @@ import {
   type Violation,
 } from "@concordat/contracts/contract";
 import { isRecord } from "../query/reading.js";
-import type { SupportedNumbers } from "./supported-numbers.js";
 
 type Finding = AnalysisReport["findings"][number];
 
@@ -93,92 +92,4 @@ function partsSchema(): JsonSchema {
     required: [...parts],
     additionalProperties: false,
   };
-}
-
-const confidences = [0.2, 0.4, 0.6, 0.8];
-const priorities = ["high", "medium", "low"];
-const maxItems = 3;
-
-/** What an engine is asked with: evidence among the files that there are. */
-export function wordsSchema(files: readonly string[]): JsonSchema {
-  const text: JsonSchema = { type: "string", pattern: "[^ \\t\\r\\n]", maxLength: 240 };
-  const closed = (properties: Record<string, JsonSchema>): JsonSchema => ({
-    type: "object",
-    properties,
-    required: Object.keys(properties),
-    additionalProperties: false,
-  });
-  const evidence: JsonSchema = {
-    type: "array",
-    items: { type: "string", enum: [...files] },
-    minItems: 1,
-    maxItems: 2,
-  };
-  const finding = closed({ statement: text, evidence, confidence: { type: "number", enum: confidences } });
-  const recommendation = closed({
-    action: text,
-    rationale: text,
-    priority: { type: "string", enum: priorities },
-  });
-  return closed({
-    title: { ...text, maxLength: 90 },
-    summary: text,
-    findings: files.length === 0 ? { const: [] } : { type: "array", items: finding, minItems: 1, maxItems },
-    recommendations: { type: "array", items: recommendation, maxItems },
-  });
-}
-
-/** What words must keep besides their form: evidence that exists, and no number that was not computed. */
-export function checkWords(value: unknown, files: readonly string[], numbers: SupportedNumbers): Violation[] {
-  if (!isRecord(value)) return [];
-  const { findings, recommendations } = value;
-  return [
-    ...checkTexts(value, ["title", "summary"], "", numbers),
-    ...listed(findings).flatMap((finding, index) =>
-      checkFinding(finding, `/findings/${index}`, files, numbers),
-    ),
-    ...listed(recommendations).flatMap((one, index) =>
-      checkTexts(one, ["action", "rationale"], `/recommendations/${index}`, numbers),
-    ),
-  ];
-}
-
-function checkFinding(
-  finding: Readonly<Record<string, unknown>>,
-  path: string,
-  files: readonly string[],
-  numbers: SupportedNumbers,
-): Violation[] {
-  const evidence: readonly unknown[] = Array.isArray(finding.evidence) ? finding.evidence : [];
-  const missing = evidence.flatMap((file, index) =>
-    files.some((known) => known === file)
-      ? []
-      : [
-          {
-            path: `${path}/evidence/${index}`,
-            keyword: "enum",
-            message: `must be one of ${files.join(", ")}`,
-          },
-        ],
-  );
-  return [...checkTexts(finding, ["statement"], path, numbers), ...missing];
-}
-
-function checkTexts(
-  value: Readonly<Record<string, unknown>>,
-  names: readonly string[],
-  path: string,
-  numbers: SupportedNumbers,
-): Violation[] {
-  return names.flatMap((name) => {
-    const text = value[name];
-    const unsupported = typeof text === "string" ? numbers.unsupportedIn(text) : [];
-    if (unsupported.length === 0) return [];
-    const message = `must not hold ${unsupported.join(", ")}: no query gave this`;
-    return [{ path: `${path}/${name}`, keyword: "evidence", message }];
-  });
-}
-
-function listed(value: unknown): Readonly<Record<string, unknown>>[] {
-  return Array.isArray(value) ? value.filter(isRecord) : [];
 }

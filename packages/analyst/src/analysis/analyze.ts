@@ -1,45 +1,19 @@
 import { join } from "node:path";
 import type { AnalysisReport } from "@concordat/contracts/analysis-report";
-import { AbortedError, type ChatClient, type ChatMessage, type ConcordatError } from "@concordat/llm";
-import { analyseChange } from "./drivers/analyse-change.js";
-import { chooseSubject, type Subject, type SubjectOptions } from "./drivers/subject.js";
-import { AnalystError } from "./error/analyst-error.js";
-import { writeAtomically } from "./files/atomic-write.js";
-import type { CsvOptions } from "./files/csv.js";
-import { attemptLines } from "./loop/attempt-lines.js";
-import type { AnalyzeEvent } from "./loop/events.js";
-import type { IterationRecord } from "./loop/iteration-record.js";
-import type { ActionSettings } from "./loop/run-actions.js";
-import { openRunFolder, type RunFolder, type RunIdentity } from "./loop/run-folder.js";
-import { type AskOptions, askIteration, completeIteration, turnOf } from "./loop/run-iteration.js";
-import type { PromptFacts } from "./prompt/iteration-prompt.js";
-import { measureName } from "./query/aggregate.js";
-import { buildReport } from "./report/build-report.js";
-import { renderMarkdown } from "./report/render-markdown.js";
-import { tableFingerprint } from "./table/fingerprint.js";
-import type { Table } from "./table/open-table.js";
-import { type CountTokens, estimateTokens } from "./tools/compact.js";
-import { toolContext } from "./tools/tool-context.js";
-
-/** What to analyse, with which model, and where to. */
-export interface AnalyzeOptions extends SubjectOptions, CsvOptions, AskOptions {
-  readonly table: Table;
-  readonly question: string;
-  /** The folder that the analysis is written to; made when it is not there. */
-  readonly out: string;
-  /** Iterations to make. Default 10: six of exploration, one pre_final, one synthesis, two final. */
-  readonly iterations?: number;
-  /** Go on with the analysis that the folder holds, from its last whole iteration. Default false. */
-  readonly resume?: boolean;
-  /** Tokens for the view of the table in a prompt. Default 400. */
-  readonly tableTokens?: number;
-  /** Tokens for what tools gave in a prompt; one answer has a third of them at most. Default 600. */
-  readonly resultTokens?: number;
-  /** How the model counts tokens. Default: the client's own count where it has one, else an estimate. */
-  readonly countTokens?: CountTokens;
-  /** Called at each step. */
-  readonly onEvent?: (event: AnalyzeEvent) => void;
-}
+import { AbortedError, type ConcordatError } from "@concordat/llm";
+import { AnalystError } from "../error/analyst-error.js";
+import { writeAtomically } from "../files/atomic-write.js";
+import { attemptLines } from "../loop/attempt-lines.js";
+import type { AnalyzeEvent } from "../loop/events.js";
+import type { IterationRecord } from "../loop/iteration-record.js";
+import type { ActionSettings } from "../loop/run-actions.js";
+import { openRunFolder, type RunFolder } from "../loop/run-folder.js";
+import { askIteration, completeIteration, turnOf } from "../loop/run-iteration.js";
+import { buildReport } from "../report/build-report.js";
+import { renderMarkdown } from "../report/render-markdown.js";
+import type { AnalyzeOptions } from "./analyze-options.js";
+import { type Facts, gatherFacts } from "./facts.js";
+import { identityOf } from "./identity.js";
 
 /** What an analysis came to. */
 export interface Analysis {
@@ -48,10 +22,6 @@ export interface Analysis {
   /** The paths of report.json and report.md. */
   readonly files: { readonly json: string; readonly markdown: string };
 }
-
-const defaultIterations = 10;
-const defaultTableTokens = 400;
-const defaultResultTokens = 600;
 
 /** Failures after which no further request can succeed. What was done is kept, and can be gone on with. */
 const fatal: ReadonlySet<string> = new Set([
@@ -84,7 +54,7 @@ export async function analyze(options: AnalyzeOptions): Promise<Analysis> {
   }
 }
 
-function checkOptions({ question, iterations = defaultIterations }: AnalyzeOptions): void {
+function checkOptions({ question, iterations = 1 }: AnalyzeOptions): void {
   if (question.trim() === "") throw new AnalystError("BAD_OPTION", "there is no question to answer");
   if (!Number.isInteger(iterations) || iterations < 1) {
     throw new AnalystError(
@@ -105,28 +75,10 @@ async function run(options: AnalyzeOptions): Promise<Analysis> {
   return report(options, facts, folder, records, onEvent);
 }
 
-/** Looks the table over: what there is to group by, and what changed. */
-async function gatherFacts(options: AnalyzeOptions): Promise<PromptFacts> {
-  const { table, question, signal } = options;
-  const query = signal === undefined ? {} : { signal };
-  const subject = await chooseSubject(table, options);
-  const context = await toolContext(table, subject, query);
-  return {
-    question,
-    subject,
-    context,
-    change: await analyseChange(table, subject, context.dimensions, question, query),
-    iterations: options.iterations ?? defaultIterations,
-    tableTokens: options.tableTokens ?? defaultTableTokens,
-    resultTokens: options.resultTokens ?? defaultResultTokens,
-    countTokens: options.countTokens ?? counterOf(options.client),
-  };
-}
-
 /** Makes the iterations that are missing after the last whole one. */
 async function iterate(
   options: AnalyzeOptions,
-  facts: PromptFacts,
+  facts: Facts,
   folder: RunFolder,
   onEvent: (event: AnalyzeEvent) => void,
 ): Promise<IterationRecord[]> {
@@ -158,7 +110,7 @@ async function iterate(
 
 async function report(
   options: AnalyzeOptions,
-  facts: PromptFacts,
+  facts: Facts,
   folder: RunFolder,
   records: readonly IterationRecord[],
   onEvent: (event: AnalyzeEvent) => void,
@@ -182,7 +134,7 @@ function stopIfFatal(error: ConcordatError): void {
 
 function actionSettings(
   { spreadsheetSafe = false, out, signal }: AnalyzeOptions,
-  facts: PromptFacts,
+  facts: Facts,
 ): ActionSettings {
   return {
     folder: out,
@@ -191,35 +143,4 @@ function actionSettings(
     countTokens: facts.countTokens,
     query: signal === undefined ? {} : { signal },
   };
-}
-
-/** What must be the same for an analysis to be gone on with. */
-async function identityOf(
-  { table, question, client, seed, temperature }: AnalyzeOptions,
-  { subject, iterations }: PromptFacts,
-): Promise<RunIdentity> {
-  return {
-    ...{ version: 1, question, table: table.name, fingerprint: await tableFingerprint(table), iterations },
-    ...subjectIdentity(subject),
-    ...{ model: client.id, seed: seed ?? null, temperature: temperature ?? null },
-  };
-}
-
-function subjectIdentity({ measure, comparison }: Subject): RunIdentity {
-  return {
-    measure: measureName(measure),
-    aggregate: measure.aggregate,
-    time: comparison?.column.name ?? null,
-    compare: comparison === null ? null : `${comparison.a.label}:${comparison.b.label}`,
-  };
-}
-
-function counterOf(client: ChatClient): CountTokens {
-  return canCount(client) ? (content) => client.countTokens([{ role: "user", content }]) : estimateTokens;
-}
-
-function canCount(
-  client: ChatClient,
-): client is ChatClient & { countTokens(messages: readonly ChatMessage[]): number } {
-  return "countTokens" in client && typeof client.countTokens === "function";
 }

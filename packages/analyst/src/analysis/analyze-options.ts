@@ -1,0 +1,26 @@
+import type { SubjectOptions } from "../drivers/subject.js";
+import type { CsvOptions } from "../files/csv.js";
+import type { AskOptions } from "../loop/ask-options.js";
+import type { AnalyzeEvent } from "../loop/events.js";
+import type { Table } from "../table/open-table.js";
+import type { CountTokens } from "../tools/compact.js";
+
+/** What to analyse, with which model, and where to. */
+export interface AnalyzeOptions extends SubjectOptions, CsvOptions, AskOptions {
+  readonly table: Table;
+  readonly question: string;
+  /** The folder that the analysis is written to; made when it is not there. */
+  readonly out: string;
+  /** Iterations to make. Default 10: six of exploration, one pre_final, one synthesis, two final. */
+  readonly iterations?: number;
+  /** Go on with the analysis that the folder holds, from its last whole iteration. Default false. */
+  readonly resume?: boolean;
+  /** Tokens for the view of the table in a prompt. Default 400. */
+  readonly tableTokens?: number;
+  /** Tokens for what tools gave in a prompt; one answer has a third of them at most. Default 600. */
+  readonly resultTokens?: number;
+  /** How the model counts tokens. Default: the client's own count where it has one, else an estimate. */
+  readonly countTokens?: CountTokens;
+  /** Called at each step. */
+  readonly onEvent?: (event: AnalyzeEvent) => void;
+}

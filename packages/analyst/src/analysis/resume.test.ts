@@ -1,0 +1,77 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ConnectionFailedError } from "@concordat/llm";
+import { describe, expect, it } from "vitest";
+import { type Analysis, analyze } from "../analysis/analyze.js";
+import type { AnalyzeOptions } from "../analysis/analyze-options.js";
+import type { AnalyzeEvent } from "../loop/events.js";
+import { diligent, question, ran, type Script, unemploymentTable } from "../testing/run-analysis.js";
+import { parseLines, scriptedAnalyst } from "../testing/scripted-analyst.js";
+import { withFolder } from "../testing/table-file.js";
+
+const table = unemploymentTable();
+
+const runs = (
+  script: Script,
+  check: Parameters<typeof ran>[2],
+  options: Partial<AnalyzeOptions> = {},
+): Promise<void> => ran(script, { table: table(), ...options }, check);
+
+describe("an analysis that was interrupted", () => {
+  /** What must not depend on whether it was interrupted. */
+  const essence = ({ records, report }: Analysis): unknown => ({
+    report,
+    records: records.map(({ meta, ...rest }) => ({
+      ...rest,
+      results: meta.results.map(({ elapsed_ms: _, ...result }) => result),
+    })),
+  });
+
+  it.each([1, 4, 7, 10])(
+    "at iteration %i goes on from the last whole one, and ends the same",
+    async (crash) => {
+      let whole: unknown;
+      await runs(diligent, async (analysis) => {
+        whole = essence(analysis);
+      });
+      await withFolder(async (folder) => {
+        const options = { table: table(), question, out: folder, compare: "2008:2009" };
+        const failing = scriptedAnalyst((asked) =>
+          asked.iteration === crash ? new ConnectionFailedError("gone") : diligent(asked),
+        );
+        await expect(analyze({ ...options, client: failing })).rejects.toMatchObject({
+          code: "CONNECTION_FAILED",
+        });
+        // A crash can leave half a line, half a file and a CSV of an iteration that was not whole.
+        await writeFile(join(folder, "iterations.jsonl"), '{"iteration_number":', { flag: "a" });
+        await writeFile(join(folder, "09-half.csv"), "half");
+        await writeFile(join(folder, "report.json.unfinished"), "{");
+        const client = scriptedAnalyst(diligent);
+        const resumed = await analyze({ ...options, client, resume: true });
+        expect(essence(resumed)).toEqual(whole);
+        expect(client.requests).toHaveLength(10 - crash + 1 + 1);
+        expect((await readdir(folder)).filter((name) => /half|unfinished/.test(name))).toEqual([]);
+        expect(parseLines(await readFile(join(folder, "iterations.jsonl"), "utf8"))).toHaveLength(10);
+      });
+    },
+  );
+
+  it("by its caller ends as ABORTED, and can be gone on with", async () => {
+    await withFolder(async (folder) => {
+      const options = { table: table(), question, out: folder, compare: "2008:2009", iterations: 3 };
+      const controller = new AbortController();
+      const onEvent = (event: AnalyzeEvent): void => {
+        if (event.type === "iteration-finished") controller.abort();
+      };
+      const stopped = analyze({
+        ...options,
+        client: scriptedAnalyst(diligent),
+        signal: controller.signal,
+        onEvent,
+      });
+      await expect(stopped).rejects.toMatchObject({ code: "ABORTED" });
+      const { records } = await analyze({ ...options, client: scriptedAnalyst(diligent), resume: true });
+      expect(records).toHaveLength(3);
+    });
+  });
+});
