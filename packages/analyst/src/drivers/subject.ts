@@ -19,7 +19,7 @@ export interface SubjectOptions {
 }
 
 /** Whether the user said it or it was taken from the table. */
-export type Chosen = "asked" | "assumed";
+type Chosen = "asked" | "assumed";
 
 /** What is analysed: a measure, and two periods of which the change is explained. */
 export interface Subject {

@@ -1,7 +1,7 @@
 import type { Column } from "../table/column.js";
 
 /** How a measure's values are put together. */
-export const aggregates = {
+const aggregates = {
   // Sums of fractions depend on their order; Kahan's way keeps what rounding would lose.
   sum: ({ id, type }: Column): string => (/^(FLOAT|DOUBLE)$/.test(type) ? `fsum(${id})` : `sum(${id})`),
   average: ({ id }: Column): string => `avg(${id})`,
@@ -26,7 +26,7 @@ export type Measure =
   | { readonly column: null; readonly aggregate: "count" };
 
 /** How the count of rows is called where a measure has a name. */
-export const rowsMeasure = "(rows)";
+const rowsMeasure = "(rows)";
 
 export function measureName({ column }: Measure): string {
   return column?.name ?? rowsMeasure;

@@ -36,7 +36,7 @@ export async function runQuery(table: Table, query: Query, options: QueryOptions
 }
 
 /** A query as one SELECT in which every name is ours and every value is bound. */
-export function compileQuery({ groupBy, filters, measure, topN }: Query): { sql: string; values: Bound[] } {
+function compileQuery({ groupBy, filters, measure, topN }: Query): { sql: string; values: Bound[] } {
   const conditions = filters.map(compileFilter);
   const where = conditions.length === 0 ? "" : ` WHERE ${conditions.map(({ sql }) => sql).join(" AND ")}`;
   const keys = groupBy.map((_, index) => `g${index}`);

@@ -11,7 +11,7 @@ import { isRecord } from "../query/reading.js";
 type Finding = AnalysisReport["findings"][number];
 
 /** What the model says of a finding; how its confidence was obtained is known without asking. */
-export type SpokenFinding = Omit<Finding, "confidence_basis" | "confidence_explanation">;
+type SpokenFinding = Omit<Finding, "confidence_basis" | "confidence_explanation">;
 
 /** The parts of a report that a model words. */
 export interface Words {
