@@ -7,13 +7,13 @@ import type { Facts } from "./facts.js";
 
 /** What must be the same for an analysis to be gone on with. */
 export async function identityOf(
-  { table, question, client, seed, temperature }: AnalyzeOptions,
+  { table, question, client, seed, temperature, spreadsheetSafe = false }: AnalyzeOptions,
   { subject, iterations }: Facts,
 ): Promise<RunIdentity> {
   return {
     ...{ version: 1, question, table: table.name, fingerprint: await tableFingerprint(table), iterations },
     ...subjectIdentity(subject),
-    ...{ model: client.id, seed: seed ?? null, temperature: temperature ?? null },
+    ...{ model: client.id, seed: seed ?? null, temperature: temperature ?? null, spreadsheetSafe },
   };
 }
 

@@ -8,7 +8,7 @@ import { type IterationRecord, readRecord, savedFiles } from "./iteration-record
 import { csvNamePattern } from "./run-actions.js";
 
 /** What makes two runs the same: an analysis goes on only in the folder of its own. */
-export type RunIdentity = Readonly<Record<string, string | number | null>>;
+export type RunIdentity = Readonly<Record<string, string | number | boolean | null>>;
 
 /** A folder that holds one analysis. */
 export interface RunFolder {

@@ -1,4 +1,5 @@
 import type { Cell } from "../table/cell.js";
+import { measuresOf } from "../table/measures.js";
 import type { CountTokens } from "../tools/compact.js";
 import type { ToolContext } from "../tools/tool.js";
 
@@ -12,6 +13,8 @@ export interface TableView {
 
 /** How many members of each dimension are shown, as long as there is room. */
 const membersShown = [12, 6, 3, 0] as const;
+
+const measuresShown = 20;
 
 /** The table in so many tokens, with as many of its dimensions' members as fit. */
 export function tableView(context: ToolContext, budget: number, countTokens: CountTokens): TableView {
@@ -29,6 +32,8 @@ function viewWith({ table, members }: ToolContext, shown: number): TableView {
       members: count,
       ...(shown === 0 || values.length === 0 ? {} : { some: values.slice(0, shown) }),
     })),
-    measures: table.columns.filter(({ role }) => role === "measure").map(({ name }) => name),
+    measures: measuresOf(table)
+      .slice(0, measuresShown)
+      .map(({ name }) => name),
   };
 }

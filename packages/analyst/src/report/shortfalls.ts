@@ -16,9 +16,10 @@ export function shortfallsOf(
     (number) => !made.has(number),
   );
   const saved = savedFiles(records).length;
-  const inexact = change.decompositions.some(({ drivers }) =>
-    drivers.some(({ effect }) => Math.abs(effect) > Number.MAX_SAFE_INTEGER),
+  const numbers = change.decompositions.flatMap(({ drivers }) =>
+    drivers.flatMap(({ valueA, valueB, effect }) => [valueA, valueB, effect]),
   );
+  const inexact = numbers.some((number) => Math.abs(number) > Number.MAX_SAFE_INTEGER);
   return [
     ...(missing.length === 0
       ? []

@@ -11,7 +11,9 @@ const asItIs = (column: string): string => column;
 const asText = (column: string): string => `CAST(${column} AS VARCHAR)`;
 
 const columnTypes: readonly ColumnType[] = [
-  { types: /^U?(TINY|SMALL|BIG|HUGE)?INT(EGER)?$|^DECIMAL|^(FLOAT|DOUBLE)$/, kind: "number", load: asItIs },
+  { types: /^U?(TINY|SMALL|BIG|HUGE)?INT(EGER)?$|^DECIMAL|^DOUBLE$/, kind: "number", load: asItIs },
+  // As the shortest number that means the same: 0.1, not 0.10000000149.
+  { types: /^FLOAT$/, kind: "number", load: (column) => `CAST(CAST(${column} AS VARCHAR) AS DOUBLE)` },
   { types: /^BOOLEAN$/, kind: "boolean", load: asItIs },
   { types: /^DATE$/, kind: "time", load: asItIs },
   { types: /^TIMESTAMP(_S|_MS|_NS)?$/, kind: "time", load: (column) => `CAST(${column} AS TIMESTAMP)` },

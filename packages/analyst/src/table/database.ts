@@ -1,7 +1,17 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type DuckDBConnection, DuckDBInstance, StatementType } from "@duckdb/node-api";
+import {
+  BIGINT,
+  BOOLEAN,
+  DOUBLE,
+  type DuckDBConnection,
+  DuckDBInstance,
+  type DuckDBType,
+  HUGEINT,
+  StatementType,
+  VARCHAR,
+} from "@duckdb/node-api";
 import { AnalystError } from "../error/analyst-error.js";
 import { type Bound, type Cell, toCell } from "./cell.js";
 
@@ -120,7 +130,8 @@ async function cellsOf(
   const statement = await connection.prepare(sql);
   try {
     if (statement.statementType !== StatementType.SELECT) throw new Error("only SELECT takes values");
-    statement.bind(values.map(asBound));
+    const bound = values.map(asBound);
+    statement.bind(bound, bound.map(typeOf));
     return (await statement.runAndReadAll()).getRows().map((row) => row.map(toCell));
   } finally {
     statement.destroySync();
@@ -161,6 +172,16 @@ function queryLimit(
 /** Whole numbers are bound as integers, so that they compare exactly with large ones. */
 function asBound(value: Bound): Bound {
   return typeof value === "number" && Number.isSafeInteger(value) ? BigInt(value) : value;
+}
+
+const largest = 2n ** 63n - 1n;
+
+/** The type that holds a value; the client's own choice refuses integers beyond 64 bits. */
+function typeOf(value: Bound): DuckDBType {
+  if (typeof value === "string") return VARCHAR;
+  if (typeof value === "boolean") return BOOLEAN;
+  if (typeof value === "number") return DOUBLE;
+  return value > largest || value < -largest ? HUGEINT : BIGINT;
 }
 
 function timeOut(timeoutMs: number, cause: unknown): AnalystError {

@@ -61,7 +61,7 @@ describe("a table", () => {
       const instance = await DuckDBInstance.create(file);
       const connection = await instance.connect();
       await connection.run(
-        'CREATE TABLE "a ""b""" AS SELECT 7 AS x, uuid() AS u; CREATE TABLE other AS SELECT 1 AS y',
+        'CREATE TABLE "a ""b""" AS SELECT 7 AS x, uuid() AS u, 0.1::FLOAT AS f, 1.10::DECIMAL(9,2) AS d; CREATE TABLE other AS SELECT 1 AS y',
       );
       connection.closeSync();
       instance.closeSync();
@@ -74,7 +74,13 @@ describe("a table", () => {
         'it\'s.duckdb:a "b"',
         "x: number, measure",
         "u: text, category",
+        "f: number, measure",
+        "d: number, measure",
       ]);
+      expect(await table.select("SELECT c2, c3 FROM data", [])).toEqual([[0.1, 1.1]]);
+      await expect(table.select('SELECT * FROM source."other"', [])).rejects.toMatchObject({
+        code: "QUERY_FAILED",
+      });
       await table.close();
     });
   });

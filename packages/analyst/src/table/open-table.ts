@@ -45,6 +45,7 @@ export async function openTable(file: string, options: OpenTableOptions = {}): P
     const described = await describeSource(database, file, source);
     const { loaded, leftOut } = await load(database, file, source, described);
     const notes = await dropNonFinite(database, loaded);
+    await database.run("DETACH DATABASE IF EXISTS source");
     await database.lock();
     const { rows, columns } = await introspect(database, loaded);
     if (rows === 0) throw new AnalystError("TABLE_EMPTY", `${file}: the table has no rows`);

@@ -1,4 +1,8 @@
+import type { Dimension } from "../query/dimension.js";
 import { refused } from "../query/reading.js";
+import type { Cell } from "../table/cell.js";
+import { measuresOf } from "../table/measures.js";
+import { sensibleDimensions } from "./members.js";
 import type { Tool, ToolContext } from "./tool.js";
 
 /** `list_available_dimensions_tool()`: what the table can be grouped and measured by. */
@@ -22,15 +26,22 @@ export const listDimensions: Tool = {
   },
 };
 
-function rowsOf({ members, table }: ToolContext): (string | number | boolean | null)[][] {
+function rowsOf({ members, dimensions, table }: ToolContext): Cell[][] {
+  const counts = new Map(members.map(({ dimension, count }) => [dimension.name, count]));
+  const shown = members.map(({ dimension }) => dimension);
+  const others = sensibleDimensions(dimensions).filter(({ name }) => !counts.has(name));
   return [
-    ...members.map(({ dimension: { name, column, part }, count }) =>
-      part === null
-        ? [name, "dimension", count, column.least, column.greatest]
-        : [name, "dimension", count, null, null],
-    ),
-    ...table.columns
-      .filter(({ role }) => role === "measure")
-      .map(({ name, distinct, least, greatest }) => [name, "measure", distinct, least, greatest]),
+    ...[...shown, ...others].map((dimension) => dimensionRow(dimension, counts.get(dimension.name) ?? null)),
+    ...measuresOf(table).map(({ name, distinct, least, greatest }) => [
+      name,
+      "measure",
+      distinct,
+      least,
+      greatest,
+    ]),
   ];
+}
+
+function dimensionRow({ name, part, column: { least, greatest } }: Dimension, count: number | null): Cell[] {
+  return part === null ? [name, "dimension", count, least, greatest] : [name, "dimension", count, null, null];
 }

@@ -38,7 +38,7 @@ export async function findMembers(
 
 /**
  * Each dimension alone, and each pair of dimensions of different columns: a month says its year already. Written out,
- * so that an engine that holds the schema cannot name a dimension twice.
+ * so that an engine that holds the schema cannot name a dimension twice. Without any dimension, only the whole.
  */
 export function groupingsOf(members: readonly Members[]): string[][] {
   const pairs = members.flatMap(({ dimension: first }, index) =>
@@ -47,7 +47,8 @@ export function groupingsOf(members: readonly Members[]): string[][] {
       .filter(({ dimension: second }) => second.column !== first.column)
       .map(({ dimension: second }) => [first.name, second.name]),
   );
-  return [...members.map(({ dimension }) => [dimension.name]), ...pairs];
+  const alone = members.map(({ dimension }) => [dimension.name]);
+  return alone.length === 0 ? [[]] : [...alone, ...pairs];
 }
 
 /** A dimension's members with the number of their rows. */
@@ -65,6 +66,11 @@ const roleOrder: readonly Column["role"][] = ["category", "year", "time", "calen
 
 function rank({ column: { role } }: Dimension): number {
   return roleOrder.indexOf(role);
+}
+
+/** Every dimension that rows may sensibly be grouped or filtered by, also those that are not shown. */
+export function sensibleDimensions(dimensions: Dimensions): Dimension[] {
+  return [...dimensions.values()].filter(({ column: { role } }) => roleOrder.includes(role));
 }
 
 /** Moments themselves are too many; their years, quarters, months and weekdays are shown in their place. */

@@ -4,6 +4,7 @@ import type { Dimension } from "../query/dimension.js";
 import { type Filter, readFilter, unknownDimension } from "../query/filter.js";
 import type { Query } from "../query/query.js";
 import { allOf, listNames, type Reading, refused } from "../query/reading.js";
+import { measuresOf } from "../table/measures.js";
 import { filterSchema } from "./filter-schema.js";
 import type { ToolContext } from "./tool.js";
 
@@ -134,12 +135,17 @@ export function queryKey({ groupBy, filters, topN, measure }: Query): string {
   return JSON.stringify([groups, conditions.sort(), topN, measureName(measure), measure.aggregate]);
 }
 
+const mostMeasures = 20;
+
 /** What an engine is asked with for the arguments of a query, but for how many groups. */
 export function queryProperties({ members, groupings, table }: ToolContext): Record<string, JsonSchema> {
-  const measures = table.columns.filter(({ role }) => role === "measure").map(({ name }) => name);
+  const measures = measuresOf(table)
+    .slice(0, mostMeasures)
+    .map(({ name }) => name);
   return {
     group_by_dimensions: { enum: groupings },
-    filters: { type: "array", items: filterSchema(members), maxItems: 2 },
+    filters:
+      members.length === 0 ? { const: [] } : { type: "array", items: filterSchema(members), maxItems: 2 },
     ...(measures.length > 1 ? { measure: { type: "string", enum: measures } } : {}),
     ...(measures.length > 0 ? { aggregate: { type: "string", enum: [...aggregateNames] } } : {}),
   };

@@ -52,6 +52,7 @@ describe("a tool", () => {
         ["date.month", "dimension", 122, null, null],
         ["date.weekday", "dimension", 7, null, null],
         ["month", "dimension", 12, 1, 12],
+        ["date", "dimension", null, "2000-01-01T08:00:00", "2010-02-01T08:00:00"],
         ["count", "measure", 915, 2, 2440],
         ["rate", "measure", null, 0.3, 27.1],
       ],
@@ -218,6 +219,15 @@ describe("an engine that holds what it is asked with", () => {
           expect(answer.columns.length).toBeGreaterThan(0);
         }
       }
+    });
+    await client.dispose();
+  });
+
+  it("can act also on a table that has nothing to group by", async () => {
+    const client = await createLlamaClient({ modelPath: await randomModel() });
+    await withTable("t.csv", "n\n1\n2\n", async (table) => {
+      const outcome = await askAt(1, client, await contextOf(table));
+      expect(outcome.state).toBe("valid");
     });
     await client.dispose();
   });
