@@ -2,7 +2,7 @@ import type { Command } from "commander";
 
 /** The options that say which model to ask; shared by every command that asks one. */
 export interface ClientFlags {
-  readonly llm: "ollama" | "llama" | "replay";
+  readonly llm: "ollama" | "openai" | "llama" | "replay";
   readonly model?: string;
   readonly endpoint?: string;
   readonly llmConfig?: string;
@@ -14,9 +14,17 @@ export interface ClientFlags {
 
 export function withClientOptions(command: Command): Command {
   return command
-    .option("--llm <engine>", "ollama, llama (a GGUF in process) or replay", engine, "ollama")
-    .option("--model <name>", "the model's name at Ollama, or the path of a GGUF file")
-    .option("--endpoint <url>", "the Ollama server")
+    .option(
+      "--llm <engine>",
+      "ollama, openai (a server of its chat API), llama (a GGUF in process) or replay",
+      engine,
+      "ollama",
+    )
+    .option("--model <name>", "the model's name at the server, or the path of a GGUF file")
+    .option(
+      "--endpoint <url>",
+      "the server; for openai where its API begins, such as http://localhost:8080/v1",
+    )
     .option("--llm-config <file>", "a JSON file of llm-config/v1")
     .option("--temperature <n>", "randomness, 0 to 2", number)
     .option("--timeout <seconds>", "seconds for one answer", number)
@@ -25,8 +33,8 @@ export function withClientOptions(command: Command): Command {
 }
 
 function engine(value: string): ClientFlags["llm"] {
-  if (value === "ollama" || value === "llama" || value === "replay") return value;
-  throw new InvalidArgument(`${value} is no engine; there are ollama, llama and replay`);
+  if (value === "ollama" || value === "openai" || value === "llama" || value === "replay") return value;
+  throw new InvalidArgument(`${value} is no engine; there are ollama, openai, llama and replay`);
 }
 
 /** A number on the command line. */

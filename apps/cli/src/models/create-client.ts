@@ -20,6 +20,20 @@ const factories: Readonly<Record<ClientFlags["llm"], Factory>> = {
     const { createOllamaClient } = await import("@concordat/llm/ollama");
     return { client: createOllamaClient(config), close: nothing };
   },
+  async openai({ endpoint, model }, { temperature }) {
+    if (endpoint === undefined || model === undefined) {
+      throw new CommandError("--llm openai needs --endpoint URL and --model NAME");
+    }
+    const { createOpenAIClient } = await import("@concordat/llm/openai");
+    const apiKey = process.env.OPENAI_API_KEY;
+    const client = createOpenAIClient({
+      endpoint,
+      model,
+      ...(temperature === undefined ? {} : { temperature }),
+      ...(apiKey === undefined || apiKey === "" ? {} : { apiKey }),
+    });
+    return { client, close: nothing };
+  },
   async llama({ model }) {
     const { createLlamaClient } = await import("@concordat/llm/llama");
     const client = await createLlamaClient({ modelPath: model ?? (await embeddedModelPath()) });

@@ -22,4 +22,8 @@ export interface ChatRequest {
    * makes the request fail with `TIMEOUT`, any other with `ABORTED`.
    */
   readonly signal?: AbortSignal;
+  /** Called when the client makes the request wait for others: its time does not count yet. */
+  readonly onQueued?: () => void;
+  /** Called when a request that had to wait goes to the engine. */
+  readonly onStarted?: () => void;
 }

@@ -1,6 +1,6 @@
 import { ConcordatError } from "@concordat/contracts/contract";
 import type { ChatClient, ChatRequest, FinishReason, Usage } from "../chat/index.js";
-import { AbortedError, ProtocolError, TimeoutError } from "../errors/index.js";
+import { AbortedError, ProtocolError, TimeoutError, TruncatedError } from "../errors/index.js";
 
 /** Everything that came of one request. */
 export interface Answer {
@@ -37,7 +37,9 @@ export async function collectAnswer(client: ChatClient, request: ChatRequest): P
       if (chunk.type === "finish") end = chunk;
       if (chunk.type === "thinking") thought = true;
       if (chunk.type === "text") text += chunk.text;
-      if (chunk.type === "text" && isEndless(text)) return answer({ finishReason: "other" });
+      if (chunk.type === "text" && isEndless(text)) {
+        return answer({ finishReason: "aborted", error: endless(client, text) });
+      }
     }
     if (end === null) throw new ProtocolError(`${client.id} ended its answer without saying why`);
     return answer({ finishReason: end.finishReason });
@@ -52,6 +54,13 @@ export async function collectAnswer(client: ChatClient, request: ChatRequest): P
 
 function isEndless(text: string): boolean {
   return text.length > maxText || (text.length >= maxBlankRun && text.slice(-maxBlankRun).trim() === "");
+}
+
+function endless({ id }: ChatClient, text: string): TruncatedError {
+  const what = text.trim() === "" || text.slice(-maxBlankRun).trim() === "" ? "white space" : "text";
+  return new TruncatedError(
+    `${id} wrote ${what} without end and was stopped after ${text.length} characters; another model may do better`,
+  );
 }
 
 /** What a client threw as an error of ours; a client that throws anything else breaks its promise. */

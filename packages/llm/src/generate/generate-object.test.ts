@@ -178,7 +178,7 @@ describe("what follows a failure", () => {
       },
     };
     const outcome = await generateObject({ client, contract: agentDecision, messages, maxAttempts: 1 });
-    expect(outcome).toMatchObject({ state: "failed", error: { code: "UNREADABLE" } });
+    expect(outcome).toMatchObject({ state: "failed", error: { code: "TRUNCATED" } });
     expect(pulled).toBe(32);
   });
 });

@@ -32,9 +32,17 @@ export interface AttemptInput {
 export async function runAttempt(input: AttemptInput): Promise<AttemptResult> {
   const { index, client, contract, request, timeoutMs } = input;
   const limit = timeLimit(timeoutMs, request.signal);
-  const startedAt = new Date();
-  const start = performance.now();
-  const answer = await collectAnswer(client, { ...request, signal: limit.signal });
+  let startedAt = new Date();
+  const onStarted = (): void => {
+    limit.restart();
+    startedAt = new Date();
+  };
+  const answer = await collectAnswer(client, {
+    ...request,
+    signal: limit.signal,
+    onQueued: limit.pause,
+    onStarted,
+  });
   limit.release();
   const facts = {
     index,
@@ -43,7 +51,7 @@ export async function runAttempt(input: AttemptInput): Promise<AttemptResult> {
     finishReason: answer.finishReason,
     usage: answer.usage,
     startedAt: startedAt.toISOString(),
-    durationMs: Math.round(performance.now() - start),
+    durationMs: Math.max(0, Date.now() - startedAt.getTime()),
   };
   if (answer.error !== null) return failure(facts, answer.error);
 

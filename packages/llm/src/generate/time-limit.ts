@@ -1,6 +1,10 @@
 /** A signal that aborts when the caller's does or the time is up, and a way to let go of both. */
 export interface TimeLimit {
   readonly signal: AbortSignal;
+  /** Stops the clock: the request waits for others. */
+  pause(): void;
+  /** Starts the clock anew: the request's turn has come. */
+  restart(): void;
   release(): void;
 }
 
@@ -8,13 +12,18 @@ export interface TimeLimit {
 export function timeLimit(milliseconds: number, caller: AbortSignal | undefined): TimeLimit {
   const controller = new AbortController();
   const onAbort = (): void => controller.abort(caller?.reason);
-  const timer = setTimeout(() => {
+  const expire = (): void =>
     controller.abort(new DOMException(`no complete answer within ${milliseconds} ms`, "TimeoutError"));
-  }, milliseconds);
+  let timer = setTimeout(expire, milliseconds);
   if (caller?.aborted === true) onAbort();
   caller?.addEventListener("abort", onAbort, { once: true });
   return {
     signal: controller.signal,
+    pause: () => clearTimeout(timer),
+    restart() {
+      clearTimeout(timer);
+      timer = setTimeout(expire, milliseconds);
+    },
     release() {
       clearTimeout(timer);
       caller?.removeEventListener("abort", onAbort);

@@ -1,11 +1,12 @@
 import { basename } from "node:path";
 import type { ChatChunk, ChatClient, ChatRequest } from "../chat/index.js";
+import { takeTurn } from "../turns/take-turn.js";
+import { TurnQueue } from "../turns/turn-queue.js";
 import { wireForms } from "../wire/wire-form.js";
 import { generateText } from "./generate-text.js";
 import { GrammarCache } from "./grammar-cache.js";
 import { type Engine, loadEngine } from "./load-engine.js";
 import { promptTokens } from "./prompt-tokens.js";
-import { TurnQueue } from "./turn-queue.js";
 
 /** Which model to run in process, and how. */
 export interface LlamaClientOptions {
@@ -34,7 +35,7 @@ export interface LlamaClient extends ChatClient {
 export async function createLlamaClient(options: LlamaClientOptions): Promise<LlamaClient> {
   const engine = await loadEngine({ contextSize: 4096, ...options });
   const id = `llama:${basename(options.modelPath, ".gguf")}`;
-  const turns = new TurnQueue();
+  const turns = new TurnQueue(1);
   const grammars = new GrammarCache(engine);
   const dispose = async (): Promise<void> => {
     const end = await turns.turn();
@@ -56,7 +57,7 @@ async function* inTurn(
   id: string,
   request: ChatRequest,
 ): AsyncGenerator<ChatChunk> {
-  const end = await turns.turn();
+  const end = await takeTurn(turns, request);
   try {
     request.signal?.throwIfAborted();
     const grammar = request.schema === undefined ? null : await grammars.grammarOf(request.schema);

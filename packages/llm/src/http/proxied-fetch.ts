@@ -1,0 +1,26 @@
+/** The variables that Node's users set to reach the network through a proxy; capitals come second, as in curl. */
+const variables = ["http_proxy", "HTTP_PROXY", "https_proxy", "HTTPS_PROXY"];
+
+/**
+ * The fetch to reach a URL with: the built-in one, or one that goes through the proxy that the environment names
+ * (`HTTP_PROXY`, `HTTPS_PROXY`, `NO_PROXY`), which the built-in one ignores. This machine itself is never reached
+ * through a proxy.
+ */
+export async function proxiedFetch(url: string): Promise<typeof fetch> {
+  const named = variables.some((variable) => (process.env[variable] ?? "") !== "");
+  if (!named || isLoopback(new URL(url).hostname)) return fetch;
+  const { EnvHttpProxyAgent, fetch: fetchThrough } = await import("undici");
+  const dispatcher = new EnvHttpProxyAgent();
+  const through: unknown = (input: string, init: object) => fetchThrough(input, { ...init, dispatcher });
+  if (!isFetch(through)) throw new TypeError("fetch is a function");
+  return through;
+}
+
+/** The packaged fetch differs from the built-in one in its types alone. */
+function isFetch(value: unknown): value is typeof fetch {
+  return typeof value === "function";
+}
+
+function isLoopback(host: string): boolean {
+  return host === "localhost" || host.endsWith(".localhost") || host === "[::1]" || /^127\./.test(host);
+}

@@ -1,0 +1,1 @@
+export { createOpenAIClient, type OpenAIClientOptions } from "./create-openai-client.js";
