@@ -1,8 +1,9 @@
+import { quoteJson } from "@concordat/llm";
 import type { Bound } from "../table/cell.js";
 import type { Dimension, Dimensions } from "./dimension.js";
 import { literals } from "./literal.js";
 import { type Operand, type OperatorName, operatorNamed, operators, operatorsFor } from "./operator.js";
-import { isRecord, listNames, type Reading, refused } from "./reading.js";
+import { isRecord, listKeywords, listNames, type Reading, refused } from "./reading.js";
 
 /** A condition that rows must fit. */
 export interface Filter {
@@ -31,7 +32,7 @@ export function readFilter(raw: unknown, dimensions: Dimensions, path: string): 
     return refused(
       `${path}/operator`,
       "enum",
-      `must be one of ${listNames(fitting)} for ${JSON.stringify(dimension.name)}`,
+      `must be one of ${listKeywords(fitting)} for ${quoteJson(dimension.name)}`,
     );
   }
   const values = readValues(value, operators[known].operand, dimension, `${path}/value`);
@@ -42,7 +43,7 @@ export function unknownDimension(path: string, name: unknown, dimensions: Dimens
   return refused(
     path,
     "enum",
-    `there is no dimension ${JSON.stringify(name) ?? "without a name"}; there are ${listNames(dimensions.keys())}`,
+    `there is no dimension ${name === undefined ? "without a name" : quoteJson(name)}; there are ${listNames(dimensions.keys())}`,
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Violation } from "@concordat/contracts/contract";
+import { quoteJson } from "@concordat/llm";
 
 /** What came of reading a value from outside: the value, or what is wrong with it and where. */
 export type Reading<Value> =
@@ -21,12 +22,17 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Names for a message: all of a few, the first of many. */
+/** Names for a message to a model: all of a few, the first of many. They come from a table, and are quoted. */
 export function listNames(names: Iterable<string>): string {
   const all = [...names];
   const shown = all
     .slice(0, 20)
-    .map((name) => JSON.stringify(name))
+    .map((name) => quoteJson(name))
     .join(", ");
   return all.length > 20 ? `${shown} and ${all.length - 20} more` : shown;
+}
+
+/** Words of our own for a message, such as operators. */
+export function listKeywords(keywords: readonly string[]): string {
+  return keywords.map((keyword) => `"${keyword}"`).join(", ");
 }

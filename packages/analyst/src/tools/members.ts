@@ -10,12 +10,17 @@ export interface Members {
   readonly dimension: Dimension;
   /** How many there are; a missing one counts. */
   readonly count: number;
-  /** Those with the most rows, or in the order of time; all of them, or none where there are too many. */
+  /** Those with the most rows, or in the order of time; all of them, or none where they are too many or too long. */
   readonly values: readonly Cell[];
 }
 
 const mostShown = 12;
 const mostMembers = 40;
+const longestMember = 80;
+
+function isShort(value: Cell): boolean {
+  return String(value).length <= longestMember;
+}
 
 /** The dimensions worth grouping by, the categories first, with their members where these are few. */
 export async function findMembers(
@@ -31,7 +36,8 @@ export async function findMembers(
   for (const dimension of shown) {
     const { rows, leftOut } = await membersOf(table, dimension, mostMembers, options);
     const count = rows.length + leftOut;
-    found.push({ dimension, count, values: leftOut === 0 ? rows.map(([value = null]) => value) : [] });
+    const values = rows.map(([value = null]) => value);
+    found.push({ dimension, count, values: leftOut === 0 && values.every(isShort) ? values : [] });
   }
   return found;
 }

@@ -1,9 +1,10 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
+import { quoteJson } from "@concordat/llm";
 import { aggregateNames, isAggregate, type Measure, measureName } from "../query/aggregate.js";
 import type { Dimension } from "../query/dimension.js";
 import { type Filter, readFilter, unknownDimension } from "../query/filter.js";
 import type { Query } from "../query/query.js";
-import { allOf, listNames, type Reading, refused } from "../query/reading.js";
+import { allOf, listKeywords, listNames, type Reading, refused } from "../query/reading.js";
 import { measuresOf } from "../table/measures.js";
 import { filterSchema } from "./filter-schema.js";
 import type { ToolContext } from "./tool.js";
@@ -96,7 +97,7 @@ function readMeasure(
 ): Reading<Measure> {
   const { measure } = context.subject;
   if (aggregate !== undefined && aggregate !== null && !isAggregate(aggregate)) {
-    return refused(`${path}/aggregate`, "enum", `must be one of ${listNames(aggregateNames)}`);
+    return refused(`${path}/aggregate`, "enum", `must be one of ${listKeywords(aggregateNames)}`);
   }
   const own = name === undefined || name === null || name === measureName(measure);
   const column = own ? measure.column : context.table.columns.find((one) => one.name === name);
@@ -105,7 +106,7 @@ function readMeasure(
     return refused(
       `${path}/measure`,
       "enum",
-      `there is no column ${JSON.stringify(name)}; of numbers there are ${listNames(names) || "none"}`,
+      `there is no column ${quoteJson(name)}; of numbers there are ${listNames(names) || "none"}`,
     );
   }
   const wanted = isAggregate(aggregate)
@@ -118,11 +119,7 @@ function readMeasure(
   if (wanted === "count") return { value: { column, aggregate: "count" } };
   if (column === null) return refused(`${path}/aggregate`, "enum", "must be count: rows can only be counted");
   if (column.kind !== "number")
-    return refused(
-      `${path}/aggregate`,
-      "enum",
-      `must be count: ${JSON.stringify(column.name)} holds no numbers`,
-    );
+    return refused(`${path}/aggregate`, "enum", `must be count: ${quoteJson(column.name)} holds no numbers`);
   return { value: { column, aggregate: wanted } };
 }
 
