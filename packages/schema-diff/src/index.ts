@@ -2,6 +2,8 @@ export { type ChangeKind, type ChangeName, changeKinds, type WireEffect } from "
 export { diffSchemas } from "./diff-schemas.js";
 export type { Bump, Promised } from "./judge/bump.js";
 export type { DirectionName, Judgement, Verdict, Witness } from "./judge/judgement.js";
+export { changesetFor } from "./report/changeset-for.js";
+export { type MarkdownOptions, toMarkdown } from "./report/to-markdown.js";
 export type { DialectName } from "./schema/dialect.js";
 export { InvalidSchemaError, type Side } from "./schema/invalid-schema-error.js";
 export type { Change, DiffOptions, SchemaDiff } from "./schema-diff.js";

@@ -15,6 +15,9 @@ import { stockTexts, textOfLength, textsMatching } from "./texts.js";
 /** How deep in the values it is looked for a difference. */
 const maxDepth = 10;
 
+/** How many differences of a part of the values are looked at. */
+const maxInside = 40;
+
 /** How many values are changed in one respect. */
 const maxBases = 8;
 
@@ -120,7 +123,7 @@ export class Search {
     for (const value of this.counterexamples(a, b)) {
       yield value;
       found += 1;
-      if (found === 12) return;
+      if (found === maxInside) return;
     }
   }
 }

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from "fast-check";
-import { isObject } from "../schema/json.js";
+import { isObject, sameJson } from "../schema/json.js";
 import { names, subschema } from "./random-schema.js";
 
 /** A change of a document at some place: which of its parts, and what becomes of it. */
@@ -36,12 +36,20 @@ const changes: Arbitrary<(part: unknown) => unknown> = fc.oneof(
 
 export const edit: Arbitrary<Edit> = fc.record({ part: fc.nat(500), change: changes });
 
-/** The document with its nth part (counted through, the outermost first) changed. */
+/** The document with its nth part (counted through, the outermost first) changed, or the next that can be. */
 export function applyEdit(document: unknown, { part, change }: Edit): unknown {
   const total = countParts(document);
+  for (let step = 0; step < total; step += 1) {
+    const edited = changePart(document, (part + step) % total, change);
+    if (!sameJson(edited, document)) return edited;
+  }
+  return document;
+}
+
+function changePart(document: unknown, part: number, change: Edit["change"]): unknown {
   let index = 0;
   const visit = (value: unknown): unknown => {
-    const isChosen = index === part % total;
+    const isChosen = index === part;
     index += 1;
     const inner = Array.isArray(value)
       ? value.map(visit)

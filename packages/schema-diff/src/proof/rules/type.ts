@@ -8,15 +8,17 @@ export const typeRule: Rule = {
   keywords: ["type"],
   proves: (a, b) => {
     const missing = typesMissing(a, b.schema.type);
-    return missing.length === 0
-      ? []
-      : [gapAt(b, `${missing.join(", ")} may come and is not accepted`, "type")];
+    return missing.length === 0 ? [] : [gapAt(b, `${inWords(missing)} may come and is not accepted`, "type")];
   },
   *refutes(a, b, search) {
     for (const type of typesMissing(a, b.schema.type))
       yield* search.values(and(a, madeUp({ type: type === "fraction" ? "number" : type }, b.document)));
   },
 };
+
+function inWords(types: readonly JsonType[]): string {
+  return types.map((type) => (type === "fraction" ? "a number that is no integer" : type)).join(" or ");
+}
 
 function typesMissing(a: Conjunction, type: unknown): readonly JsonType[] {
   const accepted = typesNamed(type);

@@ -1,0 +1,42 @@
+import type { Change, SchemaDiff } from "../schema-diff.js";
+
+/**
+ * The text of a changeset (a file of `.changeset/`) that moves packages by the step that a diff needs, and tells their
+ * users what changed. Without packages, or for a diff without changes, it is an empty changeset, which moves nothing.
+ *
+ * @param packages the names of the packages that the change reaches
+ * @example
+ * ```ts
+ * changesetFor(diff, ["@concordat/contracts"]);
+ * // ---
+ * // "@concordat/contracts": major
+ * // ---
+ * //
+ * // Values that the old schema accepts may be refused (backward: breaking).
+ * //
+ * // - /maxLength: maxLength was 9, is 5
+ * ```
+ */
+export function changesetFor(diff: SchemaDiff, packages: readonly string[]): string {
+  if (diff.bump === "none" || packages.length === 0) return "---\n---\n";
+  const head = packages.map((name) => `${JSON.stringify(name)}: ${diff.bump}`);
+  const lines = diff.changes.map(lineOf);
+  return `${["---", ...head, "---", "", sentence(diff), "", ...lines].join("\n")}\n`;
+}
+
+function sentence({ backward, forward, wire }: SchemaDiff): string {
+  if (backward.verdict === "breaking") return "Values that the old schema accepts may be refused.";
+  if (backward.verdict === "undecided")
+    return "It is not known whether every value that the old schema accepts is still accepted.";
+  if (forward.verdict !== "compatible")
+    return "Every value that the old schema accepts is still accepted, and others may be.";
+  return wire === "same" || wire === "wording"
+    ? "The schema accepts what it accepted."
+    : "The schema accepts what it accepted, written differently.";
+}
+
+function lineOf({ pointer, message, backward }: Change): string {
+  const shown =
+    backward.verdict === "breaking" ? `, so \`${JSON.stringify(backward.witness.instance)}\` is refused` : "";
+  return `- ${pointer === "" ? "" : `\`${pointer}\`: `}${message}${shown}`;
+}

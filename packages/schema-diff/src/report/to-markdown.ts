@@ -1,0 +1,100 @@
+import type { DirectionName, Judgement, Witness } from "../judge/judgement.js";
+import type { Change, SchemaDiff } from "../schema-diff.js";
+
+export interface MarkdownOptions {
+  /** The heading; `Schema changes` when not given. */
+  readonly title?: string;
+}
+
+const marks: Readonly<Record<Judgement["verdict"], string>> = {
+  compatible: "✅ compatible",
+  breaking: "❌ breaking",
+  undecided: "❔ undecided",
+};
+
+const directions: readonly (readonly [DirectionName, meaning: string])[] = [
+  ["backward", "old values, read under the new schema"],
+  ["forward", "new values, read under the old schema"],
+];
+
+/**
+ * A diff for a pull request: the verdicts, a table of the changes, and for each change that breaks something the
+ * instance that shows it.
+ */
+export function toMarkdown(diff: SchemaDiff, { title = "Schema changes" }: MarkdownOptions = {}): string {
+  const parts = [`## ${title}`, summary(diff), ...table(diff.changes), ...details(diff)];
+  return `${parts.join("\n\n")}\n`;
+}
+
+function summary(diff: SchemaDiff): string {
+  const verdicts = directions.map(
+    ([name, meaning]) => `| ${name} | ${meaning} | ${marks[diff[name].verdict]} |`,
+  );
+  return [
+    `**${diff.bump}**: ${diff.bumpReason}.`,
+    "",
+    "| direction | | verdict |",
+    "| --- | --- | --- |",
+    ...verdicts,
+    `| wire | what a model is asked for | ${diff.wire} |`,
+  ].join("\n");
+}
+
+function table(changes: readonly Change[]): readonly string[] {
+  if (changes.length === 0) return [];
+  const rows = changes.map(
+    ({ name, side, pointer, message, backward, forward, wire }) =>
+      `| \`${name}\` | ${code(pointer === "" ? "(root)" : pointer)}${side === "old" ? " (old)" : ""} | ${cell(message)} | ${marks[backward.verdict]} | ${marks[forward.verdict]} | ${wire} |`,
+  );
+  return [
+    [
+      "| change | where | what | backward | forward | wire |",
+      "| --- | --- | --- | --- | --- | --- |",
+      ...rows,
+    ].join("\n"),
+  ];
+}
+
+function details(diff: SchemaDiff): readonly string[] {
+  return directions.flatMap(([direction]) => {
+    const broken = diff.changes.filter((change) => change[direction].verdict !== "compatible");
+    const shown = broken.map((change) =>
+      detail(`\`${change.name}\` at ${code(change.pointer)}`, change[direction]),
+    );
+    const whole =
+      shown.length > 0 || diff[direction].verdict === "compatible"
+        ? []
+        : [detail("all changes together", diff[direction])];
+    const all = [...shown, ...whole];
+    return all.length === 0 ? [] : [`### ${direction}`, ...all];
+  });
+}
+
+function detail(what: string, judgement: Judgement): string {
+  if (judgement.verdict !== "breaking")
+    return `- ${what}: ${marks[judgement.verdict]}: ${cell(judgement.reason)}`;
+  return `- ${what}: ${witnessSentence(judgement.witness)}\n\n${fenced(judgement.witness.instance)}`;
+}
+
+function witnessSentence({ acceptedBy, refusal }: Witness): string {
+  const other = acceptedBy === "old" ? "new" : "old";
+  return `the ${acceptedBy} schema accepts this, the ${other} one refuses it (${cell(refusal)})`;
+}
+
+function fenced(instance: unknown): string {
+  const json = JSON.stringify(instance, null, 2).split("\n");
+  return ["  ```json", ...json.map((line) => `  ${line}`), "  ```"].join("\n");
+}
+
+/** A text in code marks, whatever marks it holds itself. */
+function code(text: string): string {
+  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+  const marks = "`".repeat(longest + 1);
+  const padding = text.startsWith("`") || text.endsWith("`") ? " " : "";
+  return text === "" ? "the root" : `${marks}${padding}${cell(text)}${padding}${marks}`;
+}
+
+/** A text that ends neither its cell nor its line. */
+function cell(text: string): string {
+  return text.replaceAll("|", "\\|").replaceAll(/\r?\n/g, " ");
+}

@@ -1,0 +1,56 @@
+import { Ajv, type ValidateFunction } from "ajv";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import type { DialectName } from "../schema/dialect.js";
+import { isObject } from "../schema/json.js";
+
+/** A dialect as the properties test it: how random schemas are written in it, and a validator that stands apart. */
+export interface TestDialect {
+  readonly name: DialectName;
+  readonly write: (schema: unknown) => unknown;
+  readonly validator: (schema: unknown) => ValidateFunction;
+}
+
+/** How draft-07 spells what the random schemas say. */
+const oldSpelling: Readonly<Record<string, string>> = {
+  dependentRequired: "dependencies",
+  $defs: "definitions",
+};
+
+export const testDialects: readonly TestDialect[] = [
+  {
+    name: "2020-12",
+    write: (schema) => schema,
+    validator: (schema) =>
+      compile(new Ajv2020({ strict: false, ownProperties: true, logger: false }), schema),
+  },
+  {
+    name: "draft-07",
+    write: inDraft07,
+    validator: (schema) =>
+      compile(
+        new Ajv({ strict: false, ownProperties: true, logger: false, ignoreKeywordsWithRef: true }),
+        schema,
+      ),
+  },
+];
+
+function compile(ajv: Ajv, schema: unknown): ValidateFunction {
+  addFormats.default(ajv);
+  return ajv.compile(typeof schema === "boolean" ? schema : Object(schema));
+}
+
+function inDraft07(schema: unknown): unknown {
+  if (typeof schema === "string") return schema.replace("#/$defs/", "#/definitions/");
+  if (Array.isArray(schema)) return schema.map(inDraft07);
+  if (!isObject(schema)) return schema;
+  const { prefixItems, items, ...rest } = schema;
+  const tuple =
+    prefixItems === undefined
+      ? { items }
+      : { items: prefixItems, ...(items === undefined ? {} : { additionalItems: items }) };
+  const all = { ...rest, ...(prefixItems === undefined && items === undefined ? {} : tuple) };
+  return Object.fromEntries(
+    Object.entries(all).map(([key, value]) => [oldSpelling[key] ?? key, inDraft07(value)]),
+  );
+}
