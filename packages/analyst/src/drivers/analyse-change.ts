@@ -1,14 +1,9 @@
 import type { Dimension, Dimensions } from "../query/dimension.js";
 import type { QueryOptions } from "../table/database.js";
 import type { Table } from "../table/open-table.js";
-import { type Driver, decompose, isAdditive, type TotalChange, totalChange } from "./decompose.js";
+import { type Decomposition, decompose, isAdditive, type TotalChange, totalChange } from "./decompose.js";
+import { rankDecompositions } from "./rank-decompositions.js";
 import type { Subject } from "./subject.js";
-
-/** The drivers of one dimension; their effects add up to the total change. */
-export interface Decomposition {
-  readonly dimension: string;
-  readonly drivers: readonly Driver[];
-}
 
 /** What changed, and what contributed. */
 export interface Change {
@@ -32,58 +27,33 @@ export async function analyseChange(
   options: QueryOptions = {},
 ): Promise<Change> {
   if (comparison === null) {
-    return {
-      total: null,
-      decompositions: [],
-      shortfalls: ["The table has no two whole periods to compare: no drivers were computed."],
-    };
+    return without(null, "The table has no two whole periods to compare: no drivers were computed.");
   }
   const total = await totalChange(table, measure, comparison, options);
   if (!isAdditive(measure)) {
-    return {
-      total,
-      decompositions: [],
-      shortfalls: [
-        `No drivers were computed: the ${measure.aggregate}s of the members do not add up to that of the whole.`,
-      ],
-    };
+    const reason = `the ${measure.aggregate}s of the members do not add up to that of the whole`;
+    return without(total, `No drivers were computed: ${reason}.`);
   }
-  const categories = [...dimensions.values()].filter(
-    ({ column, part }) => part === null && column.role === "category",
-  );
-  const [fitting, tooLarge] = [
-    categories.filter(hasFewMembers),
-    categories.filter(({ column }) => (column.distinct ?? 0) > mostMembers),
-  ];
+  const categories = [...dimensions.values()].filter(isCategory);
   const decompositions: Decomposition[] = [];
-  for (const dimension of fitting) {
-    decompositions.push({
-      dimension: dimension.name,
-      drivers: await decompose(table, measure, comparison, dimension, options),
-    });
+  for (const dimension of categories.filter(hasFewMembers)) {
+    const drivers = await decompose(table, measure, comparison, dimension, options);
+    decompositions.push({ dimension: dimension.name, drivers });
   }
-  const asked = question.toLowerCase();
-  const ranked = decompositions
-    .map((one) => ({
-      one,
-      named: asked.includes(one.dimension.toLowerCase()) ? 1 : 0,
-      unevenness: unevenness(one.drivers),
-    }))
-    .sort((x, y) => y.named - x.named || y.unevenness - x.unevenness)
-    .map(({ one }) => one);
-  return {
-    total,
-    decompositions: ranked.slice(0, mostDimensions),
-    shortfalls: [
-      ...(ranked.length === 0
-        ? ["The table has no dimension whose members could be compared: no drivers were computed."]
-        : []),
-      ...tooLarge.map(
-        ({ name, column }) =>
-          `${name} has ${column.distinct} members; drivers are computed for at most ${mostMembers}.`,
-      ),
-    ],
-  };
+  if (decompositions.length === 0) {
+    const shortfall = "The table has no dimension whose members could be compared: no drivers were computed.";
+    return without(total, shortfall, ...tooLarge(categories));
+  }
+  const ranked = rankDecompositions(decompositions, question);
+  return { total, decompositions: ranked.slice(0, mostDimensions), shortfalls: tooLarge(categories) };
+}
+
+function without(total: TotalChange | null, ...shortfalls: string[]): Change {
+  return { total, decompositions: [], shortfalls };
+}
+
+function isCategory({ column, part }: Dimension): boolean {
+  return part === null && column.role === "category";
 }
 
 function hasFewMembers({ column: { distinct, missing } }: Dimension): boolean {
@@ -91,13 +61,12 @@ function hasFewMembers({ column: { distinct, missing } }: Dimension): boolean {
   return members >= 2 && members <= mostMembers;
 }
 
-/**
- * How unevenly a change is spread over members: 1 when all changed alike, the number of members when one alone did. The
- * more uneven, the more a dimension explains.
- */
-function unevenness(drivers: readonly Driver[]): number {
-  const sizes = drivers.map(({ effect }) => Math.abs(effect));
-  const sum = sizes.reduce((total, size) => total + size, 0);
-  if (sum === 0) return 0;
-  return sizes.length * sizes.reduce((total, size) => total + (size / sum) ** 2, 0);
+function tooLarge(categories: readonly Dimension[]): string[] {
+  return categories
+    .filter(({ column }) => (column.distinct ?? 0) >= mostMembers)
+    .filter((dimension) => !hasFewMembers(dimension))
+    .map(
+      ({ name, column }) =>
+        `${name} has ${column.distinct} members; drivers are computed for at most ${mostMembers}.`,
+    );
 }

@@ -26,6 +26,12 @@ export interface Driver {
   readonly shareOfChange: number | null;
 }
 
+/** The drivers of one dimension; their effects add up to the total change. */
+export interface Decomposition {
+  readonly dimension: string;
+  readonly drivers: readonly Driver[];
+}
+
 /** Whether members' changes add up to the total's: sums and counts do, averages and extremes do not. */
 export function isAdditive({ aggregate }: Measure): boolean {
   return aggregate === "sum" || aggregate === "count";

@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import type { Change, Decomposition } from "../drivers/analyse-change.js";
+import type { Change } from "../drivers/analyse-change.js";
+import type { Decomposition } from "../drivers/decompose.js";
 import { writeAtomically } from "../files/atomic-write.js";
 import { type CsvOptions, toCsv } from "../files/csv.js";
 import { slug } from "../files/slug.js";

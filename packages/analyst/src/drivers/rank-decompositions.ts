@@ -1,0 +1,30 @@
+import type { Decomposition, Driver } from "./decompose.js";
+
+/** The dimensions that the question names first, then those of which few members made most of the change. */
+export function rankDecompositions(
+  decompositions: readonly Decomposition[],
+  question: string,
+): readonly Decomposition[] {
+  const asked = question.toLowerCase();
+  return decompositions
+    .map((decomposition) => ({
+      decomposition,
+      named: asked.includes(decomposition.dimension.toLowerCase()) ? 1 : 0,
+      concentration: concentration(decomposition.drivers),
+    }))
+    .sort((x, y) => y.named - x.named || y.concentration - x.concentration)
+    .map(({ decomposition }) => decomposition);
+}
+
+/**
+ * How much of a change few members made, whatever their number: 0 when all changed alike, 1 when one alone did (the
+ * normalised Herfindahl index of the effects' sizes).
+ */
+function concentration(drivers: readonly Driver[]): number {
+  const sizes = drivers.map(({ effect }) => Math.abs(effect));
+  const sum = sizes.reduce((total, size) => total + size, 0);
+  if (sum === 0 || sizes.length < 2) return 0;
+  const herfindahl = sizes.reduce((total, size) => total + (size / sum) ** 2, 0);
+  const even = 1 / sizes.length;
+  return (herfindahl - even) / (1 - even);
+}
