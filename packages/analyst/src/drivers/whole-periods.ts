@@ -1,7 +1,7 @@
 import type { Column } from "../table/column.js";
 import type { Table } from "../table/open-table.js";
 import type { Comparison } from "./comparison.js";
-import { type Grain, grainNames, parsePeriod, periodFrom } from "./period.js";
+import { grainNames, parsePeriod, periodFrom } from "./period.js";
 
 /**
  * The last two periods of a column that the table covers from their beginning to their end, of the longest grain
@@ -9,8 +9,9 @@ import { type Grain, grainNames, parsePeriod, periodFrom } from "./period.js";
  */
 export async function lastWholePeriods(table: Table, column: Column): Promise<Comparison | null> {
   if (column.kind !== "time") return lastWholeYears(table, column);
+  const starts = await wholePeriodStarts(table, column);
   for (const grain of grainNames) {
-    const [b, a] = await wholePeriodStarts(table, column, grain);
+    const [b, a] = starts.filter((start) => start.grain === grain).map(({ from }) => from);
     if (a !== undefined && b !== undefined)
       return { column, a: periodFrom(a, grain), b: periodFrom(b, grain) };
   }
@@ -18,21 +19,29 @@ export async function lastWholePeriods(table: Table, column: Column): Promise<Co
 }
 
 /**
- * A period is whole when the table's days reach from its first to its last, give or take the step between days: a
- * month's for monthly figures, a weekend's for working days.
+ * The whole periods of every grain, the latest first. A period is whole when the table's days reach from its first to
+ * its last, give or take the step between days: a month's for monthly figures, a weekend's for working days.
  */
-async function wholePeriodStarts(table: Table, { id }: Column, grain: Grain): Promise<string[]> {
+async function wholePeriodStarts(
+  table: Table,
+  { id }: Column,
+): Promise<{ readonly grain: string; readonly from: string }[]> {
+  const periods = grainNames.map(
+    (grain) =>
+      `SELECT DISTINCT '${grain}' AS grain, CAST(date_trunc('${grain}', d) AS DATE) AS p, CAST(date_trunc('${grain}', d) + INTERVAL 1 ${grain} AS DATE) AS next FROM days`,
+  );
   const rows = await table.select(
-    `WITH days AS (SELECT DISTINCT CAST(${id} AS DATE) AS d FROM data WHERE ${id} IS NOT NULL),
+    `WITH days AS MATERIALIZED (SELECT DISTINCT CAST(${id} AS DATE) AS d FROM data WHERE ${id} IS NOT NULL),
       gaps AS (SELECT d - lag(d) OVER (ORDER BY d) AS gap FROM days),
       edges AS (SELECT min(d) AS first, max(d) AS last, (SELECT coalesce(quantile_disc(gap, 0.95), 1) FROM gaps) AS step FROM days),
-      periods AS (SELECT DISTINCT CAST(date_trunc('${grain}', d) AS DATE) AS p FROM days)
-    SELECT CAST(p AS VARCHAR) FROM periods, edges
-    WHERE p > first - CAST(step AS INTEGER) AND CAST(p + INTERVAL 1 ${grain} AS DATE) <= last + CAST(step AS INTEGER)
-    ORDER BY p DESC LIMIT 2`,
+      periods AS (${periods.join(" UNION ALL ")})
+    SELECT grain, CAST(p AS VARCHAR) FROM periods, edges
+    WHERE p > first - CAST(step AS INTEGER) AND next <= last + CAST(step AS INTEGER)
+    QUALIFY row_number() OVER (PARTITION BY grain ORDER BY p DESC) <= 2
+    ORDER BY p DESC`,
     [],
   );
-  return rows.map(([start]) => String(start));
+  return rows.map(([grain, from]) => ({ grain: String(grain), from: String(from) }));
 }
 
 /** A column of years says nothing of their ends; the months beside it do. */

@@ -5,7 +5,7 @@ export interface DatePart {
   readonly name: "year" | "quarter" | "month" | "weekday";
   readonly kind: ColumnKind;
   readonly chronological: boolean;
-  /** What rows are grouped by: quick to compute for every row, and in order. */
+  /** What rows are grouped by: quick to compute for every row, and in order; whole numbers are. */
   key(column: string): string;
   /** What is shown, computed for every group only. */
   label(key: string): string;
@@ -26,15 +26,15 @@ export const dateParts: readonly DatePart[] = [
     name: "quarter",
     kind: "text",
     chronological: true,
-    key: (column) => `CAST(date_trunc('quarter', ${column}) AS DATE)`,
-    label: (key) => `strftime(${key}, '%Y') || '-Q' || quarter(${key})`,
+    key: (column) => `(year(${column}) * 4 + quarter(${column}) - 1)`,
+    label: (key) => `format('{:04d}-Q{:d}', ${key} // 4, ${key} % 4 + 1)`,
   },
   {
     name: "month",
     kind: "text",
     chronological: true,
-    key: (column) => `CAST(date_trunc('month', ${column}) AS DATE)`,
-    label: (key) => `strftime(${key}, '%Y-%m')`,
+    key: (column) => `(year(${column}) * 12 + month(${column}) - 1)`,
+    label: (key) => `format('{:04d}-{:02d}', ${key} // 12, ${key} % 12 + 1)`,
   },
   {
     name: "weekday",
