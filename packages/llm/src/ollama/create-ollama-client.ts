@@ -6,7 +6,7 @@ import { checkedLines } from "../http/checked-lines.js";
 import { readEndpoint } from "../http/endpoint.js";
 import { endpointTurns } from "../http/endpoint-turns.js";
 import { mapError } from "../http/map-error.js";
-import { type Connection, openConnection } from "../http/open-connection.js";
+import { type Connection, openConnection, StatusError } from "../http/open-connection.js";
 import { takeTurn } from "../turns/take-turn.js";
 import { wireForms } from "../wire/wire-form.js";
 import { contextFor, fewestTokens } from "./context-window.js";
@@ -46,6 +46,7 @@ export function createOllamaClient({
   const { url, headers } = readEndpoint(endpoint);
   const turns = endpointTurns(url, maxConcurrent);
   const id = `ollama:${model}`;
+  let thinks = takesLevels.test(model);
 
   async function* chat(request: ChatRequest): AsyncGenerator<ChatChunk> {
     request.signal?.throwIfAborted();
@@ -54,10 +55,15 @@ export function createOllamaClient({
     const connection = openConnection(request.signal);
     try {
       const server = new Ollama({ host: url, headers: { ...headers }, fetch: linesChecked(connection, id) });
-      const stream = await server.chat({ ...asked(request), stream: true });
+      const stream = await server.chat({ ...asked(request), stream: true }).catch((thrown: unknown) => {
+        if (!(thinks && refuses(thrown, "does not support thinking"))) throw thrown;
+        thinks = false;
+        return server.chat({ ...asked(request), stream: true });
+      });
       for await (const part of stream) yield* chunksOf(part, id, request.messages);
     } catch (thrown) {
       request.signal?.throwIfAborted();
+      if (refuses(thrown, "exceeds the context length")) throw overflow(id, maxContext, thrown);
       const getModel = `get it with: ollama pull ${model}`;
       throw mapError(thrown, { id, url, getModel, retryAfterMs: connection.retryAfterMs() });
     } finally {
@@ -72,7 +78,8 @@ export function createOllamaClient({
       messages: messages.map(({ role, content }) => ({ role, content })),
       ...(schema === undefined ? {} : { format: schema }),
       ...(keepAlive === undefined ? {} : { keep_alive: keepAlive }),
-      ...(takesLevels.test(model) ? { think: reasoning_effort } : {}),
+      ...(thinks ? { think: reasoning_effort } : {}),
+      ...neverCut,
       options: {
         temperature: own ?? temperature,
         num_predict: maxTokens,
@@ -83,6 +90,20 @@ export function createOllamaClient({
   }
 
   return { id, wireForm: wireForms.ollama, chat };
+}
+
+/** Without these the server drops the oldest messages, or the middle of a long one, and answers what is left. */
+const neverCut = { truncate: false, shift: false };
+
+function refuses(thrown: unknown, words: string): boolean {
+  return thrown instanceof StatusError && thrown.message.includes(words);
+}
+
+function overflow(id: string, maxContext: number, cause: unknown): ContextOverflowError {
+  return new ContextOverflowError(
+    `the prompt does not fit the context of ${id}, which is ${maxContext} tokens at most; shorten it or raise maxContext`,
+    { cause },
+  );
 }
 
 /** Nothing is sent that surely does not fit. */
