@@ -1,14 +1,8 @@
-import { existsSync } from "node:fs";
 import { createServer, type Server } from "node:http";
-import { delimiter, join } from "node:path";
+import { chromiumPath, launchChromium } from "@concordat/test-browser";
 import { build } from "esbuild";
-import { type Browser, chromium } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-const chromiumPath = (process.env.PATH ?? "")
-  .split(delimiter)
-  .flatMap((folder) => ["chromium", "chromium-browser", "google-chrome"].map((name) => join(folder, name)))
-  .find((path) => existsSync(path));
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 /** What the page runs: a contract, and the proof that the policy really forbids what validators must not do. */
 const page = `
@@ -37,7 +31,7 @@ async function bundle(contents: string): Promise<string> {
 
 describe.skipIf(chromiumPath === undefined)("in a browser (skipped where no Chromium is on the PATH)", () => {
   let server: Server;
-  let browser: Browser;
+  let browser: Awaited<ReturnType<typeof launchChromium>>;
   let address: string;
 
   beforeAll(async () => {
@@ -55,10 +49,7 @@ describe.skipIf(chromiumPath === undefined)("in a browser (skipped where no Chro
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const bound = server.address();
     address = `http://127.0.0.1:${typeof bound === "object" ? bound?.port : bound}/`;
-    browser = await chromium.launch({
-      ...(chromiumPath !== undefined && { executablePath: chromiumPath }),
-      args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-    });
+    browser = await launchChromium();
   }, 60_000);
 
   afterAll(async () => {

@@ -8,6 +8,10 @@ export interface ChatClient {
   readonly id: string;
   /** What the engine's grammar enforces; decides how a contract is lowered for it. */
   readonly wireForm: WireForm;
+  /** The most tokens that a prompt and its answer may have together; absent when the client does not know. */
+  readonly contextTokens?: number;
+  /** How many tokens a conversation takes; absent where the client cannot count them. */
+  countTokens?(messages: ChatRequest["messages"]): number;
   /**
    * One request, streamed. The last chunk is the only `finish` chunk.
    *

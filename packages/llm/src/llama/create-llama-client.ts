@@ -44,6 +44,7 @@ export async function createLlamaClient(options: LlamaClientOptions): Promise<Ll
   return {
     id,
     wireForm: wireForms.llama,
+    contextTokens: engine.contextSize,
     chat: (request) => inTurn(turns, engine, grammars, id, request),
     countTokens: (messages) => promptTokens(engine, messages).length,
     dispose,

@@ -89,7 +89,7 @@ export function createOllamaClient({
     };
   }
 
-  return { id, wireForm: wireForms.ollama, chat };
+  return { id, wireForm: wireForms.ollama, contextTokens: maxContext, chat };
 }
 
 /** Without these the server drops the oldest messages, or the middle of a long one, and answers what is left. */

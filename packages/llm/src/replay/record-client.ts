@@ -11,8 +11,7 @@ export function recordClient(
   sink: (entry: CassetteEntry) => Promise<void> | void,
 ): ChatClient {
   return {
-    id: client.id,
-    wireForm: client.wireForm,
+    ...client,
     async *chat(request) {
       const chunks: ChatChunk[] = [];
       for await (const chunk of client.chat(request)) {

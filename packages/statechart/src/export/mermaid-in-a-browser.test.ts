@@ -1,14 +1,8 @@
-import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
-import { delimiter, join } from "node:path";
-import { chromium } from "playwright-core";
+import { join } from "node:path";
+import { chromiumPath, launchChromium } from "@concordat/test-browser";
 import { expect, it } from "vitest";
 import { type StatechartDefinition, socialChart, toMermaid } from "../index.js";
-
-const chromiumPath = (process.env.PATH ?? "")
-  .split(delimiter)
-  .flatMap((folder) => ["chromium", "chromium-browser", "google-chrome"].map((name) => join(folder, name)))
-  .find((path) => existsSync(path));
 
 const awkward: StatechartDefinition = {
   id: "awkward",
@@ -19,10 +13,7 @@ const awkward: StatechartDefinition = {
 
 it("is drawn by Mermaid in a browser, every name as it is", async ({ skip }) => {
   if (chromiumPath === undefined) return skip("no Chromium on the PATH");
-  const browser = await chromium.launch({
-    executablePath: chromiumPath,
-    args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-  });
+  const browser = await launchChromium();
   const page = await browser.newPage({ viewport: { width: 1400, height: 1200 } });
   await page.setContent('<!doctype html><meta charset="utf-8"><pre id="chart"></pre>');
   await page.addScriptTag({ path: createRequire(import.meta.url).resolve("mermaid/dist/mermaid.min.js") });

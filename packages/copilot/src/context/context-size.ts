@@ -1,0 +1,25 @@
+import type { ChatClient } from "@concordat/llm";
+
+/** Tokens kept for the instructions, the specialists' findings and the answer. */
+const reserved = 1_800;
+/** Hardly any text needs more tokens than one for so many characters. */
+const fewestCharactersPerToken = 2.5;
+
+/** How large a context is, and how large it may be. */
+export interface ContextSize {
+  readonly tokens: number;
+  /** Null when the client does not say how much its model holds. */
+  readonly limit: number | null;
+}
+
+/** Tokens of a context as the client's model counts them or, where that is unknown, at most has. */
+export function contextSize(client: ChatClient, context: string): ContextSize {
+  const counted = client.countTokens?.([{ role: "user", content: context }]);
+  const tokens = counted ?? Math.ceil(context.length / fewestCharactersPerToken);
+  const { contextTokens } = client;
+  return { tokens, limit: contextTokens === undefined ? null : Math.max(0, contextTokens - reserved) };
+}
+
+export function fits({ tokens, limit }: ContextSize): boolean {
+  return limit === null || tokens <= limit;
+}

@@ -1,0 +1,20 @@
+import type { Source } from "@concordat/contracts/decision-run";
+
+/** A text given as context; `file` is null when it is from none. */
+export interface ContextText {
+  readonly file: string | null;
+  readonly text: string;
+}
+
+/** The paragraphs of the texts, numbered through: what is between empty lines. */
+export function paragraphsOf(texts: readonly ContextText[]): Source[] {
+  return texts
+    .flatMap(({ file, text }) =>
+      text
+        .split(/\r?\n[ \t]*\r?\n/)
+        .map((paragraph) => paragraph.trim())
+        .filter((paragraph) => paragraph !== "")
+        .map((paragraph) => ({ file, text: paragraph })),
+    )
+    .map((paragraph, index) => ({ id: `s${index + 1}`, ...paragraph }));
+}

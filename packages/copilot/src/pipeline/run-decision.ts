@@ -1,0 +1,167 @@
+import type { DecisionRun } from "@concordat/contracts/decision-run";
+import { askPlanner } from "../plan/ask-planner.js";
+import { finalStatus, moreSamples, readyToGoOn } from "../run/status.js";
+import { addUsage, noUsage } from "../run/usage.js";
+import { agentNames, type Specialist, specialists } from "../specialists/agents.js";
+import { askSpecialist } from "../specialists/ask-specialist.js";
+import { askSynthesis } from "../synthesis/ask-synthesis.js";
+import type { PipelineOptions, Step } from "./options.js";
+
+/**
+ * Carries a run out, or on from where it was left: plan, then the specialists at once, then the synthesis. Asks only
+ * for what is missing, keeps the run after every answer, and never leaves it as `running`: stopped by the signal, it
+ * is `pending` again with all that was answered. A finished run is asked again only for what failed.
+ * @throws whatever `save` throws: then nothing more is asked
+ */
+export async function runDecision(start: DecisionRun, options: PipelineOptions): Promise<DecisionRun> {
+  if (start.status === "completed" && !moreSamples(start)) return start;
+  const progress = new Progress(readyToGoOn(start), options);
+  await progress.update((run) => ({
+    status: "running",
+    started_at: run.started_at ?? new Date().toISOString(),
+  }));
+  await plan(progress);
+  await together(
+    toAsk(progress.run).map((specialist) => consult(progress, specialist)),
+    () => progress.halt(),
+  );
+  await synthesise(progress);
+  return progress.finish();
+}
+
+/** Waits for all; when one throws, the others are stopped and waited for before that error goes on. */
+async function together(tasks: readonly Promise<void>[], halt: () => void): Promise<void> {
+  for (const task of tasks) task.catch(halt);
+  const ends = await Promise.allSettled(tasks);
+  const broken = ends.find((end) => end.status === "rejected");
+  if (broken !== undefined) throw broken.reason;
+}
+
+/** The run as it is now. Changes come one after the other, each saved before the next. */
+class Progress {
+  run: DecisionRun;
+  readonly options: PipelineOptions;
+  private saving: Promise<void> = Promise.resolve();
+  private readonly stop = new AbortController();
+
+  constructor(run: DecisionRun, options: PipelineOptions) {
+    const { signal } = options;
+    this.run = run;
+    const signals = signal === undefined ? this.stop.signal : AbortSignal.any([signal, this.stop.signal]);
+    this.options = { ...options, signal: signals };
+  }
+
+  get stopped(): boolean {
+    return this.options.signal?.aborted === true;
+  }
+
+  update(change: (run: DecisionRun) => Partial<DecisionRun>): Promise<void> {
+    this.saving = this.saving.then(async () => {
+      const changed = { ...this.run, ...change(this.run) };
+      this.run = { ...changed, usage: usageOfAll(changed) };
+      await this.options.save?.(this.run);
+    });
+    return this.saving;
+  }
+
+  /** Stops what is under way: a step could not be kept. */
+  halt(): void {
+    this.stop.abort();
+  }
+
+  async finish(): Promise<DecisionRun> {
+    await this.update((run) =>
+      this.stopped
+        ? { ...readyToGoOn(run), status: "pending" }
+        : { status: finalStatus(run), finished_at: new Date().toISOString() },
+    );
+    return this.run;
+  }
+
+  /** Tells of a step's beginning; gives what tells of its end. */
+  step(name: Step["name"]): (state: Step["state"]) => void {
+    const start = performance.now();
+    this.options.onStep?.({ name, state: "running", durationMs: 0 });
+    return (state) =>
+      this.options.onStep?.({ name, state, durationMs: Math.round(performance.now() - start) });
+  }
+}
+
+async function plan(progress: Progress): Promise<void> {
+  const known = progress.run.plan.state === "completed" || progress.run.plan.state === "failed";
+  if (known && progress.run.specialists.length > 0) return;
+  const end = progress.step("plan");
+  await progress.update(() => ({ plan: { state: "running" } }));
+  const answer = await askPlanner(progress.run, progress.options);
+  const agents = answer?.state === "completed" ? answer.required_agents : agentNames;
+  await progress.update(() =>
+    answer === null
+      ? { plan: { state: "pending" } }
+      : { plan: answer, specialists: agents.map((agent) => ({ agent, state: "pending" as const })) },
+  );
+  end(answer === null ? "stopped" : answer.state === "completed" ? "completed" : "failed");
+}
+
+/** The specialists of the plan that have not answered, or not often enough. */
+function toAsk({ specialists: entries, samples }: DecisionRun): Specialist[] {
+  return entries.flatMap((entry) => {
+    if (entry.state === "completed" && entry.samples >= samples) return [];
+    return specialists.filter(({ agent }) => agent === entry.agent);
+  });
+}
+
+async function consult(progress: Progress, specialist: Specialist): Promise<void> {
+  if (progress.stopped) return;
+  const end = progress.step(specialist.agent);
+  const set = (entry: DecisionRun["specialists"][number]): Promise<void> =>
+    progress.update(({ specialists: all }) => ({
+      specialists: all.map((one) => (one.agent === entry.agent ? entry : one)),
+    }));
+  const before = progress.run.specialists.find(({ agent }) => agent === specialist.agent);
+  if (before?.state !== "completed") await set({ agent: specialist.agent, state: "running" });
+  let state: Step["state"] = "stopped";
+  for await (const entry of askSpecialist(
+    { ...progress.run, specialists: before ? [before] : [] },
+    specialist,
+    progress.options,
+  )) {
+    if (entry === null) {
+      state = "stopped";
+      break;
+    }
+    await set(entry);
+    state = entry.state === "completed" ? "completed" : "failed";
+  }
+  end(state);
+}
+
+async function synthesise(progress: Progress): Promise<void> {
+  if (progress.stopped || progress.run.synthesis.state === "completed") return;
+  if (progress.run.specialists.every(({ state }) => state !== "completed")) {
+    await progress.update(() => ({ synthesis: { state: "skipped" } }));
+    progress.step("synthesis")("skipped");
+    return;
+  }
+  const end = progress.step("synthesis");
+  await progress.update(() => ({ synthesis: { state: "running" } }));
+  let state: Step["state"] = "stopped";
+  for await (const entry of askSynthesis(
+    { ...progress.run, synthesis: { state: "pending" } },
+    progress.options,
+  )) {
+    if (entry === null) {
+      state = "stopped";
+      break;
+    }
+    await progress.update(() => ({ synthesis: entry }));
+    state = entry.state === "completed" ? "completed" : "failed";
+  }
+  end(state);
+}
+
+function usageOfAll({ plan: planned, specialists: all, synthesis }: DecisionRun): DecisionRun["usage"] {
+  return [planned, ...all, synthesis].reduce(
+    (sum, part) => ("usage" in part ? addUsage(sum, part.usage) : sum),
+    noUsage,
+  );
+}

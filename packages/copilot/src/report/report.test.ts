@@ -1,0 +1,232 @@
+import { join } from "node:path";
+import { type DecisionRun, decisionRun } from "@concordat/contracts/decision-run";
+import { TimeoutError } from "@concordat/llm";
+import { chromiumPath, launchChromium } from "@concordat/test-browser";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { newRun, toHtml, toMarkdown } from "../index.js";
+import { exampleRun, exampleSources } from "../testing/example-runs.js";
+
+const golden = (name: string): string => join(import.meta.dirname, "golden", name);
+
+const examples: readonly [name: string, run: () => Promise<DecisionRun>][] = [
+  ["complete", () => exampleRun()],
+  [
+    "partial",
+    () =>
+      exampleRun({
+        con: new TimeoutError("scripted:test: no complete answer within 10 ms"),
+        pro: '{"items":[]}',
+      }),
+  ],
+  ["failed", () => exampleRun({ synthesis: "I would rather not say." })],
+  [
+    "sources-and-samples",
+    () =>
+      exampleRun(
+        {
+          plan: '{"required_agents":["facts","pro"]}',
+          facts:
+            '{"sources":["s1","s2"],"items":["They cost 4,000 a month.","Two administrators have time."]}',
+          pro: (asked) =>
+            asked === 0 ? '{"items":["It costs less.","It is fun."]}' : '{"items":["It costs less."]}',
+        },
+        { sources: exampleSources, samples: 2 },
+      ),
+  ],
+];
+
+describe.each(examples)("the report of a %s run", (name, make) => {
+  it("in Markdown is as kept", async () => {
+    await expect(toMarkdown(await make())).toMatchFileSnapshot(golden(`${name}.md`));
+  });
+
+  it("in HTML is as kept", async () => {
+    await expect(toHtml(await make())).toMatchFileSnapshot(golden(`${name}.html`));
+  });
+});
+
+it("has every heading in order, and says so where a list is empty", async () => {
+  const report = toMarkdown(await exampleRun({ risk: '{"items":[]}' }));
+  const headings = report.split("\n").filter((line) => line.startsWith("#"));
+  expect(headings).toEqual([
+    "# Decision Report",
+    "## Question",
+    "## Context",
+    "## Analysis",
+    "### Facts",
+    "### Pros",
+    "### Cons",
+    "### Risks",
+    "## Final Recommendation",
+    "### Recommendation",
+    "### Confidence",
+    "### Rationale",
+    "### Key Trade-offs",
+    "### Next Steps",
+    "### Open Questions",
+  ]);
+  expect(report).toContain("### Risks\n\nNo items provided.");
+});
+
+it("says nothing of samples where each was asked once", async () => {
+  const report = toMarkdown(await exampleRun());
+  expect(report).not.toMatch(/\d+ of \d+/);
+});
+
+/** Texts that would like to be more than text. */
+const hostile = fc.oneof(
+  fc.constantFrom(
+    "<script>document.title='owned'</script>",
+    "<img src=x onerror=\"document.title='owned'\">",
+    "</blockquote></main><h1>Buy</h1>",
+    "[click](javascript:alert(1))",
+    "![x](https://example.org/x.png)",
+    "# Heading\n\n- list\n\n> quote",
+    "**bold** `code` | table |",
+    '" onmouseover="document.title=1',
+    "\u0000\u0007\ud800",
+    "https://example.org",
+    "1. one",
+    "---",
+    "[^s1]: fake",
+  ),
+  fc.string({ unit: "binary", maxLength: 30 }),
+);
+const text = hostile.map((words) => `x${words}`);
+const usage = fc.constant({ attempts: 1, prompt_tokens: null, completion_tokens: 3, duration_ms: 5 });
+const error = fc.record({ code: fc.constant("TIMEOUT" as const), message: text });
+const item = fc.record({
+  text,
+  named_by: fc.integer({ min: 1, max: 3 }),
+  sources: fc.subarray(["s'<1>"]),
+});
+const specialist = fc
+  .constantFrom("facts" as const, "pro" as const, "con" as const, "risk" as const)
+  .chain((agent) =>
+    fc.oneof(
+      fc.constantFrom("pending" as const, "running" as const).map((state) => ({ agent, state })),
+      fc.record({ agent: fc.constant(agent), state: fc.constant("failed" as const), error, usage }),
+      fc.record({
+        agent: fc.constant(agent),
+        state: fc.constant("completed" as const),
+        items: fc.array(item, { maxLength: 4 }),
+        samples: fc.integer({ min: 1, max: 3 }),
+        long_items: fc.nat(3),
+        out_of_range: fc.boolean(),
+        repairs: fc.array(text, { maxLength: 2 }),
+        usage,
+      }),
+    ),
+  );
+const synthesis = fc.oneof(
+  fc.constantFrom("pending" as const, "running" as const, "skipped" as const).map((state) => ({ state })),
+  fc.record({ state: fc.constant("failed" as const), error, usage }),
+  fc.record({
+    state: fc.constant("completed" as const),
+    output: fc.record({
+      recommendation: text,
+      confidence: fc.constantFrom("low" as const, "medium" as const, "high" as const),
+      rationale: text,
+      key_tradeoffs: fc.array(text, { maxLength: 3 }),
+      next_steps: fc.array(text, { maxLength: 3 }),
+      open_questions: fc.array(text, { maxLength: 3 }),
+    }),
+    missing: fc.subarray<"facts">([]),
+    samples: fc.constant(1),
+    spread: fc.record({ recommendation: text, count: fc.constant(1) }).map((stance) => [stance]),
+    repairs: fc.subarray<string>([]),
+    usage,
+  }),
+);
+const anyRun: fc.Arbitrary<DecisionRun> = fc
+  .record({
+    question: text,
+    context: text,
+    samples: fc.integer({ min: 1, max: 3 }),
+    condensed: fc.boolean(),
+    specialists: fc.uniqueArray(specialist, { maxLength: 4, selector: ({ agent }) => agent }),
+    synthesis,
+    source: text,
+  })
+  .map(({ source, ...parts }) => ({
+    ...newRun({ question: "x", model: "m" }),
+    ...parts,
+    sources: [{ id: "s'<1>", file: source, text: source }],
+  }));
+
+describe("any run at all", () => {
+  it("renders, and the marks in it stay marks", () => {
+    fc.assert(
+      fc.property(anyRun, (run) => {
+        expect(decisionRun.validate(run)).toEqual([]);
+        const markdown = toMarkdown(run);
+        expect(markdown.split("\n").filter((line) => /^# /.test(line))).toEqual(["# Decision Report"]);
+        expect(markdown).not.toMatch(/(?<!\\)</);
+        expect(markdown).not.toMatch(/(?<!\\)\]\(/);
+        const html = toHtml(run);
+        expect(html).not.toMatch(/<(?:script|img|iframe|object|link|form)\b/i);
+        expect(html.match(/<h1>/g)).toHaveLength(1);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("is inert in a browser, whatever it says", async ({ skip }) => {
+    if (chromiumPath === undefined) return skip("no Chromium on the PATH");
+    const browser = await launchChromium();
+    const page = await browser.newPage();
+    const alarms: string[] = [];
+    page.on("dialog", (dialog) => {
+      alarms.push(dialog.message());
+      void dialog.dismiss();
+    });
+    page.on("request", (request) => alarms.push(request.url()));
+    for (const run of fc.sample(anyRun, { numRuns: 40, seed: 5 })) {
+      await page.setContent(toHtml(run));
+      const found: unknown = await page.evaluate(`({
+        title: document.title,
+        elements: [...document.querySelectorAll("script, img, iframe, object, form, input, link")].length,
+        handlers: [...document.querySelectorAll("*")].flatMap((one) => one.getAttributeNames().filter((name) => name.startsWith("on"))),
+        headings: [...document.querySelectorAll("h1")].map((one) => one.textContent),
+        landmarks: ["header", "main", "footer"].filter((name) => document.querySelectorAll(name).length === 1),
+      })`);
+      expect(found).toMatchObject({
+        title: expect.stringMatching(/^Decision Report: /),
+        elements: 0,
+        handlers: [],
+        headings: ["Decision Report"],
+        landmarks: ["header", "main", "footer"],
+      });
+    }
+    await browser.close();
+    expect(alarms).toEqual([]);
+  });
+
+  it("is readable in light and dark", async ({ skip }) => {
+    if (chromiumPath === undefined) return skip("no Chromium on the PATH");
+    const browser = await launchChromium();
+    const [, make] = examples[3] ?? examples[0] ?? [];
+    if (make === undefined) throw new Error("there are examples");
+    const html = toHtml(await make());
+    for (const colorScheme of ["light", "dark"] as const) {
+      const page = await browser.newPage({ colorScheme, viewport: { width: 900, height: 1200 } });
+      await page.setContent(html);
+      const colours: unknown = await page.evaluate(
+        `(({ color, backgroundColor }) => [color, backgroundColor])(getComputedStyle(document.body))`,
+      );
+      const [ink = 0, paper = 0] = Array.isArray(colours) ? colours.map(brightness) : [];
+      expect(Math.abs(ink - paper)).toBeGreaterThan(150);
+      expect(paper > ink).toBe(colorScheme === "light");
+      const folder = process.env.CONCORDAT_SCREENSHOTS;
+      if (folder !== undefined)
+        await page.screenshot({ path: join(folder, `report-${colorScheme}.png`), fullPage: true });
+    }
+    await browser.close();
+  });
+});
+
+function brightness(colour: unknown): number {
+  const parts = String(colour).match(/\d+/g)?.map(Number) ?? [];
+  return parts.slice(0, 3).reduce((sum, part) => sum + part, 0) / 3;
+}

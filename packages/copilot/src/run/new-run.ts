@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import type { DecisionRun, Source } from "@concordat/contracts/decision-run";
+import { noUsage } from "./usage.js";
+
+/** What a run is to decide, and how. */
+export interface RunRequest {
+  /** Not blank. */
+  readonly question: string;
+  /** What the specialists should know; empty by default. */
+  readonly context?: string;
+  /** Paragraphs that facts may point to; none by default. */
+  readonly sources?: readonly Source[];
+  /** Whether `context` is a summary of what was given. Default false. */
+  readonly condensed?: boolean;
+  /** How often each specialist and the synthesis are asked, with different seeds. Default 1. */
+  readonly samples?: number;
+  /** Makes the run repeatable. Default: none. */
+  readonly seed?: number;
+  /** The model's id, as the client gives it. */
+  readonly model: string;
+  /** Default: the moment of the call. */
+  readonly now?: Date;
+}
+
+/**
+ * A run of which nothing is done yet.
+ * @throws {RangeError} when the question is blank or `samples` is no whole number from 1 on
+ */
+export function newRun(request: RunRequest): DecisionRun {
+  const { question, context = "", sources = [], condensed = false, samples = 1, seed, model } = request;
+  if (question.trim() === "") throw new RangeError("the question is blank");
+  if (!Number.isInteger(samples) || samples < 1)
+    throw new RangeError("samples must be a whole number from 1 on");
+  const now = request.now ?? new Date();
+  return {
+    id: `run-${now.toISOString().slice(0, 10)}-${randomUUID().slice(0, 8)}`,
+    contract_version: "v1",
+    question,
+    context,
+    sources: [...sources],
+    condensed,
+    status: "pending",
+    created_at: now.toISOString(),
+    started_at: null,
+    finished_at: null,
+    plan: { state: "pending" },
+    specialists: [],
+    synthesis: { state: "pending" },
+    samples,
+    model,
+    seed: seed ?? null,
+    usage: noUsage,
+  };
+}

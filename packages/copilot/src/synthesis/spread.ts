@@ -1,0 +1,24 @@
+import type { Stance } from "@concordat/contracts/decision-run";
+
+/** How often each recommendation was given, the most frequent first. Case and spaces around do not tell them apart. */
+export function addStance(spread: readonly Stance[], recommendation: string): Stance[] {
+  const known = spread.some((stance) => sameStance(stance.recommendation, recommendation));
+  const counted = spread.map((stance) =>
+    sameStance(stance.recommendation, recommendation) ? { ...stance, count: stance.count + 1 } : stance,
+  );
+  const all = known ? counted : [...counted, { recommendation, count: 1 }];
+  return all.sort((one, other) => other.count - one.count);
+}
+
+/** Whether a recommendation was given more often than the one shown so far. */
+export function leads(spread: readonly Stance[], recommendation: string, shown: string): boolean {
+  return countOf(spread, recommendation) > countOf(spread, shown);
+}
+
+function countOf(spread: readonly Stance[], recommendation: string): number {
+  return spread.find((stance) => sameStance(stance.recommendation, recommendation))?.count ?? 0;
+}
+
+function sameStance(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}

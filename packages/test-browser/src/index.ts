@@ -1,0 +1,2 @@
+export { chromiumPath } from "./chromium-path.js";
+export { launchChromium } from "./launch-chromium.js";
