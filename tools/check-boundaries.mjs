@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // Fails when a package depends on one it must not know. Dependencies point one way:
 //
-//   contracts < parser < llm < agent, reasoner < cli        statechart beside them, for reasoner and cli
-//   dialect < codegen, needed to build contracts and by nothing that runs
+//   contracts < parser < llm < agent, reasoner, copilot, analyst < cli      statechart beside them, for reasoner and cli
+//   dialect < codegen, needed to build contracts and by nothing that runs; schema-diff stands apart
 //
 // Development dependencies may cross these lines in tests, never in the sources that are published: whatever
 // a published source imports must be among its package's dependencies or peers.
@@ -18,6 +18,9 @@ const mayDependOn = {
   "@concordat/parser": [],
   "@concordat/statechart": [],
   "@concordat/llm": ["@concordat/contracts", "@concordat/parser"],
+  "@concordat/schema-diff": [],
+  "@concordat/analyst": ["@concordat/contracts", "@concordat/llm"],
+  "@concordat/copilot": ["@concordat/contracts", "@concordat/llm"],
   "@concordat/agent": ["@concordat/contracts", "@concordat/llm"],
   "@concordat/reasoner": [
     "@concordat/contracts",
@@ -27,11 +30,14 @@ const mayDependOn = {
   ],
   concordat: [
     "@concordat/agent",
+    "@concordat/analyst",
     "@concordat/contracts",
+    "@concordat/copilot",
     "@concordat/dialect",
     "@concordat/llm",
     "@concordat/parser",
     "@concordat/reasoner",
+    "@concordat/schema-diff",
     "@concordat/statechart",
   ],
 };

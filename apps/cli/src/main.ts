@@ -20,6 +20,7 @@ async function run(argv: string[]): Promise<void> {
     .description("Typed, checked answers from language models.")
     .version(version)
     .option("--debug", "show where an error comes from")
+    .enablePositionalOptions()
     .exitOverride()
     .showHelpAfterError("(concordat --help lists the commands)");
   for (const { name, summary, load } of commands) {

@@ -45,4 +45,19 @@ export const commands: readonly CommandRow[] = [
     summary: "let a model pick the next state, once or through a whole feed",
     load: () => import("./reason.js"),
   },
+  {
+    name: "copilot",
+    summary: "bring a question to a decision report, or go on with one",
+    load: () => import("./copilot.js"),
+  },
+  {
+    name: "analyze",
+    summary: "explore a table in planned iterations and report what drove a change",
+    load: () => import("./analyze.js"),
+  },
+  {
+    name: "diff",
+    summary: "name every change between two schemas, and whom it breaks",
+    load: () => import("./diff.js"),
+  },
 ];

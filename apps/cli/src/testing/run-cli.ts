@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 
 const bin = join(import.meta.dirname, "../../bin/concordat.js");
 
@@ -16,12 +15,14 @@ export interface RunOptions {
   readonly cwd?: string;
   /** Called with all of standard output so far; may send a signal. */
   readonly onOutput?: (out: string, kill: (signal: NodeJS.Signals) => void) => void;
+  /** The same for standard error. */
+  readonly onError?: (err: string, kill: (signal: NodeJS.Signals) => void) => void;
 }
 
 /** Runs the command line as a user does. */
 export async function runCli(
   args: readonly string[],
-  { input = "", cwd, onOutput }: RunOptions = {},
+  { input = "", cwd, onOutput, onError }: RunOptions = {},
 ): Promise<Run> {
   const child = spawn(process.execPath, [bin, ...args], {
     stdio: "pipe",
@@ -33,9 +34,13 @@ export async function runCli(
     seen += chunk;
     onOutput?.(seen, (signal) => child.kill(signal));
   });
+  let said = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    said += chunk;
+    onError?.(said, (signal) => child.kill(signal));
+  });
   const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
-  const err = text(child.stderr);
-  return { code: await ended, out: seen, err: await err };
+  return { code: await ended, out: seen, err: said };
 }
 
 /** The records that a command printed or wrote. */

@@ -72,7 +72,7 @@ function ask(
       {
         role: "user",
         content: `${questionBlocks(run)}
-${task} Give two to six items, each one short sentence with one idea; none if there are none.${pointing}`,
+${task} Give two to six items where there are so many, each one short sentence with one idea.${pointing}`,
       },
     ],
     narrow: { "/items": { schema: itemsSchema, validate: () => [] } },

@@ -48,7 +48,7 @@ function ask(run: DecisionRun, options: PipelineOptions, asked: number): Promise
         role: "user",
         content: `${questionBlocks(run)}
 ${quoteUntrusted("findings", findings(run))}
-Weigh the findings and recommend: go, no-go or conditional_go, with your confidence, why, two to six key trade-offs, next steps and open questions each; a list may be empty.${gaps}`,
+Weigh the findings and recommend: go, no-go or conditional_go, with your confidence, why, and two to six key trade-offs, next steps and open questions each where there are so many.${gaps}`,
       },
     ],
     maxText: 300,

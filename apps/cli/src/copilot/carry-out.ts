@@ -1,0 +1,47 @@
+import type { DecisionRun } from "@concordat/contracts/decision-run";
+import { openRunFile, runDecision } from "@concordat/copilot";
+import { exitCode } from "../exit-code.js";
+import type { OpenClient } from "../models/create-client.js";
+import { interruptSignal } from "../terminal/interrupt.js";
+import { printStep } from "./step-lines.js";
+
+const unreachable: ReadonlySet<string> = new Set(["CONNECTION_FAILED", "MODEL_NOT_FOUND"]);
+
+/** Carries a run out in its file, telling of every step, and sets the exit code by what became of it. */
+export async function carryOut(
+  start: DecisionRun,
+  path: string,
+  { client, settings }: Pick<OpenClient, "client" | "settings">,
+): Promise<DecisionRun> {
+  const file = await openRunFile(path);
+  const interrupt = interruptSignal();
+  try {
+    await file.save(start);
+    const run = await runDecision(start, {
+      client,
+      ...settings,
+      save: (one) => file.save(one),
+      onStep: printStep,
+      signal: interrupt.signal,
+    });
+    if (interrupt.signal.aborted) {
+      console.error(`stopped; go on with: concordat copilot resume ${path}`);
+      process.exitCode = exitCode.interrupted;
+    } else if (run.status !== "completed") process.exitCode = codeOf(run);
+    return run;
+  } finally {
+    interrupt.release();
+    await file.close();
+  }
+}
+
+/** A run in which nothing was answered because nothing was reached is told from one that failed otherwise. */
+function codeOf({ specialists, synthesis }: DecisionRun): number {
+  const errors = [...specialists, synthesis].flatMap((part) =>
+    part.state === "failed" ? [part.error.code] : [],
+  );
+  const nothing = specialists.every(({ state }) => state !== "completed");
+  return nothing && errors.every((code) => unreachable.has(code))
+    ? exitCode.unreachable
+    : exitCode.someFailed;
+}

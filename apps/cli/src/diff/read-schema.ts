@@ -1,0 +1,44 @@
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { promisify } from "node:util";
+import { loadContract } from "@concordat/contracts";
+import { CommandError } from "../command-error.js";
+
+const run = promisify(execFile);
+
+/**
+ * A schema from a file, of a contract, or of a file at a git revision.
+ * @throws {CommandError} saying what was tried
+ */
+export async function readSchema(name: string): Promise<unknown> {
+  const file = await readFile(name, "utf8").catch(() => null);
+  if (file !== null) return parsed(file, name);
+  if (name.includes(":")) return parsed(await atRevision(name), name);
+  return loadContract(name).then(
+    ({ schema }) => schema,
+    (cause: Error) => {
+      throw new CommandError(`${name} is no file; and ${cause.message}`, { cause });
+    },
+  );
+}
+
+async function atRevision(name: string): Promise<string> {
+  // A revision that begins with a hyphen would be read as an option.
+  const { stdout } = await run("git", ["show", "--end-of-options", name], { maxBuffer: 1e8 }).catch(
+    (cause: Error & { readonly stderr?: string }) => {
+      const said = cause.stderr?.trim() || cause.message;
+      throw new CommandError(`${name} is no file, and git does not know it: ${said}`, { cause });
+    },
+  );
+  return stdout;
+}
+
+function parsed(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new CommandError(`${name} is no JSON: ${cause instanceof Error ? cause.message : cause}`, {
+      cause,
+    });
+  }
+}
