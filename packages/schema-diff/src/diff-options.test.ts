@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
 import { diffSchemas } from "./diff-schemas.js";
 import { InvalidSchemaError } from "./schema/invalid-schema-error.js";
@@ -104,6 +105,15 @@ describe("references", () => {
       verdict: "breaking",
       witness: { instance: { operator: "-", operands: [] } },
     });
+  });
+});
+
+it("compares a meta-schema, in which everything refers to everything", () => {
+  const schema: unknown = createRequire(import.meta.url)("ajv/dist/refs/json-schema-draft-07.json");
+  const edited = JSON.parse(JSON.stringify(schema).replace('"uniqueItems":true', '"uniqueItems":false'));
+  expect(diffSchemas(schema, edited)).toMatchObject({
+    backward: { verdict: "compatible" },
+    forward: { verdict: "breaking", witness: { acceptedBy: "new" } },
   });
 });
 

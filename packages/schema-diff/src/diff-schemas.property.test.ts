@@ -90,7 +90,7 @@ describe.each(testDialects)("for any schema in $name and any edits of it", ({ na
           fc.pre(found?.changes.every((change) => change[direction].verdict === "compatible") === true);
           expect(found?.[direction].verdict).not.toBe("breaking");
         }),
-        { numRuns: runs / 2 },
+        { numRuns: Math.ceil(runs / 2) },
       );
     },
     600_000,
@@ -109,7 +109,7 @@ describe.each(testDialects)("for any schema in $name and any edits of it", ({ na
           bump: "none",
         });
       }),
-      { numRuns: runs / 2 },
+      { numRuns: Math.ceil(runs / 2) },
     );
   }, 600_000);
 
@@ -122,7 +122,7 @@ describe.each(testDialects)("for any schema in $name and any edits of it", ({ na
         fc.pre(there !== null && back !== null);
         expect(verdicts(back, ["forward", "backward"])).toEqual(verdicts(there, ["backward", "forward"]));
       }),
-      { numRuns: runs / 4 },
+      { numRuns: Math.ceil(runs / 4) },
     );
   }, 600_000);
 });

@@ -2,6 +2,7 @@ import type { SchemaDocument } from "../schema/document.js";
 import { identical } from "../schema/identical.js";
 import type { JsonObject } from "../schema/json.js";
 import { isPlain, madeUp, type PlainNode, type SchemaNode } from "../schema/node.js";
+import { ClaimBook } from "./claim-book.js";
 import { and, branchesOf, type Conjunction, conjunctionOf } from "./conjunction.js";
 import { areDisjoint } from "./disjoint.js";
 import { finiteValues, typesOf } from "./facts.js";
@@ -9,7 +10,7 @@ import { type Gap, gapAt, type Rule, speaksOf } from "./rule.js";
 import { rules } from "./rules/index.js";
 
 /** How many steps a proof may take. Schemas of a few hundred properties take some thousands. */
-const budget = 50_000;
+const budget = 20_000;
 
 const proved: readonly Gap[] = [];
 
@@ -18,26 +19,21 @@ const proved: readonly Gap[] = [];
  * complete: no gap means that it is so, a gap means only that no rule shows it.
  */
 export class Prover {
-  /** The claims being proved, each with the depth in the value at which it was made. */
-  readonly #open = new Map<string, number>();
-  readonly #settled = new Map<string, readonly Gap[]>();
+  readonly #claims = new ClaimBook();
   #depth = 0;
   #steps = 0;
-  #assumptions = 0;
 
   /** What keeps every value of `a` from being proved valid under `b`. */
   entails(a: Conjunction, b: SchemaNode): readonly Gap[] {
     if (b.schema === true || a.impossible) return proved;
     if (!isPlain(b)) return this.#acceptsNothing(a, b);
     const claim = `${a.key} in ${b.document.side} ${b.pointer}`;
-    const settled = this.#settled.get(claim) ?? this.#assumed(claim, b);
-    if (settled !== undefined) return settled;
-    const before = this.#assumptions;
-    this.#open.set(claim, this.#depth);
+    const known = this.#claims.lookUp(claim, this.#depth);
+    if (known === "circular") return [gapAt(b, "a reference leads back to itself")];
+    if (known !== undefined) return known;
+    this.#claims.open(claim, this.#depth);
     const gaps = rules.filter((rule) => speaksOf(rule, b)).flatMap((rule) => this.keeps(rule, a, b));
-    this.#open.delete(claim);
-    // A proof that leans on a claim still open is not kept: that claim may yet fail.
-    if (gaps.length > 0 || this.#assumptions === before) this.#settled.set(claim, gaps);
+    this.#claims.close(claim, gaps);
     return gaps;
   }
 
@@ -55,10 +51,9 @@ export class Prover {
     this.#steps += 1;
     if (this.#steps > budget)
       return [gapAt(b, "the schemas are too large to be compared in reasonable time")];
-    if (finiteValues(a)?.every((value) => b.document.accepts(b, value) === true)) return proved;
     if (a.nodes.some((node) => saysTheSame(rule, node, b))) return proved;
     const gaps = rule.proves(a, b, this);
-    if (gaps.length === 0) return proved;
+    if (gaps.length === 0 || acceptsAllOf(a, b)) return proved;
     const cases = branchesOf(a) ?? casesByType(a, b.document);
     return cases?.every((one) => this.keeps(rule, one, b).length === 0) ? proved : gaps;
   }
@@ -72,20 +67,17 @@ export class Prover {
     const finite = finiteValues(a);
     return finite?.length === 0 ? proved : [gapAt(b, "nothing is accepted here")];
   }
-
-  /** A claim met again inside the value holds if it holds at all; met again at the same value it says nothing. */
-  #assumed(claim: string, b: SchemaNode): readonly Gap[] | undefined {
-    const depth = this.#open.get(claim);
-    if (depth === undefined) return undefined;
-    this.#assumptions += 1;
-    return depth < this.#depth ? proved : [gapAt(b, "a reference leads back to itself")];
-  }
 }
 
 function concerns(rule: Rule, a: Conjunction): boolean {
   if (rule.types === undefined) return true;
   const types = typesOf(a);
   return rule.types.some((type) => types.has(type));
+}
+
+/** Whether all values there can be are known, and each is accepted. */
+function acceptsAllOf(a: Conjunction, b: PlainNode): boolean {
+  return finiteValues(a)?.every((value) => b.document.accepts(b, value) === true) === true;
 }
 
 /** Whether a node has the rule's keywords with the very same values: then they are kept, whatever they mean. */

@@ -1,7 +1,4 @@
-import { Ajv, type Options } from "ajv";
-import { Ajv2020 } from "ajv/dist/2020.js";
-import addFormats from "ajv-formats";
-import { regExpOf } from "./reg-exp.js";
+import { ajv2020, ajvDraft07, type DialectAjv } from "./ajv.js";
 
 /** A version of JSON Schema. */
 export type DialectName = "draft-07" | "2020-12";
@@ -15,17 +12,8 @@ export interface Dialect {
   readonly otherItems: string;
   /** Keywords of other dialects, which mean nothing in this one. */
   readonly foreign: ReadonlySet<string>;
-  readonly createAjv: () => Ajv;
+  readonly ajv: DialectAjv;
 }
-
-const regExp = Object.assign((pattern: string, _flags: string) => regExpOf(pattern), { code: "regExpOf" });
-
-const options: Options = {
-  strict: false,
-  logger: false,
-  ownProperties: true,
-  code: { regExp },
-};
 
 const dialects: readonly (Dialect & { readonly uri: RegExp })[] = [
   {
@@ -35,7 +23,7 @@ const dialects: readonly (Dialect & { readonly uri: RegExp })[] = [
     firstItems: "prefixItems",
     otherItems: "items",
     foreign: new Set(["additionalItems", "$recursiveRef"]),
-    createAjv: () => withFormats(new Ajv2020(options)),
+    ajv: ajv2020,
   },
   {
     name: "draft-07",
@@ -54,7 +42,7 @@ const dialects: readonly (Dialect & { readonly uri: RegExp })[] = [
         "$recursiveRef",
       ],
     ]),
-    createAjv: () => withFormats(new Ajv(options)),
+    ajv: ajvDraft07,
   },
 ];
 
@@ -70,8 +58,3 @@ export function dialectNamed(name: DialectName): Dialect {
 }
 
 export const dialectNames: readonly DialectName[] = dialects.map(({ name }) => name);
-
-function withFormats(ajv: Ajv): Ajv {
-  addFormats.default(ajv);
-  return ajv;
-}

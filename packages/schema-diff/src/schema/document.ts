@@ -3,6 +3,7 @@ import { type Dialect, dialectOf } from "./dialect.js";
 import { endlessReference } from "./endless-reference.js";
 import { InvalidSchemaError, type Side } from "./invalid-schema-error.js";
 import { isObject, type JsonObject } from "./json.js";
+import { typeOf, typesNamed } from "./json-types.js";
 import { isMadeUp, type SchemaNode } from "./node.js";
 import { fragmentOf, tokensOf } from "./pointer.js";
 import { portableCopy } from "./portable-copy.js";
@@ -41,7 +42,7 @@ export class SchemaDocument {
     this.#followsReferences = !isContextual;
     this.#isJudging = !isDynamic;
     this.#id = idOf(copy);
-    this.#ajv = dialect.createAjv();
+    this.#ajv = dialect.ajv.create();
     this.#compileRoot(copy);
     const endless = endlessReference(this.root);
     if (endless !== undefined)
@@ -81,12 +82,20 @@ export class SchemaDocument {
   accepts(node: SchemaNode, value: unknown): boolean | undefined {
     if (typeof node.schema === "boolean") return node.schema;
     if (!this.#isJudging) return undefined;
+    if (this.#refusesType(node.schema, value)) return false;
     try {
       return this.#checkOf(node)?.(value);
     } catch {
       // The validator itself fails, as on an object in which `toString` is data.
       return undefined;
     }
+  }
+
+  /** Whether the `type` alone refuses a value: most do, and then nothing needs to be compiled. */
+  #refusesType({ type, $ref }: JsonObject, value: unknown): boolean {
+    if (type !== undefined && !typesNamed(type).has(typeOf(value))) return true;
+    const target = $ref === undefined ? undefined : this.resolve($ref)?.schema;
+    return isObject(target) && this.#refusesType(target, value);
   }
 
   #checkOf(node: SchemaNode): ValidateFunction | null {
@@ -109,6 +118,8 @@ export class SchemaDocument {
   }
 
   #compileRoot(schema: boolean | JsonObject): void {
+    const problem = this.dialect.ajv.problemOf(schema);
+    if (problem !== null) throw new InvalidSchemaError(this.side, `is not valid: ${problem}`);
     try {
       this.#ajv.addSchema(schema, base);
       this.#checks.set("", this.#ajv.compile(schema));

@@ -26,13 +26,14 @@ export function sameJson(a: unknown, b: unknown): boolean {
 }
 
 /** The values without repeats, in their first order. */
-export function distinct<T>(values: Iterable<T>): readonly T[] {
-  const seen = new Map<string, T>();
+export function* distinct<T>(values: Iterable<T>): Generator<T> {
+  const seen = new Set<string>();
   for (const value of values) {
     const text = canonicalText(value);
-    if (!seen.has(text)) seen.set(text, value);
+    if (seen.has(text)) continue;
+    seen.add(text);
+    yield value;
   }
-  return [...seen.values()];
 }
 
 /** A value in a sentence: its JSON, shortened. */

@@ -1,9 +1,10 @@
 import type { Conjunction } from "../proof/conjunction.js";
 import { firstCount } from "../proof/elements.js";
 import { countRange } from "../proof/facts.js";
+import type { LazyList } from "./lazy-list.js";
 
 /** Gives candidates for the item at an index. */
-export type ItemSource = (index: number) => readonly unknown[];
+export type ItemSource = (index: number) => LazyList;
 
 /** Candidates for arrays of a conjunction; not all satisfy it. */
 export function* arraysFor(a: Conjunction, items: ItemSource): Generator<readonly unknown[]> {
@@ -16,7 +17,10 @@ export function* arraysFor(a: Conjunction, items: ItemSource): Generator<readonl
     // One array for each further candidate of the last item.
     const [base] = arrayOfSize([], size - 1, items);
     if (size > 0 && base?.length === size - 1)
-      for (const item of items(size - 1).slice(1, 8)) yield [...base, item];
+      for (const item of items(size - 1)
+        .take(8)
+        .slice(1))
+        yield [...base, item];
   }
 }
 
@@ -29,7 +33,7 @@ export function* arrayOfSize(
   if (size < 0) return;
   const kept = array.slice(0, size);
   const added = Array.from({ length: size - kept.length }, (_, index) => {
-    const candidates = items(kept.length + index);
+    const candidates = items(kept.length + index).take(8);
     return { varied: candidates[(kept.length + index) % candidates.length], first: candidates[0] };
   });
   if (added.some(({ first }) => first === undefined)) return;

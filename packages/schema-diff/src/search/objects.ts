@@ -3,35 +3,26 @@ import { childrenAt, conjunctionOf, valuesAt } from "../proof/conjunction.js";
 import { countRange } from "../proof/facts.js";
 import { memberSchemas, namesKnown, namesRequired } from "../proof/members.js";
 import { isObject, type JsonObject, nameList } from "../schema/json.js";
+import type { LazyList } from "./lazy-list.js";
 import type { Sampler } from "./sampler.js";
 import { textsMatching } from "./texts.js";
 
-/** Candidates for objects of a conjunction; not all satisfy it. */
+/** Candidates for objects of a conjunction, the smallest first; not all satisfy it. */
 export function* objectsFor(a: Conjunction, sampler: Sampler): Generator<JsonObject> {
-  const members = (name: string): readonly unknown[] => sampler.values(conjunctionOf(memberSchemas(a, name)));
+  const members = (name: string): LazyList => sampler.values(conjunctionOf(memberSchemas(a, name)));
   const base = objectOf([...namesRequired(a)], members);
   if (base === null) return;
-  const { min } = countRange(a, "minProperties", "maxProperties");
   yield base;
-  const optional = namesKnown(a).filter((name) => !Object.hasOwn(base, name) && members(name).length > 0);
-  const full = { ...base, ...objectOf(optional, members) };
-  yield* objectOfSize(base, min, a, sampler);
+  yield* objectOfSize(base, countRange(a, "minProperties", "maxProperties").min, a, sampler);
+  const optional = namesKnown(a).filter((name) => !Object.hasOwn(base, name));
+  const others = otherNames(a, sampler);
+  for (const name of optional) yield* withEach(base, name, members(name).take(1));
+  const full = withAll(base, optional, members);
+  const mentioned = withAll(full, others, members);
   yield full;
-  for (const name of optional) yield { ...base, [name]: members(name)[0] };
-  for (const name of Object.keys(full))
-    for (const value of members(name).slice(1, 8)) yield { ...base, [name]: value };
-  for (const name of otherNames(a, sampler))
-    for (const value of members(name).slice(0, 3)) yield { ...base, [name]: value };
-  const mentioned = {
-    ...full,
-    ...objectOf(
-      otherNames(a, sampler).filter((name) => members(name).length > 0),
-      members,
-    ),
-  };
-  for (const all of [full, mentioned])
-    for (const name of Object.keys(all))
-      yield Object.fromEntries(Object.entries(all).filter(([key]) => key !== name));
+  for (const name of Object.keys(full)) yield* withEach(base, name, members(name).take(8).slice(1));
+  for (const name of others) yield* withEach(base, name, members(name).take(3));
+  for (const all of [full, mentioned]) for (const name of Object.keys(all)) yield without(all, name);
 }
 
 /** An object made larger or smaller: required members stay, unless there is no other way. */
@@ -49,24 +40,46 @@ export function* objectOfSize(
   for (const name of [...namesKnown(a), ...otherNames(a, sampler), ...numberedNames(size)]) {
     if (entries.length === size) break;
     if (Object.hasOwn(object, name) || entries.some(([key]) => key === name)) continue;
-    const [value] = sampler.values(conjunctionOf(memberSchemas(a, name)));
+    const value = sampler.values(conjunctionOf(memberSchemas(a, name))).at(0);
     if (value !== undefined) entries.push([name, value]);
   }
   yield Object.fromEntries(entries);
 }
 
-function objectOf(
+function* withEach(base: JsonObject, name: string, values: readonly unknown[]): Generator<JsonObject> {
+  for (const value of values) yield { ...base, [name]: value };
+}
+
+function withAll(
+  base: JsonObject,
   names: readonly string[],
-  members: (name: string) => readonly unknown[],
-): JsonObject | null {
-  const entries = names.map((name): [string, unknown] => [name, members(name)[0]]);
+  members: (name: string) => LazyList,
+): JsonObject {
+  return {
+    ...base,
+    ...objectOf(
+      names.filter((name) => members(name).at(0) !== undefined),
+      members,
+    ),
+  };
+}
+
+function without(object: JsonObject, name: string): JsonObject {
+  return Object.fromEntries(Object.entries(object).filter(([key]) => key !== name));
+}
+
+/** An object with the first value of each member, or null when there is none for one of them. */
+function objectOf(names: readonly string[], members: (name: string) => LazyList): JsonObject | null {
+  const entries = names.map((name): [string, unknown] => [name, members(name).at(0)]);
   return entries.some(([, value]) => value === undefined) ? null : Object.fromEntries(entries);
 }
 
 /** Names that are not properties: those that patterns and other keywords speak of, and one of no meaning. */
 function otherNames(a: Conjunction, sampler: Sampler): readonly string[] {
   const patterns = valuesAt(a, "patternProperties").flatMap((map) => (isObject(map) ? Object.keys(map) : []));
-  const named = childrenAt(a, "propertyNames").flatMap((schema) => sampler.values(conjunctionOf([schema])));
+  const named = childrenAt(a, "propertyNames").flatMap((schema) =>
+    sampler.values(conjunctionOf([schema])).take(8),
+  );
   return [
     ...a.nodes.flatMap(({ schema }) => namesMentioned(schema)),
     ...patterns.flatMap((pattern) => textsMatching(pattern).slice(0, 2)),

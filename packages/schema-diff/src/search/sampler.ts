@@ -4,38 +4,26 @@ import { finiteValues, typesOf } from "../proof/facts.js";
 import { distinct } from "../schema/json.js";
 import type { JsonType } from "../schema/json-types.js";
 import { arraysFor, type ItemSource } from "./arrays.js";
+import { LazyList } from "./lazy-list.js";
 import { numbersFor } from "./numbers.js";
 import { objectsFor } from "./objects.js";
+import { inTurns, take } from "./sequences.js";
 import { textsFor } from "./texts.js";
 
 /** How many values of one schema are kept, and how many candidates are tried for them. */
 const maxValues = 24;
 const maxCandidates = 160;
 
-/** How often a schema may be met inside itself. */
-const maxNesting = 2;
-
 /** Makes values that schemas accept: the ordinary ones, and those at the edge of what is accepted. */
 export class Sampler {
-  readonly #known = new Map<string, readonly unknown[]>();
-  readonly #open = new Map<string, number>();
-  #cuts = 0;
+  readonly #known = new Map<string, LazyList>();
 
   /** Some values that a conjunction accepts, the plain ones first; none when none is found. */
-  values(a: Conjunction): readonly unknown[] {
+  values(a: Conjunction): LazyList {
     const known = this.#known.get(a.key);
     if (known !== undefined) return known;
-    const nesting = this.#open.get(a.key) ?? 0;
-    if (nesting >= maxNesting) {
-      this.#cuts += 1;
-      return [];
-    }
-    const before = this.#cuts;
-    this.#open.set(a.key, nesting + 1);
-    const values = this.#make(a);
-    this.#open.set(a.key, nesting);
-    // What was cut short inside a recursion may be fuller elsewhere.
-    if (this.#cuts === before || nesting === 0) this.#known.set(a.key, values);
+    const values = new LazyList(take(this.#accepted(a), maxValues));
+    this.#known.set(a.key, values);
     return values;
   }
 
@@ -44,15 +32,10 @@ export class Sampler {
     return (index) => this.values(conjunctionOf(elementSchemas(a, index)));
   }
 
-  #make(a: Conjunction): readonly unknown[] {
+  *#accepted(a: Conjunction): Generator<unknown> {
     const finite = finiteValues(a);
-    if (finite !== undefined) return finite.slice(0, maxValues);
-    const accepted: unknown[] = [];
-    for (const value of distinct(this.#candidates(a))) {
-      if (!violates(value, a)) accepted.push(value);
-      if (accepted.length === maxValues) break;
-    }
-    return accepted;
+    if (finite !== undefined) yield* finite;
+    else for (const value of distinct(this.#candidates(a))) if (!violates(value, a)) yield value;
   }
 
   *#candidates(a: Conjunction): Generator<unknown> {
@@ -86,20 +69,4 @@ export class Sampler {
 
 function isStructured(value: unknown): boolean {
   return typeof value === "object" && value !== null;
-}
-
-function take<T>(values: Iterable<T>, count: number): readonly T[] {
-  const taken: T[] = [];
-  for (const value of values) {
-    taken.push(value);
-    if (taken.length === count) break;
-  }
-  return taken;
-}
-
-/** The first of each list, then the second of each, and so on. */
-function* inTurns<T>(lists: readonly (readonly T[])[]): Generator<T> {
-  const longest = Math.max(0, ...lists.map((list) => list.length));
-  for (let index = 0; index < longest; index += 1)
-    for (const list of lists) yield* list.slice(index, index + 1);
 }

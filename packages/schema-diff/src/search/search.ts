@@ -37,13 +37,14 @@ export class Search {
   }
 
   /** Some values that a conjunction accepts, the plain ones first. */
-  values(a: Conjunction): readonly unknown[] {
+  values(a: Conjunction): Iterable<unknown> {
     return this.#sampler.values(a);
   }
 
   /** Values of `a` to be changed in one respect: first those that `b` accepts too, so that it is that respect which tells. */
-  bases(a: Conjunction, b: SchemaNode): readonly unknown[] {
-    return distinct([...this.values(and(a, b)), ...this.values(a)]);
+  *bases(a: Conjunction, b: SchemaNode): Generator<unknown> {
+    yield* this.values(and(a, b));
+    yield* this.values(a);
   }
 
   /** Values that `a` accepts and `b` refuses. */
@@ -72,11 +73,11 @@ export class Search {
     limit: number,
     direction: -1 | 1,
   ): Generator<unknown> {
-    const known = this.bases(a, b).filter((value) => types.includes(typeOf(value)));
     const size = Math.ceil(limit) + direction;
     if (types.includes("integer")) yield* this.numbersNear(a, [limit]);
     if (size < 0 || size > 10_000) return;
-    for (const value of known) {
+    for (const value of this.bases(a, b)) {
+      if (!types.includes(typeOf(value))) continue;
       if (typeof value === "string") yield* textOfLength(value, size);
       if (Array.isArray(value)) yield* arrayOfSize(value, size, this.#sampler.items(a));
       if (isObject(value)) yield* objectOfSize(value, size, a, this.#sampler);
@@ -91,14 +92,14 @@ export class Search {
 
   /** Objects of a conjunction in which the member of one name has a value. */
   *withMember(a: Conjunction, b: SchemaNode, name: string, value: unknown): Generator<unknown> {
-    for (const base of this.bases(a, b).filter(isObject).slice(0, maxBases)) yield { ...base, [name]: value };
+    for (const base of this.#basesThat(isObject, a, b)) yield { ...base, [name]: value };
   }
 
   /** Arrays of a conjunction in which the item at one index has a value. */
   *withItem(a: Conjunction, b: SchemaNode, index: number, value: unknown): Generator<unknown> {
-    for (const base of this.bases(a, b).filter(Array.isArray).slice(0, maxBases)) {
+    for (const base of this.#basesThat(Array.isArray, a, b)) {
       const items: unknown[] = [...base];
-      for (let at = items.length; at < index; at += 1) items.push(this.#sampler.items(a)(at)[0] ?? null);
+      for (let at = items.length; at < index; at += 1) items.push(this.#sampler.items(a)(at).at(0) ?? null);
       items[index] = value;
       yield items;
     }
@@ -124,6 +125,16 @@ export class Search {
       yield value;
       found += 1;
       if (found === maxInside) return;
+    }
+  }
+
+  *#basesThat<T>(isKind: (value: unknown) => value is T, a: Conjunction, b: SchemaNode): Generator<T> {
+    let left = maxBases;
+    for (const base of this.bases(a, b)) {
+      if (!isKind(base)) continue;
+      yield base;
+      left -= 1;
+      if (left === 0) return;
     }
   }
 }

@@ -72,7 +72,7 @@ export function textsFor(a: Conjunction): readonly string[] {
   const patterns = valuesAt(a, "pattern").filter((pattern) => typeof pattern === "string");
   const { min, max } = countRange(a, "minLength", "maxLength");
   const stock = [...patterns.flatMap((pattern) => textsMatching(pattern)), ...stockTexts];
-  const sized = distinct([min, min + 1, max]).filter((size) => size < 10_000);
+  const sized = [...distinct([min, min + 1, max])].filter((size) => size < 10_000);
   return [...stock.slice(0, 8), ...sized.flatMap((size) => sizedTexts(stock, size)), ...stock.slice(8)];
 }
 

@@ -1,0 +1,77 @@
+import type { Gap } from "./rule.js";
+
+const proved: readonly Gap[] = [];
+
+/** What is known of a claim. A claim that leans on others holds only if those, which are still open, do. */
+interface Settled {
+  readonly gaps: readonly Gap[];
+  readonly leansOn: ReadonlySet<string>;
+}
+
+/**
+ * Claims that are being proved, and those that were. A claim that is met again further inside the value may be taken
+ * for granted while it is open (it holds for all values if it holds for those less deep), and what was proved with its
+ * help is kept, until it turns out false.
+ */
+export class ClaimBook {
+  readonly #open = new Map<string, { readonly depth: number; readonly leansOn: Set<string> }>();
+  readonly #settled = new Map<string, Settled>();
+  readonly #inOrder: string[] = [];
+
+  /** What is known of a claim at a depth of the value; `circular` when it is open for that very value. */
+  lookUp(claim: string, depth: number): readonly Gap[] | "circular" | undefined {
+    const open = this.#open.get(claim);
+    if (open !== undefined) {
+      if (open.depth >= depth) return "circular";
+      this.#leanOn([claim]);
+      return proved;
+    }
+    const known = this.#settled.get(claim);
+    if (known === undefined) return undefined;
+    const mayLean = [...known.leansOn].every((other) => (this.#open.get(other)?.depth ?? depth) < depth);
+    if (!mayLean) return undefined;
+    this.#leanOn(known.leansOn);
+    return known.gaps;
+  }
+
+  open(claim: string, depth: number): void {
+    this.#open.set(claim, { depth, leansOn: new Set() });
+    this.#inOrder.push(claim);
+  }
+
+  /** Ends the claim that was opened last. */
+  close(claim: string, gaps: readonly Gap[]): void {
+    const leansOn = this.#open.get(claim)?.leansOn ?? new Set();
+    this.#open.delete(claim);
+    this.#inOrder.pop();
+    leansOn.delete(claim);
+    if (gaps.length > 0) {
+      this.#forgetWhatLeansOn(claim);
+      this.#settled.set(claim, { gaps, leansOn: new Set() });
+      return;
+    }
+    this.#passOn(claim, leansOn);
+    this.#settled.set(claim, { gaps, leansOn });
+    this.#leanOn(leansOn);
+  }
+
+  /** The claim that is being proved now leans on these. */
+  #leanOn(claims: Iterable<string>): void {
+    const current = this.#open.get(this.#inOrder.at(-1) ?? "");
+    for (const claim of claims) current?.leansOn.add(claim);
+  }
+
+  #forgetWhatLeansOn(claim: string): void {
+    for (const [other, { leansOn }] of this.#settled) if (leansOn.has(claim)) this.#settled.delete(other);
+  }
+
+  /** What leaned on a claim that is proved now leans on what that one leans on. */
+  #passOn(claim: string, leansOn: ReadonlySet<string>): void {
+    for (const [other, { gaps, leansOn: before }] of this.#settled) {
+      if (!before.has(claim)) continue;
+      const after = new Set([...before, ...leansOn]);
+      after.delete(claim);
+      this.#settled.set(other, { gaps, leansOn: after });
+    }
+  }
+}

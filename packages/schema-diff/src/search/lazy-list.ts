@@ -1,0 +1,40 @@
+/**
+ * Values that are made when they are asked for, and kept. Asked for more while it is making one (a schema that is met
+ * inside itself), it gives what it has: so recursion ends by itself.
+ */
+export class LazyList implements Iterable<unknown> {
+  readonly #made: unknown[] = [];
+  readonly #source: Iterator<unknown>;
+  #isMaking = false;
+  #isDone = false;
+
+  constructor(source: Iterable<unknown>) {
+    this.#source = source[Symbol.iterator]();
+  }
+
+  /** The value at an index, or undefined where there is none. */
+  at(index: number): unknown {
+    while (this.#made.length <= index && this.#makeOne());
+    return this.#made[index];
+  }
+
+  /** The first values, as many as there are. */
+  take(count: number): readonly unknown[] {
+    this.at(count - 1);
+    return this.#made.slice(0, count);
+  }
+
+  *[Symbol.iterator](): Generator<unknown> {
+    for (let index = 0; this.at(index) !== undefined; index += 1) yield this.at(index);
+  }
+
+  #makeOne(): boolean {
+    if (this.#isMaking || this.#isDone) return false;
+    this.#isMaking = true;
+    const { value, done } = this.#source.next();
+    this.#isMaking = false;
+    if (done === true) this.#isDone = true;
+    else this.#made.push(value);
+    return done !== true;
+  }
+}
