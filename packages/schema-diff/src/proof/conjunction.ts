@@ -30,11 +30,6 @@ export function branchesOf(a: Conjunction): readonly Conjunction[] | null {
   return first.map((branch) => and({ ...a, unions: rest }, branch));
 }
 
-/** Whether a value is known to satisfy all schemas of a conjunction. */
-export function satisfies(value: unknown, a: Conjunction): boolean {
-  return !a.impossible && a.nodes.every((node) => node.document.accepts(node, value) === true);
-}
-
 /** Whether a value is known not to satisfy all schemas of a conjunction. */
 export function violates(value: unknown, a: Conjunction): boolean {
   return a.impossible || a.nodes.some((node) => node.document.accepts(node, value) === false);

@@ -4,13 +4,12 @@ import type { JsonObject } from "../schema/json.js";
 import { isPlain, madeUp, type PlainNode, type SchemaNode } from "../schema/node.js";
 import { ClaimBook } from "./claim-book.js";
 import { and, branchesOf, type Conjunction, conjunctionOf } from "./conjunction.js";
-import { areDisjoint } from "./disjoint.js";
 import { finiteValues, typesOf } from "./facts.js";
 import { type Gap, gapAt, type Rule, speaksOf } from "./rule.js";
 import { rules } from "./rules/index.js";
 
-/** How many steps a proof may take. Schemas of a few hundred properties take some thousands. */
-const budget = 20_000;
+/** How many steps a proof may take. A schema of a megabyte takes some tens of thousands. */
+const budget = 60_000;
 
 const proved: readonly Gap[] = [];
 
@@ -56,11 +55,6 @@ export class Prover {
     if (gaps.length === 0 || acceptsAllOf(a, b)) return proved;
     const cases = branchesOf(a) ?? casesByType(a, b.document);
     return cases?.every((one) => this.keeps(rule, one, b).length === 0) ? proved : gaps;
-  }
-
-  /** Whether it is proved that no value satisfies both. */
-  disjoint(a: Conjunction, b: Conjunction): boolean {
-    return areDisjoint(a, b);
   }
 
   #acceptsNothing(a: Conjunction, b: SchemaNode): readonly Gap[] {

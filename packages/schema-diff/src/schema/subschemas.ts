@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from "./json.js";
 
 /** What a keyword holds: one schema, a list of them, or schemas under names. Other keywords hold data. */
-export type Shape = "one" | "list" | "map" | "one-or-list" | "names-or-schemas";
+type Shape = "one" | "list" | "map" | "one-or-list" | "names-or-schemas";
 
 const shapes: Readonly<Record<string, Shape>> = {
   properties: "map",

@@ -1,4 +1,5 @@
 import { and, conjunctionOf } from "../../proof/conjunction.js";
+import { areDisjoint } from "../../proof/disjoint.js";
 import { gapAt, type Rule } from "../../proof/rule.js";
 import { anyOfRule, oneOfRule } from "../../proof/rules/unions.js";
 import { childList, type SchemaNode } from "../../schema/node.js";
@@ -58,7 +59,7 @@ function branchClaim(branch: SchemaNode, rule: Rule): Claim {
     proves: (a, b, prover) => {
       if (isOf(a)) return kept.proves(a, b, prover);
       if (rule === anyOfRule) return [];
-      return prover.disjoint(conjunctionOf([a]), conjunctionOf([branch]))
+      return areDisjoint(conjunctionOf([a]), conjunctionOf([branch]))
         ? []
         : [gapAt(branch, "this branch may accept what another one accepts")];
     },

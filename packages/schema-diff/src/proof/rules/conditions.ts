@@ -1,12 +1,13 @@
 import { childAt } from "../../schema/node.js";
 import { and, conjunctionOf } from "../conjunction.js";
+import { areDisjoint } from "../disjoint.js";
 import { gapAt, type Rule } from "../rule.js";
 
 export const notRule: Rule = {
   keywords: ["not"],
-  proves: (a, b, prover) => {
+  proves: (a, b) => {
     const schema = childAt(b, "not");
-    return schema === undefined || prover.disjoint(a, conjunctionOf([schema]))
+    return schema === undefined || areDisjoint(a, conjunctionOf([schema]))
       ? []
       : [gapAt(b, "what must not be accepted may come", "not")];
   },
@@ -21,7 +22,7 @@ export const conditionRule: Rule = {
   proves: (a, b, prover) => {
     const [condition, then, otherwise] = [childAt(b, "if"), childAt(b, "then"), childAt(b, "else")];
     if (condition === undefined) return [];
-    const isNeverMet = prover.disjoint(a, conjunctionOf([condition]));
+    const isNeverMet = areDisjoint(a, conjunctionOf([condition]));
     return [
       ...(then === undefined || isNeverMet ? [] : prover.entails(and(a, condition), then)),
       ...(otherwise === undefined ? [] : prover.entails(a, otherwise)),

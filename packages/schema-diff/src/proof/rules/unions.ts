@@ -1,5 +1,6 @@
 import { childList, type PlainNode } from "../../schema/node.js";
 import { and, type Conjunction, conjunctionOf } from "../conjunction.js";
+import { areDisjoint } from "../disjoint.js";
 import type { Prover } from "../prover.js";
 import { type Gap, gapAt, type Rule } from "../rule.js";
 
@@ -36,7 +37,7 @@ function exactlyOne(a: Conjunction, b: PlainNode, prover: Prover): readonly Gap[
   if (chosen === undefined)
     return [gapAt(b, "no branch is proved to accept every value that may come", "oneOf")];
   const others = branches.filter((branch) => branch !== chosen);
-  return others.every((other) => prover.disjoint(a, conjunctionOf([other])))
+  return others.every((other) => areDisjoint(a, conjunctionOf([other])))
     ? []
     : [gapAt(b, "more than one branch may accept a value", "oneOf")];
 }
