@@ -1,13 +1,14 @@
 import { analyze as analyse, openTable, readCoverage } from "@concordat/analyst";
 import type { Command } from "commander";
 import { printEvent } from "../analyze/event-lines.js";
+import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
 import { type ClientFlags, wholeNumber, withClientOptions } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 
 interface AnalyzeFlags extends ClientFlags {
-  readonly question: string;
+  readonly question?: string;
   readonly out: string;
   readonly measure?: string;
   readonly time?: string;
@@ -24,7 +25,7 @@ export function define(command: Command): void {
   command.enablePositionalOptions();
   withClientOptions(command)
     .argument("<table>", "a CSV, TSV, JSON, NDJSON, Parquet or DuckDB file")
-    .requiredOption("--question <text>", "what the report answers")
+    .option("--question <text>", "what the report answers; always needed")
     .option("--out <folder>", "where iterations, CSVs and reports go", "out")
     .option("--measure <column>", "what is summed; default: the first column of numbers")
     .option("--time <column>", "when; default: the first column of dates or years")
@@ -44,6 +45,10 @@ export function define(command: Command): void {
 }
 
 async function analyze(file: string, flags: AnalyzeFlags): Promise<void> {
+  const { question } = flags;
+  // Not a required option of the command: its subcommand has no question.
+  if (question === undefined || question.trim() === "")
+    throw new CommandError("analyze needs --question TEXT");
   const table = await openTable(file, flags.table === undefined ? {} : { table: flags.table });
   const interrupt = interruptSignal();
   try {
@@ -54,7 +59,7 @@ async function analyze(file: string, flags: AnalyzeFlags): Promise<void> {
         client,
         ...settings,
         ...given(flags),
-        question: flags.question,
+        question,
         out: flags.out,
         iterations: flags.iterations,
         resume: flags.resume ?? false,

@@ -31,7 +31,7 @@ export interface ReportItem {
   readonly footnotes: readonly string[];
 }
 
-export interface Recommendation {
+interface Recommendation {
   readonly stance: string;
   /** How often each was given, such as `go 4 of 5, no-go 1 of 5`; null when asked once. */
   readonly spread: string | null;
@@ -41,13 +41,13 @@ export interface Recommendation {
 }
 
 /** A paragraph that items rest on. Its label is a number: ids are words of whoever made the run. */
-export interface Footnote {
+interface Footnote {
   readonly label: string;
   readonly file: string | null;
   readonly text: string;
 }
 
-export const emptyList = "No items provided.";
+const emptyList = "No items provided.";
 
 /** What a run's report says. Depends on the run alone. */
 export function reportOf(run: DecisionRun): Report {

@@ -15,6 +15,6 @@ export function describeItems(
 }
 
 /** Sentences of a text, by the rules of Unicode. */
-export function sentenceCount(text: string): number {
+function sentenceCount(text: string): number {
   return [...sentences.segment(text)].filter(({ segment }) => segment.trim() !== "").length;
 }

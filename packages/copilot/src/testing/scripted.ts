@@ -27,7 +27,7 @@ const marks: readonly (readonly [mark: string, name: StepName])[] = [
 ];
 
 /** Which step a request belongs to. */
-export function stepOf({ messages }: ChatRequest): StepName {
+function stepOf({ messages }: ChatRequest): StepName {
   const words = messages.map(({ content }) => content).join("\n");
   const found = marks.find(([mark]) => words.includes(mark));
   if (found === undefined) throw new RangeError("a request of no step");

@@ -28,7 +28,7 @@ export interface Answer {
 }
 
 /** What a client must make of it. */
-export interface Expected {
+interface Expected {
   /** The error's code, or `valid` when the answer is whole all the same. */
   readonly code: string;
   readonly message?: RegExp;

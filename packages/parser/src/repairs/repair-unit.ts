@@ -1,5 +1,5 @@
 import type { Schema } from "../fit/schema.js";
-import type { Node, ObjectNode } from "../node/node.js";
+import type { Node } from "../node/node.js";
 
 /** What a value stands in: decides what may follow it. */
 export type Place = "key" | "object" | "array" | "root";
@@ -65,5 +65,3 @@ export interface QuoteMark {
   readonly length: number;
   readonly close: readonly string[];
 }
-
-export type { Node, ObjectNode };

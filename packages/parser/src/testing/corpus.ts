@@ -5,7 +5,7 @@ import { defineContract } from "@concordat/contracts/define";
 import type { ContractLike, ParseOptions } from "../index.js";
 
 /** What a text must be read as. Only what is given is compared. */
-export interface Expectation {
+interface Expectation {
   readonly state: "valid" | "invalid" | "unreadable";
   readonly value?: unknown;
   readonly reason?: string;

@@ -1,0 +1,105 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { analysisReport } from "@concordat/contracts/analysis-report";
+import { randomModel } from "@concordat/random-model";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runCli } from "../testing/run-cli.js";
+
+const table = fileURLToPath(
+  new URL("../data/unemployment-across-industries.json", import.meta.resolve("vega-datasets")),
+);
+
+let folder: string;
+let model: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "concordat-analyze-cli-"));
+  model = await randomModel();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const analyze = (...args: string[]) => runCli(["analyze", ...args], { cwd: folder });
+const question = ["--question", "Which industries drove the rise in unemployment from 2008 to 2009?"];
+const engine = (): string[] => ["--llm", "llama", "--model", model, "--seed", "2"];
+
+describe("concordat analyze", () => {
+  it("finds the drivers, whatever the model says, and goes on in its folder", async () => {
+    const args = [table, ...question, "--compare", "2008:2009", "--out", "found", "--iterations", "3"];
+    const { out, err } = await analyze(...args, "--json", ...engine());
+    const report = JSON.parse(out);
+    expect(analysisReport.validate(report)).toEqual([]);
+    expect(report.drivers[0]).toMatchObject({ member: "Manufacturing", effect: 11_333 });
+    expect(report.drivers[0].share_of_change).toBeCloseTo(0.186, 3);
+    expect(err).toContain("the report is in found/report.md");
+    const files = await readdir(join(folder, "found"));
+    expect(files).toEqual(
+      expect.arrayContaining(["iterations.jsonl", "attempts.jsonl", "report.json", "report.md"]),
+    );
+    expect(files.filter((name) => name.endsWith(".csv")).length).toBeGreaterThanOrEqual(3);
+
+    const again = await analyze(...args, "--resume", ...engine());
+    expect(again.err).toMatch(/3 iterations, \d of them there already/);
+    const coverage = await analyze("coverage", "found/iterations.jsonl");
+    expect([coverage.code, Object.keys(JSON.parse(coverage.out)).length > 0]).toEqual([0, true]);
+    const validated = await runCli(["validate", "iteration-response", "found/iterations.jsonl"], {
+      cwd: folder,
+    });
+    expect(validated.code).toBe(0);
+  }, 240_000);
+
+  it.each<[string, string[], RegExp]>([
+    ["a table that is not there", ["nowhere.csv", ...question], /nowhere\.csv/],
+    ["a measure that the table does not have", [table, ...question, "--measure", "money"], /money/],
+    ["a period that is none", [table, ...question, "--compare", "yesterday"], /compare/],
+  ])("refuses %s", async (_, args, message) => {
+    const { code, err } = await analyze(...args, "--out", "refused", ...engine());
+    expect([code, err]).toEqual([2, expect.stringMatching(message)]);
+  });
+});
+
+describe("concordat diff", () => {
+  const diff = (...args: string[]) => runCli(["diff", ...args], { cwd: folder });
+
+  it("names the changes between two versions of a contract, with a witness for what breaks", async () => {
+    const { code, out } = await diff("agent-decision/v1", "agent-decision/v2");
+    expect(code).toBe(0);
+    expect(out).toContain("**major**: backward is breaking.");
+    expect(out).toContain("`property-removed`");
+  });
+
+  it("reads files, prints JSON, and can make a script stop", async () => {
+    await writeFile(join(folder, "old.json"), '{"type": "string", "maxLength": 9}');
+    await writeFile(join(folder, "new.json"), '{"type": "string", "maxLength": 5}');
+    const { code, out } = await diff("old.json", "new.json", "--json", "--check");
+    const { changes, bump } = JSON.parse(out);
+    expect([code, bump, changes[0].name]).toEqual([1, "major", "bound-tightened"]);
+    const { instance } = changes[0].backward.witness;
+    expect(instance.length > 5 && instance.length <= 9).toBe(true);
+  });
+
+  it("says what it could not read", async () => {
+    const { code, err } = await diff("nowhere.json", "post");
+    expect([code, err]).toEqual([2, expect.stringContaining("nowhere.json is no file")]);
+  });
+
+  it("writes a changeset where changesets are", async () => {
+    const nowhere = await diff("old.json", "new.json", "--changeset", "@you/contracts");
+    expect([nowhere.code, nowhere.err]).toEqual([2, expect.stringContaining("where .changeset is")]);
+  });
+});
+
+it("reads a file at a git revision", async ({ skip }) => {
+  const { code, out } = await runCli(
+    ["diff", "HEAD:schemas/post/v1/schema.json", "schemas/post/v1/schema.json"],
+    {
+      cwd: join(import.meta.dirname, "../../../.."),
+    },
+  );
+  if (code === 2) return skip("no git history here");
+  expect(out).toContain("nothing changed");
+});
+
+it("keeps the report readable as a file", async () => {
+  expect(await readFile(join(folder, "found/report.md"), "utf8")).toContain("Manufacturing");
+});
