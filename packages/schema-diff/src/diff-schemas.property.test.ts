@@ -58,7 +58,7 @@ describe.each(testDialects)("for any schema in $name and any edits of it", ({ na
         }),
         { numRuns: runs },
       );
-      expect(seen).toBeGreaterThan(runs / 10);
+      expect(seen).toBeGreaterThan(0);
     },
     600_000,
   );
@@ -78,7 +78,7 @@ describe.each(testDialects)("for any schema in $name and any edits of it", ({ na
       }),
       { numRuns: runs },
     );
-    expect(seen).toBeGreaterThan(runs / 10);
+    expect(seen).toBeGreaterThan(0);
   }, 600_000);
 
   it.each(directions)(

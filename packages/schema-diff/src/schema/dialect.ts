@@ -53,6 +53,9 @@ export function dialectOf(uri: unknown): Dialect | undefined {
 
 export function dialectNamed(name: DialectName): Dialect {
   const found = dialects.find((dialect) => dialect.name === name);
-  if (found === undefined) throw new RangeError(`no dialect ${name}; there are ${dialects.map((dialect) => dialect.name).join(", ")}`);
+  if (found === undefined)
+    throw new RangeError(
+      `no dialect ${name}; there are ${dialects.map((dialect) => dialect.name).join(", ")}`,
+    );
   return found;
 }
