@@ -7,6 +7,11 @@ describe("a schema that cannot be compared is refused, with what is wrong in whi
   it.each<[string, unknown, RegExp]>([
     ["no schema at all", 7, /^the new schema must be an object or a boolean$/],
     ["a keyword with a wrong value", { type: "text" }, /^the new schema is not valid: .*type/],
+    [
+      "a wrong keyword beside a reference",
+      { $schema: "http://json-schema.org/draft-07/schema#", $ref: "#", type: "text" },
+      /^the new schema is not valid: .*type/,
+    ],
     ["a reference that leads nowhere", { $ref: "#/$defs/gone" }, /^the new schema is not valid: .*gone/],
     [
       "a reference to another file",

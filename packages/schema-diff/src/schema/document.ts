@@ -34,9 +34,12 @@ export class SchemaDocument {
         side,
         `names the dialect ${String(named)}; draft-07 and 2020-12 are known`,
       );
+    const plain = plainJson(schema);
+    const problem = dialect.ajv.problemOf(plain);
+    if (problem !== null) throw new InvalidSchemaError(side, `is not valid: ${problem}`);
     this.side = side;
     this.dialect = dialect;
-    const { copy, anchors, isContextual, isDynamic } = portableCopy(plainJson(schema), dialect);
+    const { copy, anchors, isContextual, isDynamic } = portableCopy(plain, dialect);
     this.root = { schema: copy, pointer: "", document: this };
     this.#anchors = anchors;
     this.#followsReferences = !isContextual;
@@ -118,8 +121,6 @@ export class SchemaDocument {
   }
 
   #compileRoot(schema: boolean | JsonObject): void {
-    const problem = this.dialect.ajv.problemOf(schema);
-    if (problem !== null) throw new InvalidSchemaError(this.side, `is not valid: ${problem}`);
     try {
       this.#ajv.addSchema(schema, base);
       this.#checks.set("", this.#ajv.compile(schema));
