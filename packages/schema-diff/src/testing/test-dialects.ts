@@ -29,8 +29,8 @@ export const testDialects: readonly TestDialect[] = [
     write: inDraft07,
     validator: (schema) =>
       compile(
-        new Ajv({ strict: false, ownProperties: true, logger: false, ignoreKeywordsWithRef: true }),
-        schema,
+        new Ajv({ strict: false, ownProperties: true, logger: false }),
+        withoutSiblingsOfReferences(schema),
       ),
   },
 ];
@@ -52,5 +52,20 @@ function inDraft07(schema: unknown): unknown {
   const all = { ...rest, ...(prefixItems === undefined && items === undefined ? {} : tuple) };
   return Object.fromEntries(
     Object.entries(all).map(([key, value]) => [oldSpelling[key] ?? key, inDraft07(value)]),
+  );
+}
+
+/** In draft-07 nothing beside a `$ref` counts; Ajv, told to ignore it, still looks at `type`. */
+function withoutSiblingsOfReferences(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutSiblingsOfReferences);
+  if (!isObject(schema)) return schema;
+  const counting = Object.entries(schema).filter(
+    ([key]) => typeof schema.$ref !== "string" || key === "$ref" || key === "definitions",
+  );
+  return Object.fromEntries(
+    counting.map(([key, value]) => [
+      key,
+      key === "const" || key === "enum" ? value : withoutSiblingsOfReferences(value),
+    ]),
   );
 }
