@@ -3,6 +3,7 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { packAll } from "./pack.js";
 import type { PublicPackage } from "./packages.js";
 
 const run = promisify(execFile);
@@ -19,7 +20,7 @@ export interface Consumer {
 /** Packs the packages as publishing would and installs the tarballs, with npm, into an empty project. */
 export async function installTarballs(packages: readonly PublicPackage[]): Promise<Consumer> {
   const folder = await mkdtemp(join(tmpdir(), "concordat-consumer-"));
-  const tarballs = await Promise.all(packages.map((one) => pack(one.folder, folder)));
+  const tarballs = await packAll(packages, folder);
   const consumer = projectIn(folder);
   await consumer.write("package.json", JSON.stringify({ name: "consumer", private: true, version: "1.0.0" }));
   await run(
@@ -38,19 +39,4 @@ function projectIn(folder: string): Consumer {
     write: (name, text) => writeFile(join(folder, name), text),
     node: async (...args) => (await run(process.execPath, [...args], { cwd: folder })).stdout,
   };
-}
-
-async function pack(packageFolder: string, destination: string): Promise<string> {
-  const [command, ...args] = pnpm();
-  const { stdout } = await run(command, [...args, "pack", "--json", "--pack-destination", destination], {
-    cwd: packageFolder,
-  });
-  const { filename }: { filename: string } = JSON.parse(stdout.slice(stdout.indexOf("{")));
-  return filename;
-}
-
-/** The pnpm that runs this test, or one fetched by npx when vitest was started by itself. */
-function pnpm(): [string, ...string[]] {
-  const running = process.env.npm_execpath;
-  return running?.includes("pnpm") === true ? [process.execPath, running] : ["npx", "-y", "pnpm@10"];
 }

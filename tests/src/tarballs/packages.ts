@@ -4,6 +4,7 @@ import { join } from "node:path";
 /** What a package says of itself in its package.json, as far as it matters to those who install it. */
 export interface Manifest {
   readonly name: string;
+  readonly version: string;
   readonly private?: boolean;
   readonly exports?: Readonly<Record<string, unknown>>;
   readonly bin?: Readonly<Record<string, string>>;

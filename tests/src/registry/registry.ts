@@ -1,0 +1,87 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { runServer } from "verdaccio";
+import { packAll } from "../tarballs/pack.js";
+import type { PublicPackage } from "../tarballs/packages.js";
+
+const run = promisify(execFile);
+
+/** A registry of this machine, with our packages published to it and everything else passed on. */
+export interface Registry extends AsyncDisposable {
+  /** `http://127.0.0.1:<port>/` */
+  readonly url: string;
+  /** The environment in which npm and npx use this registry, with a cache of their own. */
+  readonly env: NodeJS.ProcessEnv;
+  /** Packs packages and publishes the tarballs. */
+  publish(packages: readonly PublicPackage[]): Promise<void>;
+}
+
+/** Starts a registry on a free port; nothing of it is left when it is disposed of. */
+export async function startRegistry(): Promise<Registry> {
+  const folder = await mkdtemp(join(tmpdir(), "concordat-registry-"));
+  const server = await listen(await runServer(await configuration(folder)));
+  const url = urlOf(server);
+  const env = await npmEnvironment(url, folder);
+  return {
+    url,
+    env,
+    publish: async (packages) => {
+      for (const tarball of await packAll(packages, folder))
+        await run("npm", ["publish", "--access", "public", tarball], { cwd: folder, env });
+    },
+    [Symbol.asyncDispose]: async () => {
+      server.close();
+      server.closeAllConnections();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+type Configuration = Exclude<Parameters<typeof runServer>[0], string | undefined>;
+
+/** Our names are served from here alone; all others come from the registry that npm is configured with. */
+async function configuration(folder: string): Promise<Configuration> {
+  const { stdout } = await run("npm", ["config", "get", "registry"]);
+  const ours = { access: "$all", publish: "$all" };
+  return {
+    storage: join(folder, "storage"),
+    configPath: join(folder, "config.yaml"),
+    uplinks: { upstream: { url: stdout.trim(), maxage: "1h" } },
+    packages: { "@concordat/*": ours, concordat: ours, "**": { access: "$all", proxy: "upstream" } },
+    log: { type: "stdout", format: "json", level: "fatal" },
+  };
+}
+
+async function listen(server: unknown): Promise<Server> {
+  if (!(server instanceof Server)) throw new Error("verdaccio gives no server to listen with");
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return server;
+}
+
+function urlOf(server: Server): string {
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the registry has no port");
+  return `http://127.0.0.1:${address.port}/`;
+}
+
+/** npm publishes only with a token; this registry takes any. */
+async function npmEnvironment(url: string, folder: string): Promise<NodeJS.ProcessEnv> {
+  const userconfig = join(folder, "npmrc");
+  await writeFile(userconfig, `registry=${url}\n${url.replace("http:", "")}:_authToken=any\n`);
+  const inherited = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name));
+  return {
+    ...Object.fromEntries(inherited),
+    npm_config_userconfig: userconfig,
+    npm_config_registry: url,
+    npm_config_cache: join(folder, "npm-cache"),
+    npm_config_audit: "false",
+    npm_config_fund: "false",
+    npm_config_update_notifier: "false",
+  };
+}

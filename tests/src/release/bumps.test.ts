@@ -1,0 +1,48 @@
+import { join } from "node:path";
+import assembleReleasePlan from "@changesets/assemble-release-plan";
+import { read } from "@changesets/config";
+import { getPackages } from "@manypkg/get-packages";
+import { expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "../../..");
+const found = await getPackages(root);
+const config = await read(root, found);
+
+/** What one changeset moves when every package stands at a version: `{ package: new version }`. */
+function bumped(version: string, name: string, type: "major" | "minor" | "patch"): Record<string, string> {
+  const packages = found.packages.map((one) => ({ ...one, packageJson: { ...one.packageJson, version } }));
+  const changeset = { id: "one", summary: "Something.", releases: [{ name, type }] };
+  const { releases } = assembleReleasePlan([changeset], { ...found, packages }, config, undefined);
+  const moved = releases.filter((release) => release.type !== "none");
+  return Object.fromEntries(moved.map((release) => [release.name, release.newVersion]));
+}
+
+it.each([
+  ["0.4.0", "patch", "0.4.1"],
+  ["1.4.0", "patch", "1.4.1"],
+  ["1.4.0", "minor", "1.5.0"],
+] as const)("from %s, a %s moves the package alone: its dependents accept %s", (version, type, next) => {
+  expect(bumped(version, "@concordat/parser", type)).toEqual({ "@concordat/parser": next });
+});
+
+it.each([
+  ["0.4.0", "minor", "0.5.0", "0.4.1"],
+  ["1.4.0", "major", "2.0.0", "1.4.1"],
+] as const)(
+  "from %s, a %s to %s gives a patch, %s, to each direct dependent",
+  (version, type, next, patch) => {
+    expect(bumped(version, "@concordat/parser", type)).toEqual({
+      "@concordat/parser": next,
+      "@concordat/llm": patch,
+      "@concordat/reasoner": patch,
+      concordat: patch,
+    });
+  },
+);
+
+it("a peer range that holds the new version, and what is only tested with, move nobody", () => {
+  expect(bumped("1.4.0", "@concordat/dialect", "major")).toEqual({
+    "@concordat/dialect": "2.0.0",
+    "@concordat/codegen": "1.4.1",
+  });
+});
