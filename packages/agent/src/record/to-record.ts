@@ -5,7 +5,7 @@ import type {
   FailedRecord,
   Attempt as RecordedAttempt,
 } from "@concordat/contracts/decision-record";
-import type { Attempt, Outcome } from "@concordat/llm";
+import { type Attempt, type ConcordatError, failureCodeOf, type Outcome } from "@concordat/llm";
 
 /** What a record says besides the outcome. */
 export interface RecordContext {
@@ -97,29 +97,6 @@ function recordedAttempt(attempt: Attempt): RecordedAttempt {
 
 type RecordedError = FailedRecord["error"];
 
-const recordedCodes: ReadonlySet<string> = new Set<RecordedError["code"]>([
-  "CONNECTION_FAILED",
-  "MODEL_NOT_FOUND",
-  "TIMEOUT",
-  "SERVER_BUSY",
-  "PROTOCOL_ERROR",
-  "TRUNCATED",
-  "UNREADABLE",
-  "CONTEXT_OVERFLOW",
-  "ABORTED",
-  "REPLAY_MISS",
-]);
-
-function recordedError({
-  code,
-  message,
-}: {
-  readonly code: string;
-  readonly message: string;
-}): RecordedError {
-  return { code: isRecordedCode(code) ? code : "PROTOCOL_ERROR", message };
-}
-
-function isRecordedCode(code: string): code is RecordedError["code"] {
-  return recordedCodes.has(code);
+function recordedError(error: ConcordatError): RecordedError {
+  return { code: failureCodeOf(error), message: error.message };
 }

@@ -2,6 +2,7 @@ export { ConcordatError, ContractViolationError } from "@concordat/contracts/con
 export { AbortedError } from "./aborted-error.js";
 export { ConnectionFailedError } from "./connection-failed-error.js";
 export { ContextOverflowError } from "./context-overflow-error.js";
+export { type FailureCode, failureCodeOf, failureCodes } from "./failure-code.js";
 export { ModelNotFoundError } from "./model-not-found-error.js";
 export { ProtocolError } from "./protocol-error.js";
 export { ReplayMissError } from "./replay-miss-error.js";
