@@ -17,7 +17,7 @@ it("generates, then finds nothing stale, then names what is", async () => {
   expect(run(folder.path, ...args)).toEqual({
     status: 0,
     stdout: "",
-    stderr: "1 contracts written to out\n",
+    stderr: "1 contract written to out\n",
   });
   expect(run(folder.path, ...args, "--check")).toEqual({ status: 0, stdout: "", stderr: "" });
 

@@ -35,7 +35,7 @@ async function run({ check, rootRuntime, ...flags }: Flags): Promise<void> {
   const options = { ...flags, rootRuntime: rootRuntime ?? flags.runtime };
   if (check !== true) {
     const refs = await generate(options);
-    console.error(`${refs.length} contracts written to ${flags.out}`);
+    console.error(`${refs.length} ${refs.length === 1 ? "contract" : "contracts"} written to ${flags.out}`);
     return;
   }
   const stale = await checkGenerated(options);

@@ -111,6 +111,15 @@ describe("concordat schema", () => {
       "anyOf",
     );
   });
+
+  it("prints what an editor needs for a file of them, and wants to know of what", async () => {
+    const { out } = await runCli(["schema", "post", "--list"]);
+    expect(JSON.parse(out)).toMatchObject({ title: "PostList", type: "array", items: { title: "Post" } });
+    expect(await runCli(["schema", "--list"])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("--list needs a contract"),
+    });
+  });
 });
 
 describe("bad input", () => {
@@ -131,7 +140,7 @@ describe("bad input", () => {
       "an unknown engine",
       async () => decide(["--llm", "gpt"]),
       2,
-      /gpt is no engine; there are ollama, llama and replay/,
+      /gpt is no engine; there are ollama, openai, llama and replay/,
     ],
     [
       "an unknown contract",

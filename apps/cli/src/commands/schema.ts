@@ -1,7 +1,14 @@
 import { contractRefs, loadContract } from "@concordat/contracts";
 import { toWireSchema, type WireForm, wireForms } from "@concordat/llm";
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { CommandError } from "../command-error.js";
+import { listSchema } from "../files/list-schema.js";
+
+interface SchemaFlags {
+  readonly wire?: string;
+  readonly list?: boolean;
+  readonly json?: boolean;
+}
 
 export function define(command: Command): void {
   command
@@ -10,21 +17,24 @@ export function define(command: Command): void {
       "--wire <client>",
       `the schema that an engine is asked with: ${Object.keys(wireForms).join(", ")}`,
     )
-    .option("--json", "print the list as JSON")
+    .addOption(
+      new Option("--list", "the schema of a file that lists such values, for an editor").conflicts("wire"),
+    )
+    .option("--json", "print the table of contracts as JSON")
     .action(showSchema);
 }
 
-async function showSchema(
-  reference: string | undefined,
-  { wire, json }: { wire?: string; json?: boolean },
-): Promise<void> {
-  if (reference === undefined) return list(json === true);
+async function showSchema(reference: string | undefined, { wire, list, json }: SchemaFlags): Promise<void> {
+  if (reference === undefined) {
+    if (list === true) throw new CommandError("--list needs a contract: concordat schema post --list");
+    return listContracts(json === true);
+  }
   const { schema } = await loadContract(reference);
-  const shown = wire === undefined ? schema : toWireSchema(schema, formOf(wire));
-  console.log(JSON.stringify(shown, null, 2));
+  const one = wire === undefined ? schema : toWireSchema(schema, formOf(wire));
+  console.log(JSON.stringify(list === true ? listSchema(one) : one, null, 2));
 }
 
-async function list(json: boolean): Promise<void> {
+async function listContracts(json: boolean): Promise<void> {
   const rows = await Promise.all(
     contractRefs.map(async (ref) => ({
       contract: ref,
