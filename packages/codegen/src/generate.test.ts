@@ -118,10 +118,26 @@ describe("what is on disk already", () => {
 });
 
 describe("wrong schemas", () => {
+  it("are those whose types would have the same name, or one that generated code has", async () => {
+    await using folder = await withCity();
+    await folder.write("schemas/city/v2/schema.json", city);
+    await folder.write("schemas/town/v1/schema.json", city);
+    await folder.write("schemas/deal/v1/schema.json", { ...city, title: "Contract" });
+    const at = (contract: string) => join(folder.path, "schemas", contract, "schema.json");
+
+    await expect(generate(optionsFor(folder))).rejects.toMatchObject({
+      problems: [
+        `${at("deal/v1")} /title: Contract is a name that generated code uses; choose another`,
+        `${at("town/v1")} /title: City is already the type of city; choose another`,
+      ],
+    });
+  });
+
   it("are all named at once, with file and place, and nothing is written", async () => {
     await using folder = await withCity();
     await folder.write("schemas/town/v1/schema.json", {
       ...city,
+      title: "Town",
       not: {},
       properties: { a: { pattern: "\\d" } },
     });

@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import { isSchema, type JsonSchema, lintSchema } from "@concordat/dialect";
 import type { ContractSource } from "./contract-source.js";
 import { SchemaProblemsError } from "./schema-problems-error.js";
+import { sharedTitles } from "./shared-titles.js";
 
 /**
  * Reads every `<contract>/v<N>/schema.json` below a folder, sorted by name and version.
@@ -13,10 +14,12 @@ export async function readSchemas(folder: string): Promise<ContractSource[]> {
   const read = await Promise.all(files.map(readContract));
   const problems = [...misplaced, ...read.flatMap((result) => result.problems)];
   if (files.length + misplaced.length === 0) problems.push(`${folder}: holds no <contract>/v<N>/schema.json`);
-  if (problems.length > 0) throw new SchemaProblemsError(problems);
-  return read
+  const sources = read
     .flatMap(({ source }) => (source === null ? [] : [source]))
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.version - b.version));
+  problems.push(...sharedTitles(sources));
+  if (problems.length > 0) throw new SchemaProblemsError(problems);
+  return sources;
 }
 
 interface SchemaFile {
@@ -76,5 +79,7 @@ async function readContract(
 
 function titleProblems(file: string, { title }: JsonSchema): string[] {
   const ok = typeof title === "string" && /^[A-Z][A-Za-z0-9]*$/.test(title);
+  if (title === "Contract")
+    return [`${file} /title: Contract is a name that generated code uses; choose another`];
   return ok ? [] : [`${file} /title: must be a name in PascalCase, which becomes the type's name`];
 }
