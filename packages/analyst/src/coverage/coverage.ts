@@ -1,0 +1,144 @@
+import { dirname, join } from "node:path";
+import { type IterationResponse, iterationResponse, validateIterationResponse } from "@concordat/contracts/iteration-response";
+import { AnalystError } from "../error/analyst-error.js";
+import { readLines } from "../files/json-lines.js";
+import type { Phase } from "../loop/phase.js";
+import { isRecord } from "../query/reading.js";
+
+/** How far an exploration came. */
+export interface Coverage {
+  readonly iterations: number;
+  readonly dimensions: readonly DimensionCoverage[];
+  /** CSVs that actions saved; where a log does not say, those that its answers announce. */
+  readonly csvs: number;
+  readonly phases: readonly PhaseCoverage[];
+}
+
+/** How far one dimension was explored. */
+export interface DimensionCoverage {
+  readonly dimension: string;
+  /** Calls that group or filter by it, or list its members. */
+  readonly calls: number;
+  /** Different members that calls named or answers showed. */
+  readonly membersSeen: number;
+  /** How many there are; null where the log does not say. */
+  readonly members: number | null;
+}
+
+/** What happened in one phase. */
+export interface PhaseCoverage {
+  readonly phase: Phase;
+  readonly iterations: number;
+  readonly actions: number;
+  /** Rules that the model's answers broke, over all attempts; null where there is no log of attempts. */
+  readonly violations: number | null;
+}
+
+const phases: readonly Phase[] = ["exploration", "pre_final", "synthesis", "final"];
+
+/**
+ * Reads how far an exploration came from its iterations.jsonl alone, and from the attempts.jsonl beside it, where there
+ * is one, how often the model broke the rules.
+ * @throws {AnalystError} LOG_UNREADABLE when a line is no iteration response
+ */
+export async function readCoverage(file: string): Promise<Coverage> {
+  const iterations = (await readLines(file)).map((line, index) => asIteration(line, `${file}:${index + 1}`));
+  if (iterations.length === 0) throw new AnalystError("LOG_UNREADABLE", `${file}: holds no iterations, or is not there`);
+  const attempts = await readLines(join(dirname(file), "attempts.jsonl"));
+  return coverageOf(iterations, attempts.length === 0 ? null : attempts);
+}
+
+function asIteration(line: unknown, where: string): IterationResponse {
+  if (iterationResponse.is(line)) return line;
+  throw new AnalystError("LOG_UNREADABLE", `${where}: ${validateIterationResponse(line).join("; ")}`);
+}
+
+/** How far an exploration came. `attempts` are the lines of attempts.jsonl; null when there are none. */
+export function coverageOf(iterations: readonly IterationResponse[], attempts: readonly unknown[] | null): Coverage {
+  const explored = new Map<string, Explored>();
+  for (const iteration of iterations) exploreIteration(iteration, explored);
+  return {
+    iterations: iterations.length,
+    dimensions: [...explored].map(([dimension, { calls, seen, members }]) => ({
+      ...{ dimension, calls, members },
+      membersSeen: seen.size,
+    })),
+    csvs: iterations.reduce((sum, iteration) => sum + csvsOf(iteration), 0),
+    phases: phases.map((phase) => phaseCoverage(phase, iterations, attempts)),
+  };
+}
+
+interface Explored {
+  calls: number;
+  readonly seen: Set<string>;
+  members: number | null;
+}
+
+function exploreIteration({ actions, meta = {} }: IterationResponse, explored: Map<string, Explored>): void {
+  for (const [dimension, members] of Object.entries(isRecord(meta.dimensions) ? meta.dimensions : {})) {
+    if (typeof members === "number") of(explored, dimension).members = members;
+  }
+  const results: readonly unknown[] = Array.isArray(meta.results) ? meta.results : [];
+  for (const [index, { arguments: args }] of actions.entries()) {
+    const named = namedIn(args);
+    for (const dimension of new Set(named.map(([name]) => name))) of(explored, dimension).calls++;
+    for (const [dimension, member] of [...named, ...shownIn(results[index], named)]) {
+      if (member !== undefined) of(explored, dimension).seen.add(JSON.stringify(member));
+    }
+  }
+}
+
+function of(explored: Map<string, Explored>, dimension: string): Explored {
+  const present = explored.get(dimension) ?? { calls: 0, seen: new Set<string>(), members: null };
+  explored.set(dimension, present);
+  return present;
+}
+
+type Named = readonly [dimension: string, member?: unknown];
+
+/** The dimensions that a call names, and the members that its filters ask for by name. */
+function namedIn(args: Readonly<Record<string, unknown>>): Named[] {
+  const { group_by_dimensions: groups, filters, dimension_name: listed } = args;
+  const names: readonly unknown[] = [...(Array.isArray(groups) ? groups : []), listed];
+  const byName = names.filter((name) => typeof name === "string").map((name): Named => [name]);
+  const byFilter = (Array.isArray(filters) ? filters : []).filter(isRecord).flatMap(namedInFilter);
+  return [...byName, ...byFilter];
+}
+
+function namedInFilter({ dimension_name: name, operator, value }: Readonly<Record<string, unknown>>): Named[] {
+  if (typeof name !== "string") return [];
+  const isMember = operator === "=" || operator === "in";
+  return isMember ? [value].flat().map((member): Named => [name, member]) : [[name]];
+}
+
+/** The members that an answer showed, in the columns of the dimensions that the call names. */
+function shownIn(result: unknown, named: readonly Named[]): Named[] {
+  const answer = isRecord(result) && isRecord(result.answer) ? result.answer : {};
+  const columns: readonly unknown[] = Array.isArray(answer.columns) ? answer.columns : [];
+  const rows: readonly unknown[] = Array.isArray(answer.rows) ? answer.rows : [];
+  return columns.flatMap((column, index) => {
+    if (typeof column !== "string" || !named.some(([name]) => name === column)) return [];
+    return rows.flatMap((row): Named[] => (Array.isArray(row) ? [[column, row[index]]] : []));
+  });
+}
+
+function csvsOf({ meta, saved_csv: announced = [] }: IterationResponse): number {
+  if (!Array.isArray(meta?.results)) return announced.length;
+  return meta.results.filter((result) => isRecord(result) && typeof result.file === "string").length;
+}
+
+function phaseCoverage(
+  phase: Phase,
+  iterations: readonly IterationResponse[],
+  attempts: readonly unknown[] | null,
+): PhaseCoverage {
+  const own = iterations.filter((iteration) => iteration.phase === phase);
+  const tried = attempts?.filter(isRecord).filter((attempt) => attempt.phase === phase);
+  return {
+    phase,
+    iterations: own.length,
+    actions: own.reduce((sum, { actions }) => sum + actions.length, 0),
+    violations:
+      tried?.reduce((sum, { violations }) => sum + (Array.isArray(violations) ? violations.length : 0), 0) ?? null,
+  };
+}
