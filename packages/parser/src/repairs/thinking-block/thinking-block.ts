@@ -14,9 +14,14 @@ const marks: readonly (readonly [open: string, close: string])[] = [
   ["<|begin_of_thought|>", "<|end_of_thought|>"],
 ];
 
+/** How every mark begins: most brackets in a text begin none. */
+const beginning = /<\/?[trs]|<\||\[\/?T/y;
+
 export const thinkingBlock = {
   name: "thinking-block",
   block(text, at) {
+    beginning.lastIndex = at;
+    if (!beginning.test(text)) return null;
     for (const [open, close] of marks) {
       if (text.startsWith(open, at)) {
         const end = text.indexOf(close, at + open.length);
