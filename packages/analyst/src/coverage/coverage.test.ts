@@ -9,13 +9,25 @@ const iterations = [
   {
     ...{ iteration_number: 1, phase: "exploration", ...plan },
     actions: [
-      { tool_name: "get_trend_data_tool", arguments: { group_by_dimensions: ["shop", "sold.year"], filters: [] } },
+      {
+        tool_name: "get_trend_data_tool",
+        arguments: { group_by_dimensions: ["shop", "sold.year"], filters: [] },
+      },
       { tool_name: "get_dimension_values_tool", arguments: { dimension_name: "shop" } },
     ],
     meta: {
       dimensions: { shop: 3, "sold.year": 2, colour: 9 },
       results: [
-        { state: "answered", answer: { columns: ["shop", "sold.year", "sum of n"], rows: [["Nord", 2008, 5], ["Süd", 2008, 4]] } },
+        {
+          state: "answered",
+          answer: {
+            columns: ["shop", "sold.year", "sum of n"],
+            rows: [
+              ["Nord", 2008, 5],
+              ["Süd", 2008, 4],
+            ],
+          },
+        },
         { state: "answered", answer: { columns: ["shop", "count of rows"], rows: [["Nord", 2]] } },
       ],
     },
@@ -42,7 +54,8 @@ const attempts = [
   { iteration: 1, phase: "exploration", violations: [] },
   { iteration: 2, phase: "final", violations: [{}] },
 ];
-const lines = (values: readonly unknown[]): string => values.map((value) => `${JSON.stringify(value)}\n`).join("");
+const lines = (values: readonly unknown[]): string =>
+  values.map((value) => `${JSON.stringify(value)}\n`).join("");
 
 async function coverage(files: Readonly<Record<string, string>>) {
   return withFolder(async (folder) => {
@@ -53,7 +66,9 @@ async function coverage(files: Readonly<Record<string, string>>) {
 
 describe("coverage", () => {
   it("says which dimensions and members were explored, what was saved, and what happened in each phase", async () => {
-    expect(await coverage({ "iterations.jsonl": lines(iterations), "attempts.jsonl": lines(attempts) })).toEqual({
+    expect(
+      await coverage({ "iterations.jsonl": lines(iterations), "attempts.jsonl": lines(attempts) }),
+    ).toEqual({
       iterations: 2,
       dimensions: [
         { dimension: "shop", calls: 3, membersSeen: 3, members: 3 },
@@ -71,7 +86,10 @@ describe("coverage", () => {
   });
 
   it("comes from the iterations alone, also from a log of one's own without meta", async () => {
-    const own = iterations.map(({ meta: _, ...rest }) => ({ ...rest, saved_csv: [{ description: "all", corresponding_action_index: 0 }] }));
+    const own = iterations.map(({ meta: _, ...rest }) => ({
+      ...rest,
+      saved_csv: [{ description: "all", corresponding_action_index: 0 }],
+    }));
     expect(await coverage({ "iterations.jsonl": lines(own) })).toMatchObject({
       dimensions: [
         { dimension: "shop", calls: 3, membersSeen: 2, members: null },
@@ -83,10 +101,17 @@ describe("coverage", () => {
   });
 
   it.each([
-    ["a line that is no iteration", '{"iteration_number":0}\n', /iterations\.jsonl:1: .*must be at least 1 \(path: iteration_number\)/],
+    [
+      "a line that is no iteration",
+      '{"iteration_number":0}\n',
+      /iterations\.jsonl:1: .*must be at least 1 \(path: iteration_number\)/,
+    ],
     ["a line that is no JSON", "oh\n", /iterations\.jsonl:1: the line is no JSON/],
     ["no iterations", "", /holds no iterations, or is not there/],
   ])("refuses %s", async (_, content, message) => {
-    await expect(coverage({ "iterations.jsonl": content })).rejects.toMatchObject({ code: "LOG_UNREADABLE", message });
+    await expect(coverage({ "iterations.jsonl": content })).rejects.toMatchObject({
+      code: "LOG_UNREADABLE",
+      message,
+    });
   });
 });

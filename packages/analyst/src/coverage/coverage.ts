@@ -1,5 +1,9 @@
 import { dirname, join } from "node:path";
-import { type IterationResponse, iterationResponse, validateIterationResponse } from "@concordat/contracts/iteration-response";
+import {
+  type IterationResponse,
+  iterationResponse,
+  validateIterationResponse,
+} from "@concordat/contracts/iteration-response";
 import { AnalystError } from "../error/analyst-error.js";
 import { readLines } from "../files/json-lines.js";
 import type { Phase } from "../loop/phase.js";
@@ -43,7 +47,8 @@ const phases: readonly Phase[] = ["exploration", "pre_final", "synthesis", "fina
  */
 export async function readCoverage(file: string): Promise<Coverage> {
   const iterations = (await readLines(file)).map((line, index) => asIteration(line, `${file}:${index + 1}`));
-  if (iterations.length === 0) throw new AnalystError("LOG_UNREADABLE", `${file}: holds no iterations, or is not there`);
+  if (iterations.length === 0)
+    throw new AnalystError("LOG_UNREADABLE", `${file}: holds no iterations, or is not there`);
   const attempts = await readLines(join(dirname(file), "attempts.jsonl"));
   return coverageOf(iterations, attempts.length === 0 ? null : attempts);
 }
@@ -54,7 +59,10 @@ function asIteration(line: unknown, where: string): IterationResponse {
 }
 
 /** How far an exploration came. `attempts` are the lines of attempts.jsonl; null when there are none. */
-export function coverageOf(iterations: readonly IterationResponse[], attempts: readonly unknown[] | null): Coverage {
+export function coverageOf(
+  iterations: readonly IterationResponse[],
+  attempts: readonly unknown[] | null,
+): Coverage {
   const explored = new Map<string, Explored>();
   for (const iteration of iterations) exploreIteration(iteration, explored);
   return {
@@ -105,7 +113,11 @@ function namedIn(args: Readonly<Record<string, unknown>>): Named[] {
   return [...byName, ...byFilter];
 }
 
-function namedInFilter({ dimension_name: name, operator, value }: Readonly<Record<string, unknown>>): Named[] {
+function namedInFilter({
+  dimension_name: name,
+  operator,
+  value,
+}: Readonly<Record<string, unknown>>): Named[] {
   if (typeof name !== "string") return [];
   const isMember = operator === "=" || operator === "in";
   return isMember ? [value].flat().map((member): Named => [name, member]) : [[name]];
@@ -139,6 +151,7 @@ function phaseCoverage(
     iterations: own.length,
     actions: own.reduce((sum, { actions }) => sum + actions.length, 0),
     violations:
-      tried?.reduce((sum, { violations }) => sum + (Array.isArray(violations) ? violations.length : 0), 0) ?? null,
+      tried?.reduce((sum, { violations }) => sum + (Array.isArray(violations) ? violations.length : 0), 0) ??
+      null,
   };
 }

@@ -1,0 +1,51 @@
+// Packs a package as publishing would, and checks what came out.
+import { spawnSync } from "node:child_process";
+import { statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { strayFiles } from "./allowed-files.mjs";
+import { sizeLimits } from "./size-limits.mjs";
+import { pnpm } from "./working-copy.mjs";
+
+/** Packs into a folder and gives `{ name, version, file, files, kilobytes, typed }`. */
+export function packTarball({ folder, manifest }, destination) {
+  const printed = pnpm(folder, ["pack", "--json", "--pack-destination", destination]);
+  const { name, version, filename, files } = JSON.parse(printed.slice(printed.indexOf("{")));
+  const file = resolve(destination, filename);
+  return {
+    name,
+    version,
+    file,
+    files: files.map(({ path }) => path),
+    kilobytes: statSync(file).size / 1000,
+    typed: JSON.stringify(manifest.exports ?? {}).includes('"types"'),
+  };
+}
+
+/** What each check finds wrong with a tarball; an empty text is nothing. */
+export const checks = {
+  publint: ({ file }, bin) => complaint(join(bin, "publint"), "run", file, "--strict"),
+  attw: ({ file, typed }, bin) =>
+    typed ? complaint(join(bin, "attw"), file, "--profile", "esm-only", "--no-color") : "",
+  size: ({ name, kilobytes }) => {
+    const limit = sizeLimits[name];
+    if (limit === undefined) return "has no row in tools/release/size-limits.mjs";
+    return kilobytes > limit ? `is ${kilobytes.toFixed(1)} kB, more than its ${limit} kB` : "";
+  },
+  files: ({ name, files }) => {
+    const stray = strayFiles(name, files);
+    return stray.length > 0 ? `holds what has no place in a package: ${stray.join(", ")}` : "";
+  },
+};
+
+function complaint(command, ...args) {
+  const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: "utf8" });
+  if (error !== undefined) return error.message;
+  return status === 0 ? "" : `${stdout}${stderr}`.trim();
+}
+
+/** Every problem of a tarball, as `{ check, message }`. */
+export function problemsOf(tarball, bin) {
+  return Object.entries(checks)
+    .map(([check, find]) => ({ check, message: find(tarball, bin) }))
+    .filter(({ message }) => message !== "");
+}
