@@ -1,24 +1,22 @@
 import { execFile } from "node:child_process";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import type { PublicPackage } from "./packages.js";
 
 const run = promisify(execFile);
+const root = join(import.meta.dirname, "../../..");
 
-/** Packs packages as publishing would and gives the tarballs' paths, in the same order. */
-export async function packAll(
-  packages: readonly PublicPackage[],
-  destination: string,
-): Promise<readonly string[]> {
-  return Promise.all(packages.map(({ folder }) => pack(folder, destination)));
-}
-
-async function pack(packageFolder: string, destination: string): Promise<string> {
+/** Packs packages as publishing would, in one run of pnpm, and gives the tarballs' paths. */
+export async function packAll(packages: readonly PublicPackage[], destination: string): Promise<string[]> {
   const [command, ...args] = pnpm();
-  const { stdout } = await run(command, [...args, "pack", "--json", "--pack-destination", destination], {
-    cwd: packageFolder,
-  });
-  const { filename }: { filename: string } = JSON.parse(stdout.slice(stdout.indexOf("{")));
-  return filename;
+  const filters = packages.map(({ name }) => `--filter=${name}`);
+  const { stdout } = await run(
+    command,
+    [...args, ...filters, "pack", "--json", "--pack-destination", destination],
+    { cwd: root, maxBuffer: 64 * 1024 * 1024 },
+  );
+  const packed: { filename: string }[] = JSON.parse(stdout.slice(stdout.indexOf("[")));
+  return packed.map(({ filename }) => filename);
 }
 
 /** The pnpm that runs this test, or one fetched by npx when vitest was started by itself. */
