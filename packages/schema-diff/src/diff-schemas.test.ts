@@ -48,3 +48,9 @@ function agrees({ changes, ...whole }: SchemaDiff, direction: DirectionName): bo
   const [only] = changes;
   return changes.length !== 1 || only?.[direction].verdict === whole[direction].verdict;
 }
+
+it("holds an empty array to a bounded contains beside prefixItems", () => {
+  const old = { type: "array", prefixItems: [{ type: "null" }] };
+  const now = { ...old, contains: { const: null }, minContains: 1, maxContains: 1 };
+  expect(diffSchemas(old, now).backward).toMatchObject({ verdict: "breaking", witness: { instance: [] } });
+});

@@ -7,6 +7,8 @@ const regExp = Object.assign((pattern: string, _flags: string) => regExpOf(patte
 
 const options: Options = {
   strict: false,
+  // Stopping at the first error, Ajv 8.20 lets an empty array pass `prefixItems` beside a bounded `contains`.
+  allErrors: true,
   logger: false,
   ownProperties: true,
   // Schemas are held to their meta-schema once, by a validator that is shared; a schema may so be a meta-schema itself.

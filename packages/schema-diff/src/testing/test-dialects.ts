@@ -22,14 +22,14 @@ export const testDialects: readonly TestDialect[] = [
     name: "2020-12",
     write: (schema) => schema,
     validator: (schema) =>
-      compile(new Ajv2020({ strict: false, ownProperties: true, logger: false }), schema),
+      compile(new Ajv2020({ strict: false, allErrors: true, ownProperties: true, logger: false }), schema),
   },
   {
     name: "draft-07",
     write: inDraft07,
     validator: (schema) =>
       compile(
-        new Ajv({ strict: false, ownProperties: true, logger: false }),
+        new Ajv({ strict: false, allErrors: true, ownProperties: true, logger: false }),
         withoutSiblingsOfReferences(schema),
       ),
   },
