@@ -3,13 +3,14 @@ import { join } from "node:path";
 import { changesetFor, diffSchemas, toMarkdown } from "@concordat/schema-diff";
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
+import { reachedPackages } from "../diff/reached-packages.js";
 import { readSchema } from "../diff/read-schema.js";
 import { exitCode } from "../exit-code.js";
 
 interface DiffFlags {
   readonly json?: boolean;
   readonly check?: boolean;
-  readonly changeset?: readonly string[];
+  readonly changeset?: true | readonly string[];
 }
 
 export function define(command: Command): void {
@@ -18,7 +19,10 @@ export function define(command: Command): void {
     .argument("<new>", "the same")
     .option("--json", "print the differences as JSON rather than Markdown")
     .option("--check", "end with 1 when a new major version is needed")
-    .option("--changeset <packages...>", "write a changeset that moves these packages")
+    .option(
+      "--changeset [packages...]",
+      "write a changeset that moves these packages, or those that hold the schema's $id",
+    )
     .action(diff);
 }
 
@@ -30,7 +34,10 @@ async function diff(
   const [before, after] = [await readSchema(old), await readSchema(now)];
   const found = differencesOf(before, after);
   console.log(json ? JSON.stringify(found) : toMarkdown(found, { title: `${old} → ${now}` }));
-  if (changeset !== undefined) await writeChangeset(changesetFor(found, changeset));
+  if (changeset !== undefined) {
+    const packages = changeset === true ? await reachedPackages(after) : changeset;
+    await writeChangeset(changesetFor(found, packages));
+  }
   if (check && found.bump === "major") process.exitCode = exitCode.someFailed;
 }
 

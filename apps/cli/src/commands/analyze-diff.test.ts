@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -87,6 +88,31 @@ describe("concordat diff", () => {
     const nowhere = await diff("old.json", "new.json", "--changeset", "@you/contracts");
     expect([nowhere.code, nowhere.err]).toEqual([2, expect.stringContaining("where .changeset is")]);
   });
+});
+
+it("writes a changeset for the packages that hold the schema", async () => {
+  const repository = join(folder, "repository");
+  const schema = (max: number): string =>
+    JSON.stringify({ $id: "urn:test:name:v1", type: "string", maxLength: max });
+  await mkdir(join(repository, "packages/names"), { recursive: true });
+  await mkdir(join(repository, ".changeset"));
+  await writeFile(join(repository, "package.json"), '{"name": "root", "private": true}');
+  await writeFile(join(repository, "packages/names/package.json"), '{"name": "@you/names"}');
+  await writeFile(join(repository, "packages/names/schema.json"), schema(9));
+  for (const args of [
+    ["init", "-q"],
+    ["add", "-A"],
+  ])
+    execFileSync("git", args, { cwd: repository });
+  await writeFile(join(repository, "new.json"), schema(5));
+  const { code } = await runCli(["diff", "packages/names/schema.json", "new.json", "--changeset"], {
+    cwd: repository,
+  });
+  const [file = ""] = await readdir(join(repository, ".changeset"));
+  expect([code, await readFile(join(repository, ".changeset", file), "utf8")]).toEqual([
+    0,
+    expect.stringContaining('"@you/names": major'),
+  ]);
 });
 
 it("reads a file at a git revision", async ({ skip }) => {

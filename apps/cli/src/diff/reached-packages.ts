@@ -1,0 +1,50 @@
+import { execFile } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { CommandError } from "../command-error.js";
+
+const run = promisify(execFile);
+
+/**
+ * The packages of this git repository that a schema reaches: those that are published and hold a file with its `$id`,
+ * such as what was generated from it.
+ * @throws {CommandError} when none can be told
+ */
+export async function reachedPackages(schema: unknown): Promise<string[]> {
+  const id = typeof schema === "object" && schema !== null && "$id" in schema ? schema.$id : undefined;
+  if (typeof id !== "string")
+    throw new CommandError("the new schema has no $id to find packages by; name them");
+  const files = await filesWith(id);
+  const packages = [...new Set(files.flatMap((file) => publishedPackageOf(file) ?? []))];
+  if (packages.length === 0)
+    throw new CommandError(`no published package here holds ${id}; name the packages`);
+  return packages.sort();
+}
+
+async function filesWith(text: string): Promise<string[]> {
+  const { stdout: root } = await run("git", ["rev-parse", "--show-toplevel"]).catch((cause: Error) => {
+    throw new CommandError(`packages are looked for in a git repository: ${cause.message}`, { cause });
+  });
+  // Ends with 1 where nothing is found.
+  const { stdout } = await run("git", ["-C", root.trim(), "grep", "-lFz", "-e", text], {
+    maxBuffer: 1e8,
+  }).catch(() => ({ stdout: "" }));
+  return stdout
+    .split("\0")
+    .filter((file) => file !== "")
+    .map((file) => join(root.trim(), file));
+}
+
+/** The name of the package around a file; null when it is private or there is none. */
+function publishedPackageOf(file: string): string | null {
+  for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
+    const manifest = join(folder, "package.json");
+    if (!existsSync(manifest)) continue;
+    const { name, private: isPrivate = false }: { name?: string; private?: boolean } = JSON.parse(
+      readFileSync(manifest, "utf8"),
+    );
+    return name === undefined || isPrivate ? null : name;
+  }
+  return null;
+}
