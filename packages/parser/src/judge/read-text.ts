@@ -10,6 +10,7 @@ import type { Units } from "../repairs/units.js";
 import type { ParseResult } from "../result/parse-result.js";
 import { unreadable } from "../result/unreadable.js";
 import { agrees } from "./agrees.js";
+import { isForeign } from "./is-foreign.js";
 import { type Around, conclude, consider, noVerdict, type Verdict } from "./judge.js";
 import { isExample, isSchemaEcho } from "./no-answer.js";
 import { readFound } from "./reading.js";
@@ -53,6 +54,7 @@ export function readText<Output>(
 function withReading(verdict: Verdict, found: Found, context: FitContext, contract: ContractLike): Verdict {
   if (isExample(found.node) || isSchemaEcho(found.node, context.root)) return verdict;
   if (!mayBeAnswer(found, context.root)) return verdict;
+  if (verdict.closest !== null && isForeign(context, found.node)) return verdict;
   const reading = readFound(context, contract, found);
   return reading.foreign && reading.violations.length === 0 ? verdict : consider(verdict, reading);
 }

@@ -1,5 +1,5 @@
 import type { FitContext } from "../fit/fit-context.js";
-import { branchesOf, type Schema } from "../fit/schema.js";
+import { branchesOf, resolve, type Schema } from "../fit/schema.js";
 import type { Node } from "../node/node.js";
 
 /** Wrappers within wrappers that are taken off. */
@@ -22,9 +22,10 @@ export function unwrapped(
 export function withAllProperties(root: Schema): Schema {
   let view = views.get(root);
   if (view === undefined) {
-    const branches = branchesOf(root, root) ?? [];
-    const properties = Object.assign({}, root.properties, ...branches.map((branch) => branch.properties));
-    view = Object.assign({}, root, { properties });
+    const own = resolve(root, root);
+    const branches = branchesOf(root, own) ?? [];
+    const properties = Object.assign({}, own.properties, ...branches.map((branch) => branch.properties));
+    view = Object.assign({}, own, root, { properties });
     views.set(root, view);
   }
   return view;
