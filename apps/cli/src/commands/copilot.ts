@@ -59,7 +59,7 @@ async function ask(question: string, flags: AskFlags): Promise<void> {
   const opened = await openClient(flags);
   try {
     const run = await startOf(question, flags, opened.client);
-    const end = await carryOut(run, path, opened);
+    const end = await carryOut(async () => run, path, opened);
     console.error(`the run is in ${path}`);
     await writeReports(end, flags);
   } finally {
@@ -128,7 +128,7 @@ async function resume(file: string, flags: ClientFlags & ReportFlags): Promise<v
         `${file} was begun with ${run.model}, not with ${opened.client.id}: answers of two models would be mixed`,
       );
     }
-    await writeReports(await carryOut(run, file, opened), flags);
+    await writeReports(await carryOut(() => readRun(file), file, opened), flags);
   } finally {
     await opened.close();
   }

@@ -2,20 +2,23 @@ import type { DecisionRun } from "@concordat/contracts/decision-run";
 import { openRunFile, runDecision } from "@concordat/copilot";
 import { exitCode } from "../exit-code.js";
 import type { OpenClient } from "../models/create-client.js";
+import { isUnreachable } from "../models/is-unreachable.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { printStep } from "./step-lines.js";
 
-const unreachable: ReadonlySet<string> = new Set(["CONNECTION_FAILED", "MODEL_NOT_FOUND"]);
-
-/** Carries a run out in its file, telling of every step, and sets the exit code by what became of it. */
+/**
+ * Carries a run out in its file, telling of every step, and sets the exit code by what became of it. The run is taken
+ * once the file is this process's own: what another one saved until then is not lost.
+ */
 export async function carryOut(
-  start: DecisionRun,
+  take: () => Promise<DecisionRun>,
   path: string,
   { client, settings }: Pick<OpenClient, "client" | "settings">,
 ): Promise<DecisionRun> {
   const file = await openRunFile(path);
   const interrupt = interruptSignal();
   try {
+    const start = await take();
     await file.save(start);
     const run = await runDecision(start, {
       client,
@@ -41,7 +44,5 @@ function codeOf({ specialists, synthesis }: DecisionRun): number {
     part.state === "failed" ? [part.error.code] : [],
   );
   const nothing = specialists.every(({ state }) => state !== "completed");
-  return nothing && errors.every((code) => unreachable.has(code))
-    ? exitCode.unreachable
-    : exitCode.someFailed;
+  return nothing && errors.every(isUnreachable) ? exitCode.unreachable : exitCode.someFailed;
 }

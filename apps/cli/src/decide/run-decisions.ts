@@ -5,6 +5,7 @@ import type { Post } from "@concordat/contracts/post";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
 import type { OpenClient } from "../models/create-client.js";
+import { isUnreachable } from "../models/is-unreachable.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { startProgress } from "../terminal/progress.js";
 import { type Summary, Tally } from "./summary.js";
@@ -26,8 +27,6 @@ export interface RunResult {
   readonly interrupted: boolean;
 }
 
-const unreachable: ReadonlySet<string> = new Set(["CONNECTION_FAILED", "MODEL_NOT_FOUND"]);
-
 /**
  * Runs the decisions, with progress, until done or interrupted.
  * @throws {CommandError} when the model cannot be reached before anything was decided
@@ -44,7 +43,7 @@ export async function runDecisions(options: RunOptions): Promise<RunResult> {
   let decided = false;
   try {
     for await (const record of decideAll(all)) {
-      if (!decided && record.state === "failed" && unreachable.has(record.error.code)) {
+      if (!decided && record.state === "failed" && isUnreachable(record.error.code)) {
         throw new CommandError(record.error.message, { exitCode: exitCode.unreachable });
       }
       decided = true;

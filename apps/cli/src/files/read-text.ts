@@ -14,7 +14,12 @@ export async function readText(file: string): Promise<string> {
   try {
     return await readFile(file, "utf8");
   } catch (cause) {
-    const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
-    throw new CommandError(`${file}: ${reasons[code] ?? `cannot be read (${code})`}`, { cause });
+    throw cannotRead(file, cause);
   }
+}
+
+/** Why a file cannot be read, in one sentence. */
+export function cannotRead(file: string, cause: unknown): CommandError {
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
+  return new CommandError(`${file}: ${reasons[code] ?? `cannot be read (${code})`}`, { cause });
 }

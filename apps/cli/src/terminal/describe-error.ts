@@ -1,8 +1,7 @@
 import { ConcordatError } from "@concordat/contracts/contract";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
-
-const unreachable: ReadonlySet<string> = new Set(["CONNECTION_FAILED", "MODEL_NOT_FOUND"]);
+import { isUnreachable } from "../models/is-unreachable.js";
 
 /** The one message and the exit code with which an error ends a command. */
 export function describeError(error: unknown): { readonly message: string; readonly code: number } {
@@ -10,7 +9,7 @@ export function describeError(error: unknown): { readonly message: string; reado
   if (ConcordatError.isInstance(error)) {
     return {
       message: error.message,
-      code: unreachable.has(error.code) ? exitCode.unreachable : exitCode.usage,
+      code: isUnreachable(error.code) ? exitCode.unreachable : exitCode.usage,
     };
   }
   return { message: error instanceof Error ? error.message : String(error), code: exitCode.usage };
