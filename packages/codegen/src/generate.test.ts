@@ -19,6 +19,7 @@ describe("a folder of schemas", () => {
   it("becomes a folder of contracts", async () => {
     await using folder = await withCity();
     await folder.write("schemas/city/v2/schema.json", { ...city, description: "A place, better described." });
+    await folder.write("schemas/current.json", { city: 2 });
     expect(await generate(optionsFor(folder, { validators: true }))).toEqual(["city/v1", "city/v2"]);
     expect(await folder.list("out")).toEqual([
       "city/index.ts",
@@ -30,16 +31,19 @@ describe("a folder of schemas", () => {
     ]);
   });
 
-  it("gives the newest version the plain name", async () => {
+  it("names every version of a contract and of its types", async () => {
     await using folder = await withCity();
-    for (const version of [2, 10]) await folder.write(`schemas/city/v${version}/schema.json`, city);
+    await folder.write("schemas/city/v10/schema.json", city);
+    await folder.write("schemas/current.json", { city: 1 });
     await generate(optionsFor(folder));
-    expect(await folder.read("out/city/index.ts")).toContain(
-      'export { cityV10 as city } from "./v10/contract.js";',
+    expect(await folder.read("out/city/v10/index.ts")).toContain(
+      'export type { City as CityV10, CityInput as CityInputV10 } from "./types.js";',
     );
-    expect(await folder.read("out/index.ts")).toContain(
+    expect((await folder.read("out/index.ts")).split("\n").slice(1, 4)).toEqual([
       'export { city, type City, type CityInput } from "./city/index.js";',
-    );
+      'export { cityV1, type CityV1, type CityInputV1 } from "./city/v1/index.js";',
+      'export { cityV10, type CityV10, type CityInputV10 } from "./city/v10/index.js";',
+    ]);
   });
 
   it("gives the same files every time", async () => {
@@ -70,6 +74,50 @@ describe("a folder of schemas", () => {
     );
     await folder.write("README.md", readme("| old |\n"));
     expect(await checkGenerated(options)).toEqual([`${join(folder.path, "README.md")}: stale`]);
+  });
+});
+
+describe("a new version of a contract", () => {
+  it("stops generation until somebody says which version the plain name stands for", async () => {
+    await using folder = await withCity();
+    await generate(optionsFor(folder));
+    const before = await folder.read("out/city/index.ts");
+    await folder.write("schemas/city/v2/schema.json", city);
+    const schemas = join(folder.path, "schemas");
+    await expect(generate(optionsFor(folder))).rejects.toMatchObject({
+      problems: [
+        `${join(schemas, "city")}: has v1, v2; say in ${join(schemas, "current.json")} which of them city stands for: {"city":1} leaves every import as it is`,
+      ],
+    });
+    expect(await folder.read("out/city/index.ts")).toBe(before);
+  });
+
+  it.each([1, 2])("leaves the plain name at v%i when current.json says so", async (version) => {
+    await using folder = await withCity();
+    await folder.write("schemas/city/v2/schema.json", city);
+    await folder.write("schemas/current.json", { city: version });
+    await generate(optionsFor(folder));
+    expect(await folder.read("out/city/index.ts")).toContain(
+      `export { cityV${version} as city } from "./v${version}/contract.js";`,
+    );
+    expect(await folder.read("out/city/v1/index.ts")).toContain(
+      version === 1
+        ? 'export { city as cityV1 } from "../index.js";'
+        : 'export { cityV1 } from "./contract.js";',
+    );
+  });
+
+  it.each([
+    ["[]", /current.json: is not an object of version numbers by contract/],
+    ["{", /current.json: is not an object/],
+    ['{"city": 3}', /current.json: city has no version 3; it has v1, v2$/],
+    ['{"city": "v1"}', /city has no version "v1"/],
+    ['{"city": 1, "town": 1}', /current.json: town is not a contract in/],
+  ])("is not decided by %s", async (text, problem) => {
+    await using folder = await withCity();
+    await folder.write("schemas/city/v2/schema.json", city);
+    await folder.write("schemas/current.json", text);
+    await expect(generate(optionsFor(folder))).rejects.toThrow(problem);
   });
 });
 
@@ -121,6 +169,8 @@ describe("wrong schemas", () => {
   it("are those whose types would have the same name, or one that generated code has", async () => {
     await using folder = await withCity();
     await folder.write("schemas/city/v2/schema.json", city);
+    await folder.write("schemas/current.json", { city: 2 });
+    await folder.write("schemas/other/v1/schema.json", { ...city, title: "CityV2" });
     await folder.write("schemas/town/v1/schema.json", city);
     await folder.write("schemas/deal/v1/schema.json", { ...city, title: "Contract" });
     const at = (contract: string) => join(folder.path, "schemas", contract, "schema.json");
@@ -128,6 +178,7 @@ describe("wrong schemas", () => {
     await expect(generate(optionsFor(folder))).rejects.toMatchObject({
       problems: [
         `${at("deal/v1")} /title: Contract is a name that generated code uses; choose another`,
+        `${at("other/v1")} /title: CityV2 is already the type of city; choose another`,
         `${at("town/v1")} /title: City is already the type of city; choose another`,
       ],
     });

@@ -1,9 +1,11 @@
-import { differences, removeStale, writeFiles } from "./output/files-on-disk.js";
 import { committedFiles, type GenerateTarget, validatorFiles } from "./output/plan.js";
+import { differences, removeStale } from "./output/stale-files.js";
+import { writeFiles } from "./output/write-files.js";
 import { readSchemas } from "./source/read-schemas.js";
 
 /** What to generate, and from which folder of `<contract>/v<N>/schema.json`. */
 export interface GenerateOptions extends GenerateTarget {
+  /** The folder of schemas. */
   readonly schemas: string;
   /** Also write the compiled validators, which a build wants and a commit does not. */
   readonly validators?: boolean;

@@ -8,3 +8,4 @@ export { UnknownContractError } from "./error/unknown-contract-error.js";
 export * from "./generated/index.js";
 export { validateIterationResponse } from "./iteration-response/validate-iteration-response.js";
 export { loadContract } from "./load-contract.js";
+export * from "./migration/index.js";

@@ -1,12 +1,13 @@
-export {
-  type Check,
-  type CheckError,
-  checkSource,
-  checkSourceFolder,
-  compileCheck,
-} from "./ajv/compile-check.js";
+export { type CheckOptions, checkSource, checkSourceFolder, compileCheck } from "./ajv/compile-check.js";
+export type { Check, CheckError } from "./check/check.js";
+export { compileFilling } from "./defaults/compile-filling.js";
 export { compileDefaults, defaultsSource } from "./defaults/defaults-source.js";
 export { hasDefaults } from "./defaults/has-defaults.js";
+export type { DialectName } from "./document/dialects.js";
+export type { DocumentProblem } from "./document/document-problem.js";
+export type { Documents } from "./document/library.js";
+export { type ReadSchema, type ReadSchemaOptions, readSchema } from "./document/read-schema.js";
+export { compileEvaluation, type EvaluationOptions } from "./evaluate/compile-evaluation.js";
 export type { LintProblem } from "./lint/lint-problem.js";
 export { lintSchema } from "./lint/lint-schema.js";
 export { isSchema, type JsonSchema, nameList, schemaList, schemaMap } from "./schema/json-schema.js";

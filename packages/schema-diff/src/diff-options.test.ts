@@ -18,7 +18,7 @@ describe("a schema that cannot be compared is refused, with what is wrong in whi
       { $ref: "https://example.com/other" },
       /^the new schema is not valid: .*other/,
     ],
-    ["a pattern that is none", { pattern: "(" }, /^the new schema is not valid: /],
+    ["an invalid pattern", { pattern: "(" }, /^the new schema is not valid: /],
     [
       "a dialect that is not known",
       { $schema: "http://json-schema.org/draft-04/schema#" },
@@ -44,8 +44,8 @@ describe("which step a version needs depends on what it promises", () => {
     [narrow, wide, "full", "major"],
     [wide, narrow, "backward", "major"],
     [wide, narrow, "forward", "minor"],
-  ] as const)("%j to %j, promised %s: %s", (old, now, promised, bump) => {
-    expect(diffSchemas(old, now, { promised }).bump).toBe(bump);
+  ] as const)("%j to %j, promised %s: %s", (oldSchema, newSchema, promised, bump) => {
+    expect(diffSchemas(oldSchema, newSchema, { promised }).bump).toBe(bump);
   });
 
   it("what is undecided counts as broken, and the reason says so", () => {
@@ -123,15 +123,15 @@ it("compares a meta-schema, in which everything refers to everything", () => {
 });
 
 it("changes neither of the schemas", () => {
-  const old = { type: "object", properties: { a: { enum: ["x", "y"] } } };
-  const now = { type: "object", properties: { a: { enum: ["x"] } } };
-  const before = JSON.stringify([old, now]);
-  diffSchemas(old, now);
-  expect(JSON.stringify([old, now])).toBe(before);
+  const oldSchema = { type: "object", properties: { a: { enum: ["x", "y"] } } };
+  const newSchema = { type: "object", properties: { a: { enum: ["x"] } } };
+  const before = JSON.stringify([oldSchema, newSchema]);
+  diffSchemas(oldSchema, newSchema);
+  expect(JSON.stringify([oldSchema, newSchema])).toBe(before);
 });
 
 it("says the same every time", () => {
-  const old = { type: "string", pattern: "^[a-z]{3,}$" };
-  const now = { type: "string", pattern: "^[a-m]{3,}$" };
-  expect(diffSchemas(old, now)).toEqual(diffSchemas(old, now));
+  const oldSchema = { type: "string", pattern: "^[a-z]{3,}$" };
+  const newSchema = { type: "string", pattern: "^[a-m]{3,}$" };
+  expect(diffSchemas(oldSchema, newSchema)).toEqual(diffSchemas(oldSchema, newSchema));
 });

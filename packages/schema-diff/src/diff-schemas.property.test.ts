@@ -26,10 +26,10 @@ describe.each(testDialects)("for any schema in $name and any edits of it", ({ na
     // As from files: Ajv takes objects without a prototype for something else.
     .map((pair): typeof pair => JSON.parse(JSON.stringify(pair)));
 
-  /** The diff, or null for an edit that made what is no schema. */
-  const diff = (old: unknown, now: unknown): SchemaDiff | null => {
+  /** The diff, or null for an edit that did not make a schema. */
+  const diff = (oldSchema: unknown, newSchema: unknown): SchemaDiff | null => {
     try {
-      return diffSchemas(old, now, { dialect: name });
+      return diffSchemas(oldSchema, newSchema, { dialect: name });
     } catch (error) {
       if (InvalidSchemaError.isInstance(error)) return null;
       throw error;
@@ -47,12 +47,12 @@ describe.each(testDialects)("for any schema in $name and any edits of it", ({ na
     (direction) => {
       let seen = 0;
       fc.assert(
-        fc.property(editedPair, ({ old, now }) => {
-          const found = diff(old, now);
+        fc.property(editedPair, ({ old: oldSchema, now: newSchema }) => {
+          const found = diff(oldSchema, newSchema);
           fc.pre(found !== null);
           if (found[direction].verdict !== "compatible") return;
           seen += 1;
-          const [written, read] = direction === "backward" ? [old, now] : [now, old];
+          const [written, read] = direction === "backward" ? [oldSchema, newSchema] : [newSchema, oldSchema];
           const [isWritten, isRead] = [validator(written), validator(read)];
           expect(valuesFor(written).filter((value) => isWritten(value) && !isRead(value))).toEqual([]);
         }),
@@ -66,10 +66,10 @@ describe.each(testDialects)("for any schema in $name and any edits of it", ({ na
   it("every witness is one: the side that it names accepts it, the other refuses it", () => {
     let seen = 0;
     fc.assert(
-      fc.property(editedPair, ({ old, now }) => {
-        const found = diff(old, now);
+      fc.property(editedPair, ({ old: oldSchema, now: newSchema }) => {
+        const found = diff(oldSchema, newSchema);
         fc.pre(found !== null);
-        const accepts = { old: validator(old), new: validator(now) };
+        const accepts = { old: validator(oldSchema), new: validator(newSchema) };
         for (const { instance: witness, acceptedBy } of witnessesOf(found)) {
           seen += 1;
           const verdicts = { old: accepts.old(witness), new: accepts.new(witness) };
@@ -85,8 +85,8 @@ describe.each(testDialects)("for any schema in $name and any edits of it", ({ na
     "where every change is %s compatible, the whole is not breaking",
     (direction) => {
       fc.assert(
-        fc.property(editedPair, ({ old, now }) => {
-          const found = diff(old, now);
+        fc.property(editedPair, ({ old: oldSchema, now: newSchema }) => {
+          const found = diff(oldSchema, newSchema);
           fc.pre(found?.changes.every((change) => change[direction].verdict === "compatible") === true);
           expect(found?.[direction].verdict).not.toBe("breaking");
         }),
@@ -98,8 +98,8 @@ describe.each(testDialects)("for any schema in $name and any edits of it", ({ na
 
   it("is compatible both ways with itself, and nothing changed", () => {
     fc.assert(
-      fc.property(editedPair, ({ now }) => {
-        const found = diff(now, structuredClone(now));
+      fc.property(editedPair, ({ now: newSchema }) => {
+        const found = diff(newSchema, structuredClone(newSchema));
         fc.pre(found !== null);
         expect(found).toMatchObject({
           changes: [],
@@ -117,8 +117,8 @@ describe.each(testDialects)("for any schema in $name and any edits of it", ({ na
     const verdicts = (found: SchemaDiff, names: readonly DirectionName[]): readonly string[] =>
       names.map((direction) => found[direction].verdict);
     fc.assert(
-      fc.property(editedPair, ({ old, now }) => {
-        const [there, back] = [diff(old, now), diff(now, old)];
+      fc.property(editedPair, ({ old: oldSchema, now: newSchema }) => {
+        const [there, back] = [diff(oldSchema, newSchema), diff(newSchema, oldSchema)];
         fc.pre(there !== null && back !== null);
         expect(verdicts(back, ["forward", "backward"])).toEqual(verdicts(there, ["backward", "forward"]));
       }),

@@ -22,8 +22,8 @@ const edits: readonly HandWrittenEdit[] = JSON.parse(
 );
 
 describe("hand-written edits", () => {
-  it.each(edits)("$title", ({ old, new: now, ...expected }) => {
-    const diff = diffSchemas(old, now);
+  it.each(edits)("$title", ({ old: oldSchema, new: newSchema, ...expected }) => {
+    const diff = diffSchemas(oldSchema, newSchema);
     expect({
       changes: diff.changes.map(({ name, pointer }) => `${name} ${pointer}`),
       backward: diff.backward.verdict,
@@ -39,7 +39,9 @@ describe("hand-written edits", () => {
   });
 
   it.each(["backward", "forward"] as const)("one change is judged as the whole is, %s", (direction) => {
-    const differing = edits.filter(({ old, new: now }) => !agrees(diffSchemas(old, now), direction));
+    const differing = edits.filter(
+      ({ old: oldSchema, new: newSchema }) => !agrees(diffSchemas(oldSchema, newSchema), direction),
+    );
     expect(differing.map(({ title }) => title)).toEqual([]);
   });
 });
@@ -50,7 +52,10 @@ function agrees({ changes, ...whole }: SchemaDiff, direction: DirectionName): bo
 }
 
 it("holds an empty array to a bounded contains beside prefixItems", () => {
-  const old = { type: "array", prefixItems: [{ type: "null" }] };
-  const now = { ...old, contains: { const: null }, minContains: 1, maxContains: 1 };
-  expect(diffSchemas(old, now).backward).toMatchObject({ verdict: "breaking", witness: { instance: [] } });
+  const oldSchema = { type: "array", prefixItems: [{ type: "null" }] };
+  const newSchema = { ...oldSchema, contains: { const: null }, minContains: 1, maxContains: 1 };
+  expect(diffSchemas(oldSchema, newSchema).backward).toMatchObject({
+    verdict: "breaking",
+    witness: { instance: [] },
+  });
 });

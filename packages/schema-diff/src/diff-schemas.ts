@@ -1,15 +1,10 @@
-import { changeKinds, type WireEffect } from "./changes/change-kinds.js";
-import type { Finding } from "./changes/finding.js";
-import { type Place, placesOf } from "./changes/places.js";
+import { comparedPairs } from "./changes/compared-pairs.js";
 import { rewrittenFinding, unreachedFindings } from "./changes/unreached.js";
-import { bumpFor } from "./judge/bump.js";
-import { Direction } from "./judge/direction.js";
-import { judgeFinding } from "./judge/judge-finding.js";
-import { judgeWhole } from "./judge/judge-whole.js";
+import { judged, type LocatedFinding } from "./judge/judged.js";
 import { dialectNamed } from "./schema/dialect.js";
 import { SchemaDocument } from "./schema/document.js";
-import { sameJson } from "./schema/json.js";
-import type { Change, DiffOptions, SchemaDiff } from "./schema-diff.js";
+import { equalJson } from "./schema/json.js";
+import type { DiffOptions, SchemaDiff } from "./schema-diff.js";
 
 /**
  * Compares two JSON Schemas (2020-12 or draft-07, references within the file).
@@ -24,60 +19,30 @@ import type { Change, DiffOptions, SchemaDiff } from "./schema-diff.js";
  * diff.backward; // { verdict: "breaking", witness: { instance: "aaaaaa", acceptedBy: "old", … }, … }
  * diff.bump; // "major"
  * ```
- * @throws {InvalidSchemaError} when one of them is no JSON Schema, or refers to what is not in it
+ * @throws {InvalidSchemaError} when one of them is not a JSON Schema, or refers to something that is not in it
  */
-export function diffSchemas(old: unknown, now: unknown, options: DiffOptions = {}): SchemaDiff {
+export function diffSchemas(oldSchema: unknown, newSchema: unknown, options: DiffOptions = {}): SchemaDiff {
   const dialect = dialectNamed(options.dialect ?? "2020-12");
-  const before = new SchemaDocument(old, "old", dialect);
-  const after = new SchemaDocument(now, "new", dialect);
-  const backward = new Direction("backward", before, after);
-  const forward = new Direction("forward", before, after);
-
-  const changes = findingsOf(before, after, sameJson(old, now)).map(
-    ({ finding, place }): Change => ({
-      ...nameAndPlace(finding),
-      backward: judgeFinding(finding, place, backward),
-      forward: judgeFinding(finding, place, forward),
-      wire: changeKinds[finding.name].wire,
-    }),
-  );
-
-  const judged = {
-    backward: judgeWhole(
-      backward,
-      changes.map((change) => change.backward),
-    ),
-    forward: judgeWhole(
-      forward,
-      changes.map((change) => change.forward),
-    ),
-  };
-  const wire = mostOf(changes.map((change) => change.wire));
-  const leastIsMinor = changes.some(({ name }) => changeKinds[name].bump === "minor");
-  const isAny = changes.length > 0;
-  const { bump, reason } = bumpFor(judged, { isAny, wire, leastIsMinor }, options.promised ?? "backward");
-  return { changes, ...judged, wire, bump, bumpReason: reason };
+  const before = new SchemaDocument(oldSchema, "old", dialect);
+  const after = new SchemaDocument(newSchema, "new", dialect);
+  const findings = findingsOf(before, after, equalJson(oldSchema, newSchema));
+  return judged(before.root, after.root, findings, options.promised);
 }
 
-/** Every difference, each with the place where it is judged: the root, for those that stand at none. */
+/** Every difference, each with the pair of schemas at which it is judged: the roots, for those found at no pair. */
 function findingsOf(
-  old: SchemaDocument,
-  now: SchemaDocument,
+  oldDocument: SchemaDocument,
+  newDocument: SchemaDocument,
   isSameText: boolean,
-): readonly { readonly finding: Finding; readonly place: Place }[] {
-  const places = placesOf(old.root, now.root);
-  const [root] = places;
+): readonly LocatedFinding[] {
+  const compared = comparedPairs(oldDocument.root, newDocument.root);
+  const [root] = compared;
   if (isSameText || root === undefined) return [];
-  const placed = places.flatMap((place) => place.findings.map((finding) => ({ finding, place })));
-  const others = unreachedFindings(old, now, places).map((finding) => ({ finding, place: root }));
+  const placed = compared.flatMap((pair) => pair.findings.map((finding) => ({ finding, compared: pair })));
+  const others = unreachedFindings(oldDocument, newDocument, compared).map((finding) => ({
+    finding,
+    compared: root,
+  }));
   const found = [...placed, ...others];
-  return found.length > 0 ? found : [{ finding: rewrittenFinding(now), place: root }];
-}
-
-function nameAndPlace({ name, pointer, side, message }: Finding): Omit<Finding, "claim"> {
-  return { name, pointer, side, message };
-}
-
-function mostOf(effects: readonly WireEffect[]): WireEffect {
-  return (["changed", "wording"] as const).find((effect) => effects.includes(effect)) ?? "same";
+  return found.length > 0 ? found : [{ finding: rewrittenFinding(newDocument), compared: root }];
 }

@@ -1,8 +1,17 @@
 export { type ChangeKind, type ChangeName, changeKinds, type WireEffect } from "./changes/change-kinds.js";
+export type {
+  DefinitionCounts,
+  DefinitionDiff,
+  DefinitionsDiff,
+  DefinitionsOptions,
+} from "./definitions/definitions-diff.js";
+export { diffDefinitions, isCollection } from "./definitions/diff-definitions.js";
 export { diffSchemas } from "./diff-schemas.js";
 export type { Bump, Promised } from "./judge/bump.js";
 export type { DirectionName, Judgement, Verdict, Witness } from "./judge/judgement.js";
 export { changesetFor } from "./report/changeset-for.js";
+export { changesetForDefinitions } from "./report/changeset-for-definitions.js";
+export { definitionsToMarkdown } from "./report/definitions-to-markdown.js";
 export { type MarkdownOptions, toMarkdown } from "./report/to-markdown.js";
 export type { DialectName } from "./schema/dialect.js";
 export { InvalidSchemaError, type Side } from "./schema/invalid-schema-error.js";

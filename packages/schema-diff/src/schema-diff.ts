@@ -10,6 +10,7 @@ export interface Change {
   readonly name: ChangeName;
   /** Where it is: a JSON Pointer in the schema of `side`; what was taken away is in the old one. */
   readonly pointer: string;
+  /** The schema that `pointer` points into. */
   readonly side: Side;
   /** What changed, in a sentence. */
   readonly message: string;
@@ -23,17 +24,21 @@ export interface Change {
 
 /** What differs between two schemas, whom it breaks, and which version it needs. Plain data: it can be written as JSON. */
 export interface SchemaDiff {
+  /** Every change, in the order of the schemas. */
   readonly changes: readonly Change[];
   /** The verdict for values of the whole old schema under the whole new one. */
   readonly backward: Judgement;
   /** The verdict for values of the whole new schema under the whole old one. */
   readonly forward: Judgement;
+  /** The largest effect of a change on the text that is exchanged. */
   readonly wire: WireEffect;
+  /** The step of a semantic version that the changes need. */
   readonly bump: Bump;
   /** Why the version step is no smaller. */
   readonly bumpReason: string;
 }
 
+/** How two schemas are compared. */
 export interface DiffOptions {
   /** The dialect of a schema that has no `$schema`; 2020-12 when not given. */
   readonly dialect?: DialectName;

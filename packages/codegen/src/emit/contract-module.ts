@@ -1,5 +1,5 @@
 import { hasDefaults } from "@concordat/dialect";
-import { type ContractSource, constantOf } from "../source/contract-source.js";
+import { type ContractSource, constantOf, versioned } from "../source/contract-source.js";
 import { banner } from "./banner.js";
 import { typeNames } from "./types-module.js";
 
@@ -23,7 +23,7 @@ import type { ${types} } from "./types.js";
 import { check${fills ? ", fillDefaults" : ""} } from "./validate.js";
 
 ${docComment(source)}
-export const ${constantOf(source)}V${source.version}: Contract<${typeArguments}> = /* @__PURE__ */ createContract<${typeArguments}>({
+export const ${versioned(constantOf(source), source)}: Contract<${typeArguments}> = /* @__PURE__ */ createContract<${typeArguments}>({
   name: "${source.name}",
   version: ${source.version},
   schema,

@@ -1,42 +1,60 @@
-import { type ContractSource, constantOf, refOf } from "../source/contract-source.js";
+import { type ContractSource, constantOf, refOf, versioned } from "../source/contract-source.js";
 import { banner } from "./banner.js";
 import { typeNames } from "./types-module.js";
 
-/** What is imported as `<contract>/v<N>`. The newest version is defined where the plain name is. */
-export function versionIndex(source: ContractSource, sources: readonly ContractSource[]): string {
+/**
+ * What is imported as `<contract>/v<N>`: the contract and its types under names with the version in them. The current
+ * version is defined where the plain name is.
+ */
+export function versionIndex(source: ContractSource): string {
   const constant = constantOf(source);
-  const versioned = `${constant}V${source.version}`;
-  const contract = newestOf(sources).includes(source)
-    ? `export { ${constant} as ${versioned} } from "../index.js";`
-    : `export { ${versioned} } from "./contract.js";`;
-  return `${banner}${contract}\nexport type * from "./types.js";\n`;
-}
-
-/** What is imported as `<contract>`: the newest version under the plain name. */
-export function newestIndex(newest: ContractSource): string {
-  const constant = constantOf(newest);
-  return `${banner}export { ${constant}V${newest.version} as ${constant} } from "./v${newest.version}/contract.js";
-export type * from "./v${newest.version}/types.js";
+  const name = versioned(constant, source);
+  const contract = source.isCurrent
+    ? `export { ${constant} as ${name} } from "../index.js";`
+    : `export { ${name} } from "./contract.js";`;
+  const types = rootTypes(source).map((type) => `${type} as ${versioned(type, source)}`);
+  return `${banner}${contract}
+export type { ${types.join(", ")} } from "./types.js";
+export type * from "./types.js";
 `;
 }
 
-/** Everything at once: every contract's newest version with its root types, and the registry. */
+/** What is imported as `<contract>`: the current version under the plain name. */
+export function currentIndex(current: ContractSource): string {
+  const constant = constantOf(current);
+  return `${banner}export { ${versioned(constant, current)} as ${constant} } from "./v${current.version}/contract.js";
+export type * from "./v${current.version}/types.js";
+`;
+}
+
+/** Everything at once: every version of every contract with its root types, the plain names, and the registry. */
 export function rootIndex(sources: readonly ContractSource[]): string {
-  const exports = newestOf(sources).map((source) => {
-    const { output, input } = typeNames(source);
-    const types = [...new Set([output, input])].map((name) => `type ${name}`).join(", ");
-    return `export { ${constantOf(source)}, ${types} } from "./${source.name}/index.js";`;
+  const exports = sources.flatMap((source) => {
+    const types = rootTypes(source);
+    const plain = `export { ${[constantOf(source), ...types.map((type) => `type ${type}`)].join(", ")} } from "./${source.name}/index.js";`;
+    const own = [
+      versioned(constantOf(source), source),
+      ...types.map((type) => `type ${versioned(type, source)}`),
+    ];
+    const one = `export { ${own.join(", ")} } from "./${refOf(source)}/index.js";`;
+    return source.isCurrent ? [plain, one] : [one];
   });
   return `${banner}${exports.join("\n")}
 export { contractRefs, loaders } from "./registry.js";
 `;
 }
 
+/** The types of the whole value: as it comes out of `parse`, and as it may be given where that differs. */
+function rootTypes(source: ContractSource): string[] {
+  const { output, input } = typeNames(source);
+  return [...new Set([output, input])];
+}
+
 /** Every contract by its reference, each loaded when it is asked for. */
 export function registryModule(sources: readonly ContractSource[], runtime: string): string {
   const rows = sources.map(
     (source) =>
-      `  "${refOf(source)}": async () => (await import("./${refOf(source)}/index.js")).${constantOf(source)}V${source.version},`,
+      `  "${refOf(source)}": async () => (await import("./${refOf(source)}/index.js")).${versioned(constantOf(source), source)},`,
   );
   return `${banner}import type { Contract } from ${JSON.stringify(runtime)};
 
@@ -47,9 +65,4 @@ export const loaders: Readonly<Record<string, () => Promise<Contract>>> = {
 ${rows.join("\n")}
 };
 `;
-}
-
-/** The highest version of each contract. */
-export function newestOf(sources: readonly ContractSource[]): ContractSource[] {
-  return [...new Map(sources.map((source) => [source.name, source])).values()];
 }

@@ -6,6 +6,7 @@ import { typeNames, typesModule } from "./types-module.js";
 const source = (schema: JsonSchema) => ({
   name: "city",
   version: 1,
+  isCurrent: true,
   file: "",
   title: String(schema.title),
   schema,

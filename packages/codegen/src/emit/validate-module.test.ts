@@ -56,7 +56,7 @@ it("keeps messages whole, whatever a schema puts into them", async () => {
     required: ["const err0 = {};"],
   };
   const { check } = await load(
-    await validateModule({ name: "odd", version: 1, title: "Odd", file: "", schema }),
+    await validateModule({ name: "odd", version: 1, isCurrent: true, title: "Odd", file: "", schema }),
   );
   const value = { 'schemaPath:"x",params:{}': 1 };
   expect(violations(check, value)).toEqual(violations(compileCheck(schema), value));

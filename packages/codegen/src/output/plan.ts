@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { contractModule, schemaModule } from "../emit/contract-module.js";
 import { withContractTable } from "../emit/contract-table.js";
-import { newestIndex, newestOf, registryModule, rootIndex, versionIndex } from "../emit/index-modules.js";
+import { currentIndex, registryModule, rootIndex, versionIndex } from "../emit/index-modules.js";
 import { typesModule } from "../emit/types-module.js";
 import { validateModule } from "../emit/validate-module.js";
 import { type ContractSource, refOf } from "../source/contract-source.js";
@@ -34,9 +34,11 @@ export async function committedFiles(
     files.set(join(folder, "types.ts"), await typesModule(source));
     files.set(join(folder, "schema.ts"), schemaModule(source, runtime));
     files.set(join(folder, contractName), contractModule(source, runtime));
-    files.set(join(folder, "index.ts"), versionIndex(source, sources));
+    files.set(join(folder, "index.ts"), versionIndex(source));
   }
-  for (const newest of newestOf(sources)) files.set(join(out, newest.name, "index.ts"), newestIndex(newest));
+  for (const source of sources) {
+    if (source.isCurrent) files.set(join(out, source.name, "index.ts"), currentIndex(source));
+  }
   files.set(join(out, "index.ts"), rootIndex(sources));
   files.set(join(out, "registry.ts"), registryModule(sources, rootRuntime));
   if (readme !== undefined) files.set(readme, withContractTable(await readFile(readme, "utf8"), sources));

@@ -10,11 +10,18 @@ export interface ContractSource {
   readonly file: string;
   /** The schema's title, which becomes the type's name. */
   readonly title: string;
+  /** Whether the contract's plain name stands for this version. */
+  readonly isCurrent: boolean;
 }
 
 /** `agent-decision/v2` */
 export function refOf({ name, version }: Pick<ContractSource, "name" | "version">): string {
   return `${name}/v${version}`;
+}
+
+/** `agentDecisionV2`, the name of one version in code; types are called the same way. */
+export function versioned(name: string, { version }: Pick<ContractSource, "version">): string {
+  return `${name}V${version}`;
 }
 
 /** `agentDecision`, the name of the contract object in code. */

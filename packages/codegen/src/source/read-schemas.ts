@@ -2,24 +2,26 @@ import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { isSchema, type JsonSchema, lintSchema } from "@concordat/dialect";
 import type { ContractSource } from "./contract-source.js";
+import { type FoundContract, markCurrent } from "./current-versions.js";
 import { SchemaProblemsError } from "./schema-problems-error.js";
-import { sharedTitles } from "./shared-titles.js";
+import { sharedTypes } from "./shared-types.js";
 
 /**
  * Reads every `<contract>/v<N>/schema.json` below a folder, sorted by name and version.
- * @throws {SchemaProblemsError} naming every file that is no JSON or no portable schema
+ * @throws {SchemaProblemsError} naming every file that is not JSON or not a portable schema
  */
 export async function readSchemas(folder: string): Promise<ContractSource[]> {
   const { files, misplaced } = await schemaFiles(folder);
   const read = await Promise.all(files.map(readContract));
   const problems = [...misplaced, ...read.flatMap((result) => result.problems)];
   if (files.length + misplaced.length === 0) problems.push(`${folder}: holds no <contract>/v<N>/schema.json`);
-  const sources = read
+  const found = read
     .flatMap(({ source }) => (source === null ? [] : [source]))
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.version - b.version));
-  problems.push(...sharedTitles(sources));
+  const { sources, problems: undecided } = await markCurrent(folder, found);
+  problems.push(...sharedTypes(sources), ...undecided);
   if (problems.length > 0) throw new SchemaProblemsError(problems);
-  return sources;
+  return [...sources];
 }
 
 interface SchemaFile {
@@ -60,9 +62,7 @@ const reservedNames = new Set(
   ),
 );
 
-async function readContract(
-  from: SchemaFile,
-): Promise<{ source: ContractSource | null; problems: string[] }> {
+async function readContract(from: SchemaFile): Promise<{ source: FoundContract | null; problems: string[] }> {
   const { file } = from;
   try {
     const schema: unknown = JSON.parse(await readFile(file, "utf8"));

@@ -1,9 +1,10 @@
-import { ConcordatError, hasErrorCode } from "../contract/index.js";
 import type { AgentDecision as AgentDecisionV1 } from "../generated/agent-decision/v1/index.js";
 import type { AgentDecision as AgentDecisionV2 } from "../generated/agent-decision/v2/index.js";
+import { MigrationRefusedError } from "../migration/index.js";
 
 /** What version 1 says besides the decision; from version 2 on, the record of the decision carries it. */
 export interface DecisionCircumstances {
+  /** The post that was decided on. */
   readonly post_id: string;
   /** RFC 3339. */
   readonly timestamp?: string;
@@ -11,17 +12,12 @@ export interface DecisionCircumstances {
 
 /** A decision of version 2, and what version 1 said besides. */
 export interface MigratedDecision extends DecisionCircumstances {
+  /** The decision as version 2 has it. */
   readonly decision: AgentDecisionV2;
 }
 
 /** The decision holds something that version 1 has no place for; dropping it is not ours to do. */
-export class AgentDecisionMigrationError extends ConcordatError<"MIGRATION_REFUSED"> {
-  readonly code = "MIGRATION_REFUSED";
-
-  static override isInstance(value: unknown): value is AgentDecisionMigrationError {
-    return hasErrorCode(value, "MIGRATION_REFUSED");
-  }
-}
+export class AgentDecisionMigrationError extends MigrationRefusedError {}
 
 /** A decision of version 1 as version 2: IGNORE becomes SCROLL, and what belongs to the record stands beside. */
 export function agentDecisionV1ToV2(v1: AgentDecisionV1): MigratedDecision {

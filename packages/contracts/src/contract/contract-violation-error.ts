@@ -3,6 +3,7 @@ import { formatViolation, type Violation } from "./violation.js";
 
 /** A value does not keep a contract. */
 export class ContractViolationError extends ConcordatError<"CONTRACT_VIOLATION"> {
+  /** Tells this error from others. */
   readonly code = "CONTRACT_VIOLATION";
   /** The contract's reference, such as `agent-decision/v2`. */
   readonly ref: string;

@@ -1,24 +1,30 @@
 import type { Contract } from "./contract.js";
 import { ContractViolationError } from "./contract-violation-error.js";
 import { copyJson } from "./copy-json.js";
-import { deepFreeze } from "./deep-freeze.js";
 import type { JsonSchema } from "./json-schema.js";
-import type { Reading } from "./reading.js";
 import { standardProps } from "./standard-props.js";
+import type { Validated } from "./validated.js";
 import type { Violation } from "./violation.js";
 
 /** A compiled validator: true, or false with the violations of this call in `errors`. */
 export interface CompiledCheck {
   (value: unknown): boolean;
+  /** What the last call found wrong; null or absent after a valid value. */
   errors?: readonly { instancePath: string; keyword: string; message?: string }[] | null;
 }
 
 /** What a contract is made of; generated modules and `defineContract` supply it. */
 export interface ContractDefinition<Output, Input = Output> {
+  /** The contract's name: `agent-decision`. */
   readonly name: string;
+  /** Its version, counted from 1. */
   readonly version: number;
+  /** Its JSON Schema. */
   readonly schema: JsonSchema;
+  /** Its compiled validator. */
   readonly check: CompiledCheck;
+  /** Whether `check` holds a `format` for a rule where no pattern stands beside it. Default: false. */
+  readonly assertsFormats?: boolean;
   /** Fills the schema's defaults in place, in a valid value, and returns it. */
   readonly fillDefaults: (value: Input) => Output;
 }
@@ -27,7 +33,7 @@ export interface ContractDefinition<Output, Input = Output> {
 export function createContract<Output, Input = Output>(
   definition: ContractDefinition<Output, Input>,
 ): Contract<Output, Input> {
-  const { name, version, schema, check, fillDefaults } = definition;
+  const { name, version, schema, check, fillDefaults, assertsFormats = false } = definition;
   const ref = `${name}/v${version}`;
 
   const is = (value: unknown): value is Input => check(value);
@@ -36,7 +42,7 @@ export function createContract<Output, Input = Output>(
     check(value) ? [] : (check.errors ?? []).map(toViolation);
 
   // The copy is what is checked: whatever answers differently when asked twice cannot slip through.
-  const read = (value: unknown): Reading<Output> => {
+  const read = (value: unknown): Validated<Output> => {
     const copy = copyJson(value);
     return is(copy) ? { value: fillDefaults(copy) } : { violations: validate(copy) };
   };
@@ -48,12 +54,13 @@ export function createContract<Output, Input = Output>(
     get schema() {
       return deepFreeze(schema);
     },
+    assertsFormats,
     is,
     validate,
     parse(value) {
-      const reading = read(value);
-      if (reading.violations) throw new ContractViolationError(ref, reading.violations);
-      return reading.value;
+      const validated = read(value);
+      if (validated.violations) throw new ContractViolationError(ref, validated.violations);
+      return validated.value;
     },
     fillDefaults,
     "~standard": standardProps(ref, schema, read),
@@ -66,4 +73,11 @@ function toViolation({
   message,
 }: NonNullable<CompiledCheck["errors"]>[number]): Violation {
   return { path: instancePath, keyword, message: message ?? keyword };
+}
+
+/** Freezes a JSON value and everything in it, and returns it. What is frozen already is not walked again. */
+function deepFreeze<T>(value: T): T {
+  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
+  Object.values(value).forEach(deepFreeze);
+  return Object.freeze(value);
 }

@@ -11,7 +11,8 @@ export type JsonValue =
 export type JsonTypeName = "null" | "boolean" | "integer" | "number" | "string" | "array" | "object";
 
 /**
- * A JSON Schema 2020-12 in the portable subset that contracts use: what validators in every language agree on.
+ * A JSON Schema 2020-12 whose references lead to `#` or into its own `$defs`. The contracts of this package use the
+ * part of it that validators in every language agree on; `defineContract` brings any other schema into this form.
  */
 export interface JsonSchema {
   readonly $schema?: string;
@@ -44,6 +45,22 @@ export interface JsonSchema {
   readonly maximum?: number;
   readonly exclusiveMinimum?: number;
   readonly exclusiveMaximum?: number;
+  readonly multipleOf?: number;
+  readonly prefixItems?: readonly JsonSchema[];
+  readonly contains?: JsonSchema;
+  readonly minContains?: number;
+  readonly maxContains?: number;
+  readonly unevaluatedItems?: boolean | JsonSchema;
+  readonly patternProperties?: Readonly<Record<string, JsonSchema>>;
+  readonly propertyNames?: JsonSchema;
+  readonly dependentRequired?: Readonly<Record<string, readonly string[]>>;
+  readonly dependentSchemas?: Readonly<Record<string, JsonSchema>>;
+  readonly unevaluatedProperties?: boolean | JsonSchema;
   readonly oneOf?: readonly JsonSchema[];
   readonly anyOf?: readonly JsonSchema[];
+  readonly allOf?: readonly JsonSchema[];
+  readonly not?: JsonSchema;
+  readonly if?: JsonSchema;
+  readonly then?: JsonSchema;
+  readonly else?: JsonSchema;
 }

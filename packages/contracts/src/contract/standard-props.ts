@@ -1,24 +1,27 @@
 import type { JsonSchema } from "./json-schema.js";
-import type { Reading } from "./reading.js";
 import { schemaFor } from "./schema-for.js";
 import type { StandardIssue, StandardProps } from "./standard.js";
+import type { Validated } from "./validated.js";
 
 /** The Standard Schema face of a contract. */
 export function standardProps<Output, Input>(
   ref: string,
   schema: JsonSchema,
-  read: (value: unknown) => Reading<Output>,
+  read: (value: unknown) => Validated<Output>,
 ): StandardProps<Output, Input> {
   return {
     version: 1,
     vendor: "concordat",
     validate(value) {
-      const reading = read(value);
-      return reading.violations
+      const validated = read(value);
+      return validated.violations
         ? {
-            issues: reading.violations.map(({ message, path }) => ({ message, path: segments(path, value) })),
+            issues: validated.violations.map(({ message, path }) => ({
+              message,
+              path: segments(path, value),
+            })),
           }
-        : { value: reading.value };
+        : { value: validated.value };
     },
     jsonSchema: {
       input: ({ target }) => schemaFor(ref, schema, target, false),

@@ -8,7 +8,10 @@ export interface Violation {
   readonly message: string;
 }
 
-/** `message (path: actions/0/tool_name)`, the form in which logs and feedback to models show a violation. */
+/**
+ * `message (path: actions/0/tool_name)`, the form in which logs and feedback to models show a violation; the message
+ * alone where it concerns the whole value.
+ */
 export function formatViolation({ message, path }: Violation): string {
-  return `${message} (path: ${path.slice(1)})`;
+  return path === "" ? message : `${message} (path: ${path.slice(1)})`;
 }

@@ -14,7 +14,7 @@ describe("a contract of a schema known at run time", () => {
   it("is named and typed", () => {
     expect(city.ref).toBe("City/v1");
     expect(defineContract({}, { name: "anything", version: 3 }).ref).toBe("anything/v3");
-    expectTypeOf(city).toEqualTypeOf<
+    expectTypeOf(city).toExtend<
       Contract<{ name: string; people: number }, { name: string; people?: number }>
     >();
   });
@@ -60,15 +60,200 @@ it.each<[string, JsonSchema, unknown, unknown]>([
   expect(defineContract(schema).parse(value)).toEqual(parsed);
 });
 
-it("asserts a format that no pattern spells out", () => {
-  expect(defineContract({ type: "string", format: "date" }).validate("2026-02-30")).toEqual([
-    { path: "", keyword: "format", message: "must be a date, such as 2026-03-14" },
-  ]);
+describe("formats", () => {
+  const schema = { type: "string", format: "date" } as const;
+
+  it("are annotations, as JSON Schema has them", () => {
+    expect(defineContract(schema).is("2026-02-30")).toBe(true);
+    expect(defineContract(schema).assertsFormats).toBe(false);
+  });
+
+  it("are rules when asked for", () => {
+    expect(defineContract(schema, { formats: "assertion" }).validate("2026-02-30")).toEqual([
+      { path: "", keyword: "format", message: "must be a date, such as 2026-03-14" },
+    ]);
+    expect(defineContract({ not: schema }, { formats: "assertion" }).is("2026-02-28")).toBe(false);
+  });
 });
 
-it("says everything that it does not take, with pointers", () => {
-  const schema = JSON.parse('{"properties": {"a": {"not": {}}, "b": {"pattern": "\\\\d"}}, "allOf": []}');
-  expect(() => defineContract(schema, { name: "mine" })).toThrow(
+describe("any dialect", () => {
+  it.each<[string, object | boolean, unknown, unknown]>([
+    [
+      "draft-04 with definitions and an exclusive bound",
+      {
+        $schema: "http://json-schema.org/draft-04/schema#",
+        id: "http://example.com/root.json",
+        definitions: { n: { id: "#n", minimum: 1, exclusiveMinimum: true } },
+        properties: { a: { $ref: "#n", maximum: 0 } },
+      },
+      { a: 2 },
+      { a: 1 },
+    ],
+    ["draft-07 with listed items", { items: [{ type: "string" }], additionalItems: false }, ["a"], ["a", 1]],
+    [
+      "2019-09 with a recursive reference",
+      {
+        $schema: "https://json-schema.org/draft/2019-09/schema",
+        $recursiveAnchor: true,
+        properties: { next: { $recursiveRef: "#" } },
+        unevaluatedProperties: false,
+      },
+      { next: { next: {} } },
+      { next: { other: 1 } },
+    ],
+    [
+      "2020-12 with siblings of a reference",
+      { $defs: { t: { $anchor: "t", type: "string" } }, $ref: "#t", maxLength: 1 },
+      "a",
+      "ab",
+    ],
+    [
+      "a reference to another place",
+      { properties: { a: { type: "null" }, b: { $ref: "#/properties/a" } } },
+      { b: null },
+      { b: 1 },
+    ],
+    ["an escaped pointer", { $defs: { "a/b": { "~": { const: 1 } } }, $ref: "#/$defs/a~1b/~0" }, 1, 2],
+    ["unknown keywords", { type: "string", "x-order": 1, nullable: true }, "a", null],
+    ["a boolean schema", false, undefined, 1],
+    ["the empty enum", { properties: { a: { enum: [] } } }, {}, { a: 1 }],
+    ["exact decimals", { multipleOf: 0.01 }, 19.99, 19.999],
+  ])("takes %s", (_, schema, valid, invalid) => {
+    const contract = defineContract(schema);
+    if (valid !== undefined) expect(contract.validate(valid)).toEqual([]);
+    expect(contract.is(invalid)).toBe(false);
+  });
+
+  it("gives the schema as 2020-12 that stands alone", () => {
+    const document = {
+      $schema: "http://json-schema.org/draft-07/schema#",
+      definitions: { name: { type: "string" } },
+      items: [{ $ref: "#/definitions/name" }],
+    };
+    expect(defineContract(document).schema).toEqual({
+      prefixItems: [{ $ref: "#/$defs/name" }],
+      $defs: { name: { type: "string" } },
+    });
+  });
+
+  it("refuses a dialect that it does not know", () => {
+    expect(() => defineContract({ $schema: "http://json-schema.org/draft-03/schema#" })).toThrow(
+      /draft-03\/schema# is not known; known are draft-04, draft-06, draft-07, 2019-09, 2020-12/,
+    );
+  });
+});
+
+describe("a document of definitions", () => {
+  const document = {
+    $schema: "http://json-schema.org/draft-07/schema#",
+    definitions: {
+      Tool: { type: "object", properties: { name: { $ref: "#/definitions/Name" } }, required: ["name"] },
+      Name: { type: "string", minLength: 1 },
+    },
+  };
+
+  it("gives a contract of the one that is meant", () => {
+    const tool = defineContract(document, { at: "/definitions/Tool" });
+    expect(tool.ref).toBe("Tool/v1");
+    expect(tool.validate({ name: "" })).toEqual([
+      { path: "/name", keyword: "minLength", message: "must not be empty" },
+    ]);
+  });
+
+  it("says where nothing stands", () => {
+    expect(() => defineContract(document, { at: "/definitions/Toll" })).toThrow(
+      "/definitions/Toll: no schema stands there",
+    );
+  });
+});
+
+describe("references that leave the document", () => {
+  const order = {
+    $id: "https://example.com/order.json",
+    properties: { item: { $ref: "item.json#/$defs/item" } },
+  };
+  const item = { $defs: { item: { type: "string" } } };
+
+  it("are refused by name", () => {
+    expect(() => defineContract(order)).toThrow(
+      "/properties/item: $ref item.json#/$defs/item leaves the document; give the document https://example.com/item.json to follow it",
+    );
+  });
+
+  it("are followed into documents that are given", () => {
+    const contract = defineContract(order, { documents: { "https://example.com/item.json": item } });
+    expect(contract.is({ item: 1 })).toBe(false);
+  });
+});
+
+describe("defaults", () => {
+  it("that do not keep their own schema are not filled in, and noted", () => {
+    const contract = defineContract({ properties: { n: { type: "integer", default: "many" } } });
+    expect(contract.parse({})).toEqual({});
+    expect(contract.notes).toEqual([
+      {
+        pointer: "/properties/n/default",
+        message: 'the default "many" does not keep its own schema and is not filled in',
+      },
+    ]);
+  });
+
+  it("that would break the schema around them are not filled in", () => {
+    const contract = defineContract({ maxProperties: 1, properties: { a: { default: 1 }, b: {} } });
+    expect(contract.parse({ b: 2 })).toEqual({ b: 2 });
+    expect(contract.parse({})).toEqual({ a: 1 });
+  });
+
+  it("are filled in the branch that a value keeps", () => {
+    const contract = defineContract({
+      anyOf: [
+        { required: ["circle"], properties: { r: { default: 1 } } },
+        { required: ["square"], properties: { side: { default: 2 } } },
+      ],
+    });
+    expect(contract.parse({ square: true })).toEqual({ square: true, side: 2 });
+  });
+
+  it("that hold themselves do not hang a process", () => {
+    const contract = defineContract({ properties: { child: { $ref: "#", default: {} } } });
+    expect(contract.parse({})).toEqual({});
+  });
+});
+
+describe("a pattern that a backtracking engine tries for years", () => {
+  it("is run by an automaton, and noted", () => {
+    const contract = defineContract({ type: "string", pattern: "^(a+)+b$" });
+    expect([contract.is("a".repeat(50_000)), contract.is("aab")]).toEqual([false, true]);
+    expect(contract.notes).toEqual([
+      {
+        pointer: "/pattern",
+        message:
+          "the pattern ^(a+)+b$ can take exponential time in a backtracking engine, so an automaton runs it",
+      },
+    ]);
+  });
+
+  it("is refused where no automaton follows it", () => {
+    expect(() => defineContract({ pattern: "^(a+)+(?<=b)$" })).toThrow(/can take exponential time/);
+  });
+});
+
+it("takes an enum of thousands of values", () => {
+  const contract = defineContract({
+    enum: [...Array.from({ length: 5_000 }, (_, index) => `v${index}`), { a: 1 }],
+  });
+  expect([contract.is("v4999"), contract.is({ a: 1 }), contract.is("v5000")]).toEqual([true, true, false]);
+  expect(contract.validate("x")[0]?.message.length).toBeLessThan(1_000);
+});
+
+it("refuses a schema that no check would end with", () => {
+  const schema: object = { $ref: "#/$defs/a", $defs: { a: { allOf: [{ $ref: "#" }] } } };
+  expect(() => defineContract(schema)).toThrow(/refers back to itself/);
+});
+
+it("holds a schema to the portable subset when asked, with pointers", () => {
+  const schema = JSON.parse('{"properties": {"a": {"not": {}}, "b": {"pattern": "\\\\d"}}}');
+  expect(() => defineContract(schema, { name: "mine", portable: true })).toThrow(
     expect.objectContaining({
       code: "UNSUPPORTED_SCHEMA",
       problems: expect.arrayContaining([
@@ -77,10 +262,87 @@ it("says everything that it does not take, with pointers", () => {
           message: "the keyword not is outside the portable subset",
         }),
         expect.objectContaining({ pointer: "/properties/b" }),
-        expect.objectContaining({ pointer: "", message: "the keyword allOf is outside the portable subset" }),
       ]),
     }),
   );
+});
+
+describe("the type of a schema written as a literal", () => {
+  it("is inferred, in both forms", () => {
+    const city = defineContract({
+      type: "object",
+      properties: {
+        name: { type: "string" },
+        people: { type: "integer", default: 0 },
+        twins: { type: "array", items: { $ref: "#/$defs/twin" } },
+        size: { enum: ["small", "large"] },
+        river: { type: ["string", "null"] },
+      },
+      required: ["name", "river"],
+      additionalProperties: false,
+      $defs: {
+        twin: { type: "object", properties: { name: { const: "Tartu" } }, additionalProperties: false },
+      },
+    });
+    expectTypeOf(city.parse).returns.toEqualTypeOf<{
+      name: string;
+      people: number;
+      river: string | null;
+      twins?: { name?: "Tartu" }[];
+      size?: "small" | "large";
+    }>();
+    expectTypeOf<Parameters<typeof city.fillDefaults>[0]>().toEqualTypeOf<{
+      name: string;
+      river: string | null;
+      people?: number;
+      twins?: { name?: "Tartu" }[];
+      size?: "small" | "large";
+    }>();
+    expect(city.parse({ name: "Uppsala", river: null }).people).toBe(0);
+  });
+
+  it("follows unions that a const tells apart", () => {
+    const shape = defineContract({
+      oneOf: [
+        {
+          type: "object",
+          properties: { kind: { const: "circle" }, r: { type: "number" } },
+          required: ["kind", "r"],
+          additionalProperties: false,
+        },
+        {
+          type: "object",
+          properties: { kind: { const: "square" }, side: { type: "number" } },
+          required: ["kind", "side"],
+          additionalProperties: false,
+        },
+      ],
+    });
+    expectTypeOf(shape.parse).returns.toEqualTypeOf<
+      { kind: "circle"; r: number } | { kind: "square"; side: number }
+    >();
+    expect(shape.is({ kind: "circle", side: 1 })).toBe(false);
+  });
+
+  it("follows a schema into itself", () => {
+    const tree = defineContract({
+      type: "object",
+      properties: { name: { type: "string" }, children: { type: "array", items: { $ref: "#" } } },
+      required: ["name", "children"],
+      additionalProperties: false,
+    });
+    const parsed = tree.parse({ name: "a", children: [{ name: "b", children: [] }] });
+    expectTypeOf(parsed.children[0]?.children[0]?.name).toEqualTypeOf<string | undefined>();
+    expect(parsed.children[0]?.name).toBe("b");
+  });
+
+  it("is unknown where a schema is not a literal", () => {
+    const schema: JsonSchema = { type: "string" };
+    expectTypeOf(defineContract(schema).parse).returns.toBeUnknown();
+    expectTypeOf(defineContract({ type: "object" }).parse).returns.toEqualTypeOf<{
+      [key: string]: unknown;
+    }>();
+  });
 });
 
 it("recognises its error across copies of the package", () => {

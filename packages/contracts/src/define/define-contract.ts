@@ -1,40 +1,80 @@
-import { compileCheck, compileDefaults, lintSchema } from "@concordat/dialect";
+import {
+  compileCheck,
+  compileEvaluation,
+  compileFilling,
+  isSchema,
+  lintSchema,
+  readSchema,
+} from "@concordat/dialect";
 import { type Contract, createContract, type JsonSchema } from "../contract/index.js";
-import { UnsupportedSchemaError } from "./unsupported-schema-error.js";
+import type { DefineOptions } from "./define-options.js";
+import type { FromSchema } from "./from-schema.js";
+import { type SchemaProblem, UnsupportedSchemaError } from "./unsupported-schema-error.js";
 
-/** What a contract made at run time is called. */
-export interface DefineOptions {
-  /** Default: the schema's title, or `contract`. */
-  readonly name?: string;
-  /** Default: 1. */
-  readonly version?: number;
+/** A contract made at run time. */
+export interface DefinedContract<Output = unknown, Input = Output> extends Contract<Output, Input> {
+  /** What of the schema is passed over, and why; empty for most. */
+  readonly notes: readonly SchemaProblem[];
 }
 
 /**
- * A contract of a schema that is only known at run time. Needs `@concordat/dialect` installed beside, and
- * `new Function`; for browsers under a strict policy, compile ahead with `concordat-codegen`.
+ * A contract of a schema that is only known at run time. Needs `@concordat/dialect` installed beside it.
  *
- * Accepts JSON Schema 2020-12 in the portable subset: no `if`, `not`, `allOf`, `patternProperties`,
- * `unevaluated*`, `prefixItems`, `contains`, dynamic references; references only within the schema.
- * @throws {UnsupportedSchemaError} with everything that is outside, each with its JSON Pointer
+ * Takes JSON Schema of drafts 4, 6, 7, 2019-09 and 2020-12, as `$schema` says. Keywords that the dialect does not know
+ * are annotations. `schema` of the contract is the same schema in its canonical form: 2020-12, with every reference
+ * resolved within it. The types are inferred from a literal schema; give them where it is not one.
+ * @throws {UnsupportedSchemaError} naming everything that keeps the schema from being used, each with its JSON Pointer
  * @example
- * const city = defineContract<{ name: string }>({
+ * const city = defineContract({
  *   title: "City", type: "object", properties: { name: { type: "string" } }, required: ["name"],
  * });
- * city.parse({ name: "Uppsala" });
+ * city.parse({ name: "Uppsala" }).name; // string
  */
+export function defineContract<const Schema extends JsonSchema>(
+  schema: Schema,
+  options?: DefineOptions,
+): DefinedContract<FromSchema<Schema>, FromSchema<Schema, "input">>;
 export function defineContract<Output = unknown, Input = Output>(
-  schema: JsonSchema,
-  { name = schema.title ?? "contract", version = 1 }: DefineOptions = {},
-): Contract<Output, Input> {
-  const members = { ...schema };
-  const problems = lintSchema(members);
-  if (problems.length > 0) throw new UnsupportedSchemaError(name, problems);
+  schema: object | boolean,
+  options?: DefineOptions,
+): DefinedContract<Output, Input>;
+export function defineContract<Output, Input>(
+  document: object | boolean,
+  options: DefineOptions = {},
+): DefinedContract<Output, Input> {
+  const { version = 1, formats = "annotation", portable = false, ...reading } = options;
+  const read = readSchema(document, reading);
+  const name = nameOf(read.problems === undefined ? read.schema : document, options);
+  if (read.problems !== undefined) throw new UnsupportedSchemaError(name, read.problems);
+  const { schema, notes } = read;
+  const unlike = lintSchema(schema);
+  if (portable && unlike.length > 0) throw new UnsupportedSchemaError(name, unlike);
+  const assertsFormats = formats === "assertion";
+  // Compiled code runs patterns by JavaScript's own engine, closures by one that ends.
+  const compile = unlike.length === 0 && notes.length === 0 ? compiled : compileEvaluation;
+  const contract = createContract<Output, Input>({
+    name,
+    version,
+    schema,
+    assertsFormats,
+    check: compile(schema, { assertsFormats }),
+    fillDefaults: compileFilling<Input, Output>(schema),
+  });
+  return Object.assign(contract, { notes });
+}
+
+/** Compiled code is fastest; where a security policy forbids `new Function`, closures give the same verdicts. */
+const compiled: typeof compileCheck = (schema, options) => {
   try {
-    const fillDefaults = compileDefaults<Input, Output>(members);
-    return createContract({ name, version, schema, check: compileCheck(members), fillDefaults });
-  } catch (cause) {
-    const message = cause instanceof Error ? cause.message : String(cause);
-    throw new UnsupportedSchemaError(name, [{ pointer: "", message }], { cause });
+    return compileCheck(schema, options);
+  } catch (error) {
+    if (error instanceof EvalError) return compileEvaluation(schema, options);
+    throw error;
   }
+};
+
+function nameOf(schema: unknown, { name, at = "" }: DefineOptions): string {
+  if (name !== undefined) return name;
+  const title = isSchema(schema) ? schema.title : undefined;
+  return typeof title === "string" ? title : at.slice(at.lastIndexOf("/") + 1) || "contract";
 }

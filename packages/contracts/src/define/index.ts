@@ -1,2 +1,4 @@
-export { type DefineOptions, defineContract } from "./define-contract.js";
+export { type DefinedContract, defineContract } from "./define-contract.js";
+export type { DefineOptions } from "./define-options.js";
+export type { FromSchema } from "./from-schema.js";
 export { UnsupportedSchemaError } from "./unsupported-schema-error.js";

@@ -1,17 +1,18 @@
 import { ConcordatError, hasErrorCode } from "../contract/index.js";
 
-/** Something in a schema that is outside the supported subset. */
+/** Something in a schema that keeps it from being used, or that is passed over. */
 export interface SchemaProblem {
   /** JSON Pointer into the schema. */
   readonly pointer: string;
-  /** What is wrong and what to write instead. */
+  /** What is wrong, and where there is a way around it, what to write instead. */
   readonly message: string;
 }
 
-/** A schema is no JSON Schema 2020-12 within the supported subset. */
+/** A schema cannot be made into a contract. */
 export class UnsupportedSchemaError extends ConcordatError<"UNSUPPORTED_SCHEMA"> {
+  /** Tells this error from others. */
   readonly code = "UNSUPPORTED_SCHEMA";
-  /** Everything that is outside; never empty. */
+  /** Everything that is wrong with it; never empty. */
   readonly problems: readonly SchemaProblem[];
 
   static override isInstance(value: unknown): value is UnsupportedSchemaError {
@@ -20,7 +21,7 @@ export class UnsupportedSchemaError extends ConcordatError<"UNSUPPORTED_SCHEMA">
 
   constructor(name: string, problems: readonly SchemaProblem[], options?: ErrorOptions) {
     const listed = problems.map(({ pointer, message }) => `${pointer || "(root)"}: ${message}`);
-    super(`the schema of ${name} is outside the supported subset: ${listed.join("; ")}`, options);
+    super(`the schema of ${name} cannot be used: ${listed.join("; ")}`, options);
     this.problems = problems;
   }
 }

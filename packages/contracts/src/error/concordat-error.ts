@@ -20,6 +20,12 @@ export abstract class ConcordatError<Code extends string = string> extends Error
     this.name = new.target.name;
     Object.defineProperty(this, marker, { value: true });
   }
+
+  /** What `JSON.stringify` writes: name, code and message, and whatever else this kind of error says. */
+  toJSON(): { readonly name: string; readonly code: Code; readonly message: string } {
+    // The message of an Error is not enumerable, so that JSON would leave out what happened.
+    return { ...this, name: this.name, code: this.code, message: this.message };
+  }
 }
 
 /** Whether `value` is a Concordat error with this code. */

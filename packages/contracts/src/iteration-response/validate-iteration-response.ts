@@ -1,4 +1,3 @@
-import { formatViolation } from "../contract/index.js";
 import { iterationResponse } from "../generated/iteration-response/index.js";
 
 /**
@@ -6,5 +5,7 @@ import { iterationResponse } from "../generated/iteration-response/index.js";
  * an empty path at the root. Empty when the payload is valid.
  */
 export function validateIterationResponse(payload: unknown): string[] {
-  return iterationResponse.validate(payload).map(formatViolation);
+  return iterationResponse
+    .validate(payload)
+    .map(({ message, path }) => `${message} (path: ${path.slice(1)})`);
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-type Place = readonly (string | number)[];
+type JsonPath = readonly (string | number)[];
 
 const replacements = fc.oneof(
   fc.constantFrom<unknown>(
@@ -36,9 +36,9 @@ export function mutatedJson(values: readonly unknown[]): fc.Arbitrary<unknown> {
     .tuple(fc.constantFrom(...values), fc.array(change, { maxLength: 3 }))
     .map(([value, changes]) =>
       changes.reduce<unknown>((current, { at, kind, key, value: next }) => {
-        const places = placesIn(current);
-        const place = places[at % places.length] ?? [];
-        return changeAt(current, place, (here) => {
+        const places = pathsIn(current);
+        const path = places[at % places.length] ?? [];
+        return changeAt(current, path, (here) => {
           if (kind === "replace") return next;
           if (kind === "remove") return undefined;
           return isRecord(here) ? Object.fromEntries([...Object.entries(here), [key, next]]) : [here, next];
@@ -48,14 +48,14 @@ export function mutatedJson(values: readonly unknown[]): fc.Arbitrary<unknown> {
     .filter((value) => value !== undefined);
 }
 
-function placesIn(value: unknown, here: Place = []): Place[] {
+function pathsIn(value: unknown, here: JsonPath = []): JsonPath[] {
   if (typeof value !== "object" || value === null) return [here];
-  return [here, ...Object.entries(value).flatMap(([key, item]) => placesIn(item, [...here, key]))];
+  return [here, ...Object.entries(value).flatMap(([key, item]) => pathsIn(item, [...here, key]))];
 }
 
 /** A copy with one place changed; what becomes undefined is gone. */
-function changeAt(value: unknown, place: Place, change: (here: unknown) => unknown): unknown {
-  const [key, ...rest] = place;
+function changeAt(value: unknown, path: JsonPath, change: (here: unknown) => unknown): unknown {
+  const [key, ...rest] = path;
   if (key === undefined) return change(value);
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value)

@@ -1,5 +1,6 @@
 import type { Options } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
+import type { Check } from "../check/check.js";
 import { type JsonSchema, nameList } from "../schema/json-schema.js";
 import { walkSchema } from "../schema/walk.js";
 import { createAjv } from "./create-ajv.js";
@@ -7,20 +8,10 @@ import { leanErrors } from "./lean-errors.js";
 import { lowerSchema } from "./lower.js";
 import { runTimeImport } from "./run-time-function.js";
 
-/** A broken rule, as a compiled check leaves it in `errors`. */
-export interface CheckError {
-  /** Where: a JSON Pointer into the value. */
-  readonly instancePath: string;
-  /** Which rule: the JSON Schema keyword. */
-  readonly keyword: string;
-  /** What is wrong, in words. */
-  readonly message?: string;
-}
-
-/** True, or false with every broken rule in `errors` until the next call. */
-export interface Check {
-  (value: unknown): boolean;
-  errors?: readonly CheckError[] | null;
+/** What a compiled check asserts beyond what every schema says. */
+export interface CheckOptions {
+  /** Whether `format` is a rule where no pattern stands beside it, rather than an annotation. Default: true. */
+  readonly assertsFormats?: boolean;
 }
 
 /**
@@ -31,8 +22,9 @@ export interface Check {
  * check({ likes: "3" }); // false
  * check.errors; // [{ instancePath: "/likes", keyword: "type", message: "must be an integer, not a string" }]
  */
-export function compileCheck(schema: JsonSchema): Check {
-  const validate = createAjv(optionsFor(schema)).compile(lowerSchema(schema));
+export function compileCheck(schema: JsonSchema, { assertsFormats = true }: CheckOptions = {}): Check {
+  const options = { ...optionsFor(schema), validateFormats: assertsFormats };
+  const validate = createAjv(options).compile(lowerSchema(schema));
   const check: Check = (value) => {
     const valid = validate(value);
     const errors = valid ? null : (validate.errors ?? []);

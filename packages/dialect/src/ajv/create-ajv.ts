@@ -1,8 +1,8 @@
 import { Ajv, type Options } from "ajv";
 import addFormats from "ajv-formats";
+import { enumKeywords } from "./enum-keywords.js";
 import { lengthKeywords } from "./length-keyword.js";
 import { limitKeywords } from "./limit-keywords.js";
-import { listedValueKeywords } from "./listed-values.js";
 import { additionalPropertiesKeyword, requiredKeyword } from "./property-keywords.js";
 import { reword } from "./rewording.js";
 import { selectByKeyword, selectKeyword } from "./select-keyword.js";
@@ -29,7 +29,7 @@ const definitions = [
   typeKeyword,
   uniqueItemsKeyword,
   ...lengthKeywords,
-  ...listedValueKeywords,
+  ...enumKeywords,
   ...unionKeywords,
 ];
 

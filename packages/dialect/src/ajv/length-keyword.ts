@@ -1,5 +1,5 @@
 import { _, type Code, type CodeKeywordDefinition, type KeywordCxt } from "ajv";
-import { counted } from "./counted.js";
+import { words } from "../violations/words.js";
 import { callRunTime } from "./run-time-function.js";
 
 /**
@@ -7,22 +7,19 @@ import { callRunTime } from "./run-time-function.js";
  * between half as many and as many code points as UTF-16 units, so only lengths in between need counting.
  */
 export const lengthKeywords: readonly CodeKeywordDefinition[] = [
-  lengthKeyword("minLength", isTooShort, (limit) =>
-    limit === 1 ? "must not be empty" : `must have at least ${counted(limit, "character")}`,
-  ),
-  lengthKeyword("maxLength", isTooLong, (limit) => `must have at most ${counted(limit, "character")}`),
+  lengthKeyword("minLength", isTooShort),
+  lengthKeyword("maxLength", isTooLong),
 ];
 
 function lengthKeyword(
-  keyword: string,
+  keyword: "minLength" | "maxLength",
   isBroken: (cxt: KeywordCxt) => Code,
-  words: (limit: number) => string,
 ): CodeKeywordDefinition {
   return {
     keyword,
     type: "string",
     schemaType: "number",
-    error: { message: ({ schema }) => words(schema) },
+    error: { message: ({ schema }) => words[keyword](schema) },
     code: (cxt) => cxt.fail(isBroken(cxt)),
   };
 }

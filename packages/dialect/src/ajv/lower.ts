@@ -1,5 +1,5 @@
+import { enumValues } from "../schema/enum-values.js";
 import { isSchema, type JsonSchema, nameList, schemaList } from "../schema/json-schema.js";
-import { listedValues } from "../schema/listed-values.js";
 import { mapSchema } from "../schema/map-schema.js";
 import { mergeUnion } from "../schema/merge-union.js";
 import { isSelector, type Selector, selectableUnion } from "../schema/selector.js";
@@ -24,7 +24,7 @@ function lower({ $schema: _, ...schema }: JsonSchema, root: JsonSchema): JsonSch
 
 /** Listed values are of the type beside them, or cannot occur: either way the type has nothing to add. */
 function withoutListedType(schema: JsonSchema): JsonSchema {
-  const values = listedValues(schema);
+  const values = enumValues(schema);
   if (values === undefined || values.length === 0) return schema;
   const { type: _, ...rest } = schema;
   return "const" in schema ? rest : { ...rest, enum: values };

@@ -16,8 +16,11 @@ it("gives the verdict that Ajv gives without our vocabulary, for any schema and 
         logger: false,
       }).compile(schema);
       const ours = compileCheck(schema);
-      for (const one of values)
-        expect({ value: one, valid: ours(one) }).toEqual({ value: one, valid: plain(one) });
+      for (const instance of values)
+        expect({ value: instance, valid: ours(instance) }).toEqual({
+          value: instance,
+          valid: plain(instance),
+        });
     }),
     { numRuns: 300 },
   );
@@ -25,10 +28,10 @@ it("gives the verdict that Ajv gives without our vocabulary, for any schema and 
 
 it("reports a violation exactly when the verdict is no", () => {
   fc.assert(
-    fc.property(portableSchema, value, (schema, one) => {
+    fc.property(portableSchema, value, (schema, instance) => {
       fc.pre(lintSchema(schema).length === 0);
       const check = compileCheck(schema);
-      expect(check(one)).toBe((check.errors ?? []).length === 0);
+      expect(check(instance)).toBe((check.errors ?? []).length === 0);
     }),
     { numRuns: 200 },
   );

@@ -1,11 +1,13 @@
-import { _, type CodeKeywordDefinition, type KeywordCxt, type Name, str } from "ajv";
+import { _, type CodeKeywordDefinition, type KeywordCxt, type Name } from "ajv";
 import { Type } from "ajv/dist/compile/util.js";
+import { words } from "../violations/words.js";
+import { filledCode } from "./filled-code.js";
 import type { Rewording } from "./rewording.js";
 
 /** `required` names the property. */
 export const requiredKeyword: Rewording = {
   keyword: "required",
-  message: ({ params }) => str`must have the property '${params.missingProperty}'`,
+  message: ({ params }) => filledCode(words.required(), params.missingProperty),
 };
 
 /** `additionalProperties` names the key. */
@@ -13,7 +15,7 @@ export const additionalPropertiesKeyword: CodeKeywordDefinition = {
   keyword: "additionalProperties",
   type: "object",
   schemaType: ["boolean", "object"],
-  error: { message: ({ params }) => str`must not have the property '${params.key}'` },
+  error: { message: ({ params }) => filledCode(words.additionalProperties(), params.key) },
   // Known names are compared in place, where Ajv would look them up in the schema and so carry it along.
   code(cxt) {
     const { gen, data, schema, parentSchema } = cxt;

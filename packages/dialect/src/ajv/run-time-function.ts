@@ -1,12 +1,12 @@
 import { _, type Code, type CodeGen, type Name } from "ajv";
-import { countCodePoints, describeValue, indexOfRepeat, sameJson } from "../run-time/index.js";
+import { countCodePoints, describeValue, equalJson, indexOfRepeat } from "../run-time/index.js";
 
 /** Each function of `run-time/` by reference, for code compiled here, and by name, for source text. */
 const functions = {
   countCodePoints: { ref: countCodePoints, code: _`countCodePoints` },
   describeValue: { ref: describeValue, code: _`describeValue` },
   indexOfRepeat: { ref: indexOfRepeat, code: _`indexOfRepeat` },
-  sameJson: { ref: sameJson, code: _`sameJson` },
+  equalJson: { ref: equalJson, code: _`equalJson` },
 } as const;
 
 /** Code that calls a function of `run-time/`. */

@@ -1,19 +1,18 @@
-import { _, type Code, type CodeKeywordDefinition, type KeywordCxt, type Name, str } from "ajv";
+import { _, type Code, type CodeKeywordDefinition, type KeywordCxt, type Name } from "ajv";
 import { or } from "ajv/dist/compile/codegen/index.js";
+import { words } from "../violations/words.js";
+import { filledCode } from "./filled-code.js";
 import { callRunTime } from "./run-time-function.js";
 
-/** For each JSON type the code that tells it, and its name in a message. */
-const types: Readonly<Record<string, { readonly test: (data: Name) => Code; readonly words: string }>> = {
-  null: { test: (data) => _`${data} === null`, words: "null" },
-  boolean: { test: (data) => _`typeof ${data} == "boolean"`, words: "true or false" },
-  integer: { test: (data) => _`Number.isInteger(${data})`, words: "an integer" },
-  number: { test: (data) => _`Number.isFinite(${data})`, words: "a number" },
-  string: { test: (data) => _`typeof ${data} == "string"`, words: "a string" },
-  array: { test: (data) => _`Array.isArray(${data})`, words: "an array" },
-  object: {
-    test: (data) => _`(${data} && typeof ${data} == "object" && !Array.isArray(${data}))`,
-    words: "an object",
-  },
+/** For each JSON type the code that recognises it. */
+const tests: Readonly<Record<string, (data: Name) => Code>> = {
+  null: (data) => _`${data} === null`,
+  boolean: (data) => _`typeof ${data} == "boolean"`,
+  integer: (data) => _`Number.isInteger(${data})`,
+  number: (data) => _`Number.isFinite(${data})`,
+  string: (data) => _`typeof ${data} == "string"`,
+  array: (data) => _`Array.isArray(${data})`,
+  object: (data) => _`(${data} && typeof ${data} == "object" && !Array.isArray(${data}))`,
 };
 
 /** `type`, with a message that says what the value is besides what it should be. */
@@ -22,15 +21,13 @@ export const typeKeyword: CodeKeywordDefinition = {
   schemaType: ["string", "array"],
   error: {
     message: ({ gen, data, schema }) =>
-      str`must be ${typesIn(schema)
-        .map(({ words }) => words)
-        .join(" or ")}, not ${callRunTime(gen, "describeValue", data)}`,
+      filledCode(words.type(schema), callRunTime(gen, "describeValue", data)),
   },
   code(cxt: KeywordCxt) {
-    cxt.pass(or(...typesIn(cxt.schema).map(({ test }) => test(cxt.data))));
+    cxt.pass(or(...testsFor(cxt.schema).map((test) => test(cxt.data))));
   },
 };
 
-function typesIn(schema: unknown) {
-  return [schema].flat().flatMap((name) => types[String(name)] ?? []);
+function testsFor(schema: unknown) {
+  return [schema].flat().flatMap((name) => tests[String(name)] ?? []);
 }

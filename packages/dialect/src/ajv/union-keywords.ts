@@ -1,25 +1,22 @@
 import { _, type Code, type CodeKeywordDefinition, type KeywordCxt, type Name } from "ajv";
-import { isSchema } from "../schema/json-schema.js";
+import { summaryOf } from "../violations/summary.js";
+import { words } from "../violations/words.js";
 
 /**
  * `oneOf` and `anyOf` whose branches nothing tells apart: what each branch has against the value is noise, so
  * one violation names the alternatives. (Those told apart are lowered to `select` and never come here.)
  */
 export const unionKeywords: readonly CodeKeywordDefinition[] = [
-  unionKeyword("oneOf", "must be exactly one of", (matching) => _`${matching} === 1`),
-  unionKeyword("anyOf", "must be one of", (matching) => _`${matching} > 0`),
+  unionKeyword("oneOf", (matching) => _`${matching} === 1`),
+  unionKeyword("anyOf", (matching) => _`${matching} > 0`),
 ];
 
-function unionKeyword(
-  keyword: string,
-  words: string,
-  holds: (matching: Name) => Code,
-): CodeKeywordDefinition {
+function unionKeyword(keyword: "oneOf" | "anyOf", holds: (matching: Name) => Code): CodeKeywordDefinition {
   return {
     keyword,
     schemaType: "array",
     trackErrors: true,
-    error: { message: ({ schema }) => `${words}: ${schema.map(alternative).join("; ")}` },
+    error: { message: ({ schema }) => words[keyword](schema.map(summaryOf)) },
     code(cxt: KeywordCxt) {
       const { gen, schema } = cxt;
       const matching = gen.let("matching", 0);
@@ -33,14 +30,4 @@ function unionKeyword(
       cxt.pass(holds(matching));
     },
   };
-}
-
-/** A branch in a few words: its title, or what its keywords say, without their annotations. */
-function alternative(branch: unknown): string {
-  if (!isSchema(branch)) return branch === true ? "anything" : "nothing";
-  const { title, $ref, type } = branch;
-  if (typeof title === "string") return title;
-  if (typeof $ref === "string") return $ref.slice($ref.lastIndexOf("/") + 1);
-  if ("const" in branch || "enum" in branch) return JSON.stringify(branch.const ?? branch.enum);
-  return type === undefined ? "another form" : [type].flat().join(" or ");
 }

@@ -1,4 +1,6 @@
-import { _, type CodeKeywordDefinition, str } from "ajv";
+import { _, type CodeKeywordDefinition } from "ajv";
+import { words } from "../violations/words.js";
+import { filledCode } from "./filled-code.js";
 import { callRunTime } from "./run-time-function.js";
 
 /** `uniqueItems`: names the first item that repeats one before it. */
@@ -6,7 +8,7 @@ export const uniqueItemsKeyword: CodeKeywordDefinition = {
   keyword: "uniqueItems",
   type: "array",
   schemaType: "boolean",
-  error: { message: ({ params }) => str`must not repeat an item, as item ${params.index} does` },
+  error: { message: ({ params }) => filledCode(words.uniqueItems(), params.index) },
   code(cxt) {
     const { gen, data, schema } = cxt;
     if (schema !== true) return;

@@ -22,7 +22,7 @@ const film = {
 describe("fills what is missing", () => {
   it.each<[string, JsonSchema, unknown, unknown]>([
     ["a property", likes, {}, { likes: 0 }],
-    ["not what is there", likes, { likes: 3 }, { likes: 3 }],
+    ["not a value that exists", likes, { likes: 3 }, { likes: 3 }],
     ["not null, which is a value", likes, { likes: null }, { likes: null }],
     ["in an object inside", { properties: { a: likes } }, { a: {} }, { a: { likes: 0 } }],
     ["not an object inside that is absent", { properties: { a: likes } }, {}, {}],

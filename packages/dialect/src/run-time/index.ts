@@ -1,5 +1,5 @@
 // What compiled checks call when they run. Imports nothing, so that it can be bundled into them.
 export { countCodePoints } from "./count-code-points.js";
 export { describeValue } from "./describe-value.js";
+export { equalJson } from "./equal-json.js";
 export { indexOfRepeat } from "./index-of-repeat.js";
-export { sameJson } from "./same-json.js";

@@ -1,9 +1,9 @@
 import { isSchema, type JsonSchema } from "./json-schema.js";
 
-/** Keywords whose values are data, which may look like a schema and is none. */
+/** Keywords whose values are data, which may look like a schema and is not one. */
 const dataKeywords = new Set(["const", "enum", "default", "examples", "required", "type"]);
 
-/** Keywords whose values hold schemas under names, which may look like keywords and are none. */
+/** Keywords whose values hold schemas under names, which may look like keywords and are not. */
 const mapKeywords = new Set(["properties", "$defs"]);
 
 /** A copy of a schema with a change applied to every schema object in it, the innermost first. */

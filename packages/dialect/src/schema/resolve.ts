@@ -10,12 +10,16 @@ export function resolveRef(schema: JsonSchema, root: JsonSchema): JsonSchema {
   while (typeof here.$ref === "string") {
     if (passed.has(here)) throw new Error(`$ref ${here.$ref} leads only back to itself`);
     passed.add(here);
-    here = target(here.$ref, root);
+    here = targetOf(here.$ref, root);
   }
   return here;
 }
 
-function target(ref: string, root: JsonSchema): JsonSchema {
+/**
+ * The schema that a local reference leads to at once: another reference, perhaps, with rules beside it.
+ * @throws {Error} when the reference leaves the file or leads nowhere
+ */
+export function targetOf(ref: string, root: JsonSchema): JsonSchema {
   if (!ref.startsWith("#")) throw new Error(`$ref ${ref} leaves the file; only local references are allowed`);
   const found = ref
     .split("/")

@@ -5,7 +5,9 @@ type Tag = string | number | boolean | null;
 
 /** How a union's branches are told apart: by the value of one property, then perhaps of another. */
 export interface Selector<Branch> {
+  /** The property whose value selects the branch. */
   readonly property: string;
+  /** What selects each branch, in the order of the branches. */
   readonly cases: readonly SelectorCase<Branch>[];
 }
 
@@ -45,6 +47,7 @@ export function selectableUnion(
   return null;
 }
 
+/** Whether a value is a selector. */
 export function isSelector<B>(value: B | Selector<B>): value is Selector<B> {
   return typeof value === "object" && value !== null && "cases" in value;
 }
@@ -56,8 +59,8 @@ function select(branches: readonly Branch[]): Selector<number> | null {
     if (groups === null || groups.size < 2) continue;
     const cases = [...groups].map(([value, group]) => toCase(property, value, group));
     // Where two cases may be absent, absence does not tell them apart.
-    if (cases.filter((one) => one?.whenAbsent).length > 1) continue;
-    if (cases.every((one) => one !== null)) return { property, cases };
+    if (cases.filter((branch) => branch?.whenAbsent).length > 1) continue;
+    if (cases.every((branch) => branch !== null)) return { property, cases };
   }
   return null;
 }

@@ -4,10 +4,13 @@ import { pointerTo } from "./pointer.js";
 /** What a subschema is to the schema that holds it. */
 export type Role = "root" | "property" | "items" | "map" | "branch" | "definition" | "condition";
 
+/** A schema, and where it stands in the document. */
 export interface SchemaNode {
+  /** The schema itself. */
   readonly schema: JsonSchema;
   /** JSON Pointer from the root schema. */
   readonly pointer: string;
+  /** What the schema is to the one around it. */
   readonly role: Role;
   /** The property's or definition's name. */
   readonly name?: string;

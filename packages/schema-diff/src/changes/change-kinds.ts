@@ -5,6 +5,7 @@ export type WireEffect = "same" | "wording" | "changed";
 export interface ChangeKind {
   /** What it is, in a sentence. */
   readonly meaning: string;
+  /** What the change does to the text that is exchanged. */
   readonly wire: WireEffect;
   /** The least version step it needs, also when no value is accepted or refused that was not before. */
   readonly bump: "minor" | "patch";
@@ -42,7 +43,7 @@ export const changeKinds = {
   "format-changed": { meaning: "Texts must have another format.", ...asked },
   "property-added": { meaning: "A property is described that was not.", ...asked },
   "property-removed": { meaning: "A property is no longer described.", ...asked },
-  "required-added": { meaning: "A property must be there now.", ...asked },
+  "required-added": { meaning: "A property is required now.", ...asked },
   "required-removed": { meaning: "A property may be absent now.", ...asked },
   "pattern-property-added": {
     meaning: "Properties whose names match a pattern are described now.",

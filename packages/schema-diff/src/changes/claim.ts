@@ -1,9 +1,10 @@
 import { type Conjunction, conjunctionOf, violates } from "../proof/conjunction.js";
 import type { Prover } from "../proof/prover.js";
-import { type Gap, gapAt, type Rule, speaksOf } from "../proof/rule.js";
-import { inWords } from "../schema/json.js";
+import { gapAt, type Rule, speaksOf } from "../proof/rule.js";
+import type { Gap } from "../proof/rule-proof.js";
+import type { RuleSearch } from "../proof/rule-search.js";
+import { formatValue } from "../schema/json.js";
 import { isPlain, type SchemaNode } from "../schema/node.js";
-import type { Search } from "../search/search.js";
 
 /**
  * That what changed between two schemas refuses nothing: `a` is the schema values were written under, `b` the one
@@ -12,7 +13,7 @@ import type { Search } from "../search/search.js";
 export interface Claim {
   readonly proves: (a: SchemaNode, b: SchemaNode, prover: Prover) => readonly Gap[];
   /** Values of `a` that may speak against it. */
-  readonly refutes: (a: SchemaNode, b: SchemaNode, search: Search) => Iterable<unknown>;
+  readonly refutes: (a: SchemaNode, b: SchemaNode, search: RuleSearch) => Iterable<unknown>;
 }
 
 /** That the values keep the keywords of a rule. */
@@ -43,7 +44,7 @@ export function valueClaim(value: unknown): Claim {
     proves: (a, b) =>
       violates(value, conjunctionOf([a])) || b.document.accepts(b, value) === true
         ? []
-        : [gapAt(b, `${inWords(value)} is refused`)],
+        : [gapAt(b, `${formatValue(value)} is refused`)],
     refutes: () => [value],
   };
 }

@@ -1,11 +1,11 @@
-import { identical } from "../schema/identical.js";
+import { equalSchemas } from "../schema/equal-schemas.js";
 import { canonicalText } from "../schema/json.js";
 import { childMap, isPlain, type SchemaNode } from "../schema/node.js";
 import { followed } from "./pairs.js";
 
 /** Which branches of two unions are the same alternative, and which only one of them has. */
 export interface MatchedBranches {
-  readonly both: readonly (readonly [old: SchemaNode, now: SchemaNode])[];
+  readonly both: readonly (readonly [before: SchemaNode, after: SchemaNode])[];
   readonly removed: readonly SchemaNode[];
   readonly added: readonly SchemaNode[];
 }
@@ -19,32 +19,38 @@ const likenesses: readonly ((branch: SchemaNode) => string | undefined)[] = [
   (branch) => keywordText(branch, "type"),
 ];
 
-export function matchBranches(old: readonly SchemaNode[], now: readonly SchemaNode[]): MatchedBranches {
+export function matchBranches(
+  oldBranches: readonly SchemaNode[],
+  newBranches: readonly SchemaNode[],
+): MatchedBranches {
   const both: (readonly [SchemaNode, SchemaNode])[] = [];
-  const removed = [...old];
-  const added = [...now];
+  const removed = [...oldBranches];
+  const added = [...newBranches];
   const join = (before: SchemaNode, after: SchemaNode): void => {
     both.push([before, after]);
     removed.splice(removed.indexOf(before), 1);
     added.splice(added.indexOf(after), 1);
   };
-  for (const before of old) {
-    const after = added.find((one) => identical(before.schema, before.document, one.schema, one.document));
+  for (const before of oldBranches) {
+    const after = added.find((branch) =>
+      equalSchemas(before.schema, before.document, branch.schema, branch.document),
+    );
     if (after !== undefined) join(before, after);
   }
   for (const likeness of likenesses) {
     for (const before of [...removed]) {
       const text = likeness(before);
       if (text === undefined) continue;
-      const [after, ...others] = added.filter((one) => likeness(one) === text);
-      const isAlone = others.length === 0 && removed.filter((one) => likeness(one) === text).length === 1;
+      const [after, ...others] = added.filter((branch) => likeness(branch) === text);
+      const isAlone =
+        others.length === 0 && removed.filter((branch) => likeness(branch) === text).length === 1;
       if (after !== undefined && isAlone) join(before, after);
     }
   }
   // One left on each side, at the same place: it was rewritten.
   const [before, after] = [removed[0], added[0]];
   const isSamePlace =
-    before !== undefined && after !== undefined && old.indexOf(before) === now.indexOf(after);
+    before !== undefined && after !== undefined && oldBranches.indexOf(before) === newBranches.indexOf(after);
   if (isSamePlace && removed.length === 1 && added.length === 1) join(before, after);
   return { both, removed, added };
 }

@@ -3,20 +3,23 @@ import { isPlain, type SchemaNode } from "../schema/node.js";
 
 /** The pairs of two maps under the same name, and the names that only one of them has. */
 export interface Matched<T> {
-  readonly both: readonly (readonly [name: string, old: T, now: T])[];
-  readonly removed: readonly (readonly [name: string, old: T])[];
-  readonly added: readonly (readonly [name: string, now: T])[];
+  readonly both: readonly (readonly [name: string, before: T, after: T])[];
+  readonly removed: readonly (readonly [name: string, before: T])[];
+  readonly added: readonly (readonly [name: string, after: T])[];
 }
 
-export function matchByName<T>(old: ReadonlyMap<string, T>, now: ReadonlyMap<string, T>): Matched<T> {
+export function matchByName<T>(
+  oldEntries: ReadonlyMap<string, T>,
+  newEntries: ReadonlyMap<string, T>,
+): Matched<T> {
   const both: (readonly [string, T, T])[] = [];
   const removed: (readonly [string, T])[] = [];
-  for (const [name, one] of old) {
-    const other = now.get(name);
-    if (other === undefined) removed.push([name, one]);
-    else both.push([name, one, other]);
+  for (const [name, before] of oldEntries) {
+    const after = newEntries.get(name);
+    if (after === undefined) removed.push([name, before]);
+    else both.push([name, before, after]);
   }
-  return { both, removed, added: [...now].filter(([name]) => !old.has(name)) };
+  return { both, removed, added: [...newEntries].filter(([name]) => !oldEntries.has(name)) };
 }
 
 /** What a schema is that only refers to another: that other one; else the schema itself. */
@@ -34,6 +37,7 @@ export function followed(node: SchemaNode): SchemaNode {
 
 function isReference(schema: { readonly [keyword: string]: unknown }): boolean {
   return (
-    "$ref" in schema && Object.keys(schema).every((one) => one === "$ref" || annotationKeywords.has(one))
+    "$ref" in schema &&
+    Object.keys(schema).every((before) => before === "$ref" || annotationKeywords.has(before))
   );
 }

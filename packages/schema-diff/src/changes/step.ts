@@ -1,7 +1,7 @@
 import { type Conjunction, conjunctionOf } from "../proof/conjunction.js";
 import { areDisjoint } from "../proof/disjoint.js";
+import type { RuleSearch } from "../proof/rule-search.js";
 import { childList, type PlainNode, type SchemaNode } from "../schema/node.js";
-import type { Search } from "../search/search.js";
 
 /** How the values of an inner schema stand in those of the outer one. */
 export interface Step {
@@ -10,7 +10,7 @@ export interface Step {
     value: unknown,
     outer: Conjunction,
     reader: SchemaNode,
-    search: Search,
+    search: RuleSearch,
   ) => Iterable<unknown>;
   /** Whether an inner schema that accepts no less makes the outer one accept no less. */
   readonly carries: (reader: PlainNode) => boolean;
@@ -19,7 +19,7 @@ export interface Step {
 const always = (): boolean => true;
 
 /** The same value. */
-export const same: Step = { place: (value) => [value], carries: always };
+export const sameValue: Step = { place: (value) => [value], carries: always };
 
 /** The same value, of which only one branch may hold: more in one branch is no less only where none overlap. */
 export const oneOfBranch: Step = {
@@ -41,7 +41,7 @@ export function member(name: string): Step {
 }
 
 /** A member whose name is one of some that are found when they are needed. */
-export function memberNamed(names: (outer: Conjunction, search: Search) => readonly string[]): Step {
+export function memberNamed(names: (outer: Conjunction, search: RuleSearch) => readonly string[]): Step {
   return {
     *place(value, outer, reader, search) {
       for (const name of names(outer, search)) yield* search.withMember(outer, reader, name, value);

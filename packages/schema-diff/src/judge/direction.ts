@@ -1,9 +1,7 @@
-import type { Place } from "../changes/places.js";
+import type { ComparedPair } from "../changes/compared-pairs.js";
 import { conjunctionOf } from "../proof/conjunction.js";
 import { Prover } from "../proof/prover.js";
-import type { Gap } from "../proof/rule.js";
-import type { SchemaDocument } from "../schema/document.js";
-import type { Side } from "../schema/invalid-schema-error.js";
+import type { Gap } from "../proof/rule-proof.js";
 import type { SchemaNode } from "../schema/node.js";
 import { Sampler } from "../search/sampler.js";
 import { Search } from "../search/search.js";
@@ -16,21 +14,21 @@ export interface Candidate {
   readonly part?: unknown;
 }
 
-/** Everything that is asked about values written under one document and read under the other. */
+/** Everything that is asked about values written under one schema and read under the other. */
 export class Direction {
   readonly name: DirectionName;
-  readonly writer: SchemaDocument;
-  readonly reader: SchemaDocument;
+  readonly writer: SchemaNode;
+  readonly reader: SchemaNode;
   readonly prover: Prover = new Prover();
   readonly search: Search;
   /** What keeps it from being proved that every value can be read. */
   readonly gaps: readonly Gap[];
 
-  constructor(name: DirectionName, old: SchemaDocument, now: SchemaDocument) {
+  constructor(name: DirectionName, oldNode: SchemaNode, newNode: SchemaNode) {
     this.name = name;
-    [this.writer, this.reader] = name === "backward" ? [old, now] : [now, old];
+    [this.writer, this.reader] = name === "backward" ? [oldNode, newNode] : [newNode, oldNode];
     this.search = new Search(new Sampler(), this.prover);
-    this.gaps = this.prover.entails(conjunctionOf([this.writer.root]), this.reader.root);
+    this.gaps = this.prover.entails(conjunctionOf([this.writer]), this.reader);
   }
 
   get isProved(): boolean {
@@ -38,9 +36,8 @@ export class Direction {
   }
 
   /** The schema of a place that values are written under, and the one that they are read under. */
-  at({ pair }: Place): { a: SchemaNode; b: SchemaNode } {
-    const side: Side = this.writer.side;
-    return side === "old" ? { a: pair.old, b: pair.new } : { a: pair.new, b: pair.old };
+  at({ pair }: ComparedPair): { a: SchemaNode; b: SchemaNode } {
+    return this.name === "backward" ? { a: pair.old, b: pair.new } : { a: pair.new, b: pair.old };
   }
 
   /** The first of some values that the writer accepts and the reader refuses. */
@@ -56,18 +53,19 @@ export class Direction {
 
   /** The smallest value of the same kind that still tells: it is refused for the same reason, and holds the part. */
   #witness({ whole, part }: Candidate): Witness {
-    const refusal = this.reader.refusalOf(whole);
+    const refusalOf = (value: unknown): string => this.reader.document.refusalOf(this.reader, value);
+    const refusal = refusalOf(whole);
     const instance = shrink(whole, (smaller) => {
       const isKept = part === undefined || holds(smaller, part);
-      return isKept && this.#tellsApart(smaller) && this.reader.refusalOf(smaller) === refusal;
+      return isKept && this.#tellsApart(smaller) && refusalOf(smaller) === refusal;
     });
-    return { instance, acceptedBy: this.writer.side, refusal };
+    return { instance, acceptedBy: this.writer.document.side, refusal };
   }
 
   #tellsApart(value: unknown): boolean {
     return (
-      this.writer.accepts(this.writer.root, value) === true &&
-      this.reader.accepts(this.reader.root, value) === false
+      this.writer.document.accepts(this.writer, value) === true &&
+      this.reader.document.accepts(this.reader, value) === false
     );
   }
 }

@@ -2,7 +2,9 @@ import type { Side } from "../schema/invalid-schema-error.js";
 
 /** A value that one schema accepts and the other refuses; both validators were asked. */
 export interface Witness {
+  /** The value. */
   readonly instance: unknown;
+  /** Which of the two schemas accepts it. */
   readonly acceptedBy: Side;
   /** What the other one has against it, in the validator's words. */
   readonly refusal: string;
@@ -17,6 +19,7 @@ export type Judgement =
   | { readonly verdict: "breaking"; readonly reason: string; readonly witness: Witness }
   | { readonly verdict: "undecided"; readonly reason: string };
 
+/** Whether values can still be read: proved, shown by a witness, or neither. */
 export type Verdict = Judgement["verdict"];
 
 /** Which values are read: those written under the old schema, read under the new one, or the other way round. */

@@ -1,4 +1,4 @@
-import type { Gap } from "./rule.js";
+import type { Gap } from "./rule-proof.js";
 
 const proved: readonly Gap[] = [];
 

@@ -10,7 +10,7 @@ export interface Conjunction {
   readonly unions: readonly (readonly SchemaNode[])[];
   /** Whether one of the schemas is `false`. */
   readonly impossible: boolean;
-  /** A text that tells conjunctions of a document apart. */
+  /** A text that distinguishes the conjunctions of a document. */
   readonly key: string;
 }
 

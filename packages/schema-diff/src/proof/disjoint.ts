@@ -1,23 +1,21 @@
+import { mostDisjointDepth } from "../limits.js";
 import type { JsonType } from "../schema/json-types.js";
 import { branchesOf, type Conjunction, conjunctionOf, violates } from "./conjunction.js";
 import { elementSchemas } from "./elements.js";
-import { countRange, finiteValues, typesOf } from "./facts.js";
 import { memberSchemas, namesRequired } from "./members.js";
 import { highEnd, lowEnd } from "./number-range.js";
-
-/** How far into values, and through how many unions, it is looked for what sets them apart. */
-const maxDepth = 8;
+import { countRange, finiteValues, typesOf } from "./possible-values.js";
 
 /** Whether it is proved that no value satisfies both conjunctions. */
 export function areDisjoint(a: Conjunction, b: Conjunction, depth = 0): boolean {
   if (a.impossible || b.impossible) return true;
-  if (depth > maxDepth) return false;
+  if (depth > mostDisjointDepth) return false;
   if (refusesAllOf(a, b) || refusesAllOf(b, a)) return true;
   const shared = [...typesOf(a)].filter((type) => typesOf(b).has(type));
   if (shared.every((type) => setApart[type](a, b, depth))) return true;
   return (
-    branchesOf(a)?.every((one) => areDisjoint(one, b, depth + 1)) ??
-    branchesOf(b)?.every((one) => areDisjoint(a, one, depth + 1)) ??
+    branchesOf(a)?.every((branch) => areDisjoint(branch, b, depth + 1)) ??
+    branchesOf(b)?.every((branch) => areDisjoint(a, branch, depth + 1)) ??
     false
   );
 }
@@ -63,7 +61,7 @@ function elementsApart(a: Conjunction, b: Conjunction, depth: number): boolean {
     countRange(a, "minItems", "maxItems").min,
     countRange(b, "minItems", "maxItems").min,
   );
-  return Array.from({ length: Math.min(least, maxDepth) }, (_, index) => index).some((index) =>
+  return Array.from({ length: Math.min(least, mostDisjointDepth) }, (_, index) => index).some((index) =>
     areDisjoint(conjunctionOf(elementSchemas(a, index)), conjunctionOf(elementSchemas(b, index)), depth + 1),
   );
 }

@@ -2,7 +2,7 @@ import { nameList } from "../schema/json.js";
 import { childAt, childMap, type PlainNode, type SchemaNode } from "../schema/node.js";
 import { regExpOf } from "../schema/reg-exp.js";
 import { type Conjunction, conjunctionOf } from "./conjunction.js";
-import { countRange } from "./facts.js";
+import { countRange } from "./possible-values.js";
 
 /** The schemas that a member of this name certainly satisfies, where an object has one. */
 export function memberSchemas(a: Conjunction, name: string): readonly SchemaNode[] {

@@ -1,5 +1,5 @@
 import type { Conjunction } from "./conjunction.js";
-import { numbersAt, typesOf } from "./facts.js";
+import { numbersAt, typesOf } from "./possible-values.js";
 
 /** One end of a range of numbers. */
 export interface NumberEnd {
@@ -10,7 +10,7 @@ export interface NumberEnd {
 /** The lowest end that all nodes leave, raised to an integer where only integers are allowed. */
 export function lowEnd(a: Conjunction): NumberEnd {
   const ends = [...endsAt(a, "minimum", false), ...endsAt(a, "exclusiveMinimum", true)];
-  const end = ends.reduce((high, one) => (isAbove(one, high) ? one : high), {
+  const end = ends.reduce((high, end) => (isAbove(end, high) ? end : high), {
     value: Number.NEGATIVE_INFINITY,
     isExclusive: false,
   });
@@ -20,7 +20,7 @@ export function lowEnd(a: Conjunction): NumberEnd {
 /** The highest end that all nodes leave, lowered to an integer where only integers are allowed. */
 export function highEnd(a: Conjunction): NumberEnd {
   const ends = [...endsAt(a, "maximum", false), ...endsAt(a, "exclusiveMaximum", true)];
-  const end = ends.reduce((low, one) => (isAbove(mirrored(one), mirrored(low)) ? one : low), {
+  const end = ends.reduce((low, end) => (isAbove(mirrored(end), mirrored(low)) ? end : low), {
     value: Number.POSITIVE_INFINITY,
     isExclusive: false,
   });

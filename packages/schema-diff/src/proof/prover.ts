@@ -1,15 +1,13 @@
-import type { SchemaDocument } from "../schema/document.js";
-import { identical } from "../schema/identical.js";
+import { mostProofSteps } from "../limits.js";
+import { equalSchemas } from "../schema/equal-schemas.js";
 import type { JsonObject } from "../schema/json.js";
-import { isPlain, madeUp, type PlainNode, type SchemaNode } from "../schema/node.js";
+import { isPlain, madeUp, type NodeDocument, type PlainNode, type SchemaNode } from "../schema/node.js";
 import { ClaimBook } from "./claim-book.js";
 import { and, branchesOf, type Conjunction, conjunctionOf } from "./conjunction.js";
-import { finiteValues, typesOf } from "./facts.js";
-import { type Gap, gapAt, type Rule, speaksOf } from "./rule.js";
+import { finiteValues, typesOf } from "./possible-values.js";
+import { gapAt, type Rule, speaksOf } from "./rule.js";
+import type { Gap, RuleProof } from "./rule-proof.js";
 import { rules } from "./rules/index.js";
-
-/** How many steps a proof may take. A schema of a megabyte takes some tens of thousands. */
-const budget = 60_000;
 
 const proved: readonly Gap[] = [];
 
@@ -17,7 +15,7 @@ const proved: readonly Gap[] = [];
  * Proves that every value of one schema is valid under another, by rules of their keywords. It is sound and not
  * complete: no gap means that it is so, a gap means only that no rule shows it.
  */
-export class Prover {
+export class Prover implements RuleProof {
   readonly #claims = new ClaimBook();
   #depth = 0;
   #steps = 0;
@@ -48,13 +46,13 @@ export class Prover {
   keeps(rule: Rule, a: Conjunction, b: PlainNode): readonly Gap[] {
     if (a.impossible || !concerns(rule, a)) return proved;
     this.#steps += 1;
-    if (this.#steps > budget)
+    if (this.#steps > mostProofSteps)
       return [gapAt(b, "the schemas are too large to be compared in reasonable time")];
     if (a.nodes.some((node) => saysTheSame(rule, node, b))) return proved;
     const gaps = rule.proves(a, b, this);
     if (gaps.length === 0 || acceptsAllOf(a, b)) return proved;
     const cases = branchesOf(a) ?? casesByType(a, b.document);
-    return cases?.every((one) => this.keeps(rule, one, b).length === 0) ? proved : gaps;
+    return cases?.every((part) => this.keeps(rule, part, b).length === 0) ? proved : gaps;
   }
 
   #acceptsNothing(a: Conjunction, b: SchemaNode): readonly Gap[] {
@@ -82,11 +80,11 @@ function saysTheSame({ keywords, group = keywords }: Rule, a: PlainNode, b: Plai
       : Object.fromEntries(
           group.filter((name) => Object.hasOwn(schema, name)).map((name) => [name, schema[name]]),
         );
-  return identical(pick(a), a.document, pick(b), b.document);
+  return equalSchemas(pick(a), a.document, pick(b), b.document);
 }
 
 /** One conjunction for each type that values can have, or null when they can have only one. */
-function casesByType(a: Conjunction, document: SchemaDocument): readonly Conjunction[] | null {
+function casesByType(a: Conjunction, document: NodeDocument): readonly Conjunction[] | null {
   const names = new Set([...typesOf(a)].map((type) => (type === "fraction" ? "number" : type)));
   if (names.has("number")) names.delete("integer");
   return names.size < 2 ? null : [...names].map((type) => and(a, madeUp({ type }, document)));

@@ -1,15 +1,9 @@
 import type { JsonType } from "../schema/json-types.js";
 import type { PlainNode, SchemaNode } from "../schema/node.js";
 import { pointerTo } from "../schema/pointer.js";
-import type { Search } from "../search/search.js";
 import type { Conjunction } from "./conjunction.js";
-import type { Prover } from "./prover.js";
-
-/** Something that could not be proved: where in the schema that should accept, and why. */
-export interface Gap {
-  readonly pointer: string;
-  readonly reason: string;
-}
+import type { Gap, RuleProof } from "./rule-proof.js";
+import type { RuleSearch } from "./rule-search.js";
 
 /** What is known of some keywords: when a schema's values certainly keep them, and how to find one that does not. */
 export interface Rule {
@@ -19,9 +13,9 @@ export interface Rule {
   /** The keywords that together have one meaning, where that is more than those of the rule. */
   readonly group?: readonly string[];
   /** What keeps every value of `a` from being proved to keep these keywords of `b`; nothing when it is proved. */
-  readonly proves: (a: Conjunction, b: PlainNode, prover: Prover) => readonly Gap[];
+  readonly proves: (a: Conjunction, b: PlainNode, proof: RuleProof) => readonly Gap[];
   /** Values that `a` may accept and these keywords of `b` refuse. Whoever asks checks them. */
-  readonly refutes: (a: Conjunction, b: PlainNode, search: Search) => Iterable<unknown>;
+  readonly refutes: (a: Conjunction, b: PlainNode, search: RuleSearch) => Iterable<unknown>;
 }
 
 export function gapAt(b: SchemaNode, reason: string, ...tokens: readonly (string | number)[]): Gap {

@@ -1,3 +1,4 @@
+import type { Bump } from "../judge/bump.js";
 import type { Change, SchemaDiff } from "../schema-diff.js";
 
 /**
@@ -18,10 +19,14 @@ import type { Change, SchemaDiff } from "../schema-diff.js";
  * ```
  */
 export function changesetFor(diff: SchemaDiff, packages: readonly string[]): string {
-  if (diff.bump === "none" || packages.length === 0) return "---\n---\n";
-  const head = packages.map((name) => `${JSON.stringify(name)}: ${diff.bump}`);
-  const lines = diff.changes.map(lineOf);
-  return `${["---", ...head, "---", "", sentence(diff), "", ...lines].join("\n")}\n`;
+  return changesetWith(diff.bump, packages, [sentence(diff), "", ...diff.changes.map(lineOf)]);
+}
+
+/** A changeset that moves packages by a step, with these lines for their users; an empty one where nothing moves. */
+export function changesetWith(bump: Bump, packages: readonly string[], lines: readonly string[]): string {
+  if (bump === "none" || packages.length === 0) return "---\n---\n";
+  const head = packages.map((name) => `${JSON.stringify(name)}: ${bump}`);
+  return `${["---", ...head, "---", "", ...lines].join("\n")}\n`;
 }
 
 function sentence({ backward, forward, wire }: SchemaDiff): string {

@@ -3,13 +3,13 @@ import { diffSchemas } from "../diff-schemas.js";
 import { changesetFor } from "./changeset-for.js";
 import { toMarkdown } from "./to-markdown.js";
 
-const old = {
+const oldSchema = {
   type: "object",
   properties: { choice: { enum: ["LIKE", "IGNORE"] }, text: { type: "string", pattern: "^[a-z]+$" } },
   required: ["choice"],
   additionalProperties: false,
 };
-const now = {
+const newSchema = {
   type: "object",
   properties: { choice: { enum: ["LIKE"] }, text: { type: "string", pattern: "^[a-z|]+$" } },
   required: ["choice"],
@@ -18,7 +18,7 @@ const now = {
 
 describe("toMarkdown", () => {
   it("writes verdicts, a table, and the witness of each breaking change", () => {
-    expect(toMarkdown(diffSchemas(old, now), { title: "agent-decision" })).toBe(
+    expect(toMarkdown(diffSchemas(oldSchema, newSchema), { title: "agent-decision" })).toBe(
       `## agent-decision
 
 **major**: backward is breaking.
@@ -44,7 +44,7 @@ describe("toMarkdown", () => {
   }
   \`\`\`
 
-- \`pattern-changed\` at \`/properties/text/pattern\`: ❔ undecided: which texts keep the pattern "^[a-z\\|]+$" is not reasoned about (/properties/text/pattern); no value was found that tells
+- \`pattern-changed\` at \`/properties/text/pattern\`: ❔ undecided: which texts keep the pattern "^[a-z\\|]+$" is not reasoned about (/properties/text/pattern); no counterexample was found
 
 ### forward
 
@@ -61,7 +61,7 @@ describe("toMarkdown", () => {
   });
 
   it("has no table where nothing changed", () => {
-    expect(toMarkdown(diffSchemas(old, old))).toBe(`## Schema changes
+    expect(toMarkdown(diffSchemas(oldSchema, oldSchema))).toBe(`## Schema changes
 
 **none**: nothing changed.
 
@@ -83,7 +83,7 @@ describe("toMarkdown", () => {
 
 describe("changesetFor", () => {
   it("moves the packages by the step that is needed and tells what changed", () => {
-    expect(changesetFor(diffSchemas(old, now), ["@you/contracts", "you"])).toBe(`---
+    expect(changesetFor(diffSchemas(oldSchema, newSchema), ["@you/contracts", "you"])).toBe(`---
 "@you/contracts": major
 "you": major
 ---
@@ -115,7 +115,7 @@ Values that the old schema accepts may be refused.
   });
 
   it("is empty where nothing changed or no package is reached", () => {
-    expect(changesetFor(diffSchemas(old, old), ["a"])).toBe("---\n---\n");
-    expect(changesetFor(diffSchemas(old, now), [])).toBe("---\n---\n");
+    expect(changesetFor(diffSchemas(oldSchema, oldSchema), ["a"])).toBe("---\n---\n");
+    expect(changesetFor(diffSchemas(oldSchema, newSchema), [])).toBe("---\n---\n");
   });
 });

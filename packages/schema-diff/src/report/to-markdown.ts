@@ -1,12 +1,13 @@
 import type { DirectionName, Judgement, Witness } from "../judge/judgement.js";
 import type { Change, SchemaDiff } from "../schema-diff.js";
 
+/** How a comparison is written as Markdown. */
 export interface MarkdownOptions {
   /** The heading; `Schema changes` when not given. */
   readonly title?: string;
 }
 
-const marks: Readonly<Record<Judgement["verdict"], string>> = {
+export const marks: Readonly<Record<Judgement["verdict"], string>> = {
   compatible: "✅ compatible",
   breaking: "❌ breaking",
   undecided: "❔ undecided",
@@ -22,7 +23,7 @@ const directions: readonly (readonly [DirectionName, meaning: string])[] = [
  * instance that shows it.
  */
 export function toMarkdown(diff: SchemaDiff, { title = "Schema changes" }: MarkdownOptions = {}): string {
-  const parts = [`## ${title}`, summary(diff), ...table(diff.changes), ...details(diff)];
+  const parts = [`## ${title}`, summary(diff), ...table(diff.changes), ...details(diff, "###")];
   return `${parts.join("\n\n")}\n`;
 }
 
@@ -40,7 +41,8 @@ function summary(diff: SchemaDiff): string {
   ].join("\n");
 }
 
-function table(changes: readonly Change[]): readonly string[] {
+/** A table of changes; nothing where there are none. */
+export function table(changes: readonly Change[]): readonly string[] {
   if (changes.length === 0) return [];
   const rows = changes.map(
     ({ name, side, pointer, message, backward, forward, wire }) =>
@@ -55,7 +57,8 @@ function table(changes: readonly Change[]): readonly string[] {
   ];
 }
 
-function details(diff: SchemaDiff): readonly string[] {
+/** What is breaking or undecided, with the instances that show it, under headings of this level. */
+export function details(diff: SchemaDiff, heading: string): readonly string[] {
   return directions.flatMap(([direction]) => {
     const broken = diff.changes.filter((change) => change[direction].verdict !== "compatible");
     const shown = broken.map((change) =>
@@ -66,7 +69,7 @@ function details(diff: SchemaDiff): readonly string[] {
         ? []
         : [detail("all changes together", diff[direction])];
     const all = [...shown, ...whole];
-    return all.length === 0 ? [] : [`### ${direction}`, ...all];
+    return all.length === 0 ? [] : [`${heading} ${direction}`, ...all];
   });
 }
 
@@ -87,7 +90,7 @@ function fenced(instance: unknown): string {
 }
 
 /** A text in code marks, whatever marks it holds itself. */
-function code(text: string): string {
+export function code(text: string): string {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
   const marks = "`".repeat(longest + 1);
   const padding = text.startsWith("`") || text.endsWith("`") ? " " : "";
@@ -95,6 +98,6 @@ function code(text: string): string {
 }
 
 /** A text that ends neither its cell nor its line. */
-function cell(text: string): string {
+export function cell(text: string): string {
   return text.replaceAll("|", "\\|").replaceAll(/\r?\n/g, " ");
 }

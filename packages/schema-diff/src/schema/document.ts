@@ -4,7 +4,7 @@ import { endlessReference } from "./endless-reference.js";
 import { InvalidSchemaError, type Side } from "./invalid-schema-error.js";
 import { isObject, type JsonObject } from "./json.js";
 import { typeOf, typesNamed } from "./json-types.js";
-import { isMadeUp, type SchemaNode } from "./node.js";
+import { isMadeUp, type NodeDocument, type SchemaNode } from "./node.js";
 import { fragmentOf, tokensOf } from "./pointer.js";
 import { portableCopy } from "./portable-copy.js";
 
@@ -12,7 +12,7 @@ import { portableCopy } from "./portable-copy.js";
 const base = "urn:concordat:schema-diff:document";
 
 /** One of the two schemas, with what is needed to follow its references and to check values against any part of it. */
-export class SchemaDocument {
+export class SchemaDocument implements NodeDocument {
   readonly side: Side;
   readonly dialect: Dialect;
   readonly root: SchemaNode;
@@ -23,7 +23,7 @@ export class SchemaDocument {
   readonly #anchors: ReadonlyMap<string, string>;
   readonly #checks = new Map<string, ValidateFunction | null>();
 
-  /** @throws {InvalidSchemaError} when the schema is none, or refers to what is not in it */
+  /** @throws {InvalidSchemaError} when it is not a schema, or refers to what is not in it */
   constructor(schema: unknown, side: Side, fallback: Dialect) {
     if (typeof schema !== "boolean" && !isObject(schema))
       throw new InvalidSchemaError(side, "must be an object or a boolean");
@@ -55,7 +55,7 @@ export class SchemaDocument {
       );
   }
 
-  /** What a `$ref` of this document leads to, or undefined when it is not told by the reference alone. */
+  /** What a `$ref` of this document leads to; undefined when the reference alone does not say so. */
   resolve(ref: unknown): SchemaNode | undefined {
     if (typeof ref !== "string" || !this.#followsReferences) return undefined;
     const [uri = "", fragment = ""] = ref.split("#", 2);
@@ -63,7 +63,7 @@ export class SchemaDocument {
     const pointer = readFragment(fragment);
     if (pointer === undefined) return undefined;
     const at = pointer === "" || pointer.startsWith("/") ? pointer : this.#anchors.get(pointer);
-    return at === undefined ? undefined : this.#nodeAt(at);
+    return at === undefined ? undefined : this.nodeAt(at);
   }
 
   /** Whether every reference says by itself where it leads. */
@@ -71,9 +71,9 @@ export class SchemaDocument {
     return this.#followsReferences;
   }
 
-  /** What the whole schema has against a value, in the validator's words. */
-  refusalOf(value: unknown): string {
-    const check = this.#checks.get("");
+  /** What a schema of this document has against a value, in the validator's words. */
+  refusalOf(node: SchemaNode, value: unknown): string {
+    const check = this.#checkOf(node);
     check?.(value);
     const complaints = (check?.errors ?? []).map(({ instancePath, message = "is refused" }) =>
       instancePath === "" ? message : `${instancePath} ${message}`,
@@ -81,7 +81,7 @@ export class SchemaDocument {
     return [...new Set(complaints)].slice(0, 3).join("; ");
   }
 
-  /** Whether a value is valid under a schema of this document; undefined when that cannot be told. */
+  /** Whether a value is valid under a schema of this document; undefined when that cannot be decided. */
   accepts(node: SchemaNode, value: unknown): boolean | undefined {
     if (typeof node.schema === "boolean") return node.schema;
     if (!this.#isJudging) return undefined;
@@ -130,7 +130,8 @@ export class SchemaDocument {
     }
   }
 
-  #nodeAt(pointer: string): SchemaNode | undefined {
+  /** The schema at a JSON Pointer; undefined where none stands. */
+  nodeAt(pointer: string): SchemaNode | undefined {
     let here: unknown = this.root.schema;
     for (const token of tokensOf(pointer)) {
       if (Array.isArray(here)) here = here[Number(token)];

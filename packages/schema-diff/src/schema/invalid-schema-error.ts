@@ -1,9 +1,11 @@
 /** Which of the two schemas. */
 export type Side = "old" | "new";
 
-/** One of the two schemas cannot be read: it is no JSON Schema, or refers outside of its file. */
+/** One of the two schemas cannot be read: it is not a JSON Schema, or refers outside of its file. */
 export class InvalidSchemaError extends Error {
+  /** Tells this error from others. */
   readonly code = "INVALID_SCHEMA";
+  /** Which of the two schemas it is. */
   readonly side: Side;
 
   constructor(side: Side, message: string, options?: ErrorOptions) {

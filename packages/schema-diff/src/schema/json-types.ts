@@ -18,7 +18,7 @@ export function typesNamed(type: unknown): ReadonlySet<JsonType> {
   if (type === undefined) return new Set(jsonTypes);
   const names = [type].flat();
   return new Set(
-    jsonTypes.filter((one) => names.includes(one) || (isNumeric(one) && names.includes("number"))),
+    jsonTypes.filter((type) => names.includes(type) || (isNumeric(type) && names.includes("number"))),
   );
 }
 

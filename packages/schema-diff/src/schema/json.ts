@@ -21,7 +21,7 @@ export function canonicalText(value: unknown): string {
   );
 }
 
-export function sameJson(a: unknown, b: unknown): boolean {
+export function equalJson(a: unknown, b: unknown): boolean {
   return a === b || canonicalText(a) === canonicalText(b);
 }
 
@@ -37,7 +37,7 @@ export function* distinct<T>(values: Iterable<T>): Generator<T> {
 }
 
 /** A value in a sentence: its JSON, shortened. */
-export function inWords(value: unknown): string {
+export function formatValue(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }

@@ -1,13 +1,26 @@
-import type { SchemaDocument } from "./document.js";
+import type { Dialect } from "./dialect.js";
+import type { Side } from "./invalid-schema-error.js";
 import { isObject, type JsonObject } from "./json.js";
 import { pointerTo } from "./pointer.js";
+
+/** The document that a schema stands in, as far as the schema alone does not say what it means. */
+export interface NodeDocument {
+  readonly side: Side;
+  readonly dialect: Dialect;
+  /** What a `$ref` leads to; undefined when the reference alone does not say so. */
+  resolve(ref: unknown): SchemaNode | undefined;
+  /** Whether a value is valid under a schema of this document; undefined when that cannot be decided. */
+  accepts(node: SchemaNode, value: unknown): boolean | undefined;
+  /** What a schema of this document has against a value, in the validator's words. */
+  refusalOf(node: SchemaNode, value: unknown): string;
+}
 
 /** A schema at its place in a document. `true` accepts everything, `false` nothing. */
 export interface SchemaNode {
   readonly schema: boolean | JsonObject;
   /** JSON Pointer from the document's root; made up (and starting with `~`) for a schema that stands in none. */
   readonly pointer: string;
-  readonly document: SchemaDocument;
+  readonly document: NodeDocument;
 }
 
 /** A schema that has keywords. */
@@ -44,8 +57,8 @@ export function childMap(node: PlainNode, keyword: string): ReadonlyMap<string, 
   return children;
 }
 
-/** A schema that stands in no file, made from a conclusion. It must hold no references. */
-export function madeUp(schema: boolean | JsonObject, document: SchemaDocument): SchemaNode {
+/** A schema that is not part of a file, made from a conclusion. It must hold no references. */
+export function madeUp(schema: boolean | JsonObject, document: NodeDocument): SchemaNode {
   return { schema, pointer: `~${JSON.stringify(schema)}`, document };
 }
 

@@ -24,17 +24,17 @@ export function portableCopy(schema: boolean | JsonObject, dialect: Dialect): Po
   const anchors = new Map<string, string>();
   let isContextual = false;
   let isDynamic = false;
-  const copyOf = (one: JsonObject, pointer: string): JsonObject => {
-    for (const anchor of anchorsOf(one)) anchors.set(anchor, pointer);
-    isDynamic ||= "$dynamicRef" in one;
-    isContextual ||= isDynamic || hasInnerId(one, pointer);
-    const counting = Object.entries(one).filter(
+  const copyOf = (schema: JsonObject, pointer: string): JsonObject => {
+    for (const anchor of anchorsOf(schema)) anchors.set(anchor, pointer);
+    isDynamic ||= "$dynamicRef" in schema;
+    isContextual ||= isDynamic || hasInnerId(schema, pointer);
+    const counting = Object.entries(schema).filter(
       ([keyword]) => !dropped.has(keyword) && !dialect.foreign.has(keyword),
     );
     const inner = mapSubschemas(Object.fromEntries(counting), (child, tokens) =>
       copyOf(child, pointerTo(pointer, ...tokens)),
     );
-    return "$ref" in one && !dialect.siblingsOfRefCount ? keepingAnnotations(inner) : inner;
+    return "$ref" in schema && !dialect.siblingsOfRefCount ? keepingAnnotations(inner) : inner;
   };
   const copy = isObject(schema) ? copyOf(schema, "") : schema;
   return { copy, anchors, isContextual, isDynamic };

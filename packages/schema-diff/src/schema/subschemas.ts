@@ -41,7 +41,9 @@ export function mapSubschemas(
       const members: unknown[] = value;
       return [
         keyword,
-        isList ? members.map((one, i) => (isObject(one) ? change(one, [keyword, i]) : one)) : value,
+        isList
+          ? members.map((member, i) => (isObject(member) ? change(member, [keyword, i]) : member))
+          : value,
       ];
     }
     if (!isObject(value)) return [keyword, value];
@@ -50,7 +52,7 @@ export function mapSubschemas(
     return [
       keyword,
       Object.fromEntries(
-        entries.map(([name, one]) => [name, isObject(one) ? change(one, [keyword, name]) : one]),
+        entries.map(([name, member]) => [name, isObject(member) ? change(member, [keyword, name]) : member]),
       ),
     ];
   });

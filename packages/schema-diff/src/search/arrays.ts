@@ -1,6 +1,6 @@
 import type { Conjunction } from "../proof/conjunction.js";
 import { firstCount } from "../proof/elements.js";
-import { countRange } from "../proof/facts.js";
+import { countRange } from "../proof/possible-values.js";
 import type { LazyList } from "./lazy-list.js";
 
 /** Gives candidates for the item at an index. */
@@ -12,7 +12,7 @@ export function* arraysFor(a: Conjunction, items: ItemSource): Generator<readonl
   const sizes = [min, min + 1, firstCount(a), firstCount(a) + 1, 0, 1, 2].filter(
     (size) => size >= min && size <= max,
   );
-  for (const size of new Set(sizes.filter((one) => one <= 200))) {
+  for (const size of new Set(sizes.filter((length) => length <= 200))) {
     yield* arrayOfSize([], size, items);
     // One array for each further candidate of the last item.
     const [base] = arrayOfSize([], size - 1, items);

@@ -1,6 +1,6 @@
 import type { Conjunction } from "../proof/conjunction.js";
-import { numbersAt } from "../proof/facts.js";
 import { highEnd, lowEnd } from "../proof/number-range.js";
+import { numbersAt } from "../proof/possible-values.js";
 
 /** A number and those next to it, by whole and by small steps. */
 export function numbersAround(number: number): readonly number[] {

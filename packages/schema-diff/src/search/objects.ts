@@ -1,14 +1,18 @@
 import type { Conjunction } from "../proof/conjunction.js";
 import { childrenAt, conjunctionOf, valuesAt } from "../proof/conjunction.js";
-import { countRange } from "../proof/facts.js";
 import { memberSchemas, namesKnown, namesRequired } from "../proof/members.js";
+import { countRange } from "../proof/possible-values.js";
 import { isObject, type JsonObject, nameList } from "../schema/json.js";
 import type { LazyList } from "./lazy-list.js";
-import type { Sampler } from "./sampler.js";
 import { textsMatching } from "./texts.js";
 
+/** Where the values of members come from. */
+export interface ValueSource {
+  values(a: Conjunction): LazyList;
+}
+
 /** Candidates for objects of a conjunction, the smallest first; not all satisfy it. */
-export function* objectsFor(a: Conjunction, sampler: Sampler): Generator<JsonObject> {
+export function* objectsFor(a: Conjunction, sampler: ValueSource): Generator<JsonObject> {
   const members = (name: string): LazyList => sampler.values(conjunctionOf(memberSchemas(a, name)));
   const base = objectOf([...namesRequired(a)], members);
   if (base === null) return;
@@ -30,11 +34,11 @@ export function* objectOfSize(
   object: JsonObject,
   size: number,
   a: Conjunction,
-  sampler: Sampler,
+  sampler: ValueSource,
 ): Generator<JsonObject> {
   const required = namesRequired(a);
   const entries = Object.entries(object).sort(
-    ([one], [other]) => Number(required.has(other)) - Number(required.has(one)),
+    ([a], [b]) => Number(required.has(b)) - Number(required.has(a)),
   );
   if (entries.length >= size) return yield Object.fromEntries(entries.slice(0, size));
   for (const name of [...namesKnown(a), ...otherNames(a, sampler), ...numberedNames(size)]) {
@@ -75,7 +79,7 @@ function objectOf(names: readonly string[], members: (name: string) => LazyList)
 }
 
 /** Names that are not properties: those that patterns and other keywords speak of, and one of no meaning. */
-function otherNames(a: Conjunction, sampler: Sampler): readonly string[] {
+function otherNames(a: Conjunction, sampler: ValueSource): readonly string[] {
   const patterns = valuesAt(a, "patternProperties").flatMap((map) => (isObject(map) ? Object.keys(map) : []));
   const named = childrenAt(a, "propertyNames").flatMap((schema) =>
     sampler.values(conjunctionOf([schema])).take(8),

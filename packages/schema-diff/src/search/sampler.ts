@@ -1,6 +1,7 @@
+import { mostCandidates, mostValues } from "../limits.js";
 import { branchesOf, type Conjunction, conjunctionOf, valuesAt, violates } from "../proof/conjunction.js";
 import { elementSchemas } from "../proof/elements.js";
-import { finiteValues, typesOf } from "../proof/facts.js";
+import { finiteValues, typesOf } from "../proof/possible-values.js";
 import { distinct } from "../schema/json.js";
 import type { JsonType } from "../schema/json-types.js";
 import { arraysFor, type ItemSource } from "./arrays.js";
@@ -10,10 +11,6 @@ import { objectsFor } from "./objects.js";
 import { inTurns, take } from "./sequences.js";
 import { textsFor } from "./texts.js";
 
-/** How many values of one schema are kept, and how many candidates are tried for them. */
-const maxValues = 24;
-const maxCandidates = 160;
-
 /** Makes values that schemas accept: the ordinary ones, and those at the edge of what is accepted. */
 export class Sampler {
   readonly #known = new Map<string, LazyList>();
@@ -22,7 +19,7 @@ export class Sampler {
   values(a: Conjunction): LazyList {
     const known = this.#known.get(a.key);
     if (known !== undefined) return known;
-    const values = new LazyList(take(this.#accepted(a), maxValues));
+    const values = new LazyList(take(this.#accepted(a), mostValues));
     this.#known.set(a.key, values);
     return values;
   }
@@ -46,7 +43,7 @@ export class Sampler {
     }
     const examples = valuesAt(a, "examples").flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
     const shown = [...examples, ...valuesAt(a, "default")];
-    const kinds = [...typesOf(a)].map((type) => take(this.#ofType(type, a), maxCandidates));
+    const kinds = [...typesOf(a)].map((type) => take(this.#ofType(type, a), mostCandidates));
     // What authors show reads best, but of objects and arrays the smallest one is wanted.
     yield* shown.filter((value) => !isStructured(value));
     yield* inTurns(kinds);

@@ -1,7 +1,9 @@
+import { mostBases, mostCounterexamplesInside, mostSearchDepth } from "../limits.js";
 import { and, type Conjunction, conjunctionOf, violates } from "../proof/conjunction.js";
 import { namesKnown } from "../proof/members.js";
 import type { Prover } from "../proof/prover.js";
 import { speaksOf } from "../proof/rule.js";
+import type { RuleSearch } from "../proof/rule-search.js";
 import { rules } from "../proof/rules/index.js";
 import { distinct, isObject } from "../schema/json.js";
 import { type JsonType, typeOf } from "../schema/json-types.js";
@@ -12,20 +14,11 @@ import { objectOfSize } from "./objects.js";
 import type { Sampler } from "./sampler.js";
 import { stockTexts, textOfLength, textsMatching } from "./texts.js";
 
-/** How deep in the values it is looked for a difference. */
-const maxDepth = 10;
-
-/** How many differences of a part of the values are looked at. */
-const maxInside = 40;
-
-/** How many values are changed in one respect. */
-const maxBases = 8;
-
 /**
  * Looks for values that one schema accepts and another refuses, guided by the rules of the keywords that the
  * prover could not prove to be kept. What it gives was checked where that is possible.
  */
-export class Search {
+export class Search implements RuleSearch {
   readonly #sampler: Sampler;
   readonly #prover: Prover;
   readonly #depth: number;
@@ -41,7 +34,7 @@ export class Search {
     return this.#sampler.values(a);
   }
 
-  /** Values of `a` to be changed in one respect: first those that `b` accepts too, so that it is that respect which tells. */
+  /** Values of `a` to be changed in one respect: first those that `b` accepts too, so that it is that respect which makes the difference. */
   *bases(a: Conjunction, b: SchemaNode): Generator<unknown> {
     yield* this.values(and(a, b));
     yield* this.values(a);
@@ -49,7 +42,7 @@ export class Search {
 
   /** Values that `a` accepts and `b` refuses. */
   *counterexamples(a: Conjunction, b: SchemaNode): Generator<unknown> {
-    if (this.#depth > maxDepth || b.schema === true) return;
+    if (this.#depth > mostSearchDepth || b.schema === true) return;
     const deeper = new Search(this.#sampler, this.#prover, this.#depth + 1);
     if (isPlain(b)) {
       for (const rule of rules) {
@@ -124,12 +117,12 @@ export class Search {
     for (const value of this.counterexamples(a, b)) {
       yield value;
       found += 1;
-      if (found === maxInside) return;
+      if (found === mostCounterexamplesInside) return;
     }
   }
 
   *#basesThat<T>(isKind: (value: unknown) => value is T, a: Conjunction, b: SchemaNode): Generator<T> {
-    let left = maxBases;
+    let left = mostBases;
     for (const base of this.bases(a, b)) {
       if (!isKind(base)) continue;
       yield base;

@@ -1,4 +1,4 @@
-import { isObject, sameJson } from "../schema/json.js";
+import { equalJson, isObject } from "../schema/json.js";
 
 /** A value with every member and item left out that can be, as long as what is asked still holds. */
 export function shrink(value: unknown, isEnough: (smaller: unknown) => boolean): unknown {
@@ -29,8 +29,8 @@ function shrinkMembers(
 /** The list without those of its members that are not needed. */
 function withoutEach<T>(list: readonly T[], isEnough: (some: readonly T[]) => boolean): T[] {
   let kept = [...list];
-  for (const one of list) {
-    const fewer = kept.filter((other) => other !== one);
+  for (const item of list) {
+    const fewer = kept.filter((candidate) => candidate !== item);
     if (fewer.length < kept.length && isEnough(fewer)) kept = fewer;
   }
   return kept;
@@ -38,7 +38,7 @@ function withoutEach<T>(list: readonly T[], isEnough: (some: readonly T[]) => bo
 
 /** Whether a value is another one or holds it somewhere inside. */
 export function holds(value: unknown, part: unknown): boolean {
-  if (sameJson(value, part)) return true;
+  if (equalJson(value, part)) return true;
   const inside = Array.isArray(value) || isObject(value) ? Object.values(value) : [];
-  return inside.some((one) => holds(one, part));
+  return inside.some((item) => holds(item, part));
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Conjunction } from "../proof/conjunction.js";
 import { valuesAt } from "../proof/conjunction.js";
-import { countRange } from "../proof/facts.js";
+import { countRange } from "../proof/possible-values.js";
 import { distinct } from "../schema/json.js";
 import { regExpOf } from "../schema/reg-exp.js";
 
@@ -96,7 +96,7 @@ function sizedTexts(stock: readonly string[], length: number): readonly string[]
 function textsGenerated(pattern: string): readonly string[] {
   try {
     const texts = fc.sample(fc.stringMatching(regExpOf(pattern)), { seed: 7, numRuns: 40 });
-    return [...new Set(texts)].sort((one, other) => one.length - other.length);
+    return [...new Set(texts)].sort((a, b) => a.length - b.length);
   } catch {
     return [];
   }

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from "fast-check";
-import { isObject, sameJson } from "../schema/json.js";
+import { equalJson, isObject } from "../schema/json.js";
 import { names, subschema } from "./random-schema.js";
 
 /** A change of a document at some place: which of its parts, and what becomes of it. */
@@ -15,7 +15,7 @@ const changes: Arbitrary<(part: unknown) => unknown> = fc.oneof(
     .map((step) => (part: unknown) => (typeof part === "number" ? part + step : part)),
   fc.constantFrom(...names, "integer", "string", "null").map((text) => (part: unknown) => {
     if (typeof part === "string") return text;
-    return Array.isArray(part) && part.every((one) => typeof one === "string") ? [...part, text] : part;
+    return Array.isArray(part) && part.every((inner) => typeof inner === "string") ? [...part, text] : part;
   }),
   fc
     .nat(3)
@@ -41,7 +41,7 @@ export function applyEdit(document: unknown, { part, change }: Edit): unknown {
   const total = countParts(document);
   for (let step = 0; step < total; step += 1) {
     const edited = changePart(document, (part + step) % total, change);
-    if (!sameJson(edited, document)) return edited;
+    if (!equalJson(edited, document)) return edited;
   }
   return document;
 }
@@ -54,7 +54,7 @@ function changePart(document: unknown, part: number, change: Edit["change"]): un
     const inner = Array.isArray(value)
       ? value.map(visit)
       : isObject(value)
-        ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, visit(one)]))
+        ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, visit(inner)]))
         : value;
     return isChosen ? change(inner) : inner;
   };
@@ -63,5 +63,5 @@ function changePart(document: unknown, part: number, change: Edit["change"]): un
 
 function countParts(value: unknown): number {
   const inside = Array.isArray(value) || isObject(value) ? Object.values(value) : [];
-  return inside.reduce((sum: number, one) => sum + countParts(one), 1);
+  return inside.reduce((sum: number, inner) => sum + countParts(inner), 1);
 }

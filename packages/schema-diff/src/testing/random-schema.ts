@@ -116,7 +116,7 @@ const schemaOf = (inner: Arbitrary<TestSchema>): Arbitrary<TestSchema> => {
   const plain = fc.oneof(types, listed, numeric, textual, objects, objects, arrays, combined);
   return fc.oneof(
     { weight: 8, arbitrary: plain },
-    { weight: 3, arbitrary: fc.tuple(plain, plain).map(([one, other]) => ({ ...one, ...other })) },
+    { weight: 3, arbitrary: fc.tuple(plain, plain).map(([first, second]) => ({ ...first, ...second })) },
     { weight: 1, arbitrary: fc.boolean() },
   );
 };
@@ -129,7 +129,10 @@ export const subschema: Arbitrary<TestSchema> = schemaOf(schemaOf(leaf));
 /** A whole document: a schema with the definitions that references in it lead to, where there are any. */
 export const document: Arbitrary<{ [keyword: string]: unknown }> = fc
   .tuple(subschema, schemaOf(leaf), schemaOf(leaf))
-  .map(([body, one, two]) => {
+  .map(([body, first, two]) => {
     const isReferring = JSON.stringify(body).includes("#/$defs/");
-    return { ...(typeof body === "boolean" ? {} : body), ...(isReferring ? { $defs: { one, two } } : {}) };
+    return {
+      ...(typeof body === "boolean" ? {} : body),
+      ...(isReferring ? { $defs: { one: first, two } } : {}),
+    };
   });

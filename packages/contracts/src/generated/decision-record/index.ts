@@ -1,3 +1,3 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-export { decisionRecordV1 as decisionRecord } from "./v1/contract.js";
-export type * from "./v1/types.js";
+export { decisionRecordV2 as decisionRecord } from "./v2/contract.js";
+export type * from "./v2/types.js";

@@ -7,20 +7,20 @@ import { memberNamed } from "../step.js";
 
 export const additionalPropertiesDetector: Detector = {
   keywords: ["additionalProperties"],
-  *find({ old, new: now }) {
-    const name = nameOf(accepted(old), accepted(now));
+  *find({ old: oldNode, new: newNode }) {
+    const name = nameOf(accepted(oldNode), accepted(newNode));
     if (name === null) return;
-    const place = at("additionalProperties" in now.schema ? now : old, "additionalProperties");
-    const message = `properties that are not described: ${inWords(accepted(old))} before, ${inWords(accepted(now))} now`;
+    const place = at("additionalProperties" in newNode.schema ? newNode : oldNode, "additionalProperties");
+    const message = `properties that are not described: ${formatRest(accepted(oldNode))} before, ${formatRest(accepted(newNode))} now`;
     yield { name, ...place, message, claim: ruleClaim(otherMembersRule) };
   },
-  *inside({ old, new: now }) {
-    const [before, after] = [accepted(old), accepted(now)];
+  *inside({ old: oldNode, new: newNode }) {
+    const [before, after] = [accepted(oldNode), accepted(newNode)];
     if (isPlain(before) && isPlain(after))
       yield {
         old: before,
         new: after,
-        step: memberNamed((outer, search) => search.newNames(outer, old)),
+        step: memberNamed((outer, search) => search.newNames(outer, oldNode)),
       };
   },
 };
@@ -37,7 +37,7 @@ function nameOf({ schema: before }: SchemaNode, { schema: after }: SchemaNode): 
     : "additional-properties-restricted";
 }
 
-function inWords({ schema }: SchemaNode): string {
+function formatRest({ schema }: SchemaNode): string {
   if (typeof schema === "object") return "must keep a schema";
   return schema ? "accepted" : "refused";
 }

@@ -1,5 +1,5 @@
 import { annotationKeywords } from "../../schema/annotations.js";
-import { sameJson } from "../../schema/json.js";
+import { equalJson } from "../../schema/json.js";
 import type { ChangeName } from "../change-kinds.js";
 import { at, type Detector } from "../finding.js";
 
@@ -19,12 +19,12 @@ const elsewhere: ReadonlySet<string> = new Set(["$defs", "definitions"]);
 export function annotationDetectorBeside(asserting: ReadonlySet<string>): Detector {
   return {
     keywords: [...annotationKeywords],
-    *find({ old, new: now }) {
-      const keywords = new Set([...Object.keys(old.schema), ...Object.keys(now.schema)]);
+    *find({ old: oldNode, new: newNode }) {
+      const keywords = new Set([...Object.keys(oldNode.schema), ...Object.keys(newNode.schema)]);
       for (const keyword of keywords) {
-        const [before, after] = [old.schema[keyword], now.schema[keyword]];
-        if (asserting.has(keyword) || elsewhere.has(keyword) || sameJson(before, after)) continue;
-        const place = at(keyword in now.schema ? now : old, keyword);
+        const [before, after] = [oldNode.schema[keyword], newNode.schema[keyword]];
+        if (asserting.has(keyword) || elsewhere.has(keyword) || equalJson(before, after)) continue;
+        const place = at(keyword in newNode.schema ? newNode : oldNode, keyword);
         const verb = before === undefined ? "is new" : after === undefined ? "was taken away" : "is another";
         const name = (Object.hasOwn(names, keyword) && names[keyword]) || "keyword-changed";
         yield { name, ...place, message: `${keyword} ${verb}`, claim: null };

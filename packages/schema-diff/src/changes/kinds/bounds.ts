@@ -6,13 +6,13 @@ import { at, type Detector } from "../finding.js";
 /** One for each keyword that limits a number, a length or a count. */
 export const boundDetectors: readonly Detector[] = bounds.map((bound, index) => ({
   keywords: [bound.keyword],
-  *find({ old, new: now }) {
-    const [before, after] = [old.schema[bound.keyword], now.schema[bound.keyword]];
+  *find({ old: oldNode, new: newNode }) {
+    const [before, after] = [oldNode.schema[bound.keyword], newNode.schema[bound.keyword]];
     const rule = boundRules[index];
     const name = nameOf(bound, before, after);
     if (rule === undefined || name === null) return;
-    const place = at(after === undefined ? old : now, bound.keyword);
-    const message = `${bound.keyword} was ${inWords(before)}, is ${inWords(after)}`;
+    const place = at(after === undefined ? oldNode : newNode, bound.keyword);
+    const message = `${bound.keyword} was ${formatLimit(before)}, is ${formatLimit(after)}`;
     yield { name, ...place, message, claim: ruleClaim(rule) };
   },
 }));
@@ -24,6 +24,6 @@ function nameOf({ isLower }: Bound, before: unknown, after: unknown): ChangeName
   return after > before === isLower ? "bound-tightened" : "bound-loosened";
 }
 
-function inWords(limit: unknown): string {
+function formatLimit(limit: unknown): string {
   return limit === undefined ? "not set" : String(limit);
 }

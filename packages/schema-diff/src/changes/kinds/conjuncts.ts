@@ -3,18 +3,18 @@ import { childList, type PlainNode, type SchemaNode } from "../../schema/node.js
 import { type Claim, wholeClaim } from "../claim.js";
 import { at, type Detector } from "../finding.js";
 import { matchBranches } from "../match-branches.js";
-import { same } from "../step.js";
+import { sameValue } from "../step.js";
 
 /** `allOf`, and a `$ref` that has keywords beside it: both are one more schema to keep. */
 export const conjunctsDetector: Detector = {
   keywords: ["allOf", "$ref"],
-  *find({ old, new: now }) {
-    if (isUnfollowed(old) || isUnfollowed(now)) {
-      const isSame = old.schema.$ref === now.schema.$ref;
+  *find({ old: oldNode, new: newNode }) {
+    if (isUnfollowed(oldNode) || isUnfollowed(newNode)) {
+      const isSame = oldNode.schema.$ref === newNode.schema.$ref;
       const message = "the reference leads somewhere that is not told by it alone";
-      if (!isSame) yield { name: "reference-changed", ...at(now, "$ref"), message, claim: wholeClaim };
+      if (!isSame) yield { name: "reference-changed", ...at(newNode, "$ref"), message, claim: wholeClaim };
     }
-    const { added, removed } = matchBranches(conjunctsOf(old), conjunctsOf(now));
+    const { added, removed } = matchBranches(conjunctsOf(oldNode), conjunctsOf(newNode));
     for (const node of added)
       yield {
         name: "conjunct-added",
@@ -30,9 +30,9 @@ export const conjunctsDetector: Detector = {
         claim: keptClaim(node),
       };
   },
-  *inside({ old, new: now }) {
-    for (const [before, after] of matchBranches(conjunctsOf(old), conjunctsOf(now)).both)
-      yield { old: before, new: after, step: same };
+  *inside({ old: oldNode, new: newNode }) {
+    for (const [before, after] of matchBranches(conjunctsOf(oldNode), conjunctsOf(newNode)).both)
+      yield { old: before, new: after, step: sameValue };
   },
 };
 

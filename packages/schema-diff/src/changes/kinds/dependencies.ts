@@ -1,5 +1,5 @@
 import { dependenciesRule } from "../../proof/rules/dependencies.js";
-import { identical } from "../../schema/identical.js";
+import { equalSchemas } from "../../schema/equal-schemas.js";
 import { isObject } from "../../schema/json.js";
 import type { PlainNode } from "../../schema/node.js";
 import { ruleClaim } from "../claim.js";
@@ -15,20 +15,20 @@ export const dependencyDetectors: readonly Detector[] = [
   "dependencies",
 ].map((keyword) => ({
   keywords: [keyword],
-  *find({ old, new: now }) {
-    const { both, added, removed } = matchByName(entriesOf(old, keyword), entriesOf(now, keyword));
+  *find({ old: oldNode, new: newNode }) {
+    const { both, added, removed } = matchByName(entriesOf(oldNode, keyword), entriesOf(newNode, keyword));
     for (const [name] of added) {
       const message = `having '${name}' obliges to something now`;
-      yield { name: "dependency-added", ...at(now, keyword, name), message, claim };
+      yield { name: "dependency-added", ...at(newNode, keyword, name), message, claim };
     }
     for (const [name] of removed) {
       const message = `having '${name}' no longer obliges to something`;
-      yield { name: "dependency-removed", ...at(old, keyword, name), message, claim };
+      yield { name: "dependency-removed", ...at(oldNode, keyword, name), message, claim };
     }
     for (const [name, before, after] of both) {
-      if (identical(before, old.document, after, now.document)) continue;
+      if (equalSchemas(before, oldNode.document, after, newNode.document)) continue;
       const message = `having '${name}' obliges to something else`;
-      yield { name: "dependency-changed", ...at(now, keyword, name), message, claim };
+      yield { name: "dependency-changed", ...at(newNode, keyword, name), message, claim };
     }
   },
 }));

@@ -4,8 +4,8 @@ import { annotationDetectorBeside } from "./annotations.js";
 import { boundDetectors } from "./bounds.js";
 import { conjunctsDetector } from "./conjuncts.js";
 import { dependencyDetectors } from "./dependencies.js";
+import { enumDetector } from "./enum.js";
 import { itemsDetector } from "./items.js";
-import { listedValuesDetector } from "./listed-values.js";
 import { opaqueKeywordDetectors } from "./opaque-keywords.js";
 import { plainKeywordDetectors } from "./plain-keywords.js";
 import { patternPropertiesDetector, propertiesDetector } from "./properties.js";
@@ -16,7 +16,7 @@ import { unionDetectors } from "./unions.js";
 /** Who names the differences of keywords that can refuse a value. */
 const assertingDetectors: readonly Detector[] = [
   typeDetector,
-  listedValuesDetector,
+  enumDetector,
   ...boundDetectors,
   ...plainKeywordDetectors,
   requiredDetector,

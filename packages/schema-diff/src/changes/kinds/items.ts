@@ -7,8 +7,8 @@ import { item } from "../step.js";
 
 export const itemsDetector: Detector = {
   keywords: ["items", "prefixItems", "additionalItems"],
-  *find({ old, new: now }) {
-    const [before, after] = [elementsOf(old), elementsOf(now)];
+  *find({ old: oldNode, new: newNode }) {
+    const [before, after] = [elementsOf(oldNode), elementsOf(newNode)];
     for (const [index, node] of after.first.entries())
       if (before.first[index] === undefined) yield oneItem("prefix-item-added", node, index);
     for (const [index, node] of before.first.entries())
@@ -18,8 +18,8 @@ export const itemsDetector: Detector = {
     if (before.rest !== undefined && after.rest === undefined)
       yield allItems("items-removed", before.rest, "items need not keep a schema any more");
   },
-  *inside({ old, new: now }) {
-    const [before, after] = [elementsOf(old), elementsOf(now)];
+  *inside({ old: oldNode, new: newNode }) {
+    const [before, after] = [elementsOf(oldNode), elementsOf(newNode)];
     for (const [index, node] of before.first.entries()) {
       const other = after.first[index];
       if (other !== undefined) yield { old: node, new: other, step: item(index) };

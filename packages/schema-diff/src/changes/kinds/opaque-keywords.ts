@@ -4,7 +4,7 @@ import { containsRule } from "../../proof/rules/contains.js";
 import { propertyNamesRule } from "../../proof/rules/property-names.js";
 import { dynamicReferenceRule } from "../../proof/rules/references.js";
 import { unevaluatedRules } from "../../proof/rules/unevaluated.js";
-import { identical } from "../../schema/identical.js";
+import { equalSchemas } from "../../schema/equal-schemas.js";
 import type { JsonObject } from "../../schema/json.js";
 import type { PlainNode } from "../../schema/node.js";
 import type { ChangeName } from "../change-kinds.js";
@@ -23,11 +23,11 @@ const opaqueKeywords: readonly (readonly [ChangeName, rule: Rule, keywords: read
 
 export const opaqueKeywordDetectors: readonly Detector[] = opaqueKeywords.map(([name, rule, keywords]) => ({
   keywords,
-  *find({ old, new: now }) {
-    const [before, after] = [pick(old, keywords), pick(now, keywords)];
-    if (identical(before, old.document, after, now.document)) return;
-    const keyword = keywords.find((one) => one in now.schema || one in old.schema) ?? "";
-    const place = at(keyword in now.schema ? now : old, keyword);
+  *find({ old: oldNode, new: newNode }) {
+    const [before, after] = [pick(oldNode, keywords), pick(newNode, keywords)];
+    if (equalSchemas(before, oldNode.document, after, newNode.document)) return;
+    const keyword = keywords.find((name) => name in newNode.schema || name in oldNode.schema) ?? "";
+    const place = at(keyword in newNode.schema ? newNode : oldNode, keyword);
     const verb = keyword in before ? (keyword in after ? "is another" : "was taken away") : "is new";
     yield { name, ...place, message: `${keyword} ${verb}`, claim: ruleClaim(rule) };
   },

@@ -2,7 +2,7 @@ import type { Rule } from "../../proof/rule.js";
 import { multipleOfRule } from "../../proof/rules/multiple-of.js";
 import { textRules } from "../../proof/rules/texts.js";
 import { uniqueItemsRule } from "../../proof/rules/unique-items.js";
-import { sameJson } from "../../schema/json.js";
+import { equalJson } from "../../schema/json.js";
 import type { ChangeName } from "../change-kinds.js";
 import { ruleClaim } from "../claim.js";
 import { at, type Detector } from "../finding.js";
@@ -35,11 +35,11 @@ const plainKeywords: readonly PlainKeyword[] = [
 export const plainKeywordDetectors: readonly Detector[] = plainKeywords.map(
   ({ keyword, rule, names: [added, removed, changed], neutral }) => ({
     keywords: [keyword],
-    *find({ old, new: now }) {
-      const [before, after] = [old, now].map(({ schema }) => schema[keyword] ?? neutral);
-      if (sameJson(before, after) || rule === undefined) return;
+    *find({ old: oldNode, new: newNode }) {
+      const [before, after] = [oldNode, newNode].map(({ schema }) => schema[keyword] ?? neutral);
+      if (equalJson(before, after) || rule === undefined) return;
       const name = before === neutral ? added : after === neutral ? removed : changed;
-      const place = at(keyword in now.schema ? now : old, keyword);
+      const place = at(keyword in newNode.schema ? newNode : oldNode, keyword);
       yield { name, ...place, message: messageOf(keyword, before, after), claim: ruleClaim(rule) };
     },
   }),

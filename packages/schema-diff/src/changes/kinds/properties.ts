@@ -7,8 +7,8 @@ import { member, memberNamed } from "../step.js";
 
 export const propertiesDetector: Detector = {
   keywords: ["properties"],
-  *find({ old, new: now }) {
-    const { added, removed } = matchByName(childMap(old, "properties"), childMap(now, "properties"));
+  *find({ old: oldNode, new: newNode }) {
+    const { added, removed } = matchByName(childMap(oldNode, "properties"), childMap(newNode, "properties"));
     for (const [name, node] of added) {
       const claim = ruleClaim(memberRule(name));
       yield { name: "property-added", ...at(node), message: `'${name}' is described now`, claim };
@@ -18,16 +18,16 @@ export const propertiesDetector: Detector = {
       yield { name: "property-removed", ...at(node), message: `'${name}' is no longer described`, claim };
     }
   },
-  *inside({ old, new: now }) {
-    const { both } = matchByName(childMap(old, "properties"), childMap(now, "properties"));
+  *inside({ old: oldNode, new: newNode }) {
+    const { both } = matchByName(childMap(oldNode, "properties"), childMap(newNode, "properties"));
     for (const [name, before, after] of both) yield { old: before, new: after, step: member(name) };
   },
 };
 
 export const patternPropertiesDetector: Detector = {
   keywords: ["patternProperties"],
-  *find({ old, new: now }) {
-    const maps = [childMap(old, "patternProperties"), childMap(now, "patternProperties")] as const;
+  *find({ old: oldNode, new: newNode }) {
+    const maps = [childMap(oldNode, "patternProperties"), childMap(newNode, "patternProperties")] as const;
     const { added, removed } = matchByName(...maps);
     for (const [pattern, node] of added) {
       const claim = ruleClaim(matchingMembersRule(pattern));
@@ -40,8 +40,11 @@ export const patternPropertiesDetector: Detector = {
       yield { name: "pattern-property-removed", ...at(node), message, claim };
     }
   },
-  *inside({ old, new: now }) {
-    const { both } = matchByName(childMap(old, "patternProperties"), childMap(now, "patternProperties"));
+  *inside({ old: oldNode, new: newNode }) {
+    const { both } = matchByName(
+      childMap(oldNode, "patternProperties"),
+      childMap(newNode, "patternProperties"),
+    );
     for (const [pattern, before, after] of both)
       yield { old: before, new: after, step: memberNamed((_, search) => search.matching(pattern)) };
   },

@@ -5,17 +5,22 @@ import { at, type Detector } from "../finding.js";
 
 export const requiredDetector: Detector = {
   keywords: ["required"],
-  *find({ old, new: now }) {
-    const [before, after] = [nameList(old.schema.required), nameList(now.schema.required)];
-    for (const name of after.filter((one) => !before.includes(one))) {
+  *find({ old: oldNode, new: newNode }) {
+    const [before, after] = [nameList(oldNode.schema.required), nameList(newNode.schema.required)];
+    for (const name of after.filter((required) => !before.includes(required))) {
       const claim = ruleClaim(requiredNameRule(name));
-      yield { name: "required-added", ...at(now, "required"), message: `'${name}' must be there now`, claim };
+      yield {
+        name: "required-added",
+        ...at(newNode, "required"),
+        message: `'${name}' is required now`,
+        claim,
+      };
     }
-    for (const name of before.filter((one) => !after.includes(one))) {
+    for (const name of before.filter((required) => !after.includes(required))) {
       const claim = ruleClaim(requiredNameRule(name));
       yield {
         name: "required-removed",
-        ...at(old, "required"),
+        ...at(oldNode, "required"),
         message: `'${name}' may be absent now`,
         claim,
       };

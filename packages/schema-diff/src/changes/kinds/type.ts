@@ -6,25 +6,25 @@ import { at, type Detector } from "../finding.js";
 
 export const typeDetector: Detector = {
   keywords: ["type"],
-  *find({ old, new: now }) {
-    const name = nameOf(typesNamed(old.schema.type), typesNamed(now.schema.type));
+  *find({ old: oldNode, new: newNode }) {
+    const name = nameOf(typesNamed(oldNode.schema.type), typesNamed(newNode.schema.type));
     if (name === null) return;
-    const message = `accepted ${inWords(old.schema.type)}, accepts ${inWords(now.schema.type)}`;
-    const place = "type" in now.schema ? at(now, "type") : at(old, "type");
+    const message = `accepted ${formatTypes(oldNode.schema.type)}, accepts ${formatTypes(newNode.schema.type)}`;
+    const place = "type" in newNode.schema ? at(newNode, "type") : at(oldNode, "type");
     yield { name, ...place, message, claim: ruleClaim(typeRule) };
   },
 };
 
-function nameOf(old: ReadonlySet<unknown>, now: ReadonlySet<unknown>): ChangeName | null {
+function nameOf(oldNode: ReadonlySet<unknown>, newNode: ReadonlySet<unknown>): ChangeName | null {
   const [isLost, isGained] = [
-    [...old].some((type) => !now.has(type)),
-    [...now].some((type) => !old.has(type)),
+    [...oldNode].some((type) => !newNode.has(type)),
+    [...newNode].some((type) => !oldNode.has(type)),
   ];
   if (isLost && isGained) return "type-changed";
   if (isLost) return "type-narrowed";
   return isGained ? "type-widened" : null;
 }
 
-function inWords(type: unknown): string {
+function formatTypes(type: unknown): string {
   return type === undefined ? "any type" : [type].flat().join(" or ");
 }

@@ -6,25 +6,26 @@ import { childList, type SchemaNode } from "../../schema/node.js";
 import { type Claim, claimOf, ruleClaim } from "../claim.js";
 import { at, type Detector, type Finding, type Pair } from "../finding.js";
 import { matchBranches } from "../match-branches.js";
-import { oneOfBranch, type Step, same } from "../step.js";
+import { oneOfBranch, type Step, sameValue } from "../step.js";
 
 const unions: readonly (readonly [keyword: string, rule: Rule, step: Step])[] = [
-  ["anyOf", anyOfRule, same],
+  ["anyOf", anyOfRule, sameValue],
   ["oneOf", oneOfRule, oneOfBranch],
 ];
 
 export const unionDetectors: readonly Detector[] = unions.map(([keyword, rule, step]) => ({
   keywords: [keyword],
   *find(pair) {
-    const [old, now] = [childList(pair.old, keyword), childList(pair.new, keyword)];
-    if (old.length === 0 && now.length === 0) return;
-    if (old.length === 0) yield whole("union-added", pair.new, keyword, rule);
-    else if (now.length === 0) yield whole("union-removed", pair.old, keyword, rule);
+    const [oldBranches, newBranches] = [childList(pair.old, keyword), childList(pair.new, keyword)];
+    if (oldBranches.length === 0 && newBranches.length === 0) return;
+    if (oldBranches.length === 0) yield whole("union-added", pair.new, keyword, rule);
+    else if (newBranches.length === 0) yield whole("union-removed", pair.old, keyword, rule);
     else yield* branchesMoved(pair, keyword, rule);
   },
   *inside(pair) {
-    const [old, now] = [childList(pair.old, keyword), childList(pair.new, keyword)];
-    for (const [before, after] of matchBranches(old, now).both) yield { old: before, new: after, step };
+    const [oldBranches, newBranches] = [childList(pair.old, keyword), childList(pair.new, keyword)];
+    for (const [before, after] of matchBranches(oldBranches, newBranches).both)
+      yield { old: before, new: after, step };
   },
 }));
 

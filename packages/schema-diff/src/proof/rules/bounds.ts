@@ -1,8 +1,8 @@
 import type { JsonType } from "../../schema/json-types.js";
 import type { Conjunction } from "../conjunction.js";
-import { countRange } from "../facts.js";
 import { memberCount } from "../members.js";
 import { highEnd, isAbove, lowEnd, mirrored } from "../number-range.js";
+import { countRange } from "../possible-values.js";
 import { gapAt, type Rule } from "../rule.js";
 
 /** A keyword that bounds a number: which values it speaks of, which way, and when another schema keeps it. */

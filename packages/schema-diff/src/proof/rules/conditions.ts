@@ -19,13 +19,13 @@ export const notRule: Rule = {
 export const conditionRule: Rule = {
   keywords: ["if"],
   group: ["if", "then", "else"],
-  proves: (a, b, prover) => {
+  proves: (a, b, proof) => {
     const [condition, then, otherwise] = [childAt(b, "if"), childAt(b, "then"), childAt(b, "else")];
     if (condition === undefined) return [];
     const isNeverMet = areDisjoint(a, conjunctionOf([condition]));
     return [
-      ...(then === undefined || isNeverMet ? [] : prover.entails(and(a, condition), then)),
-      ...(otherwise === undefined ? [] : prover.entails(a, otherwise)),
+      ...(then === undefined || isNeverMet ? [] : proof.entails(and(a, condition), then)),
+      ...(otherwise === undefined ? [] : proof.entails(a, otherwise)),
     ];
   },
   *refutes(a, b, search) {

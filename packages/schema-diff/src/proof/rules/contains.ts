@@ -1,16 +1,16 @@
 import { childAt, type PlainNode } from "../../schema/node.js";
 import { and, conjunctionOf } from "../conjunction.js";
 import { elementSchemas } from "../elements.js";
-import type { Prover } from "../prover.js";
 import { gapAt, type Rule } from "../rule.js";
+import type { RuleProof } from "../rule-proof.js";
 
 export const containsRule: Rule = {
   keywords: ["contains"],
   group: ["contains", "minContains", "maxContains"],
   types: ["array"],
-  proves: (a, b, prover) => {
+  proves: (a, b, proof) => {
     const isKept = leastOf(b) === 0 && !("maxContains" in b.schema);
-    return isKept || a.nodes.some((node) => containsMore(node, b, prover))
+    return isKept || a.nodes.some((node) => containsMore(node, b, proof))
       ? []
       : [gapAt(b, "how many items match is not reasoned about", "contains")];
   },
@@ -27,10 +27,10 @@ export const containsRule: Rule = {
 };
 
 /** Whether one schema asks for at least as many items of at most the same kind. */
-function containsMore(a: PlainNode, b: PlainNode, prover: Prover): boolean {
+function containsMore(a: PlainNode, b: PlainNode, proof: RuleProof): boolean {
   const [own, wanted] = [childAt(a, "contains"), childAt(b, "contains")];
   if (own === undefined || wanted === undefined || "maxContains" in b.schema) return false;
-  return leastOf(a) >= leastOf(b) && prover.entailsInside([own], wanted).length === 0;
+  return leastOf(a) >= leastOf(b) && proof.entailsInside([own], wanted).length === 0;
 }
 
 function leastOf({ schema }: PlainNode): number {

@@ -9,8 +9,8 @@ const keywords = ["dependentRequired", "dependentSchemas", "dependencies"];
 export const dependenciesRule: Rule = {
   keywords,
   types: ["object"],
-  proves: (a, b, prover) =>
-    dependenciesOf(b).flatMap(([name, schema]) => prover.entails(having(a, name), schema)),
+  proves: (a, b, proof) =>
+    dependenciesOf(b).flatMap(([name, schema]) => proof.entails(having(a, name), schema)),
   *refutes(a, b, search) {
     for (const [name, schema] of dependenciesOf(b)) yield* search.counterexamples(having(a, name), schema);
   },

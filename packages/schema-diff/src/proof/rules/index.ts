@@ -3,8 +3,8 @@ import { boundRules } from "./bounds.js";
 import { conditionRule, notRule } from "./conditions.js";
 import { containsRule } from "./contains.js";
 import { dependenciesRule } from "./dependencies.js";
+import { enumRule } from "./enum.js";
 import { itemsRule } from "./items.js";
-import { listedValuesRule } from "./listed-values.js";
 import { multipleOfRule } from "./multiple-of.js";
 import { propertiesRule } from "./properties.js";
 import { propertyNamesRule } from "./property-names.js";
@@ -19,7 +19,7 @@ import { uniqueItemsRule } from "./unique-items.js";
 /** A rule for every keyword that can refuse a value. */
 export const rules: readonly Rule[] = [
   typeRule,
-  listedValuesRule,
+  enumRule,
   ...boundRules,
   multipleOfRule,
   ...textRules,

@@ -1,7 +1,7 @@
 import type { PlainNode, SchemaNode } from "../../schema/node.js";
 import { type Conjunction, conjunctionOf } from "../conjunction.js";
 import { elementSchemas, elementsOf, firstCount } from "../elements.js";
-import { countRange } from "../facts.js";
+import { countRange } from "../possible-values.js";
 import type { Rule } from "../rule.js";
 
 const group = ["items", "prefixItems", "additionalItems"];
@@ -11,11 +11,11 @@ export function elementRule(index: number): Rule {
   return {
     keywords: group,
     types: ["array"],
-    proves: (a, b, prover) => {
+    proves: (a, b, proof) => {
       const schema = elementAt(b, index);
       return schema === undefined || countRange(a, "minItems", "maxItems").max <= index
         ? []
-        : prover.entailsInside(elementSchemas(a, index), schema);
+        : proof.entailsInside(elementSchemas(a, index), schema);
     },
     *refutes(a, b, search) {
       const item = conjunctionOf(elementSchemas(a, index));
@@ -29,7 +29,7 @@ export function elementRule(index: number): Rule {
 export const itemsRule: Rule = {
   keywords: group,
   types: ["array"],
-  proves: (a, b, prover) => indexes(a, b).flatMap((index) => elementRule(index).proves(a, b, prover)),
+  proves: (a, b, proof) => indexes(a, b).flatMap((index) => elementRule(index).proves(a, b, proof)),
   *refutes(a, b, search) {
     for (const index of indexes(a, b)) yield* elementRule(index).refutes(a, b, search);
   },

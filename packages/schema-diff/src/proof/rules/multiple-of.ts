@@ -1,5 +1,5 @@
 import type { Conjunction } from "../conjunction.js";
-import { numbersAt, typesOf } from "../facts.js";
+import { numbersAt, typesOf } from "../possible-values.js";
 import { gapAt, type Rule } from "../rule.js";
 
 export const multipleOfRule: Rule = {
@@ -9,7 +9,7 @@ export const multipleOfRule: Rule = {
     const step = b.schema.multipleOf;
     return typeof step !== "number" || isKept(a, step)
       ? []
-      : [gapAt(b, `numbers that are no multiple of ${step} may come`, "multipleOf")];
+      : [gapAt(b, `numbers that are not multiples of ${step} may come`, "multipleOf")];
   },
   *refutes(a, b, search) {
     const step = b.schema.multipleOf;

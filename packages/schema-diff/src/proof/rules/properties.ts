@@ -16,8 +16,8 @@ export function memberRule(name: string): Rule {
   return {
     keywords: group,
     types: ["object"],
-    proves: (a, b, prover) =>
-      memberSchemasOf(b, name).flatMap((schema) => prover.entailsInside(memberSchemas(a, name), schema)),
+    proves: (a, b, proof) =>
+      memberSchemasOf(b, name).flatMap((schema) => proof.entailsInside(memberSchemas(a, name), schema)),
     *refutes(a, b, search) {
       const member = conjunctionOf(memberSchemas(a, name));
       for (const schema of memberSchemasOf(b, name))
@@ -31,9 +31,9 @@ export const otherMembersRule: Rule = {
   keywords: ["additionalProperties"],
   group,
   types: ["object"],
-  proves: (a, b, prover) => {
+  proves: (a, b, proof) => {
     const schema = childAt(b, "additionalProperties");
-    return schema === undefined ? [] : prover.entailsInside(otherMemberSchemas(a, patternsOf(b)), schema);
+    return schema === undefined ? [] : proof.entailsInside(otherMemberSchemas(a, patternsOf(b)), schema);
   },
   *refutes(a, b, search) {
     const member = conjunctionOf(otherMemberSchemas(a));
@@ -48,8 +48,8 @@ export function matchingMembersRule(pattern: string): Rule {
   return {
     keywords: group,
     types: ["object"],
-    proves: (a, b, prover) =>
-      readingMatching(b, pattern).flatMap((schema) => prover.entailsInside(matching(a, pattern), schema)),
+    proves: (a, b, proof) =>
+      readingMatching(b, pattern).flatMap((schema) => proof.entailsInside(matching(a, pattern), schema)),
     *refutes(a, b, search) {
       const member = conjunctionOf(matching(a, pattern));
       for (const schema of readingMatching(b, pattern))
@@ -63,7 +63,7 @@ export function matchingMembersRule(pattern: string): Rule {
 export const propertiesRule: Rule = {
   keywords: group,
   types: ["object"],
-  proves: (a, b, prover) => parts(a, b).flatMap((rule) => rule.proves(a, b, prover)),
+  proves: (a, b, proof) => parts(a, b).flatMap((rule) => rule.proves(a, b, proof)),
   *refutes(a, b, search) {
     for (const rule of parts(a, b)) yield* rule.refutes(a, b, search);
   },

@@ -6,10 +6,10 @@ import { gapAt, type Rule } from "../rule.js";
 export const propertyNamesRule: Rule = {
   keywords: ["propertyNames"],
   types: ["object"],
-  proves: (a, b, prover) => {
+  proves: (a, b, proof) => {
     const schema = childAt(b, "propertyNames");
     if (schema === undefined) return [];
-    if (prover.entailsInside(possibleNames(a, b), schema).length === 0) return [];
+    if (proof.entailsInside(possibleNames(a, b), schema).length === 0) return [];
     const others = conjunctionOf(otherMemberSchemas(a));
     const possible = namesKnown(a).filter((name) => !conjunctionOf(memberSchemas(a, name)).impossible);
     if (others.impossible && possible.every((name) => schema.document.accepts(schema, name) === true))

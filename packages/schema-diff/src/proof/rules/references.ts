@@ -3,11 +3,11 @@ import { gapAt, type Rule } from "../rule.js";
 
 export const referenceRule: Rule = {
   keywords: ["$ref"],
-  proves: (a, b, prover) => {
+  proves: (a, b, proof) => {
     const target = b.document.resolve(b.schema.$ref);
     return target === undefined
       ? [gapAt(b, "where this reference leads depends on where it is read", "$ref")]
-      : prover.entails(a, target);
+      : proof.entails(a, target);
   },
   *refutes(a, b, search) {
     const target = b.document.resolve(b.schema.$ref);
@@ -23,7 +23,7 @@ export const dynamicReferenceRule: Rule = {
 
 export const allOfRule: Rule = {
   keywords: ["allOf"],
-  proves: (a, b, prover) => childList(b, "allOf").flatMap((member) => prover.entails(a, member)),
+  proves: (a, b, proof) => childList(b, "allOf").flatMap((member) => proof.entails(a, member)),
   *refutes(a, b, search) {
     for (const member of childList(b, "allOf")) yield* search.counterexamples(a, member);
   },

@@ -23,8 +23,8 @@ export function requiredNameRule(name: string): Rule {
 export const requiredRule: Rule = {
   keywords: ["required"],
   types: ["object"],
-  proves: (a, b, prover) =>
-    nameList(b.schema.required).flatMap((name) => requiredNameRule(name).proves(a, b, prover)),
+  proves: (a, b, proof) =>
+    nameList(b.schema.required).flatMap((name) => requiredNameRule(name).proves(a, b, proof)),
   *refutes(a, b, search) {
     for (const name of nameList(b.schema.required)) yield* requiredNameRule(name).refutes(a, b, search);
   },

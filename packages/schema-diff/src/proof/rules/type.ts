@@ -1,14 +1,16 @@
 import { type JsonType, typesNamed } from "../../schema/json-types.js";
 import { madeUp } from "../../schema/node.js";
 import { and, type Conjunction } from "../conjunction.js";
-import { typesOf } from "../facts.js";
+import { typesOf } from "../possible-values.js";
 import { gapAt, type Rule } from "../rule.js";
 
 export const typeRule: Rule = {
   keywords: ["type"],
   proves: (a, b) => {
     const missing = typesMissing(a, b.schema.type);
-    return missing.length === 0 ? [] : [gapAt(b, `${inWords(missing)} may come and is not accepted`, "type")];
+    return missing.length === 0
+      ? []
+      : [gapAt(b, `${formatTypes(missing)} may come and is not accepted`, "type")];
   },
   *refutes(a, b, search) {
     for (const type of typesMissing(a, b.schema.type))
@@ -16,11 +18,11 @@ export const typeRule: Rule = {
   },
 };
 
-function inWords(types: readonly JsonType[]): string {
-  return types.map((type) => (type === "fraction" ? "a number that is no integer" : type)).join(" or ");
+function formatTypes(types: readonly JsonType[]): string {
+  return types.map((type) => (type === "fraction" ? "a number that is not an integer" : type)).join(" or ");
 }
 
 function typesMissing(a: Conjunction, type: unknown): readonly JsonType[] {
   const accepted = typesNamed(type);
-  return [...typesOf(a)].filter((one) => !accepted.has(one));
+  return [...typesOf(a)].filter((type) => !accepted.has(type));
 }

@@ -1,13 +1,13 @@
 import { childList, type PlainNode } from "../../schema/node.js";
 import { and, type Conjunction, conjunctionOf } from "../conjunction.js";
 import { areDisjoint } from "../disjoint.js";
-import type { Prover } from "../prover.js";
-import { type Gap, gapAt, type Rule } from "../rule.js";
+import { gapAt, type Rule } from "../rule.js";
+import type { Gap, RuleProof } from "../rule-proof.js";
 
 export const anyOfRule: Rule = {
   keywords: ["anyOf"],
-  proves: (a, b, prover) =>
-    childList(b, "anyOf").some((branch) => prover.entails(a, branch).length === 0)
+  proves: (a, b, proof) =>
+    childList(b, "anyOf").some((branch) => proof.entails(a, branch).length === 0)
       ? []
       : [gapAt(b, "no branch is proved to accept every value that may come", "anyOf")],
   *refutes(a, b, search) {
@@ -18,9 +18,9 @@ export const anyOfRule: Rule = {
 
 export const oneOfRule: Rule = {
   keywords: ["oneOf"],
-  proves: (a, b, prover) => {
-    if (a.nodes.some((node) => hasEqualBranches(node, b, prover))) return [];
-    return exactlyOne(a, b, prover);
+  proves: (a, b, proof) => {
+    if (a.nodes.some((node) => hasEqualBranches(node, b, proof))) return [];
+    return exactlyOne(a, b, proof);
   },
   *refutes(a, b, search) {
     const branches = childList(b, "oneOf");
@@ -31,9 +31,9 @@ export const oneOfRule: Rule = {
   },
 };
 
-function exactlyOne(a: Conjunction, b: PlainNode, prover: Prover): readonly Gap[] {
+function exactlyOne(a: Conjunction, b: PlainNode, proof: RuleProof): readonly Gap[] {
   const branches = childList(b, "oneOf");
-  const chosen = branches.find((branch) => prover.entails(a, branch).length === 0);
+  const chosen = branches.find((branch) => proof.entails(a, branch).length === 0);
   if (chosen === undefined)
     return [gapAt(b, "no branch is proved to accept every value that may come", "oneOf")];
   const others = branches.filter((branch) => branch !== chosen);
@@ -43,14 +43,14 @@ function exactlyOne(a: Conjunction, b: PlainNode, prover: Prover): readonly Gap[
 }
 
 /** Whether both unions have, in some order, branches that accept the same: then so do they, overlaps and all. */
-function hasEqualBranches(a: PlainNode, b: PlainNode, prover: Prover): boolean {
+function hasEqualBranches(a: PlainNode, b: PlainNode, proof: RuleProof): boolean {
   const [own, wanted] = [childList(a, "oneOf"), [...childList(b, "oneOf")]];
   if (own.length === 0 || own.length !== wanted.length) return false;
   return own.every((branch) => {
     const equal = wanted.findIndex(
       (other) =>
-        prover.entails(conjunctionOf([branch]), other).length === 0 &&
-        prover.entails(conjunctionOf([other]), branch).length === 0,
+        proof.entails(conjunctionOf([branch]), other).length === 0 &&
+        proof.entails(conjunctionOf([other]), branch).length === 0,
     );
     if (equal >= 0) wanted.splice(equal, 1);
     return equal >= 0;

@@ -1,5 +1,5 @@
 import { valuesAt } from "../conjunction.js";
-import { countRange } from "../facts.js";
+import { countRange } from "../possible-values.js";
 import { gapAt, type Rule } from "../rule.js";
 
 export const uniqueItemsRule: Rule = {

@@ -10,9 +10,9 @@ export const schema: JsonSchema = {
   "properties": {
     "title": {
       "type": "string",
-      "description": "The report's title, not blank.",
+      "description": "The report's title: the question, never words of a model. Not blank.",
       "examples": [
-        "What drove unemployment up"
+        "Which industries drove the rise in unemployment from 2008 to 2009?"
       ],
       "pattern": "[^ \\t\\r\\n]"
     },
@@ -26,20 +26,31 @@ export const schema: JsonSchema = {
     },
     "summary": {
       "type": "string",
-      "description": "The answer in a few sentences, not blank.",
+      "description": "What was computed, in a few sentences. Not blank.",
       "examples": [
-        "Manufacturing and construction account for a third of the rise."
+        "From 2008 to 2009 the sum of count rose from 98,740 to 159,724."
+      ],
+      "pattern": "[^ \\t\\r\\n]"
+    },
+    "commentary": {
+      "type": [
+        "string",
+        "null"
+      ],
+      "description": "What the model adds in its own words. Null: nothing that the computed words do not say. Not blank.",
+      "examples": [
+        "Construction moved first."
       ],
       "pattern": "[^ \\t\\r\\n]"
     },
     "measure": {
       "title": "Measure",
-      "description": "What was counted or added up.",
+      "description": "What was counted, added up or averaged.",
       "type": "object",
       "properties": {
         "name": {
           "type": "string",
-          "description": "The column.",
+          "description": "The column; for a ratio both, with a slash between.",
           "examples": [
             "count"
           ],
@@ -52,9 +63,10 @@ export const schema: JsonSchema = {
             "count",
             "average",
             "minimum",
-            "maximum"
+            "maximum",
+            "ratio"
           ],
-          "description": "How its values are put together; effects add up for sum and count only.",
+          "description": "How its values are aggregated; ratio is the sum of one column over the sum of another.",
           "examples": [
             "sum"
           ]
@@ -65,7 +77,7 @@ export const schema: JsonSchema = {
             "asked",
             "assumed"
           ],
-          "description": "Whether the user named it or it was taken as the first that fits.",
+          "description": "Whether the user named it or it was taken from the table.",
           "examples": [
             "asked"
           ]
@@ -189,6 +201,97 @@ export const schema: JsonSchema = {
         }
       ]
     },
+    "trend": {
+      "title": "Trend",
+      "description": "The measure in every period of the table, in order of time. Null: the table has no time.",
+      "type": [
+        "object",
+        "null"
+      ],
+      "properties": {
+        "grain": {
+          "type": "string",
+          "enum": [
+            "year",
+            "quarter",
+            "month",
+            "day"
+          ],
+          "description": "The length of a period.",
+          "examples": [
+            "year"
+          ]
+        },
+        "points": {
+          "type": "array",
+          "items": {
+            "title": "TrendPoint",
+            "description": "The measure in one period.",
+            "type": "object",
+            "properties": {
+              "period": {
+                "type": "string",
+                "description": "The period.",
+                "examples": [
+                  "2008"
+                ],
+                "minLength": 1
+              },
+              "value": {
+                "type": [
+                  "number",
+                  "null"
+                ],
+                "description": "The measure in it. Null: it holds no value.",
+                "examples": [
+                  98740
+                ]
+              },
+              "complete": {
+                "type": "boolean",
+                "description": "Whether the table covers it from beginning to end.",
+                "examples": [
+                  true
+                ]
+              }
+            },
+            "required": [
+              "period",
+              "value",
+              "complete"
+            ],
+            "additionalProperties": false
+          },
+          "description": "One entry for each period that has rows; may be empty.",
+          "examples": [
+            [
+              {
+                "period": "2008",
+                "value": 98740,
+                "complete": true
+              }
+            ]
+          ]
+        }
+      },
+      "required": [
+        "grain",
+        "points"
+      ],
+      "additionalProperties": false,
+      "examples": [
+        {
+          "grain": "year",
+          "points": [
+            {
+              "period": "2008",
+              "value": 98740,
+              "complete": true
+            }
+          ]
+        }
+      ]
+    },
     "findings": {
       "type": "array",
       "items": {
@@ -302,29 +405,35 @@ export const schema: JsonSchema = {
           },
           "measure": {
             "type": "string",
-            "description": "The column that was put together.",
+            "description": "What was measured, as in measure.name.",
             "examples": [
               "count"
             ],
             "minLength": 1
           },
           "value_a": {
-            "type": "number",
-            "description": "The member in the earlier period.",
+            "type": [
+              "number",
+              "null"
+            ],
+            "description": "The member in the earlier period. Null: it has no value there, as an average of nothing.",
             "examples": [
               10000
             ]
           },
           "value_b": {
-            "type": "number",
-            "description": "The member in the later period.",
+            "type": [
+              "number",
+              "null"
+            ],
+            "description": "The member in the later period. Null: it has no value there, as an average of nothing.",
             "examples": [
               21333
             ]
           },
           "effect": {
             "type": "number",
-            "description": "The later less the earlier; the effects of a dimension add up to the total change.",
+            "description": "What the member contributed to the total change; the effects of a dimension add up to it.",
             "examples": [
               11333
             ]
@@ -338,6 +447,59 @@ export const schema: JsonSchema = {
             "examples": [
               0.186
             ]
+          },
+          "split": {
+            "title": "Split",
+            "description": "For an average or a ratio, what the effect consists of. Null: the measure is a sum or a count.",
+            "type": [
+              "object",
+              "null"
+            ],
+            "properties": {
+              "weight_a": {
+                "type": "number",
+                "description": "The member's share of the rows, or of the denominator, in the earlier period.",
+                "examples": [
+                  0.25
+                ]
+              },
+              "weight_b": {
+                "type": "number",
+                "description": "The same in the later period.",
+                "examples": [
+                  0.5
+                ]
+              },
+              "within": {
+                "type": "number",
+                "description": "The effect of the change of the member's own value.",
+                "examples": [
+                  1.5
+                ]
+              },
+              "mix": {
+                "type": "number",
+                "description": "The effect of the change of its share; within and mix add up to the effect.",
+                "examples": [
+                  -0.5
+                ]
+              }
+            },
+            "required": [
+              "weight_a",
+              "weight_b",
+              "within",
+              "mix"
+            ],
+            "additionalProperties": false,
+            "examples": [
+              {
+                "weight_a": 0.25,
+                "weight_b": 0.5,
+                "within": 1.5,
+                "mix": -0.5
+              }
+            ]
           }
         },
         "required": [
@@ -347,7 +509,8 @@ export const schema: JsonSchema = {
           "value_a",
           "value_b",
           "effect",
-          "share_of_change"
+          "share_of_change",
+          "split"
         ],
         "additionalProperties": false
       },
@@ -361,7 +524,8 @@ export const schema: JsonSchema = {
             "value_a": 10000,
             "value_b": 21333,
             "effect": 11333,
-            "share_of_change": 0.186
+            "share_of_change": 0.186,
+            "split": null
           }
         ]
       ]
@@ -538,9 +702,11 @@ export const schema: JsonSchema = {
     "title",
     "question",
     "summary",
+    "commentary",
     "measure",
     "time",
     "total",
+    "trend",
     "findings",
     "drivers",
     "recommendations",
@@ -556,6 +722,7 @@ export const schema: JsonSchema = {
       "title": "What drove unemployment up",
       "question": "Which industries drove the rise in unemployment from 2008 to 2009?",
       "summary": "Manufacturing and construction account for a third of the rise.",
+      "commentary": "Construction moved first.",
       "measure": {
         "name": "count",
         "aggregate": "sum",
@@ -571,6 +738,16 @@ export const schema: JsonSchema = {
         "value_a": 98740,
         "value_b": 159724,
         "change": 60984
+      },
+      "trend": {
+        "grain": "year",
+        "points": [
+          {
+            "period": "2008",
+            "value": 98740,
+            "complete": true
+          }
+        ]
       },
       "findings": [
         {
@@ -591,7 +768,8 @@ export const schema: JsonSchema = {
           "value_a": 10000,
           "value_b": 21333,
           "effect": 11333,
-          "share_of_change": 0.186
+          "share_of_change": 0.186,
+          "split": null
         }
       ],
       "recommendations": [

@@ -37,13 +37,47 @@ export type TotalChange = {
    */
   change: number;
 } | null;
+/**
+ * The measure in every period of the table, in order of time. Null: the table has no time.
+ */
+export type Trend = {
+  /**
+   * The length of a period.
+   */
+  grain: "year" | "quarter" | "month" | "day";
+  /**
+   * One entry for each period that has rows; may be empty.
+   */
+  points: TrendPoint[];
+} | null;
+/**
+ * For an average or a ratio, what the effect consists of. Null: the measure is a sum or a count.
+ */
+export type Split = {
+  /**
+   * The member's share of the rows, or of the denominator, in the earlier period.
+   */
+  weight_a: number;
+  /**
+   * The same in the later period.
+   */
+  weight_b: number;
+  /**
+   * The effect of the change of the member's own value.
+   */
+  within: number;
+  /**
+   * The effect of the change of its share; within and mix add up to the effect.
+   */
+  mix: number;
+} | null;
 
 /**
  * What an analysis of a table found. Every number was computed from the table, none by a model.
  */
 export interface AnalysisReport {
   /**
-   * The report's title, not blank.
+   * The report's title: the question, never words of a model. Not blank.
    */
   title: string;
   /**
@@ -51,12 +85,17 @@ export interface AnalysisReport {
    */
   question: string;
   /**
-   * The answer in a few sentences, not blank.
+   * What was computed, in a few sentences. Not blank.
    */
   summary: string;
+  /**
+   * What the model adds in its own words. Null: nothing that the computed words do not say. Not blank.
+   */
+  commentary: string | null;
   measure: Measure;
   time: Comparison;
   total: TotalChange;
+  trend: Trend;
   /**
    * What was found; may be empty.
    */
@@ -95,21 +134,38 @@ export interface AnalysisReport {
   model: string;
 }
 /**
- * What was counted or added up.
+ * What was counted, added up or averaged.
  */
 export interface Measure {
   /**
-   * The column.
+   * The column; for a ratio both, with a slash between.
    */
   name: string;
   /**
-   * How its values are put together; effects add up for sum and count only.
+   * How its values are aggregated; ratio is the sum of one column over the sum of another.
    */
-  aggregate: "sum" | "count" | "average" | "minimum" | "maximum";
+  aggregate: "sum" | "count" | "average" | "minimum" | "maximum" | "ratio";
   /**
-   * Whether the user named it or it was taken as the first that fits.
+   * Whether the user named it or it was taken from the table.
    */
   chosen: "asked" | "assumed";
+}
+/**
+ * The measure in one period.
+ */
+export interface TrendPoint {
+  /**
+   * The period.
+   */
+  period: string;
+  /**
+   * The measure in it. Null: it holds no value.
+   */
+  value: number | null;
+  /**
+   * Whether the table covers it from beginning to end.
+   */
+  complete: boolean;
 }
 /**
  * One thing that was found.
@@ -153,25 +209,26 @@ export interface Driver {
    */
   member: string | null;
   /**
-   * The column that was put together.
+   * What was measured, as in measure.name.
    */
   measure: string;
   /**
-   * The member in the earlier period.
+   * The member in the earlier period. Null: it has no value there, as an average of nothing.
    */
-  value_a: number;
+  value_a: number | null;
   /**
-   * The member in the later period.
+   * The member in the later period. Null: it has no value there, as an average of nothing.
    */
-  value_b: number;
+  value_b: number | null;
   /**
-   * The later less the earlier; the effects of a dimension add up to the total change.
+   * What the member contributed to the total change; the effects of a dimension add up to it.
    */
   effect: number;
   /**
    * The effect over the total change; 0.186 is 18.6 %. Null: the total did not change.
    */
   share_of_change: number | null;
+  split: Split;
 }
 /**
  * One thing to do.

@@ -1,3 +1,4 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-export { decisionRecord as decisionRecordV1 } from "../index.js";
+export { decisionRecordV1 } from "./contract.js";
+export type { DecisionRecord as DecisionRecordV1 } from "./types.js";
 export type * from "./types.js";

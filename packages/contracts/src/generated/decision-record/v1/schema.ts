@@ -927,6 +927,8 @@ export const schema: JsonSchema = {
               "enum": [
                 "CONNECTION_FAILED",
                 "MODEL_NOT_FOUND",
+                "UNAUTHORIZED",
+                "RATE_LIMITED",
                 "TIMEOUT",
                 "SERVER_BUSY",
                 "PROTOCOL_ERROR",
@@ -1222,6 +1224,8 @@ export const schema: JsonSchema = {
               "enum": [
                 "CONNECTION_FAILED",
                 "MODEL_NOT_FOUND",
+                "UNAUTHORIZED",
+                "RATE_LIMITED",
                 "TIMEOUT",
                 "SERVER_BUSY",
                 "PROTOCOL_ERROR",

@@ -13,6 +13,8 @@ export type AttemptError = {
   code:
     | "CONNECTION_FAILED"
     | "MODEL_NOT_FOUND"
+    | "UNAUTHORIZED"
+    | "RATE_LIMITED"
     | "TIMEOUT"
     | "SERVER_BUSY"
     | "PROTOCOL_ERROR"
@@ -514,6 +516,8 @@ export interface RecordedFailure {
   code:
     | "CONNECTION_FAILED"
     | "MODEL_NOT_FOUND"
+    | "UNAUTHORIZED"
+    | "RATE_LIMITED"
     | "TIMEOUT"
     | "SERVER_BUSY"
     | "PROTOCOL_ERROR"

@@ -126,7 +126,7 @@ export const schema: JsonSchema = {
         "string",
         "null"
       ],
-      "description": "When the first step began, RFC 3339. Null: not begun.",
+      "description": "When the first step started, RFC 3339. Null: not started.",
       "examples": [
         "2026-03-14T09:26:53Z"
       ],
@@ -156,7 +156,7 @@ export const schema: JsonSchema = {
             "state": {
               "type": "string",
               "const": "pending",
-              "description": "Not begun.",
+              "description": "Not started.",
               "examples": [
                 "pending"
               ]
@@ -235,7 +235,7 @@ export const schema: JsonSchema = {
                   "type": "array",
                   "items": {
                     "type": "string",
-                    "description": "A name that is no specialist.",
+                    "description": "A name that is not that of a specialist.",
                     "examples": [
                       "lawyer"
                     ]
@@ -382,7 +382,7 @@ export const schema: JsonSchema = {
               "state": {
                 "type": "string",
                 "const": "pending",
-                "description": "Not begun.",
+                "description": "Not started.",
                 "examples": [
                   "pending"
                 ]
@@ -599,7 +599,7 @@ export const schema: JsonSchema = {
             "state": {
               "type": "string",
               "const": "pending",
-              "description": "Not begun.",
+              "description": "Not started.",
               "examples": [
                 "pending"
               ]
@@ -917,6 +917,8 @@ export const schema: JsonSchema = {
           "enum": [
             "CONNECTION_FAILED",
             "MODEL_NOT_FOUND",
+            "UNAUTHORIZED",
+            "RATE_LIMITED",
             "TIMEOUT",
             "SERVER_BUSY",
             "PROTOCOL_ERROR",

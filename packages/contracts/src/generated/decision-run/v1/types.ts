@@ -36,7 +36,7 @@ export interface DecisionRun {
    */
   created_at: string;
   /**
-   * When the first step began, RFC 3339. Null: not begun.
+   * When the first step started, RFC 3339. Null: not started.
    */
   started_at: string | null;
   /**
@@ -95,7 +95,7 @@ export interface Source {
  */
 export interface PendingPlan {
   /**
-   * Not begun.
+   * Not started.
    */
   state: "pending";
 }
@@ -140,7 +140,7 @@ export interface Normalisation {
   /**
    * Names that no specialist has; usually empty.
    *
-   * Items: A name that is no specialist.
+   * Items: A name that is not that of a specialist.
    */
   unknown_dropped: string[];
   /**
@@ -196,6 +196,8 @@ export interface RunError {
   code:
     | "CONNECTION_FAILED"
     | "MODEL_NOT_FOUND"
+    | "UNAUTHORIZED"
+    | "RATE_LIMITED"
     | "TIMEOUT"
     | "SERVER_BUSY"
     | "PROTOCOL_ERROR"
@@ -219,7 +221,7 @@ export interface PendingSpecialist {
    */
   agent: "facts" | "pro" | "con" | "risk";
   /**
-   * Not begun.
+   * Not started.
    */
   state: "pending";
 }
@@ -311,7 +313,7 @@ export interface FailedSpecialist {
  */
 export interface PendingSynthesis {
   /**
-   * Not begun.
+   * Not started.
    */
   state: "pending";
 }

@@ -1,0 +1,20 @@
+import { type ContractSource, versioned } from "./contract-source.js";
+
+/** A problem for each contract one of whose types has the name of another's: one index cannot export both. */
+export function sharedTypes(sources: readonly ContractSource[]): string[] {
+  const owners = new Map<string, string>();
+  return sources.flatMap((source) => {
+    const { name, file } = source;
+    const shared = typesOf(source).find((type) => (owners.get(type) ?? name) !== name);
+    for (const type of typesOf(source)) owners.set(type, owners.get(type) ?? name);
+    return shared === undefined
+      ? []
+      : [`${file} /title: ${shared} is already the type of ${owners.get(shared)}; choose another`];
+  });
+}
+
+/** The names that an index exports for a contract, whether or not it has defaults. */
+function typesOf(source: ContractSource): string[] {
+  const names = [source.title, `${source.title}Input`];
+  return [...names, ...names.map((name) => versioned(name, source))];
+}

@@ -1,0 +1,22 @@
+import type { DialectName, Documents } from "@concordat/dialect";
+
+/** What a contract made at run time is called, and how its schema is read. */
+export interface DefineOptions {
+  /** Default: the schema's title; without one, the last name in `at`, or `contract`. */
+  readonly name?: string;
+  /** Default: 1. */
+  readonly version?: number;
+  /**
+   * The dialect of a schema without `$schema`. Default: 2020-12, or the newest older one whose rules the schema keeps
+   * when it breaks those of 2020-12.
+   */
+  readonly dialect?: DialectName;
+  /** A JSON Pointer to the schema that is meant, such as `/$defs/Tool`. Default: the whole document. */
+  readonly at?: string;
+  /** Other documents by URI, for references that leave this one. Nothing is ever fetched. */
+  readonly documents?: Documents;
+  /** Whether `format` is a rule or, as JSON Schema has it by default, an annotation. Default: `annotation`. */
+  readonly formats?: "annotation" | "assertion";
+  /** Refuse what validators in other languages would read differently, as `concordat-codegen` does. Default: false. */
+  readonly portable?: boolean;
+}

@@ -1,0 +1,111 @@
+import type { JsonSchema } from "../contract/index.js";
+
+/**
+ * The type of what a schema written as a literal accepts: as `parse` returns it, or with `"input"` as it may be given,
+ * where a property with a default may be absent. Keywords that types cannot say, such as bounds, are left to the check;
+ * where a schema says something that types cannot follow, the type is `unknown`.
+ */
+export type FromSchema<Schema, Form extends "input" | "output" = "output"> = JsonSchema extends Schema
+  ? unknown
+  : Read<Schema, Schema, Form>;
+
+type Read<S, Root, Form> = S extends boolean
+  ? unknown
+  : S extends { readonly $ref: infer Ref }
+    ? Referred<Ref, Root, Form>
+    : S extends { readonly const: infer Value }
+      ? Mutable<Value>
+      : S extends { readonly enum: readonly (infer Value)[] }
+        ? Mutable<Value>
+        : S extends
+              | { readonly oneOf: readonly (infer Branch)[] }
+              | { readonly anyOf: readonly (infer Branch)[] }
+          ? Beside<S, EachOf<Branch, Root, Form>, Root, Form>
+          : S extends { readonly allOf: readonly [infer First, ...infer Rest] }
+            ? Beside<S, AllOf<[First, ...Rest], Root, Form>, Root, Form>
+            : Typed<S, Root, Form>;
+
+/** What stands beside a union or `allOf` holds as well, where it says something that types follow. */
+type Beside<S, Inner, Root, Form> = S extends { readonly properties: unknown }
+  ? Flat<ObjectOf<S, Root, Form> & Inner>
+  : Inner;
+
+type EachOf<Branch, Root, Form> = Branch extends unknown ? Read<Branch, Root, Form> : never;
+
+type AllOf<Branches, Root, Form> = Branches extends readonly [infer First, ...infer Rest]
+  ? Read<First, Root, Form> & AllOf<Rest, Root, Form>
+  : unknown;
+
+type Referred<Ref, Root, Form> = Ref extends "#"
+  ? Read<Root, Root, Form>
+  : Ref extends `#/$defs/${infer Name}`
+    ? Root extends { readonly $defs: { readonly [Key in Name]: infer Target } }
+      ? Read<Target, Root, Form>
+      : unknown
+    : Ref extends `#/definitions/${infer Name}`
+      ? Root extends { readonly definitions: { readonly [Key in Name]: infer Target } }
+        ? Read<Target, Root, Form>
+        : unknown
+      : unknown;
+
+type Typed<S, Root, Form> = S extends { readonly type: infer Type }
+  ? Type extends readonly (infer Name)[]
+    ? OfType<Name, S, Root, Form>
+    : OfType<Type, S, Root, Form>
+  : unknown;
+
+type OfType<Name, S, Root, Form> = Name extends "string"
+  ? string
+  : Name extends "number" | "integer"
+    ? number
+    : Name extends "boolean"
+      ? boolean
+      : Name extends "null"
+        ? null
+        : Name extends "array"
+          ? ArrayOf<S, Root, Form>
+          : Name extends "object"
+            ? ObjectOf<S, Root, Form>
+            : unknown;
+
+type ArrayOf<S, Root, Form> = S extends { readonly prefixItems: readonly unknown[] }
+  ? unknown[]
+  : S extends { readonly items: infer Item }
+    ? Item extends readonly unknown[]
+      ? unknown[]
+      : Read<Item, Root, Form>[]
+    : unknown[];
+
+type ObjectOf<S, Root, Form> = S extends { readonly properties: infer Properties }
+  ? Flat<
+      {
+        -readonly [Key in RequiredKeys<S, Properties, Form>]: Read<Properties[Key], Root, Form>;
+      } & {
+        -readonly [Key in Exclude<keyof Properties, RequiredKeys<S, Properties, Form>>]?: Read<
+          Properties[Key],
+          Root,
+          Form
+        >;
+      } & Unnamed<S>
+    >
+  : S extends { readonly additionalProperties: infer Member }
+    ? Member extends boolean
+      ? { [key: string]: unknown }
+      : { [key: string]: Read<Member, Root, Form> }
+    : { [key: string]: unknown };
+
+/** An open object may hold what its schema does not name. */
+type Unnamed<S> = S extends { readonly additionalProperties: false } ? unknown : { [key: string]: unknown };
+
+type RequiredKeys<S, Properties, Form> =
+  | (S extends { readonly required: readonly (infer Name)[] } ? Name & keyof Properties : never)
+  | (Form extends "output" ? WithDefault<Properties> : never);
+
+type WithDefault<Properties> = {
+  [Key in keyof Properties]: Properties[Key] extends { readonly default: unknown } ? Key : never;
+}[keyof Properties];
+
+type Flat<T> = { [Key in keyof T]: T[Key] };
+
+/** A literal as `JSON.parse` would give it: nothing in it is read-only. */
+type Mutable<T> = T extends object ? { -readonly [Key in keyof T]: Mutable<T[Key]> } : T;

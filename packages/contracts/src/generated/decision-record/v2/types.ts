@@ -1,0 +1,637 @@
+// Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+/**
+ * What happened when one agent decided on one post, or one feed, in one step or several.
+ */
+export type DecisionRecord = ValidRecord | ValidFeedRecord | ComposedRecord | InvalidRecord | FailedRecord;
+/**
+ * Why there is no value. Null unless the attempt failed.
+ */
+export type AttemptError = {
+  /**
+   * The stable name of what went wrong.
+   */
+  code:
+    | "CONNECTION_FAILED"
+    | "MODEL_NOT_FOUND"
+    | "UNAUTHORIZED"
+    | "RATE_LIMITED"
+    | "TIMEOUT"
+    | "SERVER_BUSY"
+    | "PROTOCOL_ERROR"
+    | "TRUNCATED"
+    | "UNREADABLE"
+    | "CONTEXT_OVERFLOW"
+    | "ABORTED"
+    | "REPLAY_MISS";
+  /**
+   * What happened, with which model, and what can be done.
+   */
+  message: string;
+} | null;
+
+/**
+ * A decision on one post.
+ */
+export interface ValidRecord {
+  /**
+   * The end of the decision's life: valid.
+   */
+  state: "valid";
+  /**
+   * The contract that was asked for.
+   */
+  contract: "agent-decision/v2";
+  /**
+   * The round of the simulation. Null: the decision is not part of one.
+   */
+  round: number | null;
+  /**
+   * Whose decision it is.
+   */
+  agent_id: string;
+  /**
+   * The post that was decided on.
+   */
+  post_id: string;
+  /**
+   * The posts that the model saw, in the order shown.
+   *
+   * @minItems 1
+   *
+   * Items: The id of a post.
+   */
+  shown_post_ids: string[];
+  /**
+   * The decision, as agent-decision/v2 has it.
+   */
+  decision: LikeDecision | ReplyDecision | ReshareDecision | ScrollDecision;
+  /**
+   * What the model was asked for, in order.
+   *
+   * @minItems 1
+   */
+  steps: Step[];
+  /**
+   * Engine and model.
+   */
+  model: string;
+  /**
+   * The seed of the run, from which the seeds of attempts follow. Null: none was given.
+   */
+  seed: number | null;
+  /**
+   * When the decision was made or given up, RFC 3339.
+   */
+  time: string;
+  /**
+   * Milliseconds from asking to the end, waits included.
+   */
+  duration_ms: number;
+}
+/**
+ * Like the post.
+ */
+export interface LikeDecision {
+  /**
+   * Like the post.
+   */
+  choice: "LIKE";
+  /**
+   * Why the agent decided so.
+   */
+  reason: string;
+  /**
+   * Not used for this choice: null, absent, or any text.
+   */
+  content?: string | null;
+}
+/**
+ * Write a reply to the post.
+ */
+export interface ReplyDecision {
+  /**
+   * Write a reply to the post.
+   */
+  choice: "REPLY";
+  /**
+   * Why the agent decided so.
+   */
+  reason: string;
+  /**
+   * The text of the reply, not blank.
+   */
+  content: string;
+}
+/**
+ * Share the post again with a comment.
+ */
+export interface ReshareDecision {
+  /**
+   * Share the post again with a comment.
+   */
+  choice: "RESHARE";
+  /**
+   * Why the agent decided so.
+   */
+  reason: string;
+  /**
+   * The comment, not blank.
+   */
+  content: string;
+}
+/**
+ * Scroll past without interacting.
+ */
+export interface ScrollDecision {
+  /**
+   * Scroll past without interacting.
+   */
+  choice: "SCROLL";
+  /**
+   * Why the agent decided so.
+   */
+  reason: string;
+  /**
+   * Not used for this choice: null, absent, or any text.
+   */
+  content?: string | null;
+}
+/**
+ * One thing that the model was asked for on the way to a decision.
+ */
+export interface Step {
+  /**
+   * The whole decision; the next state of the chart; or the text that a choice needs.
+   */
+  name: "decision" | "state" | "text";
+  /**
+   * The contract that was asked for.
+   */
+  contract: string;
+  /**
+   * What the step came to.
+   */
+  state: "valid" | "invalid" | "failed";
+  /**
+   * The state that was chosen. Null: the step chooses no state, or came to nothing.
+   */
+  next_state: string | null;
+  /**
+   * Every request made, in order.
+   */
+  attempts: Attempt[];
+}
+/**
+ * One request to the model and what came of it.
+ */
+export interface Attempt {
+  /**
+   * Which attempt, counted from 1.
+   */
+  index: number;
+  /**
+   * What the attempt came to.
+   */
+  state: "valid" | "invalid" | "failed";
+  /**
+   * The seed sent with the request. Null: none was.
+   */
+  seed: number | null;
+  /**
+   * The model's text, exactly, as far as it came.
+   */
+  text: string;
+  /**
+   * Why the text ended: the model was done, ran out of room, or was stopped; error: it never ended by itself.
+   */
+  finish_reason: "stop" | "length" | "other" | "aborted" | "error";
+  /**
+   * What was put right to read the text.
+   */
+  repairs: Repair[];
+  /**
+   * Which rules the value read from the text breaks.
+   */
+  violations: Violation[];
+  error: AttemptError;
+  /**
+   * Tokens of the prompt. Null: the engine does not say.
+   */
+  prompt_tokens: number | null;
+  /**
+   * Tokens of the answer. Null: the engine does not say.
+   */
+  completion_tokens: number | null;
+  /**
+   * When the request began, RFC 3339.
+   */
+  started_at: string;
+  /**
+   * Milliseconds until the answer had ended.
+   */
+  duration_ms: number;
+}
+/**
+ * Something that was put right to read the text.
+ */
+export interface Repair {
+  /**
+   * The repair's name.
+   */
+  name: string;
+  /**
+   * Where in the text, in UTF-16 units.
+   */
+  offset: number;
+  /**
+   * How much of the text it concerns, in UTF-16 units.
+   */
+  length: number;
+}
+/**
+ * A rule of the contract that the value breaks.
+ */
+export interface Violation {
+  /**
+   * JSON Pointer into the value; empty for the whole.
+   */
+  path: string;
+  /**
+   * The JSON Schema keyword that is broken.
+   */
+  keyword: string;
+  /**
+   * What is wrong, in words.
+   */
+  message: string;
+}
+/**
+ * A decision on one post of a feed that was shown whole.
+ */
+export interface ValidFeedRecord {
+  /**
+   * The end of the decision's life: valid.
+   */
+  state: "valid";
+  /**
+   * The contract that was asked for.
+   */
+  contract: "agent-decision/v1";
+  /**
+   * The round of the simulation. Null: the decision is not part of one.
+   */
+  round: number | null;
+  /**
+   * Whose decision it is.
+   */
+  agent_id: string;
+  /**
+   * The post that was decided on.
+   */
+  post_id: string;
+  /**
+   * The posts that the model saw, in the order shown.
+   *
+   * @minItems 1
+   *
+   * Items: The id of a post.
+   */
+  shown_post_ids: string[];
+  /**
+   * The decision, as agent-decision/v1 has it.
+   */
+  decision: FeedIgnoreDecision | FeedLikeDecision | FeedReplyDecision | FeedReshareDecision;
+  /**
+   * What the model was asked for, in order.
+   *
+   * @minItems 1
+   */
+  steps: Step[];
+  /**
+   * Engine and model.
+   */
+  model: string;
+  /**
+   * The seed of the run, from which the seeds of attempts follow. Null: none was given.
+   */
+  seed: number | null;
+  /**
+   * When the decision was made or given up, RFC 3339.
+   */
+  time: string;
+  /**
+   * Milliseconds from asking to the end, waits included.
+   */
+  duration_ms: number;
+}
+/**
+ * Pass over the post.
+ */
+export interface FeedIgnoreDecision {
+  /**
+   * The post that is decided on.
+   */
+  post_id: string;
+  /**
+   * Pass over the post.
+   */
+  choice: "IGNORE";
+  /**
+   * Why the agent decided so.
+   */
+  reason: string;
+  /**
+   * Nothing is written for this choice: null or absent.
+   */
+  content?: null;
+  /**
+   * When the decision was made, RFC 3339. Absent: not said.
+   */
+  timestamp?: string;
+}
+/**
+ * Like the post.
+ */
+export interface FeedLikeDecision {
+  /**
+   * The post that is decided on.
+   */
+  post_id: string;
+  /**
+   * Like the post.
+   */
+  choice: "LIKE";
+  /**
+   * Why the agent decided so.
+   */
+  reason: string;
+  /**
+   * Nothing is written for this choice: null or absent.
+   */
+  content?: null;
+  /**
+   * When the decision was made, RFC 3339. Absent: not said.
+   */
+  timestamp?: string;
+}
+/**
+ * Write a reply to the post.
+ */
+export interface FeedReplyDecision {
+  /**
+   * The post that is decided on.
+   */
+  post_id: string;
+  /**
+   * Write a reply to the post.
+   */
+  choice: "REPLY";
+  /**
+   * Why the agent decided so.
+   */
+  reason: string;
+  /**
+   * The text of the reply, not blank.
+   */
+  content: string;
+  /**
+   * When the decision was made, RFC 3339. Absent: not said.
+   */
+  timestamp?: string;
+}
+/**
+ * Share the post again with a comment.
+ */
+export interface FeedReshareDecision {
+  /**
+   * The post that is decided on.
+   */
+  post_id: string;
+  /**
+   * Share the post again with a comment.
+   */
+  choice: "RESHARE";
+  /**
+   * Why the agent decided so.
+   */
+  reason: string;
+  /**
+   * The comment, not blank.
+   */
+  content: string;
+  /**
+   * When the decision was made, RFC 3339. Absent: not said.
+   */
+  timestamp?: string;
+}
+/**
+ * A post of one's own, written after looking at a post.
+ */
+export interface ComposedRecord {
+  /**
+   * The end of the decision's life: valid.
+   */
+  state: "valid";
+  /**
+   * The contract that was asked for.
+   */
+  contract: "composition/v1";
+  /**
+   * The round of the simulation. Null: the decision is not part of one.
+   */
+  round: number | null;
+  /**
+   * Whose decision it is.
+   */
+  agent_id: string;
+  /**
+   * The post that was looked at before.
+   */
+  post_id: string;
+  /**
+   * The posts that the model saw, in the order shown.
+   *
+   * @minItems 1
+   *
+   * Items: The id of a post.
+   */
+  shown_post_ids: string[];
+  decision: ComposedText;
+  /**
+   * What the model was asked for, in order.
+   *
+   * @minItems 1
+   */
+  steps: Step[];
+  /**
+   * Engine and model.
+   */
+  model: string;
+  /**
+   * The seed of the run, from which the seeds of attempts follow. Null: none was given.
+   */
+  seed: number | null;
+  /**
+   * When the decision was made or given up, RFC 3339.
+   */
+  time: string;
+  /**
+   * Milliseconds from asking to the end, waits included.
+   */
+  duration_ms: number;
+}
+/**
+ * The text, as composition/v1 has it.
+ */
+export interface ComposedText {
+  /**
+   * The text of the post, not blank.
+   */
+  content: string;
+}
+/**
+ * The model answered, but not as the contract wants.
+ */
+export interface InvalidRecord {
+  /**
+   * The end of the decision's life: invalid.
+   */
+  state: "invalid";
+  /**
+   * The contract that was asked for.
+   */
+  contract: "agent-decision/v2" | "agent-decision/v1" | "composition/v1";
+  /**
+   * The round of the simulation. Null: the decision is not part of one.
+   */
+  round: number | null;
+  /**
+   * Whose decision it is.
+   */
+  agent_id: string;
+  /**
+   * The post that was to be decided on. Null: several were shown and none was chosen.
+   */
+  post_id: string | null;
+  /**
+   * The posts that the model saw, in the order shown.
+   *
+   * @minItems 1
+   *
+   * Items: The id of a post.
+   */
+  shown_post_ids: string[];
+  error: RecordedViolation;
+  /**
+   * What the model was asked for, in order.
+   */
+  steps: Step[];
+  /**
+   * Engine and model.
+   */
+  model: string;
+  /**
+   * The seed of the run, from which the seeds of attempts follow. Null: none was given.
+   */
+  seed: number | null;
+  /**
+   * When the decision was made or given up, RFC 3339.
+   */
+  time: string;
+  /**
+   * Milliseconds from asking to the end, waits included.
+   */
+  duration_ms: number;
+}
+/**
+ * Why the answer is not accepted.
+ */
+export interface RecordedViolation {
+  /**
+   * The answer breaks the contract.
+   */
+  code: "CONTRACT_VIOLATION";
+  /**
+   * Which rules it breaks.
+   */
+  message: string;
+}
+/**
+ * There was no answer to check.
+ */
+export interface FailedRecord {
+  /**
+   * The end of the decision's life: failed.
+   */
+  state: "failed";
+  /**
+   * The contract that was asked for.
+   */
+  contract: "agent-decision/v2" | "agent-decision/v1" | "composition/v1";
+  /**
+   * The round of the simulation. Null: the decision is not part of one.
+   */
+  round: number | null;
+  /**
+   * Whose decision it is.
+   */
+  agent_id: string;
+  /**
+   * The post that was to be decided on. Null: several were shown and none was chosen.
+   */
+  post_id: string | null;
+  /**
+   * The posts that the model saw, in the order shown.
+   *
+   * @minItems 1
+   *
+   * Items: The id of a post.
+   */
+  shown_post_ids: string[];
+  error: RecordedFailure;
+  /**
+   * What the model was asked for, in order.
+   */
+  steps: Step[];
+  /**
+   * Engine and model.
+   */
+  model: string;
+  /**
+   * The seed of the run, from which the seeds of attempts follow. Null: none was given.
+   */
+  seed: number | null;
+  /**
+   * When the decision was made or given up, RFC 3339.
+   */
+  time: string;
+  /**
+   * Milliseconds from asking to the end, waits included.
+   */
+  duration_ms: number;
+}
+/**
+ * What went wrong.
+ */
+export interface RecordedFailure {
+  /**
+   * The stable name of what went wrong.
+   */
+  code:
+    | "CONNECTION_FAILED"
+    | "MODEL_NOT_FOUND"
+    | "UNAUTHORIZED"
+    | "RATE_LIMITED"
+    | "TIMEOUT"
+    | "SERVER_BUSY"
+    | "PROTOCOL_ERROR"
+    | "TRUNCATED"
+    | "UNREADABLE"
+    | "CONTEXT_OVERFLOW"
+    | "ABORTED"
+    | "REPLAY_MISS";
+  /**
+   * What happened, with which model, and what can be done.
+   */
+  message: string;
+}

@@ -1,0 +1,1014 @@
+// Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+import type { JsonSchema } from "../../../contract/index.js";
+
+export const schema: JsonSchema = {
+  "$schema": "https://json-schema.org/draft/2020-12/schema",
+  "$id": "urn:concordat:fork-change:v1",
+  "title": "ForkChange",
+  "description": "What is different in a fork, from its round on.",
+  "type": "object",
+  "properties": {
+    "feed": {
+      "title": "Feed",
+      "description": "The feed from the fork on. Absent: as before.",
+      "type": "object",
+      "properties": {
+        "ranker": {
+          "type": "string",
+          "description": "How a feed is ranked: chronological, engagement, interests, mixed, or the name of a ranker given in code.",
+          "examples": [
+            "mixed"
+          ],
+          "minLength": 1
+        },
+        "weights": {
+          "$ref": "#/$defs/Weights",
+          "description": "How much each ranker counts, for the mixed one. Absent: 1 for each."
+        },
+        "size": {
+          "type": [
+            "integer",
+            "null"
+          ],
+          "minimum": 1,
+          "description": "The maximum number of items in a feed. Null: unlimited.",
+          "examples": [
+            5
+          ]
+        },
+        "from_outside": {
+          "type": "number",
+          "minimum": 0,
+          "maximum": 1,
+          "description": "The share of places that posts from outside an agent's network may take, 0 to 1. Absent: 0.",
+          "examples": [
+            0.2
+          ],
+          "default": 0
+        }
+      },
+      "required": [
+        "ranker",
+        "size"
+      ],
+      "additionalProperties": false,
+      "examples": [
+        {
+          "ranker": "mixed",
+          "size": 5,
+          "from_outside": 0.2
+        }
+      ]
+    },
+    "activity": {
+      "type": [
+        "number",
+        "array"
+      ],
+      "minimum": 0,
+      "maximum": 1,
+      "items": {
+        "type": "number",
+        "minimum": 0,
+        "maximum": 1,
+        "description": "The probability in one hour of the day, 0 to 1.",
+        "examples": [
+          0.4
+        ]
+      },
+      "minItems": 24,
+      "maxItems": 24,
+      "description": "The probability that an agent looks at its feed in a round: one number, or one for each hour of the day, from midnight on, at the UTC offset of starts_at. Absent: as before.",
+      "examples": [
+        0.6
+      ]
+    },
+    "policy": {
+      "title": "PolicySpec",
+      "description": "Who decides from the fork on; replaces the policies of segments and assignments as well. Absent: as before.",
+      "type": "object",
+      "oneOf": [
+        {
+          "title": "ModelPolicy",
+          "description": "A model decides.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "model",
+              "description": "A model decides.",
+              "examples": [
+                "model"
+              ]
+            },
+            "ask": {
+              "type": "string",
+              "enum": [
+                "post",
+                "whole-feed"
+              ],
+              "description": "Whether the model decides on each post of a feed, or is shown the whole feed and decides on one post of it. Absent: post.",
+              "examples": [
+                "post"
+              ],
+              "default": "post"
+            },
+            "memory": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "How many of its own last moves an agent is reminded of. Absent: 0.",
+              "examples": [
+                5
+              ],
+              "default": 0
+            }
+          },
+          "required": [
+            "kind"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "ReasonerPolicy",
+          "description": "The reasoner chooses the next state of the social chart, then the model writes the text that the state needs.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "reasoner",
+              "description": "The chart and the reasoner decide.",
+              "examples": [
+                "reasoner"
+              ]
+            },
+            "memory": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "How many of its own last moves an agent is reminded of. Absent: 0.",
+              "examples": [
+                5
+              ],
+              "default": 0
+            }
+          },
+          "required": [
+            "kind"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "CascadePolicy",
+          "description": "Independent cascade: an agent reshares with a fixed probability, drawn once for each way a post reaches it, and otherwise scrolls past.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "cascade",
+              "description": "Reshares by chance.",
+              "examples": [
+                "cascade"
+              ]
+            },
+            "probability": {
+              "type": "number",
+              "minimum": 0,
+              "maximum": 1,
+              "description": "The probability of resharing, 0 to 1.",
+              "examples": [
+                0.1
+              ]
+            }
+          },
+          "required": [
+            "kind",
+            "probability"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "ThresholdPolicy",
+          "description": "Linear threshold: an agent reshares once a share of those it follows has.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "threshold",
+              "description": "Reshares as others do.",
+              "examples": [
+                "threshold"
+              ]
+            },
+            "share": {
+              "type": "number",
+              "minimum": 0,
+              "maximum": 1,
+              "description": "The share of those it follows that must have reshared, 0 to 1.",
+              "examples": [
+                0.25
+              ]
+            }
+          },
+          "required": [
+            "kind",
+            "share"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "InterestsPolicy",
+          "description": "An agent likes or reshares what touches its interests.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "interests",
+              "description": "Decides by interests.",
+              "examples": [
+                "interests"
+              ]
+            },
+            "like": {
+              "type": "number",
+              "minimum": 0,
+              "maximum": 1,
+              "description": "The share of an agent's interests that a text must mention to be liked. Absent: 0.25.",
+              "examples": [
+                0.25
+              ],
+              "default": 0.25
+            },
+            "reshare": {
+              "type": "number",
+              "minimum": 0,
+              "maximum": 1,
+              "description": "The share of an agent's interests that a text must mention to be reshared. Absent: 0.5.",
+              "examples": [
+                0.5
+              ],
+              "default": 0.5
+            }
+          },
+          "required": [
+            "kind"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "CustomPolicy",
+          "description": "A policy given in code, by its name.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "custom",
+              "description": "A policy given in code.",
+              "examples": [
+                "custom"
+              ]
+            },
+            "name": {
+              "type": "string",
+              "description": "The name under which the policy is given.",
+              "examples": [
+                "night-owls"
+              ],
+              "minLength": 1
+            }
+          },
+          "required": [
+            "kind",
+            "name"
+          ],
+          "additionalProperties": false
+        }
+      ],
+      "examples": [
+        {
+          "kind": "cascade",
+          "probability": 0.2
+        }
+      ]
+    },
+    "events": {
+      "type": "array",
+      "items": {
+        "$ref": "#/$defs/Event"
+      },
+      "description": "The events from the fork on; they replace those of the parent at its round and after it. Absent: as before.",
+      "examples": [
+        [
+          {
+            "round": 5,
+            "kind": "removal",
+            "post_id": "m1"
+          }
+        ]
+      ]
+    },
+    "model": {
+      "type": "string",
+      "description": "The engine and model that decides from the fork on, as records name it. Absent: as before.",
+      "examples": [
+        "ollama:mistral"
+      ],
+      "minLength": 1
+    }
+  },
+  "required": [],
+  "additionalProperties": false,
+  "$defs": {
+    "Weights": {
+      "title": "RankerWeights",
+      "description": "How much each ranker counts in the mixed one. Rankers that are absent count 0. Absent as a whole: 1 for each.",
+      "type": "object",
+      "properties": {
+        "chronological": {
+          "type": "number",
+          "minimum": 0,
+          "description": "The weight of recency. Absent: 0.",
+          "examples": [
+            1
+          ],
+          "default": 0
+        },
+        "engagement": {
+          "type": "number",
+          "minimum": 0,
+          "description": "The weight of engagement. Absent: 0.",
+          "examples": [
+            1
+          ],
+          "default": 0
+        },
+        "interests": {
+          "type": "number",
+          "minimum": 0,
+          "description": "The weight of the agent's interests. Absent: 0.",
+          "examples": [
+            2
+          ],
+          "default": 0
+        }
+      },
+      "required": [],
+      "additionalProperties": false,
+      "examples": [
+        {
+          "chronological": 1,
+          "interests": 2
+        }
+      ]
+    },
+    "Event": {
+      "title": "ScenarioEvent",
+      "description": "Something that happens at the beginning of a round.",
+      "type": "object",
+      "oneOf": [
+        {
+          "title": "PostEvent",
+          "description": "A post appears.",
+          "type": "object",
+          "properties": {
+            "round": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "The round at whose beginning it happens; equal to the number of rounds: after the last one.",
+              "examples": [
+                3
+              ]
+            },
+            "kind": {
+              "type": "string",
+              "const": "post",
+              "description": "A post appears.",
+              "examples": [
+                "post"
+              ]
+            },
+            "post": {
+              "$ref": "#/$defs/Post"
+            }
+          },
+          "required": [
+            "round",
+            "kind",
+            "post"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "RemovalEvent",
+          "description": "A post and its reshares are hidden; replies to it remain.",
+          "type": "object",
+          "properties": {
+            "round": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "The round at whose beginning it happens; equal to the number of rounds: after the last one.",
+              "examples": [
+                3
+              ]
+            },
+            "kind": {
+              "type": "string",
+              "const": "removal",
+              "description": "A post and its reshares are hidden; replies to it remain.",
+              "examples": [
+                "removal"
+              ]
+            },
+            "post_id": {
+              "type": "string",
+              "description": "The post.",
+              "examples": [
+                "m1"
+              ],
+              "minLength": 1
+            }
+          },
+          "required": [
+            "round",
+            "kind",
+            "post_id"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "RankerEvent",
+          "description": "Feeds are ranked in another way.",
+          "type": "object",
+          "properties": {
+            "round": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "The round at whose beginning it happens; equal to the number of rounds: after the last one.",
+              "examples": [
+                3
+              ]
+            },
+            "kind": {
+              "type": "string",
+              "const": "ranker",
+              "description": "Feeds are ranked in another way.",
+              "examples": [
+                "ranker"
+              ]
+            },
+            "ranker": {
+              "type": "string",
+              "description": "How a feed is ranked: chronological, engagement, interests, mixed, or the name of a ranker given in code.",
+              "examples": [
+                "mixed"
+              ],
+              "minLength": 1
+            },
+            "weights": {
+              "$ref": "#/$defs/Weights",
+              "description": "How much each ranker counts, for the mixed one. Absent: 1 for each."
+            }
+          },
+          "required": [
+            "round",
+            "kind",
+            "ranker"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "FeedSizeEvent",
+          "description": "Feeds become longer or shorter.",
+          "type": "object",
+          "properties": {
+            "round": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "The round at whose beginning it happens; equal to the number of rounds: after the last one.",
+              "examples": [
+                3
+              ]
+            },
+            "kind": {
+              "type": "string",
+              "const": "feed-size",
+              "description": "Feeds become longer or shorter.",
+              "examples": [
+                "feed-size"
+              ]
+            },
+            "size": {
+              "type": [
+                "integer",
+                "null"
+              ],
+              "minimum": 1,
+              "description": "The maximum number of items in a feed. Null: unlimited.",
+              "examples": [
+                5
+              ]
+            }
+          },
+          "required": [
+            "round",
+            "kind",
+            "size"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "ActivityEvent",
+          "description": "Agents look at their feeds more or less often.",
+          "type": "object",
+          "properties": {
+            "round": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "The round at whose beginning it happens; equal to the number of rounds: after the last one.",
+              "examples": [
+                3
+              ]
+            },
+            "kind": {
+              "type": "string",
+              "const": "activity",
+              "description": "Agents look at their feeds more or less often.",
+              "examples": [
+                "activity"
+              ]
+            },
+            "activity": {
+              "type": [
+                "number",
+                "array"
+              ],
+              "minimum": 0,
+              "maximum": 1,
+              "items": {
+                "type": "number",
+                "minimum": 0,
+                "maximum": 1,
+                "description": "The probability in one hour of the day, 0 to 1.",
+                "examples": [
+                  0.4
+                ]
+              },
+              "minItems": 24,
+              "maxItems": 24,
+              "description": "The probability that an agent looks at its feed in a round: one number, or one for each hour of the day, from midnight on, at the UTC offset of starts_at.",
+              "examples": [
+                0.6
+              ]
+            },
+            "segment": {
+              "type": "string",
+              "description": "Only the agents of this segment. Absent: all.",
+              "examples": [
+                "commuters"
+              ],
+              "minLength": 1
+            }
+          },
+          "required": [
+            "round",
+            "kind",
+            "activity"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "FollowEvent",
+          "description": "Agents start to follow somebody.",
+          "type": "object",
+          "properties": {
+            "round": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "The round at whose beginning it happens; equal to the number of rounds: after the last one.",
+              "examples": [
+                3
+              ]
+            },
+            "kind": {
+              "type": "string",
+              "const": "follow",
+              "description": "Agents start to follow somebody.",
+              "examples": [
+                "follow"
+              ]
+            },
+            "follows": {
+              "type": "array",
+              "items": {
+                "$ref": "#/$defs/Follow"
+              },
+              "description": "Who follows whom.",
+              "examples": [
+                [
+                  {
+                    "follower": "mara",
+                    "followed": "nils"
+                  }
+                ]
+              ],
+              "minItems": 1
+            }
+          },
+          "required": [
+            "round",
+            "kind",
+            "follows"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "UnfollowEvent",
+          "description": "Agents stop following somebody.",
+          "type": "object",
+          "properties": {
+            "round": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "The round at whose beginning it happens; equal to the number of rounds: after the last one.",
+              "examples": [
+                3
+              ]
+            },
+            "kind": {
+              "type": "string",
+              "const": "unfollow",
+              "description": "Agents stop following somebody.",
+              "examples": [
+                "unfollow"
+              ]
+            },
+            "follows": {
+              "type": "array",
+              "items": {
+                "$ref": "#/$defs/Follow"
+              },
+              "description": "Who follows whom.",
+              "examples": [
+                [
+                  {
+                    "follower": "mara",
+                    "followed": "nils"
+                  }
+                ]
+              ],
+              "minItems": 1
+            }
+          },
+          "required": [
+            "round",
+            "kind",
+            "follows"
+          ],
+          "additionalProperties": false
+        }
+      ],
+      "examples": [
+        {
+          "round": 5,
+          "kind": "removal",
+          "post_id": "m1"
+        }
+      ]
+    },
+    "Post": {
+      "title": "ScenarioPost",
+      "description": "A post, as simulated-post/v1 has it.",
+      "type": "object",
+      "oneOf": [
+        {
+          "title": "SimulatedTextPost",
+          "description": "A post without a picture or film.",
+          "type": "object",
+          "properties": {
+            "id": {
+              "type": "string",
+              "description": "Identifies the post within the simulation.",
+              "examples": [
+                "p17"
+              ],
+              "minLength": 1
+            },
+            "author_id": {
+              "type": "string",
+              "description": "Who wrote the post.",
+              "examples": [
+                "nils"
+              ],
+              "minLength": 1
+            },
+            "text": {
+              "type": "string",
+              "description": "The post's words, as written; may be empty.",
+              "examples": [
+                "My first sourdough came out flat. What did I do wrong?"
+              ]
+            },
+            "timestamp": {
+              "type": "string",
+              "description": "When the post was published, RFC 3339. Absent: when its round begins.",
+              "examples": [
+                "2026-03-14T09:26:53Z"
+              ],
+              "format": "date-time",
+              "pattern": "^([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)[Tt]([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]([.][0-9]+)?([Zz]|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$"
+            },
+            "has_media": {
+              "type": "boolean",
+              "const": false,
+              "default": false,
+              "description": "The post carries no media. Absent: false.",
+              "examples": [
+                false
+              ]
+            },
+            "media_type": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "enum": [
+                "image",
+                "video",
+                "gif",
+                null
+              ],
+              "default": null,
+              "description": "Left over when media was removed; usually null. Absent or null: none.",
+              "examples": [
+                null
+              ]
+            },
+            "media_description": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "default": null,
+              "description": "What the picture or film shows, for those who cannot see it. Absent or null: not described.",
+              "examples": [
+                "A flat, pale loaf on a wooden board."
+              ]
+            },
+            "likes": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "How many liked the post. Absent: 0.",
+              "examples": [
+                12
+              ],
+              "default": 0
+            },
+            "reshares": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "How many shared it again. Absent: 0.",
+              "examples": [
+                3
+              ],
+              "default": 0
+            },
+            "replies": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "How many replied. Absent: 0.",
+              "examples": [
+                4
+              ],
+              "default": 0
+            },
+            "round": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "The round at whose beginning the post appears. Absent: the round of its timestamp; 0 if that lies before the start. For the post of an event, the round of the event.",
+              "examples": [
+                3
+              ]
+            },
+            "followed_by": {
+              "type": "string",
+              "enum": [
+                "followers",
+                "everyone"
+              ],
+              "description": "Whom the post reaches: those who follow its author, or everyone, as for a newspaper that every agent reads. Absent: followers, if the author is an agent or somebody follows them in the network's file; everyone otherwise.",
+              "examples": [
+                "everyone"
+              ]
+            },
+            "slot": {
+              "type": "string",
+              "description": "What stands for the post wherever chance is drawn. Give two messages that are to be compared the same slot, so that everything but the message stays equal. Absent: the post's id.",
+              "examples": [
+                "message"
+              ],
+              "minLength": 1
+            }
+          },
+          "required": [
+            "id",
+            "author_id",
+            "text"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "SimulatedMediaPost",
+          "description": "A post with a picture or film.",
+          "type": "object",
+          "properties": {
+            "id": {
+              "type": "string",
+              "description": "Identifies the post within the simulation.",
+              "examples": [
+                "p17"
+              ],
+              "minLength": 1
+            },
+            "author_id": {
+              "type": "string",
+              "description": "Who wrote the post.",
+              "examples": [
+                "nils"
+              ],
+              "minLength": 1
+            },
+            "text": {
+              "type": "string",
+              "description": "The post's words, as written; may be empty.",
+              "examples": [
+                "My first sourdough came out flat. What did I do wrong?"
+              ]
+            },
+            "timestamp": {
+              "type": "string",
+              "description": "When the post was published, RFC 3339. Absent: when its round begins.",
+              "examples": [
+                "2026-03-14T09:26:53Z"
+              ],
+              "format": "date-time",
+              "pattern": "^([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)[Tt]([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]([.][0-9]+)?([Zz]|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$"
+            },
+            "has_media": {
+              "type": "boolean",
+              "const": true,
+              "description": "The post carries media.",
+              "examples": [
+                true
+              ]
+            },
+            "media_type": {
+              "type": "string",
+              "enum": [
+                "image",
+                "video",
+                "gif"
+              ],
+              "description": "What kind of media it carries.",
+              "examples": [
+                "image"
+              ]
+            },
+            "media_description": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "default": null,
+              "description": "What the picture or film shows, for those who cannot see it. Absent or null: not described.",
+              "examples": [
+                "A flat, pale loaf on a wooden board."
+              ]
+            },
+            "likes": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "How many liked the post. Absent: 0.",
+              "examples": [
+                12
+              ],
+              "default": 0
+            },
+            "reshares": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "How many shared it again. Absent: 0.",
+              "examples": [
+                3
+              ],
+              "default": 0
+            },
+            "replies": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "How many replied. Absent: 0.",
+              "examples": [
+                4
+              ],
+              "default": 0
+            },
+            "round": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "The round at whose beginning the post appears. Absent: the round of its timestamp; 0 if that lies before the start. For the post of an event, the round of the event.",
+              "examples": [
+                3
+              ]
+            },
+            "followed_by": {
+              "type": "string",
+              "enum": [
+                "followers",
+                "everyone"
+              ],
+              "description": "Whom the post reaches: those who follow its author, or everyone, as for a newspaper that every agent reads. Absent: followers, if the author is an agent or somebody follows them in the network's file; everyone otherwise.",
+              "examples": [
+                "everyone"
+              ]
+            },
+            "slot": {
+              "type": "string",
+              "description": "What stands for the post wherever chance is drawn. Give two messages that are to be compared the same slot, so that everything but the message stays equal. Absent: the post's id.",
+              "examples": [
+                "message"
+              ],
+              "minLength": 1
+            }
+          },
+          "required": [
+            "id",
+            "author_id",
+            "text",
+            "has_media",
+            "media_type"
+          ],
+          "additionalProperties": false
+        }
+      ],
+      "examples": [
+        {
+          "id": "m1",
+          "author_id": "cityhall",
+          "text": "Market Street will be closed to cars from May.",
+          "timestamp": "2026-03-14T08:00:00Z",
+          "has_media": false,
+          "media_type": null,
+          "media_description": null,
+          "likes": 0,
+          "reshares": 0,
+          "replies": 0,
+          "round": 3,
+          "followed_by": "everyone",
+          "slot": "message"
+        }
+      ]
+    },
+    "Follow": {
+      "title": "Follow",
+      "description": "Who follows whom.",
+      "type": "object",
+      "properties": {
+        "follower": {
+          "type": "string",
+          "description": "The agent that follows.",
+          "examples": [
+            "mara"
+          ],
+          "minLength": 1
+        },
+        "followed": {
+          "type": "string",
+          "description": "Whom it follows: an agent, or the author of posts.",
+          "examples": [
+            "nils"
+          ],
+          "minLength": 1
+        }
+      },
+      "required": [
+        "follower",
+        "followed"
+      ],
+      "additionalProperties": false,
+      "examples": [
+        {
+          "follower": "mara",
+          "followed": "nils"
+        }
+      ]
+    }
+  },
+  "examples": [
+    {
+      "events": [
+        {
+          "round": 3,
+          "kind": "removal",
+          "post_id": "m1"
+        }
+      ]
+    }
+  ]
+};

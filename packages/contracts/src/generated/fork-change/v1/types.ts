@@ -1,0 +1,724 @@
+// Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+/**
+ * Who decides from the fork on; replaces the policies of segments and assignments as well. Absent: as before.
+ */
+export type PolicySpec =
+  ModelPolicy | ReasonerPolicy | CascadePolicy | ThresholdPolicy | InterestsPolicy | CustomPolicy;
+/**
+ * Something that happens at the beginning of a round.
+ */
+export type ScenarioEvent =
+  PostEvent | RemovalEvent | RankerEvent | FeedSizeEvent | ActivityEvent | FollowEvent | UnfollowEvent;
+/**
+ * A post, as simulated-post/v1 has it.
+ */
+export type ScenarioPost = SimulatedTextPost | SimulatedMediaPost;
+
+/**
+ * What is different in a fork, from its round on.
+ */
+export interface ForkChange {
+  feed?: Feed;
+  /**
+   * The probability that an agent looks at its feed in a round: one number, or one for each hour of the day, from midnight on, at the UTC offset of starts_at. Absent: as before.
+   *
+   * @minItems 24
+   * @maxItems 24
+   */
+  activity?: number | number[];
+  policy?: PolicySpec;
+  /**
+   * The events from the fork on; they replace those of the parent at its round and after it. Absent: as before.
+   */
+  events?: ScenarioEvent[];
+  /**
+   * The engine and model that decides from the fork on, as records name it. Absent: as before.
+   */
+  model?: string;
+}
+/**
+ * The feed from the fork on. Absent: as before.
+ */
+export interface Feed {
+  /**
+   * How a feed is ranked: chronological, engagement, interests, mixed, or the name of a ranker given in code.
+   */
+  ranker: string;
+  weights?: RankerWeights;
+  /**
+   * The maximum number of items in a feed. Null: unlimited.
+   */
+  size: number | null;
+  /**
+   * The share of places that posts from outside an agent's network may take, 0 to 1. Absent: 0.
+   */
+  from_outside: number;
+}
+/**
+ * How much each ranker counts, for the mixed one. Absent: 1 for each.
+ */
+export interface RankerWeights {
+  /**
+   * The weight of recency. Absent: 0.
+   */
+  chronological: number;
+  /**
+   * The weight of engagement. Absent: 0.
+   */
+  engagement: number;
+  /**
+   * The weight of the agent's interests. Absent: 0.
+   */
+  interests: number;
+}
+/**
+ * A model decides.
+ */
+export interface ModelPolicy {
+  /**
+   * A model decides.
+   */
+  kind: "model";
+  /**
+   * Whether the model decides on each post of a feed, or is shown the whole feed and decides on one post of it. Absent: post.
+   */
+  ask: "post" | "whole-feed";
+  /**
+   * How many of its own last moves an agent is reminded of. Absent: 0.
+   */
+  memory: number;
+}
+/**
+ * The reasoner chooses the next state of the social chart, then the model writes the text that the state needs.
+ */
+export interface ReasonerPolicy {
+  /**
+   * The chart and the reasoner decide.
+   */
+  kind: "reasoner";
+  /**
+   * How many of its own last moves an agent is reminded of. Absent: 0.
+   */
+  memory: number;
+}
+/**
+ * Independent cascade: an agent reshares with a fixed probability, drawn once for each way a post reaches it, and otherwise scrolls past.
+ */
+export interface CascadePolicy {
+  /**
+   * Reshares by chance.
+   */
+  kind: "cascade";
+  /**
+   * The probability of resharing, 0 to 1.
+   */
+  probability: number;
+}
+/**
+ * Linear threshold: an agent reshares once a share of those it follows has.
+ */
+export interface ThresholdPolicy {
+  /**
+   * Reshares as others do.
+   */
+  kind: "threshold";
+  /**
+   * The share of those it follows that must have reshared, 0 to 1.
+   */
+  share: number;
+}
+/**
+ * An agent likes or reshares what touches its interests.
+ */
+export interface InterestsPolicy {
+  /**
+   * Decides by interests.
+   */
+  kind: "interests";
+  /**
+   * The share of an agent's interests that a text must mention to be liked. Absent: 0.25.
+   */
+  like: number;
+  /**
+   * The share of an agent's interests that a text must mention to be reshared. Absent: 0.5.
+   */
+  reshare: number;
+}
+/**
+ * A policy given in code, by its name.
+ */
+export interface CustomPolicy {
+  /**
+   * A policy given in code.
+   */
+  kind: "custom";
+  /**
+   * The name under which the policy is given.
+   */
+  name: string;
+}
+/**
+ * A post appears.
+ */
+export interface PostEvent {
+  /**
+   * The round at whose beginning it happens; equal to the number of rounds: after the last one.
+   */
+  round: number;
+  /**
+   * A post appears.
+   */
+  kind: "post";
+  post: ScenarioPost;
+}
+/**
+ * A post without a picture or film.
+ */
+export interface SimulatedTextPost {
+  /**
+   * Identifies the post within the simulation.
+   */
+  id: string;
+  /**
+   * Who wrote the post.
+   */
+  author_id: string;
+  /**
+   * The post's words, as written; may be empty.
+   */
+  text: string;
+  /**
+   * When the post was published, RFC 3339. Absent: when its round begins.
+   */
+  timestamp?: string;
+  /**
+   * The post carries no media. Absent: false.
+   */
+  has_media: false;
+  /**
+   * Left over when media was removed; usually null. Absent or null: none.
+   */
+  media_type: "image" | "video" | "gif" | null;
+  /**
+   * What the picture or film shows, for those who cannot see it. Absent or null: not described.
+   */
+  media_description: string | null;
+  /**
+   * How many liked the post. Absent: 0.
+   */
+  likes: number;
+  /**
+   * How many shared it again. Absent: 0.
+   */
+  reshares: number;
+  /**
+   * How many replied. Absent: 0.
+   */
+  replies: number;
+  /**
+   * The round at whose beginning the post appears. Absent: the round of its timestamp; 0 if that lies before the start. For the post of an event, the round of the event.
+   */
+  round?: number;
+  /**
+   * Whom the post reaches: those who follow its author, or everyone, as for a newspaper that every agent reads. Absent: followers, if the author is an agent or somebody follows them in the network's file; everyone otherwise.
+   */
+  followed_by?: "followers" | "everyone";
+  /**
+   * What stands for the post wherever chance is drawn. Give two messages that are to be compared the same slot, so that everything but the message stays equal. Absent: the post's id.
+   */
+  slot?: string;
+}
+/**
+ * A post with a picture or film.
+ */
+export interface SimulatedMediaPost {
+  /**
+   * Identifies the post within the simulation.
+   */
+  id: string;
+  /**
+   * Who wrote the post.
+   */
+  author_id: string;
+  /**
+   * The post's words, as written; may be empty.
+   */
+  text: string;
+  /**
+   * When the post was published, RFC 3339. Absent: when its round begins.
+   */
+  timestamp?: string;
+  /**
+   * The post carries media.
+   */
+  has_media: true;
+  /**
+   * What kind of media it carries.
+   */
+  media_type: "image" | "video" | "gif";
+  /**
+   * What the picture or film shows, for those who cannot see it. Absent or null: not described.
+   */
+  media_description: string | null;
+  /**
+   * How many liked the post. Absent: 0.
+   */
+  likes: number;
+  /**
+   * How many shared it again. Absent: 0.
+   */
+  reshares: number;
+  /**
+   * How many replied. Absent: 0.
+   */
+  replies: number;
+  /**
+   * The round at whose beginning the post appears. Absent: the round of its timestamp; 0 if that lies before the start. For the post of an event, the round of the event.
+   */
+  round?: number;
+  /**
+   * Whom the post reaches: those who follow its author, or everyone, as for a newspaper that every agent reads. Absent: followers, if the author is an agent or somebody follows them in the network's file; everyone otherwise.
+   */
+  followed_by?: "followers" | "everyone";
+  /**
+   * What stands for the post wherever chance is drawn. Give two messages that are to be compared the same slot, so that everything but the message stays equal. Absent: the post's id.
+   */
+  slot?: string;
+}
+/**
+ * A post and its reshares are hidden; replies to it remain.
+ */
+export interface RemovalEvent {
+  /**
+   * The round at whose beginning it happens; equal to the number of rounds: after the last one.
+   */
+  round: number;
+  /**
+   * A post and its reshares are hidden; replies to it remain.
+   */
+  kind: "removal";
+  /**
+   * The post.
+   */
+  post_id: string;
+}
+/**
+ * Feeds are ranked in another way.
+ */
+export interface RankerEvent {
+  /**
+   * The round at whose beginning it happens; equal to the number of rounds: after the last one.
+   */
+  round: number;
+  /**
+   * Feeds are ranked in another way.
+   */
+  kind: "ranker";
+  /**
+   * How a feed is ranked: chronological, engagement, interests, mixed, or the name of a ranker given in code.
+   */
+  ranker: string;
+  weights?: RankerWeights1;
+}
+/**
+ * How much each ranker counts, for the mixed one. Absent: 1 for each.
+ */
+export interface RankerWeights1 {
+  /**
+   * The weight of recency. Absent: 0.
+   */
+  chronological: number;
+  /**
+   * The weight of engagement. Absent: 0.
+   */
+  engagement: number;
+  /**
+   * The weight of the agent's interests. Absent: 0.
+   */
+  interests: number;
+}
+/**
+ * Feeds become longer or shorter.
+ */
+export interface FeedSizeEvent {
+  /**
+   * The round at whose beginning it happens; equal to the number of rounds: after the last one.
+   */
+  round: number;
+  /**
+   * Feeds become longer or shorter.
+   */
+  kind: "feed-size";
+  /**
+   * The maximum number of items in a feed. Null: unlimited.
+   */
+  size: number | null;
+}
+/**
+ * Agents look at their feeds more or less often.
+ */
+export interface ActivityEvent {
+  /**
+   * The round at whose beginning it happens; equal to the number of rounds: after the last one.
+   */
+  round: number;
+  /**
+   * Agents look at their feeds more or less often.
+   */
+  kind: "activity";
+  /**
+   * The probability that an agent looks at its feed in a round: one number, or one for each hour of the day, from midnight on, at the UTC offset of starts_at.
+   *
+   * @minItems 24
+   * @maxItems 24
+   */
+  activity: number | number[];
+  /**
+   * Only the agents of this segment. Absent: all.
+   */
+  segment?: string;
+}
+/**
+ * Agents start to follow somebody.
+ */
+export interface FollowEvent {
+  /**
+   * The round at whose beginning it happens; equal to the number of rounds: after the last one.
+   */
+  round: number;
+  /**
+   * Agents start to follow somebody.
+   */
+  kind: "follow";
+  /**
+   * Who follows whom.
+   *
+   * @minItems 1
+   */
+  follows: Follow[];
+}
+/**
+ * Who follows whom.
+ */
+export interface Follow {
+  /**
+   * The agent that follows.
+   */
+  follower: string;
+  /**
+   * Whom it follows: an agent, or the author of posts.
+   */
+  followed: string;
+}
+/**
+ * Agents stop following somebody.
+ */
+export interface UnfollowEvent {
+  /**
+   * The round at whose beginning it happens; equal to the number of rounds: after the last one.
+   */
+  round: number;
+  /**
+   * Agents stop following somebody.
+   */
+  kind: "unfollow";
+  /**
+   * Who follows whom.
+   *
+   * @minItems 1
+   */
+  follows: Follow[];
+}
+/**
+ * Who decides from the fork on; replaces the policies of segments and assignments as well. Absent: as before.
+ */
+export type PolicySpecInput =
+  | ModelPolicyInput
+  | ReasonerPolicyInput
+  | CascadePolicy
+  | ThresholdPolicy
+  | InterestsPolicyInput
+  | CustomPolicy;
+/**
+ * Something that happens at the beginning of a round.
+ */
+export type ScenarioEventInput =
+  | PostEventInput
+  | RemovalEvent
+  | RankerEventInput
+  | FeedSizeEvent
+  | ActivityEvent
+  | FollowEvent
+  | UnfollowEvent;
+/**
+ * A post, as simulated-post/v1 has it.
+ */
+export type ScenarioPostInput = SimulatedTextPostInput | SimulatedMediaPostInput;
+
+/**
+ * What is different in a fork, from its round on.
+ */
+export interface ForkChangeInput {
+  feed?: FeedInput;
+  /**
+   * The probability that an agent looks at its feed in a round: one number, or one for each hour of the day, from midnight on, at the UTC offset of starts_at. Absent: as before.
+   *
+   * @minItems 24
+   * @maxItems 24
+   */
+  activity?: number | number[];
+  policy?: PolicySpecInput;
+  /**
+   * The events from the fork on; they replace those of the parent at its round and after it. Absent: as before.
+   */
+  events?: ScenarioEventInput[];
+  /**
+   * The engine and model that decides from the fork on, as records name it. Absent: as before.
+   */
+  model?: string;
+}
+/**
+ * The feed from the fork on. Absent: as before.
+ */
+export interface FeedInput {
+  /**
+   * How a feed is ranked: chronological, engagement, interests, mixed, or the name of a ranker given in code.
+   */
+  ranker: string;
+  weights?: RankerWeightsInput;
+  /**
+   * The maximum number of items in a feed. Null: unlimited.
+   */
+  size: number | null;
+  /**
+   * The share of places that posts from outside an agent's network may take, 0 to 1. Absent: 0.
+   */
+  from_outside?: number;
+}
+/**
+ * How much each ranker counts, for the mixed one. Absent: 1 for each.
+ */
+export interface RankerWeightsInput {
+  /**
+   * The weight of recency. Absent: 0.
+   */
+  chronological?: number;
+  /**
+   * The weight of engagement. Absent: 0.
+   */
+  engagement?: number;
+  /**
+   * The weight of the agent's interests. Absent: 0.
+   */
+  interests?: number;
+}
+/**
+ * A model decides.
+ */
+export interface ModelPolicyInput {
+  /**
+   * A model decides.
+   */
+  kind: "model";
+  /**
+   * Whether the model decides on each post of a feed, or is shown the whole feed and decides on one post of it. Absent: post.
+   */
+  ask?: "post" | "whole-feed";
+  /**
+   * How many of its own last moves an agent is reminded of. Absent: 0.
+   */
+  memory?: number;
+}
+/**
+ * The reasoner chooses the next state of the social chart, then the model writes the text that the state needs.
+ */
+export interface ReasonerPolicyInput {
+  /**
+   * The chart and the reasoner decide.
+   */
+  kind: "reasoner";
+  /**
+   * How many of its own last moves an agent is reminded of. Absent: 0.
+   */
+  memory?: number;
+}
+/**
+ * An agent likes or reshares what touches its interests.
+ */
+export interface InterestsPolicyInput {
+  /**
+   * Decides by interests.
+   */
+  kind: "interests";
+  /**
+   * The share of an agent's interests that a text must mention to be liked. Absent: 0.25.
+   */
+  like?: number;
+  /**
+   * The share of an agent's interests that a text must mention to be reshared. Absent: 0.5.
+   */
+  reshare?: number;
+}
+/**
+ * A post appears.
+ */
+export interface PostEventInput {
+  /**
+   * The round at whose beginning it happens; equal to the number of rounds: after the last one.
+   */
+  round: number;
+  /**
+   * A post appears.
+   */
+  kind: "post";
+  post: ScenarioPostInput;
+}
+/**
+ * A post without a picture or film.
+ */
+export interface SimulatedTextPostInput {
+  /**
+   * Identifies the post within the simulation.
+   */
+  id: string;
+  /**
+   * Who wrote the post.
+   */
+  author_id: string;
+  /**
+   * The post's words, as written; may be empty.
+   */
+  text: string;
+  /**
+   * When the post was published, RFC 3339. Absent: when its round begins.
+   */
+  timestamp?: string;
+  /**
+   * The post carries no media. Absent: false.
+   */
+  has_media?: false;
+  /**
+   * Left over when media was removed; usually null. Absent or null: none.
+   */
+  media_type?: "image" | "video" | "gif" | null;
+  /**
+   * What the picture or film shows, for those who cannot see it. Absent or null: not described.
+   */
+  media_description?: string | null;
+  /**
+   * How many liked the post. Absent: 0.
+   */
+  likes?: number;
+  /**
+   * How many shared it again. Absent: 0.
+   */
+  reshares?: number;
+  /**
+   * How many replied. Absent: 0.
+   */
+  replies?: number;
+  /**
+   * The round at whose beginning the post appears. Absent: the round of its timestamp; 0 if that lies before the start. For the post of an event, the round of the event.
+   */
+  round?: number;
+  /**
+   * Whom the post reaches: those who follow its author, or everyone, as for a newspaper that every agent reads. Absent: followers, if the author is an agent or somebody follows them in the network's file; everyone otherwise.
+   */
+  followed_by?: "followers" | "everyone";
+  /**
+   * What stands for the post wherever chance is drawn. Give two messages that are to be compared the same slot, so that everything but the message stays equal. Absent: the post's id.
+   */
+  slot?: string;
+}
+/**
+ * A post with a picture or film.
+ */
+export interface SimulatedMediaPostInput {
+  /**
+   * Identifies the post within the simulation.
+   */
+  id: string;
+  /**
+   * Who wrote the post.
+   */
+  author_id: string;
+  /**
+   * The post's words, as written; may be empty.
+   */
+  text: string;
+  /**
+   * When the post was published, RFC 3339. Absent: when its round begins.
+   */
+  timestamp?: string;
+  /**
+   * The post carries media.
+   */
+  has_media: true;
+  /**
+   * What kind of media it carries.
+   */
+  media_type: "image" | "video" | "gif";
+  /**
+   * What the picture or film shows, for those who cannot see it. Absent or null: not described.
+   */
+  media_description?: string | null;
+  /**
+   * How many liked the post. Absent: 0.
+   */
+  likes?: number;
+  /**
+   * How many shared it again. Absent: 0.
+   */
+  reshares?: number;
+  /**
+   * How many replied. Absent: 0.
+   */
+  replies?: number;
+  /**
+   * The round at whose beginning the post appears. Absent: the round of its timestamp; 0 if that lies before the start. For the post of an event, the round of the event.
+   */
+  round?: number;
+  /**
+   * Whom the post reaches: those who follow its author, or everyone, as for a newspaper that every agent reads. Absent: followers, if the author is an agent or somebody follows them in the network's file; everyone otherwise.
+   */
+  followed_by?: "followers" | "everyone";
+  /**
+   * What stands for the post wherever chance is drawn. Give two messages that are to be compared the same slot, so that everything but the message stays equal. Absent: the post's id.
+   */
+  slot?: string;
+}
+/**
+ * Feeds are ranked in another way.
+ */
+export interface RankerEventInput {
+  /**
+   * The round at whose beginning it happens; equal to the number of rounds: after the last one.
+   */
+  round: number;
+  /**
+   * Feeds are ranked in another way.
+   */
+  kind: "ranker";
+  /**
+   * How a feed is ranked: chronological, engagement, interests, mixed, or the name of a ranker given in code.
+   */
+  ranker: string;
+  weights?: RankerWeightsInput1;
+}
+/**
+ * How much each ranker counts, for the mixed one. Absent: 1 for each.
+ */
+export interface RankerWeightsInput1 {
+  /**
+   * The weight of recency. Absent: 0.
+   */
+  chronological?: number;
+  /**
+   * The weight of engagement. Absent: 0.
+   */
+  engagement?: number;
+  /**
+   * The weight of the agent's interests. Absent: 0.
+   */
+  interests?: number;
+}

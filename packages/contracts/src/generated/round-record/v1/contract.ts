@@ -1,0 +1,14 @@
+// Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+import { type Contract, createContract } from "../../../contract/index.js";
+import { schema } from "./schema.js";
+import type { RoundRecord } from "./types.js";
+import { check } from "./validate.js";
+
+/** `round-record/v1`: What a closed round came to. */
+export const roundRecordV1: Contract<RoundRecord> = /* @__PURE__ */ createContract<RoundRecord>({
+  name: "round-record",
+  version: 1,
+  schema,
+  check,
+  fillDefaults: (value) => value,
+});

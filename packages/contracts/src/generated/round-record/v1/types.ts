@@ -1,0 +1,92 @@
+// Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+/**
+ * What a closed round came to.
+ */
+export interface RoundRecord {
+  /**
+   * The round, counted from 0.
+   */
+  round: number;
+  /**
+   * Items shown, to agents of models and of rules.
+   */
+  exposures: number;
+  /**
+   * Decisions that a model was asked for: valid, invalid and failed ones together.
+   */
+  asked: number;
+  /**
+   * Decisions by rules.
+   */
+  by_rule: number;
+  /**
+   * Decisions that keep their contract.
+   */
+  valid: number;
+  /**
+   * Decisions whose answers broke the contract to the end.
+   */
+  invalid: number;
+  /**
+   * Decisions that came to nothing: no answer, or none that could be read.
+   */
+  failed: number;
+  choices: ChoiceCounts;
+  /**
+   * Replies and posts that the decisions made.
+   */
+  posts_made: number;
+  /**
+   * Requests to the model.
+   */
+  requests: number;
+  /**
+   * Tokens of all prompts. Null: the engine does not say.
+   */
+  prompt_tokens: number | null;
+  /**
+   * Tokens of all answers. Null: the engine does not say.
+   */
+  completion_tokens: number | null;
+  /**
+   * Milliseconds spent on the round, pauses left out.
+   */
+  duration_ms: number;
+  /**
+   * What happened in the round, as a chained SHA-256 that can be compared between machines.
+   */
+  hash: string;
+  /**
+   * The hash of the round before; for round 0 the identity of the run.
+   */
+  previous_hash: string;
+  /**
+   * The bytes of every row recorded in the round, as a chained SHA-256; not comparable between machines, as attempts and times are part of it.
+   */
+  record_hash: string;
+}
+/**
+ * How many decisions, by models and by rules, came to each choice. IGNORE counts as SCROLL, a post of one's own as COMPOSE.
+ */
+export interface ChoiceCounts {
+  /**
+   * Decisions for LIKE.
+   */
+  LIKE: number;
+  /**
+   * Decisions for REPLY.
+   */
+  REPLY: number;
+  /**
+   * Decisions for RESHARE.
+   */
+  RESHARE: number;
+  /**
+   * Decisions for SCROLL.
+   */
+  SCROLL: number;
+  /**
+   * Decisions for COMPOSE.
+   */
+  COMPOSE: number;
+}

@@ -1,0 +1,1588 @@
+// Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+import type { JsonSchema } from "../../../contract/index.js";
+
+export const schema: JsonSchema = {
+  "$schema": "https://json-schema.org/draft/2020-12/schema",
+  "$id": "urn:concordat:scenario:v1",
+  "title": "Scenario",
+  "description": "What is simulated: an audience, who follows whom, what they read, and who decides.",
+  "type": "object",
+  "properties": {
+    "name": {
+      "type": "string",
+      "description": "What the simulation is called.",
+      "examples": [
+        "market-street"
+      ],
+      "pattern": "[^ \\t\\r\\n]"
+    },
+    "seed": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "All chance is drawn from it. The same scenario with the same seed gives the same audience, network and draws.",
+      "examples": [
+        7
+      ],
+      "maximum": 9007199254740991
+    },
+    "rounds": {
+      "type": "integer",
+      "minimum": 1,
+      "description": "How many rounds are simulated; they are counted from 0.",
+      "examples": [
+        12
+      ]
+    },
+    "starts_at": {
+      "type": "string",
+      "description": "When round 0 begins, RFC 3339. Its UTC offset decides the hours of the day.",
+      "examples": [
+        "2026-03-14T08:00:00Z"
+      ],
+      "format": "date-time",
+      "pattern": "^([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)[Tt]([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]([.][0-9]+)?([Zz]|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$"
+    },
+    "round_minutes": {
+      "type": "integer",
+      "minimum": 1,
+      "description": "How many minutes pass from round to round.",
+      "examples": [
+        60
+      ]
+    },
+    "audience": {
+      "description": "Who looks at feeds.",
+      "type": "object",
+      "oneOf": [
+        {
+          "title": "ProfilesAudience",
+          "description": "Agents from a file.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "profiles",
+              "description": "Agents from a file.",
+              "examples": [
+                "profiles"
+              ]
+            },
+            "file": {
+              "type": "string",
+              "description": "A file of agent-profile/v1, JSON or NDJSON, relative to the scenario.",
+              "examples": [
+                "profiles.json"
+              ],
+              "minLength": 1
+            },
+            "assignments": {
+              "type": "string",
+              "description": "A file that assigns agents a segment, an activity or a policy: objects with agent_id and any of these, JSON or NDJSON. Absent: none.",
+              "examples": [
+                "assignments.json"
+              ],
+              "minLength": 1
+            }
+          },
+          "required": [
+            "kind",
+            "file"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "SegmentsAudience",
+          "description": "Agents drawn from the seed.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "segments",
+              "description": "Agents drawn from the seed.",
+              "examples": [
+                "segments"
+              ]
+            },
+            "size": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "How many agents there are.",
+              "examples": [
+                1000
+              ]
+            },
+            "segments": {
+              "type": "array",
+              "items": {
+                "$ref": "#/$defs/Segment"
+              },
+              "description": "The parts of the audience.",
+              "examples": [
+                [
+                  {
+                    "name": "commuters",
+                    "share": 1,
+                    "interests": {
+                      "from": [
+                        "night trains"
+                      ],
+                      "count": 1
+                    }
+                  }
+                ]
+              ],
+              "minItems": 1
+            }
+          },
+          "required": [
+            "kind",
+            "size",
+            "segments"
+          ],
+          "additionalProperties": false
+        }
+      ],
+      "examples": [
+        {
+          "kind": "profiles",
+          "file": "profiles.json"
+        }
+      ]
+    },
+    "network": {
+      "description": "Who follows whom.",
+      "type": "object",
+      "oneOf": [
+        {
+          "title": "FileNetwork",
+          "description": "Who follows whom stands in a file.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "file",
+              "description": "Who follows whom stands in a file.",
+              "examples": [
+                "file"
+              ]
+            },
+            "file": {
+              "type": "string",
+              "description": "A file of follower and followed, CSV with these two columns or NDJSON, relative to the scenario.",
+              "examples": [
+                "follows.csv"
+              ],
+              "minLength": 1
+            },
+            "follows_after": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "An agent starts to follow somebody after engaging with this many of their posts. Absent: never.",
+              "examples": [
+                3
+              ]
+            }
+          },
+          "required": [
+            "kind",
+            "file"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "PreferentialAttachmentNetwork",
+          "description": "Agents come one after another and prefer to follow those whom many follow already.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "preferential-attachment",
+              "description": "Agents come one after another and prefer to follow those whom many follow already.",
+              "examples": [
+                "preferential-attachment"
+              ]
+            },
+            "follows_each": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "How many others each agent follows.",
+              "examples": [
+                5
+              ]
+            },
+            "follows_after": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "An agent starts to follow somebody after engaging with this many of their posts. Absent: never.",
+              "examples": [
+                3
+              ]
+            }
+          },
+          "required": [
+            "kind",
+            "follows_each"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "SmallWorldNetwork",
+          "description": "Agents on a ring follow their nearest neighbours; some follows are redrawn at random.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "small-world",
+              "description": "Agents on a ring follow their nearest neighbours; some follows are redrawn at random.",
+              "examples": [
+                "small-world"
+              ]
+            },
+            "neighbours": {
+              "type": "integer",
+              "minimum": 2,
+              "description": "How many nearest neighbours each agent follows; even, half of them on each side.",
+              "examples": [
+                4
+              ]
+            },
+            "rewired": {
+              "type": "number",
+              "minimum": 0,
+              "maximum": 1,
+              "description": "The share of follows that are redrawn, 0 to 1.",
+              "examples": [
+                0.1
+              ]
+            },
+            "follows_after": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "An agent starts to follow somebody after engaging with this many of their posts. Absent: never.",
+              "examples": [
+                3
+              ]
+            }
+          },
+          "required": [
+            "kind",
+            "neighbours",
+            "rewired"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "RandomNetwork",
+          "description": "Agents follow others drawn at random.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "random",
+              "description": "Agents follow others drawn at random.",
+              "examples": [
+                "random"
+              ]
+            },
+            "follows_each": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "How many others each agent follows.",
+              "examples": [
+                5
+              ]
+            },
+            "follows_after": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "An agent starts to follow somebody after engaging with this many of their posts. Absent: never.",
+              "examples": [
+                3
+              ]
+            }
+          },
+          "required": [
+            "kind",
+            "follows_each"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "EveryoneNetwork",
+          "description": "Everyone follows everyone.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "everyone",
+              "description": "Everyone follows everyone.",
+              "examples": [
+                "everyone"
+              ]
+            },
+            "follows_after": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "An agent starts to follow somebody after engaging with this many of their posts. Absent: never.",
+              "examples": [
+                3
+              ]
+            }
+          },
+          "required": [
+            "kind"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "NobodyNetwork",
+          "description": "Nobody follows anybody.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "nobody",
+              "description": "Nobody follows anybody.",
+              "examples": [
+                "nobody"
+              ]
+            },
+            "follows_after": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "An agent starts to follow somebody after engaging with this many of their posts. Absent: never.",
+              "examples": [
+                3
+              ]
+            }
+          },
+          "required": [
+            "kind"
+          ],
+          "additionalProperties": false
+        }
+      ],
+      "examples": [
+        {
+          "kind": "preferential-attachment",
+          "follows_each": 5
+        }
+      ]
+    },
+    "posts": {
+      "title": "PostFile",
+      "description": "The posts known beforehand. Absent: none.",
+      "type": "object",
+      "properties": {
+        "file": {
+          "type": "string",
+          "description": "A file of simulated-post/v1 or post/v1, JSON or NDJSON, relative to the scenario.",
+          "examples": [
+            "feed.json"
+          ],
+          "minLength": 1
+        }
+      },
+      "required": [
+        "file"
+      ],
+      "additionalProperties": false,
+      "examples": [
+        {
+          "file": "feed.json"
+        }
+      ]
+    },
+    "events": {
+      "type": "array",
+      "items": {
+        "$ref": "#/$defs/Event"
+      },
+      "description": "What happens at the beginning of rounds. Absent: nothing.",
+      "examples": [
+        [
+          {
+            "round": 5,
+            "kind": "removal",
+            "post_id": "m1"
+          }
+        ]
+      ],
+      "default": []
+    },
+    "feed": {
+      "title": "Feed",
+      "description": "What an agent is shown.",
+      "type": "object",
+      "properties": {
+        "ranker": {
+          "type": "string",
+          "description": "How a feed is ranked: chronological, engagement, interests, mixed, or the name of a ranker given in code.",
+          "examples": [
+            "mixed"
+          ],
+          "minLength": 1
+        },
+        "weights": {
+          "$ref": "#/$defs/Weights",
+          "description": "How much each ranker counts, for the mixed one. Absent: 1 for each."
+        },
+        "size": {
+          "type": [
+            "integer",
+            "null"
+          ],
+          "minimum": 1,
+          "description": "The maximum number of items in a feed. Null: unlimited.",
+          "examples": [
+            5
+          ]
+        },
+        "from_outside": {
+          "type": "number",
+          "minimum": 0,
+          "maximum": 1,
+          "description": "The share of places that posts from outside an agent's network may take, 0 to 1. Absent: 0.",
+          "examples": [
+            0.2
+          ],
+          "default": 0
+        }
+      },
+      "required": [
+        "ranker",
+        "size"
+      ],
+      "additionalProperties": false,
+      "examples": [
+        {
+          "ranker": "mixed",
+          "size": 5,
+          "from_outside": 0.2
+        }
+      ]
+    },
+    "activity": {
+      "type": [
+        "number",
+        "array"
+      ],
+      "minimum": 0,
+      "maximum": 1,
+      "items": {
+        "type": "number",
+        "minimum": 0,
+        "maximum": 1,
+        "description": "The probability in one hour of the day, 0 to 1.",
+        "examples": [
+          0.4
+        ]
+      },
+      "minItems": 24,
+      "maxItems": 24,
+      "description": "The probability that an agent looks at its feed in a round: one number, or one for each hour of the day, from midnight on, at the UTC offset of starts_at.",
+      "examples": [
+        0.6
+      ]
+    },
+    "policy": {
+      "$ref": "#/$defs/Policy"
+    }
+  },
+  "required": [
+    "name",
+    "seed",
+    "rounds",
+    "starts_at",
+    "round_minutes",
+    "audience",
+    "network",
+    "feed",
+    "activity",
+    "policy"
+  ],
+  "additionalProperties": false,
+  "$defs": {
+    "Policy": {
+      "title": "PolicySpec",
+      "description": "Who decides what an agent does.",
+      "type": "object",
+      "oneOf": [
+        {
+          "title": "ModelPolicy",
+          "description": "A model decides.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "model",
+              "description": "A model decides.",
+              "examples": [
+                "model"
+              ]
+            },
+            "ask": {
+              "type": "string",
+              "enum": [
+                "post",
+                "whole-feed"
+              ],
+              "description": "Whether the model decides on each post of a feed, or is shown the whole feed and decides on one post of it. Absent: post.",
+              "examples": [
+                "post"
+              ],
+              "default": "post"
+            },
+            "memory": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "How many of its own last moves an agent is reminded of. Absent: 0.",
+              "examples": [
+                5
+              ],
+              "default": 0
+            }
+          },
+          "required": [
+            "kind"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "ReasonerPolicy",
+          "description": "The reasoner chooses the next state of the social chart, then the model writes the text that the state needs.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "reasoner",
+              "description": "The chart and the reasoner decide.",
+              "examples": [
+                "reasoner"
+              ]
+            },
+            "memory": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "How many of its own last moves an agent is reminded of. Absent: 0.",
+              "examples": [
+                5
+              ],
+              "default": 0
+            }
+          },
+          "required": [
+            "kind"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "CascadePolicy",
+          "description": "Independent cascade: an agent reshares with a fixed probability, drawn once for each way a post reaches it, and otherwise scrolls past.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "cascade",
+              "description": "Reshares by chance.",
+              "examples": [
+                "cascade"
+              ]
+            },
+            "probability": {
+              "type": "number",
+              "minimum": 0,
+              "maximum": 1,
+              "description": "The probability of resharing, 0 to 1.",
+              "examples": [
+                0.1
+              ]
+            }
+          },
+          "required": [
+            "kind",
+            "probability"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "ThresholdPolicy",
+          "description": "Linear threshold: an agent reshares once a share of those it follows has.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "threshold",
+              "description": "Reshares as others do.",
+              "examples": [
+                "threshold"
+              ]
+            },
+            "share": {
+              "type": "number",
+              "minimum": 0,
+              "maximum": 1,
+              "description": "The share of those it follows that must have reshared, 0 to 1.",
+              "examples": [
+                0.25
+              ]
+            }
+          },
+          "required": [
+            "kind",
+            "share"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "InterestsPolicy",
+          "description": "An agent likes or reshares what touches its interests.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "interests",
+              "description": "Decides by interests.",
+              "examples": [
+                "interests"
+              ]
+            },
+            "like": {
+              "type": "number",
+              "minimum": 0,
+              "maximum": 1,
+              "description": "The share of an agent's interests that a text must mention to be liked. Absent: 0.25.",
+              "examples": [
+                0.25
+              ],
+              "default": 0.25
+            },
+            "reshare": {
+              "type": "number",
+              "minimum": 0,
+              "maximum": 1,
+              "description": "The share of an agent's interests that a text must mention to be reshared. Absent: 0.5.",
+              "examples": [
+                0.5
+              ],
+              "default": 0.5
+            }
+          },
+          "required": [
+            "kind"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "CustomPolicy",
+          "description": "A policy given in code, by its name.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "custom",
+              "description": "A policy given in code.",
+              "examples": [
+                "custom"
+              ]
+            },
+            "name": {
+              "type": "string",
+              "description": "The name under which the policy is given.",
+              "examples": [
+                "night-owls"
+              ],
+              "minLength": 1
+            }
+          },
+          "required": [
+            "kind",
+            "name"
+          ],
+          "additionalProperties": false
+        }
+      ],
+      "examples": [
+        {
+          "kind": "cascade",
+          "probability": 0.1
+        }
+      ]
+    },
+    "Weights": {
+      "title": "RankerWeights",
+      "description": "How much each ranker counts in the mixed one. Rankers that are absent count 0. Absent as a whole: 1 for each.",
+      "type": "object",
+      "properties": {
+        "chronological": {
+          "type": "number",
+          "minimum": 0,
+          "description": "The weight of recency. Absent: 0.",
+          "examples": [
+            1
+          ],
+          "default": 0
+        },
+        "engagement": {
+          "type": "number",
+          "minimum": 0,
+          "description": "The weight of engagement. Absent: 0.",
+          "examples": [
+            1
+          ],
+          "default": 0
+        },
+        "interests": {
+          "type": "number",
+          "minimum": 0,
+          "description": "The weight of the agent's interests. Absent: 0.",
+          "examples": [
+            2
+          ],
+          "default": 0
+        }
+      },
+      "required": [],
+      "additionalProperties": false,
+      "examples": [
+        {
+          "chronological": 1,
+          "interests": 2
+        }
+      ]
+    },
+    "Segment": {
+      "title": "Segment",
+      "description": "A part of the audience.",
+      "type": "object",
+      "properties": {
+        "name": {
+          "type": "string",
+          "description": "What the segment is called.",
+          "examples": [
+            "commuters"
+          ],
+          "minLength": 1
+        },
+        "share": {
+          "type": "number",
+          "minimum": 0,
+          "maximum": 1,
+          "description": "Its share of the audience, 0 to 1. The shares of all segments add up to 1.",
+          "examples": [
+            0.4
+          ]
+        },
+        "interests": {
+          "title": "InterestPool",
+          "description": "What its agents care about.",
+          "type": "object",
+          "properties": {
+            "from": {
+              "type": "array",
+              "items": {
+                "type": "string",
+                "description": "One subject, in a few words.",
+                "examples": [
+                  "night trains"
+                ],
+                "minLength": 1
+              },
+              "description": "The subjects to draw from.",
+              "examples": [
+                [
+                  "night trains",
+                  "cycling"
+                ]
+              ],
+              "minItems": 1
+            },
+            "count": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "How many different ones each agent gets.",
+              "examples": [
+                2
+              ]
+            }
+          },
+          "required": [
+            "from",
+            "count"
+          ],
+          "additionalProperties": false,
+          "examples": [
+            {
+              "from": [
+                "night trains",
+                "cycling"
+              ],
+              "count": 1
+            }
+          ]
+        },
+        "personalities": {
+          "type": "array",
+          "items": {
+            "type": "string",
+            "description": "A manner, in a few words.",
+            "examples": [
+              "curious, a little dry"
+            ],
+            "minLength": 1
+          },
+          "description": "Manners to draw from, one for each agent. Absent: neutral.",
+          "examples": [
+            [
+              "curious, a little dry"
+            ]
+          ],
+          "minItems": 1
+        },
+        "stances": {
+          "type": "object",
+          "additionalProperties": {
+            "type": "array",
+            "items": {
+              "type": "string",
+              "description": "A position on the topic.",
+              "examples": [
+                "strongly in favour"
+              ],
+              "minLength": 1
+            },
+            "description": "Positions to draw from, one for each agent.",
+            "examples": [
+              [
+                "strongly in favour"
+              ]
+            ],
+            "minItems": 1
+          },
+          "description": "For each topic, the positions to draw from. Absent: none.",
+          "examples": [
+            {
+              "car-free cities": [
+                "in favour",
+                "against"
+              ]
+            }
+          ]
+        },
+        "activity": {
+          "type": [
+            "number",
+            "array"
+          ],
+          "minimum": 0,
+          "maximum": 1,
+          "items": {
+            "type": "number",
+            "minimum": 0,
+            "maximum": 1,
+            "description": "The probability in one hour of the day, 0 to 1.",
+            "examples": [
+              0.4
+            ]
+          },
+          "minItems": 24,
+          "maxItems": 24,
+          "description": "The probability that an agent looks at its feed in a round: one number, or one for each hour of the day, from midnight on, at the UTC offset of starts_at. Absent: the activity of the scenario.",
+          "examples": [
+            0.6
+          ]
+        },
+        "policy": {
+          "$ref": "#/$defs/Policy",
+          "description": "Who decides what its agents do. Absent: the policy of the scenario."
+        }
+      },
+      "required": [
+        "name",
+        "share",
+        "interests"
+      ],
+      "additionalProperties": false,
+      "examples": [
+        {
+          "name": "shopkeepers",
+          "share": 0.5,
+          "interests": {
+            "from": [
+              "parking"
+            ],
+            "count": 1
+          }
+        }
+      ]
+    },
+    "Event": {
+      "title": "ScenarioEvent",
+      "description": "Something that happens at the beginning of a round.",
+      "type": "object",
+      "oneOf": [
+        {
+          "title": "PostEvent",
+          "description": "A post appears.",
+          "type": "object",
+          "properties": {
+            "round": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "The round at whose beginning it happens; equal to the number of rounds: after the last one.",
+              "examples": [
+                3
+              ]
+            },
+            "kind": {
+              "type": "string",
+              "const": "post",
+              "description": "A post appears.",
+              "examples": [
+                "post"
+              ]
+            },
+            "post": {
+              "$ref": "#/$defs/Post"
+            }
+          },
+          "required": [
+            "round",
+            "kind",
+            "post"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "RemovalEvent",
+          "description": "A post and its reshares are hidden; replies to it remain.",
+          "type": "object",
+          "properties": {
+            "round": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "The round at whose beginning it happens; equal to the number of rounds: after the last one.",
+              "examples": [
+                3
+              ]
+            },
+            "kind": {
+              "type": "string",
+              "const": "removal",
+              "description": "A post and its reshares are hidden; replies to it remain.",
+              "examples": [
+                "removal"
+              ]
+            },
+            "post_id": {
+              "type": "string",
+              "description": "The post.",
+              "examples": [
+                "m1"
+              ],
+              "minLength": 1
+            }
+          },
+          "required": [
+            "round",
+            "kind",
+            "post_id"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "RankerEvent",
+          "description": "Feeds are ranked in another way.",
+          "type": "object",
+          "properties": {
+            "round": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "The round at whose beginning it happens; equal to the number of rounds: after the last one.",
+              "examples": [
+                3
+              ]
+            },
+            "kind": {
+              "type": "string",
+              "const": "ranker",
+              "description": "Feeds are ranked in another way.",
+              "examples": [
+                "ranker"
+              ]
+            },
+            "ranker": {
+              "type": "string",
+              "description": "How a feed is ranked: chronological, engagement, interests, mixed, or the name of a ranker given in code.",
+              "examples": [
+                "mixed"
+              ],
+              "minLength": 1
+            },
+            "weights": {
+              "$ref": "#/$defs/Weights",
+              "description": "How much each ranker counts, for the mixed one. Absent: 1 for each."
+            }
+          },
+          "required": [
+            "round",
+            "kind",
+            "ranker"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "FeedSizeEvent",
+          "description": "Feeds become longer or shorter.",
+          "type": "object",
+          "properties": {
+            "round": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "The round at whose beginning it happens; equal to the number of rounds: after the last one.",
+              "examples": [
+                3
+              ]
+            },
+            "kind": {
+              "type": "string",
+              "const": "feed-size",
+              "description": "Feeds become longer or shorter.",
+              "examples": [
+                "feed-size"
+              ]
+            },
+            "size": {
+              "type": [
+                "integer",
+                "null"
+              ],
+              "minimum": 1,
+              "description": "The maximum number of items in a feed. Null: unlimited.",
+              "examples": [
+                5
+              ]
+            }
+          },
+          "required": [
+            "round",
+            "kind",
+            "size"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "ActivityEvent",
+          "description": "Agents look at their feeds more or less often.",
+          "type": "object",
+          "properties": {
+            "round": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "The round at whose beginning it happens; equal to the number of rounds: after the last one.",
+              "examples": [
+                3
+              ]
+            },
+            "kind": {
+              "type": "string",
+              "const": "activity",
+              "description": "Agents look at their feeds more or less often.",
+              "examples": [
+                "activity"
+              ]
+            },
+            "activity": {
+              "type": [
+                "number",
+                "array"
+              ],
+              "minimum": 0,
+              "maximum": 1,
+              "items": {
+                "type": "number",
+                "minimum": 0,
+                "maximum": 1,
+                "description": "The probability in one hour of the day, 0 to 1.",
+                "examples": [
+                  0.4
+                ]
+              },
+              "minItems": 24,
+              "maxItems": 24,
+              "description": "The probability that an agent looks at its feed in a round: one number, or one for each hour of the day, from midnight on, at the UTC offset of starts_at.",
+              "examples": [
+                0.6
+              ]
+            },
+            "segment": {
+              "type": "string",
+              "description": "Only the agents of this segment. Absent: all.",
+              "examples": [
+                "commuters"
+              ],
+              "minLength": 1
+            }
+          },
+          "required": [
+            "round",
+            "kind",
+            "activity"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "FollowEvent",
+          "description": "Agents start to follow somebody.",
+          "type": "object",
+          "properties": {
+            "round": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "The round at whose beginning it happens; equal to the number of rounds: after the last one.",
+              "examples": [
+                3
+              ]
+            },
+            "kind": {
+              "type": "string",
+              "const": "follow",
+              "description": "Agents start to follow somebody.",
+              "examples": [
+                "follow"
+              ]
+            },
+            "follows": {
+              "type": "array",
+              "items": {
+                "$ref": "#/$defs/Follow"
+              },
+              "description": "Who follows whom.",
+              "examples": [
+                [
+                  {
+                    "follower": "mara",
+                    "followed": "nils"
+                  }
+                ]
+              ],
+              "minItems": 1
+            }
+          },
+          "required": [
+            "round",
+            "kind",
+            "follows"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "UnfollowEvent",
+          "description": "Agents stop following somebody.",
+          "type": "object",
+          "properties": {
+            "round": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "The round at whose beginning it happens; equal to the number of rounds: after the last one.",
+              "examples": [
+                3
+              ]
+            },
+            "kind": {
+              "type": "string",
+              "const": "unfollow",
+              "description": "Agents stop following somebody.",
+              "examples": [
+                "unfollow"
+              ]
+            },
+            "follows": {
+              "type": "array",
+              "items": {
+                "$ref": "#/$defs/Follow"
+              },
+              "description": "Who follows whom.",
+              "examples": [
+                [
+                  {
+                    "follower": "mara",
+                    "followed": "nils"
+                  }
+                ]
+              ],
+              "minItems": 1
+            }
+          },
+          "required": [
+            "round",
+            "kind",
+            "follows"
+          ],
+          "additionalProperties": false
+        }
+      ],
+      "examples": [
+        {
+          "round": 5,
+          "kind": "removal",
+          "post_id": "m1"
+        }
+      ]
+    },
+    "Post": {
+      "title": "ScenarioPost",
+      "description": "A post, as simulated-post/v1 has it.",
+      "type": "object",
+      "oneOf": [
+        {
+          "title": "SimulatedTextPost",
+          "description": "A post without a picture or film.",
+          "type": "object",
+          "properties": {
+            "id": {
+              "type": "string",
+              "description": "Identifies the post within the simulation.",
+              "examples": [
+                "p17"
+              ],
+              "minLength": 1
+            },
+            "author_id": {
+              "type": "string",
+              "description": "Who wrote the post.",
+              "examples": [
+                "nils"
+              ],
+              "minLength": 1
+            },
+            "text": {
+              "type": "string",
+              "description": "The post's words, as written; may be empty.",
+              "examples": [
+                "My first sourdough came out flat. What did I do wrong?"
+              ]
+            },
+            "timestamp": {
+              "type": "string",
+              "description": "When the post was published, RFC 3339. Absent: when its round begins.",
+              "examples": [
+                "2026-03-14T09:26:53Z"
+              ],
+              "format": "date-time",
+              "pattern": "^([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)[Tt]([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]([.][0-9]+)?([Zz]|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$"
+            },
+            "has_media": {
+              "type": "boolean",
+              "const": false,
+              "default": false,
+              "description": "The post carries no media. Absent: false.",
+              "examples": [
+                false
+              ]
+            },
+            "media_type": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "enum": [
+                "image",
+                "video",
+                "gif",
+                null
+              ],
+              "default": null,
+              "description": "Left over when media was removed; usually null. Absent or null: none.",
+              "examples": [
+                null
+              ]
+            },
+            "media_description": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "default": null,
+              "description": "What the picture or film shows, for those who cannot see it. Absent or null: not described.",
+              "examples": [
+                "A flat, pale loaf on a wooden board."
+              ]
+            },
+            "likes": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "How many liked the post. Absent: 0.",
+              "examples": [
+                12
+              ],
+              "default": 0
+            },
+            "reshares": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "How many shared it again. Absent: 0.",
+              "examples": [
+                3
+              ],
+              "default": 0
+            },
+            "replies": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "How many replied. Absent: 0.",
+              "examples": [
+                4
+              ],
+              "default": 0
+            },
+            "round": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "The round at whose beginning the post appears. Absent: the round of its timestamp; 0 if that lies before the start. For the post of an event, the round of the event.",
+              "examples": [
+                3
+              ]
+            },
+            "followed_by": {
+              "type": "string",
+              "enum": [
+                "followers",
+                "everyone"
+              ],
+              "description": "Whom the post reaches: those who follow its author, or everyone, as for a newspaper that every agent reads. Absent: followers, if the author is an agent or somebody follows them in the network's file; everyone otherwise.",
+              "examples": [
+                "everyone"
+              ]
+            },
+            "slot": {
+              "type": "string",
+              "description": "What stands for the post wherever chance is drawn. Give two messages that are to be compared the same slot, so that everything but the message stays equal. Absent: the post's id.",
+              "examples": [
+                "message"
+              ],
+              "minLength": 1
+            }
+          },
+          "required": [
+            "id",
+            "author_id",
+            "text"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "SimulatedMediaPost",
+          "description": "A post with a picture or film.",
+          "type": "object",
+          "properties": {
+            "id": {
+              "type": "string",
+              "description": "Identifies the post within the simulation.",
+              "examples": [
+                "p17"
+              ],
+              "minLength": 1
+            },
+            "author_id": {
+              "type": "string",
+              "description": "Who wrote the post.",
+              "examples": [
+                "nils"
+              ],
+              "minLength": 1
+            },
+            "text": {
+              "type": "string",
+              "description": "The post's words, as written; may be empty.",
+              "examples": [
+                "My first sourdough came out flat. What did I do wrong?"
+              ]
+            },
+            "timestamp": {
+              "type": "string",
+              "description": "When the post was published, RFC 3339. Absent: when its round begins.",
+              "examples": [
+                "2026-03-14T09:26:53Z"
+              ],
+              "format": "date-time",
+              "pattern": "^([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)[Tt]([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]([.][0-9]+)?([Zz]|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$"
+            },
+            "has_media": {
+              "type": "boolean",
+              "const": true,
+              "description": "The post carries media.",
+              "examples": [
+                true
+              ]
+            },
+            "media_type": {
+              "type": "string",
+              "enum": [
+                "image",
+                "video",
+                "gif"
+              ],
+              "description": "What kind of media it carries.",
+              "examples": [
+                "image"
+              ]
+            },
+            "media_description": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "default": null,
+              "description": "What the picture or film shows, for those who cannot see it. Absent or null: not described.",
+              "examples": [
+                "A flat, pale loaf on a wooden board."
+              ]
+            },
+            "likes": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "How many liked the post. Absent: 0.",
+              "examples": [
+                12
+              ],
+              "default": 0
+            },
+            "reshares": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "How many shared it again. Absent: 0.",
+              "examples": [
+                3
+              ],
+              "default": 0
+            },
+            "replies": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "How many replied. Absent: 0.",
+              "examples": [
+                4
+              ],
+              "default": 0
+            },
+            "round": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "The round at whose beginning the post appears. Absent: the round of its timestamp; 0 if that lies before the start. For the post of an event, the round of the event.",
+              "examples": [
+                3
+              ]
+            },
+            "followed_by": {
+              "type": "string",
+              "enum": [
+                "followers",
+                "everyone"
+              ],
+              "description": "Whom the post reaches: those who follow its author, or everyone, as for a newspaper that every agent reads. Absent: followers, if the author is an agent or somebody follows them in the network's file; everyone otherwise.",
+              "examples": [
+                "everyone"
+              ]
+            },
+            "slot": {
+              "type": "string",
+              "description": "What stands for the post wherever chance is drawn. Give two messages that are to be compared the same slot, so that everything but the message stays equal. Absent: the post's id.",
+              "examples": [
+                "message"
+              ],
+              "minLength": 1
+            }
+          },
+          "required": [
+            "id",
+            "author_id",
+            "text",
+            "has_media",
+            "media_type"
+          ],
+          "additionalProperties": false
+        }
+      ],
+      "examples": [
+        {
+          "id": "m1",
+          "author_id": "cityhall",
+          "text": "Market Street will be closed to cars from May.",
+          "timestamp": "2026-03-14T08:00:00Z",
+          "has_media": false,
+          "media_type": null,
+          "media_description": null,
+          "likes": 0,
+          "reshares": 0,
+          "replies": 0,
+          "round": 3,
+          "followed_by": "everyone",
+          "slot": "message"
+        }
+      ]
+    },
+    "Follow": {
+      "title": "Follow",
+      "description": "Who follows whom.",
+      "type": "object",
+      "properties": {
+        "follower": {
+          "type": "string",
+          "description": "The agent that follows.",
+          "examples": [
+            "mara"
+          ],
+          "minLength": 1
+        },
+        "followed": {
+          "type": "string",
+          "description": "Whom it follows: an agent, or the author of posts.",
+          "examples": [
+            "nils"
+          ],
+          "minLength": 1
+        }
+      },
+      "required": [
+        "follower",
+        "followed"
+      ],
+      "additionalProperties": false,
+      "examples": [
+        {
+          "follower": "mara",
+          "followed": "nils"
+        }
+      ]
+    }
+  },
+  "examples": [
+    {
+      "name": "market-street",
+      "seed": 1,
+      "rounds": 2,
+      "starts_at": "2026-03-14T08:00:00Z",
+      "round_minutes": 60,
+      "audience": {
+        "kind": "profiles",
+        "file": "profiles.json"
+      },
+      "network": {
+        "kind": "nobody"
+      },
+      "feed": {
+        "ranker": "chronological",
+        "size": 5
+      },
+      "activity": 1,
+      "policy": {
+        "kind": "cascade",
+        "probability": 0.1
+      },
+      "posts": {
+        "file": "feed.json"
+      }
+    }
+  ]
+};

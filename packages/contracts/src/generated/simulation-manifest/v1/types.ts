@@ -1,0 +1,111 @@
+// Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+/**
+ * The model that decides. Null where only rules do.
+ */
+export type ModelIdentity = {
+  /**
+   * Engine and model, as records name them.
+   */
+  id: string;
+  /**
+   * What tells this very model from others of its name, such as the hash of its file; unpinned where the engine has none.
+   */
+  digest: string;
+} | null;
+/**
+ * Where a fork comes from. Null: the run is not a fork.
+ */
+export type ParentRun = {
+  /**
+   * The first round that the fork made itself.
+   */
+  round: number;
+  /**
+   * The hash of the parent's last round that the fork kept; its identity for a fork at round 0.
+   */
+  hash: string;
+  /**
+   * The SHA-256 of everything that is changed: by this fork, and by the forks that it comes from.
+   */
+  change_sha256: string;
+} | null;
+
+/**
+ * What a run was made with.
+ */
+export interface SimulationManifest {
+  /**
+   * The name of the scenario.
+   */
+  name: string;
+  /**
+   * Which way of hashing rounds was used.
+   */
+  hash_version: number;
+  /**
+   * What the hashes of rounds are chained from: a SHA-256 over the scenario, the inputs, the model and the wording of prompts. It holds no times, hosts or paths; a fork keeps its parent's.
+   */
+  identity: string;
+  /**
+   * The SHA-256 of the run's copy of the scenario.
+   */
+  scenario_sha256: string;
+  /**
+   * How many agents there are.
+   */
+  agents: number;
+  /**
+   * When the run was created, RFC 3339.
+   */
+  created_at: string;
+  model: ModelIdentity;
+  /**
+   * The SHA-256 of the wording of the prompts.
+   */
+  prompts_sha256: string;
+  /**
+   * The files that the scenario names.
+   */
+  inputs: InputFile[];
+  /**
+   * The contracts of what is recorded.
+   *
+   * @minItems 1
+   *
+   * Items: A contract and its version.
+   */
+  contracts: string[];
+  /**
+   * The versions of the packages that made the run, by name.
+   */
+  packages: {
+    /**
+     * A version.
+     */
+    [k: string]: string;
+  };
+  /**
+   * Rankers and policies given in code: whoever verifies or resumes the run must give them too. Empty: none.
+   *
+   * Items: A name.
+   */
+  modules: string[];
+  parent: ParentRun;
+}
+/**
+ * A file that the scenario names.
+ */
+export interface InputFile {
+  /**
+   * Its name in the run's folder inputs.
+   */
+  name: string;
+  /**
+   * Its size in bytes.
+   */
+  bytes: number;
+  /**
+   * The SHA-256 of its bytes.
+   */
+  sha256: string;
+}

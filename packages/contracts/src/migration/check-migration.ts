@@ -1,0 +1,82 @@
+import type { Contract } from "../contract/index.js";
+import type { Migration, TwoWayMigration } from "./define-migration.js";
+import { MigrationRefusedError } from "./migration-refused-error.js";
+import { sameJson } from "./same-json.js";
+
+/** Test vectors as `vectors.json` holds them: groups of instances, each valid or not. */
+export type VectorGroups = readonly {
+  readonly tests: readonly {
+    readonly description: string;
+    readonly data: unknown;
+    readonly valid: boolean;
+  }[];
+}[];
+
+/** What was found when a migration was tried on vectors. */
+export interface MigrationCheck {
+  /** Valid vectors that were carried over, and back where a migration leads back. */
+  readonly carried: number;
+  /** Valid vectors that the migration refused. */
+  readonly refused: number;
+  /** What is wrong, each with the vector: a result that breaks its contract, or one that comes back as something else. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * Tries a migration on the valid vectors of both versions. Each of the older one must become a valid value of the newer;
+ * where the migration leads back, each that is carried over must come back as it was, from either side.
+ * @param vectors the contents of both `vectors.json`; without valid ones nothing is shown, which is a problem too
+ * @example
+ * const { problems } = checkMigration(migration, { from: vectorsV1, to: vectorsV2 });
+ * expect(problems).toEqual([]);
+ */
+export function checkMigration<FromOutput, ToOutput>(
+  migration: Migration<FromOutput, ToOutput> | TwoWayMigration<FromOutput, ToOutput>,
+  vectors: { readonly from: VectorGroups; readonly to: VectorGroups },
+): MigrationCheck {
+  const { from, to } = migration;
+  const up = (value: unknown): unknown => migration.up(value);
+  const down = "down" in migration ? (value: unknown): unknown => migration.down(value) : null;
+  const results = [
+    ...tried(from, vectors.from, up, down),
+    ...(down === null ? [] : tried(to, vectors.to, down, up)),
+  ];
+  return {
+    carried: results.filter((result) => result === "carried").length,
+    refused: results.filter((result) => result === "refused").length,
+    problems: results.filter((result) => result !== "carried" && result !== "refused"),
+  };
+}
+
+type Convert = (value: unknown) => unknown;
+
+/** What became of each valid vector: `carried`, `refused`, or what is wrong. */
+function tried(contract: Contract, groups: VectorGroups, there: Convert, back: Convert | null): string[] {
+  const valid = groups.flatMap(({ tests }) => tests).filter((vector) => vector.valid);
+  if (valid.length === 0) return [`${contract.ref}: there is no valid vector, so nothing was tried`];
+  return valid.map(({ description, data }) => {
+    const result = outcomeOf(() => carry(contract, data, there, back));
+    return result === "carried" || result === "refused"
+      ? result
+      : `${contract.ref}, ${description}: ${result}`;
+  });
+}
+
+function carry(contract: Contract, data: unknown, there: Convert, back: Convert | null): string {
+  const before = contract.parse(data);
+  const carried = there(data);
+  if (back === null) return "carried";
+  const after = outcomeOf(() => back(carried));
+  if (after === "refused") return "does not come back: the way back refuses it";
+  return sameJson(before, after) ? "carried" : `comes back as ${JSON.stringify(after)}`;
+}
+
+/** What a function gives, `refused` when it refuses, and the message of anything else that it throws. */
+function outcomeOf(convert: () => unknown): unknown {
+  try {
+    return convert();
+  } catch (thrown) {
+    if (MigrationRefusedError.isInstance(thrown)) return "refused";
+    return thrown instanceof Error ? thrown.message : String(thrown);
+  }
+}

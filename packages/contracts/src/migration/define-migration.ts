@@ -1,0 +1,74 @@
+import type { Contract } from "../contract/index.js";
+
+/** Values of one version of a contract as values of another. */
+export interface Migration<FromOutput, ToOutput> {
+  readonly from: Contract<FromOutput, unknown>;
+  readonly to: Contract<ToOutput, unknown>;
+  /**
+   * A value of the older version as one of the newer, both checked.
+   * @throws {ContractViolationError} when the value breaks the older version, or what became of it the newer
+   * @throws {MigrationRefusedError} when the newer version has no place for it
+   */
+  up(value: unknown): ToOutput;
+}
+
+/** A migration that leads back as well. */
+export interface TwoWayMigration<FromOutput, ToOutput> extends Migration<FromOutput, ToOutput> {
+  /**
+   * A value of the newer version as one of the older, both checked.
+   * @throws {ContractViolationError} when the value breaks the newer version, or what became of it the older
+   * @throws {MigrationRefusedError} when the older version has no place for it
+   */
+  down(value: unknown): FromOutput;
+}
+
+/**
+ * Says how values of one version of a contract become values of another: a function upwards, and if there is one, the
+ * function back. Each is given a value with its defaults filled, and returns one whose defaults may be absent. Values are
+ * checked on both sides, so that a migration never writes what the other version does not take.
+ *
+ * Check it on the vectors of both versions with `checkMigration`.
+ * @throws {RangeError} when both contracts are the same version
+ * @example
+ * const migration = defineMigration(
+ *   ticketV1,
+ *   ticketV2,
+ *   ({ urgent, ...rest }) => ({ ...rest, urgency: urgent ? 5 : 2 }),
+ *   ({ urgency, ...rest }) => ({ ...rest, urgent: urgency > 3 }),
+ * );
+ * migration.up({ summary: "Cannot log in.", urgent: true }); // { summary: "Cannot log in.", urgency: 5 }
+ */
+export function defineMigration<FromOutput, FromInput, ToOutput, ToInput, const Up extends Written<ToInput>>(
+  from: Contract<FromOutput, FromInput>,
+  to: Contract<ToOutput, ToInput>,
+  up: (value: FromOutput) => Up,
+): Migration<FromOutput, ToOutput>;
+export function defineMigration<
+  FromOutput,
+  FromInput,
+  ToOutput,
+  ToInput,
+  const Up extends Written<ToInput>,
+  const Down extends Written<FromInput>,
+>(
+  from: Contract<FromOutput, FromInput>,
+  to: Contract<ToOutput, ToInput>,
+  up: (value: FromOutput) => Up,
+  down: (value: ToOutput) => Down,
+): TwoWayMigration<FromOutput, ToOutput>;
+export function defineMigration<FromOutput, ToOutput>(
+  from: Contract<FromOutput, unknown>,
+  to: Contract<ToOutput, unknown>,
+  up: (value: FromOutput) => unknown,
+  down?: (value: ToOutput) => unknown,
+): Migration<FromOutput, ToOutput> {
+  if (from.ref === to.ref) {
+    throw new RangeError(`a migration leads from one version to another, but both are ${from.ref}`);
+  }
+  const upwards = { from, to, up: (value: unknown) => to.parse(up(from.parse(value))) };
+  if (down === undefined) return upwards;
+  return Object.assign(upwards, { down: (value: unknown) => from.parse(down(to.parse(value))) });
+}
+
+/** A value as a function may write it: literals keep their type, and nothing of it is changed. */
+type Written<T> = T extends object ? { readonly [Key in keyof T]: Written<T[Key]> } : T;

@@ -1,0 +1,3 @@
+export { checkMigration, type MigrationCheck, type VectorGroups } from "./check-migration.js";
+export { defineMigration, type Migration, type TwoWayMigration } from "./define-migration.js";
+export { MigrationRefusedError } from "./migration-refused-error.js";

@@ -1,0 +1,15 @@
+import { ConcordatError, hasErrorCode } from "../error/concordat-error.js";
+
+/**
+ * A value holds something that the other version has no place for; dropping it is nobody's to do. Throw it from the
+ * functions of a migration.
+ * @example
+ * throw new MigrationRefusedError("ticket/v1 has no place for a second assignee");
+ */
+export class MigrationRefusedError extends ConcordatError<"MIGRATION_REFUSED"> {
+  readonly code = "MIGRATION_REFUSED";
+
+  static override isInstance(value: unknown): value is MigrationRefusedError {
+    return hasErrorCode(value, "MIGRATION_REFUSED");
+  }
+}

@@ -1,0 +1,106 @@
+import {
+  isSchema,
+  type JsonSchema,
+  nameList,
+  type SchemaNode,
+  schemaList,
+  schemaMap,
+  walkSchema,
+} from "@concordat/dialect";
+
+/** A schema with one rule taken away or changed. */
+export interface Mutant {
+  /** Which rule: a JSON Pointer into the schema. */
+  readonly pointer: string;
+  /** The whole schema after the change. */
+  readonly schema: JsonSchema;
+  /** The schema object, in the schema before the change, that has the rule. */
+  readonly holder: JsonSchema;
+  readonly keyword: string;
+  /** What the keyword's value became; undefined when the keyword was removed. */
+  readonly changed: unknown;
+  /** Which part of the keyword's value is gone: a property, a required key, a value of an enum, the index of a branch. */
+  readonly part?: string | number;
+}
+
+/** What each keyword becomes, when one thing about it is changed. A key says which part, for keywords that have several. */
+type Mutations = readonly { readonly part?: string | number; readonly value: unknown }[];
+
+const removed: Mutations = [{ value: undefined }];
+const bound = (step: 1 | -1) => (limit: unknown) => [...removed, { value: Number(limit) + step }];
+
+const mutationsOf: Readonly<Record<string, (value: unknown) => Mutations>> = {
+  type: (value) =>
+    Array.isArray(value)
+      ? value.map((part) => ({ part, value: value.filter((type) => type !== part) }))
+      : removed,
+  const: () => removed,
+  enum: (value) => [...removed, ...without(Array.isArray(value) ? value : [])],
+  pattern: () => removed,
+  minLength: bound(1),
+  maxLength: bound(-1),
+  minimum: bound(1),
+  maximum: bound(-1),
+  exclusiveMinimum: bound(1),
+  exclusiveMaximum: bound(-1),
+  minItems: bound(1),
+  maxItems: bound(-1),
+  minProperties: bound(1),
+  maxProperties: bound(-1),
+  uniqueItems: () => removed,
+  required: (value) => without(nameList(value)),
+  additionalProperties: (value) => (value === true ? [{ value: false }] : removed),
+  properties: (value) =>
+    schemaMap(value).map(([part]) => ({
+      part,
+      value: Object.fromEntries(schemaMap(value).filter(([name]) => name !== part)),
+    })),
+  items: () => removed,
+  oneOf: (value) => without(schemaList(value)),
+};
+
+/**
+ * Every schema that differs from the given one in one rule. Left out is what makes no difference: a `type`
+ * beside `const` or `enum`, a `format` (a pattern beside it holds the rule), annotations, and the `type` of a
+ * union of objects and of its branches: a value that is not an object would satisfy several branches, and so be refused.
+ */
+export function mutants(root: JsonSchema): Mutant[] {
+  return [...walkSchema(root)].flatMap((node) =>
+    Object.entries(node.schema)
+      .filter(([keyword]) => keyword !== "type" || saysItsType(node))
+      .flatMap(([keyword, value]) =>
+        (mutationsOf[keyword]?.(value) ?? []).map(({ part, value: changed }) => ({
+          pointer: [node.pointer, keyword, ...(part === undefined ? [] : [part])].join("/"),
+          schema: replaceIn(root, node.schema, { ...node.schema, [keyword]: changed }),
+          holder: node.schema,
+          keyword,
+          changed,
+          ...(part === undefined ? {} : { part }),
+        })),
+      ),
+  );
+}
+
+function saysItsType({ schema, role }: SchemaNode): boolean {
+  return role !== "branch" && !["const", "enum", "oneOf"].some((keyword) => keyword in schema);
+}
+
+function without(list: readonly unknown[]): Mutations {
+  return list.map((item, part) => ({
+    part: typeof item === "string" ? item : part,
+    value: list.toSpliced(part, 1),
+  }));
+}
+
+/** A copy of a schema in which one schema object is another; keywords that became undefined are gone. */
+function replaceIn(here: unknown, target: JsonSchema, replacement: JsonSchema): JsonSchema {
+  const copy = (value: unknown): unknown => {
+    if (value === target) return JSON.parse(JSON.stringify(replacement));
+    if (Array.isArray(value)) return value.map(copy);
+    return isSchema(value)
+      ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, copy(item)]))
+      : value;
+  };
+  const whole = copy(here);
+  return isSchema(whole) ? whole : replacement;
+}

@@ -1,0 +1,44 @@
+import { _, type Code, type CodeKeywordDefinition, type KeywordCxt, stringify } from "ajv";
+import { or } from "ajv/dist/compile/codegen/index.js";
+import { words } from "../violations/words.js";
+import { callRunTime } from "./run-time-function.js";
+
+/** `enum` and `const`: the message lists the allowed values; scalars are compared in place. */
+export const enumKeywords: readonly CodeKeywordDefinition[] = [
+  {
+    keyword: "enum",
+    schemaType: "array",
+    error: { message: ({ schema }) => words.enum(schema) },
+    code: (cxt) => cxt.pass(isListed(cxt, cxt.schema)),
+  },
+  {
+    keyword: "const",
+    error: { message: ({ schema }) => words.const(schema) },
+    code: (cxt) => cxt.pass(equals(cxt, cxt.schema)),
+  },
+];
+
+/** Scalars beyond these many are looked up in a list: a chain of comparisons would overflow Ajv's own stack. */
+const mostCompared = 50;
+
+function isListed(cxt: KeywordCxt, values: readonly unknown[]): Code {
+  const scalars = values.filter((value) => typeof value !== "object" || value === null);
+  if (scalars.length <= mostCompared) return either(values.map((value) => equals(cxt, value)));
+  const others = values.filter((value) => !scalars.includes(value));
+  return either([
+    _`${stringify(scalars)}.includes(${cxt.data})`,
+    ...others.map((value) => equals(cxt, value)),
+  ]);
+}
+
+/** The empty enum lists no value, so none is valid. */
+function either(conditions: readonly Code[]): Code {
+  return conditions.length === 0 ? _`false` : or(...conditions);
+}
+
+function equals({ gen, data }: KeywordCxt, value: unknown): Code {
+  const literal = stringify(value);
+  return typeof value === "object" && value !== null
+    ? callRunTime(gen, "equalJson", data, _`JSON.parse(${JSON.stringify(value)})`)
+    : _`${data} === ${literal}`;
+}

@@ -1,0 +1,42 @@
+import { createMatcher, type Matcher } from "@concordat/pattern";
+import type { JsonSchema } from "../schema/json-schema.js";
+import type { DocumentProblem } from "./document-problem.js";
+import { type FoundPattern, patternsIn } from "./patterns-in.js";
+
+/** Patterns that cannot be used, and what there is to say of how others are run. */
+export interface CheckedPatterns {
+  readonly problems: readonly DocumentProblem[];
+  readonly notes: readonly DocumentProblem[];
+}
+
+/** Checks every pattern in a schema: whether it is one, and whether it ends in good time. */
+export function checkPatterns(schema: JsonSchema): CheckedPatterns {
+  const checked = patternsIn(schema).map(checkPattern);
+  return {
+    problems: checked.flatMap(({ problem }) => problem ?? []),
+    notes: checked.flatMap(({ note }) => note ?? []),
+  };
+}
+
+function checkPattern({ source, pointer }: FoundPattern): {
+  readonly problem?: DocumentProblem;
+  readonly note?: DocumentProblem;
+} {
+  const engine = engineOf(source);
+  if (engine === "native") return {};
+  if (engine === null) return { problem: { pointer, message: `is not a regular expression: ${source}` } };
+  if (engine === "linear") {
+    const message = `the pattern ${source} can take exponential time in a backtracking engine, so an automaton runs it`;
+    return { note: { pointer, message } };
+  }
+  const message = `can take exponential time, and holds what no automaton follows: ${source}; write it without look-around, back-references and word boundaries`;
+  return { problem: { pointer, message } };
+}
+
+function engineOf(source: string): Matcher["engine"] | null {
+  try {
+    return createMatcher(source).engine;
+  } catch {
+    return null;
+  }
+}

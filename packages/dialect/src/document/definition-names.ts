@@ -1,0 +1,14 @@
+/** Names for definitions: the last token of where each stood, made safe for a URI and different from all others. */
+export class DefinitionNames {
+  readonly #used = new Set<string>();
+
+  /** A new name for the schema that stood at this pointer. */
+  next(pointer: string): string {
+    const last = pointer.slice(pointer.lastIndexOf("/") + 1).replace(/[^A-Za-z0-9_.-]+/g, "_") || "root";
+    const plain = last in Object.prototype ? `${last}_` : last;
+    let name = plain;
+    for (let count = 2; this.#used.has(name); count++) name = `${plain}_${count}`;
+    this.#used.add(name);
+    return name;
+  }
+}

@@ -1,0 +1,98 @@
+/** A version of JSON Schema. */
+export type DialectName = "draft-04" | "draft-06" | "draft-07" | "2019-09" | "2020-12";
+
+/** What differs between versions of JSON Schema, as far as a schema's meaning goes. */
+export interface Dialect {
+  readonly name: DialectName;
+  /** The value of `$schema`, without a closing `#`. */
+  readonly uri: string;
+  /** The keyword that gives a schema its own URI. */
+  readonly idKeyword: "id" | "$id";
+  /** Whether what stands beside a `$ref` counts. */
+  readonly siblingsOfRefCount: boolean;
+  /** Whether `$anchor` names a place; before that, `$id: "#name"` did. */
+  readonly hasAnchors: boolean;
+  /** The keyword that lists the schemas of the first items, and the one for the items after them. */
+  readonly firstItems: "items" | "prefixItems";
+  readonly otherItems: "additionalItems" | "items";
+  /** Keywords of other dialects, which say nothing in this one. */
+  readonly foreign: ReadonlySet<string>;
+}
+
+const since06 = ["const", "contains", "propertyNames"];
+const since07 = ["if", "then", "else"];
+const since2019 = [
+  ...["minContains", "maxContains", "dependentRequired", "dependentSchemas"],
+  ...["unevaluatedItems", "unevaluatedProperties", "$anchor", "$recursiveRef", "$recursiveAnchor"],
+];
+const since2020 = ["prefixItems", "$dynamicRef", "$dynamicAnchor"];
+
+const beforeAnchors = { siblingsOfRefCount: false, hasAnchors: false } as const;
+const listedItems = { firstItems: "items", otherItems: "additionalItems" } as const;
+
+/** Every dialect that is known here, the oldest first. */
+export const dialects: readonly Dialect[] = [
+  {
+    name: "draft-04",
+    uri: "http://json-schema.org/draft-04/schema",
+    idKeyword: "id",
+    ...beforeAnchors,
+    ...listedItems,
+    foreign: new Set(["$id", ...since06, ...since07, ...since2019, ...since2020]),
+  },
+  {
+    name: "draft-06",
+    uri: "http://json-schema.org/draft-06/schema",
+    idKeyword: "$id",
+    ...beforeAnchors,
+    ...listedItems,
+    foreign: new Set([...since07, ...since2019, ...since2020]),
+  },
+  {
+    name: "draft-07",
+    uri: "http://json-schema.org/draft-07/schema",
+    idKeyword: "$id",
+    ...beforeAnchors,
+    ...listedItems,
+    foreign: new Set([...since2019, ...since2020]),
+  },
+  {
+    name: "2019-09",
+    uri: "https://json-schema.org/draft/2019-09/schema",
+    idKeyword: "$id",
+    siblingsOfRefCount: true,
+    hasAnchors: true,
+    ...listedItems,
+    foreign: new Set(since2020),
+  },
+  {
+    name: "2020-12",
+    uri: "https://json-schema.org/draft/2020-12/schema",
+    idKeyword: "$id",
+    siblingsOfRefCount: true,
+    hasAnchors: true,
+    firstItems: "prefixItems",
+    otherItems: "items",
+    foreign: new Set(["additionalItems", "$recursiveRef", "$recursiveAnchor"]),
+  },
+];
+
+/** The dialect that a `$schema` names, or undefined for one that is not known here. */
+export function dialectOf(uri: unknown): Dialect | undefined {
+  const plain = String(uri)
+    .replace(/#$/, "")
+    .replace(/^https?:/, "");
+  return dialects.find((dialect) => dialect.uri.replace(/^https?:/, "") === plain);
+}
+
+/** The dialect with this name. */
+export function dialectNamed(name: DialectName): Dialect {
+  const found = dialects.find((dialect) => dialect.name === name);
+  if (found !== undefined) return found;
+  throw new RangeError(`unknown dialect ${name}; known are ${dialectNames()}`);
+}
+
+/** The names of all dialects, for messages. */
+export function dialectNames(): string {
+  return dialects.map(({ name }) => name).join(", ");
+}

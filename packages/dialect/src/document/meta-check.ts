@@ -1,0 +1,27 @@
+import type { Check } from "../check/check.js";
+import { compileEvaluation } from "../evaluate/compile-evaluation.js";
+import type { Dialect } from "./dialects.js";
+import type { DocumentProblem } from "./document-problem.js";
+import { metaSchemaDocument } from "./meta-schemas.js";
+import { toCanonical } from "./to-canonical.js";
+
+const checks = new Map<string, Check>();
+
+/** Where a document breaks the rules for schemas of a dialect; empty when it keeps them. */
+export function metaSchemaProblems(document: unknown, dialect: Dialect): readonly DocumentProblem[] {
+  const check = checkFor(dialect);
+  if (check(document)) return [];
+  return (check.errors ?? []).map(({ instancePath, message = "is not valid" }) => ({
+    pointer: instancePath,
+    message: `is not valid JSON Schema ${dialect.name}: it ${message}`,
+  }));
+}
+
+function checkFor(dialect: Dialect): Check {
+  const known = checks.get(dialect.uri);
+  if (known !== undefined) return known;
+  const document: unknown = JSON.parse(JSON.stringify(metaSchemaDocument(dialect.uri)));
+  const check = compileEvaluation(toCanonical(document, { dialect }));
+  checks.set(dialect.uri, check);
+  return check;
+}

@@ -1,0 +1,95 @@
+import { isSchema, type JsonSchema } from "../schema/json-schema.js";
+import { checkPatterns } from "./check-patterns.js";
+import {
+  type Dialect,
+  type DialectName,
+  dialectNamed,
+  dialectNames,
+  dialectOf,
+  dialects,
+} from "./dialects.js";
+import type { DocumentProblem } from "./document-problem.js";
+import { endlessReference } from "./endless-reference.js";
+import { InvalidDocumentError } from "./invalid-document-error.js";
+import type { Documents } from "./library.js";
+import { metaSchemaProblems } from "./meta-check.js";
+import { toCanonical } from "./to-canonical.js";
+import { withoutWrongDefaults } from "./wrong-defaults.js";
+
+/** What is known of a document besides its text. */
+export interface ReadSchemaOptions {
+  /**
+   * The dialect of a document without `$schema`. Default: the newest one whose rules it keeps, so 2020-12 unless it
+   * holds something that only an older dialect has.
+   */
+  readonly dialect?: DialectName;
+  /** A JSON Pointer to the schema that is meant, such as `/$defs/Tool`. Default: the whole document. */
+  readonly at?: string;
+  /** Other documents by URI, for references that leave this one. */
+  readonly documents?: Documents;
+}
+
+/** The schema in its canonical form, or everything that keeps it from being used; then never empty. */
+export type ReadSchema =
+  | {
+      readonly schema: JsonSchema;
+      readonly dialect: DialectName;
+      /** What was passed over, such as a default that does not keep its own schema. */
+      readonly notes: readonly DocumentProblem[];
+      readonly problems?: undefined;
+    }
+  | { readonly problems: readonly DocumentProblem[] };
+
+/**
+ * Reads a JSON Schema of any known dialect: held to its meta-schema, references resolved, written as JSON Schema
+ * 2020-12 that stands alone.
+ * @example
+ * readSchema({ $schema: "http://json-schema.org/draft-04/schema#", minimum: 1, exclusiveMinimum: true });
+ * // { schema: { exclusiveMinimum: 1 }, dialect: "draft-04" }
+ */
+export function readSchema(document: unknown, options: ReadSchemaOptions = {}): ReadSchema {
+  try {
+    const copy: unknown = JSON.parse(JSON.stringify(document));
+    const { dialect, problems } = dialectFor(copy, options.dialect);
+    if (problems.length > 0) return { problems };
+    const { at, documents } = options;
+    const schema = toCanonical(copy, {
+      dialect,
+      ...(at !== undefined && { at }),
+      ...(documents !== undefined && { documents }),
+    });
+    const patterns = checkPatterns(schema);
+    const found = [...endlessReference(schema), ...patterns.problems];
+    if (found.length > 0) return { problems: found };
+    const usable = withoutWrongDefaults(schema);
+    return { schema: usable.schema, dialect: dialect.name, notes: [...patterns.notes, ...usable.notes] };
+  } catch (error) {
+    return { problems: [problemOf(error)] };
+  }
+}
+
+function dialectFor(
+  document: unknown,
+  wanted: DialectName | undefined,
+): { readonly dialect: Dialect; readonly problems: readonly DocumentProblem[] } {
+  const named = isSchema(document) ? document.$schema : undefined;
+  if (named !== undefined) {
+    const dialect = dialectOf(named);
+    if (dialect === undefined)
+      throw new InvalidDocumentError(
+        "/$schema",
+        `the dialect ${String(named)} is not known; known are ${dialectNames()}`,
+      );
+    return { dialect, problems: metaSchemaProblems(document, dialect) };
+  }
+  const newestFirst = wanted === undefined ? dialects.toReversed() : [dialectNamed(wanted)];
+  const read = newestFirst.map((dialect) => ({ dialect, problems: metaSchemaProblems(document, dialect) }));
+  const fitting = read.find(({ problems }) => problems.length === 0) ?? read[0];
+  return fitting ?? { dialect: dialectNamed("2020-12"), problems: [] };
+}
+
+function problemOf(error: unknown): DocumentProblem {
+  if (error instanceof InvalidDocumentError) return { pointer: error.pointer, message: error.message };
+  if (error instanceof RangeError) return { pointer: "", message: "the schema is nested too deeply" };
+  return { pointer: "", message: error instanceof Error ? error.message : String(error) };
+}

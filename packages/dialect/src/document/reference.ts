@@ -1,0 +1,42 @@
+/** The URI of a document that has none of its own. It is never fetched: it gives relative references a base. */
+export const nameless = "schema:///";
+
+/** A reference taken apart: the absolute URI of a resource, and what is named in it. */
+export interface Reference {
+  readonly uri: string;
+  /** A JSON Pointer (`""` or beginning with `/`), or an anchor's name. */
+  readonly fragment: string;
+}
+
+/** Resolves a reference against the URI of the resource that it stands in; null when it is not a URI reference. */
+export function readReference(reference: string, base: string): Reference | null {
+  const hash = reference.indexOf("#");
+  const [before, after] = hash < 0 ? [reference, ""] : [reference.slice(0, hash), reference.slice(hash + 1)];
+  const uri = before === "" ? base : absolute(before, base);
+  const fragment = decode(after);
+  return uri === null || fragment === null ? null : { uri, fragment };
+}
+
+function absolute(reference: string, base: string): string | null {
+  try {
+    return new URL(reference, base).href;
+  } catch {
+    return null;
+  }
+}
+
+function decode(fragment: string): string | null {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return null;
+  }
+}
+
+/** The tokens of a JSON Pointer, unescaped. */
+export function tokensOf(pointer: string): string[] {
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
+}

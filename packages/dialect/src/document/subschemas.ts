@@ -1,0 +1,51 @@
+import { isSchema, type JsonSchema } from "../schema/json-schema.js";
+
+/** What a keyword holds: one schema, a list of them, or schemas under names. Other keywords hold data. */
+type Shape = "one" | "list" | "map" | "one-or-list" | "names-or-schemas";
+
+const shapes: ReadonlyMap<string, Shape> = new Map<string, Shape>([
+  ...["properties", "patternProperties", "$defs", "definitions", "dependentSchemas"].map(
+    (keyword): [string, Shape] => [keyword, "map"],
+  ),
+  ...["allOf", "anyOf", "oneOf", "prefixItems"].map((keyword): [string, Shape] => [keyword, "list"]),
+  ...["additionalItems", "unevaluatedItems", "additionalProperties", "unevaluatedProperties"].map(
+    (keyword): [string, Shape] => [keyword, "one"],
+  ),
+  ...["propertyNames", "contains", "not", "if", "then", "else"].map((keyword): [string, Shape] => [
+    keyword,
+    "one",
+  ]),
+  ["items", "one-or-list"],
+  ["dependencies", "names-or-schemas"],
+]);
+
+type Change = (child: unknown, ...tokens: readonly (string | number)[]) => unknown;
+
+/** A keyword's value with each schema directly in it replaced; the value itself when it holds data. */
+export function mapSubschemasOf(keyword: string, value: unknown, change: Change): unknown {
+  const shape = shapes.get(keyword);
+  if (shape === undefined) return value;
+  if (Array.isArray(value)) {
+    const holdsList = shape === "list" || shape === "one-or-list";
+    return holdsList ? value.map((item, index) => change(item, keyword, index)) : value;
+  }
+  if (shape === "map" || shape === "names-or-schemas") {
+    if (!isSchema(value)) return value;
+    const entries = Object.entries(value);
+    return Object.fromEntries(
+      entries.map(([name, member]) => [
+        name,
+        isSchema(member) || typeof member === "boolean" ? change(member, keyword, name) : member,
+      ]),
+    );
+  }
+  return shape !== "list" && (isSchema(value) || typeof value === "boolean") ? change(value, keyword) : value;
+}
+
+/** Visits each schema directly in a schema, with the tokens that lead to it. */
+export function eachSubschema(
+  schema: JsonSchema,
+  visit: (child: unknown, ...tokens: readonly (string | number)[]) => void,
+): void {
+  for (const [keyword, value] of Object.entries(schema)) mapSubschemasOf(keyword, value, visit);
+}

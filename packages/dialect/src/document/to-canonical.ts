@@ -1,0 +1,146 @@
+import { isSchema, type JsonSchema } from "../schema/json-schema.js";
+import { canonicalKeywords } from "./canonical-keywords.js";
+import { DefinitionNames } from "./definition-names.js";
+import type { Dialect } from "./dialects.js";
+import { InvalidDocumentError } from "./invalid-document-error.js";
+import { type Documents, Library, type SchemaLocation } from "./library.js";
+import { nameless, readReference, tokensOf } from "./reference.js";
+
+/** Where reading a schema begins, and what its references may lead to. */
+export interface CanonicalOptions {
+  /** The dialect of a document without `$schema`. */
+  readonly dialect: Dialect;
+  /** A JSON Pointer to the schema that is meant, such as `/$defs/Tool`. Default: the whole document. */
+  readonly at?: string;
+  /** Other documents by URI, for references that leave this one. */
+  readonly documents?: Documents;
+}
+
+/** The anchors that a dynamic reference meets, by name: those of the outermost resource on the way to it. */
+type DynamicScope = ReadonlyMap<string, SchemaLocation>;
+
+/** More schemas than this are not written: hand-written documents stay far below. */
+const mostSchemas = 200_000;
+
+/**
+ * A schema of any dialect as JSON Schema 2020-12 that stands alone: the same verdicts, with every reference a
+ * `$ref` to `#` or `#/$defs/<name>`. Dynamic references lead where they lead from this root, so a definition that is
+ * reached in two dynamic scopes is written twice.
+ *
+ * @throws {InvalidDocumentError} when a reference leads nowhere, or `$schema` names an unknown dialect
+ */
+export function toCanonical(
+  document: unknown,
+  { dialect, at = "", documents }: CanonicalOptions,
+): JsonSchema {
+  const library = new Library(document, dialect, documents);
+  const start = library.locationAt(library.root, tokensOf(at));
+  if (start === undefined) throw new InvalidDocumentError(at, "no schema stands there");
+  const hasUnevaluatedItems = JSON.stringify(document).includes('"unevaluatedItems"');
+  return new CanonicalCopy(library, hasUnevaluatedItems).of(start);
+}
+
+class CanonicalCopy {
+  readonly #library: Library;
+  readonly #hasUnevaluatedItems: boolean;
+  readonly #names = new DefinitionNames();
+  readonly #definitions = new Map<string, JsonSchema>();
+  readonly #refs = new Map<string, string>();
+  readonly #numbers = new Map<unknown, number>();
+  #count = 0;
+
+  constructor(library: Library, hasUnevaluatedItems: boolean) {
+    this.#library = library;
+    this.#hasUnevaluatedItems = hasUnevaluatedItems;
+  }
+
+  of(start: SchemaLocation): JsonSchema {
+    const scope = entered(start, new Map());
+    this.#refs.set(this.#keyOf(start, scope), "#");
+    const root = objectForm(this.#copy(start, scope));
+    const { $defs: _, ...rest } = root;
+    return this.#definitions.size === 0 ? rest : { ...rest, $defs: Object.fromEntries(this.#definitions) };
+  }
+
+  #copy(location: SchemaLocation, outer: DynamicScope): JsonSchema | boolean {
+    const { schema, dialect } = location;
+    if (!isSchema(schema)) return schema !== false;
+    this.#count += 1;
+    if (this.#count > mostSchemas)
+      throw new InvalidDocumentError(location.pointer, "the schema is too large");
+    const scope = entered(location, outer);
+    return canonicalKeywords(schema, dialect, {
+      child: (inner) => this.#copy(this.#library.locationOf(inner, location), scope),
+      reference: (keyword, value) => this.#reference(keyword, value, location, scope),
+      hasUnevaluatedItems: this.#hasUnevaluatedItems,
+    });
+  }
+
+  #reference(keyword: string, value: unknown, location: SchemaLocation, scope: DynamicScope): string {
+    const found = typeof value === "string" ? this.#library.resolve(value, location) : undefined;
+    if (found === undefined) throw unresolved(keyword, value, location);
+    return this.#refTo(keyword === "$ref" ? found : dynamicTarget(String(value), found, scope), scope);
+  }
+
+  /** The `$ref` to a place, whose copy is written once for each dynamic scope that it is reached in. */
+  #refTo(location: SchemaLocation, outer: DynamicScope): string {
+    const scope = entered(location, outer);
+    const key = this.#keyOf(location, scope);
+    const known = this.#refs.get(key);
+    if (known !== undefined) return known;
+    const name = this.#names.next(location.pointer);
+    const ref = `#/$defs/${name}`;
+    this.#refs.set(key, ref);
+    // Keeps its turn among the definitions, whatever its own copy adds to them.
+    this.#definitions.set(name, {});
+    this.#definitions.set(name, objectForm(this.#copy(location, scope)));
+    return ref;
+  }
+
+  #keyOf({ schema, pointer }: SchemaLocation, scope: DynamicScope): string {
+    const own = isSchema(schema) ? this.#numberOf(schema) : `${pointer} ${schema}`;
+    return [
+      own,
+      ...[...scope].map(([name, location]) => `${name}=${this.#numberOf(location.schema)}`).sort(),
+    ].join(" ");
+  }
+
+  #numberOf(schema: unknown): number {
+    const number = this.#numbers.get(schema) ?? this.#numbers.size;
+    this.#numbers.set(schema, number);
+    return number;
+  }
+}
+
+/** The scope once a place is entered: an anchor that a resource further out has keeps its meaning. */
+function entered({ resource }: SchemaLocation, scope: DynamicScope): DynamicScope {
+  const added = [...resource.dynamicAnchors].filter(([name]) => !scope.has(name));
+  return added.length === 0 ? scope : new Map([...scope, ...added]);
+}
+
+/** A dynamic reference is one only where the place that it leads to by itself is a dynamic anchor of that name. */
+function dynamicTarget(reference: string, found: SchemaLocation, scope: DynamicScope): SchemaLocation {
+  const name = reference.slice(reference.indexOf("#") + 1);
+  const isDynamic = found.resource.dynamicAnchors.get(name)?.schema === found.schema;
+  return (isDynamic ? scope.get(name) : undefined) ?? found;
+}
+
+function unresolved(
+  keyword: string,
+  value: unknown,
+  { pointer, resource }: SchemaLocation,
+): InvalidDocumentError {
+  const reference = String(value);
+  if (reference.startsWith("#"))
+    return new InvalidDocumentError(pointer, `${keyword} ${reference} leads nowhere`);
+  const uri = readReference(reference, resource.uri)?.uri ?? reference;
+  const named = uri.startsWith(nameless) ? reference : uri;
+  const message = `${keyword} ${reference} leaves the document; give the document ${named} to follow it`;
+  return new InvalidDocumentError(pointer, message);
+}
+
+/** `true` and `false` as objects, which is what a definition and a root are. */
+function objectForm(schema: JsonSchema | boolean): JsonSchema {
+  if (typeof schema !== "boolean") return schema;
+  return schema ? {} : { not: {} };
+}

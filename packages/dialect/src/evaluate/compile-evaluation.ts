@@ -1,0 +1,77 @@
+import type { Check, CheckError } from "../check/check.js";
+import { isSchema, type JsonSchema } from "../schema/json-schema.js";
+import { type Compiling, everyCheck, type NodeCheck, type Rule } from "./node-check.js";
+import { arrayRules } from "./rules/arrays.js";
+import { branchRules } from "./rules/branches.js";
+import { numberRules } from "./rules/numbers.js";
+import { objectRules } from "./rules/objects.js";
+import { textRules } from "./rules/texts.js";
+import { unevaluatedRules } from "./rules/unevaluated.js";
+import { listedRule, typeRule } from "./rules/values.js";
+import { Seen } from "./seen.js";
+
+/** How a schema is evaluated. */
+export interface EvaluationOptions {
+  /** Whether `format` is a rule rather than an annotation, where no pattern stands beside it. Default: false. */
+  readonly assertsFormats?: boolean;
+  /** The schema to check against, where that is one inside the document. Default: the document itself. */
+  readonly at?: unknown;
+}
+
+/** In the order in which violations are reported. What is unevaluated shows only after all others. */
+const rules: readonly Rule[] = [
+  listedRule,
+  ...numberRules,
+  ...textRules,
+  ...arrayRules,
+  ...objectRules,
+  ...branchRules,
+];
+
+/**
+ * A check of any JSON Schema 2020-12 whose references stay in it, as `toCanonical` writes it. It is made of closures:
+ * slower than `compileCheck`, it holds every keyword and needs no `new Function`.
+ */
+export function compileEvaluation(
+  root: JsonSchema,
+  { assertsFormats = false, at = root }: EvaluationOptions = {},
+): Check {
+  const known = new Map<unknown, NodeCheck>();
+  const compiling: Compiling = {
+    root,
+    assertsFormats,
+    check(schema) {
+      const found = known.get(schema);
+      if (found !== undefined) return found;
+      let own: NodeCheck | undefined;
+      const later: NodeCheck = (...args) => own?.(...args) ?? false;
+      known.set(schema, later);
+      own = nodeCheck(schema, compiling);
+      known.set(schema, own);
+      return own;
+    },
+  };
+  const whole = compiling.check(at);
+  const check: Check = (value) => {
+    check.errors = null;
+    if (whole(value, null, null, null)) return true;
+    const errors: CheckError[] = [];
+    whole(value, null, errors, null);
+    check.errors = errors;
+    return false;
+  };
+  return check;
+}
+
+function nodeCheck(schema: unknown, compiling: Compiling): NodeCheck {
+  if (!isSchema(schema)) return nodeCheck(schema === false ? { not: {} } : {}, compiling);
+  const type = typeRule(schema, compiling);
+  const others = rules.flatMap((rule) => rule(schema, compiling) ?? []);
+  const last = unevaluatedRules.flatMap((rule) => rule(schema, compiling) ?? []);
+  const all = [...others, ...last];
+  return (value, path, report, seen) => {
+    // A value of another type breaks that one rule; what else is said of it would be noise.
+    if (type !== null && !type(value, path, report, null)) return false;
+    return everyCheck(all, value, path, report, last.length > 0 ? (seen ?? new Seen()) : seen);
+  };
+}

@@ -1,0 +1,43 @@
+import { enumValues, hasType, typeName } from "../schema/enum-values.js";
+import { isSchema, type JsonSchema } from "../schema/json-schema.js";
+import { resolveRef } from "../schema/resolve.js";
+import { isSelector, type Selector, selectorOf } from "../schema/selector.js";
+
+/** Which of a union's branches a value was meant for: one, none, or a schema that says why none can be. */
+export type Meant =
+  | { readonly kind: "branch"; readonly index: number }
+  | { readonly kind: "wrong"; readonly schema: JsonSchema }
+  | { readonly kind: "none" };
+
+/** The branch to blame when a value keeps none: the one of its type, or the one that its const properties select. */
+export function meantBranch(branches: readonly unknown[], value: unknown, root: JsonSchema): Meant {
+  const schemas = branches.map((branch) => (isSchema(branch) ? resolveRef(branch, root) : {}));
+  const types = schemas.map(typesOf);
+  if (types.some((names) => names.length === 0)) return { kind: "none" };
+  const fitting = types.flatMap((names, index) =>
+    names.some((name) => hasType(name, value)) ? [index] : [],
+  );
+  const [first] = fitting;
+  if (first === undefined) return { kind: "wrong", schema: { type: [...new Set(types.flat())] } };
+  if (fitting.length === 1) return { kind: "branch", index: first };
+  const objects = branches.filter(isSchema);
+  const selector = objects.length === branches.length && isSchema(value) ? selectorOf(objects, root) : null;
+  return selector === null || !isSchema(value) ? { kind: "none" } : selected(selector, value);
+}
+
+/** The types that a schema names, or those of the values that it lists; empty when it leaves them open. */
+function typesOf(schema: JsonSchema): string[] {
+  if (schema.type !== undefined) return [schema.type].flat().map(String);
+  return [...new Set((enumValues(schema) ?? []).map(typeName))];
+}
+
+function selected({ property, cases }: Selector<number>, value: JsonSchema): Meant {
+  const found = cases.find((item) =>
+    Object.hasOwn(value, property) ? item.value === value[property] : item.whenAbsent,
+  );
+  if (found === undefined) {
+    const values = cases.map((item) => item.value);
+    return { kind: "wrong", schema: { properties: { [property]: { enum: values } }, required: [property] } };
+  }
+  return isSelector(found.then) ? selected(found.then, value) : { kind: "branch", index: found.then };
+}

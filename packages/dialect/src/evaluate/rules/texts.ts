@@ -1,0 +1,42 @@
+import { createMatcher } from "@concordat/pattern";
+import { countCodePoints } from "../../run-time/count-code-points.js";
+import { words } from "../../violations/words.js";
+import { formatTest } from "../formats.js";
+import { type Rule, violated } from "../node-check.js";
+
+const lengthHolds = {
+  minLength: (text: string, limit: number) =>
+    text.length >= limit && (text.length >= 2 * limit || countCodePoints(text) >= limit),
+  maxLength: (text: string, limit: number) =>
+    text.length <= limit || (text.length <= 2 * limit && countCodePoints(text) <= limit),
+} as const;
+
+const lengthRules = (["minLength", "maxLength"] as const).map(
+  (keyword): Rule =>
+    ({ [keyword]: limit }) => {
+      if (typeof limit !== "number") return null;
+      return (value, path, report) =>
+        typeof value !== "string" ||
+        lengthHolds[keyword](value, limit) ||
+        violated(report, path, keyword, () => words[keyword](limit));
+    },
+);
+
+const patternRule: Rule = ({ pattern, format }) => {
+  if (typeof pattern !== "string") return null;
+  const { test } = createMatcher(pattern);
+  return (value, path, report) =>
+    typeof value !== "string" ||
+    test(value) ||
+    violated(report, path, "pattern", () => words.pattern(pattern, format));
+};
+
+/** A pattern beside a format decides alone, as it does where formats are not asserted. */
+const formatRule: Rule = ({ format, pattern }, { assertsFormats }) => {
+  if (typeof format !== "string" || pattern !== undefined || !assertsFormats) return null;
+  const test = formatTest(format);
+  return (value, path, report) => test(value) || violated(report, path, "format", () => words.format(format));
+};
+
+/** A rule for each keyword that says something of a text, in the order in which they are reported. */
+export const textRules: readonly Rule[] = [patternRule, ...lengthRules, formatRule];

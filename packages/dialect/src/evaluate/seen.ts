@@ -1,0 +1,43 @@
+/** The members and items of one value that some schema has looked at; `unevaluated*` speaks of the others. */
+export class Seen {
+  #allMembers = false;
+  #allItems = false;
+  #firstItems = 0;
+  readonly #members = new Set<string>();
+  readonly #items = new Set<number>();
+
+  addMember(name: string): void {
+    this.#members.add(name);
+  }
+
+  addAllMembers(): void {
+    this.#allMembers = true;
+  }
+
+  addItem(index: number): void {
+    this.#items.add(index);
+  }
+
+  /** Notes the items before an index; all of them with `Infinity`. */
+  addItemsBefore(index: number): void {
+    if (index === Number.POSITIVE_INFINITY) this.#allItems = true;
+    else this.#firstItems = Math.max(this.#firstItems, index);
+  }
+
+  /** Takes over what a schema beside has seen. */
+  add(other: Seen): void {
+    this.#allMembers ||= other.#allMembers;
+    this.#allItems ||= other.#allItems;
+    this.#firstItems = Math.max(this.#firstItems, other.#firstItems);
+    for (const name of other.#members) this.#members.add(name);
+    for (const index of other.#items) this.#items.add(index);
+  }
+
+  hasMember(name: string): boolean {
+    return this.#allMembers || this.#members.has(name);
+  }
+
+  hasItem(index: number): boolean {
+    return this.#allItems || index < this.#firstItems || this.#items.has(index);
+  }
+}

@@ -1,0 +1,101 @@
+/**
+ * What a violation of each keyword says: what should be, for a person or a model to act on. The one place of these
+ * words; `{}` stands for what is only known of the value, such as the name of a missing property.
+ */
+export const words = {
+  type: (types: unknown) => `must be ${typeWords(types)}, not {}`,
+  const: (value: unknown) => `must be ${listed(value)}`,
+  enum: (values: readonly unknown[]) => oneOfValues(values),
+  pattern: (pattern: string, format?: unknown) => patternWords(pattern, format),
+  format: (format: string) => `must be ${formatWords.get(format) ?? `of the format ${format}`}`,
+  minLength: (limit: number) =>
+    limit === 1 ? "must not be empty" : `must have at least ${counted(limit, "character")}`,
+  maxLength: (limit: number) => `must have at most ${counted(limit, "character")}`,
+  minimum: (limit: number) => `must be at least ${limit}`,
+  maximum: (limit: number) => `must be at most ${limit}`,
+  exclusiveMinimum: (limit: number) => `must be greater than ${limit}`,
+  exclusiveMaximum: (limit: number) => `must be less than ${limit}`,
+  multipleOf: (divisor: number) => `must be a multiple of ${divisor}`,
+  minItems: (limit: number) => `must have at least ${counted(limit, "item")}`,
+  maxItems: (limit: number) => `must have at most ${counted(limit, "item")}`,
+  uniqueItems: () => "must not repeat an item, as item {} does",
+  items: () => "must not have an item {}",
+  unevaluatedItems: () => "must not have an item {}",
+  contains: (least: number, most?: number) => containsWords(least, most),
+  minProperties: (limit: number) => `must have at least ${counted(limit, "key")}`,
+  maxProperties: (limit: number) => `must have at most ${counted(limit, "key")}`,
+  required: () => "must have the property '{}'",
+  dependentRequired: (beside: string) => `must have the property '{}' beside '${beside}'`,
+  additionalProperties: () => "must not have the property '{}'",
+  unevaluatedProperties: () => "must not have the property '{}'",
+  propertyNames: () => "must not have a property named '{}'",
+  oneOf: (branches: readonly string[]) => `must be exactly one of: ${branches.join("; ")}`,
+  anyOf: (branches: readonly string[]) => `must be one of: ${branches.join("; ")}`,
+  not: (excluded: string) => `must not be: ${excluded}`,
+  never: () => "no value is valid here",
+} as const;
+
+/** A non-blank text, in a form that every regular expression engine reads alike. */
+export const nonBlankPattern = "[^ \\t\\r\\n]";
+
+/** Words with what is known of the value put into them. */
+export function filled(template: string, value: string | number): string {
+  return template.replace("{}", () => String(value));
+}
+
+/** Longer lists of values are cut in a message; the schema has them all. */
+const mostValuesListed = 50;
+
+const typeNames: ReadonlyMap<string, string> = new Map([
+  ["null", "null"],
+  ["boolean", "true or false"],
+  ["integer", "an integer"],
+  ["number", "a number"],
+  ["string", "a string"],
+  ["array", "an array"],
+  ["object", "an object"],
+]);
+
+/** What a text of a known format looks like, for people and models who do not read patterns. */
+const formatWords: ReadonlyMap<string, string> = new Map([
+  ["date-time", "an RFC 3339 date and time, such as 2026-03-14T09:26:53Z"],
+  ["date", "a date, such as 2026-03-14"],
+  ["time", "a time, such as 09:26:53Z"],
+  ["uri", "a URL, such as http://localhost:11434"],
+  ["email", "an email address"],
+  ["uuid", "a UUID"],
+]);
+
+function typeWords(types: unknown): string {
+  return [types]
+    .flat()
+    .map((name) => typeNames.get(String(name)) ?? String(name))
+    .join(" or ");
+}
+
+function oneOfValues(values: readonly unknown[]): string {
+  if (values.length === 0) return words.never();
+  const shown = values.slice(0, mostValuesListed).map(listed).join(", ");
+  const more = values.length - mostValuesListed;
+  return `must be one of ${shown}${more > 0 ? `, or one of ${more} more` : ""}`;
+}
+
+function patternWords(pattern: string, format: unknown): string {
+  if (pattern === nonBlankPattern) return "must not be blank";
+  const meant = formatWords.get(String(format));
+  return meant === undefined ? `must match the pattern ${pattern}` : `must be ${meant}`;
+}
+
+function containsWords(least: number, most: number | undefined): string {
+  const bound = most === undefined ? "" : ` and at most ${most}`;
+  return `must contain at least ${least}${bound} of the items that the schema asks for`;
+}
+
+function listed(value: unknown): string {
+  return JSON.stringify(value);
+}
+
+/** `1 item`, `2 items`. */
+function counted(limit: number, noun: string): string {
+  return `${limit} ${noun}${limit === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,63 @@
+import type { CharSet } from "./char-set.js";
+
+/** A step of an automaton: the characters that lead on, and to which state. */
+export interface Step {
+  /** The characters that are read. */
+  readonly set: CharSet;
+  /** The state that they lead to. */
+  readonly to: number;
+}
+
+/** A state of an automaton. */
+export interface AutomatonState {
+  /** Whether a text may end here. */
+  readonly accepts: boolean;
+  /** Steps for different characters; what none of them reads ends in refusal. */
+  readonly steps: readonly Step[];
+}
+
+/** A deterministic automaton of texts, as code points. State 0 is where it starts. */
+export type Automaton = readonly AutomatonState[];
+
+/** Whether it accepts no text at all. */
+export function isEmpty(automaton: Automaton): boolean {
+  return automaton.length === 0 || automaton.every(({ accepts }) => !accepts);
+}
+
+/** Whether it accepts a text. */
+export function accepts(automaton: Automaton, text: string): boolean {
+  let at = automaton[0];
+  for (const char of text) {
+    const code = char.codePointAt(0) ?? 0;
+    const step = at?.steps.find(({ set }) => set.some(([first, last]) => first <= code && code <= last));
+    if (step === undefined) return false;
+    at = automaton[step.to];
+  }
+  return at?.accepts === true;
+}
+
+/** How long the texts are that an automaton accepts, in code points; `most` is infinite where they have no bound. */
+export function lengthsOf(automaton: Automaton): { readonly least: number; readonly most: number } {
+  const longest = new Map<number, number>();
+  const open = new Set<number>();
+  const from = (id: number): number => {
+    const known = longest.get(id);
+    if (known !== undefined) return known;
+    if (open.has(id)) return Number.POSITIVE_INFINITY;
+    open.add(id);
+    const length = Math.max(0, ...(automaton[id]?.steps ?? []).map(({ to }) => 1 + from(to)));
+    open.delete(id);
+    longest.set(id, length);
+    return length;
+  };
+  return { least: shortest(automaton), most: from(0) };
+}
+
+function shortest(automaton: Automaton): number {
+  const lengths = new Map([[0, 0]]);
+  for (const [id, length] of lengths) {
+    if (automaton[id]?.accepts === true) return length;
+    for (const { to } of automaton[id]?.steps ?? []) if (!lengths.has(to)) lengths.set(to, length + 1);
+  }
+  return Number.POSITIVE_INFINITY;
+}

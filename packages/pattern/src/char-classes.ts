@@ -1,0 +1,62 @@
+import { type CharSet, charSet, complement, lastCodePoint } from "./char-set.js";
+
+const digits = charSet([[0x30, 0x39]]);
+const wordChars = charSet([
+  [0x30, 0x39],
+  [0x41, 0x5a],
+  [0x5f, 0x5f],
+  [0x61, 0x7a],
+]);
+const spaces = charSet([
+  [0x09, 0x0d],
+  [0x20, 0x20],
+  [0xa0, 0xa0],
+  [0x1680, 0x1680],
+  [0x2000, 0x200a],
+  [0x2028, 0x2029],
+  [0x202f, 0x202f],
+  [0x205f, 0x205f],
+  [0x3000, 0x3000],
+  [0xfeff, 0xfeff],
+]);
+
+/** What `\d`, `\W` and their kin stand for in ECMAScript. */
+export const escapedClasses: ReadonlyMap<string, CharSet> = new Map([
+  ["d", digits],
+  ["D", complement(digits)],
+  ["w", wordChars],
+  ["W", complement(wordChars)],
+  ["s", spaces],
+  ["S", complement(spaces)],
+]);
+
+/** What `.` stands for: everything but the ends of lines. */
+export const dot: CharSet = complement(
+  charSet([
+    [0x0a, 0x0a],
+    [0x0d, 0x0d],
+    [0x2028, 0x2029],
+  ]),
+);
+
+const known = new Map<string, CharSet>();
+
+/**
+ * The code points of a Unicode property, such as `L` or `Script=Greek`: asked of the engine that runs this, so that it
+ * is the same Unicode as elsewhere.
+ * @throws {SyntaxError} when there is no such property
+ */
+export function propertyClass(property: string): CharSet {
+  const found = known.get(property);
+  if (found !== undefined) return found;
+  const test = new RegExp(`^\\p{${property}}$`, "u");
+  const ranges: [number, number][] = [];
+  for (let code = 0; code <= lastCodePoint; code++) {
+    if (!test.test(String.fromCodePoint(code))) continue;
+    const previous = ranges.at(-1);
+    if (previous !== undefined && previous[1] === code - 1) previous[1] = code;
+    else ranges.push([code, code]);
+  }
+  known.set(property, ranges);
+  return ranges;
+}

@@ -1,0 +1,54 @@
+/** A set of Unicode code points: ranges, ascending, none touching the next. */
+export type CharSet = readonly (readonly [first: number, last: number])[];
+
+export const lastCodePoint = 0x10ffff;
+
+/** Every code point. */
+export const anyChar: CharSet = [[0, lastCodePoint]];
+
+/** The set of some ranges, in any order and however they overlap. */
+export function charSet(ranges: Iterable<readonly [number, number]>): CharSet {
+  const sorted = [...ranges].sort(([a], [b]) => a - b);
+  const merged: [number, number][] = [];
+  for (const [first, last] of sorted) {
+    const previous = merged.at(-1);
+    if (previous !== undefined && first <= previous[1] + 1) previous[1] = Math.max(previous[1], last);
+    else merged.push([first, last]);
+  }
+  return merged;
+}
+
+/** The characters that at least one of the sets has. */
+export function union(...sets: readonly CharSet[]): CharSet {
+  return charSet(sets.flat());
+}
+
+/** The code points that are not in a set. */
+export function complement(set: CharSet): CharSet {
+  const others: [number, number][] = [];
+  let next = 0;
+  for (const [first, last] of set) {
+    if (first > next) others.push([next, first - 1]);
+    next = last + 1;
+  }
+  if (next <= lastCodePoint) others.push([next, lastCodePoint]);
+  return others;
+}
+
+/** The characters that both sets have. */
+export function intersection(left: CharSet, right: CharSet): CharSet {
+  const both: [number, number][] = [];
+  let [i, j] = [0, 0];
+  for (let a = left[i], b = right[j]; a !== undefined && b !== undefined; a = left[i], b = right[j]) {
+    const [first, last] = [Math.max(a[0], b[0]), Math.min(a[1], b[1])];
+    if (first <= last) both.push([first, last]);
+    if (a[1] < b[1]) i += 1;
+    else j += 1;
+  }
+  return both;
+}
+
+/** Whether a set has a character, given as its code point. */
+export function includes(set: CharSet, codePoint: number): boolean {
+  return set.some(([first, last]) => first <= codePoint && codePoint <= last);
+}

@@ -1,0 +1,56 @@
+import type { Automaton, AutomatonState, Step } from "./automaton.js";
+import type { CharSet } from "./char-set.js";
+import { joinedSteps, minimal, withoutDeadEnds } from "./minimal.js";
+
+/** More states than this are not built. */
+const defaultMostStates = 4_000;
+
+/** An automaton would have more states than it may. */
+export class AutomatonTooLargeError extends Error {
+  constructor(most: number) {
+    super(`the automaton would have more than ${most} states`);
+    this.name = "AutomatonTooLargeError";
+  }
+}
+
+/** What `explore` needs to know of a state: whether it accepts, and where it leads. */
+export interface Explored<State> {
+  /** Whether a text may end here. */
+  readonly accepts: boolean;
+  /** Where each set of characters leads. */
+  readonly steps: readonly { readonly set: CharSet; readonly to: State }[];
+}
+
+/**
+ * Builds the automaton of all states that can be reached from a first one, known by their keys.
+ * @throws {AutomatonTooLargeError}
+ */
+export function explore<State>(
+  first: State,
+  keyOf: (state: State) => string,
+  look: (state: State) => Explored<State>,
+  most: number = defaultMostStates,
+): Automaton {
+  const ids = new Map([[keyOf(first), 0]]);
+  const open = [first];
+  const states: AutomatonState[] = [];
+  for (let at = 0; at < open.length; at++) {
+    const state = open[at];
+    if (state === undefined) break;
+    const { accepts, steps } = look(state);
+    const found: Step[] = [];
+    for (const { set, to } of steps) {
+      if (set.length === 0) continue;
+      const key = keyOf(to);
+      const id = ids.get(key) ?? ids.size;
+      if (!ids.has(key)) {
+        if (ids.size >= most) throw new AutomatonTooLargeError(most);
+        ids.set(key, id);
+        open.push(to);
+      }
+      found.push({ set, to: id });
+    }
+    states.push({ accepts, steps: joinedSteps(found) });
+  }
+  return minimal(withoutDeadEnds(states));
+}

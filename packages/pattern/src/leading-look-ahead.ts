@@ -1,0 +1,25 @@
+import type { PatternNode } from "./pattern-node.js";
+
+type LookAhead = Extract<PatternNode, { kind: "look-ahead" }>;
+
+/** A pattern without the look-ahead that stands at its anchored start, and that look-ahead. */
+export interface Leading {
+  readonly looks: readonly LookAhead[];
+  readonly rest: PatternNode;
+}
+
+/**
+ * Takes apart `^(?!…)(?=…)…`: there, what looks ahead speaks of the whole text, and so is a pattern beside the rest. Null
+ * for every other pattern.
+ */
+export function leadingLookAhead(pattern: PatternNode): Leading | null {
+  if (pattern.kind !== "sequence") return null;
+  const items = pattern.items.flatMap((item) => (item.kind === "sequence" ? item.items : [item]));
+  if (items[0]?.kind !== "start") return null;
+  const end = items.findIndex((item, index) => index > 0 && item.kind !== "look-ahead");
+  const looks = items.slice(1, end < 0 ? undefined : end).filter((item) => item.kind === "look-ahead");
+  const rest = end < 0 ? [] : items.slice(end);
+  return looks.length === 0
+    ? null
+    : { looks, rest: { kind: "sequence", items: [{ kind: "start" }, ...rest] } };
+}

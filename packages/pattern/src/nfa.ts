@@ -1,0 +1,115 @@
+import { anyChar, type CharSet } from "./char-set.js";
+import type { PatternNode } from "./pattern-node.js";
+import { UnsupportedPatternError } from "./unsupported-pattern-error.js";
+
+/** A step that reads nothing: always open, or only where a text starts or ends. */
+interface EmptyStep {
+  readonly when: "always" | "start" | "end";
+  readonly to: number;
+}
+
+interface NfaState {
+  readonly reads: { readonly set: CharSet; readonly to: number }[];
+  readonly empty: EmptyStep[];
+}
+
+/** Larger patterns, such as `(.{1,1000}){1,1000}`, are not built. */
+const mostStates = 20_000;
+
+/**
+ * A nondeterministic automaton of the texts in which a pattern is found.
+ * @throws {UnsupportedPatternError} for look-around, word boundaries and back-references
+ */
+export class Nfa {
+  readonly states: NfaState[] = [];
+  readonly #source: string;
+  readonly #final: number;
+
+  constructor(pattern: PatternNode, source: string) {
+    this.#source = source;
+    const first = this.#state();
+    const final = this.#state();
+    // A pattern is searched for: anything may stand before and after what it matches.
+    this.states[first]?.reads.push({ set: anyChar, to: first });
+    this.states[final]?.reads.push({ set: anyChar, to: final });
+    this.#final = final;
+    this.#connect(first, this.#build(pattern, final));
+  }
+
+  /** The states that are open before anything is read. */
+  start(): readonly number[] {
+    return this.#closure([0], true, false);
+  }
+
+  /** The states after one more code point. */
+  after(from: readonly number[], codePoint: number): readonly number[] {
+    const to: number[] = [];
+    for (const id of from) {
+      for (const { set, to: target } of this.states[id]?.reads ?? []) {
+        if (set.some(([first, last]) => first <= codePoint && codePoint <= last)) to.push(target);
+      }
+    }
+    return this.#closure(to, false, false);
+  }
+
+  /** Whether a text that ends in these states holds the pattern. */
+  accepts(states: readonly number[], isEmpty: boolean): boolean {
+    return this.#closure(states, isEmpty, true).includes(this.#final);
+  }
+
+  #closure(from: readonly number[], atStart: boolean, atEnd: boolean): readonly number[] {
+    const found = new Set(from);
+    for (const id of found) {
+      for (const { when, to } of this.states[id]?.empty ?? []) {
+        if (when === "always" || (when === "start" ? atStart : atEnd)) found.add(to);
+      }
+    }
+    return [...found].sort((a, b) => a - b);
+  }
+
+  /** Builds what matches a node and then leads to a state; gives its first state. */
+  #build(node: PatternNode, next: number): number {
+    if (node.kind === "sequence") return node.items.reduceRight((to, item) => this.#build(item, to), next);
+    if (node.kind === "repeat") return this.#repeat(node.item, node.least, node.most, next);
+    const first = this.#state();
+    if (node.kind === "char") this.states[first]?.reads.push({ set: node.set, to: next });
+    else if (node.kind === "choice")
+      for (const item of node.items) this.#connect(first, this.#build(item, next));
+    else if (node.kind === "start" || node.kind === "end") this.#connect(first, next, node.kind);
+    else
+      throw new UnsupportedPatternError(
+        this.#source,
+        node.kind === "unsupported" ? node.construct : "look-ahead",
+      );
+    return first;
+  }
+
+  #repeat(item: PatternNode, least: number, most: number, next: number): number {
+    let to = next;
+    if (most === Number.POSITIVE_INFINITY) {
+      to = this.#state();
+      this.#connect(to, this.#build(item, to));
+      this.#connect(to, next);
+    }
+    for (let count = least; count < most && most !== Number.POSITIVE_INFINITY; count++) {
+      const optional = this.#build(item, to);
+      const first = this.#state();
+      this.#connect(first, optional);
+      this.#connect(first, next);
+      to = first;
+    }
+    for (let count = 0; count < least; count++) to = this.#build(item, to);
+    return to;
+  }
+
+  #connect(from: number, to: number, when: EmptyStep["when"] = "always"): void {
+    this.states[from]?.empty.push({ when, to });
+  }
+
+  #state(): number {
+    if (this.states.length >= mostStates)
+      throw new UnsupportedPatternError(this.#source, "too many repetitions");
+    this.states.push({ reads: [], empty: [] });
+    return this.states.length - 1;
+  }
+}

@@ -1,0 +1,12 @@
+/**
+ * The regular expression of a `pattern`. JSON Schema asks for Unicode mode; patterns that only compile without it
+ * are common, and are taken as they were meant.
+ * @throws {SyntaxError} when it is not a regular expression in either mode
+ */
+export function regExpOf(pattern: string): RegExp {
+  try {
+    return new RegExp(pattern, "u");
+  } catch {
+    return new RegExp(pattern);
+  }
+}

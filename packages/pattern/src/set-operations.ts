@@ -1,0 +1,71 @@
+import type { Automaton, AutomatonState, Step } from "./automaton.js";
+import { type CharSet, complement, intersection, union } from "./char-set.js";
+import { explore } from "./explore.js";
+
+/** The texts that both accept. */
+export function both(left: Automaton, right: Automaton, most?: number): Automaton {
+  return product(
+    left,
+    right,
+    (a, b) => a !== null && b !== null,
+    (a, b) => a && b,
+    most,
+  );
+}
+
+/** The texts that the first accepts and the second does not. */
+export function except(left: Automaton, right: Automaton, most?: number): Automaton {
+  return product(
+    left,
+    right,
+    (a) => a !== null,
+    (a, b) => a && !b,
+    most,
+  );
+}
+
+/** The texts that at least one accepts. */
+export function either(left: Automaton, right: Automaton, most?: number): Automaton {
+  return product(
+    left,
+    right,
+    (a, b) => a !== null || b !== null,
+    (a, b) => a || b,
+    most,
+  );
+}
+
+type Pair = readonly [left: number | null, right: number | null];
+
+function product(
+  left: Automaton,
+  right: Automaton,
+  goesOn: (left: number | null, right: number | null) => boolean,
+  accepted: (left: boolean, right: boolean) => boolean,
+  most?: number,
+): Automaton {
+  return explore<Pair>(
+    [left.length === 0 ? null : 0, right.length === 0 ? null : 0],
+    ([a, b]) => `${a},${b}`,
+    ([a, b]) => {
+      const [stateA, stateB] = [stateOf(left, a), stateOf(right, b)];
+      const steps = refined(stateA.steps, stateB.steps).filter(({ to }) => goesOn(to[0], to[1]));
+      return { accepts: accepted(stateA.accepts, stateB.accepts), steps };
+    },
+    most,
+  );
+}
+
+function stateOf(automaton: Automaton, id: number | null): AutomatonState {
+  return (id === null ? undefined : automaton[id]) ?? { accepts: false, steps: [] };
+}
+
+/** The steps of two states together: for each pair of where they lead, the characters that lead there. */
+function refined(left: readonly Step[], right: readonly Step[]): { set: CharSet; to: Pair }[] {
+  const rest = (steps: readonly Step[]) => complement(union(...steps.map(({ set }) => set)));
+  const all: readonly { set: CharSet; to: number | null }[] = [...left, { set: rest(left), to: null }];
+  const others: readonly { set: CharSet; to: number | null }[] = [...right, { set: rest(right), to: null }];
+  return all
+    .flatMap((a) => others.map((b) => ({ set: intersection(a.set, b.set), to: [a.to, b.to] as const })))
+    .filter(({ set, to }) => set.length > 0 && (to[0] !== null || to[1] !== null));
+}

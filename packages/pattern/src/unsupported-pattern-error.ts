@@ -1,0 +1,11 @@
+/** A pattern that no finite automaton follows, or one too large to build. */
+export class UnsupportedPatternError extends Error {
+  /** What of it is not supported: `look-around`, `a back-reference`, … */
+  readonly construct: string;
+
+  constructor(source: string, construct: string) {
+    super(`the pattern ${source} holds ${construct}, which no finite automaton follows`);
+    this.name = "UnsupportedPatternError";
+    this.construct = construct;
+  }
+}

@@ -1,0 +1,81 @@
+import { isPlain, type SchemaNode } from "../schema/node.js";
+import { wholeClaim } from "./claim.js";
+import { at, type Finding, type Pair } from "./finding.js";
+import { annotationDetector, detectors } from "./kinds/index.js";
+import { followed } from "./pairs.js";
+import type { Step } from "./step.js";
+
+/** Two schemas that the same part of a value meets, what differs between them, and how they are reached. */
+export interface ComparedPair {
+  readonly pair: Pair<SchemaNode>;
+  readonly findings: readonly Finding[];
+  /** Every way that leads to it from a pair around it. The root has one only where it is met inside itself. */
+  readonly ways: readonly Way[];
+  /** The way by which it was first reached, which goes round in no circle; undefined for the root. */
+  readonly firstWay: Way | undefined;
+}
+
+interface Way {
+  readonly from: ComparedPair;
+  readonly step: Step;
+}
+
+interface OpenPair extends ComparedPair {
+  readonly findings: Finding[];
+  readonly ways: Way[];
+}
+
+/** Every pair of schemas that can be compared, the roots first. References are followed, each pair once. */
+export function comparedPairs(oldNode: SchemaNode, newNode: SchemaNode): readonly ComparedPair[] {
+  const pairs = new Map<string, OpenPair>();
+  const visit = (raw: Pair<SchemaNode>, way?: Way): void => {
+    const pair = { old: followed(raw.old), new: followed(raw.new) };
+    const key = `${pair.old.pointer} ${pair.new.pointer}`;
+    const compared: OpenPair = pairs.get(key) ?? { pair, findings: [], ways: [], firstWay: way };
+    if (way !== undefined) compared.ways.push(way);
+    compared.findings.push(...wordsBesideReferences(raw, pair, compared.findings));
+    if (pairs.has(key)) return;
+    pairs.set(key, compared);
+    const { old: before, new: after } = pair;
+    if (!isPlain(before) || !isPlain(after)) {
+      compared.findings.push(...booleanFindings(pair));
+      return;
+    }
+    const plain = { old: before, new: after };
+    for (const detector of detectors) {
+      compared.findings.push(...detector.find(plain));
+      for (const { step, ...inner } of detector.inside?.(plain) ?? []) visit(inner, { from: compared, step });
+    }
+  };
+  visit({ old: oldNode, new: newNode });
+  return [...pairs.values()];
+}
+
+/** What is said beside two references; what they lead to is compared at its own place. */
+function wordsBesideReferences(
+  { old: oldNode, new: newNode }: Pair<SchemaNode>,
+  target: Pair<SchemaNode>,
+  known: readonly Finding[],
+): readonly Finding[] {
+  if (oldNode === target.old || newNode === target.new || !isPlain(oldNode) || !isPlain(newNode)) return [];
+  const found = [...annotationDetector.find({ old: oldNode, new: newNode })];
+  return found.filter(({ pointer }) => !known.some((finding) => finding.pointer === pointer));
+}
+
+/** What became of a schema when it, or what was there before, is `true` or `false`. */
+function* booleanFindings({ old: oldNode, new: newNode }: Pair<SchemaNode>): Generator<Finding> {
+  if (oldNode.schema === newNode.schema) return;
+  const [was, is] = [formatKind(oldNode), formatKind(newNode)];
+  const name =
+    newNode.schema === true
+      ? "everything-allowed"
+      : newNode.schema === false
+        ? "nothing-allowed"
+        : "schema-added";
+  yield { name, ...at(newNode), message: `${was} before, ${is} now`, claim: wholeClaim };
+}
+
+function formatKind({ schema }: SchemaNode): string {
+  if (typeof schema === "object") return "what keeps a schema accepted";
+  return schema ? "everything accepted" : "nothing accepted";
+}

@@ -1,0 +1,85 @@
+import { InvalidSchemaError, type Side } from "../schema/invalid-schema-error.js";
+import { isObject, type JsonObject } from "../schema/json.js";
+import { pointerTo } from "../schema/pointer.js";
+import { mapSubschemas } from "../schema/subschemas.js";
+
+/** A file whose definitions are what people use. */
+export interface Collection {
+  /** The file as a JSON Schema with definitions. */
+  readonly schema: unknown;
+  /** The definitions by name, each with its JSON Pointer in `schema`. */
+  readonly definitions: ReadonlyMap<string, string>;
+  /** Whether the root accepts everything, so that nobody is served by comparing it. */
+  readonly isOpen: boolean;
+  /** A pointer of `schema` as it stands in the file that was given. */
+  pointerInFile(pointer: string): string;
+}
+
+/** Where a name stands under both, it means the one that newer dialects know. */
+const definitionKeywords = ["definitions", "$defs"] as const;
+const components = "/components/schemas";
+
+/**
+ * A JSON Schema with its definitions, or an OpenAPI 3.1 document with its `components.schemas`.
+ * @throws {InvalidSchemaError} for an OpenAPI document of another version
+ */
+export function readCollection(document: unknown, side: Side): Collection {
+  if (isObject(document) && typeof document.openapi === "string") return readOpenApi(document, side);
+  const held = isObject(document) ? document : {};
+  const definitions = definitionKeywords.flatMap((keyword) => namesIn(held[keyword], `/${keyword}`));
+  return {
+    schema: document,
+    definitions: new Map(definitions),
+    isOpen: document === true || (isObject(document) && Object.keys(document).every(constrainsNothing)),
+    pointerInFile: (pointer) => pointer,
+  };
+}
+
+function readOpenApi(document: JsonObject, side: Side): Collection {
+  if (!/^3\.1(\.|$)/.test(String(document.openapi))) {
+    throw new InvalidSchemaError(
+      side,
+      `is of OpenAPI ${String(document.openapi)}; 3.1 is read, whose schemas are JSON Schema`,
+    );
+  }
+  const { components: held } = document;
+  const schemas = isObject(held) && isObject(held.schemas) ? held.schemas : {};
+  const $defs = Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [
+      name,
+      isObject(schema) ? referringToDefinitions(schema) : schema,
+    ]),
+  );
+  return {
+    schema: { $defs },
+    definitions: new Map(namesIn($defs, "/$defs")),
+    isOpen: true,
+    pointerInFile: (pointer) => pointer.replace(/^\/\$defs(?=\/)/, components),
+  };
+}
+
+function referringToDefinitions(schema: JsonObject): JsonObject {
+  const inner = mapSubschemas(schema, referringToDefinitions);
+  return typeof inner.$ref === "string"
+    ? { ...inner, $ref: inner.$ref.replace(new RegExp(`^#${components}/`), "#/$defs/") }
+    : inner;
+}
+
+function namesIn(definitions: unknown, base: string): [name: string, pointer: string][] {
+  return Object.keys(isObject(definitions) ? definitions : {}).map((name) => [name, pointerTo(base, name)]);
+}
+
+function constrainsNothing(keyword: string): boolean {
+  return !assertions.has(keyword);
+}
+
+/** What a schema refuses values by. What JSON Schema does not know refuses nothing. */
+const assertions: ReadonlySet<string> = new Set(
+  `$ref $dynamicRef $recursiveRef type enum const allOf anyOf oneOf not if then else
+  properties patternProperties additionalProperties propertyNames required minProperties maxProperties
+  dependencies dependentRequired dependentSchemas unevaluatedProperties
+  items prefixItems additionalItems contains minContains maxContains minItems maxItems uniqueItems unevaluatedItems
+  minLength maxLength pattern format minimum maximum exclusiveMinimum exclusiveMaximum multipleOf`.split(
+    /\s+/,
+  ),
+);

@@ -1,0 +1,43 @@
+import { type JsonType, jsonTypes, typeOf, typesNamed } from "../schema/json-types.js";
+import { type Conjunction, valuesAt, violates } from "./conjunction.js";
+
+/** The types that a value of a conjunction can have. */
+export function typesOf(a: Conjunction): ReadonlySet<JsonType> {
+  if (a.impossible) return new Set();
+  const allowed = valuesAt(a, "type").map(typesNamed);
+  const isWhole = numbersAt(a, "multipleOf").some(Number.isInteger);
+  const listed = enumValues(a)?.map(typeOf);
+  const open = listed ?? jsonTypes.filter((type) => type !== "fraction" || !isWhole);
+  return new Set(open.filter((type) => allowed.every((types) => types.has(type))));
+}
+
+/** All values that a conjunction can have, when they are listed or few by their type; else undefined. */
+export function finiteValues(a: Conjunction): readonly unknown[] | undefined {
+  if (a.impossible) return [];
+  const listed = enumValues(a) ?? valuesOfSmallTypes(typesOf(a));
+  return listed?.filter((value) => !violates(value, a));
+}
+
+function enumValues(a: Conjunction): readonly unknown[] | undefined {
+  const constants = valuesAt(a, "const");
+  if (constants.length > 0) return constants.slice(0, 1);
+  return valuesAt(a, "enum").find((list): list is unknown[] => Array.isArray(list));
+}
+
+function valuesOfSmallTypes(types: ReadonlySet<JsonType>): readonly unknown[] | undefined {
+  const small = [null, true, false].filter((value) => types.has(typeOf(value)));
+  return [...types].every((type) => type === "null" || type === "boolean") ? small : undefined;
+}
+
+/** The least and the most that a numeric keyword pair allows over all nodes, such as `minLength` and `maxLength`. */
+export function countRange(a: Conjunction, atLeast: string, atMost: string): { min: number; max: number } {
+  return {
+    min: Math.max(0, ...numbersAt(a, atLeast)),
+    max: Math.min(Number.POSITIVE_INFINITY, ...numbersAt(a, atMost)),
+  };
+}
+
+/** The numbers that a keyword gives, on whichever nodes it stands. */
+export function numbersAt(a: Conjunction, keyword: string): readonly number[] {
+  return valuesAt(a, keyword).filter((value) => typeof value === "number");
+}

@@ -1,0 +1,35 @@
+import type { JsonType } from "../schema/json-types.js";
+import type { PlainNode, SchemaNode } from "../schema/node.js";
+import type { Conjunction } from "./conjunction.js";
+
+/** What a rule may ask of the search for a counterexample: values and names to try. */
+export interface RuleSearch {
+  /** Some values that a conjunction accepts, the plain ones first. */
+  values(a: Conjunction): Iterable<unknown>;
+  /** Values of `a` to be changed in one respect. */
+  bases(a: Conjunction, b: SchemaNode): Iterable<unknown>;
+  /** Values that `a` accepts and `b` refuses. */
+  counterexamples(a: Conjunction, b: SchemaNode): Iterable<unknown>;
+  /** Values that `a` accepts and `b` refuses, for a part of the values that are searched. */
+  inside(a: Conjunction, b: SchemaNode): Iterable<unknown>;
+  /** Strings that a conjunction accepts, more of them and less usual ones. */
+  texts(a: Conjunction): Iterable<unknown>;
+  /** Strings that match a pattern. */
+  matching(pattern: string): readonly string[];
+  /** Values just beyond a limit: below it for -1, above it for 1. */
+  beyond(
+    a: Conjunction,
+    b: SchemaNode,
+    types: readonly JsonType[],
+    limit: number,
+    direction: -1 | 1,
+  ): Iterable<unknown>;
+  /** Numbers that a conjunction accepts, at and around some given ones. */
+  numbersNear(a: Conjunction, around: readonly number[]): Iterable<unknown>;
+  /** Objects of a conjunction in which a member has a value. */
+  withMember(a: Conjunction, b: SchemaNode, name: string, value: unknown): Iterable<unknown>;
+  /** Arrays of a conjunction in which the item at an index has a value. */
+  withItem(a: Conjunction, b: SchemaNode, index: number, value: unknown): Iterable<unknown>;
+  /** Names that neither schema knows, and names that only the second one knows. */
+  newNames(a: Conjunction, b: PlainNode): readonly string[];
+}

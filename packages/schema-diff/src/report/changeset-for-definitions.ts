@@ -1,0 +1,31 @@
+import type { DefinitionDiff, DefinitionsDiff } from "../definitions/definitions-diff.js";
+import { changesetWith } from "./changeset-for.js";
+
+/**
+ * The text of a changeset that moves packages by the step that a diff of collections needs, with a line for each
+ * definition that differs. Without packages, or where nothing differs, it is an empty changeset, which moves nothing.
+ *
+ * @param packages the names of the packages that the change reaches
+ */
+export function changesetForDefinitions(diff: DefinitionsDiff, packages: readonly string[]): string {
+  const { added, removed, renamed, breaking, undecided } = diff.counts;
+  const sentence = `Definitions: ${added} added, ${removed} removed, ${renamed} renamed, ${breaking} breaking, ${undecided} undecided.`;
+  return changesetWith(diff.bump, packages, [sentence, "", ...diff.definitions.flatMap(lineOf)]);
+}
+
+function lineOf(definition: DefinitionDiff): readonly string[] {
+  const name = `\`${definition.name}\``;
+  switch (definition.state) {
+    case "unchanged":
+      return [];
+    case "changed": {
+      const count = definition.diff.changes.length;
+      const changes = count === 1 ? "1 change" : `${count} changes`;
+      return [`- ${name}: ${changes}, backward ${definition.diff.backward.verdict}`];
+    }
+    case "renamed":
+      return [`- ${name} is now called \`${definition.newName}\``];
+    default:
+      return [`- ${name} was ${definition.state}`];
+  }
+}

@@ -1,0 +1,70 @@
+import type { DefinitionDiff, DefinitionsDiff } from "../definitions/definitions-diff.js";
+import type { Change, SchemaDiff } from "../schema-diff.js";
+import { cell, code, details, type MarkdownOptions, marks, table } from "./to-markdown.js";
+
+/**
+ * A diff of collections for a pull request: how many definitions are new, gone, breaking or the same, a table of those
+ * that differ, and for each what changed in it, with the instances that show what breaks. What several definitions
+ * refer to is shown once, where it stands.
+ */
+export function definitionsToMarkdown(
+  { counts, bump, bumpReason, definitions }: DefinitionsDiff,
+  { title = "Schema changes" }: MarkdownOptions = {},
+): string {
+  const different = definitions.filter(({ state }) => state !== "unchanged");
+  const names = Object.keys(counts);
+  const parts = [
+    `## ${title}`,
+    `**${bump}**: ${cell(bumpReason)}.`,
+    grid(names, [Object.values(counts).map(String)]),
+    ...(different.length === 0 ? [] : [grid(columns, different.map(row))]),
+    ...different.flatMap((definition) => section(definition, different)),
+  ];
+  return `${parts.join("\n\n")}\n`;
+}
+
+const columns = ["definition", "what", "backward", "forward", "changes"];
+
+function row(definition: DefinitionDiff): readonly string[] {
+  const name = code(definition.name);
+  switch (definition.state) {
+    case "changed":
+      return [name, "changed", ...verdicts(definition.diff)];
+    case "renamed":
+      return [name, `❌ now probably ${code(definition.newName)}`, ...verdicts(definition.diff)];
+    case "removed":
+      return [name, "❌ removed", "", "", ""];
+    default:
+      return [name, definition.state, "", "", ""];
+  }
+}
+
+function verdicts({ backward, forward, changes }: SchemaDiff): readonly string[] {
+  return [marks[backward.verdict], marks[forward.verdict], String(changes.length)];
+}
+
+/** What changed in a definition itself; what it refers to has a section of its own, where that is shown. */
+function section(definition: DefinitionDiff, shown: readonly DefinitionDiff[]): readonly string[] {
+  if (definition.state !== "changed" && definition.state !== "renamed") return [];
+  const { diff, name } = definition;
+  const elsewhere = (change: Change): DefinitionDiff | undefined =>
+    shown.find((other) => other.name !== name && isWithin(change.pointer, other));
+  const own = diff.changes.filter((change) => elsewhere(change) === undefined);
+  const through = [...new Set(diff.changes.flatMap((change) => elsewhere(change)?.name ?? []))];
+  const sentence = `It refers to what changed: ${through.map(code).join(", ")}.`;
+  // Without changes of its own, what it refers to says everything.
+  const body = own.length === 0 ? [] : [...table(own), ...details({ ...diff, changes: own }, "####")];
+  return [`### ${code(name)}`, ...(through.length === 0 ? [] : [sentence]), ...body];
+}
+
+function isWithin(pointer: string, definition: DefinitionDiff): boolean {
+  const places =
+    "newPointer" in definition ? [definition.pointer, definition.newPointer] : [definition.pointer];
+  return definition.state === "changed" || definition.state === "renamed"
+    ? places.some((place) => pointer === place || pointer.startsWith(`${place}/`))
+    : false;
+}
+
+function grid(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}

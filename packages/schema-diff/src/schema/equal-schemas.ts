@@ -1,0 +1,44 @@
+import { annotationKeywords } from "./annotations.js";
+import { equalJson, isObject, type JsonObject } from "./json.js";
+import type { NodeDocument } from "./node.js";
+import { mapSubschemas } from "./subschemas.js";
+
+/**
+ * Whether two parts of two documents are word for word the same, but for annotations, and so is all that their
+ * references lead to. What is identical accepts the same values, also where it cannot be reasoned about.
+ */
+export function equalSchemas(
+  a: unknown,
+  inA: NodeDocument,
+  b: unknown,
+  inB: NodeDocument,
+  assumed: ReadonlySet<string> = new Set(),
+): boolean {
+  if (!isObject(a) || !isObject(b)) return equalJson(a, b);
+  const [plainA, plainB] = [withoutAnnotations(a), withoutAnnotations(b)];
+  if (!equalJson(plainA, plainB)) return false;
+  return referencesIn(plainA).every((ref) => {
+    if (assumed.has(ref)) return true;
+    const [targetA, targetB] = [inA.resolve(ref), inB.resolve(ref)];
+    if (targetA === undefined || targetB === undefined) return false;
+    return equalSchemas(targetA.schema, inA, targetB.schema, inB, new Set([...assumed, ref]));
+  });
+}
+
+function withoutAnnotations(schema: JsonObject): JsonObject {
+  const asserting = Object.entries(schema).filter(([keyword]) => !annotationKeywords.has(keyword));
+  return mapSubschemas(Object.fromEntries(asserting), withoutAnnotations);
+}
+
+function referencesIn(schema: JsonObject): readonly string[] {
+  const found: string[] = [];
+  const look = (part: JsonObject): JsonObject => {
+    if (typeof part.$ref === "string") found.push(part.$ref);
+    // Where it leads depends on the way to it: nothing resolves this.
+    if ("$dynamicRef" in part) found.push("~");
+    mapSubschemas(part, look);
+    return part;
+  };
+  look(schema);
+  return found;
+}
