@@ -34,7 +34,7 @@ export function makeVocabulary(): Vocabulary {
   const ids = new Map(tokens.map((token, id) => [token, id]));
   return {
     tokens,
-    types: tokens.map((token) => (controls.some((one) => one === token) ? 3 : 1)),
+    types: tokens.map((token) => (controls.some((control) => control === token) ? 3 : 1)),
     merges: mergedPairs.map((pair) => pair.join(" ")),
     idOf: (token) => ids.get(token) ?? 0,
   };

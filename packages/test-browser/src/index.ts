@@ -1,2 +1,3 @@
+export { axeViolations } from "./axe-violations.js";
 export { chromiumPath } from "./chromium-path.js";
 export { launchChromium } from "./launch-chromium.js";

@@ -1,0 +1,115 @@
+import { readFile } from "node:fs/promises";
+import { isAbsolute, join, relative } from "node:path";
+import { FilesError } from "../error/files-error.js";
+import { asFilesError, orAbsent } from "../error/system-error.js";
+import { isRunIdentity, type RunIdentity } from "../identity/run-identity.js";
+import { writeAtomically } from "../write/write-atomically.js";
+
+/** What a run wrote, and which run it is: the file that lets a later process tell its own files from others. */
+export interface ClaimFile {
+  readonly format: "concordat-claim/1";
+  readonly identity: RunIdentity;
+  /**
+   * Every file that the run wrote, by its path from the claim's folder, with the SHA-256 of what it holds. A file that
+   * was being replaced has two: what it may still hold and what it was about to hold. An empty list: it grows, as a
+   * journal does.
+   */
+  readonly files: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A claim in memory, saved before each file is written. */
+export class Claim {
+  readonly path: string;
+  readonly identity: RunIdentity;
+  private readonly folder: string;
+  private readonly files: Map<string, readonly string[]>;
+
+  constructor(path: string, folder: string, { identity, files }: Omit<ClaimFile, "format">) {
+    this.path = path;
+    this.folder = folder;
+    this.identity = identity;
+    this.files = new Map(Object.entries(files));
+  }
+
+  /** The files that the run wrote, as absolute paths. */
+  get paths(): string[] {
+    return [...this.files.keys()].map((name) => (isAbsolute(name) ? name : join(this.folder, name)));
+  }
+
+  /** The hashes that a file of the run may have; empty: it grows. Null: the run did not write this file. */
+  hashesOf(path: string): readonly string[] | null {
+    return this.files.get(this.nameOf(path)) ?? null;
+  }
+
+  /** Notes what a file is about to hold, besides what it may hold now. */
+  async announce(path: string, hash: string | null): Promise<void> {
+    const before = this.hashesOf(path) ?? [];
+    const after = hash === null ? [] : [hash, ...before.filter((known) => known !== hash)].slice(0, 2);
+    if (this.files.has(this.nameOf(path)) && sameList(before, after)) return;
+    this.files.set(this.nameOf(path), after);
+    await this.save();
+  }
+
+  /** Forgets a file that was removed. */
+  async forget(path: string): Promise<void> {
+    if (this.files.delete(this.nameOf(path))) await this.save();
+  }
+
+  async save(): Promise<void> {
+    const { identity } = this;
+    const content: ClaimFile = {
+      format: "concordat-claim/1",
+      identity,
+      files: Object.fromEntries(this.files),
+    };
+    await writeAtomically(this.path, `${JSON.stringify(content, null, 2)}\n`);
+  }
+
+  private nameOf(path: string): string {
+    const name = relative(this.folder, path);
+    return name.startsWith("..") || isAbsolute(name) ? path : name.replaceAll("\\", "/");
+  }
+}
+
+function sameList(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((value, index) => value === b[index]);
+}
+
+/**
+ * Reads a claim. Null: there is none.
+ * @throws {FilesError} NOT_A_RUN when the file holds something else
+ */
+export async function readClaim(path: string): Promise<ClaimFile | null> {
+  const text = await orAbsent(readFile(path, "utf8")).catch((cause: unknown) => {
+    throw asFilesError("UNREADABLE", path, cause);
+  });
+  if (text === null) return null;
+  const value = parsed(text);
+  if (isClaimFile(value)) return value;
+  throw new FilesError(
+    "NOT_A_RUN",
+    `${path} does not say which run the files beside it belong to; move it away`,
+  );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isClaimFile(value: unknown): value is ClaimFile {
+  if (typeof value !== "object" || value === null || !("format" in value)) return false;
+  if (value.format !== "concordat-claim/1" || !("identity" in value) || !("files" in value)) return false;
+  const { identity, files } = value;
+  return (
+    isRunIdentity(identity) &&
+    typeof files === "object" &&
+    files !== null &&
+    Object.values(files).every(
+      (hashes) => Array.isArray(hashes) && hashes.every((hash) => typeof hash === "string"),
+    )
+  );
+}

@@ -1,0 +1,27 @@
+import { dirname } from "node:path";
+import { destinationOf } from "../destination/destination.js";
+import { asFilesError } from "../error/system-error.js";
+import { removeTemporaries } from "../temporary/remove-temporaries.js";
+import { replaceFile } from "../write/replace-file.js";
+import { writeStream } from "../write/write-stream.js";
+import { type ClaimedOutput, type ClaimOptions, refuseForeign } from "./claim-outputs.js";
+
+/**
+ * Writes a claimed output whole or not at all. What has appeared there since it was claimed is left as it is.
+ * @throws {FilesError} OUTPUT_EXISTS, UNWRITABLE
+ */
+export async function writeOutput(
+  { name }: ClaimedOutput,
+  content: string | Uint8Array,
+  options: ClaimOptions = {},
+): Promise<void> {
+  const destination = await destinationOf(name);
+  try {
+    if (destination.kind === "stream") return await writeStream(destination, content);
+    await refuseForeign(name, destination, options);
+    await removeTemporaries(dirname(destination.path));
+    await replaceFile({ ...destination, content });
+  } catch (cause) {
+    throw asFilesError("UNWRITABLE", name, cause);
+  }
+}

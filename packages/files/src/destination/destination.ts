@@ -1,0 +1,73 @@
+import type { Stats } from "node:fs";
+import { lstat, readlink, realpath } from "node:fs/promises";
+import { basename, dirname, join, resolve, sep } from "node:path";
+import { FilesError } from "../error/files-error.js";
+import { asFilesError, orAbsent } from "../error/system-error.js";
+
+/** Where writing to a path ends up, symbolic links followed. */
+export type Destination =
+  | {
+      /** A regular file, or the place for one. */
+      readonly kind: "file";
+      /** The path behind all symbolic links. */
+      readonly path: string;
+      /** The existing file; null: none. */
+      readonly present: Stats | null;
+    }
+  | {
+      /** A device, a pipe or an open descriptor: written to plainly, never replaced. */
+      readonly kind: "stream";
+      readonly path: string;
+      /** The number of an open descriptor of this process, such as 1 for `/dev/stdout`; otherwise null. */
+      readonly descriptor: number | null;
+    };
+
+const mostLinks = 40;
+const standardStreams: Readonly<Record<string, number>> = { "/dev/stdout": 1, "/dev/stderr": 2 };
+
+/**
+ * Finds where writing to a path ends up. A symbolic link that leads nowhere yet is followed all the same.
+ * @throws {FilesError} UNWRITABLE when the path is a folder or its folder does not exist
+ */
+export async function destinationOf(path: string): Promise<Destination> {
+  try {
+    return await follow(path);
+  } catch (cause) {
+    throw asFilesError("UNWRITABLE", path, cause);
+  }
+}
+
+async function follow(path: string): Promise<Destination> {
+  if (path === "") throw new FilesError("UNWRITABLE", "the name of a file is empty; give one");
+  if (path.endsWith("/") || path.endsWith(sep)) {
+    throw new FilesError("UNWRITABLE", `${path} names a folder; give a file`);
+  }
+  let here = resolve(path);
+  for (let links = 0; links < mostLinks; links++) {
+    const named = openDescriptor(here);
+    if (named !== null) return { kind: "stream", path, descriptor: named };
+    const folder = await folderOf(here, path);
+    here = join(folder, basename(here));
+    const descriptor = openDescriptor(here);
+    if (descriptor !== null) return { kind: "stream", path, descriptor };
+    const present = await orAbsent(lstat(here));
+    if (present === null || present.isFile()) return { kind: "file", path: here, present };
+    if (present.isDirectory()) throw new FilesError("UNWRITABLE", `${path} is a folder; give a file`);
+    if (!present.isSymbolicLink()) return { kind: "stream", path: here, descriptor: null };
+    here = resolve(folder, await readlink(here));
+  }
+  throw new FilesError("UNWRITABLE", `${path} cannot be written: its symbolic links lead in a circle`);
+}
+
+async function folderOf(here: string, path: string): Promise<string> {
+  const folder = await orAbsent(realpath(dirname(here)));
+  if (folder !== null) return folder;
+  throw new FilesError("UNWRITABLE", `${path} cannot be written: there is no folder ${dirname(here)}`);
+}
+
+/** `/dev/stdout`, `/dev/fd/3` and what they link to name descriptors that are open already. */
+function openDescriptor(path: string): number | null {
+  if (Object.hasOwn(standardStreams, path)) return standardStreams[path] ?? null;
+  const number = new RegExp(`^/(?:dev|proc/(?:self|${process.pid}))/fd/(\\d+)$`).exec(path)?.[1];
+  return number === undefined ? null : Number(number);
+}

@@ -1,0 +1,37 @@
+import { ConcordatError } from "@concordat/contracts/contract";
+
+/** Why a file or a run cannot be used. */
+export type FilesErrorCode =
+  /** A path that is wanted for output holds something that this run did not write. */
+  | "OUTPUT_EXISTS"
+  /** A path that is wanted for output is also read, or wanted twice. */
+  | "OUTPUT_IS_INPUT"
+  /** The disk, the permissions or the kind of the path do not allow writing. */
+  | "UNWRITABLE"
+  /** A file cannot be read. */
+  | "UNREADABLE"
+  /** A run is there, and was not asked to be resumed. */
+  | "RUN_EXISTS"
+  /** Another process is working on the run. */
+  | "HELD"
+  /** The file or folder does not hold what a run of this kind writes. */
+  | "NOT_A_RUN"
+  /** The run there was made with other input or other settings. */
+  | "OTHER_RUN"
+  /** A record breaks its own contract; it is not written. */
+  | "RECORD_INVALID";
+
+/** A file or a run cannot be used. The message says which, why and what to do. */
+export class FilesError extends ConcordatError<FilesErrorCode> {
+  /** What went wrong; stable. */
+  readonly code: FilesErrorCode;
+
+  static override isInstance(value: unknown): value is FilesError {
+    return ConcordatError.isInstance(value) && value.name === "FilesError";
+  }
+
+  constructor(code: FilesErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}

@@ -1,0 +1,75 @@
+import { canonicalJson } from "./canonical-json.js";
+import { sha256 } from "./sha256.js";
+
+/**
+ * What makes two runs the same: everything that could change an answer, by name. Input that is long stands as its
+ * hash, settings as they are, so that a message can name both values.
+ */
+export interface RunIdentity {
+  /** SHA-256 of all parts. */
+  readonly hash: string;
+  /** The settings by name. */
+  readonly parts: Readonly<Record<string, IdentityPart>>;
+}
+
+/** A part of an identity: its value, or the hash of one that is long. */
+export type IdentityPart = string | number | boolean | null | { readonly sha256: string };
+
+/** Longest text that stands in an identity as it is, in characters. */
+const longestText = 120;
+
+/**
+ * The identity of a run. Name everything that could change an answer: the model, the seed, the sampling settings, the
+ * limits, the contract with its schema, the wording of the prompts, and the input.
+ * @example
+ * runIdentity({ model: client.id, seed: 7, temperature: null, profiles, posts });
+ */
+export function runIdentity(of: Readonly<Record<string, unknown>>): RunIdentity {
+  const parts = Object.fromEntries(Object.entries(of).map(([name, value]) => [name, partOf(value)]));
+  return { hash: sha256(canonicalJson(parts)), parts };
+}
+
+function partOf(value: unknown): IdentityPart {
+  if (value === undefined || value === null) return null;
+  if (typeof value === "number" || typeof value === "boolean") return value;
+  if (typeof value === "string" && value.length <= longestText) return value;
+  return { sha256: sha256(canonicalJson(value)) };
+}
+
+/** In what a run differs from an existing one, a phrase for each part: "temperature is 0.7 there, but 1.2 here". */
+export function identityDifferences(there: RunIdentity, here: RunIdentity): string[] {
+  const names = new Set([...Object.keys(there.parts), ...Object.keys(here.parts)]);
+  return [...names].flatMap((name) => {
+    const [recorded, current] = [there.parts[name], here.parts[name]];
+    if (canonicalJson(recorded) === canonicalJson(current)) return [];
+    if (isHash(recorded) && isHash(current)) return [`other ${name}`];
+    return [`${name} is ${formatPart(recorded)} there, but ${formatPart(current)} here`];
+  });
+}
+
+function isHash(part: IdentityPart | undefined): part is { readonly sha256: string } {
+  return typeof part === "object" && part !== null;
+}
+
+function formatPart(part: IdentityPart | undefined): string {
+  if (part === undefined || part === null) return "not set";
+  return isHash(part) ? "a longer value" : JSON.stringify(part);
+}
+
+/** Whether a value read from a file is an identity. */
+export function isRunIdentity(value: unknown): value is RunIdentity {
+  if (typeof value !== "object" || value === null || !("hash" in value) || !("parts" in value)) return false;
+  const { hash, parts } = value;
+  return (
+    typeof parts === "object" &&
+    parts !== null &&
+    !Array.isArray(parts) &&
+    Object.values(parts).every(isPart) &&
+    hash === sha256(canonicalJson(parts))
+  );
+}
+
+function isPart(value: unknown): value is IdentityPart {
+  if (typeof value !== "object") return ["string", "number", "boolean"].includes(typeof value);
+  return value === null || ("sha256" in value && typeof value.sha256 === "string");
+}

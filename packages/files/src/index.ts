@@ -1,0 +1,21 @@
+export { type ClaimedOutput, type ClaimOptions, claimOutputs } from "./claim/claim-outputs.js";
+export { writeOutput } from "./claim/write-output.js";
+export { FilesError, type FilesErrorCode } from "./error/files-error.js";
+export { systemReason } from "./error/system-error.js";
+export {
+  type IdentityPart,
+  identityDifferences,
+  type RunIdentity,
+  runIdentity,
+} from "./identity/run-identity.js";
+export type { JournalOptions } from "./journal/journal-options.js";
+export { type Journal, openJournal } from "./journal/open-journal.js";
+export { openSharedJournal } from "./journal/open-shared-journal.js";
+export { type JournalExtent, readJournal } from "./journal/read-journal.js";
+export { type Lock, takeLock } from "./lock/take-lock.js";
+export { attachRun, openRun, type Run } from "./run/open-run.js";
+export type { RunPlace } from "./run/run-home.js";
+export type { RunOptions } from "./run/run-options.js";
+export { removeTemporaries } from "./temporary/remove-temporaries.js";
+export { openTemporaryFolder, type TemporaryFolder } from "./temporary-folder/temporary-folder.js";
+export { writeAtomically } from "./write/write-atomically.js";

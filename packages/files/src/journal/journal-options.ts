@@ -1,0 +1,19 @@
+/** What a journal holds and how it is kept. */
+export interface JournalOptions<R> {
+  /**
+   * Takes a value for a record of this run, or throws an `Error` whose message says why it is not one. Called for every
+   * existing line and for every record before it is written.
+   */
+  readonly read: (value: unknown) => R;
+  /** How the line of every record begins, such as `{"agent_id":`. A line that begins otherwise is not this program's. */
+  readonly opening: string;
+  /** Called with every existing record, in order. */
+  readonly onRecord?: (record: R) => void;
+  /**
+   * Milliseconds after which an append also waits for the disk; 0: every append does. A killed process loses nothing
+   * either way, a power cut at most this long. Default 1000.
+   */
+  readonly syncEveryMs?: number;
+  /** Empty the file first. Default false: existing content is verified and kept. */
+  readonly empty?: boolean;
+}

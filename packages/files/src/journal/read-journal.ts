@@ -1,0 +1,101 @@
+import { createReadStream } from "node:fs";
+import { FilesError } from "../error/files-error.js";
+import { asFilesError } from "../error/system-error.js";
+import type { JournalOptions } from "./journal-options.js";
+
+/** How much of a journal holds whole records. */
+export interface JournalExtent {
+  /** Bytes up to the end of the last whole record. */
+  readonly wholeBytes: number;
+  /** Bytes after it: a line that a crash tore. */
+  readonly tornBytes: number;
+  /** The last record is whole but for its line feed. */
+  readonly unended: boolean;
+}
+
+const lineFeed = 0x0a;
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+/**
+ * Reads a journal by bytes and hands on every record. Nothing is changed.
+ * @throws {FilesError} NOT_A_RUN with file and line where it holds anything but records of this run, UNREADABLE
+ */
+export async function readJournal<R>(path: string, options: JournalOptions<R>): Promise<JournalExtent> {
+  const opening = Buffer.from(options.opening);
+  let [wholeBytes, line] = [0, 1];
+  let rest: Buffer[] = [];
+  const take = (bytes: Buffer): void => {
+    requireOpening(bytes, opening, `${path}:${line}`);
+    options.onRecord?.(readLine(bytes, options, `${path}:${line}`));
+    wholeBytes += bytes.length + 1;
+    line++;
+  };
+  try {
+    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+      let start = 0;
+      for (let end = chunk.indexOf(lineFeed); end !== -1; end = chunk.indexOf(lineFeed, start)) {
+        take(
+          rest.length === 0
+            ? chunk.subarray(start, end)
+            : Buffer.concat([...rest, chunk.subarray(start, end)]),
+        );
+        rest = [];
+        start = end + 1;
+      }
+      if (start < chunk.length) rest.push(chunk.subarray(start));
+      // A long file of another kind is refused at its first bytes, not read to its end.
+      if (rest[0] !== undefined) requireOpening(rest[0], opening, `${path}:${line}`);
+    }
+  } catch (cause) {
+    throw asFilesError("UNREADABLE", path, cause);
+  }
+  return lastLine(Buffer.concat(rest), wholeBytes, options, `${path}:${line}`);
+}
+
+function lastLine<R>(
+  bytes: Buffer,
+  wholeBytes: number,
+  options: JournalOptions<R>,
+  where: string,
+): JournalExtent {
+  if (bytes.length === 0) return { wholeBytes, tornBytes: 0, unended: false };
+  // A power cut can leave zeros where the end of a line should have been written.
+  const written = bytes.subarray(0, bytes.findLastIndex((byte) => byte !== 0) + 1);
+  requireOpening(written, Buffer.from(options.opening), where);
+  if (!isJson(written)) return { wholeBytes, tornBytes: bytes.length, unended: false };
+  options.onRecord?.(readLine(written, options, where));
+  return { wholeBytes: wholeBytes + written.length, tornBytes: bytes.length - written.length, unended: true };
+}
+
+function isJson(bytes: Buffer): boolean {
+  try {
+    JSON.parse(utf8.decode(bytes));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function readLine<R>(bytes: Buffer, { read }: JournalOptions<R>, where: string): R {
+  try {
+    return read(JSON.parse(utf8.decode(bytes)));
+  } catch (cause) {
+    if (FilesError.isInstance(cause)) throw cause;
+    throw notARecord(where, cause instanceof Error ? cause.message : String(cause), cause);
+  }
+}
+
+/** Lines of this program begin alike; a torn one may end within that beginning. */
+function requireOpening(bytes: Buffer, opening: Buffer, where: string): void {
+  const common = Math.min(bytes.length, opening.length);
+  if (bytes.subarray(0, common).equals(opening.subarray(0, common))) return;
+  throw notARecord(where, "it does not begin like one", undefined);
+}
+
+function notARecord(where: string, reason: string, cause: unknown): FilesError {
+  return new FilesError(
+    "NOT_A_RUN",
+    `${where} is not a record that belongs here: ${reason}. The file is left as it is; choose another one`,
+    { cause },
+  );
+}

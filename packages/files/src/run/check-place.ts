@@ -1,0 +1,83 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { Claim, type ClaimFile, readClaim } from "../claim/claim-file.js";
+import { type ClaimOptions, claimOutputs } from "../claim/claim-outputs.js";
+import { destinationOf } from "../destination/destination.js";
+import { FilesError } from "../error/files-error.js";
+import { identityDifferences } from "../identity/run-identity.js";
+import type { RunHome } from "./run-home.js";
+import type { RunOptions } from "./run-options.js";
+
+/** Most foreign files that a message names. */
+const mostNamed = 5;
+
+/**
+ * Checks that a run may begin or continue at its place, changing nothing.
+ * @returns the claim of the run that is continued; null: a new run
+ * @throws {FilesError} RUN_EXISTS, OTHER_RUN, NOT_A_RUN, OUTPUT_EXISTS, OUTPUT_IS_INPUT, UNWRITABLE
+ */
+export async function checkPlace(home: RunHome, options: RunOptions): Promise<ClaimFile | null> {
+  const { overwrite = false, overwriteOutputs = overwrite, inputs = [], outputs = [] } = options;
+  const found = await readClaim(home.claim);
+  if (!overwrite) refuseOtherRun(home, found, options);
+  const claim = overwrite || options.existing === "refuse" ? null : found;
+  const known = claim === null ? null : new Claim(home.claim, home.folder, claim);
+  // The claim and the lock are recognised by what they hold.
+  const anyContent = new Set([home.claim, home.lock]);
+  if (options.existing === "adopt" && home.main !== null && claim === null) anyContent.add(home.main.path);
+  if (overwriteOutputs) for (const name of outputs) anyContent.add((await destinationOf(name)).path);
+  const checks: ClaimOptions = {
+    inputs,
+    overwrite,
+    ownHashes: (path) => (anyContent.has(path) ? [] : (known?.hashesOf(path) ?? null)),
+  };
+  const own = home.main === null ? [] : [home.name];
+  await claimOutputs([...own, home.claim, home.lock, ...outputs], checks);
+  await refuseStrangers(home, options, checks);
+  return claim;
+}
+
+function refuseOtherRun(home: RunHome, claim: ClaimFile | null, { existing, identity }: RunOptions): void {
+  const { name, main } = home;
+  const isThere = main === null ? claim !== null : main.present !== null;
+  if (existing === "refuse" && isThere && claim !== null) {
+    throw new FilesError("RUN_EXISTS", `${name} already holds a run; resume it or choose another name`);
+  }
+  if (claim === null) {
+    if (existing !== "resume" || !isThere) return;
+    throw new FilesError(
+      "NOT_A_RUN",
+      `${name} cannot be resumed: ${home.claim}, which says which run it belongs to, does not exist`,
+    );
+  }
+  if (existing === "refuse") return;
+  const differences = identityDifferences(claim.identity, identity);
+  if (differences.length === 0) return;
+  throw new FilesError(
+    "OTHER_RUN",
+    `${name} belongs to another run (${differences.join("; ")}); repeat it with the same settings or choose another name`,
+  );
+}
+
+/** In a folder, names that the run will want must be free or its own. */
+async function refuseStrangers(
+  { main, folder, name }: RunHome,
+  options: RunOptions,
+  checks: ClaimOptions,
+): Promise<void> {
+  const { needs = () => false } = options;
+  if (main !== null || options.overwrite === true) return;
+  const strangers: string[] = [];
+  for (const entry of (await readdir(folder)).filter(needs)) {
+    const path = join(folder, entry);
+    if (checks.ownHashes?.(path) === null) strangers.push(entry);
+    else await claimOutputs([path], checks);
+  }
+  if (strangers.length === 0) return;
+  const named = strangers.sort().slice(0, mostNamed).join(", ");
+  const more = strangers.length > mostNamed ? ` and ${strangers.length - mostNamed} more` : "";
+  throw new FilesError(
+    "OUTPUT_EXISTS",
+    `${name} holds files that this run did not write and whose names it needs: ${named}${more}; choose another folder`,
+  );
+}

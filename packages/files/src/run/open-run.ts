@@ -1,0 +1,180 @@
+import { rm } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { Claim, readClaim } from "../claim/claim-file.js";
+import { claimOutputs, refuseForeign } from "../claim/claim-outputs.js";
+import { writeOutput } from "../claim/write-output.js";
+import { type Destination, destinationOf } from "../destination/destination.js";
+import { FilesError } from "../error/files-error.js";
+import { asFilesError } from "../error/system-error.js";
+import { fileSha256, sha256 } from "../identity/sha256.js";
+import type { JournalOptions } from "../journal/journal-options.js";
+import { type Journal, openJournal } from "../journal/open-journal.js";
+import { removeLocks } from "../lock/remove-locks.js";
+import { type Lock, takeLock } from "../lock/take-lock.js";
+import { removeTemporaries } from "../temporary/remove-temporaries.js";
+import { replaceFile } from "../write/replace-file.js";
+import { writeStream } from "../write/write-stream.js";
+import { checkPlace } from "./check-place.js";
+import { type RunHome, runHome } from "./run-home.js";
+import type { RunOptions } from "./run-options.js";
+
+/** A run whose files are held by this process. */
+export interface Run {
+  /** Whether the run was begun before. */
+  readonly resumed: boolean;
+  /** The files that the run wrote so far, as absolute paths. */
+  readonly files: readonly string[];
+  /**
+   * Writes a file of the run whole or not at all: its own file, a file in its folder, or one of its outputs.
+   * @throws {FilesError} OUTPUT_EXISTS where something foreign has appeared, UNWRITABLE
+   */
+  write(path: string, content: string | Uint8Array): Promise<void>;
+  /** Removes a file that the run wrote, unless it was changed since. False: it was left. */
+  remove(path: string): Promise<boolean>;
+  /**
+   * Opens a journal of the run.
+   * @throws {FilesError} NOT_A_RUN, OUTPUT_EXISTS, UNREADABLE, UNWRITABLE
+   */
+  journal<R>(path: string, options: JournalOptions<R>): Promise<Journal<R>>;
+  /** Lets other processes have the run. */
+  release(): Promise<void>;
+}
+
+/**
+ * Claims and locks a run's files. Everything is checked first: where it is refused, nothing has been written. Then what
+ * a killed process left half-written is removed.
+ * @throws {FilesError} HELD, RUN_EXISTS, OTHER_RUN, NOT_A_RUN, OUTPUT_EXISTS, OUTPUT_IS_INPUT, UNWRITABLE
+ * @example
+ * const run = await openRun({ at: { folder: "out" }, identity, existing: "resume", needs: (name) => name === "report.md" });
+ * try {
+ *   await run.write("report.md", text);
+ * } finally {
+ *   await run.release();
+ * }
+ */
+export async function openRun(options: RunOptions): Promise<Run> {
+  const home = await runHome(options.at);
+  if ("kind" in home) return streamRun(home, options);
+  await checkPlace(home, options);
+  const lock = await takeLock(home.lock, home.name);
+  try {
+    // Looked at again: until the lock was taken another process may have begun or ended the run.
+    const current = await runHome(options.at);
+    if ("kind" in current)
+      throw new FilesError("UNWRITABLE", `${home.name} changed while it was being opened`);
+    const found = await checkPlace(current, options);
+    const { identity } = options;
+    const claim = new Claim(home.claim, home.folder, found ?? { identity, files: {} });
+    await removeLeftovers(current, claim, options.outputs ?? []);
+    if (options.existing === "adopt" && found === null) await adopt(current, claim);
+    if (found === null) await claim.save();
+    return heldRun(current, claim, lock, found !== null, options);
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/**
+ * Takes a run as it is, whatever its settings were, to write further outputs of it. Null: there is no claim of a run.
+ * @throws {FilesError} HELD, OUTPUT_EXISTS, OUTPUT_IS_INPUT, UNWRITABLE
+ */
+export async function attachRun(
+  options: Pick<RunOptions, "at" | "inputs" | "outputs" | "overwriteOutputs">,
+): Promise<Run | null> {
+  const home = await runHome(options.at);
+  const claim = "kind" in home ? null : await readClaim(home.claim);
+  return claim === null ? null : openRun({ ...options, identity: claim.identity, existing: "resume" });
+}
+
+async function adopt({ main }: RunHome, claim: Claim): Promise<void> {
+  if (main?.present != null) await claim.announce(main.path, await fileSha256(main.path));
+}
+
+async function removeLeftovers({ folder }: RunHome, claim: Claim, outputs: readonly string[]): Promise<void> {
+  const folders = new Set([
+    folder,
+    ...claim.paths.map(dirname),
+    ...outputs.map((path) => dirname(resolve(path))),
+  ]);
+  for (const place of folders) {
+    await removeTemporaries(place);
+    await removeLocks(place);
+  }
+}
+
+function heldRun(home: RunHome, claim: Claim, lock: Lock, resumed: boolean, options: RunOptions): Run {
+  const { overwrite = false, overwriteOutputs = overwrite } = options;
+  const named = new Set([home.name, ...(options.outputs ?? [])]);
+  const locate = (path: string): string => (named.has(path) ? path : resolve(home.folder, path));
+  const checks = { overwrite: overwriteOutputs, ownHashes: (path: string) => claim.hashesOf(path) };
+  return {
+    resumed,
+    get files() {
+      return claim.paths;
+    },
+    async write(path, content) {
+      const destination = await destinationOf(locate(path));
+      try {
+        if (destination.kind === "stream") return await writeStream(destination, content);
+        await refuseForeign(path, destination, checks);
+        await claim.announce(destination.path, sha256(content));
+        await replaceFile({ ...destination, content });
+      } catch (cause) {
+        throw asFilesError("UNWRITABLE", path, cause);
+      }
+    },
+    remove: (path) => removeOwn(locate(path), claim),
+    async journal(path, journalOptions) {
+      const name = locate(path);
+      const destination = await destinationOf(name);
+      if (destination.kind === "stream") return openJournal(name, journalOptions);
+      await refuseForeign(path, destination, checks);
+      const empty = overwrite && claim.hashesOf(destination.path) === null;
+      await claim.announce(destination.path, null);
+      return openJournal(name, { ...journalOptions, empty });
+    },
+    release: () => lock.release(),
+  };
+}
+
+async function removeOwn(path: string, claim: Claim): Promise<boolean> {
+  const destination = await destinationOf(path);
+  if (destination.kind === "stream") return false;
+  const hashes = claim.hashesOf(destination.path);
+  if (hashes === null) return false;
+  if (destination.present !== null) {
+    if (!hashes.includes(await fileSha256(destination.path))) return false;
+    await rm(destination.path);
+  }
+  await claim.forget(destination.path);
+  return true;
+}
+
+/** A run whose records go to a device or a pipe: nothing is kept, so there is nothing to lock or to resume. */
+async function streamRun(
+  stream: Extract<Destination, { kind: "stream" }>,
+  options: RunOptions,
+): Promise<Run> {
+  if (options.existing !== "refuse") {
+    throw new FilesError(
+      "NOT_A_RUN",
+      `${stream.path} is not a regular file: a run cannot be resumed from it`,
+    );
+  }
+  const { inputs = [], outputs = [], overwrite = false } = options;
+  const claimed = await claimOutputs(outputs, { inputs, overwrite });
+  return {
+    resumed: false,
+    files: [],
+    write(path, content) {
+      const output = claimed.find(({ name }) => name === path);
+      return output === undefined
+        ? writeStream(stream, content)
+        : writeOutput(output, content, { overwrite });
+    },
+    remove: async () => false,
+    journal: (path, journalOptions) => openJournal(path, journalOptions),
+    release: async () => undefined,
+  };
+}

@@ -1,0 +1,53 @@
+import { mkdir, realpath } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { type Destination, destinationOf } from "../destination/destination.js";
+import { asFilesError } from "../error/system-error.js";
+
+/** Where a run is kept: in a file of its own, with its claim and its lock beside it, or in a folder. */
+export type RunPlace = { readonly file: string } | { readonly folder: string };
+
+/** A place with the paths that follow from it. */
+export interface RunHome {
+  /** As the user named it. */
+  readonly name: string;
+  /** Relative names of the run's files begin here. */
+  readonly folder: string;
+  readonly claim: string;
+  readonly lock: string;
+  /** The run's own file; null for a folder. */
+  readonly main: Extract<Destination, { kind: "file" }> | null;
+}
+
+/** Names that a run in a folder needs for itself. */
+const folderNames = { claim: "claim.json", lock: "run.lock" } as const;
+
+/**
+ * Finds where a run is kept; a folder is created. A device or a pipe, which can keep nothing, is given back as it is.
+ * @throws {FilesError} UNWRITABLE
+ */
+export async function runHome(place: RunPlace): Promise<RunHome | Extract<Destination, { kind: "stream" }>> {
+  return "file" in place ? homeOfFile(place.file) : homeOfFolder(place.folder);
+}
+
+async function homeOfFile(name: string): Promise<RunHome | Extract<Destination, { kind: "stream" }>> {
+  const main = await destinationOf(name);
+  if (main.kind === "stream") return main;
+  const { path } = main;
+  return { name, folder: dirname(path), claim: `${path}.claim.json`, lock: `${path}.lock`, main };
+}
+
+async function homeOfFolder(name: string): Promise<RunHome> {
+  try {
+    await mkdir(name, { recursive: true });
+    const folder = await realpath(name);
+    return {
+      name,
+      folder,
+      claim: join(folder, folderNames.claim),
+      lock: join(folder, folderNames.lock),
+      main: null,
+    };
+  } catch (cause) {
+    throw asFilesError("UNWRITABLE", name, cause);
+  }
+}

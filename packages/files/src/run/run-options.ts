@@ -1,0 +1,26 @@
+import type { RunIdentity } from "../identity/run-identity.js";
+import type { RunPlace } from "./run-home.js";
+
+/** What a run needs, all of it checked before anything is written. */
+export interface RunOptions {
+  /** Where the run is kept: a folder, or the main file. */
+  readonly at: RunPlace;
+  /** Which run it is; see {@link runIdentity}. */
+  readonly identity: RunIdentity;
+  /**
+   * What to do with an existing run. `refuse`: it is an error. `resume`: continue it if it is this very run; where
+   * nothing is there, begin. `adopt`: as `resume`, and a file without a claim is taken for this run's as it is: for
+   * documents that say themselves which run they are.
+   */
+  readonly existing: "refuse" | "resume" | "adopt";
+  /** Replace whatever is there. Inputs are never replaced. Default false. */
+  readonly overwrite?: boolean;
+  /** Replace whatever is at the outputs, though the run itself is continued. Default: as `overwrite`. */
+  readonly overwriteOutputs?: boolean;
+  /** Files that the run reads: none is ever written. */
+  readonly inputs?: readonly string[];
+  /** Files that the run will write besides those at its place. */
+  readonly outputs?: readonly string[];
+  /** Whether the run may want a file of this name in its folder. Foreign files of such names are refused. */
+  readonly needs?: (name: string) => boolean;
+}

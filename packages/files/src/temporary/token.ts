@@ -1,0 +1,23 @@
+import { createHash, randomBytes } from "node:crypto";
+
+const randomDigits = 16;
+const checkDigits = 8;
+
+/**
+ * A token that no other process has: temporary files named with it can only be its owner's. Its last digits follow
+ * from the others, so that a name that merely looks similar is recognised as somebody else's.
+ */
+export function newToken(): string {
+  const random = randomBytes(randomDigits / 2).toString("hex");
+  return random + checkOf(random);
+}
+
+/** Whether a text is a token that {@link newToken} made. */
+export function isToken(value: unknown): value is string {
+  if (typeof value !== "string" || value.length !== randomDigits + checkDigits) return false;
+  return value.endsWith(checkOf(value.slice(0, randomDigits)));
+}
+
+function checkOf(random: string): string {
+  return createHash("sha256").update(`concordat ${random}`).digest("hex").slice(0, checkDigits);
+}

@@ -1,0 +1,95 @@
+import type { Stats } from "node:fs";
+import { type FileHandle, link, lstat, open, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import { FilesError } from "../error/files-error.js";
+import { orAbsent, systemCode } from "../error/system-error.js";
+
+import { lockDescriptor } from "../temporary/lock-descriptor.js";
+import { temporaryFor } from "../temporary/temporary-name.js";
+import { newToken } from "../temporary/token.js";
+
+/** What file systems without hard links answer. */
+const noLinks: ReadonlySet<string> = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"]);
+
+/** How a file is put in place. */
+export interface Replacement {
+  /** The file itself, symbolic links already followed. */
+  readonly path: string;
+  readonly content: string | Uint8Array;
+  /** The file that is replaced, whose permissions are kept; null: the path must still be free. */
+  readonly present: Stats | null;
+}
+
+/**
+ * Writes a file whole or not at all: whoever reads it sees the old content or the new, also after a crash. Nothing is
+ * left beside it on failure.
+ * @throws {FilesError} OUTPUT_EXISTS when a file has appeared where there was none
+ */
+export async function replaceFile(replacement: Replacement): Promise<void> {
+  while (!(await attempt(replacement)));
+  await syncFolder(dirname(replacement.path));
+}
+
+/** One attempt. False: another process took the temporary file for an abandoned one before it was locked. */
+async function attempt({ path, content, present }: Replacement): Promise<boolean> {
+  const temporary = temporaryFor(path, newToken());
+  const handle = await open(temporary, "wx", present === null ? 0o666 : 0o600);
+  try {
+    if (!isLocked(handle)) return false;
+    await handle.writeFile(content);
+    if (present !== null) await keepPermissions(handle, present);
+    await handle.sync();
+    // Locked until it has its name: whoever cleans up knows by the lock that it is still being written.
+    if ((await orAbsent(lstat(temporary))) === null) return false;
+    if (present === null) await moveToFree(temporary, path);
+    else await rename(temporary, path);
+    return true;
+  } finally {
+    await handle.close();
+    await rm(temporary, { force: true }).catch(() => undefined);
+  }
+}
+
+/** Where the file system knows no locks, nobody takes a file for abandoned either. */
+function isLocked({ fd }: FileHandle): boolean {
+  try {
+    return lockDescriptor(fd);
+  } catch {
+    return true;
+  }
+}
+
+/** The mode always; the owner where this process may give files away. */
+async function keepPermissions(handle: FileHandle, { mode, uid, gid }: Stats): Promise<void> {
+  const own = await handle.stat();
+  if (own.uid !== uid || own.gid !== gid) await handle.chown(uid, gid).catch(() => undefined);
+  await handle.chmod(mode & 0o7777);
+}
+
+/** A link fails where a rename would silently replace what somebody else has put there in the meantime. */
+async function moveToFree(temporary: string, path: string): Promise<void> {
+  try {
+    await link(temporary, path);
+  } catch (error) {
+    if (systemCode(error) === "EEXIST") throw appeared(path, error);
+    if (!noLinks.has(systemCode(error) ?? "")) throw error;
+    if ((await orAbsent(lstat(path))) !== null) throw appeared(path, error);
+    await rename(temporary, path);
+  }
+}
+
+function appeared(path: string, cause: unknown): FilesError {
+  return new FilesError(
+    "OUTPUT_EXISTS",
+    `${path} was created by another program in the meantime; it is left as it is`,
+    { cause },
+  );
+}
+
+/** Makes a rename in a folder outlast a power cut. Where folders cannot be synced, as on Windows, nothing happens. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r").catch(() => null);
+  if (handle === null) return;
+  await handle.sync().catch(() => undefined);
+  await handle.close();
+}

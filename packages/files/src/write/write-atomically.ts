@@ -1,0 +1,25 @@
+import { dirname } from "node:path";
+import { destinationOf } from "../destination/destination.js";
+import { asFilesError } from "../error/system-error.js";
+import { removeTemporaries } from "../temporary/remove-temporaries.js";
+import { replaceFile } from "./replace-file.js";
+import { writeStream } from "./write-stream.js";
+
+/**
+ * Writes a file whole or not at all, and makes it last. A symbolic link stays and the file behind it is replaced;
+ * permissions are kept; a device or a pipe is written to plainly. An existing file is replaced: claim the path first with
+ * {@link claimOutputs} unless the file is known to be yours.
+ * @throws {FilesError} UNWRITABLE; the file then holds what it held before
+ */
+export async function writeAtomically(path: string, content: string | Uint8Array): Promise<void> {
+  const destination = await destinationOf(path);
+  try {
+    if (destination.kind === "stream") await writeStream(destination, content);
+    else {
+      await removeTemporaries(dirname(destination.path));
+      await replaceFile({ ...destination, content });
+    }
+  } catch (cause) {
+    throw asFilesError("UNWRITABLE", path, cause);
+  }
+}

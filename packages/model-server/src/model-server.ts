@@ -1,0 +1,102 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { play } from "./play.js";
+import { protocolAt } from "./protocols.js";
+import type { Answer, ModelRequest } from "./script.js";
+
+const charactersPerToken = 4;
+
+/** What a server answers: always the same, or what a function makes of each request. */
+export type RespondWith = Answer | ((request: ModelRequest) => Answer | Promise<Answer>);
+
+/** A server that answers every chat request as a test says. */
+export interface ModelServer {
+  /** Where it listens: the endpoint of an Ollama client; with `/v1` behind it, that of an OpenAI client. */
+  readonly origin: string;
+  /** The bodies of the requests so far, in the order in which they came. */
+  readonly bodies: readonly Readonly<Record<string, unknown>>[];
+  /** The headers of the requests so far. */
+  readonly headers: readonly IncomingHttpHeaders[];
+  /** Path and query of the requests so far. */
+  readonly paths: readonly string[];
+  /** Number of requests whose answer is still under way. */
+  open(): number;
+  /** The largest number of requests that were under way at once. */
+  mostOpen(): number;
+  /** Ends every connection and stops listening. */
+  close(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/**
+ * Starts a server on a free port of this machine. The protocol is that of the request's path; other paths are
+ * answered with 404.
+ * @example
+ * await using server = await startModelServer(answerText({ reason: "Nice.", choice: "LIKE" }));
+ */
+export async function startModelServer(respondWith: RespondWith): Promise<ModelServer> {
+  const bodies: Record<string, unknown>[] = [];
+  const headers: IncomingHttpHeaders[] = [];
+  const paths: string[] = [];
+  let open = 0;
+  let mostOpen = 0;
+  const server = createServer(async (request, response) => {
+    mostOpen = Math.max(mostOpen, ++open);
+    response.once("close", () => open--);
+    const body = await readJson(request);
+    const path = request.url ?? "";
+    const protocol = protocolAt(path);
+    if (protocol === undefined) return void response.writeHead(404).end();
+    headers.push(request.headers);
+    paths.push(path);
+    const index = bodies.push(body) - 1;
+    const answer = typeof respondWith === "function" ? await respondWith({ path, body, index }) : respondWith;
+    await play(answer, { protocol, response, promptTokens: tokensOf(body) }).catch(() => undefined);
+  });
+  await listen(server);
+  const close = (): Promise<void> => stop(server);
+  return {
+    origin: originOf(server),
+    bodies,
+    headers,
+    paths,
+    open: () => open,
+    mostOpen: () => mostOpen,
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+/** An origin where nothing listens. */
+export async function closedOrigin(): Promise<string> {
+  const server = createServer();
+  await listen(server);
+  const origin = originOf(server);
+  await stop(server);
+  return origin;
+}
+
+function listen(server: Server): Promise<void> {
+  return new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+}
+
+function originOf(server: Server): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function stop(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}
+
+/** About how many tokens the messages of a request have. */
+function tokensOf({ messages }: Readonly<Record<string, unknown>>): number {
+  return Math.ceil(JSON.stringify(messages ?? "").length / charactersPerToken);
+}
+
+async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const text = Buffer.concat(chunks).toString();
+  return text === "" ? {} : JSON.parse(text);
+}

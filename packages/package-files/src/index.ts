@@ -1,0 +1,2 @@
+export { packageFiles } from "./package-files.js";
+export type { PinnedPackage } from "./pinned-packages.js";

@@ -1,0 +1,51 @@
+/** Values to places along an axis. */
+export interface Scale {
+  readonly least: number;
+  readonly greatest: number;
+  at(value: number): number;
+}
+
+/** A scale over a range; a range of nothing is widened, so that it can be drawn. */
+export function scale(least: number, greatest: number, from: number, to: number): Scale {
+  const span = greatest - least;
+  const isFlat = !(span > 0);
+  return {
+    least,
+    greatest,
+    at: (value) => (isFlat ? (from + to) / 2 : from + ((value - least) / span) * (to - from)),
+  };
+}
+
+/** The share of the range that must lie away from zero before an axis begins elsewhere. */
+const farFromZero = 0.6;
+
+/**
+ * Where an axis of bars begins and ends: at zero, unless all values lie so far from it that their differences could
+ * not be seen; then shortly before the least, and a chart has to say so.
+ */
+export function barRange(values: readonly number[]): {
+  readonly least: number;
+  readonly greatest: number;
+  readonly isCut: boolean;
+} {
+  const least = Math.min(...values);
+  const greatest = Math.max(...values);
+  const margin = (greatest - least) * 0.15;
+  if (least > 0 && least > farFromZero * greatest && margin > 0)
+    return { least: least - margin, greatest, isCut: true };
+  if (greatest < 0 && greatest < farFromZero * least && margin > 0)
+    return { least, greatest: greatest + margin, isCut: true };
+  return { least: Math.min(0, least), greatest: Math.max(0, greatest), isCut: false };
+}
+
+/** Round values over a range, some four of them. */
+export function ticks(least: number, greatest: number): number[] {
+  const span = greatest - least;
+  if (!(span > 0)) return [least];
+  const rough = span / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? rough;
+  const first = Math.ceil(least / step);
+  const count = Math.floor(greatest / step) - first + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, index) => (first + index) * step);
+}

@@ -1,0 +1,89 @@
+import { formatChange, formatNumber } from "../format/format-number.js";
+import { barRange, scale } from "./scale.js";
+import { type ChartWidth, fitted, round, svg, text, textWidth } from "./svg.js";
+
+/** A way from one value to another in steps that add up. */
+export interface Waterfall {
+  /** What the chart shows, for those who do not see it. */
+  readonly name: string;
+  /** Where it begins. */
+  readonly from: { readonly label: string; readonly value: number };
+  /** What is added, in order. */
+  readonly steps: readonly { readonly label: string; readonly change: number }[];
+  /** Where it ends. */
+  readonly to: { readonly label: string; readonly value: number };
+}
+
+interface Bar {
+  readonly label: string;
+  readonly shown: string;
+  readonly start: number;
+  readonly end: number;
+  readonly look: "bar" | "rise" | "fall";
+}
+
+const rowHeight = 28;
+const barHeight = 18;
+const gap = 8;
+
+/** A bar for the start, one for each step from where the one before ended, and one for the end. */
+export function waterfall(chart: Waterfall, width: ChartWidth): string {
+  const bars = barsOf(chart);
+  const edges = bars.flatMap(({ start, end, look }) => (look === "bar" ? [end] : [start, end]));
+  const { least, greatest, isCut } = barRange(edges);
+  const labels = Math.min(width * 0.36, Math.max(...bars.map(({ label }) => textWidth(label))) + gap);
+  const numbers = Math.max(...bars.map(({ shown }) => textWidth(shown))) + gap;
+  const axis = scale(least, greatest, labels, width - numbers);
+  const base = axis.at(Math.min(Math.max(0, least), greatest));
+  const height = bars.length * rowHeight + (isCut ? 24 : 6);
+  const rows = bars.map((bar, index) => {
+    const top = index * rowHeight + 4;
+    const start = bar.look === "bar" ? base : axis.at(bar.start);
+    const end = axis.at(bar.end);
+    const left = Math.min(start, end);
+    const right = Math.max(start, end);
+    const middle = top + barHeight / 2 + 4.5;
+    const isLast = index === bars.length - 1;
+    return [
+      text(labels - gap, middle, fitted(bar.label, labels - gap), { anchor: "end" }),
+      `<rect class="${bar.look}" x="${round(left)}" y="${top}" width="${round(Math.max(1, right - left))}" height="${barHeight}"/>`,
+      text(right + gap / 2, middle, bar.shown),
+      isLast
+        ? ""
+        : `<line class="line" x1="${round(end)}" y1="${top + barHeight}" x2="${round(end)}" y2="${top + rowHeight}"/>`,
+    ].join("");
+  });
+  const cut = `The bars begin at ${formatNumber(rounded(least, greatest - least))}, not at 0.`;
+  const noteAt = Math.max(0, Math.min(labels, width - textWidth(cut)));
+  const note = isCut ? [text(noteAt, height - 6, cut, { isMuted: true })] : [];
+  return svg(width, height, `${chart.name}: ${sentence(chart)}`, [...rows, ...note]);
+}
+
+function barsOf({ from, steps, to }: Waterfall): Bar[] {
+  let reached = from.value;
+  const middle = steps.map(({ label, change }): Bar => {
+    const start = reached;
+    reached += change;
+    return { label, shown: formatChange(change), start, end: reached, look: change < 0 ? "fall" : "rise" };
+  });
+  const whole = ({ label, value }: Waterfall["from"]): Bar => ({
+    label,
+    shown: formatNumber(value),
+    start: 0,
+    end: value,
+    look: "bar",
+  });
+  return [whole(from), ...middle, whole(to)];
+}
+
+/** A number with as many digits as the range that it stands in has meaning for. */
+function rounded(value: number, span: number): number {
+  const step = 10 ** Math.floor(Math.log10(Math.abs(span) || 1) - 1);
+  return Math.round(value / step) * step;
+}
+
+/** The chart in words, for those who do not see it. */
+function sentence({ from, steps, to }: Waterfall): string {
+  const way = steps.map(({ label, change }) => `${label} ${formatChange(change)}`).join(", ");
+  return `from ${formatNumber(from.value)} in ${from.label} by ${way} to ${formatNumber(to.value)} in ${to.label}`;
+}

@@ -1,0 +1,39 @@
+import { plainText } from "./plain-text.js";
+
+const escapes: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Words as text of an HTML page or an SVG image: nothing in them becomes markup. */
+export function escapeHtml(words: string): string {
+  return plainText(words).replace(/[&<>"']/g, (mark) => escapes[mark] ?? mark);
+}
+
+/** Words in paragraphs as they were written: blank lines part them, single line breaks flow. */
+export function paragraphs(words: string): string {
+  return plainText(words)
+    .split(/\n[ \t]*\n+/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== "")
+    .map((paragraph) => `<p>${flowed(paragraph)}</p>`)
+    .join("\n");
+}
+
+/** Lines that begin like items of a list, or end early, keep their breaks; lines that a program wrapped flow. */
+function flowed(paragraph: string): string {
+  const lines = paragraph.split("\n").map((line) => line.trim());
+  const longest = Math.max(...lines.map((line) => line.length));
+  return lines
+    .map((line, index) => {
+      const next = lines[index + 1];
+      if (next === undefined) return escapeHtml(line);
+      const isItem = /^(?:[-*+•]|\d+[.)])\s/.test(next) || /^[|>#]/.test(next);
+      const isShort = longest < 40 || line.length < longest * 0.6;
+      return `${escapeHtml(line)}${isItem || isShort ? "<br>" : " "}`;
+    })
+    .join("");
+}

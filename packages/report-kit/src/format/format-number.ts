@@ -1,0 +1,48 @@
+/** Digits after the point: two, and more where a number would otherwise lose its first significant digits. */
+function digitsFor(value: number): number {
+  const size = Math.abs(value);
+  if (size === 0 || size >= 1) return 2;
+  return Math.min(12, 2 - Math.floor(Math.log10(size)));
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** A number from 1 on is whole or has two digits after its point: 2,143.60 stands under 2,047.59. */
+function leastDigits(value: number): number {
+  return Math.abs(value) >= 1 && !Number.isInteger(Number(value.toFixed(2))) ? 2 : 0;
+}
+
+function format(value: number, signDisplay: "auto" | "exceptZero"): string {
+  const maximumFractionDigits = digitsFor(value);
+  const minimumFractionDigits = leastDigits(value);
+  const key = `${signDisplay} ${minimumFractionDigits} ${maximumFractionDigits}`;
+  const known =
+    formats.get(key) ??
+    new Intl.NumberFormat("en-US", { minimumFractionDigits, maximumFractionDigits, signDisplay });
+  formats.set(key, known);
+  return known.format(value);
+}
+
+const percent = new Intl.NumberFormat("en-US", {
+  style: "percent",
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+/** Stands where there is no number. */
+const none = "–";
+
+/** `60,984`; a dash where there is no value. */
+export function formatNumber(value: number | null): string {
+  return value === null ? none : format(value, "auto");
+}
+
+/** `+11,333` */
+export function formatChange(value: number): string {
+  return format(value, "exceptZero");
+}
+
+/** `18.6 %`; a dash where there is no share. */
+export function formatShare(share: number | null): string {
+  return share === null ? none : percent.format(share).replace("%", " %");
+}

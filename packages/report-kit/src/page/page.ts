@@ -1,0 +1,50 @@
+import { escapeHtml } from "../escape/html.js";
+import { style } from "./style.js";
+
+/** A page, whose parts are HTML of our own making with everything else escaped in them. */
+export interface Page {
+  /** What kind of document it is, in words: it stands above the title. */
+  readonly kind: string;
+  /** The title, as words. */
+  readonly title: string;
+  /** What a reader must know first, as words; each is a note of its own. */
+  readonly notes: readonly string[];
+  /** The HTML of the page's main part. */
+  readonly main: string;
+  /** The HTML of the page's footer. */
+  readonly footer: string;
+}
+
+/**
+ * A report as one HTML file: no scripts, nothing from the network, readable on a phone, in print and in the dark. What
+ * is folded on a screen is unfolded in print by the browsers that can.
+ */
+export function page({ kind, title, notes, main, footer }: Page): string {
+  const shown = notes.map((note) => `<p class="note" role="note">${escapeHtml(note)}</p>\n`).join("");
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>${escapeHtml(`${kind}: ${title}`)}</title>
+<style>${style}</style>
+</head>
+<body>
+<header>
+<p class="kicker">${escapeHtml(kind)}</p>
+<h1>${escapeHtml(title)}</h1>
+${shown}</header>
+<main>
+${main}
+</main>
+<footer>${footer}</footer>
+</body>
+</html>
+`;
+}
+
+/** A part of a page with its heading; its id is of our own making. */
+export function section(id: string, heading: string, content: string): string {
+  return `<section aria-labelledby="${id}"><h2 id="${id}">${escapeHtml(heading)}</h2>\n${content}\n</section>`;
+}

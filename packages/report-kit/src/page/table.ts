@@ -1,0 +1,46 @@
+import { escapeHtml } from "../escape/html.js";
+
+/** A column of a table: its heading as words, and whether it holds numbers. */
+export interface TableColumn {
+  /** What stands above the column. */
+  readonly heading: string;
+  /** Whether its cells are numbers, which are aligned at the right. */
+  readonly isNumber: boolean;
+}
+
+/** A row of a table, as words; the first cell names the row. */
+export interface TableRow {
+  /** The cells, one for each column. */
+  readonly cells: readonly string[];
+  /** It sums up the others. */
+  readonly isTotal?: boolean;
+}
+
+/** Maximum number of rows of a table that stands on one sheet of paper; a longer one may go on on the next. */
+const mostShortRows = 16;
+
+/** A table that can be scrolled sideways where it is too wide, also with the keyboard. */
+export function table(caption: string, columns: readonly TableColumn[], rows: readonly TableRow[]): string {
+  const head = columns.map(
+    (column) => `<th scope="col"${numeric(column)}>${escapeHtml(column.heading)}</th>`,
+  );
+  const body = rows.map(({ cells, isTotal = false }) => {
+    const shown = cells.map((cell, index) => {
+      const tag = index === 0 ? `th scope="row"` : "td";
+      return `<${tag}${numeric(columns[index])}>${escapeHtml(cell)}</${tag.slice(0, 2)}>`;
+    });
+    return `<tr${isTotal ? ' class="total"' : ""}>${shown.join("")}</tr>`;
+  });
+  const isShort = rows.length <= mostShortRows;
+  return `<div class="scroll${isShort ? " short" : ""}" role="region" tabindex="0" aria-label="${escapeHtml(`Table: ${caption}`)}"><table>
+<caption>${escapeHtml(caption)}</caption>
+<thead><tr>${head.join("")}</tr></thead>
+<tbody>
+${body.join("\n")}
+</tbody>
+</table></div>`;
+}
+
+function numeric(column: TableColumn | undefined): string {
+  return column?.isNumber === true ? ' class="number"' : "";
+}

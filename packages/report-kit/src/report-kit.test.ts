@@ -1,0 +1,123 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  escapeHtml,
+  escapeMarkdown,
+  formatDate,
+  formatNumber,
+  lineChart,
+  paragraphs,
+  shareBar,
+  standaloneSvg,
+  waterfall,
+} from "./index.js";
+
+const hidden = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+
+describe("words", () => {
+  it("stay words in HTML: no mark of HTML, nothing hidden, no direction turned", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (words) => {
+        const text = escapeHtml(words).replace(/[\n\t]/g, "");
+        expect(text).not.toMatch(/[<>"']/);
+        expect(text).not.toMatch(hidden);
+      }),
+    );
+  });
+
+  it.each([
+    ["# a", "\\# a"],
+    ["- a", "\\- a"],
+    ["-1.5", "-1.5"],
+    ["1. a", "1\\. a"],
+    ["25.0 %", "25.0 %"],
+    ["a_b*c", "a\\_b\\*c"],
+    ["[x](y)", "\\[x\\](y)"],
+    ["https://x", "https\\://x"],
+    ["<b>", "\\<b\\>"],
+    ["a\n\nb", "a b"],
+    ["\u202eb", "\ufffdb"],
+  ])("%j in Markdown is %s", (words, escaped) => {
+    expect(escapeMarkdown(words)).toBe(escaped);
+  });
+
+  it("flow where a program wrapped them, and keep the lines of a list", () => {
+    const wrapped = "This line was wrapped by a program at some\nwidth, and continues in the next one here.";
+    expect(paragraphs(`${wrapped}\n\n- one\n- two`)).toBe(
+      `<p>${wrapped.replace("\n", " ")}</p>\n<p>- one<br>- two</p>`,
+    );
+  });
+});
+
+it.each([
+  [0.000123, "0.000123"],
+  [12_013.255, "12,013.26"],
+  [null, "–"],
+  [-0.5, "-0.5"],
+  [2_143.6, "2,143.60"],
+  [2_143.0000001, "2,143"],
+  [60_984, "60,984"],
+])("%s is written %s", (value, written) => {
+  expect(formatNumber(value)).toBe(written);
+});
+
+it("writes moments as people do", () => {
+  expect([formatDate("2026-03-14T09:26:53Z"), formatDate("soon")]).toEqual([
+    "14 March 2026, 09:26 UTC",
+    "soon",
+  ]);
+});
+
+describe("charts", () => {
+  const steps = [
+    { label: "Nord", change: 30 },
+    { label: "</svg><b>", change: -10 },
+  ];
+  const near = {
+    name: "Change",
+    from: { label: "A", value: 1_000 },
+    steps,
+    to: { label: "B", value: 1_020 },
+  };
+
+  it("say in words what they show", () => {
+    expect(waterfall({ ...near, steps: steps.slice(0, 1) }, 720)).toContain(
+      'aria-label="Change: from 1,000 in A by Nord +30 to 1,020 in B"',
+    );
+    expect(
+      shareBar(
+        {
+          name: "Votes",
+          parts: [
+            { label: "go", count: 4 },
+            { label: "no", count: 1 },
+          ],
+        },
+        360,
+      ),
+    ).toContain('aria-label="Votes: go 4 of 5, no 1 of 5"');
+  });
+
+  it("say so where their bars do not begin at 0", () => {
+    expect(waterfall(near, 720)).toMatch(/The bars begin at 99\d, not at 0\./);
+    const far = { ...near, from: { label: "A", value: 5 }, to: { label: "B", value: 25 } };
+    expect(waterfall(far, 720)).not.toContain("begin at");
+  });
+
+  it("hold no markup of their labels, and stand alone as a file", () => {
+    const file = standaloneSvg(waterfall(near, 720));
+    expect(file).toMatch(/^<svg width="720" height="[\d.]+" /);
+    expect(file.match(/<\/svg>/g)).toHaveLength(1);
+    expect(file).toContain("&lt;/svg&gt;");
+  });
+
+  it("are drawn of anything: one point, none, all the same", () => {
+    const point = { label: "2008", value: 1, isPartial: false, isMarked: true };
+    for (const points of [
+      [point],
+      [point, point],
+      [{ ...point, value: -5 }, { ...point, value: null }, point],
+    ])
+      expect(lineChart({ name: "x", points }, 360)).not.toMatch(/NaN|Infinity/);
+  });
+});
