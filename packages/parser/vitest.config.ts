@@ -1,3 +1,10 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({ test: { include: ["src/**/*.test.ts"] } });
+// Properties are tried thousands of times each, on machines that do other work besides.
+export default defineConfig({
+  test: {
+    setupFiles: ["../../tools/vitest/refuse-void-expectations.mjs"],
+    include: ["src/**/*.test.ts"],
+    testTimeout: 120_000,
+  },
+});

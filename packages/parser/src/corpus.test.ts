@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parseText } from "./index.js";
-import { abouts } from "./repairs/abouts.js";
-import { table } from "./repairs/table.js";
+import { type RepairName, table } from "./repairs/table.js";
 import { contractOf, corpusFiles, repairFolders } from "./testing/corpus.js";
 
 const files = corpusFiles();
@@ -25,9 +24,11 @@ it("holds at least 300 cases", () => {
   expect(files.flatMap(({ cases }) => cases).length).toBeGreaterThanOrEqual(300);
 });
 
+const names = Object.keys(table) as RepairName[];
+
 it("has a folder for every repair of the table, with a case in which it is switched off", () => {
-  expect(repairFolders().sort()).toEqual(table.map(({ name }) => name).sort());
-  for (const { name } of table) {
+  expect(repairFolders().sort()).toEqual([...names].sort());
+  for (const name of names) {
     const cases = files.find((file) => file.name === name)?.cases ?? [];
     expect(cases.some(({ options }) => options?.repairs?.[name] === false)).toBe(true);
     expect(cases.some(({ options }) => options === undefined)).toBe(true);
@@ -42,7 +43,7 @@ it("applies every repair of the table somewhere", async () => {
         applied.add(name);
     }
   }
-  expect([...applied].sort()).toEqual(table.map(({ name }) => name).sort());
+  expect([...applied].sort()).toEqual([...names].sort());
 });
 
 it("gives every repair a place inside the text", async () => {
@@ -56,15 +57,23 @@ it("gives every repair a place inside the text", async () => {
   }
 });
 
-it("documents every repair in the README, in the words of its own folder", () => {
-  const readme = readFileSync(join(import.meta.dirname, "../README.md"), "utf8").replace(/\\([|<])/g, "$1");
-  const rows = readme.split("\n").filter((line) => line.startsWith("| `") && line.split(" | ").length === 3);
-  const documented = rows.map((line) =>
-    line
-      .slice(1, -1)
-      .split(" | ")
-      .map((cell) => cell.trim()),
+it("documents every repair in the README, in the words of its own folder", async () => {
+  const file = join(import.meta.dirname, "../README.md");
+  const [before, after] = readFileSync(file, "utf8").split(
+    /(?<=repairs:begin -->)[\s\S]*(?=<!-- repairs:end)/,
   );
-  const words = abouts.map(({ name, when, safe }) => [`\`${name}\``, when, safe]);
-  expect(documented.filter(([name]) => words.some(([known]) => known === name))).toEqual(words);
+  // Written anew by `vitest -u`.
+  await expect(`${before}\n\n${statements()}\n\n${after}`).toMatchFileSnapshot(file);
 });
+
+/** The statements of the table in Markdown, as the formatter writes it. */
+function statements(): string {
+  const rows = Object.entries(table).map(([name, { when, safe }]) =>
+    [`\`${name}\``, when, safe].map((cell) => cell.replace(/[|<]/g, "\\$&")),
+  );
+  const head = ["repair", "when it applies", "why it is safe"];
+  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
+  return [line(head), line(widths.map((width) => "-".repeat(width))), ...rows.map(line)].join("\n");
+}

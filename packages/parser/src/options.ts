@@ -1,18 +1,21 @@
-import type { RepairSwitches } from "./repairs/units.js";
+import type { RepairSwitches } from "./repairs/allows.js";
 
 /** How a text is read. */
 export interface ParseOptions {
   /** Refuse everything that is not strict JSON and nothing else. Default false. */
   readonly strict?: boolean;
-  /** Repairs to leave out, by name: `{ "comments": false }`. Default: all are used. */
+  /** Repairs to switch off, by name: `{ "comments": false }`. Default: all are used. */
   readonly repairs?: RepairSwitches;
-  /** The longest text read, in UTF-16 units. Default 4,000,000. */
+  /** Maximum length of a text, in UTF-16 units; a longer one is `too-large`. Default 4,000,000. */
   readonly maxLength?: number;
-  /** How deep objects and arrays may stand in each other. Default 128. */
+  /** Maximum depth to which objects and arrays are nested; a deeper text is `too-large`. Default 128. */
   readonly maxDepth?: number;
-  /** Why the model stopped, where that is known: an answer that ended for `length` is never closed by a repair. */
+  /**
+   * Why the model stopped, if known. After `length` nothing is closed by a repair, and a text that ends inside a value is
+   * always `truncated`. Default: unknown.
+   */
   readonly finishReason?: "stop" | "length" | "other";
 }
 
-export const defaultMaxLength = 4_000_000;
-export const defaultMaxDepth = 128;
+/** The limits of a reading where its options name none. */
+export const defaultLimits = { maxLength: 4_000_000, maxDepth: 128 } as const;

@@ -20,3 +20,17 @@ export interface ContractLike<Output = unknown> {
   /** Fills defaults in place in a valid value, and returns it. */
   fillDefaults(value: never): Output;
 }
+
+/** A contract whose check may take its time: it may ask a database, say. */
+export interface AsyncContractLike<Output = unknown>
+  extends Pick<ContractLike<Output>, "schema" | "fillDefaults"> {
+  /** Every rule that `value` breaks, now or later; empty when it keeps the contract. */
+  validate(value: unknown): Violation[] | Promise<Violation[]>;
+}
+
+/** Whether a value is a contract rather than a schema of another library. */
+export function isContractLike<Contract extends AsyncContractLike>(
+  value: Contract | object,
+): value is Contract {
+  return "fillDefaults" in value && "validate" in value && "schema" in value;
+}

@@ -1,7 +1,6 @@
 import { agentDecision } from "@concordat/contracts/agent-decision";
 import { describe, expect, it } from "vitest";
 import { parseText } from "../index.js";
-import { table } from "../repairs/table.js";
 import { explainResult, repairs } from "./index.js";
 
 describe("explaining how a text was read", () => {
@@ -52,6 +51,6 @@ describe("explaining how a text was read", () => {
   });
 });
 
-it("knows every repair of the table in words", () => {
-  expect(repairs.map(({ name }) => name)).toEqual(table.map(({ name }) => name));
+it("knows every repair in words", () => {
+  for (const { when, safe } of Object.values(repairs)) expect([when, safe]).not.toContain("");
 });

@@ -1,4 +1,4 @@
-import { abouts } from "../repairs/abouts.js";
+import { type RepairName, table } from "../repairs/table.js";
 import type { ParseResult } from "../result/parse-result.js";
 
 /** One thing a person should know about how a text was read. */
@@ -13,6 +13,10 @@ export interface Explanation {
   readonly excerpt: string;
 }
 
+function isRepairName(name: string): name is RepairName {
+  return Object.hasOwn(table, name);
+}
+
 const excerptLength = 40;
 
 /** What was put right in a text and where, what is wrong with its value, or why it could not be read. */
@@ -21,7 +25,7 @@ export function explainResult(text: string, result: ParseResult<unknown>): Expla
     ...result.repairs.map(({ name, offset, length }) => ({
       kind: "repair" as const,
       name,
-      message: abouts.find((about) => about.name === name)?.when ?? name,
+      message: isRepairName(name) ? table[name].when : name,
       ...at(text, offset, length),
     })),
     ...(result.state === "invalid" ? result.violations : []).map(({ path, keyword, message, offset }) => ({

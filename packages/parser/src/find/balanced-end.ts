@@ -2,14 +2,13 @@
 export function balancedEnd(text: string, start: number): number {
   let open = 0;
   let inString = false;
-  for (let at = start; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (inString) {
-      if (code === 0x5c /* \ */) at++;
-      else if (code === 0x22 /* " */) inString = false;
-    } else if (code === 0x22 /* " */) inString = true;
-    else if (code === 0x7b /* { */ || code === 0x5b /* [ */) open++;
-    else if ((code === 0x7d /* } */ || code === 0x5d) /* ] */ && --open <= 0) return at + 1;
+  const signs = /\\[\s\S]|["{}[\]]/g;
+  signs.lastIndex = start;
+  for (let sign = signs.exec(text)?.[0]; sign !== undefined; sign = signs.exec(text)?.[0]) {
+    if (sign === '"') inString = !inString;
+    else if (inString || sign.length > 1) continue;
+    else if (sign === "{" || sign === "[") open++;
+    else if (--open <= 0) return signs.lastIndex;
   }
   return text.length;
 }

@@ -1,4 +1,4 @@
-import type { Units } from "../repairs/units.js";
+import { matchEnd } from "../read/cursor.js";
 
 /** A stretch of JSON whose quotes are escaped, as inside a string: the stretch, and the text it stands for. */
 export interface EscapedText {
@@ -7,43 +7,41 @@ export interface EscapedText {
   readonly text: string;
 }
 
-const escapedOpening = /[{[](?:\s|\\[nrt]|[{[]){0,32}\\"/y;
+const opening = /[{[](?:\s|\\[nrt]|[{[]){0,32}\\"/y;
+const closing = /\\[\s\S]|"/g;
 
-/**
- * Finds the escaped JSON that opens at an offset, with the quotes around it if there are any. Offsets are asked for
- * in rising order: a stretch that was looked through in vain is not looked through again.
- */
-export function escapesIn(text: string, units: Units): (at: number) => EscapedText | null {
-  let lookedTo = 0;
-  return (at) => {
-    if (units.readsStrings === undefined || at < lookedTo) return null;
-    escapedOpening.lastIndex = at;
-    const escapes = escapedOpening.test(text);
-    const afterQuote = text[at - 1] === '"';
-    if (!escapes && !afterQuote) return null;
-    const end = unescapedQuote(text, at);
-    const quoted = afterQuote && end < text.length;
-    lookedTo = end;
-    const decoded = decode(text.slice(at, end));
-    if (decoded === null || !(escapes || (quoted && /[}\]]$/.test(decoded)))) return null;
-    return { start: quoted ? at - 1 : at, end: quoted ? end + 1 : end, text: decoded };
-  };
+/** How far a text was looked through for escaped JSON: what is found in vain is not looked through again. */
+export interface Looked {
+  readonly text: string;
+  lookedTo: number;
+}
+
+/** The escaped JSON that opens at an offset, with the quotes around it if there are any; null when it is none. */
+export function escapedAt(looked: Looked, at: number): EscapedText | null {
+  const { text, lookedTo } = looked;
+  const escapes = matchEnd(opening, text, at) > 0;
+  const afterQuote = text[at - 1] === '"';
+  if (at < lookedTo || !(escapes || afterQuote)) return null;
+  const end = unescapedQuote(text, at);
+  looked.lookedTo = end;
+  const quoted = afterQuote && end < text.length;
+  const decoded = decode(text.slice(at, end));
+  if (decoded === null || !(escapes || (quoted && /[}\]]$/.test(decoded)))) return null;
+  return { start: at - Number(quoted), end: end + Number(quoted), text: decoded };
 }
 
 function decode(stretch: string): string | null {
   try {
-    const decoded: unknown = JSON.parse(`"${stretch.replace(/[\n\r\t]/g, " ")}"`);
-    return typeof decoded === "string" ? decoded.trimEnd() : null;
+    return String(JSON.parse(`"${stretch.replace(/[\n\r\t]/g, " ")}"`)).trimEnd();
   } catch {
     return null;
   }
 }
 
 function unescapedQuote(text: string, from: number): number {
-  for (let at = from; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === 0x5c /* \ */) at++;
-    else if (code === 0x22 /* " */) return at;
+  closing.lastIndex = from;
+  for (let found = closing.exec(text); found !== null; found = closing.exec(text)) {
+    if (found[0] === '"') return found.index;
   }
   return text.length;
 }

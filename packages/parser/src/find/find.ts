@@ -1,13 +1,18 @@
 import type { ContractLike } from "../contract/contract-like.js";
-import { rootTypes } from "../fit/schema.js";
-import type { Units } from "../repairs/units.js";
-import { findScalar } from "./find-scalar.js";
-import { findValues } from "./find-values.js";
+import { rootTypes } from "../contract/schema.js";
+import type { Allows } from "../repairs/allows.js";
 import type { Findings } from "./found.js";
+import { findScalar } from "./scalar.js";
+import { findValues } from "./values.js";
 
 /** The values in a text that may be an answer: a contract of bare values has the whole text as its only place. */
-export function find(text: string, { schema }: ContractLike, units: Units, maxDepth: number): Findings {
+export function find(
+  text: string,
+  { schema }: Pick<ContractLike, "schema">,
+  allows: Allows,
+  maxDepth: number,
+): Findings {
   const types = rootTypes(schema);
-  const scalar = types.size > 0 && !types.has("object") && !types.has("array");
-  return scalar ? findScalar(text, units, maxDepth) : findValues(text, units, maxDepth);
+  const scalar = types.length > 0 && !types.includes("object") && !types.includes("array");
+  return scalar ? findScalar(text, allows, maxDepth) : findValues(text, allows, maxDepth);
 }

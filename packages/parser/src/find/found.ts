@@ -5,20 +5,34 @@ import type { Repair } from "../result/parse-result.js";
 export interface Found {
   readonly node: Node;
   readonly repairs: readonly Repair[];
-  /** The stretch of the text it takes. */
+  /** The stretch of the text it takes, in UTF-16 offsets. */
   readonly start: number;
   readonly end: number;
+  /** Whether the text was escaped once more: then offsets in the node are not offsets in the text. */
+  readonly decoded: boolean;
+}
+
+/** A stretch in which no answer can stand. */
+export interface Block {
+  readonly offset: number;
+  readonly length: number;
+  /** Whether the text ends in it. */
+  readonly open: boolean;
 }
 
 /** What a text holds. */
 export interface Findings {
-  readonly whole: readonly Found[];
-  /** The value in which the text ends, with how it could be closed; null when it ends in none. */
-  readonly cut: (Found & { readonly closable: boolean }) | null;
+  whole: Found[];
+  /** The value in which the text ends, and whether only its last brace is missing; null when it ends in none. */
+  cut: (Found & { readonly closable: boolean }) | null;
   /** The stretches left out because no answer can stand there. */
-  readonly blocks: readonly Repair[];
+  readonly blocks: Block[];
   /** Where something nested deeper than allowed begins, or null. */
-  readonly tooDeep: number | null;
+  tooDeep: number | null;
   /** Where something that began like an answer turned out to be damaged beyond reading, or null. */
-  readonly damaged: number | null;
+  damaged: number | null;
+}
+
+export function nothingFound(): Findings {
+  return { whole: [], cut: null, blocks: [], tooDeep: null, damaged: null };
 }

@@ -1,9 +1,22 @@
-import type { Units } from "../repairs/units.js";
+import type { Allows } from "../repairs/allows.js";
+import { fence } from "../repairs/code-fence/code-fence.js";
+import { tags } from "../repairs/markup/markup.js";
+import type { ReadBy } from "../repairs/table.js";
 import type { Repair } from "../result/parse-result.js";
-import type { Found } from "./found.js";
+import type { Block, Found } from "./found.js";
 
-/** How far a fence or tag may reach. */
+/** How far a fence or tag may reach, in UTF-16 units. */
 const reach = 200;
+
+type Around = ReadBy<"find/surroundings">;
+
+/** What may stand directly before and after a value. */
+const peels: readonly (readonly [Around, { readonly before: RegExp; readonly after: RegExp }])[] = [
+  ["code-fence", fence],
+  ["markup", tags],
+];
+
+const words: Around = "surrounding-text";
 
 /**
  * Names what stands around a value and was left out: blocks, fences, tags, other words. Null when some of it may
@@ -12,68 +25,51 @@ const reach = 200;
 export function surroundings(
   text: string,
   { start, end }: Found,
-  blocks: readonly Repair[],
-  units: Units,
+  blocks: readonly Block[],
+  allows: Allows,
 ): readonly Repair[] | null {
-  const before = blocks.filter(({ offset }) => offset < start).map(({ offset, length }) => offset + length);
-  const from = Math.max(0, ...before);
-  const opening = peelBefore(text, from, start, units);
-  const named = new Set(opening.map(({ name }) => name).filter((name) => name !== ""));
+  let from = 0;
+  let to = text.length;
+  for (const { offset, length } of blocks) {
+    if (offset < start) from = Math.max(from, offset + length);
+    else if (offset + length >= to) to = offset;
+  }
+  const before = peel(text, from, start, allows, "before");
   // What closes a fence or a tag goes with what opened it.
-  const closing = peelAfter(text, end, blocks, units).filter(({ name }) => !named.has(name));
-  const left = [...opening, ...closing];
-  const words = left.some(({ name }) => name === "");
-  if (words && units.allowsText === undefined) return null;
-  const name = units.allowsText?.name ?? "";
-  return [...blocks, ...left.map((repair) => (repair.name === "" ? { ...repair, name } : repair))];
+  const after = peel(text, end, Math.max(end, to), allows, "after").filter(
+    ({ name }) => name === words || before.every((opening) => opening.name !== name),
+  );
+  const left = [...before, ...after];
+  if (!allows(words) && left.some(({ name }) => name === words)) return null;
+  return [...blocks.map(({ offset, length }) => ({ name: "thinking-block", offset, length })), ...left];
 }
 
-/** What stands between `from` and `to`, from the value outwards; words have no name yet. */
-function peelBefore(text: string, from: number, to: number, units: Units): Repair[] {
+/** What stands in a stretch directly before or after a value, from the value outwards, and the words beyond. */
+function peel(
+  text: string,
+  from: number,
+  to: number,
+  allows: Allows,
+  side: "before" | "after",
+): readonly Repair[] {
   const peeled: Repair[] = [];
-  let end = lengthWithoutSpace(text, from, to);
-  for (let more = true; more && end > from; ) {
-    more = false;
-    const near = Math.max(from, end - reach);
-    for (const unit of units.around) {
-      const match = unit.around.before.exec(text.slice(near, end));
-      if (match === null || match[0].length === 0) continue;
-      const offset = near + match.index;
-      peeled.unshift({ name: unit.name, offset, length: end - offset });
-      end = lengthWithoutSpace(text, from, offset);
-      more = true;
-    }
-  }
-  if (end > from) peeled.unshift({ name: "", offset: from, length: end - from });
-  return peeled;
-}
-
-function peelAfter(text: string, from: number, blocks: readonly Repair[], units: Units): Repair[] {
-  const peeled: Repair[] = [];
+  let rest = text.slice(from, to).trimEnd();
   let start = from;
-  for (let more = true; more; ) {
-    more = false;
-    for (const unit of units.around) {
-      const match = unit.around.after.exec(text.slice(start, start + reach));
-      if (match === null || match[0].length === 0) continue;
-      peeled.push({ name: unit.name, offset: start, length: match[0].length });
-      start += match[0].length;
-      more = true;
+  const next = () => {
+    const near = side === "before" ? rest.slice(-reach) : rest.slice(0, reach);
+    for (const [name, around] of peels) {
+      const length = allows(name) ? (around[side].exec(near)?.[0].length ?? 0) : 0;
+      if (length > 0) return { name, length };
     }
+    return null;
+  };
+  for (let found = next(); found !== null; found = next()) {
+    const { name, length } = found;
+    const kept = rest.length - length;
+    peeled.push({ name, offset: side === "before" ? start + kept : start, length });
+    if (side === "after") start += length;
+    rest = side === "before" ? rest.slice(0, kept).trimEnd() : rest.slice(length);
   }
-  const last = blocks.at(-1);
-  const end =
-    last !== undefined && last.offset >= start && last.offset + last.length >= text.length
-      ? last.offset
-      : text.length;
-  const rest = lengthWithoutSpace(text, start, end);
-  if (rest > start) peeled.push({ name: "", offset: start, length: rest - start });
+  if (rest !== "") peeled.push({ name: words, offset: start, length: rest.length });
   return peeled;
-}
-
-/** The offset after the last character of the stretch that is no white space; `from` when there is none. */
-function lengthWithoutSpace(text: string, from: number, to: number): number {
-  let end = to;
-  while (end > from && /\s/.test(text.charAt(end - 1))) end--;
-  return end;
 }

@@ -1,17 +1,13 @@
+import type { Schema } from "../contract/schema.js";
 import type { Node } from "../node/node.js";
-import type { Units } from "../repairs/units.js";
+import type { Allows } from "../repairs/allows.js";
+import type { RepairName } from "../repairs/table.js";
 import type { Repair } from "../result/parse-result.js";
-import type { Schema } from "./schema.js";
 
-/** Where a value and its parts stand in the text. */
-export interface Place {
-  readonly start: number;
-  readonly parts?: ReadonlyMap<string, Place>;
-}
-
-/** Something a value cannot be read past: a second, different reading, or a word that nothing explains. */
+/** Something a value cannot be read past: a second reading, a word that nothing explains, a number that is rounded. */
 export interface Doubt {
-  readonly reason: "ambiguous" | "no-json";
+  readonly reason: "ambiguous" | "no-json" | "too-large";
+  /** UTF-16 offset in the text. */
   readonly offset: number;
 }
 
@@ -19,22 +15,49 @@ export interface Doubt {
 export interface Fit {
   /** The value; `undefined` when an unfinished node says nothing yet. */
   readonly value: unknown;
-  readonly repairs: readonly Repair[];
+  readonly repairs: Repair[];
   /** How far the value is from what the schema describes; 0 when nothing is known to be wrong. */
-  readonly misfits: number;
-  /** Why this is not the one reading there is; null when it is. */
-  readonly doubt: Doubt | null;
-  readonly place: Place;
+  misfits: number;
+  /** Why this is not the only reading; null when it is. */
+  doubt: Doubt | null;
   /** Whether it is an object of nothing but keys that the schema does not know: not about this at all. */
-  readonly foreign?: boolean;
+  foreign: boolean;
 }
 
+/** What a value is read against. */
 export interface FitContext {
+  /** The contract's schema, to which references lead back. */
   readonly root: Schema;
-  readonly units: Units;
+  readonly alternatives: (schema: Schema) => readonly Schema[];
+  readonly allows: Allows;
   readonly maxDepth: number;
   /** Reads a part as its schema describes it. */
   readonly fit: (context: FitContext, node: Node, schema: Schema) => Fit;
-  /** What was fitted already, so that unions within unions cost no more than their parts. */
-  readonly known: Map<Node, Map<Schema, Fit>>;
+  /** Reads a part as the branch of a union that fits best: once, so that unions in unions cost no more than their parts. */
+  readonly fitUnion: (branches: readonly Schema[]) => (node: Node) => Fit;
+}
+
+/** A node read as a value, with the repair that it took. */
+export function fitted(
+  node: Node,
+  value: unknown,
+  repair?: RepairName,
+  doubt?: Doubt["reason"] | false,
+): Fit {
+  const fit: Fit = { value, repairs: [], misfits: 0, doubt: null, foreign: false };
+  if (repair !== undefined) fit.repairs.push(repairOf(repair, node.start, node));
+  if (doubt) fit.doubt = { reason: doubt, offset: node.start };
+  return fit;
+}
+
+/** A repair that concerns a text from an offset to the end of a node. */
+export function repairOf(name: RepairName, offset: number, { end }: Pick<Node, "end">): Repair {
+  return { name, offset, length: end - offset };
+}
+
+/** Adds what is said of a part to what is said of the whole. */
+export function absorb(whole: Fit, part: Fit): void {
+  whole.misfits += part.misfits;
+  whole.doubt ??= part.doubt;
+  for (const repair of part.repairs) whole.repairs.push(repair);
 }

@@ -1,43 +1,38 @@
-import type { Node } from "../node/node.js";
-import type { Units } from "../repairs/units.js";
-import { fitArray } from "./fit-array.js";
+import { once } from "../contract/once.js";
+import { alternatives, type Schema, typesOf } from "../contract/schema.js";
+import { isContainer, type Node } from "../node/node.js";
+import type { Allows } from "../repairs/allows.js";
+import { fitArray } from "./array.js";
 import type { Fit, FitContext } from "./fit-context.js";
-import { fitObject } from "./fit-object.js";
-import { fitScalar } from "./fit-scalar.js";
-import { fitText } from "./fit-text.js";
-import { fitUnion } from "./fit-union.js";
-import { branchesOf, resolve, type Schema, typesOf } from "./schema.js";
+import { fitObject } from "./object.js";
+import { fitScalar } from "./scalar.js";
+import { fitText } from "./text.js";
+import { closestOf, likely } from "./union.js";
 
-export function fitContext(root: Schema, units: Units, maxDepth: number): FitContext {
-  return { root, units, maxDepth, fit, known: new Map() };
+/** What the values of one text are read against. */
+export function fitContext(root: Schema, allows: Allows, maxDepth: number): FitContext {
+  const closest = (branches: readonly Schema[]) => (node: Node) => {
+    const fits = likely(node, branches).map((branch) => fitBranch(context, node, branch));
+    return closestOf(node, fits);
+  };
+  const fitUnion: FitContext["fitUnion"] = once((branches) => once(closest(branches), new Map()), new Map());
+  const context: FitContext = { root, alternatives: alternatives(root), allows, maxDepth, fit, fitUnion };
+  return context;
 }
 
 /** Reads a node as a schema describes it. */
-export function fit(context: FitContext, node: Node, asked: Schema): Fit {
-  const schema = resolve(context.root, asked);
-  let known = context.known.get(node);
-  if (known === undefined) {
-    known = new Map();
-    context.known.set(node, known);
-  }
-  let result = known.get(schema);
-  if (result === undefined) {
-    result = fitNew(context, node, schema);
-    known.set(schema, result);
-  }
-  return result;
+export function fit(context: FitContext, node: Node, schema: Schema): Fit {
+  const branches = context.alternatives(schema);
+  const [only] = branches;
+  return only !== undefined && branches.length === 1
+    ? fitBranch(context, node, only)
+    : context.fitUnion(branches)(node);
 }
 
-function fitNew(context: FitContext, node: Node, schema: Schema): Fit {
-  const branches = branchesOf(context.root, schema);
-  if (branches !== null) return fitUnion(context, node, branches);
+function fitBranch(context: FitContext, node: Node, schema: Schema): Fit {
   const types = typesOf(schema);
-  if (node.kind === "object" && allows(types, "object")) return fitObject(context, node, schema);
-  if (node.kind === "array" && allows(types, "array")) return fitArray(context, node, schema);
-  if (node.kind === "string") return fitText(context, node, schema) ?? fitScalar(context, node, schema);
-  return fitScalar(context, node, schema);
-}
-
-function allows(types: readonly string[], type: string): boolean {
-  return types.length === 0 || types.includes(type);
+  if (isContainer(node) && (types.length === 0 || types.includes(node.kind))) {
+    return (node.kind === "object" ? fitObject : fitArray)(context, node, schema);
+  }
+  return (node.kind === "string" ? fitText(context, node, schema) : null) ?? fitScalar(context, node, schema);
 }

@@ -1,22 +1,35 @@
-import type { Schema } from "../fit/schema.js";
+import type { Schema } from "../contract/schema.js";
 import type { Node } from "../node/node.js";
+import { matchEnd } from "../read/cursor.js";
 
 /** Texts that stand for a text still to be written, as in the example of a prompt. */
-const placeholder = /^(?:<[^<>|/]+>|\[[^[\]"]+\]|\{\{[^{}"]+\}\}|\.{3}|…|string|your .{1,40} here)$/i;
+const placeholder = /^\s*(?:<[^<>|/]+>|\[[^[\]"]+\]|\{\{[^{}"]+\}\}|\.{3}|…|string|your .{1,40} here)\s*$/i;
 
-/** Whether a value is an example with places to fill in, rather than an answer. */
+const placeholderHere = / *(?:<[^<>|/\n]{1,60}>|\.{3}|…|\||string\b|\{\{)/y;
+
+/** Whether a place to fill in stands here, or a bar between the values that are possible. */
+export function isPlaceholder(text: string, at: number): boolean {
+  return matchEnd(placeholderHere, text, at) > 0;
+}
+
+/** Whether a value cannot be meant as the answer: an example with places to fill in, or the schema said back. */
+export function isNoAnswer(node: Node, root: Schema): boolean {
+  return isExample(node) || isSchemaEcho(node, root);
+}
+
+/** Whether a value is an example with places to fill in. */
 export function isExample(node: Node): boolean {
-  if (node.kind === "string") return placeholder.test(node.value.trim());
-  if (node.kind === "array") return node.items.some(isExample);
-  return node.kind === "object" && node.entries.some(({ value }) => isExample(value));
+  return node.kind === "string"
+    ? placeholder.test(node.value)
+    : node.entries.some(({ value }) => isExample(value));
 }
 
 /** Whether a value is the schema that the model was asked with, said back. */
-export function isSchemaEcho(node: Node, { properties = {} }: Schema): boolean {
-  if (node.kind !== "object") return false;
-  const keys = new Set(node.entries.map(({ key }) => key));
-  const own = (key: string) => Object.hasOwn(properties, key);
-  if (keys.has("$schema") && !own("$schema")) return true;
-  const describes = keys.has("properties") || keys.has("oneOf") || keys.has("anyOf") || keys.has("items");
-  return describes && keys.has("type") && !own("type");
+function isSchemaEcho({ entries }: Node, { properties = {} }: Schema): boolean {
+  const isDescribed = entries.some(({ key }) => describing.includes(key));
+  return entries.some(
+    ({ key }) => (key === "$schema" || (key === "type" && isDescribed)) && !Object.hasOwn(properties, key),
+  );
 }
+
+const describing = ["properties", "oneOf", "anyOf", "items"];

@@ -1,7 +1,8 @@
 import type { ContractLike } from "../contract/contract-like.js";
-import { rootTypes } from "../fit/schema.js";
+import { rootTypes } from "../contract/schema.js";
 import type { ParseOptions } from "../options.js";
-import type { Units } from "../repairs/units.js";
+import type { Allows } from "../repairs/allows.js";
+import { encoded } from "../repairs/double-encoding/double-encoding.js";
 import type { ParseResult } from "../result/parse-result.js";
 import { parseStrict } from "../strict/parse-strict.js";
 import { readText } from "./read-text.js";
@@ -14,31 +15,25 @@ export function readEncoded<Output>(
   text: string,
   decoded: string,
   contract: ContractLike<Output>,
-  units: Units,
+  allows: Allows,
   options: ParseOptions,
 ): ParseResult<Output> | null {
   const types = rootTypes(contract.schema);
-  const container = types.has("object") || types.has("array");
-  if (units.readsStrings === undefined || !container || types.has("string")) return null;
-  const here = { offset: 0, length: text.length };
-  const result = readText(innermost(decoded), contract, units, options);
-  const repairs = [units.readsStrings.name, ...result.repairs.map(({ name }) => name)];
-  // Offsets in the decoded text are none in the text itself.
-  return { ...result, repairs: repairs.map((name) => ({ name, ...here })), ...unplaced(result) };
-}
-
-function innermost(decoded: string): string {
-  let text = decoded;
+  const isContainer = types.includes("object") || types.includes("array");
+  if (!isContainer || types.includes("string") || !allows("double-encoding")) return null;
+  let inner = decoded;
   for (let left = maxEncodings; left > 1; left--) {
-    const value = parseStrict(text)?.value;
-    if (typeof value !== "string") break;
-    text = value;
+    const value = parseStrict(inner)?.value;
+    if (typeof value === "string") inner = value;
   }
-  return text;
-}
-
-function unplaced<Output>(result: ParseResult<Output>): object {
-  if (result.state === "unreadable") return { offset: 0 };
-  if (result.state === "valid") return {};
-  return { violations: result.violations.map((violation) => ({ ...violation, offset: 0 })) };
+  const result = readText(inner, contract, allows, options);
+  const repairs = encoded(result.repairs, 0, text.length);
+  // Offsets in the decoded text are none in the text itself.
+  if (result.state === "valid") return { ...result, repairs };
+  if (result.state === "unreadable") return { ...result, repairs, offset: 0 };
+  return {
+    ...result,
+    repairs,
+    violations: result.violations.map((violation) => ({ ...violation, offset: 0 })),
+  };
 }

@@ -1,34 +1,37 @@
+import { once } from "../contract/once.js";
+import { alternatives, type Schema } from "../contract/schema.js";
 import type { FitContext } from "../fit/fit-context.js";
-import { branchesOf, resolve, type Schema } from "../fit/schema.js";
 import type { Node } from "../node/node.js";
+import { onlyItem } from "../repairs/one-element-array/one-element-array.js";
+import type { ReadBy } from "../repairs/table.js";
+import { toolArguments } from "../repairs/tool-call/tool-call.js";
+import { wrapped } from "../repairs/wrapper/wrapper.js";
 
-/** Wrappers within wrappers that are taken off. */
+/** What a node is wrapped in, taken off: the value inside, or null. */
+export type Unwrap = (node: Node, root: Schema, properties: NonNullable<Schema["properties"]>) => Node | null;
+
+type Wrapper = ReadBy<"judge/unwrap">;
+
+const unwraps: readonly (readonly [Wrapper, Unwrap])[] = [
+  ["one-element-array", onlyItem],
+  ["tool-call", toolArguments],
+  ["wrapper", wrapped],
+];
+
+/** The most wrappers within wrappers that are taken off. */
 export const maxWrappers = 4;
 
 /** What is inside a node's outermost wrapper, and the repair that takes it off; null when it has none. */
-export function unwrapped(
-  { units }: FitContext,
-  node: Node,
-  view: Schema,
-): { node: Node; name: string } | null {
-  for (const unit of units.unwrap) {
-    const inner = unit.unwrap(node, view);
-    if (inner !== null) return { node: inner, name: unit.name };
+export function unwrapped({ root, allows }: FitContext, node: Node): { node: Node; name: Wrapper } | null {
+  for (const [name, unwrap] of unwraps) {
+    const inner = allows(name) ? unwrap(node, root, allProperties(root)) : null;
+    if (inner !== null) return { node: inner, name };
   }
   return null;
 }
 
-/** A root schema with the properties of all its branches, to tell a wrapper's keys from the contract's own. */
-export function withAllProperties(root: Schema): Schema {
-  let view = views.get(root);
-  if (view === undefined) {
-    const own = resolve(root, root);
-    const branches = branchesOf(root, own) ?? [];
-    const properties = Object.assign({}, own.properties, ...branches.map((branch) => branch.properties));
-    view = Object.assign({}, own, root, { properties });
-    views.set(root, view);
-  }
-  return view;
-}
-
-const views = new WeakMap<Schema, Schema>();
+/** The properties of all branches of a root, to tell a wrapper's keys from the contract's own. */
+const allProperties = once(
+  (root: Schema): NonNullable<Schema["properties"]> =>
+    Object.assign({}, ...alternatives(root)(root).map(({ properties }) => properties)),
+);

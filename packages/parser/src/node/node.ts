@@ -3,30 +3,28 @@ interface Span {
   /** UTF-16 offset of its first character. */
   readonly start: number;
   /** UTF-16 offset one past its last. */
-  end: number;
+  readonly end: number;
   /** False when the text ends inside it. */
-  whole: boolean;
+  readonly whole: boolean;
+  /** The parts of an object or array, in their order; none in a scalar. */
+  readonly entries: readonly Entry[];
 }
 
+/** A part of an object or array. */
 export interface Entry {
+  /** Its key or, in an array, its index. */
   readonly key: string;
   readonly keyStart: number;
   readonly value: Node;
 }
 
-export interface ObjectNode extends Span {
-  readonly kind: "object";
-  readonly entries: Entry[];
-}
-
-export interface ArrayNode extends Span {
-  readonly kind: "array";
-  readonly items: Node[];
+export interface ContainerNode extends Span {
+  readonly kind: "object" | "array";
 }
 
 export interface StringNode extends Span {
   readonly kind: "string";
-  value: string;
+  readonly value: string;
 }
 
 export interface NumberNode extends Span {
@@ -38,7 +36,8 @@ export interface NumberNode extends Span {
 
 export interface LiteralNode extends Span {
   readonly kind: "literal";
-  readonly value: boolean | null;
+  /** `undefined` where it says that there is no value. */
+  readonly value: boolean | null | undefined;
 }
 
 /** A bare word that is no literal: an answer only where the contract itself names it. */
@@ -48,4 +47,12 @@ export interface WordNode extends Span {
 }
 
 /** A value as it was read, before a contract says what it should have been. */
-export type Node = ObjectNode | ArrayNode | StringNode | NumberNode | LiteralNode | WordNode;
+export type Node = ContainerNode | StringNode | NumberNode | LiteralNode | WordNode;
+
+/** Whether a node is an object or an array. */
+export function isContainer(node: Node): node is ContainerNode {
+  return node.kind === "object" || node.kind === "array";
+}
+
+/** The parts of a scalar. */
+export const noEntries: readonly Entry[] = [];

@@ -1,19 +1,19 @@
-import type { Node } from "../node/node.js";
-import type { Place } from "../repairs/repair-unit.js";
-import type { Units } from "../repairs/units.js";
+import type { Allows } from "../repairs/allows.js";
+import type { RepairName } from "../repairs/table.js";
 import type { Repair } from "../result/parse-result.js";
 
-/** Why reading stopped before the value was whole: the text ended, is no JSON there, or is nested too deep. */
+/** What a value stands in, or that a string is a key: decides what may follow it. */
+export type Parent = "key" | "object" | "array" | "root";
+
+/** Why reading stopped before the value was whole: the text ended, is not JSON there, or is nested too deep. */
 export type Stop = "end" | "damage" | "depth";
 
 /** A place in a text, with what was met on the way there. */
 export interface Cursor {
   readonly text: string;
-  readonly units: Units;
+  readonly allows: Allows;
   readonly maxDepth: number;
   readonly repairs: Repair[];
-  /** Reads one value here: what objects and arrays ask for their parts. */
-  readonly readValue: (cursor: Cursor, place: Place) => Node | null;
   at: number;
   depth: number;
   stop: Stop | null;
@@ -23,15 +23,36 @@ export interface Cursor {
   innerQuotes: boolean;
 }
 
-/** Notes a repair from `start` to where the cursor stands. */
-export function note(cursor: Cursor, name: string, start: number, end: number = cursor.at): void {
-  cursor.repairs.push({ name, offset: start, length: end - start });
+/** A cursor with which a value is read from `at`. */
+export function cursorAt(text: string, at: number, allows: Allows, maxDepth: number): Cursor {
+  return { text, allows, maxDepth, repairs: [], at, depth: 0, stop: null, begun: false, innerQuotes: false };
+}
+
+/** Notes a repair from `start` to where the cursor stands; where it is switched off, the text is damaged there. */
+export function repair(cursor: Cursor, name: RepairName, start: number, end: number = cursor.at): void {
+  if (cursor.allows(name)) cursor.repairs.push({ name, offset: start, length: end - start });
+  else halt(cursor, "damage");
+}
+
+/** Stops the cursor, unless it has stopped before. */
+export function halt(cursor: Cursor, stop: Stop): null {
+  cursor.stop ??= stop;
+  return null;
 }
 
 /** Whether the answer's text is over: nothing follows, or the mark that ends a fence, a tag or a turn. */
 export function isOver(text: string, at: number): boolean {
-  if (at >= text.length) return true;
   const code = text.charCodeAt(at);
-  if (code === 0x60 /* ` */) return text.startsWith("```", at);
-  return code === 0x3c /* < */ && (text[at + 1] === "/" || text[at + 1] === "|");
+  return (
+    at >= text.length ||
+    ((code === 0x60 /* ` */ || code === 0x3c) /* < */ && matchEnd(overMark, text, at) > 0)
+  );
+}
+
+const overMark = /```|<[/|]/y;
+
+/** The end of a sticky pattern's match at an offset; 0 where it does not match. */
+export function matchEnd(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex : 0;
 }

@@ -1,7 +1,23 @@
 import { agentDecision } from "@concordat/contracts/agent-decision";
+import { defineContract } from "@concordat/contracts/define";
 import { iterationResponse } from "@concordat/contracts/iteration-response";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { createParser, type DeepPartial } from "../index.js";
+import { agrees } from "../node/compare.js";
+
+const invoice = defineContract({
+  title: "Invoice",
+  type: "object",
+  properties: {
+    number: { type: "string" },
+    total: { type: "number" },
+    paid: { type: "boolean" },
+    lines: {
+      type: "array",
+      items: { type: "object", properties: { text: { type: "string" }, quantity: { type: "integer" } } },
+    },
+  },
+});
 
 describe("a text that arrives in pieces", () => {
   it("tells the value so far: texts grow, choices and numbers come whole", () => {
@@ -45,9 +61,38 @@ describe("a text that arrives in pieces", () => {
     expect(parser.push('{"choice": "REPLY", "reason": ""}')).toEqual({
       state: "unfinished",
       value: { choice: "REPLY", reason: "" },
+      growing: null,
       length: 33,
     });
     expect(parser.end().state).toBe("invalid");
+  });
+
+  it("says which string is still being written", () => {
+    const parser = createParser(iterationResponse);
+    const growing = [
+      '{"Plan": "Look',
+      '"',
+      ', "actions": [{"tool_name": "list',
+      '", "arguments": {"a/b": "x',
+      '"}}',
+    ].map((chunk) => parser.push(chunk).growing);
+    expect(growing).toEqual(["/plan", null, null, "/actions/0/arguments/a~1b", null]);
+  });
+
+  it("never takes back what it has said: each value extends the one before", () => {
+    const texts = [
+      '{"number": "A-17", "total": 2,000.50, "paid": "no", "lines": [{"text": "Oak "fine" table", "quantity": 12}]}',
+      '```json\n{"number": \'A\' + "17", "total": 12.5, "paid": True}\n```',
+    ];
+    for (const text of texts) {
+      const parser = createParser(invoice);
+      let before: unknown;
+      for (const character of text) {
+        const { value } = parser.push(character);
+        expect(agrees(before, value), JSON.stringify([before, value])).toBe(true);
+        before = value;
+      }
+    }
   });
 
   it("is typed as partial all the way down", () => {

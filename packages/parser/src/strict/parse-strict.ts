@@ -1,5 +1,9 @@
+import { afterBlank } from "../read/space.js";
+
 /** Strict JSON read whole; null when the text is none. */
 export function parseStrict(text: string): { readonly value: unknown } | null {
+  // A failed JSON.parse costs more than reading a short text twice, and most damage shows at the text's ends.
+  if (!beginsAndEnds(text)) return null;
   try {
     return { value: JSON.parse(text) };
   } catch {
@@ -7,12 +11,38 @@ export function parseStrict(text: string): { readonly value: unknown } | null {
   }
 }
 
+/** A line that begins with a quote, after one that does not end in a comma, a colon or an opening bracket. */
+const noComma = /[^\s,:{[]\s*\n\s*"/;
+
+/** Whether a text begins and ends as JSON does. */
+function beginsAndEnds(text: string): boolean {
+  const start = afterBlank(text, 0);
+  const last = beforeBlank(text, text.length - 1);
+  const end = text.charCodeAt(last);
+  const opening = text.charCodeAt(start);
+  if (opening === 0x7b /* { */) {
+    const first = text.charCodeAt(afterBlank(text, start + 1));
+    if ((first !== 0x22 /* " */ && first !== 0x7d) || end !== 0x7d /* } */) return false;
+  } else if (opening > 0x39 /* 9 */ && !"[tfn".includes(text.charAt(start))) return false;
+  const closes = end === 0x7d || end === 0x5d; /* ] */
+  if (closes && text.charCodeAt(beforeBlank(text, last - 1)) === 0x2c /* , */) return false;
+  return text.indexOf("\n", start) < 0 || !noComma.test(text);
+}
+
+/** The offset of the last character, at or before `at`, that is not white space. */
+function beforeBlank(text: string, from: number): number {
+  let at = from;
+  while (text.charCodeAt(at) <= 0x20) at--;
+  return at;
+}
+
 /**
- * Whether the value of a strict text holds every key that stands in it, and is no deeper than allowed. `JSON.parse`
- * keeps the last of two equal keys, which would be choosing between two answers.
+ * Whether the value of a strict text holds every key and every digit that stands in it, and is no deeper than
+ * allowed. `JSON.parse` keeps the last of two equal keys, which would be choosing between two answers, and rounds
+ * numbers beyond 2^53.
  *
- * Every key is followed by a colon; a colon after a quote within a string only makes this say no, and then the
- * text is read with care.
+ * Every key is followed by a colon; a colon after a quote within a string only makes this false, and then the text is
+ * read with care.
  */
 export function isPlain(text: string, value: unknown, maxDepth: number): boolean {
   return colonsAfterQuotes(text) === keys(value, maxDepth);
@@ -21,26 +51,25 @@ export function isPlain(text: string, value: unknown, maxDepth: number): boolean
 function colonsAfterQuotes(text: string): number {
   let count = 0;
   for (let at = text.indexOf(":"); at >= 0; at = text.indexOf(":", at + 1)) {
-    let before = at - 1;
-    while (text.charCodeAt(before) <= 0x20) before--;
-    if (text.charCodeAt(before) === 0x22 /* " */) count++;
+    if (text.charCodeAt(beforeBlank(text, at - 1)) === 0x22 /* " */) count++;
   }
   return count;
 }
 
-/** How many keys a value holds; not a number when it is nested deeper than `depth`. */
+/** How many keys a value holds; not a number when it is deeper than `depth` or a number in it may be rounded. */
 function keys(value: unknown, depth: number): number {
+  if (typeof value === "number") return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? 0 : Number.NaN;
   if (!isContainer(value)) return 0;
   if (depth === 0) return Number.NaN;
   let count = 0;
   if (Array.isArray(value)) {
-    for (const item of value) if (isContainer(item)) count += keys(item, depth - 1);
+    for (const item of value) if (typeof item !== "string") count += keys(item, depth - 1);
     return count;
   }
   for (const key in value) {
     count++;
     const part = value[key];
-    if (isContainer(part)) count += keys(part, depth - 1);
+    if (typeof part !== "string") count += keys(part, depth - 1);
   }
   return count;
 }

@@ -58,5 +58,7 @@ export function contractOf({ contract }: CorpusCase): Promise<ContractLike> {
 }
 
 function foreign(name: string): ContractLike {
-  return defineContract(JSON.parse(readFileSync(join(root, `corpus/schemas/${name}.json`), "utf8")));
+  return defineContract(JSON.parse(readFileSync(join(root, `corpus/schemas/${name}.json`), "utf8")), {
+    formats: "assertion",
+  });
 }

@@ -1,10 +1,29 @@
-import type { RepairUnit } from "../repair-unit.js";
+import { matchEnd } from "../../read/cursor.js";
+import type { Escape } from "../../read/escape.js";
+import type { Statement } from "../statement.js";
 
-export const badEscapes = {
-  name: "bad-escapes",
-  escape(text, at) {
-    const letter = text.charAt(at + 1);
-    const quote = "'`‘’“”„".includes(letter);
-    return quote ? { value: letter, length: 2 } : { value: "\\", length: 1 };
-  },
-} as const satisfies RepairUnit;
+/** Stated in the table of repairs. */
+export const statement: Statement = {
+  when: "A backslash before a character that needs none, as in \\\\d or \\\\'.",
+  safe: "An escaped quote is that quote; any other backslash is kept with what follows it, as it was written.",
+};
+
+/** Escapes of other languages, and those that lost a digit: what they stand for is not what is written. */
+const broken = /\\(?:u[\da-fA-F{]|x[\da-fA-F]{2}|[\n\r])/y;
+
+const quote = /['`‘’“”„]/;
+
+/** What a backslash stands for that begins no escape of JSON; null where that cannot be known. */
+export function badEscape(text: string, at: number): Escape | null {
+  const letter = text.charAt(at + 1);
+  if (matchEnd(broken, text, at) > 0) return null;
+  return quote.test(letter) ? { value: letter, length: 2 } : { value: "\\", length: 1 };
+}
+
+/**
+ * Whether a string holds both a backslash kept before a letter and an escape that stands for white space: then `\n`
+ * may be a line break or the name of a folder.
+ */
+export function isPath(kept: boolean, spaced: boolean): boolean {
+  return kept && spaced;
+}

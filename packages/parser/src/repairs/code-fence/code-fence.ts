@@ -1,6 +1,10 @@
-import type { RepairUnit } from "../repair-unit.js";
+import type { Statement } from "../statement.js";
 
-export const codeFence = {
-  name: "code-fence",
-  around: { before: /(?:```|~~~)[ \t]*[\w+-]*\s*$/, after: /^\s*(?:```|~~~)/ },
-} as const satisfies RepairUnit;
+/** Stated in the table of repairs. */
+export const statement: Statement = {
+  when: "A Markdown code fence around the answer.",
+  safe: "The fence is markup around the value, outside of it.",
+};
+
+/** A fence directly before a value, and directly after it. */
+export const fence = { before: /(?:```|~~~)[ \t]*[\w+-]*\s*$/, after: /^\s*(?:```|~~~)/ };

@@ -1,15 +1,10 @@
-import type { RepairUnit } from "../repair-unit.js";
+import type { Statement } from "../statement.js";
 
-export const comments = {
-  name: "comments",
-  skip(text, at) {
-    const two = text.slice(at, at + 2);
-    if (two === "/*") {
-      const end = text.indexOf("*/", at + 2);
-      return end < 0 ? text.length : end + 2;
-    }
-    if (two !== "//" && two[0] !== "#") return at;
-    const end = text.indexOf("\n", at);
-    return end < 0 ? text.length : end + 1;
-  },
-} as const satisfies RepairUnit;
+/** Stated in the table of repairs. */
+export const statement: Statement = {
+  when: "A //, /* */ or # comment between tokens.",
+  safe: "Outside of strings JSON has no such characters, so nothing of the value is lost.",
+};
+
+/** A comment; one that never ends takes the rest of the text. */
+export const comment = /\/\*[\s\S]*?(?:\*\/|$)|(?:\/\/|#).*\n?/y;

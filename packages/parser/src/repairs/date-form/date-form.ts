@@ -1,24 +1,23 @@
-import type { RepairUnit } from "../repair-unit.js";
+import type { ScalarForm } from "../../fit/scalar-forms.js";
+import type { Statement } from "../statement.js";
 
-const dateTime =
-  /^(\d{4})[-/](\d{2})[-/](\d{2})[Tt _](\d{2}:\d{2}:\d{2}(?:\.\d+)?) ?(?:([Zz])|([-+]\d{2}):?(\d{2}))$/;
-const day = /^(\d{4})[-/](\d{2})[-/](\d{2})$/;
+/** Stated in the table of repairs. */
+export const statement: Statement = {
+  when: "A date or time with a space for the T, lower-case letters, slashes after a year that stands first, or an offset without its colon.",
+  safe: "The parts and their order are those of RFC 3339; nothing is added.",
+};
 
-export const dateForm = {
-  name: "date-form",
-  scalar(node, { format }, type) {
-    if (type !== "string" || node.kind !== "string") return undefined;
-    const text = node.value.trim();
-    const written =
-      format === "date-time"
-        ? text.replace(
-            dateTime,
-            (_, y, m, d, time, z, hours, minutes) =>
-              `${y}-${m}-${d}T${time}${z ? "Z" : `${hours}:${minutes}`}`,
-          )
-        : format === "date"
-          ? text.replace(day, "$1-$2-$3")
-          : node.value;
-    return written === node.value ? undefined : written;
-  },
-} as const satisfies RepairUnit;
+/** A date and the time after it, if there is one. */
+const form = /^(\d{4})[-/](\d\d)[-/](\d\d)(?:[T _](\d\d:\d\d:\d\d(?:\.\d+)?) ?(?:Z|([-+]\d\d):?(\d\d)))?$/i;
+
+/** A date or time as RFC 3339 writes it, where it is written another way. */
+export const dateForm: ScalarForm = (node, { format }, type) => {
+  const text = node.kind === "string" ? node.value : "";
+  const found = form.exec(text.trim());
+  if (found === null || type !== "string") return undefined;
+  const [, year, month, day, time, hours, minutes] = found;
+  if (format !== (time === undefined ? "date" : "date-time")) return undefined;
+  const clock = time === undefined ? "" : `T${time}${hours === undefined ? "Z" : `${hours}:${minutes}`}`;
+  const written = `${year}-${month}-${day}${clock}`;
+  return written === text ? undefined : written;
+};

@@ -1,12 +1,17 @@
-import { normalise } from "../key-case/normalise.js";
-import type { RepairUnit } from "../repair-unit.js";
+import type { Node } from "../../node/node.js";
+import { normalise } from "../key-case/key-case.js";
+import type { Statement } from "../statement.js";
 
-export const enumCase = {
-  name: "enum-case",
-  member(node, members) {
-    if (node.kind !== "string" && node.kind !== "word") return undefined;
-    const wanted = normalise(node.value);
-    const found = members.filter((member) => typeof member === "string" && normalise(member) === wanted);
-    return wanted !== "" && found.length === 1 ? found[0] : undefined;
-  },
-} as const satisfies RepairUnit;
+/** Stated in the table of repairs. */
+export const statement: Statement = {
+  when: "A member of an enumeration in another case, or with other joints.",
+  safe: "It is the only member so spelled.",
+};
+
+/** The only member of an enumeration that a node spells when case and joints are left aside, or `undefined`. */
+export function memberFor(node: Node, members: readonly unknown[]): unknown {
+  if (node.kind !== "string" && node.kind !== "word") return undefined;
+  const wanted = normalise(node.value);
+  const found = members.filter((member) => typeof member === "string" && normalise(member) === wanted);
+  return wanted !== "" && found.length === 1 ? found[0] : undefined;
+}

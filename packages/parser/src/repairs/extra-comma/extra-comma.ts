@@ -1,6 +1,7 @@
-import type { RepairUnit } from "../repair-unit.js";
+import type { Statement } from "../statement.js";
 
-export const extraComma = {
-  name: "extra-comma",
-  dropsCommas: true,
-} as const satisfies RepairUnit;
+/** Stated in the table of repairs. */
+export const statement: Statement = {
+  when: "A comma before the closing bracket, at the beginning, or twice.",
+  safe: "No value stands where the comma announces one.",
+};

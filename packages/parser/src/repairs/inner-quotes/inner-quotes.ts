@@ -1,6 +1,60 @@
-import type { RepairUnit } from "../repair-unit.js";
+import { type Cursor, isOver, matchEnd, type Parent } from "../../read/cursor.js";
+import { afterBlank, afterSpace } from "../../read/space.js";
+import type { Statement } from "../statement.js";
 
-export const innerQuotes = {
-  name: "inner-quotes",
-  tellsInnerQuotes: true,
-} as const satisfies RepairUnit;
+/** Stated in the table of repairs. */
+export const statement: Statement = {
+  when: "Quotes inside a string that are not escaped.",
+  safe: "A quote closes a string only where what follows it can follow a string; quotes within come in pairs, and where a pair could be a key the text is refused.",
+};
+
+/** An object's key and its colon, or its end. Bounded, so that looking ahead from every quote stays linear. */
+const key =
+  /[,}]|(?:"(?:[^"\\\n]|\\.){0,200}"|'[^'\n]{0,200}'|`[^`\n]{0,200}`|[“-‟][^”“"\n]{0,200}[”“"]|[‘’][^‘’\n]{0,200}’|[\p{L}_$][\p{L}\p{N}_$-]{0,127})\s{0,200}(?:[:=]|$)|"[^"\\\n]{200}|["'`‘-‟][^"'`‘-‟\n]{0,200}$/uy;
+
+/** How a value of an array begins, or its end. */
+const value = /[,\]"'`‘-‟{[\-+.\d]|(?:true|false|null|True|False|None)\b/y;
+
+/** How a string begins, or an object or array. */
+const opening = /["'`‘-‟{[]/y;
+
+/** What follows a plus: a string, unless the text ends. */
+const joined = /["'`‘-‟]|$/y;
+
+/**
+ * Whether a quote is the one that closes its string: what follows, from `after` on, is what follows a string in that
+ * place. Where the repair is switched off the first one closes, as in JSON.
+ */
+export function closes(cursor: Cursor, after: number, parent: Parent): boolean {
+  const { text } = cursor;
+  if (parent === "root" || parent === "key" || !cursor.allows("inner-quotes")) return true;
+  const next = afterSpace(cursor, after);
+  const sign = text.charAt(next);
+  const isObject = parent === "object";
+  if (isOver(text, next) || sign === (isObject ? "}" : "]")) return true;
+  const separated = sign === "," || sign === "+";
+  const part = separated ? afterSpace(cursor, next + 1) : next;
+  if (sign === "+") return matchEnd(joined, text, part) > 0;
+  if (sign === "," && isOver(text, part)) return true;
+  if (isObject) return matchEnd(key, text, part) > 0;
+  return (separated || next > after) && matchEnd(separated ? value : opening, text, part) > 0;
+}
+
+const letter = /[\p{L}\p{N}]/u;
+const apostrophe = /(?<=[\p{L}\p{N}])['’](?=\p{L})/uy;
+const beforeQuotation = /[\s"'“‘`([{<*_—–-]/;
+const inQuotation = /[\p{L}\p{N}¿¡@#$€£'‘]/u;
+
+/**
+ * Whether a quotation is open after a quote that does not close its string; null when the quote is not part of one. A
+ * quotation opens before a word and closes after it: a quote after a word ends a string, and what follows is a second
+ * one. An apostrophe changes nothing.
+ */
+export function opensQuotation(text: string, at: number, after: number, quoting: boolean): boolean | null {
+  if (matchEnd(apostrophe, text, at) > 0) return quoting;
+  const next = text.charAt(after);
+  // Before a colon it may have been the end of a key.
+  if (text.charAt(afterBlank(text, after)) === ":") return null;
+  if (quoting) return letter.test(next) ? null : false;
+  return beforeQuotation.test(text.charAt(at - 1)) && inQuotation.test(next) ? true : null;
+}

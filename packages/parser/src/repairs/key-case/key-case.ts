@@ -1,27 +1,24 @@
-import type { Schema } from "../../fit/schema.js";
-import type { RepairUnit } from "../repair-unit.js";
-import { normalise } from "./normalise.js";
+import { once } from "../../contract/once.js";
+import type { Schema } from "../../contract/schema.js";
+import type { Statement } from "../statement.js";
 
-type Properties = Readonly<Record<string, Schema>>;
+/** Stated in the table of repairs. */
+export const statement: Statement = {
+  when: "A key in another case, or with other joints, as in postId for post_id.",
+  safe: "It is the only property so spelled, and the property itself is not there.",
+};
 
-/** Properties by their normalised names; null where two have the same. */
-const normalised = new WeakMap<Properties, ReadonlyMap<string, string | null>>();
-
-function byNormalisedName(properties: Properties): ReadonlyMap<string, string | null> {
-  let names = normalised.get(properties);
-  if (names === undefined) {
-    const found = new Map<string, string | null>();
-    for (const name of Object.keys(properties)) {
-      const key = normalise(name);
-      found.set(key, found.has(key) ? null : name);
-    }
-    names = found;
-    normalised.set(properties, names);
-  }
-  return names;
+/** A name without case and joints: `postId`, `Post ID` and `post_id` are the same. */
+export function normalise(name: string): string {
+  return name.replace(/[\s_-]/g, "").toLowerCase();
 }
 
-export const keyCase = {
-  name: "key-case",
-  property: (key, properties) => byNormalisedName(properties).get(normalise(key)) ?? undefined,
-} as const satisfies RepairUnit;
+/** The only property that a key means when case and joints are left aside, or `undefined`. */
+export const propertyFor = once((properties: Readonly<Record<string, Schema>>) => {
+  const names = new Map<string, string | undefined>();
+  for (const name of Object.keys(properties)) {
+    const plain = normalise(name);
+    names.set(plain, names.has(plain) ? undefined : name);
+  }
+  return (key: string) => names.get(normalise(key));
+});

@@ -1,6 +1,18 @@
-import type { RepairUnit } from "../repair-unit.js";
+import type { Statement } from "../statement.js";
 
-export const missingComma = {
-  name: "missing-comma",
-  bridgesCommas: true,
-} as const satisfies RepairUnit;
+/** Stated in the table of repairs. */
+export const statement: Statement = {
+  when: "No comma between two entries or items.",
+  safe: "Each is whole, and nothing but a comma can stand between them; two numbers in a list are refused.",
+};
+
+/**
+ * Whether a comma may be missing in the stretch between two parts. Two numbers could be one, written with a space, and
+ * two items without a space between could be one string, unless a bracket closes between them.
+ */
+export function bridges(text: string, from: number, to: number, kind: "object" | "array"): boolean {
+  if (kind === "object") return true;
+  const before = text.charAt(from - 1);
+  if (from === to) return before === "}" || before === "]";
+  return !(/\d/.test(before) && /[-+.\d]/.test(text.charAt(to)));
+}

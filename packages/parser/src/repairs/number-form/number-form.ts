@@ -1,12 +1,16 @@
-import type { RepairUnit } from "../repair-unit.js";
+import type { Statement } from "../statement.js";
 
-const form = /[-+]?(?:\d+\.\d*|\.\d+|\d+)(?:[eE][-+]?\d+)?/y;
+/** Stated in the table of repairs. */
+export const statement: Statement = {
+  when: "A number with a plus sign, without a digit before or after its point, or with commas between its thousands.",
+  safe: "The digits say which number it is; commas are read only before a key or the end of an object.",
+};
 
-export const numberForm = {
-  name: "number-form",
-  number(text, at) {
-    form.lastIndex = at;
-    if (!form.test(text)) return at;
-    return /^[-+]?0\d/.test(text.slice(at, at + 3)) ? at : form.lastIndex;
-  },
-} as const satisfies RepairUnit;
+/** A number that JSON writes otherwise; a zero before its digits may mean another base. */
+export const oddNumber = /[-+]?(?!0\d)(?:\d+\.\d*|\.?\d+)(?:e[-+]?\d+)?(?![\p{L}\p{N}_.$])/iuy;
+
+/** With commas between its thousands, where the next comma can only be one between entries. */
+export const grouped = /[-+]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?(?=\s*(?:[}]|,\s*["'“„‘`\p{L}_$]))/uy;
+
+/** The same, where the text ends before that is known. */
+export const groupsCutOff = /[-+]?[1-9]\d{0,2}(?:,\d{3})*,\d{0,3}(?:\.\d*)?\s*,?\s*$/y;

@@ -1,16 +1,10 @@
-import type { RepairUnit } from "../repair-unit.js";
+import type { Statement } from "../statement.js";
 
-export const oddSpace = {
-  name: "odd-space",
-  skip(text, at) {
-    const code = text.charCodeAt(at);
-    const odd =
-      code === 0xa0 ||
-      code === 0xfeff ||
-      code === 0x3000 ||
-      code === 0x202f ||
-      code === 0x0b ||
-      code === 0x0c;
-    return odd || (code >= 0x2000 && code <= 0x200b) || code === 0x2028 || code === 0x2029 ? at + 1 : at;
-  },
-} as const satisfies RepairUnit;
+/** Stated in the table of repairs. */
+export const statement: Statement = {
+  when: "White space between tokens that JSON does not know: no-break and other Unicode spaces, byte order marks.",
+  safe: "Between tokens white space means nothing.",
+};
+
+/** White space of Unicode, and marks without a width: joiners, directions, byte order. */
+export const oddSpace = /[\s\u0085\u00ad\u180e\u200b-\u200f\u2060-\u2064]/y;

@@ -1,9 +1,10 @@
-import type { RepairUnit } from "../repair-unit.js";
+import type { Statement } from "../statement.js";
 
-export const otherColon = {
-  name: "other-colon",
-  colon(text, at) {
-    if (text.charCodeAt(at) !== 0x3d /* = */) return 0;
-    return text.charCodeAt(at + 1) === 0x3e /* > */ ? 2 : 1;
-  },
-} as const satisfies RepairUnit;
+/** Stated in the table of repairs. */
+export const statement: Statement = {
+  when: "= or => between a key and its value.",
+  safe: "Between a key and a value only a colon can stand.",
+};
+
+/** What stands for a colon. */
+export const otherColon = /=>?/y;

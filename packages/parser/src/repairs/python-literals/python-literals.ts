@@ -1,16 +1,14 @@
-import type { RepairUnit } from "../repair-unit.js";
+import type { Statement } from "../statement.js";
 
-const meanings = new Map<string, boolean | null>([
-  ["True", true],
-  ["TRUE", true],
-  ["False", false],
-  ["FALSE", false],
-  ["None", null],
-  ["NULL", null],
-  ["Null", null],
-]);
+/** Stated in the table of repairs. */
+export const statement: Statement = {
+  when: "True, False and None, and TRUE, FALSE and NULL.",
+  safe: "Each has one counterpart in JSON.",
+};
 
-export const pythonLiterals = {
-  name: "python-literals",
-  word: (word) => meanings.get(word),
-} as const satisfies RepairUnit;
+const spelled = /^(?:True|TRUE|False|FALSE|None|Null|NULL)$/;
+
+/** Whether a word is a literal of Python, or one of JSON in capitals. */
+export function isPython(word: string): boolean {
+  return spelled.test(word);
+}

@@ -1,16 +1,19 @@
-import type { RepairUnit } from "../repair-unit.js";
+import type { ScalarForm } from "../../fit/scalar-forms.js";
+import { isExact } from "../../node/exact.js";
+import type { Statement } from "../statement.js";
 
-const plain = /^[-+]?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
-const grouped = /^[-+]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
+/** Stated in the table of repairs. */
+export const statement: Statement = {
+  when: "A number given as a string, with or without commas between its thousands.",
+  safe: "The schema wants a number, and the string is one number and nothing else.",
+};
 
-export const quotedNumber = {
-  name: "quoted-number",
-  scalar(node, _schema, type) {
-    if (node.kind !== "string" || (type !== "number" && type !== "integer")) return undefined;
-    const text = node.value.trim();
-    if (!plain.test(text) && !grouped.test(text)) return undefined;
-    const value = Number(text.replaceAll(",", ""));
-    if (type === "integer" && !Number.isSafeInteger(value)) return undefined;
-    return Number.isFinite(value) ? value : undefined;
-  },
-} as const satisfies RepairUnit;
+const form = /^[-+]?(?:[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?(?:e[-+]?\d+)?)$/i;
+
+/** The number that a string holds and nothing else. */
+export const quotedNumber: ScalarForm = (node, _schema, type) => {
+  const text = node.kind === "string" ? node.value.trim() : "";
+  if (!/^number$|^integer$/.test(type) || !form.test(text)) return undefined;
+  const value = Number(text.replaceAll(",", ""));
+  return isExact(text, value) && (type === "number" || Number.isInteger(value)) ? value : undefined;
+};

@@ -1,9 +1,10 @@
-import type { RepairUnit } from "../repair-unit.js";
+import type { Statement } from "../statement.js";
 
-export const singleQuotes = {
-  name: "single-quotes",
-  quote(text, at) {
-    const code = text.charCodeAt(at);
-    return code === 0x27 || code === 0x60 ? { length: 1, close: [text.charAt(at)] } : null;
-  },
-} as const satisfies RepairUnit;
+/** Stated in the table of repairs. */
+export const statement: Statement = {
+  when: "A key or string in single quotes or backticks.",
+  safe: "The mark that opens it closes it; an apostrophe between letters is part of the text.",
+};
+
+/** A single quote or backtick that opens a string. */
+export const singleQuotes = /'|`(?!``)/y;

@@ -1,10 +1,10 @@
-import type { RepairUnit } from "../repair-unit.js";
+import type { Statement } from "../statement.js";
 
-export const smartQuotes = {
-  name: "smart-quotes",
-  quote(text, at) {
-    const code = text.charCodeAt(at);
-    if (code < 0x2018 || code > 0x201f) return null;
-    return { length: 1, close: code >= 0x201c ? ["”", "“"] : ["’", "‘"] };
-  },
-} as const satisfies RepairUnit;
+/** Stated in the table of repairs. */
+export const statement: Statement = {
+  when: "A key or string in typographic quotes.",
+  safe: "They stand where only a quote can stand; inside other strings they are text.",
+};
+
+/** A typographic quote that opens a string. */
+export const smartQuotes = { double: /[“-‟]/y, single: /[‘-‛]/y };

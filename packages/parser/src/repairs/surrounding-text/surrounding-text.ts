@@ -1,6 +1,7 @@
-import type { RepairUnit } from "../repair-unit.js";
+import type { Statement } from "../statement.js";
 
-export const surroundingText = {
-  name: "surrounding-text",
-  allowsText: true,
-} as const satisfies RepairUnit;
+/** Stated in the table of repairs. */
+export const statement: Statement = {
+  when: "Words before or after the answer.",
+  safe: "They stand outside the value; a second, different answer in them makes the text ambiguous.",
+};

@@ -1,35 +1,36 @@
-import type { RepairUnit } from "../repair-unit.js";
+import { matchEnd } from "../../read/cursor.js";
+import type { Statement } from "../statement.js";
 
-/** Marks between which models think aloud. */
-const marks: readonly (readonly [open: string, close: string])[] = [
-  ["<think>", "</think>"],
-  ["<thinking>", "</thinking>"],
-  ["<thought>", "</thought>"],
-  ["<reasoning>", "</reasoning>"],
-  ["<reflection>", "</reflection>"],
-  ["<scratchpad>", "</scratchpad>"],
-  ["[THINK]", "[/THINK]"],
-  ["<|channel|>analysis", "<|end|>"],
-  ["<|channel|>commentary", "<|end|>"],
-  ["<|begin_of_thought|>", "<|end_of_thought|>"],
-];
+/** Stated in the table of repairs. */
+export const statement: Statement = {
+  when: "A stretch between the marks in which models think aloud, or everything before a closing mark whose opening the template swallowed.",
+  safe: "What is drafted there is not the answer; it is left out whole, never searched.",
+};
 
-/** How every mark begins: most brackets in a text begin none. */
-const beginning = /<\/?[trs]|<\||\[\/?T/y;
+/** A mark between which models think aloud. */
+const mark =
+  /<\/?(?:think(?:ing)?|thought|reasoning|reflection|scratchpad)>|\[\/?THINK\]|<\|(?:channel\|>(?:analysis|commentary)|(?:begin|end)_of_thought\|>)/y;
 
-export const thinkingBlock = {
-  name: "thinking-block",
-  block(text, at) {
-    beginning.lastIndex = at;
-    if (!beginning.test(text)) return null;
-    for (const [open, close] of marks) {
-      if (text.startsWith(open, at)) {
-        const end = text.indexOf(close, at + open.length);
-        return { end: end < 0 ? text.length : end + close.length, fromStart: false };
-      }
-      if (close !== "<|end|>" && text.startsWith(close, at))
-        return { end: at + close.length, fromStart: true };
-    }
-    return null;
-  },
-} as const satisfies RepairUnit;
+/** A stretch in which a model thinks. */
+export interface Thinking {
+  readonly end: number;
+  /** Whether it begins with the text: its closing mark stands alone. */
+  readonly fromStart: boolean;
+  /** Whether the text ends in it. */
+  readonly open: boolean;
+}
+
+/** The thinking that a mark at an offset opens or closes; null when none stands there. */
+export function thinkingAt(text: string, at: number): Thinking | null {
+  const after = matchEnd(mark, text, at);
+  if (after === 0) return null;
+  const opening = text.slice(at, after);
+  const fromStart = /^.\/|end_/.test(opening);
+  if (fromStart) return { end: after, fromStart, open: false };
+  const closing = opening
+    .replace(/^.(?!\|)/, "$&/")
+    .replace("begin", "end")
+    .replace(/channel.*/, "end|>");
+  const end = text.indexOf(closing, after);
+  return { end: end < 0 ? text.length : end + closing.length, fromStart, open: end < 0 };
+}

@@ -1,23 +1,26 @@
-import type { ObjectNode } from "../../node/node.js";
-import type { RepairUnit } from "../repair-unit.js";
+import type { Unwrap } from "../../judge/unwrap.js";
+import type { Statement } from "../statement.js";
+
+/** Stated in the table of repairs. */
+export const statement: Statement = {
+  when: "The answer is the arguments of a tool call, in one of the forms in which models and servers write them.",
+  safe: "Name and arguments together say that the arguments are the answer; the contract has no such keys of its own.",
+};
 
 /** Keys of which a tool call has one, whatever a contract calls its own. */
 const names = ["name", "tool", "tool_name", "function", "recipient_name", "type"];
 
-function entryOf(node: ObjectNode, key: string) {
-  return node.entries.find((entry) => entry.key === key)?.value;
-}
+const calls = ["function", "function_call", "tool_calls", "tool_call"];
+const inputs = ["arguments", "parameters", "input", "args"];
 
-export const toolCall = {
-  name: "tool-call",
-  unwrap(node, { properties = {} }) {
-    if (node.kind !== "object") return null;
-    const own = (key: string) => Object.hasOwn(properties, key);
-    const entry = (key: string) => (own(key) ? undefined : entryOf(node, key));
-    const call = entry("function") ?? entry("function_call") ?? entry("tool_calls") ?? entry("tool_call");
-    if (call !== undefined && call.kind !== "string") return call;
-    const named = names.some((name) => entryOf(node, name) !== undefined);
-    if (!named) return null;
-    return entry("arguments") ?? entry("parameters") ?? entry("input") ?? entry("args") ?? null;
-  },
-} as const satisfies RepairUnit;
+/** The arguments of a tool call. */
+export const toolArguments: Unwrap = ({ entries }, _root, properties) => {
+  const first = (keys: readonly string[]) =>
+    keys
+      .filter((key) => keys === names || !Object.hasOwn(properties, key))
+      .map((name) => entries.find(({ key }) => key === name)?.value)
+      .find((value) => value !== undefined);
+  const call = first(calls);
+  if (call !== undefined && call.kind !== "string") return call;
+  return (first(names) && first(inputs)) ?? null;
+};

@@ -1,6 +1,7 @@
-import type { RepairUnit } from "../repair-unit.js";
+import type { Statement } from "../statement.js";
 
-export const unknownKey = {
-  name: "unknown-key",
-  dropsKeys: true,
-} as const satisfies RepairUnit;
+/** Stated in the table of repairs. */
+export const statement: Statement = {
+  when: "A key that the contract, being closed, does not know.",
+  safe: "It is dropped and reported; an object of nothing but unknown keys is no answer.",
+};

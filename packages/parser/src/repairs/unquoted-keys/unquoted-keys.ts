@@ -1,11 +1,10 @@
-import type { RepairUnit } from "../repair-unit.js";
+import type { Statement } from "../statement.js";
 
-const pattern = /[\p{L}_$][\p{L}\p{N}_$-]{0,127}/uy;
+/** Stated in the table of repairs. */
+export const statement: Statement = {
+  when: "A key without quotes.",
+  safe: "It is one word before a colon, where only a key can stand.",
+};
 
-export const unquotedKeys = {
-  name: "unquoted-keys",
-  bareKey(text, at) {
-    pattern.lastIndex = at;
-    return pattern.test(text) ? pattern.lastIndex : at;
-  },
-} as const satisfies RepairUnit;
+/** A key that stands without quotes. */
+export const bareKey = /[\p{L}_$][\p{L}\p{N}_$-]{0,127}/uy;

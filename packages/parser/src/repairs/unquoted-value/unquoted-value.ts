@@ -1,6 +1,7 @@
-import type { RepairUnit } from "../repair-unit.js";
+import type { Statement } from "../statement.js";
 
-export const unquotedValue = {
-  name: "unquoted-value",
-  keepsWords: true,
-} as const satisfies RepairUnit;
+/** Stated in the table of repairs. */
+export const statement: Statement = {
+  when: "A bare word that is a member of the enumeration asked for.",
+  safe: "The contract itself names the word; any other bare word is refused.",
+};

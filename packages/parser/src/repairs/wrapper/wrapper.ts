@@ -1,31 +1,30 @@
-import type { Schema } from "../../fit/schema.js";
-import { normalise } from "../key-case/normalise.js";
-import type { RepairUnit } from "../repair-unit.js";
+import { resolve, type Schema } from "../../contract/schema.js";
+import type { Unwrap } from "../../judge/unwrap.js";
+import { normalise } from "../key-case/key-case.js";
+import type { Statement } from "../statement.js";
+
+/** Stated in the table of repairs. */
+export const statement: Statement = {
+  when: 'The answer is the only entry of an object whose key is the contract\'s own name or says no more than "response".',
+  safe: "The key is no key of the contract, and there is nothing beside it.",
+};
 
 /** Names that say no more than that this is the answer. */
-const plainNames = new Set(
-  "response,result,answer,output,data,json,object,value,final,finalanswer,arguments,parameters".split(","),
-);
+const plainNames =
+  /^(?:response|result|answer|output|data|json|object|value|final|finalanswer|arguments|parameters)$/;
 
 /** A contract's title and the name in its URN; a title's last word counts too, as in `AgentDecision`. */
-function isOwnName(key: string, { title = "", $id = "" }: Schema): boolean {
-  const names = [
-    title,
-    $id.split(":").at(-2) ?? "",
-    $id
-      .split("/")
-      .at(-1)
-      ?.replace(/\.json$/, "") ?? "",
-  ].map(normalise);
-  return key.length > 3 && names.some((name) => name.endsWith(key));
+function isOwnName(key: string, root: Schema): boolean {
+  const { title = "", $id = "" } = { ...resolve(root, root), ...root };
+  const names = [title, $id.split(":").at(-2) ?? "", $id.replace(/^.*\/|\.json$/g, "")];
+  return key.length > 3 && names.some((name) => normalise(name).endsWith(key));
 }
 
-export const wrapper = {
-  name: "wrapper",
-  unwrap(node, schema) {
-    const [only] = node.kind === "object" && node.entries.length === 1 ? node.entries : [];
-    if (only === undefined || Object.hasOwn(schema.properties ?? {}, only.key)) return null;
-    const key = normalise(only.key);
-    return plainNames.has(key) || isOwnName(key, schema) ? only.value : null;
-  },
-} as const satisfies RepairUnit;
+/** The only entry of an object whose key says that it is the answer. */
+export const wrapped: Unwrap = ({ kind, entries }, root, properties) => {
+  const [only, second] = entries;
+  if (kind !== "object" || only === undefined || second !== undefined || Object.hasOwn(properties, only.key))
+    return null;
+  const key = normalise(only.key);
+  return plainNames.test(key) || isOwnName(key, root) ? only.value : null;
+};

@@ -1,0 +1,28 @@
+import { rootTypes } from "../contract/schema.js";
+import type { Found } from "../find/found.js";
+import type { FitContext } from "../fit/fit-context.js";
+import { type Candidate, readFound } from "./candidate.js";
+import type { Task } from "./conclude.js";
+import { isForeign } from "./is-foreign.js";
+import { isNoAnswer } from "./no-answer.js";
+
+/** The found values that may be meant as the answer, read as the contract describes them. */
+export function readAll(all: readonly Found[], { context, contract }: Task): readonly Candidate[] {
+  const { root } = context;
+  const candidates: Candidate[] = [];
+  for (const found of all) {
+    const { node } = found;
+    if (isNoAnswer(node, root) || !mayBeAnswer(found, context)) continue;
+    if (candidates.length > 0 && isForeign(root, node)) continue;
+    const candidate = readFound(context, contract, found);
+    if (candidate.violations.length > 0 || !candidate.foreign) candidates.push(candidate);
+  }
+  return candidates;
+}
+
+/** Prose has brackets too: where the contract is for objects, an array counts only if it holds one, or its text. */
+export function mayBeAnswer({ node }: Found, { root }: FitContext): boolean {
+  const types = rootTypes(root);
+  if (node.kind !== "array" || types.length === 0 || types.includes("array")) return true;
+  return node.entries.some(({ value }) => value.kind === "object" || value.kind === "string");
+}

@@ -1,0 +1,58 @@
+import type { ContractLike } from "../contract/contract-like.js";
+import type { Findings } from "../find/found.js";
+import { surroundings } from "../find/surroundings.js";
+import type { FitContext } from "../fit/fit-context.js";
+import { deepEqual } from "../node/compare.js";
+import { located } from "../result/locate.js";
+import type { ParseResult } from "../result/parse-result.js";
+import { unreadable } from "../result/unreadable.js";
+import type { Candidate } from "./candidate.js";
+import { contradiction } from "./contradiction.js";
+
+/** What one text is read with. */
+export interface Task {
+  readonly text: string;
+  readonly contract: ContractLike;
+  readonly context: FitContext;
+}
+
+const doubts = {
+  ambiguous: "the text holds two different answers",
+  "too-large": "the text holds a number with more digits than JavaScript can keep",
+  "no-json": "the text holds a word without quotes that the contract does not name",
+};
+
+/**
+ * The result that the valid candidates come to: one valid value, however often it stands there, is the answer unless
+ * the rest of the text contradicts it; two different ones are none. Null when there is no valid candidate.
+ */
+export function answerOf<Output>(
+  candidates: readonly Candidate[],
+  findings: Findings,
+  task: Task,
+): ParseResult<Output> | null {
+  const [answer, ...others] = candidates.filter(({ violations }) => violations.length === 0);
+  if (answer === undefined) return null;
+  const other = others.find(({ value }) => !deepEqual(value, answer.value));
+  const offset = answer.doubt?.offset ?? other?.found.start ?? contradiction(answer, findings, task);
+  if (offset === null) return resultOf(answer, findings, task);
+  const { reason = "ambiguous" } = answer.doubt ?? {};
+  return unreadable(reason, doubts[reason], offset);
+}
+
+/** A candidate as a result, with all that was repaired to come to it. */
+export function resultOf<Output>(
+  { found, node, value, violations, repairs: own }: Candidate,
+  { blocks }: Findings,
+  { text, context }: Task,
+): ParseResult<Output> {
+  const around = surroundings(text, found, blocks, context.allows);
+  if (around === null) return unreadable("no-json", "other text stands beside the value", 0);
+  const repairs = [...around, ...own].sort((a, b) => a.offset - b.offset);
+  if (violations.length === 0) return { state: "valid", value: value as Output, repairs };
+  const { decoded, start } = found;
+  const placed = violations.map((violation) =>
+    decoded ? { ...violation, offset: start } : located(violation, node),
+  );
+  return { state: "invalid", value, violations: placed, repairs };
+}

@@ -1,0 +1,44 @@
+import { once } from "../contract/once.js";
+import { alternatives, type Schema, typesOf } from "../contract/schema.js";
+import { normalise } from "../repairs/key-case/key-case.js";
+
+/** A key by which a value of a contract is told from other text. */
+export interface ContractKey {
+  readonly name: string;
+  /** What its value may be; empty where the contract leaves that open. */
+  readonly schemas: readonly Schema[];
+}
+
+/** How deep lists of lists may be for the keys of their items to count. */
+const maxLists = 3;
+
+/**
+ * Finds the key of a contract that a name means, however it is spelled; null when it is none. Its keys are those of its
+ * root, or of the items of its list; one that leaves its keys open has every key.
+ */
+export const contractKeys = once((root: Schema) => {
+  const keys = new Map<string, ContractKey>();
+  let open = false;
+  let level: readonly Schema[] = [root];
+  for (let depth = 0; depth < maxLists; depth++) {
+    const branches = level.flatMap((schema) => alternatives(root)(schema));
+    for (const branch of branches) {
+      for (const [name, property] of Object.entries(branch.properties ?? {})) {
+        const { schemas } = keys.get(normalise(name)) ?? { schemas: [] };
+        keys.set(normalise(name), { name, schemas: [...schemas, ...alternatives(root)(property)] });
+      }
+      open ||= isOpen(branch);
+    }
+    level = branches.flatMap(({ items }) => items ?? []);
+  }
+  return (name: string): ContractKey | null =>
+    keys.get(normalise(name)) ?? (open ? { name, schemas: [] } : null);
+});
+
+/** Whether a schema is about objects whose keys it does not name, as in a map. */
+function isOpen(schema: Schema): boolean {
+  const { properties = {}, additionalProperties: rest, items } = schema;
+  const types = typesOf(schema);
+  if (items !== undefined || (types.length > 0 && !types.includes("object"))) return false;
+  return typeof rest === "object" || (rest !== false && Object.keys(properties).length === 0);
+}

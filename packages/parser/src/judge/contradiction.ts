@@ -1,0 +1,105 @@
+import type { ContractLike } from "../contract/contract-like.js";
+import type { Findings } from "../find/found.js";
+import { fit } from "../fit/fit.js";
+import { agrees } from "../node/compare.js";
+import { isContainer, type Node } from "../node/node.js";
+import type { Candidate } from "./candidate.js";
+import type { Task } from "./conclude.js";
+import { contractKeys } from "./contract-keys.js";
+import { isNoAnswer } from "./no-answer.js";
+import { type Answer, saysTheSame } from "./says-the-same.js";
+import { wordsAgainst } from "./words-against.js";
+
+/**
+ * Where the text around a valid candidate contradicts it, or null. It does where a bracket opens and a key of the
+ * contract follows with another value, and where prose gives such a key another member of its enumeration, boolean
+ * or number. Keys that are merely mentioned do not count, nor do examples and thinking blocks.
+ */
+export function contradiction(
+  candidate: Candidate,
+  findings: Findings,
+  { text, context, contract }: Task,
+): number | null {
+  const { value } = candidate;
+  const { cut, damaged } = findings;
+  const answer: Answer = { context, value };
+  const dropped = droppedAnswer(answer, candidate, contract);
+  if (dropped !== undefined) return dropped.start;
+  // A list has no keys by which a second one could be told from brackets in prose.
+  if (Array.isArray(value)) {
+    if (damaged !== null) return damaged;
+    if (cut !== null && !agrees(fit(context, cut.node, context.root).value, value)) return cut.start;
+  }
+  return valuesAgainst(answer, candidate, findings) ?? stretchesAgainst(answer, candidate, findings, text);
+}
+
+/** Where a value that was read contradicts the answer. */
+function valuesAgainst(
+  answer: Answer,
+  { found: own, node: answered }: Candidate,
+  { whole }: Findings,
+): number | null {
+  for (const found of whole) {
+    if (isNoAnswer(found.node, answer.context.root)) continue;
+    for (const node of partsOf(found.node, answered)) {
+      // What an answer is wrapped in has scalars of its own, such as a tool's name.
+      const wraps = found === own && node.start <= answered.start && node.end >= answered.end;
+      const entry =
+        node.kind === "object" &&
+        node.entries.find(
+          (candidate) => (isContainer(candidate.value) || !wraps) && !saysTheSame(answer, candidate),
+        );
+      if (entry) return found === own ? entry.keyStart : found.start;
+    }
+  }
+  return null;
+}
+
+/** Where text between the values and the thinking blocks contradicts the answer. */
+function stretchesAgainst(
+  answer: Answer,
+  { found }: Candidate,
+  { whole, blocks, cut }: Findings,
+  text: string,
+): number | null {
+  const thinking = blocks
+    .filter(({ offset, open }) => !open || offset < found.start)
+    .map(({ offset, length }) => ({ start: offset, end: offset + length }));
+  const end = { start: text.length, end: text.length };
+  let from = 0;
+  for (const part of [...whole, ...thinking, end].sort((a, b) => a.start - b.start)) {
+    const against = wordsAgainst(answer, { text, from, to: part.start, cut: cut?.start ?? null });
+    if (against !== null) return against;
+    from = Math.max(from, part.end);
+  }
+  return null;
+}
+
+/** A whole answer, other than the candidate, in an entry that was dropped because its key is unknown. */
+function droppedAnswer(
+  { context, value }: Answer,
+  { node }: Candidate,
+  contract: ContractLike,
+): Node | undefined {
+  const { root } = context;
+  const parts = node.entries
+    .filter(({ key }) => node.kind === "object" && contractKeys(root)(key) === null)
+    .flatMap((entry) => [...partsOf(entry.value)]);
+  return parts.find((part) => {
+    if (!isContainer(part)) return false;
+    const other = fit(context, part, root);
+    return (
+      other.misfits === 0 &&
+      !other.foreign &&
+      contract.validate(other.value).length === 0 &&
+      !agrees(other.value, value)
+    );
+  });
+}
+
+/** A value and all its parts, but for one. */
+function* partsOf(node: Node, but?: Node): Generator<Node> {
+  if (node === but) return;
+  yield node;
+  for (const { value } of node.entries) yield* partsOf(value, but);
+}

@@ -1,0 +1,26 @@
+/** Whether an unfinished value says nothing else than a finished one: it may be the same, said again. */
+export function agrees(unfinished: unknown, finished: unknown): boolean {
+  if (unfinished === undefined || unfinished === finished) return true;
+  if (typeof unfinished === "string") return typeof finished === "string" && finished.startsWith(unfinished);
+  return (
+    isObject(unfinished) &&
+    isObject(finished) &&
+    Array.isArray(unfinished) === Array.isArray(finished) &&
+    Object.entries(unfinished).every(([key, value]) => agrees(value, property(finished, key)))
+  );
+}
+
+/** Whether two values of JSON are equal; the order of an object's keys does not count. */
+export function deepEqual(left: unknown, right: unknown): boolean {
+  return agrees(left, right) && agrees(right, left);
+}
+
+/** An object's own property; undefined where there is none. */
+export function property(value: unknown, key: string): unknown {
+  return isObject(value) && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
+}
+
+/** Whether a value is an object or an array. */
+export function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,24 @@
+import { badEscape } from "../repairs/bad-escapes/bad-escapes.js";
+import { type Cursor, halt, matchEnd, repair } from "./cursor.js";
+
+/** What an escape stands for. */
+export interface Escape {
+  readonly value: string;
+  /** UTF-16 units of the text that it takes. */
+  readonly length: number;
+}
+
+const json = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
+const cutOff = /\\(?:u[\da-fA-F]{0,3})?$/y;
+
+/** What the backslash at `at` stands for with what follows it. Null, with the cursor's stop set, when it is no escape. */
+export function readEscape(cursor: Cursor, at: number): Escape | null {
+  const { text } = cursor;
+  const end = matchEnd(json, text, at);
+  if (end > 0) return { value: JSON.parse(`"${text.slice(at, end)}"`), length: end - at };
+  if (matchEnd(cutOff, text, at) > 0) return halt(cursor, "end");
+  const found = badEscape(text, at);
+  if (found === null) return halt(cursor, "damage");
+  repair(cursor, "bad-escapes", at, at + found.length);
+  return found;
+}

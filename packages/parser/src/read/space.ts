@@ -1,0 +1,51 @@
+import { comment } from "../repairs/comments/comments.js";
+import { oddSpace } from "../repairs/odd-space/odd-space.js";
+import type { ReadBy } from "../repairs/table.js";
+import { type Cursor, matchEnd, repair } from "./cursor.js";
+
+type Passed = ReadBy<"read/space">;
+
+/** What is passed over between tokens. */
+const passed: readonly (readonly [Passed, RegExp])[] = [
+  ["comments", comment],
+  ["odd-space", oddSpace],
+];
+
+/** The longest comment that is looked across to decide whether a quote closes its string. */
+const farthestLook = 200;
+
+/** Moves past white space, and whatever else a repair passes over between tokens. */
+export function skipSpace(cursor: Cursor): void {
+  cursor.at = afterSpace(cursor, cursor.at, true);
+}
+
+/** Where the next token begins; the repairs on the way are noted only where the cursor moves there. */
+export function afterSpace(cursor: Cursor, from: number, moves = false): number {
+  const { text } = cursor;
+  for (let at = from; ; ) {
+    at = afterBlank(text, at);
+    const found =
+      mayBePassed(text.charCodeAt(at)) && passed.find(([, pattern]) => matchEnd(pattern, text, at) > 0);
+    if (!found) return at;
+    const [name, { lastIndex: end }] = found;
+    if (moves) repair(cursor, name, at, end);
+    else if (end - at > farthestLook) return at;
+    at = end;
+  }
+}
+
+/** Whether a character may begin what is passed over: most tokens do not. */
+function mayBePassed(code: number): boolean {
+  return code < 0x20 || code > 0x7e || code === 0x23 /* # */ || code === 0x2f; /* / */
+}
+
+/** The offset of the first character that is not JSON's white space. */
+export function afterBlank(text: string, from: number): number {
+  let at = from;
+  while (isBlank(text.charCodeAt(at))) at++;
+  return at;
+}
+
+function isBlank(code: number): boolean {
+  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
+}

@@ -1,0 +1,41 @@
+import { type LiteralNode, noEntries, type WordNode } from "../node/node.js";
+import { isPython } from "../repairs/python-literals/python-literals.js";
+import { isUndefined } from "../repairs/undefined-as-absent/undefined-as-absent.js";
+import { type Cursor, halt, matchEnd, type Parent, repair } from "./cursor.js";
+
+const word = /[\p{L}_][\p{L}\p{N}_-]{0,127}/uy;
+
+/** What words mean, in lower case: those of JSON, and those that people write for them. */
+const meanings: ReadonlyMap<string, boolean | null> = new Map([
+  ["true", true],
+  ["false", false],
+  ["null", null],
+  ["none", null],
+  ["yes", true],
+  ["no", false],
+]);
+
+/** What a text means that is a literal's word and nothing else; `undefined` when it is none. */
+export function meaningOf(text: string): boolean | null | undefined {
+  return meanings.get(text.trim().toLowerCase());
+}
+
+/** Reads a literal or a bare word; null when none begins here. At the text's end it may have gone on. */
+export function readWord(cursor: Cursor, parent: Parent): LiteralNode | WordNode | null {
+  const { text, at: start } = cursor;
+  const end = matchEnd(word, text, start);
+  if (end === 0) return null;
+  const source = text.slice(start, end);
+  const isJson = /^(?:true|false|null)$/.test(source);
+  if (!isJson && end === text.length) return halt(cursor, "end");
+  cursor.at = end;
+  const span = { start, end, whole: true, entries: noEntries };
+  if (isUndefined(source, parent)) repair(cursor, "undefined-as-absent", start);
+  else if (isPython(source)) repair(cursor, "python-literals", start);
+  else if (!isJson) {
+    return cursor.allows("unquoted-value")
+      ? { kind: "word", ...span, value: source }
+      : halt(cursor, "damage");
+  }
+  return { kind: "literal", ...span, value: meaningOf(source) };
+}

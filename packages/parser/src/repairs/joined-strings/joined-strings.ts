@@ -1,0 +1,30 @@
+import type { StringNode } from "../../node/node.js";
+import { type Cursor, halt, isOver, type Parent, repair } from "../../read/cursor.js";
+import { quoteAt } from "../../read/quotes.js";
+import { afterSpace } from "../../read/space.js";
+import { readString } from "../../read/string.js";
+import type { Statement } from "../statement.js";
+
+/** Stated in the table of repairs. */
+export const statement: Statement = {
+  when: "Two or more strings with a plus sign between them.",
+  safe: "Each is a clean literal, and a plus between two strings has one meaning; strings side by side without one are refused.",
+};
+
+/** Reads past a plus after a string: what follows must be another, and none may hold quotes that were guessed. */
+export function joinStrings(cursor: Cursor, first: StringNode, parent: Parent): StringNode {
+  let { value } = first;
+  let joined = first;
+  while (cursor.stop === null) {
+    const sign = afterSpace(cursor, cursor.at);
+    if (cursor.text.charAt(sign) !== "+") break;
+    cursor.at = afterSpace(cursor, sign + 1);
+    const mark = quoteAt(cursor);
+    if (mark !== null) value += readString(cursor, mark, parent).value;
+    else halt(cursor, isOver(cursor.text, cursor.at) ? "end" : "damage");
+    if (cursor.innerQuotes) halt(cursor, "damage");
+    joined = { ...first, end: cursor.at, whole: cursor.stop === null, value };
+  }
+  if (joined !== first) repair(cursor, "joined-strings", first.start);
+  return joined;
+}

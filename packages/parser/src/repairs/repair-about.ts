@@ -1,8 +1,0 @@
-/** A repair in words, for people. */
-export interface RepairAbout {
-  readonly name: string;
-  /** When it applies. */
-  readonly when: string;
-  /** Why it cannot change what the author said. */
-  readonly safe: string;
-}

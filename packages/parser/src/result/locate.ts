@@ -1,0 +1,21 @@
+import type { Violation } from "../contract/contract-like.js";
+import { tokensOf } from "../contract/pointer.js";
+import type { Node } from "../node/node.js";
+import { normalise } from "../repairs/key-case/key-case.js";
+import type { LocatedViolation } from "./parse-result.js";
+
+/** A violation with the offset of the nearest part of the value that stands in the text. */
+export function located(violation: Violation, root: Node): LocatedViolation {
+  let node: Node | undefined = root;
+  let offset = root.start;
+  for (const token of tokensOf(violation.path)) {
+    node = node && partOf(node, token);
+    offset = node?.start ?? offset;
+  }
+  return { ...violation, offset };
+}
+
+function partOf({ entries }: Node, token: string): Node | undefined {
+  const own = entries.find(({ key }) => key === token);
+  return (own ?? entries.find(({ key }) => normalise(key) === normalise(token)))?.value;
+}

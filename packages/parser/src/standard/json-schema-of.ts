@@ -1,0 +1,90 @@
+import { closeObjects } from "./close-objects.js";
+import { companion } from "./companion.js";
+import type { StandardSchema } from "./standard-schema.js";
+
+/** A JSON Schema 2020-12 that stands alone. */
+export type SchemaObject = Readonly<Record<string, unknown>>;
+
+const target = "draft-2020-12";
+
+/** How a library without Standard JSON Schema writes one: its own converter, and the module that holds it. */
+interface Converter {
+  readonly module: string;
+  readonly convert: (module: object, schema: object) => unknown;
+}
+
+const converters: Readonly<Record<string, Converter>> = {
+  // Zod before 4.2.
+  zod: {
+    module: "zod",
+    convert: (zod, schema) => called(zod, "toJSONSchema", schema, { io: "input", target }),
+  },
+  valibot: {
+    module: "@valibot/to-json-schema",
+    convert: (valibot, schema) =>
+      called(valibot, "toJsonSchema", schema, {
+        typeMode: "input",
+        target,
+        // A check that JSON Schema cannot say is held by the library itself.
+        overrideAction: ({ jsonSchema }: { jsonSchema: unknown }) => jsonSchema,
+      }),
+  },
+};
+
+const known = new WeakMap<object, SchemaObject>();
+
+/**
+ * The JSON Schema of what may be given to a schema, before its defaults and transforms.
+ * @throws {TypeError} when it has none, saying what to install or to write instead
+ */
+export function jsonSchemaOf(schema: StandardSchema): SchemaObject {
+  const found = known.get(schema) ?? convert(schema);
+  known.set(schema, found);
+  return found;
+}
+
+function convert(schema: StandardSchema): SchemaObject {
+  const { vendor, jsonSchema } = schema["~standard"];
+  const written =
+    jsonSchema === undefined
+      ? convertedBy(vendor, schema)
+      : attempt(vendor, () => jsonSchema.input({ target }));
+  const { $schema: _, ...document } = written;
+  // An object schema of Zod drops the keys that it does not name, and says so by leaving them unmentioned.
+  return vendor === "zod" ? closeObjects(document) : document;
+}
+
+function convertedBy(vendor: string, schema: StandardSchema): SchemaObject {
+  const converter = converters[vendor];
+  const module = converter === undefined ? null : companion(converter.module);
+  if (converter === undefined || module === null) throw new TypeError(noConverter(vendor, converter));
+  return attempt(vendor, () => converter.convert(module, schema));
+}
+
+function noConverter(vendor: string, converter: Converter | undefined): string {
+  const none = `a schema of ${vendor} does not say which JSON Schema it is`;
+  if (converter === undefined) return `${none}; give a schema that implements Standard JSON Schema`;
+  const wrapped = vendor === "valibot" ? ", or give what its toStandardJsonSchema makes of the schema" : "";
+  return `${none}; install ${converter.module} beside it${wrapped}`;
+}
+
+function attempt(vendor: string, write: () => unknown): SchemaObject {
+  try {
+    const written = write();
+    if (typeof written === "object" && written !== null) return { ...written };
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new TypeError(
+      `the schema of ${vendor} cannot be written as JSON Schema: ${reason}; ` +
+        "describe what a model can write, such as a string, and transform it",
+      { cause },
+    );
+  }
+  throw new TypeError(`the schema of ${vendor} cannot be written as JSON Schema`);
+}
+
+function called(module: object, name: string, ...args: readonly unknown[]): unknown {
+  const converter: unknown = Reflect.get(module, name);
+  if (typeof converter !== "function") throw new Error(`this version has no ${name}`);
+  return converter(...args);
+}

@@ -1,0 +1,35 @@
+import type { ContractLike } from "../contract/contract-like.js";
+import type { ParseResult } from "../result/parse-result.js";
+import { type Checked, type SchemaContract, schemaContract } from "./schema-contract.js";
+import type { StandardSchema } from "./standard-schema.js";
+import type { TypeBoxKind } from "./typebox-types.js";
+
+/** Reads with the JSON Schema of a schema, and gives what the library makes of the value that is found. */
+export function readBySchema<Output>(
+  schema: StandardSchema<Output> | TypeBoxKind,
+  read: (contract: ContractLike) => ParseResult<unknown>,
+): ParseResult<Output> {
+  const contract = schemaContract<Output>(schema);
+  const check = atOnce(contract);
+  const result = read({
+    schema: contract.schema,
+    validate: (value) => [...(check(value).violations ?? [])],
+    // Defaults are the library's own; it fills them when the value has been chosen.
+    fillDefaults: (value: unknown) => value,
+  });
+  return result.state === "valid" ? { ...result, value: outputOf(check(result.value)) } : result;
+}
+
+/** What a schema made of a value that it accepted. */
+export function outputOf<Output>(checked: Checked<Output>): Output {
+  if (checked.violations === undefined) return checked.value;
+  throw new TypeError("a value that the schema refuses was taken for accepted");
+}
+
+function atOnce<Output>(contract: SchemaContract<Output>): (value: unknown) => Checked<Output> {
+  return (value) => {
+    const checked = contract.check(value);
+    if (!(checked instanceof Promise)) return checked;
+    throw new TypeError(`${contract.ref} checks asynchronously; use parseTextAsync instead`);
+  };
+}

@@ -1,0 +1,35 @@
+/**
+ * What the parser needs of a schema made with Zod, Valibot, ArkType or any other library that implements Standard
+ * Schema v1 (https://standardschema.dev). Structural: nothing to install.
+ */
+export interface StandardSchema<Output = unknown, Input = unknown> {
+  readonly "~standard": {
+    readonly version: 1;
+    /** The library's name: `zod`. */
+    readonly vendor: string;
+    readonly validate: (value: unknown) => StandardResult<Output> | Promise<StandardResult<Output>>;
+    readonly types?: { readonly input: Input; readonly output: Output } | undefined;
+    /** Standard JSON Schema v1, where the library has it. */
+    readonly jsonSchema?: {
+      readonly input: (options: { readonly target: "draft-2020-12" }) => Record<string, unknown>;
+    };
+  };
+}
+
+/** What a library says of a value: what it comes to, or what is wrong with it. */
+export type StandardResult<Output> =
+  | { readonly value: Output; readonly issues?: undefined }
+  | { readonly issues: readonly StandardIssue[] };
+
+/** One complaint of a library. */
+export interface StandardIssue {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+}
+
+/** Whether a value implements Standard Schema; ArkType's types are functions. */
+export function isStandardSchema(value: unknown): value is StandardSchema {
+  if (typeof value !== "object" && typeof value !== "function") return false;
+  const props: unknown = value === null ? undefined : Reflect.get(value, "~standard");
+  return typeof props === "object" && props !== null && "validate" in props && "vendor" in props;
+}

@@ -1,0 +1,57 @@
+import { mapSubschemas } from "./map-subschemas.js";
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** Types of TypeBox that no JSON value has. */
+const beyondJson: ReadonlySet<unknown> = new Set([
+  "undefined",
+  "void",
+  "bigint",
+  "symbol",
+  "function",
+  "constructor",
+  "asyncIterator",
+  "iterator",
+  "promise",
+]);
+
+/**
+ * A type of TypeBox as JSON Schema 2020-12: tuples by `prefixItems`, and the definitions of a cyclic type at the root,
+ * where references find them.
+ * @throws {TypeError} for what JSON cannot hold, and for two definitions with one name
+ */
+export function standAlone(type: Schema): Record<string, unknown> {
+  const definitions = new Map<string, Schema>();
+  const body = written(type, definitions);
+  return definitions.size === 0 ? { ...body } : { ...body, $defs: Object.fromEntries(definitions) };
+}
+
+function written(type: Schema, definitions: Map<string, Schema>): Schema {
+  if (beyondJson.has(type.type)) throw new TypeError(`JSON has no values of the type ${String(type.type)}`);
+  const { $defs, $id: _, additionalItems, ...rest } = type;
+  const inner = (schema: Schema): Schema => written(schema, definitions);
+  for (const [name, definition] of Object.entries(Object($defs))) {
+    define(name, Object(definition), definitions, inner);
+  }
+  const { items } = rest;
+  const tuple = Array.isArray(items) ? { prefixItems: items, items: additionalItems ?? true } : {};
+  const body = mapSubschemas({ ...rest, ...tuple }, inner);
+  return typeof body.$ref === "string" && !body.$ref.startsWith("#")
+    ? { ...body, $ref: `#/$defs/${body.$ref}` }
+    : body;
+}
+
+/** Notes what stands under `$defs` in a type. Cyclic types repeat theirs wherever they are used. */
+function define(
+  name: string,
+  definition: Schema,
+  definitions: Map<string, Schema>,
+  inner: (schema: Schema) => Schema,
+): void {
+  const found = definitions.get(name);
+  const added = inner(definition);
+  if (found !== undefined && JSON.stringify(found) !== JSON.stringify(added)) {
+    throw new TypeError(`two definitions are called ${name}`);
+  }
+  definitions.set(name, added);
+}

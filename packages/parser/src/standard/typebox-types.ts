@@ -1,0 +1,74 @@
+/** A type of TypeBox 1: a JSON Schema whose kind the compiler knows. Structural: nothing to install. */
+export interface TypeBoxSchema {
+  readonly [keyword: string]: unknown;
+}
+
+/** A type of TypeBox, as the compiler sees it. */
+export interface TypeBoxKind {
+  readonly "~kind": string;
+}
+
+/** What a type of TypeBox accepts, after decoding; `unknown` for kinds that JSON has no values of. */
+export type TypeBoxOutput<T, Defs = unknown> = T extends { "~codec": infer Codec }
+  ? Decoded<Codec>
+  : T extends { "~kind": infer Kind }
+    ? Kind extends keyof OutputByKind<T, Defs>
+      ? OutputByKind<T, Defs>[Kind]
+      : unknown
+    : unknown;
+
+/** TypeBox 1.4 declares the two functions of a codec the wrong way round: the one that gives a known type decodes. */
+type Decoded<Codec> = Codec extends {
+  decode: (input: never) => infer One;
+  encode: (input: never) => infer Other;
+}
+  ? unknown extends One
+    ? Other
+    : One
+  : unknown;
+
+interface OutputByKind<T, Defs> {
+  Array: T extends { items: infer Item } ? TypeBoxOutput<Item, Defs>[] : never;
+  Boolean: boolean;
+  Cyclic: T extends { $defs: infer Own; $ref: infer Ref } ? Referred<Ref, Own> : never;
+  Enum: T extends { enum: readonly (infer Value)[] } ? Value : never;
+  Integer: number;
+  Intersect: T extends { allOf: infer Parts } ? Intersection<Parts, Defs> : never;
+  Literal: T extends { const: infer Value } ? Value : never;
+  Never: never;
+  Null: null;
+  Number: number;
+  Object: T extends { properties: infer Properties } ? ObjectOf<Properties, Defs> : never;
+  Record: T extends { patternProperties: infer Members }
+    ? { [key: string]: TypeBoxOutput<Members[keyof Members], Defs> }
+    : never;
+  Ref: T extends { $ref: infer Ref } ? Referred<Ref, Defs> : never;
+  String: string;
+  TemplateLiteral: string;
+  Tuple: T extends { items: infer Items }
+    ? { [Index in keyof Items]: TypeBoxOutput<Items[Index], Defs> }
+    : never;
+  Union: T extends { anyOf: readonly (infer Branch)[] } ? EachOf<Branch, Defs> : never;
+}
+
+type EachOf<Branch, Defs> = Branch extends unknown ? TypeBoxOutput<Branch, Defs> : never;
+
+type Referred<Ref, Defs> = Ref extends keyof Defs ? TypeBoxOutput<Defs[Ref], Defs> : unknown;
+
+type Intersection<Parts, Defs> = Parts extends readonly [infer First, ...infer Rest]
+  ? TypeBoxOutput<First, Defs> & Intersection<Rest, Defs>
+  : unknown;
+
+type ObjectOf<Properties, Defs> = Flat<
+  {
+    [Name in keyof Properties as Properties[Name] extends { "~optional": true }
+      ? never
+      : Name]: TypeBoxOutput<Properties[Name], Defs>;
+  } & {
+    [Name in keyof Properties as Properties[Name] extends { "~optional": true }
+      ? Name
+      : never]?: TypeBoxOutput<Properties[Name], Defs>;
+  }
+>;
+
+type Flat<T> = { [Key in keyof T]: T[Key] };

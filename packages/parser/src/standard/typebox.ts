@@ -1,0 +1,64 @@
+import { companion } from "./companion.js";
+import type { StandardIssue, StandardResult, StandardSchema } from "./standard-schema.js";
+import { standAlone } from "./typebox-json-schema.js";
+import type { TypeBoxKind, TypeBoxSchema } from "./typebox-types.js";
+
+const known = new WeakMap<object, StandardSchema>();
+
+/** Whether a value is a type of TypeBox 1, which is a JSON Schema with a hidden mark. */
+export function isTypeBoxSchema(value: unknown): value is TypeBoxSchema & TypeBoxKind {
+  return typeof value === "object" && value !== null && typeof Reflect.get(value, "~kind") === "string";
+}
+
+/**
+ * A type of TypeBox as a Standard Schema, checked by TypeBox itself: refinements hold, codecs decode.
+ * @throws {TypeError} when `typebox/value` cannot be loaded
+ */
+export function typeBoxStandard(type: TypeBoxSchema): StandardSchema {
+  const found = known.get(type) ?? toStandard(type);
+  known.set(type, found);
+  return found;
+}
+
+function toStandard(type: TypeBoxSchema): StandardSchema {
+  const clone = functionOf("Clone");
+  const fill = functionOf("Default");
+  const errors = functionOf("Errors");
+  const decode = functionOf("DecodeUnsafe");
+  const validate = (value: unknown): StandardResult<unknown> => {
+    const filled = fill(type, clone(value));
+    const issues = asList(errors(type, filled)).map(toIssue);
+    return issues.length > 0 ? { issues } : { value: decode({}, type, filled) };
+  };
+  const input = (): Record<string, unknown> => standAlone(type);
+  return { "~standard": { version: 1, vendor: "typebox", validate, jsonSchema: { input } } };
+}
+
+function functionOf(name: string): (...args: readonly unknown[]) => unknown {
+  const found: unknown = Reflect.get(companion("typebox/value") ?? {}, name);
+  if (typeof found === "function") return (...args) => found(...args);
+  throw new TypeError(
+    "the check of a TypeBox type, typebox/value of TypeBox 1, cannot be loaded here; " +
+      "give what defineContract of @concordat/contracts/define makes of the type",
+  );
+}
+
+function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+interface TypeBoxIssue extends StandardIssue {
+  readonly code: string;
+}
+
+function toIssue(error: unknown): TypeBoxIssue {
+  const { instancePath, keyword, message } = Object(error);
+  return {
+    message: String(message),
+    code: String(keyword).replace("~", ""),
+    path: String(instancePath)
+      .split("/")
+      .slice(1)
+      .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~")),
+  };
+}

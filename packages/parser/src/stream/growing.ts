@@ -1,0 +1,24 @@
+import { isObject, property } from "../node/compare.js";
+import type { Entry, Node } from "../node/node.js";
+import { normalise } from "../repairs/key-case/key-case.js";
+
+/**
+ * Where the string stands that the text ends in, as a JSON Pointer into the value so far; null when it ends in none.
+ * Only what was opened last can still grow.
+ */
+export function growingString(root: Node, value: unknown): string | null {
+  let node: Node | undefined = root;
+  let part = value;
+  let pointer = "";
+  while (node !== undefined && !node.whole && node.kind !== "string") {
+    const last: Entry | undefined = node.entries.at(-1);
+    const keys = isObject(part) ? Object.keys(part) : [];
+    const spelled = normalise(last?.key ?? "");
+    const key = Array.isArray(part) ? keys.at(-1) : keys.findLast((name) => normalise(name) === spelled);
+    if (key === undefined) return null;
+    pointer += `/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+    part = property(part, key);
+    node = last?.value;
+  }
+  return node?.whole === false && typeof part === "string" ? pointer : null;
+}
