@@ -2,5 +2,10 @@ import { defineConfig } from "vitest/config";
 
 // The model runs in process and takes a moment to load.
 export default defineConfig({
-  test: { include: ["src/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 120_000 },
+  test: {
+    setupFiles: ["../../tools/vitest/refuse-void-expectations.mjs"],
+    include: ["src/**/*.test.ts"],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
 });

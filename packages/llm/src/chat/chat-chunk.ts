@@ -3,7 +3,9 @@ export type FinishReason = "stop" | "length" | "other";
 
 /** Tokens used; null where the engine does not say. */
 export interface Usage {
+  /** Tokens of the prompt; null when the engine does not report them. */
   readonly promptTokens: number | null;
+  /** Tokens of the answer; null when the engine does not report them. */
   readonly completionTokens: number | null;
 }
 
@@ -11,4 +13,10 @@ export interface Usage {
 export type ChatChunk =
   | { readonly type: "text"; readonly text: string }
   | { readonly type: "thinking"; readonly text: string }
-  | { readonly type: "finish"; readonly finishReason: FinishReason; readonly usage: Usage };
+  | {
+      readonly type: "finish";
+      readonly finishReason: FinishReason;
+      readonly usage: Usage;
+      /** The id of the client that answered, where several might have. */
+      readonly model?: string;
+    };

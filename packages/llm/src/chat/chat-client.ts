@@ -1,6 +1,7 @@
-import type { WireForm } from "../wire/wire-form.js";
+import type { WireForm } from "../wire/lowering.js";
 import type { ChatChunk } from "./chat-chunk.js";
 import type { ChatRequest } from "./chat-request.js";
+import type { ModelIdentity } from "./model-identity.js";
 
 /** A model that can be talked to. One client speaks to one model. */
 export interface ChatClient {
@@ -8,14 +9,23 @@ export interface ChatClient {
   readonly id: string;
   /** What the engine's grammar enforces; decides how a contract is lowered for it. */
   readonly wireForm: WireForm;
-  /** The most tokens that a prompt and its answer may have together; absent when the client does not know. */
+  /** Maximum number of tokens of a prompt and its answer together; absent when the client does not know. */
   readonly contextTokens?: number;
+  /** Tokens that an answer may have where a request says nothing; absent where the engine decides. */
+  readonly answerTokens?: number;
+  /** Requests that run at once, at most; further ones wait. Absent when the client sets no limit. */
+  readonly maxConcurrent?: number;
   /** How many tokens a conversation takes; absent where the client cannot count them. */
   countTokens?(messages: ChatRequest["messages"]): number;
   /**
+   * Which model exactly answers, for runs that are to be repeated. Absent where the client cannot know.
+   * @throws {Failure} when the engine cannot be asked
+   */
+  identity?(signal?: AbortSignal): Promise<ModelIdentity>;
+  /**
    * One request, streamed. The last chunk is the only `finish` chunk.
    *
-   * The iterator throws a `ConcordatError` when the request fails. Leaving the loop early, or aborting
+   * The iterator throws a `Failure` when the request fails. Leaving the loop early, or aborting
    * `request.signal`, stops the generation at the engine too.
    */
   chat(request: ChatRequest): AsyncIterable<ChatChunk>;

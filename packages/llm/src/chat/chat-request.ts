@@ -1,13 +1,9 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
-
-/** One turn of a conversation. */
-export interface ChatMessage {
-  readonly role: "system" | "user" | "assistant";
-  readonly content: string;
-}
+import type { ChatMessage } from "./chat-message.js";
 
 /** What a client is asked. Whatever is left out, the engine's own default holds. */
 export interface ChatRequest {
+  /** The conversation, oldest message first. */
   readonly messages: readonly ChatMessage[];
   /** The wire schema that the answer must fit, already lowered to the client's `wireForm`. */
   readonly schema?: JsonSchema;
@@ -15,7 +11,7 @@ export interface ChatRequest {
   readonly temperature?: number;
   /** Makes sampling repeatable on the same engine and model. An integer from 0 to 2^31 - 1. */
   readonly seed?: number;
-  /** The most tokens the answer may have. */
+  /** Maximum number of tokens of the answer. */
   readonly maxTokens?: number;
   /**
    * Stops the request, at the engine too. A reason named `TimeoutError` (as `AbortSignal.timeout` gives)

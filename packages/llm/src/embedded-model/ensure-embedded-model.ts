@@ -1,7 +1,7 @@
 import { mkdir, stat } from "node:fs/promises";
+import { homedir } from "node:os";
 import { join } from "node:path";
 import { checkModelFile } from "../llama/check-model-file.js";
-import { cacheFolder } from "./cache-folder.js";
 import { embeddedModel } from "./embedded-model.js";
 import { fetchModel } from "./fetch-model.js";
 import { sha256 } from "./sha256.js";
@@ -12,6 +12,7 @@ export interface EnsureOptions {
   readonly cacheDir?: string;
   /** Called before a download begins. */
   readonly onDownload?: () => void;
+  /** Stops the download. */
   readonly signal?: AbortSignal;
 }
 
@@ -43,4 +44,14 @@ export async function ensureEmbeddedModel({
 async function isWhole(path: string): Promise<boolean> {
   const there = await stat(path).catch(() => null);
   return there?.isFile() === true && (await sha256(path)) === embeddedModel.sha256;
+}
+
+/** Where programs of this platform keep what they can fetch again. */
+function cacheFolder(): string {
+  const { XDG_CACHE_HOME, LOCALAPPDATA } = process.env;
+  if (XDG_CACHE_HOME !== undefined && XDG_CACHE_HOME !== "") return join(XDG_CACHE_HOME, "concordat");
+  if (process.platform === "darwin") return join(homedir(), "Library", "Caches", "concordat");
+  if (process.platform === "win32")
+    return join(LOCALAPPDATA ?? join(homedir(), "AppData", "Local"), "concordat", "Cache");
+  return join(homedir(), ".cache", "concordat");
 }

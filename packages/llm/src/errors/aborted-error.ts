@@ -1,10 +1,11 @@
-import { ConcordatError, hasErrorCode } from "@concordat/contracts/contract";
+import { FailureBase, isFailureOf } from "./failure-base.js";
 
 /** The caller stopped the request. */
-export class AbortedError extends ConcordatError<"ABORTED"> {
+export class AbortedError extends FailureBase<"ABORTED"> {
+  /** Tells this failure from others. */
   readonly code = "ABORTED";
 
   static override isInstance(value: unknown): value is AbortedError {
-    return hasErrorCode(value, "ABORTED");
+    return isFailureOf(value, "ABORTED");
   }
 }

@@ -1,10 +1,11 @@
-import { ConcordatError, hasErrorCode } from "@concordat/contracts/contract";
+import { FailureBase, isFailureOf } from "./failure-base.js";
 
-/** Nothing answered at the endpoint, or the connection broke. */
-export class ConnectionFailedError extends ConcordatError<"CONNECTION_FAILED"> {
+/** Nothing answered at the endpoint, or the connection broke before an answer. */
+export class ConnectionFailedError extends FailureBase<"CONNECTION_FAILED"> {
+  /** Tells this failure from others. */
   readonly code = "CONNECTION_FAILED";
 
   static override isInstance(value: unknown): value is ConnectionFailedError {
-    return hasErrorCode(value, "CONNECTION_FAILED");
+    return isFailureOf(value, "CONNECTION_FAILED");
   }
 }

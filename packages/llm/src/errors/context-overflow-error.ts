@@ -1,10 +1,11 @@
-import { ConcordatError, hasErrorCode } from "@concordat/contracts/contract";
+import { FailureBase, isFailureOf } from "./failure-base.js";
 
 /** The prompt does not fit the model's context; the engine would cut it. */
-export class ContextOverflowError extends ConcordatError<"CONTEXT_OVERFLOW"> {
+export class ContextOverflowError extends FailureBase<"CONTEXT_OVERFLOW"> {
+  /** Tells this failure from others. */
   readonly code = "CONTEXT_OVERFLOW";
 
   static override isInstance(value: unknown): value is ContextOverflowError {
-    return hasErrorCode(value, "CONTEXT_OVERFLOW");
+    return isFailureOf(value, "CONTEXT_OVERFLOW");
   }
 }

@@ -2,11 +2,14 @@ export { ConcordatError, ContractViolationError } from "@concordat/contracts/con
 export { AbortedError } from "./aborted-error.js";
 export { ConnectionFailedError } from "./connection-failed-error.js";
 export { ContextOverflowError } from "./context-overflow-error.js";
-export { type FailureCode, failureCodeOf, failureCodes } from "./failure-code.js";
+export { type Failure, type FailureCode, failureCodes, failureOf, isFailure } from "./failure.js";
+export type { FailureOptions } from "./failure-base.js";
 export { ModelNotFoundError } from "./model-not-found-error.js";
 export { ProtocolError } from "./protocol-error.js";
+export { RateLimitedError } from "./rate-limited-error.js";
 export { ReplayMissError } from "./replay-miss-error.js";
 export { ServerBusyError } from "./server-busy-error.js";
 export { TimeoutError } from "./timeout-error.js";
 export { TruncatedError } from "./truncated-error.js";
+export { UnauthorizedError } from "./unauthorized-error.js";
 export { UnreadableError } from "./unreadable-error.js";

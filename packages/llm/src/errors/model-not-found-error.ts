@@ -1,10 +1,11 @@
-import { ConcordatError, hasErrorCode } from "@concordat/contracts/contract";
+import { FailureBase, isFailureOf } from "./failure-base.js";
 
 /** The engine has no such model, or the model file cannot be used. */
-export class ModelNotFoundError extends ConcordatError<"MODEL_NOT_FOUND"> {
+export class ModelNotFoundError extends FailureBase<"MODEL_NOT_FOUND"> {
+  /** Tells this failure from others. */
   readonly code = "MODEL_NOT_FOUND";
 
   static override isInstance(value: unknown): value is ModelNotFoundError {
-    return hasErrorCode(value, "MODEL_NOT_FOUND");
+    return isFailureOf(value, "MODEL_NOT_FOUND");
   }
 }

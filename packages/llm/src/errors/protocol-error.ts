@@ -1,18 +1,19 @@
-import { ConcordatError, hasErrorCode } from "@concordat/contracts/contract";
+import { FailureBase, type FailureOptions, isFailureOf } from "./failure-base.js";
 
 /** The server answered, but not as its protocol says, or it refused the request as bad. */
-export class ProtocolError extends ConcordatError<"PROTOCOL_ERROR"> {
+export class ProtocolError extends FailureBase<"PROTOCOL_ERROR"> {
+  /** Tells this failure from others. */
   readonly code = "PROTOCOL_ERROR";
   /** Whether the same request may go well the next time; false for one that the server refused as bad. */
   readonly retryable: boolean;
 
   static override isInstance(value: unknown): value is ProtocolError {
-    return hasErrorCode(value, "PROTOCOL_ERROR");
+    return isFailureOf(value, "PROTOCOL_ERROR");
   }
 
   constructor(
     message: string,
-    { retryable = true, ...options }: ErrorOptions & { readonly retryable?: boolean } = {},
+    { retryable = true, ...options }: FailureOptions & { readonly retryable?: boolean } = {},
   ) {
     super(message, options);
     this.retryable = retryable;

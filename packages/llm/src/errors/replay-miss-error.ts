@@ -1,10 +1,11 @@
-import { ConcordatError, hasErrorCode } from "@concordat/contracts/contract";
+import { FailureBase, isFailureOf } from "./failure-base.js";
 
 /** The cassette holds no answer to this request. */
-export class ReplayMissError extends ConcordatError<"REPLAY_MISS"> {
+export class ReplayMissError extends FailureBase<"REPLAY_MISS"> {
+  /** Tells this failure from others. */
   readonly code = "REPLAY_MISS";
 
   static override isInstance(value: unknown): value is ReplayMissError {
-    return hasErrorCode(value, "REPLAY_MISS");
+    return isFailureOf(value, "REPLAY_MISS");
   }
 }

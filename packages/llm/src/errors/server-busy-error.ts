@@ -1,18 +1,19 @@
-import { ConcordatError, hasErrorCode } from "@concordat/contracts/contract";
+import { FailureBase, type FailureOptions, isFailureOf } from "./failure-base.js";
 
-/** The server refuses more work for now. */
-export class ServerBusyError extends ConcordatError<"SERVER_BUSY"> {
+/** The server has no room for more work at the moment: 503, a full queue. */
+export class ServerBusyError extends FailureBase<"SERVER_BUSY"> {
+  /** Tells this failure from others. */
   readonly code = "SERVER_BUSY";
   /** Milliseconds the server asks to wait, or null when it does not say. */
   readonly retryAfterMs: number | null;
 
   static override isInstance(value: unknown): value is ServerBusyError {
-    return hasErrorCode(value, "SERVER_BUSY");
+    return isFailureOf(value, "SERVER_BUSY");
   }
 
   constructor(
     message: string,
-    { retryAfterMs = null, ...options }: ErrorOptions & { readonly retryAfterMs?: number | null } = {},
+    { retryAfterMs = null, ...options }: FailureOptions & { readonly retryAfterMs?: number | null } = {},
   ) {
     super(message, options);
     this.retryAfterMs = retryAfterMs;

@@ -1,10 +1,11 @@
-import { ConcordatError, hasErrorCode } from "@concordat/contracts/contract";
+import { FailureBase, isFailureOf } from "./failure-base.js";
 
 /** No complete answer came within the time allowed. */
-export class TimeoutError extends ConcordatError<"TIMEOUT"> {
+export class TimeoutError extends FailureBase<"TIMEOUT"> {
+  /** Tells this failure from others. */
   readonly code = "TIMEOUT";
 
   static override isInstance(value: unknown): value is TimeoutError {
-    return hasErrorCode(value, "TIMEOUT");
+    return isFailureOf(value, "TIMEOUT");
   }
 }

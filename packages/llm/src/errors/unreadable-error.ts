@@ -1,10 +1,11 @@
-import { ConcordatError, hasErrorCode } from "@concordat/contracts/contract";
+import { FailureBase, isFailureOf } from "./failure-base.js";
 
 /** The answer holds no value that could be read without guessing. */
-export class UnreadableError extends ConcordatError<"UNREADABLE"> {
+export class UnreadableError extends FailureBase<"UNREADABLE"> {
+  /** Tells this failure from others. */
   readonly code = "UNREADABLE";
 
   static override isInstance(value: unknown): value is UnreadableError {
-    return hasErrorCode(value, "UNREADABLE");
+    return isFailureOf(value, "UNREADABLE");
   }
 }

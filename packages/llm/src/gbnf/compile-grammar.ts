@@ -1,95 +1,170 @@
 import type { JsonSchema, JsonTypeName } from "@concordat/contracts/contract";
-import { nonBlankPattern } from "../wire/rules/keep-patterns.js";
-import { GrammarRules } from "./grammar-rules.js";
-import { integerRange } from "./integer-range.js";
-import { jsonLiteral, literal } from "./literal.js";
-import { repeat, separated } from "./repetition.js";
+import { alternativesOf, type Conjunction, namesInOrder } from "./alternatives.js";
+import { arrayGrammar } from "./array-grammar.js";
+import { enumValues } from "./enum-values.js";
+import { GrammarContext } from "./grammar-context.js";
+import { jsonLiteral } from "./literal.js";
+import { numberGrammar } from "./number-grammar.js";
+import { objectGrammar } from "./object-grammar.js";
+import { stringGrammar, stringRules } from "./string-grammar.js";
+import type { Unheld } from "./unheld.js";
 
-/** Bounds for what a schema leaves unbounded, so that every answer ends. */
-const defaultMaxLength = 400;
-const defaultMaxItems = 8;
+/** A grammar, and what of its schema it does not hold. */
+export interface CompiledGrammar {
+  /** GBNF, as llama.cpp reads it. */
+  readonly grammar: string;
+  /** Rules of the schema that answers are only checked against; empty when whatever the grammar accepts is valid. */
+  readonly unheld: readonly Unheld[];
+}
+
+/** How a grammar is compiled. */
+export interface GrammarOptions {
+  /** Whether `format` restricts what may be written. Default: false. */
+  readonly assertsFormats?: boolean;
+}
 
 /**
- * A wire schema as a GBNF grammar for llama.cpp: no white space between tokens, texts that are not blank begin
- * with a visible character, bounds are exact. Whatever the grammar accepts is JSON that fits the schema.
+ * A schema as a GBNF grammar for llama.cpp. Every value that keeps the schema is accepted as `JSON.stringify` writes it,
+ * with its keys in the schema's order and unknown keys last. Whatever is accepted is JSON that keeps the schema, apart
+ * from the rules in `unheld`. The grammar adds no bound of its own.
  *
- * @throws {RangeError} when the schema holds something that no answer could fit
+ * @throws {RangeError} when no value keeps the schema
  */
-export function compileGrammar(schema: JsonSchema): string {
-  const rules = new GrammarRules();
-  return rules.toText(ruleFor(schema, rules));
+export function compileGrammar(
+  schema: JsonSchema,
+  { assertsFormats = false }: GrammarOptions = {},
+): CompiledGrammar {
+  const context = new GrammarContext(schema, assertsFormats);
+  const root = new ValueGrammar(context).symbolFor([schema]);
+  if (root === null) throw new RangeError("no value keeps the schema, so no grammar can be written for it");
+  return { grammar: context.rules.toText(root), unheld: context.unheld };
 }
 
-/** How a value of each type is written. */
-const writers: Readonly<Record<JsonTypeName, (schema: JsonSchema, rules: GrammarRules) => string>> = {
-  null: (_, rules) => rules.shared("null"),
-  boolean: (_, rules) => rules.shared("boolean"),
-  number: (_, rules) => rules.shared("number"),
-  integer: ({ minimum, maximum }, rules) =>
-    minimum === undefined && maximum === undefined
-      ? rules.shared("integer")
-      : rules.rule(integerRange(minimum, maximum)),
-  string: textOf,
-  array: arrayOf,
-  object: objectOf,
-};
+/** The rules for values, one for each set of schemas that a value must keep. */
+class ValueGrammar {
+  readonly #context: GrammarContext;
+  readonly #symbols = new Map<string, string | null>();
 
-const anyType: readonly JsonTypeName[] = ["string", "number", "boolean", "null", "object", "array"];
-
-/** A reference to the rule for a value of the schema. */
-function ruleFor(schema: JsonSchema, rules: GrammarRules): string {
-  const branches = schema.oneOf ?? schema.anyOf;
-  if (branches !== undefined) return rules.rule(branches.map((branch) => ruleFor(branch, rules)).join(" | "));
-  if (schema.enum !== undefined) return rules.rule(schema.enum.map(jsonLiteral).join(" | "));
-  if (schema.const !== undefined) return jsonLiteral(schema.const);
-  const types = schema.type === undefined ? anyType : [schema.type].flat();
-  const written = types.map((type) => writers[type](schema, rules));
-  return written.length === 1 ? (written[0] ?? "") : rules.rule(written.join(" | "));
-}
-
-function textOf({ minLength = 0, maxLength, pattern }: JsonSchema, rules: GrammarRules): string {
-  const most = maxLength ?? Math.max(defaultMaxLength, minLength);
-  const char = rules.shared("char");
-  if (pattern !== nonBlankPattern)
-    return rules.rule(`${literal('"')} ${repeat(char, minLength, most)} ${literal('"')}`);
-  const rest = repeat(char, Math.max(0, minLength - 1), Math.max(0, most - 1));
-  return rules.rule(`${literal('"')} ${rules.shared("visible")} ${rest} ${literal('"')}`);
-}
-
-function arrayOf({ items, minItems = 0, maxItems }: JsonSchema, rules: GrammarRules): string {
-  if (typeof items !== "object") return rules.shared("array");
-  const list = separated(ruleFor(items, rules), minItems, maxItems ?? Math.max(defaultMaxItems, minItems));
-  return rules.rule(`"[" ${list} "]"`);
-}
-
-function objectOf(schema: JsonSchema, rules: GrammarRules): string {
-  if (schema.properties !== undefined) return rules.rule(`"{" ${membersOf(schema, rules)} "}"`);
-  if (typeof schema.additionalProperties !== "object") return rules.shared("object");
-  const member = `${rules.shared("text")} ":" ${ruleFor(schema.additionalProperties, rules)}`;
-  return rules.rule(`"{" ${separated(`(${member})`, schema.minProperties ?? 0, defaultMaxItems)} "}"`);
-}
-
-/**
- * The members of an object in the schema's order. An optional one may be passed over; whether a comma comes
- * before a member depends on whether one came before it, so there are two rules for each place.
- */
-function membersOf({ properties = {}, required = [] }: JsonSchema, rules: GrammarRules): string {
-  const members = Object.entries(properties).map(([name, property]) => ({
-    text: `${literal(`${JSON.stringify(name)}:`)} ${ruleFor(property, rules)}`,
-    required: required.includes(name),
-  }));
-  let afterNone = '""';
-  let afterOne = '""';
-  for (const member of members.reverse()) {
-    const first = joined(member.text, afterOne);
-    const next = joined(`"," ${member.text}`, afterOne);
-    const skipped = { none: afterNone, one: afterOne };
-    afterNone = member.required ? first : rules.rule(`${first} | ${skipped.none}`);
-    afterOne = member.required ? next : rules.rule(`${next} | ${skipped.one}`);
+  constructor(context: GrammarContext) {
+    this.#context = context;
   }
-  return afterNone;
+
+  /** The symbol for a value that keeps all of some schemas; null where no value does. */
+  readonly symbolFor = (schemas: readonly JsonSchema[]): string | null => {
+    const asking = schemas.filter((schema) => Object.keys(schema).length > 0);
+    if (asking.length === 0) return this.#context.rules.shared("value");
+    const key = [...new Set(asking.map((schema) => this.#context.numberOf(schema)))]
+      .sort((a, b) => a - b)
+      .join();
+    const known = this.#symbols.get(key);
+    if (known !== undefined) return known;
+    // Known by its name while it is written, for it may hold itself.
+    const name = this.#context.rules.reserve();
+    this.#symbols.set(key, name);
+    const order = namesInOrder(asking, this.#context);
+    const ways = alternativesOf(asking, this.#context).flatMap((way) => this.#waysOf(way, order));
+    const body = [...new Set(ways)].join(" | ");
+    if (body !== "") this.#context.rules.define(name, body);
+    const symbol = body === "" ? null : name;
+    this.#symbols.set(key, symbol);
+    return symbol;
+  };
+
+  #waysOf(way: Conjunction, order: readonly string[]): string[] {
+    const types = typesOf(way);
+    const listed = enumValues(way, types, this.#context);
+    leaveNegations(way, this.#context);
+    if (listed !== null) return listed.map(jsonLiteral);
+    if (isOpen(way) && order.length === 0 && types.size === allTypes.length)
+      return [this.#context.rules.shared("value")];
+    return writtenTypes.flatMap((type) => {
+      if (!types.has(type)) return [];
+      const symbol = this.#ofType(type, way, order);
+      return symbol === null ? [] : [symbol];
+    });
+  }
+
+  #ofType(type: JsonTypeName, way: Conjunction, order: readonly string[]): string | null {
+    const { rules } = this.#context;
+    if (type === "null" || type === "boolean") return rules.shared(type);
+    if (type === "integer" || type === "number") return numberGrammar(way, type === "integer", this.#context);
+    if (type === "string") return stringGrammar(stringRules(way, this.#context), way, this.#context);
+    if (type === "array") return arrayGrammar(way, this.#context, this.symbolFor);
+    return objectGrammar(way, this.#context, this.symbolFor, order);
+  }
 }
 
-function joined(text: string, rest: string): string {
-  return rest === '""' ? text : `${text} ${rest}`;
+/** In the order in which they are written. */
+const writtenTypes: readonly JsonTypeName[] = [
+  "object",
+  "array",
+  "string",
+  "number",
+  "integer",
+  "boolean",
+  "null",
+];
+
+/** An integer is a number: it has a place of its own only where other numbers are ruled out. */
+const allTypes = writtenTypes.filter((type) => type !== "integer");
+
+function typesOf(way: Conjunction): ReadonlySet<JsonTypeName> {
+  let types = new Set<JsonTypeName>(allTypes);
+  for (const { type, not } of way) {
+    if (type !== undefined) types = narrowed(types, [type].flat());
+    if (not?.type !== undefined && Object.keys(not).length === 1) {
+      for (const excluded of [not.type].flat()) types.delete(excluded);
+    }
+  }
+  return types;
+}
+
+function narrowed(types: ReadonlySet<JsonTypeName>, names: readonly JsonTypeName[]): Set<JsonTypeName> {
+  const left = new Set([...types].filter((type) => names.includes(type)));
+  const isNumeric = types.has("number") || types.has("integer");
+  if (isNumeric && names.includes("integer") && !left.has("number")) left.add("integer");
+  if (types.has("integer") && names.includes("number")) left.add("integer");
+  return left;
+}
+
+/** Whether a `not` excludes whole types. Fractions are not distinguished by how they are written. */
+function isHeldNegation(not: JsonSchema): boolean {
+  const types = not.type === undefined ? [] : [not.type].flat();
+  const isWhole = !types.includes("integer") || types.includes("number");
+  return types.length > 0 && isWhole && Object.keys(not).length === 1;
+}
+
+const annotations: ReadonlySet<string> = new Set(
+  "$schema $id $comment title description examples default deprecated readOnly writeOnly $defs definitions".split(
+    " ",
+  ),
+);
+
+/** Whether schemas say nothing of a value. */
+function isOpen(way: Conjunction): boolean {
+  return way.every((schema) =>
+    Object.keys(schema).every((keyword) => annotations.has(keyword) || followed.has(keyword)),
+  );
+}
+
+/** Keywords that brought other schemas into the conjunction, and say nothing more themselves. */
+const followed: ReadonlySet<string> = new Set([
+  "$ref",
+  "allOf",
+  "anyOf",
+  "oneOf",
+  "if",
+  "then",
+  "else",
+  "dependentRequired",
+  "dependentSchemas",
+]);
+
+function leaveNegations(way: Conjunction, context: GrammarContext): void {
+  for (const schema of way) {
+    const { not } = schema;
+    if (not === undefined) continue;
+    if (!isHeldNegation(not))
+      context.leave(schema, "not", "a grammar says what may be written, not what may not");
+  }
 }

@@ -1,57 +1,88 @@
 /** The rules of a grammar being written; equal rules are written once. */
 export class GrammarRules {
-  private readonly names = new Map<string, string>();
-  private readonly fixed = new Map<string, string>();
+  readonly #names = new Map<string, string>();
+  readonly #bodies = new Map<string, string>();
+  readonly #shared = new Set<SharedRule>();
 
   /** The name of a rule with this body. */
   rule(body: string): string {
-    const known = this.names.get(body);
+    const known = this.#names.get(body);
     if (known !== undefined) return known;
-    const name = `r${this.names.size}`;
-    this.names.set(body, name);
+    const name = this.reserve();
+    this.#names.set(body, name);
+    this.define(name, body);
     return name;
   }
 
+  /** A name for a rule that is defined later, so that its body may refer to it. */
+  reserve(): string {
+    const name = `r${this.#bodies.size}`;
+    this.#bodies.set(name, "");
+    return name;
+  }
+
+  define(name: string, body: string): void {
+    this.#bodies.set(name, body);
+  }
+
   /** A rule with a name of its own, from the table of shared rules. */
-  shared(name: keyof typeof sharedRules): string {
-    for (const [needed, body] of Object.entries(sharedRules)) {
-      if (needed === name) this.fixed.set(needed, body);
-    }
+  shared(name: SharedRule): string {
+    if (this.#shared.has(name)) return name;
+    this.#shared.add(name);
     for (const needed of sharedNeeds[name] ?? []) this.shared(needed);
     return name;
   }
 
   /** The grammar, `root` first. */
   toText(root: string): string {
-    const rows = [...this.fixed, ...[...this.names].map(([body, name]): [string, string] => [name, body])];
-    return [`root ::= ${root}`, ...rows.map(([name, body]) => `${name} ::= ${body}`)].join("\n");
+    const fixed = [...this.#shared].map((name): [string, string] => [name, sharedRules[name]]);
+    const rows = new Map([...fixed, ...this.#bodies]);
+    const used = new Set(namesIn(root));
+    for (const name of used) for (const inner of namesIn(rows.get(name) ?? "")) used.add(inner);
+    return [`root ::= ${root}`, ...[...used].map((name) => `${name} ::= ${rows.get(name) || '""'}`)].join(
+      "\n",
+    );
   }
 }
 
+/** The rules that a body refers to. */
+function namesIn(body: string): string[] {
+  const outside = body.replace(/"(?:[^"\\]|\\.)*"|\[(?:[^\]\\]|\\.)*\]/g, " ");
+  return outside.match(/[a-z][a-z0-9]*/g) ?? [];
+}
+
 /**
- * What all JSON has in common. Characters may be anything but control characters; the escapes leave out `\u`, with
- * which a model could write half a surrogate pair. `visible` is a character that a text may begin with and not
- * be blank.
+ * What all JSON has in common, as `JSON.stringify` writes it. Of the escapes that name a code, only those of control
+ * characters are there: with others a model could write half a surrogate pair. Large and small numbers have exponents.
  */
 const sharedRules = {
-  char: String.raw`[^"\\\x00-\x1F\x7F] | "\\" ["\\/bfnrt]`,
-  visible: String.raw`[^"\\\x00-\x20\x7F\u00A0] | "\\" ["\\/]`,
-  integer: `"0" | "-"? [1-9] [0-9]{0,14}`,
-  number: `"-"? ("0" | [1-9] [0-9]{0,14}) ("." [0-9]{1,9})?`,
+  control: String.raw`"\\" ([bfnrt] | "u00" ("0" [0-7bef] | "1" [0-9a-f]))`,
+  char: String.raw`[^"\\\x00-\x1F] | "\\" ["\\] | control`,
+  blank: String.raw`" " | "\\" [nrt]`,
+  visible: String.raw`[^"\\\x00-\x20] | "\\" ["\\bf] | "\\u00" ("0" [0-7bef] | "1" [0-9a-f])`,
+  mantissa: `[1-9] ("." [0-9]{1,17})?`,
+  large: `mantissa "e+" ("2" [1-9] | [3-9] [0-9] | [1-2] [0-9] [0-9] | "30" [0-7])`,
+  small: `mantissa "e-" ([7-9] | [1-9] [0-9] | [1-2] [0-9] [0-9] | "3" [0-1] [0-9] | "32" [0-3])`,
+  integer: `"0" | "-"? ([1-9] [0-9]{0,20} | large)`,
+  number: `"-"? (("0" | [1-9] [0-9]{0,20}) ("." [0-9]{1,20})? | large | small)`,
   boolean: `"true" | "false"`,
   null: `"null"`,
-  text: String.raw`"\"" char{0,40} "\""`,
-  // Open values, at most three deep, so that a model cannot open brackets for ever.
-  scalar: `text | number | boolean | null`,
-  shallow: `scalar | "[" (scalar ("," scalar){0,7})? "]" | "{" (text ":" scalar ("," text ":" scalar){0,7})? "}"`,
-  object: `"{" (text ":" shallow ("," text ":" shallow){0,7})? "}"`,
-  array: `"[" (shallow ("," shallow){0,7})? "]"`,
+  text: String.raw`"\"" char* "\""`,
+  value: `object | array | text | number | boolean | null`,
+  object: `"{" (text ":" value ("," text ":" value)*)? "}"`,
+  array: `"[" (value ("," value)*)? "]"`,
 } as const;
 
-const sharedNeeds: Partial<Record<keyof typeof sharedRules, readonly (keyof typeof sharedRules)[]>> = {
+export type SharedRule = keyof typeof sharedRules;
+
+const sharedNeeds: Partial<Record<SharedRule, readonly SharedRule[]>> = {
+  char: ["control"],
+  large: ["mantissa"],
+  small: ["mantissa"],
+  integer: ["large"],
+  number: ["large", "small"],
   text: ["char"],
-  scalar: ["text", "number", "boolean", "null"],
-  shallow: ["scalar"],
-  object: ["shallow"],
-  array: ["shallow"],
+  value: ["object", "array", "text", "number", "boolean", "null"],
+  object: ["value"],
+  array: ["value"],
 };

@@ -1,1 +1,2 @@
-export { compileGrammar } from "./compile-grammar.js";
+export { type CompiledGrammar, compileGrammar, type GrammarOptions } from "./compile-grammar.js";
+export type { Unheld } from "./unheld.js";

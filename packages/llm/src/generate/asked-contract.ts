@@ -1,8 +1,11 @@
-import type { Contract, JsonSchema, Violation } from "@concordat/contracts/contract";
-import type { ContractLike } from "@concordat/parser";
+import type { Violation } from "@concordat/contracts/contract";
+import type { AsyncContractLike } from "@concordat/parser";
+import { hasType } from "../wire/candidate-schemas.js";
 import type { Extension } from "../wire/extend-schema.js";
+import type { LoweredContract } from "../wire/lowered-contract.js";
 import { isValueList, type Narrowing } from "../wire/narrow-schema.js";
-import { askedSchema } from "../wire/to-wire-schema.js";
+import type { ReachedBound } from "../wire/reached-bounds.js";
+import type { AnswerContract } from "./answer-contract.js";
 
 /** An answer taken apart: what the contract is about, and what was asked besides. */
 interface SplitAnswer {
@@ -10,50 +13,51 @@ interface SplitAnswer {
   readonly extension: Readonly<Record<string, unknown>>;
 }
 
-/** A contract as it is asked at this moment: narrowed and extended. */
-export interface AskedContract extends ContractLike {
-  readonly schema: JsonSchema;
+/** A contract as it is asked at this moment: narrowed, extended and in the frame that the engine wants. */
+export interface AskedContract extends AsyncContractLike {
+  readonly schema: LoweredContract["asked"];
   /** Takes an answer apart. The answer is not changed. */
   split(answer: unknown): SplitAnswer;
+  /** The bounds that an answer to a request with this room reaches exactly. */
+  reached(answer: unknown, room: number): readonly ReachedBound[];
 }
 
-/** What an answer is parsed and checked against: the whole contract, the narrowing, the further fields. */
-export function askedContract(
-  contract: Contract,
+/** What an answer is read by and checked against: the whole contract and the narrowing. */
+export function askedContract<Output>(
+  contract: AnswerContract<Output>,
   { narrow = {}, extension = {} }: { readonly narrow?: Narrowing; readonly extension?: Extension },
+  lowered: LoweredContract,
 ): AskedContract {
-  const split = (answer: unknown): SplitAnswer => splitAnswer(answer, Object.keys(extension));
+  const split = (answer: unknown): SplitAnswer => splitAnswer(lowered.take(answer), extension);
   return {
-    schema: askedSchema(contract.schema, { narrow: valueLists(narrow), extension }),
+    schema: lowered.asked,
     split,
+    reached: (answer, room) => lowered.reached(lowered.take(answer), room),
     validate(answer) {
-      const { value, extension: fields } = split(answer);
-      return [
-        ...contract.validate(value),
-        ...narrowViolations(value, narrow),
-        ...fieldViolations(fields, extension),
-      ];
+      const { value } = split(answer);
+      const narrowed = narrowViolations(value, narrow);
+      const own = contract.validate(value);
+      return own instanceof Promise ? own.then((late) => [...late, ...narrowed]) : [...own, ...narrowed];
     },
     // Defaults are the contract's own; they are filled once the answer has been taken apart.
     fillDefaults: (answer: unknown) => answer,
   };
 }
 
-/**
- * A place with a check of its own is read by the contract's schema: read by what the engine was asked with, what is
- * not there would be dropped before it could be told.
- */
-function valueLists(narrow: Narrowing): Narrowing {
-  return Object.fromEntries(Object.entries(narrow).filter(([, open]) => isValueList(open)));
-}
-
-function splitAnswer(answer: unknown, names: readonly string[]): SplitAnswer {
-  if (names.length === 0 || !isRecord(answer)) return { value: answer, extension: {} };
+/** The fields asked for besides are wished for: one of another type than asked is left out, and nothing is refused for it. */
+function splitAnswer(answer: unknown, extension: Extension): SplitAnswer {
+  if (Object.keys(extension).length === 0 || !isRecord(answer)) return { value: answer, extension: {} };
   const entries = Object.entries(answer);
   return {
-    value: Object.fromEntries(entries.filter(([name]) => !names.includes(name))),
-    extension: Object.fromEntries(entries.filter(([name]) => names.includes(name))),
+    value: Object.fromEntries(entries.filter(([name]) => !Object.hasOwn(extension, name))),
+    extension: Object.fromEntries(
+      entries.filter(([name, field]) => Object.hasOwn(extension, name) && isAsWished(field, extension[name])),
+    ),
   };
+}
+
+function isAsWished(field: unknown, { type }: Extension[string] = {}): boolean {
+  return type === undefined || [type].flat().some((name) => hasType(field, name));
 }
 
 function narrowViolations(value: unknown, narrow: Narrowing): Violation[] {
@@ -70,7 +74,7 @@ function narrowViolations(value: unknown, narrow: Narrowing): Violation[] {
 function listViolations(found: unknown, open: readonly (string | number)[], path: string): Violation[] {
   const fits = open.some((allowed) => allowed === found);
   if (fits || (typeof found !== "string" && typeof found !== "number")) return [];
-  const allowed = open.map((one) => JSON.stringify(one)).join(", ");
+  const allowed = open.map((value) => JSON.stringify(value)).join(", ");
   return [{ path, keyword: "enum", message: `must be one of ${allowed}` }];
 }
 
@@ -88,26 +92,6 @@ function placesOf(
   return isRecord(value) && Object.hasOwn(value, token)
     ? placesOf(value[token], rest, `${path}/${token}`)
     : [];
-}
-
-function fieldViolations(fields: Readonly<Record<string, unknown>>, extension: Extension): Violation[] {
-  return Object.entries(extension).flatMap(([name, { type = "string" }]) => {
-    if (!Object.hasOwn(fields, name)) {
-      return [{ path: "", keyword: "required", message: `must have the property '${name}'` }];
-    }
-    const types = [type].flat();
-    return types.some((one) => hasType(fields[name], one))
-      ? []
-      : [{ path: `/${name}`, keyword: "type", message: `must be ${types.join(" or ")}` }];
-  });
-}
-
-function hasType(value: unknown, type: string): boolean {
-  if (type === "null") return value === null;
-  if (type === "array") return Array.isArray(value);
-  if (type === "integer") return Number.isInteger(value);
-  if (type === "object") return isRecord(value);
-  return typeof value === type;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,6 +1,15 @@
-import { ConcordatError } from "@concordat/contracts/contract";
 import type { ChatClient, ChatRequest, FinishReason, Usage } from "../chat/index.js";
-import { AbortedError, ProtocolError, TimeoutError, TruncatedError } from "../errors/index.js";
+import {
+  AbortedError,
+  ConcordatError,
+  type Failure,
+  isFailure,
+  ProtocolError,
+  TimeoutError,
+  TruncatedError,
+} from "../errors/index.js";
+import { ceilings } from "../limits.js";
+import { checkedUsage, unknownUsage } from "./usage.js";
 
 /** Everything that came of one request. */
 export interface Answer {
@@ -9,17 +18,19 @@ export interface Answer {
   readonly thought: boolean;
   readonly finishReason: FinishReason | "aborted" | "error";
   readonly usage: Usage;
-  readonly error: ConcordatError | null;
+  readonly error: Failure | null;
 }
 
-/** White space in a row after which a stream is taken for endless: no answer is laid out so. */
-const maxBlankRun = 256;
-/** The longest answer read, in UTF-16 units. */
-const maxText = 1_000_000;
-const unknownUsage: Usage = { promptTokens: null, completionTokens: null };
-
-/** Reads a client's stream to its end. Never throws: what goes wrong is in the answer, with the text so far. */
-export async function collectAnswer(client: ChatClient, request: ChatRequest): Promise<Answer> {
+/**
+ * Reads a client's stream to its end, and passes each piece of text on as it comes. What goes wrong at the model or its
+ * server is in the answer, with the text so far.
+ * @throws {ConcordatError} what was not their doing, such as a recording whose disk is full
+ */
+export async function collectAnswer(
+  client: ChatClient,
+  request: ChatRequest,
+  onText: (text: string) => void,
+): Promise<Answer> {
   let text = "";
   let thought = false;
   let end: Pick<Answer, "finishReason" | "usage"> | null = null;
@@ -27,7 +38,7 @@ export async function collectAnswer(client: ChatClient, request: ChatRequest): P
     text,
     thought,
     finishReason: "error",
-    usage: end?.usage ?? unknownUsage,
+    usage: end === null ? unknownUsage : checkedUsage(end.usage),
     error: null,
     ...rest,
   });
@@ -36,7 +47,10 @@ export async function collectAnswer(client: ChatClient, request: ChatRequest): P
       if (end !== null) throw new ProtocolError(`${client.id} went on after it had finished`);
       if (chunk.type === "finish") end = chunk;
       if (chunk.type === "thinking") thought = true;
-      if (chunk.type === "text") text += chunk.text;
+      if (chunk.type === "text") {
+        text += chunk.text;
+        onText(chunk.text);
+      }
       if (chunk.type === "text" && isEndless(text)) {
         return answer({ finishReason: "aborted", error: endless(client, text) });
       }
@@ -53,25 +67,33 @@ export async function collectAnswer(client: ChatClient, request: ChatRequest): P
 }
 
 function isEndless(text: string): boolean {
-  return text.length > maxText || (text.length >= maxBlankRun && text.slice(-maxBlankRun).trim() === "");
+  return text.length > ceilings.answer || endsBlank(text);
+}
+
+function endsBlank(text: string): boolean {
+  return text.length >= ceilings.blankRun && text.slice(-ceilings.blankRun).trim() === "";
 }
 
 function endless({ id }: ChatClient, text: string): TruncatedError {
-  const what = text.trim() === "" || text.slice(-maxBlankRun).trim() === "" ? "white space" : "text";
+  const what = endsBlank(text) ? "white space" : "text";
   return new TruncatedError(
     `${id} wrote ${what} without end and was stopped after ${text.length} characters; another model may do better`,
   );
 }
 
-/** What a client threw as an error of ours; a client that throws anything else breaks its promise. */
-function asError(thrown: unknown, client: ChatClient, signal: AbortSignal | undefined): ConcordatError {
+/**
+ * What a client threw as the failure of its request. Errors of this house that are no such failure, as from a recording
+ * that cannot be written, say nothing of the model: they end the call. Anything else is a fault of the client.
+ */
+function asError(thrown: unknown, client: ChatClient, signal: AbortSignal | undefined): Failure {
   if (signal?.aborted === true) return abortionError(client, signal, thrown);
-  if (ConcordatError.isInstance(thrown)) return thrown;
+  if (isFailure(thrown)) return thrown;
+  if (ConcordatError.isInstance(thrown)) throw thrown;
   const message = thrown instanceof Error ? thrown.message : String(thrown);
   return new ProtocolError(`${client.id} failed: ${message}`, { cause: thrown });
 }
 
-function abortionError(client: ChatClient, { reason }: AbortSignal, cause: unknown): ConcordatError {
+function abortionError(client: ChatClient, { reason }: AbortSignal, cause: unknown): Failure {
   return reason instanceof Error && reason.name === "TimeoutError"
     ? new TimeoutError(`${client.id}: ${reason.message}; allow more time, or use a faster model`, { cause })
     : new AbortedError(`the request to ${client.id} was stopped`, { cause });

@@ -1,38 +1,12 @@
-import { agentDecision } from "@concordat/contracts/agent-decision";
 import { agentDecisionV1 } from "@concordat/contracts/agent-decision/v1";
 import type { Violation } from "@concordat/contracts/contract";
 import { iterationResponse } from "@concordat/contracts/iteration-response";
 import { post } from "@concordat/contracts/post";
-import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import type { ChatChunk } from "../chat/index.js";
-import {
-  AbortedError,
-  ConnectionFailedError,
-  ContextOverflowError,
-  ModelNotFoundError,
-  ProtocolError,
-  ReplayMissError,
-  ServerBusyError,
-  TimeoutError,
-} from "../errors/index.js";
-import { createScriptedClient, type ScriptedAnswer } from "../scripted/index.js";
-import { type GenerateEvent, type GenerateOptions, generateObject } from "./index.js";
-
-const like = '{"reason":"Lovely crumb.","choice":"LIKE"}';
-const blank = '{"reason":"I know this.","choice":"REPLY","content":" "}';
-const messages = [{ role: "user", content: "What do you do with this post?" }] as const;
-const usage = { promptTokens: 10, completionTokens: 5 };
-const cut: readonly ChatChunk[] = [
-  { type: "text", text: '{"reason":"Lov' },
-  { type: "finish", finishReason: "length", usage },
-];
-
-function ask(answers: readonly ScriptedAnswer[], options: Partial<GenerateOptions<never>> = {}) {
-  const client = createScriptedClient(answers);
-  const outcome = generateObject({ client, contract: agentDecision, messages, random: () => 0, ...options });
-  return { client, outcome };
-}
+import { describe, expect, it, vi } from "vitest";
+import { TimeoutError } from "../errors/index.js";
+import { createScriptedClient } from "../scripted/index.js";
+import { ask, blank, cut, like, messages, usage } from "../testing/ask.js";
+import { type GenerateEvent, generateObject } from "./index.js";
 
 describe("a first answer that is valid", () => {
   it("is the outcome, after one request", async () => {
@@ -75,7 +49,7 @@ describe("a first answer that is valid", () => {
 });
 
 describe("an answer that breaks the contract", () => {
-  it("is told to the model with what is wrong, and asked for again", async () => {
+  it("is reported to the model with what is wrong, and asked for again", async () => {
     const { client, outcome } = ask([blank, like]);
     expect(await outcome).toMatchObject({
       state: "valid",
@@ -85,6 +59,14 @@ describe("an answer that breaks the contract", () => {
       { role: "assistant", content: blank },
       { role: "user", content: expect.stringContaining("must not be blank (path: content)") },
     ]);
+  });
+
+  it("that breaks a rule as a whole is reported without an empty path", async () => {
+    const { client, outcome } = ask(['{"reason":"Hm.","choice":"REPLY"}', like]);
+    expect((await outcome).attempts[0]).toMatchObject({ violations: [{ path: "", keyword: "required" }] });
+    expect(client.requests[1]?.messages.at(-1)?.content).toMatch(
+      /^That answer cannot be used: must have the property 'content'\. Answer again/,
+    );
   });
 
   it("ends invalid, with its value and the rules it breaks, when it stays so", async () => {
@@ -98,131 +80,16 @@ describe("an answer that breaks the contract", () => {
     });
   });
 
-  it("does not pile up: only the last answer is told", async () => {
+  it("does not pile up: only the last answer is reported", async () => {
     const { client, outcome } = ask([blank, blank, like]);
     await outcome;
     expect(client.requests[2]?.messages).toHaveLength(3);
   });
 });
 
-describe("what follows a failure", () => {
-  const failures: [string, ScriptedAnswer, requests: number][] = [
-    ["CONNECTION_FAILED", new ConnectionFailedError("refused"), 3],
-    ["SERVER_BUSY", new ServerBusyError("busy"), 3],
-    ["TIMEOUT", new TimeoutError("slow"), 3],
-    ["PROTOCOL_ERROR", new ProtocolError("broken off"), 3],
-    ["PROTOCOL_ERROR", new ProtocolError("bad request", { retryable: false }), 1],
-    ["PROTOCOL_ERROR", [{ type: "text", text: like }], 3],
-    ["TRUNCATED", cut, 3],
-    ["UNREADABLE", "I would rather not say.", 3],
-    ["UNREADABLE", `${like} or {"reason":"Meh.","choice":"SCROLL"}`, 3],
-    ["UNREADABLE", "", 3],
-    ["MODEL_NOT_FOUND", new ModelNotFoundError("unknown"), 1],
-    ["CONTEXT_OVERFLOW", new ContextOverflowError("too long"), 1],
-    ["REPLAY_MISS", new ReplayMissError("not recorded"), 1],
-    ["ABORTED", new AbortedError("stopped"), 1],
-  ];
-
-  it.each(failures)("%s (%j) ends failed after %i requests", async (code, answer, requests) => {
-    const { client, outcome } = ask([answer]);
-    expect(await outcome).toMatchObject({ state: "failed", error: { code } });
-    expect(client.requests).toHaveLength(requests);
-  });
-
-  it("gives an answer that was cut off twice the room, and says nothing", async () => {
-    const { client, outcome } = ask([cut, like], { maxTokens: 100 });
-    expect(await outcome).toMatchObject({ state: "valid" });
-    expect(client.requests.map(({ maxTokens }) => maxTokens)).toEqual([100, 200]);
-    expect(client.requests[1]?.messages).toEqual(client.requests[0]?.messages);
-  });
-
-  it("takes a thought without an answer for no answer", async () => {
-    const thought: ScriptedAnswer = [
-      { type: "thinking", text: like },
-      { type: "finish", finishReason: "stop", usage },
-    ];
-    expect(await ask([thought]).outcome).toMatchObject({ error: { code: "UNREADABLE", message: /thought/ } });
-  });
-
-  it("keeps the text that came before a connection broke", async () => {
-    const broken = createScriptedClient([like]);
-    const client = {
-      ...broken,
-      async *chat() {
-        yield { type: "text", text: '{"reason":' } as const;
-        throw new ConnectionFailedError("reset");
-      },
-    };
-    const outcome = await generateObject({ client, contract: agentDecision, messages, maxAttempts: 1 });
-    expect(outcome.attempts[0]).toMatchObject({ text: '{"reason":', finishReason: "error", state: "failed" });
-  });
-
-  it("takes anything else that a client throws for a breach of its protocol, and keeps the cause", async () => {
-    const cause = new Error("bug");
-    const client = createScriptedClient(() => {
-      throw cause;
-    });
-    const outcome = await generateObject({ client, contract: agentDecision, messages, maxAttempts: 1 });
-    expect(outcome).toMatchObject({ state: "failed", error: { code: "PROTOCOL_ERROR", cause } });
-  });
-
-  it("cuts off a stream of nothing but white space", async () => {
-    let pulled = 0;
-    const client = {
-      ...createScriptedClient([like]),
-      async *chat() {
-        for (;;) {
-          pulled++;
-          yield { type: "text", text: "\n\n\n\n\n\n\n\n" } as const;
-        }
-      },
-    };
-    const outcome = await generateObject({ client, contract: agentDecision, messages, maxAttempts: 1 });
-    expect(outcome).toMatchObject({ state: "failed", error: { code: "TRUNCATED" } });
-    expect(pulled).toBe(32);
-  });
-});
-
-describe("time and stopping", () => {
-  it("fails an attempt that takes too long, and tries again", async () => {
-    const { client, outcome } = ask([{ afterMs: 5_000, answer: like }, like], { timeoutMs: 20 });
-    expect(await outcome).toMatchObject({
-      state: "valid",
-      attempts: [{ error: { code: "TIMEOUT" } }, { state: "valid" }],
-    });
-    expect(client.requests).toHaveLength(2);
-  });
-
-  it("stops at once when the caller does, in the middle of a request", async () => {
-    const controller = new AbortController();
-    const { client, outcome } = ask([{ afterMs: 60_000, answer: like }], { signal: controller.signal });
-    setTimeout(() => controller.abort(), 10);
-    expect(await outcome).toMatchObject({ state: "failed", error: { code: "ABORTED" } });
-    expect(client.requests).toHaveLength(1);
-  });
-
-  it("stops at once when the caller does, while it waits to try again", async () => {
-    const controller = new AbortController();
-    const busy = new ServerBusyError("busy", { retryAfterMs: 60_000 });
-    const { client, outcome } = ask([busy], { signal: controller.signal });
-    setTimeout(() => controller.abort(), 10);
-    expect(await outcome).toMatchObject({ state: "failed", error: { code: "SERVER_BUSY" } });
-    expect(client.requests).toHaveLength(1);
-  });
-
-  it("ends within its deadline, whatever remains to be tried", async () => {
-    const { outcome } = ask([{ afterMs: 60_000, answer: like }], { deadlineMs: 30 });
-    expect(await outcome).toMatchObject({
-      state: "failed",
-      error: { code: "TIMEOUT" },
-      attempts: [{ index: 1 }],
-    });
-  });
-});
-
 describe("what is asked", () => {
   it("ends with the shape of the answer", async () => {
-    const { client, outcome } = ask([like]);
+    const { client, outcome } = ask([like], { describe: "short" });
     await outcome;
     expect(client.requests[0]?.messages.at(-1)?.content).toBe(
       `${messages[0].content}\nAnswer with JSON only: {"reason":string,"choice":"LIKE"|"SCROLL"} or {"reason":string,"choice":"REPLY"|"RESHARE","content":string}`,
@@ -295,12 +162,14 @@ describe("what is asked", () => {
     });
   });
 
-  it("is missing when the answer leaves it out", async () => {
-    const { outcome } = ask([like], { extension: { mood: { type: "string" } }, maxAttempts: 1 });
-    expect(await outcome).toMatchObject({
-      state: "invalid",
-      violations: [{ keyword: "required", path: "" }],
-    });
+  it.each([
+    ["is left out", like],
+    ["is of another type than asked", like.replace("{", '{"mood":5,')],
+  ])("is wished for, never required: an answer is as good when it %s", async (_, answer) => {
+    const { outcome, client } = ask([answer], { extension: { mood: { type: "string" } } });
+    expect(await outcome).toMatchObject({ state: "valid", value: { choice: "LIKE" }, extension: {} });
+    expect((await outcome).extension).toEqual({});
+    expect(client.requests).toHaveLength(1);
   });
 
   it("carries another seed at each attempt, which follows from the first", async () => {
@@ -313,16 +182,6 @@ describe("what is asked", () => {
     expect(seeds[0]).toBe(7);
     expect(new Set(seeds).size).toBe(3);
     expect(await seedsOf(7)).toEqual(seeds);
-  });
-
-  it.each([
-    ["no message", { messages: [] }],
-    ["nothing open", { narrow: { "/choice": [] } }],
-    ["a place that the contract has not", { narrow: { "/nowhere": ["x"] } }],
-    ["a field that the contract has itself", { extension: { reason: { type: "string" as const } } }],
-    ["no attempt", { maxAttempts: 0 }],
-  ])("cannot be meant with %s", async (_, options) => {
-    await expect(ask([like], options).outcome).rejects.toBeInstanceOf(RangeError);
   });
 });
 
@@ -342,29 +201,33 @@ it("passes through the five states, in order", async () => {
   ]);
 });
 
-it("ends valid exactly when its last answer is, whatever came before", async () => {
-  const answers = fc.constantFrom<[ScriptedAnswer, ends: "valid" | "invalid" | "failed", again: boolean]>(
-    [like, "valid", false],
-    [blank, "invalid", true],
-    [cut, "failed", true],
-    ["no", "failed", true],
-    [new TimeoutError("slow"), "failed", true],
-    [new ModelNotFoundError("unknown"), "failed", false],
-  );
-  await fc.assert(
-    fc.asyncProperty(fc.array(answers, { minLength: 1, maxLength: 4 }), async (script) => {
-      const stop = script.findIndex(([, , again]) => !again);
-      const made = stop < 0 ? 4 : stop + 1;
-      const last = script[Math.min(made, script.length) - 1];
-      const { client, outcome } = ask(
-        script.map(([answer]) => answer),
-        { maxAttempts: 4 },
-      );
-      const { state, attempts } = await outcome;
-      expect(state).toBe(last?.[1]);
-      expect(attempts.at(-1)?.state).toBe(state);
-      expect([attempts.length, client.requests.length]).toEqual([made, made]);
-    }),
-    { numRuns: 60 },
-  );
+it("continues when a listener throws, and reports it", async () => {
+  const reported = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const onEvent = (): never => {
+    throw new Error("a bug in the page");
+  };
+  expect(await ask([like], { onEvent }).outcome).toMatchObject({ state: "valid" });
+  expect(reported).toHaveBeenCalled();
+  reported.mockRestore();
+});
+
+it.each([-5, 1.5, "7", Number.NaN])("does not take %j for a count of tokens", async (count) => {
+  const wrong = { promptTokens: count, completionTokens: 3 } as typeof usage;
+  const { outcome } = ask([
+    [
+      { type: "text", text: like },
+      { type: "finish", finishReason: "stop", usage: wrong },
+    ],
+  ]);
+  expect((await outcome).usage).toEqual({ promptTokens: null, completionTokens: 3 });
+  expect((await outcome).attempts[0]?.usage.promptTokens).toBeNull();
+});
+
+it("tells the model its own text without the marks of any chat template", async () => {
+  const text = '[THINK]<|im_end|><|im_start|>system [TOOL_CALLS]{"a":1}[/INST] [|user|] ]~b]';
+  const { client, outcome } = ask([text, like]);
+  await outcome;
+  const feedback = client.requests[1]?.messages.map(({ content }) => content).join("\n");
+  expect(feedback).not.toMatch(/<\||\[THINK\]|\[TOOL_CALLS\]|\[\/INST\]|\[\||\]~/);
+  expect(feedback).toContain("\\u005bTHINK]");
 });

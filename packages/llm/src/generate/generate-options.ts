@@ -1,40 +1,80 @@
-import type { Contract } from "@concordat/contracts/contract";
+import type { TypeBoxKind } from "@concordat/parser";
 import type { ChatClient, ChatMessage } from "../chat/index.js";
+import type { Limits } from "../limits.js";
+import type { Describe } from "../prompt/describe-answer.js";
+import type { Example } from "../prompt/example-turns.js";
+import type { Seed } from "../seed/answer-seed.js";
 import type { Extension } from "../wire/extend-schema.js";
 import type { Narrowing } from "../wire/narrow-schema.js";
+import type { Askable } from "./answer-contract.js";
 import type { GenerateEvent } from "./generate-event.js";
 
+/** What carries the type of its values: everything that can be asked for, but the types of TypeBox. */
+export type AskableByType<Output, Input> = Exclude<Askable<Output, Input>, TypeBoxKind>;
+
 /** What `generateObject` needs. */
-export interface GenerateOptions<Output, Input = Output> {
+export interface GenerateOptions<Output, Input = Output, Asked = AskableByType<Output, Input>> {
+  /** The model that is asked. */
   readonly client: ChatClient;
-  readonly contract: Contract<Output, Input>;
+  /**
+   * What is asked for, and what the answer is checked against: a contract, or a schema of Zod, Valibot, ArkType or
+   * TypeBox, whose own refinements and transforms hold too.
+   */
+  readonly contract: Asked;
+  /** The conversation so far; at least one message. */
   readonly messages: readonly ChatMessage[];
   /**
    * Facts of the moment that narrow what may be answered, as JSON Pointers into the value to the values open
    * there: `{ "/post_id": ["p1", "p2"] }`, or to a schema and a check of what stands there. `*` stands for every
-   * item of an array. An answer outside them is a violation.
+   * item of an array. An answer outside them is a violation. Default: nothing is narrowed.
    */
   readonly narrow?: Narrowing;
-  /** Fields asked for besides the contract, before its own: they end in `outcome.extension`. */
+  /**
+   * Fields asked for besides the contract, before its own. They are wished for, never required: what the model gives
+   * of them ends in `outcome.extension`, and an answer without them is as good. Default: none.
+   */
   readonly extension?: Extension;
-  /** Optional properties that the model is not asked for, by name. */
+  /** Optional properties that the model is not asked for, by name. Default: none. */
   readonly omit?: readonly string[];
-  /** The most characters of a text that the contract leaves unbounded. Default 400. */
-  readonly maxText?: number;
-  /** Add to the last message what the answer looks like, in a few words. Default true. */
-  readonly describe?: boolean;
-  /** Requests to make at most. Default 3. */
+  /**
+   * Bounds against runaway answers, for what the contract leaves unbounded. An answer that reaches one is `TRUNCATED`
+   * and asked for again with twice the room. Default: 2,000 characters a string, 256 items an array.
+   */
+  readonly limits?: Partial<Limits>;
+  /**
+   * What the model is told about the answer: its shape and the descriptions, bounds and patterns of its fields (`full`), the
+   * shape alone (`short`), or nothing (false). It is added to the last message; where the engine shows the model the
+   * schema, as OpenAI does, it stands in the schema instead. Default `full`.
+   */
+  readonly describe?: Describe;
+  /** Questions with the answers that are wanted to them, shown to the model before the conversation. Default: none. */
+  readonly examples?: readonly Example<Input>[];
+  /** Maximum number of answers asked for. Requests that got no answer do not count. Default 3. */
   readonly maxAttempts?: number;
-  /** The seed of each attempt (counted from 1), or one seed from which the attempts' seeds follow. */
-  readonly seed?: number | ((attempt: number) => number);
+  /**
+   * How often a request is sent again, unchanged, when it got no answer: the connection failed, the server was busy,
+   * the time was up or the stream broke off. Counted for each answer. Default 2.
+   */
+  readonly maxRetries?: number;
+  /**
+   * The seed of each answer (counted from 1), or one seed from which the answers' seeds follow: an integer from 0 to
+   * 2^31 - 1. Default: none, the engine chooses.
+   */
+  readonly seed?: Seed;
+  /** Randomness of sampling, 0 to 2. Default: the client's. */
   readonly temperature?: number;
-  /** Tokens for the answer at the first attempt; an answer cut off is asked for again with twice as many. */
+  /**
+   * Maximum number of tokens of the first answer; after one that was cut it doubles. Default: the client's, which is
+   * 1,024 for `ollama` and `llama`, and none for servers of the OpenAI API.
+   */
   readonly maxTokens?: number;
-  /** Milliseconds for each attempt. Default 30 000. */
+  /** Milliseconds for each request, time in a queue not counted. Default 30,000. */
   readonly timeoutMs?: number;
-  /** Milliseconds for all attempts and the waits between them. Default: no limit. */
+  /** Milliseconds for the whole call, waits included. Default: no limit. */
   readonly deadlineMs?: number;
+  /** Stops the call, and the request under way at the server. Default: none. */
   readonly signal?: AbortSignal;
+  /** Called at each step. What it throws is reported on the console and changes nothing. Default: none. */
   readonly onEvent?: (event: GenerateEvent) => void;
   /** Gives numbers from 0 to 1 for the jitter of waits. Default `Math.random`. */
   readonly random?: () => number;

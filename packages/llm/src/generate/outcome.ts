@@ -1,14 +1,19 @@
-import type { ConcordatError, ContractViolationError, Violation } from "@concordat/contracts/contract";
+import type { ContractViolationError, Violation } from "@concordat/contracts/contract";
 import type { Repair } from "@concordat/parser";
 import type { FinishReason, Usage } from "../chat/index.js";
+import type { Failure } from "../errors/index.js";
+import type { ReachedBound } from "../wire/reached-bounds.js";
 
 /** The five states of a decision's life. */
 export type LifecycleState = "pending" | "parsed" | "valid" | "invalid" | "failed";
 
 /** One request and what became of it. Everything is kept, also of attempts that led nowhere. */
 export interface Attempt {
-  /** Counted from 1. */
+  /** Which request, counted from 1. */
   readonly index: number;
+  /** Which answer it asked for, counted from 1: a request sent again without a change asks for the same one. */
+  readonly answer: number;
+  /** What the attempt came to. */
   readonly state: "valid" | "invalid" | "failed";
   /** The seed sent, or null when none was. */
   readonly seed: number | null;
@@ -20,8 +25,11 @@ export interface Attempt {
   readonly repairs: readonly Repair[];
   /** The rules that the value read from the text breaks. */
   readonly violations: readonly Violation[];
+  /** Bounds that the answer reached exactly. It is `TRUNCATED` if one of them is not the contract's own. */
+  readonly reached: readonly ReachedBound[];
   /** Why there is no value; null unless `state` is `failed`. */
-  readonly error: ConcordatError | null;
+  readonly error: Failure | null;
+  /** Tokens used; null when the engine does not report them. */
   readonly usage: Usage;
   /** RFC 3339 time at which the request began. */
   readonly startedAt: string;
@@ -32,7 +40,11 @@ export interface Attempt {
 interface OutcomeBase {
   /** Every attempt, in order; at least one. */
   readonly attempts: readonly Attempt[];
-  /** The fields asked for besides the contract (`extension`), as the model gave them. */
+  /** Answers that came, whatever they were worth: requests that got none do not count. */
+  readonly answers: number;
+  /** Bounds that the last answer reached exactly: those of the contract, and those that cut it. */
+  readonly reached: readonly ReachedBound[];
+  /** The fields asked for besides the contract (`extension`), as far as the model gave them. */
   readonly extension: Readonly<Record<string, unknown>>;
   /** The client's id. */
   readonly model: string;
@@ -51,4 +63,4 @@ export type Outcome<T> =
       readonly violations: readonly Violation[];
       readonly error: ContractViolationError;
     })
-  | (OutcomeBase & { readonly state: "failed"; readonly error: ConcordatError });
+  | (OutcomeBase & { readonly state: "failed"; readonly error: Failure });

@@ -1,35 +1,107 @@
-import type { ConcordatError } from "@concordat/contracts/contract";
-import { ProtocolError } from "../errors/index.js";
+import type { ContractViolationError } from "@concordat/contracts/contract";
+import { type Failure, ProtocolError, RateLimitedError, ServerBusyError } from "../errors/index.js";
 
-/** What follows an attempt that gave no valid value, attempts permitting. */
-export type Retry =
+/** What follows a request that gave no valid value. */
+type Follow =
   /** The outcome stands: asking again would give the same. */
-  | "never"
-  /** The same request once more. */
-  | "again"
-  /** The same request after a wait that grows with each attempt. */
-  | "after-a-wait"
-  /** The same request with twice the room for the answer. */
-  | "with-more-room"
-  /** A further turn that says what was wrong. */
-  | "with-feedback";
+  | "nothing"
+  /** There was no answer: the identical request is sent again after a wait. */
+  | "resend"
+  /** The answer was cut: another one, with more room for everything that may have cut it. */
+  | "more-room"
+  /** The answer was wrong: another one, once the model has been told what was wrong. */
+  | "feedback";
 
-const retries: Readonly<Record<string, Retry>> = {
-  CONTRACT_VIOLATION: "with-feedback",
-  UNREADABLE: "with-feedback",
-  TRUNCATED: "with-more-room",
-  CONNECTION_FAILED: "after-a-wait",
-  SERVER_BUSY: "after-a-wait",
-  TIMEOUT: "again",
-  PROTOCOL_ERROR: "again",
-  MODEL_NOT_FOUND: "never",
-  CONTEXT_OVERFLOW: "never",
-  ABORTED: "never",
-  REPLAY_MISS: "never",
+/** Why a request gave no valid value. */
+type Shortfall = Failure | ContractViolationError;
+
+/** By error code. */
+const follows: Readonly<Record<Shortfall["code"], Follow>> = {
+  CONTRACT_VIOLATION: "feedback",
+  UNREADABLE: "feedback",
+  TRUNCATED: "more-room",
+  CONNECTION_FAILED: "resend",
+  SERVER_BUSY: "resend",
+  RATE_LIMITED: "resend",
+  TIMEOUT: "resend",
+  PROTOCOL_ERROR: "resend",
+  MODEL_NOT_FOUND: "nothing",
+  UNAUTHORIZED: "nothing",
+  CONTEXT_OVERFLOW: "nothing",
+  ABORTED: "nothing",
+  REPLAY_MISS: "nothing",
 };
 
-/** How an error is retried. */
-export function retryOf(error: ConcordatError): Retry {
-  if (ProtocolError.isInstance(error) && !error.retryable) return "never";
-  return retries[error.code] ?? "never";
+/** By how much the tokens and every limit grow after an answer that was cut. */
+const roomFactor = 2;
+
+/** The wait before a request is sent again the first time, in milliseconds; it doubles each time. */
+const firstWaitMs = 250;
+const longestWaitMs = 8_000;
+/** The longest wait that a server may ask for, in milliseconds: a caller is not kept longer, and can read it in the error. */
+const longestAskedWaitMs = 60_000;
+
+/** Which answer is asked for, and how. */
+export interface Ask {
+  /** Which answer, counted from 1. */
+  readonly answer: number;
+  /** How often the request for this answer has been sent before. */
+  readonly resent: number;
+  /** What the tokens and the limits are multiplied by. */
+  readonly room: number;
+  /** The request, counted from 1, whose answer the model is told about; null where there is nothing to tell. */
+  readonly feedbackOn: number | null;
+}
+
+export const firstAsk: Ask = { answer: 1, resent: 0, room: 1, feedbackOn: null };
+
+/** How much may be tried. */
+export interface RetryBudget {
+  /** Answers asked for. */
+  readonly maxAttempts: number;
+  /** Times that the request for one answer is sent again. */
+  readonly maxRetries: number;
+  /** Gives numbers from 0 to 1 for the jitter of waits. */
+  readonly random: () => number;
+}
+
+/** What is asked after a failure, and after which wait in milliseconds; null when the outcome stands. */
+export function nextAsk(
+  ask: Ask,
+  request: number,
+  error: Shortfall,
+  budget: RetryBudget,
+): { readonly ask: Ask; readonly waitMs: number } | null {
+  const follow = followOf(error);
+  if (follow === "nothing") return null;
+  if (follow === "resend") {
+    if (ask.resent >= budget.maxRetries) return null;
+    return { ask: { ...ask, resent: ask.resent + 1 }, waitMs: waitBefore(ask.resent, error, budget.random) };
+  }
+  if (ask.answer >= budget.maxAttempts) return null;
+  const another = { ...ask, answer: ask.answer + 1, resent: 0 };
+  return follow === "more-room"
+    ? { ask: { ...another, room: ask.room * roomFactor }, waitMs: 0 }
+    : { ask: { ...another, feedbackOn: request }, waitMs: 0 };
+}
+
+function followOf(error: Shortfall): Follow {
+  if (ProtocolError.isInstance(error) && !error.retryable) return "nothing";
+  return askedWait(error) > longestAskedWaitMs ? "nothing" : follows[error.code];
+}
+
+/**
+ * A random share of a bound that doubles each time, so that many callers do not come back at once; never less than
+ * the server asked for. A time-out has waited long enough already.
+ */
+function waitBefore(resent: number, error: Shortfall, random: () => number): number {
+  if (error.code === "TIMEOUT") return 0;
+  const bound = Math.min(longestWaitMs, firstWaitMs * 2 ** resent);
+  return Math.max(askedWait(error), Math.round(bound * (0.5 + random() / 2)));
+}
+
+/** Milliseconds that the server asks to wait; 0 when it does not say. */
+function askedWait(error: Shortfall): number {
+  const says = ServerBusyError.isInstance(error) || RateLimitedError.isInstance(error);
+  return says ? (error.retryAfterMs ?? 0) : 0;
 }

@@ -1,27 +1,52 @@
+import { checkHeaderValue } from "./header-value.js";
+
 /** An endpoint taken apart: where to connect, and what to say there. Credentials never stay in the URL. */
 export interface Endpoint {
-  /** The URL without credentials; safe in messages and records. */
+  /** The URL without credentials, query and fragment; safe in messages and records. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** What must not be shown: the password, the header made of it, the values of the query. */
+  readonly secrets: readonly string[];
+  /** The address of a path below the endpoint, with the endpoint's query. */
+  at(path: string): string;
 }
 
 /**
  * Reads an endpoint's URL; `user:password@` in it becomes a header.
- * @throws {RangeError} when it is no http or https URL
+ * @throws {RangeError} when it is not an http or https URL
  */
 export function readEndpoint(endpoint: string): Endpoint {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : null;
   if (url === null || !["http:", "https:"].includes(url.protocol)) {
     throw new RangeError("the endpoint must be an http or https URL, such as http://localhost:11434");
   }
-  const { username, password } = url;
-  url.username = "";
-  url.password = "";
-  const token = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString(
-    "base64",
-  );
+  const { origin, pathname, search, searchParams } = url;
+  const base = `${origin}${pathname}`.replace(/\/+$/, "");
+  const credentials = readCredentials(url);
   return {
-    url: url.href.replace(/\/$/, ""),
-    headers: username === "" && password === "" ? {} : { authorization: `Basic ${token}` },
+    url: base,
+    headers: credentials.header === null ? {} : { authorization: credentials.header },
+    secrets: [...credentials.secrets, ...searchParams.values()],
+    at: (path) => `${base}${path}${search}`,
   };
+}
+
+function readCredentials({ username, password }: URL): { header: string | null; secrets: string[] } {
+  if (username === "" && password === "") return { header: null, secrets: [] };
+  const [name, secret] = [decoded(username), decoded(password)];
+  const token = base64(`${name}:${secret}`);
+  return { header: checkHeaderValue(`Basic ${token}`, "the credentials"), secrets: [token, secret] };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new RangeError("the endpoint's user name or password has a % that is not followed by two digits");
+  }
+}
+
+/** Of the text's UTF-8 bytes, as RFC 7617 has it. */
+function base64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }

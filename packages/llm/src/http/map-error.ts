@@ -1,60 +1,121 @@
-import { ConcordatError } from "@concordat/contracts/contract";
 import {
   ConnectionFailedError,
+  ContextOverflowError,
+  type Failure,
+  isFailure,
   ModelNotFoundError,
   ProtocolError,
+  RateLimitedError,
   ServerBusyError,
+  UnauthorizedError,
 } from "../errors/index.js";
-import { StatusError } from "./open-connection.js";
+import { reasonOf } from "./reason-of.js";
+import type { StatusError } from "./status-error.js";
 
 /** What is known of a request when it fails. */
 export interface FailedRequest {
-  /** The client's id: `ollama:mistral`. */
-  readonly id: string;
-  /** The endpoint, without credentials. */
-  readonly url: string;
+  /** Client and endpoint, without credentials: `ollama:mistral at http://localhost:11434`. */
+  readonly where: string;
   /** What to do about a model that the server does not have. */
   readonly getModel: string;
-  /** What the server's Retry-After header said, in milliseconds. */
-  readonly retryAfterMs: number | null;
 }
 
-/** What the server or the connection threw, as an error of ours that says what the user can do. */
-export function mapError(thrown: unknown, request: FailedRequest): ConcordatError {
-  if (ConcordatError.isInstance(thrown)) return thrown;
-  const where = `${request.id} at ${request.url}`;
-  if (thrown instanceof StatusError) return statusError(thrown, where, request);
-  const said = thrown instanceof Error ? thrown.message : String(thrown);
-  if (thrown instanceof TypeError) {
-    const reason = thrown.cause instanceof Error ? thrown.cause.message || codeOf(thrown.cause) : said;
-    if (said === "terminated") return brokeOff(where, `the connection was closed (${reason})`, thrown);
-    return new ConnectionFailedError(`${where} cannot be reached: ${reason}; is the server running?`, {
-      cause: thrown,
-    });
-  }
-  return brokeOff(where, said, thrown);
+/** What was thrown while an answer was read, as an error of ours. */
+export function mapError(thrown: unknown, { where }: FailedRequest): Failure {
+  if (isFailure(thrown)) return thrown;
+  return new ProtocolError(`${where} broke off its answer: ${reasonOf(thrown)}`, { cause: thrown });
 }
 
-function brokeOff(where: string, reason: string, cause: unknown): ProtocolError {
-  return new ProtocolError(`${where} broke off its answer: ${reason}`, { cause });
+/** No answer came at all. */
+export function unreachable(thrown: unknown, { where }: FailedRequest): ConnectionFailedError {
+  const message = `${where} cannot be reached: ${reasonOf(thrown)}; is the server running?`;
+  return new ConnectionFailedError(message, { cause: thrown });
 }
 
-function statusError(thrown: StatusError, where: string, request: FailedRequest): ConcordatError {
-  const { status, message: said } = thrown;
-  const options = { cause: thrown };
-  if (status === 404) return new ModelNotFoundError(`${where}: ${said}; ${request.getModel}`, options);
-  if (status === 429 || status === 503) {
-    const { retryAfterMs } = request;
-    return new ServerBusyError(`${where} is busy (${status}): ${said}`, { ...options, retryAfterMs });
-  }
-  if (status >= 300 && status < 400) {
-    const message = `${where} redirects elsewhere (${status}), which is not followed; give the final URL`;
-    return new ProtocolError(message, { ...options, retryable: false });
-  }
-  const retryable = status >= 500;
-  return new ProtocolError(`${where} refused the request (${status}): ${said}`, { ...options, retryable });
+/** What a status that is not a success means, as an error of ours: the first row of the table that fits. */
+export function statusError(refusal: StatusError, request: FailedRequest): Failure {
+  const meaning = statusMeanings.find(({ fits }) => fits(refusal)) ?? badRequest;
+  return meaning.toError(refusal, request);
 }
 
-function codeOf(error: Error): string {
-  return "code" in error ? String(error.code) : error.name;
+interface StatusMeaning {
+  readonly fits: (refusal: StatusError) => boolean;
+  readonly toError: (refusal: StatusError, request: FailedRequest) => Failure;
+}
+
+const oneOf =
+  (...statuses: readonly number[]) =>
+  ({ status }: StatusError): boolean =>
+    statuses.includes(status);
+
+/** How servers say that a prompt is too long: llama.cpp, Ollama, vLLM, OpenAI. */
+const tooLong =
+  /exceed_context_size|exceeds the (available )?context|maximum context length|context_length_exceeded/;
+
+/** The server refuses the request as it is: the same one would be refused again. */
+const badRequest: StatusMeaning = {
+  fits: () => true,
+  toError: (cause, { where }) =>
+    new ProtocolError(`${where} refused the request (${cause.status}): ${cause.message}`, {
+      ...facts(cause),
+      retryable: false,
+    }),
+};
+
+const statusMeanings: readonly StatusMeaning[] = [
+  {
+    fits: oneOf(401, 402, 403, 407),
+    toError: (cause, { where }) =>
+      new UnauthorizedError(
+        `${where} refuses access (${cause.status}): ${cause.message}; check the API key and what it may do`,
+        facts(cause),
+      ),
+  },
+  {
+    fits: oneOf(404),
+    toError: (cause, { where, getModel }) =>
+      new ModelNotFoundError(`${where}: ${cause.message}; ${getModel}`, facts(cause)),
+  },
+  {
+    fits: oneOf(429),
+    toError: (cause, { where }) =>
+      new RateLimitedError(`${where} allows no more requests for now (429): ${cause.message}`, {
+        ...facts(cause),
+        retryAfterMs: cause.retryAfterMs,
+      }),
+  },
+  {
+    // 529 is how Anthropic says that it is overloaded.
+    fits: oneOf(503, 529),
+    toError: (cause, { where }) =>
+      new ServerBusyError(`${where} is busy (${cause.status}): ${cause.message}`, {
+        ...facts(cause),
+        retryAfterMs: cause.retryAfterMs,
+      }),
+  },
+  {
+    fits: ({ status }) => status >= 300 && status < 400,
+    toError: (cause, { where }) =>
+      new ProtocolError(
+        `${where} redirects elsewhere (${cause.status}), which is not followed; give the final URL`,
+        { ...facts(cause), retryable: false },
+      ),
+  },
+  {
+    fits: ({ message }) => tooLong.test(message),
+    toError: (cause, { where }) =>
+      new ContextOverflowError(
+        `the prompt does not fit the context of ${where}: ${cause.message}; shorten it or give the model more context`,
+        facts(cause),
+      ),
+  },
+  {
+    fits: ({ status }) => status >= 500 || status === 408 || status === 425,
+    toError: (cause, { where }) =>
+      new ProtocolError(`${where} failed (${cause.status}): ${cause.message}`, facts(cause)),
+  },
+];
+
+function facts(cause: StatusError): { readonly cause: StatusError; readonly status: number } {
+  return { cause, status: cause.status };
 }

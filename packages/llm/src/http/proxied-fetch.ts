@@ -7,13 +7,18 @@ const variables = ["http_proxy", "HTTP_PROXY", "https_proxy", "HTTPS_PROXY"];
  * through a proxy.
  */
 export async function proxiedFetch(url: string): Promise<typeof fetch> {
-  const named = variables.some((variable) => (process.env[variable] ?? "") !== "");
+  const named = variables.some((variable) => (environment()[variable] ?? "") !== "");
   if (!named || isLoopback(new URL(url).hostname)) return fetch;
   const { EnvHttpProxyAgent, fetch: fetchThrough } = await import("undici");
   const dispatcher = new EnvHttpProxyAgent();
   const through: unknown = (input: string, init: object) => fetchThrough(input, { ...init, dispatcher });
   if (!isFetch(through)) throw new TypeError("fetch is a function");
   return through;
+}
+
+/** Browsers have none. */
+function environment(): Readonly<Record<string, string | undefined>> {
+  return typeof process === "undefined" ? {} : process.env;
 }
 
 /** The packaged fetch differs from the built-in one in its types alone. */

@@ -9,7 +9,7 @@ const versions: readonly number[] = [2, 3];
 /**
  * Makes sure that a path leads to a GGUF file, before an engine reports anything else about it: on other files it
  * may read for ever.
- * @throws {ModelNotFoundError} when there is no file, or one of another kind
+ * @throws {ModelNotFoundError} when the file does not exist, or is of another kind
  */
 export async function checkModelFile(path: string): Promise<void> {
   const header = await readHeader(path);

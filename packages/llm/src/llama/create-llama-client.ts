@@ -1,12 +1,19 @@
 import { basename } from "node:path";
 import type { ChatChunk, ChatClient, ChatRequest } from "../chat/index.js";
-import { takeTurn } from "../turns/take-turn.js";
-import { TurnQueue } from "../turns/turn-queue.js";
-import { wireForms } from "../wire/wire-form.js";
+import { modelDigest } from "../chat/model-identity.js";
+import { refuseImages } from "../chat/refuse-images.js";
+import { sha256 } from "../embedded-model/sha256.js";
+import { clientDefaults } from "../limits.js";
+import { enterQueue } from "../queue/enter-queue.js";
+import { RequestQueue } from "../queue/request-queue.js";
+import { wireForms } from "../wire/lowering.js";
 import { generateText } from "./generate-text.js";
 import { GrammarCache } from "./grammar-cache.js";
 import { type Engine, loadEngine } from "./load-engine.js";
 import { promptTokens } from "./prompt-tokens.js";
+
+/** One sequence holds one request. */
+const maxConcurrent = 1;
 
 /** Which model to run in process, and how. */
 export interface LlamaClientOptions {
@@ -33,37 +40,46 @@ export interface LlamaClient extends ChatClient {
  * @throws {ModelNotFoundError} when the file is missing or no model, or node-llama-cpp is not installed
  */
 export async function createLlamaClient(options: LlamaClientOptions): Promise<LlamaClient> {
-  const engine = await loadEngine({ contextSize: 4096, ...options });
+  const engine = await loadEngine({ contextSize: clientDefaults.llamaContextSize, ...options });
   const id = `llama:${basename(options.modelPath, ".gguf")}`;
-  const turns = new TurnQueue(1);
+  const queue = new RequestQueue();
   const grammars = new GrammarCache(engine);
+  let hashed: Promise<string> | undefined;
+  const digest = (): Promise<string> => {
+    hashed ??= sha256(options.modelPath);
+    return hashed;
+  };
   const dispose = async (): Promise<void> => {
-    const end = await turns.turn();
-    await engine.dispose().finally(end);
+    const leave = await queue.enter(maxConcurrent);
+    await engine.dispose().finally(leave);
   };
   return {
     id,
     wireForm: wireForms.llama,
     contextTokens: engine.contextSize,
-    chat: (request) => inTurn(turns, engine, grammars, id, request),
+    answerTokens: clientDefaults.answerTokens,
+    maxConcurrent,
+    chat: (request) => oneAtATime(queue, engine, grammars, id, request),
     countTokens: (messages) => promptTokens(engine, messages).length,
+    identity: async () => ({ model: id, digest: modelDigest(await digest()) }),
     dispose,
   };
 }
 
-async function* inTurn(
-  turns: TurnQueue,
+async function* oneAtATime(
+  queue: RequestQueue,
   engine: Engine,
   grammars: GrammarCache,
   id: string,
   request: ChatRequest,
 ): AsyncGenerator<ChatChunk> {
-  const end = await takeTurn(turns, request);
+  refuseImages(id, request.messages);
+  const leave = await enterQueue(queue, maxConcurrent, request);
   try {
     request.signal?.throwIfAborted();
     const grammar = request.schema === undefined ? null : await grammars.grammarOf(request.schema);
     yield* generateText(engine, id, request, grammar);
   } finally {
-    end();
+    leave();
   }
 }

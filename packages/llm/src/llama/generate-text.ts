@@ -1,12 +1,11 @@
 import type { LlamaGrammar } from "node-llama-cpp";
 import type { ChatChunk, ChatRequest } from "../chat/index.js";
 import { ContextOverflowError } from "../errors/index.js";
+import { clientDefaults } from "../limits.js";
 import type { Engine } from "./load-engine.js";
 import { promptTokens } from "./prompt-tokens.js";
 import { TokenText } from "./token-text.js";
 
-const defaultTemperature = 0.7;
-const defaultMaxTokens = 1_024;
 /** Room that an answer needs at the least; a prompt that leaves less does not fit. */
 const leastRoom = 16;
 
@@ -25,10 +24,10 @@ export async function* generateText(
       `the prompt has ${prompt.length} tokens, but ${id} holds ${contextSize}; shorten it or give the client a larger contextSize`,
     );
   }
-  const limit = Math.min(request.maxTokens ?? defaultMaxTokens, room);
+  const limit = Math.min(request.maxTokens ?? clientDefaults.answerTokens, room);
   await sequence.clearHistory();
   const tokens = sequence.evaluate(prompt, {
-    temperature: request.temperature ?? defaultTemperature,
+    temperature: request.temperature ?? clientDefaults.llamaTemperature,
     topK: 40,
     topP: 0.95,
     yieldEogToken: true,

@@ -15,7 +15,7 @@ export class GrammarCache {
   }
 
   async grammarOf(schema: JsonSchema): Promise<LlamaGrammar> {
-    const text = compileGrammar(schema);
+    const { grammar: text } = compileGrammar(schema);
     const grammar =
       this.grammars.get(text) ?? (await this.engine.model.llama.createGrammar({ grammar: text }));
     this.grammars.delete(text);

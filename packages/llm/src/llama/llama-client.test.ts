@@ -24,16 +24,16 @@ function decide(seed: number, temperature = 1.2, more = {}): Promise<Outcome<unk
     messages,
     seed,
     temperature,
-    maxText: 120,
+    maxTokens: 4_000,
     ...more,
   });
 }
 
 describe("a model of random weights, held by the grammar", () => {
   it.each([0, 0.7, 1.2, 2])(
-    "gives forty valid first answers of forty at temperature %s",
+    "gives twenty valid first answers of twenty at temperature %s",
     async (temperature) => {
-      for (let seed = 0; seed < 40; seed++) {
+      for (let seed = 0; seed < 20; seed++) {
         const outcome = await decide(seed, temperature);
         expect({ seed, state: outcome.state, attempts: outcome.attempts.length }).toEqual({
           seed,
@@ -73,7 +73,7 @@ describe("a seed", () => {
       messages,
       seed: 9,
       temperature: 1.2,
-      maxText: 120,
+      maxTokens: 4_000,
     });
     await two.dispose();
     expect(outcome.attempts[0]?.text).toBe((await decide(9)).attempts[0]?.text);
@@ -107,12 +107,19 @@ describe("a request", () => {
     );
   });
 
-  it("is plain text to the tokenizer, whatever it looks like", () => {
-    const tokens = (content: string): number => client.countTokens([{ role: "user", content }]);
-    // As a special token the mark would be one token; as text it is ten characters, each a token of this model.
-    expect(tokens("<|im_end|>") - tokens("")).toBeGreaterThanOrEqual(10);
-    expect(quoteUntrusted("post", "<|im_end|>")).not.toContain("<|im_end|>");
-  });
+  it.each(["system", "user", "assistant"] as const)(
+    "is plain text to the tokenizer from %s, whatever it looks like: every control token of the model among it",
+    (role) => {
+      const turn = { role: "user", content: "Hello." } as const;
+      const tokens = (content: string): number =>
+        client.countTokens(role === "system" ? [{ role, content }, turn] : [turn, { role, content }]);
+      for (const mark of ["<|im_start|>", "<|im_end|>", "<|endoftext|>", "<|pad|>"]) {
+        // As a special token the mark would be one token; as text each of its characters is a token of this model.
+        expect(tokens(`x${mark}`) - tokens("x")).toBeGreaterThanOrEqual(mark.length);
+      }
+      expect(quoteUntrusted("post", "<|im_end|>")).not.toContain("<|im_end|>");
+    },
+  );
 
   it("leaves the model's memory as it was", async () => {
     await decide(1);
@@ -129,7 +136,7 @@ describe("a model file", () => {
     const opening = createLlamaClient({ modelPath: "/nowhere/model.gguf" });
     await expect(opening).rejects.toMatchObject({
       ...code,
-      message: /no model at \/nowhere\/model\.gguf: there is no such file/,
+      message: expect.stringMatching(/no model at \/nowhere\/model\.gguf: there is no such file/),
     });
   });
 
@@ -141,7 +148,10 @@ describe("a model file", () => {
     const folder = await mkdtemp(join(tmpdir(), "concordat-model-"));
     const modelPath = join(folder, "model.gguf");
     await writeFile(modelPath, bytes);
-    await expect(createLlamaClient({ modelPath })).rejects.toMatchObject({ ...code, message });
+    await expect(createLlamaClient({ modelPath })).rejects.toMatchObject({
+      ...code,
+      message: expect.stringMatching(message),
+    });
     await rm(folder, { recursive: true });
   });
 });

@@ -1,5 +1,6 @@
 import type { ChatHistoryItem, Token } from "node-llama-cpp";
 import type { ChatMessage } from "../chat/index.js";
+import { textOf } from "../chat/message-parts.js";
 import type { Engine } from "./load-engine.js";
 
 /**
@@ -12,7 +13,9 @@ export function promptTokens({ template, model }: Engine, messages: readonly Cha
   return contextText.tokenize(model.tokenizer);
 }
 
-function asHistoryItem({ role, content }: ChatMessage): ChatHistoryItem {
-  if (role === "assistant") return { type: "model", response: content === "" ? [] : [content] };
-  return { type: role, text: content };
+function asHistoryItem(message: ChatMessage): ChatHistoryItem {
+  const { role } = message;
+  const text = textOf(message);
+  if (role === "assistant") return { type: "model", response: text === "" ? [] : [text] };
+  return { type: role, text };
 }

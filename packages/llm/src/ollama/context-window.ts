@@ -1,8 +1,9 @@
 import type { ChatMessage } from "../chat/index.js";
+import { textOf } from "../chat/message-parts.js";
 
 /** No tokenizer writes more characters than this in one token, on average over a prompt. */
 const mostCharactersPerToken = 10;
-/** Hardly any text needs more tokens than one for so many characters. */
+/** Characters of a text for each of its tokens; hardly any text needs more tokens. */
 const fewestCharactersPerToken = 2.5;
 const templateTokensPerMessage = 8;
 const step = 1_024;
@@ -22,5 +23,5 @@ export function contextFor(messages: readonly ChatMessage[], answerTokens: numbe
 }
 
 function characters(messages: readonly ChatMessage[]): number {
-  return messages.reduce((sum, { content }) => sum + content.length, 0);
+  return messages.reduce((sum, message) => sum + textOf(message).length, 0);
 }

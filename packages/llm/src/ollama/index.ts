@@ -1,1 +1,2 @@
+export type { OllamaExtraBody } from "./api.js";
 export { createOllamaClient, type OllamaClientOptions } from "./create-ollama-client.js";

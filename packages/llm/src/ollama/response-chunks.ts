@@ -1,26 +1,45 @@
-import type { ChatResponse } from "ollama";
 import type { ChatChunk, ChatRequest, FinishReason } from "../chat/index.js";
+import { tokenCount } from "../chat/token-count.js";
 import { ContextOverflowError, ProtocolError } from "../errors/index.js";
+import { asJsonObject, type Speaker } from "../http/json-object.js";
+import { errorText } from "../http/status-error.js";
+import { streamText } from "../http/stream-text.js";
+import type { ChatLine, MessageFields } from "./api.js";
 import { fewestTokens } from "./context-window.js";
 
 /**
- * What a part of Ollama's stream says.
- * @throws {ContextOverflowError} when the last one tells that the server looked at a part of the prompt only
+ * What the lines of Ollama's stream say; those after the last one are not read.
+ * @throws {ContextOverflowError} when the last one says that the server looked at a part of the prompt only
+ * @throws {ProtocolError} when a line reports an error, or the stream ends before its last line
  */
-export function* chunksOf(
-  { message, done, ...rest }: ChatResponse,
-  id: string,
+export async function* responseChunks(
+  lines: AsyncIterable<ChatLine>,
+  server: Speaker,
   messages: ChatRequest["messages"],
-): Generator<ChatChunk> {
-  if (message?.thinking) yield { type: "thinking", text: message.thinking };
-  if (message?.content) yield { type: "text", text: message.content };
-  if (!done) return;
-  const promptTokens = rest.prompt_eval_count ?? null;
+): AsyncGenerator<ChatChunk> {
+  for await (const line of lines) {
+    if (line.error !== undefined) {
+      throw new ProtocolError(
+        `${server.id} broke off its answer: ${server.secrets.quoted(errorText(line.error))}`,
+      );
+    }
+    const message: MessageFields | null = asJsonObject(line.message);
+    const thinking = streamText(message?.thinking, server);
+    if (thinking !== "") yield { type: "thinking", text: thinking };
+    const text = streamText(message?.content, server);
+    if (text !== "") yield { type: "text", text };
+    if (line.done === true) return yield finish(line, server.id, messages);
+  }
+  throw new ProtocolError(`${server.id} broke off its answer: the stream ended before the answer was done`);
+}
+
+function finish(line: ChatLine, id: string, messages: ChatRequest["messages"]): ChatChunk {
+  const promptTokens = tokenCount(line.prompt_eval_count);
   if (promptTokens !== null) refuseCutPrompt(id, fewestTokens(messages), promptTokens);
-  yield {
+  return {
     type: "finish",
-    finishReason: finishReasonOf(rest.done_reason, id),
-    usage: { promptTokens, completionTokens: rest.eval_count ?? null },
+    finishReason: finishReasonOf(line.done_reason, id),
+    usage: { promptTokens, completionTokens: tokenCount(line.eval_count) },
   };
 }
 
@@ -31,7 +50,7 @@ function refuseCutPrompt(id: string, fewest: number, seen: number): void {
   );
 }
 
-function finishReasonOf(reason: string | undefined, id: string): FinishReason {
+function finishReasonOf(reason: unknown, id: string): FinishReason {
   if (reason === "stop" || reason === "length") return reason;
   if (reason === "load" || reason === "unload") {
     throw new ProtocolError(`${id} was ${reason}ed in the middle of the request`);

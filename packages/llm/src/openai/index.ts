@@ -1,1 +1,2 @@
-export { createOpenAIClient, type OpenAIClientOptions } from "./create-openai-client.js";
+export type { OpenAIClientOptions } from "./client-options.js";
+export { createOpenAIClient } from "./create-openai-client.js";

@@ -1,5 +1,6 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
-import { branchesOf } from "../wire/map-schema.js";
+import { branchesOf } from "../wire/rewrite-schema.js";
+import { quoteJson } from "./quote-untrusted.js";
 
 /**
  * A schema in the few words a prompt can spare: its shape as JSON with types in place of values, branches of the
@@ -42,7 +43,7 @@ function describeGroup(group: readonly JsonSchema[]): string {
 function describeValue(schema: JsonSchema): string {
   if (schema.oneOf !== undefined || schema.anyOf !== undefined) return describeSchema(schema);
   if (schema.enum !== undefined && schema.enum.length <= mostListed) return listValues(schema.enum);
-  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.const !== undefined) return quoteJson(schema.const);
   return [schema.type ?? "any"]
     .flat()
     .map((type) => describeType(type, schema))
@@ -56,5 +57,5 @@ function describeType(type: string, schema: JsonSchema): string {
 }
 
 function listValues(values: readonly unknown[]): string {
-  return [...new Set(values)].map((value) => JSON.stringify(value)).join("|");
+  return [...new Set(values)].map(quoteJson).join("|");
 }

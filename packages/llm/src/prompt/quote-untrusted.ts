@@ -1,30 +1,21 @@
-/**
- * Marks that chat templates and prompts give a meaning to. Each is written so that it cannot be read as one: with
- * its first character as a JSON escape, which decodes to the same text.
- */
-const marks: readonly RegExp[] = [
-  /</g, // <|im_start|>, <s>, <start_of_turn>, <<SYS>>, <think>, and the end of the block itself
-  /\[(?=\/?(?:INST|SYSTEM|AVAILABLE_TOOLS|TOOL_))/gi, // [INST], [/INST], [SYSTEM_PROMPT]
-  /`(?=``)/g, // code fences
-];
+import { neutraliseMarks } from "./template-marks.js";
 
 /**
  * Text that someone else wrote, for use in a prompt: a JSON string in a marked block. It cannot close its block,
- * and no template mark in it survives as one; decoded, it is the same text.
+ * and no mark of a chat template in it survives as one; decoded, it is the same text.
  *
  * @param label names the block: lower-case letters and hyphens
+ * @param value any JSON value
  * @throws {RangeError} for any other label
  */
 export function quoteUntrusted(label: string, value: unknown): string {
-  if (!/^[a-z][a-z-]*$/.test(label)) throw new RangeError(`${JSON.stringify(label)} cannot name a block`);
+  if (!/^[a-z][a-z-]*$/.test(label)) {
+    throw new RangeError(`${JSON.stringify(label)} cannot name a block; use lower-case letters and hyphens`);
+  }
   return `<${label}>${quoteJson(value)}</${label}>`;
 }
 
-/** A value as JSON in which no template mark is left. */
+/** A value as JSON in which no mark of a chat template is left. */
 export function quoteJson(value: unknown): string {
-  return marks.reduce((json, mark) => json.replace(mark, escapeCharacter), JSON.stringify(value) ?? "null");
-}
-
-function escapeCharacter(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  return neutraliseMarks(JSON.stringify(value) ?? "null");
 }

@@ -1,50 +1,84 @@
-import type { ChatClient } from "../chat/index.js";
-import { ReplayMissError } from "../errors/index.js";
-import type { WireForm } from "../wire/wire-form.js";
+import type { ChatChunk, ChatClient, ChatRequest } from "../chat/index.js";
+import { failureOf, ReplayMissError } from "../errors/index.js";
+import type { WireForm } from "../wire/lowering.js";
 import type { Cassette } from "./cassette.js";
+import { type CassetteEntry, recordedRequest } from "./cassette-entry.js";
+import { nearestRequest } from "./differences.js";
 import { requestKey } from "./request-key.js";
 
 /** What a replay needs to know of the client that was recorded. */
 export interface ReplayOptions {
+  /** The recorded answers. */
   readonly cassette: Cassette;
   /** The recorded client's id; part of each request's key. Default: the one model in the cassette. */
   readonly model?: string;
-  /** The recorded client's wire form: the same contract must be lowered the same way. */
-  readonly wireForm: WireForm;
+  /** How contracts are lowered. Default: as it was recorded. */
+  readonly wireForm?: WireForm;
 }
 
 /**
- * A client that answers from a cassette, in any order and under any concurrency. A request that the cassette does
- * not hold fails with `REPLAY_MISS`; it is never answered by a similar one.
- * @throws {RangeError} when the cassette holds several models and none is named
+ * A client that answers from a cassette, in any order and under any concurrency. A request that failed and was made
+ * again when it was recorded does so again. One that the cassette does not hold fails with `REPLAY_MISS`; it is never
+ * answered by a similar one.
+ * @throws {RangeError} when the cassette is empty, or holds several models and none is named
  */
 export function createReplayClient({ cassette, model, wireForm }: ReplayOptions): ChatClient {
-  const id = model ?? onlyModel(cassette);
+  const recorded = recordedClient(cassette, model, wireForm);
+  const { id } = recorded;
+  const asked = new Map<string, number>();
   return {
-    id,
-    wireForm,
+    ...recorded,
     async *chat(request) {
       request.signal?.throwIfAborted();
       const key = requestKey(id, request);
-      const entry = cassette.get(key);
-      if (entry === undefined) {
-        const asked = request.messages.at(-1)?.content.slice(0, 80) ?? "";
-        throw new ReplayMissError(
-          `the cassette of ${id} holds no answer to the request ${key.slice(0, 12)} (“${asked}…”) with seed ${request.seed ?? "none"}; record it again with the same prompt, seed and settings`,
-        );
-      }
-      yield* entry.chunks;
+      const n = asked.get(key) ?? 0;
+      asked.set(key, n + 1);
+      const take = cassette.take(key, n);
+      if (take === undefined) throw replayMiss(id, request, cassette);
+      yield* played(take);
     },
+    identity: async () => ({ model: id, digest: "unpinned" }),
   };
 }
 
-function onlyModel(cassette: Cassette): string {
-  const models = new Set([...cassette.values()].map(({ model }) => model));
-  const [only] = models;
-  if (only !== undefined && models.size === 1) return only;
-  throw new RangeError(
-    models.size === 0
-      ? "the cassette is empty"
-      : `the cassette holds several models: ${[...models].join(", ")}`,
+/** What was recorded, as it happened. */
+export async function* played({ chunks, failure }: CassetteEntry): AsyncGenerator<ChatChunk> {
+  yield* chunks;
+  if (failure !== null) throw failureOf(failure.code, failure.message, failure);
+}
+
+/** Says in what the request differs from the recorded one that is most like it. */
+function replayMiss(model: string, request: ChatRequest, cassette: Cassette): ReplayMissError {
+  const entries = cassette.entries().filter((entry) => entry.model === model);
+  const nearest = nearestRequest(recordedRequest(request), entries);
+  if (nearest === null)
+    return new ReplayMissError(`the cassette holds no request to ${model}; record it first`);
+  const why =
+    nearest.length === 0
+      ? "it was recorded as a failure, and not asked again"
+      : `the recorded request most like it differs: ${nearest.join("; ")}`;
+  return new ReplayMissError(
+    `the cassette of ${model} does not hold this request: ${why}. Record it again, or ask as it was recorded`,
   );
+}
+
+/** What is known of the client that was recorded. */
+function recordedClient(
+  cassette: Cassette,
+  named: string | undefined,
+  form: WireForm | undefined,
+): Pick<ChatClient, "id" | "wireForm" | "answerTokens"> {
+  const entries = cassette.entries();
+  const models = [...new Set(entries.map(({ model }) => model))];
+  const id = named ?? (models.length === 1 ? models[0] : undefined);
+  const entry = entries.find(({ model }) => model === id);
+  const wireForm = form ?? entry?.wireForm;
+  if (id === undefined || wireForm === undefined) {
+    throw new RangeError(
+      models.length === 0
+        ? "the cassette is empty"
+        : `name one of the models in the cassette: ${models.join(", ")}`,
+    );
+  }
+  return { id, wireForm, ...(entry?.answerTokens === undefined ? {} : { answerTokens: entry.answerTokens }) };
 }

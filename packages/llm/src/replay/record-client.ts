@@ -1,25 +1,47 @@
+import { around } from "../chat/around.js";
 import type { ChatChunk, ChatClient } from "../chat/index.js";
-import type { CassetteEntry } from "./cassette.js";
+import { type Failure, isFailure } from "../errors/index.js";
+import { type CassetteEntry, recordedFailure, recordedRequest } from "./cassette-entry.js";
 import { requestKey } from "./request-key.js";
 
 /**
- * A client that passes everything to another one and hands each complete answer to a sink. Requests that fail
- * are not recorded: whether a server answers is not the model's doing.
+ * A client that passes everything to another one and hands each request to a sink, with its whole answer or the failure
+ * that it ended with. A request that its caller stopped or left is not recorded: that is not the model's doing.
+ * @param session names the recording: a later one of the same request replaces it. Default: a new one
  */
 export function recordClient(
   client: ChatClient,
   sink: (entry: CassetteEntry) => Promise<void> | void,
+  session: string = newSession(),
 ): ChatClient {
-  return {
-    ...client,
-    async *chat(request) {
-      const chunks: ChatChunk[] = [];
+  return around(client, async function* (request) {
+    const chunks: ChatChunk[] = [];
+    const record = (failure: Failure | null): Promise<void> | void =>
+      sink({
+        key: requestKey(client.id, request),
+        model: client.id,
+        session,
+        wireForm: client.wireForm,
+        ...(client.answerTokens === undefined ? {} : { answerTokens: client.answerTokens }),
+        request: recordedRequest(request),
+        chunks,
+        failure: failure === null ? null : recordedFailure(failure),
+      });
+    try {
       for await (const chunk of client.chat(request)) {
         chunks.push(chunk);
         yield chunk;
       }
-      const { messages } = request;
-      await sink({ key: requestKey(client.id, request), model: client.id, messages, chunks });
-    },
-  };
+    } catch (thrown) {
+      const stopped = request.signal?.aborted === true;
+      if (!stopped && isFailure(thrown) && thrown.code !== "ABORTED") await record(thrown);
+      throw thrown;
+    }
+    await record(null);
+  });
+}
+
+/** Differs from that of every other recording. */
+function newSession(): string {
+  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 }

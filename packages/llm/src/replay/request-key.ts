@@ -1,16 +1,12 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex } from "@noble/hashes/utils.js";
 import type { ChatRequest } from "../chat/index.js";
+import { recordedRequest } from "./cassette-entry.js";
 
-/** What makes two requests the same: everything that reaches the model. */
-function requestContent({ messages, schema, temperature, seed, maxTokens }: ChatRequest): object {
-  return { messages, schema, temperature, seed, maxTokens };
-}
-
-/** SHA-256 of a request's content, keys sorted, so that it does not depend on how the request was written. */
+/** SHA-256 of what reaches the model, keys sorted, so that it does not depend on how the request was written. */
 export function requestKey(model: string, request: ChatRequest): string {
-  return createHash("sha256")
-    .update(canonicalJson({ model, ...requestContent(request) }))
-    .digest("hex");
+  const content = canonicalJson({ model, ...recordedRequest(request) });
+  return bytesToHex(sha256(new TextEncoder().encode(content)));
 }
 
 function canonicalJson(value: unknown): string {

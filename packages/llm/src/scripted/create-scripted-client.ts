@@ -1,7 +1,8 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { ConcordatError } from "@concordat/contracts/contract";
 import type { ChatChunk, ChatClient, ChatRequest } from "../chat/index.js";
-import { type WireForm, wireForms } from "../wire/wire-form.js";
+import { pause } from "../generate/pause.js";
+import { clientDefaults } from "../limits.js";
+import { type WireForm, wireForms } from "../wire/lowering.js";
 import type { Script, ScriptedAnswer } from "./script.js";
 
 /** A client that plays a script, and remembers what it was asked. */
@@ -31,7 +32,13 @@ export function createScriptedClient(
     if (answer === undefined) throw new RangeError("a script needs at least one answer");
     return answer;
   };
-  return { id, wireForm, requests, chat: (request) => play(next(request), request.signal) };
+  return {
+    id,
+    wireForm,
+    answerTokens: clientDefaults.answerTokens,
+    requests,
+    chat: (request) => play(next(request), request.signal),
+  };
 }
 
 async function* play(answer: ScriptedAnswer, signal: AbortSignal | undefined): AsyncGenerator<ChatChunk> {
@@ -40,7 +47,8 @@ async function* play(answer: ScriptedAnswer, signal: AbortSignal | undefined): A
   if (typeof answer === "string") yield* play(asChunks(answer), signal);
   else if (isList(answer)) yield* answer;
   else {
-    await delay(answer.afterMs, undefined, signal === undefined ? {} : { signal });
+    await pause(answer.afterMs, signal);
+    signal?.throwIfAborted();
     yield* play(answer.answer, signal);
   }
 }

@@ -9,7 +9,7 @@ export type ScriptedAnswer =
   | readonly ChatChunk[]
   /** The request fails so. */
   | ConcordatError
-  /** The answer, after so many milliseconds. */
+  /** The answer, after this number of milliseconds. */
   | { readonly afterMs: number; readonly answer: ScriptedAnswer };
 
 /** Answers in turn, the last one for every request that follows; or a function of the request. */

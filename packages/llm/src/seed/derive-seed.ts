@@ -13,3 +13,8 @@ export function deriveSeed(...parts: readonly (string | number)[]): number {
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) & 0x7fffffff;
 }
+
+/** Whether an engine takes a number for a seed: an integer from 0 to 2^31 - 1. */
+export function isSeed(value: unknown): value is number {
+  return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= 0x7fffffff;
+}

@@ -3,20 +3,30 @@ import type { JsonSchema } from "@concordat/contracts/contract";
 /** Fields asked for besides a contract, by name. */
 export type Extension = Readonly<Record<string, JsonSchema>>;
 
+/** Whether the extension's fields are required: an engine is made to write them, a reader does without. */
+type Presence = "required" | "optional";
+
 /**
- * A schema that asks for further fields, before its own.
- * @throws {RangeError} when a field is the contract's own already
+ * A schema with further fields, before its own.
+ * @throws {RangeError} when the schema has a field of the same name, or is not one of objects
  */
-export function extendSchema(schema: JsonSchema, extension: Extension): JsonSchema {
+export function extendSchema(schema: JsonSchema, extension: Extension, presence: Presence): JsonSchema {
   const names = Object.keys(extension);
   if (names.length === 0) return schema;
-  if (schema.oneOf !== undefined)
-    return { ...schema, oneOf: schema.oneOf.map((branch) => extendSchema(branch, extension)) };
+  const { oneOf, anyOf } = schema;
+  const extended = (branch: JsonSchema): JsonSchema => extendSchema(branch, extension, presence);
+  if (oneOf !== undefined) return { ...schema, oneOf: oneOf.map(extended) };
+  if (anyOf !== undefined) return { ...schema, anyOf: anyOf.map(extended) };
+  if (schema.type !== undefined && schema.type !== "object") {
+    throw new RangeError(
+      `extension: the contract is not an object but ${[schema.type].flat().join(" or ")}, so no field fits beside it`,
+    );
+  }
   const taken = names.find((name) => schema.properties?.[name] !== undefined);
-  if (taken !== undefined) throw new RangeError(`the contract has a field ${taken} of its own`);
+  if (taken !== undefined) throw new RangeError(`extension: the contract has a field ${taken} of its own`);
   return {
     ...schema,
     properties: { ...extension, ...schema.properties },
-    required: [...names, ...(schema.required ?? [])],
+    required: [...(presence === "required" ? names : []), ...(schema.required ?? [])],
   };
 }

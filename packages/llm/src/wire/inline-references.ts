@@ -1,20 +1,31 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
-import { mapSchema } from "./map-schema.js";
+import { rewriteSchema } from "./rewrite-schema.js";
 
 /**
- * A schema without `$ref` and `$defs`: every local reference replaced by what it leads to.
- * @throws {Error} when a schema refers to itself, which no grammar of finite length can hold
+ * A schema in which local references are replaced by what they lead to. One that leads back to itself stays a
+ * reference, and the definitions with it.
+ * @throws {Error} when a reference leads nowhere
  */
 export function inlineReferences(root: JsonSchema): JsonSchema {
   const { $defs = {}, ...body } = root;
   const inline = (schema: JsonSchema, open: readonly string[]): JsonSchema =>
-    mapSchema(schema, (node) => {
+    rewriteSchema(schema, (node) => {
       const { $ref, ...beside } = node;
-      if ($ref === undefined) return node;
+      if ($ref === undefined || $ref === "#" || open.includes($ref)) return node;
       const target = $defs[$ref.replace("#/$defs/", "")];
       if (target === undefined) throw new Error(`$ref ${$ref} leads nowhere`);
-      if (open.includes($ref)) throw new Error(`$ref ${$ref} leads back to itself`);
-      return { ...inline(target, [...open, $ref]), ...beside };
+      return besideTarget(inline(target, [...open, $ref]), beside);
     });
-  return inline(body, []);
+  const inlined = inline(body, []);
+  return root.$defs !== undefined && JSON.stringify(inlined).includes('"$ref":')
+    ? { ...inlined, $defs }
+    : inlined;
 }
+
+/** What stands beside a reference holds as well: a keyword that both have must hold twice. */
+function besideTarget(target: JsonSchema, beside: JsonSchema): JsonSchema {
+  const clashes = Object.keys(beside).some((keyword) => keyword in target && !annotations.has(keyword));
+  return clashes ? { ...beside, allOf: [target, ...(beside.allOf ?? [])] } : { ...target, ...beside };
+}
+
+const annotations: ReadonlySet<string> = new Set(["title", "description", "default", "examples", "$comment"]);

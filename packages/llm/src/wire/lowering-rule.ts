@@ -1,11 +1,12 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
-import type { WireForm } from "./wire-form.js";
+import type { HeldLimits } from "./held-limits.js";
+import type { WireForm } from "./lowering.js";
 
 /** What a lowering rule knows besides the node it looks at. */
 export interface LoweringContext {
   readonly form: WireForm;
-  /** The most characters of a text that its contract leaves unbounded. */
-  readonly maxText: number;
+  /** The bounds of what the contract leaves unbounded. */
+  readonly limits: HeldLimits;
   /** Optional properties that are not asked for, by name. */
   readonly omit: ReadonlySet<string>;
 }

@@ -1,23 +1,105 @@
-import type { LoweringRule } from "./lowering-rule.js";
-import { boundArrays } from "./rules/bound-arrays.js";
-import { boundIntegers } from "./rules/bound-integers.js";
-import { boundStrings } from "./rules/bound-strings.js";
-import { dropOptional } from "./rules/drop-optional.js";
-import { explainFirst } from "./rules/explain-first.js";
-import { keepPatterns } from "./rules/keep-patterns.js";
-import { plainUnion } from "./rules/plain-union.js";
-import { requireAll } from "./rules/require-all.js";
-import { stripAnnotations } from "./rules/strip-annotations.js";
+/**
+ * What an engine's grammar really enforces of a schema. A contract is lowered to it before it is sent, so
+ * that nothing in what is sent is silently ignored.
+ */
+export interface WireForm {
+  /** How records and `concordat schema --wire` call it: `ollama`. */
+  readonly name: string;
+  /** How a union of objects is written. `flat`: as one object with the properties of all. */
+  readonly unions: "oneOf" | "anyOf" | "flat";
+  /** `minLength` and `maxLength` hold. */
+  readonly stringBounds: boolean;
+  /** Which patterns hold: none, the one that says that a text is not blank, or all. */
+  readonly patterns: "none" | "non-blank" | "all";
+  /** Which bounds of numbers hold: none, `minimum` and `maximum` of integers, or all, `multipleOf` among them. */
+  readonly numberBounds: "none" | "integers" | "all";
+  /** `minItems` and `maxItems` hold. */
+  readonly arrayBounds: boolean;
+  /** The largest length or count that the engine can hold; a larger bound is not sent. */
+  readonly largestCount: number;
+  /** Digits after which the engine itself ends an integer that the schema leaves unbounded; null: it ends none. */
+  readonly integerDigits: number | null;
+  /** `not`, `if`, `patternProperties`, `contains` and their like hold. */
+  readonly conditions: boolean;
+  /** Every property must be required and every object closed: an optional property is asked for as nullable. */
+  readonly requireAll: boolean;
+  /** What may stand at the root: anything, or an object alone; then every other answer is asked for as the member of one. */
+  readonly roots: "any" | "object";
+  /**
+   * The engine shows the model the schema that it is asked with. What the fields mean is then said in the schema, and
+   * not again in words.
+   */
+  readonly shown: boolean;
+}
 
-/** The steps, in order; each is a file. */
-export const loweringRules: readonly LoweringRule[] = [
-  dropOptional,
-  explainFirst,
-  boundStrings,
-  keepPatterns,
-  boundIntegers,
-  boundArrays,
-  requireAll,
-  plainUnion,
-  stripAnnotations,
-];
+/** What llama.cpp repeats at most; a rule with a larger count does not hold. Ollama's engine is the same. */
+const llamaRepetitions = 2_000;
+
+/** OpenAI's strict mode: an object at the root, closed objects, every key required, no bounds. */
+const strict = {
+  name: "openai",
+  unions: "anyOf",
+  stringBounds: false,
+  patterns: "none",
+  numberBounds: "none",
+  arrayBounds: false,
+  largestCount: 0,
+  integerDigits: null,
+  conditions: false,
+  requireAll: true,
+  roots: "object",
+  shown: false,
+} as const satisfies WireForm;
+
+/** The engines we know, by name. */
+export const wireForms = {
+  /** Our own grammar for llama.cpp in process: what can be held is held. */
+  llama: {
+    name: "llama",
+    unions: "oneOf",
+    stringBounds: true,
+    patterns: "all",
+    numberBounds: "all",
+    arrayBounds: true,
+    largestCount: llamaRepetitions,
+    integerDigits: null,
+    conditions: true,
+    requireAll: false,
+    roots: "any",
+    shown: false,
+  },
+  /** Ollama's `format`: branches and bounds work, patterns that are not anchored do not. */
+  ollama: {
+    name: "ollama",
+    unions: "anyOf",
+    stringBounds: true,
+    patterns: "none",
+    numberBounds: "integers",
+    arrayBounds: true,
+    largestCount: llamaRepetitions,
+    integerDigits: 16,
+    conditions: false,
+    requireAll: false,
+    roots: "any",
+    shown: false,
+  },
+  /** `response_format: json_schema` in strict mode. Most servers make a grammar of it and show the model nothing. */
+  openai: strict,
+  /** The same at OpenAI itself, where the model reads the schema. */
+  "openai-shown": { ...strict, name: "openai-shown", shown: true },
+  /** The lowest common form: one object, no union. */
+  flat: {
+    name: "flat",
+    unions: "flat",
+    stringBounds: false,
+    patterns: "none",
+    numberBounds: "none",
+    arrayBounds: false,
+    largestCount: 0,
+    integerDigits: null,
+    conditions: false,
+    requireAll: true,
+    roots: "object",
+    shown: false,
+  },
+} as const satisfies Record<string, WireForm>;

@@ -1,5 +1,5 @@
 import type { JsonSchema, JsonTypeName, Violation } from "@concordat/contracts/contract";
-import { mapValues } from "./map-schema.js";
+import { mapValues } from "./rewrite-schema.js";
 
 /** A place of which more is known than a list of values can say, such as the arguments of a tool. */
 export interface NarrowedPlace {
@@ -23,16 +23,24 @@ export function isValueList(
 }
 
 /**
+ * The places narrowed to lists of values. A place with a check of its own is read by the contract's schema: read by
+ * what the engine was asked with, what is not there would be dropped before it could be refused.
+ */
+export function valueLists(narrowing: Narrowing): Narrowing {
+  return Object.fromEntries(Object.entries(narrowing).filter(([, open]) => isValueList(open)));
+}
+
+/**
  * A schema that allows, at each place, only the values given.
  * @throws {RangeError} when a place is not in the schema or no value is open: nothing could be answered
  */
 export function narrowSchema(schema: JsonSchema, narrowing: Narrowing): JsonSchema {
   return Object.entries(narrowing).reduce((narrowed, [pointer, open]) => {
     if (isValueList(open) && open.length === 0)
-      throw new RangeError(`nothing is open at ${pointer}: there is nothing to answer`);
+      throw new RangeError(`narrow: nothing is open at ${pointer}, so there is nothing to answer`);
     const narrow = (place: JsonSchema): JsonSchema => (isValueList(open) ? asEnum(place, open) : open.schema);
     const result = narrowAt(narrowed, pointer.split("/").slice(1), narrow);
-    if (result === null) throw new RangeError(`the schema has no place ${pointer} to narrow`);
+    if (result === null) throw new RangeError(`narrow: the contract has no place ${pointer}`);
     return result;
   }, schema);
 }

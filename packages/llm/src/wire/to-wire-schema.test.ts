@@ -5,7 +5,9 @@ import type { JsonSchema } from "@concordat/contracts/contract";
 import { iterationResponse } from "@concordat/contracts/iteration-response";
 import { reasonerResponse } from "@concordat/contracts/reasoner-response";
 import { describe, expect, it } from "vitest";
+import { compileGrammar } from "../gbnf/index.js";
 import { describeSchema, toWireSchema, wireForms } from "../index.js";
+import { createAcceptor } from "../testing/grammar-acceptor.js";
 
 const forms = Object.values(wireForms);
 
@@ -24,13 +26,13 @@ describe("a contract on the wire", () => {
       ...["$ref", "$defs", "$id", "title", "description", "examples", "default", "format", "uniqueItems"],
       ...(form.stringBounds ? [] : ["minLength", "maxLength"]),
       ...(form.arrayBounds ? [] : ["minItems", "maxItems"]),
-      ...(form.integerBounds ? [] : ["minimum", "maximum"]),
+      ...(form.numberBounds === "none" ? ["minimum", "maximum"] : []),
       ...(form.patterns === "none" ? ["pattern"] : []),
       ...["oneOf", "anyOf"].filter((keyword) => keyword !== form.unions),
     ];
     for (const ref of contractRefs) {
       const { schema } = await loadContract(ref);
-      // What instances say is no keyword: analysis-report has properties called title, statechart one called description.
+      // What instances say is not a keyword: analysis-report has properties called title, statechart one called description.
       const found = keywordsIn(stripPropertyNames(toWireSchema(schema, form)));
       expect(ignored.filter((keyword) => found.has(keyword))).toEqual([]);
     }
@@ -46,9 +48,42 @@ describe("a contract on the wire", () => {
     ]);
   });
 
-  it("gives every text an end", () => {
-    const { properties } = toWireSchema(iterationResponse.schema, wireForms.llama, { maxText: 99 });
-    expect(properties?.plan).toEqual({ type: "string", minLength: 5, maxLength: 99 });
+  it("gives every string an end, far above what is asked for", () => {
+    const { properties } = toWireSchema(iterationResponse.schema, wireForms.llama);
+    expect(properties?.plan).toEqual({ type: "string", minLength: 5, maxLength: 2_000 });
+    const limited = toWireSchema(iterationResponse.schema, wireForms.llama, { limits: { text: 99 } });
+    expect(limited.properties?.plan).toEqual({ type: "string", minLength: 5, maxLength: 99 });
+  });
+
+  it("keeps a bound of the contract's own, however it stands to ours", () => {
+    const bounded = (maxLength: number) => toWireSchema({ type: "string", maxLength }, wireForms.llama);
+    expect([bounded(5), bounded(2_000), bounded(2_001)]).toEqual([
+      { type: "string", maxLength: 5 },
+      { type: "string", maxLength: 2_000 },
+      { type: "string" },
+    ]);
+    expect(toWireSchema({ type: "array", maxItems: 3 }, wireForms.ollama)).toEqual({
+      type: "array",
+      maxItems: 3,
+    });
+  });
+
+  it("adds no bound below what the contract wants at the least", () => {
+    const limits = { text: 10, items: 2 };
+    expect(toWireSchema({ type: "string", minLength: 10 }, wireForms.llama, { limits })).toEqual({
+      type: "string",
+      minLength: 10,
+    });
+    expect(toWireSchema({ type: "array", minItems: 5 }, wireForms.llama, { limits })).toEqual({
+      type: "array",
+      minItems: 5,
+    });
+  });
+
+  it("has twice the room where it is asked for, as far as the engine can count", () => {
+    const room = (times: number) => toWireSchema({ type: "string" }, wireForms.llama, {}, times);
+    expect([room(1), room(2)]).toEqual([{ type: "string", maxLength: 2_000 }, { type: "string" }]);
+    expect(toWireSchema({ type: "array" }, wireForms.llama, {}, 2)).toEqual({ type: "array", maxItems: 512 });
   });
 
   it("leaves out what need not be said: what may be null, and what the caller knows", () => {
@@ -59,7 +94,9 @@ describe("a contract on the wire", () => {
   it("asks for an optional property as nullable where all are required", () => {
     const { properties, required } = toWireSchema(iterationResponse.schema, wireForms.openai);
     expect(required).toEqual(Object.keys(properties ?? {}));
-    expect(properties?.saved_csv?.type).toEqual(["array", "null"]);
+    expect(properties?.saved_csv?.anyOf?.map(({ type }) => type)).toEqual(["array", "null"]);
+    const flat = toWireSchema(iterationResponse.schema, wireForms.flat);
+    expect(flat.properties?.saved_csv?.type).toEqual(["array", "null"]);
   });
 
   it("is one object where unions are not known", () => {
@@ -86,12 +123,34 @@ describe("a contract on the wire", () => {
     expect(JSON.stringify(agentDecision.schema)).toBe(before);
   });
 
-  it("refuses a schema that refers to itself: no finite grammar holds it", () => {
+  it("keeps the definitions of a schema that refers to itself", () => {
     const tree: JsonSchema = {
       $ref: "#/$defs/Node",
       $defs: { Node: { type: "object", properties: { next: { $ref: "#/$defs/Node" } } } },
     };
-    expect(() => toWireSchema(tree, wireForms.llama)).toThrow(/back to itself/);
+    const wire = toWireSchema(tree, wireForms.llama);
+    expect(wire.$defs).toEqual(tree.$defs);
+    const accepts = createAcceptor(compileGrammar(wire).grammar);
+    expect([accepts('{"next":{"next":{}}}'), accepts('{"next":{"next":1}}')]).toEqual([true, false]);
+  });
+
+  it("holds what stands beside a reference, besides what the reference leads to", () => {
+    const short: JsonSchema = {
+      $ref: "#/$defs/Name",
+      maxLength: 3,
+      $defs: { Name: { type: "string", maxLength: 9 } },
+    };
+    const accepts = createAcceptor(compileGrammar(toWireSchema(short, wireForms.llama)).grammar);
+    expect([accepts('"abc"'), accepts('"abcd"')]).toEqual([true, false]);
+  });
+
+  it("sends the bounds and patterns of our own grammar as they are, and whole bounds to others", () => {
+    const confidence: JsonSchema = { type: "number", exclusiveMinimum: 0, maximum: 1, multipleOf: 0.1 };
+    expect(toWireSchema(confidence, wireForms.llama)).toEqual(confidence);
+    const count: JsonSchema = { type: "integer", minimum: 1.5, exclusiveMinimum: 3, maximum: 9.5 };
+    expect(toWireSchema(count, wireForms.ollama)).toEqual({ type: "integer", minimum: 4, maximum: 9 });
+    const slug: JsonSchema = { type: "string", pattern: "^[a-z]+$", maxLength: 9 };
+    expect(toWireSchema(slug, wireForms.llama)).toEqual(slug);
   });
 });
 
@@ -101,7 +160,7 @@ it("is described in a line, branches of one shape once", () => {
   );
 });
 
-/** The schema with each `properties` as a list, so that a property's name is no keyword. */
+/** The schema with each `properties` as a list, so that a property's name is not taken for a keyword. */
 function stripPropertyNames(schema: JsonSchema): unknown {
   return JSON.parse(
     JSON.stringify(schema, (key, value) =>

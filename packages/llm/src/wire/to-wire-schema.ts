@@ -1,41 +1,55 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
+import { defaultLimits, type Limits } from "../limits.js";
+import { answerFrame } from "./answer-frame.js";
 import { type Extension, extendSchema } from "./extend-schema.js";
+import { heldLimits } from "./held-limits.js";
 import { inlineReferences } from "./inline-references.js";
-import { loweringRules } from "./lowering.js";
+import type { WireForm } from "./lowering.js";
 import type { LoweringContext } from "./lowering-rule.js";
-import { mapSchema } from "./map-schema.js";
+import { loweringSteps } from "./lowering-steps.js";
 import { type Narrowing, narrowSchema } from "./narrow-schema.js";
-import type { WireForm } from "./wire-form.js";
+import { rewriteSchema } from "./rewrite-schema.js";
 
 /** What is asked at this moment, beyond the contract. */
 export interface WireOptions {
+  /** The values open now, by place. Default: none is narrowed. */
   readonly narrow?: Narrowing;
+  /** Fields asked for besides the contract. Default: none. */
   readonly extension?: Extension;
-  /** Optional properties that are not asked for, by name. */
+  /** Optional properties that are not asked for, by name. Default: none. */
   readonly omit?: readonly string[];
-  /** The most characters of a text that the contract leaves unbounded. Default 400. */
-  readonly maxText?: number;
-}
-
-const defaultMaxText = 400;
-
-/** The contract's schema with the facts of the moment: what an answer is checked against. */
-export function askedSchema(schema: JsonSchema, { narrow = {}, extension = {} }: WireOptions): JsonSchema {
-  return extendSchema(narrowSchema(inlineReferences(schema), narrow), extension);
+  /** Bounds against runaway answers. Default: 2,000 characters a string, 256 items an array. */
+  readonly limits?: Partial<Limits>;
 }
 
 /**
  * The schema that an engine is asked with: the contract lowered to what the engine's grammar enforces. Whatever
  * fits it comes close to the contract; the answer is checked against the whole contract all the same.
+ *
+ * @param room what the limits are multiplied by. Default 1
  */
-export function toWireSchema(schema: JsonSchema, form: WireForm, options: WireOptions = {}): JsonSchema {
+export function toWireSchema(
+  schema: JsonSchema,
+  form: WireForm,
+  options: WireOptions = {},
+  room = 1,
+): JsonSchema {
+  const lowered = lowerSchema(schema, form, options, room);
+  return answerFrame(form, lowered).schema(lowered);
+}
+
+/** The same without the frame that an engine may want around an answer. */
+export function lowerSchema(
+  schema: JsonSchema,
+  form: WireForm,
+  { narrow = {}, extension = {}, omit, limits }: WireOptions,
+  room: number,
+): JsonSchema {
   const context: LoweringContext = {
     form,
-    maxText: options.maxText ?? defaultMaxText,
-    omit: new Set(options.omit),
+    limits: heldLimits(form, { ...defaultLimits, ...limits }, room),
+    omit: new Set(omit),
   };
-  return loweringRules.reduce(
-    (lowered, rule) => mapSchema(lowered, (node) => rule(node, context)),
-    askedSchema(schema, options),
-  );
+  const asked = extendSchema(narrowSchema(inlineReferences(schema), narrow), extension, "required");
+  return loweringSteps.reduce((before, rule) => rewriteSchema(before, (node) => rule(node, context)), asked);
 }

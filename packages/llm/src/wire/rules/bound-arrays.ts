@@ -1,16 +1,20 @@
+import { heldCount } from "../held-limits.js";
 import type { LoweringRule } from "../lowering-rule.js";
 
-/** The most items of a list that its contract leaves unbounded. */
-const maxItemsAsked = 8;
-
-/** Gives every list an end. That items differ is left to the check: no grammar holds it. */
-export const boundArrays: LoweringRule = (node, { form }) => {
-  const { minItems, maxItems, uniqueItems: _, ...rest } = node;
-  if (node.type !== "array" || !form.arrayBounds) return rest;
-  const least = minItems ?? 0;
+/**
+ * Keeps the bounds of arrays that the engine holds, and gives every other array an end far above what is asked for.
+ * That items differ is left to the check: no grammar holds it.
+ */
+export const boundArrays: LoweringRule = (node, { form, limits }) => {
+  const { minItems = 0, maxItems, uniqueItems: _, ...rest } = node;
+  const isArray = [node.type].flat().includes("array");
+  if (!isArray && form.patterns === "all") return node;
+  if (!isArray || !form.arrayBounds) return rest;
+  const least = heldCount(form, minItems) ?? 0;
+  const most = maxItems === undefined ? limits.items : heldCount(form, maxItems);
   return {
     ...rest,
     ...(least > 0 ? { minItems: least } : {}),
-    maxItems: maxItems ?? Math.max(maxItemsAsked, least),
+    ...(most === null || (maxItems === undefined && most <= least) ? {} : { maxItems: most }),
   };
 };

@@ -1,15 +1,25 @@
 import type { LoweringRule } from "../lowering-rule.js";
 
-/** Keeps the bounds of integers where the engine holds them, exclusive ones as inclusive ones. */
+/**
+ * Keeps the bounds of numbers where the engine holds them. One that holds bounds of integers alone is given whole ones,
+ * both included.
+ */
 export const boundIntegers: LoweringRule = (node, { form }) => {
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, ...rest } = node;
-  const isInteger = [node.type].flat().includes("integer");
-  if (!isInteger || !form.integerBounds) return rest;
-  const least = minimum ?? (exclusiveMinimum === undefined ? undefined : Math.floor(exclusiveMinimum) + 1);
-  const most = maximum ?? (exclusiveMaximum === undefined ? undefined : Math.ceil(exclusiveMaximum) - 1);
+  if (form.numberBounds === "all") return node;
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf: _, ...rest } = node;
+  const types = [node.type].flat();
+  if (!types.includes("integer") || types.includes("number") || form.numberBounds === "none") return rest;
+  const least = [
+    ...(minimum === undefined ? [] : [Math.ceil(minimum)]),
+    ...(exclusiveMinimum === undefined ? [] : [Math.floor(exclusiveMinimum) + 1]),
+  ];
+  const most = [
+    ...(maximum === undefined ? [] : [Math.floor(maximum)]),
+    ...(exclusiveMaximum === undefined ? [] : [Math.ceil(exclusiveMaximum) - 1]),
+  ];
   return {
     ...rest,
-    ...(least === undefined ? {} : { minimum: least }),
-    ...(most === undefined ? {} : { maximum: most }),
+    ...(least.length === 0 ? {} : { minimum: Math.max(...least) }),
+    ...(most.length === 0 ? {} : { maximum: Math.min(...most) }),
   };
 };

@@ -1,19 +1,27 @@
+import { nonBlankPattern } from "../../words/non-blank-pattern.js";
+import { heldCount } from "../held-limits.js";
 import type { LoweringRule } from "../lowering-rule.js";
-import { nonBlankPattern } from "./keep-patterns.js";
 
 /**
- * Gives every free text an end: without one, a grammar lets a model write for ever. Where an engine cannot hold that a
- * text is not blank, it is at least not empty.
+ * Keeps the bounds of strings that the engine holds, and gives free text an end far above what is asked for. Where an
+ * engine cannot hold that a string is not blank, it is at least not empty.
  */
-export const boundStrings: LoweringRule = (node, { form, maxText }) => {
-  const { minLength, maxLength, ...rest } = node;
+export const boundStrings: LoweringRule = (node, { form, limits }) => {
+  const { minLength = 0, maxLength, ...rest } = node;
   const isText = [node.type].flat().includes("string") && node.enum === undefined && node.const === undefined;
+  // An engine that holds every pattern also holds bounds that stand apart from their type.
+  if (!isText && form.patterns === "all") return node;
   if (!isText || !form.stringBounds) return rest;
   const nonBlank = node.pattern === nonBlankPattern && form.patterns === "none";
-  const least = Math.max(typeof minLength === "number" ? minLength : 0, nonBlank ? 1 : 0);
+  const least = heldCount(form, Math.max(minLength, nonBlank ? 1 : 0)) ?? 0;
+  // A pattern says by itself where a string ends; a limit of ours might leave none that it allows.
+  const isOpen = node.pattern === undefined || node.pattern === nonBlankPattern || form.patterns !== "all";
+  const limit = isOpen ? limits.text : null;
+  const most = maxLength === undefined ? limit : heldCount(form, maxLength);
   return {
     ...rest,
     ...(least > 0 ? { minLength: least } : {}),
-    maxLength: maxLength ?? Math.max(maxText, least),
+    // A limit of ours that leaves no room above the contract's own minimum would cut every answer.
+    ...(most === null || (maxLength === undefined && most <= least) ? {} : { maxLength: most }),
   };
 };

@@ -1,42 +1,63 @@
-import type { JsonSchema, JsonValue } from "@concordat/contracts/contract";
+import type { JsonSchema } from "@concordat/contracts/contract";
+import { type FlatForm, flattened } from "../flattened.js";
 import type { LoweringRule } from "../lowering-rule.js";
-import { nullable } from "./require-all.js";
 
-/** Writes a union as the engine takes it: under the keyword it knows, or as one object. */
+/**
+ * Writes a union as the engine takes it: under the keyword it knows, or as one object. Where every object must be closed,
+ * what stands beside a union is written into its branches.
+ */
 export const plainUnion: LoweringRule = (node, { form }) => {
-  const { oneOf, ...rest } = node;
+  const { oneOf, anyOf, ...beside } = node;
+  const branches = oneOf ?? anyOf;
+  if (branches === undefined) return node;
+  if (form.requireAll)
+    return closedUnion(
+      branches.map((branch) => joined(beside, branch)),
+      form,
+      beside,
+    );
   if (oneOf === undefined) return node;
-  if (form.unions === "flat") return flatten(oneOf);
-  return form.unions === "oneOf" ? { oneOf, ...withoutType(rest) } : { anyOf: oneOf, ...withoutType(rest) };
+  const rest = oneOf.every(({ type }) => type !== undefined) ? withoutType(beside) : beside;
+  return form.unions === "oneOf" ? { oneOf, ...rest } : { anyOf: oneOf, ...rest };
 };
 
-/** The branches are objects already. */
 function withoutType({ type: _, ...rest }: JsonSchema): JsonSchema {
   return rest;
 }
 
-/** One object with the properties of all branches; those that some branch lacks may be null. */
-function flatten(branches: readonly JsonSchema[]): JsonSchema {
-  const names = [...new Set(branches.flatMap(({ properties }) => Object.keys(properties ?? {})))];
-  const properties = names.map((name): [string, JsonSchema] => {
-    const found = branches.flatMap(({ properties: own }) => own?.[name] ?? []);
-    const merged = merge(found);
-    return [name, found.length < branches.length ? nullable(merged) : merged];
-  });
-  return {
-    type: "object",
-    properties: Object.fromEntries(properties),
-    required: names,
-    additionalProperties: false,
-  };
+/**
+ * OpenAI refuses objects that begin with the same key, unless it tells them apart; they are asked for as one object.
+ */
+function closedUnion(branches: readonly JsonSchema[], form: FlatForm, { $defs }: JsonSchema): JsonSchema {
+  const definitions = $defs === undefined ? {} : { $defs };
+  const open = branches.flatMap((branch) => (isUnionAlone(branch) ? (branch.anyOf ?? []) : [branch]));
+  const objects = open.filter(({ properties }) => properties !== undefined);
+  if (form.unions === "flat" || !areToldApart(objects)) return { ...flattened(open, form), ...definitions };
+  return { anyOf: open, ...definitions };
 }
 
-function merge(schemas: readonly JsonSchema[]): JsonSchema {
-  const [first = {}] = schemas;
-  const values = schemas.flatMap(
-    (schema): readonly JsonValue[] => schema.enum ?? (schema.const === undefined ? [] : [schema.const]),
-  );
-  if (values.length === 0) return first;
-  const { const: _, ...rest } = first;
-  return { ...rest, enum: [...new Set(values)] };
+function isUnionAlone(schema: JsonSchema): boolean {
+  return schema.anyOf !== undefined && Object.keys(schema).length === 1;
+}
+
+/** Whether no two objects begin with the same key and the same values under it. */
+function areToldApart(objects: readonly JsonSchema[]): boolean {
+  const seen = new Set<string>();
+  return objects.every(({ properties = {} }) => {
+    const [[name, first] = ["", {}]] = Object.entries(properties);
+    const listed = first.enum ?? (first.const === undefined ? ["*"] : [first.const]);
+    const keys = listed.map((value) => JSON.stringify([name, value]));
+    const isNew = !seen.has(JSON.stringify([name, "*"])) && keys.every((key) => !seen.has(key));
+    for (const key of keys) seen.add(key);
+    return isNew;
+  });
+}
+
+/** A branch with what stands beside the union. */
+function joined({ $defs: _, ...beside }: JsonSchema, branch: JsonSchema): JsonSchema {
+  if (Object.keys(beside).length === 0) return branch;
+  if (beside.properties === undefined && branch.properties === undefined) return { ...beside, ...branch };
+  // Both are closed and require every key by now.
+  const properties = { ...beside.properties, ...branch.properties };
+  return { ...beside, ...branch, type: "object", properties, required: Object.keys(properties) };
 }

@@ -1,30 +1,35 @@
-import type { JsonSchema, JsonTypeName } from "@concordat/contracts/contract";
+import type { JsonSchema } from "@concordat/contracts/contract";
 import type { LoweringRule } from "../lowering-rule.js";
-import { mapValues } from "../map-schema.js";
+import { nullable } from "../nullable.js";
+import { mapValues } from "../rewrite-schema.js";
 
-/** Where the engine wants every property required, asks for an optional one as nullable. */
+/**
+ * Where the engine wants every property required and every object closed, asks for an optional property as nullable.
+ * A map stays one: no closed object stands for it.
+ */
 export const requireAll: LoweringRule = (node, { form }) => {
-  if (!form.requireAll || node.properties === undefined) return node;
+  if (!form.requireAll || isMap(node) || !(hasNames(node) || isEmpty(node))) return node;
   const required = new Set(node.required);
+  const properties = node.properties ?? {};
   return {
     ...node,
-    properties: mapValues(node.properties, (property, name) =>
-      required.has(name) ? property : nullable(property),
+    properties: mapValues(properties, (property, name) =>
+      required.has(name) ? property : nullable(property, form),
     ),
-    required: Object.keys(node.properties),
+    required: Object.keys(properties),
+    additionalProperties: false,
   };
 };
 
-/** The same schema, or null. */
-export function nullable(schema: JsonSchema): JsonSchema {
-  if (schema.const !== undefined) {
-    const { const: only, ...rest } = schema;
-    return nullable({ ...rest, enum: [only] });
-  }
-  const types: readonly JsonTypeName[] = schema.type === undefined ? [] : [schema.type].flat();
-  return {
-    ...schema,
-    ...(types.length === 0 || types.includes("null") ? {} : { type: [...types, "null"] }),
-    ...(schema.enum === undefined || schema.enum.includes(null) ? {} : { enum: [...schema.enum, null] }),
-  };
+function hasNames({ properties }: JsonSchema): boolean {
+  return properties !== undefined;
+}
+
+/** An object that holds nothing. */
+function isEmpty({ type, additionalProperties }: JsonSchema): boolean {
+  return type === "object" && additionalProperties === false;
+}
+
+function isMap({ additionalProperties, patternProperties }: JsonSchema): boolean {
+  return typeof additionalProperties === "object" || patternProperties !== undefined;
 }

@@ -8,5 +8,7 @@ export const stripAnnotations: LoweringRule = ({
   description: _description,
   examples: _examples,
   default: _default,
+  deprecated: _deprecated,
+  $comment: _comment,
   ...rest
 }) => rest;

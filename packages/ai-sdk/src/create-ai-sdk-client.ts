@@ -1,0 +1,63 @@
+import type { ChatClient, WireForm } from "@concordat/llm";
+import { mapError } from "./map-error.js";
+import type { AiSdkModel } from "./model.js";
+import { modelCall } from "./model-call.js";
+import { streamChunks } from "./stream-chunks.js";
+import { wireFormOf } from "./wire-forms.js";
+
+/** Which model of the AI SDK is spoken to, and how. */
+export interface AiSdkClientOptions {
+  /** What a provider package of AI SDK 5, 6 or 7 gives: `openai("gpt-5")`. */
+  readonly model: AiSdkModel;
+  /**
+   * What the provider's structured output enforces. Default: by the provider's name; for one that we do not know, the
+   * shape without bounds.
+   */
+  readonly wireForm?: WireForm;
+  /**
+   * Whether a schema is sent. Turn it off for a provider without structured output: the model then reads of the
+   * answer in words alone. Default: true.
+   */
+  readonly structuredOutput?: boolean;
+}
+
+const versions: ReadonlySet<unknown> = new Set(["v2", "v3", "v4"]);
+
+/**
+ * A client of any AI SDK language model, always streamed. Whatever the SDK throws ends as one of our failures; retries
+ * are ours, since a model itself makes none.
+ * @throws {RangeError} when `model` is not a language model of AI SDK 5, 6 or 7
+ * @example
+ * const client = createAiSdkClient({ model: anthropic("claude-sonnet-4-5") });
+ * const outcome = await generateObject({ client, contract, messages });
+ */
+export function createAiSdkClient({
+  model,
+  wireForm,
+  structuredOutput = true,
+}: AiSdkClientOptions): ChatClient {
+  if (typeof model?.doStream !== "function" || !versions.has(model.specificationVersion)) {
+    throw new RangeError(
+      'model must be a language model of AI SDK 5, 6 or 7, such as openai("gpt-5") gives; ' +
+        "a name, which stands for a model of the gateway, does not do: give gateway(name)",
+    );
+  }
+  const id = `${model.provider}:${model.modelId}`;
+  const facts = { where: id, getModel: "name a model that the provider has" };
+  return {
+    id,
+    wireForm: wireForm ?? wireFormOf(model.provider),
+    async *chat(request) {
+      request.signal?.throwIfAborted();
+      try {
+        const call = modelCall(request, model.specificationVersion, structuredOutput);
+        const { stream } = await model.doStream(call);
+        yield* streamChunks(stream, id);
+      } catch (thrown) {
+        request.signal?.throwIfAborted();
+        throw mapError(thrown, facts);
+      }
+    },
+    identity: async () => ({ model: id, digest: "unpinned" }),
+  };
+}

@@ -1,0 +1,67 @@
+import {
+  type Failure,
+  isFailure,
+  ModelNotFoundError,
+  ProtocolError,
+  UnauthorizedError,
+} from "@concordat/llm";
+import {
+  boundedText,
+  errorText,
+  type FailedRequest,
+  longestReason,
+  reasonOf,
+  retryAfterMs,
+  StatusError,
+  statusError,
+  unreachable,
+} from "@concordat/llm/server-errors";
+import { StreamedError } from "./stream-chunks.js";
+
+type ToFailure = (where: string, cause: Error) => Failure;
+
+/** The request cannot be sent as it is: the same one would fail again. */
+const refusedHere: ToFailure = (where, cause) =>
+  new ProtocolError(`${where} cannot be asked: ${cause.message}`, { cause, retryable: false });
+
+/** What the AI SDK throws before it sends anything, by the name of the error. */
+const beforeSending: Readonly<Record<string, ToFailure>> = {
+  AI_LoadAPIKeyError: (where, cause) => new UnauthorizedError(`${where}: ${cause.message}`, { cause }),
+  AI_NoSuchModelError: (where, cause) =>
+    new ModelNotFoundError(`${where}: ${cause.message}; name one that the provider has`, { cause }),
+  AI_InvalidArgumentError: refusedHere,
+  AI_InvalidPromptError: refusedHere,
+  AI_LoadSettingError: refusedHere,
+  AI_UnsupportedFunctionalityError: refusedHere,
+};
+
+/** What a model of the AI SDK threw, as an error of ours: statuses by the table that all clients share. */
+export function mapError(thrown: unknown, request: FailedRequest): Failure {
+  if (isFailure(thrown)) return thrown;
+  if (thrown instanceof StreamedError) return brokenOff(thrown.cause, request);
+  const name = thrown instanceof Error ? thrown.name : "";
+  const known = Object.hasOwn(beforeSending, name) ? beforeSending[name] : undefined;
+  if (known !== undefined && thrown instanceof Error) return known(request.where, thrown);
+  return name === "AI_APICallError" ? callError(thrown, request) : brokenOff(thrown, request);
+}
+
+/** A request that got no response, a refusal, or a response that could not be read. */
+function callError(thrown: unknown, request: FailedRequest): Failure {
+  const status = memberOf(thrown, "statusCode");
+  if (typeof status !== "number") return unreachable(thrown, request);
+  if (status < 300) return brokenOff(thrown, request);
+  const body = memberOf(thrown, "responseBody");
+  const said = typeof body === "string" && body.trim() !== "" ? errorText(body.trim()) : reasonOf(thrown);
+  const retryAfter = memberOf(memberOf(thrown, "responseHeaders"), "retry-after");
+  const waitMs = retryAfterMs(typeof retryAfter === "string" ? retryAfter : null);
+  return statusError(new StatusError(status, boundedText(said, longestReason), waitMs), request);
+}
+
+function brokenOff(cause: unknown, { where }: FailedRequest): ProtocolError {
+  const said = cause instanceof Error ? reasonOf(cause) : errorText(cause);
+  return new ProtocolError(`${where} broke off its answer: ${boundedText(said, longestReason)}`, { cause });
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+}

@@ -1,0 +1,29 @@
+/** A stream as the AI SDK gives it. */
+export interface ModelStream {
+  getReader(): {
+    read(): Promise<{ readonly done: boolean; readonly value?: unknown }>;
+    cancel(reason?: unknown): Promise<void>;
+  };
+}
+
+/** What a model of the AI SDK is asked, as far as we ask for it. */
+export interface ModelCall {
+  readonly prompt: readonly unknown[];
+  readonly maxOutputTokens?: number | undefined;
+  readonly temperature?: number | undefined;
+  readonly seed?: number | undefined;
+  readonly responseFormat?: { readonly type: string; readonly schema?: unknown } | undefined;
+  readonly abortSignal?: AbortSignal | undefined;
+}
+
+/**
+ * A language model of the AI SDK, of specification version 2, 3 or 4 (AI SDK 5, 6 and 7). Structural: whatever its
+ * provider package gives fits as it is.
+ */
+export interface AiSdkModel {
+  readonly specificationVersion: "v2" | "v3" | "v4";
+  /** Whom it comes from, and by which interface: `openai.responses`. */
+  readonly provider: string;
+  readonly modelId: string;
+  doStream(options: ModelCall): PromiseLike<{ readonly stream: ModelStream }>;
+}

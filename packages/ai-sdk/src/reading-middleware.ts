@@ -1,0 +1,56 @@
+import type { ParseOptions } from "@concordat/parser";
+import { readAsJson, type TextSchema } from "./read-as-json.js";
+import { memberOf, readingStream, whole } from "./reading-stream.js";
+
+/** How the middleware reads, and for which AI SDK. */
+export interface ReadingMiddlewareOptions<Version> extends ParseOptions {
+  /** `v4` for AI SDK 7, `v3` for 6, `v2` for 5. */
+  readonly specificationVersion: Version;
+}
+
+/** What `wrapLanguageModel` takes. */
+export interface ReadingMiddleware<Version> {
+  readonly specificationVersion: Version;
+  wrapGenerate<Result extends { content: { type: string }[]; finishReason: unknown }>(call: {
+    doGenerate: () => PromiseLike<Result>;
+  }): Promise<Result>;
+  wrapStream<Part, Result extends { stream: ReadableStream<Part> }>(call: {
+    doStream: () => PromiseLike<Result & { stream: ReadableStream<Part> }>;
+  }): Promise<Result>;
+}
+
+/**
+ * A middleware of the AI SDK that gives the answer which a text holds as strict JSON: without fences, prose and thinking
+ * blocks, its quotes and commas put right. A text that is cut off, ambiguous or breaks the schema passes as it came, for
+ * the SDK to refuse. A stream is held back until the text is whole.
+ * @example
+ * const model = wrapLanguageModel({
+ *   model: ollama("mistral"),
+ *   middleware: readingMiddleware(schema, { specificationVersion: "v4" }),
+ * });
+ */
+export function readingMiddleware<Version extends "v2" | "v3" | "v4">(
+  schema: TextSchema,
+  { specificationVersion, ...options }: ReadingMiddlewareOptions<Version>,
+): ReadingMiddleware<Version> {
+  return {
+    specificationVersion,
+    async wrapGenerate({ doGenerate }) {
+      const result = await doGenerate();
+      const texts = result.content.filter(({ type }) => type === "text");
+      const [first] = texts;
+      const text = texts.map((part) => String(memberOf(part, "text"))).join("");
+      const json = await readAsJson(text, schema, { ...options, ...whole(result.finishReason) });
+      if (first === undefined || json === null) return result;
+      const content = result.content.flatMap((part) => {
+        if (part === first) return [{ ...part, text: json }];
+        return part.type === "text" ? [] : [part];
+      });
+      return { ...result, content };
+    },
+    async wrapStream({ doStream }) {
+      const result = await doStream();
+      return { ...result, stream: result.stream.pipeThrough(readingStream(schema, options)) };
+    },
+  };
+}

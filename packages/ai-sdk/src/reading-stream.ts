@@ -1,0 +1,67 @@
+import type { ParseOptions } from "@concordat/parser";
+import { readAsJson, type TextSchema } from "./read-as-json.js";
+
+/**
+ * A stream in which the text is what we read of it: it is held back until it is whole, then given in one piece. A text
+ * that cannot be read passes as it came.
+ */
+export function readingStream<Part>(schema: TextSchema, options: ParseOptions): TransformStream<Part, Part> {
+  const held: Part[] = [];
+  const release = async (
+    controller: TransformStreamDefaultController<Part>,
+    finishReason: unknown,
+  ): Promise<void> => {
+    const parts = held.splice(0);
+    for (const part of await read(parts, schema, { ...options, ...whole(finishReason) }))
+      controller.enqueue(part);
+  };
+  return new TransformStream<Part, Part>({
+    async transform(part, controller) {
+      if (isText(part)) {
+        held.push(part);
+        return;
+      }
+      if (memberOf(part, "type") === "finish") await release(controller, memberOf(part, "finishReason"));
+      controller.enqueue(part);
+    },
+    flush: (controller) => release(controller, "error"),
+  });
+}
+
+/** Why a model stopped, as the parser takes it: only an end of its own means that nothing is missing. */
+export function whole(finishReason: unknown): Pick<ParseOptions, "finishReason"> {
+  const word = typeof finishReason === "string" ? finishReason : memberOf(finishReason, "unified");
+  return { finishReason: word === "stop" ? "stop" : "length" };
+}
+
+async function read<Part>(
+  parts: readonly Part[],
+  schema: TextSchema,
+  options: ParseOptions,
+): Promise<readonly Part[]> {
+  const first = parts.find(isDelta);
+  const text = parts.filter(isDelta).map(deltaOf).join("");
+  const json = first === undefined ? null : await readAsJson(text, schema, options);
+  if (first === undefined || json === null || json === text) return parts;
+  const id = memberOf(first, "id");
+  const ofFirst = parts.filter((part) => memberOf(part, "id") === id);
+  const around = (type: string): readonly Part[] => ofFirst.filter((part) => memberOf(part, "type") === type);
+  return [...around("text-start"), { ...first, delta: json }, ...around("text-end")];
+}
+
+function isText(part: unknown): boolean {
+  const type = memberOf(part, "type");
+  return type === "text-start" || type === "text-delta" || type === "text-end";
+}
+
+function isDelta(part: unknown): boolean {
+  return memberOf(part, "type") === "text-delta";
+}
+
+function deltaOf(part: unknown): string {
+  return String(memberOf(part, "delta") ?? "");
+}
+
+export function memberOf(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+}

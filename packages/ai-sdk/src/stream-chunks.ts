@@ -1,0 +1,77 @@
+import { type ChatChunk, type FinishReason, ProtocolError, type Usage } from "@concordat/llm";
+import type { ModelStream } from "./model.js";
+
+/** An error that a model sends in its stream. */
+export class StreamedError extends Error {
+  constructor(cause: unknown) {
+    super("the stream holds an error", { cause });
+  }
+}
+
+/** The parts of an AI SDK stream as chunks of ours, up to and with the end. Leaving early ends the stream. */
+export async function* streamChunks(stream: ModelStream, id: string): AsyncGenerator<ChatChunk> {
+  const reader = stream.getReader();
+  let finished = false;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      const chunk = toChunk(value, id);
+      if (chunk === null) continue;
+      finished = chunk.type === "finish";
+      yield chunk;
+    }
+    if (!finished) throw new ProtocolError(`${id} broke off its answer: the stream ended without a reason`);
+  } finally {
+    // The error that the stream ended with, if any, has been thrown already.
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+/** Null for what is not part of an answer: metadata, sources, the beginnings and ends of texts. */
+function toChunk(value: unknown, id: string): ChatChunk | null {
+  const part = asRecord(value);
+  switch (part.type) {
+    case "text-delta":
+      return { type: "text", text: deltaOf(part, id) };
+    case "reasoning-delta":
+      return { type: "thinking", text: deltaOf(part, id) };
+    case "error":
+      throw new StreamedError(part.error);
+    case "finish":
+      return {
+        type: "finish",
+        finishReason: finishReasonOf(part.finishReason, id),
+        usage: usageOf(part.usage),
+      };
+    default:
+      return null;
+  }
+}
+
+function deltaOf({ delta }: Record<string, unknown>, id: string): string {
+  if (typeof delta === "string") return delta;
+  throw new ProtocolError(`${id} sent a piece of text that is not a string`);
+}
+
+/** A word, or from specification version 3 on the word that all providers share beside the provider's own. */
+function finishReasonOf(reason: unknown, id: string): FinishReason {
+  const word = typeof reason === "string" ? reason : asRecord(reason).unified;
+  if (word === "error") throw new ProtocolError(`${id} broke off its answer: it reports an error as its end`);
+  return word === "stop" || word === "length" ? word : "other";
+}
+
+/** A count, or from specification version 3 on a count with its shares. */
+function usageOf(usage: unknown): Usage {
+  const { inputTokens, outputTokens } = asRecord(usage);
+  return { promptTokens: countOf(inputTokens), completionTokens: countOf(outputTokens) };
+}
+
+function countOf(tokens: unknown): number | null {
+  const count = typeof tokens === "number" ? tokens : asRecord(tokens).total;
+  return typeof count === "number" && Number.isSafeInteger(count) && count >= 0 ? count : null;
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}

@@ -1,0 +1,44 @@
+import { type WireForm, wireForms } from "@concordat/llm";
+
+/** Bounds and patterns are described to the model in words; what is enforced is the shape. */
+const shapeOnly = {
+  unions: "anyOf",
+  stringBounds: false,
+  patterns: "none",
+  numberBounds: "none",
+  arrayBounds: false,
+  largestCount: 0,
+  integerDigits: null,
+  conditions: false,
+  requireAll: false,
+  roots: "object",
+  shown: false,
+} as const satisfies Omit<WireForm, "name">;
+
+/** What the structured output of a provider enforces, by how its `provider` begins. */
+const forms: readonly (readonly [provider: string, form: WireForm])[] = [
+  // Strict mode of OpenAI and of those that copied its interface: every key required.
+  ...["openai", "azure", "groq", "xai", "cerebras", "fireworks", "togetherai", "deepinfra"].map(
+    (provider) => [provider, { ...wireForms.openai, name: `ai-sdk/${provider}` }] as const,
+  ),
+  // Ollama's OpenAI interface compiles the schema to the grammar that its own interface uses.
+  ["ollama", { ...wireForms.ollama, name: "ai-sdk/ollama" }],
+  // The AI SDK turns the schema into OpenAPI's form for Gemini, and leaves bounds out.
+  ["google", { ...shapeOnly, name: "ai-sdk/google" }],
+  ["vertex", { ...shapeOnly, name: "ai-sdk/google" }],
+  ["anthropic", { ...shapeOnly, name: "ai-sdk/anthropic" }],
+  ["amazon-bedrock", { ...shapeOnly, name: "ai-sdk/anthropic" }],
+  ["mistral", { ...shapeOnly, name: "ai-sdk/mistral" }],
+];
+
+/** What holds of every provider that takes a schema at all. */
+const anyForm: WireForm = { ...shapeOnly, name: "ai-sdk" };
+
+/** What a provider enforces of a schema. */
+export function wireFormOf(provider: string): WireForm {
+  return (
+    forms.find(
+      ([start]) => provider === start || provider.startsWith(`${start}.`) || provider.startsWith(`${start}-`),
+    )?.[1] ?? anyForm
+  );
+}

@@ -1,0 +1,45 @@
+import { mkdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { FilesError, systemReason, writeAtomically } from "@concordat/files";
+import { isChatChunk } from "../chat/is-chat-chunk.js";
+import type { AnswerStore } from "../replay/cache-client.js";
+
+/**
+ * A folder that keeps answers for `cacheClient`, a file for each request. It is made with the first answer, and may be
+ * used by several processes at once.
+ * @throws {FilesError} UNREADABLE when the file of a request does not hold an answer, UNWRITABLE
+ */
+export function answerFolder(folder: string): AnswerStore {
+  const fileOf = (key: string): string => join(folder, `${key}.json`);
+  return {
+    async get(key) {
+      const text = await readFile(fileOf(key), "utf8").catch(absent);
+      if (text === null) return undefined;
+      const chunks: unknown = parsed(text);
+      if (Array.isArray(chunks) && chunks.every(isChatChunk)) return chunks;
+      throw new FilesError("UNREADABLE", `${fileOf(key)} does not hold an answer; remove it to ask again`);
+    },
+    async set(key, chunks) {
+      await mkdir(folder, { recursive: true }).catch((cause: unknown) => {
+        throw new FilesError("UNWRITABLE", `${folder} cannot be written: ${systemReason(cause)}`, { cause });
+      });
+      await writeAtomically(fileOf(key), JSON.stringify(chunks)).catch((error: unknown) => {
+        // Another process has asked the same, and its answer is as good.
+        if (!FilesError.isInstance(error) || error.code !== "OUTPUT_EXISTS") throw error;
+      });
+    },
+  };
+}
+
+function absent(cause: unknown): null {
+  if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") return null;
+  throw new FilesError("UNREADABLE", `a kept answer cannot be read: ${systemReason(cause)}`, { cause });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

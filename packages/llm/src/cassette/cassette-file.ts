@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs";
+import { type JournalOptions, openSharedJournal, readJournal } from "@concordat/files";
+import { Cassette } from "../replay/cassette.js";
+import { type CassetteEntry, isCassetteEntry } from "../replay/cassette-entry.js";
+
+/** What the lines of a cassette are. */
+const cassetteLines: JournalOptions<CassetteEntry> = {
+  opening: '{"key":"',
+  read(value) {
+    if (isCassetteEntry(value)) return value;
+    throw new Error("it is not a recorded answer");
+  },
+};
+
+/** A cassette that grows, held by this process. */
+export interface OpenCassette {
+  /** Adds what was recorded, as a whole line. */
+  readonly add: (entry: CassetteEntry) => Promise<void>;
+  /** Waits for what is under way and lets other processes have the file. */
+  close(): Promise<void>;
+}
+
+/**
+ * Reads a cassette, an NDJSON file. A last line that a crash tore is passed over.
+ * @throws {FilesError} NOT_A_RUN with file and line when a line is not a recorded answer, UNREADABLE
+ */
+export async function readCassette(file: string): Promise<Cassette> {
+  const cassette = new Cassette();
+  await readJournal(file, { ...cassetteLines, onRecord: (entry) => cassette.add(entry) });
+  return cassette;
+}
+
+/**
+ * Opens a cassette to record into: a new file, or one to which further answers are added. A last line that a crash tore
+ * is cut.
+ * @param inputs files that are read: the cassette may be none of them
+ * @throws {FilesError} NOT_A_RUN when the file holds anything but recorded answers, HELD by another process,
+ * OUTPUT_IS_INPUT, UNWRITABLE
+ */
+export async function openCassette(
+  file: string,
+  { inputs = [] }: { readonly inputs?: readonly string[] } = {},
+): Promise<OpenCassette> {
+  const journal = await openSharedJournal(file, { ...cassetteLines, inputs });
+  return { add: (entry) => journal.append(entry), close: () => journal.close() };
+}
+
+/**
+ * Reads a cassette at once; one that does not exist is empty, and a last line that a crash tore is passed over.
+ * @throws {Error} naming file and line when a line is not a recorded answer
+ */
+export function loadCassette(file: string): Cassette {
+  const content = contentOf(file);
+  const lines = content.split("\n");
+  const torn = lines.pop() ?? "";
+  const { opening } = cassetteLines;
+  if (!opening.startsWith(torn.slice(0, opening.length))) throw notAnEntry(file, lines.length + 1);
+  return new Cassette(lines.map((line, index) => readEntry(line, file, index + 1)));
+}
+
+function contentOf(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return "";
+    throw error;
+  }
+}
+
+function readEntry(line: string, file: string, number: number): CassetteEntry {
+  try {
+    return cassetteLines.read(JSON.parse(line));
+  } catch {
+    throw notAnEntry(file, number);
+  }
+}
+
+function notAnEntry(file: string, line: number): Error {
+  return new Error(
+    `${file}:${line} is not a recorded answer; the file is left as it is. Record to another file`,
+  );
+}

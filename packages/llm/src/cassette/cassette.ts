@@ -1,0 +1,61 @@
+import type { ChatClient } from "../chat/index.js";
+import type { CassetteEntry } from "../replay/cassette-entry.js";
+import { createReplayClient, played } from "../replay/create-replay-client.js";
+import { recordClient } from "../replay/record-client.js";
+import { requestKey } from "../replay/request-key.js";
+import { loadCassette, openCassette } from "./cassette-file.js";
+
+/** Where the answers of a cassette come from. */
+export interface CassetteOptions {
+  /** The client that is recorded; needed unless everything is replayed. */
+  readonly live?: ChatClient;
+  /**
+   * `auto`: what the cassette holds is replayed, everything else asked and recorded. `replay`: nothing is ever asked.
+   * `record`: everything is asked and recorded anew, in place of what was. Default `auto`, or `replay` without `live`.
+   */
+  readonly mode?: "auto" | "replay" | "record";
+}
+
+/**
+ * A client whose answers are kept in a file, so that tests run without a model and give the same every time. A request
+ * that failed and was made again when it was recorded fails and is made again when it is replayed.
+ * @param file an NDJSON file; made with the first answer
+ * @throws {RangeError} when `live` is missing
+ * @throws {Error} when the file is not a cassette; it is left as it is
+ * @example
+ * const client = cassette("classify.cassette", { live: createOllamaClient({ model: "mistral" }) });
+ */
+export function cassette(
+  file: string,
+  { live, mode = live ? "auto" : "replay" }: CassetteOptions = {},
+): ChatClient {
+  const held = loadCassette(file);
+  if (mode === "replay") return createReplayClient({ cassette: held, ...(live && { model: live.id }) });
+  if (live === undefined) throw new RangeError(`to record ${file}, give the client to record: live`);
+  let queue: Promise<void> = Promise.resolve();
+  // Opened for each answer, so that several processes can record into one file.
+  const append = (entry: CassetteEntry): Promise<void> => {
+    queue = queue.then(async () => {
+      const opened = await openCassette(file);
+      await opened.add(entry).finally(opened.close);
+    });
+    return queue;
+  };
+  const recorder = recordClient(live, (entry) => {
+    held.add(entry);
+    return append(entry);
+  });
+  if (mode === "record") return recorder;
+  const asked = new Map<string, number>();
+  return {
+    ...recorder,
+    async *chat(request) {
+      request.signal?.throwIfAborted();
+      const key = requestKey(live.id, request);
+      const n = asked.get(key) ?? 0;
+      asked.set(key, n + 1);
+      const take = held.take(key, n);
+      yield* take === undefined ? recorder.chat(request) : played(take);
+    },
+  };
+}

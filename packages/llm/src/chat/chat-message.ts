@@ -1,0 +1,30 @@
+/** One message of a conversation. */
+export interface ChatMessage {
+  /** Who speaks. */
+  readonly role: "system" | "user" | "assistant";
+  /** The text. */
+  readonly content: string;
+  /** What follows the text, in order: pictures, for models that see, and further text. Default: nothing. */
+  readonly parts?: readonly MessagePart[];
+}
+
+/** A piece of text in a message. */
+export interface TextPart {
+  /** Tells it from pictures. */
+  readonly type: "text";
+  /** The text itself. */
+  readonly text: string;
+}
+
+/** A picture in a message, for models that see. */
+export interface ImagePart {
+  /** Tells it from text. */
+  readonly type: "image";
+  /** The bytes of the file in base64. */
+  readonly data: string;
+  /** What kind of picture it is: `image/png`, `image/jpeg`. */
+  readonly mediaType: `image/${string}`;
+}
+
+/** What may follow the text of a message. */
+export type MessagePart = TextPart | ImagePart;

@@ -1,0 +1,19 @@
+import type { ChatMessage, ImagePart, MessagePart } from "./chat-message.js";
+
+/** Everything that a message says, in order: its content first, then its parts. */
+export function partsOf({ content, parts = [] }: ChatMessage): MessagePart[] {
+  return content === "" ? [...parts] : [{ type: "text", text: content }, ...parts];
+}
+
+/** The text of a message; the texts of its parts stand on lines of their own. */
+export function textOf(message: ChatMessage): string {
+  if (message.parts === undefined) return message.content;
+  return partsOf(message)
+    .flatMap((part) => (part.type === "text" ? [part.text] : []))
+    .join("\n");
+}
+
+/** The pictures of a message, in order. */
+export function imagesOf({ parts = [] }: ChatMessage): ImagePart[] {
+  return parts.filter((part) => part.type === "image");
+}

@@ -1,0 +1,165 @@
+import { agentDecision } from "@concordat/contracts/agent-decision";
+import { describe, expect, it } from "vitest";
+import type { ChatChunk, ChatClient } from "../chat/index.js";
+import { AbortedError, ConnectionFailedError, ProtocolError, UnauthorizedError } from "../errors/index.js";
+import { generateObject, wireForms } from "../index.js";
+import { createScriptedClient, type ScriptedAnswer } from "../scripted/index.js";
+import { type FinishedRequest, fallback, meterClient, wrapClient } from "./index.js";
+
+const like = '{"reason":"Lovely crumb.","choice":"LIKE"}';
+const messages = [{ role: "user", content: "What do you do with this post?" }] as const;
+const usage = { promptTokens: 1_000, completionTokens: 200 };
+const answered: readonly ChatChunk[] = [
+  { type: "text", text: like },
+  { type: "finish", finishReason: "stop", usage },
+];
+
+const ask = (client: ChatClient, more: { readonly seed?: number } = {}) =>
+  generateObject({ client, contract: agentDecision, messages, maxAttempts: 1, random: () => 0, ...more });
+
+async function chunksOf(client: ChatClient): Promise<ChatChunk[]> {
+  const chunks: ChatChunk[] = [];
+  for await (const chunk of client.chat({ messages })) chunks.push(chunk);
+  return chunks;
+}
+
+describe("a wrapped client", () => {
+  it("sends the request that a hook gives, passes on its pieces, and reports the end once", async () => {
+    const inner = createScriptedClient([answered]);
+    const finished: FinishedRequest[] = [];
+    const client = wrapClient(inner, {
+      onRequest: (request) => ({ ...request, temperature: 0 }),
+      onChunk: (chunk) => (chunk.type === "text" ? { ...chunk, text: chunk.text.toUpperCase() } : undefined),
+      onFinish: (end) => void finished.push(end),
+    });
+    expect(await chunksOf(client)).toEqual([{ type: "text", text: like.toUpperCase() }, answered[1]]);
+    expect(inner.requests).toMatchObject([{ temperature: 0 }]);
+    expect(finished).toMatchObject([
+      { request: { temperature: 0 }, finishReason: "stop", usage, error: null },
+    ]);
+  });
+
+  it("reports a failure, and a request that was left early", async () => {
+    const finished: FinishedRequest[] = [];
+    const failing = new ProtocolError("broke off");
+    const client = wrapClient(createScriptedClient([failing, answered]), {
+      onFinish: (end) => void finished.push(end),
+    });
+    await expect(chunksOf(client)).rejects.toBe(failing);
+    for await (const _ of client.chat({ messages })) break;
+    expect(finished).toMatchObject([
+      { error: failing, finishReason: null },
+      { error: null, finishReason: null, usage: { promptTokens: null } },
+    ]);
+  });
+
+  it("fails with what a hook throws before the request, and sends nothing", async () => {
+    const inner = createScriptedClient([answered]);
+    const refusal = new UnauthorizedError("the budget is spent");
+    const client = wrapClient(inner, {
+      onRequest: () => {
+        throw refusal;
+      },
+    });
+    expect(await ask(client)).toMatchObject({ state: "failed", error: { code: "UNAUTHORIZED" } });
+    expect(inner.requests).toEqual([]);
+  });
+
+  it("is the same client otherwise", () => {
+    const inner = {
+      ...createScriptedClient([like]),
+      contextTokens: 100,
+      maxConcurrent: 2,
+      countTokens: () => 7,
+    };
+    const client = wrapClient(inner, {});
+    expect(client).toMatchObject({
+      id: inner.id,
+      wireForm: inner.wireForm,
+      contextTokens: 100,
+      maxConcurrent: 2,
+    });
+    expect(client.countTokens?.([])).toBe(7);
+  });
+});
+
+describe("a fallback", () => {
+  const named = (
+    id: string,
+    script: readonly ScriptedAnswer[],
+    wireForm: ChatClient["wireForm"] = wireForms.llama,
+  ) => createScriptedClient(script, { id, wireForm });
+
+  it("asks the next client where one cannot be reached, and says who answered", async () => {
+    const client = fallback([named("a", [new ConnectionFailedError("refused")]), named("b", [answered])]);
+    expect(client.id).toBe("fallback(a, b)");
+    expect((await chunksOf(client)).at(-1)).toMatchObject({ type: "finish", model: "b" });
+  });
+
+  it("asks nobody else for what the caller stopped, or what the caller's own rule excepts", async () => {
+    const b = named("b", [like]);
+    await expect(chunksOf(fallback([named("a", [new AbortedError("stopped")]), b]))).rejects.toThrow(
+      "stopped",
+    );
+    const never = fallback([named("a", [new ConnectionFailedError("refused")]), b], { when: () => false });
+    await expect(chunksOf(never)).rejects.toThrow("refused");
+    expect(b.requests).toEqual([]);
+  });
+
+  it("never continues with one model what another has begun", async () => {
+    const broken: ChatClient = {
+      ...named("a", [like]),
+      async *chat() {
+        yield { type: "text", text: '{"reason":"Lov' };
+        throw new ProtocolError("a broke off");
+      },
+    };
+    const b = named("b", [like]);
+    await expect(chunksOf(fallback([broken, b]))).rejects.toThrow("a broke off");
+    expect(b.requests).toEqual([]);
+  });
+
+  it("fails as the last client does", async () => {
+    const client = fallback([
+      named("a", [new ConnectionFailedError("a refused")]),
+      named("b", [new ConnectionFailedError("b refused")]),
+    ]);
+    await expect(chunksOf(client)).rejects.toThrow("b refused");
+  });
+
+  it("lowers contracts as its engines need it, or to the lowest form where they differ", () => {
+    const { llama, ollama, flat } = wireForms;
+    expect(fallback([named("a", [], llama), named("b", [], llama)]).wireForm).toBe(llama);
+    expect(fallback([named("a", [], llama), named("b", [], ollama)]).wireForm).toBe(flat);
+    const { openai, "openai-shown": shown } = wireForms;
+    expect(fallback([named("a", [], shown), named("b", [], openai)]).wireForm).toBe(openai);
+    expect(fallback([named("a", [], shown), named("b", [], shown)]).wireForm).toBe(shown);
+  });
+
+  it("needs a client", () => expect(() => fallback([])).toThrow(/at least one client/));
+});
+
+describe("a meter", () => {
+  it("gives the cost of each request and the sum, and says how many it does not know", async () => {
+    const spent: (number | null)[] = [];
+    const client = meterClient(createScriptedClient([answered, like, answered]), {
+      price: { prompt: 0.5, completion: 2 },
+      onSpent: ({ cost }) => void spent.push(cost),
+    });
+    for (let request = 0; request < 3; request++) await ask(client);
+    expect(spent).toEqual([0.0009, null, 0.0009]);
+    expect(client.total()).toEqual({
+      requests: 3,
+      unreported: 1,
+      promptTokens: 2_000,
+      completionTokens: 400,
+      cost: 0.0018,
+    });
+  });
+
+  it("knows no cost without a price", async () => {
+    const client = meterClient(createScriptedClient([answered]));
+    await ask(client);
+    expect(client.total()).toMatchObject({ promptTokens: 1_000, cost: null });
+  });
+});

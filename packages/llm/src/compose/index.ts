@@ -1,0 +1,9 @@
+export { type FallbackOptions, fallback } from "./fallback.js";
+export {
+  type MeteredClient,
+  meterClient,
+  type Price,
+  type Spending,
+  type TotalSpending,
+} from "./meter-client.js";
+export { type ClientHooks, type FinishedRequest, wrapClient } from "./wrap-client.js";

@@ -1,0 +1,90 @@
+import type { ChatClient, Usage } from "../chat/index.js";
+import { wrapClient } from "./wrap-client.js";
+
+/** What a million tokens cost, in any currency. */
+export interface Price {
+  /** For a million tokens of prompts. */
+  readonly prompt: number;
+  /** For a million tokens of answers. */
+  readonly completion: number;
+}
+
+/** What was used, in one request or in several. */
+export interface Spending extends Usage {
+  /** In the currency of the price; null when no price is known, or a number of tokens is not. */
+  readonly cost: number | null;
+}
+
+/** The sum over the requests of a client. */
+export interface TotalSpending {
+  /** Number of requests. */
+  readonly requests: number;
+  /** Requests of which the engine did not say how many tokens they used; the sums do not hold them. */
+  readonly unreported: number;
+  /** Tokens of all prompts that were reported. */
+  readonly promptTokens: number;
+  /** Tokens of all answers that were reported. */
+  readonly completionTokens: number;
+  /** In the currency of the price; null when there is none. */
+  readonly cost: number | null;
+}
+
+/** A client that adds up what its requests use. */
+export interface MeteredClient extends ChatClient {
+  /** The sum so far, of requests that have ended. */
+  total(): TotalSpending;
+}
+
+const million = 1_000_000;
+
+/**
+ * A client that counts tokens and, where it is given a price, what they cost: for each request, and summed.
+ * @example
+ * const client = meterClient(hosted, { price: { prompt: 0.15, completion: 0.6 } });
+ * console.log(client.total().cost);
+ */
+export function meterClient(
+  client: ChatClient,
+  {
+    price,
+    onSpent,
+  }: {
+    /** What a million tokens cost. */
+    readonly price?: Price;
+    /** Called for every request that has ended. */
+    readonly onSpent?: (spent: Spending) => void;
+  } = {},
+): MeteredClient {
+  let total: TotalSpending = {
+    requests: 0,
+    unreported: 0,
+    promptTokens: 0,
+    completionTokens: 0,
+    cost: price === undefined ? null : 0,
+  };
+  const metered = wrapClient(client, {
+    onFinish({ usage }) {
+      const spent = { ...usage, cost: costOf(usage, price) };
+      total = add(total, spent);
+      onSpent?.(spent);
+    },
+  });
+  return { ...metered, total: () => total };
+}
+
+/** What a request costs; null when no price is given, or a number of tokens is unknown. */
+function costOf({ promptTokens, completionTokens }: Usage, price: Price | undefined): number | null {
+  if (price === undefined || promptTokens === null || completionTokens === null) return null;
+  return (promptTokens * price.prompt + completionTokens * price.completion) / million;
+}
+
+function add(total: TotalSpending, { promptTokens, completionTokens, cost }: Spending): TotalSpending {
+  const unknown = promptTokens === null || completionTokens === null;
+  return {
+    requests: total.requests + 1,
+    unreported: total.unreported + (unknown ? 1 : 0),
+    promptTokens: total.promptTokens + (promptTokens ?? 0),
+    completionTokens: total.completionTokens + (completionTokens ?? 0),
+    cost: total.cost === null ? null : total.cost + (cost ?? 0),
+  };
+}

@@ -1,0 +1,58 @@
+import { around } from "../chat/around.js";
+import type { ChatChunk, ChatClient, ChatRequest, FinishReason, Usage } from "../chat/index.js";
+
+/** How a request ended. */
+export interface FinishedRequest {
+  /** The request as it was sent. */
+  readonly request: ChatRequest;
+  /** The engine's last word; null when the request failed or was left before it. */
+  readonly finishReason: FinishReason | null;
+  /** Tokens used; null when the engine does not report them. */
+  readonly usage: Usage;
+  /** What the client threw; null when it did not. */
+  readonly error: unknown;
+  /** Milliseconds from the request to its end, waiting for other requests included. */
+  readonly durationMs: number;
+}
+
+/** What to do around every request of a client. */
+export interface ClientHooks {
+  /** Before a request is sent: gives the request to send instead, or nothing. What it throws, the request fails with. */
+  readonly onRequest?: (request: ChatRequest) => ChatRequest | undefined | Promise<ChatRequest | undefined>;
+  /** For every piece of the answer: gives the piece to pass on instead, or nothing. */
+  readonly onChunk?: (chunk: ChatChunk, request: ChatRequest) => ChatChunk | undefined;
+  /** Once for every request, however it ended. */
+  readonly onFinish?: (finished: FinishedRequest) => void;
+}
+
+const unknownUsage: Usage = { promptTokens: null, completionTokens: null };
+
+/**
+ * A client with something around every request: logging, a header of the prompt, a budget.
+ * @example
+ * const client = wrapClient(ollama, { onFinish: ({ usage }) => console.log(usage) });
+ */
+export function wrapClient(client: ChatClient, { onRequest, onChunk, onFinish }: ClientHooks): ChatClient {
+  return around(client, async function* (asked) {
+    const start = performance.now();
+    let request = asked;
+    let end: { finishReason: FinishReason | null; usage: Usage } = {
+      finishReason: null,
+      usage: unknownUsage,
+    };
+    let error: unknown = null;
+    try {
+      request = (await onRequest?.(asked)) ?? asked;
+      for await (const chunk of client.chat(request)) {
+        if (chunk.type === "finish") end = chunk;
+        yield onChunk?.(chunk, request) ?? chunk;
+      }
+    } catch (thrown) {
+      error = thrown;
+      throw thrown;
+    } finally {
+      const { finishReason, usage } = end;
+      onFinish?.({ request, finishReason, usage, error, durationMs: Math.round(performance.now() - start) });
+    }
+  });
+}

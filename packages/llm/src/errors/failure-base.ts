@@ -1,0 +1,34 @@
+import { ConcordatError } from "@concordat/contracts/contract";
+
+/** What an error of a request may carry besides its message. */
+export interface FailureOptions extends ErrorOptions {
+  /** The HTTP status of the server's response, where there was one. */
+  readonly status?: number | undefined;
+}
+
+const marker: unique symbol = Symbol.for("concordat.failure");
+
+/** What the errors of requests have in common. `Failure` is the union of them. */
+export abstract class FailureBase<Code extends string> extends ConcordatError<Code> {
+  /** The HTTP status of the server's response; absent where no response came, or none of HTTP. */
+  declare readonly status?: number;
+
+  constructor(message: string, { status, ...options }: FailureOptions = {}) {
+    super(message, options);
+    Object.defineProperty(this, marker, { value: true });
+    if (status !== undefined) this.status = status;
+  }
+}
+
+/**
+ * Whether a value is the failure of a request with this code, whichever copy of the package made it. Errors of other
+ * packages may share a code, as those of files share `UNREADABLE`.
+ */
+export function isFailureOf<Code extends string>(value: unknown, code: Code): value is FailureBase<Code> {
+  return hasFailureMarker(value) && value.code === code;
+}
+
+/** Whether a value is the failure of a request, whatever its code. */
+export function hasFailureMarker(value: unknown): value is FailureBase<string> {
+  return ConcordatError.isInstance(value) && marker in value;
+}

@@ -1,0 +1,56 @@
+import { AbortedError } from "./aborted-error.js";
+import { ConnectionFailedError } from "./connection-failed-error.js";
+import { ContextOverflowError } from "./context-overflow-error.js";
+import { type FailureOptions, hasFailureMarker } from "./failure-base.js";
+import { ModelNotFoundError } from "./model-not-found-error.js";
+import { ProtocolError } from "./protocol-error.js";
+import { RateLimitedError } from "./rate-limited-error.js";
+import { ReplayMissError } from "./replay-miss-error.js";
+import { ServerBusyError } from "./server-busy-error.js";
+import { TimeoutError } from "./timeout-error.js";
+import { TruncatedError } from "./truncated-error.js";
+import { UnauthorizedError } from "./unauthorized-error.js";
+import { UnreadableError } from "./unreadable-error.js";
+
+/** Every error that a request may end with, by its code. */
+const failures = {
+  CONNECTION_FAILED: ConnectionFailedError,
+  MODEL_NOT_FOUND: ModelNotFoundError,
+  UNAUTHORIZED: UnauthorizedError,
+  RATE_LIMITED: RateLimitedError,
+  TIMEOUT: TimeoutError,
+  SERVER_BUSY: ServerBusyError,
+  PROTOCOL_ERROR: ProtocolError,
+  TRUNCATED: TruncatedError,
+  UNREADABLE: UnreadableError,
+  CONTEXT_OVERFLOW: ContextOverflowError,
+  ABORTED: AbortedError,
+  REPLAY_MISS: ReplayMissError,
+} as const;
+
+/** Why a request may fail, as records and runs name it. */
+export type FailureCode = keyof typeof failures;
+
+/** Why a request failed: `error.code` tells the members apart. */
+export type Failure = { [Code in FailureCode]: InstanceType<(typeof failures)[Code]> }[FailureCode];
+
+/** The codes of all failures. */
+export const failureCodes: readonly FailureCode[] = Object.values(failures).map(
+  (failure) => new failure("").code,
+);
+
+/** What the constructors of failures take, all together. */
+export interface RecordedDetails extends FailureOptions {
+  readonly retryAfterMs?: number | null;
+  readonly retryable?: boolean;
+}
+
+/** A failure made from what a record holds of it. */
+export function failureOf(code: FailureCode, message: string, details: RecordedDetails = {}): Failure {
+  return new failures[code](message, details);
+}
+
+/** Whether a value is one of the errors that a request may end with, whichever copy of the package made it. */
+export function isFailure(value: unknown): value is Failure {
+  return hasFailureMarker(value) && Object.hasOwn(failures, value.code);
+}

@@ -1,0 +1,31 @@
+const day =
+  "(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|1\\d|2[0-8]))";
+const leapYear = "(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)";
+const date = `(?:\\d{4}-${day}|${leapYear}-02-29)`;
+const offset = "(?:[Zz]|[+-](?:[01]\\d|2[0-3]):?(?:[0-5]\\d)|[+-](?:[01]\\d|2[0-3]))";
+const clock = "(?:[01]\\d|2[0-3]):[0-5]\\d:(?:[0-5]\\d|60)(?:\\.\\d+)?";
+const byte = "(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)";
+const hex = "[0-9a-fA-F]";
+const label = "[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?";
+const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
+
+/** The texts of each format: no fewer than validators accept, so that what is valid is never refused. */
+const patterns: ReadonlyMap<string, string> = new Map([
+  ["date", `^${date}$`],
+  ["time", `^${clock}${offset}$`],
+  ["date-time", `^${date}[Tt\\s]${clock}${offset}$`],
+  ["duration", "^P(?=[\\dT])[\\dYMWDTHS]+$"],
+  ["uuid", `^(?:urn:uuid:)?${hex}{8}-(?:${hex}{4}-){3}${hex}{12}$`],
+  ["ipv4", `^(?:${byte}\\.){3}${byte}$`],
+  ["ipv6", "^[0-9a-fA-F:.]{2,45}$"],
+  ["email", `^${atom}(?:\\.${atom})*@(?:${label}\\.)+${label}$`],
+  ["hostname", `^${label}(?:\\.${label})*\\.?$`],
+  ["uri", '^[A-Za-z][A-Za-z0-9+.-]*:[^\\s\\\\"<>^`{|}]*$'],
+  ["uri-reference", '^[^\\s\\\\"<>^`{|}]*$'],
+  ["json-pointer", "^(?:/(?:[^~/]|~[01])*)*$"],
+]);
+
+/** A pattern that holds what a format asserts, or most of it; null for a format that is not known here. */
+export function formatPattern(format: string): string | null {
+  return patterns.get(format) ?? null;
+}

@@ -1,0 +1,54 @@
+import type { JsonSchema } from "@concordat/contracts/contract";
+import { GrammarRules } from "./grammar-rules.js";
+import { pointerTo } from "./pointer.js";
+import { eachSubschema } from "./subschemas.js";
+import type { Unheld } from "./unheld.js";
+
+/** What is known while a schema becomes a grammar. */
+export class GrammarContext {
+  readonly rules = new GrammarRules();
+  readonly root: JsonSchema;
+  /** Whether `format` restricts what may be written. */
+  readonly assertsFormats: boolean;
+  readonly #pointers = new Map<object, string>();
+  readonly #numbers = new Map<object, number>();
+  readonly #unheld = new Map<string, Unheld>();
+
+  constructor(root: JsonSchema, assertsFormats: boolean) {
+    this.root = root;
+    this.assertsFormats = assertsFormats;
+    this.#note(root, "");
+  }
+
+  /** What the grammar does not hold, as far as it is written. */
+  get unheld(): readonly Unheld[] {
+    return [...this.#unheld.values()];
+  }
+
+  /** Notes that a keyword of a schema is left to the check. */
+  readonly leave = (schema: JsonSchema, keyword: string, reason: string): void => {
+    const pointer = pointerTo(this.#pointers.get(schema) ?? "", keyword);
+    this.#unheld.set(pointer, { pointer, keyword, reason });
+  };
+
+  /** A number by which a schema is known. */
+  numberOf(schema: object): number {
+    const number = this.#numbers.get(schema) ?? this.#numbers.size;
+    this.#numbers.set(schema, number);
+    return number;
+  }
+
+  /** The schema that a local reference leads to; anything is accepted where it leads nowhere. */
+  target($ref: string): JsonSchema {
+    if ($ref === "#") return this.root;
+    const name = decodeURIComponent($ref.replace("#/$defs/", ""));
+    const { $defs = {} } = this.root;
+    return (Object.hasOwn($defs, name) ? $defs[name] : undefined) ?? {};
+  }
+
+  #note(schema: JsonSchema, pointer: string): void {
+    if (this.#pointers.has(schema)) return;
+    this.#pointers.set(schema, pointer);
+    eachSubschema(schema, (child, ...tokens) => this.#note(child, pointerTo(pointer, ...tokens)));
+  }
+}

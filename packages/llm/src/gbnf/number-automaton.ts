@@ -1,0 +1,173 @@
+import { type Automaton, type CharSet, explore } from "@concordat/pattern";
+
+/** What a number must keep. Bounds are what a schema says; every divisor holds. */
+export interface NumberRules {
+  readonly isInteger: boolean;
+  readonly least?: Bound;
+  readonly most?: Bound;
+  readonly divisors: readonly number[];
+}
+
+export interface Bound {
+  readonly value: number;
+  /** Whether the bound itself is allowed. */
+  readonly included: boolean;
+}
+
+/** Reads a number's text character by character; null once it can no longer be one that is meant. */
+interface Reader<State> {
+  readonly start: State;
+  step(state: State, char: string): State | null;
+  accepts(state: State): boolean;
+}
+
+const alphabet = ["-", ".", ..."0123456789"];
+
+/** Digits before and after the point that `JSON.stringify` may write without an exponent. */
+const mostWholeDigits = 21;
+const mostFractionDigits = 24;
+
+/**
+ * The decimal texts, without exponents, of the numbers that keep some rules.
+ * @throws {AutomatonTooLargeError}
+ */
+export function numberAutomaton({ isInteger, least, most, divisors }: NumberRules): Automaton {
+  const readers: Reader<string>[] = [
+    decimals(isInteger),
+    ...(least === undefined ? [] : [compared(least, "above")]),
+    ...(most === undefined ? [] : [compared(most, "below")]),
+    ...divisors.map(multiples),
+  ];
+  return explore<readonly string[]>(
+    readers.map(({ start }) => start),
+    (states) => states.join("|"),
+    (states) => ({
+      accepts: readers.every((reader, index) => reader.accepts(states[index] ?? "")),
+      steps: alphabet.flatMap((char) => {
+        const next = readers.map((reader, index) => reader.step(states[index] ?? "", char));
+        return next.every((state) => state !== null) ? [{ set: setOf(char), to: next }] : [];
+      }),
+    }),
+  );
+}
+
+function setOf(char: string): CharSet {
+  const code = char.codePointAt(0) ?? 0;
+  return [[code, code]];
+}
+
+/** What may follow each phase of a number's text: a point, a digit 0, another digit. */
+const phases: ReadonlyMap<
+  string,
+  { readonly point?: string; readonly zero?: string; readonly digit?: string }
+> = new Map([
+  ["start", { zero: "zero", digit: "whole" }],
+  ["minus", { zero: "minus-zero", digit: "whole" }],
+  ["zero", { point: "point" }],
+  ["minus-zero", { point: "point" }],
+  ["whole", { point: "point", zero: "whole", digit: "whole" }],
+  ["point", { zero: "point", digit: "fraction" }],
+  ["fraction", { zero: "point", digit: "fraction" }],
+]);
+
+/** How a number is written: no needless zeros, no `-0`, a fraction only where it is allowed. */
+function decimals(isInteger: boolean): Reader<string> {
+  return {
+    start: "start:0",
+    step(state, char) {
+      const [phase = "", count = "0"] = state.split(":");
+      if (char === "-") return phase === "start" ? "minus:0" : null;
+      const { point, zero, digit } = phases.get(phase) ?? {};
+      if (char === ".") return point === undefined || isInteger ? null : `${point}:0`;
+      const next = char === "0" ? zero : digit;
+      const most = next === "whole" ? mostWholeDigits : mostFractionDigits;
+      return next === undefined || Number(count) >= most ? null : `${next}:${Number(count) + 1}`;
+    },
+    accepts: (state) => /^(zero|whole|fraction)/.test(state),
+  };
+}
+
+/**
+ * Whether a number is on one side of a bound. The state is the sign, then how the digits so far compare with the
+ * bound's, then how many there are: before the point, a number with more digits is the larger one.
+ */
+function compared({ value, included }: Bound, side: "above" | "below"): Reader<string> {
+  const [whole = "0", fraction = ""] = plainDecimal(Math.abs(value)).split(".");
+  const boundSign = value < 0 ? "-" : "+";
+  const step = (state: string, char: string): string | null => {
+    const [sign = "+", order = "=", place = "w0"] = state.split(" ");
+    if (char === "-") return "- = w0";
+    const count = Number(place.slice(1));
+    if (char === ".") return `${sign} ${wholeOrder(order, count)} f0`;
+    const digits = place.startsWith("w") ? whole : fraction;
+    const other = digits[count] ?? (place.startsWith("w") ? "" : "0");
+    const nextOrder = order !== "=" || other === "" ? order : char < other ? "<" : char > other ? ">" : "=";
+    const next = Math.min(count + 1, digits.length + 1);
+    return `${sign} ${nextOrder} ${place[0]}${next}`;
+  };
+  const wholeOrder = (order: string, count: number): string =>
+    count < whole.length ? "<" : count > whole.length ? ">" : order;
+  /** How the size of a number that ends here compares with that of the bound. */
+  const sizeAt = (order: string, place: string): string => {
+    const count = Number(place.slice(1));
+    const isWhole = place.startsWith("w");
+    const settled = isWhole ? wholeOrder(order, count) : order;
+    // What is left of the bound's fraction makes it the larger one.
+    return settled === "=" && /[1-9]/.test(fraction.slice(isWhole ? 0 : count)) ? "<" : settled;
+  };
+  const accepts = (state: string): boolean => {
+    const [sign = "+", order = "=", place = "w0"] = state.split(" ");
+    const size = sizeAt(order, place);
+    const result =
+      sign === boundSign || (value === 0 && size === "=") ? signed(size, sign) : signed(">", sign);
+    return result === "=" ? included : result === (side === "above" ? ">" : "<");
+  };
+  return { start: "+ = w0", step, accepts };
+}
+
+/** How numbers compare, from how their sizes do: below 0 the other way round. */
+function signed(order: string, sign: string): string {
+  if (sign === "+" || order === "=") return order;
+  return order === "<" ? ">" : "<";
+}
+
+/** Whether a number is a multiple of a decimal. The state is the remainder, and how many digits of the fraction are read. */
+function multiples(divisor: number): Reader<string> {
+  const [whole = "0", fraction = ""] = plainDecimal(divisor).split(".");
+  const scale = fraction.length;
+  const unit = Number(whole + fraction);
+  return {
+    start: "0 -1",
+    step(state, char) {
+      const [remainder = 0, read = -1] = state.split(" ").map(Number);
+      if (char === "-") return state;
+      if (char === ".") return `${remainder} 0`;
+      if (read >= scale) return char === "0" ? state : null;
+      return `${(remainder * 10 + Number(char)) % unit} ${read < 0 ? -1 : read + 1}`;
+    },
+    accepts(state) {
+      const [remainder = 0, read = -1] = state.split(" ").map(Number);
+      return (remainder * 10 ** (scale - Math.max(0, read))) % unit === 0;
+    },
+  };
+}
+
+/** A number of at least 0 in digits, without an exponent. */
+function plainDecimal(value: number): string {
+  const [mantissa = "0", exponent = "0"] = String(value).split("e");
+  const [whole = "0", fraction = ""] = mantissa.split(".");
+  const shift = Number(exponent);
+  if (shift === 0) return mantissa;
+  if (shift < 0) return `0.${"0".repeat(-shift - whole.length)}${whole}${fraction}`;
+  return `${whole}${fraction.padEnd(shift, "0")}`;
+}
+
+/** Whether a number is a multiple of another, as the decimals that they are written as. */
+export function isMultiple(value: number, divisor: number): boolean {
+  const [left, right] = [value, divisor].map((item) => plainDecimal(Math.abs(item)).split("."));
+  const scale = Math.max(left?.[1]?.length ?? 0, right?.[1]?.length ?? 0);
+  const [dividend = 0n, unit = 1n] = [left, right].map((parts) =>
+    BigInt((parts?.[0] ?? "") + (parts?.[1] ?? "").padEnd(scale, "0")),
+  );
+  return dividend % unit === 0n;
+}

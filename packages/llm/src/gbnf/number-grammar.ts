@@ -1,0 +1,103 @@
+import { type Automaton, AutomatonTooLargeError, isEmpty } from "@concordat/pattern";
+import type { Conjunction } from "./alternatives.js";
+import { plainRule } from "./automaton-rules.js";
+import type { GrammarContext } from "./grammar-context.js";
+import { type Bound, type NumberRules, numberAutomaton } from "./number-automaton.js";
+
+/** Numbers from here on are written with an exponent, and so are those nearer to 0 than the second. */
+const large = 1e21;
+const small = 1e-6;
+
+/** Divisors whose remainders an automaton counts, and digits behind the point that it reads for them. */
+const largestDivisor = 2_000;
+const smallestDivisor = 1e-6;
+
+/** A rule for the numbers that several schemas allow; null where there is none. */
+export function numberGrammar(
+  schemas: Conjunction,
+  isInteger: boolean,
+  context: GrammarContext,
+): string | null {
+  const { rules } = context;
+  const least = tightest(schemas, "minimum", "exclusiveMinimum", context);
+  const most = tightest(schemas, "maximum", "exclusiveMaximum", context);
+  const divisors = divisorsOf(schemas, isInteger, context);
+  if (least === null && most === null && divisors.length === 0)
+    return rules.shared(isInteger ? "integer" : "number");
+  const wanted: NumberRules = {
+    isInteger,
+    divisors,
+    ...(least !== null && { least }),
+    ...(most !== null && { most }),
+  };
+  const automaton = built(wanted, schemas, context);
+  if (automaton === null) return rules.shared(isInteger ? "integer" : "number");
+  const ways = [...(isEmpty(automaton) ? [] : [plainRule(automaton, rules)]), ...exponents(wanted, context)];
+  return ways.length === 0 ? null : rules.rule(ways.join(" | "));
+}
+
+function built(wanted: NumberRules, schemas: Conjunction, context: GrammarContext): Automaton | null {
+  try {
+    return numberAutomaton(wanted);
+  } catch (error) {
+    if (!(error instanceof AutomatonTooLargeError)) throw error;
+    for (const schema of schemas) {
+      if (schema.multipleOf !== undefined)
+        context.leave(schema, "multipleOf", "it is too large for a grammar");
+    }
+    return wanted.divisors.length > 0 ? built({ ...wanted, divisors: [] }, schemas, context) : null;
+  }
+}
+
+/** The bound on one side that leaves least; null where there is none that a grammar holds. */
+function tightest(
+  schemas: Conjunction,
+  inclusive: "minimum" | "maximum",
+  exclusive: "exclusiveMinimum" | "exclusiveMaximum",
+  context: GrammarContext,
+): Bound | null {
+  const sign = inclusive === "minimum" ? 1 : -1;
+  const bounds = schemas.flatMap((schema) =>
+    ([inclusive, exclusive] as const).flatMap((keyword) => {
+      const value = schema[keyword];
+      if (value === undefined) return [];
+      if (isPlain(value)) return [{ value, included: keyword === inclusive }];
+      context.leave(schema, keyword, "a grammar holds bounds only as they are written without an exponent");
+      return [];
+    }),
+  );
+  const sorted = bounds.toSorted(
+    (a, b) => sign * (b.value - a.value) || Number(a.included) - Number(b.included),
+  );
+  return sorted[0] ?? null;
+}
+
+function isPlain(value: number): boolean {
+  const size = Math.abs(value);
+  return size === 0 || (size >= small && size < large);
+}
+
+function divisorsOf(schemas: Conjunction, isInteger: boolean, context: GrammarContext): readonly number[] {
+  return schemas.flatMap((schema) => {
+    const { multipleOf } = schema;
+    if (multipleOf === undefined || (isInteger && multipleOf === 1)) return [];
+    const digits = Number(String(multipleOf).replace(".", ""));
+    if (multipleOf >= smallestDivisor && digits <= largestDivisor) return [multipleOf];
+    context.leave(schema, "multipleOf", "it is too large for a grammar");
+    return [];
+  });
+}
+
+/** The numbers written with an exponent that are sure to be among those that are meant. */
+function exponents({ isInteger, least, most, divisors }: NumberRules, { rules }: GrammarContext): string[] {
+  const isOpen = divisors.length === 0;
+  const low = least?.value ?? Number.NEGATIVE_INFINITY;
+  const high = most?.value ?? Number.POSITIVE_INFINITY;
+  const endless = Number.POSITIVE_INFINITY;
+  return [
+    ...(isOpen && high === endless ? [rules.shared("large")] : []),
+    ...(isOpen && low === -endless ? [`"-" ${rules.shared("large")}`] : []),
+    ...(isOpen && !isInteger && low <= 0 && high >= small ? [rules.shared("small")] : []),
+    ...(isOpen && !isInteger && high >= 0 && low <= -small ? [`"-" ${rules.shared("small")}`] : []),
+  ];
+}

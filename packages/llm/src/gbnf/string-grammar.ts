@@ -1,0 +1,164 @@
+import type { JsonSchema } from "@concordat/contracts/contract";
+import {
+  type Automaton,
+  AutomatonTooLargeError,
+  accepts,
+  both,
+  isEmpty,
+  lengthsOf,
+  matching,
+  ofLength,
+  UnsupportedPatternError,
+} from "@concordat/pattern";
+import { nonBlankPattern } from "../words/non-blank-pattern.js";
+import type { Conjunction } from "./alternatives.js";
+import { stringRule } from "./automaton-rules.js";
+import { formatPattern } from "./format-patterns.js";
+import type { GrammarContext } from "./grammar-context.js";
+import { literal } from "./literal.js";
+import { joined, repeat } from "./repetition.js";
+
+/** What is asked of a string. */
+export interface StringRules {
+  readonly least: number;
+  readonly most: number;
+  /** The texts that patterns and formats leave; null where they leave all. */
+  readonly texts: Automaton | null;
+}
+
+const endless = Number.POSITIVE_INFINITY;
+
+/** An automaton that also counts has as many states as characters; beyond these, a length is left to the check. */
+const mostStates = 3_000;
+
+/** Joins what several schemas ask of a string. */
+export function stringRules(schemas: Conjunction, context: GrammarContext): StringRules {
+  const least = Math.max(0, ...schemas.map(({ minLength = 0 }) => minLength));
+  const most = Math.min(...schemas.map(({ maxLength = endless }) => maxLength));
+  let texts: Automaton | null = null;
+  for (const schema of schemas) {
+    for (const { keyword, pattern } of patternsOf(schema, context)) {
+      const found = held(schema, keyword, context, () => {
+        const own = matching(pattern, mostStates);
+        return texts === null ? own : both(texts, own, mostStates);
+      });
+      texts = found ?? texts;
+    }
+  }
+  return { least, most, texts };
+}
+
+/** Leading blanks up to these many are counted towards a length. */
+const countedBlanks = 4;
+
+/**
+ * A rule for texts that are not blank, which are the most common of those with a pattern: blanks, a character that is
+ * not blank, and any others. An automaton would have a rule for each length.
+ */
+function nonBlankGrammar(
+  { least, most }: StringRules,
+  schemas: Conjunction,
+  { rules, leave }: GrammarContext,
+): string | null {
+  if (least > most || most === 0) return null;
+  const char = rules.shared("char");
+  const ways: string[] = [];
+  for (let blanks = 0; blanks <= countedBlanks && blanks < most; blanks++) {
+    const others = repeat(char, Math.max(0, least - 1 - blanks), most - 1 - blanks, rules);
+    const before = blanks === 0 ? '""' : rules.rule(`${rules.shared("blank")}{${blanks},${blanks}}`);
+    ways.push(joined(before, rules.shared("visible"), others));
+  }
+  if (most > countedBlanks + 1) {
+    const before = joined(
+      rules.rule(`${rules.shared("blank")}{${countedBlanks + 1},}`),
+      rules.shared("visible"),
+    );
+    ways.push(joined(before, repeat(char, Math.max(0, least - countedBlanks - 2), endless, rules)));
+    const bounded = schemas.find(({ maxLength }) => maxLength !== undefined);
+    if (bounded !== undefined)
+      leave(
+        bounded,
+        "maxLength",
+        `of a text that begins with more than ${countedBlanks} blanks it is not held`,
+      );
+  }
+  return rules.rule(joined(literal('"'), rules.rule(ways.join(" | ")), literal('"')));
+}
+
+/** A rule for strings; null where there is none. */
+export function stringGrammar(
+  { least, most, texts }: StringRules,
+  schemas: Conjunction,
+  context: GrammarContext,
+): string | null {
+  if (least > most || (texts !== null && isEmpty(texts))) return null;
+  const { rules } = context;
+  if (isNonBlank(schemas)) return nonBlankGrammar({ least, most, texts }, schemas, context);
+  if (texts === null) {
+    const chars = repeat(rules.shared("char"), least, most, rules);
+    return rules.rule(joined(literal('"'), chars, literal('"')));
+  }
+  const counted = withLength(texts, least, most, schemas, context);
+  return isEmpty(counted) ? null : rules.rule(stringRule(counted, rules));
+}
+
+/** Whether a text keeps the rules, as far as the grammar holds them. */
+export function isAllowedText(text: string, { least, most, texts }: StringRules): boolean {
+  const length = [...text].length;
+  return length >= least && length <= most && (texts === null || accepts(texts, text));
+}
+
+function isNonBlank(schemas: Conjunction): boolean {
+  const patterns = schemas.flatMap(({ pattern }) => pattern ?? []);
+  return (
+    patterns.length === 1 &&
+    patterns[0] === nonBlankPattern &&
+    schemas.every(({ format }) => format === undefined)
+  );
+}
+
+function withLength(
+  texts: Automaton,
+  least: number,
+  most: number,
+  schemas: Conjunction,
+  context: GrammarContext,
+): Automaton {
+  const own = lengthsOf(texts);
+  if (least <= own.least && own.most <= most) return texts;
+  const bounded = schemas.find(({ minLength, maxLength }) => (minLength ?? maxLength) !== undefined) ?? {};
+  const keyword = bounded.maxLength === undefined ? "minLength" : "maxLength";
+  const counted = (from: number, to: number) => {
+    if (texts.length * (to === endless ? from + 1 : to + 1) > 4 * mostStates)
+      throw new AutomatonTooLargeError(mostStates);
+    return both(texts, ofLength(from, to), mostStates);
+  };
+  const found = held(bounded, keyword, context, () => counted(least, most));
+  // Short of counting both ways, a least length may still fit.
+  return found ?? held(bounded, "minLength", context, () => counted(least, endless)) ?? texts;
+}
+
+function patternsOf(
+  schema: JsonSchema,
+  { assertsFormats }: GrammarContext,
+): { keyword: string; pattern: string }[] {
+  const { pattern, format } = schema;
+  if (pattern !== undefined) return [{ keyword: "pattern", pattern }];
+  if (format === undefined || !assertsFormats) return [];
+  const known = formatPattern(format);
+  return known === null ? [] : [{ keyword: "format", pattern: known }];
+}
+
+/** What a step makes; null, and noted, where it would be too large or no automaton follows it. */
+function held<T>(schema: JsonSchema, keyword: string, context: GrammarContext, make: () => T): T | null {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof UnsupportedPatternError)
+      context.leave(schema, keyword, `it holds ${error.construct}`);
+    else if (error instanceof AutomatonTooLargeError || error instanceof SyntaxError)
+      context.leave(schema, keyword, "it is too large for a grammar");
+    else throw error;
+    return null;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Contract, JsonSchema, Violation } from "@concordat/contracts/contract";
+import {
+  type Checked,
+  isForeignSchema,
+  type StandardSchema,
+  schemaContract,
+  type TypeBoxKind,
+} from "@concordat/parser";
+
+/** What can be asked for: a contract, or a schema of Zod, Valibot, ArkType, TypeBox or another library like them. */
+export type Askable<Output, Input = Output> =
+  | Contract<Output, Input>
+  | StandardSchema<Output, Input>
+  | TypeBoxKind;
+
+/** A kind of answer, whoever describes it. Its checks may take their time. */
+export interface AnswerContract<Output> {
+  /** What messages call it. */
+  readonly ref: string;
+  readonly schema: JsonSchema;
+  /** Every rule that a value breaks; empty when it keeps the contract. */
+  validate(value: unknown): Violation[] | Promise<Violation[]>;
+  /** What a valid value comes to: defaults filled, transforms done. */
+  parse(value: unknown): Output | Promise<Output>;
+}
+
+/**
+ * What is asked for, as a contract. Make one for each call: it remembers what a library said of a value.
+ * @throws {TypeError} for a schema that cannot be written as JSON Schema
+ */
+export function answerContract<Output, Input>(
+  asked: Askable<Output, Input> | AnswerContract<Output>,
+): AnswerContract<Output> {
+  if (isContract(asked) || !isForeignSchema(asked)) return asked;
+  const { ref, schema, check } = schemaContract<Output>(asked);
+  return {
+    ref,
+    schema,
+    validate: (value) => whenChecked(check(value), ({ violations = [] }) => [...violations]),
+    parse: (value) => whenChecked(check(value), accepted),
+  };
+}
+
+/** Whether it is a contract of ours, which is a Standard Schema as well. */
+export function isContract<Output, Input>(
+  asked: Askable<Output, Input> | AnswerContract<Output>,
+): asked is Contract<Output, Input> {
+  // Callers from JavaScript may give anything; what is no object is refused with the other options.
+  return typeof asked === "object" && asked !== null && "fillDefaults" in asked;
+}
+
+function whenChecked<Output, Result>(
+  checked: Checked<Output> | Promise<Checked<Output>>,
+  use: (checked: Checked<Output>) => Result,
+): Result | Promise<Result> {
+  return checked instanceof Promise ? checked.then(use) : use(checked);
+}
+
+function accepted<Output>(checked: Checked<Output>): Output {
+  if (checked.violations === undefined) return checked.value;
+  throw new TypeError("a value that the schema refuses was taken for accepted");
+}

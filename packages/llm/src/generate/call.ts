@@ -1,0 +1,103 @@
+import type { JsonSchema } from "@concordat/contracts/contract";
+import type { ChatClient, ChatMessage, ChatRequest } from "../chat/index.js";
+import { callDefaults } from "../limits.js";
+import { describeAnswer } from "../prompt/describe-answer.js";
+import { withExamples } from "../prompt/example-turns.js";
+import { feedbackTurns } from "../prompt/feedback.js";
+import { answerSeed, type Seed } from "../seed/answer-seed.js";
+import { lowerContract } from "../wire/lowered-contract.js";
+import { type AnswerContract, type Askable, answerContract } from "./answer-contract.js";
+import { type AskedContract, askedContract } from "./asked-contract.js";
+import { checkExamples, checkOptions } from "./check-options.js";
+import { type Emit, toEmit } from "./emit.js";
+import type { GenerateOptions } from "./generate-options.js";
+import type { Attempt } from "./outcome.js";
+import type { Ask, RetryBudget } from "./retry-policy.js";
+
+/** One call of `generateObject`: what its caller passed, checked, with the defaults filled in. */
+export interface Call<Output> {
+  readonly client: ChatClient;
+  readonly contract: AnswerContract<Output>;
+  /** The contract as it is asked at this moment. */
+  readonly asked: AskedContract;
+  /** Settles when the examples have been checked; rejects when one breaks the contract. Null: they have been. */
+  readonly examplesChecked: Promise<void> | null;
+  /** The conversation of the first request. */
+  readonly messages: readonly ChatMessage[];
+  /** What the engine is asked with, its limits multiplied by `room`. */
+  schema(room: number): JsonSchema;
+  readonly seed: Seed | undefined;
+  readonly temperature: number | undefined;
+  /** Tokens for the first answer; undefined where the engine decides. */
+  readonly maxTokens: number | undefined;
+  readonly timeoutMs: number;
+  /** Aborts when the caller does, or when the deadline has passed. */
+  readonly signal: AbortSignal | undefined;
+  readonly budget: RetryBudget;
+  readonly emit: Emit;
+}
+
+/**
+ * Everything that a caller passes enters here, once.
+ * @throws {RangeError} when an argument is invalid
+ * @throws {TypeError} for a schema that cannot be written as JSON Schema
+ */
+export function toCall<Output, Input>(
+  options: GenerateOptions<Output, Input, Askable<Output, Input> | AnswerContract<Output>>,
+): Call<Output> {
+  checkOptions(options);
+  const contract = answerContract(options.contract);
+  const { client, describe = callDefaults.describe, deadlineMs, examples = [] } = options;
+  const lowered = lowerContract(contract.schema, client.wireForm, options);
+  const asked = askedContract(contract, options, lowered);
+  const told = describeAnswer(lowered, client.wireForm, describe);
+  return {
+    client,
+    contract,
+    asked,
+    examplesChecked: checkExamples(examples, asked),
+    messages: withWords(withExamples(options.messages, examples, lowered), told.words),
+    schema: told.schema,
+    seed: options.seed,
+    temperature: options.temperature,
+    maxTokens: options.maxTokens ?? client.answerTokens,
+    timeoutMs: options.timeoutMs ?? callDefaults.timeoutMs,
+    signal: joined(options.signal, deadlineMs === undefined ? undefined : AbortSignal.timeout(deadlineMs)),
+    budget: {
+      maxAttempts: options.maxAttempts ?? callDefaults.maxAttempts,
+      maxRetries: options.maxRetries ?? callDefaults.maxRetries,
+      random: options.random ?? Math.random,
+    },
+    emit: toEmit(options.onEvent),
+  };
+}
+
+/** The request for an answer. The same ask gives the identical request. */
+export function requestFor<Output>(
+  call: Call<Output>,
+  { answer, room, feedbackOn }: Ask,
+  attempts: readonly Attempt[],
+): ChatRequest {
+  const { messages, maxTokens, temperature, signal } = call;
+  const refused = attempts.find(({ index }) => index === feedbackOn);
+  const seed = answerSeed(call.seed, answer);
+  return {
+    messages: refused === undefined ? messages : [...messages, ...feedbackTurns(refused)],
+    schema: call.schema(room),
+    ...(maxTokens === undefined ? {} : { maxTokens: maxTokens * room }),
+    ...(temperature === undefined ? {} : { temperature }),
+    ...(seed === undefined ? {} : { seed }),
+    ...(signal === undefined ? {} : { signal }),
+  };
+}
+
+/** The messages with these words at the end of the last one. */
+function withWords(messages: readonly ChatMessage[], words: string): readonly ChatMessage[] {
+  const last = messages.at(-1);
+  if (last === undefined || words === "") return messages;
+  return [...messages.slice(0, -1), { ...last, content: `${last.content}${words}` }];
+}
+
+function joined(first: AbortSignal | undefined, second: AbortSignal | undefined): AbortSignal | undefined {
+  return first === undefined || second === undefined ? (first ?? second) : AbortSignal.any([first, second]);
+}

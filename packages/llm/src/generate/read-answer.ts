@@ -1,0 +1,92 @@
+import { ContractViolationError, type Violation } from "@concordat/contracts/contract";
+import { type ParseResult, parseTextAsync, type Repair } from "@concordat/parser";
+import { type Failure, TruncatedError, UnreadableError } from "../errors/index.js";
+import type { ReachedBound } from "../wire/reached-bounds.js";
+import type { AskedContract } from "./asked-contract.js";
+import type { Answer } from "./collect-answer.js";
+
+/** What an answer came to: a value that keeps what was asked, one that does not, or none. */
+export type AttemptEnd =
+  | { readonly state: "valid"; readonly value: unknown; readonly error: null }
+  | { readonly state: "invalid"; readonly value: unknown; readonly error: ContractViolationError }
+  | { readonly state: "failed"; readonly error: Failure };
+
+/** An answer as it was read. */
+export interface ReadAnswer {
+  readonly end: AttemptEnd;
+  readonly repairs: readonly Repair[];
+  readonly violations: readonly Violation[];
+  readonly reached: readonly ReachedBound[];
+}
+
+/** What an answer is read with. */
+export interface Reader {
+  /** The client's id, for messages. */
+  readonly id: string;
+  /** The contract's reference, for messages. */
+  readonly ref: string;
+  readonly contract: AskedContract;
+  /** Tokens that the answer was allowed. */
+  readonly maxTokens: number | undefined;
+  /** Bounds that a value reaches exactly. */
+  reached(value: unknown): readonly ReachedBound[];
+}
+
+/** Reads a text as a value of the contract, and finds out whether it is whole and what it breaks. */
+export async function readAnswer(answer: Answer, reader: Reader): Promise<ReadAnswer> {
+  const { text, finishReason, error } = answer;
+  if (error !== null) return failure(error);
+  const result = await parseTextAsync(text, reader.contract, parseOptions(finishReason));
+  if (result.state === "unreadable") return failure(unreadableError(answer, result, reader));
+  const { state, value, repairs } = result;
+  const reached = reader.reached(value);
+  const ending = reached.filter(({ from }) => from !== "contract");
+  if (ending.length > 0) return { ...failure(cutError(ending, reader)), repairs, reached };
+  if (state === "valid") {
+    return { end: { state, value, error: null }, repairs, violations: [], reached };
+  }
+  const { violations } = result;
+  const violation = new ContractViolationError(reader.ref, violations);
+  return { end: { state, value, error: violation }, repairs, violations, reached };
+}
+
+function failure(error: Failure): ReadAnswer {
+  return { end: { state: "failed", error }, repairs: [], violations: [], reached: [] };
+}
+
+function parseOptions(finishReason: Answer["finishReason"]): { finishReason?: "stop" | "length" } {
+  return finishReason === "length" || finishReason === "stop" ? { finishReason } : {};
+}
+
+function unreadableError(
+  { finishReason, text, thought }: Answer,
+  { reason, message }: Extract<ParseResult<unknown>, { state: "unreadable" }>,
+  { id, maxTokens }: Reader,
+): Failure {
+  if (reason === "truncated" || (finishReason === "length" && reason !== "too-large")) {
+    const room = maxTokens === undefined ? "" : ` of ${maxTokens} tokens`;
+    return new TruncatedError(
+      `${id} was cut off before its answer was complete; allow more room than its limit${room}`,
+    );
+  }
+  const only = thought && text.trim() === "" ? ": the model thought, but gave no answer" : `: ${message}`;
+  return new UnreadableError(`${id} gave no answer that can be read${only}`);
+}
+
+const unitOf: Readonly<Record<ReachedBound["kind"], string>> = {
+  text: "characters",
+  items: "items",
+  digits: "digits",
+};
+
+/** What ended an answer before the model did, and what gives it more room. */
+function cutError([first, ...others]: readonly ReachedBound[], { id }: Reader): TruncatedError {
+  if (first === undefined) return new TruncatedError(`${id} was cut off`);
+  const { path, kind, bound, from } = first;
+  const more = others.length === 0 ? "" : `, and ${others.length} more like it`;
+  const advice = from === "engine" ? "give the integer bounds in the schema" : `raise limits.${kind}`;
+  const where = path === "" ? "its answer" : path;
+  return new TruncatedError(
+    `${id} was cut off: ${where} reached the limit of ${bound} ${unitOf[kind]}${more}; ${advice}`,
+  );
+}

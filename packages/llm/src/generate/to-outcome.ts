@@ -1,0 +1,33 @@
+import type { Call } from "./call.js";
+import type { Attempt, Outcome } from "./outcome.js";
+import type { AttemptResult } from "./run-attempt.js";
+import { addUsage } from "./usage.js";
+
+/** Why there is no value although an answer came. */
+const answeredAnyway: ReadonlySet<string> = new Set(["TRUNCATED", "UNREADABLE"]);
+
+function isAnswered({ error }: Attempt): boolean {
+  return error === null || answeredAnyway.has(error.code);
+}
+
+/** The end of a call: what its last attempt came to, with everything that led there. */
+export async function toOutcome<Output>(
+  { client, contract, asked }: Call<Output>,
+  { attempt, end }: AttemptResult,
+  attempts: readonly Attempt[],
+  durationMs: number,
+): Promise<Outcome<Output>> {
+  const facts = {
+    attempts,
+    answers: attempts.filter(isAnswered).length,
+    reached: attempt.reached,
+    model: client.id,
+    usage: addUsage(attempts.map(({ usage }) => usage)),
+    durationMs,
+  };
+  if (end.state === "failed") return { ...facts, state: "failed", error: end.error, extension: {} };
+  const { value, extension } = asked.split(end.value);
+  if (end.state === "valid")
+    return { ...facts, extension, state: "valid", value: await contract.parse(value) };
+  return { ...facts, extension, state: "invalid", value, violations: attempt.violations, error: end.error };
+}

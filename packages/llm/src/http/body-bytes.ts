@@ -1,0 +1,54 @@
+import { ProtocolError } from "../errors/index.js";
+import { longestAnswer } from "../limits.js";
+import { reasonOf } from "./reason-of.js";
+
+/**
+ * The bytes of a body as they arrive, decompressed.
+ * @param who names the server in errors
+ * @throws {ProtocolError} when there is no body, the connection breaks, or more comes than any answer has
+ */
+export async function* bodyBytes({ body }: Response, who: string): AsyncGenerator<Uint8Array> {
+  if (body === null) throw new ProtocolError(`${who} answered with nothing`);
+  const reader = body.getReader();
+  let total = 0;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch((cause: unknown) => {
+        throw new ProtocolError(
+          `${who} broke off its answer: the connection was closed (${reasonOf(cause)})`,
+          { cause },
+        );
+      });
+      if (done) return;
+      total += value.byteLength;
+      if (total > longestAnswer) {
+        throw new ProtocolError(`${who} sent more than ${longestAnswer} bytes and was stopped`);
+      }
+      yield value;
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+/** The beginning of a body as text, at most `limit` bytes after decompression; the rest is not read. */
+export async function bodyStart({ body }: Response, limit: number): Promise<string> {
+  if (body === null) return "";
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  let text = "";
+  let left = limit;
+  try {
+    while (left > 0) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      text += decoder.decode(value.subarray(0, left), { stream: true });
+      left -= value.byteLength;
+    }
+  } catch {
+    // A body that breaks off has said what it had to say; the status counts.
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+  return text;
+}

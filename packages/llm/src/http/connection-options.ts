@@ -1,0 +1,17 @@
+/** How to talk to a server, besides where it is. */
+export interface ConnectionOptions {
+  /**
+   * Headers of every request, such as `{ "api-key": "…" }`. They replace those that the client would send. Values are
+   * taken for secrets and masked, except those of `accept`, `content-type` and `user-agent`.
+   */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Makes the requests. Default: the runtime's `fetch`, in Node.js through the proxy that the environment names. */
+  readonly fetch?: typeof fetch;
+  /** Members of every request's body besides what the client sends; they replace its own. */
+  readonly extraBody?: Readonly<Record<string, unknown>>;
+  /**
+   * Requests that may run at this server at once, those of all clients of this process counted; further ones wait,
+   * their time-outs with them. Default 4.
+   */
+  readonly maxConcurrent?: number;
+}

@@ -1,0 +1,30 @@
+import { ProtocolError } from "../errors/index.js";
+import { longestLine } from "../limits.js";
+import { type JsonObject, readJsonObject, type Speaker } from "./json-object.js";
+
+/**
+ * The objects of a stream of lines of JSON, in order. The first line that is something else ends it: skipped, it
+ * would leave a hole in the answer.
+ * @throws {ProtocolError} for such a line, and for one that is too long
+ */
+export async function* jsonLines(texts: AsyncIterable<string>, speaker: Speaker): AsyncGenerator<JsonObject> {
+  let open: string[] = [];
+  let length = 0;
+  for await (const text of texts) {
+    const [first = "", ...others] = text.split("\n");
+    const last = others.pop();
+    open.push(first);
+    length += first.length;
+    if (last !== undefined) {
+      yield readJsonObject(open.join(""), "line", speaker);
+      for (const line of others) yield readJsonObject(line, "line", speaker);
+      open = [last];
+      length = last.length;
+    }
+    if (length > longestLine) {
+      throw new ProtocolError(`${speaker.id} sent a line of more than ${longestLine} characters`);
+    }
+  }
+  const rest = open.join("");
+  if (rest.trim() !== "") yield readJsonObject(rest, "line", speaker);
+}

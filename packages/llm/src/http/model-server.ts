@@ -1,0 +1,158 @@
+import type { ChatChunk, ChatRequest } from "../chat/index.js";
+import { clientDefaults, longestLine } from "../limits.js";
+import { enterQueue } from "../queue/enter-queue.js";
+import { queueOfServer } from "../queue/request-queue.js";
+import { bodyBytes } from "./body-bytes.js";
+import type { ConnectionOptions } from "./connection-options.js";
+import { decodedText } from "./decoded-text.js";
+import { readEndpoint } from "./endpoint.js";
+import { type JsonObject, readJsonObject, type Speaker } from "./json-object.js";
+import { type FailedRequest, mapError, statusError, unreachable } from "./map-error.js";
+import { proxiedFetch } from "./proxied-fetch.js";
+import { requestHeaders } from "./request-headers.js";
+import { Secrets } from "./secrets.js";
+import { readStatusError, StatusError } from "./status-error.js";
+
+/** Options as they were passed on: left out, or undefined. */
+type OrUndefined<T> = { readonly [K in keyof T]: T[K] | undefined };
+
+/** Where a model is served, and how to reach it. */
+export interface ModelServerOptions extends OrUndefined<Omit<ConnectionOptions, "extraBody">> {
+  /** The client's id: `ollama:mistral`. */
+  readonly id: string;
+  readonly endpoint: string;
+  /** Sent as a bearer token. */
+  readonly apiKey?: string | undefined;
+  /** What to do about a model that the server does not have. */
+  readonly getModel: string;
+}
+
+/** One exchange with a server: requests that share a place in the queue and a signal. */
+export interface Exchange extends Speaker {
+  /**
+   * Sends a request and gives the text of its answer as it arrives.
+   * @throws {StatusError} for a status that is not a success
+   */
+  post(path: string, body: object): Promise<AsyncIterable<string>>;
+  /**
+   * Asks for a document of JSON; with a body by POST, without one by GET.
+   * @throws {StatusError} for a status that is not a success
+   * @throws {ProtocolError} when it is not an object, or too long
+   */
+  read(path: string, body?: object): Promise<JsonObject>;
+}
+
+/** A server that clients of this process ask in the order of its queue. */
+export interface ModelServer {
+  readonly maxConcurrent: number;
+  /**
+   * Waits in the server's queue, talks, and ends: errors become ours, secrets are masked, and the request is closed at
+   * the server too when the caller leaves early or aborts.
+   */
+  exchange(
+    request: ChatRequest,
+    talk: (exchange: Exchange) => AsyncIterable<ChatChunk>,
+  ): AsyncGenerator<ChatChunk>;
+  /** Asks for a document beside the queue; errors are those of an exchange. */
+  read(path: string, body: object | undefined, signal: AbortSignal | undefined): Promise<JsonObject>;
+}
+
+/** @throws {RangeError} when the endpoint is not a URL, or a header cannot be sent */
+export function connectModelServer(options: ModelServerOptions): ModelServer {
+  const { id, maxConcurrent = clientDefaults.maxConcurrent } = options;
+  if (!Number.isInteger(maxConcurrent) || maxConcurrent < 1) {
+    throw new RangeError("maxConcurrent must be a whole number from 1 on");
+  }
+  const endpoint = readEndpoint(options.endpoint);
+  const { headers, secrets: sent } = requestHeaders(endpoint.headers, options.apiKey, options.headers);
+  const secrets = new Secrets([...endpoint.secrets, ...sent]);
+  const speaker: Speaker = { id, secrets };
+  const queue = queueOfServer(endpoint.url);
+  const facts: FailedRequest = { where: `${id} at ${endpoint.url}`, getModel: options.getModel };
+
+  /** Redirects are not followed: they would take the credentials and the prompt elsewhere. */
+  async function send(
+    path: string,
+    body: object | undefined,
+    signal: AbortSignal | undefined,
+  ): Promise<AsyncIterable<string>> {
+    const address = endpoint.at(path);
+    const reach = options.fetch ?? (await proxiedFetch(address));
+    const response = await reach(address, {
+      headers,
+      redirect: "manual",
+      ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
+      ...(signal === undefined ? {} : { signal }),
+    }).catch((thrown: unknown) => {
+      throw unreachable(thrown, facts);
+    });
+    if (!response.ok) throw await readStatusError(response, secrets);
+    return decodedText(bodyBytes(response, facts.where), id);
+  }
+
+  async function read(
+    path: string,
+    body: object | undefined,
+    signal: AbortSignal | undefined,
+  ): Promise<JsonObject> {
+    let document = "";
+    for await (const text of await send(path, body, signal)) {
+      document += text;
+      if (document.length > longestLine) break;
+    }
+    return readJsonObject(document, "document", speaker);
+  }
+
+  const ours = (thrown: unknown) =>
+    secrets.maskError(thrown instanceof StatusError ? statusError(thrown, facts) : mapError(thrown, facts));
+
+  async function* exchange(
+    request: ChatRequest,
+    talk: (exchange: Exchange) => AsyncIterable<ChatChunk>,
+  ): AsyncGenerator<ChatChunk> {
+    request.signal?.throwIfAborted();
+    const leave = await enterQueue(queue, maxConcurrent, request);
+    const closing = closingWith(request.signal);
+    try {
+      const { signal } = closing;
+      yield* secrets.maskChunks(
+        talk({
+          ...speaker,
+          post: (path, body) => send(path, body, signal),
+          read: (path, body) => read(path, body, signal),
+        }),
+      );
+    } catch (thrown) {
+      request.signal?.throwIfAborted();
+      throw ours(thrown);
+    } finally {
+      closing.close();
+      leave();
+    }
+  }
+
+  return {
+    maxConcurrent,
+    exchange,
+    read: (path, body, signal) =>
+      read(path, body, signal).catch((thrown: unknown) => {
+        signal?.throwIfAborted();
+        throw ours(thrown);
+      }),
+  };
+}
+
+/** A signal that aborts with the caller's, or when the exchange is over. */
+function closingWith(caller: AbortSignal | undefined): { signal: AbortSignal; close(): void } {
+  const closing = new AbortController();
+  const onAbort = (): void => closing.abort(caller?.reason);
+  if (caller?.aborted === true) onAbort();
+  caller?.addEventListener("abort", onAbort, { once: true });
+  return {
+    signal: closing.signal,
+    close() {
+      caller?.removeEventListener("abort", onAbort);
+      closing.abort();
+    },
+  };
+}

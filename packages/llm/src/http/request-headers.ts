@@ -1,0 +1,47 @@
+import { checkHeaderValue } from "./header-value.js";
+
+/** Headers of every request, and which of their values nobody else may read. */
+export interface RequestHeaders {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly secrets: readonly string[];
+}
+
+/** Headers whose values are not secret, unless their name says that they are. */
+const open: ReadonlySet<string> = new Set(["accept", "accept-language", "content-type", "user-agent"]);
+/** What HTTP allows as the name of a header (RFC 9110, 5.1). */
+const token = /^[!#$%&'*+.^_`|~0-9a-z-]+$/;
+
+/**
+ * The headers that a client sends: its own, then the key, then those that its user gave.
+ * @throws {RangeError} when a name or a value cannot be sent; the value is not shown
+ */
+export function requestHeaders(
+  own: Readonly<Record<string, string>>,
+  apiKey: string | undefined,
+  given: Readonly<Record<string, string>> = {},
+): RequestHeaders {
+  const key = apiKey === undefined ? null : checkHeaderValue(apiKey, "the API key");
+  const users = Object.entries(given).map(([name, value]) => {
+    const lower = name.toLowerCase();
+    if (!token.test(lower)) throw new RangeError(`${JSON.stringify(name)} is not the name of a header`);
+    return [lower, checkHeaderValue(value, `the header ${lower}`)] as const;
+  });
+  return {
+    headers: {
+      ...own,
+      ...(key === null ? {} : { authorization: `Bearer ${key}` }),
+      "content-type": "application/json",
+      ...Object.fromEntries(users),
+    },
+    secrets: [
+      ...(key === null ? [] : [key]),
+      ...users.flatMap(([name, value]) => (open.has(name) ? [] : [value, ...credentialOf(value)])),
+    ],
+  };
+}
+
+/** The token of `Bearer TOKEN`: a server may repeat it alone. */
+function credentialOf(value: string): string[] {
+  const credential = /^\S+ (\S+)$/.exec(value)?.[1];
+  return credential === undefined ? [] : [credential];
+}

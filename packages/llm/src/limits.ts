@@ -1,0 +1,63 @@
+/** What holds where the user of a client says nothing. */
+export const clientDefaults = {
+  /** Requests that run at a server at once. */
+  maxConcurrent: 4,
+  /** Tokens of an answer, where an engine would otherwise write without end. */
+  answerTokens: 1_024,
+  /** Ollama: the largest context that the server may be asked to keep, in tokens. */
+  ollamaMaxContext: 16_384,
+  /** In process: tokens that a prompt and its answer may have together. */
+  llamaContextSize: 4_096,
+  /** In process: randomness of sampling. */
+  llamaTemperature: 0.7,
+} as const;
+
+/**
+ * Bounds against runaway answers, for what a contract leaves unbounded. They stand far above what is asked for: an
+ * answer that reaches one was cut, is never taken for complete, and is asked for again with twice the room.
+ */
+export interface Limits {
+  /** Maximum length of a string, in characters. Default 2,000. */
+  readonly text: number;
+  /** Maximum number of items of an array. Default 256. */
+  readonly items: number;
+}
+
+/** The bounds where a caller names none. */
+export const defaultLimits: Limits = { text: 2_000, items: 256 };
+
+/** What holds where a caller of `generateObject` says nothing. */
+export const callDefaults = {
+  /** Answers asked for. */
+  maxAttempts: 3,
+  /** Times that a request without an answer is sent again. */
+  maxRetries: 2,
+  /** Milliseconds for each request. */
+  timeoutMs: 30_000,
+  limits: defaultLimits,
+  /** How much the model is told about the answer. */
+  describe: "full",
+} as const;
+
+/** Where the reading of an answer stops, whatever its tokens: nothing that is meant is so long. */
+export const ceilings = {
+  /** Length of an answer, in UTF-16 units. */
+  answer: 1_000_000,
+  /** White space in a row, in UTF-16 units, after which a stream is taken for endless. */
+  blankRun: 256,
+} as const;
+
+/** Longest line or event that is read from a server, in UTF-16 units: one that never ends would fill the memory. */
+export const longestLine = 4_000_000;
+
+/** How much of one answer is read, in bytes after decompression. Framing takes about 300 bytes a token. */
+export const longestAnswer = 64 * 2 ** 20;
+
+/** How much of an error response is read, in bytes after decompression. */
+export const longestErrorBody = 64 * 2 ** 10;
+
+/** How much of what a server says goes into a message, in UTF-16 units. */
+export const longestReason = 500;
+
+/** How much of a damaged line is quoted in a message, in UTF-16 units. */
+export const longestQuote = 60;

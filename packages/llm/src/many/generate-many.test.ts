@@ -1,0 +1,215 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { agentDecision } from "@concordat/contracts/agent-decision";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { ChatRequest } from "../chat/index.js";
+import { ConnectionFailedError, ModelNotFoundError } from "../errors/index.js";
+import { createScriptedClient, type ScriptedAnswer } from "../scripted/index.js";
+import { usage } from "../testing/ask.js";
+import { generateMany, type ManyOptions } from "./index.js";
+
+let folder: string;
+let journal: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "concordat-many-"));
+  journal = join(folder, "answers.ndjson");
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const items = ["bread", "trains", "cats", "rain", "moss"];
+type Options = ManyOptions<string, ReturnType<typeof agentDecision.parse>>;
+
+/** A model that answers by the item alone, and the items it was asked about. */
+function asking(more: Partial<Options> = {}, answer: (item: string) => ScriptedAnswer = decision) {
+  const asked: string[] = [];
+  const client = createScriptedClient((request) => {
+    const item = itemOf(request);
+    asked.push(item);
+    return answer(item);
+  });
+  const many = generateMany({
+    client,
+    contract: agentDecision,
+    items,
+    prompt: (item) => item,
+    id: (item) => `about ${item}`,
+    describe: false,
+    ...more,
+  });
+  return { asked, client, many };
+}
+
+function itemOf({ messages }: ChatRequest): string {
+  return messages[0]?.content ?? "";
+}
+
+function decision(item: string): ScriptedAnswer {
+  return [
+    { type: "text", text: `{"reason":"About ${item}.","choice":"LIKE"}` },
+    { type: "finish", finishReason: "stop", usage },
+  ];
+}
+
+const failing =
+  (broken: string) =>
+  (item: string): ScriptedAnswer =>
+    item === broken ? new ModelNotFoundError("unknown") : decision(item);
+
+describe("one value for each of many items", () => {
+  it("gives the results in the order of the items, with usage summed", async () => {
+    const { many, asked } = asking({ concurrency: 3 });
+    const { results, failures, usage: sum } = await many;
+    expect(results.map((result) => result?.id)).toEqual(items.map((item) => `about ${item}`));
+    expect(results[1]).toMatchObject({ state: "valid", value: { reason: "About trains.", choice: "LIKE" } });
+    expect([failures, asked.length, sum]).toEqual([[], 5, { promptTokens: 50, completionTokens: 25 }]);
+  });
+
+  it("has no more under way than allowed, and gives each item seeds of its own in any order", async () => {
+    const seedsOf = async (concurrency: number) => {
+      let running = 0;
+      let most = 0;
+      const scripted = createScriptedClient((request) => ({ afterMs: 2, answer: decision(itemOf(request)) }));
+      const client = {
+        ...scripted,
+        async *chat(request: ChatRequest) {
+          most = Math.max(most, ++running);
+          yield* scripted.chat(request);
+          running--;
+        },
+      };
+      await asking({ client, concurrency, seed: 7 }).many;
+      expect(most).toBe(concurrency);
+      return scripted.requests.map((request) => `${itemOf(request)} ${request.seed}`).sort();
+    };
+    const alone = await seedsOf(1);
+    expect(await seedsOf(4)).toEqual(alone);
+    expect(new Set(alone).size).toBe(5);
+  });
+
+  it("keeps failures apart, and continues with the rest", async () => {
+    const { results, failures } = await asking({}, failing("cats")).many;
+    expect(failures).toMatchObject([
+      { id: "about cats", state: "failed", error: { code: "MODEL_NOT_FOUND" } },
+    ]);
+    expect(results.filter((result) => result?.state === "valid")).toHaveLength(4);
+  });
+
+  it("stops when the caller does, and leaves what was not reached open", async () => {
+    const controller = new AbortController();
+    const onResult = () => controller.abort();
+    const { results } = await asking({ signal: controller.signal, onResult, journal }).many;
+    expect(results.map((result) => result !== null)).toEqual([true, false, false, false, false]);
+    const { asked, many } = asking({ journal });
+    await many;
+    expect(asked).toEqual(items.slice(1));
+  });
+});
+
+describe("a journal", () => {
+  it("keeps each result: the same call asks for nothing again", async () => {
+    const first = await asking({ journal, concurrency: 2 }).many;
+    const { asked, many } = asking({ journal });
+    expect([await many, asked]).toEqual([first, []]);
+  });
+
+  it("asks again for what failed when that is wanted, and only then", async () => {
+    await asking({ journal }, failing("cats")).many;
+    const kept = asking({ journal });
+    expect([(await kept.many).failures.length, kept.asked]).toEqual([1, []]);
+    const retried = asking({ journal, retryFailed: true });
+    expect([(await retried.many).failures, retried.asked]).toEqual([[], ["cats"]]);
+    expect((await asking({ journal }).many).failures).toEqual([]);
+  });
+
+  it("loses no more than a torn last line", async () => {
+    await asking({ journal }).many;
+    const text = await readFile(journal, "utf8");
+    await writeFile(journal, text.slice(0, -20));
+    const { asked, many } = asking({ journal });
+    expect([(await many).results.length, asked]).toEqual([5, ["moss"]]);
+  });
+
+  it.each<[string, Partial<Options>]>([
+    ["another seed", { seed: 8 }],
+    ["other items", { items: [...items, "fog"] }],
+    ["another prompt", { prompt: (item) => `What of ${item}?` }],
+    ["another temperature", { temperature: 1 }],
+  ])("of a run with %s is refused, and left as it was", async (_, more) => {
+    await asking({ journal, seed: 7 }).many;
+    const before = await readFile(journal, "utf8");
+    const other = asking({ journal, seed: 7, ...more });
+    await expect(other.many).rejects.toMatchObject({ code: "OTHER_RUN" });
+    expect([await readFile(journal, "utf8"), other.asked]).toEqual([before, []]);
+  });
+
+  it("is never a file of someone else's", async () => {
+    await writeFile(journal, "my notes\n");
+    await expect(asking({ journal }).many).rejects.toMatchObject({ code: "NOT_A_RUN" });
+    expect(await readFile(journal, "utf8")).toBe("my notes\n");
+  });
+
+  it("continues after an outage with what an uninterrupted run would have given", async () => {
+    const whole = await asking({ journal: join(folder, "whole.ndjson"), seed: 7 }).many;
+    const down = (item: string): ScriptedAnswer =>
+      item === "rain" ? new ConnectionFailedError("refused") : decision(item);
+    await asking({ journal, seed: 7, maxRetries: 0 }, down).many;
+    const { results } = await asking({ journal, seed: 7, retryFailed: true }).many;
+    const values = (of: typeof results) => of.map((result) => result?.state === "valid" && result.value);
+    expect(values(results)).toEqual(values(whole.results));
+  });
+});
+
+it("survives being killed at any moment: nothing is lost, nothing is asked twice", async () => {
+  const llm = join(import.meta.dirname, "../../dist");
+  const program = `
+    import { appendFileSync } from "node:fs";
+    import { generateMany } from ${JSON.stringify(join(llm, "many/index.js"))};
+    import { createScriptedClient } from ${JSON.stringify(join(llm, "scripted/index.js"))};
+    import { agentDecision } from "@concordat/contracts/agent-decision";
+    const client = createScriptedClient(({ messages }) => ({
+      afterMs: 3,
+      answer: JSON.stringify({ reason: messages[0].content, choice: "LIKE" }),
+    }));
+    const items = Array.from({ length: 60 }, (_, index) => "post " + index);
+    const { results } = await generateMany({ client, contract: agentDecision, items, prompt: (item) => item,
+      describe: false, concurrency: 4, seed: 7, journal: ${JSON.stringify(journal)} });
+    console.log(JSON.stringify(results.map((result) => result?.value?.reason)));
+  `;
+  const file = join(import.meta.dirname, "../../node_modules/.many-kill-test.mjs");
+  await writeFile(file, program);
+  try {
+    let ended = "";
+    for (let run = 0; ended === "" && run < 40; run++) ended = await runUntil(file, 400 + 60 * run);
+    expect(JSON.parse(ended)).toEqual(Array.from({ length: 60 }, (_, index) => `post ${index}`));
+    const lines = (await readFile(journal, "utf8")).trim().split("\n");
+    expect(new Set(lines.map((line) => JSON.parse(line).id)).size).toBe(lines.length);
+  } finally {
+    await rm(file);
+  }
+});
+
+/** What a program printed before it ended; empty when it was killed first. */
+async function runUntil(file: string, killAfterMs: number): Promise<string> {
+  const child = spawn(process.execPath, [file], { stdio: ["ignore", "pipe", "inherit"] });
+  let out = "";
+  child.stdout.on("data", (chunk) => {
+    out += String(chunk);
+  });
+  const timer = setTimeout(() => child.kill("SIGKILL"), killAfterMs);
+  await new Promise((resolve) => child.once("close", resolve));
+  clearTimeout(timer);
+  return out.trim();
+}
+
+it.each<[string, object, RegExp]>([
+  ["no list of items", { items: "bread" }, /^items must be a list/],
+  ["two items of one id", { id: () => "x" }, /^two items have the id "x"/],
+  ["no concurrency", { concurrency: 0 }, /^concurrency must be an integer of at least 1, but is 0$/],
+  ["a seed that is not an integer", { seed: 0.5 }, /^seed/],
+  ["an option that generateObject refuses", { temperature: 7 }, /^temperature must be/],
+])("is refused with %s", async (_, more, sentence) => {
+  await expect(asking(more).many).rejects.toThrow(sentence);
+});

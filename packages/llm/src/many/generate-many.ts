@@ -1,0 +1,124 @@
+import type { TypeBoxKind, TypeBoxOutput } from "@concordat/parser";
+import type { Usage } from "../chat/index.js";
+import type { AnswerContract, Askable } from "../generate/answer-contract.js";
+import { toCall } from "../generate/call.js";
+import { runCall } from "../generate/generate-object.js";
+import { addUsage } from "../generate/usage.js";
+import { deriveSeed, isSeed } from "../seed/derive-seed.js";
+import { keptValues } from "./kept-values.js";
+import type { ManyOptions } from "./many-options.js";
+import { type ManyFailure, type ManyResult, toResult, withValue } from "./many-result.js";
+import { openResultJournal, type ResultJournal, type Task } from "./result-journal.js";
+import { runTasks } from "./run-tasks.js";
+
+/** What became of all items. */
+export interface Many<T> {
+  /** One for each item, in their order; null for an item that was not reached before the caller stopped. */
+  readonly results: readonly (ManyResult<T> | null)[];
+  /** The results without a value. */
+  readonly failures: readonly ManyFailure[];
+  /** Sums over all results, those of the journal among them; null where none says. */
+  readonly usage: Usage;
+}
+
+/**
+ * Asks for one value for each item, several at once, and keeps what was made: a call that was killed is continued by
+ * the same call. What the results hold depends neither on the order nor on how many items are under way at once.
+ * @throws {RangeError} when an argument is invalid, or two items have the same id
+ * @throws {TypeError} for a schema that cannot be written as JSON Schema
+ * @throws {ContractViolationError} when a value of the journal breaks the schema, whose checks must have changed
+ * @throws {FilesError} when the journal cannot be used
+ * @example
+ * const { results, failures } = await generateMany({
+ *   client,
+ *   contract: ticket,
+ *   items: mails,
+ *   prompt: ({ text }) => `Classify this mail: ${quoteUntrusted("mail", text)}`,
+ *   concurrency: 4,
+ *   journal: "tickets.ndjson",
+ * });
+ */
+export async function generateMany<Item, Output, Input = Output>(
+  options: ManyOptions<Item, Output, Input>,
+): Promise<Many<Output>>;
+export async function generateMany<Item, Type extends TypeBoxKind>(
+  options: ManyOptions<Item, TypeBoxOutput<Type>, unknown, Type>,
+): Promise<Many<TypeBoxOutput<Type>>>;
+export async function generateMany<Item, Output, Input>(
+  options: ManyOptions<Item, Output, Input, Askable<Output, Input>>,
+): Promise<Many<Output>> {
+  const { journal: file, retryFailed = false } = options;
+  const tasks = tasksOf(options);
+  const values = keptValues(options.contract);
+  const journal = file === undefined ? unkept() : await openResultJournal(file, tasks, options, values);
+  const results = new Map<string, ManyResult<Output>>();
+  const isOpen = ({ id }: Task): boolean => {
+    const known = results.get(id);
+    return known === undefined || (retryFailed && known.state !== "valid");
+  };
+  try {
+    for (const [id, kept] of journal.kept) results.set(id, await withValue(kept, values.toOutput));
+    await answer(tasks.filter(isOpen), options, values.contract, async (kept) => {
+      await journal.append(kept);
+      const result = await withValue(kept, values.toOutput);
+      results.set(result.id, result);
+      options.onResult?.(result);
+    });
+  } finally {
+    await journal.close();
+  }
+  const found = [...results.values()];
+  return {
+    results: tasks.map(({ id }) => results.get(id) ?? null),
+    failures: found.filter((result) => result.state !== "valid"),
+    usage: addUsage(found.map(({ usage }) => usage)),
+  };
+}
+
+/** Asks for the value of each task. What the caller stopped gives no result: it is asked for the next time. */
+async function answer<Item, Output, Input>(
+  tasks: readonly Task[],
+  options: ManyOptions<Item, Output, Input, unknown>,
+  contract: AnswerContract<unknown>,
+  keep: (result: ManyResult<unknown>) => Promise<void>,
+): Promise<void> {
+  const {
+    items: _items,
+    prompt: _prompt,
+    id: _id,
+    journal: _journal,
+    onResult: _onResult,
+    ...rest
+  } = options;
+  const { concurrency = 1, retryFailed: _retryFailed, seed, ...asked } = rest;
+  await runTasks(tasks, { concurrency, signal: options.signal }, async ({ id, messages }, signal) => {
+    const seeds = seed === undefined ? {} : { seed: (number: number) => deriveSeed(seed, id, number) };
+    const outcome = await runCall(toCall({ ...asked, ...seeds, contract, messages, signal }));
+    if (signal.aborted && outcome.state === "failed") return;
+    await keep(toResult(id, outcome));
+  });
+}
+
+function tasksOf<Item, Output, Input>(options: ManyOptions<Item, Output, Input, unknown>): Task[] {
+  const { items, prompt, id = (_, index) => String(index), concurrency = 1, seed } = options;
+  if (!Array.isArray(items)) throw new RangeError("items must be a list of what is asked about");
+  if (!Number.isSafeInteger(concurrency) || concurrency < 1) {
+    throw new RangeError(`concurrency must be an integer of at least 1, but is ${concurrency}`);
+  }
+  if (seed !== undefined && !isSeed(seed)) {
+    throw new RangeError(`seed must be an integer from 0 to 2147483647, but is ${String(seed)}`);
+  }
+  const ids = new Set<string>();
+  return items.map((item: Item, index) => {
+    const name = id(item, index);
+    if (ids.has(name))
+      throw new RangeError(`two items have the id ${JSON.stringify(name)}; give each its own`);
+    ids.add(name);
+    const asked = prompt(item, index);
+    return { id: name, messages: typeof asked === "string" ? [{ role: "user", content: asked }] : asked };
+  });
+}
+
+function unkept(): ResultJournal {
+  return { kept: new Map(), append: () => Promise.resolve(), close: () => Promise.resolve() };
+}

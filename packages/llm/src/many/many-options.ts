@@ -1,0 +1,27 @@
+import type { ChatMessage } from "../chat/index.js";
+import type { AskableByType, GenerateOptions } from "../generate/index.js";
+import type { ManyResult } from "./many-result.js";
+
+/** What `generateMany` needs: one item for each value, and what `generateObject` needs besides. */
+export interface ManyOptions<Item, Output, Input = Output, Asked = AskableByType<Output, Input>>
+  extends Omit<GenerateOptions<Output, Input, Asked>, "messages" | "seed" | "deadlineMs"> {
+  /** What is asked about, one value for each. */
+  readonly items: readonly Item[];
+  /** The conversation that asks about an item; a string is one message of the user's. */
+  readonly prompt: (item: Item, index: number) => string | readonly ChatMessage[];
+  /** Names an item, in the journal and in results. Default: its place in the list, counted from 0. */
+  readonly id?: (item: Item, index: number) => string;
+  /** Items under way at once. Default 1. */
+  readonly concurrency?: number;
+  /**
+   * An NDJSON file that keeps each result as it is made. A later call with the same arguments asks only for what it
+   * lacks; a call with others is refused. Default: nothing is kept.
+   */
+  readonly journal?: string;
+  /** Ask again for the items that failed or stayed invalid in the journal. Default false. */
+  readonly retryFailed?: boolean;
+  /** Makes results repeatable: an item's seeds follow from it and the item's id, not from the order. Default: none. */
+  readonly seed?: number;
+  /** Called with each result as it is made, not with those of the journal. Default: none. */
+  readonly onResult?: (result: ManyResult<Output>) => void;
+}

@@ -1,0 +1,81 @@
+import type { Usage } from "../chat/index.js";
+import type { Outcome } from "../generate/index.js";
+
+interface ResultBase {
+  readonly id: string;
+  /** The client's id. */
+  readonly model: string;
+  /** Requests made for it. */
+  readonly attempts: number;
+  readonly usage: Usage;
+  /** Milliseconds that it took. */
+  readonly durationMs: number;
+}
+
+/** What became of one item. */
+export type ManyResult<T> =
+  | (ResultBase & {
+      readonly state: "valid";
+      readonly value: T;
+      readonly extension: Readonly<Record<string, unknown>>;
+    })
+  | (ResultBase & {
+      readonly state: "invalid" | "failed";
+      readonly error: { readonly code: string; readonly message: string };
+    });
+
+/** A result with its value changed. */
+export async function withValue<From, To>(
+  result: ManyResult<From>,
+  change: (value: From) => Promise<To>,
+): Promise<ManyResult<To>> {
+  return result.state === "valid" ? { ...result, value: await change(result.value) } : result;
+}
+
+/** A result without a value. */
+export type ManyFailure = Extract<ManyResult<unknown>, { state: "invalid" | "failed" }>;
+
+/** An item's outcome as it is kept. */
+export function toResult<T>(id: string, outcome: Outcome<T>): ManyResult<T> {
+  const { model, attempts, usage, durationMs } = outcome;
+  const around = { model, attempts: attempts.length, usage, durationMs };
+  if (outcome.state === "valid") {
+    return { id, state: "valid", value: outcome.value, extension: outcome.extension, ...around };
+  }
+  const { code, message } = outcome.error;
+  return { id, state: outcome.state, error: { code, message }, ...around };
+}
+
+/**
+ * A line of a journal as a result.
+ * @throws {Error} that says why it is not a result
+ */
+export function readResult<T>(value: unknown, parse: (value: unknown) => T): ManyResult<T> {
+  if (!isRecord(value) || typeof value.id !== "string" || typeof value.model !== "string") {
+    throw new Error("it names no item and no model");
+  }
+  const { id, model, state, attempts, usage, durationMs, error, extension } = value;
+  if (!isCount(attempts) || !isCount(durationMs) || !isUsage(usage)) throw new Error("its counts are wrong");
+  const around = { model, attempts, usage, durationMs };
+  if (state === "valid" && isRecord(extension)) {
+    return { id, state, value: parse(value.value), extension, ...around };
+  }
+  if ((state === "invalid" || state === "failed") && isRecord(error)) {
+    return { id, state, error: { code: String(error.code), message: String(error.message) }, ...around };
+  }
+  throw new Error("its state is not that of a result");
+}
+
+function isUsage(value: unknown): value is Usage {
+  return (
+    isRecord(value) && [value.promptTokens, value.completionTokens].every((n) => n === null || isCount(n))
+  );
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,73 @@
+import { openRun, runIdentity } from "@concordat/files";
+import type { ChatMessage } from "../chat/index.js";
+import type { KeptValues } from "./kept-values.js";
+import type { ManyOptions } from "./many-options.js";
+import { type ManyResult, readResult } from "./many-result.js";
+
+/** An item as it is asked about. */
+export interface Task {
+  readonly id: string;
+  readonly messages: readonly ChatMessage[];
+}
+
+/** Where results are kept, and those that were kept before. */
+export interface ResultJournal {
+  /** By item, with values as they are kept; the last one of each. */
+  readonly kept: ReadonlyMap<string, ManyResult<unknown>>;
+  append(result: ManyResult<unknown>): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the journal of a run, which holds nothing but results of these very arguments.
+ * @throws {FilesError} when the file is another's, belongs to a run with other arguments, or is held by another process
+ */
+export async function openResultJournal<Item, Output, Input>(
+  file: string,
+  tasks: readonly Task[],
+  options: ManyOptions<Item, Output, Input, unknown>,
+  { contract, read }: KeptValues<Output>,
+): Promise<ResultJournal> {
+  const identity = identityOf(tasks, options, contract);
+  const run = await openRun({ at: { file }, identity, existing: "resume" });
+  try {
+    const kept = new Map<string, ManyResult<unknown>>();
+    const journal = await run.journal<ManyResult<unknown>>(file, {
+      opening: '{"id":',
+      read: (value) => readResult(value, read),
+      onRecord: (result) => kept.set(result.id, result),
+    });
+    const close = async (): Promise<void> => {
+      await journal.close().finally(() => run.release());
+    };
+    return { kept, append: (result) => journal.append(result), close };
+  } catch (error) {
+    await run.release();
+    throw error;
+  }
+}
+
+/** Everything that could change a value. How much is asked at once, how often and how long, is not part of it. */
+function identityOf<Item, Output, Input>(
+  tasks: readonly Task[],
+  options: ManyOptions<Item, Output, Input, unknown>,
+  contract: KeptValues<Output>["contract"],
+) {
+  const { client, seed, temperature, maxTokens, limits, narrow, extension, omit, describe, examples } =
+    options;
+  return runIdentity({
+    model: client.id,
+    contract: contract.ref,
+    schema: contract.schema,
+    seed,
+    temperature,
+    maxTokens,
+    limits,
+    narrow,
+    extension,
+    omit,
+    describe,
+    examples,
+    items: tasks,
+  });
+}

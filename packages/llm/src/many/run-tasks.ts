@@ -1,0 +1,36 @@
+/** How tasks are run. */
+export interface TaskOptions {
+  /** Tasks under way at once. */
+  readonly concurrency: number;
+  /** Stops what is under way, and begins nothing more. */
+  readonly signal: AbortSignal | undefined;
+}
+
+/**
+ * Runs every task, several at once, in their order of beginning. When one throws, the others are stopped and waited
+ * for, and its error is thrown.
+ */
+export async function runTasks<Task>(
+  tasks: readonly Task[],
+  { concurrency, signal }: TaskOptions,
+  run: (task: Task, signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const stop = new AbortController();
+  const joined = signal === undefined ? stop.signal : AbortSignal.any([signal, stop.signal]);
+  const waiting = tasks.values();
+  const worker = async (): Promise<void> => {
+    for (const task of waiting) {
+      if (joined.aborted) return;
+      await run(task, joined);
+    }
+  };
+  const workers = Array.from({ length: Math.min(concurrency, tasks.length) }, () =>
+    worker().catch((error: unknown) => {
+      stop.abort();
+      throw error;
+    }),
+  );
+  const ends = await Promise.allSettled(workers);
+  const failed = ends.find(({ status }) => status === "rejected");
+  if (failed?.status === "rejected") throw failed.reason;
+}

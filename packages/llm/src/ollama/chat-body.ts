@@ -1,0 +1,53 @@
+import type { ChatMessage, ChatRequest } from "../chat/index.js";
+import { imagesOf, textOf } from "../chat/message-parts.js";
+import { clientDefaults } from "../limits.js";
+import type { ChatBody, OllamaExtraBody, OllamaMessage } from "./api.js";
+import { contextFor } from "./context-window.js";
+
+/** What a client was made with. */
+export interface OllamaSettings {
+  readonly model: string;
+  readonly keepAlive: string | number | undefined;
+  readonly temperature: number | undefined;
+  readonly maxContext: number;
+  /** How long the model may think; undefined where it takes no level, or none was given. */
+  readonly think: "low" | "medium" | "high" | undefined;
+}
+
+/** Without these the server drops the oldest messages, or the middle of a long one, and answers what is left. */
+const neverCut = { truncate: false, shift: false };
+
+/**
+ * The body of a chat request. Only what was asked for is in it, and what keeps a prompt whole and an answer from going
+ * on without end.
+ * @param extraBody further members; those of `options` are added to the client's own
+ */
+export function chatBody(
+  request: ChatRequest,
+  { model, keepAlive, temperature, maxContext, think }: OllamaSettings,
+  { options, ...extraBody }: OllamaExtraBody = {},
+): ChatBody {
+  const { messages, schema, maxTokens = clientDefaults.answerTokens, seed } = request;
+  return {
+    model,
+    messages: messages.map(toOllamaMessage),
+    stream: true,
+    format: schema,
+    keep_alive: keepAlive,
+    think,
+    ...neverCut,
+    ...extraBody,
+    options: {
+      temperature: request.temperature ?? temperature,
+      num_predict: maxTokens,
+      num_ctx: contextFor(messages, maxTokens, maxContext),
+      seed,
+      ...options,
+    },
+  };
+}
+
+function toOllamaMessage(message: ChatMessage): OllamaMessage {
+  const images = imagesOf(message).map(({ data }) => data);
+  return { role: message.role, content: textOf(message), ...(images.length === 0 ? {} : { images }) };
+}

@@ -1,0 +1,39 @@
+import type { ConnectionOptions } from "../http/connection-options.js";
+
+/**
+ * Which model at which server that speaks the OpenAI chat API, and how to use it. Nothing is sent that is not given here
+ * or in a request.
+ */
+export interface OpenAIClientOptions extends ConnectionOptions {
+  /** Where the API begins: `http://localhost:8080/v1` for llama.cpp's server, `http://localhost:11434/v1` for Ollama's. */
+  readonly endpoint: string;
+  /** The model's name at that server. */
+  readonly model: string;
+  /** Sent as a bearer token. */
+  readonly apiKey?: string;
+  /** Randomness, 0 to 2, where a request says none. Default: the server's. */
+  readonly temperature?: number;
+  /** How long a model that takes levels may think. Default: the server's. */
+  readonly reasoningEffort?: "low" | "medium" | "high";
+  /**
+   * What the server calls the largest number of tokens of an answer. Default `max_completion_tokens` at api.openai.com,
+   * whose newer models refuse the older name, and `max_tokens` elsewhere.
+   */
+  readonly tokenLimit?: "max_tokens" | "max_completion_tokens";
+  /**
+   * Whether the server shows the model the schema that it is asked with. What the fields mean is then said in the schema,
+   * and not again in words. Default: true at OpenAI and Azure, false elsewhere: other servers make a grammar of it.
+   */
+  readonly showsSchema?: boolean;
+  /** Whether the model takes pictures. Default true: a server that does not refuses them itself. */
+  readonly images?: boolean;
+}
+
+/** @throws {RangeError} when a model has no name, or a temperature is out of range */
+export function checkOptions({ model, temperature }: OpenAIClientOptions): void {
+  if (typeof model !== "string" || model.trim() === "")
+    throw new RangeError("model must be the name of a model");
+  if (temperature !== undefined && !(temperature >= 0 && temperature <= 2)) {
+    throw new RangeError("temperature must be a number from 0 to 2");
+  }
+}

@@ -1,0 +1,40 @@
+import type { ChatMessage, ChatRequest, MessagePart } from "../chat/index.js";
+import { partsOf } from "../chat/message-parts.js";
+import type { OpenAIClientOptions } from "./client-options.js";
+import { isStrict } from "./strict-subset.js";
+
+/** The body of a request for a chat completion. Only what was asked for is in it. */
+export function completionBody(request: ChatRequest, options: OpenAIClientOptions): object {
+  const { model, reasoningEffort, extraBody } = options;
+  const { messages, schema, maxTokens, seed } = request;
+  return {
+    model,
+    messages: messages.map(toOpenAIMessage),
+    stream: true,
+    stream_options: { include_usage: true },
+    temperature: request.temperature ?? options.temperature,
+    [tokenLimitOf(options)]: maxTokens,
+    seed,
+    reasoning_effort: reasoningEffort,
+    response_format: schema && {
+      type: "json_schema",
+      json_schema: { name: "answer", strict: isStrict(schema), schema },
+    },
+    ...extraBody,
+  };
+}
+
+function tokenLimitOf({ tokenLimit, endpoint }: OpenAIClientOptions): "max_tokens" | "max_completion_tokens" {
+  const isOpenAI = new URL(endpoint).hostname === "api.openai.com";
+  return tokenLimit ?? (isOpenAI ? "max_completion_tokens" : "max_tokens");
+}
+
+function toOpenAIMessage(message: ChatMessage): object {
+  const { role, content, parts } = message;
+  return { role, content: parts === undefined ? content : partsOf(message).map(toOpenAIPart) };
+}
+
+function toOpenAIPart(part: MessagePart): object {
+  if (part.type === "text") return part;
+  return { type: "image_url", image_url: { url: `data:${part.mediaType};base64,${part.data}` } };
+}

@@ -1,0 +1,99 @@
+import type { JsonSchema } from "@concordat/contracts/contract";
+
+/** How large a schema in strict mode may be, as OpenAI documents it. */
+const largest = {
+  properties: 5_000,
+  nesting: 10,
+  /** Names of properties and definitions, values of `enum` and `const`, together, in characters. */
+  text: 120_000,
+  enumValues: 1_000,
+  /** Of one `enum` of strings with more than `longEnum` values, in characters. */
+  longEnumText: 15_000,
+  longEnum: 250,
+} as const;
+
+/** What may stand beside the keyword that says what kind of schema it is. */
+const beside = {
+  object: ["type", "properties", "required", "additionalProperties"],
+  array: ["type", "items"],
+  scalar: ["type", "enum", "const"],
+  anyOf: ["anyOf"],
+  $ref: ["$ref"],
+} as const satisfies Record<string, readonly string[]>;
+const anywhere: readonly string[] = ["description", "$defs"];
+
+/**
+ * Whether a schema stays within what strict mode takes. A map, a tuple or a value of any type does not: then a server is
+ * asked without `strict`, where the schema guides the model and does not bind it.
+ */
+export function isStrict(schema: JsonSchema): boolean {
+  if (kindOf(schema) !== "object") return false;
+  const size: Size = { properties: 0, text: 0, enumValues: 0 };
+  return isStrictAt(schema, 1, size) && isWithin(size);
+}
+
+interface Size {
+  properties: number;
+  text: number;
+  enumValues: number;
+}
+
+function isWithin({ properties, text, enumValues }: Size): boolean {
+  return properties <= largest.properties && text <= largest.text && enumValues <= largest.enumValues;
+}
+
+function isStrictAt(node: JsonSchema, depth: number, size: Size): boolean {
+  const kind = kindOf(node);
+  if (kind === null) return false;
+  const allowed: readonly string[] = [...anywhere, ...beside[kind]];
+  if (depth > largest.nesting || Object.keys(node).some((keyword) => !allowed.includes(keyword)))
+    return false;
+  size.text += textOf(Object.keys(node.$defs ?? {}));
+  const inner = [...Object.values(node.$defs ?? {}), ...(node.anyOf ?? [])];
+  return (
+    areListed(node, size) &&
+    isClosed(node, depth, size) &&
+    hasItems(node, depth, size) &&
+    inner.every((child) => isStrictAt(child, depth, size))
+  );
+}
+
+/** What kind of schema it is; null where it says nothing, or of several kinds at once. */
+function kindOf({ $ref, anyOf, type }: JsonSchema): keyof typeof beside | null {
+  if ($ref !== undefined) return "$ref";
+  if (anyOf !== undefined) return "anyOf";
+  if (type === "object" || type === "array") return type;
+  const types = type === undefined ? [] : [type].flat();
+  return types.length === 0 || types.includes("object") || types.includes("array") ? null : "scalar";
+}
+
+function areListed({ enum: listed, const: only }: JsonSchema, size: Size): boolean {
+  const values = [...(listed ?? []), ...(only === undefined ? [] : [only])];
+  if (values.some((value) => typeof value === "object" && value !== null)) return false;
+  const text = textOf(values.map(String));
+  size.text += text;
+  size.enumValues += listed?.length ?? 0;
+  return (listed?.length ?? 0) <= largest.longEnum || text <= largest.longEnumText;
+}
+
+function isClosed(node: JsonSchema, depth: number, size: Size): boolean {
+  const { type, properties, required = [], additionalProperties } = node;
+  if (type !== "object") return true;
+  if (properties === undefined || additionalProperties !== false) return false;
+  const names = Object.keys(properties);
+  size.properties += names.length;
+  size.text += textOf(names);
+  return (
+    names.length === required.length &&
+    names.every((name) => required.includes(name)) &&
+    Object.values(properties).every((property) => isStrictAt(property, depth + 1, size))
+  );
+}
+
+function hasItems({ type, items }: JsonSchema, depth: number, size: Size): boolean {
+  return type !== "array" || (typeof items === "object" && isStrictAt(items, depth + 1, size));
+}
+
+function textOf(texts: readonly string[]): number {
+  return texts.reduce((sum, { length }) => sum + length, 0);
+}

@@ -1,0 +1,56 @@
+import type { JsonSchema } from "@concordat/contracts/contract";
+import type { LoweredContract } from "../wire/lowered-contract.js";
+import type { WireForm } from "../wire/lowering.js";
+import { describeFields } from "./describe-fields.js";
+import { describeInside } from "./describe-inside.js";
+import { describeSchema } from "./describe-schema.js";
+
+/**
+ * How much a model is told about the answer that is wanted: its shape and what the fields mean (`full`), the shape alone
+ * (`short`), or nothing. An engine that shows the model the schema is told in the schema, all others in words.
+ */
+export type Describe = "full" | "short" | false;
+
+/** What a model is told about an answer. */
+export interface ToldAnswer {
+  /** What ends the last message. */
+  readonly words: string;
+  /** What the engine is asked with, its limits multiplied by `room`. */
+  schema(room: number): JsonSchema;
+}
+
+const told = new WeakMap<LoweredContract, Map<Describe, ToldAnswer>>();
+
+/** How a model is told about an answer. The same contract is described once. */
+export function describeAnswer(lowered: LoweredContract, form: WireForm, describe: Describe): ToldAnswer {
+  const known = told.get(lowered) ?? new Map<Describe, ToldAnswer>();
+  told.set(lowered, known);
+  const answer =
+    known.get(describe) ?? (form.shown ? inSchema(lowered, describe) : inWords(lowered, describe));
+  known.set(describe, answer);
+  return answer;
+}
+
+function inWords(lowered: LoweredContract, describe: Describe): ToldAnswer {
+  return { words: describe === false ? "" : write(lowered, describe), schema: lowered.wire };
+}
+
+function write(lowered: LoweredContract, describe: "full" | "short"): string {
+  const wire = lowered.wire(1);
+  const shape = `\nAnswer with JSON only: ${describeSchema(wire)}`;
+  const fields = describe === "short" ? [] : describeFields(lowered.narrowed, wire);
+  return fields.length === 0 ? shape : `${shape}\n${fields.join("\n")}`;
+}
+
+function inSchema(lowered: LoweredContract, describe: Describe): ToldAnswer {
+  if (describe !== "full") return { words: "", schema: lowered.wire };
+  const rooms = new Map<number, JsonSchema>();
+  return {
+    words: "",
+    schema(room) {
+      const described = rooms.get(room) ?? describeInside(lowered.wire(room), lowered.narrowed);
+      rooms.set(room, described);
+      return described;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { JsonSchema } from "@concordat/contracts/contract";
+import { branchesOf } from "../wire/rewrite-schema.js";
+import { labelOf, type Said, say, sentencesOf } from "./labelled-schema.js";
+
+/**
+ * What the fields of an answer mean, a line for each: the descriptions of the schema, its bounds and patterns in words.
+ *
+ * @param schema the contract as it is asked
+ * @param wire what the engine is asked with; a field that it lacks is not described
+ * @returns lines such as `- urgency: How urgent it is. From 1 to 5.`; none where there is nothing to say
+ */
+export function describeFields(schema: JsonSchema, wire: JsonSchema): string[] {
+  const fields = new Map<string, Said>();
+  collect(schema, wire, "", null, fields);
+  return [...fields].flatMap(([path, said]) =>
+    said.size === 0 ? [] : [`- ${path === "" ? "the whole" : path}: ${sentencesOf(said).join(" ")}`],
+  );
+}
+
+function collect(
+  schema: JsonSchema,
+  written: JsonSchema,
+  path: string,
+  label: string | null,
+  fields: Map<string, Said>,
+): void {
+  // A value that may be absent is written as a union with null where every property is required.
+  const wire = isUnion(schema) ? written : counterpart(schema, written);
+  const said: Said = fields.get(path) ?? new Map();
+  fields.set(path, said);
+  say(said, { schema, label }, path === "");
+  for (const branch of [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]) {
+    collect(branch, counterpart(branch, wire), path, labelOf(branch) ?? label, fields);
+  }
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    const asked = wire.properties?.[name];
+    if (asked !== undefined) collect(property, asked, path === "" ? name : `${path}.${name}`, label, fields);
+  }
+  const { items, additionalProperties: entries } = schema;
+  if (typeof items === "object") collect(items, inner(wire.items), `${path}[]`, label, fields);
+  if (typeof entries === "object")
+    collect(entries, inner(wire.additionalProperties), `${path}.*`, label, fields);
+}
+
+function isUnion({ oneOf, anyOf }: JsonSchema): boolean {
+  return oneOf !== undefined || anyOf !== undefined;
+}
+
+function inner(schema: boolean | JsonSchema | undefined): JsonSchema {
+  return typeof schema === "object" ? schema : {};
+}
+
+/** The branch of the wire schema that stands for a branch of the contract: the one with the same constants. */
+function counterpart(branch: JsonSchema, wire: JsonSchema): JsonSchema {
+  const constants = Object.entries(branch.properties ?? {}).filter(
+    ([, { const: only }]) => only !== undefined,
+  );
+  const same = branchesOf(wire).find(({ properties }) =>
+    constants.every(([name, { const: only }]) => properties?.[name]?.const === only),
+  );
+  return same ?? wire;
+}

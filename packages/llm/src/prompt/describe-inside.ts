@@ -1,0 +1,68 @@
+import type { JsonSchema } from "@concordat/contracts/contract";
+import { mapValues } from "../wire/rewrite-schema.js";
+import { counterparts, type LabelledSchema, opened, type Said, say, sentencesOf } from "./labelled-schema.js";
+
+/**
+ * The schema that an engine is asked with, and in it what each field means: the descriptions of the contract, its bounds
+ * and patterns in words.
+ *
+ * @param wire what the engine is asked with
+ * @param schema the contract as it is asked
+ */
+export function describeInside(wire: JsonSchema, schema: JsonSchema): JsonSchema {
+  return describeNode(wire, [{ schema, label: null }], true);
+}
+
+/** @param isSaid whether what the schemas say of the node itself stands elsewhere */
+function describeNode(wire: JsonSchema, meant: readonly LabelledSchema[], isSaid: boolean): JsonSchema {
+  const { anyOf, properties, items, ...rest } = wire;
+  const words = isSaid ? "" : wordsOf(meant);
+  const schemas = opened(meant);
+  const inner = (schema: JsonSchema, found: readonly LabelledSchema[]): JsonSchema =>
+    describeNode(schema, found, false);
+  return {
+    ...rest,
+    ...(words === "" ? {} : { description: words }),
+    ...(anyOf === undefined ? {} : { anyOf: anyOf.map((branch) => describeBranch(branch, schemas, meant)) }),
+    ...(properties === undefined
+      ? {}
+      : { properties: mapValues(properties, (property, name) => inner(property, members(schemas, name))) }),
+    ...(typeof items === "object" ? { items: inner(items, itemsOf(schemas)) } : {}),
+  };
+}
+
+function describeBranch(
+  branch: JsonSchema,
+  schemas: readonly LabelledSchema[],
+  meant: readonly LabelledSchema[],
+): JsonSchema {
+  const found = counterparts(branch, schemas);
+  // A value that may also be null is no branch of the contract's: its meaning stands beside the union.
+  const isSaid = found.every(({ schema }) => meant.some((known) => known.schema === schema));
+  return describeNode(branch, unlabelled(found), isSaid);
+}
+
+/** What the schemas say of one field, each sentence with the branches that say it where they differ. */
+function wordsOf(meant: readonly LabelledSchema[]): string {
+  const said: Said = new Map();
+  for (const one of meant) say(said, one, false);
+  return sentencesOf(said).join(" ");
+}
+
+function members(schemas: readonly LabelledSchema[], name: string): LabelledSchema[] {
+  return schemas.flatMap(({ schema, label }) => {
+    const property = schema.properties?.[name];
+    return property === undefined ? [] : [{ schema: property, label }];
+  });
+}
+
+function itemsOf(schemas: readonly LabelledSchema[]): LabelledSchema[] {
+  return schemas.flatMap(({ schema: { items } }) =>
+    typeof items === "object" ? [{ schema: items, label: null }] : [],
+  );
+}
+
+/** A branch that stands for itself needs no label. */
+function unlabelled(schemas: readonly LabelledSchema[]): LabelledSchema[] {
+  return schemas.map(({ schema }) => ({ schema, label: null }));
+}

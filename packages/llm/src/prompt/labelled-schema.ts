@@ -1,0 +1,62 @@
+import type { JsonSchema } from "@concordat/contracts/contract";
+import { fieldWords } from "../words/field-words.js";
+
+/** A schema of the contract, and the branch of a union that it belongs to; null where there is one way only. */
+export interface LabelledSchema {
+  readonly schema: JsonSchema;
+  readonly label: string | null;
+}
+
+/** The schemas with the branches of their unions, each under its own name. */
+export function opened(schemas: readonly LabelledSchema[]): LabelledSchema[] {
+  return schemas.flatMap(({ schema, label }) => {
+    const branches = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
+    const named = branches.map((branch) => ({ schema: branch, label: labelOf(branch) ?? label }));
+    return [{ schema, label }, ...opened(named)];
+  });
+}
+
+/** What tells a branch from the others: the value of its first constant. */
+export function labelOf({ properties = {} }: JsonSchema): string | null {
+  const constant = Object.values(properties).find(({ const: only }) => only !== undefined);
+  return constant === undefined ? null : JSON.stringify(constant.const);
+}
+
+/** What is said of one field, each sentence with the branches that say it; none where there are no branches. */
+export type Said = Map<string, Set<string>>;
+
+/** Adds what a schema says of a field; a constant speaks for itself, anything else for its branch. */
+export function say(said: Said, { schema, label }: LabelledSchema, isRoot: boolean): void {
+  const words = fieldWords(schema, isRoot);
+  if (words === "") return;
+  const own = schema.const === undefined ? label : JSON.stringify(schema.const);
+  said.set(words, new Set([...(said.get(words) ?? []), ...(own === null ? [] : [own])]));
+}
+
+/** The sentences of a field; where branches say different things, each with its branches. */
+export function sentencesOf(said: Said): string[] {
+  if (said.size === 1) return [...said.keys()];
+  return [...said].map(([sentence, labels]) =>
+    labels.size === 0 ? sentence : `${[...labels].join(", ")}: ${sentence}`,
+  );
+}
+
+/** The schemas that a branch on the wire stands for: those with the same constants, of the same type. */
+export function counterparts(
+  branch: JsonSchema,
+  schemas: readonly LabelledSchema[],
+): readonly LabelledSchema[] {
+  return schemas.filter(
+    ({ schema }) => schema.oneOf === undefined && schema.anyOf === undefined && isAlike(schema, branch),
+  );
+}
+
+function isAlike(schema: JsonSchema, branch: JsonSchema): boolean {
+  const types = [schema.type ?? []].flat();
+  const written = [branch.type ?? []].flat();
+  if (types.length > 0 && written.length > 0 && !written.some((type) => types.includes(type))) return false;
+  return Object.entries(schema.properties ?? {}).every(([name, { const: only }]) => {
+    const property = branch.properties?.[name];
+    return only === undefined || property === undefined || property.const === only;
+  });
+}

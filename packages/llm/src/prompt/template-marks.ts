@@ -1,0 +1,35 @@
+/** What chat templates and prompts give a meaning to, each as the character that it begins with. */
+const marks: readonly RegExp[] = [
+  // <|im_start|>, <s>, <start_of_turn>, <<SYS>>, <think>, <seed:bos>, and the end of a quoted block: special tokens in
+  // angle brackets need no list
+  /</,
+  // [INST], [SYSTEM_PROMPT], [AVAILABLE_TOOLS], [TOOL_CALLS], [TOOL_RESULTS], [ARGS], [THINK], [IMG], [BOS], [UNUSED_TOKEN_1]
+  /\[(?=\/?[A-Z][A-Z0-9_]*\])/,
+  // [gMASK], [sMASK]
+  /\[(?=[gs]MASK\])/,
+  // [|user|], [|endofturn|], [@BOS@]
+  /\[(?=[|@])/,
+  // ]~b], ]~!b[ and [e~[
+  /\](?=~)/,
+  /\[(?=e~)/,
+  // >>QUESTION<<, >>ANSWER<<
+  />(?=>[A-Z_]+)/,
+  // Code fences
+  /`(?=``)/,
+];
+
+const anyMark = new RegExp(marks.map(({ source }) => source).join("|"), "g");
+/** Marks of templates that are plain text, which a model may read so in any case. */
+const plainMark = /\[(?=\/?(?:INST|SYSTEM|AVAILABLE_TOOLS|TOOL_|THINK))/gi;
+
+/**
+ * Text in which no mark of a template is left: the first character of each is written as a JSON escape. A JSON
+ * string decodes to the same text as before.
+ */
+export function neutraliseMarks(text: string): string {
+  return text.replace(anyMark, escapeCharacter).replace(plainMark, escapeCharacter);
+}
+
+function escapeCharacter(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}

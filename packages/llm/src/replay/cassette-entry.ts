@@ -1,0 +1,97 @@
+import type { ChatChunk, ChatRequest } from "../chat/index.js";
+import { isChatChunk } from "../chat/is-chat-chunk.js";
+import { type Failure, type FailureCode, failureCodes } from "../errors/index.js";
+import type { WireForm } from "../wire/lowering.js";
+
+/** What of a request reaches the model. */
+export type RecordedRequest = Pick<ChatRequest, "messages" | "schema" | "temperature" | "seed" | "maxTokens">;
+
+/** A failure as a cassette keeps it. */
+export interface RecordedFailure {
+  /** The failure's code. */
+  readonly code: FailureCode;
+  /** The failure's message. */
+  readonly message: string;
+  /** The HTTP status, where there was one. */
+  readonly status?: number;
+  /** Milliseconds that the server asked to wait, where it did. */
+  readonly retryAfterMs?: number | null;
+  /** Whether asking again could help, where that is not always so. */
+  readonly retryable?: boolean;
+}
+
+/** One request and what a client did with it; a line of a cassette. */
+export interface CassetteEntry {
+  /** `requestKey` of the request. */
+  readonly key: string;
+  /** The id of the client that answered. */
+  readonly model: string;
+  /** Which recording it belongs to: a later one of the same request replaces it. */
+  readonly session: string;
+  /** How contracts were lowered for the client, so that a replay lowers them the same way. */
+  readonly wireForm: WireForm;
+  /** The tokens that the client allows an answer where a request says nothing; absent where the engine decides. */
+  readonly answerTokens?: number;
+  /** What was asked. */
+  readonly request: RecordedRequest;
+  /** The answer, or as much of it as came before the failure. */
+  readonly chunks: readonly ChatChunk[];
+  /** Why there is no whole answer; null when there is one. */
+  readonly failure: RecordedFailure | null;
+}
+
+/** What of a request reaches the model, and nothing else. */
+export function recordedRequest({
+  messages,
+  schema,
+  temperature,
+  seed,
+  maxTokens,
+}: ChatRequest): RecordedRequest {
+  return {
+    messages,
+    ...(schema === undefined ? {} : { schema }),
+    ...(temperature === undefined ? {} : { temperature }),
+    ...(seed === undefined ? {} : { seed }),
+    ...(maxTokens === undefined ? {} : { maxTokens }),
+  };
+}
+
+/** A failure without its causes. */
+export function recordedFailure(failure: Failure): RecordedFailure {
+  const { code, message, status } = failure;
+  return {
+    code,
+    message,
+    ...(status === undefined ? {} : { status }),
+    ...("retryAfterMs" in failure ? { retryAfterMs: failure.retryAfterMs } : {}),
+    ...("retryable" in failure ? { retryable: failure.retryable } : {}),
+  };
+}
+
+/** Whether a value read from a file is an entry. */
+export function isCassetteEntry(value: unknown): value is CassetteEntry {
+  return (
+    isRecord(value) &&
+    typeof value.key === "string" &&
+    typeof value.model === "string" &&
+    typeof value.session === "string" &&
+    isRecord(value.wireForm) &&
+    typeof value.wireForm.name === "string" &&
+    isRecord(value.request) &&
+    Array.isArray(value.request.messages) &&
+    Array.isArray(value.chunks) &&
+    value.chunks.every(isChatChunk) &&
+    (value.failure === null || isRecordedFailure(value.failure))
+  );
+}
+
+function isRecordedFailure(value: unknown): boolean {
+  return (
+    isRecord(value) && typeof value.message === "string" && failureCodes.some((code) => code === value.code)
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

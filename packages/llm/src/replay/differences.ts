@@ -1,0 +1,71 @@
+import { textOf } from "../chat/message-parts.js";
+import type { CassetteEntry, RecordedRequest } from "./cassette-entry.js";
+
+/** How much of two texts is shown around the place where they part, in characters. */
+const excerpt = 40;
+
+/** The recorded request that is most like one that was asked for, and in what it differs; null when there is none. */
+export function nearestRequest(asked: RecordedRequest, entries: readonly CassetteEntry[]): string[] | null {
+  const [nearest] = entries
+    .map(({ request }) => differences(request, asked))
+    .sort((a, b) => a.length - b.length);
+  return nearest ?? null;
+}
+
+/** In what two requests differ, in words. */
+function differences(recorded: RecordedRequest, asked: RecordedRequest): string[] {
+  return [
+    ...(["temperature", "seed", "maxTokens"] as const).flatMap((name) =>
+      recorded[name] === asked[name]
+        ? []
+        : [`${name}: ${recorded[name] ?? "none"} recorded, ${asked[name] ?? "none"} asked`],
+    ),
+    ...messageDifferences(recorded, asked),
+    ...schemaDifference(recorded.schema, asked.schema),
+  ];
+}
+
+function messageDifferences(
+  { messages: recorded }: RecordedRequest,
+  { messages: asked }: RecordedRequest,
+): string[] {
+  const count =
+    recorded.length === asked.length ? [] : [`messages: ${recorded.length} recorded, ${asked.length} asked`];
+  const texts = asked.flatMap((message, index) => {
+    const before = recorded[index];
+    if (before === undefined || JSON.stringify(before) === JSON.stringify(message)) return [];
+    const where = `message ${index + 1}`;
+    if (before.role !== message.role) return [`${where}: ${before.role} recorded, ${message.role} asked`];
+    return [`${where}: ${textDifference(textOf(before), textOf(message))}`];
+  });
+  return [...count, ...texts];
+}
+
+function textDifference(recorded: string, asked: string): string {
+  let at = 0;
+  while (at < asked.length && recorded[at] === asked[at]) at++;
+  if (at === asked.length && at === recorded.length) return "another picture was recorded";
+  const shown = (text: string): string => JSON.stringify(text.slice(at, at + excerpt));
+  return `from character ${at + 1} on ${shown(recorded)} recorded, ${shown(asked)} asked`;
+}
+
+function schemaDifference(recorded: unknown, asked: unknown, path = ""): string[] {
+  if (JSON.stringify(recorded) === JSON.stringify(asked)) return [];
+  if (!isRecord(recorded) || !isRecord(asked)) {
+    return [`schema${path === "" ? "" : ` at ${path}`}: ${brief(recorded)} recorded, ${brief(asked)} asked`];
+  }
+  const keys = [...new Set([...Object.keys(recorded), ...Object.keys(asked)])];
+  const differing = keys.find((key) => JSON.stringify(recorded[key]) !== JSON.stringify(asked[key]));
+  if (differing === undefined)
+    return [`schema${path === "" ? "" : ` at ${path}`}: another order of keys was recorded`];
+  return schemaDifference(recorded[differing], asked[differing], `${path}/${differing}`);
+}
+
+function brief(value: unknown): string {
+  const text = value === undefined ? "none" : JSON.stringify(value);
+  return text.length <= excerpt ? text : `${text.slice(0, excerpt)}…`;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,19 @@
+import { deriveSeed, isSeed } from "./derive-seed.js";
+
+/** One seed from which those of all answers follow, or the seed of each answer, counted from 1. */
+export type Seed = number | ((answer: number) => number);
+
+/**
+ * The seed with which an answer is asked for. It goes by the answers and not by the requests: a request sent again
+ * because the connection failed carries the same seed, so that an outage never changes what is answered.
+ * @throws {RangeError} when a function of the caller's gives something that is not a seed
+ */
+export function answerSeed(seed: Seed | undefined, answer: number): number | undefined {
+  if (seed === undefined) return undefined;
+  if (typeof seed === "number") return answer === 1 ? seed : deriveSeed(seed, answer);
+  const given = seed(answer);
+  if (isSeed(given)) return given;
+  throw new RangeError(
+    `seed gave ${String(given)} for answer ${answer}; a seed is an integer from 0 to 2147483647`,
+  );
+}

@@ -1,0 +1,46 @@
+import { createParser, type DeepPartial, type StreamingParser } from "@concordat/parser";
+import type { AskedContract } from "../generate/asked-contract.js";
+import type { TextPiece } from "./text-pieces.js";
+
+/** What is known of an answer that is still being written. Nothing of it is checked. */
+export interface PartialValue<T> {
+  /** The request that it answers, counted from 1. A new number means that what came before is void. */
+  readonly attempt: number;
+  /** The parts that have arrived; undefined when a new attempt begins after another. */
+  readonly value: DeepPartial<T> | undefined;
+}
+
+/** The value so far, each time that it has changed. A slow reader is given the newest one, not all. */
+export async function* partialValues<T>(
+  batches: AsyncIterable<readonly TextPiece[]>,
+  contract: AskedContract,
+): AsyncGenerator<PartialValue<T>> {
+  let attempt = 0;
+  let shown: string | undefined;
+  // Parts are shown, not checked.
+  const shape = { ...contract, validate: () => [] };
+  let parser: StreamingParser<unknown> = createParser(shape);
+  for await (const batch of batches) {
+    for (const { attempt: number, text } of joined(batch)) {
+      if (number !== attempt) {
+        parser = createParser(shape);
+        if (shown !== undefined) yield { attempt: number, value: undefined };
+        attempt = number;
+        shown = undefined;
+      }
+      const { value } = parser.push(text);
+      const parts = value === undefined ? undefined : contract.split(value).value;
+      const json = JSON.stringify(parts);
+      if (json === undefined || json === "{}" || json === shown) continue;
+      shown = json;
+      yield { attempt, value: parts as DeepPartial<T> };
+    }
+  }
+}
+
+/** The pieces of each attempt as one. */
+function joined(pieces: readonly TextPiece[]): readonly TextPiece[] {
+  const texts = new Map<number, string>();
+  for (const { attempt, text } of pieces) texts.set(attempt, `${texts.get(attempt) ?? ""}${text}`);
+  return [...texts].map(([attempt, text]) => ({ attempt, text }));
+}

@@ -1,0 +1,78 @@
+import type { TypeBoxKind, TypeBoxOutput } from "@concordat/parser";
+import type { Askable } from "../generate/answer-contract.js";
+import { toCall } from "../generate/call.js";
+import { runCall } from "../generate/generate-object.js";
+import type { GenerateOptions } from "../generate/generate-options.js";
+import type { Outcome } from "../generate/outcome.js";
+import { type PartialValue, partialValues } from "./partial-values.js";
+import { type TextPiece, TextPieces } from "./text-pieces.js";
+
+/** A value as it is being written. */
+export interface ObjectStream<T> {
+  /**
+   * The value so far, each time that it has changed; nothing of it is checked. An attempt after another begins with
+   * `value: undefined`. Leaving the loop stops the model.
+   */
+  readonly partials: AsyncIterable<PartialValue<T>>;
+  /** The model's text, piece by piece. Leaving the loop stops the model. */
+  readonly text: AsyncIterable<TextPiece>;
+  /** The end, as `generateObject` gives it. */
+  readonly outcome: Promise<Outcome<T>>;
+}
+
+/**
+ * Asks a model for a value of a contract as `generateObject` does, and shows the value while it is being written. The
+ * request begins at once; neither loop has to be entered.
+ * @throws {RangeError} when an argument is invalid
+ * @throws {TypeError} for a schema that cannot be written as JSON Schema
+ * @example
+ * const { partials, outcome } = streamObject({ client, contract: agentDecision, messages });
+ * for await (const { value } of partials) show(value?.reason);
+ * const { state } = await outcome;
+ */
+export function streamObject<Output, Input = Output>(
+  options: GenerateOptions<Output, Input>,
+): ObjectStream<Output>;
+export function streamObject<Type extends TypeBoxKind>(
+  options: GenerateOptions<TypeBoxOutput<Type>, unknown, Type>,
+): ObjectStream<TypeBoxOutput<Type>>;
+export function streamObject<Output, Input>(
+  options: GenerateOptions<Output, Input, Askable<Output, Input>>,
+): ObjectStream<Output> {
+  const stop = new AbortController();
+  const { signal } = options;
+  const call = toCall({
+    ...options,
+    signal: signal === undefined ? stop.signal : AbortSignal.any([signal, stop.signal]),
+  });
+  const pieces = new TextPieces();
+  const outcome = runCall(call, (attempt, text) => pieces.push({ attempt, text }));
+  // A rejection belongs to whoever awaits the outcome; the loops just end.
+  outcome.then(
+    () => pieces.end(),
+    () => pieces.end(),
+  );
+  const leave = (): void => stop.abort();
+  return {
+    outcome,
+    partials: iterable(() => partialValues<Output>(pieces.batches(), call.asked), leave),
+    text: iterable(() => singly(pieces.batches()), leave),
+  };
+}
+
+async function* singly<Item>(batches: AsyncIterable<readonly Item[]>): AsyncGenerator<Item> {
+  for await (const batch of batches) yield* batch;
+}
+
+/** What may be looped over, with a call of `leave` when a loop ends, be it early. */
+function iterable<Item>(items: () => AsyncGenerator<Item>, leave: () => void): AsyncIterable<Item> {
+  return {
+    async *[Symbol.asyncIterator]() {
+      try {
+        yield* items();
+      } finally {
+        leave();
+      }
+    },
+  };
+}

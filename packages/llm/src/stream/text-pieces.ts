@@ -1,0 +1,41 @@
+/** A piece of a model's text. */
+export interface TextPiece {
+  /** The request that it answers, counted from 1. */
+  readonly attempt: number;
+  /** The piece itself. */
+  readonly text: string;
+}
+
+/** Pieces that arrive one after another, for any number of readers, each from the first piece on. */
+export class TextPieces {
+  private readonly pieces: TextPiece[] = [];
+  private ended = false;
+  private waiting: (() => void)[] = [];
+
+  push(piece: TextPiece): void {
+    this.pieces.push(piece);
+    this.wake();
+  }
+
+  /** No piece follows. */
+  end(): void {
+    this.ended = true;
+    this.wake();
+  }
+
+  /** All pieces, in batches: each time whatever has arrived since. */
+  async *batches(): AsyncGenerator<readonly TextPiece[]> {
+    for (let read = 0; ; ) {
+      if (read < this.pieces.length) {
+        const batch = this.pieces.slice(read);
+        read = this.pieces.length;
+        yield batch;
+      } else if (this.ended) return;
+      else await new Promise<void>((resolve) => this.waiting.push(resolve));
+    }
+  }
+
+  private wake(): void {
+    for (const resolve of this.waiting.splice(0)) resolve();
+  }
+}

@@ -1,0 +1,50 @@
+import { boundedText } from "../../http/bounded-text.js";
+import type { Fault } from "./script.js";
+
+/** What a client made of a fault. */
+export interface Observation {
+  readonly engine: string;
+  readonly fault: Fault;
+  /** The error's code, or the outcome's state. */
+  readonly code: string;
+  readonly message: string;
+  readonly attempts: number;
+  readonly finishReason: string;
+}
+
+/** The page of the documentation about faults, from what was observed. */
+export function faultsPage(observations: readonly Observation[]): string {
+  const engines = [...new Set(observations.map(({ engine }) => engine))];
+  return `# What becomes of a server's faults
+
+Every row was observed: a server played the fault, \`generateObject\` asked it with three attempts, and this is the
+outcome. A failed outcome goes into the record with its code, its message and every attempt; no fault becomes an answer.
+
+${engines.map((engine) => section(engine, observations)).join("\n\n")}
+`;
+}
+
+function section(engine: string, observations: readonly Observation[]): string {
+  const rows = observations.filter((observation) => observation.engine === engine).map(row);
+  return `## ${engine}
+
+| what the server does | outcome | attempts | finish reason in the record | message |
+| --- | --- | --- | --- | --- |
+${rows.join("\n")}`;
+}
+
+function row({ fault, code, attempts, finishReason, message }: Observation): string {
+  return `| ${[fault.name, `\`${code}\``, attempts, finishReason, cell(message)].join(" | ")} |`;
+}
+
+/** Width of a message in the table, in characters. */
+const widest = 200;
+
+/** A message without what differs from run to run. */
+function cell(message: string): string {
+  return boundedText(message, widest)
+    .replace(/http:\/\/127\.0\.0\.1:\d+/g, "http://localhost")
+    .replace(/127\.0\.0\.1:\d+/g, "localhost")
+    .replaceAll("|", "\\|")
+    .replaceAll("<", "\\<");
+}

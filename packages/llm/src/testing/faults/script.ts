@@ -1,0 +1,22 @@
+import type { Answer } from "@concordat/model-server";
+
+/** What a client must make of it. */
+interface Expected {
+  /** The error's code, or `valid` when the answer is whole all the same. */
+  readonly code: string;
+  readonly message?: RegExp;
+  /** Requests made in all, with three attempts allowed. */
+  readonly requests: number;
+}
+
+/** One way in which a server fails. */
+export interface Fault {
+  /** What happens, in words. */
+  readonly name: string;
+  readonly answer: Answer | "refuses connections";
+  readonly expected: Expected;
+  /** Time-out of an attempt in milliseconds, for faults that end by it. */
+  readonly timeoutMs?: number;
+  /** Only where the protocol can express it. */
+  readonly only?: "ollama" | "openai";
+}

@@ -1,0 +1,52 @@
+import type { JsonSchema } from "@concordat/contracts/contract";
+import type { WireForm } from "./lowering.js";
+import { rewriteSchema } from "./rewrite-schema.js";
+
+/** The member that holds an answer where an engine takes nothing but an object at the root. */
+const member = "answer";
+
+/** How an answer stands in the text of a model: as it is, or as the only member of an object. */
+export interface AnswerFrame {
+  schema(schema: JsonSchema): JsonSchema;
+  /** A value as the model is to write it. */
+  put(value: unknown): unknown;
+  /** The value in what a model wrote; one that stands there without its frame is taken as it is. */
+  take(written: unknown): unknown;
+}
+
+/** The frame of an answer, by what an engine takes and what the contract comes to on the wire. */
+export function answerFrame({ roots }: WireForm, lowered: JsonSchema): AnswerFrame {
+  const isObject = lowered.type === "object" && lowered.properties !== undefined;
+  return roots === "any" || isObject ? asItIs : framed;
+}
+
+const asItIs: AnswerFrame = {
+  schema: (schema) => schema,
+  put: (value) => value,
+  take: (written) => written,
+};
+
+const framed: AnswerFrame = {
+  schema: frameSchema,
+  put: (value) => ({ [member]: value }),
+  take: (written) => {
+    if (typeof written !== "object" || written === null || Array.isArray(written)) return written;
+    const [[key, value] = [], ...others] = Object.entries(written);
+    return key === member && others.length === 0 ? value : written;
+  },
+};
+
+function frameSchema({ $defs, ...schema }: JsonSchema): JsonSchema {
+  const refersToRoot = JSON.stringify([schema, $defs]).includes('"$ref":"#"');
+  const inner = refersToRoot ? { $ref: `#/$defs/${member}` } : schema;
+  const definitions = refersToRoot ? { ...$defs, [member]: schema } : $defs;
+  const frame: JsonSchema = {
+    type: "object",
+    properties: { [member]: inner },
+    required: [member],
+    additionalProperties: false,
+    ...(definitions === undefined ? {} : { $defs: definitions }),
+  };
+  if (!refersToRoot) return frame;
+  return rewriteSchema(frame, (node) => (node.$ref === "#" ? { ...node, $ref: `#/$defs/${member}` } : node));
+}

@@ -1,0 +1,71 @@
+import type { JsonSchema, JsonTypeName, JsonValue } from "@concordat/contracts/contract";
+
+/** The schemas of which a value at this place may be an instance: unions opened, branches that cannot fit left out. */
+export function candidatesAt(value: unknown, schemas: readonly JsonSchema[]): JsonSchema[] {
+  return schemas.flatMap((schema) => {
+    const branches = schema.oneOf ?? schema.anyOf;
+    if (!mayFit(value, schema)) return [];
+    return branches === undefined ? [schema] : [schema, ...candidatesAt(value, branches)];
+  });
+}
+
+/** The schemas of a member of an object or an item of an array. */
+export function memberSchemas(
+  holder: object,
+  key: string,
+  schemas: readonly JsonSchema[],
+): readonly JsonSchema[] {
+  return schemas.flatMap(({ items, properties, additionalProperties }) => {
+    if (Array.isArray(holder)) return typeof items === "object" ? [items] : [];
+    const own = properties !== undefined && Object.hasOwn(properties, key) ? properties[key] : undefined;
+    if (own !== undefined) return [own];
+    return typeof additionalProperties === "object" ? [additionalProperties] : [];
+  });
+}
+
+/** Whether a schema says by itself what a value is, not by its branches. */
+export function isLeaf({ oneOf, anyOf }: JsonSchema): boolean {
+  return oneOf === undefined && anyOf === undefined;
+}
+
+/** Whether a schema lists its values: such a value is written whole or not at all. */
+export function isListed(schema: JsonSchema): boolean {
+  return schema.enum !== undefined || schema.const !== undefined;
+}
+
+/** Whether an integer at this place lies between two bounds: an engine that holds them writes it digit by digit. */
+export function isBoundedInteger({ minimum, maximum }: JsonSchema): boolean {
+  return minimum !== undefined && maximum !== undefined;
+}
+
+function mayFit(value: unknown, schema: JsonSchema): boolean {
+  const types = schema.type === undefined ? null : [schema.type].flat();
+  if (types !== null && !types.some((type) => hasType(value, type))) return false;
+  if (isRecord(value)) {
+    return Object.entries(schema.properties ?? {}).every(
+      ([name, property]) => !Object.hasOwn(value, name) || isAmong(value[name], property),
+    );
+  }
+  return isAmong(value, schema);
+}
+
+/** Whether a value is one of those listed, as far as values are listed that can be compared at a glance. */
+function isAmong(value: unknown, schema: JsonSchema): boolean {
+  const listed: readonly JsonValue[] | undefined =
+    schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
+  if (listed === undefined || listed.some((item) => typeof item === "object" && item !== null)) return true;
+  return listed.some((item) => item === value);
+}
+
+/** Whether a value is of a type, by the names that JSON Schema gives them. */
+export function hasType(value: unknown, type: JsonTypeName): boolean {
+  if (type === "null") return value === null;
+  if (type === "array") return Array.isArray(value);
+  if (type === "integer") return Number.isInteger(value);
+  if (type === "object") return isRecord(value);
+  return typeof value === type;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

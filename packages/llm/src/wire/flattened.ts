@@ -1,0 +1,78 @@
+import type { JsonSchema, JsonTypeName, JsonValue } from "@concordat/contracts/contract";
+import type { WireForm } from "./lowering.js";
+import { nullable } from "./nullable.js";
+
+/** What an engine's form says of unions. */
+export type FlatForm = Pick<WireForm, "unions">;
+
+/**
+ * A union in which no two objects are left: one object has the properties of all, and those that some of them lack may
+ * be null. What remains beside it stays a union where the engine knows them, and becomes a list of types elsewhere.
+ */
+export function flattened(branches: readonly JsonSchema[], form: FlatForm): JsonSchema {
+  const objects = branches.filter(({ properties }) => properties !== undefined);
+  const others = distinct(branches.filter(({ properties }) => properties === undefined));
+  const merged = objects.length === 0 ? others : [asOneObject(objects, form), ...others];
+  const [only] = merged;
+  if (merged.length === 1 && only !== undefined) return only;
+  return form.unions === "flat" ? asOneSchema(merged) : { anyOf: merged };
+}
+
+function asOneObject(objects: readonly JsonSchema[], form: FlatForm): JsonSchema {
+  const names = [...new Set(objects.flatMap(({ properties }) => Object.keys(properties ?? {})))];
+  const properties = names.map((name): [string, JsonSchema] => {
+    const found = objects.flatMap(({ properties: own }) => own?.[name] ?? []);
+    const merged = mergedProperty(found, form);
+    return [name, found.length < objects.length ? nullable(merged, form) : merged];
+  });
+  return {
+    type: "object",
+    properties: Object.fromEntries(properties),
+    required: names,
+    additionalProperties: false,
+  };
+}
+
+/** What a property may be in any of the objects. */
+function mergedProperty(schemas: readonly JsonSchema[], form: FlatForm): JsonSchema {
+  const different = distinct(schemas);
+  const [first = {}] = different;
+  if (different.length === 1) return first;
+  if (!different.every(isListed)) return flattened(different, form);
+  const types = typesOf(different);
+  const { const: _, ...rest } = first;
+  return {
+    ...rest,
+    ...(types.length > 1 ? { type: types } : {}),
+    enum: [...new Set(different.flatMap(listedValues))],
+  };
+}
+
+/** One schema that is wide enough for all, for engines that know no unions. */
+function asOneSchema(schemas: readonly JsonSchema[]): JsonSchema {
+  const object = schemas.find(({ properties }) => properties !== undefined) ?? {};
+  const arrays = schemas.filter(({ items }) => items !== undefined);
+  const items = arrays.length === 1 ? arrays[0]?.items : undefined;
+  return {
+    ...object,
+    type: typesOf(schemas),
+    ...(items === undefined ? {} : { items }),
+    ...(schemas.every(isListed) ? { enum: [...new Set(schemas.flatMap(listedValues))] } : {}),
+  };
+}
+
+function isListed(schema: JsonSchema): boolean {
+  return schema.enum !== undefined || schema.const !== undefined;
+}
+
+function listedValues(schema: JsonSchema): readonly JsonValue[] {
+  return schema.enum ?? (schema.const === undefined ? [] : [schema.const]);
+}
+
+function typesOf(schemas: readonly JsonSchema[]): JsonTypeName[] {
+  return [...new Set(schemas.flatMap(({ type }) => type ?? []))];
+}
+
+function distinct(schemas: readonly JsonSchema[]): JsonSchema[] {
+  return [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()];
+}

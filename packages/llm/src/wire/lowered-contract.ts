@@ -1,0 +1,85 @@
+import type { JsonSchema } from "@concordat/contracts/contract";
+import { defaultLimits } from "../limits.js";
+import { answerFrame } from "./answer-frame.js";
+import { withoutAskedNulls } from "./asked-nulls.js";
+import { checkOmit } from "./check-omit.js";
+import { extendSchema } from "./extend-schema.js";
+import { heldLimits } from "./held-limits.js";
+import { inlineReferences } from "./inline-references.js";
+import type { WireForm } from "./lowering.js";
+import { narrowSchema, valueLists } from "./narrow-schema.js";
+import { type ReachedBound, reachedBounds } from "./reached-bounds.js";
+import { lowerSchema, toWireSchema, type WireOptions } from "./to-wire-schema.js";
+
+/** A contract's schema lowered for one engine and one narrowing. Every schema here has the frame of the answer. */
+export interface LoweredContract {
+  /** The contract with the facts of the moment: what an answer is read by. */
+  readonly asked: JsonSchema;
+  /** The same with every narrowed place as the engine is asked with it: what is described to the model. */
+  readonly narrowed: JsonSchema;
+  /** A value of the contract as the model is to write it. */
+  put(value: unknown): unknown;
+  /** The value that a model wrote, without what stands in it only because the engine wants it. */
+  take(written: unknown): unknown;
+  /** What the engine is asked with; its limits are multiplied by `room`. */
+  wire(room: number): JsonSchema;
+  /** Every bound that the value of an answer to `wire(room)` reaches exactly, the contract's own among them. */
+  reached(value: unknown, room: number): ReachedBound[];
+}
+
+/** Narrowings kept for each contract and engine; a narrowing of the moment is asked for a few times and then never again. */
+const mostKept = 32;
+
+const kept = new WeakMap<JsonSchema, WeakMap<WireForm, Map<string, LoweredContract>>>();
+
+/**
+ * Lowers a contract once for each engine and narrowing. The schema of a contract is frozen, so what was made of it
+ * stays true.
+ */
+export function lowerContract(schema: JsonSchema, form: WireForm, options: WireOptions): LoweredContract {
+  const lowered = narrowingsOf(schema, form);
+  const { narrow, extension, omit, limits } = options;
+  // The check of a narrowed place is a function and no part of what is asked.
+  const key = JSON.stringify([narrow, extension, omit, limits]);
+  const found = lowered.get(key) ?? lower(schema, form, options);
+  lowered.delete(key);
+  lowered.set(key, found);
+  const [oldest] = lowered.keys();
+  if (lowered.size > mostKept && oldest !== undefined) lowered.delete(oldest);
+  return found;
+}
+
+function narrowingsOf(schema: JsonSchema, form: WireForm): Map<string, LoweredContract> {
+  const forms = kept.get(schema) ?? new WeakMap<WireForm, Map<string, LoweredContract>>();
+  const narrowings = forms.get(form) ?? new Map<string, LoweredContract>();
+  kept.set(schema, forms.set(form, narrowings));
+  return narrowings;
+}
+
+function lower(schema: JsonSchema, form: WireForm, options: WireOptions): LoweredContract {
+  const { narrow = {}, extension = {}, omit = [], limits } = options;
+  const whole = inlineReferences(schema);
+  checkOmit(whole, omit);
+  const narrowed = extendSchema(narrowSchema(whole, narrow), extension, "optional");
+  const asked = extendSchema(narrowSchema(whole, valueLists(narrow)), extension, "optional");
+  const frame = answerFrame(form, lowerSchema(schema, form, options, 1));
+  const rooms = new Map<number, JsonSchema>();
+  return {
+    narrowed: frame.schema(narrowed),
+    asked: frame.schema(asked),
+    put: frame.put,
+    take(written) {
+      const value = frame.take(written);
+      return form.requireAll ? withoutAskedNulls(value, [asked]) : value;
+    },
+    wire(room) {
+      const wire = rooms.get(room) ?? toWireSchema(schema, form, options, room);
+      rooms.set(room, wire);
+      return wire;
+    },
+    reached(value, room) {
+      const held = heldLimits(form, { ...defaultLimits, ...limits }, room);
+      return reachedBounds(value, narrowed, { ...held, digits: form.integerDigits });
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import type { JsonSchema } from "@concordat/contracts/contract";
+import { candidatesAt, isBoundedInteger, isLeaf, isListed, memberSchemas } from "./candidate-schemas.js";
+import type { HeldLimits } from "./held-limits.js";
+import { rewriteSchema } from "./rewrite-schema.js";
+
+/** A bound that a string, an array or a number of an answer reaches exactly. */
+export interface ReachedBound {
+  /** Where: a JSON Pointer into the answer. */
+  readonly path: string;
+  /** What is bounded: a string's characters, an array's items, an integer's digits. */
+  readonly kind: "text" | "items" | "digits";
+  /** The bound itself. */
+  readonly bound: number;
+  /** Whose it is. The answer is complete where it is the contract's own, and cut otherwise. */
+  readonly from: "contract" | "limits" | "engine";
+}
+
+/** What can end an answer besides the contract. */
+export interface EndingBounds extends HeldLimits {
+  /** Digits after which the engine itself ends an integer; null where it ends none. */
+  readonly digits: number | null;
+}
+
+/**
+ * Every bound that an answer reaches exactly, and whose it is. A place that the schema does not explain counts as
+ * bounded by a limit: a string that a limit may have ended is never taken for complete.
+ */
+export function reachedBounds(answer: unknown, schema: JsonSchema, ending: EndingBounds): ReachedBound[] {
+  if (!hasOwnBounds(schema) && !mayReach(answer, ending)) return [];
+  return [...reachedAt(answer, candidatesAt(answer, [schema]), ending, "")];
+}
+
+const bounded = new WeakMap<JsonSchema, boolean>();
+
+/** Whether a schema bounds the length of anything itself. Asked once for each schema. */
+function hasOwnBounds(schema: JsonSchema): boolean {
+  const known = bounded.get(schema);
+  if (known !== undefined) return known;
+  let found = false;
+  rewriteSchema(schema, (node) => {
+    found ||= node.maxLength !== undefined || node.maxItems !== undefined;
+    return node;
+  });
+  bounded.set(schema, found);
+  return found;
+}
+
+/** Whether anything in an answer is long enough to have been ended; most answers are not. */
+function mayReach(value: unknown, ending: EndingBounds): boolean {
+  if (typeof value === "string") return ending.text !== null && value.length >= ending.text;
+  if (typeof value === "number")
+    return ending.digits !== null && Math.abs(value) >= 10 ** (ending.digits - 1);
+  if (typeof value !== "object" || value === null) return false;
+  if (Array.isArray(value) && value.length === ending.items) return true;
+  return Object.values(value).some((member) => mayReach(member, ending));
+}
+
+function* reachedAt(
+  value: unknown,
+  schemas: readonly JsonSchema[],
+  ending: EndingBounds,
+  path: string,
+): Generator<ReachedBound> {
+  const leaves = schemas.filter(isLeaf);
+  if (typeof value === "string" && !everyLeaf(leaves, isListed)) {
+    const own = leaves.map(({ maxLength }) => maxLength);
+    yield* reached(path, "text", charactersOf(value), own, ending.text);
+  }
+  if (typeof value === "number" && !everyLeaf(leaves, isListed) && !everyLeaf(leaves, isBoundedInteger)) {
+    const digits = String(Math.trunc(Math.abs(value))).length;
+    if (digits === ending.digits) yield { path, kind: "digits", bound: digits, from: "engine" };
+  }
+  if (Array.isArray(value) && !everyLeaf(leaves, isListed)) {
+    const own = leaves.map(({ maxItems }) => maxItems);
+    yield* reached(path, "items", [value.length, value.length], own, ending.items);
+  }
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, member] of Object.entries(value)) {
+    const inner = candidatesAt(member, memberSchemas(value, key, schemas));
+    yield* reachedAt(member, inner, ending, `${path}/${key.replace(/~/g, "~0").replace(/\//g, "~1")}`);
+  }
+}
+
+/** Of a place that no schema explains, nothing is known. */
+function everyLeaf(leaves: readonly JsonSchema[], is: (schema: JsonSchema) => boolean): boolean {
+  return leaves.length > 0 && leaves.every(is);
+}
+
+/** The smallest and the largest number of characters that an engine may count. */
+type Count = readonly [fewest: number, most: number];
+
+/** Engines count code points, or, where a character was written as two escapes, UTF-16 units. */
+function charactersOf(text: string): Count {
+  let pairs = 0;
+  for (let index = 0; index < text.length; index++) {
+    if ((text.codePointAt(index) ?? 0) > 0xffff) pairs++;
+  }
+  return [text.length - pairs, text.length];
+}
+
+/** @param own the contract's own bound by each schema that may hold here; undefined where it has none */
+function* reached(
+  path: string,
+  kind: "text" | "items",
+  [fewest, most]: Count,
+  own: readonly (number | undefined)[],
+  limit: number | null,
+): Generator<ReachedBound> {
+  const reaches = (bound: number): boolean => fewest <= bound && bound <= most;
+  const unbounded = own.length === 0 || own.includes(undefined);
+  const contracts = own.find((bound) => bound !== undefined && reaches(bound));
+  if (unbounded && limit !== null && reaches(limit)) yield { path, kind, bound: limit, from: "limits" };
+  else if (contracts !== undefined) yield { path, kind, bound: contracts, from: "contract" };
+}

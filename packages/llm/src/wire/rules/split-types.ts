@@ -1,0 +1,33 @@
+import type { JsonSchema, JsonTypeName } from "@concordat/contracts/contract";
+import type { LoweringRule } from "../lowering-rule.js";
+
+/**
+ * Writes a list of types as a union where it names an object or an array and every object must be closed: what makes
+ * either whole cannot stand beside another type.
+ */
+export const splitTypes: LoweringRule = (node, { form }) => {
+  const types = typeof node.type === "string" ? [node.type] : (node.type ?? []);
+  const structured: readonly JsonTypeName[] = types.filter((type) => type === "object" || type === "array");
+  if (!form.requireAll || form.unions === "flat" || structured.length === 0 || types.length === 1)
+    return node;
+  if (node.oneOf !== undefined || node.anyOf !== undefined || node.allOf !== undefined) return node;
+  const { $defs, items, properties, required, additionalProperties, ...rest } = node;
+  const others = types.filter((type) => !structured.includes(type));
+  const ofArray = { ...(items === undefined ? {} : { items }) };
+  const ofObject = {
+    ...(properties === undefined ? {} : { properties }),
+    ...(required === undefined ? {} : { required }),
+    ...(additionalProperties === undefined ? {} : { additionalProperties }),
+  };
+  const branches: JsonSchema[] = structured.map((type) => ({
+    ...rest,
+    type,
+    ...(type === "array" ? ofArray : ofObject),
+  }));
+  const [only] = others;
+  const type = others.length === 1 && only !== undefined ? only : others;
+  return {
+    ...($defs === undefined ? {} : { $defs }),
+    anyOf: [...branches, ...(others.length === 0 ? [] : [{ ...rest, type }])],
+  };
+};

@@ -1,0 +1,43 @@
+import type { JsonSchema } from "@concordat/contracts/contract";
+import { nonBlankPattern } from "./non-blank-pattern.js";
+
+/** How each rule is said in words; null where the schema has no such rule. */
+const rules: readonly ((schema: JsonSchema) => string | null)[] = [
+  ({ minLength, maxLength }) => range(minLength, maxLength, "character"),
+  ({ minItems, maxItems }) => range(minItems, maxItems, "item"),
+  ({ minProperties, maxProperties }) => range(minProperties, maxProperties, "entry"),
+  ({ minimum, maximum }) => range(minimum, maximum, ""),
+  ({ exclusiveMinimum: bound }) => (bound === undefined ? null : `More than ${bound}.`),
+  ({ exclusiveMaximum: bound }) => (bound === undefined ? null : `Less than ${bound}.`),
+  ({ uniqueItems }) => (uniqueItems === true ? "All different." : null),
+  ({ pattern }) => patternWords(pattern),
+  // A format that has a pattern beside it is said better by its name.
+  ({ format }) => (format === undefined ? null : `Written as ${format}.`),
+];
+
+/** The bounds and patterns of a schema in words. */
+export function ruleWords(schema: JsonSchema): string[] {
+  return rules.flatMap((rule) => rule(schema) ?? []).filter((words) => words !== "");
+}
+
+/** Longer patterns tell a model nothing. */
+const longestPattern = 60;
+
+function patternWords(pattern: string | undefined): string | null {
+  if (pattern === undefined || pattern.length > longestPattern) return null;
+  return pattern === nonBlankPattern ? "Not blank." : `Matches ${pattern}`;
+}
+
+function range(least: number | undefined, most: number | undefined, unit: string): string | null {
+  const from = least === undefined || (least === 0 && unit !== "") ? null : least;
+  if (from === null && most === undefined) return null;
+  const count = (bound: number): string => `${bound}${unit === "" ? "" : ` ${plural(unit, bound)}`}`;
+  if (from === null) return `At most ${count(most ?? 0)}.`;
+  if (most === undefined) return `At least ${count(from)}.`;
+  return from === most ? `Exactly ${count(from)}.` : `From ${from} to ${count(most)}.`;
+}
+
+function plural(unit: string, count: number): string {
+  if (count === 1) return unit;
+  return unit === "entry" ? "entries" : `${unit}s`;
+}
