@@ -1,3 +1,10 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({ test: { include: ["src/**/*.test.ts"] } });
+// The timeout allows for a busy machine.
+export default defineConfig({
+  test: {
+    setupFiles: ["../../tools/vitest/refuse-void-expectations.mjs"],
+    include: ["src/**/*.test.ts"],
+    testTimeout: 60_000,
+  },
+});

@@ -1,3 +1,19 @@
+export { type Decided, type DecisionQuestion, decideOnItem, decideOnItems } from "./decide/ask-decision.js";
+export type { AskSettings } from "./decide/ask-settings.js";
+export { writeText } from "./decide/write-text.js";
+export { decisionPrompt, type PromptContent } from "./prompt/decision-prompt.js";
+export { promptWording } from "./prompt/prompt-wording.js";
 export { relativeTime } from "./prompt/relative-time.js";
+export type { RememberedMove } from "./prompt/remembered-move.js";
+export { itemView, type SeenReshare, type ShownItem } from "./prompt/shown-item.js";
+export type { TextKind } from "./prompt/text-prompt.js";
+export {
+  type NoDecision,
+  type RecordContext,
+  type RecordedDecision,
+  undecidedRecord,
+  validRecord,
+} from "./record/decision-record.js";
+export { recordedStep, type StepName } from "./record/recorded-step.js";
 export { countDecisions, type DecideAllOptions, decideAll } from "./run/decide-all.js";
-export { type Decided, type DecideOptions, SocialAgent, type SocialAgentOptions } from "./social-agent.js";
+export { type DecideOptions, SocialAgent, type SocialAgentOptions } from "./social-agent.js";

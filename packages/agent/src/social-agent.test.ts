@@ -1,4 +1,4 @@
-import { decisionRecord } from "@concordat/contracts/decision-record";
+import { type DecisionRecord, decisionRecord } from "@concordat/contracts/decision-record";
 import type { PostInput } from "@concordat/contracts/post";
 import { TimeoutError } from "@concordat/llm";
 import { ensureEmbeddedModel } from "@concordat/llm/embedded-model";
@@ -49,9 +49,15 @@ describe("a decision on a post", () => {
       post_id: "p1",
       shown_post_ids: ["p1"],
       decision: { choice: "LIKE", reason: "Poor bread." },
-      attempts: [
-        { index: 1, state: "invalid", violations: [{ path: "/reason" }] },
-        { index: 2, state: "valid", text: like },
+      round: null,
+      steps: [
+        {
+          name: "decision",
+          attempts: [
+            { index: 1, state: "invalid", violations: [{ path: "/reason" }] },
+            { index: 2, state: "valid", text: like },
+          ],
+        },
       ],
       model: "scripted:test",
       seed: 7,
@@ -87,8 +93,8 @@ describe("a decision on a whole feed", () => {
       contract: "agent-decision/v1",
       post_id: "p2",
       shown_post_ids: ["p1", "p2"],
-      decision: { post_id: "p2", choice: "LIKE", timestamp: expect.stringMatching(/^\d{4}-/) },
-      attempts: [{ violations: [{ path: "/post_id", keyword: "enum" }] }, {}],
+      decision: { post_id: "p2", choice: "LIKE", timestamp: now.toISOString() },
+      steps: [{ attempts: [{ violations: [{ path: "/post_id", keyword: "enum" }] }, {}] }],
     });
     expect(JSON.stringify(client.requests[0]?.schema)).not.toContain("timestamp");
   });
@@ -97,6 +103,12 @@ describe("a decision on a whole feed", () => {
     const { record } = await agentOf(["no"]).agent.decideOnFeed([post, second]);
     expect(decisionRecord.validate(record)).toEqual([]);
     expect(record).toMatchObject({ state: "failed", post_id: null, shown_post_ids: ["p1", "p2"] });
+  });
+
+  it("is the same whenever the run is made again", async () => {
+    const decide = async () => (await agentOf([choice]).agent.decideOnFeed([post, second], { now })).outcome;
+    const [first, again] = [await decide(), await decide()];
+    expect(first.state === "valid" && first.value).toEqual(again.state === "valid" && again.value);
   });
 
   it("needs a post", async () => {
@@ -162,9 +174,46 @@ describe("a seed", () => {
   });
 });
 
+it("takes one post where it decides on one, and says what takes a list", async () => {
+  const posts: unknown = [post, second];
+  await expect(agentOf([like]).agent.decide(posts as PostInput)).rejects.toThrow(
+    /decide takes one post; decideOnFeed takes a list/,
+  );
+});
+
+it("gives no record that breaks its contract, whatever the client does", async () => {
+  const nameless = { ...createScriptedClient([like]), id: "" };
+  await expect(new SocialAgent({ profile, client: nameless }).decide(post)).rejects.toThrow(
+    /decision-record\/v2.*model/,
+  );
+  const { record } = await agentOf([
+    [
+      { type: "text", text: like },
+      { type: "finish", finishReason: "stop", usage: { promptTokens: -5, completionTokens: 1.5 } },
+    ],
+  ]).agent.decide(post);
+  expect(decisionRecord.validate(record)).toEqual([]);
+  expect(record.steps[0]?.attempts[0]).toMatchObject({ prompt_tokens: null, completion_tokens: null });
+});
+
+it("keeps its decision when the server is gone for a while", async () => {
+  const decide = async (answers: readonly ScriptedAnswer[]) =>
+    (await agentOf(answers, { seed: 7 }).agent.decide(post, { now })).record;
+  const [smooth, rough] = [
+    await decide([like]),
+    await decide([new TimeoutError("slow"), new TimeoutError("slow"), like]),
+  ];
+  expect(rough.state === "valid" && rough.decision).toEqual(smooth.state === "valid" && smooth.decision);
+  expect(attemptsOf(rough).map(({ seed }) => seed)).toEqual(Array(3).fill(attemptsOf(smooth)[0]?.seed));
+});
+
 it("cannot be an agent without interests", () => {
   const client = createScriptedClient([like]);
   expect(() => new SocialAgent({ profile: { ...profile, interests: [] }, client })).toThrow(
     /agent-profile\/v1.*interests/,
   );
 });
+
+function attemptsOf({ steps }: DecisionRecord) {
+  return steps.flatMap(({ attempts }) => attempts);
+}

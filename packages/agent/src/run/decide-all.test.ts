@@ -55,6 +55,15 @@ it("shows a whole feed once to each agent", async () => {
   ]);
 });
 
+it("takes a feed as long as it likes", async () => {
+  const [post] = posts;
+  const long = Array.from({ length: 130_000 }, (_, index) => ({ ...post, id: `p${index}` })) as typeof posts;
+  const options = { agents: agentsOf(createScriptedClient([like])).slice(0, 1), posts: long };
+  expect(countDecisions(options)).toBe(130_000);
+  const first = await decideAll(options).next();
+  expect(first.value).toMatchObject({ state: "valid", post_id: "p0" });
+});
+
 it("never has more under way than allowed", async () => {
   let running = 0;
   let most = 0;

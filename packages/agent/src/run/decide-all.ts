@@ -1,10 +1,13 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import type { PostInput } from "@concordat/contracts/post";
+import { concurrencyWarning } from "@concordat/llm";
 import type { SocialAgent } from "../social-agent.js";
 
 /** Who decides on what. */
 export interface DecideAllOptions {
+  /** Who decides. */
   readonly agents: readonly SocialAgent[];
+  /** What is decided on. */
   readonly posts: readonly PostInput[];
   /** Show each agent the whole feed at once, for one decision, rather than post by post. Default false. */
   readonly wholeFeed?: boolean;
@@ -14,7 +17,10 @@ export interface DecideAllOptions {
   readonly now?: Date;
   /** Leaves out what is decided already. `postId` is null for a whole feed. */
   readonly skip?: (agentId: string, postId: string | null) => boolean;
+  /** Stops what is under way; decisions that were stopped give no record. */
   readonly signal?: AbortSignal;
+  /** Called when a client runs fewer requests at once than `concurrency` asks for. Default: `console.warn`. */
+  readonly onWarning?: (message: string) => void;
 }
 
 /** One decision to be made. */
@@ -26,7 +32,9 @@ interface Task {
 
 /** How many decisions a run makes. */
 export function countDecisions({ agents, posts, wholeFeed = false, skip }: DecideAllOptions): number {
-  return [...tasksOf(agents, posts, wholeFeed, skip)].length;
+  let count = 0;
+  for (const _ of tasksOf(agents, posts, wholeFeed, skip)) count++;
+  return count;
 }
 
 /**
@@ -35,8 +43,20 @@ export function countDecisions({ agents, posts, wholeFeed = false, skip }: Decid
  * decisions that were stopped give no record.
  */
 export async function* decideAll(options: DecideAllOptions): AsyncGenerator<DecisionRecord> {
-  const { agents, posts, wholeFeed = false, concurrency = 1, skip, signal } = options;
+  const {
+    agents,
+    posts,
+    wholeFeed = false,
+    concurrency = 1,
+    skip,
+    signal,
+    onWarning = console.warn,
+  } = options;
   const now = options.now ?? newestTime(posts);
+  for (const client of new Set(agents.map((agent) => agent.client))) {
+    const warning = concurrencyWarning(client, concurrency);
+    if (warning !== null) onWarning(warning);
+  }
   const stop = new AbortController();
   const whole = signal === undefined ? stop.signal : AbortSignal.any([signal, stop.signal]);
   const tasks = tasksOf(agents, posts, wholeFeed, skip);
@@ -92,7 +112,7 @@ async function run(
 }
 
 function newestTime(posts: readonly PostInput[]): Date {
-  return new Date(Math.max(0, ...posts.map(({ timestamp }) => Date.parse(timestamp))));
+  return new Date(posts.reduce((newest, { timestamp }) => Math.max(newest, Date.parse(timestamp)), 0));
 }
 
 function isStopped(record: DecisionRecord): boolean {

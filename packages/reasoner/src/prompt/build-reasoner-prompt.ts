@@ -1,16 +1,19 @@
 import { type ChatMessage, quoteUntrusted } from "@concordat/llm";
 import type { ReasonInput } from "../reasoner/reason-input.js";
+import { profileOf } from "../reasoner/reasoning-agent.js";
 import { stateDescriptions } from "./state-descriptions.js";
 
+/** Moves that are shown, the last ones. */
 const mostHistory = 10;
 
 /**
  * The conversation that asks an agent where to go: who it is, the state and the event, what it has before it, its
  * last moves, the options with what they mean. Everything that others wrote is quoted.
+ * @throws {TypeError} when the agent has no profile
  */
 export function buildReasonerPrompt(input: ReasonInput): ChatMessage[] {
   const { agent, currentState, trigger, context, history = [] } = input;
-  const { name, interests, personality } = agent;
+  const { name, interests, personality } = profileOf(agent);
   const blocks = [
     ...(context === undefined ? [] : [quoteUntrusted("context", context)]),
     ...(history.length === 0 ? [] : [quoteUntrusted("history", history.slice(-mostHistory))]),

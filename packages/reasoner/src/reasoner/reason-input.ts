@@ -1,21 +1,22 @@
-/** Who is to move: what a profile says, as far as it matters here. */
-export interface ReasoningAgent {
-  readonly name: string;
-  readonly interests: readonly string[];
-  readonly personality: string;
-}
+import type { ReasoningAgent } from "./reasoning-agent.js";
 
 /** A move that was made before. */
 export interface HistoryEntry {
+  /** The state that was left. */
   readonly from: string;
+  /** The event. */
   readonly trigger: string;
+  /** The state that was entered. */
   readonly to: string;
 }
 
 /** What is to be decided: where an agent goes from a state, on a trigger. */
 export interface ReasonInput<State extends string = string> {
-  readonly agent: ReasoningAgent;
+  /** Who is to move: a profile, or whatever has one, such as a `SocialAgent`. */
+  readonly agent: ReasoningAgent | { readonly profile: ReasoningAgent };
+  /** The state that the agent is in. */
   readonly currentState: string;
+  /** What happens. */
   readonly trigger: string;
   /** The states that are open, in the order of the chart. At least one. */
   readonly options: readonly State[];
@@ -27,5 +28,8 @@ export interface ReasonInput<State extends string = string> {
   readonly descriptions?: Readonly<Record<string, string>>;
   /** The chart's id, for messages. Default: `chart`. */
   readonly chart?: string;
+  /** The seed of each answer, counted from 1. Default: derived from the seed of the reasoner, where it has one. */
+  readonly seed?: (answer: number) => number;
+  /** Stops the choice, and the request under way at the server. Default: none. */
   readonly signal?: AbortSignal;
 }

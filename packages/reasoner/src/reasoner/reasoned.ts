@@ -1,5 +1,4 @@
-import type { ConcordatError } from "@concordat/contracts/contract";
-import type { Attempt } from "@concordat/llm";
+import type { Attempt, ContractViolationError, Failure } from "@concordat/llm";
 
 interface Base<State extends string> {
   /** The state to move to: always one of the options. */
@@ -10,9 +9,9 @@ interface Base<State extends string> {
 
 /** Where an agent goes, and who said so. A fallback never looks like a choice of the model. */
 export type Reasoned<State extends string = string> =
-  /** The model picked it, for a reason it gave before. */
-  | (Base<State> & { readonly source: "model"; readonly reason: string })
+  /** The model picked it; why, in its words, or null where it gave no reason. */
+  | (Base<State> & { readonly source: "model"; readonly reason: string | null })
   /** Nothing else was open; the model was not asked. */
   | (Base<State> & { readonly source: "only-option" })
   /** The model gave no usable answer: the first option, and why. */
-  | (Base<State> & { readonly source: "fallback"; readonly cause: ConcordatError });
+  | (Base<State> & { readonly source: "fallback"; readonly cause: Failure | ContractViolationError });

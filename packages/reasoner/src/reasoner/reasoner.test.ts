@@ -12,7 +12,7 @@ import {
 import { ensureEmbeddedModel } from "@concordat/llm/embedded-model";
 import { createLlamaClient } from "@concordat/llm/llama";
 import { createOllamaClient } from "@concordat/llm/ollama";
-import { createReplayClient } from "@concordat/llm/replay";
+import { Cassette, createReplayClient } from "@concordat/llm/replay";
 import { createScriptedClient, type ScriptedAnswer } from "@concordat/llm/scripted";
 import { randomModel } from "@concordat/random-model";
 import { createStatechart, socialChart } from "@concordat/statechart";
@@ -22,6 +22,7 @@ import { parseReasonerResponse, Reasoner, type ReasonerOptions, step } from "../
 const agent = { name: "Mara", interests: ["sourdough"], personality: "dry" };
 const options = ["composing", "engaging_like", "scrolling"] as const;
 const input = { agent, chart: "social-agent", currentState: "evaluating", trigger: "decides", options };
+const silent = { warn: (): void => undefined };
 const answer = (state: string): string => `{"reason":"Poor bread.","next_state":"${state}"}`;
 
 function reasonerOf(answers: readonly ScriptedAnswer[], more: Partial<ReasonerOptions> = {}) {
@@ -49,6 +50,44 @@ describe("the reasoner", () => {
     expect(warnings).toEqual([]);
   });
 
+  it("takes the answer that its own contract describes, without a reason", async () => {
+    const { reasoner, client, warnings } = reasonerOf(['{"next_state": "scrolling"}']);
+    expect(await reasoner.reason(input)).toMatchObject({ state: "scrolling", source: "model", reason: null });
+    expect([client.requests.length, warnings]).toEqual([1, []]);
+  });
+
+  it("takes an agent that has a profile, and refuses one that has none", async () => {
+    const { reasoner, client } = reasonerOf([answer("scrolling")]);
+    const profile = { id: "mara", ...agent, stance: {} };
+    await reasoner.reason({ ...input, agent: { profile } });
+    expect(client.requests[0]?.messages[0]?.content).toContain(`<profile>${JSON.stringify(agent)}</profile>`);
+    for (const nobody of [{}, { name: "Mara" }, { profile: {} }, null]) {
+      await expect(reasoner.reason({ ...input, agent: nobody as never })).rejects.toThrow(
+        /agent must be a profile \{ name, interests, personality \}/,
+      );
+    }
+  });
+
+  it("gives each agent, each post and each answer a seed of its own, and a request sent again the same", async () => {
+    const seedsOf = async (more: object, answers: ScriptedAnswer[] = [answer("sleeping")]) => {
+      const { reasoner, client } = reasonerOf(answers, { seed: 7, logger: silent });
+      await reasoner.reason({ ...input, ...more });
+      return client.requests.map(({ seed }) => seed);
+    };
+    const mara = { id: "mara", ...agent };
+    const about = [
+      { agent: mara },
+      { agent: { ...mara, id: "mara-2" } },
+      { agent: mara, context: { text: "one" } },
+      { agent: mara, context: { text: "two" } },
+    ];
+    const seeds = (await Promise.all(about.map((more) => seedsOf(more)))).flat();
+    expect(new Set(seeds).size).toBe(8);
+    const slow = new TimeoutError("slow");
+    const [first] = await seedsOf({ agent: mara });
+    expect(await seedsOf({ agent: mara }, [slow, slow, answer("scrolling")])).toEqual([first, first, first]);
+  });
+
   it("takes a single option without asking", async () => {
     const { reasoner, client } = reasonerOf([answer("scrolling")]);
     expect(await reasoner.reason({ ...input, options: ["resting"] })).toEqual({
@@ -70,7 +109,7 @@ describe("the reasoner", () => {
     expect(await reasoner.decide({ ...input, options: ["weiter", "Halt, bitte"] })).toBe("Halt, bitte");
   });
 
-  it("asks again when the answer is none of the options, and tells the model", async () => {
+  it("asks again when the answer is not one of the options, and tells the model", async () => {
     const { reasoner, client } = reasonerOf([answer("sleeping"), answer("scrolling")]);
     expect(await reasoner.reason(input)).toMatchObject({
       state: "scrolling",
@@ -98,13 +137,15 @@ describe("a failure that may pass", () => {
     ["PROTOCOL_ERROR", new ProtocolError("broken off")],
   ];
 
+  const resent = new Set(["TIMEOUT", "CONNECTION_FAILED", "SERVER_BUSY", "PROTOCOL_ERROR"]);
+
   it.each(failures)("%s falls back to the first option, says so and why", async (code, failure) => {
     const { reasoner, warnings } = reasonerOf([failure]);
     expect(await reasoner.reason(input)).toMatchObject({
       state: "composing",
       source: "fallback",
       cause: { code },
-      attempts: [{}, {}],
+      attempts: { length: resent.has(code) ? 3 : 2 },
     });
     expect(warnings).toEqual([
       expect.stringMatching(
@@ -115,7 +156,12 @@ describe("a failure that may pass", () => {
 
   it("of a real connection falls back too", async () => {
     const client = createOllamaClient({ endpoint: "http://127.0.0.1:9999" });
-    const reasoner = new Reasoner({ client, logger: { warn: () => undefined }, maxAttempts: 1 });
+    const reasoner = new Reasoner({
+      client,
+      logger: { warn: () => undefined },
+      maxAttempts: 1,
+      maxRetries: 0,
+    });
     expect(await reasoner.reason(input)).toMatchObject({
       source: "fallback",
       cause: { code: "CONNECTION_FAILED" },
@@ -130,6 +176,7 @@ describe("a failure that may pass", () => {
       logger: { warn: (text) => void warnings.push(text) },
       timeoutMs: 1,
       maxAttempts: 1,
+      maxRetries: 0,
     });
     expect(await reasoner.reason(input)).toMatchObject({ source: "fallback", cause: { code: "TIMEOUT" } });
     expect(warnings).toHaveLength(1);
@@ -158,14 +205,14 @@ describe("a failure that will not pass", () => {
     const long = { ...input, context: { text: "bread ".repeat(4_000) } };
     await expect(new Reasoner({ client }).reason(long)).rejects.toMatchObject({
       code: "CONTEXT_OVERFLOW",
-      message: /^social-agent, evaluating on decides: the prompt has \d+ tokens/,
+      message: expect.stringMatching(/^social-agent, evaluating on decides: the prompt has \d+ tokens/),
     });
     await client.dispose();
   });
 
   it("of a real replay is rejected too: an answer that was not recorded", async () => {
     const client = createReplayClient({
-      cassette: new Map(),
+      cassette: new Cassette(),
       model: "ollama:mistral",
       wireForm: wireForms.ollama,
     });

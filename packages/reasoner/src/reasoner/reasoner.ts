@@ -1,4 +1,3 @@
-import type { ConcordatError } from "@concordat/contracts/contract";
 import { type ChatClient, deriveSeed, generateObject, type Outcome } from "@concordat/llm";
 import { buildReasonerPrompt } from "../prompt/build-reasoner-prompt.js";
 import { type NextState, responseContract } from "../response/response-contract.js";
@@ -6,24 +5,25 @@ import { failurePolicies } from "./failure-policy.js";
 import type { ReasonInput } from "./reason-input.js";
 import type { Reasoned } from "./reasoned.js";
 import { ReasonerError } from "./reasoner-error.js";
+import { profileOf } from "./reasoning-agent.js";
 
 /** Which model picks, and who hears of fallbacks. */
 export interface ReasonerOptions {
+  /** Which model picks. */
   readonly client: ChatClient;
-  /** Told of every fallback. Default: the console. */
+  /** Called with every fallback. Default: the console. */
   readonly logger?: { warn(message: string): void };
-  /** Makes choices repeatable: requests' seeds follow from it, the agent, the state and the number of moves made. */
+  /** Makes choices repeatable: answers' seeds follow from it and from all that the choice is about. Default: none. */
   readonly seed?: number;
   /** Randomness of sampling, 0 to 2. Default: the engine's. */
   readonly temperature?: number;
-  /** Milliseconds for each attempt. Default 30 000. */
+  /** Milliseconds for each request. Default 30,000. */
   readonly timeoutMs?: number;
-  /** Requests to make at most for one choice. Default 3. */
+  /** Maximum number of answers asked for one choice. Default 3. */
   readonly maxAttempts?: number;
+  /** How often a request that got no answer is sent again, unchanged. Default 2. */
+  readonly maxRetries?: number;
 }
-
-/** The most characters of a reason. */
-const maxText = 200;
 
 /**
  * Picks the next state where a chart leaves more than one open.
@@ -47,6 +47,7 @@ export class Reasoner {
   /**
    * One of the options, with its source. A single option is taken without asking the model.
    * @throws {RangeError} when no option is given
+   * @throws {TypeError} when the agent has no profile
    * @throws {ReasonerError} when the caller stopped it, there is no such model, the prompt does not fit, or a replay
    *   holds no answer
    */
@@ -59,29 +60,23 @@ export class Reasoner {
     if (outcome.state !== "valid") return this.fallBack(input, first, outcome);
     const { value, extension, attempts } = outcome;
     const state = options.find((option) => option === value.next_state) ?? first;
-    return { state, source: "model", reason: String(extension.reason), attempts };
+    return { state, source: "model", reason: reasonOf(extension.reason), attempts };
   }
 
   private ask(input: ReasonInput): Promise<Outcome<NextState>> {
-    const { client, seed, temperature, timeoutMs, maxAttempts } = this.options;
-    const { agent, currentState, trigger, history = [], signal } = input;
+    const { client, seed, temperature, timeoutMs, maxAttempts, maxRetries } = this.options;
+    const { signal, seed: ownSeed = seed === undefined ? undefined : choiceSeed(seed, input) } = input;
     return generateObject({
       client,
       contract: responseContract(input.options),
       messages: buildReasonerPrompt(input),
       extension: { reason: { type: "string", pattern: "[^ \\t\\r\\n]" } },
       describe: false,
-      maxText,
-      maxTokens: 200,
-      ...(seed === undefined
-        ? {}
-        : {
-            seed: (attempt: number) =>
-              deriveSeed(seed, agent.name, currentState, trigger, history.length, attempt),
-          }),
+      ...(ownSeed === undefined ? {} : { seed: ownSeed }),
       ...(temperature === undefined ? {} : { temperature }),
       ...(timeoutMs === undefined ? {} : { timeoutMs }),
       ...(maxAttempts === undefined ? {} : { maxAttempts }),
+      ...(maxRetries === undefined ? {} : { maxRetries }),
       ...(signal === undefined ? {} : { signal }),
     });
   }
@@ -89,7 +84,7 @@ export class Reasoner {
   private fallBack<State extends string>(
     input: ReasonInput,
     first: State,
-    { error, attempts }: { readonly error: ConcordatError; readonly attempts: Reasoned["attempts"] },
+    { error, attempts }: Exclude<Outcome<NextState>, { readonly state: "valid" }>,
   ): Reasoned<State> {
     const where = whereOf(input);
     if (failurePolicies[error.code] !== "fallback") throw new ReasonerError(where, error);
@@ -99,6 +94,18 @@ export class Reasoner {
     );
     return { state: first, source: "fallback", cause: error, attempts };
   }
+}
+
+/** The seed of each answer: from the agent, the move, what it has before it and the moves made. */
+function choiceSeed(seed: number, input: ReasonInput): (answer: number) => number {
+  const { agent, currentState, trigger, options, context = null, history = [] } = input;
+  const { id, name } = profileOf(agent);
+  const about = JSON.stringify([id ?? name, currentState, trigger, options, context, history.length]);
+  return (answer) => deriveSeed(seed, about, answer);
+}
+
+function reasonOf(reason: unknown): string | null {
+  return typeof reason === "string" && reason.trim() !== "" ? reason : null;
 }
 
 /** The chart, the state and the trigger, for messages. */

@@ -21,6 +21,7 @@ export interface StepInput<
 export interface Step<State extends string, Context> {
   /** The state afterwards; the same as before when nothing was open. */
   readonly state: State;
+  /** What the chart did. */
   readonly fired: FireResult<State, Context>;
   /** Null where the chart alone decides. */
   readonly reasoned: Reasoned<State> | null;

@@ -17,7 +17,7 @@ const named: ContractLike<{ readonly next_state: string }> = {
 export function parseReasonerResponse<State extends string>(text: string, options: readonly State[]): State {
   const result = parseText(text, named);
   const state = result.state === "valid" ? result.value.next_state.toLowerCase() : null;
-  const option = options.find((one) => one.toLowerCase() === state);
+  const option = options.find((candidate) => candidate.toLowerCase() === state);
   if (option !== undefined) return option;
   const found = state === null ? "no next_state" : `the state ${JSON.stringify(state)}`;
   throw new Error(`the answer names ${found}; the options are ${options.join(", ")}`);

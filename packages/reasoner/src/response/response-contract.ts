@@ -60,7 +60,7 @@ function brokenRules(value: unknown, options: readonly string[]): BrokenRule[] {
           {
             instancePath: "/next_state",
             keyword: "enum",
-            message: `must be one of ${options.map((one) => JSON.stringify(one)).join(", ")}`,
+            message: `must be one of ${options.map((option) => JSON.stringify(option)).join(", ")}`,
           },
         ]),
   ];

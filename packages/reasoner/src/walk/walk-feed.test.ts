@@ -13,6 +13,7 @@ async function walk(answers: readonly ScriptedAnswer[]): Promise<Move[]> {
     client: createScriptedClient(answers),
     logger: { warn: () => undefined },
     maxAttempts: 1,
+    maxRetries: 0,
   });
   const moves: Move[] = [];
   for await (const move of walkFeed({ reasoner, agent, posts })) moves.push(move);

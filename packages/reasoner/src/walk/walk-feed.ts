@@ -5,7 +5,7 @@ import {
   socialChart,
   toMermaid,
 } from "@concordat/statechart";
-import type { HistoryEntry, ReasoningAgent } from "../reasoner/reason-input.js";
+import type { HistoryEntry, ReasonInput } from "../reasoner/reason-input.js";
 import type { Reasoned } from "../reasoner/reasoned.js";
 import type { Reasoner } from "../reasoner/reasoner.js";
 
@@ -13,15 +13,21 @@ type State = StateOf<typeof socialChart>;
 
 /** A post as an agent has it before it. */
 export interface WalkPost {
+  /** Identifies the post within the feed. */
   readonly id: string;
+  /** Who wrote it. */
   readonly author_id: string;
+  /** What it says. */
   readonly text: string;
+  /** What its picture or video shows; null or absent: none. */
   readonly media_description?: string | null;
 }
 
 /** One transition of a walk, and who said so. */
 export interface Move extends HistoryEntry {
+  /** The state that was left. */
   readonly from: State;
+  /** The state that was entered. */
   readonly to: State;
   /** The post that the agent had before it, or null. */
   readonly postId: string | null;
@@ -31,10 +37,15 @@ export interface Move extends HistoryEntry {
   readonly reason: string | null;
 }
 
+/** How a feed is walked through. */
 export interface WalkOptions {
+  /** Picks where the chart leaves several states open. */
   readonly reasoner: Reasoner;
-  readonly agent: ReasoningAgent;
+  /** Who walks: a profile, or whatever has one, such as a `SocialAgent`. */
+  readonly agent: ReasonInput["agent"];
+  /** The feed, in the order in which it is read. */
   readonly posts: readonly WalkPost[];
+  /** Stops the walk. */
   readonly signal?: AbortSignal;
 }
 

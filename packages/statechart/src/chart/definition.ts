@@ -2,22 +2,29 @@
 export interface StatechartDefinition {
   /** Names the chart in errors and exports. */
   readonly id: string;
+  /** What the chart is about. */
   readonly description?: string;
   /** The state that a walk begins in. */
   readonly initial: string;
+  /** The states by name. */
   readonly states: Readonly<Record<string, StateDefinition>>;
   /** In order: where several are open, options are named in this order. */
   readonly transitions: readonly TransitionDefinition[];
 }
 
+/** A state of a chart. */
 export interface StateDefinition {
   /** What it means to be in this state, for people and models. */
   readonly description: string;
 }
 
+/** A way from one state to another. */
 export interface TransitionDefinition {
+  /** The state that it leaves. */
   readonly from: string;
+  /** The event that sets it off. */
   readonly trigger: string;
+  /** The state that it leads to. */
   readonly to: string;
   /** Name of a condition that must hold. Absent: it always may be taken. */
   readonly guard?: string;

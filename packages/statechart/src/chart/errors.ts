@@ -1,5 +1,6 @@
 /** Everything that keeps a chart from being compiled, at once. */
 export class StatechartDefinitionError extends Error {
+  /** Tells this error from others. */
   readonly code = "STATECHART_DEFINITION";
   /** The chart's id. */
   readonly chart: string;
@@ -16,8 +17,11 @@ export class StatechartDefinitionError extends Error {
 
 /** A chart was asked about a state that it does not have. */
 export class UnknownStateError extends Error {
+  /** Tells this error from others. */
   readonly code = "UNKNOWN_STATE";
+  /** The chart's id. */
   readonly chart: string;
+  /** The state that it does not have. */
   readonly state: string;
 
   constructor(chart: string, state: string, trigger: string | null, known: readonly string[]) {

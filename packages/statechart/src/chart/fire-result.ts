@@ -2,14 +2,19 @@ import type { TransitionDefinition } from "./definition.js";
 
 /** A guard that threw. It counts as not passed, and is never passed over in silence. */
 export interface GuardError {
+  /** The guard's name. */
   readonly guard: string;
+  /** The transition that it guards. */
   readonly transition: TransitionDefinition;
+  /** What it threw. */
   readonly error: unknown;
 }
 
 /** Something for the caller to do; the chart never does it itself. */
 export interface NamedAction<Context> {
+  /** The action's name in the chart. */
   readonly name: string;
+  /** The function that was given for it. */
   readonly run: (context: Context) => void;
 }
 

@@ -29,7 +29,7 @@ describe("the check of a chart", () => {
       ],
     ],
     [
-      "a transition that is there twice",
+      "a transition that is listed twice",
       [way("a", "b"), way("b", "c"), way("c", "a"), way("a", "b")],
       [{ kind: "duplicate", state: "a", transition: 3 }],
     ],

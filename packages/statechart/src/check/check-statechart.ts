@@ -1,12 +1,14 @@
 import type { StatechartDefinition } from "../chart/definition.js";
 
-/** Something in a chart that compiles, but is hardly meant. */
+/** Something in a chart that compiles, but is probably a mistake. */
 export interface StatechartFinding {
+  /** What kind of finding it is. */
   readonly kind: "unreachable" | "dead-end" | "no-way-back" | "duplicate" | "shadowed";
   /** The state it is about, or the one that the transition leaves. */
   readonly state: string;
   /** Index of the transition it is about; null when it is about a state. */
   readonly transition: number | null;
+  /** What was found, in a sentence. */
   readonly message: string;
 }
 
@@ -43,7 +45,7 @@ function transitionFindings({ id, transitions }: StatechartDefinition): Statecha
     const where = `${id}: transitions[${index}] (${from} on ${trigger} to ${to})`;
     const about = { state: from, transition: index };
     if (earlier.some((other) => other.guard === guard))
-      return [{ kind: "duplicate", ...about, message: `${where} is there already` }];
+      return [{ kind: "duplicate", ...about, message: `${where} already exists` }];
     return earlier.some((other) => other.guard === undefined)
       ? [
           {

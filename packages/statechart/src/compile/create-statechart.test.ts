@@ -147,8 +147,8 @@ describe("a chart that cannot be used", () => {
         chart: "broken",
         problems: [
           'initial: there is no state "nowhere"',
-          'transitions[0] (there on go) comes from "there", which is no state',
-          'transitions[0] (there on go) leads to "gone", which is no state',
+          'transitions[0] (there on go) comes from "there", which is not a state',
+          'transitions[0] (there on go) leads to "gone", which is not a state',
           "transitions[0] (there on go) needs the guard toString, which is not given",
           "transitions[0] (there on go) needs the action shout, which is not given",
         ],

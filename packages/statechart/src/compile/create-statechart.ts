@@ -13,13 +13,17 @@ import {
 
 /** The functions that a chart names. */
 export interface StatechartFunctions<Definition extends StatechartDefinition, Context> {
+  /** The guards by name; a transition whose guard fails is not open. */
   readonly guards?: Readonly<Record<GuardOf<Definition>, (context: Context) => boolean>>;
+  /** The actions by name. */
   readonly actions?: Readonly<Record<ActionOf<Definition>, (context: Context) => void>>;
 }
 
 /** A compiled chart. It holds no current state: it says what follows from one. */
 export interface Statechart<Definition extends StatechartDefinition, Context> {
+  /** What the chart was made from. */
   readonly definition: Definition;
+  /** The state that a walk begins in. */
   readonly initial: StateOf<Definition>;
   /** The triggers that a state knows, each once, in the order of the definition. */
   validTriggers<State extends StateOf<Definition>>(state: State): readonly TriggerOf<Definition, State>[];

@@ -16,8 +16,8 @@ export function definitionProblems(
     ...transitions.flatMap(({ from, trigger, to, guard, action }, index) => {
       const where = `transitions[${index}] (${from} on ${trigger})`;
       return [
-        ...(has(from) ? [] : [`${where} comes from ${JSON.stringify(from)}, which is no state`]),
-        ...(has(to) ? [] : [`${where} leads to ${JSON.stringify(to)}, which is no state`]),
+        ...(has(from) ? [] : [`${where} comes from ${JSON.stringify(from)}, which is not a state`]),
+        ...(has(to) ? [] : [`${where} leads to ${JSON.stringify(to)}, which is not a state`]),
         ...(guard === undefined || given(guards, guard)
           ? []
           : [`${where} needs the guard ${guard}, which is not given`]),

@@ -1,5 +1,5 @@
-import { createRequire } from "node:module";
 import { join } from "node:path";
+import { packageFiles } from "@concordat/package-files";
 import { chromiumPath, launchChromium } from "@concordat/test-browser";
 import { expect, it } from "vitest";
 import { type StatechartDefinition, socialChart, toMermaid } from "../index.js";
@@ -13,10 +13,11 @@ const awkward: StatechartDefinition = {
 
 it("is drawn by Mermaid in a browser, every name as it is", async ({ skip }) => {
   if (chromiumPath === undefined) return skip("no Chromium on the PATH");
+  const [mermaid] = await packageFiles("mermaid", "dist/mermaid.min.js");
   const browser = await launchChromium();
   const page = await browser.newPage({ viewport: { width: 1400, height: 1200 } });
   await page.setContent('<!doctype html><meta charset="utf-8"><pre id="chart"></pre>');
-  await page.addScriptTag({ path: createRequire(import.meta.url).resolve("mermaid/dist/mermaid.min.js") });
+  await page.addScriptTag({ path: mermaid });
   const draw = async (definition: StatechartDefinition): Promise<string[]> => {
     const labels = await page.evaluate(`(async () => {
       mermaid.initialize({ startOnLoad: false });

@@ -2,9 +2,13 @@ import type { StatechartDefinition } from "../chart/definition.js";
 
 /** A chart as the configuration of an XState 5 machine. Where several targets are open, XState takes the first. */
 export interface XStateConfig {
+  /** The machine's id. */
   readonly id: string;
+  /** What the machine is about. */
   readonly description?: string;
+  /** The state that it begins in. */
   readonly initial: string;
+  /** The states by name. */
   readonly states: Readonly<Record<string, XStateNode>>;
 }
 
@@ -19,6 +23,7 @@ interface XStateTransition {
   readonly actions?: string;
 }
 
+/** A chart as the configuration of an XState machine. */
 export function toXState({
   id,
   description,

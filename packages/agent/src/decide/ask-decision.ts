@@ -1,0 +1,111 @@
+import { agentDecisionV1, type AgentDecision as FeedDecision } from "@concordat/contracts/agent-decision/v1";
+import { type AgentDecision, agentDecisionV2 } from "@concordat/contracts/agent-decision/v2";
+import type { DecisionRecord } from "@concordat/contracts/decision-record";
+import { type ChatClient, type GenerateEvent, generateObject, type Outcome } from "@concordat/llm";
+import { decisionPrompt, type PromptContent } from "../prompt/decision-prompt.js";
+import { type RecordContext, undecidedRecord, validRecord } from "../record/decision-record.js";
+import { recordedStep } from "../record/recorded-step.js";
+import { type AskSettings, settingsOf } from "./ask-settings.js";
+
+/** Everything that one decision depends on. */
+export interface DecisionQuestion extends Omit<PromptContent, "wholeFeed">, AskSettings {
+  /** Which model is asked. */
+  readonly client: ChatClient;
+  /** The seed of the run, for the record. Default null: none was given. */
+  readonly runSeed?: number | null;
+  /** The seed of each answer, counted from 1. Default: none. */
+  readonly seed?: (answer: number) => number;
+  /** Stops the decision, and the request under way at the server. Default: none. */
+  readonly signal?: AbortSignal;
+  /** Called at each step of the decision's life. */
+  readonly onEvent?: (event: GenerateEvent) => void;
+}
+
+/** A decision's outcome, and the record to keep of it. */
+export interface Decided<Decision> {
+  /** What `generateObject` gave. */
+  readonly outcome: Outcome<Decision>;
+  /** The record of it. */
+  readonly record: DecisionRecord;
+}
+
+/**
+ * Asks for a decision on the first item: `agent-decision/v2`.
+ * @throws {ContractViolationError} when the client breaks its promises, so that no record can be made
+ */
+export async function decideOnItem(question: DecisionQuestion): Promise<Decided<AgentDecision>> {
+  const { ref: contract } = agentDecisionV2;
+  const outcome = await generateObject({
+    contract: agentDecisionV2,
+    messages: decisionPrompt({ ...question, wholeFeed: false }),
+    ...requestOf(question),
+  });
+  const postId = question.items[0].post.id;
+  const context = contextOf(question, [postId], contract, outcome);
+  const record =
+    outcome.state === "valid"
+      ? validRecord({ contract: "agent-decision/v2", postId, decision: outcome.value }, context)
+      : undecidedRecord({ contract: "agent-decision/v2", postId, error: outcome.error }, context);
+  return { outcome, record };
+}
+
+/**
+ * Shows all items and asks for a decision on one of them, which the model picks: `agent-decision/v1`. The decision is
+ * stamped with the question's moment, so that a run made again gives the same.
+ * @throws {ContractViolationError} when the client breaks its promises, so that no record can be made
+ */
+export async function decideOnItems(question: DecisionQuestion): Promise<Decided<FeedDecision>> {
+  const { ref: contract } = agentDecisionV1;
+  const ids = question.items.map(({ post }) => post.id);
+  const answered = await generateObject({
+    contract: agentDecisionV1,
+    messages: decisionPrompt({ ...question, wholeFeed: true }),
+    narrow: { "/post_id": ids },
+    omit: ["timestamp"],
+    ...requestOf(question),
+  });
+  const outcome = stamped(answered, question.now);
+  const context = contextOf(question, ids, contract, outcome);
+  const record =
+    outcome.state === "valid"
+      ? validRecord({ contract: "agent-decision/v1", decision: outcome.value }, context)
+      : undecidedRecord({ contract: "agent-decision/v1", postId: null, error: outcome.error }, context);
+  return { outcome, record };
+}
+
+/** What every request of a question has in common. */
+export function requestOf(question: DecisionQuestion) {
+  const { client, seed, signal, onEvent } = question;
+  return {
+    client,
+    // The prompt says what the choices mean, in fewer words than the contract does.
+    describe: "short" as const,
+    ...settingsOf(question),
+    ...(seed === undefined ? {} : { seed }),
+    ...(signal === undefined ? {} : { signal }),
+    ...(onEvent === undefined ? {} : { onEvent }),
+  };
+}
+
+function contextOf(
+  { profile, round = null, runSeed = null }: DecisionQuestion,
+  shownPostIds: readonly string[],
+  contract: string,
+  outcome: Outcome<unknown>,
+): RecordContext {
+  return {
+    agentId: profile.id,
+    shownPostIds,
+    round,
+    seed: runSeed,
+    steps: [recordedStep({ name: "decision", contract }, outcome)],
+    model: outcome.model,
+    durationMs: outcome.durationMs,
+  };
+}
+
+function stamped(outcome: Outcome<FeedDecision>, now: Date): Outcome<FeedDecision> {
+  if (outcome.state !== "valid") return outcome;
+  const { timestamp = now.toISOString() } = outcome.value;
+  return { ...outcome, value: { ...outcome.value, timestamp } };
+}

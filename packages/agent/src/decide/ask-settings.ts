@@ -1,0 +1,21 @@
+/** How a model is asked. What is absent is left to `generateObject`. */
+export interface AskSettings {
+  /** Randomness of sampling, 0 to 2. Default: the engine's. */
+  readonly temperature?: number;
+  /** Milliseconds for each request. Default 30,000. */
+  readonly timeoutMs?: number;
+  /** Maximum number of answers asked for one decision. Default 3. */
+  readonly maxAttempts?: number;
+  /** How often a request that got no answer is sent again, unchanged. Default 2. */
+  readonly maxRetries?: number;
+}
+
+/** The settings that are there, of an object that may hold more. */
+export function settingsOf({ temperature, timeoutMs, maxAttempts, maxRetries }: AskSettings): AskSettings {
+  return {
+    ...(temperature === undefined ? {} : { temperature }),
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    ...(maxAttempts === undefined ? {} : { maxAttempts }),
+    ...(maxRetries === undefined ? {} : { maxRetries }),
+  };
+}

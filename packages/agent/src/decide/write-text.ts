@@ -1,0 +1,20 @@
+import { type Composition, compositionV1 } from "@concordat/contracts/composition/v1";
+import { generateObject, type Outcome } from "@concordat/llm";
+import { type TextKind, textPrompt } from "../prompt/text-prompt.js";
+import { type DecisionQuestion, requestOf } from "./ask-decision.js";
+
+/**
+ * Asks for the text that a decision needs: `composition/v1`.
+ * @param reason why the agent decided so; null where it did not say
+ */
+export function writeText(
+  question: DecisionQuestion,
+  kind: TextKind,
+  reason: string | null,
+): Promise<Outcome<Composition>> {
+  return generateObject({
+    contract: compositionV1,
+    messages: textPrompt(question, kind, reason),
+    ...requestOf(question),
+  });
+}

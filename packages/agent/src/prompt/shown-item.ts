@@ -1,0 +1,40 @@
+import type { Post } from "@concordat/contracts/post";
+import { postView } from "./post-view.js";
+
+/** A reshare of a post, as an agent sees it. */
+export interface SeenReshare {
+  /** The id of whoever reshared it. */
+  readonly agent: string;
+  /** What was written with it; null for nothing. */
+  readonly comment: string | null;
+}
+
+/** An item of a feed, as an agent sees it. */
+export interface ShownItem {
+  /** The post itself. */
+  readonly post: Post;
+  /** Who reshared it. Default: nobody. */
+  readonly resharedBy?: readonly SeenReshare[];
+  /** The post that it replies to. Default null: none. */
+  readonly parent?: Post | null;
+  /** The post with which its thread began, where that is not the parent. Default null: none. */
+  readonly original?: Post | null;
+}
+
+/** An item in the words of a prompt: the post, who reshared it, and what it replies to. */
+export function itemView({ post, resharedBy = [], parent = null, original = null }: ShownItem, now: Date) {
+  return {
+    ...postView(post, now),
+    ...(resharedBy.length === 0 ? {} : { reshared_by: resharedBy.map(reshareView) }),
+    ...(parent === null ? {} : { in_reply_to: quotedPost(parent) }),
+    ...(original === null ? {} : { thread: quotedPost(original) }),
+  };
+}
+
+function reshareView({ agent, comment }: SeenReshare) {
+  return comment === null ? { agent } : { agent, comment };
+}
+
+function quotedPost({ author_id, text }: Post) {
+  return { author: author_id, text };
+}

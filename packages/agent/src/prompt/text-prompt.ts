@@ -1,0 +1,34 @@
+import { type ChatMessage, quoteUntrusted } from "@concordat/llm";
+import { identity, type PromptContent, shownBlocks } from "./decision-prompt.js";
+
+/** What an agent writes once it has decided to. */
+export type TextKind = "reply" | "comment" | "post";
+
+/** What is asked for each kind. */
+const asked: Readonly<Record<TextKind, string>> = {
+  reply: "You reply to this post. content: your reply, in your words.",
+  comment: "You share this post again. content: your comment on it, in your words.",
+  post: "You write a post of your own, prompted by this one. content: your post, in your words.",
+};
+
+/** The wording, for the hash that runs keep. */
+export const textWording: string = Object.values(asked).join("\n");
+
+/** The conversation that asks an agent for a text. */
+export function textPrompt(
+  content: Omit<PromptContent, "wholeFeed">,
+  kind: TextKind,
+  reason: string | null,
+): ChatMessage[] {
+  return [
+    { role: "system", content: identity(content.profile) },
+    {
+      role: "user",
+      content: [
+        ...shownBlocks({ ...content, wholeFeed: false }),
+        ...(reason === null ? [] : [quoteUntrusted("your-reason", reason)]),
+        asked[kind],
+      ].join("\n"),
+    },
+  ];
+}

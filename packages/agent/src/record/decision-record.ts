@@ -1,0 +1,104 @@
+import type { AgentDecision as FeedDecision } from "@concordat/contracts/agent-decision/v1";
+import type { AgentDecision } from "@concordat/contracts/agent-decision/v2";
+import type { Composition } from "@concordat/contracts/composition";
+import { ContractViolationError } from "@concordat/contracts/contract";
+import {
+  type DecisionRecord,
+  decisionRecord,
+  type FailedRecord,
+  type Step,
+} from "@concordat/contracts/decision-record";
+import type { Failure, ContractViolationError as Violation } from "@concordat/llm";
+
+/** What a record says besides the decision. */
+export interface RecordContext {
+  /** Whose decision it is. */
+  readonly agentId: string;
+  /** Ids of the posts that the model saw, in the order shown. */
+  readonly shownPostIds: readonly string[];
+  /** The round of the simulation; null outside of one. */
+  readonly round: number | null;
+  /** The seed of the run; null where none was given. */
+  readonly seed: number | null;
+  /** What the model was asked for, in order. */
+  readonly steps: readonly Step[];
+  /** Engine and model. */
+  readonly model: string;
+  /** Milliseconds from asking to the end. */
+  readonly durationMs: number;
+}
+
+/** What was decided, by the contract that it keeps. */
+export type RecordedDecision =
+  | {
+      readonly contract: "agent-decision/v2";
+      readonly postId: string;
+      readonly decision: AgentDecision;
+    }
+  | { readonly contract: "agent-decision/v1"; readonly decision: FeedDecision }
+  | { readonly contract: "composition/v1"; readonly postId: string; readonly decision: Composition };
+
+/** Why nothing was decided. */
+export interface NoDecision {
+  /** The contract that was asked for. */
+  readonly contract: FailedRecord["contract"];
+  /** The post that was shown; null when several were shown and none was chosen. */
+  readonly postId: string | null;
+  readonly error: { readonly code: (Failure | Violation)["code"]; readonly message: string };
+}
+
+/** The record of a decision. */
+export function validRecord(decided: RecordedDecision, context: RecordContext): DecisionRecord {
+  const around = aroundOf(context);
+  switch (decided.contract) {
+    case "agent-decision/v2": {
+      const { contract, postId, decision } = decided;
+      return checked({ state: "valid", contract, ...around.head, post_id: postId, decision, ...around.tail });
+    }
+    case "agent-decision/v1": {
+      const { contract, decision } = decided;
+      const { post_id } = decision;
+      return checked({ state: "valid", contract, ...around.head, post_id, decision, ...around.tail });
+    }
+    case "composition/v1": {
+      const { contract, postId, decision } = decided;
+      return checked({ state: "valid", contract, ...around.head, post_id: postId, decision, ...around.tail });
+    }
+  }
+}
+
+/** The record of an answer that was wrong, or never came. */
+export function undecidedRecord(
+  { contract, postId, error }: NoDecision,
+  context: RecordContext,
+): DecisionRecord {
+  const { head, tail } = aroundOf(context);
+  const around = { contract, ...head, post_id: postId, ...tail };
+  const { code, message } = error;
+  return code === "CONTRACT_VIOLATION"
+    ? checked({ state: "invalid", ...around, error: { code, message } })
+    : checked({ state: "failed", ...around, error: { code, message } });
+}
+
+function aroundOf({ agentId, shownPostIds, round, seed, steps, model, durationMs }: RecordContext) {
+  return {
+    head: { round, agent_id: agentId, shown_post_ids: [...shownPostIds] },
+    tail: {
+      steps: [...steps],
+      model,
+      seed,
+      time: new Date().toISOString(),
+      duration_ms: durationMs,
+    },
+  };
+}
+
+/**
+ * A record that keeps its contract: one that does not never leaves the agent.
+ * @throws {ContractViolationError} when a client breaks its promises, such as one without an id
+ */
+function checked(record: DecisionRecord): DecisionRecord {
+  const violations = decisionRecord.validate(record);
+  if (violations.length > 0) throw new ContractViolationError(decisionRecord.ref, violations);
+  return record;
+}

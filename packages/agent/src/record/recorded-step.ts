@@ -1,0 +1,40 @@
+import type { FailedRecord, Attempt as RecordedAttempt, Step } from "@concordat/contracts/decision-record";
+import type { Attempt, Failure, Outcome } from "@concordat/llm";
+
+/** Which step of a decision it is, and what it chose. */
+export interface StepName {
+  readonly name: Step["name"];
+  /** The contract that was asked for. */
+  readonly contract: string;
+  /** The state of the chart that was chosen. Default null: the step chooses none. */
+  readonly nextState?: string | null;
+}
+
+/** A step with every request that was made for it. */
+export function recordedStep(
+  { name, contract, nextState = null }: StepName,
+  { state, attempts }: Pick<Outcome<unknown>, "state" | "attempts">,
+): Step {
+  return { name, contract, state, next_state: nextState, attempts: attempts.map(recordedAttempt) };
+}
+
+function recordedAttempt(attempt: Attempt): RecordedAttempt {
+  return {
+    index: attempt.index,
+    state: attempt.state,
+    seed: attempt.seed,
+    text: attempt.text,
+    finish_reason: attempt.finishReason,
+    repairs: attempt.repairs.map(({ name, offset, length }) => ({ name, offset, length })),
+    violations: attempt.violations.map(({ path, keyword, message }) => ({ path, keyword, message })),
+    error: attempt.error === null ? null : recordedError(attempt.error),
+    prompt_tokens: attempt.usage.promptTokens,
+    completion_tokens: attempt.usage.completionTokens,
+    started_at: attempt.startedAt,
+    duration_ms: attempt.durationMs,
+  };
+}
+
+function recordedError({ code, message }: Failure): FailedRecord["error"] {
+  return { code, message };
+}

@@ -1,0 +1,32 @@
+/** Who is to move: what a profile says, as far as it matters here. */
+export interface ReasoningAgent {
+  /** Tells agents apart where seeds are derived. Default: the name. */
+  readonly id?: string;
+  /** The agent's name. */
+  readonly name: string;
+  /** What the agent cares about. */
+  readonly interests: readonly string[];
+  /** The agent's manner, in a few words. */
+  readonly personality: string;
+}
+
+/**
+ * The profile of an agent, of which nothing is missing: an agent without one would be asked as nobody in particular.
+ * @throws {TypeError} when it has neither a profile nor the fields of one
+ */
+export function profileOf(agent: ReasoningAgent | { readonly profile: ReasoningAgent }): ReasoningAgent {
+  const profile: unknown =
+    typeof agent === "object" && agent !== null && "profile" in agent ? agent.profile : agent;
+  if (isProfile(profile)) return profile;
+  throw new TypeError(
+    "agent must be a profile { name, interests, personality }, or have one as its property profile, as a SocialAgent does",
+  );
+}
+
+function isProfile(value: unknown): value is ReasoningAgent {
+  if (typeof value !== "object" || value === null) return false;
+  if (!("name" in value && "interests" in value && "personality" in value)) return false;
+  const { name, interests, personality } = value;
+  const isTextList = Array.isArray(interests) && interests.every((interest) => typeof interest === "string");
+  return typeof name === "string" && name !== "" && typeof personality === "string" && isTextList;
+}
