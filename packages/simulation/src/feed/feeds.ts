@@ -1,0 +1,177 @@
+import { compareBytes } from "../hash/byte-order.js";
+import { arrival } from "../world/inbox.js";
+import type { World } from "../world/world.js";
+import type { Ranker } from "./ranker.js";
+import { type RouteCode, routeOf } from "./route.js";
+
+/** One item of a feed. It is used again for the next one: take what you need at once. */
+export interface FeedItem {
+  post: number;
+  /** Counted from 1. */
+  rank: number;
+  route: RouteCode;
+  /** The accounts that it came from since it was last shown: its author, resharers. By number. */
+  sources: readonly number[];
+}
+
+interface Candidate {
+  readonly post: number;
+  readonly score: number;
+  /** Bits by arrival. */
+  arrivals: number;
+  readonly sources: number[];
+}
+
+const bit = { [arrival.followed]: 1, [arrival.reshared]: 2, [arrival.replied]: 4 } as const;
+
+/** Makes the feeds of one round. What is shown leaves the inbox and counts as seen. */
+export class Feeds {
+  private readonly world: World;
+  private readonly score: (post: number, agent: number) => number;
+  /** For rankers that score alike for everyone: each post's score, and the root posts from top to bottom. */
+  private readonly shared: { readonly scores: Float64Array; readonly order: () => readonly number[] } | null;
+  private readonly item: FeedItem = { post: 0, rank: 0, route: 0, sources: [] };
+
+  constructor(world: World, ranker: Ranker) {
+    this.world = world;
+    const score = ranker.prepare(world);
+    this.shared = ranker.personal ? null : sharedScores(world, score);
+    const scores = this.shared?.scores;
+    this.score = scores === undefined ? score : (post) => scores[post] ?? 0;
+  }
+
+  /**
+   * Shows an agent its feed, item by item, the top first.
+   * @param returns whether an item that was seen comes back when somebody else who is followed reshares it
+   * @returns how many items were shown
+   */
+  show(agent: number, returns: boolean, visit: (item: FeedItem) => void): number {
+    const { size, from_outside } = this.world.feed;
+    const outsidePlaces = size === null ? 0 : Math.round(size * from_outside);
+    if (outsidePlaces === 0 && this.world.inboxes.isEmpty(agent) && this.knowsBroadcasts(agent)) return 0;
+    const inside = this.candidates(agent, returns);
+    const outside = outsidePlaces === 0 ? [] : this.outside(agent, inside, outsidePlaces);
+    if (inside.length > 1) inside.sort(this.compare);
+    const insidePlaces = size === null ? inside.length : size - outside.length;
+    const shown = inside.slice(0, insidePlaces);
+    if (outside.length > 0) shown.push(...outside);
+    if (outside.length > 0 && shown.length > 1) shown.sort(this.compare);
+    this.forget(agent, inside, shown);
+    for (const [index, { post, arrivals, sources }] of shown.entries()) {
+      this.world.seen.add(agent, post);
+      this.item.post = post;
+      this.item.rank = index + 1;
+      this.item.route = routeOf(arrivals);
+      this.item.sources = sources;
+      visit(this.item);
+    }
+    return shown.length;
+  }
+
+  /** What has reached the agent through those it follows, replies to its own posts, and sources that reach everyone. */
+  private candidates(agent: number, returns: boolean): Candidate[] {
+    const { inboxes, posts, seen, broadcasts, broadcastsDone } = this.world;
+    const found: Candidate[] = [];
+    const hidden = (post: number, how: number): boolean => {
+      if (posts.isHidden(post) || posts.author[post] === agent) return true;
+      if (!seen.has(agent, post)) return false;
+      return !(returns && how === arrival.reshared && !seen.hasReshared(agent, post));
+    };
+    inboxes.sift(agent, (post, account, how) => {
+      if (hidden(post, how)) return false;
+      this.addTo(found, agent, post, account, bit[how as keyof typeof bit]);
+      return true;
+    });
+    for (let index = broadcastsDone[agent] ?? 0; index < broadcasts.length; index++) {
+      const post = broadcasts[index] ?? 0;
+      if (hidden(post, arrival.followed)) continue;
+      this.addTo(found, agent, post, posts.author[post] ?? 0, bit[arrival.followed]);
+    }
+    return found;
+  }
+
+  /** Whether nothing that reaches everyone is left to be shown to the agent. */
+  private knowsBroadcasts(agent: number): boolean {
+    const { broadcasts, broadcastsDone, seen, posts } = this.world;
+    let done = broadcastsDone[agent] ?? 0;
+    if (done === broadcasts.length) return true;
+    for (; done < broadcasts.length; done++) {
+      const post = broadcasts[done] ?? 0;
+      // What is hidden stays hidden, and nobody is shown a post of their own.
+      if (!seen.has(agent, post) && !posts.isHidden(post) && posts.author[post] !== agent) break;
+    }
+    broadcastsDone[agent] = done;
+    return done === broadcasts.length;
+  }
+
+  private addTo(found: Candidate[], agent: number, post: number, account: number, arrivals: number): void {
+    const same = found.length === 0 ? undefined : found.find((candidate) => candidate.post === post);
+    if (same === undefined) {
+      found.push({ post, score: this.score(post, agent), arrivals, sources: [account] });
+      return;
+    }
+    same.arrivals |= arrivals;
+    if (!same.sources.includes(account)) same.sources.push(account);
+  }
+
+  /** The best root posts that nothing of the agent's network brought, as many as there are places. */
+  private outside(agent: number, inside: readonly Candidate[], places: number): Candidate[] {
+    const { posts, seen, follows } = this.world;
+    const taken = new Set(inside.map(({ post }) => post));
+    const open = (post: number): boolean =>
+      !posts.isHidden(post) &&
+      posts.author[post] !== agent &&
+      !taken.has(post) &&
+      !posts.reachesEveryone(post) &&
+      !seen.has(agent, post) &&
+      !follows.has(agent, posts.author[post] ?? 0);
+    const candidate = (post: number): Candidate => ({
+      post,
+      score: this.score(post, agent),
+      arrivals: 0,
+      sources: [posts.author[post] ?? 0],
+    });
+    const found: Candidate[] = [];
+    if (this.shared !== null) {
+      for (const post of this.shared.order()) {
+        if (!open(post)) continue;
+        found.push(candidate(post));
+        if (found.length === places) break;
+      }
+      return found;
+    }
+    for (let post = 0; post < posts.count; post++) {
+      if (posts.parent[post] === -1 && open(post)) found.push(candidate(post));
+    }
+    return found.sort(this.compare).slice(0, places);
+  }
+
+  /** Takes what is shown out of the inbox. */
+  private forget(agent: number, inside: readonly Candidate[], shown: readonly Candidate[]): void {
+    if (inside.length === 0) return;
+    const all = shown.length >= inside.length;
+    const posts = all ? null : new Set(shown.map(({ post }) => post));
+    this.world.inboxes.sift(agent, (post) => posts !== null && !posts.has(post));
+  }
+
+  private readonly compare = (a: Candidate, b: Candidate): number => {
+    const { posts } = this.world;
+    return b.score - a.score || compareBytes(posts.id(a.post), posts.id(b.post));
+  };
+}
+
+/** Scores every post once, and sorts the root posts when somebody first looks outside. */
+function sharedScores(world: World, score: (post: number, agent: number) => number) {
+  const { posts } = world;
+  const scores = Float64Array.from({ length: posts.count }, (_, post) => score(post, 0));
+  let order: number[] | null = null;
+  return {
+    scores,
+    order(): readonly number[] {
+      order ??= Array.from({ length: posts.count }, (_, post) => post)
+        .filter((post) => posts.parent[post] === -1)
+        .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || compareBytes(posts.id(a), posts.id(b)));
+      return order;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Posts } from "../../world/posts.js";
+import type { Ranker } from "../ranker.js";
+
+/** Seconds that count as much as ten times the interactions. */
+const secondsForTenfold = 45_000;
+
+/**
+ * Reddit's hot score, with every like, reply and reshare as one vote: the logarithm (base 10) of the votes, plus the
+ * seconds since 1970 over 45,000. A post half a day younger needs a tenth of the votes.
+ */
+export const engagement: Ranker = {
+  name: "engagement",
+  personal: false,
+  prepare:
+    ({ posts }) =>
+    (post) =>
+      Math.log10(Math.max(1, interactions(posts, post))) + (posts.time[post] ?? 0) / 1000 / secondsForTenfold,
+};
+
+/** Likes, replies and reshares together. */
+export function interactions({ likes, replies, reshares }: Posts, post: number): number {
+  return (likes[post] ?? 0) + (replies[post] ?? 0) + (reshares[post] ?? 0);
+}

@@ -1,0 +1,71 @@
+import type { Posts } from "../../world/posts.js";
+import type { Ranker } from "../ranker.js";
+import { termsOf } from "../terms.js";
+
+/** How soon further occurrences of a word stop counting, and how much the length of a post matters. */
+const saturation = 1.2;
+const lengthWeight = 0.75;
+
+/** How well an agent's interests match a post's words: Okapi BM25, with the interests as the query. */
+export const interests: Ranker = {
+  name: "interests",
+  personal: true,
+  prepare({ posts, audience }) {
+    const index = indexOf(posts);
+    const queries = new Map<number, readonly string[]>();
+    return (post, agent) => {
+      let query = queries.get(agent);
+      if (query === undefined) {
+        query = [...new Set(audience.profile(agent).interests.flatMap(termsOf))];
+        queries.set(agent, query);
+      }
+      return index.score(post, query);
+    };
+  },
+};
+
+/** Statistics of all posts so far, kept between rounds and brought up to date with the posts that came. */
+class TermIndex {
+  private readonly frequencies: Map<string, number>[] = [];
+  private readonly lengths: number[] = [];
+  private readonly postsWith = new Map<string, number>();
+  private totalLength = 0;
+
+  update(posts: Posts): void {
+    for (let post = this.lengths.length; post < posts.count; post++) {
+      const terms = termsOf(posts.given(post).text);
+      const counts = new Map<string, number>();
+      for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+      for (const term of counts.keys()) this.postsWith.set(term, (this.postsWith.get(term) ?? 0) + 1);
+      this.frequencies.push(counts);
+      this.lengths.push(terms.length);
+      this.totalLength += terms.length;
+    }
+  }
+
+  score(post: number, query: readonly string[]): number {
+    const counts = this.frequencies[post];
+    if (counts === undefined) return 0;
+    const posts = this.lengths.length;
+    const average = this.totalLength / posts || 1;
+    const norm = saturation * (1 - lengthWeight + (lengthWeight * (this.lengths[post] ?? 0)) / average);
+    let score = 0;
+    for (const term of query) {
+      const count = counts.get(term);
+      if (count === undefined) continue;
+      const holding = this.postsWith.get(term) ?? 0;
+      const rarity = Math.log(1 + (posts - holding + 0.5) / (holding + 0.5));
+      score += (rarity * count * (saturation + 1)) / (count + norm);
+    }
+    return score;
+  }
+}
+
+const indices = new WeakMap<Posts, TermIndex>();
+
+function indexOf(posts: Posts): TermIndex {
+  const index = indices.get(posts) ?? new TermIndex();
+  indices.set(posts, index);
+  index.update(posts);
+  return index;
+}

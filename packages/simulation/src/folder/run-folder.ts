@@ -1,0 +1,208 @@
+import { mkdir, readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { forkChange } from "@concordat/contracts/fork-change";
+import { simulationManifest } from "@concordat/contracts/simulation-manifest";
+import {
+  FilesError,
+  type Lock,
+  removeTemporaries,
+  systemReason,
+  takeLock,
+  writeAtomically,
+} from "@concordat/files";
+import type { Ledger } from "../ledger/ledger.js";
+import { storedManifest } from "../run/open-run.js";
+import { forkedScenario } from "../scenario/forked-scenario.js";
+import { loadScenario, type ScenarioCode } from "../scenario/load-scenario.js";
+import type { LoadedScenario, ScenarioChange } from "../scenario/loaded-scenario.js";
+import { withFiles } from "../scenario/with-files.js";
+import { openSqliteLedger } from "../sqlite/sqlite-ledger.js";
+
+/** A folder cannot be used for a run, or holds none. */
+export class RunFolderError extends Error {
+  readonly code = "RUN_FOLDER";
+
+  static isInstance(value: unknown): value is RunFolderError {
+    return value instanceof Error && "code" in value && value.code === "RUN_FOLDER";
+  }
+
+  constructor(message: string) {
+    super(message);
+    this.name = "RunFolderError";
+  }
+}
+
+/** A run on disk. */
+export interface RunFolder {
+  readonly scenario: LoadedScenario;
+  readonly ledger: Ledger;
+  /** Writes what the ledger says of the run beside it, for people. */
+  writeManifest(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const names = {
+  changes: "changes.json",
+  scenario: "scenario.json",
+  inputs: "inputs",
+  ledger: "ledger.db",
+  manifest: "manifest.json",
+  lock: "run.lock",
+};
+
+/**
+ * Checks that a new run can be begun in a folder: before a model is loaded, say. The folder must be empty, or one where
+ * a run of the same scenario was stopped before it had a ledger: what holds exactly what would be written counts as
+ * written.
+ * @throws {RunFolderError} when the folder holds anything else
+ */
+export async function checkNewFolder(folder: string, scenario: LoadedScenario): Promise<void> {
+  const files = filesOf(scenario);
+  const inputs = join(folder, names.inputs);
+  for (const place of [folder, inputs]) await removeTemporaries(place);
+  const found: string[] = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw new RunFolderError(`${folder} cannot be used for a run (${error.code})`);
+  });
+  const copied: string[] = await readdir(inputs).catch(() => []);
+  const all = [...found, ...copied.map((name) => join(names.inputs, name))];
+  for (const name of all.filter((other) => other !== names.lock && other !== names.inputs)) {
+    const content = files.get(name);
+    const present = content === undefined ? null : await readFile(join(folder, name)).catch(() => null);
+    if (content !== undefined && present?.equals(content) === true) continue;
+    throw new RunFolderError(`${folder} is not empty; choose another folder, or resume the run in it`);
+  }
+}
+
+/**
+ * Makes a folder for a new run: copies of the scenario and its files, and an empty ledger.
+ * @throws {RunFolderError} when the folder holds anything else
+ * @throws {FilesError} HELD when another process has the folder, UNWRITABLE
+ */
+export async function createRunFolder(
+  folder: string,
+  scenario: LoadedScenario,
+  code: ScenarioCode = {},
+): Promise<RunFolder> {
+  await checkNewFolder(folder, scenario);
+  await makeFolder(folder);
+  const lock = await takeLock(join(folder, names.lock), folder);
+  try {
+    // Looked at again: until the lock was taken another process may have begun a run.
+    await checkNewFolder(folder, scenario);
+    await makeFolder(join(folder, names.inputs));
+    for (const [name, content] of filesOf(scenario)) await writeAtomically(join(folder, name), content);
+    return await opened(folder, await readScenario(folder, code), lock);
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/** What a new run's folder holds besides its ledger, by path; the scenario comes last. */
+function filesOf({ scenario, inputs, changes }: LoadedScenario): ReadonlyMap<string, Uint8Array> {
+  const json = (value: unknown): Uint8Array => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+  const local = withFiles(scenario, (file) => `${names.inputs}/${file.split("/").at(-1)}`);
+  return new Map([
+    ...inputs.map(({ name, bytes }) => [join(names.inputs, name), bytes] as const),
+    ...(changes.length > 0 ? [[names.changes, json(changes)] as const] : []),
+    [names.scenario, json(local)],
+  ]);
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true }).catch((cause: unknown) => {
+    throw new FilesError("UNWRITABLE", `${folder} cannot be written: ${systemReason(cause)}`, { cause });
+  });
+}
+
+/**
+ * Opens a folder that holds a run, to continue it.
+ * @throws {RunFolderError} when it holds none
+ * @throws {FilesError} HELD when another process has it
+ */
+export async function openRunFolder(folder: string, code: ScenarioCode = {}): Promise<RunFolder> {
+  await checkRun(folder);
+  const lock = await takeLock(join(folder, names.lock), folder);
+  try {
+    return await opened(folder, await readScenario(folder, code), lock);
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/** Opens a folder that holds a run, only to read it. */
+export async function readRunFolder(
+  folder: string,
+  code: ScenarioCode = {},
+): Promise<Pick<RunFolder, "scenario" | "ledger" | "close">> {
+  await checkRun(folder);
+  const scenario = await readScenario(folder, code);
+  const ledger = await openSqliteLedger(join(folder, names.ledger), { readOnly: true });
+  return { scenario, ledger, close: () => ledger.close() };
+}
+
+async function opened(folder: string, scenario: LoadedScenario, lock: Lock): Promise<RunFolder> {
+  const ledger = await openSqliteLedger(join(folder, names.ledger));
+  return {
+    scenario,
+    ledger,
+    async writeManifest() {
+      const manifest = await storedManifest(ledger);
+      const text = `${JSON.stringify(manifest, null, 2)}\n`;
+      const before = await readFile(join(folder, names.manifest), "utf8").catch(() => null);
+      if (before === text || !simulationManifest.is(manifest)) return;
+      if (before !== null && !isManifest(before)) {
+        throw new RunFolderError(`${names.manifest} in ${folder} is not a run's manifest; move it away`);
+      }
+      await writeAtomically(join(folder, names.manifest), text);
+    },
+    async close() {
+      await ledger.close();
+      await lock.release();
+    },
+  };
+}
+
+function isManifest(text: string): boolean {
+  try {
+    return simulationManifest.is(JSON.parse(text));
+  } catch {
+    return false;
+  }
+}
+
+/** The scenario that a run's folder holds, as forks have changed it. */
+async function readScenario(folder: string, code: ScenarioCode): Promise<LoadedScenario> {
+  const loaded = await loadScenario(join(folder, names.scenario), code);
+  const file = join(folder, names.changes);
+  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return "[]";
+    throw new RunFolderError(`${file} cannot be read (${error.code})`);
+  });
+  return changesOf(file, text).reduce(forkedScenario, loaded);
+}
+
+function changesOf(file: string, text: string): ScenarioChange[] {
+  const damaged = new RunFolderError(`${file} is damaged; the run cannot be continued or verified`);
+  let values: unknown;
+  try {
+    values = JSON.parse(text);
+  } catch {
+    throw damaged;
+  }
+  if (!Array.isArray(values)) throw damaged;
+  return values.map((value: unknown) => {
+    const { round, change }: Partial<Record<string, unknown>> = { ...Object(value) };
+    if (typeof round !== "number" || !forkChange.is(change)) throw damaged;
+    return { round, change: forkChange.parse(change) };
+  });
+}
+
+async function checkRun(folder: string): Promise<void> {
+  const found: string[] = await readdir(folder).catch(() => []);
+  if (!found.includes(names.scenario) || !found.includes(names.ledger)) {
+    throw new RunFolderError(`${folder} holds no run; begin one there`);
+  }
+}

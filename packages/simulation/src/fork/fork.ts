@@ -1,0 +1,167 @@
+import { type ForkChange, type ForkChangeInput, forkChange } from "@concordat/contracts/fork-change";
+import type { RoundRecord } from "@concordat/contracts/round-record";
+import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
+import { canonicalJson } from "../hash/canonical-json.js";
+import { type Ledger, LedgerError, type LedgerRow, type LedgerWriter } from "../ledger/ledger.js";
+import { ledgerRow } from "../ledger/row-digest.js";
+import { roundTables, type TableName } from "../ledger/tables.js";
+import { MissingPolicyError, type ModelPolicies } from "../policy/policies.js";
+import { recordedShapes } from "../policy/recorded-shapes.js";
+import { Engine, type SimulationCode } from "../run/engine.js";
+import { changesHash, manifestDifference, manifestOf } from "../run/manifest.js";
+import { needsModel } from "../run/needed-code.js";
+import { closedRounds, OtherRunError, storedManifest } from "../run/open-run.js";
+import { seedOf } from "../run/seed-of.js";
+import { writeInBatches } from "../run/write-in-batches.js";
+import { forkedScenario } from "../scenario/forked-scenario.js";
+import type { LoadedScenario } from "../scenario/loaded-scenario.js";
+import { ForkError } from "./fork-error.js";
+import { inheritedRows } from "./inherited-rows.js";
+
+/** What is forked, where, and how. */
+export interface ForkOptions extends SimulationCode {
+  /** The run that is forked. It is only read. */
+  readonly parent: { readonly scenario: LoadedScenario; readonly ledger: Ledger };
+  /** The first round that the fork makes itself: at most the number of rounds that the parent has closed. */
+  readonly at: number;
+  /** What is different from that round on. */
+  readonly change: ForkChangeInput;
+  /** Where the fork is recorded. Must be empty. */
+  readonly ledger: Ledger;
+  /** Who makes it, in words. Default: the process. */
+  readonly holder?: string;
+}
+
+/** A fork that was made, to be played with `simulate`. */
+export interface Fork {
+  readonly scenario: LoadedScenario;
+  /** Decisions of the parent that are kept wherever a request turns out to be the same. */
+  readonly inheritable: number;
+}
+
+/**
+ * Begins a run that is the same as another up to a round, and changed from there on. Decisions of the rounds before are
+ * copied. After it, an agent whose request is the same, byte for byte, keeps the decision that the parent recorded, and
+ * every other request is made with the seed that it would have had there: what differs is explained by the change.
+ * @throws {ContractViolationError} when the change does not keep fork-change/v1
+ * @throws {ForkError} when the parent has not got that far
+ * @throws {OtherRunError} when the ledger is not empty, or the parent's does not hold the given scenario
+ * @throws {MissingPolicyError} when a model decides from there on, and none is given
+ * @example
+ * const { scenario } = await fork({ parent, at: 3, change: { activity: 0.2 }, ledger, model });
+ * await simulate({ scenario, ledger, model });
+ */
+export async function fork(options: ForkOptions): Promise<Fork> {
+  const { parent, at, ledger, holder = `process ${process.pid}` } = options;
+  const change = forkChange.parse(options.change);
+  const known = await parentManifest(parent);
+  const closed = await closedRounds(parent.ledger);
+  const last = Math.min(closed.length, parent.scenario.scenario.rounds - 1);
+  if (!Number.isInteger(at) || at < 0 || at > last) {
+    throw new ForkError(
+      `round ${at} cannot be forked: the run has ${closed.length} closed rounds of ${parent.scenario.scenario.rounds}, so a fork begins at 0 to ${last}`,
+    );
+  }
+  if ((await storedManifest(ledger)) !== null) throw new OtherRunError("decisions already");
+  const scenario = forkedScenario(parent.scenario, { round: at, change });
+  const manifest = forkManifest(known, closed[at - 1], { ...options, scenario, change });
+  const writer = await ledger.claim(holder);
+  await copyKept(parent.ledger, writer, at);
+  await writeInBatches(writer, roundRows(closed.slice(0, at)));
+  const inheritable = sameModel(known, manifest) ? await writeInherited(options, closed.length, writer) : 0;
+  // Last, so that a fork that is found is whole.
+  await writer.commit([ledgerRow("run", [manifest.name, canonicalJson(manifest)])]);
+  return { scenario, inheritable };
+}
+
+async function parentManifest({ ledger, scenario }: ForkOptions["parent"]): Promise<SimulationManifest> {
+  const known = await storedManifest(ledger);
+  if (known === null) throw new ForkError("there is no run to fork: the ledger is empty");
+  const different = manifestDifference(known, scenario);
+  if (different !== null) throw new OtherRunError(different);
+  return known;
+}
+
+function forkManifest(
+  known: SimulationManifest,
+  kept: RoundRecord | undefined,
+  {
+    scenario,
+    model,
+    at,
+    change,
+  }: {
+    readonly scenario: LoadedScenario;
+    readonly model?: ModelPolicies;
+    readonly at: number;
+    readonly change: ForkChange;
+  },
+): SimulationManifest {
+  if (needsModel(scenario)) checkModel(known, model, change);
+  return {
+    ...manifestOf(scenario, model, new Date()),
+    identity: known.identity,
+    parent: {
+      round: at,
+      hash: kept?.hash ?? known.identity,
+      change_sha256: changesHash(scenario.changes),
+    },
+  };
+}
+
+function checkModel(known: SimulationManifest, model: ModelPolicies | undefined, change: ForkChange): void {
+  if (model === undefined) throw new MissingPolicyError("a model");
+  const wanted = change.model ?? known.model?.id;
+  if (wanted === undefined || wanted === model.identity.id) return;
+  const why = change.model === undefined ? "the run was made with" : "the change names";
+  throw new ForkError(`the model is ${model.identity.id}; ${why} ${wanted}`);
+}
+
+/** Whether a request of the one is a request of the other. */
+function sameModel(known: SimulationManifest, manifest: SimulationManifest): boolean {
+  return (
+    canonicalJson(known.model) === canonicalJson(manifest.model) &&
+    known.prompts_sha256 === manifest.prompts_sha256
+  );
+}
+
+/** Copies who takes part, and everything of the rounds before. */
+async function copyKept(from: Ledger, writer: LedgerWriter, before: number): Promise<void> {
+  for (const table of ["agent", "follow"] as const) await copy(from, writer, table);
+  for (let round = 0; round < before; round++)
+    for (const table of roundTables) await copy(from, writer, table, round);
+}
+
+async function copy(from: Ledger, writer: LedgerWriter, table: TableName, round?: number): Promise<void> {
+  const rows: LedgerRow[] = [];
+  for await (const { row, digest } of from.read(table, round === undefined ? {} : { round })) {
+    if (ledgerRow(table, row).digest !== digest)
+      throw new LedgerError(`the table ${table} of the run is damaged; verify it`);
+    rows.push({ table, row, digest });
+  }
+  await writeInBatches(writer, rows);
+}
+
+function roundRows(records: readonly RoundRecord[]): LedgerRow[] {
+  return records.map((record) => ledgerRow("round", [record.round, canonicalJson(record)]));
+}
+
+/** Walks through the parent, and keeps what it decided in the rounds that the fork makes itself. */
+async function writeInherited(options: ForkOptions, closed: number, writer: LedgerWriter): Promise<number> {
+  const { parent, at, model = recordedShapes, ...code } = options;
+  const engine = new Engine(parent.scenario, { ...code, model });
+  const { rounds } = parent.scenario.scenario;
+  let count = 0;
+  for await (const rows of inheritedRows({
+    engine,
+    ledger: parent.ledger,
+    from: at,
+    closed: Math.min(closed, rounds),
+    rounds,
+    seeds: { runSeed: parent.scenario.scenario.seed, deriveSeed: seedOf },
+  })) {
+    count += rows.length;
+    await writeInBatches(writer, rows);
+  }
+  return count;
+}

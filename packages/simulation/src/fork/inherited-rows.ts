@@ -1,0 +1,50 @@
+import type { Ledger, LedgerRow } from "../ledger/ledger.js";
+import { ledgerRow } from "../ledger/row-digest.js";
+import type { RoundPlan } from "../round/round-plan.js";
+import type { Engine } from "../run/engine.js";
+import { type DeriveSeed, questionOf } from "../run/question.js";
+import { inOrder, recordedDecisions } from "../run/recorded-decisions.js";
+import { unitKey } from "./inherited-decisions.js";
+import { requestHash } from "./request-hash.js";
+
+/** A parent that is walked through from its beginning. */
+export interface ParentWalk {
+  readonly engine: Engine;
+  readonly ledger: Ledger;
+  /** The first round whose decisions are of interest. */
+  readonly from: number;
+  /** How many rounds the parent has closed, of all its rounds. */
+  readonly closed: number;
+  readonly rounds: number;
+  readonly seeds: { readonly runSeed: number; readonly deriveSeed: DeriveSeed };
+}
+
+/** For each round from `from` on the rows that say what was asked and decided, that of the open round included. */
+export async function* inheritedRows(walk: ParentWalk): AsyncGenerator<LedgerRow[]> {
+  const { engine, ledger, from, closed, rounds } = walk;
+  for (let round = 0; round < rounds && round <= closed; round++) {
+    if (round === closed && round < from) return;
+    const { plan } = engine.begin();
+    if (round >= from) yield await rowsOf(walk, plan);
+    if (round === closed) return;
+    const decisions = await recordedDecisions(ledger, engine.world, plan, { withHashes: false });
+    engine.close(plan, inOrder(plan, decisions));
+  }
+}
+
+async function rowsOf({ engine, ledger, seeds }: ParentWalk, plan: RoundPlan): Promise<LedgerRow[]> {
+  const { world } = engine;
+  const units = new Map(plan.units.map((unit) => [unitKey(world.audience.id(unit.agent), unit.key), unit]));
+  const signal = new AbortController().signal;
+  const rows: LedgerRow[] = [];
+  const columns = ["agent", "unit", "record"];
+  for await (const { row, digest } of ledger.read("decision", { round: plan.round, columns })) {
+    const [agent = null, key = null, record = null] = row;
+    const unit = units.get(unitKey(String(agent), String(key)));
+    if (unit === undefined) continue;
+    const request = requestHash(unit.policy, questionOf(world, plan, unit, { ...seeds, signal }));
+    if (request === null) continue;
+    rows.push(ledgerRow("inherited", [plan.round, agent, key, request, digest, record]));
+  }
+  return rows;
+}

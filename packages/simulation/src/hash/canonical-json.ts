@@ -1,0 +1,72 @@
+/**
+ * A value as RFC 8785 canonical JSON. `JSON.stringify` already writes numbers and strings in that form; what is left
+ * is the order of keys, by their UTF-16 units.
+ * @throws {RangeError} for what has no canonical form: a lone surrogate, NaN, an infinity, undefined
+ */
+export function canonicalJson(value: unknown): string {
+  const text = write(value);
+  if (/\\ud[89a-f]/.test(text) && !isWellFormed(value)) throw new RangeError("a string has a lone surrogate");
+  return text;
+}
+
+function write(value: unknown): string {
+  if (typeof value === "string") return JSON.stringify(value);
+  if (typeof value === "number" && !Number.isFinite(value)) throw new RangeError(`${value} is not JSON`);
+  if (typeof value === "object" && value !== null)
+    return Array.isArray(value) ? writeItems(value) : writeMembers(value);
+  const text = JSON.stringify(value);
+  if (text === undefined) throw new RangeError(`${typeof value} is not JSON`);
+  return text;
+}
+
+function writeItems(items: readonly unknown[]): string {
+  let text = "[";
+  for (let index = 0; index < items.length; index++) {
+    if (index > 0) text += ",";
+    text += write(items[index]);
+  }
+  return `${text}]`;
+}
+
+function writeMembers(value: object): string {
+  const members: Readonly<Record<string, unknown>> = Object(value);
+  let text = "{";
+  // The default order of strings is that of their UTF-16 units.
+  for (const key of Object.keys(members).sort()) {
+    const member = members[key];
+    if (member === undefined) continue;
+    text += text === "{" ? nameOf(key) : `,${nameOf(key)}`;
+    text += write(member);
+  }
+  return `${text}}`;
+}
+
+/** Names as they are written, with the colon: records have few different ones. */
+const names = new Map<string, string>();
+const mostNames = 1_000;
+
+function nameOf(key: string): string {
+  const known = names.get(key);
+  if (known !== undefined) return known;
+  const name = `${JSON.stringify(key)}:`;
+  if (names.size < mostNames) names.set(key, name);
+  return name;
+}
+
+function isWellFormed(value: unknown): boolean {
+  if (typeof value === "string") return !hasLoneSurrogate(value);
+  if (typeof value !== "object" || value === null) return true;
+  return Object.entries(value).every(([key, member]) => !hasLoneSurrogate(key) && isWellFormed(member));
+}
+
+const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+/** Whether a string holds half of a surrogate pair, which has no UTF-8. */
+function hasLoneSurrogate(text: string): boolean {
+  return loneSurrogate.test(text);
+}
+
+/** Whether a string can be canonicalised and stored everywhere: no lone surrogate and no U+0000. */
+export function isStorable(text: string): boolean {
+  return !text.includes("\u0000") && !hasLoneSurrogate(text);
+}

@@ -1,0 +1,30 @@
+import { createHash, type Hash, hash } from "node:crypto";
+
+/** The SHA-256 of a text's UTF-8 bytes, or of bytes, as 64 hexadecimal digits. */
+export function sha256(data: string | Uint8Array): string {
+  return hash("sha256", data, "hex");
+}
+
+/** Bytes gathered before they are hashed: many small updates cost more than the hash. */
+const chunk = 65_536;
+
+/** SHA-256 over a text that comes in many small pieces. */
+export class TextHash {
+  private readonly hash: Hash = createHash("sha256");
+  private pending = "";
+
+  add(piece: string): void {
+    this.pending += piece;
+    if (this.pending.length >= chunk) this.flush();
+  }
+
+  digest(): string {
+    this.flush();
+    return this.hash.digest("hex");
+  }
+
+  private flush(): void {
+    this.hash.update(this.pending);
+    this.pending = "";
+  }
+}

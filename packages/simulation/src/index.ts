@@ -1,0 +1,56 @@
+export type { RememberedMove, SeenReshare } from "@concordat/agent";
+export type { Activity, Audience, Group } from "./audience/audience.js";
+export type { Ranker } from "./feed/ranker.js";
+export type { Route } from "./feed/route.js";
+export { type Fork, type ForkOptions, fork } from "./fork/fork.js";
+export { ForkError } from "./fork/fork-error.js";
+export { type ChangeOptions, loadChange } from "./fork/load-change.js";
+export { canonicalJson } from "./hash/canonical-json.js";
+export {
+  type Ledger,
+  LedgerError,
+  type LedgerRow,
+  LedgerTakenError,
+  type LedgerWriter,
+  type ReadOptions,
+  type StoredRow,
+} from "./ledger/ledger.js";
+export { createMemoryLedger } from "./ledger/memory-ledger.js";
+export { type Cell, type Row, type Table, type TableName, tables } from "./ledger/tables.js";
+export { identifyModel } from "./model/identify-model.js";
+export { type ModelPoliciesOptions, modelPolicies } from "./model/model-policies.js";
+export { reportsUsage } from "./model/reports-usage.js";
+export { type Choice, type ChoiceCode, choiceCode } from "./policy/choice.js";
+export { defineRule, type RuleAnswer, type RuleQuestion } from "./policy/define-rule.js";
+export {
+  MissingPolicyError,
+  type ModelIdentity,
+  type ModelPolicies,
+  type ModelSpec,
+  type PolicyMakers,
+} from "./policy/policies.js";
+export type {
+  AskingPolicy,
+  Policy,
+  Question,
+  RuleDecision,
+  RulePolicy,
+  ShownItem,
+  Unable,
+} from "./policy/policy.js";
+export { type ChartMove, chartMoves } from "./round/chart-moves.js";
+export type { SimulationCode } from "./run/engine.js";
+export type { Limits } from "./run/limits.js";
+export { needsModel } from "./run/needed-code.js";
+export { OtherRunError } from "./run/open-run.js";
+export type { Pause } from "./run/pause.js";
+export { simulate } from "./run/simulate.js";
+export type { RunSummary, SimulateOptions, SimulationResult } from "./run/simulate-options.js";
+export { buildScenario, type FollowPair, type ScenarioParts } from "./scenario/build-scenario.js";
+export { forkedScenario } from "./scenario/forked-scenario.js";
+export { loadScenario, type ScenarioCode } from "./scenario/load-scenario.js";
+export type { InputFile, LoadedScenario, ScenarioChange } from "./scenario/loaded-scenario.js";
+export { formatProblem, type Problem, ScenarioError } from "./scenario/scenario-error.js";
+export type { Difference } from "./verify/difference.js";
+export { type Verification, type VerifyOptions, verify } from "./verify/verify.js";
+export type { WorldView } from "./world/world.js";

@@ -1,0 +1,64 @@
+import type { LedgerRow, LedgerWriter } from "./ledger.js";
+
+/** Rows after which a group is committed, and milliseconds after which it is committed whatever its size. */
+const fullGroup = 256;
+const longestWaitMs = 20;
+
+interface Waiting {
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
+/** Commits rows in groups: one transaction for many costs little more than one for each. */
+export class GroupCommit {
+  private readonly writer: LedgerWriter;
+  private rows: LedgerRow[] = [];
+  private waiting: Waiting[] = [];
+  private timer: NodeJS.Timeout | null = null;
+  private running: Promise<void> = Promise.resolve();
+  private failure: { readonly error: unknown } | null = null;
+
+  constructor(writer: LedgerWriter) {
+    this.writer = writer;
+  }
+
+  /** Resolves once the rows are committed. After a failure nothing more is written, and every call rejects. */
+  write(rows: readonly LedgerRow[]): Promise<void> {
+    if (this.failure !== null) return Promise.reject(this.failure.error);
+    return new Promise((resolve, reject) => {
+      this.rows.push(...rows);
+      this.waiting.push({ resolve, reject });
+      if (this.rows.length >= fullGroup) this.flush();
+      else this.timer ??= setTimeout(() => this.flush(), longestWaitMs);
+    });
+  }
+
+  /** Commits what is waiting, and resolves once it is. */
+  async settle(): Promise<void> {
+    this.flush();
+    await this.running;
+    if (this.failure !== null) throw this.failure.error;
+  }
+
+  private flush(): void {
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.timer = null;
+    if (this.rows.length === 0) return;
+    const group = this.rows;
+    const waiting = this.waiting;
+    this.rows = [];
+    this.waiting = [];
+    this.running = this.running.then(() => this.commit(group, waiting));
+  }
+
+  private async commit(group: readonly LedgerRow[], waiting: readonly Waiting[]): Promise<void> {
+    try {
+      if (this.failure !== null) throw this.failure.error;
+      await this.writer.commit(group);
+      for (const { resolve } of waiting) resolve();
+    } catch (error) {
+      this.failure ??= { error };
+      for (const { reject } of waiting) reject(error);
+    }
+  }
+}

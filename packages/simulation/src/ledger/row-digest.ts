@@ -1,0 +1,16 @@
+import { sha256 } from "../hash/sha256.js";
+import type { LedgerRow } from "./ledger.js";
+import type { Row, TableName } from "./tables.js";
+
+/**
+ * The digest of a row: SHA-256 over [table, cells…] as canonical JSON. (An array of strings, whole numbers and nulls is
+ * canonical as `JSON.stringify` writes it.)
+ */
+function rowDigest(table: TableName, row: Row): string {
+  return sha256(JSON.stringify([table, ...row]));
+}
+
+/** A row to be written. */
+export function ledgerRow(table: TableName, row: Row): LedgerRow {
+  return { table, row, digest: rowDigest(table, row) };
+}

@@ -1,0 +1,37 @@
+import type { DecisionQuestion } from "@concordat/agent";
+import { ProtocolError } from "@concordat/llm";
+import type { Question, Unable } from "../policy/policy.js";
+import type { ModelPoliciesOptions } from "./model-policies.js";
+
+/**
+ * A question of the simulation as the agent takes it.
+ * @param step which step of the decision it is, from 1: each has seeds of its own
+ */
+export function asked(
+  { agent, items, memory, round, now, runSeed, seed, signal }: Question,
+  { digest: _, ...settings }: ModelPoliciesOptions,
+  step: number,
+): DecisionQuestion {
+  return {
+    ...settings,
+    profile: agent,
+    items,
+    memory,
+    round,
+    now,
+    runSeed,
+    seed: (answer) => seed(step, answer),
+    signal,
+  };
+}
+
+/** A server that refuses the request for good refuses all others too: nothing is decided then. */
+export function unableOf(error: unknown): Unable | null {
+  if (!ProtocolError.isInstance(error) || error.retryable) return null;
+  return { state: "unable", code: error.code, message: error.message };
+}
+
+/** What an answer depends on besides the messages: a fork keeps a decision only where this is the same, too. */
+export function settingsKey({ temperature, maxAttempts }: ModelPoliciesOptions) {
+  return { temperature: temperature ?? null, max_attempts: maxAttempts ?? null };
+}

@@ -1,0 +1,187 @@
+import {
+  type DecisionQuestion,
+  itemView,
+  type NoDecision,
+  type RecordContext,
+  type RecordedDecision,
+  recordedStep,
+  type TextKind,
+  undecidedRecord,
+  validRecord,
+  writeText,
+} from "@concordat/agent";
+import type { AgentDecision } from "@concordat/contracts/agent-decision/v2";
+import type { DecisionRecord, Step } from "@concordat/contracts/decision-record";
+import {
+  buildReasonerPrompt,
+  type Reasoned,
+  Reasoner,
+  ReasonerError,
+  type ReasonInput,
+} from "@concordat/reasoner";
+import { createStatechart, type StateOf, socialChart } from "@concordat/statechart";
+import type { ModelSpec } from "../policy/policies.js";
+import type { AskingPolicy, Question, Unable } from "../policy/policy.js";
+import { stateFor } from "../round/chart-moves.js";
+import { asked, settingsKey, unableOf } from "./asked.js";
+import type { ModelPoliciesOptions } from "./model-policies.js";
+
+type State = StateOf<typeof socialChart>;
+
+/** Where everybody stands who has a post before them, and what happens then. */
+const from = "evaluating";
+const trigger = "decides";
+const options = createStatechart<typeof socialChart, void>(socialChart).validTargets(from, trigger);
+
+/** Which step of the decision it is: each has seeds of its own. */
+const steps = { state: 1, text: 2 } as const;
+
+/** The text that a state needs; the others need none. */
+const texts: Partial<Record<State, TextKind>> = {
+  engaging_reply: "reply",
+  engaging_reshare: "comment",
+  composing: "post",
+};
+
+/** What a decision says where the model chose a state without a reason. */
+const noReason = "No reason was given.";
+
+/** The wording of the reasoner's prompts, for the hash that runs keep. */
+export const reasonerWording: string = buildReasonerPrompt({
+  agent: { name: "somebody", interests: [], personality: "" },
+  currentState: from,
+  trigger,
+  options,
+  context: {},
+  history: [{ from, trigger, to: "scrolling" }],
+})
+  .map(({ content }) => content)
+  .join("\n");
+
+/**
+ * The policy `reasoner`: the reasoner chooses the next state of the social chart, then the model writes the text that
+ * the state needs. A fallback of the reasoner is recorded as what it is, a failure: it has no effect.
+ */
+export function reasonerPolicy(
+  { memory }: Extract<ModelSpec, { kind: "reasoner" }>,
+  settings: ModelPoliciesOptions,
+): AskingPolicy {
+  // Fallbacks are recorded, so nobody has to be warned of them.
+  const reasoner = new Reasoner({ ...settings, logger: { warn: () => undefined } });
+  return {
+    kind: "asking",
+    name: "reasoner",
+    unit: "post",
+    memory,
+    request: (question) => {
+      const { seed: _, ...input } = reasonInput(question);
+      return [buildReasonerPrompt(input), question.seed(steps.state, 1), settingsKey(settings)];
+    },
+    async decide(question) {
+      const startedAt = performance.now();
+      const decision = new SteppedDecision(question, settings, startedAt);
+      try {
+        return await decision.after(await reasoner.reason<State>(reasonInput(question)));
+      } catch (error) {
+        if (!ReasonerError.isInstance(error)) throw error;
+        return decision.without(error);
+      }
+    },
+  };
+}
+
+/** The question to the reasoner: an item before the agent, and what it did in earlier rounds. */
+function reasonInput({ agent, items: [item], now, memory, seed, signal }: Question): ReasonInput<State> {
+  return {
+    agent,
+    chart: socialChart.id,
+    currentState: from,
+    trigger,
+    options,
+    context: itemView(item, now),
+    history: memory.map(({ choice }) => ({ from, trigger, to: stateFor[choice] })),
+    seed: (answer) => seed(steps.state, answer),
+    signal,
+  };
+}
+
+/** A decision on its way: the state first, then the text. */
+class SteppedDecision {
+  private readonly question: Question;
+  private readonly about: DecisionQuestion;
+  private readonly startedAt: number;
+  private readonly made: Step[] = [];
+
+  constructor(question: Question, settings: ModelPoliciesOptions, startedAt: number) {
+    this.question = question;
+    this.about = asked(question, settings, steps.text);
+    this.startedAt = startedAt;
+  }
+
+  /** Goes on from the state that was chosen. */
+  async after(reasoned: Reasoned<State>): Promise<DecisionRecord | Unable> {
+    const step = { name: "state" as const, contract: "reasoner-response/v1" };
+    if (reasoned.source === "fallback") {
+      const { cause, attempts } = reasoned;
+      const state = cause.code === "CONTRACT_VIOLATION" ? "invalid" : "failed";
+      this.made.push(recordedStep(step, { state, attempts }));
+      return this.undecided(cause);
+    }
+    const { state, attempts } = reasoned;
+    this.made.push(recordedStep({ ...step, nextState: state }, { state: "valid", attempts }));
+    const reason = reasoned.source === "model" ? reasoned.reason : null;
+    const kind = texts[state];
+    if (kind !== undefined) return this.write(kind, state, reason);
+    const choice = state === "engaging_like" ? "LIKE" : "SCROLL";
+    return this.decided({ choice, reason: reason ?? noReason });
+  }
+
+  /** The record of a choice that could not even fall back. */
+  without(error: ReasonerError): DecisionRecord | Unable {
+    this.made.push(
+      recordedStep({ name: "state", contract: "reasoner-response/v1" }, { state: "failed", attempts: [] }),
+    );
+    return this.undecided(error);
+  }
+
+  private async write(kind: TextKind, state: State, reason: string | null): Promise<DecisionRecord | Unable> {
+    const outcome = await writeText(this.about, kind, reason);
+    this.made.push(recordedStep({ name: "text", contract: "composition/v1" }, outcome));
+    if (outcome.state !== "valid") return this.undecided(outcome.error);
+    if (kind === "post")
+      return validRecord(
+        { contract: "composition/v1", postId: this.postId, decision: outcome.value },
+        this.context,
+      );
+    const choice = state === "engaging_reply" ? "REPLY" : "RESHARE";
+    return this.decided({ choice, reason: reason ?? noReason, content: outcome.value.content });
+  }
+
+  private decided(decision: AgentDecision): DecisionRecord {
+    const decided: RecordedDecision = { contract: "agent-decision/v2", postId: this.postId, decision };
+    return validRecord(decided, this.context);
+  }
+
+  private undecided(error: NoDecision["error"]): DecisionRecord | Unable {
+    const unable = unableOf(error);
+    if (unable !== null) return unable;
+    return undecidedRecord({ contract: "agent-decision/v2", postId: this.postId, error }, this.context);
+  }
+
+  private get postId(): string {
+    return this.question.items[0].post.id;
+  }
+
+  private get context(): RecordContext {
+    const { agent, round, runSeed } = this.question;
+    return {
+      agentId: agent.id,
+      shownPostIds: [this.postId],
+      round,
+      seed: runSeed,
+      steps: this.made,
+      model: this.about.client.id,
+      durationMs: Math.round(performance.now() - this.startedAt),
+    };
+  }
+}

@@ -1,0 +1,24 @@
+import { type ChatClient, ConcordatError } from "@concordat/llm";
+
+/**
+ * Whether a model's answers say how many tokens they took, found out with one request for a single token. Null: there was
+ * no answer to tell from.
+ */
+export async function reportsUsage(client: ChatClient, signal?: AbortSignal): Promise<boolean | null> {
+  const request = {
+    messages: [{ role: "user" as const, content: "1" }],
+    maxTokens: 1,
+    ...(signal === undefined ? {} : { signal }),
+  };
+  try {
+    for await (const chunk of client.chat(request)) {
+      if (chunk.type !== "finish") continue;
+      const { promptTokens, completionTokens } = chunk.usage;
+      return promptTokens !== null || completionTokens !== null;
+    }
+    return null;
+  } catch (error) {
+    if (ConcordatError.isInstance(error)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,111 @@
+/** Pairs of numbers: who follows whom. Followers are agents; whoever is followed is an agent or another author. */
+export interface EdgeList {
+  readonly followers: Uint32Array;
+  readonly followed: Uint32Array;
+}
+
+/**
+ * Who follows whom, as two lists for each account: whom it follows, and who follows it. Kept as offsets into arrays
+ * of numbers, sorted.
+ */
+export class Follows {
+  private byFollower: Rows;
+  private byFollowed: Rows;
+  /** How many accounts there are: agents first, then the other authors. */
+  readonly accounts: number;
+
+  constructor(accounts: number, edges: EdgeList) {
+    this.accounts = accounts;
+    this.byFollower = rowsOf(accounts, edges.followers, edges.followed);
+    this.byFollowed = rowsOf(accounts, edges.followed, edges.followers);
+  }
+
+  get count(): number {
+    return this.byFollower.members.length;
+  }
+
+  /** Whom an account follows, sorted. */
+  followedBy(account: number): Uint32Array {
+    return rowOf(this.byFollower, account);
+  }
+
+  /** Who follows an account, sorted. */
+  followersOf(account: number): Uint32Array {
+    return rowOf(this.byFollowed, account);
+  }
+
+  has(follower: number, followed: number): boolean {
+    const { offsets, members } = this.byFollower;
+    let low = offsets[follower] ?? 0;
+    let high = offsets[follower + 1] ?? 0;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const member = members[middle] ?? 0;
+      if (member === followed) return true;
+      if (member < followed) low = middle + 1;
+      else high = middle;
+    }
+    return false;
+  }
+
+  /** Adds and removes pairs; a pair that already exists, or does not exist, is passed over. */
+  change(
+    added: readonly (readonly [number, number])[],
+    removed: readonly (readonly [number, number])[],
+  ): void {
+    const gone = new Set(removed.map(([follower, followed]) => follower * this.accounts + followed));
+    const fresh = new Map(
+      added
+        .filter(([follower, followed]) => !this.has(follower, followed))
+        .map((pair) => [pair[0] * this.accounts + pair[1], pair]),
+    );
+    const followers: number[] = [];
+    const followed: number[] = [];
+    for (let follower = 0; follower < this.accounts; follower++) {
+      for (const member of this.followedBy(follower)) {
+        if (gone.has(follower * this.accounts + member)) continue;
+        followers.push(follower);
+        followed.push(member);
+      }
+    }
+    for (const [follower, member] of fresh.values()) {
+      followers.push(follower);
+      followed.push(member);
+    }
+    this.byFollower = rowsOf(this.accounts, followers, followed);
+    this.byFollowed = rowsOf(this.accounts, followed, followers);
+  }
+}
+
+/** For each key the members from `offsets[key]` to `offsets[key + 1]`. */
+interface Rows {
+  readonly offsets: Uint32Array;
+  readonly members: Uint32Array;
+}
+
+function rowOf({ offsets, members }: Rows, key: number): Uint32Array {
+  return members.subarray(offsets[key] ?? 0, offsets[key + 1] ?? 0);
+}
+
+function rowsOf(keys: number, from: ArrayLike<number>, to: ArrayLike<number>): Rows {
+  const offsets = new Uint32Array(keys + 1);
+  for (let edge = 0; edge < from.length; edge++) {
+    const at = (from[edge] ?? 0) + 1;
+    offsets[at] = (offsets[at] ?? 0) + 1;
+  }
+  for (let key = 0; key < keys; key++) offsets[key + 1] = (offsets[key + 1] ?? 0) + (offsets[key] ?? 0);
+  const members = new Uint32Array(from.length);
+  const next = offsets.slice(0, keys);
+  for (let edge = 0; edge < from.length; edge++) {
+    const key = from[edge] ?? 0;
+    const place = next[key] ?? 0;
+    members[place] = to[edge] ?? 0;
+    next[key] = place + 1;
+  }
+  for (let key = 0; key < keys; key++) {
+    const start = offsets[key] ?? 0;
+    const end = offsets[key + 1] ?? 0;
+    if (end - start > 1) members.subarray(start, end).sort();
+  }
+  return { offsets, members };
+}

@@ -1,0 +1,34 @@
+import type { Scenario } from "@concordat/contracts/scenario";
+import type { Draws } from "../draw/draws.js";
+import { everyoneEdges, preferentialEdges, randomEdges, smallWorldEdges } from "./drawn-edges.js";
+import type { EdgeList } from "./follows.js";
+
+/** The most agents that may all follow each other: their follows are kept one by one. */
+export const mostWhoFollowEveryone = 10_000;
+
+/**
+ * Who follows whom at the start, as the scenario says.
+ * @param given the pairs of the network's file, for a network that has one
+ */
+export function networkEdges(
+  network: Scenario["network"],
+  agents: number,
+  draws: Draws,
+  given: EdgeList | null,
+): EdgeList {
+  switch (network.kind) {
+    case "file":
+      if (given === null) throw new RangeError("a network from a file needs its follows");
+      return given;
+    case "preferential-attachment":
+      return preferentialEdges(agents, network.follows_each, draws);
+    case "small-world":
+      return smallWorldEdges(agents, network, draws);
+    case "random":
+      return randomEdges(agents, network.follows_each, draws);
+    case "everyone":
+      return everyoneEdges(agents);
+    case "nobody":
+      return { followers: new Uint32Array(0), followed: new Uint32Array(0) };
+  }
+}

@@ -1,0 +1,47 @@
+import type { AgentProfile } from "@concordat/contracts/agent-profile";
+import type { Post } from "@concordat/contracts/post";
+import { keyOf } from "../draw/key.js";
+import { type Choice, choiceCode } from "./choice.js";
+import type { RuleDecision, RulePolicy } from "./policy.js";
+
+/** What a rule of one's own is asked. */
+export interface RuleQuestion {
+  readonly round: number;
+  readonly agent: AgentProfile;
+  readonly post: Post;
+  /** A number from 0 to 1, 1 excluded: the same whenever the run is repeated. Different names give different draws. */
+  draw(name?: string): number;
+}
+
+/** What a rule of one's own decides. A reply, a comment and a post of its own need a text. */
+export type RuleAnswer =
+  | Exclude<Choice, "REPLY" | "COMPOSE">
+  | { readonly choice: "REPLY" | "RESHARE" | "COMPOSE"; readonly content: string };
+
+/**
+ * A policy from a function.
+ * @example
+ * const nightOwls = defineRule("night-owls", ({ post, draw }) =>
+ *   /night train/i.test(post.text) && draw() < 0.5 ? "LIKE" : "SCROLL");
+ */
+export function defineRule(name: string, decide: (question: RuleQuestion) => RuleAnswer): RulePolicy {
+  return {
+    kind: "rule",
+    name,
+    returns: false,
+    prepare: ({ audience, posts, draws, round }) => {
+      return (agent, post) => {
+        const profile = audience.profile(agent);
+        const draw = (of = ""): number =>
+          draws.uniform("rule", round, keyOf(profile.id), keyOf(`${name}/${of}/${posts.slots[post] ?? ""}`));
+        return decisionOf(decide({ round, agent: profile, post: posts.at(post), draw }));
+      };
+    },
+  };
+}
+
+function decisionOf(answer: RuleAnswer): RuleDecision {
+  return typeof answer === "string"
+    ? { choice: choiceCode[answer], content: null }
+    : { choice: choiceCode[answer.choice], content: answer.content };
+}

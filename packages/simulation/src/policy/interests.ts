@@ -1,0 +1,37 @@
+import { termsOf } from "../feed/terms.js";
+import { choiceCode } from "./choice.js";
+import type { RulePolicy } from "./policy.js";
+
+/**
+ * Likes or reshares what touches an agent's interests: those count of which a text has every word. A reshare is made
+ * where both bounds are reached.
+ */
+export function interestsPolicy({
+  like,
+  reshare,
+}: {
+  readonly like: number;
+  readonly reshare: number;
+}): RulePolicy {
+  return {
+    kind: "rule",
+    name: "interests",
+    returns: false,
+    prepare({ posts, audience }) {
+      const words = new Map<number, ReadonlySet<string>>();
+      const wordsOf = (post: number): ReadonlySet<string> => {
+        const known = words.get(post) ?? new Set(termsOf(posts.given(post).text));
+        words.set(post, known);
+        return known;
+      };
+      return (agent, post) => {
+        const { interests } = audience.profile(agent);
+        const text = wordsOf(post);
+        const touched = interests.filter((interest) => termsOf(interest).every((term) => text.has(term)));
+        const share = touched.length / interests.length;
+        if (share >= reshare) return choiceCode.RESHARE;
+        return share >= like ? choiceCode.LIKE : choiceCode.SCROLL;
+      };
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { PolicySpec } from "@concordat/contracts/scenario";
+import type { Audience } from "../audience/audience.js";
+import { cascade } from "./cascade.js";
+import { interestsPolicy } from "./interests.js";
+import type { AskingPolicy, Policy } from "./policy.js";
+import { threshold } from "./threshold.js";
+
+/** The specifications that need a model. */
+export type ModelSpec = Extract<PolicySpec, { kind: "model" | "reasoner" }>;
+
+/** Which model decides: engine and model, and what tells this very model from others of its name. */
+export interface ModelIdentity {
+  readonly id: string;
+  /** `unpinned` where the engine has none. */
+  readonly digest: string;
+}
+
+/** Policies that ask a model. */
+export interface ModelPolicies {
+  readonly identity: ModelIdentity;
+  /** The wording of its prompts, which the manifest keeps the hash of. */
+  readonly prompts: string;
+  make(spec: ModelSpec): AskingPolicy;
+}
+
+/** The policies that scenarios name: rules are built in, others ask a model, or are given in code. */
+export interface PolicyMakers {
+  /** Absent: scenarios that need a model are refused. */
+  readonly model?: ModelPolicies;
+  /** Policies of one's own, for `{ "kind": "custom", "name": … }`. */
+  readonly custom?: readonly Policy[];
+}
+
+/** A scenario needs a policy that was not given. */
+export class MissingPolicyError extends Error {
+  readonly code = "MISSING_POLICY";
+
+  constructor(what: string) {
+    super(`the scenario is decided by ${what}, which was not given`);
+    this.name = "MissingPolicyError";
+  }
+}
+
+/**
+ * The policy that a scenario names.
+ * @throws {MissingPolicyError} when it was not given
+ */
+export function policyOf(spec: PolicySpec, { model, custom = [] }: PolicyMakers): Policy {
+  switch (spec.kind) {
+    case "cascade":
+      return cascade(spec.probability);
+    case "threshold":
+      return threshold(spec.share);
+    case "interests":
+      return interestsPolicy(spec);
+    case "custom": {
+      const found = custom.find(({ name }) => name === spec.name);
+      if (found === undefined) throw new MissingPolicyError(`the policy ${JSON.stringify(spec.name)}`);
+      return found;
+    }
+    default:
+      if (model === undefined) throw new MissingPolicyError(`a ${spec.kind}`);
+      return model.make(spec);
+  }
+}
+
+/** The policy of each group of an audience; equal specifications share one. */
+export function groupPolicies(audience: Audience, scenario: PolicySpec, makers: PolicyMakers): Policy[] {
+  const made = new Map<string, Policy>();
+  return audience.groups.map(({ policy }) => {
+    const spec = policy ?? scenario;
+    const key = JSON.stringify(spec);
+    const known = made.get(key) ?? policyOf(spec, makers);
+    made.set(key, known);
+    return known;
+  });
+}

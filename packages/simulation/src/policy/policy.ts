@@ -1,0 +1,91 @@
+import type { RememberedMove, SeenReshare } from "@concordat/agent";
+import type { AgentProfile } from "@concordat/contracts/agent-profile";
+import type { DecisionRecord } from "@concordat/contracts/decision-record";
+import type { Post } from "@concordat/contracts/post";
+import type { Route } from "../feed/route.js";
+import type { WorldView } from "../world/world.js";
+import type { ChoiceCode } from "./choice.js";
+
+/** What a rule decides: a choice, and the text of a reply, a comment or a post of its own. */
+export interface RuleDecision {
+  readonly choice: ChoiceCode;
+  readonly content: string | null;
+}
+
+/**
+ * Decides by a rule, without a model. Its decisions are not recorded, they are computed again from the seed; so a rule
+ * must depend on nothing but the world and its draws.
+ */
+export interface RulePolicy {
+  readonly kind: "rule";
+  /** How records name it. */
+  readonly name: string;
+  /** Whether an item that was seen comes back when somebody else reshares it, until it was reshared. */
+  readonly returns: boolean;
+  /**
+   * Called once a round. The function it returns decides for an agent on a post, both by their numbers; `sources` are
+   * the accounts that brought the post: its author, resharers.
+   */
+  prepare(
+    world: WorldView,
+  ): (agent: number, post: number, sources: readonly number[]) => ChoiceCode | RuleDecision;
+}
+
+/** An item as an agent sees it when the round begins. */
+export interface ShownItem {
+  readonly post: Post;
+  /** What chance and seeds are derived with: the same for messages that are to be compared. */
+  readonly slot: string;
+  readonly rank: number;
+  readonly route: Route;
+  readonly resharedBy: readonly SeenReshare[];
+  /** What it replies to; null for a root post, or where that was removed. */
+  readonly parent: Post | null;
+  /** The root post of the thread; null for a root post, where it is the parent, or where it was removed. */
+  readonly original: Post | null;
+}
+
+/** What a policy is asked: what does this agent do? */
+export interface Question {
+  readonly round: number;
+  /** When the round begins. */
+  readonly now: Date;
+  readonly agent: AgentProfile;
+  /** One item, or the whole feed from the top. Never empty. */
+  readonly items: readonly [ShownItem, ...ShownItem[]];
+  /** The agent's moves of earlier rounds, the oldest first. */
+  readonly memory: readonly RememberedMove[];
+  /** The seed of the scenario. */
+  readonly runSeed: number;
+  /** The seed of an answer, from 0 to 2^31 - 1: the same whatever else happens. Steps and answers count from 1. */
+  seed(step: number, answer: number): number;
+  readonly signal: AbortSignal;
+}
+
+/** Whoever was asked cannot be used at all: the run pauses, and nothing is recorded of the decision. */
+export interface Unable {
+  readonly state: "unable";
+  /** The code of the error, such as `CONNECTION_FAILED`. */
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Decides by asking somebody, as a rule a model. Every decision is recorded as it is made. */
+export interface AskingPolicy {
+  readonly kind: "asking";
+  /** How records name it. */
+  readonly name: string;
+  /** Whether it is asked about each item of a feed, or about the whole feed at once. */
+  readonly unit: "post" | "feed";
+  /** How many of an agent's last moves it wants to be told. */
+  readonly memory: number;
+  /**
+   * What the answer depends on, as a value: the request as it is sent. Where it is the same in a fork, the fork keeps
+   * the decision. Absent: a fork asks again.
+   */
+  request?(question: Question): unknown;
+  /** What happened, as a record. It rejects only for what is a mistake of the program. */
+  decide(question: Question): Promise<DecisionRecord | Unable>;
+}
+
+export type Policy = RulePolicy | AskingPolicy;

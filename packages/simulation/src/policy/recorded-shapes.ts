@@ -1,0 +1,17 @@
+import type { ModelPolicies } from "./policies.js";
+
+/**
+ * Policies for a run that is only rebuilt: they know what is decided at once, which is all that the calculation needs,
+ * and ask nobody.
+ */
+export const recordedShapes: ModelPolicies = {
+  identity: { id: "recorded", digest: "unpinned" },
+  prompts: "",
+  make: (spec) => ({
+    kind: "asking",
+    name: spec.kind,
+    unit: spec.kind === "model" && spec.ask === "whole-feed" ? "feed" : "post",
+    memory: spec.memory,
+    decide: () => Promise.reject(new Error("a run that is rebuilt asks nobody")),
+  }),
+};

@@ -1,0 +1,84 @@
+import { type ChoiceCode, choiceCode } from "../policy/choice.js";
+import type { World } from "../world/world.js";
+import { madeId } from "./made-id.js";
+
+/** What a decision does to the world. */
+export interface Effect {
+  readonly agent: number;
+  readonly post: number;
+  readonly choice: ChoiceCode;
+  readonly content: string | null;
+}
+
+/** A post that a decision made. */
+export interface MadePost {
+  /** Its number. */
+  readonly index: number;
+  readonly agent: number;
+  /** The post it replies to; -1 for a post of one's own. */
+  readonly parent: number;
+}
+
+/**
+ * Brings the effects of a round into the world, all at once when it is closed, in canonical order.
+ * @returns the posts made, in that order
+ */
+export function applyEffects(world: World, effects: Iterable<Effect>): MadePost[] {
+  const made: MadePost[] = [];
+  const follows: (readonly [number, number])[] = [];
+  for (const effect of effects) {
+    const post = applyEffect(world, effect);
+    if (post !== null) made.push(post);
+    const followed =
+      effect.choice === choiceCode.COMPOSE ? -1 : world.countEngagement(effect.agent, effect.post);
+    if (followed !== -1) follows.push([effect.agent, followed]);
+  }
+  if (follows.length > 0) world.follows.change(follows, []);
+  return made;
+}
+
+function applyEffect(world: World, { agent, post, choice, content }: Effect): MadePost | null {
+  const { posts } = world;
+  switch (choice) {
+    case choiceCode.LIKE:
+      posts.likes[post] = (posts.likes[post] ?? 0) + 1;
+      return null;
+    case choiceCode.RESHARE:
+      posts.reshares[post] = (posts.reshares[post] ?? 0) + 1;
+      world.reshare(agent, post, content);
+      return null;
+    case choiceCode.REPLY:
+      posts.replies[post] = (posts.replies[post] ?? 0) + 1;
+      return make(world, agent, post, post, content ?? "");
+    case choiceCode.COMPOSE:
+      return make(world, agent, post, -1, content ?? "");
+    default:
+      return null;
+  }
+}
+
+function make(world: World, agent: number, seen: number, parent: number, text: string): MadePost {
+  const { posts, audience, round } = world;
+  const author = audience.id(agent);
+  const id = madeId(round, author, posts.id(seen));
+  const index = world.publish({
+    post: {
+      id,
+      author_id: author,
+      text,
+      timestamp: new Date(world.now).toISOString(),
+      has_media: false,
+      media_type: null,
+      media_description: null,
+      likes: 0,
+      reshares: 0,
+      replies: 0,
+    },
+    author: agent,
+    parent,
+    // Derived from the slot, not the id: where only the message differs, what follows from it is drawn alike.
+    slot: madeId(round, author, posts.slots[seen] ?? ""),
+    toEveryone: false,
+  });
+  return { index, agent, parent };
+}

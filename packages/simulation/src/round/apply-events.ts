@@ -1,0 +1,118 @@
+import { type Post, post as postContract } from "@concordat/contracts/post";
+import type { ScenarioEvent } from "@concordat/contracts/scenario";
+import type { SimulatedPost } from "@concordat/contracts/simulated-post";
+import { activityOf } from "../audience/audience.js";
+import { changedScenario } from "../scenario/changed-scenario.js";
+import type { LoadedScenario } from "../scenario/loaded-scenario.js";
+import type { World } from "../world/world.js";
+
+/** What happens at the beginning of a round. */
+export interface RoundEvents {
+  /** Posts of the file that appear in it. */
+  readonly posts: readonly SimulatedPost[];
+  readonly events: readonly ScenarioEvent[];
+}
+
+/** Everything that happens by itself, by round; the events of a fork replace those from its round on. */
+export function eventsByRound(
+  { scenario, posts, changes }: LoadedScenario,
+  world: World,
+): Map<number, RoundEvents> {
+  const rounds = new Map<number, { posts: SimulatedPost[]; events: ScenarioEvent[] }>();
+  const of = (round: number) => {
+    const known = rounds.get(round) ?? { posts: [], events: [] };
+    rounds.set(round, known);
+    return known;
+  };
+  const { events } = changedScenario(scenario, changes);
+  for (const post of posts) of(world.calendar.roundOfPost(post)).posts.push(post);
+  for (const event of events) of(event.round).events.push(event);
+  return rounds;
+}
+
+/** Brings what happens at the beginning of the world's round into it: first posts of the file, then events in order. */
+export function applyEvents(world: World, { posts, events }: RoundEvents): void {
+  for (const post of posts) publish(world, post);
+  for (const event of events) applyEvent(world, event);
+}
+
+function applyEvent(world: World, event: ScenarioEvent): void {
+  switch (event.kind) {
+    case "post":
+      publish(world, event.post);
+      return;
+    case "removal":
+      world.posts.hide(world.posts.indexOf(event.post_id));
+      return;
+    case "ranker":
+      world.feed = { ...withoutWeights(world.feed), ranker: event.ranker, ...weightsOf(event) };
+      return;
+    case "feed-size":
+      world.feed = { ...world.feed, size: event.size };
+      return;
+    case "activity":
+      changeActivity(world, event);
+      return;
+    case "follow":
+      world.follows.change(pairsOf(world, event.follows), []);
+      return;
+    case "unfollow":
+      world.follows.change([], pairsOf(world, event.follows));
+      return;
+  }
+}
+
+function withoutWeights({ weights: _, ...feed }: World["feed"]): World["feed"] {
+  return feed;
+}
+
+function weightsOf({
+  weights,
+}: {
+  readonly weights?: World["feed"]["weights"];
+}): Pick<World["feed"], "weights"> {
+  return weights === undefined ? {} : { weights };
+}
+
+function changeActivity(
+  world: World,
+  { activity, segment }: Extract<ScenarioEvent, { kind: "activity" }>,
+): void {
+  const changed = activityOf(activity);
+  if (segment === undefined) {
+    world.activity = changed;
+    world.groupActivities.fill(null);
+    return;
+  }
+  for (const [group, { segment: name }] of world.audience.groups.entries()) {
+    if (name === segment) world.groupActivities[group] = changed;
+  }
+}
+
+function pairsOf(
+  { accounts }: World,
+  follows: readonly { readonly follower: string; readonly followed: string }[],
+): [number, number][] {
+  return follows.map(({ follower, followed }) => [accounts.indexOf(follower), accounts.indexOf(followed)]);
+}
+
+function publish(world: World, given: SimulatedPost): void {
+  const { round: _, followed_by, slot, ...post } = given;
+  const author = world.accounts.indexOf(given.author_id);
+  world.publish({
+    post: stamped(post, world),
+    author,
+    parent: -1,
+    slot: slot ?? given.id,
+    toEveryone: followed_by === undefined ? isOutside(world, author) : followed_by === "everyone",
+  });
+}
+
+function stamped(post: Omit<SimulatedPost, "round" | "followed_by" | "slot">, world: World): Post {
+  return postContract.parse({ ...post, timestamp: post.timestamp ?? new Date(world.now).toISOString() });
+}
+
+/** An author who is not an agent and whom nobody follows would otherwise reach nobody. */
+function isOutside({ accounts, follows }: World, author: number): boolean {
+  return !accounts.isAgent(author) && follows.followersOf(author).length === 0;
+}

@@ -1,0 +1,50 @@
+import type { DecisionRecord } from "@concordat/contracts/decision-record";
+import { type ChoiceCode, choiceCode } from "../policy/choice.js";
+
+/** What a recorded decision means for the world and the accounts: what the record says, in short. */
+export interface DecisionOutcome {
+  readonly state: "valid" | "invalid" | "failed";
+  /** The error's code; null for a valid decision. */
+  readonly code: string | null;
+  /** Null unless valid. */
+  readonly choice: ChoiceCode | null;
+  /** The post that was decided on; null where none of a feed was chosen. */
+  readonly post: string | null;
+  /** What was written: a reply, a comment, a post of one's own. Null for nothing. */
+  readonly content: string | null;
+  readonly requests: number;
+  readonly promptTokens: number | null;
+  readonly completionTokens: number | null;
+}
+
+/** The outcome that a record tells. */
+export function outcomeOf(record: DecisionRecord): DecisionOutcome {
+  const attempts = record.steps.flatMap((step) => step.attempts);
+  const costs = {
+    requests: attempts.length,
+    promptTokens: total(attempts.map(({ prompt_tokens }) => prompt_tokens)),
+    completionTokens: total(attempts.map(({ completion_tokens }) => completion_tokens)),
+  };
+  const { state, post_id: post } = record;
+  if (state !== "valid")
+    return { state, code: record.error.code, choice: null, post, content: null, ...costs };
+  if (record.contract === "composition/v1") {
+    const { content } = record.decision;
+    return { state, code: null, choice: choiceCode.COMPOSE, post, content, ...costs };
+  }
+  const { choice, content = null } = record.decision;
+  const written = choice === "REPLY" || choice === "RESHARE" ? content : null;
+  const code = choice === "IGNORE" ? choiceCode.SCROLL : choiceCode[choice];
+  return { state, code: null, choice: code, post, content: written, ...costs };
+}
+
+/** The sum of what is known; null where nothing is. */
+function total(counts: readonly (number | null)[]): number | null {
+  const known = counts.filter((count) => count !== null);
+  return known.length === 0 ? null : known.reduce((sum, count) => sum + count, 0);
+}
+
+/** What of a decision the hash of its round covers: the decision itself, or what went wrong; no times and no costs. */
+export function hashedDecision(record: DecisionRecord): unknown {
+  return record.state === "valid" ? record.decision : { error: record.error.code };
+}

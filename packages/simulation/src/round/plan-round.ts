@@ -1,0 +1,85 @@
+import { rankerOf } from "../feed/built-in-rankers.js";
+import { type FeedItem, Feeds } from "../feed/feeds.js";
+import type { Ranker } from "../feed/ranker.js";
+import { choiceCode, choices } from "../policy/choice.js";
+import type { AskingPolicy, Policy, RuleDecision, RulePolicy } from "../policy/policy.js";
+import type { World } from "../world/world.js";
+import { isActive } from "./activity.js";
+import { Exposures, type RoundPlan, type RuleEffect, type Unit } from "./round-plan.js";
+
+/** Who decides, and how feeds are ranked. */
+export interface RoundRules {
+  /** The policy of each group of the audience. */
+  readonly policies: readonly Policy[];
+  /** Rankers given in code. */
+  readonly rankers: readonly Ranker[];
+}
+
+type Decide = ReturnType<RulePolicy["prepare"]>;
+
+/**
+ * The part of a round that needs nobody: who is active, what they are shown, and what rules decide. Events of the
+ * round have been applied. Nothing of it is seen by others before the round is closed.
+ */
+export function planRound(
+  world: World,
+  { policies, rankers }: RoundRules,
+  events: readonly unknown[],
+): RoundPlan {
+  const feeds = new Feeds(world, rankerOf(world.feed, rankers));
+  const deciders = policies.map((policy) => (policy.kind === "rule" ? policy.prepare(world) : null));
+  const exposures = new Exposures();
+  const units: Unit[] = [];
+  const ruleEffects: RuleEffect[] = [];
+  const ruleChoices = choices.map(() => 0);
+  let byRule = 0;
+  const active = isActive(world);
+
+  for (let agent = 0; agent < world.audience.size; agent++) {
+    if (!active(agent)) continue;
+    const group = world.audience.groupOf(agent);
+    const policy = policies[group];
+    if (policy === undefined) throw new RangeError(`group ${group} has no policy`);
+    const decide = deciders[group];
+    if (policy.kind === "asking" || decide === undefined || decide === null) {
+      const from = exposures.count;
+      feeds.show(agent, false, ({ post, rank, route, sources }) => {
+        exposures.add(agent, post, rank, route, resharersIn(world, post, sources));
+      });
+      if (policy.kind === "asking") units.push(...unitsOf(world, policy, agent, exposures, from));
+      continue;
+    }
+    byRule += feeds.show(agent, policy.returns, (item) => {
+      const { choice, content } = decisionOf(decide, agent, item);
+      ruleChoices[choice] = (ruleChoices[choice] ?? 0) + 1;
+      if (choice !== choiceCode.SCROLL) ruleEffects.push({ agent, post: item.post, choice, content });
+    });
+  }
+  return { round: world.round, events, exposures, units, ruleEffects, byRule, ruleChoices };
+}
+
+function decisionOf(decide: Decide, agent: number, { post, sources }: FeedItem): RuleDecision {
+  const decided = decide(agent, post, sources);
+  return typeof decided === "number" ? { choice: decided, content: null } : decided;
+}
+
+/** The resharers among the sources, by number; the author is one only by having written the post. */
+function resharersIn(world: World, post: number, sources: readonly number[]): number[] {
+  return sources.filter((account) => account !== world.posts.author[post]).sort((a, b) => a - b);
+}
+
+function unitsOf(
+  world: World,
+  policy: AskingPolicy,
+  agent: number,
+  exposures: Exposures,
+  from: number,
+): Unit[] {
+  const to = exposures.count;
+  if (from === to) return [];
+  if (policy.unit === "feed") return [{ agent, policy, from, to, key: "" }];
+  return Array.from({ length: to - from }, (_, index) => {
+    const at = from + index;
+    return { agent, policy, from: at, to: at + 1, key: world.posts.id(exposures.post[at] ?? 0) };
+  });
+}

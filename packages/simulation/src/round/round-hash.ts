@@ -1,0 +1,67 @@
+import { routes } from "../feed/route.js";
+import { canonicalJson } from "../hash/canonical-json.js";
+import { TextHash } from "../hash/sha256.js";
+import { choices } from "../policy/choice.js";
+import type { World } from "../world/world.js";
+import type { RoundPlan } from "./round-plan.js";
+
+/** Which way of hashing rounds this is. */
+export const hashVersion = 1;
+
+/**
+ * The hash of a round: SHA-256 over one object as RFC 8785 JSON, written piece by piece: its answers, decisions,
+ * effects, events, exposures, the hash of the round before, and its number. Nothing in it depends on the machine.
+ * @param decisions for each unit what `hashedDecision` says, and its state
+ */
+export function roundHash(
+  world: World,
+  plan: RoundPlan,
+  decisions: readonly { readonly state: string; readonly hashed: string }[],
+  previous: string,
+): string {
+  const hash = new TextHash();
+  const { audience, posts, accounts } = world;
+  const list = (name: string, count: number, item: (index: number) => string): void => {
+    hash.add(`${JSON.stringify(name)}:[`);
+    for (let index = 0; index < count; index++) hash.add(index === 0 ? item(index) : `,${item(index)}`);
+    hash.add("],");
+  };
+  hash.add('{"answers":[],');
+  list("decisions", plan.units.length, (index) => {
+    const unit = plan.units[index];
+    const decision = decisions[index];
+    if (unit === undefined || decision === undefined) throw new RangeError(`unit ${index} is undecided`);
+    const head = JSON.stringify([audience.id(unit.agent), unit.key, decision.state]);
+    return `${head.slice(0, -1)},${decision.hashed}]`;
+  });
+  list("effects", plan.ruleEffects.length, (index) => {
+    const { agent = 0, post = 0, choice = 0, content = null } = plan.ruleEffects[index] ?? {};
+    return JSON.stringify([audience.id(agent), posts.id(post), choices[choice], content]);
+  });
+  hash.add(`"events":${canonicalJson(plan.events)},`);
+  const { exposures } = plan;
+  list("exposures", exposures.count, (index) =>
+    JSON.stringify([
+      audience.id(exposures.agent[index] ?? 0),
+      posts.id(exposures.post[index] ?? 0),
+      exposures.rank[index],
+      routes[exposures.route[index] ?? 0],
+      [...exposures.resharersOf(index)].map((account) => accounts.id(account)),
+    ]),
+  );
+  hash.add(`"previous":${JSON.stringify(previous)},"round":${plan.round}}`);
+  return hash.digest();
+}
+
+/** The hash of the rows recorded in a round: SHA-256 over their digests, table by table, each in the order of its key. */
+export function recordHash(digests: Iterable<string>, previous: string): string {
+  const hash = new TextHash();
+  hash.add(`{"previous":${JSON.stringify(previous)},"rows":[`);
+  let first = true;
+  for (const digest of digests) {
+    hash.add(first ? JSON.stringify(digest) : `,${JSON.stringify(digest)}`);
+    first = false;
+  }
+  hash.add("]}");
+  return hash.digest();
+}

@@ -1,0 +1,123 @@
+import type { DecisionRecord } from "@concordat/contracts/decision-record";
+import type { Unable } from "../policy/policy.js";
+import { type Pause, pausesRun, timeoutsThatPause } from "./pause.js";
+
+/** What a round's decisions are made with. */
+export interface DecideInput<Task> {
+  readonly tasks: readonly Task[];
+  /** Decisions under way at once. */
+  readonly concurrency: number;
+  /** Asks somebody. Rejects only for a mistake of the program. */
+  readonly ask: (task: Task, signal: AbortSignal) => Promise<DecisionRecord | Unable>;
+  /** Records a decision; resolves once it is recorded for good. Others are made in the meantime. */
+  readonly record: (task: Task, record: DecisionRecord) => Promise<void>;
+  /** Asked before each further decision: why to make no more; null to go on. */
+  readonly stop: () => Pause | null;
+  /** Time-outs in a row so far, which go on from round to round. */
+  readonly timeouts: { inARow: number };
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Makes decisions, several at a time, and records each. Whoever pauses the run keeps the further ones from being
+ * started; those under way are finished, and recorded unless they cannot be either. Time-outs are held back until an
+ * answer comes or the round ends: so many in a row that the server must be gone are not recorded at all.
+ * @throws whatever `record` rejected with, once nothing is under way any more
+ * @returns why the round is not done; null when it is
+ */
+export async function decideUnits<Task>(input: DecideInput<Task>): Promise<Pause | null> {
+  const { tasks, concurrency, ask, record, stop, timeouts, signal } = input;
+  const unsaved = new Unsaved();
+  let held: { readonly task: Task; readonly record: DecisionRecord }[] = [];
+  let pause: Pause | null = null;
+  let next = 0;
+
+  const release = (): void => {
+    for (const one of held) unsaved.add(record(one.task, one.record));
+    held = [];
+  };
+  const take = async (task: Task): Promise<void> => {
+    const answer = await ask(task, signal);
+    if (answer.state === "unable" || (answer.state === "failed" && pausesRun(answer.error.code))) {
+      pause ??= pauseFor(answer.state === "unable" ? answer : answer.error, signal);
+      return;
+    }
+    if (answer.state === "failed" && answer.error.code === "TIMEOUT") {
+      held.push({ task, record: answer });
+      timeouts.inARow++;
+      if (timeouts.inARow >= timeoutsThatPause) pause ??= gone(answer.error.message);
+      return;
+    }
+    timeouts.inARow = 0;
+    unsaved.add(record(task, answer));
+    release();
+    await unsaved.room();
+  };
+  const work = async (): Promise<void> => {
+    while (pause === null && !unsaved.failed && next < tasks.length) {
+      pause = signal.aborted ? interrupted : stop();
+      const task = tasks[next];
+      if (pause !== null || task === undefined) return;
+      next++;
+      await take(task);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.max(1, concurrency) }, work));
+  if (timeouts.inARow < timeoutsThatPause) release();
+  else timeouts.inARow = 0;
+  await unsaved.settled();
+  return pause;
+}
+
+/** Decisions that may wait to be recorded while others are made. */
+const mostUnsaved = 1_024;
+
+/** Decisions that were made, but are not recorded for good yet. */
+class Unsaved {
+  private readonly waiting = new Set<Promise<void>>();
+  private failure: { readonly error: unknown } | null = null;
+
+  /** Whether one could not be recorded. */
+  get failed(): boolean {
+    return this.failure !== null;
+  }
+
+  add(saving: Promise<void>): void {
+    const done = saving.then(
+      () => void this.waiting.delete(done),
+      (error: unknown) => {
+        this.failure ??= { error };
+        this.waiting.delete(done);
+      },
+    );
+    this.waiting.add(done);
+  }
+
+  /** Resolves once there is room for more. */
+  async room(): Promise<void> {
+    while (this.waiting.size >= mostUnsaved) await Promise.race(this.waiting);
+  }
+
+  /** Resolves once nothing waits any more; rejects with the first failure. */
+  async settled(): Promise<void> {
+    await Promise.all(this.waiting);
+    if (this.failure !== null) throw this.failure.error;
+  }
+}
+
+const interrupted: Pause = { cause: "interrupted", code: "ABORTED", message: "the run was stopped" };
+
+function pauseFor(
+  { code, message }: { readonly code: string; readonly message: string },
+  signal: AbortSignal,
+): Pause {
+  return signal.aborted ? interrupted : { cause: "model", code, message };
+}
+
+function gone(message: string): Pause {
+  return {
+    cause: "model",
+    code: "TIMEOUT",
+    message: `${timeoutsThatPause} requests in a row were not answered in time: ${message}`,
+  };
+}

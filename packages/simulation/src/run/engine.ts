@@ -1,0 +1,144 @@
+import { activityOf } from "../audience/audience.js";
+import type { Ranker } from "../feed/ranker.js";
+import { choiceCode } from "../policy/choice.js";
+import { groupPolicies, type PolicyMakers, policyOf } from "../policy/policies.js";
+import type { AskingPolicy, Policy } from "../policy/policy.js";
+import { applyEffects, type Effect, type MadePost } from "../round/apply-effects.js";
+import { applyEvents, eventsByRound, type RoundEvents } from "../round/apply-events.js";
+import type { DecisionOutcome } from "../round/outcome.js";
+import { planRound } from "../round/plan-round.js";
+import { roundHash } from "../round/round-hash.js";
+import type { RoundPlan } from "../round/round-plan.js";
+import type { LoadedScenario } from "../scenario/loaded-scenario.js";
+import { World } from "../world/world.js";
+
+/** Code that a scenario needs besides what it says. */
+export interface SimulationCode extends PolicyMakers {
+  /** Rankers of one's own, which scenarios name. */
+  readonly rankers?: readonly Ranker[];
+}
+
+/** What a unit came to: what the world needs of its record, and its canonical text for the round's hash. */
+export interface UnitDecision extends Pick<DecisionOutcome, "state" | "choice" | "post" | "content"> {
+  /** Empty where no hash is computed. */
+  readonly hashed: string;
+}
+
+/** The posts that appear at the beginning of a round, by number: from the first to the one before `end`. */
+interface Appeared {
+  readonly first: number;
+  readonly end: number;
+}
+
+/**
+ * The rounds of a simulation as a calculation: a world, what happens to it, and nothing that asks or records. A live
+ * run, a resumed one, a verification and a fork all walk through it in the same way.
+ */
+export class Engine {
+  readonly world: World;
+  readonly loaded: LoadedScenario;
+  private readonly events: Map<number, RoundEvents>;
+  private readonly code: SimulationCode;
+  private policies: readonly Policy[];
+
+  constructor(loaded: LoadedScenario, code: SimulationCode) {
+    this.loaded = loaded;
+    this.code = code;
+    this.world = new World(loaded);
+    this.events = eventsByRound(loaded, this.world);
+    this.policies = groupPolicies(loaded.audience, loaded.scenario.policy, code);
+  }
+
+  /** For each group of the audience the maximum number of decisions that a feed of this size asks for. */
+  askedPerFeed(size: number | null): number[] {
+    return this.policies.map((policy) => {
+      if (policy.kind === "rule") return 0;
+      return policy.unit === "feed" ? 1 : (size ?? Number.POSITIVE_INFINITY);
+    });
+  }
+
+  /** The engine once what happens at the beginning of its round has happened, before feeds are made. */
+  atFirstRound(): this {
+    applyEvents(this.world, this.events.get(this.world.round) ?? { posts: [], events: [] });
+    return this;
+  }
+
+  /** Begins the world's round: what happens by itself, who is active, what they are shown, what rules decide. */
+  begin(): { readonly plan: RoundPlan; readonly appeared: Appeared } {
+    const { world } = this;
+    this.applyChange();
+    const happening = this.events.get(world.round) ?? { posts: [], events: [] };
+    const first = world.posts.count;
+    applyEvents(world, happening);
+    const appeared = { first, end: world.posts.count };
+    const rules = { policies: this.policies, rankers: this.code.rankers ?? [] };
+    return { plan: planRound(world, rules, [...happening.posts, ...happening.events]), appeared };
+  }
+
+  /** The hash of a round, while the world is still as it was when the round began. */
+  hash(plan: RoundPlan, decisions: readonly UnitDecision[], previous: string): string {
+    return roundHash(this.world, plan, decisions, previous);
+  }
+
+  /** Closes the world's round: brings all effects into it, in canonical order, and moves on to the next. */
+  close(plan: RoundPlan, decisions: readonly UnitDecision[]): MadePost[] {
+    const { world } = this;
+    const made = applyEffects(world, this.effects(plan, decisions));
+    this.remember(plan, decisions);
+    world.round++;
+    return made;
+  }
+
+  /** Effects of decisions and rules, by agent and rank; rules and asked agents are never the same. */
+  private *effects(plan: RoundPlan, decisions: readonly UnitDecision[]): Generator<Effect> {
+    let rule = 0;
+    for (const [index, unit] of plan.units.entries()) {
+      for (; (plan.ruleEffects[rule]?.agent ?? Number.POSITIVE_INFINITY) < unit.agent; rule++) {
+        const effect = plan.ruleEffects[rule];
+        if (effect !== undefined) yield effect;
+      }
+      const effect = this.effectOf(unit.agent, decisions[index]);
+      if (effect !== null) yield effect;
+    }
+    yield* plan.ruleEffects.slice(rule);
+  }
+
+  private effectOf(agent: number, decision: UnitDecision | undefined): Effect | null {
+    if (decision === undefined || decision.choice === null || decision.choice === choiceCode.SCROLL)
+      return null;
+    const post = decision.post === null ? -1 : this.world.posts.indexOf(decision.post);
+    if (post === -1) throw new RangeError(`a decision is about ${decision.post}, which is not there`);
+    return { agent, post, choice: decision.choice, content: decision.content };
+  }
+
+  private remember(plan: RoundPlan, decisions: readonly UnitDecision[]): void {
+    const { moves, posts, round } = this.world;
+    for (const [index, { agent, policy }] of plan.units.entries()) {
+      const decision = decisions[index];
+      if (!remembers(policy) || decision === undefined || decision.choice === null || decision.post === null)
+        continue;
+      moves.add(agent, round, decision.choice, posts.indexOf(decision.post), decision.content);
+    }
+  }
+
+  private applyChange(): void {
+    const { world, loaded, code } = this;
+    for (const { round, change } of loaded.changes) {
+      if (round !== world.round) continue;
+      const { feed, activity, policy } = change;
+      if (feed !== undefined) world.feed = feed;
+      if (activity !== undefined) {
+        world.activity = activityOf(activity);
+        world.groupActivities.fill(null);
+      }
+      if (policy !== undefined) {
+        const changed = policyOf(policy, code);
+        this.policies = this.policies.map(() => changed);
+      }
+    }
+  }
+}
+
+function remembers({ memory }: AskingPolicy): boolean {
+  return memory > 0;
+}

@@ -1,0 +1,48 @@
+/** When a run pauses by itself. What is under way is finished and recorded. */
+export interface Limits {
+  /** Maximum number of requests to the model, of this run and those it resumes. */
+  readonly maxRequests?: number;
+  /** Maximum number of tokens, prompts and answers together. */
+  readonly maxTokens?: number;
+  /** Maximum number of minutes from the start of this process's part of the run. */
+  readonly maxMinutes?: number;
+}
+
+/** A limit that was reached. */
+export interface ReachedLimit {
+  readonly code: "MAX_REQUESTS" | "MAX_TOKENS" | "MAX_MINUTES" | "NO_USAGE";
+  readonly message: string;
+}
+
+/** What a run has used. */
+export interface Spent {
+  requests: number;
+  /** Null: no answer has said. */
+  tokens: number | null;
+  readonly startedAt: number;
+}
+
+const minuteMs = 60_000;
+
+/** The first limit that is reached; null for none. */
+export function reachedLimit(
+  { maxRequests, maxTokens, maxMinutes }: Limits,
+  spent: Spent,
+): ReachedLimit | null {
+  if (maxRequests !== undefined && spent.requests >= maxRequests) {
+    return { code: "MAX_REQUESTS", message: `the limit of ${maxRequests} requests is reached` };
+  }
+  if (maxTokens !== undefined && spent.tokens === null && spent.requests > 0) {
+    return {
+      code: "NO_USAGE",
+      message: "tokens cannot be limited: the engine does not report how many it uses",
+    };
+  }
+  if (maxTokens !== undefined && (spent.tokens ?? 0) >= maxTokens) {
+    return { code: "MAX_TOKENS", message: `the limit of ${maxTokens} tokens is reached` };
+  }
+  if (maxMinutes !== undefined && Date.now() - spent.startedAt >= maxMinutes * minuteMs) {
+    return { code: "MAX_MINUTES", message: `the limit of ${maxMinutes} minutes is reached` };
+  }
+  return null;
+}

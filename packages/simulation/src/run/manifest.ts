@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
+import { canonicalJson } from "../hash/canonical-json.js";
+import { sha256 } from "../hash/sha256.js";
+import type { ModelPolicies } from "../policy/policies.js";
+import { hashVersion } from "../round/round-hash.js";
+import type { LoadedScenario, ScenarioChange } from "../scenario/loaded-scenario.js";
+import { withFiles } from "../scenario/with-files.js";
+import { modulesOf, needsModel } from "./needed-code.js";
+
+/** The contracts of what a run records. */
+const recordedContracts = [
+  "agent-profile/v1",
+  "decision-record/v2",
+  "exposure/v1",
+  "post/v1",
+  "round-record/v1",
+  "scenario/v1",
+  "simulation-manifest/v1",
+];
+
+/** The manifest of a run. That of a fork gets its parent, and the parent's identity, when it is made. */
+export function manifestOf(
+  loaded: LoadedScenario,
+  policies: Pick<ModelPolicies, "identity" | "prompts"> | undefined,
+  createdAt: Date,
+): SimulationManifest {
+  const { scenario, audience } = loaded;
+  const { identity: model, prompts } = needsModel(loaded) && policies !== undefined ? policies : noModel;
+  const inputs = loaded.inputs.map(({ name, bytes, sha256: hash }) => ({
+    name,
+    bytes: bytes.length,
+    sha256: hash,
+  }));
+  // Where the files lie is no part of what is simulated: a run keeps copies of them.
+  const scenarioHash = sha256(canonicalJson(withFiles(scenario, (file) => file.split("/").at(-1) ?? file)));
+  const promptsHash = sha256(prompts);
+  const basis = {
+    hash_version: hashVersion,
+    scenario: scenarioHash,
+    inputs: inputs.map(({ name, sha256: hash }) => [name, hash]),
+    model: model === null ? null : [model.id, model.digest],
+    prompts: promptsHash,
+  };
+  return {
+    name: scenario.name,
+    hash_version: hashVersion,
+    identity: sha256(canonicalJson(basis)),
+    scenario_sha256: scenarioHash,
+    agents: audience.size,
+    created_at: createdAt.toISOString(),
+    model: model === null ? null : { ...model },
+    prompts_sha256: promptsHash,
+    inputs,
+    contracts: recordedContracts,
+    packages: { "@concordat/simulation": packageVersion() },
+    modules: modulesOf(loaded),
+    parent: null,
+  };
+}
+
+const noModel = { identity: null, prompts: "" };
+
+/** The hash of everything that forks have changed. */
+export function changesHash(changes: readonly ScenarioChange[]): string {
+  return sha256(canonicalJson(changes));
+}
+
+/** How a run differs from the one that a manifest is of, in words; null when it is the same run. */
+export function manifestDifference(known: SimulationManifest, loaded: LoadedScenario): string | null {
+  const now = manifestOf(loaded, undefined, new Date(0));
+  if (known.hash_version !== now.hash_version) return "another version of hashes";
+  if (known.scenario_sha256 !== now.scenario_sha256) return "another scenario";
+  if (canonicalJson(known.inputs) !== canonicalJson(now.inputs)) return "other input files";
+  const changes = loaded.changes.length === 0 ? null : changesHash(loaded.changes);
+  return (known.parent?.change_sha256 ?? null) === changes ? null : "other changes of a fork";
+}
+
+function packageVersion(): string {
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
+  );
+  return version;
+}

@@ -1,0 +1,14 @@
+import type { Engine } from "./engine.js";
+
+/** Maximum number of decisions in a number of rounds, if everyone is active; null where feeds have no end. */
+export function mostDecisions(engine: Engine, rounds: number): number | null {
+  const { audience, feed } = engine.world;
+  const byGroup = engine.askedPerFeed(feed.size);
+  let most = 0;
+  for (let agent = 0; agent < audience.size; agent++) {
+    const asked = byGroup[audience.groupOf(agent)] ?? 0;
+    if (asked === Number.POSITIVE_INFINITY) return null;
+    most += asked;
+  }
+  return most * rounds;
+}

@@ -1,0 +1,172 @@
+import { setMaxListeners } from "node:events";
+import type { DecisionRecord } from "@concordat/contracts/decision-record";
+import type { RoundRecord } from "@concordat/contracts/round-record";
+import { inheritedDecisions, inheritedRecord, unitKey } from "../fork/inherited-decisions.js";
+import { requestHash } from "../fork/request-hash.js";
+import { canonicalJson } from "../hash/canonical-json.js";
+import { GroupCommit } from "../ledger/group-commit.js";
+import type { Ledger, LedgerWriter } from "../ledger/ledger.js";
+import { ledgerRow } from "../ledger/row-digest.js";
+import type { Question } from "../policy/policy.js";
+import { outcomeOf } from "../round/outcome.js";
+import { recordHash } from "../round/round-hash.js";
+import type { RoundPlan, Unit } from "../round/round-plan.js";
+import { decideUnits } from "./decide-units.js";
+import type { Engine } from "./engine.js";
+import { reachedLimit } from "./limits.js";
+import type { Pause } from "./pause.js";
+import type { Progress } from "./progress.js";
+import { questionOf } from "./question.js";
+import { type Decided, decidedBy, inOrder, recordedDecisions } from "./recorded-decisions.js";
+import { digestsOf } from "./round-digests.js";
+import { decisionRow, effectRows, exposureRows, postRows } from "./rows.js";
+import type { RunEvents } from "./run-events.js";
+import { seedOf } from "./seed-of.js";
+import type { SimulateOptions } from "./simulate-options.js";
+import { storableRecord } from "./storable-record.js";
+import { tallyOf } from "./tally.js";
+import { writeInBatches } from "./write-in-batches.js";
+
+/** What a round is played with. */
+export interface RoundTools {
+  readonly options: SimulateOptions & { readonly ledger: Ledger };
+  readonly engine: Engine;
+  readonly writer: LedgerWriter;
+  readonly progress: Progress;
+  readonly events: RunEvents;
+  /** Time-outs in a row so far. */
+  readonly timeouts: { inARow: number };
+}
+
+/** A unit that has not decided, and its place in the plan. */
+interface Task {
+  readonly unit: Unit;
+  readonly place: number;
+}
+
+/** A round that is not closed: makes the decisions that are missing, and closes it. */
+export class OpenRound {
+  private readonly tools: RoundTools;
+  private readonly group: GroupCommit;
+  private readonly plan: RoundPlan;
+  private readonly appeared: { readonly first: number; readonly end: number };
+  private decisions = new Map<number, Decided>();
+
+  constructor(tools: RoundTools, { plan, appeared }: ReturnType<Engine["begin"]>) {
+    this.tools = tools;
+    this.group = new GroupCommit(tools.writer);
+    this.plan = plan;
+    this.appeared = appeared;
+  }
+
+  /**
+   * @param previousRecordHash the record hash of the round before
+   * @returns the closed round, or why it could not be closed
+   */
+  async play(previousRecordHash: string): Promise<RoundRecord | Pause> {
+    const startedAt = performance.now();
+    const { plan, appeared } = this;
+    const { options, engine, writer, progress, events } = this.tools;
+    const { ledger } = options;
+    const { world } = engine;
+    const inherited = await inheritedDecisions(ledger, plan.round);
+    this.decisions = await recordedDecisions(ledger, world, plan, { withHashes: true, inherited });
+    for (const decision of this.decisions.values()) progress.decided(decision, false);
+    progress.spentOn([...this.decisions.values()].filter((decision) => !decision.inherited));
+    events.start(plan.round, plan.units.length - this.decisions.size);
+    await writeInBatches(writer, postRows(world, plan.round, appeared.first, appeared.end));
+    await writeInBatches(writer, exposureRows(world, plan));
+    if (inherited.size > 0) await this.inherit(inherited);
+    events.roundStarted(plan, plan.units.length - this.decisions.size);
+    const pause = await this.decide();
+    return pause ?? (await this.close(previousRecordHash, startedAt));
+  }
+
+  private missing(): Task[] {
+    const { plan, decisions } = this;
+    return plan.units.flatMap((unit, place) => (decisions.has(place) ? [] : [{ unit, place }]));
+  }
+
+  private question(unit: Unit, signal: AbortSignal): Question {
+    const { options, engine } = this.tools;
+    const { scenario, deriveSeed = seedOf } = options;
+    return questionOf(engine.world, this.plan, unit, {
+      runSeed: scenario.scenario.seed,
+      deriveSeed,
+      signal,
+    });
+  }
+
+  /** Takes over what the parent of a fork decided where it was asked the very same. */
+  private async inherit(inherited: Awaited<ReturnType<typeof inheritedDecisions>>): Promise<void> {
+    const { audience } = this.tools.engine.world;
+    const { signal } = new AbortController();
+    const taken = this.missing().flatMap((task) => {
+      const known = inherited.get(unitKey(audience.id(task.unit.agent), task.unit.key));
+      const { policy } = task.unit;
+      if (known === undefined || requestHash(policy, this.question(task.unit, signal)) !== known.request)
+        return [];
+      return [this.write(task, inheritedRecord(known), true)];
+    });
+    await this.group.settle();
+    await Promise.all(taken);
+  }
+
+  private async decide(): Promise<Pause | null> {
+    const { options, timeouts, progress } = this.tools;
+    const { concurrency = 1, limits = {} } = options;
+    const signal = ownSignal(options.signal);
+    const pause = await decideUnits({
+      tasks: this.missing(),
+      concurrency,
+      signal,
+      timeouts,
+      ask: ({ unit }, stop) => unit.policy.decide(this.question(unit, stop)),
+      record: (task, record) => this.write(task, storableRecord(record), false),
+      stop: () => {
+        const reached = reachedLimit(limits, progress.spent);
+        return reached === null ? null : { cause: "limit", ...reached };
+      },
+    });
+    return pause;
+  }
+
+  private async write({ unit, place }: Task, record: DecisionRecord, inherited: boolean): Promise<void> {
+    const { engine, progress, events } = this.tools;
+    const outcome = outcomeOf(record);
+    if (!inherited) progress.spentOn([outcome]);
+    await this.group.write([decisionRow(engine.world, this.plan.round, unit, record, outcome)]);
+    const decided = decidedBy(record, outcome, inherited);
+    this.decisions.set(place, decided);
+    progress.decided(decided, !inherited);
+    events.decided(this.plan, unit, outcome);
+  }
+
+  private async close(previousRecordHash: string, startedAt: number): Promise<RoundRecord> {
+    const { plan } = this;
+    const { options, engine, writer, progress } = this.tools;
+    const { world } = engine;
+    const decisions = inOrder(plan, this.decisions);
+    const hash = engine.hash(plan, decisions, progress.hash);
+    const first = world.posts.count;
+    const made = engine.close(plan, decisions);
+    await writeInBatches(writer, postRows(world, plan.round, first, world.posts.count));
+    await writeInBatches(writer, effectRows(world, plan));
+    const record: RoundRecord = {
+      ...tallyOf(plan, decisions, made.length),
+      duration_ms: Math.round(performance.now() - startedAt),
+      hash,
+      previous_hash: progress.hash,
+      record_hash: recordHash(await digestsOf(options.ledger, plan.round), previousRecordHash),
+    };
+    await writer.commit([ledgerRow("round", [plan.round, canonicalJson(record)])]);
+    return record;
+  }
+}
+
+/** The signal that stops a round. Every decision under way listens to it, so the caller's own is not listened to. */
+function ownSignal(signal: AbortSignal | undefined): AbortSignal {
+  const own = AbortSignal.any(signal === undefined ? [] : [signal]);
+  setMaxListeners(Number.POSITIVE_INFINITY, own);
+  return own;
+}

@@ -1,0 +1,96 @@
+import { type RoundRecord, roundRecord } from "@concordat/contracts/round-record";
+import { type SimulationManifest, simulationManifest } from "@concordat/contracts/simulation-manifest";
+import { canonicalJson } from "../hash/canonical-json.js";
+import { sha256 } from "../hash/sha256.js";
+import { type Ledger, LedgerError, type LedgerWriter, type StoredRow } from "../ledger/ledger.js";
+import { ledgerRow } from "../ledger/row-digest.js";
+import type { ModelPolicies } from "../policy/policies.js";
+import type { LoadedScenario } from "../scenario/loaded-scenario.js";
+import type { World } from "../world/world.js";
+import { manifestDifference, manifestOf } from "./manifest.js";
+import { needsModel } from "./needed-code.js";
+import { agentRows, followRows } from "./rows.js";
+import { writeInBatches } from "./write-in-batches.js";
+
+/** The ledger holds another run than the one that is to be continued. */
+export class OtherRunError extends Error {
+  readonly code = "OTHER_RUN";
+
+  static isInstance(value: unknown): value is OtherRunError {
+    return value instanceof Error && "code" in value && value.code === "OTHER_RUN";
+  }
+
+  constructor(what: string) {
+    super(`the ledger holds a run with ${what}; continue it as it was begun, or begin another`);
+    this.name = "OtherRunError";
+  }
+}
+
+/** The manifest that a ledger holds; null for an empty ledger. */
+export async function storedManifest(ledger: Ledger): Promise<SimulationManifest | null> {
+  for await (const { row } of ledger.read("run")) return simulationManifest.parse(parsed(row[1]));
+  return null;
+}
+
+/** The rounds that are closed, in order. */
+export async function closedRounds(ledger: Ledger): Promise<RoundRecord[]> {
+  const records: RoundRecord[] = [];
+  for await (const { row } of ledger.read("round")) records.push(roundRecord.parse(parsed(row[1])));
+  return records;
+}
+
+function parsed(cell: StoredRow["row"][number] | undefined): unknown {
+  try {
+    return JSON.parse(String(cell));
+  } catch (cause) {
+    throw new LedgerError("the ledger is damaged; verify the run", { cause });
+  }
+}
+
+/** A run that is to be begun or continued. */
+export interface BegunRun {
+  readonly scenario: LoadedScenario;
+  readonly model: ModelPolicies | undefined;
+  readonly world: World;
+}
+
+/**
+ * Begins a run in an empty ledger, or finds that it holds this run already.
+ * @throws {OtherRunError} when it holds another
+ */
+export async function beginRun(
+  ledger: Ledger,
+  writer: LedgerWriter,
+  { scenario, model, world }: BegunRun,
+): Promise<SimulationManifest> {
+  const known = await storedManifest(ledger);
+  if (known !== null) {
+    const different = manifestDifference(known, scenario) ?? modelDifference(known, scenario, model);
+    if (different !== null) throw new OtherRunError(different);
+    return known;
+  }
+  if (scenario.changes.length > 0)
+    throw new LedgerError("the fork was not finished when it was made; make it again");
+  const manifest = manifestOf(scenario, model, new Date());
+  await writeStart(writer, scenario, world);
+  // Last, so that a run that is found is whole.
+  await writer.commit([ledgerRow("run", [manifest.name, canonicalJson(manifest)])]);
+  return manifest;
+}
+
+/** Writes who takes part, and who follows whom where that came from a file. */
+async function writeStart(writer: LedgerWriter, { scenario }: LoadedScenario, world: World): Promise<void> {
+  await writeInBatches(writer, agentRows(world));
+  if (scenario.network.kind === "file") await writeInBatches(writer, followRows(world));
+}
+
+function modelDifference(
+  known: SimulationManifest,
+  scenario: LoadedScenario,
+  model: ModelPolicies | undefined,
+): string | null {
+  if (!needsModel(scenario) || model === undefined) return null;
+  if (canonicalJson(known.model) !== canonicalJson({ ...model.identity }))
+    return `another model (${known.model?.id ?? "none"}, ${known.model?.digest ?? ""})`;
+  return known.prompts_sha256 === sha256(model.prompts) ? null : "prompts in other words";
+}

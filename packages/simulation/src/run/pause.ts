@@ -1,0 +1,26 @@
+/** Why a run stopped before its end. Everything recorded so far stays, and the run can be resumed. */
+export interface Pause {
+  readonly cause: "interrupted" | "limit" | "model" | "storage";
+  /** The code of an error or of a limit. */
+  readonly code: string;
+  readonly message: string;
+}
+
+/** The codes of failures after which nothing is recorded and the run pauses: asking the next agent would give the same. */
+const pausing: ReadonlySet<string> = new Set([
+  "CONNECTION_FAILED",
+  "SERVER_BUSY",
+  "RATE_LIMITED",
+  "UNAUTHORIZED",
+  "MODEL_NOT_FOUND",
+  "ABORTED",
+  "REPLAY_MISS",
+]);
+
+/** Time-outs in a row that are taken for a server that answers nobody any more. */
+export const timeoutsThatPause = 5;
+
+/** Whether a failure with this code pauses the run. */
+export function pausesRun(code: string): boolean {
+  return pausing.has(code);
+}

@@ -1,0 +1,99 @@
+import type { RoundRecord } from "@concordat/contracts/round-record";
+import type { SimulationEvent } from "@concordat/contracts/simulation-event";
+import type { DecisionOutcome } from "../round/outcome.js";
+import type { Spent } from "./limits.js";
+import type { Decided } from "./recorded-decisions.js";
+import type { RunSummary } from "./simulate-options.js";
+
+/** Decisions after which the rest of a run is estimated, for the first time and then again. */
+const decisionsBetweenEstimates = 20;
+
+type Costs = Pick<DecisionOutcome, "requests" | "promptTokens" | "completionTokens">;
+
+/** Adds up counts of which some may be unknown; null while none is known. */
+function plus(sum: number | null, ...counts: readonly (number | null)[]): number | null {
+  const known = counts.filter((count) => count !== null);
+  return known.length === 0 ? sum : known.reduce((total, count) => total + count, sum ?? 0);
+}
+
+/** What a run has come to, added up as it goes. */
+export class Progress {
+  private readonly closed = { rounds: 0, decisions: 0, byRule: 0, valid: 0, invalid: 0, failed: 0 };
+  private readonly open = { decisions: 0, valid: 0, invalid: 0, failed: 0 };
+  /** What is recorded, whoever paid for it. */
+  private readonly recorded: { requests: number; tokens: number | null } = { requests: 0, tokens: null };
+  /** What this run itself has used, which limits are about: not what a fork took over from its parent. */
+  readonly spent: Spent = { requests: 0, tokens: null, startedAt: Date.now() };
+  private readonly here: { decisions: number; tokens: number | null } = { decisions: 0, tokens: null };
+  hash: string;
+
+  constructor(identity: string) {
+    this.hash = identity;
+  }
+
+  /** Counts a decision of the open round, once it is recorded. */
+  decided(decision: Decided, here: boolean): void {
+    const { state, requests, promptTokens, completionTokens } = decision;
+    this.open.decisions++;
+    this.open[state]++;
+    this.recorded.requests += requests;
+    this.recorded.tokens = plus(this.recorded.tokens, promptTokens, completionTokens);
+    if (!here) return;
+    this.here.decisions++;
+    this.here.tokens = plus(this.here.tokens, promptTokens, completionTokens);
+  }
+
+  /** Counts what decisions have cost this run. */
+  spentOn(decisions: readonly Costs[]): void {
+    for (const { requests, promptTokens, completionTokens } of decisions) {
+      this.spent.requests += requests;
+      this.spent.tokens = plus(this.spent.tokens, promptTokens, completionTokens);
+    }
+  }
+
+  /** Counts a round that is closed: the open one, or one that was closed before. */
+  close(record: RoundRecord): void {
+    this.closed.rounds++;
+    this.closed.decisions += record.asked;
+    this.closed.byRule += record.by_rule;
+    this.closed.valid += record.valid;
+    this.closed.invalid += record.invalid;
+    this.closed.failed += record.failed;
+    this.hash = record.hash;
+    if (this.open.decisions === 0) {
+      this.recorded.requests += record.requests;
+      this.recorded.tokens = plus(this.recorded.tokens, record.prompt_tokens, record.completion_tokens);
+    }
+    Object.assign(this.open, { decisions: 0, valid: 0, invalid: 0, failed: 0 });
+  }
+
+  /** An estimate of the rest, whenever enough decisions were made since the last one; null otherwise. */
+  estimate(left: number | null): SimulationEvent | null {
+    const { decisions: made, tokens: used } = this.here;
+    if (made === 0 || made % decisionsBetweenEstimates !== 0) return null;
+    const seconds = (Date.now() - this.spent.startedAt) / 1000 / made;
+    const tokens = used === null ? null : used / made;
+    return {
+      type: "estimated",
+      decisions: made,
+      decisions_left: left,
+      seconds_left: left === null ? null : Math.round(seconds * left * 10) / 10,
+      tokens_left: left === null || tokens === null ? null : Math.round(tokens * left),
+    };
+  }
+
+  get summary(): RunSummary {
+    const { closed, open, recorded, hash } = this;
+    return {
+      rounds: closed.rounds,
+      byRule: closed.byRule,
+      decisions: closed.decisions + open.decisions,
+      valid: closed.valid + open.valid,
+      invalid: closed.invalid + open.invalid,
+      failed: closed.failed + open.failed,
+      requests: recorded.requests,
+      tokens: recorded.tokens,
+      hash,
+    };
+  }
+}

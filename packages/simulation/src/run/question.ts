@@ -1,0 +1,74 @@
+import type { RememberedMove } from "@concordat/agent";
+import type { Post } from "@concordat/contracts/post";
+import { routes } from "../feed/route.js";
+import type { Question, ShownItem } from "../policy/policy.js";
+import type { RoundPlan, Unit } from "../round/round-plan.js";
+import type { World } from "../world/world.js";
+
+/** How a decision's seeds are derived: from the seed of the run, what it is about, the step and the answer. */
+export type DeriveSeed = (...parts: readonly (string | number)[]) => number;
+
+/** What a policy is asked about a unit, in the world as it is when the round begins. */
+export function questionOf(
+  world: World,
+  plan: RoundPlan,
+  unit: Unit,
+  {
+    runSeed,
+    deriveSeed,
+    signal,
+  }: { readonly runSeed: number; readonly deriveSeed: DeriveSeed; readonly signal: AbortSignal },
+): Question {
+  const items: ShownItem[] = [];
+  for (let exposure = unit.from; exposure < unit.to; exposure++) items.push(itemOf(world, plan, exposure));
+  const [first, ...rest] = items;
+  if (first === undefined) throw new RangeError("nothing was shown");
+  const agentId = world.audience.id(unit.agent);
+  const slot = unit.key === "" ? "" : first.slot;
+  return {
+    round: plan.round,
+    now: new Date(world.now),
+    agent: world.audience.profile(unit.agent),
+    items: [first, ...rest],
+    memory: memoryOf(world, unit),
+    runSeed,
+    seed: (step, answer) => deriveSeed(runSeed, plan.round, agentId, slot, step, answer),
+    signal,
+  };
+}
+
+function itemOf(world: World, { exposures }: RoundPlan, exposure: number): ShownItem {
+  const { posts, accounts } = world;
+  const post = exposures.post[exposure] ?? 0;
+  const parent = posts.parent[post] ?? -1;
+  const root = rootOf(world, post);
+  return {
+    post: posts.at(post),
+    slot: posts.slots[post] ?? "",
+    rank: exposures.rank[exposure] ?? 0,
+    route: routes[exposures.route[exposure] ?? 0] ?? "followed",
+    resharedBy: [...exposures.resharersOf(exposure)].map((account) => ({
+      agent: accounts.id(account),
+      comment: world.commentOf(account, post),
+    })),
+    parent: visible(world, parent),
+    original: root === post || root === parent ? null : visible(world, root),
+  };
+}
+
+function rootOf({ posts }: World, post: number): number {
+  let root = post;
+  for (let parent = posts.parent[root] ?? -1; parent !== -1; parent = posts.parent[root] ?? -1) root = parent;
+  return root;
+}
+
+function visible({ posts }: World, post: number): Post | null {
+  return post === -1 || posts.isHidden(post) ? null : posts.at(post);
+}
+
+function memoryOf(world: World, { agent, policy }: Unit): RememberedMove[] {
+  if (policy.memory === 0) return [];
+  return world.moves
+    .lastOf(agent, policy.memory)
+    .map(({ post, ...move }) => ({ ...move, post: world.posts.given(post) }));
+}

@@ -1,0 +1,83 @@
+import { type DecisionRecord, decisionRecord } from "@concordat/contracts/decision-record";
+import { type Inherited, unitKey } from "../fork/inherited-decisions.js";
+import { canonicalJson } from "../hash/canonical-json.js";
+import { type Ledger, LedgerError } from "../ledger/ledger.js";
+import { type DecisionOutcome, hashedDecision } from "../round/outcome.js";
+import type { RoundPlan } from "../round/round-plan.js";
+import type { World } from "../world/world.js";
+import { outcomeColumns, recordedOutcome } from "./rows.js";
+
+/** A unit's decision: its outcome, and what of it the hash of the round covers. */
+export interface Decided extends DecisionOutcome {
+  /** Empty where no hash is computed. */
+  readonly hashed: string;
+  /** Whether it was taken over from the run that this one is a fork of. */
+  readonly inherited: boolean;
+}
+
+/** What of a record counts for the world, the accounts and the hash of its round. */
+export function decidedBy(record: DecisionRecord, outcome: DecisionOutcome, inherited = false): Decided {
+  return { ...outcome, hashed: canonicalJson(hashedDecision(record)), inherited };
+}
+
+/** Which decisions to read, and how. */
+export interface ReadDecisions {
+  /** Whether the round's hash will be computed: then the records are read, too. */
+  readonly withHashes: boolean;
+  /** What the run may have taken over from its parent. Default: nothing. */
+  readonly inherited?: ReadonlyMap<string, Inherited>;
+}
+
+/**
+ * The decisions of a round that are recorded, by their unit's place in the plan.
+ * @throws {LedgerError} for a decision that nothing asked for: the ledger is not of this run, or damaged
+ */
+export async function recordedDecisions(
+  ledger: Ledger,
+  world: World,
+  plan: RoundPlan,
+  { withHashes, inherited }: ReadDecisions,
+): Promise<Map<number, Decided>> {
+  const places = new Map(
+    plan.units.map(({ agent, key }, index) => [unitKey(world.audience.id(agent), key), index]),
+  );
+  const decisions = new Map<number, Decided>();
+  const columns = withHashes ? [...outcomeColumns, "record"] : outcomeColumns;
+  for await (const stored of ledger.read("decision", { round: plan.round, columns })) {
+    const outcome = recordedOutcome(stored);
+    const key = unitKey(outcome.agent, outcome.unit);
+    const place = places.get(key);
+    if (place === undefined) {
+      throw new LedgerError(
+        `round ${plan.round} holds a decision of ${outcome.agent} that nothing asked for; verify the run`,
+      );
+    }
+    const hashed = withHashes ? hashedOf(stored.row[outcomeColumns.length]) : "";
+    decisions.set(place, {
+      ...outcome,
+      hashed,
+      inherited: inherited?.get(key)?.decision === stored.digest,
+    });
+  }
+  return decisions;
+}
+
+/**
+ * The decisions in the order of the plan.
+ * @throws {LedgerError} when one is missing in a round that is closed
+ */
+export function inOrder({ round, units }: RoundPlan, decisions: ReadonlyMap<number, Decided>): Decided[] {
+  return units.map((unit, place) => {
+    const decision = decisions.get(place);
+    if (decision === undefined) {
+      throw new LedgerError(
+        `round ${round} is closed, but agent ${unit.agent} has not decided; verify the run`,
+      );
+    }
+    return decision;
+  });
+}
+
+function hashedOf(record: unknown): string {
+  return canonicalJson(hashedDecision(decisionRecord.parse(JSON.parse(String(record)))));
+}

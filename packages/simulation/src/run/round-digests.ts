@@ -1,0 +1,11 @@
+import type { Ledger } from "../ledger/ledger.js";
+import { roundTables } from "../ledger/tables.js";
+
+/** The digests of a round's rows as they are stored: table by table, each in the order of its key. */
+export async function digestsOf(ledger: Ledger, round: number): Promise<string[]> {
+  const digests: string[] = [];
+  for (const table of roundTables) {
+    for await (const { digest } of ledger.read(table, { round, columns: [] })) digests.push(digest);
+  }
+  return digests;
+}

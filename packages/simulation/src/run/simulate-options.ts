@@ -1,0 +1,48 @@
+import type { SimulationEvent } from "@concordat/contracts/simulation-event";
+import type { Ledger } from "../ledger/ledger.js";
+import type { LoadedScenario } from "../scenario/loaded-scenario.js";
+import type { WorldView } from "../world/world.js";
+import type { SimulationCode } from "./engine.js";
+import type { Limits } from "./limits.js";
+import type { Pause } from "./pause.js";
+import type { DeriveSeed } from "./question.js";
+
+/** What to simulate, who decides, and where it is recorded. */
+export interface SimulateOptions extends SimulationCode {
+  readonly scenario: LoadedScenario;
+  /** Where the run is recorded. A ledger that holds part of this run is continued. Default: in memory. */
+  readonly ledger?: Ledger;
+  /** Decisions under way at once. It changes nothing but the time taken. Default 1. */
+  readonly concurrency?: number;
+  readonly limits?: Limits;
+  /** Pauses the run: what is under way is stopped, what is recorded stays. */
+  readonly signal?: AbortSignal;
+  /** Called with everything that happens, as `simulation-event/v1`; decisions once they are recorded for good. */
+  readonly onEvent?: (event: SimulationEvent) => void;
+  /** Called when a round is closed, with the world as it is then. */
+  readonly onRound?: (world: WorldView) => void;
+  /** Who runs it, in words, for others who want to write to the same run. Default: the process. */
+  readonly holder?: string;
+  /** How seeds of answers are derived. Default: a hash of the parts. */
+  readonly deriveSeed?: DeriveSeed;
+}
+
+/** How a run ended. */
+export type SimulationResult =
+  | { readonly state: "completed"; readonly summary: RunSummary }
+  | { readonly state: "paused"; readonly pause: Pause; readonly summary: RunSummary };
+
+/** What a run came to so far: closed rounds, and the decisions recorded in the one that was not closed. */
+export interface RunSummary {
+  readonly rounds: number;
+  readonly decisions: number;
+  readonly byRule: number;
+  readonly valid: number;
+  readonly invalid: number;
+  readonly failed: number;
+  readonly requests: number;
+  /** Null: the engine does not say. */
+  readonly tokens: number | null;
+  /** The hash of the last closed round; the identity of the run where none is. */
+  readonly hash: string;
+}

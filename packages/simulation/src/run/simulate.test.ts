@@ -1,0 +1,158 @@
+import { setTimeout } from "node:timers/promises";
+import type { SimulationEvent } from "@concordat/contracts/simulation-event";
+import { simulationEvent } from "@concordat/contracts/simulation-event";
+import { describe, expect, it } from "vitest";
+import { createMemoryLedger, simulate } from "../index.js";
+import { askingModel } from "../testing/asking.js";
+import { postBy, smallScenario } from "../testing/scenarios.js";
+
+const agents = ["ada", "bo", "cy", "di", "ed"];
+const follows = ["bo>ada", "cy>ada", "di>bo", "di>cy", "ed>di", "ada>ed"];
+const posts = [postBy("ada"), postBy("paper", { id: "news" }), postBy("ed", { id: "late", round: 2 })];
+
+const scenario = () =>
+  smallScenario(
+    agents,
+    follows,
+    { policy: { kind: "model", memory: 2 }, feed: { ranker: "engagement", size: 3 } },
+    { posts },
+  );
+
+/** Answers that depend on the seed only, as those of an engine that keeps its word. */
+const model = askingModel(said);
+
+describe("simulate", () => {
+  it("comes to the same whatever the concurrency and the order of answers", async () => {
+    const plain = await simulate({ scenario: scenario(), model });
+    expect(plain.state).toBe("completed");
+    expect(plain.summary.decisions).toBeGreaterThan(12);
+    for (const concurrency of [4, 16]) {
+      let delay = 0;
+      const shuffled = askingModel(async (question) => {
+        delay = (delay * 7 + 3) % 11;
+        await setTimeout(delay);
+        return said(question);
+      });
+      const result = await simulate({ scenario: scenario(), model: shuffled, concurrency });
+      expect(result.summary).toEqual(plain.summary);
+    }
+  });
+
+  it("reports everything as simulation-event/v1, and the accounts add up", async () => {
+    const events: SimulationEvent[] = [];
+    const { summary } = await simulate({
+      scenario: scenario(),
+      model,
+      onEvent: (event) => events.push(event),
+    });
+    expect(events.flatMap((event) => simulationEvent.validate(event))).toEqual([]);
+    const closed = events.flatMap((event) => (event.type === "round-closed" ? [event.record] : []));
+    expect(closed).toHaveLength(4);
+    for (const { asked, valid, invalid, failed, choices } of closed) {
+      expect(valid + invalid + failed).toBe(asked);
+      expect(Object.values(choices).reduce((sum, count) => sum + count, 0)).toBe(valid);
+    }
+    expect(events.filter(({ type }) => type === "decided")).toHaveLength(summary.decisions);
+    expect(events[0]).toMatchObject({ type: "run-started", first_round: 0, recorded: 0 });
+    expect(events.at(-1)).toMatchObject({ type: "run-completed", hash: summary.hash });
+  });
+
+  it("continues a run that was stopped in the middle of a round, and asks nobody twice", async () => {
+    const plain = await simulate({ scenario: scenario(), model });
+    const ledger = createMemoryLedger();
+    const asked: string[] = [];
+    for (let part = 0; part < 100; part++) {
+      const controller = new AbortController();
+      let here = 0;
+      const stopping = askingModel((question) => {
+        if (here++ === 3) {
+          controller.abort();
+          return { state: "unable", code: "ABORTED", message: "stopped" };
+        }
+        asked.push(`${question.round} ${question.agent.id} ${question.items[0].post.id}`);
+        return said(question);
+      });
+      const result = await simulate({
+        scenario: scenario(),
+        model: stopping,
+        ledger,
+        signal: controller.signal,
+      });
+      if (result.state === "completed") {
+        expect(part).toBeGreaterThan(3);
+        expect(result.summary).toEqual(plain.summary);
+        expect(new Set(asked).size).toBe(asked.length);
+        return;
+      }
+    }
+    expect.unreachable("the run never ended");
+  });
+
+  it("counts a failed decision as failed, without any effect on the world", async () => {
+    const failing = askingModel(({ agent }) =>
+      agent.id === "bo" ? { fails: "UNREADABLE" } : { choice: "LIKE" },
+    );
+    let likes = 0;
+    const { summary } = await simulate({
+      scenario: scenario(),
+      model: failing,
+      onRound: ({ posts }) => {
+        likes = posts.likes.reduce((sum, count) => sum + count, 0);
+      },
+    });
+    expect(summary.failed).toBeGreaterThan(0);
+    expect(likes).toBe(summary.valid);
+  });
+
+  it.each(["CONNECTION_FAILED", "SERVER_BUSY", "MODEL_NOT_FOUND", "REPLAY_MISS"])(
+    "pauses on %s, records nothing of it, and ends as if it had never happened",
+    async (code) => {
+      const plain = await simulate({ scenario: scenario(), model });
+      const ledger = createMemoryLedger();
+      let requests = 0;
+      const dying = askingModel((question) => (++requests > 7 ? { fails: code } : said(question)));
+      const paused = await simulate({ scenario: scenario(), model: dying, ledger });
+      expect(paused).toMatchObject({
+        state: "paused",
+        pause: { cause: "model", code },
+        summary: { decisions: 7, failed: 0 },
+      });
+      expect((await simulate({ scenario: scenario(), model, ledger })).summary).toEqual(plain.summary);
+    },
+  );
+
+  it("records a single time-out as failed, and pauses after five in a row, whatever the round", async () => {
+    let requests = 0;
+    const once = askingModel((question) => (++requests === 2 ? { fails: "TIMEOUT" } : said(question)));
+    expect((await simulate({ scenario: scenario(), model: once })).summary).toMatchObject({ failed: 1 });
+    requests = 0;
+    const gone = askingModel((question) => (++requests > 3 ? { fails: "TIMEOUT" } : said(question)));
+    const paused = await simulate({ scenario: scenario(), model: gone });
+    expect(paused).toMatchObject({ state: "paused", pause: { code: "TIMEOUT" } });
+    expect(requests).toBe(8);
+    expect(paused.summary.failed).toBeLessThan(5);
+  });
+
+  it("pauses at a limit, and continues with a higher one", async () => {
+    const plain = await simulate({ scenario: scenario(), model });
+    const ledger = createMemoryLedger();
+    const paused = await simulate({ scenario: scenario(), model, ledger, limits: { maxRequests: 5 } });
+    expect(paused).toMatchObject({
+      state: "paused",
+      pause: { cause: "limit", code: "MAX_REQUESTS" },
+      summary: { requests: 5 },
+    });
+    const tokens = await simulate({ scenario: scenario(), model, ledger, limits: { maxTokens: 1_000 } });
+    expect(tokens).toMatchObject({
+      state: "paused",
+      pause: { code: "MAX_TOKENS" },
+      summary: { tokens: 1_080 },
+    });
+    expect((await simulate({ scenario: scenario(), model, ledger })).summary).toEqual(plain.summary);
+  });
+});
+
+function said({ seed, items: [{ post }] }: Parameters<Parameters<typeof askingModel>[0]>[0]) {
+  const choice = (["LIKE", "REPLY", "RESHARE", "SCROLL"] as const)[seed(1, 1) % 4] ?? "SCROLL";
+  return { choice, content: `on ${post.id}: ${seed(1, 1)}` };
+}

@@ -1,0 +1,26 @@
+import type { DecisionRecord } from "@concordat/contracts/decision-record";
+import { isStorable } from "../hash/canonical-json.js";
+
+/**
+ * A record that every database can hold: lone surrogates and U+0000 in what a model wrote, or in messages about it, are
+ * written out as `\uXXXX`. A record without any is returned as it is.
+ */
+export function storableRecord(record: DecisionRecord): DecisionRecord {
+  return isStorableValue(record) ? record : JSON.parse(JSON.stringify(record), escaped);
+}
+
+function isStorableValue(value: unknown): boolean {
+  if (typeof value === "string") return isStorable(value);
+  if (typeof value !== "object" || value === null) return true;
+  return Object.values(value).every(isStorableValue);
+}
+
+function escaped(_key: string, value: unknown): unknown {
+  if (typeof value !== "string" || isStorable(value)) return value;
+  // By code points: a surrogate that is one of its own is a lone one.
+  return Array.from(value, (character) => (isStorable(character) ? character : asEscape(character))).join("");
+}
+
+function asEscape(unit: string): string {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}

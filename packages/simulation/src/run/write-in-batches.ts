@@ -1,0 +1,16 @@
+import type { LedgerRow, LedgerWriter } from "../ledger/ledger.js";
+
+/** Rows written in one transaction where many come at once. */
+const batch = 5_000;
+
+/** Writes many rows in several transactions: each whole, and written again without harm if the next one fails. */
+export async function writeInBatches(writer: LedgerWriter, rows: Iterable<LedgerRow>): Promise<void> {
+  let pending: LedgerRow[] = [];
+  for (const row of rows) {
+    pending.push(row);
+    if (pending.length < batch) continue;
+    await writer.commit(pending);
+    pending = [];
+  }
+  if (pending.length > 0) await writer.commit(pending);
+}

@@ -1,0 +1,78 @@
+import { type AgentProfileInput, agentProfile } from "@concordat/contracts/agent-profile";
+import { type ScenarioInput, scenario as scenarioContract } from "@concordat/contracts/scenario";
+import { type SimulatedPostInput, simulatedPost } from "@concordat/contracts/simulated-post";
+import { type Assignment, profilesAudience } from "../audience/profiles-audience.js";
+import { segmentsAudience } from "../audience/segments-audience.js";
+import { Draws } from "../draw/draws.js";
+import { canonicalJson } from "../hash/canonical-json.js";
+import { sha256 } from "../hash/sha256.js";
+import { networkEdges } from "../network/network-edges.js";
+import { Accounts } from "../world/accounts.js";
+import { eventAuthors } from "./forked-scenario.js";
+import type { InputFile, LoadedScenario } from "./loaded-scenario.js";
+
+/** Who follows whom. */
+export interface FollowPair {
+  readonly follower: string;
+  readonly followed: string;
+}
+
+/** What the files of a scenario hold. */
+export interface ScenarioParts {
+  /** For an audience of profiles. */
+  readonly profiles?: readonly AgentProfileInput[];
+  readonly assignments?: readonly Assignment[];
+  /** For a network from a file. */
+  readonly follows?: readonly FollowPair[];
+  readonly posts?: readonly SimulatedPostInput[];
+  /** The files themselves. Default: one for each part that is given, as canonical JSON. */
+  readonly inputs?: readonly InputFile[];
+}
+
+/**
+ * A scenario made in code, its files given as values. It is taken to be consistent: `loadScenario` checks what stands
+ * in files.
+ * @throws {ContractViolationError} when a value does not keep its contract
+ * @throws {RangeError} when an id is used twice or leads nowhere
+ */
+export function buildScenario(input: ScenarioInput, parts: ScenarioParts = {}): LoadedScenario {
+  const scenario = scenarioContract.parse(input);
+  const { follows = [] } = parts;
+  const profiles = (parts.profiles ?? []).map((profile) => agentProfile.parse(profile));
+  const posts = (parts.posts ?? []).map((post) => simulatedPost.parse(post));
+  const draws = new Draws(scenario.seed);
+  const audience =
+    scenario.audience.kind === "segments"
+      ? segmentsAudience(scenario.audience, draws)
+      : profilesAudience(profiles, parts.assignments);
+  const accounts = new Accounts(audience, [
+    ...posts.map(({ author_id }) => author_id),
+    ...eventAuthors(scenario.events),
+    ...follows.map(({ followed }) => followed),
+  ]);
+  const edges = networkEdges(scenario.network, audience.size, draws, {
+    followers: Uint32Array.from(follows, ({ follower }) => accountOf(accounts, follower)),
+    followed: Uint32Array.from(follows, ({ followed }) => accountOf(accounts, followed)),
+  });
+  return { scenario, inputs: parts.inputs ?? inputsOf(parts), audience, accounts, edges, posts, changes: [] };
+}
+
+function accountOf(accounts: Accounts, id: string): number {
+  const account = accounts.indexOf(id);
+  if (account === -1) throw new RangeError(`there is no account ${JSON.stringify(id)}`);
+  return account;
+}
+
+function inputsOf(parts: ScenarioParts): InputFile[] {
+  return (["profiles", "assignments", "follows", "posts"] as const).flatMap((name) => {
+    const value = parts[name];
+    return value === undefined
+      ? []
+      : [inputFile(`${name}.json`, new TextEncoder().encode(canonicalJson(value)))];
+  });
+}
+
+/** A file with its hash. */
+export function inputFile(name: string, bytes: Uint8Array): InputFile {
+  return { name, bytes, sha256: sha256(bytes) };
+}

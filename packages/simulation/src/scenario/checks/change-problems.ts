@@ -1,0 +1,55 @@
+import type { ForkChange } from "@concordat/contracts/fork-change";
+import { Calendar } from "../../world/calendar.js";
+import { changedScenario } from "../changed-scenario.js";
+import type { LoadedScenario } from "../loaded-scenario.js";
+import type { LocatedValue } from "../located-json.js";
+import type { Problem } from "../scenario-error.js";
+import { checkEvents } from "./check-events.js";
+import { checkFeed } from "./check-feed.js";
+import { checkPolicy } from "./check-policies.js";
+import { checkStrings } from "./check-strings.js";
+import type { GivenNames, KnownNames } from "./known-names.js";
+import { reporterOf } from "./report.js";
+
+/** What a fork's change is checked against. */
+export interface ChangeCheck {
+  /** The scenario of the run that is forked. */
+  readonly scenario: LoadedScenario;
+  /** The first round that the fork makes itself. */
+  readonly round: number;
+  /** The posts that the run had recorded before that round, with the round in which each appeared. */
+  readonly recorded: ReadonlyMap<string, number>;
+  readonly given: GivenNames;
+}
+
+/** Everything about a change that its contract cannot say. */
+export function changeProblems(root: LocatedValue, change: ForkChange, check: ChangeCheck): Problem[] {
+  const { scenario: loaded, round, given } = check;
+  const found: Problem[] = [];
+  const at = reporterOf(found, root);
+  checkStrings(root.value, "", at);
+  if (change.feed !== undefined) checkFeed(change.feed, "/feed", given, at);
+  checkPolicy(change.policy, "/policy", given, at);
+  const { rounds, feed } = changedScenario(loaded.scenario, [...loaded.changes, { round, change }]);
+  checkEvents({ events: change.events ?? [], rounds, from: round, feed, known: knownNames(check) }, at);
+  return found;
+}
+
+function knownNames({ scenario, round, recorded, given }: ChangeCheck): KnownNames {
+  const { audience, accounts, posts, changes } = scenario;
+  const { events } = changedScenario(scenario.scenario, changes);
+  const appears = new Map(recorded);
+  // Posts of the file come as before; events from the round on are replaced by those of the change.
+  const calendar = new Calendar(scenario.scenario.starts_at, scenario.scenario.round_minutes);
+  for (const post of posts) appears.set(post.id, calendar.roundOfPost(post));
+  for (const event of events)
+    if (event.kind === "post" && event.round < round) appears.set(event.post.id, event.round);
+  return {
+    agents: { count: audience.size, has: (id) => audience.indexOf(id) !== -1 },
+    isAuthor: (id) => accounts.indexOf(id) !== -1,
+    segments: new Set(audience.groups.flatMap(({ segment }) => segment ?? [])),
+    appears,
+    unknownPosts: false,
+    given,
+  };
+}

@@ -1,0 +1,77 @@
+import type { Scenario, SegmentsAudience } from "@concordat/contracts/scenario";
+import type { ReadInputs } from "../read-inputs.js";
+import type { Problem } from "../scenario-error.js";
+import { type AgentIds, quoted } from "./known-names.js";
+import { type Report, reportTwice } from "./report.js";
+
+/** How far the sum of shares may be from 1. */
+const tolerance = 1e-9;
+
+/** The ids of the agents that a scenario has. */
+export function agentIds({ audience }: Scenario, { profiles, broken }: ReadInputs): AgentIds {
+  if (audience.kind === "profiles") {
+    const ids = new Set(profiles.map(({ value }) => value.id));
+    if (broken.has("profiles") || ids.size === 0) return unknownAgents;
+    return { count: ids.size, has: (id) => ids.has(id) };
+  }
+  const { size } = audience;
+  const digits = String(size - 1).length;
+  return {
+    count: size,
+    has: (id) => /^agent-[0-9]+$/.test(id) && id.length === 6 + digits && Number(id.slice(6)) < size,
+  };
+}
+
+/** Where the profiles cannot be read, nothing that refers to them is wrong. */
+const unknownAgents: AgentIds = { count: Number.POSITIVE_INFINITY, has: () => true };
+
+/** The names of the segments that a scenario has. */
+export function segmentNames(
+  { audience }: Scenario,
+  { assignments }: Pick<ReadInputs, "assignments">,
+): ReadonlySet<string> {
+  if (audience.kind === "segments") return new Set(audience.segments.map(({ name }) => name));
+  return new Set(assignments.flatMap(({ value: { segment } }) => segment ?? []));
+}
+
+export function checkAudience(
+  { audience }: Scenario,
+  inputs: ReadInputs,
+  agents: AgentIds,
+  found: Problem[],
+  at: Report,
+): void {
+  if (audience.kind === "segments") checkSegments(audience, at);
+  else checkProfiles(inputs, agents, found, at);
+}
+
+function checkProfiles(inputs: ReadInputs, agents: AgentIds, found: Problem[], at: Report): void {
+  if (!inputs.broken.has("profiles") && inputs.profiles.length === 0)
+    at("/audience/file", "holds no profiles; there must be at least one");
+  reportTwice(inputs.profiles, ({ id }) => id, "an agent", found);
+  reportTwice(inputs.assignments, ({ agent_id }) => agent_id, "an assignment of", found);
+  for (const { value, place } of inputs.assignments) {
+    if (agents.has(value.agent_id)) continue;
+    const message = `names the agent ${quoted(value.agent_id)}; no profile has this id`;
+    found.push({ place: place("/agent_id"), path: "/agent_id", message });
+  }
+}
+
+function checkSegments({ segments }: SegmentsAudience, at: Report): void {
+  const sum = segments.reduce((total, { share }) => total + share, 0);
+  if (Math.abs(sum - 1) > tolerance)
+    at("/audience/segments", `have shares that add up to ${Number(sum.toFixed(9))}; they must add up to 1`);
+  const names = new Set<string>();
+  for (const [index, { name, interests, share }] of segments.entries()) {
+    const path = `/audience/segments/${index}`;
+    if (names.has(name)) at(`${path}/name`, "is the name of another segment; names must differ");
+    names.add(name);
+    if (share === 0) at(`${path}/share`, "is 0; leave the segment out");
+    const different = new Set(interests.from).size;
+    if (interests.count <= different) continue;
+    at(
+      `${path}/interests/count`,
+      `asks for ${interests.count} different interests of ${different}; give more, or ask for fewer`,
+    );
+  }
+}

@@ -1,0 +1,61 @@
+import type { Scenario } from "@concordat/contracts/scenario";
+import { mostWhoFollowEveryone } from "../../network/network-edges.js";
+import type { ReadInputs } from "../read-inputs.js";
+import type { Problem } from "../scenario-error.js";
+import { type AgentIds, type KnownNames, quoted } from "./known-names.js";
+import { type Report, reportTwice } from "./report.js";
+
+export function checkNetwork(
+  { network }: Scenario,
+  { follows }: ReadInputs,
+  known: Pick<KnownNames, "agents" | "isAuthor">,
+  found: Problem[],
+  at: Report,
+): void {
+  checkSize(network, known.agents, at);
+  for (const { value, place } of follows) {
+    const wrong = followProblem(value, known);
+    if (wrong !== null) found.push({ place: place(), path: "", message: wrong });
+  }
+  reportTwice(follows, ({ follower, followed }) => `${follower} > ${followed}`, "a follow", found);
+}
+
+function checkSize(network: Scenario["network"], { count }: AgentIds, at: Report): void {
+  const tooFew = `must be less than the number of agents, ${count}`;
+  switch (network.kind) {
+    case "random":
+    case "preferential-attachment":
+      if (network.follows_each >= count) at("/network/follows_each", tooFew);
+      return;
+    case "small-world":
+      if (network.neighbours % 2 !== 0)
+        at("/network/neighbours", "must be even: half of them are on each side");
+      if (network.neighbours >= count) at("/network/neighbours", tooFew);
+      return;
+    case "everyone":
+      if (count > mostWhoFollowEveryone) {
+        at(
+          "/network/kind",
+          `everyone is for at most ${mostWhoFollowEveryone} agents; use random or preferential-attachment`,
+        );
+      }
+      return;
+  }
+}
+
+/** The authors of posts, in the file and in events. */
+export function authorsOf({ events }: Pick<Scenario, "events">, { posts }: ReadInputs): ReadonlySet<string> {
+  const given = events.flatMap((event) => (event.kind === "post" ? [event.post.author_id] : []));
+  return new Set([...posts.map(({ value }) => value.author_id), ...given]);
+}
+
+/** What is wrong with a follow; null when nothing is. */
+export function followProblem(
+  { follower, followed }: { readonly follower: string; readonly followed: string },
+  { agents, isAuthor }: Pick<KnownNames, "agents" | "isAuthor">,
+): string | null {
+  if (!agents.has(follower)) return `there is no agent ${quoted(follower)} who could follow`;
+  if (follower === followed) return `${quoted(follower)} follows itself; remove the follow`;
+  if (agents.has(followed) || isAuthor(followed)) return null;
+  return `nobody is called ${quoted(followed)}: neither an agent nor the author of a post`;
+}

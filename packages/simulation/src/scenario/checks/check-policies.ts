@@ -1,0 +1,33 @@
+import type { PolicySpec, Scenario } from "@concordat/contracts/scenario";
+import type { ReadInputs } from "../read-inputs.js";
+import type { Problem } from "../scenario-error.js";
+import { type GivenNames, quoted } from "./known-names.js";
+import { type Report, reporterOf } from "./report.js";
+
+/** The policies of the scenario, its segments and its assignments. */
+export function checkPolicies(
+  { policy: everyone, audience }: Scenario,
+  { assignments }: ReadInputs,
+  given: GivenNames,
+  found: Problem[],
+  at: Report,
+): void {
+  checkPolicy(everyone, "/policy", given, at);
+  if (audience.kind === "segments") {
+    for (const [index, { policy }] of audience.segments.entries())
+      checkPolicy(policy, `/audience/segments/${index}/policy`, given, at);
+  }
+  for (const located of assignments)
+    checkPolicy(located.value.policy, "/policy", given, reporterOf(found, located));
+}
+
+/** A policy that code must give. */
+export function checkPolicy(
+  policy: PolicySpec | null | undefined,
+  path: string,
+  { policies }: GivenNames,
+  at: Report,
+): void {
+  if (policy?.kind !== "custom" || policies.includes(policy.name)) return;
+  at(`${path}/name`, `names the policy ${quoted(policy.name)}, which must be given in code`);
+}

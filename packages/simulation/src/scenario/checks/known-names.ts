@@ -1,0 +1,29 @@
+/** The ids of the agents; for an audience that is drawn, a test for them. */
+export interface AgentIds {
+  readonly count: number;
+  has(id: string): boolean;
+}
+
+/** Names that code gives a meaning to. */
+export interface GivenNames {
+  readonly rankers: readonly string[];
+  readonly policies: readonly string[];
+}
+
+/** What the references in events may lead to. */
+export interface KnownNames {
+  readonly agents: AgentIds;
+  /** Whether somebody who is not an agent has this id: the author of a post, or somebody who is followed. */
+  isAuthor(id: string): boolean;
+  readonly segments: ReadonlySet<string>;
+  /** The round in which each post appears, by its id. */
+  readonly appears: ReadonlyMap<string, number>;
+  /** Whether there may be others, in a file that cannot be read. */
+  readonly unknownPosts: boolean;
+  readonly given: GivenNames;
+}
+
+/** A name as messages show it. */
+export function quoted(text: string): string {
+  return JSON.stringify(text);
+}

@@ -1,0 +1,34 @@
+import type { LocatedValue } from "../located-json.js";
+import type { Problem } from "../scenario-error.js";
+
+/** Reports a problem at a JSON Pointer into a file. */
+export type Report = (path: string, message: string) => void;
+
+/** A report for the values of one file. */
+export function reporterOf(found: Problem[], { place }: Pick<LocatedValue, "place">): Report {
+  return (path, message) => void found.push({ place: place(path), path, message });
+}
+
+/** A value that was read from a file, and where it stands. */
+export interface Located<Value> extends Pick<LocatedValue, "place"> {
+  readonly value: Value;
+}
+
+/** Reports every value whose id another one before it has. */
+export function reportTwice<Value>(
+  values: readonly Located<Value>[],
+  idOf: (value: Value) => string,
+  what: string,
+  found: Problem[],
+): void {
+  const seen = new Map<string, string>();
+  for (const { value, place } of values) {
+    const id = idOf(value);
+    const first = seen.get(id);
+    if (first !== undefined) {
+      const message = `there is ${what} ${JSON.stringify(id)} already, at ${first}; remove one of them`;
+      found.push({ place: place(), path: "", message });
+    }
+    seen.set(id, first ?? place());
+  }
+}

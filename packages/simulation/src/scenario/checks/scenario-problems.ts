@@ -1,0 +1,47 @@
+import type { Scenario } from "@concordat/contracts/scenario";
+import type { LocatedValue } from "../located-json.js";
+import type { ReadInputs } from "../read-inputs.js";
+import type { Problem } from "../scenario-error.js";
+import { agentIds, checkAudience, segmentNames } from "./check-audience.js";
+import { checkEvents } from "./check-events.js";
+import { checkFeed } from "./check-feed.js";
+import { authorsOf, checkNetwork } from "./check-network.js";
+import { checkPolicies } from "./check-policies.js";
+import { checkPosts } from "./check-posts.js";
+import { checkStrings } from "./check-strings.js";
+import type { GivenNames } from "./known-names.js";
+import { reporterOf } from "./report.js";
+
+/** Everything about a scenario that no single contract can say: references, sums, ranges. */
+export function scenarioProblems(
+  root: LocatedValue,
+  scenario: Scenario,
+  inputs: ReadInputs,
+  given: GivenNames,
+): Problem[] {
+  const found: Problem[] = [];
+  const at = reporterOf(found, root);
+  const agents = agentIds(scenario, inputs);
+  const authors = authorsOf(scenario, inputs);
+  const unknown = inputs.broken.has("posts");
+  const isAuthor = (id: string): boolean => unknown || authors.has(id);
+  checkStrings(root.value, "", at);
+  for (const located of [...inputs.profiles, ...inputs.assignments, ...inputs.follows, ...inputs.posts])
+    checkStrings(located.value, "", reporterOf(found, located));
+  checkAudience(scenario, inputs, agents, found, at);
+  checkNetwork(scenario, inputs, { agents, isAuthor }, found, at);
+  checkFeed(scenario.feed, "/feed", given, at);
+  checkPolicies(scenario, inputs, given, found, at);
+  const followed = new Set(inputs.follows.map(({ value }) => value.followed));
+  const known = {
+    agents,
+    isAuthor: (id: string) => isAuthor(id) || inputs.broken.has("follows") || followed.has(id),
+    segments: segmentNames(scenario, inputs),
+    appears: checkPosts(scenario, inputs, found),
+    unknownPosts: unknown,
+    given,
+  };
+  const { events, rounds, feed } = scenario;
+  checkEvents({ events, rounds, from: 0, feed, known }, at);
+  return found;
+}

@@ -1,0 +1,72 @@
+import {
+  findNodeAtLocation,
+  getNodeValue,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from "jsonc-parser";
+import type { Problem } from "./scenario-error.js";
+
+/** A value read from a file, and where its parts stand there. */
+export interface LocatedValue {
+  readonly value: unknown;
+  /** `feed.json:12`, for a JSON Pointer into the value: the nearest existing part. */
+  place(pointer?: string): string;
+}
+
+const strict = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
+
+/** The one value of a JSON file, or why it cannot be read. */
+export function locatedJson(name: string, text: string): LocatedValue | Problem {
+  const errors: ParseError[] = [];
+  const root = parseTree(text.replace(/^\uFEFF/, ""), errors, strict);
+  const [error] = errors;
+  if (error === undefined && root !== undefined) return located(name, text, root);
+  const what = error === undefined ? "no value" : printParseErrorCode(error.error);
+  return {
+    place: `${name}:${lineOf(text, error?.offset ?? 0)}`,
+    path: "",
+    message: `is not valid JSON (${what})`,
+  };
+}
+
+/** The values of a JSON or NDJSON file: the items of an array, or the value of each line. */
+export function locatedList(name: string, text: string): readonly (LocatedValue | Problem)[] {
+  if (/^\s*\{[^\n]*\}\s*(\n|$)/.test(text) && !/^\s*\{[^\n]*\}\s*$/.test(text)) {
+    return text.split("\n").flatMap((line, index): readonly (LocatedValue | Problem)[] => {
+      if (line.trim() === "") return [];
+      const place = `${name}:${index + 1}`;
+      const value = locatedJson(name, line);
+      return "message" in value ? [{ ...value, place }] : [{ value: value.value, place: () => place }];
+    });
+  }
+  const whole = locatedJson(name, text);
+  if ("message" in whole || !Array.isArray(whole.value)) return [whole];
+  return whole.value.map((value: unknown, index) => ({
+    value,
+    place: (pointer = "") => whole.place(`/${index}${pointer}`),
+  }));
+}
+
+function located(name: string, text: string, root: Node): LocatedValue {
+  return {
+    value: getNodeValue(root),
+    place: (pointer = "") => `${name}:${lineOf(text, nearest(root, pointer).offset)}`,
+  };
+}
+
+function nearest(node: Node, pointer: string): Node {
+  let here = node;
+  for (const token of pointer.split("/").slice(1)) {
+    const key = token.replaceAll("~1", "/").replaceAll("~0", "~");
+    const next = findNodeAtLocation(here, [here.type === "array" ? Number(key) : key]);
+    if (next === undefined) return here;
+    here = next;
+  }
+  return here;
+}
+
+function lineOf(text: string, offset: number): number {
+  return text.slice(0, offset).split("\n").length;
+}

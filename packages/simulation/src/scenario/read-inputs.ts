@@ -1,0 +1,193 @@
+import { readFile } from "node:fs/promises";
+import { basename, dirname, resolve } from "node:path";
+import { type AgentProfile, agentProfile } from "@concordat/contracts/agent-profile";
+import type { Contract } from "@concordat/contracts/contract";
+import { type Scenario, scenario as scenarioContract } from "@concordat/contracts/scenario";
+import { type SimulatedPost, simulatedPost } from "@concordat/contracts/simulated-post";
+import { CsvError, parse } from "csv-parse/sync";
+import { activityOf } from "../audience/audience.js";
+import type { Assignment } from "../audience/profiles-audience.js";
+import { type FollowPair, inputFile } from "./build-scenario.js";
+import type { Located } from "./checks/report.js";
+import type { InputFile } from "./loaded-scenario.js";
+import { type LocatedValue, locatedList } from "./located-json.js";
+import type { Problem } from "./scenario-error.js";
+
+/** What the files of a scenario hold, as far as it could be read. */
+export interface ReadInputs {
+  readonly files: readonly InputFile[];
+  readonly profiles: readonly Located<AgentProfile>[];
+  readonly assignments: readonly Located<Assignment>[];
+  readonly follows: readonly Located<FollowPair>[];
+  readonly posts: readonly Located<SimulatedPost>[];
+  readonly problems: readonly Problem[];
+  /** Files that could not be read as a whole: what refers to their content cannot be checked. */
+  readonly broken: ReadonlySet<InputKind>;
+}
+
+/** The files that a scenario may name. */
+type InputKind = "profiles" | "assignments" | "follows" | "posts";
+
+/** Reads every file that a scenario names, and checks each value against its contract. */
+export async function readInputs(file: string, root: LocatedValue, scenario: Scenario): Promise<ReadInputs> {
+  const reader = new Reader(dirname(resolve(file)), root);
+  const { audience, network, posts } = scenario;
+  const profiles = audience.kind === "profiles" ? await reader.text(audience.file, "/audience/file") : null;
+  const assigned =
+    audience.kind === "profiles" && audience.assignments !== undefined
+      ? await reader.text(audience.assignments, "/audience/assignments")
+      : null;
+  const follows = network.kind === "file" ? await reader.text(network.file, "/network/file") : null;
+  const feed = posts === undefined ? null : await reader.text(posts.file, "/posts/file");
+  const broken = new Set<InputKind>();
+  const whole = <Value>(
+    kind: InputKind,
+    named: boolean,
+    file: NamedText | null,
+    read: () => Value,
+  ): Value => {
+    const before = reader.problems.length;
+    const value = read();
+    if ((named && file === null) || reader.problems.length > before) broken.add(kind);
+    return value;
+  };
+  return {
+    profiles: whole("profiles", audience.kind === "profiles", profiles, () =>
+      reader.values(profiles, agentProfile),
+    ),
+    assignments: whole("assignments", false, assigned, () => reader.assignments(assigned, scenario)),
+    follows: whole("follows", network.kind === "file", follows, () => reader.pairs(follows)),
+    posts: whole("posts", posts !== undefined, feed, () => reader.values(feed, simulatedPost)),
+    files: reader.files,
+    problems: reader.problems,
+    broken,
+  };
+}
+
+interface NamedText {
+  readonly name: string;
+  readonly text: string;
+}
+
+class Reader {
+  readonly files: InputFile[] = [];
+  readonly problems: Problem[] = [];
+  private readonly folder: string;
+  private readonly root: LocatedValue;
+
+  constructor(folder: string, root: LocatedValue) {
+    this.folder = folder;
+    this.root = root;
+  }
+
+  async text(name: string, path: string): Promise<NamedText | null> {
+    try {
+      const bytes = await readFile(resolve(this.folder, name));
+      const own = basename(name);
+      if (this.files.some((file) => file.name === own)) {
+        this.problem(
+          this.root.place(path),
+          path,
+          `names a second file called ${own}; file names must differ`,
+        );
+      }
+      this.files.push(inputFile(own, bytes));
+      return { name, text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
+    } catch (error) {
+      const code = error instanceof Error && "code" in error ? String(error.code) : "";
+      const why =
+        code === "ENOENT"
+          ? "there is no such file"
+          : code === "EISDIR"
+            ? "it is a folder"
+            : "it cannot be read as UTF-8";
+      this.problem(this.root.place(path), path, `names ${name}: ${why}`);
+      return null;
+    }
+  }
+
+  values<Output, Input>(file: NamedText | null, contract: Contract<Output, Input>): Located<Output>[] {
+    return this.list(file).flatMap(({ value, place }) => {
+      const violations = contract.validate(value);
+      for (const { path, message } of violations) this.problem(place(path), path, message);
+      return violations.length === 0 ? [{ value: contract.parse(value), place }] : [];
+    });
+  }
+
+  /** Assignments have no contract of their own; their activity and policy are those of a scenario. */
+  assignments(file: NamedText | null, scenario: Scenario): Located<Assignment>[] {
+    return this.list(file).flatMap((located) => this.assignment(located, scenario) ?? []);
+  }
+
+  private assignment({ value, place }: LocatedValue, scenario: Scenario): Located<Assignment> | null {
+    const given: Partial<Record<string, unknown>> = { ...Object(value) };
+    const before = this.problems.length;
+    if (typeof given.agent_id !== "string") this.problem(place(), "/agent_id", "must be the id of an agent");
+    if (given.segment !== undefined && typeof given.segment !== "string") {
+      this.problem(place("/segment"), "/segment", "must be the name of a segment");
+    }
+    for (const name of Object.keys(given)) {
+      if (!["agent_id", "segment", "activity", "policy"].includes(name)) {
+        this.problem(place(`/${name}`), "", `must not have the property '${name}'`);
+      }
+    }
+    const { activity = scenario.activity, policy = scenario.policy } = given;
+    const shaped = { ...scenario, activity, policy };
+    for (const { path, message } of scenarioContract.validate(shaped))
+      this.problem(place(path), path, message);
+    if (this.problems.length > before) return null;
+    const parsed = scenarioContract.parse(shaped);
+    const assignment: Assignment = {
+      agent_id: String(given.agent_id),
+      ...(given.segment === undefined ? {} : { segment: String(given.segment) }),
+      ...(given.activity === undefined ? {} : { activity: activityOf(parsed.activity) }),
+      ...(given.policy === undefined ? {} : { policy: parsed.policy }),
+    };
+    return { value: assignment, place };
+  }
+
+  pairs(file: NamedText | null): Located<FollowPair>[] {
+    if (file === null) return [];
+    return /^\s*[[{]/.test(file.text) ? this.pairValues(this.list(file)) : this.pairValues(this.csv(file));
+  }
+
+  private pairValues(values: readonly LocatedValue[]): Located<FollowPair>[] {
+    return values.flatMap(({ value, place }) => {
+      const { follower, followed }: Partial<Record<string, unknown>> = { ...Object(value) };
+      if (typeof follower === "string" && typeof followed === "string")
+        return [{ value: { follower, followed }, place }];
+      this.problem(place(), "", "must have follower and followed, both ids");
+      return [];
+    });
+  }
+
+  private csv({ name, text }: NamedText): LocatedValue[] {
+    try {
+      const rows: { record: Record<string, string>; info: { lines: number } }[] = parse(text, {
+        columns: true,
+        bom: true,
+        info: true,
+        skip_empty_lines: true,
+      });
+      return rows.map(({ record, info }) => ({ value: record, place: () => `${name}:${info.lines}` }));
+    } catch (error) {
+      const line = error instanceof CsvError && typeof error.lines === "number" ? `:${error.lines}` : "";
+      const why = error instanceof Error ? error.message : String(error);
+      this.problem(`${name}${line}`, "", `is not valid CSV: ${why}`);
+      return [];
+    }
+  }
+
+  private list(file: NamedText | null): LocatedValue[] {
+    if (file === null) return [];
+    return locatedList(file.name, file.text).flatMap((value) => {
+      if (!("message" in value)) return [value];
+      this.problems.push(value);
+      return [];
+    });
+  }
+
+  private problem(place: string, path: string, message: string): void {
+    this.problems.push({ place, path, message });
+  }
+}

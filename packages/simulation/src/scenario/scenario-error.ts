@@ -1,0 +1,31 @@
+/** Something that keeps a scenario from being simulated. */
+export interface Problem {
+  /** File and line: `scenario.json:12`. */
+  readonly place: string;
+  /** JSON Pointer into the value there; empty for the whole. */
+  readonly path: string;
+  /** What is wrong and what to do. */
+  readonly message: string;
+}
+
+/** A scenario that cannot be simulated, with everything that is wrong with it at once. */
+export class ScenarioError extends Error {
+  readonly code = "SCENARIO_INVALID";
+  /** Never empty. */
+  readonly problems: readonly Problem[];
+
+  static isInstance(value: unknown): value is ScenarioError {
+    return value instanceof Error && "code" in value && value.code === "SCENARIO_INVALID";
+  }
+
+  constructor(file: string, problems: readonly Problem[]) {
+    super([`${file} cannot be simulated:`, ...problems.map(formatProblem)].join("\n"));
+    this.name = "ScenarioError";
+    this.problems = problems;
+  }
+}
+
+/** A problem on one line. */
+export function formatProblem({ place, path, message }: Problem): string {
+  return `${place}: ${path === "" ? "" : `${path} `}${message}`;
+}

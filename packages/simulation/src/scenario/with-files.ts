@@ -1,0 +1,19 @@
+import type { Scenario } from "@concordat/contracts/scenario";
+
+/** A scenario whose files go by other names. */
+export function withFiles(scenario: Scenario, rename: (file: string) => string): Scenario {
+  const { audience, network, posts } = scenario;
+  return {
+    ...scenario,
+    audience:
+      audience.kind === "profiles"
+        ? {
+            ...audience,
+            file: rename(audience.file),
+            ...(audience.assignments === undefined ? {} : { assignments: rename(audience.assignments) }),
+          }
+        : audience,
+    network: network.kind === "file" ? { ...network, file: rename(network.file) } : network,
+    ...(posts === undefined ? {} : { posts: { file: rename(posts.file) } }),
+  };
+}

@@ -1,0 +1,46 @@
+import type { ReadOptions } from "../ledger/ledger.js";
+import { type TableName, tableNames, tableOf } from "../ledger/tables.js";
+
+/** Written into the database's header, so that a file of another program is recognised: "CNCD". */
+export const applicationId = 0x434e4344;
+/** The version of the tables. */
+export const schemaVersion = 1;
+
+/** Creates all tables. Text is compared by its UTF-8 bytes, which is the order of every ledger. */
+export function schemaSql(): string {
+  const owner =
+    "CREATE TABLE IF NOT EXISTS owner (id INTEGER PRIMARY KEY CHECK (id = 1), epoch INTEGER NOT NULL, holder TEXT NOT NULL, since TEXT NOT NULL) STRICT";
+  return [owner, ...tableNames.map(tableSql)].join(";\n");
+}
+
+function tableSql(name: TableName): string {
+  const { columns, key, integers } = tableOf(name);
+  const lines = columns.map((column, index) => {
+    const type = integers.includes(column) ? "INTEGER" : "TEXT";
+    return `"${column}" ${type}${index < key ? " NOT NULL" : ""}`;
+  });
+  const primary = columns.slice(0, key).map(quoted).join(", ");
+  return `CREATE TABLE IF NOT EXISTS "${name}" (${lines.join(", ")}, digest TEXT NOT NULL, PRIMARY KEY (${primary})) STRICT`;
+}
+
+/** Inserts a row and its digest; a row whose key is there changes nothing. */
+export function insertSql(name: TableName): string {
+  const { columns, key } = tableOf(name);
+  const names = [...columns.map(quoted), "digest"];
+  const primary = columns.slice(0, key).map(quoted).join(", ");
+  const places = names.map(() => "?").join(", ");
+  return `INSERT INTO "${name}" (${names.join(", ")}) VALUES (${places}) ON CONFLICT (${primary}) DO NOTHING`;
+}
+
+/** Selects the digest and then the columns, in the order of the key. */
+export function selectSql(name: TableName, { round, columns }: ReadOptions): string {
+  const table = tableOf(name);
+  const names = ["digest", ...(columns ?? table.columns).map(quoted)].join(", ");
+  const where = round === undefined ? "" : ` WHERE "${table.columns[0]}" = ?`;
+  const order = table.columns.slice(0, table.key).map(quoted).join(", ");
+  return `SELECT ${names} FROM "${name}"${where} ORDER BY ${order}`;
+}
+
+function quoted(column: string): string {
+  return `"${column}"`;
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Database from "libsql";
+import { afterAll, expect, it } from "vitest";
+import { ledgerRow } from "../ledger/row-digest.js";
+import { describeLedger } from "../testing/ledger-conformance.js";
+import { openSqliteLedger } from "./sqlite-ledger.js";
+
+const folder = mkdtempSync(join(tmpdir(), "concordat-ledger-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describeLedger("SQLite", (name) => openSqliteLedger(join(folder, `${name}.db`)));
+
+it("keeps what was committed after it is opened again", async () => {
+  const file = join(folder, "reopened.db");
+  const ledger = await openSqliteLedger(file);
+  await (await ledger.claim("a test")).commit([ledgerRow("run", ["small", "{}"])]);
+  await ledger.close();
+  const again = await openSqliteLedger(file, { readOnly: true });
+  expect([...(again.read("run") as Iterable<{ row: unknown }>)].map(({ row }) => row)).toEqual([
+    ["small", "{}"],
+  ]);
+  await again.close();
+});
+
+it("refuses a writer that another connection has overtaken", async () => {
+  const file = join(folder, "overtaken.db");
+  const [here, there] = [await openSqliteLedger(file), await openSqliteLedger(file)];
+  const suspended = await here.claim("here");
+  await there.claim("there");
+  await expect(suspended.commit([ledgerRow("run", ["small", "{}"])])).rejects.toMatchObject({
+    code: "LEDGER_TAKEN",
+  });
+  await here.close();
+  await there.close();
+});
+
+it("touches no database of another program, and no other file", async () => {
+  const foreign = join(folder, "foreign.db");
+  const database = new Database(foreign);
+  database.exec("CREATE TABLE theirs (a)");
+  database.close();
+  await expect(openSqliteLedger(foreign)).rejects.toMatchObject({
+    code: "LEDGER_FAILED",
+    message: expect.stringMatching(/another program/),
+  });
+  const text = join(folder, "text.db");
+  writeFileSync(
+    text,
+    "These are my notes, and they are long enough to be read as a header of a database file.\n".repeat(20),
+  );
+  await expect(openSqliteLedger(text)).rejects.toMatchObject({ code: "LEDGER_FAILED" });
+});

@@ -1,0 +1,162 @@
+import { dirname } from "node:path";
+import Database from "libsql";
+import {
+  type Ledger,
+  LedgerError,
+  type LedgerRow,
+  LedgerTakenError,
+  type LedgerWriter,
+  type ReadOptions,
+  type StoredRow,
+} from "../ledger/ledger.js";
+import type { Cell, TableName } from "../ledger/tables.js";
+import { networkFileSystem } from "./network-file-system.js";
+import { applicationId, insertSql, schemaSql, schemaVersion, selectSql } from "./sql.js";
+
+export interface SqliteLedgerOptions {
+  /** Whether the file is only read. Default false: it is created where there is none. */
+  readonly readOnly?: boolean;
+}
+
+/** Milliseconds to wait for another connection to finish. */
+const busyTimeoutMs = 10_000;
+
+/**
+ * A ledger in a SQLite file, in WAL mode, synchronised at every commit: what is committed outlives the process and the
+ * machine's power. People can open it with any SQLite tool.
+ * @throws {LedgerError} when the file cannot be used: another program's, another version's, on a network file system
+ */
+export async function openSqliteLedger(
+  file: string,
+  { readOnly = false }: SqliteLedgerOptions = {},
+): Promise<Ledger> {
+  const network = await networkFileSystem(dirname(file)).catch(() => null);
+  if (network !== null) {
+    throw new LedgerError(
+      `${file} is on a network file system (${network}), where a ledger can be lost; use a local disk`,
+    );
+  }
+  return guarded(file, () => {
+    const database = new Database(file, { readonly: readOnly, fileMustExist: readOnly });
+    try {
+      prepare(database, readOnly);
+      return new SqliteLedger(file, database);
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+  });
+}
+
+function prepare(database: Database.Database, readOnly: boolean): void {
+  database.pragma(`busy_timeout = ${busyTimeoutMs}`);
+  const version = numberOf(database.pragma("user_version"));
+  const application = numberOf(database.pragma("application_id"));
+  const empty = numberOf(database.prepare("SELECT count(*) FROM sqlite_schema").raw().get()) === 0;
+  if (!empty && application !== applicationId) throw new LedgerError("it is a database of another program");
+  if (!empty && version !== schemaVersion) {
+    throw new LedgerError(
+      `its tables are of version ${version}; this program knows version ${schemaVersion}`,
+    );
+  }
+  if (readOnly) return;
+  database.pragma("journal_mode = WAL");
+  database.pragma("synchronous = FULL");
+  if (!empty) return;
+  database.exec(
+    `BEGIN IMMEDIATE;\n${schemaSql()};\nPRAGMA application_id = ${applicationId};\nPRAGMA user_version = ${schemaVersion};\nCOMMIT`,
+  );
+}
+
+/** The number in an answer that has only one. */
+function numberOf(answer: unknown): number {
+  const [first] = [answer].flat();
+  return Number(typeof first === "object" && first !== null ? Object.values(first)[0] : first);
+}
+
+class SqliteLedger implements Ledger {
+  private readonly file: string;
+  private readonly database: Database.Database;
+  private readonly inserts = new Map<TableName, Database.Statement>();
+
+  constructor(file: string, database: Database.Database) {
+    this.file = file;
+    this.database = database;
+  }
+
+  *read(table: TableName, options: ReadOptions = {}): Generator<StoredRow> {
+    const { round } = options;
+    const rows = guarded(this.file, () =>
+      this.database
+        .prepare(selectSql(table, options))
+        .raw()
+        .iterate(...(round === undefined ? [] : [round])),
+    );
+    for (;;) {
+      const next = guarded(this.file, () => rows.next());
+      if (next.done === true) return;
+      const cells: unknown = next.value;
+      const [digest, ...row] = Array.isArray(cells) ? cells.map(cellOf) : [];
+      yield { row, digest: String(digest) };
+    }
+  }
+
+  async claim(holder: string): Promise<LedgerWriter> {
+    const since = new Date().toISOString();
+    const epoch = guarded(this.file, () =>
+      numberOf(
+        this.database
+          .prepare(
+            "INSERT INTO owner (id, epoch, holder, since) VALUES (1, 1, ?, ?) ON CONFLICT (id) DO UPDATE SET epoch = epoch + 1, holder = excluded.holder, since = excluded.since RETURNING epoch",
+          )
+          .raw()
+          .get(holder, since),
+      ),
+    );
+    return { commit: async (rows) => guarded(this.file, () => this.commit(rows, epoch)) };
+  }
+
+  async close(): Promise<void> {
+    this.database.close();
+  }
+
+  private commit(rows: readonly LedgerRow[], epoch: number): void {
+    this.database.exec("BEGIN IMMEDIATE");
+    try {
+      this.checkOwner(epoch);
+      for (const { table, row, digest } of rows) this.insertInto(table).run(...row, digest);
+      this.database.exec("COMMIT");
+    } catch (error) {
+      // After some errors SQLite has rolled back by itself.
+      if (this.database.inTransaction) this.database.exec("ROLLBACK");
+      throw error;
+    }
+  }
+
+  private checkOwner(epoch: number): void {
+    const owner: unknown = this.database.prepare("SELECT epoch, holder FROM owner").raw().get();
+    const [current, holder] = Array.isArray(owner) ? owner : [];
+    if (current !== epoch) throw new LedgerTakenError(String(holder));
+  }
+
+  private insertInto(table: TableName): Database.Statement {
+    const known = this.inserts.get(table) ?? this.database.prepare(insertSql(table));
+    this.inserts.set(table, known);
+    return known;
+  }
+}
+
+function cellOf(value: unknown): Cell {
+  return typeof value === "number" || value === null ? value : String(value);
+}
+
+/** Runs something on the database; what SQLite reports becomes a `LedgerError`. */
+function guarded<Result>(file: string, run: () => Result): Result {
+  try {
+    return run();
+  } catch (cause) {
+    if (LedgerTakenError.isInstance(cause)) throw cause;
+    const message = cause instanceof Error ? cause.message : String(cause);
+    throw new LedgerError(`${file}: ${message}`, { cause });
+  }
+}

@@ -1,0 +1,89 @@
+import type { DecisionRecord } from "@concordat/contracts/decision-record";
+import type { AskingPolicy, ModelPolicies, Question, Unable } from "../index.js";
+
+type Said =
+  | { readonly choice: "LIKE" | "SCROLL" | "REPLY" | "RESHARE"; readonly content?: string }
+  | { readonly fails: string }
+  | Unable;
+
+/** A policy that asks a function, and records its answers as those of a model that needs one request. */
+function askingPolicy(
+  answer: (question: Question) => Said | Promise<Said>,
+  more: Partial<AskingPolicy> = {},
+): AskingPolicy {
+  return {
+    kind: "asking",
+    name: "asked",
+    unit: "post",
+    memory: 0,
+    decide: async (question) => {
+      const said = await answer(question);
+      return "state" in said ? said : recordOf(question, said);
+    },
+    ...more,
+  };
+}
+
+/** The same for scenarios whose policy is `model`. */
+export function askingModel(
+  answer: (question: Question) => Said | Promise<Said>,
+  more: Partial<AskingPolicy> = {},
+): ModelPolicies {
+  return {
+    identity: { id: "scripted:test", digest: "unpinned" },
+    prompts: "",
+    make: (spec) => askingPolicy(answer, { name: spec.kind, memory: spec.memory, ...more }),
+  };
+}
+
+function recordOf(
+  { agent, items: [{ post }], round, runSeed, seed }: Question,
+  said: Exclude<Said, Unable>,
+): DecisionRecord {
+  const failed = "fails" in said;
+  const time = "2026-03-14T09:26:53Z";
+  const attempt = {
+    index: 1,
+    seed: seed(1, 1),
+    text: failed ? "" : JSON.stringify(said),
+    finish_reason: failed ? ("error" as const) : ("stop" as const),
+    repairs: [],
+    violations: [],
+    prompt_tokens: 100,
+    completion_tokens: 20,
+    started_at: time,
+    duration_ms: 1,
+  };
+  const around = {
+    contract: "agent-decision/v2" as const,
+    round,
+    agent_id: agent.id,
+    post_id: post.id,
+    shown_post_ids: [post.id],
+  };
+  const rest = { model: "scripted:test", seed: runSeed, time, duration_ms: 1 };
+  const step = { name: "decision" as const, contract: "agent-decision/v2", next_state: null };
+  if ("fails" in said) {
+    const error = { code: said.fails as "TIMEOUT", message: `it ended with ${said.fails}` };
+    return {
+      state: "failed",
+      ...around,
+      error,
+      steps: [{ ...step, state: "failed", attempts: [{ ...attempt, state: "failed", error }] }],
+      ...rest,
+    };
+  }
+  const { choice, content } = said;
+  const reason = `${agent.id} on ${post.id}`;
+  const decision =
+    choice === "REPLY" || choice === "RESHARE"
+      ? { choice, reason, content: content ?? "Indeed." }
+      : { choice, reason, content: null };
+  return {
+    state: "valid",
+    ...around,
+    decision,
+    steps: [{ ...step, state: "valid", attempts: [{ ...attempt, state: "valid", error: null }] }],
+    ...rest,
+  };
+}

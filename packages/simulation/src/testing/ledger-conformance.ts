@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import type { Ledger, ReadOptions, StoredRow } from "../ledger/ledger.js";
+import { ledgerRow } from "../ledger/row-digest.js";
+import type { Row, TableName } from "../ledger/tables.js";
+
+/** What every ledger must do. `open` opens the same ledger again when it is given the same name. */
+export function describeLedger(kind: string, open: (name: string) => Promise<Ledger>): void {
+  const post = (round: number, id: string, content = "{}"): Row => [round, id, "ada", null, content];
+  const rowsOf = async (ledger: Ledger, table: TableName, options?: ReadOptions): Promise<Row[]> => {
+    const rows: StoredRow[] = [];
+    for await (const stored of ledger.read(table, options)) rows.push(stored);
+    return rows.map(({ row }) => row);
+  };
+
+  describe(`${kind} ledger`, () => {
+    it("gives back what was committed, in the order of the key by bytes, with its digest", async () => {
+      const ledger = await open("order");
+      const writer = await ledger.claim("a test");
+      const ids = ["b", "a", "ä", "Z", "\u{1F600}", "\uffee", ""];
+      await writer.commit(ids.map((id) => ledgerRow("post", post(1, id))));
+      await writer.commit([ledgerRow("post", post(0, "first"))]);
+      expect(await rowsOf(ledger, "post", { columns: ["round", "post"] })).toEqual([
+        [0, "first"],
+        ...["", "Z", "a", "b", "ä", "\uffee", "\u{1F600}"].map((id) => [1, id]),
+      ]);
+      for await (const { row, digest } of ledger.read("post"))
+        expect(digest).toBe(ledgerRow("post", row).digest);
+      await ledger.close();
+    });
+
+    it("reads the rows of one round, and only the columns asked for", async () => {
+      const ledger = await open("round");
+      const writer = await ledger.claim("a test");
+      await writer.commit([1, 2, 10].map((round) => ledgerRow("post", post(round, `p${round}`))));
+      expect(await rowsOf(ledger, "post", { round: 1, columns: ["post"] })).toEqual([["p1"]]);
+      expect(await rowsOf(ledger, "post", { round: 10, columns: [] })).toEqual([[]]);
+      expect(await rowsOf(ledger, "post", { round: 3 })).toEqual([]);
+      await ledger.close();
+    });
+
+    it("changes nothing when a row is written again", async () => {
+      const ledger = await open("again");
+      const writer = await ledger.claim("a test");
+      await writer.commit([ledgerRow("post", post(1, "a", "first"))]);
+      await writer.commit([ledgerRow("post", post(1, "a", "second")), ledgerRow("post", post(1, "b"))]);
+      expect(await rowsOf(ledger, "post", { columns: ["post", "content"] })).toEqual([
+        ["a", "first"],
+        ["b", "{}"],
+      ]);
+      await ledger.close();
+    });
+
+    it("keeps numbers, nulls and any text", async () => {
+      const ledger = await open("cells");
+      const writer = await ledger.claim("a test");
+      const text = "a\n\"'\\\t\u2028 \u{1F600} ".repeat(1_000);
+      const row = [0, "a", "p", "valid", null, "LIKE", "p", text, 3, null, 9_007_199_254_740_991, "{}"];
+      await writer.commit([ledgerRow("decision", row)]);
+      expect(await rowsOf(ledger, "decision")).toEqual([row]);
+      await ledger.close();
+    });
+
+    it("lets only the last who claimed it write", async () => {
+      const ledger = await open("claims");
+      const first = await ledger.claim("the first");
+      await first.commit([ledgerRow("post", post(0, "a"))]);
+      const second = await ledger.claim("the second");
+      await expect(first.commit([ledgerRow("post", post(0, "b"))])).rejects.toMatchObject({
+        code: "LEDGER_TAKEN",
+        message: expect.stringContaining("the second"),
+      });
+      await second.commit([ledgerRow("post", post(0, "c"))]);
+      expect(await rowsOf(ledger, "post", { columns: ["post"] })).toEqual([["a"], ["c"]]);
+      await ledger.close();
+    });
+  });
+}

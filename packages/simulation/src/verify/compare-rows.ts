@@ -1,0 +1,62 @@
+import type { Ledger, LedgerRow, StoredRow } from "../ledger/ledger.js";
+import { ledgerRow } from "../ledger/row-digest.js";
+import { compareRowKeys } from "../ledger/row-order.js";
+import { type TableName, tableOf } from "../ledger/tables.js";
+import { differs } from "./difference.js";
+
+/**
+ * Compares the rows of a table with those that are expected.
+ * @throws {DifferenceFound} for the first one that is missing, too many, or changed
+ */
+export async function compareRows(
+  ledger: Ledger,
+  table: TableName,
+  expected: Iterable<LedgerRow>,
+  round?: number,
+): Promise<string[]> {
+  const { key } = tableOf(table);
+  const wanted = [...expected].sort((a, b) => compareRowKeys(a.row, b.row, key));
+  const digests: string[] = [];
+  let next = 0;
+  for await (const stored of ledger.read(table, round === undefined ? {} : { round })) {
+    const want = wanted[next++];
+    const order = want === undefined ? -1 : compareRowKeys(stored.row, want.row, key);
+    if (order < 0) throw differs(table, stored.row, "nothing led to this row");
+    if (want !== undefined && order > 0) throw differs(table, want.row, "the row is missing");
+    if (want !== undefined && want.digest !== stored.digest) checkDigest(table, stored);
+    if (want !== undefined && (want.digest !== stored.digest || !sameRow(want, stored))) {
+      throw differs(table, stored.row, "the row is not what the run led to");
+    }
+    digests.push(stored.digest);
+  }
+  const missing = wanted[next];
+  if (missing !== undefined) throw differs(table, missing.row, "the row is missing");
+  return digests;
+}
+
+function sameRow({ row }: LedgerRow, stored: StoredRow): boolean {
+  return row.length === stored.row.length && row.every((cell, index) => cell === stored.row[index]);
+}
+
+/** @throws {DifferenceFound} when a row is not the one that was written */
+export function checkDigest(table: TableName, stored: StoredRow): void {
+  if (ledgerRow(table, stored.row).digest !== stored.digest)
+    throw differs(table, stored.row, "the row was changed");
+}
+
+/**
+ * Checks that every row of a table is one of those that may be there.
+ * @throws {DifferenceFound} for the first one that is not
+ */
+export async function partOf(
+  ledger: Ledger,
+  table: TableName,
+  allowed: Iterable<LedgerRow>,
+  round: number,
+): Promise<void> {
+  const digests = new Set(Array.from(allowed, ({ digest }) => digest));
+  for await (const stored of ledger.read(table, { round })) {
+    checkDigest(table, stored);
+    if (!digests.has(stored.digest)) throw differs(table, stored.row, "the row is not what the run led to");
+  }
+}

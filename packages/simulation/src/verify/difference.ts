@@ -1,0 +1,43 @@
+import type { Row, TableName } from "../ledger/tables.js";
+import { tableOf } from "../ledger/tables.js";
+
+/** The first thing in a run that is not as it must be. */
+export interface Difference {
+  /** Null: it is not about a round. */
+  readonly round: number | null;
+  /** Null: it is not about one agent. */
+  readonly agent: string | null;
+  /** Null: it is not about one post. */
+  readonly post: string | null;
+  /** What is wrong. */
+  readonly what: string;
+}
+
+/** A run is not what it was when it was recorded. */
+export class DifferenceFound extends Error {
+  readonly difference: Difference;
+
+  constructor(difference: Difference) {
+    super(difference.what);
+    this.name = "DifferenceFound";
+    this.difference = difference;
+  }
+}
+
+/** Reports what is wrong with a row, at the place that its key names. */
+export function differs(table: TableName, row: Row, what: string): DifferenceFound {
+  const { columns } = tableOf(table);
+  const cell = (name: string): string | number | null => row[columns.indexOf(name)] ?? null;
+  const text = (name: string): string | null => {
+    const found = columns.includes(name) ? cell(name) : null;
+    return typeof found === "string" && found !== "" ? found : null;
+  };
+  const round = columns[0] === "round" ? Number(row[0]) : null;
+  const post = table === "decision" ? text("unit") : text("post");
+  return new DifferenceFound({
+    round,
+    agent: text("agent") ?? text("follower"),
+    post,
+    what: `${table}: ${what}`,
+  });
+}

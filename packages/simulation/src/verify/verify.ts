@@ -1,0 +1,218 @@
+import { type DecisionRecord, decisionRecord } from "@concordat/contracts/decision-record";
+import type { RoundRecord } from "@concordat/contracts/round-record";
+import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
+import { canonicalJson } from "../hash/canonical-json.js";
+import { type Ledger, LedgerError } from "../ledger/ledger.js";
+import { tableNames, tableOf } from "../ledger/tables.js";
+import { recordedShapes } from "../policy/recorded-shapes.js";
+import { outcomeOf } from "../round/outcome.js";
+import { recordHash } from "../round/round-hash.js";
+import type { RoundPlan } from "../round/round-plan.js";
+import { Engine, type SimulationCode } from "../run/engine.js";
+import { manifestDifference } from "../run/manifest.js";
+import { closedRounds, storedManifest } from "../run/open-run.js";
+import { type Decided, decidedBy } from "../run/recorded-decisions.js";
+import { agentRows, decisionCells, effectRows, exposureRows, followRows, postRows } from "../run/rows.js";
+import { tallyOf } from "../run/tally.js";
+import type { LoadedScenario } from "../scenario/loaded-scenario.js";
+import { checkDigest, compareRows, partOf } from "./compare-rows.js";
+import { type Difference, DifferenceFound, differs } from "./difference.js";
+
+/** What a verification came to. */
+export interface Verification {
+  readonly state: "verified" | "broken";
+  /** Rounds that were verified. */
+  readonly rounds: number;
+  /** Decisions that were verified. */
+  readonly decisions: number;
+  /** The hash of the last round that was verified; the identity of the run where none was. */
+  readonly hash: string;
+  /** The first thing that is not as it must be; null for a verified run. */
+  readonly difference: Difference | null;
+}
+
+/** What is verified. */
+export interface VerifyOptions extends Pick<SimulationCode, "rankers" | "custom"> {
+  readonly ledger: Ledger;
+  readonly scenario: LoadedScenario;
+}
+
+/**
+ * Rebuilds a run from its decisions alone, without a model, and compares everything that is recorded: every row, every
+ * hash, every decision with its exposure and its contract. It finds every change of a row; it cannot find that somebody
+ * has rewritten the whole run consistently, which only a hash kept elsewhere shows.
+ */
+export async function verify(options: VerifyOptions): Promise<Verification> {
+  const verifier = new Verifier(options);
+  try {
+    await verifier.run();
+    return { state: "verified", ...verifier.progress, difference: null };
+  } catch (error) {
+    return {
+      state: "broken",
+      ...verifier.progress,
+      difference: differenceOf(error, verifier.progress.rounds),
+    };
+  }
+}
+
+function differenceOf(error: unknown, round: number): Difference {
+  if (error instanceof DifferenceFound) return error.difference;
+  const message = error instanceof Error ? error.message : String(error);
+  const what = LedgerError.isInstance(error) ? message : `the run cannot be rebuilt: ${message}`;
+  return { round, agent: null, post: null, what };
+}
+
+class Verifier {
+  readonly progress = { rounds: 0, decisions: 0, hash: "" };
+  private readonly options: VerifyOptions;
+  private recordHash = "";
+  /** Those of the round at hand, in the order of their key. */
+  private decisionDigests: string[] = [];
+
+  constructor(options: VerifyOptions) {
+    this.options = options;
+  }
+
+  async run(): Promise<void> {
+    const { ledger, scenario, ...code } = this.options;
+    const { parent } = await this.checkManifest();
+    const engine = new Engine(scenario, { ...code, model: recordedShapes });
+    await compareRows(ledger, "agent", agentRows(engine.world));
+    await compareRows(
+      ledger,
+      "follow",
+      scenario.scenario.network.kind === "file" ? followRows(engine.world) : [],
+    );
+    for (const table of ["round", "inherited"] as const)
+      for await (const stored of ledger.read(table)) checkDigest(table, stored);
+    const closed = await closedRounds(ledger);
+    for (const [index, record] of closed.entries()) {
+      if (record.round !== index) throw differs("round", [index], "the round is missing");
+      if (index === parent?.round) this.checkParent(parent);
+      await this.round(engine, record);
+    }
+    if (closed.length < scenario.scenario.rounds) await this.openRound(engine);
+    await this.nothingAfter(closed.length);
+  }
+
+  private async checkManifest(): Promise<SimulationManifest> {
+    const { ledger, scenario } = this.options;
+    for await (const stored of ledger.read("run")) checkDigest("run", stored);
+    const manifest = await storedManifest(ledger);
+    if (manifest === null) throw differs("run", [""], "the ledger holds no run");
+    const different = manifestDifference(manifest, scenario);
+    if (different !== null) throw differs("run", [manifest.name], `the manifest is that of ${different}`);
+    this.progress.hash = manifest.identity;
+    this.recordHash = manifest.identity;
+    return manifest;
+  }
+
+  /** @throws {DifferenceFound} when the rounds before a fork are not those of the run that it names */
+  private checkParent({ round, hash }: NonNullable<SimulationManifest["parent"]>): void {
+    if (hash !== this.progress.hash)
+      throw differs("round", [round - 1], "the round is not that of the run it was forked from");
+  }
+
+  private async round(engine: Engine, record: RoundRecord): Promise<void> {
+    const { ledger } = this.options;
+    const { world } = engine;
+    const { plan, appeared } = engine.begin();
+    const { round } = plan;
+    const decisions = await this.decisions(engine, plan);
+    const open = plan.units.find((_, place) => decisions[place] === undefined);
+    if (open !== undefined)
+      throw differs("decision", [round, world.audience.id(open.agent), open.key], "the decision is missing");
+    const decided = decisions.flatMap((one) => one ?? []);
+    const hash = engine.hash(plan, decided, this.progress.hash);
+    const exposures = await compareRows(ledger, "exposure", exposureRows(world, plan), round);
+    const first = world.posts.count;
+    const made = engine.close(plan, decided);
+    const posts = [
+      ...postRows(world, round, appeared.first, appeared.end),
+      ...postRows(world, round, first, world.posts.count),
+    ];
+    const digests = [
+      ...(await compareRows(ledger, "post", posts, round)),
+      ...exposures,
+      ...this.decisionDigests,
+      ...(await compareRows(ledger, "effect", effectRows(world, plan), round)),
+    ];
+    const expected: RoundRecord = {
+      ...tallyOf(plan, decided, made.length),
+      duration_ms: record.duration_ms,
+      hash,
+      previous_hash: this.progress.hash,
+      record_hash: recordHash(digests, this.recordHash),
+    };
+    if (canonicalJson(expected) !== canonicalJson(record))
+      throw differs("round", [round], "the accounts or hashes of the round are not what it led to");
+    this.progress.rounds++;
+    this.progress.hash = hash;
+    this.recordHash = record.record_hash;
+  }
+
+  /** The decisions of a round by their unit's place, each checked. */
+  private async decisions({ world }: Engine, plan: RoundPlan): Promise<(Decided | undefined)[]> {
+    const places = new Map(
+      plan.units.map(({ agent, key }, place) => [JSON.stringify([world.audience.id(agent), key]), place]),
+    );
+    const decisions: (Decided | undefined)[] = plan.units.map(() => undefined);
+    this.decisionDigests = [];
+    for await (const stored of this.options.ledger.read("decision", { round: plan.round })) {
+      checkDigest("decision", stored);
+      const place = places.get(JSON.stringify(stored.row.slice(1, 3)));
+      const unit = place === undefined ? undefined : plan.units[place];
+      if (place === undefined || unit === undefined)
+        throw differs("decision", stored.row, "nothing was shown that it decides on");
+      const record = recordOf(stored.row[11], (what) => differs("decision", stored.row, what));
+      const outcome = outcomeOf(record);
+      const cells = decisionCells(world, plan.round, unit, outcome);
+      if (cells.some((cell, column) => cell !== stored.row[column])) {
+        throw differs("decision", stored.row, "the row does not say what its record says");
+      }
+      if (record.agent_id !== world.audience.id(unit.agent) || record.round !== plan.round) {
+        throw differs("decision", stored.row, "the record is of another agent or round");
+      }
+      decisions[place] = decidedBy(record, outcome);
+      this.decisionDigests.push(stored.digest);
+      this.progress.decisions++;
+    }
+    return decisions;
+  }
+
+  /** What is recorded of a round that is not closed: a process that was killed may not have written all of it. */
+  private async openRound(engine: Engine): Promise<void> {
+    const { ledger } = this.options;
+    const { plan } = engine.begin();
+    const { world } = engine;
+    await this.decisions(engine, plan);
+    await partOf(ledger, "exposure", exposureRows(world, plan), plan.round);
+    for await (const stored of ledger.read("effect", { round: plan.round })) checkDigest("effect", stored);
+    for await (const stored of ledger.read("post", { round: plan.round })) checkDigest("post", stored);
+  }
+
+  /** Nothing may be recorded of rounds that have not begun. */
+  private async nothingAfter(closed: number): Promise<void> {
+    const { ledger } = this.options;
+    for (const table of tableNames) {
+      const { columns } = tableOf(table);
+      if (columns[0] !== "round") continue;
+      for await (const stored of ledger.read(table, { columns: columns.slice(0, 3) })) {
+        if (Number(stored.row[0]) > closed) throw differs(table, stored.row, "the round has not begun");
+      }
+    }
+  }
+}
+
+function recordOf(text: unknown, problem: (what: string) => DifferenceFound): DecisionRecord {
+  let value: unknown;
+  try {
+    value = JSON.parse(String(text));
+  } catch {
+    throw problem("the record is not valid JSON");
+  }
+  if (decisionRecord.is(value)) return value;
+  const [violation] = decisionRecord.validate(value);
+  throw problem(`the record does not keep decision-record/v2: ${violation?.path} ${violation?.message}`);
+}

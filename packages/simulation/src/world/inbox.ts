@@ -1,0 +1,73 @@
+import { withRoom } from "./growing.js";
+
+/** How an item came into an inbox. */
+export const arrival = {
+  /** Its author is followed. */
+  followed: 0,
+  /** Somebody who is followed reshared it. */
+  reshared: 1,
+  /** It replies to a post of the agent. */
+  replied: 2,
+} as const;
+
+export type Arrival = (typeof arrival)[keyof typeof arrival];
+
+const none = -1;
+
+/** What has reached each agent and was not shown to it yet: linked lists in arrays of numbers. */
+export class Inboxes {
+  private readonly heads: Int32Array;
+  private next = new Int32Array(64);
+  private post = new Uint32Array(64);
+  /** Four times the account it came from, plus its arrival. */
+  private source = new Uint32Array(64);
+  private used = 0;
+  private free = none;
+
+  constructor(agents: number) {
+    this.heads = new Int32Array(agents).fill(none);
+  }
+
+  push(agent: number, post: number, account: number, how: Arrival): void {
+    const entry = this.take();
+    this.post[entry] = post;
+    this.source[entry] = account * 4 + how;
+    this.next[entry] = this.heads[agent] ?? none;
+    this.heads[agent] = entry;
+  }
+
+  isEmpty(agent: number): boolean {
+    return this.heads[agent] === none;
+  }
+
+  /** Calls `visit` for everything in an agent's inbox, and drops what it does not keep. */
+  sift(agent: number, visit: (post: number, account: number, how: number) => boolean): void {
+    let before = none;
+    let entry = this.heads[agent] ?? none;
+    while (entry !== none) {
+      const after = this.next[entry] ?? none;
+      const source = this.source[entry] ?? 0;
+      if (visit(this.post[entry] ?? 0, source >>> 2, source & 3)) before = entry;
+      else {
+        if (before === none) this.heads[agent] = after;
+        else this.next[before] = after;
+        this.next[entry] = this.free;
+        this.free = entry;
+      }
+      entry = after;
+    }
+  }
+
+  private take(): number {
+    if (this.free !== none) {
+      const entry = this.free;
+      this.free = this.next[entry] ?? none;
+      return entry;
+    }
+    const entry = this.used++;
+    this.next = withRoom(this.next, this.used);
+    this.post = withRoom(this.post, this.used);
+    this.source = withRoom(this.source, this.used);
+    return entry;
+  }
+}

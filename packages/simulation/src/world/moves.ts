@@ -1,0 +1,58 @@
+import { type Choice, type ChoiceCode, choices } from "../policy/choice.js";
+import { withRoom } from "./growing.js";
+
+/** Something an agent did, as it is reminded of it. */
+export interface PastMove {
+  readonly round: number;
+  readonly choice: Choice;
+  /** The number of the post that it decided on. */
+  readonly post: number;
+  /** What it wrote; null for nothing. */
+  readonly content: string | null;
+}
+
+const none = -1;
+
+/** What each agent whose policy remembers has done, as linked lists in arrays of numbers. */
+export class Moves {
+  private readonly last: Int32Array;
+  private before = new Int32Array(16);
+  private round = new Uint32Array(16);
+  private post = new Uint32Array(16);
+  private choice = new Uint8Array(16);
+  private readonly contents = new Map<number, string>();
+  private count = 0;
+
+  constructor(agents: number) {
+    this.last = new Int32Array(agents).fill(none);
+  }
+
+  add(agent: number, round: number, choice: ChoiceCode, post: number, content: string | null): void {
+    const entry = this.count++;
+    this.before = withRoom(this.before, this.count);
+    this.round = withRoom(this.round, this.count);
+    this.post = withRoom(this.post, this.count);
+    this.choice = withRoom(this.choice, this.count);
+    this.before[entry] = this.last[agent] ?? none;
+    this.round[entry] = round;
+    this.post[entry] = post;
+    this.choice[entry] = choice;
+    if (content !== null) this.contents.set(entry, content);
+    this.last[agent] = entry;
+  }
+
+  /** An agent's last moves, the oldest first. */
+  lastOf(agent: number, most: number): PastMove[] {
+    const moves: PastMove[] = [];
+    for (let entry = this.last[agent] ?? none; entry !== none && moves.length < most; ) {
+      moves.push({
+        round: this.round[entry] ?? 0,
+        choice: choices[this.choice[entry] ?? 0] ?? "SCROLL",
+        post: this.post[entry] ?? 0,
+        content: this.contents.get(entry) ?? null,
+      });
+      entry = this.before[entry] ?? none;
+    }
+    return moves.reverse();
+  }
+}

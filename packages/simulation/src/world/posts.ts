@@ -1,0 +1,111 @@
+import type { Post } from "@concordat/contracts/post";
+import { type Key, keyOf } from "../draw/key.js";
+import { withRoom } from "./growing.js";
+
+/** A post as it enters the world. */
+export interface NewPost {
+  /** The post, with the counts it starts with. */
+  readonly post: Post;
+  /** Its author's account. */
+  readonly author: number;
+  /** The post it replies to; -1 for a root post. */
+  readonly parent: number;
+  readonly slot: string;
+  /** Whether it reaches everyone, not only those who follow its author. */
+  readonly toEveryone: boolean;
+}
+
+/** All posts and replies, numbered in the order in which they came. */
+export class Posts {
+  private readonly texts: Post[] = [];
+  private readonly indices = new Map<string, number>();
+  private readonly slotKeys: Key[] = [];
+  readonly slots: string[] = [];
+  author = new Uint32Array(16);
+  parent = new Int32Array(16);
+  likes = new Float64Array(16);
+  reshares = new Float64Array(16);
+  replies = new Float64Array(16);
+  /** When it was published, in milliseconds since 1970. */
+  time = new Float64Array(16);
+  private hiddenFlags = new Uint8Array(16);
+  private everyoneFlags = new Uint8Array(16);
+
+  get count(): number {
+    return this.texts.length;
+  }
+
+  /** @throws {RangeError} when there is a post with this id */
+  add({ post, author, parent, slot, toEveryone }: NewPost): number {
+    if (this.indices.has(post.id)) throw new RangeError(`there are two posts ${JSON.stringify(post.id)}`);
+    const index = this.texts.push(post) - 1;
+    this.indices.set(post.id, index);
+    this.slots.push(slot);
+    this.slotKeys.push(keyOf(slot));
+    this.makeRoom(index + 1);
+    this.author[index] = author;
+    this.parent[index] = parent;
+    this.likes[index] = post.likes;
+    this.reshares[index] = post.reshares;
+    this.replies[index] = post.replies;
+    this.time[index] = Date.parse(post.timestamp);
+    this.everyoneFlags[index] = toEveryone ? 1 : 0;
+    return index;
+  }
+
+  /** The number of the post with this id; -1 when there is none. */
+  indexOf(id: string): number {
+    return this.indices.get(id) ?? -1;
+  }
+
+  id(post: number): string {
+    return this.given(post).id;
+  }
+
+  /** A post as it is now, with its counts. */
+  at(post: number): Post {
+    const given = this.given(post);
+    return {
+      ...given,
+      likes: this.likes[post] ?? 0,
+      reshares: this.reshares[post] ?? 0,
+      replies: this.replies[post] ?? 0,
+    };
+  }
+
+  /** A post as it was when it entered the world. */
+  given(post: number): Post {
+    const given = this.texts[post];
+    if (given === undefined) throw new RangeError(`there is no post ${post}`);
+    return given;
+  }
+
+  slotKey(post: number): Key {
+    const key = this.slotKeys[post];
+    if (key === undefined) throw new RangeError(`there is no post ${post}`);
+    return key;
+  }
+
+  isHidden(post: number): boolean {
+    return this.hiddenFlags[post] === 1;
+  }
+
+  hide(post: number): void {
+    this.hiddenFlags[post] = 1;
+  }
+
+  reachesEveryone(post: number): boolean {
+    return this.everyoneFlags[post] === 1;
+  }
+
+  private makeRoom(length: number): void {
+    this.author = withRoom(this.author, length);
+    this.parent = withRoom(this.parent, length);
+    this.likes = withRoom(this.likes, length);
+    this.reshares = withRoom(this.reshares, length);
+    this.replies = withRoom(this.replies, length);
+    this.time = withRoom(this.time, length);
+    this.hiddenFlags = withRoom(this.hiddenFlags, length);
+    this.everyoneFlags = withRoom(this.everyoneFlags, length);
+  }
+}
