@@ -1,5 +1,6 @@
 export { type Analysis, analyze } from "./analysis/analyze.js";
 export type { AnalyzeOptions } from "./analysis/analyze-options.js";
+export type { CellOptions } from "./cells/cell-options.js";
 export {
   type Coverage,
   coverageOf,
@@ -11,13 +12,14 @@ export type { SubjectOptions } from "./drivers/subject.js";
 export { AnalystError, type AnalystErrorCode } from "./error/analyst-error.js";
 export type { CsvOptions } from "./files/csv.js";
 export type { AskOptions } from "./loop/ask-options.js";
-export type { AttemptLine } from "./loop/attempt-lines.js";
 export type { AnalyzeEvent } from "./loop/events.js";
-export type { ActionResult, Guidance, IterationMeta, IterationRecord } from "./loop/iteration-record.js";
 export { type Phase, phaseOf } from "./loop/phase.js";
-export { type Aggregate, aggregateNames } from "./query/aggregate.js";
-export { driverChart } from "./report/driver-chart.js";
+export { type Aggregate, aggregateNamed, aggregateNames } from "./query/aggregate.js";
+export { renderHtml } from "./report/render-html.js";
 export { renderMarkdown } from "./report/render-markdown.js";
+export { reportImages } from "./report/report-charts.js";
+export type { AttemptLine } from "./run/attempt-lines.js";
+export type { ActionResult, Guidance, IterationMeta, IterationRecord } from "./run/iteration-record.js";
 export type { Cell } from "./table/cell.js";
 export type { Column, ColumnKind, ColumnRole } from "./table/column.js";
 export type { DatabaseLimits, QueryOptions } from "./table/database.js";

@@ -16,13 +16,12 @@ const iterations = 5;
 
 /** A process that analyses with a script for a model, resumes what it finds, and tells each event in a line. */
 const program = `
-import { existsSync } from "node:fs";
 import { createScriptedClient } from "@concordat/llm/scripted";
 import { analyze, openTable } from ${JSON.stringify(pathToFileURL(built).href)};
 const [file, out] = process.argv.slice(1);
 const client = createScriptedClient(({ messages }) => {
-  const [, number, phase] = /"iteration_number":(\\d+),"phase":"(\\w+)"/.exec(messages.map((one) => one.content).join()) ?? [];
-  if (number === undefined) return JSON.stringify({ title: "T", summary: "S", findings: [], recommendations: [] });
+  const [, number, phase] = /"iteration_number":(\\d+),"phase":"(\\w+)"/.exec(messages.map((message) => message.content).join()) ?? [];
+  if (number === undefined) return JSON.stringify({ commentary: "S", findings: [], recommendations: [] });
   const actions = [["series", "year"], ["year"], ["month"]].map((groups) => ({
     tool_name: "save_query_to_csv_tool",
     arguments: { description: "table " + number + groups, group_by_dimensions: groups, top_n: 10 + Number(number) },
@@ -31,7 +30,7 @@ const client = createScriptedClient(({ messages }) => {
 });
 const table = await openTable(file);
 await analyze({
-  table, client, out, question: "Why?", compare: "2008:2009", iterations: ${iterations}, resume: existsSync(out + "/run.json"),
+  table, client, out, question: "Why?", compare: "2008:2009", iterations: ${iterations}, resume: true,
   onEvent: ({ type, iteration }) => console.log(type + " " + iteration),
 });
 await table.close();
@@ -57,7 +56,7 @@ async function killAt(folder: string, line: string, afterMs: number): Promise<vo
 }
 
 it.skipIf(!existsSync(built))(
-  "an analysis that is killed in every iteration goes on each time, and loses nothing whole",
+  "an analysis that is killed in every iteration continues each time, and loses nothing whole",
   async () => {
     await withFolder(async (parent) => {
       const folder = join(parent, "out");

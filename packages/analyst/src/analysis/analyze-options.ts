@@ -7,14 +7,20 @@ import type { CountTokens } from "../tools/compact.js";
 
 /** What to analyse, with which model, and where to. */
 export interface AnalyzeOptions extends SubjectOptions, CsvOptions, AskOptions {
+  /** What is analysed, as `openTable` gives it. */
   readonly table: Table;
+  /** What is asked about it. */
   readonly question: string;
-  /** The folder that the analysis is written to; made when it is not there. */
+  /** The folder that the analysis is written to; made when it does not exist. */
   readonly out: string;
   /** Iterations to make. Default 10: six of exploration, one pre_final, one synthesis, two final. */
   readonly iterations?: number;
-  /** Go on with the analysis that the folder holds, from its last whole iteration. Default false. */
+  /** Continue the analysis that the folder holds, after its last whole iteration. Default false. */
   readonly resume?: boolean;
+  /** Replace what is in the folder under names that the analysis needs. Default false: it is refused. */
+  readonly overwrite?: boolean;
+  /** Files that are read, such as the table's: none of them is ever written. */
+  readonly inputs?: readonly string[];
   /** Tokens for the view of the table in a prompt. Default 400. */
   readonly tableTokens?: number;
   /** Tokens for what tools gave in a prompt; one answer has a third of them at most. Default 600. */

@@ -40,11 +40,14 @@ describe("an analysis by a diligent model", () => {
         "02-by-year.csv",
         "03-by-month-year.csv",
         "attempts.jsonl",
+        "chart-drivers-1.svg",
+        "chart-trend.svg",
+        "claim.json",
         "drivers-1-series.csv",
         "iterations.jsonl",
+        "report.html",
         "report.json",
         "report.md",
-        "run.json",
       ]);
       expect(records[6]?.saved_csv).toEqual([
         { description: "Change by industry", corresponding_action_index: 0 },
@@ -69,11 +72,12 @@ describe("an analysis by a diligent model", () => {
     await runs(diligent, async ({ report, read, folder }) => {
       expect(analysisReport.validate(JSON.parse(await read("report.json")))).toEqual([]);
       expect(report).toMatchObject({
-        title: "What drove it",
+        title: question,
         question,
         summary: expect.stringMatching(
-          /^From 2008 to 2009 the sum of count rose from 97,888 to 158,759, by 60,871\. By series.* In the model's words: Manufacturing led\.$/,
+          /^From 2008 to 2009 the sum of count rose from 97,888 to 158,759, by 60,871\. By series, the largest contributions are those of Manufacturing \(\+11,333\), Construction \(\+8,887\) and Wholesale and Retail Trade \(\+7,666\)\.$/,
         ),
+        commentary: "Factories shed people before shops did.",
         total: { value_a: 97_888, value_b: 158_759, change: 60_871 },
         recommendations: [{ action: "Look at manufacturing.", priority: "high" }],
         shortfalls: [],
@@ -88,12 +92,15 @@ describe("an analysis by a diligent model", () => {
       expect(report.findings.map(({ confidence_basis }) => confidence_basis)).toEqual([
         "computed",
         "computed",
-        "computed",
         "model",
       ]);
       const markdown = await read("report.md");
       expect(markdown).toContain("| Manufacturing | 11,343 | 22,676 | +11,333 | 18.6 % |");
-      expect(markdown).toMatch(/<svg xmlns[^>]+>\n<title>What drove the change, by series/);
+      expect(markdown).toContain("![What drove the change, by series](chart-drivers-1.svg)");
+      expect(await read("chart-drivers-1.svg")).toMatch(
+        /^<svg [^>]+aria-label="What drove the change, by series/,
+      );
+      expect(await read("report.html")).toMatch(/^<!doctype html>/);
     });
   });
 

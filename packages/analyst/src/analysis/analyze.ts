@@ -1,45 +1,50 @@
-import { join } from "node:path";
-import type { AnalysisReport } from "@concordat/contracts/analysis-report";
+import { type AnalysisReport, analysisReport } from "@concordat/contracts/analysis-report";
 import { AbortedError, type ConcordatError } from "@concordat/llm";
+import { subjectLabel } from "../drivers/subject.js";
 import { AnalystError } from "../error/analyst-error.js";
-import { writeAtomically } from "../files/atomic-write.js";
-import { attemptLines } from "../loop/attempt-lines.js";
 import type { AnalyzeEvent } from "../loop/events.js";
-import type { IterationRecord } from "../loop/iteration-record.js";
 import type { ActionSettings } from "../loop/run-actions.js";
-import { openRunFolder, type RunFolder } from "../loop/run-folder.js";
-import { askIteration, completeIteration, turnOf } from "../loop/run-iteration.js";
+import { askIteration, completeIteration, iterationState } from "../loop/run-iteration.js";
 import { buildReport } from "../report/build-report.js";
+import { renderHtml } from "../report/render-html.js";
 import { renderMarkdown } from "../report/render-markdown.js";
+import { reportImages } from "../report/report-charts.js";
+import { attemptLines } from "../run/attempt-lines.js";
+import { identityOf } from "../run/identity.js";
+import type { IterationRecord } from "../run/iteration-record.js";
+import { openRunFolder, type RunFolder, reportPaths, runFiles } from "../run/run-folder.js";
 import type { AnalyzeOptions } from "./analyze-options.js";
-import { type Facts, gatherFacts } from "./facts.js";
-import { identityOf } from "./identity.js";
+import { assumptionsOf, type PreparedAnalysis, prepareAnalysis } from "./prepare-analysis.js";
 
 /** What an analysis came to. */
 export interface Analysis {
+  /** The report. */
   readonly report: AnalysisReport;
+  /** Every iteration that the model produced, in order. */
   readonly records: readonly IterationRecord[];
-  /** The paths of report.json and report.md. */
-  readonly files: { readonly json: string; readonly markdown: string };
+  /** The paths of the report as JSON, Markdown and HTML. */
+  readonly files: { readonly json: string; readonly markdown: string; readonly html: string };
 }
 
-/** Failures after which no further request can succeed. What was done is kept, and can be gone on with. */
+/** Failures after which no further request can succeed. What was done is kept, and can be resumed. */
 const fatal: ReadonlySet<string> = new Set([
   "ABORTED",
   "CONNECTION_FAILED",
   "MODEL_NOT_FOUND",
+  "UNAUTHORIZED",
   "CONTEXT_OVERFLOW",
   "REPLAY_MISS",
 ]);
 
 /**
  * Explores a table in planned iterations and reports what drove a change. The model plans, chooses and words; DuckDB
- * computes every number. Writes run.json, iterations.jsonl, attempts.jsonl, the CSVs, report.json and report.md.
+ * computes every number. Writes claim.json, iterations.jsonl, attempts.jsonl, the CSVs, report.json and report.md.
  *
- * An iteration of which the model makes nothing is left out and stated in the report; the analysis goes on.
- * @throws {AnalystError} BAD_OPTION, RUN_CONFLICT, LOG_UNREADABLE, QUERY_TIMEOUT, QUERY_FAILED
+ * An iteration that the model fails to produce is left out and stated in the report; the analysis continues.
+ * @throws {AnalystError} BAD_OPTION, LOG_UNREADABLE, QUERY_TIMEOUT, QUERY_FAILED
+ * @throws {FilesError} where the folder is not free, belongs to another run or is held by another process
  * @throws {ConcordatError} ABORTED, CONNECTION_FAILED, MODEL_NOT_FOUND, CONTEXT_OVERFLOW, REPLAY_MISS: what was done so
- * far is kept, and `resume` goes on
+ * far is kept, and `resume` continues it
  * @example
  * const table = await openTable("unemployment.json");
  * const { report } = await analyze({ table, question: "What drove the rise?", client, out: "out", compare: "2008:2009" });
@@ -50,7 +55,9 @@ export async function analyze(options: AnalyzeOptions): Promise<Analysis> {
     return await run(options);
   } catch (error) {
     if (options.signal?.aborted !== true) throw error;
-    throw new AbortedError("the analysis was stopped; go on with it in the same folder", { cause: error });
+    throw new AbortedError("the analysis was stopped; it can be resumed in the same folder", {
+      cause: error,
+    });
   }
 }
 
@@ -66,30 +73,48 @@ function checkOptions({ question, iterations = 1 }: AnalyzeOptions): void {
 
 async function run(options: AnalyzeOptions): Promise<Analysis> {
   const start = performance.now();
-  const { out, resume = false, onEvent = () => undefined } = options;
-  const facts = await gatherFacts(options);
-  const folder = await openRunFolder(out, await identityOf(options, facts), resume);
-  const elapsedMs = Math.round(performance.now() - start);
-  onEvent({ type: "started", iterations: facts.iterations, done: folder.records.length, elapsedMs });
-  const records = await iterate(options, facts, folder, onEvent);
-  return report(options, facts, folder, records, onEvent);
+  const { out, resume = false, overwrite = false, inputs = [], onEvent = () => undefined } = options;
+  const prepared = await prepareAnalysis(options);
+  const identity = await identityOf(options, prepared);
+  const folder = await openRunFolder(out, {
+    identity,
+    iterations: prepared.iterations,
+    resume,
+    overwrite,
+    inputs,
+  });
+  try {
+    const elapsedMs = Math.round(performance.now() - start);
+    onEvent({
+      type: "started",
+      iterations: prepared.iterations,
+      done: folder.records.length,
+      elapsedMs,
+      subject: subjectLabel(prepared.subject),
+      assumptions: assumptionsOf(prepared),
+    });
+    const records = await iterate(options, prepared, folder, onEvent);
+    return await report(options, prepared, folder, records, onEvent);
+  } finally {
+    await folder.close();
+  }
 }
 
 /** Makes the iterations that are missing after the last whole one. */
 async function iterate(
   options: AnalyzeOptions,
-  facts: Facts,
+  prepared: PreparedAnalysis,
   folder: RunFolder,
   onEvent: (event: AnalyzeEvent) => void,
 ): Promise<IterationRecord[]> {
   const records = [...folder.records];
-  const settings = actionSettings(options, facts);
+  const settings = actionSettings(options, prepared, folder);
   const first = (records.at(-1)?.iteration_number ?? 0) + 1;
-  for (let iteration = first; iteration <= facts.iterations; iteration++) {
-    const turn = turnOf(iteration, records, facts.iterations);
-    const { phase } = turn;
+  for (let iteration = first; iteration <= prepared.iterations; iteration++) {
+    const state = iterationState(iteration, records, prepared.iterations);
+    const { phase } = state;
     onEvent({ type: "iteration-started", iteration, phase });
-    const outcome = await askIteration(turn, records, facts, options, (event) =>
+    const outcome = await askIteration(state, records, prepared, options, (event) =>
       onEvent({ type: "request", iteration, event }),
     );
     await folder.addAttempts(attemptLines(outcome, { iteration, phase }));
@@ -99,7 +124,7 @@ async function iterate(
       onEvent({ type: "iteration-failed", iteration, code, message });
       continue;
     }
-    const record = await completeIteration(outcome, records, facts, settings);
+    const record = await completeIteration(outcome, records, prepared, settings);
     await folder.addRecord(record);
     records.push(record);
     for (const result of record.meta.results) onEvent({ type: "action", iteration, result });
@@ -110,22 +135,27 @@ async function iterate(
 
 async function report(
   options: AnalyzeOptions,
-  facts: Facts,
+  prepared: PreparedAnalysis,
   folder: RunFolder,
   records: readonly IterationRecord[],
   onEvent: (event: AnalyzeEvent) => void,
 ): Promise<Analysis> {
   const built = await buildReport({
-    ...{ folder: folder.path, records, facts, ask: options, csv: options },
+    folder,
+    records,
+    facts: prepared,
+    ask: options,
+    csv: options,
     onEvent: (event) => onEvent({ type: "request", iteration: "report", event }),
   });
   await folder.addAttempts(attemptLines(built.outcome, { iteration: "report", phase: "report" }));
   if (built.outcome.state === "failed") stopIfFatal(built.outcome.error);
-  const files = { json: join(folder.path, "report.json"), markdown: join(folder.path, "report.md") };
-  await writeAtomically(files.json, `${JSON.stringify(built.report, null, 2)}\n`);
-  await writeAtomically(files.markdown, renderMarkdown(built.report));
+  await folder.write(runFiles.json, `${JSON.stringify(analysisReport.parse(built.report), null, 2)}\n`);
+  for (const { file, svg } of reportImages(built.report)) await folder.write(file, svg);
+  await folder.write(runFiles.markdown, renderMarkdown(built.report));
+  await folder.write(runFiles.html, renderHtml(built.report));
   onEvent({ type: "finished", report: built.report });
-  return { report: built.report, records, files };
+  return { report: built.report, records, files: reportPaths(folder.path) };
 }
 
 function stopIfFatal(error: ConcordatError): void {
@@ -133,14 +163,15 @@ function stopIfFatal(error: ConcordatError): void {
 }
 
 function actionSettings(
-  { spreadsheetSafe = false, out, signal }: AnalyzeOptions,
-  facts: Facts,
+  { spreadsheetSafe = false, signal }: AnalyzeOptions,
+  prepared: PreparedAnalysis,
+  { write }: RunFolder,
 ): ActionSettings {
   return {
-    folder: out,
+    write,
     spreadsheetSafe,
-    answerTokens: Math.floor(facts.resultTokens / 3),
-    countTokens: facts.countTokens,
+    answerTokens: Math.floor(prepared.resultTokens / 3),
+    countTokens: prepared.countTokens,
     query: signal === undefined ? {} : { signal },
   };
 }

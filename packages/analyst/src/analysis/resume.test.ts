@@ -28,7 +28,7 @@ describe("an analysis that was interrupted", () => {
   });
 
   it.each([1, 4, 7, 10])(
-    "at iteration %i goes on from the last whole one, and ends the same",
+    "at iteration %i continues after the last whole one, and ends the same",
     async (crash) => {
       let whole: unknown;
       await runs(diligent, async (analysis) => {
@@ -42,21 +42,21 @@ describe("an analysis that was interrupted", () => {
         await expect(analyze({ ...options, client: failing })).rejects.toMatchObject({
           code: "CONNECTION_FAILED",
         });
-        // A crash can leave half a line, half a file and a CSV of an iteration that was not whole.
+        // A crash can leave half a line; what is not of this run stays.
         await writeFile(join(folder, "iterations.jsonl"), '{"iteration_number":', { flag: "a" });
-        await writeFile(join(folder, "09-half.csv"), "half");
-        await writeFile(join(folder, "report.json.unfinished"), "{");
+        await writeFile(join(folder, "notes.csv"), "mine");
         const client = scriptedAnalyst(diligent);
         const resumed = await analyze({ ...options, client, resume: true });
         expect(essence(resumed)).toEqual(whole);
         expect(client.requests).toHaveLength(10 - crash + 1 + 1);
-        expect((await readdir(folder)).filter((name) => /half|unfinished/.test(name))).toEqual([]);
+        expect((await readdir(folder)).filter((name) => /lock|tmp/.test(name))).toEqual([]);
+        expect(await readFile(join(folder, "notes.csv"), "utf8")).toBe("mine");
         expect(parseLines(await readFile(join(folder, "iterations.jsonl"), "utf8"))).toHaveLength(10);
       });
     },
   );
 
-  it("by its caller ends as ABORTED, and can be gone on with", async () => {
+  it("by its caller ends as ABORTED, and can be resumed", async () => {
     await withFolder(async (folder) => {
       const options = { table: table(), question, out: folder, compare: "2008:2009", iterations: 3 };
       const controller = new AbortController();

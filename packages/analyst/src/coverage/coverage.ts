@@ -7,19 +7,23 @@ import {
 import { AnalystError } from "../error/analyst-error.js";
 import { readLines } from "../files/json-lines.js";
 import type { Phase } from "../loop/phase.js";
-import { isRecord } from "../query/reading.js";
+import { isRecord } from "../query/parsed.js";
 
 /** How far an exploration came. */
 export interface Coverage {
+  /** Iterations that were read. */
   readonly iterations: number;
+  /** How far each dimension was looked at. */
   readonly dimensions: readonly DimensionCoverage[];
   /** CSVs that actions saved; where a log does not say, those that its answers announce. */
   readonly csvs: number;
+  /** What each phase did. */
   readonly phases: readonly PhaseCoverage[];
 }
 
 /** How far one dimension was explored. */
 export interface DimensionCoverage {
+  /** The dimension's name. */
   readonly dimension: string;
   /** Calls that group or filter by it, or list its members. */
   readonly calls: number;
@@ -31,8 +35,11 @@ export interface DimensionCoverage {
 
 /** What happened in one phase. */
 export interface PhaseCoverage {
+  /** The phase. */
   readonly phase: Phase;
+  /** Iterations in it. */
   readonly iterations: number;
+  /** Actions in these. */
   readonly actions: number;
   /** Rules that the model's answers broke, over all attempts; null where there is no log of attempts. */
   readonly violations: number | null;
@@ -43,7 +50,7 @@ const phases: readonly Phase[] = ["exploration", "pre_final", "synthesis", "fina
 /**
  * Reads how far an exploration came from its iterations.jsonl alone, and from the attempts.jsonl beside it, where there
  * is one, how often the model broke the rules.
- * @throws {AnalystError} LOG_UNREADABLE when a line is no iteration response
+ * @throws {AnalystError} LOG_UNREADABLE when a line is not an iteration response
  */
 export async function readCoverage(file: string): Promise<Coverage> {
   const iterations = (await readLines(file)).map((line, index) => asIteration(line, `${file}:${index + 1}`));
@@ -68,7 +75,9 @@ export function coverageOf(
   return {
     iterations: iterations.length,
     dimensions: [...explored].map(([dimension, { calls, seen, members }]) => ({
-      ...{ dimension, calls, members },
+      dimension,
+      calls,
+      members,
       membersSeen: seen.size,
     })),
     csvs: iterations.reduce((sum, iteration) => sum + csvsOf(iteration), 0),

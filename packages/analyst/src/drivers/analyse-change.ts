@@ -1,13 +1,19 @@
+import { mostDimensionsCompared, mostMembersCompared } from "../limits.js";
+import { type Measure, measureLabel } from "../query/aggregate.js";
 import type { Dimension, Dimensions } from "../query/dimension.js";
 import type { QueryOptions } from "../table/database.js";
 import type { Table } from "../table/open-table.js";
-import { type Decomposition, decompose, isAdditive, type TotalChange, totalChange } from "./decompose.js";
+import type { Comparison } from "./comparison.js";
+import { decomposeQuotient } from "./decompose-quotient.js";
+import { decomposeSum } from "./decompose-sum.js";
+import type { Decomposition, Driver } from "./drivers.js";
 import { rankDecompositions } from "./rank-decompositions.js";
 import type { Subject } from "./subject.js";
+import { type TotalChange, totalChange } from "./total-change.js";
 
 /** What changed, and what contributed. */
 export interface Change {
-  /** Null: nothing is compared. */
+  /** Null: nothing is compared, or a period holds no value. */
   readonly total: TotalChange | null;
   /** The dimension that explains most first. */
   readonly decompositions: readonly Decomposition[];
@@ -15,13 +21,10 @@ export interface Change {
   readonly shortfalls: readonly string[];
 }
 
-const mostMembers = 1_000;
-const mostDimensions = 3;
-
 /** Computes the total change and what the members of each category contributed to it. */
 export async function analyseChange(
   table: Table,
-  { measure, comparison }: Subject,
+  { measure, comparison }: Pick<Subject, "measure" | "comparison">,
   dimensions: Dimensions,
   question: string,
   options: QueryOptions = {},
@@ -30,22 +33,50 @@ export async function analyseChange(
     return without(null, "The table has no two whole periods to compare: no drivers were computed.");
   }
   const total = await totalChange(table, measure, comparison, options);
-  if (!isAdditive(measure)) {
-    const reason = `the ${measure.aggregate}s of the members do not add up to that of the whole`;
-    return without(total, `No drivers were computed: ${reason}.`);
+  if (total === null) {
+    const periods = `${comparison.a.label} or ${comparison.b.label}`;
+    return without(
+      null,
+      `The ${measureLabel(measure)} has no value in ${periods}: no drivers were computed.`,
+    );
   }
   const categories = [...dimensions.values()].filter(isCategory);
   const decompositions: Decomposition[] = [];
   for (const dimension of categories.filter(hasFewMembers)) {
     const drivers = await decompose(table, measure, comparison, dimension, options);
+    if (drivers === null) {
+      const reason = `the ${measure.aggregate}s of the members do not add up to that of the whole`;
+      return without(total, `No drivers were computed: ${reason}.`);
+    }
     decompositions.push({ dimension: dimension.name, drivers });
   }
   if (decompositions.length === 0) {
     const shortfall = "The table has no dimension whose members could be compared: no drivers were computed.";
     return without(total, shortfall, ...tooLarge(categories));
   }
-  const ranked = rankDecompositions(decompositions, question);
-  return { total, decompositions: ranked.slice(0, mostDimensions), shortfalls: tooLarge(categories) };
+  const ranked = rankDecompositions(decompositions, question).slice(0, mostDimensionsCompared);
+  return { total, decompositions: ranked, shortfalls: [...tooLarge(categories), ...negativeWeights(ranked)] };
+}
+
+/** The drivers by one dimension; null for extremes, of which members have no part that adds up. */
+async function decompose(
+  table: Table,
+  measure: Measure,
+  comparison: Comparison,
+  dimension: Dimension,
+  options: QueryOptions,
+): Promise<Driver[] | null> {
+  switch (measure.aggregate) {
+    case "sum":
+    case "count":
+      return decomposeSum(table, measure, comparison, dimension, options);
+    case "average":
+      return decomposeQuotient(table, { ...measure, aggregate: "average" }, comparison, dimension, options);
+    case "ratio":
+      return decomposeQuotient(table, measure, comparison, dimension, options);
+    default:
+      return null;
+  }
 }
 
 function without(total: TotalChange | null, ...shortfalls: string[]): Change {
@@ -58,15 +89,27 @@ function isCategory({ column, part }: Dimension): boolean {
 
 function hasFewMembers({ column: { distinct, missing } }: Dimension): boolean {
   const members = (distinct ?? 0) + (missing > 0 ? 1 : 0);
-  return members >= 2 && members <= mostMembers;
+  return members >= 2 && members <= mostMembersCompared;
 }
 
 function tooLarge(categories: readonly Dimension[]): string[] {
   return categories
-    .filter(({ column }) => (column.distinct ?? 0) >= mostMembers)
+    .filter(({ column }) => (column.distinct ?? 0) >= mostMembersCompared)
     .filter((dimension) => !hasFewMembers(dimension))
     .map(
       ({ name, column }) =>
-        `${name} has ${column.distinct} members; drivers are computed for at most ${mostMembers}.`,
+        `${name} has ${column.distinct} members; drivers are computed for at most ${mostMembersCompared}.`,
+    );
+}
+
+/** A denominator below zero still adds up, but its shares can no longer be read as parts of a whole. */
+function negativeWeights(decompositions: readonly Decomposition[]): string[] {
+  return decompositions
+    .filter(({ drivers }) =>
+      drivers.some(({ split }) => split !== null && Math.min(split.weightA, split.weightB) < 0),
+    )
+    .map(
+      ({ dimension }) =>
+        `By ${dimension}, some members have a negative denominator: within and mix still add up, but shares cannot be read as parts of a whole.`,
     );
 }

@@ -23,7 +23,7 @@ const grains: Readonly<Record<Grain, { pattern: RegExp; months: number; days: nu
 /** The grains, the longest first. */
 export const grainNames: readonly Grain[] = ["year", "quarter", "month", "day"];
 
-/** Reads a period; null when the text is none. */
+/** Reads a period; null when the text is not a period. */
 export function parsePeriod(text: string): Period | null {
   const grain = grainNames.find((name) => grains[name].pattern.test(text));
   if (grain === undefined) return null;

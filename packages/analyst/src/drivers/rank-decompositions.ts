@@ -1,4 +1,4 @@
-import type { Decomposition, Driver } from "./decompose.js";
+import type { Decomposition, Driver } from "./drivers.js";
 
 /** The dimensions that the question names first, then those of which few members made most of the change. */
 export function rankDecompositions(

@@ -1,17 +1,15 @@
+import { quoteJson } from "@concordat/llm";
 import { AnalystError } from "../error/analyst-error.js";
-import { type Aggregate, type Measure, measureLabel } from "../query/aggregate.js";
-import { listNames } from "../query/reading.js";
+import { type Measure, measureLabel } from "../query/aggregate.js";
+import { listNames } from "../query/list-names.js";
 import type { Column } from "../table/column.js";
 import type { Table } from "../table/open-table.js";
+import { chooseMeasure, type MeasureOptions } from "./choose-measure.js";
 import { type Comparison, readComparison } from "./comparison.js";
 import { lastWholePeriods } from "./whole-periods.js";
 
 /** What a user says about what is to be analysed; whatever is left out is taken from the table. */
-export interface SubjectOptions {
-  /** The column that is put together. Default: the first column of numbers that are measured. */
-  readonly measure?: string;
-  /** How its values are put together. Default: sum; count where nothing can be added up. */
-  readonly aggregate?: Aggregate;
+export interface SubjectOptions extends MeasureOptions {
   /** The column of dates or years. Default: the first. */
   readonly time?: string;
   /** Two periods, `2008:2009`. Default: the last two whole ones. */
@@ -25,6 +23,8 @@ type Chosen = "asked" | "assumed";
 export interface Subject {
   readonly measure: Measure;
   readonly measureChosen: Chosen;
+  /** The column of dates or years; null when the table has none. */
+  readonly time: Column | null;
   /** Null: the table has no two periods to compare. */
   readonly comparison: Comparison | null;
   readonly comparisonChosen: Chosen;
@@ -34,61 +34,52 @@ export interface Subject {
 
 /**
  * Settles what is analysed.
- * @throws {AnalystError} BAD_OPTION when what the user said does not fit the table
+ * @param question what is asked; a column that it names is measured, where no measure is named
+ * @throws {AnalystError} BAD_OPTION when what the user said does not fit the table, MEASURE_UNCLEAR
  */
-export async function chooseSubject(table: Table, options: SubjectOptions = {}): Promise<Subject> {
-  const measure = chooseMeasure(table, options);
-  const comparison = await chooseComparison(table, options);
-  const measureChosen = options.measure === undefined ? "assumed" : "asked";
-  const comparisonChosen = options.compare === undefined ? "assumed" : "asked";
-  const assumptions = [
-    ...(measureChosen === "asked"
-      ? []
-      : [
-          measure.column === null
-            ? "No measure was named and the table has no column of numbers to add up: its rows are counted."
-            : `No measure was named: the ${measureLabel(measure)}, the first column of numbers, was taken.`,
-        ]),
-    ...(comparisonChosen === "asked" || comparison === null
-      ? []
-      : [
-          `No periods were named: ${comparison.a.label} and ${comparison.b.label}, the last two whole ones of ${comparison.column.name}, were taken.`,
-        ]),
-  ];
-  return { measure, measureChosen, comparison, comparisonChosen, assumptions };
-}
-
-function chooseMeasure({ columns }: Table, { measure: name, aggregate }: SubjectOptions): Measure {
-  const column =
-    name === undefined ? columns.find(({ role }) => role === "measure") : named(columns, "measure", name);
-  if (column === undefined) {
-    if (aggregate !== undefined && aggregate !== "count") {
-      throw new AnalystError(
-        "BAD_OPTION",
-        `the table has no column of numbers of which a ${aggregate} could be taken`,
-      );
-    }
-    return { column: null, aggregate: "count" };
-  }
-  if (column.kind !== "number" && aggregate !== undefined && aggregate !== "count") {
-    throw new AnalystError("BAD_OPTION", `--measure ${column.name} holds no numbers; it can only be counted`);
-  }
-  return { column, aggregate: aggregate ?? (column.kind === "number" ? "sum" : "count") };
-}
-
-async function chooseComparison(table: Table, { time, compare }: SubjectOptions): Promise<Comparison | null> {
+export async function chooseSubject(
+  table: Table,
+  options: SubjectOptions = {},
+  question = "",
+): Promise<Subject> {
+  const { measure, assumption } = await chooseMeasure(table, options, question);
   const candidates = table.columns.filter(({ role }) => role === "time" || role === "year");
-  const column = time === undefined ? timeFor(candidates, compare) : named(candidates, "time", time);
-  if (column === undefined) {
-    if (compare !== undefined) {
-      throw new AnalystError(
-        "BAD_OPTION",
-        `cannot compare ${compare}: the table has no column of dates or years`,
-      );
-    }
-    return null;
-  }
-  return compare === undefined ? lastWholePeriods(table, column) : readComparison(table, column, compare);
+  const time = timeColumn(candidates, options);
+  const comparison = await chooseComparison(table, time, options);
+  return {
+    measure,
+    measureChosen: options.measure === undefined ? "assumed" : "asked",
+    time,
+    comparison,
+    comparisonChosen: options.compare === undefined ? "assumed" : "asked",
+    assumptions: [
+      ...(assumption === null ? [] : [assumption]),
+      ...timeAssumption(candidates, time, options),
+      ...(options.compare !== undefined || comparison === null
+        ? []
+        : [
+            `No periods were named: ${comparison.a.label} and ${comparison.b.label}, the last two whole ones of ${comparison.column.name}, were taken.`,
+          ]),
+    ],
+  };
+}
+
+/** What is analysed, in words: `sum of count, 2008 against 2009 of date`. */
+export function subjectLabel({ measure, comparison }: Subject): string {
+  const label = measureLabel(measure);
+  if (comparison === null) return `${label}, with no periods to compare`;
+  return `${label}, ${comparison.a.label} against ${comparison.b.label} of ${comparison.column.name}`;
+}
+
+function timeColumn(candidates: readonly Column[], { time, compare }: SubjectOptions): Column | null {
+  if (time === undefined) return timeFor(candidates, compare) ?? null;
+  const column = candidates.find(({ name }) => name === time);
+  if (column !== undefined) return column;
+  const names = listNames(candidates.map(({ name }) => name)) || "none";
+  throw new AnalystError(
+    "BAD_OPTION",
+    `${quoteJson(time)} is not a column of dates or years; those are: ${names}`,
+  );
 }
 
 /** The first column of dates or years; for periods finer than years, the first of dates. */
@@ -97,12 +88,26 @@ function timeFor(candidates: readonly Column[], compare: string | undefined): Co
   return candidates.find(({ role }) => !finer || role === "time") ?? candidates[0];
 }
 
-function named(columns: readonly Column[], option: string, name: string): Column {
-  const column = columns.find((candidate) => candidate.name === name);
-  if (column !== undefined) return column;
-  const names = listNames(columns.map((candidate) => candidate.name)) || "none";
+function timeAssumption(
+  candidates: readonly Column[],
+  time: Column | null,
+  options: SubjectOptions,
+): string[] {
+  if (options.time !== undefined || time === null || candidates.length < 2) return [];
+  const others = candidates.filter((column) => column !== time).map(({ name }) => name);
+  return [`No column of time was named: ${time.name} was taken, not ${others.join(" or ")}.`];
+}
+
+async function chooseComparison(
+  table: Table,
+  time: Column | null,
+  { compare }: SubjectOptions,
+): Promise<Comparison | null> {
+  if (time !== null)
+    return compare === undefined ? lastWholePeriods(table, time) : readComparison(table, time, compare);
+  if (compare === undefined) return null;
   throw new AnalystError(
     "BAD_OPTION",
-    `--${option} ${JSON.stringify(name)} is no column that fits; there are ${names}`,
+    `cannot compare ${quoteJson(compare)}: the table has no column of dates or years`,
   );
 }

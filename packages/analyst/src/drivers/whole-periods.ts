@@ -31,17 +31,27 @@ async function wholePeriodStarts(
       `SELECT DISTINCT '${grain}' AS grain, CAST(date_trunc('${grain}', d) AS DATE) AS p, CAST(date_trunc('${grain}', d) + INTERVAL 1 ${grain} AS DATE) AS next FROM days`,
   );
   const rows = await table.select(
-    `WITH days AS MATERIALIZED (SELECT DISTINCT CAST(${id} AS DATE) AS d FROM data WHERE ${id} IS NOT NULL),
-      gaps AS (SELECT d - lag(d) OVER (ORDER BY d) AS gap FROM days),
-      edges AS (SELECT min(d) AS first, max(d) AS last, (SELECT coalesce(quantile_disc(gap, 0.95), 1) FROM gaps) AS step FROM days),
+    `WITH ${edgesSql(id)},
       periods AS (${periods.join(" UNION ALL ")})
     SELECT grain, CAST(p AS VARCHAR) FROM periods, edges
-    WHERE p > first - CAST(step AS INTEGER) AND next <= last + CAST(step AS INTEGER)
+    WHERE ${isWholeSql("p", "next")}
     QUALIFY row_number() OVER (PARTITION BY grain ORDER BY p DESC) <= 2
     ORDER BY p DESC`,
     [],
   );
   return rows.map(([grain, from]) => ({ grain: String(grain), from: String(from) }));
+}
+
+/** The days of a column, and `edges`: the first day, the last, and the usual step between days. */
+export function edgesSql(id: string): string {
+  return `days AS MATERIALIZED (SELECT DISTINCT CAST(${id} AS DATE) AS d FROM data WHERE ${id} IS NOT NULL),
+      gaps AS (SELECT d - lag(d) OVER (ORDER BY d) AS gap FROM days),
+      edges AS (SELECT min(d) AS first, max(d) AS last, CAST((SELECT coalesce(quantile_disc(gap, 0.95), 1) FROM gaps) AS INTEGER) AS step FROM days)`;
+}
+
+/** Whether the table covers the period from one day until another, in a query that has `edges`. */
+export function isWholeSql(from: string, until: string): string {
+  return `(${from} > first - step AND ${until} <= last + step)`;
 }
 
 /** A column of years says nothing of their ends; the months beside it do. */
@@ -57,7 +67,8 @@ async function lastWholeYears(table: Table, column: Column): Promise<Comparison 
   return a && b ? { column, a, b } : null;
 }
 
-function monthBeside(columns: readonly Column[]): string {
+/** An expression for the month of a row, where it shows whether a year is complete; else a constant. */
+export function monthBeside(columns: readonly Column[]): string {
   const date = columns.find(({ role }) => role === "time");
   if (date !== undefined) return `month(${date.id})`;
   return columns.find(({ role, name }) => role === "calendar" && /mon/i.test(name))?.id ?? "1";

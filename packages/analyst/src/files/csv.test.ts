@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { slug } from "../run/csv-names.js";
 import { text } from "../testing/arbitraries.js";
 import { withTable } from "../testing/table-file.js";
 import { toCsv } from "./csv.js";
-import { slug } from "./slug.js";
 
 describe("a CSV", () => {
   it("tells a missing value from an empty text, and quotes what has to be", () => {
@@ -22,7 +22,7 @@ describe("a CSV", () => {
 
   it("is read back as what was written; an empty text, as most readers do, as missing", async () => {
     const row = fc.tuple(
-      text.filter((one) => !one.includes("\u0000")),
+      text.filter((candidate) => !candidate.includes("\u0000")),
       fc.option(fc.integer()),
     );
     await fc.assert(

@@ -70,7 +70,7 @@ describe("an answer that is not what was asked for", () => {
       "there is no such action (path: saved_csv/0/corresponding_action_index)",
     ],
   ];
-  it.each(wrong)("%s is told so and asked again", async (_, answer, complaint) => {
+  it.each(wrong)("%s is reported to the model, which is asked again", async (_, answer, complaint) => {
     const script: Script = (asked) =>
       asked.iteration === 1 && asked.attempt === 1
         ? answer({ ...asked, phase: "exploration" })

@@ -1,5 +1,5 @@
 import type { Violation } from "@concordat/contracts/contract";
-import { isRecord, refused } from "../query/reading.js";
+import { isRecord, refused } from "../query/parsed.js";
 import type { ToolContext } from "../tools/tool.js";
 import { readUnknownCall } from "../tools/tools.js";
 import type { Phase } from "./phase.js";

@@ -74,7 +74,7 @@ describe("guidance", () => {
     );
   });
 
-  it("tells of a query that was cancelled, and goes on", async () => {
+  it("reports a query that was cancelled, and continues", async () => {
     const slow: Table = {
       ...table(),
       select: (sql, values, options) =>
@@ -97,7 +97,7 @@ describe("guidance", () => {
           failed_calls: 1,
           notes: ["The call of get_trend_data_tool failed: the query took too long"],
         });
-        // It may be asked for again: a failure is no answer.
+        // It may be asked for again: a failure is not an answer.
         expect(records[1]?.meta.results.map(({ state }) => state)).toEqual(["failed", "repeated"]);
       },
       { iterations: 6, table: slow },

@@ -1,10 +1,8 @@
-import type { ActionResult, Guidance } from "./iteration-record.js";
+import { wantedCsvs } from "../limits.js";
+import type { ActionResult, Guidance } from "../run/iteration-record.js";
 import type { Phase } from "./phase.js";
 
-/** The CSVs that an analysis should save. */
-export const wantedCsvs = 3;
-
-/** What is to be told of an iteration's actions, and counted. */
+/** What the model is told about an iteration's actions, and how often each occurred. */
 export function guidanceFor(phase: Phase, results: readonly ActionResult[], savedSoFar: number): Guidance {
   const counted = {
     repeated_calls: results.filter(({ state }) => state === "repeated").length,

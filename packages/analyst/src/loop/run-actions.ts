@@ -1,18 +1,17 @@
-import { join } from "node:path";
 import type { Action } from "@concordat/contracts/iteration-response";
 import { AnalystError } from "../error/analyst-error.js";
-import { writeAtomically } from "../files/atomic-write.js";
 import { type CsvOptions, toCsv } from "../files/csv.js";
-import { slug } from "../files/slug.js";
+import { csvName } from "../run/csv-names.js";
+import { type ActionResult, type IterationRecord, savedFiles } from "../run/iteration-record.js";
 import type { QueryOptions } from "../table/database.js";
 import { type CountTokens, compactAnswer } from "../tools/compact.js";
 import type { ToolAnswer, ToolCall, ToolContext } from "../tools/tool.js";
 import { readCall } from "../tools/tools.js";
-import { type ActionResult, type IterationRecord, savedFiles } from "./iteration-record.js";
 
 /** What actions run with. */
 export interface ActionSettings extends CsvOptions {
-  readonly folder: string;
+  /** Writes a file of the analysis. */
+  readonly write: (name: string, content: string) => Promise<void>;
   /** Tokens that one answer may have. */
   readonly answerTokens: number;
   readonly countTokens: CountTokens;
@@ -67,9 +66,9 @@ function callsOf(records: readonly IterationRecord[], context: ToolContext): Map
 
 /** A call of an answer that has been checked already. */
 function checkedCall(action: Action, context: ToolContext): ToolCall {
-  const reading = readCall(action, context, "");
-  if (reading.violations === undefined) return reading.value;
-  const [{ message } = { message: "unknown" }] = reading.violations;
+  const parsed = readCall(action, context, "");
+  if (parsed.violations === undefined) return parsed.value;
+  const [{ message } = { message: "unknown" }] = parsed.violations;
   throw new AnalystError(
     "LOG_UNREADABLE",
     `a recorded call of ${action.tool_name} does not fit the table: ${message}`,
@@ -93,17 +92,9 @@ async function save(
   answer: ToolAnswer,
   description: string,
   number: number,
-  { folder, ...options }: ActionSettings,
+  { write, ...options }: ActionSettings,
 ): Promise<string> {
   const file = csvName(number, description);
-  await writeAtomically(join(folder, file), toCsv(answer, options));
+  await write(file, toCsv(answer, options));
   return file;
 }
-
-/** `03-change-by-industry.csv`: a name of our own making, whatever the description holds. */
-function csvName(number: number, description: string): string {
-  return `${String(number).padStart(2, "0")}-${slug(description, "table")}.csv`;
-}
-
-/** What `csvName` makes. */
-export const csvNamePattern: RegExp = /^\d{2,}-[a-z0-9]+(-[a-z0-9]+)*\.csv$/;

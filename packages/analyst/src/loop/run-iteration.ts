@@ -1,22 +1,24 @@
 import type { IterationResponse } from "@concordat/contracts/iteration-response";
 import { iterationResponse } from "@concordat/contracts/iteration-response";
 import { type GenerateEvent, generateObject, type Outcome } from "@concordat/llm";
-import type { Facts } from "../analysis/facts.js";
+import type { PreparedAnalysis } from "../analysis/prepare-analysis.js";
+import { iterationTokens, wantedCsvs } from "../limits.js";
 import { iterationPrompt } from "../prompt/iteration-prompt.js";
+import { type ActionResult, type IterationRecord, savedFiles } from "../run/iteration-record.js";
 import type { ToolName } from "../tools/tool.js";
 import { checkAnswer } from "./answer-check.js";
 import { type AskOptions, requestOptions } from "./ask-options.js";
-import { guidanceFor, wantedCsvs } from "./guidance.js";
-import { type ActionResult, type IterationRecord, savedFiles } from "./iteration-record.js";
+import { guidanceFor } from "./guidance.js";
+import { type IterationState, iterationSchema } from "./iteration-schema.js";
 import { phaseOf } from "./phase.js";
 import { type ActionSettings, runActions } from "./run-actions.js";
-import { type Turn, turnSchema } from "./wire-schema.js";
-
-const maxTokens = 900;
-const maxText = 300;
 
 /** What is known before an iteration is asked for. */
-export function turnOf(iteration: number, records: readonly IterationRecord[], iterations: number): Turn {
+export function iterationState(
+  iteration: number,
+  records: readonly IterationRecord[],
+  iterations: number,
+): IterationState {
   const actions = records.flatMap((record) => record.actions);
   const argumentsOf = (tool: ToolName, name: string): unknown[] =>
     actions.filter(({ tool_name }) => tool_name === tool).map(({ arguments: args }) => args[name]);
@@ -32,26 +34,25 @@ export function turnOf(iteration: number, records: readonly IterationRecord[], i
 
 /** Asks the model for one iteration. */
 export async function askIteration(
-  turn: Turn,
+  state: IterationState,
   records: readonly IterationRecord[],
-  facts: Facts,
+  prepared: PreparedAnalysis,
   options: AskOptions,
   onEvent: (event: GenerateEvent) => void,
 ): Promise<Outcome<IterationResponse>> {
   const notes = records.at(-1)?.meta.guidance.notes ?? [];
   return generateObject({
-    ...requestOptions(options, `iteration ${turn.iteration}`),
+    ...requestOptions(options, `iteration ${state.iteration}`),
     contract: iterationResponse,
-    messages: iterationPrompt(turn, records, notes, facts),
+    messages: iterationPrompt(state, records, notes, prepared),
     narrow: {
       "": {
-        schema: turnSchema(turn, facts.context),
-        validate: (answer) => checkAnswer(answer, turn, facts.context),
+        schema: iterationSchema(state, prepared.context),
+        validate: (answer) => checkAnswer(answer, state, prepared.context),
       },
     },
     describe: false,
-    maxText,
-    maxTokens,
+    maxTokens: iterationTokens,
     onEvent,
   });
 }
@@ -60,16 +61,25 @@ export async function askIteration(
 export async function completeIteration(
   outcome: Extract<Outcome<IterationResponse>, { state: "valid" }>,
   earlier: readonly IterationRecord[],
-  facts: Facts,
+  prepared: PreparedAnalysis,
   settings: ActionSettings,
 ): Promise<IterationRecord> {
   const { value, attempts, usage, durationMs, model } = outcome;
+  const { iteration_number: number, ...answer } = value;
   const start = performance.now();
-  const results = await runActions(value.iteration_number, value.actions, earlier, facts.context, settings);
+  const results = await runActions(
+    value.iteration_number,
+    value.actions,
+    earlier,
+    prepared.context,
+    settings,
+  );
   const saved = savedFiles(earlier).length + results.filter(isSaved).length;
   const entries = savedCsvEntries(value, results);
   return {
-    ...value,
+    // First, so that every line of the log begins alike.
+    iteration_number: number,
+    ...answer,
     ...(entries.length === 0 ? {} : { saved_csv: entries }),
     meta: {
       contract: "iteration-response/v1",
@@ -81,7 +91,7 @@ export async function completeIteration(
       completion_tokens: usage.completionTokens,
       result_tokens: results.reduce((sum, result) => sum + tokensOf(result, settings), 0),
       dimensions: Object.fromEntries(
-        facts.context.members.map(({ dimension, count }) => [dimension.name, count]),
+        prepared.context.members.map(({ dimension, count }) => [dimension.name, count]),
       ),
       results,
       guidance: guidanceFor(value.phase, results, saved),

@@ -1,5 +1,5 @@
 import type { JsonValue } from "@concordat/contracts/contract";
-import type { ActionResult, IterationRecord } from "../loop/iteration-record.js";
+import type { ActionResult, IterationRecord } from "../run/iteration-record.js";
 import type { CountTokens } from "../tools/compact.js";
 
 /** A whole iteration as a later one sees it. */
@@ -10,7 +10,7 @@ interface IterationView {
 }
 
 /**
- * What was done so far, within so many tokens: the newest iterations with what their tools gave, older ones without,
+ * What was done so far, within a number of tokens: the newest iterations with what their tools gave, older ones without,
  * the oldest not at all.
  */
 export function historyView(

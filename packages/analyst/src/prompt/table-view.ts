@@ -16,7 +16,7 @@ const membersShown = [12, 6, 3, 0] as const;
 
 const measuresShown = 20;
 
-/** The table in so many tokens, with as many of its dimensions' members as fit. */
+/** The table within a number of tokens, with as many of its dimensions' members as fit. */
 export function tableView(context: ToolContext, budget: number, countTokens: CountTokens): TableView {
   const views = membersShown.map((count) => viewWith(context, count));
   const fitting = views.find((view) => countTokens(JSON.stringify(view)) <= budget);

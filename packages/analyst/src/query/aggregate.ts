@@ -1,42 +1,105 @@
 import type { Column } from "../table/column.js";
 
-/** How a measure's values are put together. */
+/** An SQL condition on rows; absent means all rows. */
+type Condition = string | undefined;
+
+const filtered = (expression: string, condition: Condition): string =>
+  condition === undefined ? expression : `${expression} FILTER (WHERE ${condition})`;
+
+/** Sums of fractions depend on their order; Kahan's summation keeps what rounding would lose. */
+function sumSql({ id, type }: Column, condition: Condition): string {
+  return filtered(/^(FLOAT|DOUBLE)$/.test(type) ? `fsum(${id})` : `sum(${id})`, condition);
+}
+
+/** How a column's values are aggregated. */
 const aggregates = {
-  // Sums of fractions depend on their order; Kahan's way keeps what rounding would lose.
-  sum: ({ id, type }: Column): string => (/^(FLOAT|DOUBLE)$/.test(type) ? `fsum(${id})` : `sum(${id})`),
-  average: ({ id }: Column): string => `avg(${id})`,
-  minimum: ({ id }: Column): string => `min(${id})`,
-  maximum: ({ id }: Column): string => `max(${id})`,
-  count: ({ id }: Column): string => `count(${id})`,
+  sum: sumSql,
+  average: ({ id }: Column, condition: Condition) => filtered(`avg(${id})`, condition),
+  minimum: ({ id }: Column, condition: Condition) => filtered(`min(${id})`, condition),
+  maximum: ({ id }: Column, condition: Condition) => filtered(`max(${id})`, condition),
+  count: ({ id }: Column, condition: Condition) => filtered(`count(${id})`, condition),
 } as const;
 
-/** The name of an aggregate. */
+/** The name of an aggregate of one column. */
 export type Aggregate = keyof typeof aggregates;
 
-/** The aggregates, in the order in which they are told. */
+/** The aggregates, in the order in which they are listed. */
 export const aggregateNames: readonly Aggregate[] = ["sum", "average", "minimum", "maximum", "count"];
+
+const aliases: Readonly<Record<string, Aggregate>> = {
+  total: "sum",
+  avg: "average",
+  mean: "average",
+  min: "minimum",
+  max: "maximum",
+};
 
 export function isAggregate(name: unknown): name is Aggregate {
   return aggregateNames.some((known) => known === name);
 }
 
-/** What is measured: a column, or the rows themselves, which can only be counted. */
-export type Measure =
-  | { readonly column: Column; readonly aggregate: Aggregate }
-  | { readonly column: null; readonly aggregate: "count" };
-
-/** How the count of rows is called where a measure has a name. */
-const rowsMeasure = "(rows)";
-
-export function measureName({ column }: Measure): string {
-  return column?.name ?? rowsMeasure;
+/** An aggregate by its name or a usual short form of it, such as `avg`; null when there is none of this name. */
+export function aggregateNamed(name: string): Aggregate | null {
+  const lower = name.trim().toLowerCase();
+  return isAggregate(lower) ? lower : (aliases[lower] ?? null);
 }
 
-/** A measure in words: `sum of count`. */
+/** How a column is aggregated by default: levels are averaged, other measures are added up. */
+export function usualAggregate({ nature }: Column): Aggregate {
+  return nature === "level" ? "average" : "sum";
+}
+
+/** A column divided by another: the sum of the one over the sum of the other, of rows that have both. */
+interface Ratio {
+  readonly column: Column;
+  readonly denominator: Column;
+  readonly aggregate: "ratio";
+}
+
+/** What is measured: a column, the ratio of two, or the rows themselves, which can only be counted. */
+export type Measure =
+  | { readonly column: Column; readonly aggregate: Aggregate }
+  | { readonly column: null; readonly aggregate: "count" }
+  | Ratio;
+
+/** The name of the count of rows where a measure has a name. */
+const rowsMeasure = "(rows)";
+
+export function measureName(measure: Measure): string {
+  if (measure.aggregate === "ratio") return `${measure.column.name}/${measure.denominator.name}`;
+  return measure.column?.name ?? rowsMeasure;
+}
+
+/** A measure in words: `sum of count`, `ratio of revenue to orders`. */
 export function measureLabel(measure: Measure): string {
+  if (measure.aggregate === "ratio") return `ratio of ${measure.column.name} to ${measure.denominator.name}`;
   return measure.column === null ? "count of rows" : `${measure.aggregate} of ${measure.column.name}`;
 }
 
-export function measureSql({ column, aggregate }: Measure): string {
-  return column === null ? "count(*)" : aggregates[aggregate](column);
+/** A measure as an SQL expression over rows, or over those of them that meet a condition. */
+export function measureSql(measure: Measure, condition?: string): string {
+  if (measure.aggregate === "ratio") {
+    const { numerator, denominator } = quotientSql(measure, condition);
+    return `CAST(${numerator} AS DOUBLE) / nullif(CAST(${denominator} AS DOUBLE), 0)`;
+  }
+  if (measure.column === null) return filtered("count(*)", condition);
+  return aggregates[measure.aggregate](measure.column, condition);
+}
+
+/** A measure that is a quotient of two sums: an average, or a ratio. */
+export type Quotient = Ratio | { readonly column: Column; readonly aggregate: "average" };
+
+/** What a quotient divides, each as an SQL expression. */
+export function quotientSql(
+  measure: Quotient,
+  condition?: string,
+): { readonly numerator: string; readonly denominator: string } {
+  if (measure.aggregate === "average") {
+    const { column } = measure;
+    return { numerator: sumSql(column, condition), denominator: aggregates.count(column, condition) };
+  }
+  const { column, denominator } = measure;
+  const both = `${column.id} IS NOT NULL AND ${denominator.id} IS NOT NULL`;
+  const rows = condition === undefined ? both : `${both} AND ${condition}`;
+  return { numerator: sumSql(column, rows), denominator: sumSql(denominator, rows) };
 }

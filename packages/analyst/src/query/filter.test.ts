@@ -54,13 +54,13 @@ const filter: fc.Arbitrary<{ field: Field; operator: keyof typeof operators; val
 /** The rows with their names for the fields, after one row that settles the types. */
 function asTable(rows: readonly Row[], names: Readonly<Record<keyof Row, string>>): string {
   const settling: Row = { id: -1, text: "zz top", number: 1, truth: true, day: "2000-01-01" };
-  return [settling, ...rows].map((one) => JSON.stringify(renamed(one, names))).join("\n");
+  return [settling, ...rows].map((candidate) => JSON.stringify(renamed(candidate, names))).join("\n");
 }
 
-function renamed(one: Row, names: Readonly<Record<keyof Row, string>>): Record<string, unknown> {
+function renamed(candidate: Row, names: Readonly<Record<keyof Row, string>>): Record<string, unknown> {
   return Object.fromEntries([
-    [names.id, one.id],
-    ...fields.map((field): [string, unknown] => [names[field], one[field]]),
+    [names.id, candidate.id],
+    ...fields.map((field): [string, unknown] => [names[field], candidate[field]]),
   ]);
 }
 
@@ -81,7 +81,7 @@ async function idsThatFit(table: Table, idName: string, filters: readonly RawFil
   });
   return result.rows
     .map(([first]) => first)
-    .filter((one) => one !== -1)
+    .filter((candidate) => candidate !== -1)
     .sort((a, b) => Number(a) - Number(b));
 }
 
@@ -103,7 +103,9 @@ describe("filters", () => {
                 value,
               }));
               const expected = rows
-                .filter((one) => set.every(({ field, operator, value }) => fits(one[field], operator, value)))
+                .filter((candidate) =>
+                  set.every(({ field, operator, value }) => fits(candidate[field], operator, value)),
+                )
                 .map(({ id }) => id);
               expect(await idsThatFit(table, "id", raw)).toEqual(expected);
             }
@@ -126,12 +128,12 @@ describe("filters", () => {
         names,
         fc.array(row, { minLength: 1, maxLength: 6 }),
         filter,
-        async (called, contents, one) => {
+        async (called, contents, candidate) => {
           const [id = "", text = "", number = "", truth = "", dayName = ""] = called;
           const renamed = { id, text, number, truth, day: dayName };
           const rows = contents.map((content, index) => ({ id: index, ...content }));
           await withTable("t.ndjson", asTable(rows, renamed), async (table) => {
-            const { field, operator, value } = one;
+            const { field, operator, value } = candidate;
             expect(table.columns.map(({ name }) => name).sort()).toEqual([...called].sort());
             expect(
               await idsThatFit(table, id, [{ dimension_name: renamed[field], operator, value }]),
@@ -168,7 +170,10 @@ describe("filters", () => {
       1e300,
       -1e300,
     ];
-    const examples = huge.map((value): [object] => [{ dimension_name: "number", operator: "<", value }]);
+    const examples: [object][] = [
+      ...huge.map((value): [object] => [{ dimension_name: "number", operator: "<", value }]),
+      ...hostileTexts.map((value): [object] => [{ dimension_name: "text", operator: "ilike", value }]),
+    ];
     const rows = hostileTexts.map((hostile, id) => ({
       id,
       text: hostile,
@@ -191,7 +196,7 @@ describe("filters", () => {
           if (field === undefined || field === "day") return;
           expect(
             await idsThatFit(table, "id", [{ dimension_name: field, operator, value: raw.value }]),
-          ).toEqual(rows.filter((one) => fits(one[field], operator, value)).map(({ id }) => id));
+          ).toEqual(rows.filter((candidate) => fits(candidate[field], operator, value)).map(({ id }) => id));
         }),
         { numRuns: 1_500, examples },
       );
@@ -222,7 +227,7 @@ describe("filters", () => {
     ["one bound of two", { dimension_name: "a", operator: "between", value: [1] }, "a list of two values"],
     ["a value for is null", { dimension_name: "a", operator: "is null", value: 1 }, "must be absent or null"],
     [
-      "a day that is none",
+      "a day that does not exist",
       { dimension_name: "d", operator: ">", value: "2001-02-29" },
       "must be a date or time",
     ],
@@ -231,12 +236,12 @@ describe("filters", () => {
       { dimension_name: "a", operator: "=", value: 1, or: 1 },
       "must not have the property 'or'",
     ],
-    ["no object", "a = 1", "must be an object"],
+    ["not an object", "a = 1", "must be an object"],
   ];
   it.each(rejected)("with %s are refused", async (_, raw, message) => {
     await withTable("t.csv", "a,t,d\n1,x,2001-02-28\n", async (table) => {
       const { violations } = readFilter(raw, dimensionsOf(table.columns), "");
-      expect(violations?.map((one) => one.message).join()).toContain(message);
+      expect(violations?.map((candidate) => candidate.message).join()).toContain(message);
     });
   });
 

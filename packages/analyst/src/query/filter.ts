@@ -1,9 +1,11 @@
 import { quoteJson } from "@concordat/llm";
+import { mostFilterValues } from "../limits.js";
 import type { Bound } from "../table/cell.js";
 import type { Dimension, Dimensions } from "./dimension.js";
+import { listKeywords, listNames } from "./list-names.js";
 import { literals } from "./literal.js";
 import { type Operand, type OperatorName, operatorNamed, operators, operatorsFor } from "./operator.js";
-import { isRecord, listKeywords, listNames, type Reading, refused } from "./reading.js";
+import { isRecord, type Parsed, refused } from "./parsed.js";
 
 /** A condition that rows must fit. */
 export interface Filter {
@@ -12,13 +14,11 @@ export interface Filter {
   readonly values: readonly Bound[];
 }
 
-const mostListed = 1_000;
-
 /**
  * Reads a filter `{ dimension_name, operator, value }`. An unknown dimension or operator, or a value that does not
  * fit, is a violation: nothing is dropped and nothing is guessed.
  */
-export function readFilter(raw: unknown, dimensions: Dimensions, path: string): Reading<Filter> {
+export function readFilter(raw: unknown, dimensions: Dimensions, path: string): Parsed<Filter> {
   if (!isRecord(raw)) return refused(path, "type", "must be an object {dimension_name, operator, value}");
   const { dimension_name: name, operator, value, ...rest } = raw;
   const [extra] = Object.keys(rest);
@@ -39,7 +39,7 @@ export function readFilter(raw: unknown, dimensions: Dimensions, path: string): 
   return values.violations ? values : { value: { dimension, operator: known, values: values.value } };
 }
 
-export function unknownDimension(path: string, name: unknown, dimensions: Dimensions): Reading<never> {
+export function unknownDimension(path: string, name: unknown, dimensions: Dimensions): Parsed<never> {
   return refused(
     path,
     "enum",
@@ -49,15 +49,16 @@ export function unknownDimension(path: string, name: unknown, dimensions: Dimens
 
 /** How many values each operand takes, and how it says so. */
 const operandReaders: Readonly<
-  Record<Operand, { expected: (one: string) => string; take: (value: unknown) => readonly unknown[] | null }>
+  Record<Operand, { expected: (item: string) => string; take: (value: unknown) => readonly unknown[] | null }>
 > = {
-  one: { expected: (one) => one, take: (value) => [value] },
+  one: { expected: (item) => item, take: (value) => [value] },
   list: {
-    expected: (one) => `a list of 1 to ${mostListed} values, each ${one}`,
-    take: (value) => (Array.isArray(value) && value.length > 0 && value.length <= mostListed ? value : null),
+    expected: (item) => `a list of 1 to ${mostFilterValues} values, each ${item}`,
+    take: (value) =>
+      Array.isArray(value) && value.length > 0 && value.length <= mostFilterValues ? value : null,
   },
   pair: {
-    expected: (one) => `a list of two values, each ${one}`,
+    expected: (item) => `a list of two values, each ${item}`,
     take: (value) => (Array.isArray(value) && value.length === 2 ? value : null),
   },
   none: {
@@ -66,13 +67,13 @@ const operandReaders: Readonly<
   },
 };
 
-function readValues(value: unknown, operand: Operand, { kind }: Dimension, path: string): Reading<Bound[]> {
+function readValues(value: unknown, operand: Operand, { kind }: Dimension, path: string): Parsed<Bound[]> {
   const { expected, take } = operandReaders[operand];
   const literal = literals[kind];
-  const read = take(value)?.map((one) => literal.read(one));
+  const read = take(value)?.map((item) => literal.read(item));
   if (read === undefined || read.includes(null))
     return refused(path, "type", `must be ${expected(literal.expected)}`);
-  return { value: read.filter((one) => one !== null) };
+  return { value: read.filter((item) => item !== null) };
 }
 
 /** A condition as SQL, with its values to bind. */

@@ -10,7 +10,7 @@ interface Literal {
   readonly schema: JsonSchema;
   /** Where the value is bound. */
   readonly placeholder: string;
-  /** The value to bind; null when it is none of this kind. */
+  /** The value to bind; null when it is not of this kind. */
   read(value: unknown): Bound | null;
 }
 
@@ -28,7 +28,7 @@ export const literals: Readonly<Record<ColumnKind, Literal>> = {
   },
   text: {
     expected: "a string",
-    schema: { type: "string", maxLength: 80 },
+    schema: { type: "string" },
     placeholder: "CAST(? AS VARCHAR)",
     read: (value) => (typeof value === "string" ? value : null),
   },

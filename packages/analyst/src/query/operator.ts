@@ -30,7 +30,12 @@ export const operators = {
   "<": comparison("<", ordered),
   "<=": comparison("<=", ordered),
   like: comparison("LIKE", ["text"]),
-  ilike: comparison("ILIKE", ["text"]),
+  // DuckDB's own ILIKE passes over U+0000 in a pattern: it lets through what does not fit, and the other way round.
+  ilike: {
+    operand: "one",
+    kinds: ["text"],
+    sql: (member, [value]) => `lower(${member}) LIKE lower(${value})`,
+  },
   in: { operand: "list", kinds: all, sql: (member, values) => `${member} IN (${values.join(", ")})` },
   between: {
     operand: "pair",
@@ -57,6 +62,6 @@ function isOperatorName(name: string): name is OperatorName {
 /** The operators that compare a kind of dimension. */
 export function operatorsFor(kind: ColumnKind): OperatorName[] {
   return Object.entries(operators)
-    .filter(([, { kinds }]) => kinds.some((one) => one === kind))
+    .filter(([, { kinds }]) => kinds.some((allowed) => allowed === kind))
     .flatMap(([name]) => operatorNamed(name) ?? []);
 }

@@ -23,7 +23,7 @@ async function grouped(
   const dimensions = dimensionsOf(table.columns);
   const groupBy = names
     .map((name) => dimensions.get(name))
-    .filter((one): one is Dimension => one !== undefined);
+    .filter((entry): entry is Dimension => entry !== undefined);
   const column = table.columns.find(({ name }) => name === "amount");
   if (column === undefined) throw new Error("sales have an amount");
   const { rows, leftOut } = await runQuery(table, {
@@ -156,7 +156,7 @@ describe("groups", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(record, { minLength: 1, maxLength: 30 }), async (records) => {
         const all = [{ g: "a", amount: 1 }, ...records];
-        await withTable("t.ndjson", all.map((one) => JSON.stringify(one)).join("\n"), async (table) => {
+        await withTable("t.ndjson", all.map((entry) => JSON.stringify(entry)).join("\n"), async (table) => {
           for (const aggregate of aggregateNames) {
             const found = await grouped(table, ["g"], aggregate);
             expect(found).toHaveLength(plainGroups(all, aggregate).length);
@@ -177,7 +177,7 @@ function plainGroups(
   for (const record of records) groups.set(record.g, [...(groups.get(record.g) ?? []), record]);
   return [...groups].map(([name, members]) => {
     const present = members.flatMap(({ amount }) => amount ?? []);
-    const sum = present.reduce((total, one) => total + one, 0);
+    const sum = present.reduce((total, entry) => total + entry, 0);
     const computed = {
       sum,
       average: sum / present.length,

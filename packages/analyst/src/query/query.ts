@@ -10,7 +10,7 @@ export interface Query {
   readonly groupBy: readonly Dimension[];
   readonly filters: readonly Filter[];
   readonly measure: Measure;
-  /** The groups with the greatest values of the measure, so many at most. */
+  /** Maximum number of groups: those with the greatest values of the measure. */
   readonly topN: number;
 }
 
@@ -20,7 +20,7 @@ export interface QueryResult {
   readonly columns: readonly string[];
   /** In the order of time where a date is grouped, else the greatest value first. */
   readonly rows: readonly (readonly Cell[])[];
-  /** Groups that there are besides `rows`. */
+  /** Number of groups omitted from `rows`. */
   readonly leftOut: number;
 }
 

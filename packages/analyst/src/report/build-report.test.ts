@@ -20,11 +20,11 @@ describe("a model that never does better", () => {
         expect(report.shortfalls).toEqual([
           "The model gave no usable answer in 4 of 4 iterations: 1, 2, 3, 4.",
           "The model saved 0 CSVs of 3; the tables of drivers are the pipeline's own.",
-          "The model gave no words for the report (UNREADABLE): title, summary and findings are computed.",
+          "The model gave no words for the report (UNREADABLE): all of its words are computed.",
         ]);
-        expect(report.title).toBe("Change in the sum of count, 2008 to 2009");
+        expect(report.title).toBe(report.question);
         expect(report.findings.map(({ evidence }) => evidence)).toEqual(
-          Array(3).fill(["drivers-1-series.csv"]),
+          Array(2).fill(["drivers-1-series.csv"]),
         );
         expect(report.recommendations).toEqual([]);
         expect(parseLines(await read("attempts.jsonl"))).toHaveLength(15);
@@ -33,12 +33,12 @@ describe("a model that never does better", () => {
     );
   });
 
-  it("has left out what it made up: numbers that no query gave, evidence that is not there", async () => {
+  it("has left out what it made up and what it repeats: numbers that no query gave, evidence that is not there, the computed words", async () => {
     const words = JSON.stringify({
-      title: "Up by 62 percent",
-      summary: "Manufacturing rose by 11,333, or 18.6 % of 60,871.",
+      commentary: "Construction and trade are up by 62 percent.",
       findings: [
         { statement: "Construction rose by 8,887.", evidence: ["drivers-1-series.csv"], confidence: 0.6 },
+        { statement: "Builders lost work early.", evidence: ["drivers-1-series.csv"], confidence: 0.4 },
         { statement: "Mining rose by 1,234.", evidence: ["drivers-1-series.csv"], confidence: 0.9 },
         { statement: "Trade rose.", evidence: ["trade.csv"], confidence: 0.9 },
       ],
@@ -48,18 +48,39 @@ describe("a model that never does better", () => {
     await runs(
       script,
       async ({ report, client }) => {
-        expect(report.title).toBe("Change in the sum of count, 2008 to 2009");
-        expect(report.summary).toMatch(
-          /In the model's words: Manufacturing rose by 11,333, or 18\.6 % of 60,871\.$/,
-        );
-        expect(report.findings.slice(3).map(({ statement }) => statement)).toEqual([
-          "Construction rose by 8,887.",
+        expect(report.title).toBe(report.question);
+        expect(report.commentary).toBeNull();
+        expect(report.findings.slice(2).map(({ statement }) => statement)).toEqual([
+          "Builders lost work early.",
         ]);
         expect(report.recommendations).toEqual([]);
-        expect(report.shortfalls.at(-1)).toMatch(/^4 parts of what the model wrote were left out/);
+        expect(report.shortfalls.slice(-2)).toEqual([
+          "4 parts of what the model wrote were left out: they hold numbers that no query gave, name no evidence, or break the form.",
+          "1 part of what the model wrote was left out: it repeats what stands here or says nothing.",
+        ]);
         expect(client.requests.at(-1)?.messages.at(-1)?.content).toContain(
-          "must not hold 62: no query gave this (path: title)",
+          "must not hold 62: no query gave this (path: commentary)",
         );
+      },
+      { iterations: 1 },
+    );
+  });
+
+  it("lets the computed words stand alone where it says nothing, and says so", async () => {
+    const words = JSON.stringify({
+      commentary: "Which industries drove the rise in unemployment from 2008 to 2009?",
+      findings: [{ statement: "Manufacturing rose.", evidence: ["drivers-1-series.csv"], confidence: 0.8 }],
+      recommendations: [{ action: "None.", rationale: "-", priority: "low" }],
+    });
+    const script: Script = (asked) => (asked.iteration === "report" ? words : iterationAnswer(asked, []));
+    await runs(
+      script,
+      async ({ report }) => {
+        expect([report.commentary, report.findings.length, report.recommendations]).toEqual([null, 2, []]);
+        expect(report.shortfalls.slice(-2)).toEqual([
+          "3 parts of what the model wrote were left out: they repeat what stands here or say nothing.",
+          "The model's words add nothing to what was computed, which stands alone here.",
+        ]);
       },
       { iterations: 1 },
     );

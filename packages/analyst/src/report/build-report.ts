@@ -2,25 +2,29 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type AnalysisReport, analysisReport } from "@concordat/contracts/analysis-report";
 import type { GenerateEvent, Outcome } from "@concordat/llm";
-import type { Facts } from "../analysis/facts.js";
-import type { Driver } from "../drivers/decompose.js";
+import { assumptionsOf, type PreparedAnalysis } from "../analysis/prepare-analysis.js";
+import type { Driver } from "../drivers/drivers.js";
 import type { CsvOptions } from "../files/csv.js";
+import { mostCsvRead } from "../limits.js";
 import type { AskOptions } from "../loop/ask-options.js";
-import { type IterationRecord, savedFiles } from "../loop/iteration-record.js";
 import { measureName } from "../query/aggregate.js";
+import { type IterationRecord, savedFiles } from "../run/iteration-record.js";
+import type { RunFolder } from "../run/run-folder.js";
 import { askWords } from "./ask-words.js";
-import { computedFindings, computedSummary, computedTitle } from "./computed-words.js";
+import { computedFindings } from "./computed-findings.js";
+import { computedSummary } from "./computed-words.js";
 import { type DriverTable, saveDriverTables } from "./driver-tables.js";
-import { shortfallsOf } from "./shortfalls.js";
+import { type NovelWords, novelWords } from "./novel-words.js";
+import { shortfallsOf, type WordsTally } from "./shortfalls.js";
 import { SupportedNumbers } from "./supported-numbers.js";
 import { type UsableWords, usableWords } from "./usable-words.js";
 import { modelConfidence, type Words, wordsContract } from "./words.js";
 
 /** What a report is made from. */
 export interface ReportSource {
-  readonly folder: string;
+  readonly folder: Pick<RunFolder, "path" | "write">;
   readonly records: readonly IterationRecord[];
-  readonly facts: Facts;
+  readonly facts: PreparedAnalysis;
   readonly ask: AskOptions;
   readonly csv: CsvOptions;
   readonly onEvent: (event: GenerateEvent) => void;
@@ -34,12 +38,15 @@ export interface BuiltReport {
 
 /** Saves the driver tables, asks the model for the words, and puts the report together. */
 export async function buildReport(source: ReportSource): Promise<BuiltReport> {
-  const { folder, records, facts, ask, csv, onEvent } = source;
-  const tables = await saveDriverTables(folder, facts.change, csv);
+  const { folder, records, facts: prepared, ask, csv, onEvent } = source;
+  const tables = await saveDriverTables(folder.write, prepared.change, csv);
   const csvs = listTables(records, tables);
   const files = csvs.map(({ file }) => file);
-  const numbers = new SupportedNumbers(computedNumbers(facts), await textsOf(folder, files, facts));
-  const outcome = await askWords(records, files, numbers, facts, ask, onEvent);
+  const numbers = new SupportedNumbers(
+    computedNumbers(prepared),
+    await textsOf(folder.path, files, prepared),
+  );
+  const outcome = await askWords(records, files, numbers, prepared, ask, onEvent);
   const usable = wordsOf(outcome);
   const report = assemble(source, csvs, tables, usable, outcome);
   return { report: analysisReport.parse(report), outcome };
@@ -52,37 +59,40 @@ function listTables(
   return [
     ...savedFiles(records).map((saved) => ({ ...saved, saved_by: "model" as const })),
     ...tables.map(({ dimension, file, rows }) => ({
-      ...{ file, rows },
+      file,
+      rows,
       description: `Change by ${dimension}, computed from the whole table`,
       saved_by: "pipeline" as const,
     })),
   ];
 }
 
-function computedNumbers({ change: { total, decompositions } }: Facts): number[] {
-  const drivers = decompositions.flatMap((one) => one.drivers);
+function computedNumbers({ change: { total, decompositions }, trend }: PreparedAnalysis): number[] {
+  const drivers = decompositions.flatMap((decomposition) => decomposition.drivers);
   return [
     ...(total === null ? [] : [total.valueA, total.valueB, total.change]),
     ...drivers.flatMap(({ valueA, valueB, effect, shareOfChange }) => [
-      valueA,
-      valueB,
+      valueA ?? 0,
+      valueB ?? 0,
       effect,
       100 * (shareOfChange ?? 0),
     ]),
+    ...drivers.flatMap(({ split }) =>
+      split === null ? [] : [split.within, split.mix, 100 * split.weightA, 100 * split.weightB],
+    ),
+    ...(trend?.points.map(({ value }) => value ?? 0) ?? []),
   ];
 }
-
-const mostRead = 2_000_000;
 
 async function textsOf(
   folder: string,
   files: readonly string[],
-  { question, context, subject }: Facts,
+  { question, context, subject }: PreparedAnalysis,
 ): Promise<string[]> {
   const contents = await Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));
   const { comparison } = subject;
   return [
-    ...contents.map((content) => content.slice(0, mostRead)),
+    ...contents.map((content) => content.slice(0, mostCsvRead)),
     ...[question, ...context.table.columns.map(({ name }) => name)],
     ...(comparison === null ? [] : [comparison.a.label, comparison.b.label]),
   ];
@@ -94,33 +104,40 @@ function wordsOf(outcome: Outcome<Words>): UsableWords {
 }
 
 function assemble(
-  { records, facts }: ReportSource,
+  { records, facts: prepared }: ReportSource,
   csvs: AnalysisReport["csvs"],
   tables: readonly DriverTable[],
   usable: UsableWords,
   outcome: Outcome<Words>,
 ): AnalysisReport {
-  const { subject, change, question, context } = facts;
-  const { words } = usable;
+  const { subject, change, question } = prepared;
   const fileOf = (dimension: string): string =>
     tables.find((table) => table.dimension === dimension)?.file ?? "";
-  const computed = computedSummary(subject, change);
+  const summary = computedSummary(subject, change);
+  const computed = computedFindings(change, fileOf);
+  const { words, repetitions } = novelWords(usable.words, [
+    ...[question, summary],
+    ...computed.map(({ statement }) => statement),
+  ]);
   return {
-    title: words.title ?? computedTitle(subject),
+    title: question,
     question,
-    summary: words.summary === undefined ? computed : `${computed} In the model's words: ${words.summary}`,
+    summary,
+    commentary: words.commentary ?? null,
     measure: {
       name: measureName(subject.measure),
       aggregate: subject.measure.aggregate,
       chosen: subject.measureChosen,
     },
-    time: timeOf(facts),
+    time: timeOf(prepared),
     total:
       change.total === null
         ? null
         : { value_a: change.total.valueA, value_b: change.total.valueB, change: change.total.change },
+    trend:
+      prepared.trend === null ? null : { grain: prepared.trend.grain, points: [...prepared.trend.points] },
     findings: [
-      ...computedFindings(subject, change, fileOf),
+      ...computed,
       ...words.findings.map((finding) => ({
         ...finding,
         evidence: [...new Set(finding.evidence)],
@@ -130,14 +147,23 @@ function assemble(
     drivers: change.decompositions.flatMap(({ drivers }) => drivers.map(asReported)),
     recommendations: [...words.recommendations],
     csvs,
-    assumptions: [...subject.assumptions, ...context.table.notes, ...leftOutNote(context.table.leftOut)],
-    shortfalls: shortfallsOf(records, facts, usable, outcome),
+    assumptions: assumptionsOf(prepared),
+    shortfalls: shortfallsOf(records, prepared, tallyOf(usable, words, repetitions), outcome),
     iterations: records.length,
     model: outcome.model,
   };
 }
 
-function timeOf({ subject: { comparison, comparisonChosen } }: Facts): AnalysisReport["time"] {
+function tallyOf(
+  { leftOut }: UsableWords,
+  { findings, recommendations, commentary }: NovelWords["words"],
+  repetitions: number,
+): WordsTally {
+  const added = findings.length + recommendations.length + (commentary === undefined ? 0 : 1);
+  return { leftOut, repetitions, added };
+}
+
+function timeOf({ subject: { comparison, comparisonChosen } }: PreparedAnalysis): AnalysisReport["time"] {
   if (comparison === null) return null;
   const { column, a, b } = comparison;
   return { column: column.name, period_a: a.label, period_b: b.label, chosen: comparisonChosen };
@@ -151,6 +177,7 @@ function asReported({
   member,
   measure,
   effect,
+  split,
 }: Driver): AnalysisReport["drivers"][number] {
   return {
     dimension,
@@ -160,11 +187,9 @@ function asReported({
     value_b: valueB,
     effect,
     share_of_change: shareOfChange,
+    split:
+      split === null
+        ? null
+        : { weight_a: split.weightA, weight_b: split.weightB, within: split.within, mix: split.mix },
   };
-}
-
-function leftOutNote(columns: readonly string[]): string[] {
-  return columns.length === 0
-    ? []
-    : [`Columns of nested values or bytes were left out: ${columns.join(", ")}.`];
 }

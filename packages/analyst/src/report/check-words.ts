@@ -1,5 +1,5 @@
 import type { Violation } from "@concordat/contracts/contract";
-import { isRecord } from "../query/reading.js";
+import { isRecord } from "../query/parsed.js";
 import type { SupportedNumbers } from "./supported-numbers.js";
 
 /** What words must keep besides their form: evidence that exists, and no number that was not computed. */
@@ -7,12 +7,12 @@ export function checkWords(value: unknown, files: readonly string[], numbers: Su
   if (!isRecord(value)) return [];
   const { findings, recommendations } = value;
   return [
-    ...checkTexts(value, ["title", "summary"], "", numbers),
+    ...checkTexts(value, ["commentary"], "", numbers),
     ...listed(findings).flatMap((finding, index) =>
       checkFinding(finding, `/findings/${index}`, files, numbers),
     ),
-    ...listed(recommendations).flatMap((one, index) =>
-      checkTexts(one, ["action", "rationale"], `/recommendations/${index}`, numbers),
+    ...listed(recommendations).flatMap((recommendation, index) =>
+      checkTexts(recommendation, ["action", "rationale"], `/recommendations/${index}`, numbers),
     ),
   ];
 }

@@ -1,9 +1,7 @@
-import { join } from "node:path";
 import type { Change } from "../drivers/analyse-change.js";
-import type { Decomposition } from "../drivers/decompose.js";
-import { writeAtomically } from "../files/atomic-write.js";
+import type { Decomposition } from "../drivers/drivers.js";
 import { type CsvOptions, toCsv } from "../files/csv.js";
-import { slug } from "../files/slug.js";
+import { driverCsvName } from "../run/csv-names.js";
 
 /** A table of drivers that the pipeline saved. */
 export interface DriverTable {
@@ -14,14 +12,14 @@ export interface DriverTable {
 
 /** Saves each decomposition as a CSV: the evidence that does not depend on a model. */
 export async function saveDriverTables(
-  folder: string,
+  write: (name: string, content: string) => Promise<void>,
   { decompositions }: Change,
   options: CsvOptions,
 ): Promise<DriverTable[]> {
   const tables: DriverTable[] = [];
   for (const [index, { dimension, drivers }] of decompositions.entries()) {
-    const file = `drivers-${index + 1}-${slug(dimension, "dimension")}.csv`;
-    await writeAtomically(join(folder, file), toCsv(asTable({ dimension, drivers }), options));
+    const file = driverCsvName(index + 1, dimension);
+    await write(file, toCsv(asTable({ dimension, drivers }), options));
     tables.push({ dimension, file, rows: drivers.length });
   }
   return tables;
@@ -29,13 +27,13 @@ export async function saveDriverTables(
 
 function asTable({ dimension, drivers }: Decomposition): Parameters<typeof toCsv>[0] {
   return {
-    columns: [dimension, "value_a", "value_b", "effect", "share_of_change"],
-    rows: drivers.map(({ member, valueA, valueB, effect, shareOfChange }) => [
-      member,
-      valueA,
-      valueB,
-      effect,
-      shareOfChange,
+    columns: [
+      ...[dimension, "value_a", "value_b", "effect", "share_of_change"],
+      ...(drivers.some(({ split }) => split !== null) ? ["weight_a", "weight_b", "within", "mix"] : []),
+    ],
+    rows: drivers.map(({ member, valueA, valueB, effect, shareOfChange, split }) => [
+      ...[member, valueA, valueB, effect, shareOfChange],
+      ...(split === null ? [] : [split.weightA, split.weightB, split.within, split.mix]),
     ]),
   };
 }

@@ -1,140 +1,124 @@
 import type { AnalysisReport } from "@concordat/contracts/analysis-report";
-import { driverChart } from "./driver-chart.js";
-import { escapeMarkdown as text } from "./escape-text.js";
-import { formatChange, formatNumber, formatShare } from "./format-number.js";
-
-type Driver = AnalysisReport["drivers"][number];
+import { formatChange, formatNumber, escapeMarkdown as text } from "@concordat/report-kit";
+import { certaintyOf } from "./certainty.js";
+import { driverGroups } from "./driver-group.js";
+import { driverChart, type ReportChart, splitChart, trendChart } from "./report-charts.js";
+import { originOf, splitNote, words } from "./report-words.js";
 
 /** A part of the report; empty when there is nothing to say. */
-type Section = (report: AnalysisReport) => readonly string[];
+type Part = (report: AnalysisReport) => readonly string[];
 
-const driversShown = 15;
-const barsShown = 12;
-
-/** The parts of a report, in order. */
-const sections: readonly Section[] = [
+const parts: readonly Part[] = [
   head,
   comparison,
   drivers,
   findings,
   recommendations,
   tables,
-  notes,
+  missing,
+  assumed,
   origin,
 ];
 
 /**
- * A report as Markdown with an inline SVG chart. What came from the model or the table is escaped: it can be neither
- * markup nor HTML.
+ * A report as Markdown. Its charts are image files beside it, which `reportImages` makes: many viewers drop SVG that
+ * stands in the text. What came from a model or a table is escaped: it can be neither markup nor HTML.
  */
 export function renderMarkdown(report: AnalysisReport): string {
-  return `${sections
-    .map((section) => section(report).join("\n"))
-    .filter((part) => part !== "")
+  return `${parts
+    .flatMap((part) => part(report))
+    .filter((block) => block !== "")
     .join("\n\n")}\n`;
 }
 
-function head({ title, question, summary }: AnalysisReport): string[] {
-  return [`# ${text(title)}`, "", `**Question:** ${text(question)}`, "", text(summary)];
-}
-
-function comparison({ measure, time, total }: AnalysisReport): string[] {
-  if (time === null || total === null) return [];
+function head({ title, summary, commentary }: AnalysisReport): string[] {
   return [
-    "## What changed",
-    "",
-    `| ${text(measure.aggregate)} of ${text(measure.name)} | ${text(time.period_a)} | ${text(time.period_b)} | change |`,
-    "| --- | ---: | ---: | ---: |",
-    `| total | ${formatNumber(total.value_a)} | ${formatNumber(total.value_b)} | ${formatChange(total.change)} |`,
+    `# ${text(title)}`,
+    text(summary),
+    commentary === null ? "" : `${words.fromModel}:\n\n> ${text(commentary)}`,
   ];
 }
 
-function drivers({ drivers: all, time }: AnalysisReport): string[] {
-  const dimensions = [...new Set(all.map(({ dimension }) => dimension))];
-  return dimensions.flatMap((dimension, index) => {
-    const members = all.filter((driver) => driver.dimension === dimension);
-    const title = `What drove the change, by ${dimension}`;
-    const chart = index === 0 ? ["", driverChart(title, members.slice(0, barsShown))] : [];
-    return [
-      ...(index === 0 ? [] : [""]),
-      `## ${text(title)}`,
-      ...chart,
-      "",
-      ...driverTable(dimension, members, time),
-    ];
-  });
+function comparison(report: AnalysisReport): string[] {
+  const { measure, time, total } = report;
+  const chart = trendChart(report);
+  const change =
+    time === null || total === null
+      ? ""
+      : markdownTable(
+          [`${measure.aggregate} of ${measure.name}`, time.period_a, time.period_b, "change"],
+          [["total", formatNumber(total.value_a), formatNumber(total.value_b), formatChange(total.change)]],
+        );
+  return change === "" && chart === null ? [] : ["## What changed", change, image(chart)];
 }
 
-function driverTable(dimension: string, members: readonly Driver[], time: AnalysisReport["time"]): string[] {
-  const rest = members.length - driversShown;
-  return [
-    `| ${text(dimension)} | ${text(time?.period_a ?? "before")} | ${text(time?.period_b ?? "after")} | change | share of the change |`,
-    "| --- | ---: | ---: | ---: | ---: |",
-    ...members
-      .slice(0, driversShown)
-      .map(
-        ({ member, value_a, value_b, effect, share_of_change: share }) =>
-          `| ${member === null ? "*(missing)*" : text(member)} | ${formatNumber(value_a)} | ${formatNumber(value_b)} | ${formatChange(effect)} | ${formatShare(share)} |`,
-      ),
-    ...(rest > 0 ? ["", `${rest} more are in the table's CSV.`] : []),
-  ];
+function drivers(report: AnalysisReport): string[] {
+  return driverGroups(report).flatMap((group, index) => [
+    `## ${text(group.heading)}`,
+    text(splitNote(group, report) ?? ""),
+    image(splitChart(report, group, index)),
+    image(driverChart(report, group, index)),
+    markdownTable(group.columns, group.rows),
+  ]);
 }
 
-function findings({ findings: found }: AnalysisReport): string[] {
-  if (found.length === 0) return ["## Findings", "", "None that rests on evidence."];
-  return [
-    "## Findings",
-    "",
-    ...found.map(
-      ({ statement, confidence, confidence_explanation: why, evidence }) =>
-        `- ${text(statement)} Confidence ${confidence}: ${text(why)} Evidence: ${evidence.map(link).join(", ")}.`,
-    ),
-  ];
+function findings({ findings: found, csvs }: AnalysisReport): string[] {
+  const describe = (file: string): string =>
+    `${link(file)} (${text(csvs.find((csv) => csv.file === file)?.description ?? "a table")})`;
+  const items = found.map(
+    (finding) =>
+      `- ${text(finding.statement)} _${text(certaintyOf(finding))}_ Rests on ${finding.evidence.map(describe).join(", ")}.`,
+  );
+  return ["## Findings", items.length === 0 ? words.noFindings : items.join("\n")];
 }
 
 function recommendations({ recommendations: advised }: AnalysisReport): string[] {
   if (advised.length === 0) return [];
-  return [
-    "## Recommendations",
-    "",
-    "The model's own; weigh them against the findings.",
-    "",
-    ...advised.map(
-      ({ action, priority, rationale }) => `- **${priority}**: ${text(action)} ${text(rationale)}`,
-    ),
-  ];
+  const items = advised.map(
+    ({ action, priority, rationale }) => `- **${text(action)}** ${text(rationale)} (priority: ${priority})`,
+  );
+  return ["## Recommendations", words.advice, items.join("\n")];
 }
 
 function tables({ csvs }: AnalysisReport): string[] {
   if (csvs.length === 0) return [];
+  const rows = csvs.map(
+    ({ file, description, rows: count, saved_by: by }) =>
+      `| ${text(description)} | ${link(file)} | ${formatNumber(count)} | the ${by} |`,
+  );
   return [
     "## Tables",
-    "",
-    "| file | shows | rows | saved by |",
-    "| --- | --- | ---: | --- |",
-    ...csvs.map(
-      ({ file, description, rows, saved_by: by }) =>
-        `| ${link(file)} | ${text(description)} | ${formatNumber(rows)} | the ${by} |`,
-    ),
+    ["| shows | file | rows | saved by |", "| --- | --- | ---: | --- |", ...rows].join("\n"),
   ];
 }
 
-function notes({ shortfalls, assumptions }: AnalysisReport): string[] {
-  return [
-    ...(shortfalls.length === 0
-      ? []
-      : ["## What is missing", "", ...shortfalls.map((one) => `- ${text(one)}`)]),
-    ...(shortfalls.length > 0 && assumptions.length > 0 ? [""] : []),
-    ...(assumptions.length === 0
-      ? []
-      : ["## What was assumed", "", ...assumptions.map((one) => `- ${text(one)}`)]),
-  ];
+function missing({ shortfalls }: AnalysisReport): string[] {
+  return listed("What is missing", shortfalls);
 }
 
-function origin({ iterations, model }: AnalysisReport): string[] {
-  return [
-    `Every number was computed from the table by DuckDB, in ${iterations} iterations planned by ${text(model)}. iterations.jsonl holds them, attempts.jsonl every answer of the model.`,
-  ];
+function assumed({ assumptions }: AnalysisReport): string[] {
+  return listed("What was assumed", assumptions);
+}
+
+function listed(heading: string, sentences: readonly string[]): string[] {
+  return sentences.length === 0
+    ? []
+    : [`## ${heading}`, sentences.map((sentence) => `- ${text(sentence)}`).join("\n")];
+}
+
+function origin(report: AnalysisReport): string[] {
+  return ["---", text(originOf(report))];
+}
+
+/** A table whose first column names the rows and whose others hold numbers. */
+function markdownTable(columns: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.map(text).join(" | ")} |`;
+  const ruler = columns.map((_, index) => (index === 0 ? "---" : "---:"));
+  return [line(columns), `| ${ruler.join(" | ")} |`, ...rows.map(line)].join("\n");
+}
+
+function image(chart: ReportChart | null): string {
+  return chart === null ? "" : `![${text(chart.name)}](${chart.file})`;
 }
 
 /** Names of files are our own: nothing in them needs to be escaped. */

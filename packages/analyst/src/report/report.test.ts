@@ -1,9 +1,12 @@
+import { join } from "node:path";
 import type { AnalysisReport } from "@concordat/contracts/analysis-report";
+import { axeViolations, chromiumPath, launchChromium } from "@concordat/test-browser";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hostileTexts, text } from "../testing/arbitraries.js";
-import { driverChart } from "./driver-chart.js";
+import { renderHtml } from "./render-html.js";
 import { renderMarkdown } from "./render-markdown.js";
+import { reportImages } from "./report-charts.js";
 import { SupportedNumbers } from "./supported-numbers.js";
 
 const driver = (member: string | null, effect: number): AnalysisReport["drivers"][number] => ({
@@ -15,6 +18,7 @@ const driver = (member: string | null, effect: number): AnalysisReport["drivers"
     value_b: 100 + effect,
     effect,
     share_of_change: effect / 50,
+    split: null,
   },
 });
 
@@ -27,12 +31,23 @@ const finding: AnalysisReport["findings"][number] = {
 };
 
 const report: AnalysisReport = {
-  title: "What drove it",
+  title: "Why?",
   question: "Why?",
   summary: "It rose.",
+  commentary: "A led.",
   measure: { name: "count", aggregate: "sum", chosen: "asked" },
   time: { column: "date", period_a: "2008", period_b: "2009", chosen: "asked" },
   total: { value_a: 1000, value_b: 1050, change: 50 },
+  trend: {
+    grain: "year",
+    points: [
+      { period: "2006", value: 900, complete: true },
+      { period: "2007", value: null, complete: true },
+      { period: "2008", value: 1000, complete: true },
+      { period: "2009", value: 1050, complete: true },
+      { period: "2010", value: 400, complete: false },
+    ],
+  },
   findings: [finding],
   drivers: [driver("A", 60), driver(null, -10)],
   recommendations: [{ action: "Look.", priority: "high", rationale: "It led." }],
@@ -43,116 +58,165 @@ const report: AnalysisReport = {
   model: "ollama:mistral",
 };
 
-describe("a report in Markdown", () => {
-  it("reads so", () => {
-    const [before, after = ""] = renderMarkdown(report).split(/<svg[\s\S]*<\/svg>\n/);
-    expect(`${before}(chart)\n${after}`).toBe(`# What drove it
+const average: AnalysisReport = {
+  ...report,
+  measure: { name: "delay", aggregate: "average", chosen: "assumed" },
+  summary: "The average of delay rose from 10 to 12.",
+  commentary: null,
+  total: { value_a: 10, value_b: 12, change: 2 },
+  drivers: [
+    {
+      ...driver("Nord", 3.5),
+      value_a: 20,
+      value_b: 19,
+      share_of_change: 1.75,
+      split: { weight_a: 0.25, weight_b: 0.5, within: -0.375, mix: 3.875 },
+    },
+    {
+      ...driver("Süd", -1.5),
+      value_a: 6.67,
+      value_b: 5,
+      share_of_change: -0.75,
+      split: { weight_a: 0.75, weight_b: 0.5, within: -1.04, mix: -0.46 },
+    },
+  ],
+};
 
-**Question:** Why?
+const many: AnalysisReport = {
+  ...report,
+  drivers: Array.from({ length: 30 }, (_, index) => driver(`Member ${index}`, index === 0 ? 79 : -1)),
+};
 
-It rose.
+const golden = (name: string): string => join(import.meta.dirname, "golden", name);
 
-## What changed
-
-| sum of count | 2008 | 2009 | change |
-| --- | ---: | ---: | ---: |
-| total | 1,000 | 1,050 | +50 |
-
-## What drove the change, by series
-
-(chart)
-
-| series | 2008 | 2009 | change | share of the change |
-| --- | ---: | ---: | ---: | ---: |
-| A | 100 | 160 | +60 | 120.0 % |
-| *(missing)* | 100 | 90 | -10 | -20.0 % |
-
-## Findings
-
-- A rose. Confidence 0.6: Its own. Evidence: [01-a.csv](01-a.csv).
-
-## Recommendations
-
-The model's own; weigh them against the findings.
-
-- **high**: Look. It led.
-
-## Tables
-
-| file | shows | rows | saved by |
-| --- | --- | ---: | --- |
-| [01-a.csv](01-a.csv) | by a | 2 | the model |
-
-## What is missing
-
-- One CSV of 3.
-
-## What was assumed
-
-- The periods.
-
-Every number was computed from the table by DuckDB, in 10 iterations planned by ollama:mistral. iterations.jsonl holds them, attempts.jsonl every answer of the model.
-`);
+describe.each([
+  ["sum", report],
+  ["average", average],
+  ["many-members", many],
+])("the report of a %s", (name, made) => {
+  it("in Markdown, its images and in HTML is as kept", async () => {
+    await expect(renderMarkdown(made)).toMatchFileSnapshot(golden(`${name}.md`));
+    await expect(renderHtml(made)).toMatchFileSnapshot(golden(`${name}.html`));
   });
 
-  it("lets no text of a model or a table become markup: no HTML, link, heading, row or line of its own", () => {
-    const hostile = fc.oneof(
-      text,
-      fc.constantFrom(
-        "<script>alert(1)</script>",
-        "[x](javascript:alert(1))",
-        "a | b",
-        "x\n# y",
-        "![i](http://x)",
-        "</svg><b>",
-        "`a`",
-        "&lt;",
-      ),
-    );
-    const marks = (markdown: string): string =>
-      markdown.replace(/\\.|[^<>#|\n[\]`]/g, "").replace(/\n+/g, "\n");
-    const tags = (svg: string): string => svg.replace(/[^<>]/g, "");
-    const shape = (markdown: string): string[] => {
-      const [, before = "", svg = "", after = ""] =
-        /^([\s\S]*?)(<svg[\s\S]*<\/svg>)([\s\S]*)$/.exec(markdown) ?? [];
-      return [marks(before), tags(svg), marks(after)];
-    };
-    const plain = shape(renderMarkdown(withText("x", "x")));
-    fc.assert(
-      fc.property(hostile, hostile, (words, member) => {
-        expect(shape(renderMarkdown(withText(words, member)))).toEqual(plain);
-      }),
-      { numRuns: 300, examples: hostileTexts.map((one) => [one, one]) },
-    );
+  it("has an image for each that its Markdown shows", () => {
+    const shown = [...renderMarkdown(made).matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(([, file]) => file);
+    expect(reportImages(made).map(({ file }) => file)).toEqual(shown);
+    expect(shown.length).toBeGreaterThan(1);
   });
-
-  function withText(words: string, member: string): AnalysisReport {
-    return {
-      ...report,
-      title: words,
-      question: words,
-      summary: words,
-      findings: [{ ...finding, statement: words }],
-      drivers: [{ ...driver(member, 5), dimension: words }],
-    };
-  }
 });
 
-describe("a chart", () => {
-  it("is a bar for each driver from a common zero, with its name and change", () => {
-    const chart = driverChart("By series", [driver("A", 60), driver(null, -20)]);
-    expect(chart).toMatch(/^<svg [^>]*role="img" aria-label="By series"/);
-    const bars = [...chart.matchAll(/<rect x="([\d.]+)" y="\d+" width="([\d.]+)"/g)].map(([, x, width]) => [
-      Number(x),
-      Number(width),
-    ]);
-    expect(bars).toEqual([
-      [330, 300],
-      [230, 100],
-    ]);
-    expect(chart).toContain(">(no series)</text>");
-    expect(chart).toContain(">-20</text>");
+describe("the waterfall of a report", () => {
+  it("goes from the earlier value to the later one in steps that join, the others together at the end", () => {
+    const image = reportImages(many).find(({ file }) => file === "chart-drivers-1.svg")?.svg ?? "";
+    const bars = [...image.matchAll(/<rect class="(\w+)" x="([\d.]+)" y="\d+" width="([\d.]+)"/g)].map(
+      ([, look, x, width]) => ({ look, from: Number(x), to: Number(x) + Number(width) }),
+    );
+    expect(bars.map(({ look }) => look)).toEqual(["bar", "rise", ...Array(10).fill("fall"), "bar"]);
+    const ends = bars.map(({ look, from, to }) => (look === "fall" ? from : to));
+    const starts = bars.map(({ look, from, to }) => (look === "fall" ? to : from));
+    for (let index = 1; index < bars.length - 1; index++)
+      expect(starts[index]).toBeCloseTo(ends[index - 1] ?? 0, 0);
+    expect(ends.at(-1)).toBeCloseTo(ends.at(-2) ?? 0, 0);
+    expect(image).toContain(">20 others</text>");
+    expect(image).toContain(">-20</text>");
   });
+});
+
+/** Texts that would like to be more than text. */
+const hostile = fc.oneof(
+  text,
+  fc.constantFrom(
+    "<script>document.title='owned'</script>",
+    "<img src=x onerror=\"document.title='owned'\">",
+    "[x](javascript:alert(1))",
+    "a | b",
+    "x\n# y",
+    "![i](http://x)",
+    "</svg><b>",
+    "</style><script>alert(1)</script>",
+    "`a`",
+    "&lt;",
+    "\u202egnp.exe",
+    "\u2066\u2067",
+  ),
+);
+
+describe("words of a model or a table", () => {
+  const withText = (words: string, member: string): AnalysisReport => ({
+    ...average,
+    title: words,
+    question: words,
+    summary: words,
+    commentary: words,
+    measure: { ...average.measure, name: words },
+    findings: [{ ...finding, statement: words, confidence_explanation: words }],
+    drivers: average.drivers.map((value) => ({ ...value, member, dimension: words })),
+    recommendations: [{ action: words, rationale: words, priority: "low" }],
+    csvs: [{ file: "01-a.csv", description: words, saved_by: "model", rows: 1 }],
+    assumptions: [words],
+    shortfalls: [words],
+    model: words,
+  });
+
+  it("stay words in Markdown: no HTML, link, heading, row or line of their own", () => {
+    // A # means something at the beginning of a line only.
+    const marks = (markdown: string): string =>
+      markdown
+        .replace(/\\./g, "")
+        .replace(/(?<=[^\n#])#/g, "")
+        .replace(/[^<>#|\n[\]`]/g, "")
+        .replace(/\n+/g, "\n");
+    const plain = marks(renderMarkdown(withText("x", "x")));
+    fc.assert(
+      fc.property(hostile, hostile, (words, member) => {
+        const markdown = renderMarkdown(withText(`x${words}`, `x${member}`));
+        expect(marks(markdown)).toBe(plain);
+        expect(markdown).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/u);
+      }),
+      { numRuns: 200, examples: hostileTexts.map((value) => [value, value]) },
+    );
+  });
+
+  it("stay words in HTML and in images: no element and no attribute of their own", () => {
+    const tags = (html: string): string[] => html.match(/<[a-z/!][^>\s]*/gi) ?? [];
+    const plain = tags(renderHtml(withText("x", "x")));
+    fc.assert(
+      fc.property(hostile, hostile, (words, member) => {
+        const html = renderHtml(withText(`x${words.replace(/[\r\n]/g, " ")}`, `x${member}`));
+        expect(tags(html)).toEqual(plain);
+        expect(html).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/u);
+      }),
+      { numRuns: 200, examples: hostileTexts.map((value) => [value, value]) },
+    );
+  });
+});
+
+describe("a report in a browser", () => {
+  it("keeps the rules of accessibility and asks nothing of the network, on a phone and a desktop, light and dark", async ({
+    skip,
+  }) => {
+    if (chromiumPath === undefined) return skip("no Chromium on the PATH");
+    const browser = await launchChromium();
+    const asked: string[] = [];
+    for (const made of [report, average, many]) {
+      for (const colorScheme of ["light", "dark"] as const) {
+        for (const width of [360, 1200]) {
+          const page = await browser.newPage({ colorScheme, viewport: { width, height: 900 } });
+          page.on("request", (request) => asked.push(request.url()));
+          await page.setContent(renderHtml(made));
+          await page.evaluate(
+            "document.querySelectorAll('details').forEach((part) => { part.open = true; })",
+          );
+          expect(await axeViolations(page)).toEqual([]);
+          expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(width);
+          await page.close();
+        }
+      }
+    }
+    await browser.close();
+    expect(asked).toEqual([]);
+  }, 120_000);
 });
 
 describe("numbers in a model's words", () => {

@@ -1,14 +1,27 @@
 import type { Outcome } from "@concordat/llm";
-import type { Facts } from "../analysis/facts.js";
-import { wantedCsvs } from "../loop/guidance.js";
-import { type IterationRecord, savedFiles } from "../loop/iteration-record.js";
-import type { UsableWords } from "./usable-words.js";
+import type { PreparedAnalysis } from "../analysis/prepare-analysis.js";
+import { wantedCsvs } from "../limits.js";
+import { type IterationRecord, savedFiles } from "../run/iteration-record.js";
+
+/** What became of a model's words. */
+export interface WordsTally {
+  /** Parts that broke a rule. */
+  readonly leftOut: number;
+  /** Parts that repeated what was said already, or said nothing. */
+  readonly repetitions: number;
+  /** Parts that are in the report. */
+  readonly added: number;
+}
+
+function partsOf(count: number): string {
+  return count === 1 ? "1 part of what the model wrote was" : `${count} parts of what the model wrote were`;
+}
 
 /** What the analysis should have done and did not. */
 export function shortfallsOf(
   records: readonly IterationRecord[],
-  { iterations, change }: Facts,
-  { leftOut }: UsableWords,
+  { iterations, change }: PreparedAnalysis,
+  { leftOut, repetitions, added }: WordsTally,
   outcome: Outcome<unknown>,
 ): string[] {
   const made = new Set(records.map(({ iteration_number }) => iteration_number));
@@ -17,7 +30,7 @@ export function shortfallsOf(
   );
   const saved = savedFiles(records).length;
   const numbers = change.decompositions.flatMap(({ drivers }) =>
-    drivers.flatMap(({ valueA, valueB, effect }) => [valueA, valueB, effect]),
+    drivers.flatMap(({ valueA, valueB, effect }) => [valueA ?? 0, valueB ?? 0, effect]),
   );
   const inexact = numbers.some((number) => Math.abs(number) > Number.MAX_SAFE_INTEGER);
   return [
@@ -30,15 +43,21 @@ export function shortfallsOf(
       ? []
       : [`The model saved ${saved} CSVs of ${wantedCsvs}; the tables of drivers are the pipeline's own.`]),
     ...(outcome.state === "failed"
-      ? [
-          `The model gave no words for the report (${outcome.error.code}): title, summary and findings are computed.`,
-        ]
+      ? [`The model gave no words for the report (${outcome.error.code}): all of its words are computed.`]
       : []),
     ...(leftOut === 0
       ? []
       : [
-          `${leftOut} parts of what the model wrote were left out: they hold numbers that no query gave, name no evidence, or break the form.`,
+          `${partsOf(leftOut)} left out: ${leftOut === 1 ? "it holds a number that no query gave, names no evidence, or breaks" : "they hold numbers that no query gave, name no evidence, or break"} the form.`,
         ]),
+    ...(repetitions === 0
+      ? []
+      : [
+          `${partsOf(repetitions)} left out: ${repetitions === 1 ? "it repeats what stands here or says" : "they repeat what stands here or say"} nothing.`,
+        ]),
+    ...(added > 0 || outcome.state === "failed"
+      ? []
+      : ["The model's words add nothing to what was computed, which stands alone here."]),
     ...(inexact ? ["Some numbers lie beyond 2^53 and are rounded to what JSON readers can hold."] : []),
     ...change.shortfalls,
   ];

@@ -1,12 +1,12 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
+import { mostEvidence, mostReportItems } from "../limits.js";
 
 const confidences = [0.2, 0.4, 0.6, 0.8];
 const priorities = ["high", "medium", "low"];
-const maxItems = 3;
 
 /** What an engine is asked with: evidence among the files that there are. */
 export function wordsSchema(files: readonly string[]): JsonSchema {
-  const text: JsonSchema = { type: "string", pattern: "[^ \\t\\r\\n]", maxLength: 240 };
+  const text: JsonSchema = { type: "string", pattern: "[^ \\t\\r\\n]" };
   const closed = (properties: Record<string, JsonSchema>): JsonSchema => ({
     type: "object",
     properties,
@@ -17,7 +17,7 @@ export function wordsSchema(files: readonly string[]): JsonSchema {
     type: "array",
     items: { type: "string", enum: [...files] },
     minItems: 1,
-    maxItems: 2,
+    maxItems: mostEvidence,
   };
   const finding = closed({ statement: text, evidence, confidence: { type: "number", enum: confidences } });
   const recommendation = closed({
@@ -26,9 +26,11 @@ export function wordsSchema(files: readonly string[]): JsonSchema {
     priority: { type: "string", enum: priorities },
   });
   return closed({
-    title: { ...text, maxLength: 90 },
-    summary: text,
-    findings: files.length === 0 ? { const: [] } : { type: "array", items: finding, minItems: 1, maxItems },
-    recommendations: { type: "array", items: recommendation, maxItems },
+    commentary: text,
+    findings:
+      files.length === 0
+        ? { const: [] }
+        : { type: "array", items: finding, minItems: 1, maxItems: mostReportItems },
+    recommendations: { type: "array", items: recommendation, maxItems: mostReportItems },
   });
 }

@@ -6,7 +6,7 @@ import {
   type JsonSchema,
   type Violation,
 } from "@concordat/contracts/contract";
-import { isRecord } from "../query/reading.js";
+import { isRecord } from "../query/parsed.js";
 
 type Finding = AnalysisReport["findings"][number];
 
@@ -15,22 +15,25 @@ type SpokenFinding = Omit<Finding, "confidence_basis" | "confidence_explanation"
 
 /** The parts of a report that a model words. */
 export interface Words {
-  readonly title: string;
-  readonly summary: string;
+  /** What the tables show and the computed sentences do not say. */
+  readonly commentary: string;
   readonly findings: readonly SpokenFinding[];
   readonly recommendations: AnalysisReport["recommendations"];
 }
 
-const parts = ["title", "summary", "findings", "recommendations"] as const;
+const parts = ["commentary", "findings", "recommendations"] as const;
 
 export const modelConfidence: Pick<Finding, "confidence_basis" | "confidence_explanation"> = {
   confidence_basis: "model",
-  confidence_explanation: "The model's own estimate; it is not calibrated.",
+  confidence_explanation: "It is the model's own estimate, which nobody has checked.",
 };
 
 /** A report with nothing in it but what is asked of the model: its rules are the report's own. */
 const frame: Omit<AnalysisReport, keyof Words> = {
+  title: "?",
   question: "?",
+  summary: "?",
+  trend: null,
   measure: { name: "?", aggregate: "sum", chosen: "asked" },
   ...{
     time: null,
@@ -64,6 +67,9 @@ function brokenRules(value: unknown): Violation[] {
   const unknown = Object.keys(value).filter((key) => !parts.some((part) => part === key));
   const findings = Array.isArray(value.findings) ? value.findings.map(completeFinding) : value.findings;
   return [
+    ...(value.commentary === null
+      ? [{ path: "/commentary", keyword: "type", message: "must be a string" }]
+      : []),
     ...unknown.map((key) => ({
       path: "",
       keyword: "additionalProperties",

@@ -1,30 +1,58 @@
 import type { Column, ColumnRole } from "./column.js";
+import { nameParts } from "./column-nature.js";
 
-type Introspected = Omit<Column, "role">;
+type Introspected = Omit<Column, "role" | "nature">;
 
 /** A part of a date that a column of whole numbers may hold: how it is called, and its range. */
 const calendarParts: readonly { name: RegExp; least: number; greatest: number; role: ColumnRole }[] = [
-  { name: /year|^yr$/i, least: 1000, greatest: 3000, role: "year" },
-  { name: /quarter|^qtr$/i, least: 1, greatest: 4, role: "calendar" },
-  { name: /month|^mon$/i, least: 1, greatest: 12, role: "calendar" },
-  { name: /week ?day|day.?of.?week|^dow$/i, least: 0, greatest: 7, role: "calendar" },
-  { name: /week|^wk$/i, least: 0, greatest: 53, role: "calendar" },
+  { name: /year|^yr$|^jahr$|^année$|^año$/i, least: 1000, greatest: 3000, role: "year" },
+  { name: /quarter|^qtr$|^quartal$/i, least: 1, greatest: 4, role: "calendar" },
+  { name: /month|^mon$|^monat$|^mois$|^mes$/i, least: 1, greatest: 12, role: "calendar" },
+  { name: /week ?day|day.?of.?week|^dow$|^wochentag$/i, least: 0, greatest: 7, role: "calendar" },
+  { name: /week|^wk$|^woche$|^kw$/i, least: 0, greatest: 53, role: "calendar" },
   { name: /day.?of.?year|^doy$/i, least: 1, greatest: 366, role: "calendar" },
-  { name: /^day$|day.?of.?month|^dom$/i, least: 1, greatest: 31, role: "calendar" },
-  { name: /hour|^hr$/i, least: 0, greatest: 24, role: "calendar" },
+  { name: /^day$|day.?of.?month|^dom$|^tag$/i, least: 1, greatest: 31, role: "calendar" },
+  { name: /hour|^hr$|^stunde$/i, least: 0, greatest: 24, role: "calendar" },
 ];
 
-const identifierName = /^id$|[ _-]id$|[a-z]I[dD]$|^(uuid|guid|index|row)$/i;
+/** Parts of names of numbers that name something, in whole numbers: they are told apart, never added up. */
+const codeWords: ReadonlySet<string> = new Set(
+  "id ids uuid guid key code codes nr no zip zipcode postcode plz postal phone tel fax sku ean isbn gtin iban fips iso cluster idx account konto customer kunde invoice rechnung ticket article artikel ward".split(
+    " ",
+  ),
+);
+
+/** Names of numbers that say where something is. */
+const coordinateName = /^(lat|lon|lng|latitude|longitude|easting|northing)$/;
+/** Names of numbers that count up rows, where they stand alone or after what they number: `index`, `Order number`. */
+const rowNumberName = /^(index|row|column0|unnamed.*|)$|[\p{L}\p{N}][ _-]?(number|nummer|num)$/iu;
 
 /** What a column is good for, from its kind, its name and its values. */
 export function roleOf(column: Introspected, rows: number): ColumnRole {
   if (column.kind === "time") return "time";
   if (column.kind !== "number") return "category";
   const { least, greatest, name, distinct } = column;
-  if (distinct === null || typeof least !== "number" || typeof greatest !== "number") return "measure";
-  if (identifierName.test(name) && distinct === rows - column.missing) return "identifier";
-  const part = calendarParts.find(
-    (candidate) => candidate.name.test(name) && least >= candidate.least && greatest <= candidate.greatest,
-  );
-  return part?.role ?? "measure";
+  if (isCoordinate(column)) return "identifier";
+  if (distinct === null) return "measure";
+  // Numbers beyond 2^53 are no part of a date, but they are identifiers more often than others.
+  const part =
+    typeof least === "number" && typeof greatest === "number"
+      ? calendarParts.find(
+          (candidate) =>
+            candidate.name.test(name) && least >= candidate.least && greatest <= candidate.greatest,
+        )
+      : undefined;
+  if (part !== undefined) return part.role;
+  if (!isCode(name)) return "measure";
+  return distinct === rows - column.missing ? "identifier" : "category";
+}
+
+/** The last part of a name says what its numbers are: an `order_id` is an id, a `number_of_orders` is not. */
+function isCode(name: string): boolean {
+  const parts = nameParts(name);
+  return codeWords.has(parts.at(-1) ?? "") || rowNumberName.test(name);
+}
+
+function isCoordinate({ name }: Introspected): boolean {
+  return coordinateName.test(nameParts(name).at(-1) ?? "");
 }

@@ -1,3 +1,5 @@
+import type { ColumnNature } from "./column-nature.js";
+
 /** What kind of values a column holds. */
 export type ColumnKind = "number" | "text" | "boolean" | "time";
 
@@ -5,7 +7,7 @@ export type ColumnKind = "number" | "text" | "boolean" | "time";
 export type ColumnRole =
   /** Numbers that are added up or averaged. */
   | "measure"
-  /** Texts and truth values that rows are grouped by. */
+  /** What rows are grouped by: text, truth values, and whole numbers that are codes, such as a shop's number. */
   | "category"
   /** Dates and times. */
   | "time"
@@ -13,7 +15,7 @@ export type ColumnRole =
   | "year"
   /** Whole numbers that are parts of a date: months, quarters, weekdays. */
   | "calendar"
-  /** A number of its own in every row; nothing to add up. */
+  /** Numbers that tell rows apart or say where they are: an id in every row, coordinates. */
   | "identifier";
 
 /** A column of an opened table. */
@@ -22,15 +24,24 @@ export interface Column {
   readonly name: string;
   /** The name in the database: `c0`, `c1`, … No name of a file is ever part of a query. */
   readonly id: string;
+  /** What kind of values it holds. */
   readonly kind: ColumnKind;
+  /** What the column is for in an analysis. */
   readonly role: ColumnRole;
+  /** Whether its numbers add up, as far as its name tells. */
+  readonly nature: ColumnNature;
   /** DuckDB's type. */
   readonly type: string;
+  /** What every value bears: `%` or a currency; null where there is nothing, or not everywhere. */
+  readonly unit: string | null;
+  /** Text of which at least half of the values are numbers: it would be one of numbers but for the others. */
+  readonly isNearlyNumeric: boolean;
   /** Rows without a value. */
   readonly missing: number;
   /** Different values, missing ones not counted; null for dates, times and numbers with fractions. */
   readonly distinct: number | null;
   /** The least and the greatest value; null when there is none. */
   readonly least: string | number | boolean | null;
+  /** The greatest value; null when there is none. */
   readonly greatest: string | number | boolean | null;
 }

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { openTemporaryFolder, type TemporaryFolder } from "@concordat/files";
 import {
   BIGINT,
   BOOLEAN,
@@ -13,7 +11,9 @@ import {
   VARCHAR,
 } from "@duckdb/node-api";
 import { AnalystError } from "../error/analyst-error.js";
+import { defaults } from "../limits.js";
 import { type Bound, type Cell, toCell } from "./cell.js";
+import { quoteText } from "./quote-sql.js";
 
 /** How much a database may take. */
 export interface DatabaseLimits {
@@ -29,40 +29,46 @@ export interface DatabaseLimits {
 
 /** What concerns one query. */
 export interface QueryOptions {
+  /** Milliseconds for the query. Default: those of the database. */
   readonly timeoutMs?: number;
+  /** Cancels the query. */
   readonly signal?: AbortSignal;
 }
-
-const defaultQueryTimeoutMs = 30_000;
 
 /** An in-memory DuckDB whose memory, threads and time are bounded, and that can be cut off from the world. */
 export class Database {
   private readonly instance: DuckDBInstance;
-  private readonly temporary: string;
+  /** A folder of our own for what does not fit into memory; removed when the database is closed. */
+  readonly temporary: TemporaryFolder;
   private readonly timeoutMs: number;
 
-  private constructor(instance: DuckDBInstance, temporary: string, timeoutMs: number) {
+  private constructor(instance: DuckDBInstance, temporary: TemporaryFolder, timeoutMs: number) {
     this.instance = instance;
     this.temporary = temporary;
     this.timeoutMs = timeoutMs;
   }
 
   static async create(limits: DatabaseLimits): Promise<Database> {
-    const { memoryMb = 1024, threads = 2, temporaryMb = 8192, queryTimeoutMs } = limits;
-    const temporary = await mkdtemp(join(tmpdir(), "concordat-analyst-"));
+    const {
+      memoryMb = defaults.memoryMb,
+      threads = defaults.threads,
+      temporaryMb = defaults.temporaryMb,
+      queryTimeoutMs = defaults.queryTimeoutMs,
+    } = limits;
+    const temporary = await openTemporaryFolder("concordat-analyst");
     try {
       const instance = await DuckDBInstance.create(":memory:", {
         memory_limit: `${memoryMb}MiB`,
         threads: String(threads),
-        temp_directory: temporary,
+        temp_directory: temporary.path,
         max_temp_directory_size: `${temporaryMb}MiB`,
         autoinstall_known_extensions: "false",
         autoload_known_extensions: "false",
         allow_community_extensions: "false",
       });
-      return new Database(instance, temporary, queryTimeoutMs ?? defaultQueryTimeoutMs);
+      return new Database(instance, temporary, queryTimeoutMs);
     } catch (cause) {
-      await rm(temporary, { recursive: true, force: true });
+      await temporary.remove();
       throw new AnalystError("BAD_OPTION", `DuckDB refuses these limits: ${messageOf(cause)}`, { cause });
     }
   }
@@ -72,8 +78,9 @@ export class Database {
     return withConnection(this.instance, async (connection) => cellsOf(connection, sql, []));
   }
 
-  /** No files, no network, no further settings: from now on the database only answers. */
-  async lock(): Promise<void> {
+  /** From now on the database opens these files and nothing else: no other file, no network, no further settings. */
+  async isolate(paths: readonly string[]): Promise<void> {
+    await this.run(`SET allowed_paths = [${paths.map(quoteText).join(", ")}]`);
     await this.run("SET enable_external_access = false");
     await this.run("SET lock_configuration = true");
   }
@@ -104,7 +111,7 @@ export class Database {
 
   async close(): Promise<void> {
     this.instance.closeSync();
-    await rm(this.temporary, { recursive: true, force: true });
+    await this.temporary.remove();
   }
 }
 

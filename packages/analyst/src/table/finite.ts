@@ -1,5 +1,5 @@
 import type { Database } from "./database.js";
-import type { LoadedColumn } from "./introspect.js";
+import type { LoadedColumn } from "./load.js";
 
 /**
  * Makes NaN and infinity missing values: they would make every sum that they enter worthless, and no JSON holds them.

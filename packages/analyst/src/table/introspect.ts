@@ -1,10 +1,9 @@
 import type { Cell } from "./cell.js";
 import type { Column } from "./column.js";
+import { natureOf } from "./column-nature.js";
 import { roleOf } from "./column-role.js";
 import type { Database } from "./database.js";
-
-/** A column as it was loaded. */
-export type LoadedColumn = Pick<Column, "name" | "id" | "kind" | "type">;
+import type { LoadedColumn } from "./load.js";
 
 const aggregatesOfColumn = 4;
 
@@ -41,5 +40,9 @@ function describe(column: LoadedColumn, rows: number, row: readonly Cell[], at: 
     least,
     greatest,
   };
-  return { ...introspected, role: roleOf(introspected, rows) };
+  return {
+    ...introspected,
+    role: roleOf(introspected, rows),
+    nature: column.unit === "%" ? "level" : natureOf(column.name),
+  };
 }

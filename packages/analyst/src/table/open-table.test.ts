@@ -1,3 +1,4 @@
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { DuckDBInstance } from "@duckdb/node-api";
@@ -99,18 +100,23 @@ describe("a table", () => {
     await withTable("orders.csv", "order_id,year built,weeks\n1,1990,200\n2,1991,3\n", async (orders) => {
       expect(orders.columns.map(({ role }) => role)).toEqual(["identifier", "year", "measure"]);
     });
+    const beyond = "tweet_id,likes\n1234567890123456789,1\n1234567890123456790,2\n";
+    await withTable("beyond.csv", beyond, async (tweets) => {
+      expect(tweets.columns.map(({ role }) => role)).toEqual(["identifier", "measure"]);
+    });
   });
 
   it("has the types of its whole file, not of its first rows", async () => {
-    const rows = Array.from({ length: 30_000 }, (_, index) => (index === 29_999 ? "n/a" : index));
+    const rows = Array.from({ length: 30_000 }, (_, index) => (index === 29_999 ? "soon" : index));
     await withTable("long.csv", `x\n${rows.join("\n")}\n`, async (table) => {
       expect(kinds(table)).toEqual(["x: text, category"]);
+      expect(table.columns[0]?.isNearlyNumeric).toBe(true);
     });
   });
 
   it("counts NaN and infinity as missing, and says so", async () => {
     await withTable("odd.csv", "x,y\nnan,1\ninf,2\n1.5,3\n", async (table) => {
-      expect(table.notes).toEqual(["2 values of x are not finite (NaN or infinity); they count as missing."]);
+      expect(table.notes).toEqual(['2 values of x ("nan", "inf") count as missing.']);
       expect(table.columns[0]).toMatchObject({ kind: "number", missing: 2, least: 1.5 });
     });
   });
@@ -144,24 +150,26 @@ describe("a table", () => {
   });
 });
 
-describe("a file that is no table", () => {
+describe("a file that is not a table", () => {
   it.each([
-    ["table.xlsx", "x", "TABLE_UNREADABLE", /its name ends like no table's; there are CSV, TSV/],
+    ["table.xls", "x", "TABLE_UNREADABLE", /its name does not end like a table's; tables are CSV, TSV/],
     ["broken.parquet", "not parquet", "TABLE_UNREADABLE", /cannot be read as a table \(Invalid Input Error/],
     ["cut.json", '[{"a":1},\n', "TABLE_UNREADABLE", /its JSON array has no end; the file was cut off/],
     ["broken.json", '[{"a":1}, oh]', "TABLE_UNREADABLE", /cannot be read as a table/],
     ["broken.ndjson", '{"a":1}\n{"a":2', "TABLE_UNREADABLE", /cannot be read as a table/],
-    ["ragged.csv", "a,b\n1,2\n3,4,5\n", "TABLE_UNREADABLE", /cannot be read as a table/],
     [
       "broken.duckdb",
       "not a database, but long enough to be looked at",
       "TABLE_UNREADABLE",
-      /no DuckDB file/,
+      /is not a DuckDB file/,
     ],
     ["empty.csv", "a,b\n", "TABLE_EMPTY", /has no rows/],
     ["nested.json", '[{"a":[1]}]', "TABLE_EMPTY", /no column can be analysed; there are a \(BIGINT\[\]\)/],
   ])("%s is refused, and the message says why", async (name, content, code, message) => {
-    await expect(withTable(name, content, async () => null)).rejects.toMatchObject({ code, message });
+    await expect(withTable(name, content, async () => null)).rejects.toMatchObject({
+      code,
+      message: expect.stringMatching(message),
+    });
   });
 
   it("that is not there is named", async () => {
@@ -170,6 +178,51 @@ describe("a file that is no table", () => {
     });
   });
 });
+
+describe("what a file asks for", () => {
+  it.each(["csv", "json", "parquet"])("is not read from the folders above it: %s", async (kind) => {
+    await withFolder(async (folder) => {
+      const path = join(folder, "revenue=7");
+      await mkdir(path);
+      await duckdb(
+        ":memory:",
+        `COPY (SELECT 'north' AS region, 41 AS revenue) TO '${join(path, `t.${kind}`)}'`,
+      );
+      const table = await openTable(join(path, `t.${kind}`));
+      expect(table.columns.map(({ name }) => name)).toEqual(["region", "revenue"]);
+      expect(await table.select("SELECT c1 FROM data", [])).toEqual([[41]]);
+      await table.close();
+    });
+  });
+
+  it("is never another file: views of a DuckDB file are not tables, and nothing they read can be opened", async () => {
+    await withFolder(async (folder) => {
+      const [file, secret] = [join(folder, "t.duckdb"), join(folder, "secret.txt")];
+      await writeFile(secret, "top secret");
+      await duckdb(
+        file,
+        "CREATE TABLE sales AS SELECT 1 AS amount",
+        `CREATE VIEW leak AS SELECT content FROM read_text('${secret}')`,
+      );
+      await expect(openTable(file, { table: "leak" })).rejects.toMatchObject({
+        code: "TABLE_UNREADABLE",
+        message: expect.stringMatching(/leak is a view: .*store its rows as a table/),
+      });
+      const table = await openTable(file);
+      expect([table.name, await table.select("SELECT c0 FROM data", [])]).toEqual(["t.duckdb:sales", [[1]]]);
+      await table.close();
+    });
+  });
+});
+
+/** Runs statements in a database of its own, as a user would with the DuckDB shell. */
+async function duckdb(database: string, ...statements: readonly string[]): Promise<void> {
+  const instance = await DuckDBInstance.create(database);
+  const connection = await instance.connect();
+  for (const statement of statements) await connection.run(statement);
+  connection.closeSync();
+  instance.closeSync();
+}
 
 describe("an opened database", () => {
   const use = (query: (table: Table) => Promise<unknown>, options?: OpenTableOptions): Promise<unknown> =>
@@ -200,12 +253,15 @@ describe("an opened database", () => {
     expect(await settings).toEqual([["100.0 MiB", 1]]);
   });
 
-  it("cancels a query at its time-out, and goes on answering", async () => {
+  it("cancels a query at its time-out, and still answers", async () => {
     await use(async (table) => {
       const endless = table.select("SELECT count(*) FROM range(100000000) a, range(100000000) b", [], {
         timeoutMs: 50,
       });
-      await expect(endless).rejects.toMatchObject({ code: "QUERY_TIMEOUT", message: /longer than 50 ms/ });
+      await expect(endless).rejects.toMatchObject({
+        code: "QUERY_TIMEOUT",
+        message: expect.stringContaining("longer than 50 ms"),
+      });
       expect(await table.select("SELECT a FROM (SELECT c0 AS a FROM data)", [])).toEqual([[1]]);
     });
   });
@@ -225,7 +281,7 @@ describe("an opened database", () => {
     const list = "SELECT max(x) FROM (SELECT list(r ORDER BY r DESC) AS x FROM range(20000000) t(r))";
     await expect(use((table) => table.select(list, []), { memoryMb: 50 })).rejects.toMatchObject({
       code: "QUERY_FAILED",
-      message: /Out of Memory/,
+      message: expect.stringContaining("Out of Memory"),
     });
   });
 });

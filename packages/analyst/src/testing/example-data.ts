@@ -1,8 +1,31 @@
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { packageFiles } from "@concordat/package-files";
+
+/** The tables of the package vega-datasets that tests read. */
+const names = [
+  "unemployment-across-industries.json",
+  "flights-3m.parquet",
+  "flights-2k.json",
+  "seattle-weather.csv",
+  "sp500-2000.csv",
+  "sp500.csv",
+  "stocks.csv",
+  "gapminder.json",
+  "global-temp.csv",
+  "iowa-electricity.csv",
+  "obesity.json",
+  "cars.json",
+  "penguins.json",
+  "us-employment.csv",
+  "co2-concentration.csv",
+  "wheat.json",
+] as const;
+
+const paths = await packageFiles("vega-datasets", ...names.map((name) => `data/${name}`));
+const tables = new Map<string, string | undefined>(names.map((name, index) => [name, paths[index]]));
 
 /** The path of a table of the package vega-datasets. */
 export function exampleTable(name: string): string {
-  const entry = fileURLToPath(import.meta.resolve("vega-datasets"));
-  return join(dirname(entry), "..", "data", name);
+  const path = tables.get(name);
+  if (path === undefined) throw new Error(`no example table is called ${name}`);
+  return path;
 }

@@ -22,7 +22,7 @@ export function fits(cell: Cell, operator: string, value: unknown): boolean {
     ">=": () => compared(value) >= 0,
     "<": () => compared(value) < 0,
     "<=": () => compared(value) <= 0,
-    in: () => list.some((one) => compared(one) === 0),
+    in: () => list.some((item) => compared(item) === 0),
     between: () => compared(list[0]) >= 0 && compared(list[1]) <= 0,
     like: () => likePattern(String(value), "su").test(String(cell)),
     ilike: () => likePattern(lower(String(value)), "su").test(lower(String(cell))),

@@ -43,8 +43,7 @@ export function iterationAnswer(
 
 /** Words without a number of their own. */
 export const wordsAnswer: string = JSON.stringify({
-  title: "What drove it",
-  summary: "Manufacturing led.",
+  commentary: "Factories shed people before shops did.",
   findings: [{ statement: "Manufacturing rose most.", evidence: ["drivers-1-series.csv"], confidence: 0.8 }],
   recommendations: [{ action: "Look at manufacturing.", rationale: "It led.", priority: "high" }],
 });

@@ -28,9 +28,9 @@ export async function openTools(table: Table, options: SubjectOptions = {}): Pro
   const context = await toolContext(table, await chooseSubject(table, options));
   return {
     async call(action, query = {}) {
-      const reading = readCall(action, context, "");
-      if (reading.violations === undefined) return reading.value.run(query);
-      const broken = reading.violations.map(formatViolation).join("; ");
+      const parsed = readCall(action, context, "");
+      if (parsed.violations === undefined) return parsed.value.run(query);
+      const broken = parsed.violations.map(formatViolation).join("; ");
       throw new AnalystError(
         "BAD_OPTION",
         `the call of ${action.tool_name} does not fit the table: ${broken}`,

@@ -21,7 +21,7 @@ export interface CompactAnswer {
   readonly left_out: number;
 }
 
-/** As many rows of an answer as fit into so many tokens, and how many were left out. */
+/** As many rows of an answer as fit into a number of tokens, and the number of rows omitted. */
 export function compactAnswer(
   { columns, rows, leftOut }: ToolAnswer,
   budget: number,

@@ -1,9 +1,8 @@
+import { mostMembersListed } from "../limits.js";
 import { unknownDimension } from "../query/filter.js";
-import { refused } from "../query/reading.js";
+import { refused } from "../query/parsed.js";
 import { membersOf } from "./members.js";
 import type { Tool } from "./tool.js";
-
-const mostValues = 200;
 
 /** `get_dimension_values_tool(dimension_name)`: a dimension's members, with the number of their rows. */
 export const dimensionValues: Tool = {
@@ -26,7 +25,7 @@ export const dimensionValues: Tool = {
         tool: "get_dimension_values_tool",
         key: JSON.stringify(["get_dimension_values_tool", dimension.name]),
         saves: null,
-        run: (options) => membersOf(table, dimension, mostValues, options),
+        run: (options) => membersOf(table, dimension, mostMembersListed, options),
       },
     };
   },

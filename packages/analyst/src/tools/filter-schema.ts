@@ -13,7 +13,7 @@ export function filterSchema(members: readonly Members[]): JsonSchema {
 
 function branchesFor({ dimension, values }: Members): JsonSchema[] {
   const known = values.filter((value) => value !== null);
-  const one: JsonSchema = known.length > 0 ? { enum: known } : literals[dimension.kind].schema;
+  const literal: JsonSchema = known.length > 0 ? { enum: known } : literals[dimension.kind].schema;
   const fitting = operatorsFor(dimension.kind).filter(
     (name) => name !== "<>" && !(known.length > 0 && forUnknownMembers.has(name)),
   );
@@ -26,7 +26,7 @@ function branchesFor({ dimension, values }: Members): JsonSchema[] {
         properties: {
           dimension_name: { const: dimension.name },
           operator: { type: "string", enum: names },
-          value: valueSchemas[operand](one),
+          value: valueSchemas[operand](literal),
         },
         required: ["dimension_name", "operator", "value"],
         additionalProperties: false,
@@ -35,8 +35,8 @@ function branchesFor({ dimension, values }: Members): JsonSchema[] {
   });
 }
 
-const valueSchemas: Readonly<Record<Exclude<Operand, "none">, (one: JsonSchema) => JsonSchema>> = {
-  one: (one) => one,
-  list: (one) => ({ type: "array", items: one, minItems: 1, maxItems: 4 }),
-  pair: (one) => ({ type: "array", items: one, minItems: 2, maxItems: 2 }),
+const valueSchemas: Readonly<Record<Exclude<Operand, "none">, (literal: JsonSchema) => JsonSchema>> = {
+  one: (literal) => literal,
+  list: (literal) => ({ type: "array", items: literal, minItems: 1 }),
+  pair: (literal) => ({ type: "array", items: literal, minItems: 2, maxItems: 2 }),
 };

@@ -1,5 +1,5 @@
 import type { Dimension } from "../query/dimension.js";
-import { refused } from "../query/reading.js";
+import { refused } from "../query/parsed.js";
 import type { Cell } from "../table/cell.js";
 import { measuresOf } from "../table/measures.js";
 import { sensibleDimensions } from "./members.js";

@@ -1,3 +1,4 @@
+import { longestMember, mostDimensionsShown, mostMembersShown } from "../limits.js";
 import type { Dimension, Dimensions } from "../query/dimension.js";
 import { type QueryResult, runQuery } from "../query/query.js";
 import type { Cell } from "../table/cell.js";
@@ -10,13 +11,9 @@ export interface Members {
   readonly dimension: Dimension;
   /** How many there are; a missing one counts. */
   readonly count: number;
-  /** Those with the most rows, or in the order of time; all of them, or none where they are too many or too long. */
+  /** The members by number of rows, or in the order of time; all of them, or none where they are too many or too long. */
   readonly values: readonly Cell[];
 }
-
-const mostShown = 12;
-const mostMembers = 40;
-const longestMember = 80;
 
 function isShort(value: Cell): boolean {
   return String(value).length <= longestMember;
@@ -31,10 +28,10 @@ export async function findMembers(
   const shown = [...dimensions.values()]
     .filter(isWorthGrouping)
     .sort((x, y) => rank(x) - rank(y))
-    .slice(0, mostShown);
+    .slice(0, mostDimensionsShown);
   const found: Members[] = [];
   for (const dimension of shown) {
-    const { rows, leftOut } = await membersOf(table, dimension, mostMembers, options);
+    const { rows, leftOut } = await membersOf(table, dimension, mostMembersShown, options);
     const count = rows.length + leftOut;
     const values = rows.map(([value = null]) => value);
     found.push({ dimension, count, values: leftOut === 0 && values.every(isShort) ? values : [] });

@@ -1,17 +1,23 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 import { quoteJson } from "@concordat/llm";
-import { aggregateNames, isAggregate, type Measure, measureName } from "../query/aggregate.js";
+import { mostFilters, mostGroupings, mostMeasures } from "../limits.js";
+import {
+  aggregateNames,
+  isAggregate,
+  type Measure,
+  measureName,
+  usualAggregate,
+} from "../query/aggregate.js";
 import type { Dimension } from "../query/dimension.js";
 import { type Filter, readFilter, unknownDimension } from "../query/filter.js";
+import { listKeywords, listNames } from "../query/list-names.js";
+import { allOf, type Parsed, refused } from "../query/parsed.js";
 import type { Query } from "../query/query.js";
-import { allOf, listKeywords, listNames, type Reading, refused } from "../query/reading.js";
 import { measuresOf } from "../table/measures.js";
 import { filterSchema } from "./filter-schema.js";
 import type { ToolContext } from "./tool.js";
 
-const mostGroupings = 4;
-
-/** How many groups a query may be asked for, and how many it gives when nobody says. */
+/** Number of groups of a query: the maximum, and the default. */
 export interface TopNLimits {
   readonly most: number;
   readonly fallback: number;
@@ -26,7 +32,7 @@ export function readQuery(
   context: ToolContext,
   path: string,
   topN: TopNLimits,
-): Reading<Query> {
+): Parsed<Query> {
   const { group_by_dimensions: groupBy, filters, top_n: limit, measure, aggregate, ...rest } = args;
   const [extra] = Object.keys(rest);
   const groups = readGroupBy(groupBy, context, `${path}/group_by_dimensions`);
@@ -55,7 +61,7 @@ export function readQuery(
   };
 }
 
-function readGroupBy(raw: unknown, { dimensions }: ToolContext, path: string): Reading<Dimension[]> {
+function readGroupBy(raw: unknown, { dimensions }: ToolContext, path: string): Parsed<Dimension[]> {
   const names: unknown = raw ?? [];
   if (!Array.isArray(names)) return refused(path, "type", "must be a list of dimensions");
   if (names.length > mostGroupings)
@@ -63,7 +69,7 @@ function readGroupBy(raw: unknown, { dimensions }: ToolContext, path: string): R
   if (new Set(names).size < names.length)
     return refused(path, "uniqueItems", "must not name a dimension twice");
   return allOf(
-    names.map((name: unknown, index): Reading<Dimension> => {
+    names.map((name: unknown, index): Parsed<Dimension> => {
       const dimension = typeof name === "string" ? dimensions.get(name) : undefined;
       return dimension === undefined
         ? unknownDimension(`${path}/${index}`, name, dimensions)
@@ -72,9 +78,7 @@ function readGroupBy(raw: unknown, { dimensions }: ToolContext, path: string): R
   );
 }
 
-const mostFilters = 20;
-
-function readFilters(raw: unknown, { dimensions }: ToolContext, path: string): Reading<Filter[]> {
+function readFilters(raw: unknown, { dimensions }: ToolContext, path: string): Parsed<Filter[]> {
   const filters: unknown = raw ?? [];
   if (!Array.isArray(filters)) return refused(path, "type", "must be a list of filters");
   if (filters.length > mostFilters)
@@ -82,43 +86,36 @@ function readFilters(raw: unknown, { dimensions }: ToolContext, path: string): R
   return allOf(filters.map((filter: unknown, index) => readFilter(filter, dimensions, `${path}/${index}`)));
 }
 
-function readTopN(raw: unknown, { most, fallback }: TopNLimits, path: string): Reading<number> {
+function readTopN(raw: unknown, { most, fallback }: TopNLimits, path: string): Parsed<number> {
   if (raw === undefined || raw === null) return { value: fallback };
   return typeof raw === "number" && Number.isInteger(raw) && raw >= 1 && raw <= most
     ? { value: raw }
     : refused(path, "type", `must be a whole number from 1 to ${most}`);
 }
 
-function readMeasure(
-  name: unknown,
-  aggregate: unknown,
-  context: ToolContext,
-  path: string,
-): Reading<Measure> {
+function readMeasure(name: unknown, aggregate: unknown, context: ToolContext, path: string): Parsed<Measure> {
   const { measure } = context.subject;
   if (aggregate !== undefined && aggregate !== null && !isAggregate(aggregate)) {
     return refused(`${path}/aggregate`, "enum", `must be one of ${listKeywords(aggregateNames)}`);
   }
   const own = name === undefined || name === null || name === measureName(measure);
-  const column = own ? measure.column : context.table.columns.find((one) => one.name === name);
+  if (own && !isAggregate(aggregate)) return { value: measure };
+  const column = own ? measure.column : context.table.columns.find((candidate) => candidate.name === name);
   if (column === undefined) {
-    const names = context.table.columns.filter(({ kind }) => kind === "number").map((one) => one.name);
+    const names = context.table.columns.filter(({ kind }) => kind === "number").map((number) => number.name);
     return refused(
       `${path}/measure`,
       "enum",
-      `there is no column ${quoteJson(name)}; of numbers there are ${listNames(names) || "none"}`,
+      `there is no column ${quoteJson(name)}; columns of numbers are ${listNames(names) || "none"}`,
     );
   }
-  const wanted = isAggregate(aggregate)
-    ? aggregate
-    : own
-      ? measure.aggregate
-      : column?.kind === "number"
-        ? "sum"
-        : "count";
-  if (wanted === "count") return { value: { column, aggregate: "count" } };
-  if (column === null) return refused(`${path}/aggregate`, "enum", "must be count: rows can only be counted");
-  if (column.kind !== "number")
+  if (column === null) {
+    if (aggregate === "count") return { value: { column, aggregate } };
+    return refused(`${path}/aggregate`, "enum", "must be count: rows can only be counted");
+  }
+  const isNumber = column.kind === "number";
+  const wanted = isAggregate(aggregate) ? aggregate : isNumber ? usualAggregate(column) : "count";
+  if (!isNumber && wanted !== "count")
     return refused(`${path}/aggregate`, "enum", `must be count: ${quoteJson(column.name)} holds no numbers`);
   return { value: { column, aggregate: wanted } };
 }
@@ -132,8 +129,6 @@ export function queryKey({ groupBy, filters, topN, measure }: Query): string {
   return JSON.stringify([groups, conditions.sort(), topN, measureName(measure), measure.aggregate]);
 }
 
-const mostMeasures = 20;
-
 /** What an engine is asked with for the arguments of a query, but for how many groups. */
 export function queryProperties({ members, groupings, table }: ToolContext): Record<string, JsonSchema> {
   const measures = measuresOf(table)
@@ -142,7 +137,9 @@ export function queryProperties({ members, groupings, table }: ToolContext): Rec
   return {
     group_by_dimensions: { enum: groupings },
     filters:
-      members.length === 0 ? { const: [] } : { type: "array", items: filterSchema(members), maxItems: 2 },
+      members.length === 0
+        ? { const: [] }
+        : { type: "array", items: filterSchema(members), maxItems: mostFilters },
     ...(measures.length > 1 ? { measure: { type: "string", enum: measures } } : {}),
     ...(measures.length > 0 ? { aggregate: { type: "string", enum: [...aggregateNames] } } : {}),
   };

@@ -1,11 +1,8 @@
+import { csvDescription, csvRows } from "../limits.js";
+import { refused } from "../query/parsed.js";
 import { runQuery } from "../query/query.js";
-import { refused } from "../query/reading.js";
 import { queryKey, queryProperties, readQuery } from "./query-arguments.js";
 import type { Tool } from "./tool.js";
-
-const topN = { most: 100_000, fallback: 100_000 };
-const leastDescription = 3;
-const mostDescription = 200;
 
 /** `save_query_to_csv_tool(group_by_dimensions, filters, top_n, description)`: the same, saved as a CSV. */
 export const saveQuery: Tool = {
@@ -14,22 +11,22 @@ export const saveQuery: Tool = {
   argumentsSchema: (context) => ({
     type: "object",
     properties: {
-      description: { type: "string", minLength: leastDescription, maxLength: 80 },
+      description: { type: "string", minLength: csvDescription.least },
       ...queryProperties(context),
     },
     required: ["description", "group_by_dimensions", "filters"],
     additionalProperties: false,
   }),
   read({ description, ...args }, context, path) {
-    const reading = readQuery(args, context, path, topN);
+    const parsed = readQuery(args, context, path, csvRows);
     const words = typeof description === "string" ? description.trim() : "";
-    const fits = words.length >= leastDescription && words.length <= mostDescription;
-    if (!fits || reading.violations) {
-      const message = `must be a text of ${leastDescription} to ${mostDescription} characters`;
+    const fits = words.length >= csvDescription.least && words.length <= csvDescription.most;
+    if (!fits || parsed.violations) {
+      const message = `must be a text of ${csvDescription.least} to ${csvDescription.most} characters`;
       const wrong = fits ? [] : refused(`${path}/description`, "minLength", message).violations;
-      return { violations: [...wrong, ...(reading.violations ?? [])] };
+      return { violations: [...wrong, ...(parsed.violations ?? [])] };
     }
-    const query = reading.value;
+    const query = parsed.value;
     return {
       value: {
         tool: "save_query_to_csv_tool",

@@ -2,7 +2,7 @@ import type { JsonSchema } from "@concordat/contracts/contract";
 import type { IterationResponse } from "@concordat/contracts/iteration-response";
 import type { Subject } from "../drivers/subject.js";
 import type { Dimensions } from "../query/dimension.js";
-import type { Reading } from "../query/reading.js";
+import type { Parsed } from "../query/parsed.js";
 import type { Cell } from "../table/cell.js";
 import type { QueryOptions } from "../table/database.js";
 import type { Table } from "../table/open-table.js";
@@ -24,9 +24,11 @@ export interface ToolContext {
 
 /** What a tool gives: a small table. */
 export interface ToolAnswer {
+  /** Names of the columns. */
   readonly columns: readonly string[];
+  /** The rows, a value for each column. */
   readonly rows: readonly (readonly Cell[])[];
-  /** Rows that there are besides. */
+  /** Number of rows omitted. */
   readonly leftOut: number;
 }
 
@@ -43,10 +45,10 @@ export interface ToolCall {
 /** One of the four tools. */
 export interface Tool {
   readonly name: ToolName;
-  /** What a model is told of it. */
+  /** What a model is told about it. */
   readonly summary: string;
   /** What an engine is asked with: arguments that fit this table. */
   argumentsSchema(context: ToolContext): JsonSchema;
-  /** Checks the arguments against the table. What does not fit is told, never dropped. */
-  read(args: Readonly<Record<string, unknown>>, context: ToolContext, path: string): Reading<ToolCall>;
+  /** Checks the arguments against the table. What does not fit is reported to the model, never dropped. */
+  read(args: Readonly<Record<string, unknown>>, context: ToolContext, path: string): Parsed<ToolCall>;
 }

@@ -10,7 +10,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chooseSubject } from "../drivers/subject.js";
 import { checkAnswer } from "../loop/answer-check.js";
-import { type Turn, turnSchema } from "../loop/wire-schema.js";
+import { type IterationState, iterationSchema } from "../loop/iteration-schema.js";
 import { openTable, type Table } from "../table/open-table.js";
 import { exampleTable } from "../testing/example-data.js";
 import { withTable } from "../testing/table-file.js";
@@ -135,7 +135,7 @@ describe("a tool", () => {
       "an unknown measure",
       "get_trend_data_tool",
       { measure: "salary" },
-      'there is no column "salary"; of numbers there are "year", "month", "count", "rate"',
+      'there is no column "salary"; columns of numbers are "year", "month", "count", "rate"',
     ],
     [
       "an unknown aggregate",
@@ -156,7 +156,7 @@ describe("a tool", () => {
       "/description must be a text of 3 to 200 characters",
     ],
     [
-      "filters that are no list",
+      "filters that are not a list",
       "get_trend_data_tool",
       { filters: "year = 2008" },
       "/filters must be a list of filters",
@@ -234,10 +234,13 @@ describe("an engine that holds what it is asked with", () => {
 });
 
 function askAt(seed: number, client: ChatClient, context: ToolContext): Promise<Outcome<IterationResponse>> {
-  const turn: Turn = {
+  const state: IterationState = {
     iteration: seed + 1,
     phase: seed % 2 === 0 ? "exploration" : "pre_final",
-    ...{ missingCsvs: 2, saved: [], listed: [], overviewed: false },
+    missingCsvs: 2,
+    saved: [],
+    listed: [],
+    overviewed: false,
   };
   return generateObject({
     ...{
@@ -251,7 +254,10 @@ function askAt(seed: number, client: ChatClient, context: ToolContext): Promise<
     },
     messages: [{ role: "user", content: "Explore." }],
     narrow: {
-      "": { schema: turnSchema(turn, context), validate: (answer) => checkAnswer(answer, turn, context) },
+      "": {
+        schema: iterationSchema(state, context),
+        validate: (answer) => checkAnswer(answer, state, context),
+      },
     },
   });
 }

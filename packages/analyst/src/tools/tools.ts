@@ -1,6 +1,6 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 import type { Action } from "@concordat/contracts/iteration-response";
-import { isRecord, type Reading } from "../query/reading.js";
+import { isRecord, type Parsed } from "../query/parsed.js";
 import { dimensionValues } from "./dimension-values.js";
 import { listDimensions } from "./list-dimensions.js";
 import { saveQuery } from "./save-query.js";
@@ -16,7 +16,7 @@ export const tools: Readonly<Record<ToolName, Tool>> = {
 };
 
 /** Reads an action as a call that can be run. */
-export function readCall(action: Action, context: ToolContext, path: string): Reading<ToolCall> {
+export function readCall(action: Action, context: ToolContext, path: string): Parsed<ToolCall> {
   return tools[action.tool_name].read(action.arguments, context, `${path}/arguments`);
 }
 
@@ -25,10 +25,10 @@ export function readUnknownCall(
   action: unknown,
   context: ToolContext,
   path: string,
-): Reading<ToolCall | null> {
+): Parsed<ToolCall | null> {
   if (!isRecord(action)) return { value: null };
   const { tool_name: name, arguments: args } = action;
-  const tool = Object.values(tools).find((one) => one.name === name);
+  const tool = Object.values(tools).find((candidate) => candidate.name === name);
   if (tool === undefined || !isRecord(args)) return { value: null };
   return tool.read(args, context, `${path}/arguments`);
 }

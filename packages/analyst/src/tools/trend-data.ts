@@ -1,9 +1,7 @@
+import { mostTrendRowsOffered, trendRows } from "../limits.js";
 import { runQuery } from "../query/query.js";
 import { queryKey, queryProperties, readQuery } from "./query-arguments.js";
 import type { Tool } from "./tool.js";
-
-const topN = { most: 1_000, fallback: 20 };
-const mostAsked = 50;
 
 /** `get_trend_data_tool(group_by_dimensions, filters, top_n)`: the measure for each group. */
 export const trendData: Tool = {
@@ -11,14 +9,17 @@ export const trendData: Tool = {
   summary: "(group_by_dimensions, filters, top_n) computes the measure for each group",
   argumentsSchema: (context) => ({
     type: "object",
-    properties: { ...queryProperties(context), top_n: { type: "integer", minimum: 1, maximum: mostAsked } },
+    properties: {
+      ...queryProperties(context),
+      top_n: { type: "integer", minimum: 1, maximum: mostTrendRowsOffered },
+    },
     required: ["group_by_dimensions", "filters", "top_n"],
     additionalProperties: false,
   }),
   read(args, context, path) {
-    const reading = readQuery(args, context, path, topN);
-    if (reading.violations) return reading;
-    const query = reading.value;
+    const parsed = readQuery(args, context, path, trendRows);
+    if (parsed.violations) return parsed;
+    const query = parsed.value;
     return {
       value: {
         tool: "get_trend_data_tool",

@@ -1,0 +1,12 @@
+/** What a user says about how a table's cells are written; what is left out is decided from the values. */
+export interface CellOptions {
+  /** The decimal mark where values fit both: `.` or `,`. Default: decided from all values of a column. */
+  readonly decimal?: "." | ",";
+  /** Further words for a missing value, in any column and any case. Default: none besides `n/a`, `-`, `null` and the like. */
+  readonly nulls?: readonly string[];
+  /**
+   * How dates are written where values fit several ways: `dd/mm/yyyy`, `mm/dd/yyyy` or any order of d, m and y.
+   * Default: decided from all values of a column.
+   */
+  readonly dateFormat?: string;
+}

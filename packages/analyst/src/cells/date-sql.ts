@@ -1,0 +1,72 @@
+import type { DateForm, DateOrder } from "./date-shape.js";
+import { monthSql } from "./month-names.js";
+
+/** One named group of a pattern in a cell, as text; empty where the cell does not fit. */
+function group(cell: string, pattern: string, names: readonly string[], name: string): string {
+  return `regexp_extract(${cell}, '${pattern}', [${names.map((known) => `'${known}'`).join(", ")}])['${name}']`;
+}
+
+/** Years of two digits are those from 1970 to 2069, as POSIX reads them. */
+function fullYear(year: string): string {
+  return `CASE WHEN length(${year}) > 2 THEN ${year} WHEN ${year} >= '70' THEN '19' || ${year} ELSE '20' || ${year} END`;
+}
+
+const clock = "([0-9]{1,2}):([0-9]{2})(?::([0-9]{2}(?:[.,][0-9]+)?))? ?([AaPp]?)";
+const zone = "(Z|[+-][0-9]{2}(:?[0-9]{2})?)$";
+
+/** A time of day with its zone, `14:05:00+02`; midnight where there is none. */
+function timeSql(rest: string): string {
+  const part = (name: string): string => group(rest, clock, ["h", "m", "s", "p"], name);
+  const hour = `TRY_CAST(${part("h")} AS INTEGER)`;
+  const hours = `CASE WHEN lower(${part("p")}) = 'p' AND ${hour} < 12 THEN ${hour} + 12 WHEN lower(${part("p")}) = 'a' AND ${hour} = 12 THEN 0 ELSE ${hour} END`;
+  const seconds = `CASE WHEN ${part("s")} = '' THEN '00' ELSE replace(${part("s")}, ',', '.') END`;
+  return `CASE WHEN ${part("h")} = '' THEN '00:00:00' ELSE lpad(CAST(${hours} AS VARCHAR), 2, '0') || ':' || ${part("m")} || ':' || ${seconds} END || regexp_extract(${rest}, '${zone}')`;
+}
+
+/** A moment from its parts; null where there is no such day or time. */
+function moment(year: string, month: string, day: string, rest: string | null): string {
+  const date = `${year} || '-' || lpad(CAST(${month} AS VARCHAR), 2, '0') || '-' || lpad(CAST(${day} AS VARCHAR), 2, '0')`;
+  return rest === null ? `TRY_CAST(${date} AS TIMESTAMP)` : zoned(`${date} || ' ' || ${timeSql(rest)}`);
+}
+
+/** Text as a moment in UTC; a time without a zone is taken for UTC. */
+function zoned(text: string): string {
+  return `(TRY_CAST(${text} AS TIMESTAMPTZ) AT TIME ZONE 'UTC')`;
+}
+
+const digits = "([0-9]{1,4})[./-] ?([0-9]{1,2})[./-] ?([0-9]{1,4})(.*)$";
+const dayMonth =
+  "([0-9]{1,2})[^0-9\\p{L}]*(?:st|nd|rd|th|de)?[^0-9\\p{L}]*(\\p{L}{3,})[^0-9]*([0-9]{2,4})(.*)$";
+const monthDay = "(\\p{L}{3,})\\.? ([0-9]{1,2})[a-z]*,? ([0-9]{4})(.*)$";
+
+/** Parts of a date by a pattern, with the names of its groups in order: y, m, d and the rest, r. */
+function parts(
+  cell: string,
+  pattern: string,
+  names: readonly string[],
+  withTime: boolean,
+  month = (text: string) => text,
+): string {
+  const part = (name: string): string => group(cell, pattern, names, name);
+  return moment(fullYear(part("y")), month(part("m")), part("d"), withTime ? part("r") : null);
+}
+
+/** The moment that a cell of each form means, as an SQL expression that is null where there is no such moment. */
+export const momentSql: Readonly<
+  Record<DateForm["name"], (cell: string, order: DateOrder, withTime: boolean) => string>
+> = {
+  iso: (cell, _, withTime) => (withTime ? zoned(cell) : `TRY_CAST(${cell} AS TIMESTAMP)`),
+  "year-first": (cell, _, withTime) => parts(cell, digits, ["y", "m", "d", "r"], withTime),
+  digits: (cell, order, withTime) => parts(cell, digits, [...order, "r"], withTime),
+  "day-month-name": (cell, _, withTime) => parts(cell, dayMonth, ["d", "m", "y", "r"], withTime, monthSql),
+  "month-name-day": (cell, _, withTime) => parts(cell, monthDay, ["m", "d", "y", "r"], withTime, monthSql),
+  month(cell) {
+    const inDigits = `nullif(regexp_extract(${cell}, '^(?:[0-9]{4}-)?([0-9]{1,2})(?:/[0-9]{4})?$', 1), '')`;
+    const month = `coalesce(${monthSql(`regexp_extract(${cell}, '\\p{L}+')`)}, TRY_CAST(${inDigits} AS INTEGER))`;
+    return moment(`regexp_extract(${cell}, '[0-9]{4}')`, month, "1", null);
+  },
+  quarter(cell) {
+    const quarter = `TRY_CAST(regexp_extract(${cell}, 'Q([1-4])', 1) AS INTEGER)`;
+    return moment(`regexp_extract(${cell}, '[0-9]{4}')`, `(3 * ${quarter} - 2)`, "1", null);
+  },
+};

@@ -1,0 +1,187 @@
+import { quoteJson } from "@concordat/llm";
+import { AnalystError } from "../error/analyst-error.js";
+import type { Database } from "../table/database.js";
+import type { CellOptions } from "./cell-options.js";
+import { asText, type CellReading } from "./cell-reading.js";
+import { type CellSource, cellSources } from "./cell-source.js";
+import { type DateOrder, dateOrder } from "./date-shape.js";
+import { decideDate, readDates } from "./decide-date.js";
+import { commonMarks, type DecimalHints, decideNumber, readNumbers } from "./decide-number.js";
+import { nullWords, withoutNulls } from "./null-words.js";
+import type { DecimalMark } from "./number-shape.js";
+import { type Shape, shapesOf, trimmed } from "./shape.js";
+
+/** A column of text in the table `raw`. */
+export interface RawColumn {
+  readonly name: string;
+  readonly id: string;
+}
+
+/** How a column is read, and what is to be said of it. */
+export interface DecidedColumn {
+  readonly reading: Extract<CellReading, { state: "decided" }>;
+  readonly notes: readonly string[];
+  /** Most of its values are numbers, but not all: what is in the way should be shown when it is measured. */
+  readonly isNearlyNumeric: boolean;
+  /** Its different cells, where they are few. */
+  readonly source: CellSource;
+}
+
+/** The shapes of a column that mean a value, and those that mean none. */
+interface Examined {
+  readonly column: RawColumn;
+  readonly source: CellSource;
+  /** Null: too many different ones for anything but text. */
+  readonly values: readonly Shape[] | null;
+  readonly missing: readonly Shape[];
+}
+
+/**
+ * Decides how the columns of text in `raw` are read, each from all of its values.
+ * @param place where a row stands in the file, in words
+ * @throws {AnalystError} DECIMAL_UNCLEAR, DATE_UNCLEAR where values can be read in two ways; BAD_OPTION
+ */
+export async function decideColumns(
+  database: Database,
+  columns: readonly RawColumn[],
+  options: CellOptions,
+  place: (row: number) => Promise<string>,
+): Promise<DecidedColumn[]> {
+  const order = toldOrder(options);
+  const examined: Examined[] = [];
+  const sources = await cellSources(
+    database,
+    columns.map(({ id }) => id),
+  );
+  for (const column of columns) {
+    const source = sources.get(column.id);
+    if (source !== undefined) examined.push(await examine(database, column, source, options));
+  }
+  const hints: DecimalHints = { requested: options.decimal, elsewhere: markOfTable(examined) };
+  const decided: DecidedColumn[] = [];
+  for (const examinedColumn of examined) {
+    const reading = await decide(database, examinedColumn, hints, order, options);
+    if (reading.state === "unclear") throw await unclear(examinedColumn.column, reading, place);
+    decided.push({
+      reading,
+      source: examinedColumn.source,
+      notes: notesOn(examinedColumn, reading),
+      isNearlyNumeric: reading.kind === "text" && isNearlyNumeric(examinedColumn),
+    });
+  }
+  return decided;
+}
+
+function toldOrder({ dateFormat }: CellOptions): DateOrder | undefined {
+  if (dateFormat === undefined) return undefined;
+  const order = dateOrder(dateFormat);
+  if (order !== null) return order;
+  throw new AnalystError(
+    "BAD_OPTION",
+    `${quoteJson(dateFormat)} is not a date format; give the order of day, month and year, such as dd/mm/yyyy`,
+  );
+}
+
+async function examine(
+  database: Database,
+  column: RawColumn,
+  source: CellSource,
+  { nulls }: CellOptions,
+): Promise<Examined> {
+  const words = nullWords(nulls);
+  const shapes = await shapesOf(database, column.id, source, words);
+  if (shapes === null) return { column, source, values: null, missing: [] };
+  const isMissing = ({ shape, example }: Shape): boolean =>
+    words.has(shape.toLowerCase()) || words.has(example.toLowerCase());
+  return {
+    column,
+    source,
+    values: shapes.filter((shape) => !isMissing(shape)),
+    missing: shapes.filter(isMissing),
+  };
+}
+
+/** The one decimal mark that columns with no doubt about it are written with; undefined where there are two or none. */
+function markOfTable(examined: readonly Examined[]): DecimalMark | undefined {
+  const marks = examined.flatMap(({ values }) => {
+    const common = commonMarks(readNumbers(values ?? []) ?? []);
+    const [mark] = common;
+    return common.length === 1 && mark !== undefined ? [mark] : [];
+  });
+  return new Set(marks).size === 1 ? marks[0] : undefined;
+}
+
+async function decide(
+  database: Database,
+  { column: { id }, source, values, missing }: Examined,
+  hints: DecimalHints,
+  order: DateOrder | undefined,
+  { nulls = [] }: CellOptions,
+): Promise<CellReading> {
+  const text = asText(
+    withoutNulls(
+      id,
+      nulls.map((word) => word.toLowerCase()),
+    ),
+  );
+  if (values === null || values.length === 0) return text;
+  const words = missing.map(({ example }) => example.toLowerCase());
+  const numbers = readNumbers(values);
+  if (numbers !== null) return decideNumber(id, numbers, hints, words) ?? text;
+  const dates = readDates(values);
+  if (dates !== null) return (await decideDate(database, id, source, dates, order, words)) ?? text;
+  return isBoolean(values) ? booleans(id, words) : text;
+}
+
+const truthValues: ReadonlySet<string> = new Set(["true", "false"]);
+
+function isBoolean(values: readonly Shape[]): boolean {
+  return values.every(({ shape }) => truthValues.has(shape.toLowerCase()));
+}
+
+function booleans(column: string, nulls: readonly string[]): CellReading {
+  const sql = `CAST(${withoutNulls(trimmed(column), nulls)} AS BOOLEAN)`;
+  return { state: "decided", kind: "boolean", type: "BOOLEAN", sql, note: null, unit: null };
+}
+
+/** At least half of the values are numbers of some kind. */
+function isNearlyNumeric({ values }: Examined): boolean {
+  const all = values ?? [];
+  const numeric = all.filter((shape) => readNumbers([shape]) !== null);
+  return 2 * countOf(numeric) >= countOf(all) && numeric.length > 0;
+}
+
+function countOf(shapes: readonly Shape[]): number {
+  return shapes.reduce((sum, { count }) => sum + count, 0);
+}
+
+function notesOn({ column, missing }: Examined, { kind, note }: DecidedColumn["reading"]): string[] {
+  const words = missing.filter(({ example }) => example !== "");
+  const count = countOf(words);
+  const listed = words.slice(0, 4).map(({ example }) => quoteJson(example));
+  return [
+    ...(note === null ? [] : [`${column.name} is read ${note}.`]),
+    ...(count === 0 || kind === "text"
+      ? []
+      : [
+          `${count} ${count === 1 ? "value" : "values"} of ${column.name} (${listed.join(", ")}) ${count === 1 ? "counts" : "count"} as missing.`,
+        ]),
+  ];
+}
+
+async function unclear(
+  { name }: RawColumn,
+  { about, example, row }: Extract<CellReading, { state: "unclear" }>,
+  place: (row: number) => Promise<string>,
+): Promise<AnalystError> {
+  const where = `${quoteJson(example)} (${await place(row)}) in ${quoteJson(name)}`;
+  return about === "date"
+    ? new AnalystError(
+        "DATE_UNCLEAR",
+        `${where} has the day or the month first, and no value of the column decides; say how its dates are written, dd/mm/yyyy or mm/dd/yyyy`,
+      )
+    : new AnalystError(
+        "DECIMAL_UNCLEAR",
+        `${where} has a decimal mark or groups thousands, and no value of the table decides; say which mark is the decimal one`,
+      );
+}

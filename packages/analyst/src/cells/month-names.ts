@@ -1,0 +1,23 @@
+/** The first letters by which months are told apart, in English, German, French and Spanish. */
+const beginnings: readonly string[] = [
+  "jan ene jän",
+  "feb fév fev",
+  "mar mär mrz mae",
+  "apr avr abr",
+  "may mai mayo",
+  "jun juin",
+  "jul juil",
+  "aug aoû aou ago",
+  "sep",
+  "oct okt",
+  "nov",
+  "dec dez déc dic",
+];
+
+/** The number of a month from its name, as an SQL expression; null for any other name. */
+export function monthSql(name: string): string {
+  const cases = beginnings.flatMap((row, index) =>
+    row.split(" ").map((start) => `WHEN starts_with(lower(${name}), '${start}') THEN ${index + 1}`),
+  );
+  return `CASE ${cases.join(" ")} END`;
+}

@@ -1,0 +1,117 @@
+import type { Shape } from "./shape.js";
+
+/** A decimal mark. */
+export type DecimalMark = "." | ",";
+
+/** What a shape says, taken for a number. */
+export interface NumberShape {
+  /** The decimal marks with which it can be read; both where it has none, or one that may group thousands. */
+  readonly marks: readonly DecimalMark[];
+  /** Digits before and after the decimal mark, by the mark that it is read with. */
+  readonly digits: Readonly<Record<DecimalMark, { readonly whole: number; readonly fraction: number }>>;
+  readonly currency: string | null;
+  readonly isPercent: boolean;
+  /** It has an exponent, as in `1.5e-7`. */
+  readonly isScientific: boolean;
+  /** Nothing but digits, a sign before them and a decimal point: a number as computers write it. */
+  readonly isPlain: boolean;
+  /** It begins with its decimal mark, `.5`. */
+  readonly isBare: boolean;
+}
+
+/** A shape and what it says as a number. */
+export interface NumericShape extends Shape {
+  readonly number: NumberShape;
+}
+
+const currencies =
+  "US\\$|R\\$|C\\$|A\\$|[$€£¥₹₩₽₺₪]|USD|EUR|GBP|JPY|CNY|INR|CHF|SEK|NOK|DKK|PLN|CZK|HUF|BRL|CAD|AUD|NZD|Fr\\.|kr\\.?|zł|Kč|Ft";
+/** Signs of currencies as codes, where a sign means one. */
+const codes: Readonly<Record<string, string>> = { "€": "EUR", "£": "GBP", US$: "USD", R$: "BRL", "₹": "INR" };
+
+/** Groups of three, and of two before the last three as in India, with one kind of mark between them. */
+const grouped: Readonly<Record<string, RegExp>> = {
+  ".": /^9{1,3}(\.999)+$/,
+  ",": /^(9{1,3}(,999)+|9{1,2}(,99)+,999)$/,
+  " ": /^9{1,3}( 999)+$/,
+  "'": /^9{1,3}(['’]999)+$/,
+};
+
+/** What a shape means as a number; null when it is not a number. */
+export function numberShape(shape: string, leadingZero: boolean): NumberShape | null {
+  const { core, worn } = undressed(shape);
+  const isPercent = worn.some((dress) => dress.isPercent);
+  const currency = worn.find((dress) => dress.currency !== undefined)?.currency ?? null;
+  const isScientific = /^9+(\.9+)?[eE][+-]?9+$/.test(core);
+  if (worn.length > new Set(worn.map((dress) => Object.keys(dress)[0])).size) return null;
+  const readings = (isScientific ? (["."] as const) : ([".", ","] as const)).flatMap((mark) => {
+    const digits = isScientific ? { whole: 38, fraction: 38 } : readWith(core, mark, leadingZero);
+    return digits === null ? [] : [{ mark, digits }];
+  });
+  const [first] = readings;
+  if (first === undefined) return null;
+  const digitsOf = (mark: DecimalMark) =>
+    readings.find((reading) => reading.mark === mark)?.digits ?? first.digits;
+  return {
+    marks: readings.map(({ mark }) => mark),
+    digits: { ".": digitsOf("."), ",": digitsOf(",") },
+    currency,
+    isPercent,
+    isScientific,
+    isPlain: /^[+-]?9+(\.9+)?$/.test(shape),
+    isBare: /^[.,]/.test(core),
+  };
+}
+
+/** Digits before and after a decimal mark; null when the text cannot be read with this mark. */
+function readWith(
+  core: string,
+  mark: DecimalMark,
+  leadingZero: boolean,
+): { readonly whole: number; readonly fraction: number } | null {
+  const parts = core.split(mark);
+  const [whole = "", fraction] = parts;
+  if (parts.length > 2 || (fraction !== undefined && !/^9+$/.test(fraction))) return null;
+  const isGrouped = Object.entries(grouped).some(([by, pattern]) => by !== mark && pattern.test(whole));
+  // A number does not begin with a group that begins with 0: 0.125 has a decimal point.
+  const isWhole =
+    /^9+$/.test(whole) || (isGrouped && !leadingZero) || (whole === "" && fraction !== undefined);
+  return isWhole ? { whole: whole.replace(/[^9]/g, "").length, fraction: fraction?.length ?? 0 } : null;
+}
+
+interface Dress {
+  readonly currency?: string;
+  readonly isPercent?: true;
+  readonly isSigned?: true;
+}
+
+/** What may stand around the digits, in any order, each with what it says. */
+const dresses: readonly { readonly pattern: RegExp; readonly says: (found: string) => Dress }[] = [
+  { pattern: /^\((?<rest>.+)\)$/, says: () => ({ isSigned: true }) },
+  { pattern: /^[+-] ?(?<rest>.+)$/, says: () => ({ isSigned: true }) },
+  { pattern: /^(?<rest>.*9) ?-$/, says: () => ({ isSigned: true }) },
+  { pattern: /^(?<rest>.+?) ?%$/, says: () => ({ isPercent: true }) },
+  {
+    pattern: new RegExp(`^(?<currency>${currencies}) ?(?<rest>.+)$`, "i"),
+    says: (found) => ({ currency: codes[found.toUpperCase()] ?? found.toUpperCase() }),
+  },
+  {
+    pattern: new RegExp(`^(?<rest>.+?) ?(?<currency>${currencies})$`, "i"),
+    says: (found) => ({ currency: codes[found.toUpperCase()] ?? found.toUpperCase() }),
+  },
+];
+
+/** A number without its currency, percent sign and sign. */
+function undressed(shape: string): { readonly core: string; readonly worn: readonly Dress[] } {
+  const worn: Dress[] = [];
+  let core = shape;
+  for (;;) {
+    const found = dresses
+      .map(({ pattern, says }) => ({ match: pattern.exec(core), says }))
+      .find(({ match }) => match !== null);
+    if (found?.match === undefined || found.match === null) return { core, worn };
+    const { rest = "", currency = "" } = found.match.groups ?? {};
+    worn.push(found.says(currency));
+    core = rest.trim();
+  }
+}

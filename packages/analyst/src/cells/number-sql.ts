@@ -1,0 +1,65 @@
+import { quoteText } from "../table/quote-sql.js";
+import { withoutNulls } from "./null-words.js";
+import type { DecimalMark, NumericShape } from "./number-shape.js";
+import { trimmed } from "./shape.js";
+
+/** Digits that a DECIMAL of DuckDB keeps in 64 bits. */
+const exactDigits = 18;
+
+/** The type that holds all of a column's numbers, exactly where there is one, and the expression of a cell's value. */
+export function numberSql(
+  column: string,
+  numbers: readonly NumericShape[],
+  mark: DecimalMark,
+  nulls: readonly string[],
+): { readonly type: string; readonly sql: string } {
+  const type = typeFor(numbers, mark);
+  const cell = withoutNulls(trimmed(column), nulls);
+  const isPlain = numbers.every(
+    ({ number }) =>
+      number.isScientific || (number.isPlain && (mark === "." || number.digits["."].fraction === 0)),
+  );
+  const digits = isPlain ? cell : undressedSql(cell, numbers, mark);
+  return { type, sql: `CAST(${digits} AS ${type})` };
+}
+
+function typeFor(numbers: readonly NumericShape[], mark: DecimalMark): string {
+  const whole = Math.max(...numbers.map(({ number }) => number.digits[mark].whole));
+  const fraction = Math.max(...numbers.map(({ number }) => number.digits[mark].fraction));
+  if (fraction === 0 && whole <= exactDigits) return "BIGINT";
+  if (fraction === 0 && whole < 38) return "HUGEINT";
+  return whole + fraction <= exactDigits ? `DECIMAL(${exactDigits}, ${fraction})` : "DOUBLE";
+}
+
+/** A number without currency, percent sign and marks between groups; a minus anywhere or brackets make it negative. */
+function undressedSql(cell: string, numbers: readonly NumericShape[], mark: DecimalMark): string {
+  const number = onlyDigits(cell, numbers, mark);
+  const isSigned = numbers.some(({ shape }) => /[-(]/.test(shape));
+  const signed = isSigned
+    ? `CASE WHEN regexp_matches(${cell}, '^[^0-9]*[-\u2212(]|[-\u2212]$') THEN '-' ELSE '' END || ${number}`
+    : number;
+  const isMixed = numbers.some(({ number: { isScientific } }) => isScientific);
+  return isMixed
+    ? `CASE WHEN regexp_full_match(${cell}, '${scientific}') THEN ${cell} ELSE ${signed} END`
+    : signed;
+}
+
+const scientific = "[0-9.]+[eE][-+]?[0-9]+";
+
+/** What a shape writes as one character stands for these in cells. */
+const sameInShapes: Readonly<Record<string, string>> = { " ": " \u00a0\u202f\u2009\t", "-": "-\u2212" };
+
+/** The digits of a cell, with a point for its decimal mark. */
+function onlyDigits(cell: string, numbers: readonly NumericShape[], mark: DecimalMark): string {
+  // A currency may end in a point, as Fr. does: where a mark stands outside of the digits, a pattern has to find these.
+  const isAround = numbers.some(({ shape }) => shape.replace(/[.,]?9.*9|[.,]?9/, "").includes(mark));
+  if (isAround) {
+    const isBare = numbers.some(({ number }) => number.isBare);
+    const digits = `regexp_extract(${cell}, '${isBare ? "[.,]?" : ""}[0-9].*')`;
+    const kept = `regexp_replace(${digits}, '[^0-9${mark}]', '', 'g')`;
+    return `rtrim(${mark === "," ? `replace(${kept}, ',', '.')` : kept}, '.')`;
+  }
+  const others = new Set(numbers.flatMap(({ shape }) => [...shape.replaceAll("9", "").replaceAll(mark, "")]));
+  const dropped = [...others].map((letter) => sameInShapes[letter] ?? letter).join("");
+  return `translate(${cell}, ${quoteText(mark + dropped)}, '.')`;
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import { measureLabel } from "../query/aggregate.js";
+import { openTable, type Table } from "../table/open-table.js";
+import { exampleTable } from "../testing/example-data.js";
+import { withTable } from "../testing/table-file.js";
+import { chooseMeasure, type MeasureOptions } from "./choose-measure.js";
+
+const chosen = async (
+  table: Table,
+  options: MeasureOptions = {},
+  question = "What happened?",
+): Promise<string> => measureLabel((await chooseMeasure(table, options, question)).measure);
+
+async function inExample(name: string, question?: string): Promise<string> {
+  const table = await openTable(exampleTable(name));
+  return chosen(table, {}, question).finally(() => table.close());
+}
+
+describe("in public tables, what is measured by default", () => {
+  it.each([
+    ["unemployment-across-industries.json", "sum of count"],
+    ["seattle-weather.csv", "sum of precipitation"],
+    ["sp500-2000.csv", "sum of volume"],
+    ["sp500.csv", "average of price"],
+    ["stocks.csv", "average of price"],
+    ["gapminder.json", "sum of pop"],
+    ["global-temp.csv", "average of temp"],
+    ["iowa-electricity.csv", "sum of net_generation"],
+    ["obesity.json", "average of rate"],
+  ])("%s: the %s", async (file, expected) => {
+    expect(await inExample(file)).toBe(expected);
+  });
+
+  it.each([
+    "cars.json",
+    "penguins.json",
+    "us-employment.csv",
+    "flights-2k.json",
+    "co2-concentration.csv",
+    "wheat.json",
+  ])("%s: nothing speaks for one column, so it is asked", async (file) => {
+    await expect(inExample(file)).rejects.toMatchObject({ code: "MEASURE_UNCLEAR" });
+  });
+
+  it("cars.json: the question does", async () => {
+    expect(await inExample("cars.json", "Why did horsepower fall?")).toBe("average of Horsepower");
+    expect(await inExample("cars.json", "Why did miles per gallon rise?")).toBe(
+      "average of Miles_per_Gallon",
+    );
+  });
+});
+
+describe("by the names of columns", () => {
+  it.each([
+    ["order_id,unit_price,revenue", "sum of revenue"],
+    ["customer id,zip code,total price", "sum of total price"],
+    ["Bestellnr,Umsatz,Preis", "sum of Umsatz"],
+    ["store,latitude,longitude,temp_max", "average of temp_max"],
+    ["conversion rate", "average of conversion rate"],
+    ["revenue,cost,orders", "sum of revenue"],
+    ["something", "sum of something"],
+  ])("%s: the %s", async (header, expected) => {
+    const row = (at: number): string =>
+      header
+        .split(",")
+        .map((_, index) => 1_000 * at + index)
+        .join();
+    await withTable("t.csv", [header, row(1), row(2), row(2)].join("\n"), async (table) => {
+      expect(await chosen(table)).toBe(expected);
+    });
+  });
+});
+
+describe("what the user says wins", () => {
+  const shops = "shop,day,price,orders\nNord,2008-01-01,1.5,3\nSüd,2009-01-01,2.5,4\n";
+  it.each<[MeasureOptions, string]>([
+    [{ measure: "price" }, "average of price"],
+    [{ measure: "price", aggregate: "sum" }, "sum of price"],
+    [{ measure: "orders" }, "sum of orders"],
+    [{ measure: "price/orders" }, "ratio of price to orders"],
+    [{ measure: "shop", aggregate: "count" }, "count of shop"],
+    [{ aggregate: "count" }, "count of rows"],
+    [{ aggregate: "average" }, "average of orders"],
+  ])("%j: the %s", async (options, expected) => {
+    await withTable("t.csv", shops, async (table) => {
+      expect(await chosen(table, options)).toBe(expected);
+    });
+  });
+
+  it.each<[MeasureOptions, string]>([
+    [
+      { measure: "shop" },
+      '"shop" does not hold numbers: "Nord" (line 2), "Süd" (line 3); columns of numbers are "price", "orders". What a column holds can also be counted',
+    ],
+    [
+      { measure: "shop", aggregate: "sum" },
+      '"shop" does not hold numbers: "Nord" (line 2), "Süd" (line 3); columns of numbers are "price", "orders". What a column holds can also be counted',
+    ],
+    [
+      { measure: "price/shop" },
+      '"shop" does not hold numbers: "Nord" (line 2), "Süd" (line 3); columns of numbers are "price", "orders". What a column holds can also be counted',
+    ],
+    [{ measure: "cost" }, 'there is no column "cost" to measure; columns of numbers are "price", "orders"'],
+    [
+      { measure: "price/orders", aggregate: "sum" },
+      '"price/orders" is the sum of one column over the sum of another; it takes no sum',
+    ],
+  ])("%j is refused: %s", async (options, message) => {
+    await withTable("t.csv", shops, async (table) => {
+      await expect(chosen(table, options)).rejects.toMatchObject({
+        code: "BAD_OPTION",
+        message,
+      });
+    });
+  });
+});

@@ -1,0 +1,131 @@
+import { AnalystError } from "../error/analyst-error.js";
+import { type Aggregate, measureLabel, usualAggregate } from "../query/aggregate.js";
+import { listNames } from "../query/list-names.js";
+import type { Column } from "../table/column.js";
+import { amountTier } from "../table/column-nature.js";
+import { measuresOf } from "../table/measures.js";
+import type { Table } from "../table/open-table.js";
+import { type ChosenMeasure, namedMeasure } from "./named-measure.js";
+
+/** What a user says about the measure. */
+export interface MeasureOptions {
+  /** A column, or two with a slash between: `revenue/orders`. Default: what the table's columns speak for. */
+  readonly measure?: string;
+  /** How its values are aggregated. Default: sum for amounts, average for prices, rates, temperatures and the like. */
+  readonly aggregate?: Aggregate;
+}
+
+/**
+ * Settles what is measured. What the user names wins; else a column that the question names; else the one amount that
+ * stands out, or the one level; where nothing speaks for one column it is not guessed.
+ * @throws {AnalystError} BAD_OPTION, MEASURE_UNCLEAR
+ */
+export async function chooseMeasure(
+  table: Table,
+  options: MeasureOptions,
+  question: string,
+): Promise<ChosenMeasure> {
+  const { measure: name, aggregate } = options;
+  if (name !== undefined) return namedMeasure(table, name, aggregate);
+  if (aggregate === "count") return { measure: { column: null, aggregate }, assumption: null };
+  const candidates = measuresOf(table);
+  const nearly = nearlyMeasure(table, candidates, question);
+  if (nearly !== undefined) return namedMeasure(table, nearly.name, aggregate);
+  if (candidates.length === 0) return rowsOf(table, aggregate);
+  const { column, reason } = spokenFor(candidates, question) ?? unclear(candidates);
+  const measure = { column, aggregate: aggregate ?? usualAggregate(column) };
+  const how =
+    aggregate === undefined && column.nature === "unknown" ? "; nothing says whether it adds up" : "";
+  return {
+    measure,
+    assumption: `No measure was named: the ${measureLabel(measure)}, ${reason}, was taken${how}.`,
+  };
+}
+
+interface Spoken {
+  readonly column: Column;
+  readonly reason: string;
+}
+
+/** The column that something speaks for, by the first of these that speaks for one alone. */
+function spokenFor(candidates: readonly Column[], question: string): Spoken | undefined {
+  const tiers = candidates.flatMap(({ name }) => amountTier(name) ?? []);
+  const best = Math.min(...tiers);
+  const grounds: readonly [reason: string, columns: readonly Column[]][] = [
+    ["which the question names", namedIn(question, candidates)],
+    ["the only column of numbers that are measured", candidates],
+    ["the only amount", candidates.filter(({ nature }) => nature === "amount")],
+    ["the amount that stands first by its name", candidates.filter(({ name }) => amountTier(name) === best)],
+    [
+      "the only column whose name tells what it is",
+      tiers.length > 0 ? [] : candidates.filter(({ nature }) => nature === "level"),
+    ],
+  ];
+  for (const [reason, [column, ...more]] of grounds) {
+    if (column !== undefined && more.length === 0) return { column, reason };
+  }
+  return undefined;
+}
+
+/** The columns whose name stands in the question as a word of its own; the longest, where one holds another. */
+function namedIn(question: string, columns: readonly Column[]): Column[] {
+  const words = ` ${wordsIn(question)} `;
+  const named = columns.filter(({ name }) => wordsIn(name) !== "" && words.includes(` ${wordsIn(name)} `));
+  return named.filter(
+    (column) =>
+      !named.some(
+        (other) => other !== column && ` ${wordsIn(other.name)} `.includes(` ${wordsIn(column.name)} `),
+      ),
+  );
+}
+
+/**
+ * A column that would be measured if all of its values were numbers: better to say what stands in the way than to count
+ * rows, or to measure something else in silence.
+ */
+function nearlyMeasure(
+  { columns }: Table,
+  candidates: readonly Column[],
+  question: string,
+): Column | undefined {
+  const nearly = columns.filter(({ isNearlyNumeric }) => isNearlyNumeric);
+  const best = Math.min(...candidates.flatMap(({ name }) => amountTier(name) ?? []));
+  return (
+    namedIn(question, nearly)[0] ??
+    nearly.find(
+      ({ name }) => candidates.length === 0 || (amountTier(name) ?? Number.POSITIVE_INFINITY) < best,
+    )
+  );
+}
+
+function wordsIn(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+function unclear(candidates: readonly Column[]): never {
+  const described = candidates
+    .slice(0, 12)
+    .map((column) => `${listNames([column.name])} (${usualAggregate(column)})`);
+  const more = candidates.length > 12 ? ` and ${candidates.length - 12} more` : "";
+  throw new AnalystError(
+    "MEASURE_UNCLEAR",
+    `nothing says which column is to be measured; there are ${described.join(", ")}${more}`,
+  );
+}
+
+function rowsOf({ columns, name }: Table, aggregate: Aggregate | undefined): ChosenMeasure {
+  if (aggregate !== undefined) {
+    throw new AnalystError(
+      "BAD_OPTION",
+      `${name} has no column of numbers to take the ${aggregate} of; there are ${listNames(columns.map((column) => column.name))}`,
+    );
+  }
+  return {
+    measure: { column: null, aggregate: "count" },
+    assumption:
+      "No measure was named and the table has no column of numbers to measure: its rows are counted.",
+  };
+}

@@ -1,0 +1,64 @@
+import { measureName, type Quotient, quotientSql } from "../query/aggregate.js";
+import type { Dimension } from "../query/dimension.js";
+import type { QueryOptions } from "../table/database.js";
+import type { Table } from "../table/open-table.js";
+import { comparedRows } from "./compared-rows.js";
+import type { Comparison } from "./comparison.js";
+import { type Driver, memberOf, numberOf } from "./drivers.js";
+
+/*
+ * An average or a ratio R is the sum of its members' numerators over the sum of their denominators. With a member's
+ * weight w (its share of the denominators) and its own value r, R is the sum of w r, and its change splits exactly:
+ *
+ *   within  (wA + wB) / 2 * (rB - rA)
+ *   mix     (wB - wA) * ((rA + rB) / 2 - (RA + RB) / 2)
+ *
+ * This is Kitagawa's decomposition (1955), which favours neither period. Weights add up to 1 in both periods, so the
+ * constant (RA + RB) / 2 adds nothing to the sum over members; with it a member that grows raises the total only
+ * where it lies above it. A member that has no value of its own in one of the periods (it is new, it is gone, or its
+ * denominators add up to 0) has only a mix: all that it added, or took away.
+ */
+
+/** What each member of a dimension contributed to the change of an average or a ratio, the largest effect first. */
+export async function decomposeQuotient(
+  table: Table,
+  measure: Quotient,
+  comparison: Comparison,
+  dimension: Dimension,
+  options: QueryOptions = {},
+): Promise<Driver[]> {
+  const { sql, values } = comparedRows(comparison);
+  const a = quotientSql(measure, "in_a");
+  const b = quotientSql(measure, "NOT in_a");
+  const double = (expression: string): string => `coalesce(CAST(${expression} AS DOUBLE), 0)`;
+  const rows = await table.select(
+    `WITH ${sql},
+      sums AS (
+        SELECT ${dimension.key} AS g, ${double(a.numerator)} AS na, ${double(a.denominator)} AS da, ${double(b.numerator)} AS nb, ${double(b.denominator)} AS db
+        FROM compared GROUP BY 1),
+      members AS (SELECT * FROM sums WHERE na <> 0 OR da <> 0 OR nb <> 0 OR db <> 0),
+      whole AS (SELECT fsum(da) AS da, fsum(db) AS db, fsum(na) / nullif(fsum(da), 0) AS ra, fsum(nb) / nullif(fsum(db), 0) AS rb FROM members),
+      weighed AS (
+        SELECT g, m.na / nullif(m.da, 0) AS ra, m.nb / nullif(m.db, 0) AS rb, m.da / whole.da AS wa, m.db / whole.db AS wb,
+          m.nb / whole.db - m.na / whole.da AS added, (whole.ra + whole.rb) / 2 AS middle, whole.rb - whole.ra AS change
+        FROM members m, whole WHERE whole.ra IS NOT NULL AND whole.rb IS NOT NULL),
+      split AS (
+        SELECT *, coalesce((wa + wb) / 2 * (rb - ra), 0) AS within,
+          coalesce((wb - wa) * ((ra + rb) / 2 - middle), added - middle * (wb - wa)) AS mix
+        FROM weighed)
+    SELECT CAST(${dimension.label("g")} AS VARCHAR), ra, rb, within + mix, CASE WHEN change <> 0 THEN (within + mix) / change END, wa, wb, within, mix
+    FROM split ORDER BY abs(within + mix) DESC, g NULLS LAST`,
+    values,
+    options,
+  );
+  return rows.map(([member, ra, rb, effect, share, wa, wb, within, mix]) => ({
+    dimension: dimension.name,
+    member: memberOf(member),
+    measure: measureName(measure),
+    valueA: numberOf(ra),
+    valueB: numberOf(rb),
+    effect: Number(effect),
+    shareOfChange: numberOf(share),
+    split: { weightA: Number(wa), weightB: Number(wb), within: Number(within), mix: Number(mix) },
+  }));
+}

@@ -1,0 +1,42 @@
+import { type Measure, measureName } from "../query/aggregate.js";
+import type { Dimension } from "../query/dimension.js";
+import type { QueryOptions } from "../table/database.js";
+import type { Table } from "../table/open-table.js";
+import { comparedRows } from "./compared-rows.js";
+import type { Comparison } from "./comparison.js";
+import { type Driver, memberOf, numberOf } from "./drivers.js";
+import { periodSql } from "./total-change.js";
+
+/**
+ * What each member of a dimension contributed to the change of a sum or a count, the largest effect first: its value in
+ * the later period less that in the earlier one. Members that are in neither period have no effect and are not listed.
+ */
+export async function decomposeSum(
+  table: Table,
+  measure: Measure,
+  comparison: Comparison,
+  dimension: Dimension,
+  options: QueryOptions = {},
+): Promise<Driver[]> {
+  const { sql, values } = comparedRows(comparison);
+  const rows = await table.select(
+    `WITH ${sql},
+      members AS (SELECT ${dimension.key} AS g, ${periodSql(measure, "in_a")} AS a, ${periodSql(measure, "NOT in_a")} AS b FROM compared GROUP BY 1),
+      effects AS (SELECT g, a, b, b - a AS effect FROM members),
+      total AS (SELECT CAST(sum(effect) AS DOUBLE) AS change FROM effects)
+    SELECT CAST(${dimension.label("g")} AS VARCHAR), a, b, effect, CASE WHEN change <> 0 THEN CAST(effect AS DOUBLE) / change END
+    FROM effects, total ORDER BY abs(effect) DESC, g NULLS LAST`,
+    values,
+    options,
+  );
+  return rows.map(([member, a, b, effect, share]) => ({
+    dimension: dimension.name,
+    member: memberOf(member),
+    measure: measureName(measure),
+    valueA: Number(a),
+    valueB: Number(b),
+    effect: Number(effect),
+    shareOfChange: numberOf(share),
+    split: null,
+  }));
+}

@@ -1,0 +1,41 @@
+import { type Measure, measureSql } from "../query/aggregate.js";
+import type { QueryOptions } from "../table/database.js";
+import type { Table } from "../table/open-table.js";
+import { comparedRows } from "./compared-rows.js";
+import type { Comparison } from "./comparison.js";
+
+/** The measure over the whole table in both periods. */
+export interface TotalChange {
+  readonly valueA: number;
+  readonly valueB: number;
+  readonly change: number;
+}
+
+/** The measure over the whole table in both periods; null when a period holds no value of it. */
+export async function totalChange(
+  table: Table,
+  measure: Measure,
+  comparison: Comparison,
+  options: QueryOptions = {},
+): Promise<TotalChange | null> {
+  const { sql, values } = comparedRows(comparison);
+  const [[valueA = null, valueB = null, change = null] = []] = await table.select(
+    `WITH ${sql}, t AS (SELECT ${periodSql(measure, "in_a")} AS a, ${periodSql(measure, "NOT in_a")} AS b FROM compared)
+    SELECT a, b, b - a FROM t`,
+    values,
+    options,
+  );
+  if (valueA === null || valueB === null) return null;
+  return { valueA: Number(valueA), valueB: Number(valueB), change: Number(change) };
+}
+
+/** Whether members' changes add up to the total's: those of sums and counts do. */
+function isAdditive({ aggregate }: Measure): boolean {
+  return aggregate === "sum" || aggregate === "count";
+}
+
+/** The measure of the rows of one period. Nothing added up is 0; the average of nothing is nothing. */
+export function periodSql(measure: Measure, period: string): string {
+  const value = measureSql(measure, period);
+  return isAdditive(measure) ? `coalesce(${value}, 0)` : value;
+}

@@ -1,0 +1,87 @@
+import type { JsonSchema } from "@concordat/contracts/contract";
+import { mostActions } from "../limits.js";
+import type { ToolContext } from "../tools/tool.js";
+import { actionSchema, type Offer } from "../tools/tools.js";
+import type { Phase } from "./phase.js";
+
+/** What is known of a turn when it is asked for. */
+export interface IterationState {
+  readonly iteration: number;
+  readonly phase: Phase;
+  /** CSVs still to be saved of those wanted. */
+  readonly missingCsvs: number;
+  /** Groupings of which a CSV was asked for already. */
+  readonly saved: readonly unknown[];
+  /** Dimensions whose members were listed already; to list them again gives the same. */
+  readonly listed: readonly unknown[];
+  /** The dimensions themselves were listed already. */
+  readonly overviewed: boolean;
+}
+
+type Offering = (state: IterationState, context: ToolContext) => readonly Offer[];
+
+/**
+ * What may be called in each phase: while exploring, also what looks the table over, as far as it has not been looked
+ * over yet; afterwards, only what computes and saves.
+ */
+const offerings: Readonly<Record<Phase, Offering>> = {
+  exploration: (state, context) => [...computing(context), ...overview(state, context)],
+  pre_final: savingFirst,
+  synthesis: savingFirst,
+  final: savingFirst,
+};
+
+function computing(context: ToolContext): Offer[] {
+  return [
+    { tool: "get_trend_data_tool", context },
+    { tool: "save_query_to_csv_tool", context },
+  ];
+}
+
+function overview({ listed, overviewed }: IterationState, context: ToolContext): Offer[] {
+  const members = context.members.filter(({ dimension }) => !listed.includes(dimension.name));
+  return [
+    ...(members.length === 0
+      ? []
+      : [{ tool: "get_dimension_values_tool" as const, context: { ...context, members } }]),
+    ...(overviewed ? [] : [{ tool: "list_available_dimensions_tool" as const, context }]),
+  ];
+}
+
+function savingFirst({ missingCsvs, saved }: IterationState, context: ToolContext): Offer[] {
+  if (missingCsvs === 0) return computing(context);
+  return [{ tool: "save_query_to_csv_tool", context: { ...context, groupings: unsaved(context, saved) } }];
+}
+
+/**
+ * What an engine is asked with: this iteration's number and phase, and calls that fit the table. From the pre_final
+ * phase on, while CSVs are missing, an engine that holds the schema saves one of a grouping that has none. What the
+ * model need not say is not asked for: which CSVs its actions save follows from the actions.
+ */
+export function iterationSchema(state: IterationState, context: ToolContext): JsonSchema {
+  const { iteration, phase, missingCsvs } = state;
+  const mustAct = phase === "exploration" || missingCsvs > 0;
+  return {
+    type: "object",
+    properties: {
+      iteration_number: { type: "integer", enum: [iteration] },
+      phase: { type: "string", enum: [phase] },
+      plan: { type: "string", minLength: 5 },
+      actions: {
+        type: "array",
+        items: actionSchema(offerings[phase](state, context)),
+        minItems: mustAct ? 1 : 0,
+        maxItems: mostActions,
+      },
+      reflect: { type: "string", minLength: 10 },
+    },
+    required: ["iteration_number", "phase", "plan", "actions", "reflect"],
+    additionalProperties: false,
+  };
+}
+
+function unsaved({ groupings }: ToolContext, saved: readonly unknown[]): ToolContext["groupings"] {
+  const known = new Set(saved.map((grouping) => JSON.stringify(grouping)));
+  const open = groupings.filter((grouping) => !known.has(JSON.stringify(grouping)));
+  return open.length > 0 ? open : groupings;
+}

@@ -1,0 +1,22 @@
+import type { Violation } from "@concordat/contracts/contract";
+
+/** A value from outside after it was parsed: the value, or what is wrong with it and where. */
+export type Parsed<Value> =
+  | { readonly value: Value; readonly violations?: undefined }
+  | { readonly violations: readonly Violation[] };
+
+/** A value that was refused, with its only violation. */
+export function refused(path: string, keyword: string, message: string): { violations: Violation[] } {
+  return { violations: [{ path, keyword, message }] };
+}
+
+/** All values, or all violations. */
+export function allOf<Value>(results: readonly Parsed<Value>[]): Parsed<Value[]> {
+  const violations = results.flatMap((result) => result.violations ?? []);
+  if (violations.length > 0) return { violations };
+  return { value: results.flatMap((result) => (result.violations === undefined ? [result.value] : [])) };
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

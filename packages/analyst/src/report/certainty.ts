@@ -1,0 +1,21 @@
+import type { AnalysisReport } from "@concordat/contracts/analysis-report";
+
+type Finding = AnalysisReport["findings"][number];
+
+/** A model's own estimate in words, by the least that it must be. */
+const estimates: readonly { readonly from: number; readonly words: string }[] = [
+  { from: 0.75, words: "fairly sure" },
+  { from: 0.5, words: "somewhat sure" },
+  { from: 0, words: "not sure" },
+];
+
+/** How sure a finding is, and why, in words that anyone understands. */
+export function certaintyOf({ confidence, confidence_basis, confidence_explanation }: Finding): string {
+  if (confidence_basis === "computed") return `Certain: ${lowerFirst(confidence_explanation)}`;
+  const words = estimates.find(({ from }) => confidence >= from)?.words ?? "not sure";
+  return `The model calls itself ${words} (${confidence} of 1). ${confidence_explanation}`;
+}
+
+function lowerFirst(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}

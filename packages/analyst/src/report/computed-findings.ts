@@ -1,0 +1,63 @@
+import type { AnalysisReport } from "@concordat/contracts/analysis-report";
+import { formatChange, formatShare } from "@concordat/report-kit";
+import type { Change } from "../drivers/analyse-change.js";
+import type { Decomposition, Driver } from "../drivers/drivers.js";
+
+type Finding = AnalysisReport["findings"][number];
+
+const mostNamed = 3;
+
+/** What the numbers of a dimension say together: what a reader would have to work out from its table. */
+export function computedFindings(
+  { total, decompositions }: Pick<Change, "total" | "decompositions">,
+  fileOf: (dimension: string) => string,
+): Finding[] {
+  if (total === null) return [];
+  return decompositions.flatMap((decomposition) => {
+    const statements = [concentration(decomposition, total.change), opposition(decomposition, total.change)];
+    return statements
+      .filter((statement) => statement !== null)
+      .map((statement) => ({
+        statement,
+        confidence: 1,
+        confidence_basis: "computed" as const,
+        confidence_explanation: "It is arithmetic over every row of the table. It says how much, not why.",
+        evidence: [fileOf(decomposition.dimension)],
+      }));
+  });
+}
+
+/** The fewest members that make up half of the change; nothing where it takes most of them, or nothing changed. */
+function concentration({ dimension, drivers }: Decomposition, change: number): string | null {
+  if (change === 0 || drivers.length < 2) return null;
+  const along = drivers.filter(({ effect }) => Math.sign(effect) === Math.sign(change));
+  let sum = 0;
+  let count = 0;
+  while (count < along.length && sum / change < 0.5) sum += along[count++]?.effect ?? 0;
+  if (count > drivers.length / 2 && count > 1) {
+    return `The change is spread over ${dimension}: it takes ${count} of ${drivers.length} members to make up half of it.`;
+  }
+  const members = `${count} of ${drivers.length} members of ${dimension}`;
+  const who = count <= mostNamed ? `${listOf(along.slice(0, count))}, ${members},` : members;
+  return `${who} ${count === 1 ? "makes" : "make"} up ${formatShare(sum / change)} of the change.`;
+}
+
+/** Who went against the change, or that nobody did. */
+function opposition({ dimension, drivers }: Decomposition, change: number): string | null {
+  const against = drivers.filter(({ effect }) => effect !== 0 && Math.sign(effect) !== Math.sign(change));
+  if (drivers.length < 2) return null;
+  if (change === 0)
+    return against.length === 0 ? null : `By ${dimension}, rises and falls cancel each other out.`;
+  if (against.length === 0) return `No member of ${dimension} went against the change.`;
+  const sum = against.reduce((total, { effect }) => total + effect, 0);
+  const who =
+    against.length <= mostNamed
+      ? listOf(against)
+      : `${against.length} of ${drivers.length} members of ${dimension}`;
+  return `${who} went against the change, by ${formatChange(sum)}${against.length === 1 ? "" : " together"}.`;
+}
+
+function listOf(drivers: readonly Driver[]): string {
+  const names = drivers.map(({ member, dimension }) => member ?? `(no ${dimension})`);
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}

@@ -1,0 +1,108 @@
+import type { AnalysisReport } from "@concordat/contracts/analysis-report";
+import { formatChange, formatNumber, formatShare } from "@concordat/report-kit";
+import { type SplitTotal, splitOf } from "./split-words.js";
+
+type Driver = AnalysisReport["drivers"][number];
+
+/** The drivers by one dimension, as both forms of the report show them. */
+export interface DriverGroup {
+  readonly dimension: string;
+  readonly heading: string;
+  readonly members: readonly Driver[];
+  readonly columns: readonly string[];
+  /** The largest members, what the others come to, and the total; the first cell of each names it. */
+  readonly rows: readonly (readonly string[])[];
+  /** Null where the measure is a sum or a count. */
+  readonly split: SplitTotal | null;
+}
+
+const membersShown = 15;
+
+/** The drivers of a report, a group for each dimension. */
+export function driverGroups(report: AnalysisReport): DriverGroup[] {
+  const dimensions = [...new Set(report.drivers.map(({ dimension }) => dimension))];
+  return dimensions.map((dimension) => {
+    const members = report.drivers.filter((driver) => driver.dimension === dimension);
+    const split = splitOf(
+      members.map(({ value_a: valueA, value_b: valueB, ...rest }) => ({ ...rest, valueA, valueB })),
+    );
+    return {
+      dimension,
+      heading: `What drove the change, by ${dimension}`,
+      members,
+      columns: columnsOf(dimension, report, split !== null),
+      rows: rowsOf(members, report, split),
+      split,
+    };
+  });
+}
+
+/** The name of a member; rows without one have a name that says so. */
+export function memberLabel({ dimension, member }: Pick<Driver, "dimension" | "member">): string {
+  return member === null ? `(no ${dimension})` : member === "" ? "(empty)" : member;
+}
+
+function columnsOf(dimension: string, { time }: AnalysisReport, isSplit: boolean): string[] {
+  const periods = [time?.period_a ?? "before", time?.period_b ?? "after"];
+  return [
+    dimension,
+    ...periods,
+    ...(isSplit ? [...periods.map((period) => `share ${period}`), "within", "mix"] : []),
+    ...(isSplit ? ["contribution"] : ["change"]),
+    "share of the change",
+  ];
+}
+
+function rowsOf(members: readonly Driver[], { total }: AnalysisReport, split: SplitTotal | null): string[][] {
+  const rest = members.slice(membersShown);
+  const whole = total ?? { value_a: null, value_b: null, change: 0 };
+  const share = whole.change === 0 ? null : 1;
+  return [
+    ...members.slice(0, membersShown).map(memberRow),
+    ...(rest.length === 0 ? [] : [restRow(rest, split !== null)]),
+    [
+      ...["total", formatNumber(whole.value_a), formatNumber(whole.value_b)],
+      ...(split === null ? [] : ["", "", formatChange(split.within), formatChange(split.mix)]),
+      ...[formatChange(whole.change), formatShare(share)],
+    ],
+  ];
+}
+
+function memberRow(driver: Driver): string[] {
+  const { value_a, value_b, effect, share_of_change, split } = driver;
+  return [
+    ...[memberLabel(driver), formatNumber(value_a), formatNumber(value_b)],
+    ...(split === null
+      ? []
+      : [
+          ...[formatShare(split.weight_a), formatShare(split.weight_b)],
+          ...[formatChange(split.within), formatChange(split.mix)],
+        ]),
+    ...[formatChange(effect), formatShare(share_of_change)],
+  ];
+}
+
+/** The members that are not listed, together. Their averages do not add up, so those stay open. */
+function restRow(rest: readonly Driver[], isSplit: boolean): string[] {
+  const sum = (value: (driver: Driver) => number | null): number =>
+    rest.reduce((total, driver) => total + (value(driver) ?? 0), 0);
+  const isUnshared = rest.every(({ share_of_change }) => share_of_change === null);
+  return [
+    `${rest.length} others`,
+    ...(isSplit
+      ? [
+          ...["", ""],
+          ...[
+            formatShare(sum(({ split }) => split?.weight_a ?? 0)),
+            formatShare(sum(({ split }) => split?.weight_b ?? 0)),
+          ],
+          ...[
+            formatChange(sum(({ split }) => split?.within ?? 0)),
+            formatChange(sum(({ split }) => split?.mix ?? 0)),
+          ],
+        ]
+      : [formatNumber(sum(({ value_a }) => value_a)), formatNumber(sum(({ value_b }) => value_b))]),
+    formatChange(sum(({ effect }) => effect)),
+    formatShare(isUnshared ? null : sum(({ share_of_change }) => share_of_change)),
+  ];
+}

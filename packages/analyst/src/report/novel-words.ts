@@ -1,0 +1,32 @@
+import { saysSomethingNew } from "./novelty.js";
+import type { UsableWords } from "./usable-words.js";
+
+/** What of a model's usable words is new, and how many parts were repetition. */
+export interface NovelWords {
+  readonly words: UsableWords["words"];
+  readonly repetitions: number;
+}
+
+/**
+ * Leaves out what repeats the question, the computed sentences or the model itself, and what says nothing.
+ * @param known the question and the computed sentences
+ */
+export function novelWords(
+  { commentary, findings, recommendations }: UsableWords["words"],
+  known: readonly string[],
+): NovelWords {
+  const said = [...known];
+  const isNew = (text: string): boolean => {
+    const fresh = saysSomethingNew(text, said);
+    if (fresh) said.push(text);
+    return fresh;
+  };
+  const words = {
+    findings: findings.filter(({ statement }) => isNew(statement)),
+    ...(commentary !== undefined && isNew(commentary) ? { commentary } : {}),
+    recommendations: recommendations.filter(({ action }) => isNew(action)),
+  };
+  const kept = words.findings.length + words.recommendations.length + ("commentary" in words ? 1 : 0);
+  const given = findings.length + recommendations.length + (commentary === undefined ? 0 : 1);
+  return { words, repetitions: given - kept };
+}

@@ -1,0 +1,178 @@
+import type { AnalysisReport } from "@concordat/contracts/analysis-report";
+import {
+  figure,
+  formatChange,
+  formatNumber,
+  page,
+  paragraphs,
+  section,
+  table,
+  escapeHtml as text,
+} from "@concordat/report-kit";
+import { certaintyOf } from "./certainty.js";
+import { type DriverGroup, driverGroups } from "./driver-group.js";
+import { driverChart, type ReportChart, splitChart, trendChart } from "./report-charts.js";
+import { originOf, splitNote, words } from "./report-words.js";
+
+/** A part of the report; empty when there is nothing to say. */
+type Part = (report: AnalysisReport) => string;
+
+const parts: readonly Part[] = [
+  answer,
+  comparison,
+  drivers,
+  findings,
+  recommendations,
+  tables,
+  missing,
+  assumed,
+];
+
+/**
+ * A report as one HTML file: no scripts, nothing from the network, charts drawn as SVG with a table beside each.
+ * Whatever a model or a table says is text in it.
+ */
+export function renderHtml(report: AnalysisReport): string {
+  return page({
+    kind: words.kind,
+    title: report.title,
+    notes: [],
+    main: parts
+      .map((part) => part(report))
+      .filter((part) => part !== "")
+      .join("\n"),
+    footer: `<p>${text(originOf(report))}</p>`,
+  });
+}
+
+function answer({ summary, commentary }: AnalysisReport): string {
+  const added =
+    commentary === null
+      ? ""
+      : `\n<p class="muted">${text(words.fromModel)}:</p>\n<blockquote>${paragraphs(commentary)}</blockquote>`;
+  return `<p class="lead">${text(summary)}</p>${added}`;
+}
+
+function comparison(report: AnalysisReport): string {
+  const { measure, time, total, trend } = report;
+  const chart = trendChart(report);
+  const label = `${measure.aggregate} of ${measure.name}`;
+  const change =
+    time === null || total === null
+      ? ""
+      : table(
+          `${label}, ${time.period_a} against ${time.period_b}`,
+          [name(label), number(time.period_a), number(time.period_b), number("change")],
+          [
+            {
+              cells: [
+                "total",
+                formatNumber(total.value_a),
+                formatNumber(total.value_b),
+                formatChange(total.change),
+              ],
+            },
+          ],
+        );
+  if (change === "" && chart === null) return "";
+  const isPartial = trend?.points.some(({ complete }) => !complete) === true;
+  const values = (trend?.points ?? []).map(({ period, value, complete }) => ({
+    cells: [complete ? period : `${period} (in part)`, formatNumber(value)],
+  }));
+  const all =
+    chart === null
+      ? ""
+      : `${drawn(chart, isPartial ? words.partial : null)}
+<details><summary>All ${values.length} periods as a table</summary>
+${table(chart.name, [name(trend?.grain ?? ""), number(label)], values)}
+</details>`;
+  return section("changed", "What changed", `${change}\n${all}`);
+}
+
+function drivers(report: AnalysisReport): string {
+  return driverGroups(report)
+    .map((group, index) => section(`drivers-${index + 1}`, group.heading, driverGroup(report, group, index)))
+    .join("\n");
+}
+
+function driverGroup(report: AnalysisReport, group: DriverGroup, index: number): string {
+  const note = splitNote(group, report);
+  const charts = [splitChart(report, group, index), driverChart(report, group, index)];
+  const rows = group.rows.map((cells, at) => ({ cells, isTotal: at === group.rows.length - 1 }));
+  const [first = "", ...others] = group.columns;
+  return [
+    ...(note === null ? [] : [`<p>${text(note)}</p>`]),
+    ...charts.filter((chart) => chart !== null).map((chart) => drawn(chart, null)),
+    table(captionOf(report, group), [name(first), ...others.map(number)], rows),
+  ].join("\n");
+}
+
+function captionOf({ measure, time }: AnalysisReport, { dimension }: DriverGroup): string {
+  const periods = time === null ? "" : `, ${time.period_a} against ${time.period_b}`;
+  return `${measure.aggregate} of ${measure.name} by ${dimension}${periods}`;
+}
+
+function drawn({ draw }: ReportChart, caption: string | null): string {
+  return figure(draw, caption);
+}
+
+function findings({ findings: found, csvs }: AnalysisReport): string {
+  const describe = (file: string): string =>
+    `${text(file)} (${text(csvs.find((csv) => csv.file === file)?.description ?? "a table")})`;
+  const items = found.map(
+    (finding) =>
+      `<li>${text(finding.statement)}<br><small>${text(certaintyOf(finding))} Rests on ${finding.evidence.map(describe).join(", ")}.</small></li>`,
+  );
+  return section(
+    "findings",
+    "Findings",
+    items.length === 0 ? `<p>${words.noFindings}</p>` : `<ul>\n${items.join("\n")}\n</ul>`,
+  );
+}
+
+function recommendations({ recommendations: advised }: AnalysisReport): string {
+  if (advised.length === 0) return "";
+  const items = advised.map(
+    ({ action, priority, rationale }) =>
+      `<li><b>${text(action)}</b> ${text(rationale)} <small>(priority: ${priority})</small></li>`,
+  );
+  return section(
+    "advice",
+    "Recommendations",
+    `<p class="muted">${text(words.advice)}</p>\n<ul>\n${items.join("\n")}\n</ul>`,
+  );
+}
+
+function tables({ csvs }: AnalysisReport): string {
+  if (csvs.length === 0) return "";
+  const rows = csvs.map(({ file, description, rows: count, saved_by: by }) => ({
+    cells: [description, file, formatNumber(count), `the ${by}`],
+  }));
+  const columns = [name("shows"), name("file"), number("rows"), name("saved by")];
+  return section("tables", "Tables", table("Tables beside this report", columns, rows));
+}
+
+function missing({ shortfalls }: AnalysisReport): string {
+  return listed("missing", "What is missing", shortfalls);
+}
+
+function assumed({ assumptions }: AnalysisReport): string {
+  return listed("assumed", "What was assumed", assumptions);
+}
+
+function listed(id: string, heading: string, sentences: readonly string[]): string {
+  if (sentences.length === 0) return "";
+  return section(
+    id,
+    heading,
+    `<ul>\n${sentences.map((sentence) => `<li>${text(sentence)}</li>`).join("\n")}\n</ul>`,
+  );
+}
+
+function name(heading: string): { heading: string; isNumber: boolean } {
+  return { heading, isNumber: false };
+}
+
+function number(heading: string): { heading: string; isNumber: boolean } {
+  return { heading, isNumber: true };
+}

@@ -1,0 +1,86 @@
+import type { AnalysisReport } from "@concordat/contracts/analysis-report";
+import { type ChartWidth, lineChart, standaloneSvg, waterfall } from "@concordat/report-kit";
+import { type DriverGroup, driverGroups, memberLabel } from "./driver-group.js";
+
+/** A chart of a report. */
+export interface ReportChart {
+  /** Its name, which is also the text that stands for it. */
+  readonly name: string;
+  /** The file that holds it beside a report in Markdown. */
+  readonly file: string;
+  readonly draw: (width: ChartWidth) => string;
+}
+
+const stepsShown = 10;
+
+/** The measure over all periods, the two compared ones marked; null where there are fewer than three. */
+export function trendChart({ trend, time, measure }: AnalysisReport): ReportChart | null {
+  const known = trend?.points.filter(({ value }) => value !== null) ?? [];
+  if (trend === null || known.length < 3) return null;
+  const compared = [time?.period_a, time?.period_b];
+  const name = `${measure.aggregate} of ${measure.name} by ${trend.grain}`;
+  const points = trend.points.map(({ period, value, complete }) => ({
+    label: period,
+    value,
+    isPartial: !complete,
+    isMarked: compared.includes(period),
+  }));
+  return { name, file: "chart-trend.svg", draw: (width) => lineChart({ name, points }, width) };
+}
+
+/** What changed within members and between them, where the measure is an average or a ratio. */
+export function splitChart(
+  report: AnalysisReport,
+  { dimension, split }: DriverGroup,
+  index: number,
+): ReportChart | null {
+  if (split === null) return null;
+  const steps = [
+    { label: `within ${dimension}`, change: split.within },
+    { label: "mix between them", change: split.mix },
+  ];
+  return waterfallChart(report, `Within and mix, by ${dimension}`, `chart-mix-${index + 1}.svg`, steps);
+}
+
+/** The way from the earlier period to the later one by the largest members, the others together. */
+export function driverChart(report: AnalysisReport, group: DriverGroup, index: number): ReportChart | null {
+  const shown = group.members.slice(0, stepsShown);
+  const rest = group.members.slice(stepsShown);
+  const steps = shown.map((driver) => ({ label: memberLabel(driver), change: driver.effect }));
+  const others = rest.reduce((sum, { effect }) => sum + effect, 0);
+  return waterfallChart(report, group.heading, `chart-drivers-${index + 1}.svg`, [
+    ...steps,
+    ...(rest.length === 0 ? [] : [{ label: `${rest.length} others`, change: others }]),
+  ]);
+}
+
+function waterfallChart(
+  { total, time }: AnalysisReport,
+  name: string,
+  file: string,
+  steps: readonly { readonly label: string; readonly change: number }[],
+): ReportChart | null {
+  if (total === null || time === null) return null;
+  const chart = {
+    name,
+    from: { label: time.period_a, value: total.value_a },
+    steps,
+    to: { label: time.period_b, value: total.value_b },
+  };
+  return { name, file, draw: (width) => waterfall(chart, width) };
+}
+
+/** The image files that a report in Markdown shows, to be written beside it. */
+export function reportImages(report: AnalysisReport): { readonly file: string; readonly svg: string }[] {
+  const groups = driverGroups(report);
+  const charts = [
+    trendChart(report),
+    ...groups.flatMap((group, index) => [
+      splitChart(report, group, index),
+      driverChart(report, group, index),
+    ]),
+  ];
+  return charts
+    .filter((chart) => chart !== null)
+    .map(({ file, draw }) => ({ file, svg: standaloneSvg(draw(720)) }));
+}

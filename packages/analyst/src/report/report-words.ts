@@ -1,0 +1,26 @@
+import type { AnalysisReport } from "@concordat/contracts/analysis-report";
+import type { DriverGroup } from "./driver-group.js";
+import { splitSentence } from "./split-words.js";
+
+/** What stands in both forms of a report, word for word. */
+export const words = {
+  kind: "Analysis Report",
+  fromModel: "In the model's words",
+  noFindings: "None that rests on evidence.",
+  advice: "The model's own; weigh them against the findings.",
+  within:
+    "Within is what changed in a member itself, at its mean share of the whole; mix is what its share did, which raises the whole where the member lies above it.",
+  partial: "Hollow points are periods that the table does not cover from beginning to end.",
+} as const;
+
+/** Why the members' own changes do not add up to the whole's; null where they do. */
+export function splitNote({ split, dimension }: DriverGroup, { total }: AnalysisReport): string | null {
+  if (split === null || total === null) return null;
+  return `${splitSentence(split, total.change, dimension)} ${words.within}`;
+}
+
+/** How a report was made. */
+export function originOf({ iterations, model }: AnalysisReport): string {
+  const count = iterations === 1 ? "1 iteration" : `${iterations} iterations`;
+  return `Every number was computed from the table by DuckDB, in ${count} planned by ${model}. iterations.jsonl holds them, attempts.jsonl every answer of the model.`;
+}

@@ -1,0 +1,49 @@
+import { formatChange } from "@concordat/report-kit";
+
+/** A member's effect on an average or a ratio, in parts. */
+interface SplitEffect {
+  readonly valueA: number | null;
+  readonly valueB: number | null;
+  readonly split: { readonly within: number; readonly mix: number } | null;
+}
+
+/** What of the change of an average or a ratio happened within members, and what between them. */
+export interface SplitTotal {
+  readonly within: number;
+  readonly mix: number;
+  /** The direction in which every member's own value went; 0 where they differ or one did not change. */
+  readonly common: number;
+}
+
+/** The split of all members together; null where the measure is a sum or a count. */
+export function splitOf(members: readonly SplitEffect[]): SplitTotal | null {
+  const splits = members.flatMap(({ split }) => (split === null ? [] : [split]));
+  if (splits.length === 0) return null;
+  const directions = members.map(({ valueA, valueB }) =>
+    valueA === null || valueB === null ? 0 : Math.sign(valueB - valueA),
+  );
+  const [first = 0] = directions;
+  return {
+    within: splits.reduce((sum, { within }) => sum + within, 0),
+    mix: splits.reduce((sum, { mix }) => sum + mix, 0),
+    common: directions.every((direction) => direction === first) ? first : 0,
+  };
+}
+
+/** The split in a sentence, and what is surprising about it: a whole may go against all of its parts. */
+export function splitSentence(
+  { within, mix, common }: SplitTotal,
+  change: number,
+  dimension: string,
+): string {
+  const parts = `Of the change, ${formatChange(within)} happened within the members of ${dimension}, and ${formatChange(mix)} because their shares changed.`;
+  if (common !== 0 && change !== 0 && common !== Math.sign(change)) {
+    const [all, whole] = common < 0 ? ["fell", "rose"] : ["rose", "fell"];
+    const where = change > 0 ? "higher" : "lower";
+    return `${parts} Every member ${all}, and yet the whole ${whole}: more of it now lies with members whose value is ${where}.`;
+  }
+  if (change !== 0 && within !== 0 && Math.sign(within) !== Math.sign(change)) {
+    return `${parts} The members themselves went the other way on the whole; the shift between them outweighed it.`;
+  }
+  return parts;
+}

@@ -1,0 +1,56 @@
+import type { Attempt, Outcome } from "@concordat/llm";
+import type { Phase } from "../loop/phase.js";
+
+/** One request to the model and what became of it: a line of attempts.jsonl. */
+export interface AttemptLine {
+  /** The iteration, counted from 1; `report` for the report's wording. */
+  readonly iteration: number | "report";
+  /** The phase of the iteration. */
+  readonly phase: Phase | "report";
+  /** The attempt, counted from 1. */
+  readonly attempt: number;
+  /** What the attempt came to. */
+  readonly state: Attempt["state"];
+  /** The model's text, exactly. */
+  readonly text: string;
+  /** Why the text ended. */
+  readonly finish_reason: string;
+  /** What was repaired to read the text. */
+  readonly repairs: readonly string[];
+  /** Which rules the value breaks. */
+  readonly violations: readonly { path: string; keyword: string; message: string }[];
+  /** Why there is no value; null unless the attempt failed. */
+  readonly error: { readonly code: string; readonly message: string } | null;
+  /** The seed sent; null: none. */
+  readonly seed: number | null;
+  /** Tokens of the prompt; null when the engine does not report them. */
+  readonly prompt_tokens: number | null;
+  /** Tokens of the answer; null when the engine does not report them. */
+  readonly completion_tokens: number | null;
+  /** When the request began, RFC 3339. */
+  readonly started_at: string;
+  /** Milliseconds until the answer had ended. */
+  readonly duration_ms: number;
+}
+
+/** Every attempt of an outcome, as lines. */
+export function attemptLines(
+  { attempts }: Pick<Outcome<unknown>, "attempts">,
+  about: Pick<AttemptLine, "iteration" | "phase">,
+): AttemptLine[] {
+  return attempts.map((attempt) => ({
+    ...about,
+    attempt: attempt.index,
+    state: attempt.state,
+    text: attempt.text,
+    finish_reason: attempt.finishReason,
+    repairs: attempt.repairs.map(({ name }) => name),
+    violations: attempt.violations.map(({ path, keyword, message }) => ({ path, keyword, message })),
+    error: attempt.error === null ? null : { code: attempt.error.code, message: attempt.error.message },
+    seed: attempt.seed,
+    prompt_tokens: attempt.usage.promptTokens,
+    completion_tokens: attempt.usage.completionTokens,
+    started_at: attempt.startedAt,
+    duration_ms: attempt.durationMs,
+  }));
+}

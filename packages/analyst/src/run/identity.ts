@@ -1,0 +1,62 @@
+import { type RunIdentity, runIdentity } from "@concordat/files";
+import type { AnalyzeOptions } from "../analysis/analyze-options.js";
+import type { PreparedAnalysis } from "../analysis/prepare-analysis.js";
+import type { Subject } from "../drivers/subject.js";
+import { iterationSchema } from "../loop/iteration-schema.js";
+import { iterationState } from "../loop/run-iteration.js";
+import { iterationPrompt } from "../prompt/iteration-prompt.js";
+import { measureName } from "../query/aggregate.js";
+import type { Table } from "../table/open-table.js";
+
+/** Everything that could change an answer of an analysis: it is only continued where all of it is the same. */
+export async function identityOf(options: AnalyzeOptions, prepared: PreparedAnalysis): Promise<RunIdentity> {
+  const {
+    table,
+    question,
+    client,
+    seed,
+    temperature,
+    timeoutMs,
+    maxAttempts,
+    spreadsheetSafe = false,
+  } = options;
+  const first = iterationState(1, [], prepared.iterations);
+  return runIdentity({
+    question,
+    table: table.name,
+    "rows of the table": await tableFingerprint(table),
+    iterations: prepared.iterations,
+    ...subjectParts(prepared.subject),
+    model: client.id,
+    seed,
+    temperature,
+    "time-out": timeoutMs,
+    attempts: maxAttempts,
+    "tokens for the table": prepared.tableTokens,
+    "tokens for results": prepared.resultTokens,
+    "spreadsheet-safe": spreadsheetSafe,
+    "wording of the prompts": [
+      iterationPrompt(first, [], [], prepared),
+      iterationSchema(first, prepared.context),
+    ],
+  });
+}
+
+function subjectParts({ measure, comparison }: Subject): Record<string, string | null> {
+  return {
+    measure: measureName(measure),
+    aggregate: measure.aggregate,
+    time: comparison?.column.name ?? null,
+    compare: comparison === null ? null : `${comparison.a.label}:${comparison.b.label}`,
+  };
+}
+
+/** What a table holds, in a number: the same for the same rows in any order, under the same columns. */
+async function tableFingerprint({ columns, select }: Table): Promise<string> {
+  const values = columns.map(({ id }) => id).join(", ");
+  const [[sum = null] = []] = await select(
+    `SELECT CAST(sum(CAST(hash(${values}) AS HUGEINT)) AS VARCHAR) FROM data`,
+    [],
+  );
+  return `${columns.map(({ name, type }) => `${name} ${type}`).join(", ")}; ${sum}`;
+}

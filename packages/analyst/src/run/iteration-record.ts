@@ -1,0 +1,126 @@
+import {
+  type IterationResponse,
+  iterationResponse,
+  validateIterationResponse,
+} from "@concordat/contracts/iteration-response";
+import { isRecord } from "../query/parsed.js";
+import type { CompactAnswer } from "../tools/compact.js";
+import type { ToolName } from "../tools/tool.js";
+
+/** What became of one action. */
+export type ActionResult = { readonly tool_name: ToolName; readonly elapsed_ms: number } & (
+  | {
+      /** It was computed, and is given back to the model. */
+      readonly state: "answered";
+      readonly answer: CompactAnswer;
+      /** The CSV that holds all its rows, where it was to be saved. */
+      readonly file?: string;
+      readonly description?: string;
+      readonly rows: number;
+    }
+  /** The same call was made before; it was not run again. */
+  | { readonly state: "repeated"; readonly first_iteration: number }
+  /** DuckDB could not compute it. */
+  | { readonly state: "failed"; readonly error: { readonly code: string; readonly message: string } }
+);
+
+/** What the model is told in the next iteration, and how often each note was necessary. */
+export interface Guidance {
+  /** Calls that were made before. */
+  readonly repeated_calls: number;
+  /** Calls that returned no rows. */
+  readonly empty_results: number;
+  /** CSVs still missing of those wanted, from the pre_final phase on. */
+  readonly missing_csvs: number;
+  /** Calls that failed. */
+  readonly failed_calls: number;
+  /** What the model is told, in sentences. */
+  readonly notes: readonly string[];
+}
+
+/** What a record holds besides the model's answer, in `meta`. */
+export interface IterationMeta {
+  /** The contract of the response. */
+  readonly contract: "iteration-response/v1";
+  /** Engine and model. */
+  readonly model: string;
+  /** When the iteration began, RFC 3339. */
+  readonly started_at: string;
+  /** Milliseconds for the answer and its actions. */
+  readonly elapsed_ms: number;
+  /** Requests made. */
+  readonly attempts: number;
+  /** Tokens of the prompts; null when the engine does not report them. */
+  readonly prompt_tokens: number | null;
+  /** Tokens of the answers; null when the engine does not report them. */
+  readonly completion_tokens: number | null;
+  /** Tokens of the answers that this iteration's tools give back to the model. */
+  readonly result_tokens: number;
+  /** The table's dimensions with the number of their members. */
+  readonly dimensions: Readonly<Record<string, number>>;
+  /** What each action returned, in order. */
+  readonly results: readonly ActionResult[];
+  /** What the model is told about it in the next iteration. */
+  readonly guidance: Guidance;
+}
+
+/** A whole iteration: a line of iterations.jsonl. */
+export interface IterationRecord extends IterationResponse {
+  /** What the loop adds to the model's response. */
+  readonly meta: IterationMeta & Record<string, unknown>;
+}
+
+/** Takes a value for an iteration that the loop wrote; throws an `Error` that says why it is not one. */
+export function readRecord(value: unknown): IterationRecord {
+  const [problem] = validateIterationResponse(value);
+  if (problem !== undefined || !iterationResponse.is(value)) {
+    throw new Error(`it is not an iteration response: ${problem}`);
+  }
+  const { meta } = value;
+  if (!isMeta(meta)) throw new Error("its meta is not what an analysis writes");
+  return { ...value, meta };
+}
+
+const resultChecks: Readonly<Record<string, (result: Readonly<Record<string, unknown>>) => boolean>> = {
+  answered: ({ answer, rows }) => isCompactAnswer(answer) && typeof rows === "number",
+  repeated: ({ first_iteration: first }) => typeof first === "number",
+  failed: ({ error }) => isRecord(error) && typeof error.message === "string",
+};
+
+function isMeta(meta: unknown): meta is IterationMeta & Record<string, unknown> {
+  if (!isRecord(meta)) return false;
+  const { results, guidance, contract } = meta;
+  return (
+    contract === "iteration-response/v1" &&
+    Array.isArray(results) &&
+    results.every(isResult) &&
+    isRecord(guidance) &&
+    Array.isArray(guidance.notes)
+  );
+}
+
+function isResult(result: unknown): boolean {
+  return isRecord(result) && resultChecks[String(result.state)]?.(result) === true;
+}
+
+function isCompactAnswer(answer: unknown): boolean {
+  return isRecord(answer) && Array.isArray(answer.columns) && Array.isArray(answer.rows);
+}
+
+/** A table that an action saved. */
+export interface SavedFile {
+  readonly file: string;
+  readonly description: string;
+  readonly rows: number;
+}
+
+/** The CSVs that the records' actions saved, in order. */
+export function savedFiles(records: readonly IterationRecord[]): SavedFile[] {
+  return records.flatMap(({ meta }) =>
+    meta.results.flatMap((result) =>
+      result.state === "answered" && result.file !== undefined
+        ? [{ file: result.file, description: result.description ?? result.file, rows: result.rows }]
+        : [],
+    ),
+  );
+}

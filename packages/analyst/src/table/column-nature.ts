@@ -1,0 +1,62 @@
+/**
+ * Whether a column's numbers add up: `amount` for what is added up (revenue, units, visits), `level` for what is
+ * averaged (prices, rates, shares, temperatures, lengths), `unknown` where its name does not say.
+ */
+export type ColumnNature = "amount" | "level" | "unknown";
+
+/*
+ * Words of column names, as people name columns in English, German, French and Spanish. A word is a whole part of a
+ * name: `unit_price` has the parts unit and price. Levels come first, since `avg_revenue` and `price_total` are levels
+ * or say so by themselves, and what is measured per something is never added up.
+ */
+const levels: readonly string[] = [
+  "price prices preis preise stückpreis einzelpreis prix precio fare tariff cotation quote open high low close adjclose",
+  "rate rates ratio quote share shares anteil taux tasa percent percentage pct prozent perc margin marge yield ctr cpc cpm roi",
+  "avg average mean median mittel mittelwert durchschnitt moyenne promedio min minimum max maximum std stdev variance",
+  "temp temps temperature temperatur température temperatura celsius fahrenheit kelvin anomaly humidity feuchte pressure druck",
+  "length länge laenge longueur width breite height höhe hoehe depth tiefe thickness diameter radius altitude elevation distance size größe weight gewicht mass age alter",
+  "speed velocity geschwindigkeit wind acceleration horsepower displacement cylinders mpg efficiency consumption",
+  "score scores rating ratings grade note rank index level stand density dichte concentration konzentration co2 ppm ppb ph intensity magnitude",
+  "capita expect expectancy fertility probability prob confidence delay latency duration response",
+];
+
+/** Amounts, what a business is judged by first. */
+const amounts: readonly string[] = [
+  "revenue revenues sales turnover amount amounts total totals umsatz umsätze erlös erlöse betrag summe chiffre montant ventes ventas ingresos importe",
+  "profit gewinn income earnings ertrag bénéfice beneficio gross net spend spending expense expenses cost costs kosten ausgaben budget gasto",
+  "count counts quantity qty units unit sold menge anzahl stück stückzahl quantité cantidad orders order bestellungen visits visitors clicks impressions views sessions users customers kunden passengers downloads",
+  "population pop people deaths births cases volume hits transactions deposits precipitation rain rainfall snow niederschlag production generation net_generation",
+];
+
+const wordsOf = (rows: readonly string[]): ReadonlyMap<string, number> =>
+  new Map(rows.flatMap((row, tier) => row.split(" ").map((word): [string, number] => [word, tier])));
+
+const levelWords = wordsOf(levels);
+const amountWords = wordsOf(amounts);
+const perSomething = /(^|[ _.-])(per|pro|je|par|por)([ _.-]|$)|%/i;
+/** What says of itself that it was added up, whatever the words beside it: a total price is an amount. */
+const totalWords: ReadonlySet<string> = new Set(["total", "totals", "sum", "summe", "subtotal", "gesamt"]);
+
+/** The parts of a name in lower case: `unitPrice`, `unit_price` and `Unit price` all have unit and price. */
+export function nameParts(name: string): string[] {
+  return name
+    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, "$1 $2")
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((part) => part !== "");
+}
+
+/** What the name of a column of numbers says of them. */
+export function natureOf(name: string): ColumnNature {
+  const parts = nameParts(name);
+  if (perSomething.test(name)) return "level";
+  if (parts.some((part) => totalWords.has(part))) return "amount";
+  if (parts.some((part) => levelWords.has(part))) return "level";
+  return parts.some((part) => amountWords.has(part)) ? "amount" : "unknown";
+}
+
+/** How far ahead an amount stands where there are several: 0 for revenue and its like; null for a column that is not an amount. */
+export function amountTier(name: string): number | null {
+  if (natureOf(name) !== "amount") return null;
+  return Math.min(...nameParts(name).map((part) => amountWords.get(part) ?? amounts.length));
+}

@@ -1,0 +1,147 @@
+import type { CellOptions } from "../cells/cell-options.js";
+import { type DecidedColumn, decideColumns } from "../cells/decide-columns.js";
+import { AnalystError } from "../error/analyst-error.js";
+import type { Column } from "./column.js";
+import { columnTypeOf } from "./column-type.js";
+import { type Database, messageOf } from "./database.js";
+import type { Source } from "./source.js";
+import { unreadable } from "./unreadable.js";
+
+/** A column as it was loaded. */
+export type LoadedColumn = Pick<Column, "name" | "id" | "kind" | "type" | "unit" | "isNearlyNumeric">;
+
+/** What became of a table's columns. */
+interface Loaded {
+  readonly columns: readonly LoadedColumn[];
+  /** Names and types of columns that are left out: nested values and bytes. */
+  readonly leftOut: readonly string[];
+  /** How cells were read, in sentences. */
+  readonly notes: readonly string[];
+}
+
+interface Described {
+  readonly name: string;
+  readonly type: string;
+  /** Its name in `raw`. */
+  readonly id: string;
+}
+
+/**
+ * Loads the columns of a source that can be analysed into the table `data`, as c0, c1, … What text means is decided
+ * from all of a column's values.
+ * @throws {AnalystError} TABLE_UNREADABLE, TABLE_EMPTY, DECIMAL_UNCLEAR, DATE_UNCLEAR, BAD_OPTION
+ */
+export async function load(
+  database: Database,
+  file: string,
+  source: Source,
+  options: CellOptions,
+): Promise<Loaded> {
+  const described = await readRaw(database, file, source);
+  const known = described.flatMap((column) => {
+    const columnType = columnTypeOf(column.type);
+    return columnType === null ? [] : [{ ...column, columnType }];
+  });
+  const leftOut = described
+    .filter(({ type }) => columnTypeOf(type) === null)
+    .map(({ name, type }) => `${name} (${type})`);
+  if (known.length === 0) {
+    throw new AnalystError(
+      "TABLE_EMPTY",
+      `${file}: no column can be analysed; there are ${leftOut.join(", ") || "none"}`,
+    );
+  }
+  const texts = source.isWritten ? known.filter(({ type }) => type === "VARCHAR") : [];
+  const decided = await decideColumns(database, texts, options, source.place);
+  const readings = new Map(texts.map(({ id }, index) => [id, decided[index]]));
+  const loaded = known.map((column, index) => loadedColumn(column, `c${index}`, readings.get(column.id)));
+  try {
+    await convert(
+      database,
+      loaded.map(({ sql, column }, index) => {
+        const rawId = known[index]?.id ?? "";
+        return { sql, rawId, id: column.id, distinct: readings.get(rawId)?.source.distinct ?? null };
+      }),
+    );
+  } catch (cause) {
+    throw unreadable(file, `it cannot be loaded (${messageOf(cause)})`, cause);
+  }
+  return {
+    columns: loaded.map(({ column }) => column),
+    leftOut,
+    notes: decided.flatMap(({ notes }) => notes),
+  };
+}
+
+/** A column on its way from `raw` to `data`. */
+interface Conversion {
+  readonly rawId: string;
+  readonly id: string;
+  /** The value of a cell. */
+  readonly sql: string;
+  /** The table of the column's different cells; null where they are not few. */
+  readonly distinct: string | null;
+}
+
+/**
+ * Makes `data` of `raw`, in the order of its rows. Where the different cells of a column are few, their values are computed
+ * once and then looked up.
+ */
+async function convert(database: Database, columns: readonly Conversion[]): Promise<void> {
+  const isLookedUp = ({ sql, rawId, distinct }: Conversion): boolean => distinct !== null && sql !== rawId;
+  const lookedUp = columns.filter(isLookedUp);
+  for (const { rawId, sql, distinct } of lookedUp)
+    await database.run(
+      `CREATE TABLE values_${rawId} AS SELECT ${rawId} AS cell, ${sql} AS value FROM ${distinct}`,
+    );
+  const expressions = columns.map((column) =>
+    isLookedUp(column) ? `values_${column.rawId}.value AS ${column.id}` : `${column.sql} AS ${column.id}`,
+  );
+  const joins = lookedUp.map(
+    ({ rawId }) => `LEFT JOIN values_${rawId} ON raw.${rawId} = values_${rawId}.cell`,
+  );
+  const order = joins.length === 0 ? "" : "ORDER BY raw.rowid";
+  await database.run(
+    `CREATE TABLE data AS SELECT ${expressions.join(", ")} FROM raw ${joins.join(" ")} ${order}`,
+  );
+  const spent = columns.flatMap(({ distinct }) => distinct ?? []);
+  for (const table of ["raw", ...spent, ...lookedUp.map(({ rawId }) => `values_${rawId}`)])
+    await database.run(`DROP TABLE ${table}`);
+}
+
+/** Copies the table as it is into `raw`, as s0, s1, … */
+async function readRaw(database: Database, file: string, { sql, problem }: Source): Promise<Described[]> {
+  try {
+    const rows = await database.run(`DESCRIBE SELECT * FROM ${sql}`);
+    const described = rows.map(([name, type], index) => ({
+      name: String(name),
+      type: String(type),
+      id: `s${index}`,
+    }));
+    const aliases = described.map(({ id }) => id).join(", ");
+    await database.run(`CREATE TABLE raw AS SELECT * FROM (SELECT * FROM ${sql}) AS source_rows(${aliases})`);
+    return described;
+  } catch (cause) {
+    const found = await problem();
+    throw unreadable(file, found ?? `it cannot be read as a table (${messageOf(cause)})`, cause);
+  }
+}
+
+function loadedColumn(
+  {
+    name,
+    type,
+    id: rawId,
+    columnType,
+  }: Described & { columnType: NonNullable<ReturnType<typeof columnTypeOf>> },
+  id: string,
+  decided: DecidedColumn | undefined,
+): { readonly sql: string; readonly column: LoadedColumn } {
+  if (decided === undefined) {
+    const column = { name, id, kind: columnType.kind, type, unit: null, isNearlyNumeric: false };
+    return { sql: columnType.load(rawId), column };
+  }
+  const { reading, isNearlyNumeric } = decided;
+  const { kind, unit } = reading;
+  return { sql: reading.sql, column: { name, id, kind, type: reading.type, unit, isNearlyNumeric } };
+}

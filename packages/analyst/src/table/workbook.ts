@@ -1,0 +1,88 @@
+import { createWriteStream } from "node:fs";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { Sheet } from "read-excel-file/node";
+import { unreadable } from "./unreadable.js";
+import { copyIn } from "./utf8-copy.js";
+
+/** A sheet as a CSV. */
+interface SheetCopy {
+  readonly path: string;
+  /** The sheet's name. */
+  readonly sheet: string;
+  /** The numbers of the rows in the sheet, counted from 1, header first. */
+  readonly rows: readonly number[];
+}
+
+/**
+ * Writes one sheet of an Excel workbook as a CSV, and returns its path and the sheet's name. Numbers of the workbook
+ * stay what they are, whatever marks people use; text in it is read as any other text.
+ * @param sheet its name; needed when the workbook has several
+ * @throws {AnalystError} TABLE_UNREADABLE
+ */
+export async function sheetAsCsv(
+  file: string,
+  sheet: string | undefined,
+  folder: string,
+): Promise<SheetCopy> {
+  const sheets = await readSheets(file);
+  const filled = sheets.filter(({ data }) => data.some(isFilled));
+  const wanted =
+    sheet === undefined && filled.length === 1 ? filled[0] : sheets.find((entry) => entry.sheet === sheet);
+  if (wanted === undefined) {
+    const names = sheets.map((entry) => JSON.stringify(entry.sheet)).join(", ") || "none";
+    const problem = sheet === undefined ? "say which sheet" : `there is no sheet ${JSON.stringify(sheet)}`;
+    throw unreadable(file, `${problem}; it has ${names}`);
+  }
+  const rows = wanted.data.flatMap((row, index) => (isFilled(row) ? [index + 1] : []));
+  if (rows.length === 0) throw unreadable(file, `the sheet ${JSON.stringify(wanted.sheet)} is empty`);
+  const path = copyIn(folder);
+  await pipeline(
+    Readable.from(linesOf(wanted.data.filter(isFilled))),
+    createWriteStream(path, { mode: 0o600 }),
+  );
+  return { path, sheet: wanted.sheet, rows };
+}
+
+/** The reader of workbooks is loaded only for those who have one. */
+async function readSheets(file: string): Promise<Sheet[]> {
+  const { default: readWorkbook } = await import("read-excel-file/node");
+  try {
+    return await readWorkbook(file);
+  } catch (cause) {
+    throw unreadable(file, "it is not an Excel workbook that can be read (.xlsx)", cause);
+  }
+}
+
+type Row = Sheet["data"][number];
+
+function isFilled(row: Row): boolean {
+  return row.some((cell) => cell !== null && cell !== "");
+}
+
+/** Rows as lines of a CSV, all as wide as the widest. */
+function* linesOf(rows: readonly Row[]): Generator<string> {
+  let width = 0;
+  for (const row of rows) width = Math.max(width, row.findLastIndex((cell) => cell !== null) + 1);
+  for (const row of rows) {
+    const cells = Array.from({ length: width }, (_, index) => cellText(row[index] ?? null));
+    yield `${cells.join(",")}\n`;
+  }
+}
+
+/** A cell as text that says its type: an exponent makes a number one that has no other reading. */
+function cellText(cell: Row[number]): string {
+  if (cell === null || cell === "") return "";
+  if (cell instanceof Date)
+    return cell
+      .toISOString()
+      .replace(/T00:00:00\.000Z$/, "")
+      .replace(/(\.000)?Z$/, "");
+  if (typeof cell === "number") return numberText(cell);
+  return `"${String(cell).replaceAll('"', '""')}"`;
+}
+
+function numberText(value: number): string {
+  const text = String(value);
+  return /^-?\d+\.\d+$/.test(text) ? `${text}e0` : text;
+}

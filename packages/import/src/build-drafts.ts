@@ -1,0 +1,153 @@
+import type { Entry } from "./entry.js";
+import { ImportError } from "./error/import-error.js";
+import { type FieldSource, listed, sourceOf } from "./fields/choose-sources.js";
+import type { Field } from "./fields/field.js";
+import type { Target } from "./fields/kinds.js";
+import type { Tally } from "./tally.js";
+import { readTimes, type TimeOptions } from "./time/read-times.js";
+import type { Conversion } from "./values/conversion.js";
+
+/** What the user says of fields and times. */
+export interface DraftOptions extends TimeOptions {
+  /** Which field of the file a field of the contract comes from: `{ timestamp: "posted_on" }`. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** What a field of the contract holds where the file has nothing for it: `{ author_id: "unknown" }`. */
+  readonly defaults?: Readonly<Record<string, string>>;
+}
+
+/** A field of an entry that could not be read. */
+interface FieldProblem {
+  readonly field: string;
+  readonly reason: string;
+}
+
+/** An entry as it will be checked: the contract's fields, and what could not be read. */
+export interface Draft {
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly problems: readonly FieldProblem[];
+}
+
+/** All entries, field by field. */
+export interface BuiltDrafts {
+  readonly drafts: readonly Draft[];
+  readonly sources: readonly { readonly field: string; readonly path: string }[];
+  /** Paths of the file that went into some field. */
+  readonly used: ReadonlySet<string>;
+}
+
+/**
+ * Reads each field of the contract from where the file keeps it.
+ * @throws {ImportError} FIELD_MISSING, ZONE_NEEDED, DATE_UNCLEAR, BAD_OPTION
+ */
+export function buildDrafts(
+  entries: readonly Entry[],
+  target: Target,
+  filled: ReadonlyMap<string, number>,
+  options: DraftOptions,
+  tally: Tally,
+): BuiltDrafts {
+  const { fields: told = {}, defaults = {} } = options;
+  const drafts = entries.map((): OpenDraft => ({ value: {}, problems: [] }));
+  const used = new Set<string>();
+  const sources: { field: string; path: string }[] = [];
+  for (const field of target.fields) {
+    const source = sourceOf(field, filled, told);
+    const fallback = defaults[field.name];
+    if (source === null && fallback === undefined) {
+      if (field.isRequired === true) throw fieldMissing(field, target, filled);
+      continue;
+    }
+    for (const path of source === null ? [] : [source.path, ...source.below]) used.add(path);
+    if (source !== null && source.path !== field.name) sources.push({ field: field.name, path: source.path });
+    fillIn(drafts, field.name, columnOf(field, source, entries, fallback, options, tally));
+  }
+  return { drafts: drafts.map((draft, index) => completed(draft, target, index, tally)), sources, used };
+}
+
+/** A draft that is still being filled. */
+interface OpenDraft {
+  readonly value: Record<string, unknown>;
+  readonly problems: FieldProblem[];
+}
+
+function fillIn(drafts: readonly OpenDraft[], name: string, column: readonly Conversion[]): void {
+  for (const [index, conversion] of column.entries()) {
+    const draft = drafts[index];
+    if (draft === undefined) continue;
+    if ("problem" in conversion) draft.problems.push({ field: name, reason: conversion.problem });
+    else if (conversion.value !== undefined) draft.value[name] = conversion.value;
+  }
+}
+
+/** A draft with an id, and with what follows from its other fields. */
+function completed(
+  { value, problems }: Draft,
+  { idPrefix, complete = (draft) => draft }: Target,
+  index: number,
+  tally: Tally,
+): Draft {
+  if (idPrefix === null || "id" in value) return { value: complete(value), problems };
+  tally.add(`entries without an id are called ${idPrefix} and their number in the file`);
+  return { value: complete({ id: `${idPrefix}-${index + 1}`, ...value }), problems };
+}
+
+/** What a field of the contract says in every entry, defaults included. */
+function columnOf(
+  { name, read }: Field,
+  source: FieldSource,
+  entries: readonly Entry[],
+  fallback: string | undefined,
+  options: DraftOptions,
+  tally: Tally,
+): Conversion[] {
+  const raw = entries.map(({ fields }) => (source === null ? undefined : rawValue(fields, source)));
+  const convert = (values: readonly unknown[]): Conversion[] =>
+    read.kind === "times"
+      ? readTimes(
+          values.map((value, index) => ({ value, place: entries[index]?.place ?? "" })),
+          source?.path ?? name,
+          options,
+          tally,
+        )
+      : values.map((value) => (isGroup(value) ? { value: value.group } : read.convert(value)));
+  const converted = convert(raw);
+  const [filler] = fallback === undefined ? [] : convert([fallback]);
+  return converted.map((conversion): Conversion => {
+    if ("note" in conversion && conversion.note !== undefined) tally.add(`${name}: ${conversion.note}`);
+    if ("problem" in conversion || conversion.value !== undefined || filler === undefined) return conversion;
+    tally.add(`${name} is ${JSON.stringify(fallback)}, as given, where the file has none`);
+    return filler;
+  });
+}
+
+/** Values of several paths below one, as an object. */
+interface Group {
+  readonly group: Readonly<Record<string, unknown>>;
+}
+
+function isGroup(value: unknown): value is Group {
+  return typeof value === "object" && value !== null && "group" in value;
+}
+
+function rawValue(fields: ReadonlyMap<string, unknown>, { path, below }: NonNullable<FieldSource>): unknown {
+  if (below.length === 0) return fields.get(path);
+  const parts = below.flatMap((one) => {
+    const value = fields.get(one);
+    const isEmpty = value === undefined || value === null || value === "";
+    return isEmpty
+      ? []
+      : [[one.split(".").slice(1).join("."), typeof value === "string" ? value : JSON.stringify(value)]];
+  });
+  return { group: Object.fromEntries(parts) };
+}
+
+function fieldMissing(
+  { name }: Field,
+  { contract }: Target,
+  filled: ReadonlyMap<string, number>,
+): ImportError {
+  return new ImportError(
+    "FIELD_MISSING",
+    `nothing in the file gives ${JSON.stringify(name)}, which ${contract.ref} requires; the file has ${listed(filled)}`,
+  );
+}

@@ -1,0 +1,42 @@
+/** One record of a source file, before it is a value of a contract. */
+export interface Entry {
+  /** Where it stands in the file: `line 12`, `item 3 (id "p3")`. */
+  readonly place: string;
+  /** Its fields by their path: `text`, `user.screen_name`. Lists are values. */
+  readonly fields: ReadonlyMap<string, unknown>;
+}
+
+/** What a format's reader makes of a file. */
+export interface ReadFile {
+  readonly entries: readonly Entry[];
+  /** What the reader decided or left out, in sentences. */
+  readonly notes: readonly string[];
+}
+
+/** Whether a field holds nothing: it is absent, null, or text without a letter. */
+export function isBlank(value: unknown): boolean {
+  return (
+    value === undefined ||
+    value === null ||
+    (typeof value === "string" && value.trim() === "") ||
+    (Array.isArray(value) && value.length === 0)
+  );
+}
+
+/** Nested objects become paths: `{ user: { name } }` is `user.name`. */
+export function fieldsOf(record: object): Map<string, unknown> {
+  const fields = new Map<string, unknown>();
+  const open: (readonly [path: string, value: unknown])[] = Object.entries(record).reverse();
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const [path, value] = next;
+    if (isRecord(value)) {
+      for (const [key, part] of Object.entries(value).reverse()) open.push([`${path}.${key}`, part]);
+    } else fields.set(path, value);
+  }
+  return fields;
+}
+
+/** Whether a value is a JSON object. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,55 @@
+import type { Entry } from "../entry.js";
+import { isBlank } from "../entry.js";
+import { ImportError } from "../error/import-error.js";
+import { comparable, type Field } from "./field.js";
+
+/** Where a field's values come from: one path, or all paths below one; null: nowhere. */
+export type FieldSource = { readonly path: string; readonly below: readonly string[] } | null;
+
+/** How many entries have something at each path, in the order in which paths come. */
+export function filledPaths(entries: readonly Entry[]): Map<string, number> {
+  const filled = new Map<string, number>();
+  for (const { fields } of entries)
+    for (const [path, value] of fields) filled.set(path, (filled.get(path) ?? 0) + (isBlank(value) ? 0 : 1));
+  return filled;
+}
+
+/**
+ * Where a field's values come from: where the user says, or the first of its usual names at which some entry has something.
+ * @throws {ImportError} BAD_OPTION when the user names a path that the file does not have
+ */
+export function sourceOf(
+  { name, from, read }: Field,
+  filled: ReadonlyMap<string, number>,
+  told: Readonly<Record<string, string>>,
+): FieldSource {
+  const isGroup = read.kind === "group";
+  const below = (path: string): string[] =>
+    isGroup ? [...filled.keys()].filter((other) => comparable(other).startsWith(`${comparable(path)}.`)) : [];
+  const wanted = told[name];
+  if (wanted !== undefined) {
+    const paths = below(wanted);
+    if (filled.has(wanted) || paths.length > 0) return { path: wanted, below: paths };
+    throw new ImportError(
+      "BAD_OPTION",
+      `the file has no field ${JSON.stringify(wanted)}; it has ${listed(filled)}`,
+    );
+  }
+  for (const candidate of from) {
+    const path = [...filled].find(([other, count]) => count > 0 && comparable(other) === candidate)?.[0];
+    if (path !== undefined) return { path, below: [] };
+    const paths = below(candidate);
+    if (paths.length > 0) return { path: candidate, below: paths };
+  }
+  return null;
+}
+
+/** Most names of fields in one message. */
+const mostListed = 20;
+
+/** The names of a file's fields, in words. */
+export function listed(filled: ReadonlyMap<string, number>): string {
+  const names = [...filled.keys()];
+  const more = names.length > mostListed ? ` and ${names.length - mostListed} more` : "";
+  return `${names.slice(0, mostListed).join(", ") || "none"}${more}`;
+}

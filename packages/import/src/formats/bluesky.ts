@@ -1,0 +1,74 @@
+import { type Entry, fieldsOf, isRecord, type ReadFile } from "../entry.js";
+import { Tally } from "../tally.js";
+import { type JsonItem, jsonItems } from "./json.js";
+import { type Medium, mediaFields } from "./media.js";
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Whether an object is a post of Bluesky: one of a feed, of a search, of a thread, or a record of a repository. */
+export function isBlueskyPost(value: Json): boolean {
+  const { uri, post, value: record } = value;
+  const isOfBluesky = (address: unknown): boolean =>
+    typeof address === "string" && address.startsWith("at://");
+  if (isRecord(post)) return isOfBluesky(post.uri);
+  return isOfBluesky(uri) && (isRecord(value.record) || isRecord(record));
+}
+
+/** Fields of a post that are read under another name; what stands beside them is reported as left out. */
+const read = ["uri", "author", "record", "value", "embed", "likeCount", "repostCount", "replyCount"];
+
+/**
+ * Posts of Bluesky, as `getAuthorFeed`, `searchPosts`, `getPostThread` and `listRecords` give them. What was reposted
+ * counts, once, and as its author's.
+ * @throws {ImportError} UNREADABLE
+ */
+export function readBluesky(text: string): ReadFile {
+  const tally = new Tally();
+  const entries = jsonItems(text).flatMap((item) => entriesOf(item, tally));
+  return { entries, notes: tally.sentences };
+}
+
+function entriesOf({ place, value }: JsonItem, tally: Tally): Entry[] {
+  const post = isRecord(value.post) ? value.post : value;
+  if (isRecord(value.reason)) tally.add("a reposted or pinned post counts as its author's");
+  const record = [post.record, post.value].find(isRecord) ?? {};
+  const author = isRecord(post.author) ? post.author : {};
+  const uri = String(post.uri ?? "");
+  const fields = new Map<string, unknown>([
+    ["id", uri],
+    ["author_id", author.handle ?? author.did ?? uri.split("/")[2]],
+    ["text", record.text],
+    ["timestamp", record.createdAt],
+    ["likes", post.likeCount],
+    ["reshares", post.repostCount],
+    ["replies", post.replyCount],
+    ...mediaFields(embedded(isRecord(post.embed) ? post.embed : record.embed), tally),
+  ]);
+  const others = Object.entries(post).filter(([name]) => !read.includes(name));
+  const ofRecord = Object.entries(record).filter(
+    ([name]) => !["text", "createdAt", "embed", "$type"].includes(name),
+  );
+  for (const [path, found] of [
+    ...fieldsOf(Object.fromEntries(others)),
+    ...fieldsOf({ record: Object.fromEntries(ofRecord) }),
+  ])
+    if (!fields.has(path)) fields.set(path, found);
+  const replies = Array.isArray(value.replies) ? value.replies.filter(isRecord) : [];
+  const below = replies.flatMap((reply, index) =>
+    entriesOf({ place: `${place}, reply ${index + 1}`, value: reply }, tally),
+  );
+  return [
+    { place: place.includes("id ") ? place : `${place} (id ${JSON.stringify(uri)})`, fields },
+    ...below,
+  ];
+}
+
+/** Pictures and films that a post shows, also beside a quoted post. */
+function embedded(embed: unknown): Medium[] {
+  if (!isRecord(embed)) return [];
+  const { media, images, $type: type, alt } = embed;
+  if (isRecord(media)) return embedded(media);
+  if (Array.isArray(images))
+    return images.filter(isRecord).map((image) => ({ type: "image", description: image.alt }));
+  return String(type).startsWith("app.bsky.embed.video") ? [{ type: "video", description: alt }] : [];
+}

@@ -1,0 +1,74 @@
+import { CsvError, parse } from "csv-parse/sync";
+import type { Entry, ReadFile } from "../entry.js";
+import { ImportError } from "../error/import-error.js";
+
+const delimiters = [",", ";", "\t", "|"] as const;
+
+/** What separates the columns: of the usual marks, the one that the header has most of outside quotes. */
+function delimiterOf(text: string): string {
+  const header = (text.trimStart().split(/[\r\n]/, 1)[0] ?? "").replace(/"(?:[^"]|"")*"/g, "");
+  const counts = delimiters.map((delimiter) => header.split(delimiter).length - 1);
+  return delimiters[counts.indexOf(Math.max(...counts))] ?? ",";
+}
+
+/** A record, and the line on which it ends, counted from 1. */
+interface Row {
+  readonly record: readonly string[];
+  readonly lastLine: number;
+}
+
+/**
+ * The lines of a CSV with a header, as text.
+ * @throws {ImportError} UNREADABLE for a line that does not fit the header, with its number
+ */
+export function readCsv(text: string): ReadFile {
+  const [header, ...rows] = rowsOf(text);
+  if (header === undefined) throw new ImportError("UNREADABLE", "the file is empty");
+  const names = header.record.map((name) => name.trim());
+  const twice = names.find((name, index) => name !== "" && names.indexOf(name) !== index);
+  if (twice !== undefined)
+    throw new ImportError("UNREADABLE", `two columns are called ${JSON.stringify(twice)}; rename one`);
+  let before = header.lastLine;
+  const entries = rows.map(({ record, lastLine }): Entry => {
+    const breaks = record.reduce((count, cell) => count + cell.split("\n").length - 1, 0);
+    const line = Math.max(before + 1, lastLine - breaks);
+    before = lastLine;
+    const fields = new Map(
+      names.map((name, index) => [name === "" ? `column ${index + 1}` : name, record[index]]),
+    );
+    return { place: `line ${line}`, fields };
+  });
+  return { entries, notes: [] };
+}
+
+function rowsOf(text: string): Row[] {
+  const rows: Row[] = [];
+  const onRecord = (record: string[], { lines }: { readonly lines: number }): null => {
+    rows.push({ record, lastLine: lines });
+    return null;
+  };
+  try {
+    parse(text, { delimiter: delimiterOf(text), skip_empty_lines: true, on_record: onRecord });
+  } catch (cause) {
+    if (cause instanceof CsvError) throw new ImportError("UNREADABLE", problemOf(cause, rows), { cause });
+    throw cause;
+  }
+  return rows;
+}
+
+/** What is wrong, by csv-parse's code, in words that do not need to know it. */
+function problemOf(
+  { code, message, lines, record, columns }: CsvError & Record<string, unknown>,
+  rows: readonly Row[],
+): string {
+  const where = `line ${String(lines)}`;
+  // The parser tells where the file ends; the quote was opened in the record after the last whole one.
+  if (code === "CSV_QUOTE_NOT_CLOSED")
+    return `line ${(rows.at(-1)?.lastLine ?? 0) + 1} or a later one opens a quote that is never closed`;
+  if (code === "CSV_RECORD_INCONSISTENT_FIELDS_LENGTH" || code === "CSV_RECORD_INCONSISTENT_COLUMNS") {
+    const count = Array.isArray(record) ? record.length : 0;
+    const expected = Array.isArray(columns) ? columns.length : /expect (\d+)/.exec(message)?.[1];
+    return `${where} has ${count} ${count === 1 ? "value" : "values"}, but the header has ${expected}`;
+  }
+  return `${where} has a quote in the middle of a value; a value with quotes must be quoted, and its quotes doubled`;
+}

@@ -1,0 +1,147 @@
+import type { Entry, ReadFile } from "../entry.js";
+import { ImportError } from "../error/import-error.js";
+import { Tally } from "../tally.js";
+import { htmlText } from "../text/html-text.js";
+import { childrenOf, markupOf, nameOf, readXml, type XmlElement } from "./xml.js";
+
+/** What the elements of a feed's items mean, the best first, in both formats. */
+const meanings = {
+  id: ["guid", "atom:id", "link", "atom:link"],
+  author_id: ["dc:creator", "author", "atom:author", "itunes:author"],
+  title: ["title", "atom:title"],
+  body: ["description", "atom:content", "atom:summary", "content:encoded"],
+  timestamp: ["pubDate", "dc:date", "atom:published", "atom:updated"],
+} as const;
+
+/** Which of the two formats a file must have, and what its items are called. */
+const formats = {
+  rss: { roots: ["rss", "rdf:RDF"], item: "item", holder: "channel" },
+  atom: { roots: ["atom:feed"], item: "atom:entry", holder: "atom:feed" },
+} as const;
+
+/** Whether the text of a feed is Atom; any other is taken for RSS. */
+export function isAtom(text: string): boolean {
+  return /<(?:\w+:)?feed[\s>]/.test(text.slice(0, 10_000));
+}
+
+/**
+ * The items of an RSS feed (0.9x, 1.0, 2.0) or of an Atom feed as posts: title and text without their markup.
+ * @throws {ImportError} UNREADABLE
+ */
+export function readFeed(text: string, format: keyof typeof formats): ReadFile {
+  const root = readXml(text);
+  const { roots, item, holder } = formats[format];
+  if (!roots.some((name) => name === nameOf(root))) {
+    const name = format === "rss" ? "RSS" : "Atom";
+    throw new ImportError("UNREADABLE", `the file is not ${name}: its root is <${root.name}>`);
+  }
+  const feed = nameOf(root) === holder ? root : childrenOf(root).find((child) => nameOf(child) === holder);
+  const all = [root, ...(feed === undefined || feed === root ? [] : [feed])].flatMap(childrenOf);
+  const owner = feed === undefined ? null : ownerOf(feed);
+  const tally = new Tally();
+  const items = all.filter((child) => nameOf(child) === item);
+  return {
+    entries: items.map((element, index) => entryOf(element, index, owner, tally)),
+    notes: tally.sentences,
+  };
+}
+
+function entryOf(element: XmlElement, index: number, owner: string | null, tally: Tally): Entry {
+  const parts = childrenOf(element).map((child) => ({ name: nameOf(child), element: child }));
+  const used = new Set<string>();
+  const first = (meaning: keyof typeof meanings): XmlElement | undefined => {
+    for (const name of meanings[meaning]) {
+      const found = parts.find((part) => part.name === name && contentOf(part.element) !== "");
+      if (found === undefined) continue;
+      used.add(name);
+      return found.element;
+    }
+    return undefined;
+  };
+  const id = first("id");
+  const author = first("author_id");
+  const named = author === undefined ? null : personOf(author);
+  if (named === null && owner !== null)
+    tally.add(`entries without an author are those of ${JSON.stringify(owner)}`);
+  const timestamp = first("timestamp");
+  const fields = new Map<string, unknown>([
+    ["id", id === undefined ? null : contentOf(id)],
+    ["author_id", named ?? owner],
+    ["text", postText(first("title"), first("body"), tally)],
+    ["timestamp", timestamp?.text.trim() ?? null],
+    ...mediaOf(parts, used, tally),
+  ]);
+  for (const part of parts) if (!used.has(part.name)) fields.set(part.name, contentOf(part.element));
+  const name = fields.get("id");
+  const label = typeof name === "string" ? ` (id ${JSON.stringify(name)})` : "";
+  return { place: `item ${index + 1}${label}`, fields };
+}
+
+/** Title and text in one: a title that the text begins with is not said twice. */
+function postText(title: XmlElement | undefined, body: XmlElement | undefined, tally: Tally): string | null {
+  const words = (element: XmlElement | undefined): string | null =>
+    element === undefined ? "" : textOf(element, tally);
+  const [head, rest] = [words(title), words(body)];
+  if (head === null || rest === null || (title === undefined && body === undefined)) return null;
+  const isBeginning = head !== "" && rest.startsWith(head.replace(/\s*(?:\.\.\.|…)$/, ""));
+  return isBeginning || head === "" ? rest : [head, rest].filter((part) => part !== "").join("\n\n");
+}
+
+/** The words of an element that may hold HTML, written out or as elements; null where it cannot be read. */
+function textOf(element: XmlElement, tally: Tally): string | null {
+  const { type } = element.attributes;
+  const isPlain = nameOf(element).startsWith("atom:") ? type === undefined || type === "text" : false;
+  if (isPlain) return element.text.trim();
+  const text = htmlText(type === "xhtml" ? markupOf(element) : element.text);
+  if (text === null) tally.add("markup is nested too deeply to be read");
+  return text;
+}
+
+/** What an element says: its words, or where it leads to. */
+function contentOf(element: XmlElement): string {
+  const text = element.text.trim();
+  return text === ""
+    ? (element.attributes.href ?? element.attributes.url ?? element.attributes.term ?? "")
+    : text;
+}
+
+/** A person's name: in Atom its element, in RSS what stands in brackets behind an address. */
+function personOf(element: XmlElement): string | null {
+  const name = childrenOf(element)
+    .find((child) => nameOf(child) === "atom:name")
+    ?.text.trim();
+  const text = element.text.trim();
+  const found = name ?? /^\S+@\S+\s+\((.+)\)$/.exec(text)?.[1] ?? text;
+  return found === "" ? null : found;
+}
+
+/** Whose feed it is: its author, or else its title. */
+function ownerOf(feed: XmlElement): string | null {
+  for (const name of [...meanings.author_id, ...meanings.title]) {
+    const found = childrenOf(feed).find((child) => nameOf(child) === name);
+    const person = found === undefined ? null : personOf(found);
+    if (person !== null) return person;
+  }
+  return null;
+}
+
+const mediaElements: readonly string[] = ["enclosure", "media:content"];
+
+function mediaOf(
+  parts: readonly { readonly name: string; readonly element: XmlElement }[],
+  used: Set<string>,
+  tally: Tally,
+): [string, unknown][] {
+  const media = parts.filter(({ name }) => mediaElements.includes(name));
+  const [first] = media;
+  if (first === undefined) return [];
+  for (const { name } of media) used.add(name);
+  if (media.length > 1) tally.add("of several media of a post, the first counts");
+  const { type, medium } = first.element.attributes;
+  const inside = childrenOf(first.element).find((child) => nameOf(child) === "media:description");
+  const description = inside?.text.trim() ?? "";
+  return [
+    ["media_type", medium ?? type ?? null],
+    ["media_description", description === "" ? null : description],
+  ];
+}

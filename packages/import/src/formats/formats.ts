@@ -1,0 +1,68 @@
+import { isRecord, type ReadFile } from "../entry.js";
+import { ImportError } from "../error/import-error.js";
+import { isBlueskyPost, readBluesky } from "./bluesky.js";
+import { readCsv } from "./csv.js";
+import { isAtom, readFeed } from "./feed.js";
+import { jsonItems, readJson } from "./json.js";
+import { isStatus, readMastodon } from "./mastodon.js";
+
+/** A format that can be imported. */
+interface Format {
+  /** What a report calls it. */
+  readonly title: string;
+  readonly read: (text: string) => ReadFile;
+}
+
+/** Every format, by its name. */
+export const formats = {
+  csv: { title: "CSV", read: readCsv },
+  json: { title: "JSON", read: readJson },
+  mastodon: { title: "statuses of Mastodon", read: readMastodon },
+  bluesky: { title: "posts of Bluesky", read: readBluesky },
+  rss: { title: "RSS", read: (text) => readFeed(text, "rss") },
+  atom: { title: "Atom", read: (text) => readFeed(text, "atom") },
+} as const satisfies Readonly<Record<string, Format>>;
+
+/** A format's name. */
+export type FormatName = keyof typeof formats;
+
+/** The names of all formats. */
+export const formatNames: readonly FormatName[] = ["csv", "json", "mastodon", "bluesky", "rss", "atom"];
+
+/** Finds a format by its name; null when there is none of this name. */
+export function formatNamed(name: string): FormatName | null {
+  return formatNames.find((known) => known === name.toLowerCase()) ?? null;
+}
+
+/**
+ * The format of a file, from how its text begins and what its first object holds.
+ * @throws {ImportError} FORMAT_UNCLEAR, UNREADABLE
+ */
+export function formatOf(text: string): FormatName {
+  const start = text.trimStart();
+  if (start === "") throw new ImportError("UNREADABLE", "the file is empty");
+  if (start.startsWith("<")) return feedFormat(start);
+  if (/^(?:[[{]|window\.YTD\.)/.test(start)) return jsonFormat(text);
+  const [header = ""] = start.split(/[\r\n]/, 1);
+  if (/[,;\t|]/.test(header)) return "csv";
+  throw new ImportError(
+    "FORMAT_UNCLEAR",
+    `nothing says how the file is written; say which: ${formatNames.join(", ")}`,
+  );
+}
+
+function feedFormat(start: string): FormatName {
+  if (!/<(?:\w+:)?(?:rss|RDF|feed)[\s>]/.test(start.slice(0, 10_000)))
+    throw new ImportError(
+      "FORMAT_UNCLEAR",
+      "the file is neither an RSS nor an Atom feed; an HTML page is not read",
+    );
+  return isAtom(start) ? "atom" : "rss";
+}
+
+function jsonFormat(text: string): FormatName {
+  const [first] = jsonItems(text);
+  if (first === undefined || !isRecord(first.value)) return "json";
+  if (isBlueskyPost(first.value)) return "bluesky";
+  return isStatus(first.value) ? "mastodon" : "json";
+}

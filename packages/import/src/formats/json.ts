@@ -1,0 +1,126 @@
+import { isSafeNumber, parse } from "lossless-json";
+import { type Entry, fieldsOf, isRecord, type ReadFile } from "../entry.js";
+import { ImportError } from "../error/import-error.js";
+
+/** A JSON object of a file, and where it stands. */
+export interface JsonItem {
+  readonly place: string;
+  readonly value: Readonly<Record<string, unknown>>;
+}
+
+/** Names under which files keep their list. */
+const listNames = [
+  "feed",
+  "posts",
+  "statuses",
+  "items",
+  "orderedItems",
+  "records",
+  "data",
+  "results",
+  "tweets",
+  "accounts",
+  "profiles",
+  "agents",
+  "users",
+  "decisions",
+  "thread",
+];
+
+/**
+ * The objects of a JSON or NDJSON file: the members of its list, wherever the file keeps that; of each line; of a table
+ * as pandas writes it; or the one object.
+ * @throws {ImportError} UNREADABLE
+ */
+export function jsonItems(text: string): JsonItem[] {
+  // An archive of X begins as a script: window.YTD.tweets.part0 = [ …
+  const json = text.replace(/^\s*window\.YTD\.[\w.]+\s*=\s*/, "");
+  const values = isNdjson(json) ? linesOf(json) : itemsOf(jsonValue(json, ""));
+  return values.map(({ place, value }) => {
+    const inner = isRecord(value) ? unwrapped(value) : value;
+    if (isRecord(inner)) return { place: `${place}${idLabel(inner)}`, value: inner };
+    throw new ImportError("UNREADABLE", `${place} is not a JSON object`);
+  });
+}
+
+/** The entries of a JSON file, whatever tool wrote it. */
+export function readJson(text: string): ReadFile {
+  const entries = jsonItems(text).map(({ place, value }): Entry => ({ place, fields: fieldsOf(value) }));
+  return { entries, notes: [] };
+}
+
+interface PlacedValue {
+  readonly place: string;
+  readonly value: unknown;
+}
+
+function isNdjson(text: string): boolean {
+  const trimmed = text.trimStart();
+  const end = trimmed.indexOf("\n");
+  return end !== -1 && /^\{.*\}\s*$/.test(trimmed.slice(0, end)) && trimmed.slice(end).trim() !== "";
+}
+
+function linesOf(text: string): PlacedValue[] {
+  return text.split("\n").flatMap((line, index) => {
+    const place = `line ${index + 1}`;
+    return line.trim() === "" ? [] : [{ place, value: jsonValue(line, `${place}: `) }];
+  });
+}
+
+/** A JSON value whose numbers are never rounded: those that a number cannot hold stay text, as ids of X are. */
+function jsonValue(json: string, where: string): unknown {
+  try {
+    return parse(json, undefined, { parseNumber: (text) => (isSafeNumber(text) ? Number(text) : text) });
+  } catch (cause) {
+    if (cause instanceof RangeError)
+      throw new ImportError("UNREADABLE", `${where}the JSON is nested too deeply to be read`, { cause });
+    const hint = /\bNaN\b|\bInfinity\b/.test(json)
+      ? "; NaN and Infinity, as Python writes them, are not JSON: write null"
+      : "";
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new ImportError(
+      "UNREADABLE",
+      `${where}the file is not valid JSON, or was cut off (${reason})${hint}`,
+      { cause },
+    );
+  }
+}
+
+function itemsOf(root: unknown): PlacedValue[] {
+  if (Array.isArray(root)) return root.map((value, index) => ({ place: `item ${index + 1}`, value }));
+  if (!isRecord(root))
+    throw new ImportError("UNREADABLE", "the file is neither a JSON list nor a JSON object");
+  for (const name of listNames) {
+    const list = root[name];
+    if (Array.isArray(list) && list.some(isRecord)) return itemsOf(list);
+    if (isRecord(list) && listNames.some((inner) => Array.isArray(list[inner]))) return itemsOf(list);
+  }
+  return tableOf(root) ?? [{ place: "the object", value: root }];
+}
+
+/** A table as pandas writes one: rows by number, or columns of which each has its rows by number. Null: it is none. */
+function tableOf(root: Readonly<Record<string, unknown>>): PlacedValue[] | null {
+  const parts = Object.entries(root);
+  const isNumbered = (value: object): boolean => Object.keys(value).every((key) => /^\d+$/.test(key));
+  if (parts.length === 0 || !parts.every(([, part]) => isRecord(part))) return null;
+  if (isNumbered(root)) return parts.map(([key, value]) => ({ place: `row ${key}`, value }));
+  if (!parts.every(([, part]) => isRecord(part) && isNumbered(part))) return null;
+  const rows = [...new Set(parts.flatMap(([, part]) => (isRecord(part) ? Object.keys(part) : [])))];
+  return rows.map((row) => ({
+    place: `row ${row}`,
+    value: Object.fromEntries(parts.map(([name, part]) => [name, isRecord(part) ? part[row] : null])),
+  }));
+}
+
+/** What is inside an object that holds nothing but another, as the tweets of an archive do: `{ tweet: { … } }`. */
+function unwrapped(value: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const [only, ...others] = Object.values(value);
+  return others.length === 0 && isRecord(only) ? only : value;
+}
+
+function idLabel({ id, id_str: text, uri }: Readonly<Record<string, unknown>>): string {
+  const name = [text, id, uri].find(
+    (candidate) => typeof candidate === "string" || typeof candidate === "number",
+  );
+  return name === undefined ? "" : ` (id ${JSON.stringify(String(name))})`;
+}

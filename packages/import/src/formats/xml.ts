@@ -1,0 +1,71 @@
+import { parseXml, XmlCdata, XmlElement, type XmlNode, XmlText } from "@rgrove/parse-xml";
+import { ImportError } from "../error/import-error.js";
+import { namedCharacter } from "../text/html-text.js";
+
+export { XmlElement };
+
+/**
+ * The root of an XML document. It must be well-formed and whole. Entities that the document defines itself are not read:
+ * a reference to one is an error, so nothing is expanded and no file or address is opened.
+ * @throws {ImportError} UNREADABLE
+ */
+export function readXml(text: string): XmlElement {
+  try {
+    // Names of HTML's characters are common in feeds, though XML does not have them.
+    const { root } = parseXml(text, { resolveUndefinedEntity: (reference) => namedCharacter(reference) });
+    if (root === null) throw new ImportError("UNREADABLE", "the XML has no element");
+    return root;
+  } catch (cause) {
+    if (ImportError.isInstance(cause)) throw cause;
+    if (cause instanceof RangeError)
+      throw new ImportError("UNREADABLE", "the XML is nested too deeply to be read", { cause });
+    const [line = ""] = (cause instanceof Error ? cause.message : String(cause)).split("\n");
+    throw new ImportError("UNREADABLE", `the file is not well-formed XML, or was cut off: ${line}`, {
+      cause,
+    });
+  }
+}
+
+/** Namespaces that feeds use, by the prefix under which they are known here, whatever the document calls them. */
+const namespaces: Readonly<Record<string, string>> = {
+  "http://www.w3.org/2005/Atom": "atom",
+  "http://purl.org/dc/elements/1.1/": "dc",
+  "http://purl.org/rss/1.0/modules/content/": "content",
+  "http://search.yahoo.com/mrss/": "media",
+  "http://www.w3.org/1999/02/22-rdf-syntax-ns#": "rdf",
+  "http://www.w3.org/1999/xhtml": "xhtml",
+  "http://www.itunes.com/dtds/podcast-1.0.dtd": "itunes",
+  "http://purl.org/rss/1.0/": "",
+  "http://backend.userland.com/rss2": "",
+};
+
+/** An element's name with the known prefix of its namespace: `dc:creator`, `atom:entry`, `item`. */
+export function nameOf(element: XmlElement): string {
+  const [prefix, local] = element.name.includes(":") ? element.name.split(":", 2) : ["", element.name];
+  const attribute = prefix === "" ? "xmlns" : `xmlns:${prefix}`;
+  for (let at: XmlNode | null = element; at instanceof XmlElement; at = at.parent) {
+    const uri = at.attributes[attribute];
+    if (uri === undefined) continue;
+    const known = namespaces[uri] ?? prefix ?? "";
+    return known === "" ? (local ?? "") : `${known}:${local}`;
+  }
+  return element.name;
+}
+
+/** The elements in an element, in order. */
+export function childrenOf(element: XmlElement): XmlElement[] {
+  return element.children.filter((child) => child instanceof XmlElement);
+}
+
+/** The content of an element as HTML again, for feeds that hold markup as elements. */
+export function markupOf(element: XmlElement): string {
+  return element.children.map(nodeMarkup).join("");
+}
+
+function nodeMarkup(node: XmlNode): string {
+  if (node instanceof XmlText || node instanceof XmlCdata)
+    return node.text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  if (!(node instanceof XmlElement)) return "";
+  const name = node.name.split(":").at(-1) ?? "";
+  return `<${name}>${markupOf(node)}</${name}>`;
+}

@@ -1,0 +1,100 @@
+import { buildDrafts, type DraftOptions } from "./build-drafts.js";
+import type { Entry } from "./entry.js";
+import { ImportError } from "./error/import-error.js";
+import { filledPaths, listed } from "./fields/choose-sources.js";
+import { comparable } from "./fields/field.js";
+import { type ImportKind, namesPosts, type Target, targets } from "./fields/kinds.js";
+import { type FormatName, formatOf, formats } from "./formats/formats.js";
+import { judge } from "./judge.js";
+import { Tally } from "./tally.js";
+import { decodeText } from "./text/decode-text.js";
+
+/** How a file is read. */
+export interface ImportOptions extends DraftOptions {
+  /** The format of the file. Default: what its content says. */
+  readonly as?: FormatName;
+}
+
+/** An entry that is not among the values. */
+export interface Refused {
+  /** Where it stands in the file. */
+  readonly place: string;
+  /** Why it was refused, in a sentence. */
+  readonly reason: string;
+}
+
+/** What became of a file. */
+export interface Imported {
+  /** Every value keeps the contract. Defaults are not filled. */
+  readonly values: readonly unknown[];
+  /** The contract, such as `post/v1`. */
+  readonly contract: string;
+  /** What the file was read as, such as `posts of Bluesky`. */
+  readonly format: string;
+  /** Number of entries in the file. */
+  readonly entries: number;
+  /** Which field of the contract comes from which of the file. */
+  readonly taken: readonly { readonly field: string; readonly from: string }[];
+  /** Fields of the file that are not carried over, and how many entries have something there. */
+  readonly dropped: readonly { readonly field: string; readonly entries: number }[];
+  /** What was assumed or decided, in sentences. */
+  readonly assumed: readonly string[];
+  /** Entries that could not be made a value, and why. */
+  readonly refused: readonly Refused[];
+}
+
+/**
+ * Turns a file of another tool into values of a contract: posts into post/v1, profiles into agent-profile/v1, decisions into
+ * agent-decision/v1 where they name their post, and else into agent-decision/v2. Nothing is made up: an entry that lacks
+ * what the contract requires, or holds what cannot be read, is refused with its place and reason.
+ *
+ * @throws {ImportError} when the file cannot be read, or something has to be said first: ZONE_NEEDED, DATE_UNCLEAR,
+ * FIELD_MISSING, FORMAT_UNCLEAR, BAD_OPTION
+ * @example
+ * const { values, refused, assumed } = importRecords("posts", await readFile("toots.json"), { timeZone: "UTC" });
+ */
+export function importRecords(kind: ImportKind, bytes: Uint8Array, options: ImportOptions = {}): Imported {
+  const { text, notes } = decodeText(bytes);
+  const format = formats[options.as ?? formatOf(text)];
+  const read = format.read(text);
+  if (read.entries.length === 0)
+    throw new ImportError("UNREADABLE", `the file, read as ${format.title}, has no entries`);
+  const target = targetOf(kind, read.entries, options);
+  const tally = new Tally();
+  const filled = filledPaths(read.entries);
+  refuseUnknownTargets(target, options);
+  const built = buildDrafts(read.entries, target, filled, options, tally);
+  const { values, refused } = judge(read.entries, built.drafts, target, tally);
+  return {
+    ...{ values, refused, contract: target.contract.ref, format: format.title, entries: read.entries.length },
+    taken: built.sources.map(({ field, path }) => ({ field, from: path })),
+    dropped: [...filled].flatMap(([field, entries]) =>
+      entries === 0 || built.used.has(field) ? [] : [{ field, entries }],
+    ),
+    assumed: [...notes, ...read.notes, ...tally.sentences],
+  };
+}
+
+function targetOf(
+  kind: ImportKind,
+  entries: readonly Entry[],
+  { fields = {}, defaults = {} }: ImportOptions,
+): Target {
+  if (kind !== "decisions") return targets[kind];
+  const paths = new Set(entries.flatMap((entry) => [...entry.fields.keys()].map(comparable)));
+  const isNamed = namesPosts(paths) || "post_id" in fields || "post_id" in defaults;
+  return isNamed ? targets.decisionsV1 : targets.decisionsV2;
+}
+
+function refuseUnknownTargets(
+  { contract, fields: known }: Target,
+  { fields = {}, defaults = {} }: ImportOptions,
+): void {
+  const names = new Map(known.map(({ name }) => [name, 0]));
+  const unknown = [...Object.keys(fields), ...Object.keys(defaults)].find((name) => !names.has(name));
+  if (unknown === undefined) return;
+  throw new ImportError(
+    "BAD_OPTION",
+    `${contract.ref} has no field ${JSON.stringify(unknown)}; it has ${listed(names)}`,
+  );
+}

@@ -1,0 +1,44 @@
+import type { Draft } from "./build-drafts.js";
+import type { Entry } from "./entry.js";
+import type { Target } from "./fields/kinds.js";
+import type { Tally } from "./tally.js";
+
+/** Which drafts are values of the contract, and which are not, each with its reason. */
+export interface Judgement {
+  readonly values: readonly unknown[];
+  readonly refused: readonly { readonly place: string; readonly reason: string }[];
+}
+
+/** Checks every draft against the whole contract. Of two that are the same one counts; two with one id are not both kept. */
+export function judge(
+  entries: readonly Entry[],
+  drafts: readonly Draft[],
+  { contract, idPrefix }: Target,
+  tally: Tally,
+): Judgement {
+  const values: unknown[] = [];
+  const refused: { place: string; reason: string }[] = [];
+  const seen = new Map<unknown, { readonly text: string; readonly place: string }>();
+  for (const [index, { value, problems }] of drafts.entries()) {
+    const place = entries[index]?.place ?? "";
+    const unread = problems.map(({ field }) => field);
+    const reason = [
+      ...problems.map((problem) => `${problem.field}: ${problem.reason}`),
+      // That a field is not there says nothing new where it is known why.
+      ...violationsOf(contract, value).filter((text) => !unread.some((field) => text.includes(`'${field}'`))),
+    ].join("; ");
+    const text = JSON.stringify(value);
+    const before = idPrefix === null ? undefined : seen.get(value.id);
+    if (reason !== "") refused.push({ place, reason });
+    else if (before === undefined) {
+      seen.set(value.id, { text, place });
+      values.push(value);
+    } else if (before.text === text) tally.add("entries that stand in the file twice count once");
+    else refused.push({ place, reason: `id: ${JSON.stringify(value.id)} is also the id of ${before.place}` });
+  }
+  return { values, refused };
+}
+
+function violationsOf({ validate }: Target["contract"], value: unknown): string[] {
+  return validate(value).map(({ path, message }) => (path === "" ? message : `${path.slice(1)}: ${message}`));
+}

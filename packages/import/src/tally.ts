@@ -1,0 +1,16 @@
+/** Counts how often each thing was done, so that it is said once. */
+export class Tally {
+  private readonly counts = new Map<string, number>();
+
+  /** Counts a sentence without its full stop. */
+  add(sentence: string, count = 1): void {
+    this.counts.set(sentence, (this.counts.get(sentence) ?? 0) + count);
+  }
+
+  /** The sentences, each with its count: `dates without a time are taken for midnight (12 entries)`. */
+  get sentences(): string[] {
+    return [...this.counts].map(
+      ([sentence, count]) => `${sentence} (${count} ${count === 1 ? "entry" : "entries"})`,
+    );
+  }
+}

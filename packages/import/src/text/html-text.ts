@@ -1,0 +1,36 @@
+import { convert, type HtmlToTextOptions } from "html-to-text";
+
+const options: HtmlToTextOptions = {
+  wordwrap: false,
+  selectors: [
+    { selector: "a", options: { ignoreHref: true } },
+    { selector: "img", format: "skip" },
+    ...["h1", "h2", "h3", "h4", "h5", "h6"].map((selector) => ({ selector, options: { uppercase: false } })),
+  ],
+  // No bound of the library's: what it cuts off would look whole.
+  limits: { maxInputLength: Number.MAX_SAFE_INTEGER },
+};
+
+/**
+ * HTML as the text that a reader sees: paragraphs and line breaks stay, links are their words, scripts and images are
+ * left out. Null: its elements are nested too deeply to be read.
+ */
+export function htmlText(html: string): string | null {
+  try {
+    return convert(html, options)
+      .replace(/[^\S\n]+$/gm, "")
+      .replace(/\n{3,}/g, "\n\n")
+      .trim();
+  } catch (cause) {
+    if (cause instanceof RangeError) return null;
+    throw cause;
+  }
+}
+
+/** The character that one of HTML's names for characters stands for, such as `&nbsp;`; null for any other name. */
+export function namedCharacter(reference: string): string | null {
+  if (reference === "&nbsp;") return "\u00a0";
+  const character = htmlText(reference);
+  const length = character === null ? 0 : [...character].length;
+  return length === 1 || length === 2 ? character : null;
+}

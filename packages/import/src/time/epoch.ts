@@ -1,0 +1,34 @@
+/** Units in which programs count the time since 1970, by the digits behind the second. */
+const units = [
+  { name: "seconds", digits: 0 },
+  { name: "milliseconds", digits: 3 },
+  { name: "microseconds", digits: 6 },
+  { name: "nanoseconds", digits: 9 },
+] as const;
+
+/** A number as a moment. */
+export interface EpochTime {
+  readonly unit: (typeof units)[number]["name"];
+  /** RFC 3339, in UTC. */
+  readonly time: string;
+}
+
+/** The years that a number may mean. In these, no number fits two units. */
+const years = { first: 1990, last: 2099 } as const;
+const firstSecond = Date.UTC(years.first, 0) / 1_000;
+const lastSecond = Date.UTC(years.last + 1, 0) / 1_000;
+
+/** A number as the time since 1970, in the one unit with which it lies between 1990 and 2099; null where it is none. */
+export function epochTime(number: string): EpochTime | null {
+  const text = /e/i.test(number) ? String(Number(number)) : number;
+  const [, whole = "", behind = ""] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  for (const { name, digits } of units) {
+    if (whole.length <= digits) continue;
+    const second = Number(whole.slice(0, whole.length - digits));
+    if (second < firstSecond || second >= lastSecond) continue;
+    const fraction = `${whole.slice(whole.length - digits)}${behind}`.replace(/0+$/, "");
+    const moment = new Date(second * 1_000).toISOString().slice(0, 19);
+    return { unit: name, time: `${moment}${fraction === "" ? "" : `.${fraction}`}Z` };
+  }
+  return null;
+}

@@ -1,0 +1,16 @@
+/** The names of zones that RFC 822 defines, and those of UTC. Any other abbreviation has several meanings. */
+const named: Readonly<Record<string, string>> = {
+  ...{ Z: "Z", UT: "Z", UTC: "Z", GMT: "Z" },
+  ...{ EST: "-05:00", EDT: "-04:00", CST: "-06:00", CDT: "-05:00" },
+  ...{ MST: "-07:00", MDT: "-06:00", PST: "-08:00", PDT: "-07:00" },
+};
+
+/** An offset from UTC as RFC 3339 writes it, from `+0200`, `+02`, `GMT+2`, `UTC` or `EST`; null for any other zone. */
+export function zoneOffset(zone: string): string | null {
+  const known = named[zone.toUpperCase()];
+  if (known !== undefined) return known;
+  const [, sign, hours = "", minutes = "00"] =
+    /^(?:UTC|GMT)?([+-])(\d{1,2})(?::?(\d{2}))?$/i.exec(zone) ?? [];
+  if (sign === undefined || Number(hours) > 23 || Number(minutes) > 59) return null;
+  return `${sign}${hours.padStart(2, "0")}:${minutes}`;
+}

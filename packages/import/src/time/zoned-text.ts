@@ -1,0 +1,45 @@
+import { Temporal } from "temporal-polyfill";
+import { ImportError } from "../error/import-error.js";
+import { localText, type WrittenTime } from "./written-time.js";
+
+/** A written time as RFC 3339, or what is wrong with it. */
+export type ZonedText =
+  /** `isTwice`: the clock showed this time twice, when it was put back; the first is taken. */
+  { readonly text: string; readonly isTwice: boolean } | { readonly problem: string };
+
+/**
+ * Checks the name of a zone.
+ * @throws {ImportError} BAD_OPTION
+ */
+export function checkZone(zone: string): void {
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone);
+  } catch (cause) {
+    const known = "such as Europe/Berlin, UTC or +02:00";
+    throw new ImportError("BAD_OPTION", `${JSON.stringify(zone)} is not a time zone; give one ${known}`, {
+      cause,
+    });
+  }
+}
+
+/** A time with the offset that it has, or else that of the zone at this time. */
+export function zonedText(time: WrittenTime, zone: string): ZonedText {
+  const local = localText(time);
+  try {
+    const plain = Temporal.PlainDateTime.from(local.slice(0, "2026-03-14T09:26:53".length), {
+      overflow: "reject",
+    });
+    if (time.second > 59) return { problem: "has a second that RFC 3339 does not allow" };
+    if (time.offset !== null) return { text: `${local}${time.offset}`, isTwice: false };
+    const earlier = plain.toZonedDateTime(zone, { disambiguation: "earlier" });
+    const later = plain.toZonedDateTime(zone, { disambiguation: "later" });
+    const isTwice = earlier.epochMilliseconds !== later.epochMilliseconds;
+    if (isTwice && !earlier.toPlainDateTime().equals(plain))
+      return { problem: `does not exist in ${zone}, where the clock was put forward` };
+    const offset = earlier.offset === "+00:00" ? "Z" : earlier.offset;
+    return { text: `${local}${offset.slice(0, "+02:00".length)}`, isTwice };
+  } catch (cause) {
+    if (cause instanceof RangeError) return { problem: "is a day or a time that does not exist" };
+    throw cause;
+  }
+}
