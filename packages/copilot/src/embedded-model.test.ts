@@ -18,8 +18,8 @@ it("a real model brings a question to a report that the run's contract holds", a
     const run = await runDecision(start, { client });
     expect(decisionRun.validate(run)).toEqual([]);
     expect(run.status).toBe("completed");
-    const pointers = run.specialists.flatMap((one) =>
-      one.state === "completed" ? one.items.flatMap(({ sources }) => sources) : [],
+    const pointers = run.specialists.flatMap((specialist) =>
+      specialist.state === "completed" ? specialist.items.flatMap(({ sources }) => sources) : [],
     );
     expect(pointers.filter((id) => !start.sources.some((source) => source.id === id))).toEqual([]);
     expect(toMarkdown(run)).toContain("## Final Recommendation");

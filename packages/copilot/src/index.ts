@@ -1,13 +1,14 @@
 export { condense } from "./context/condense.js";
 export { type ContextSize, contextSize, fits } from "./context/context-size.js";
+export { contextOf } from "./context/context-text.js";
 export { type ContextText, paragraphsOf } from "./context/paragraphs.js";
 export type { PipelineOptions, Step } from "./pipeline/options.js";
 export { runDecision } from "./pipeline/run-decision.js";
 export { type NormalisedPlan, normalisePlan } from "./plan/normalise-plan.js";
 export { toHtml } from "./report/to-html.js";
 export { toMarkdown } from "./report/to-markdown.js";
+export { decisionIdentity } from "./run/identity.js";
 export { newRun, type RunRequest } from "./run/new-run.js";
 export { isFinished } from "./run/status.js";
-export { openRunFile, type RunFile, writeWhole } from "./store/open-run-file.js";
+export { openRunFile, type RunFile } from "./store/open-run-file.js";
 export { parseRun, readRun } from "./store/read-run.js";
-export { RunFileError } from "./store/run-file-error.js";

@@ -1,11 +1,9 @@
 import { listItems } from "@concordat/contracts/list-items";
 import { ContextOverflowError, generateObject, quoteUntrusted } from "@concordat/llm";
+import { mostSummaryRounds } from "../limits.js";
 import type { PipelineOptions } from "../pipeline/options.js";
 import { contextSize, fits } from "./context-size.js";
 import { paragraphsOf } from "./paragraphs.js";
-
-/** Rounds of summarising, each of what the one before left. */
-const maxRounds = 4;
 
 /**
  * A context that fits the model: the context itself, or what a model makes of its parts, point by point.
@@ -14,7 +12,7 @@ const maxRounds = 4;
  */
 export async function condense(context: string, options: PipelineOptions): Promise<string> {
   let text = context;
-  for (let round = 0; round < maxRounds && !fits(contextSize(options.client, text)); round++) {
+  for (let round = 0; round < mostSummaryRounds && !fits(contextSize(options.client, text)); round++) {
     const parts = partsOf(text, options);
     const points: string[] = [];
     for (const part of parts) points.push(...(await summarise(part, options)));
@@ -23,7 +21,7 @@ export async function condense(context: string, options: PipelineOptions): Promi
   const size = contextSize(options.client, text);
   if (fits(size)) return text;
   throw new ContextOverflowError(
-    `the context still has ${size.tokens} tokens after ${maxRounds} summaries, more than the ${size.limit} that fit`,
+    `the context still has ${size.tokens} tokens after ${mostSummaryRounds} summaries, more than the ${size.limit} that fit`,
   );
 }
 
@@ -50,6 +48,7 @@ async function summarise(part: string, { client, timeoutMs, signal }: PipelineOp
   const outcome = await generateObject({
     client,
     contract: listItems,
+    describe: "short",
     messages: [
       {
         role: "user",
@@ -63,7 +62,6 @@ Summarise the text in a few short sentences, one item each: names, numbers and d
         validate: () => [],
       },
     },
-    maxText: 200,
     maxTokens: 600,
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
     ...(signal === undefined ? {} : { signal }),

@@ -1,12 +1,9 @@
 import type { ChatClient } from "@concordat/llm";
-
-/** Tokens kept for the instructions, the specialists' findings and the answer. */
-const reserved = 1_800;
-/** Hardly any text needs more tokens than one for so many characters. */
-const fewestCharactersPerToken = 2.5;
+import { fewestCharactersPerToken, reservedTokens } from "../limits.js";
 
 /** How large a context is, and how large it may be. */
 export interface ContextSize {
+  /** Tokens of the context. */
   readonly tokens: number;
   /** Null when the client does not say how much its model holds. */
   readonly limit: number | null;
@@ -17,9 +14,10 @@ export function contextSize(client: ChatClient, context: string): ContextSize {
   const counted = client.countTokens?.([{ role: "user", content: context }]);
   const tokens = counted ?? Math.ceil(context.length / fewestCharactersPerToken);
   const { contextTokens } = client;
-  return { tokens, limit: contextTokens === undefined ? null : Math.max(0, contextTokens - reserved) };
+  return { tokens, limit: contextTokens === undefined ? null : Math.max(0, contextTokens - reservedTokens) };
 }
 
+/** Whether a context fits the model. */
 export function fits({ tokens, limit }: ContextSize): boolean {
   return limit === null || tokens <= limit;
 }

@@ -2,7 +2,9 @@ import type { Source } from "@concordat/contracts/decision-run";
 
 /** A text given as context; `file` is null when it is from none. */
 export interface ContextText {
+  /** The file that the text came from; null when it came from none. */
   readonly file: string | null;
+  /** The text itself. */
   readonly text: string;
 }
 

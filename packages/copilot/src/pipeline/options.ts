@@ -1,45 +1,56 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
 import { type ChatClient, deriveSeed } from "@concordat/llm";
+import { defaults } from "../limits.js";
 
 /** How a run is carried out. */
 export interface PipelineOptions {
+  /** Which model is asked. */
   readonly client: ChatClient;
   /** Keeps the run after every step; awaited before the next one begins. */
   readonly save?: (run: DecisionRun) => Promise<void>;
-  /** Told of every step as it begins and ends. */
+  /** Called with every step as it begins and ends. */
   readonly onStep?: (step: Step) => void;
   /** Randomness of sampling, 0 to 2. Default: the engine's. */
   readonly temperature?: number;
-  /** Milliseconds for each attempt. Default 60 000. */
+  /** Milliseconds for each request. Default 60,000. */
   readonly timeoutMs?: number;
-  /** Requests to make at most for one answer. Default 3. */
+  /** Maximum number of answers asked for one value. Default 3. */
   readonly maxAttempts?: number;
+  /** How often a request that got no answer is sent again, unchanged. Default 2. */
+  readonly maxRetries?: number;
+  /** Stops the run; what was answered stays. */
   readonly signal?: AbortSignal;
 }
 
 /** A step of a run, as progress shows it. */
 export interface Step {
+  /** Which step it is. */
   readonly name: "plan" | "facts" | "pro" | "con" | "risk" | "synthesis";
+  /** How far it is. */
   readonly state: "running" | "completed" | "failed" | "skipped" | "stopped";
   /** Milliseconds the step took; 0 while it runs. */
   readonly durationMs: number;
 }
 
-const defaultTimeoutMs = 60_000;
-
-/** What every request of a run has in common. `asked` counts the requests made before, so that no seed comes twice. */
+/**
+ * What every request of a run has in common. `asked` counts the answers given before, so that no seed comes twice and
+ * an outage changes none.
+ */
 export function askOptions(
   { seed }: DecisionRun,
-  { client, temperature, timeoutMs = defaultTimeoutMs, maxAttempts, signal }: PipelineOptions,
+  { client, temperature, timeoutMs = defaults.timeoutMs, maxAttempts, maxRetries, signal }: PipelineOptions,
   step: string,
   asked: number,
 ) {
   return {
     client,
+    // The prompts say what each field is for, for this decision.
+    describe: "short" as const,
     timeoutMs,
-    ...(seed === null ? {} : { seed: (attempt: number) => deriveSeed(seed, step, asked + attempt) }),
+    ...(seed === null ? {} : { seed: (answer: number) => deriveSeed(seed, step, asked + answer) }),
     ...(temperature === undefined ? {} : { temperature }),
     ...(maxAttempts === undefined ? {} : { maxAttempts }),
+    ...(maxRetries === undefined ? {} : { maxRetries }),
     ...(signal === undefined ? {} : { signal }),
   };
 }

@@ -1,7 +1,8 @@
 import { type DecisionRun, decisionRun } from "@concordat/contracts/decision-run";
 import { ConnectionFailedError, TimeoutError } from "@concordat/llm";
 import { describe, expect, it } from "vitest";
-import { newRun, paragraphsOf, type RunRequest, runDecision } from "../index.js";
+import { newRun, paragraphsOf, type RunRequest, runDecision, toHtml, toMarkdown } from "../index.js";
+import { synthesisBreaches } from "../synthesis/breaches.js";
 import { type Answers, type StepName, stepClient } from "../testing/scripted.js";
 
 const question = "Should we move our CI to self-hosted runners?";
@@ -13,9 +14,10 @@ async function carryOut(answers: Answers = {}, more: Partial<RunRequest> = {}) {
   const run = await runDecision(newRun({ ...request, ...more }), {
     client,
     maxAttempts: 1,
-    save: async (one) => void saved.push(structuredClone(one)),
+    maxRetries: 0,
+    save: async (snapshot) => void saved.push(structuredClone(snapshot)),
   });
-  for (const one of [...saved, run]) expect(decisionRun.validate(one)).toEqual([]);
+  for (const snapshot of [...saved, run]) expect(decisionRun.validate(snapshot)).toEqual([]);
   return { run, saved, asked, steps: asked.map(({ step }) => step) };
 }
 
@@ -154,7 +156,7 @@ describe("empty and long answers", () => {
   });
 });
 
-describe("going on with a run", () => {
+describe("continuing a run", () => {
   it.each<StepName>(["facts", "pro", "con", "risk", "synthesis"])(
     "asks again for %s alone when that had failed",
     async (failed) => {
@@ -210,6 +212,18 @@ describe("going on with a run", () => {
   });
 });
 
+describe("a synthesis", () => {
+  it("is asked for a short stance, and plain text", async () => {
+    const { asked } = await carryOut();
+    const words = asked
+      .at(-1)
+      ?.request.messages.map(({ content }) => content)
+      .join("\n");
+    expect(words).toContain("recommendation: the stance alone, go, no-go or conditional_go.");
+    expect(words).toContain("Plain text, no Markdown.");
+  });
+});
+
 const timeless = {
   started_at: "",
   finished_at: "",
@@ -260,6 +274,40 @@ describe("several samples", () => {
     });
   });
 
+  it("that are not as asked are noted each, and shown in the spread by their beginning", async () => {
+    const paragraph = `We should go ahead, because ${"it costs less and ".repeat(6)}is fun.`;
+    const stances = [paragraph, "go", `${paragraph} **Now.**`];
+    const { run } = await carryOut(
+      {
+        synthesis: (asked) =>
+          JSON.stringify({
+            recommendation: stances[asked],
+            confidence: "low",
+            rationale: "Because.",
+            key_tradeoffs: [],
+            next_steps: [],
+            open_questions: [],
+          }),
+      },
+      { samples: 3 },
+    );
+    const { stance, markdown } = synthesisBreaches;
+    expect(run.synthesis).toMatchObject({
+      repairs: [stance, stance, markdown],
+      spread: stances.map((recommendation) => ({ recommendation, count: 1 })),
+    });
+    const begin = "We should go ahead, because it costs less and it costs less and it costs less …";
+    const [first = ""] = toMarkdown(run)
+      .split("\n")
+      .filter((line) => line.startsWith("**"));
+    expect(first.split("** (")[1]).toBe(`${begin} 1 of 3, go 1 of 3, ${begin} 1 of 3)`);
+    expect(toHtml(run).split(paragraph)).toHaveLength(2);
+    for (const words of ["A paragraph was given as the recommendation", "marks of Markdown"]) {
+      expect(toMarkdown(run)).toContain(words);
+      expect(toHtml(run)).toContain(words);
+    }
+  });
+
   it("are asked with different seeds, and missing ones asked for alone", async () => {
     const { run, asked } = await carryOut(
       { pro: (index) => (index === 1 ? "no" : '{"items":["a.","b."]}') },
@@ -267,7 +315,7 @@ describe("several samples", () => {
     );
     expect(run.specialists[1]).toMatchObject({ samples: 1 });
     const { client, asked: later } = stepClient();
-    const after = await runDecision(run, { client, maxAttempts: 1 });
+    const after = await runDecision(run, { client, maxAttempts: 1, maxRetries: 0 });
     expect(after.specialists[1]).toMatchObject({ samples: 2 });
     expect(later.filter(({ step }) => step === "pro")).toHaveLength(1);
     const seeds = [...asked, ...later]

@@ -1,6 +1,6 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
 import { askPlanner } from "../plan/ask-planner.js";
-import { finalStatus, moreSamples, readyToGoOn } from "../run/status.js";
+import { finalStatus, moreSamples, readyToResume } from "../run/status.js";
 import { addUsage, noUsage } from "../run/usage.js";
 import { agentNames, type Specialist, specialists } from "../specialists/agents.js";
 import { askSpecialist } from "../specialists/ask-specialist.js";
@@ -8,14 +8,14 @@ import { askSynthesis } from "../synthesis/ask-synthesis.js";
 import type { PipelineOptions, Step } from "./options.js";
 
 /**
- * Carries a run out, or on from where it was left: plan, then the specialists at once, then the synthesis. Asks only
+ * Carries a run out, or resumes it where it was left: plan, then the specialists at once, then the synthesis. Asks only
  * for what is missing, keeps the run after every answer, and never leaves it as `running`: stopped by the signal, it
  * is `pending` again with all that was answered. A finished run is asked again only for what failed.
  * @throws whatever `save` throws: then nothing more is asked
  */
 export async function runDecision(start: DecisionRun, options: PipelineOptions): Promise<DecisionRun> {
   if (start.status === "completed" && !moreSamples(start)) return start;
-  const progress = new Progress(readyToGoOn(start), options);
+  const progress = new Progress(readyToResume(start), options);
   await progress.update((run) => ({
     status: "running",
     started_at: run.started_at ?? new Date().toISOString(),
@@ -29,7 +29,7 @@ export async function runDecision(start: DecisionRun, options: PipelineOptions):
   return progress.finish();
 }
 
-/** Waits for all; when one throws, the others are stopped and waited for before that error goes on. */
+/** Waits for all; when one throws, the others are stopped and waited for before that error is rethrown. */
 async function together(tasks: readonly Promise<void>[], halt: () => void): Promise<void> {
   for (const task of tasks) task.catch(halt);
   const ends = await Promise.allSettled(tasks);
@@ -72,7 +72,7 @@ class Progress {
   async finish(): Promise<DecisionRun> {
     await this.update((run) =>
       this.stopped
-        ? { ...readyToGoOn(run), status: "pending" }
+        ? { ...readyToResume(run), status: "pending" }
         : { status: finalStatus(run), finished_at: new Date().toISOString() },
     );
     return this.run;
@@ -115,7 +115,7 @@ async function consult(progress: Progress, specialist: Specialist): Promise<void
   const end = progress.step(specialist.agent);
   const set = (entry: DecisionRun["specialists"][number]): Promise<void> =>
     progress.update(({ specialists: all }) => ({
-      specialists: all.map((one) => (one.agent === entry.agent ? entry : one)),
+      specialists: all.map((existing) => (existing.agent === entry.agent ? entry : existing)),
     }));
   const before = progress.run.specialists.find(({ agent }) => agent === specialist.agent);
   if (before?.state !== "completed") await set({ agent: specialist.agent, state: "running" });
@@ -136,19 +136,18 @@ async function consult(progress: Progress, specialist: Specialist): Promise<void
 }
 
 async function synthesise(progress: Progress): Promise<void> {
-  if (progress.stopped || progress.run.synthesis.state === "completed") return;
+  const { synthesis: before, samples } = progress.run;
+  if (progress.stopped || (before.state === "completed" && before.samples >= samples)) return;
   if (progress.run.specialists.every(({ state }) => state !== "completed")) {
     await progress.update(() => ({ synthesis: { state: "skipped" } }));
     progress.step("synthesis")("skipped");
     return;
   }
   const end = progress.step("synthesis");
-  await progress.update(() => ({ synthesis: { state: "running" } }));
+  // An existing answer stays, whatever becomes of the further ones.
+  if (before.state !== "completed") await progress.update(() => ({ synthesis: { state: "running" } }));
   let state: Step["state"] = "stopped";
-  for await (const entry of askSynthesis(
-    { ...progress.run, synthesis: { state: "pending" } },
-    progress.options,
-  )) {
+  for await (const entry of askSynthesis({ ...progress.run, synthesis: before }, progress.options)) {
     if (entry === null) {
       state = "stopped";
       break;

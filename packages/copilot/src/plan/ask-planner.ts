@@ -8,6 +8,10 @@ import { usageOf } from "../run/usage.js";
 import { normalisePlan } from "./normalise-plan.js";
 import { plannerAnswer } from "./planner-contract.js";
 
+/** What the planner is asked for, in words. */
+export const plannerTask =
+  "Which specialists are needed: facts, pro (reasons for), con (reasons against), risk (what could go wrong)? When uncertain, name all four.";
+
 /** Asks which specialists are needed. Null when the caller stopped it. */
 export async function askPlanner(
   run: DecisionRun,
@@ -24,7 +28,7 @@ export async function askPlanner(
       {
         role: "user",
         content: `${questionBlocks(run)}
-Which specialists are needed: facts, pro (reasons for), con (reasons against), risk (what could go wrong)? When uncertain, name all four.`,
+${plannerTask}`,
       },
     ],
     maxTokens: 100,

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { type DecisionRun, decisionRun } from "@concordat/contracts/decision-run";
 import { TimeoutError } from "@concordat/llm";
-import { chromiumPath, launchChromium } from "@concordat/test-browser";
+import { axeViolations, chromiumPath, launchChromium } from "@concordat/test-browser";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { newRun, toHtml, toMarkdown } from "../index.js";
+import { contextOf, newRun, paragraphsOf, toHtml, toMarkdown } from "../index.js";
 import { exampleRun, exampleSources } from "../testing/example-runs.js";
 
 const golden = (name: string): string => join(import.meta.dirname, "golden", name);
@@ -46,27 +46,47 @@ describe.each(examples)("the report of a %s run", (name, make) => {
   });
 });
 
-it("has every heading in order, and says so where a list is empty", async () => {
+it("has the question for its title, the answer first, and one line for all empty lists", async () => {
   const report = toMarkdown(await exampleRun({ risk: '{"items":[]}' }));
   const headings = report.split("\n").filter((line) => line.startsWith("#"));
-  expect(headings).toEqual([
-    "# Decision Report",
-    "## Question",
-    "## Context",
-    "## Analysis",
-    "### Facts",
-    "### Pros",
-    "### Cons",
-    "### Risks",
+  expect(report).toMatch(/^Decision Report\n\n# Should we move our CI to self-hosted runners\?\n/);
+  expect(headings.slice(1)).toEqual([
     "## Final Recommendation",
     "### Recommendation",
     "### Confidence",
     "### Rationale",
     "### Key Trade-offs",
     "### Next Steps",
-    "### Open Questions",
+    "## Analysis",
+    "### Facts",
+    "### Pros",
+    "### Cons",
+    "## Context",
   ]);
-  expect(report).toContain("### Risks\n\nNo items provided.");
+  expect(report).toContain("\n\nNo items provided: Risks, Open Questions.\n\n");
+});
+
+it("has a date that a person reads, and no folders of the machine that it was made on", async () => {
+  const sources = paragraphsOf([{ file: "/home/ada/plans/notes.md", text: "They cost 4,000 a month." }]);
+  const context = contextOf([
+    { file: "/home/ada/plans/notes.md", text: "They cost 4,000\na month." },
+    { file: "C:\\plans\\team.txt", text: "Two administrators." },
+  ]);
+  const facts = '{"sources":["s1"],"items":["They cost 4,000 a month."]}';
+  const run = await exampleRun({ facts }, { sources, context });
+  for (const report of [toMarkdown(run), toHtml(run)]) {
+    expect(report).not.toMatch(/ada|plans/);
+    expect(report).toContain("made on 14 March 2026, 09:26 UTC");
+    expect(report).toMatch(/notes\\?\.md[\s\S]+team\\?\.txt/);
+  }
+});
+
+it("says that nothing was found where every list is empty", async () => {
+  const none = '{"items":[]}';
+  const run = await exampleRun({ facts: none, pro: none, con: none, risk: none });
+  expect(toMarkdown(run)).toContain("> Nothing was found: every list of the specialists is empty.");
+  expect(toMarkdown(run)).toContain("No items provided: Facts, Pros, Cons, Risks, Open Questions.");
+  expect(toHtml(run)).not.toMatch(/completed/);
 });
 
 it("says nothing of samples where each was asked once", async () => {
@@ -161,8 +181,11 @@ describe("any run at all", () => {
       fc.property(anyRun, (run) => {
         expect(decisionRun.validate(run)).toEqual([]);
         const markdown = toMarkdown(run);
-        expect(markdown.split("\n").filter((line) => /^# /.test(line))).toEqual(["# Decision Report"]);
-        expect(markdown).not.toMatch(/(?<!\\)</);
+        expect(markdown.split("\n").filter((line) => /^# /.test(line))).toHaveLength(1);
+        // The only markup is the fold around the context.
+        const fold = /^<details>\n<summary>What the specialists were given<\/summary>$|^<\/details>$/gm;
+        expect(markdown.match(fold) ?? []).toHaveLength(run.context === "" ? 0 : 2);
+        expect(markdown.replace(fold, "")).not.toMatch(/(?<!\\)</);
         expect(markdown).not.toMatch(/(?<!\\)\]\(/);
         const html = toHtml(run);
         expect(html).not.toMatch(/<(?:script|img|iframe|object|link|form)\b/i);
@@ -195,12 +218,46 @@ describe("any run at all", () => {
         title: expect.stringMatching(/^Decision Report: /),
         elements: 0,
         handlers: [],
-        headings: ["Decision Report"],
+        headings: [expect.stringMatching(/^x/)],
         landmarks: ["header", "main", "footer"],
       });
     }
     await browser.close();
     expect(alarms).toEqual([]);
+  });
+
+  it("keeps the rules of accessibility, on a phone and a desktop, light and dark", async ({ skip }) => {
+    if (chromiumPath === undefined) return skip("no Chromium on the PATH");
+    const browser = await launchChromium();
+    for (const [, make] of examples) {
+      const html = toHtml(await make());
+      for (const colorScheme of ["light", "dark"] as const) {
+        for (const width of [360, 1200]) {
+          const page = await browser.newPage({ colorScheme, viewport: { width, height: 900 } });
+          await page.setContent(html);
+          await page.evaluate(
+            "document.querySelectorAll('details').forEach((part) => { part.open = true; })",
+          );
+          expect(await axeViolations(page)).toEqual([]);
+          expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(width);
+          await page.close();
+        }
+      }
+    }
+    await browser.close();
+  });
+
+  it("folds the context away on a screen, and prints it", async ({ skip }) => {
+    if (chromiumPath === undefined) return skip("no Chromium on the PATH");
+    const browser = await launchChromium();
+    const page = await browser.newPage();
+    await page.setContent(toHtml(await exampleRun()));
+    const shown =
+      "document.querySelector('details blockquote').checkVisibility({ contentVisibilityAuto: true })";
+    expect(await page.evaluate(shown)).toBe(false);
+    await page.emulateMedia({ media: "print" });
+    expect(await page.evaluate(shown)).toBe(true);
+    await browser.close();
   });
 
   it("is readable in light and dark", async ({ skip }) => {

@@ -1,25 +1,34 @@
 import type { DecisionRun, Item } from "@concordat/contracts/decision-run";
+import { formatDate } from "@concordat/report-kit";
+import { type ContextPart, contextParts, nameOf } from "../context/context-text.js";
 import { specialists } from "../specialists/agents.js";
+import { stanceLabel } from "../synthesis/stance.js";
+import { notesOf } from "./report-notes.js";
 
-/** A report as a tree of what it says, before it is written as Markdown or HTML. */
+/** A report as a tree of what it says, the answer first, before it is written as Markdown or HTML. */
 export interface Report {
+  /** What kind of document it is. */
+  readonly kind: "Decision Report";
+  /** The question. */
   readonly title: string;
   /** What a reader must know of how it came about; empty when nothing is out of order. */
   readonly notes: readonly string[];
-  readonly question: string;
-  readonly context: string;
-  readonly analysis: readonly Section[];
   readonly recommendation: Recommendation | null;
   /** Why there is none; null when there is one. */
   readonly noRecommendation: string | null;
+  readonly analysis: readonly Section[];
+  /** The lists with nothing in them, a sentence for each reason. */
+  readonly empty: readonly string[];
+  readonly context: readonly ContextPart[];
   readonly footnotes: readonly Footnote[];
   readonly made: string;
 }
 
+/** A list with its heading, or what is said in its place. */
 export interface Section {
   readonly heading: string;
   readonly items: readonly ReportItem[];
-  /** Said in place of items when there is nothing to list. */
+  /** Why the specialist gave none, where it failed or was not asked yet; null where it answered. */
   readonly instead: string | null;
 }
 
@@ -33,10 +42,10 @@ export interface ReportItem {
 
 interface Recommendation {
   readonly stance: string;
-  /** How often each was given, such as `go 4 of 5, no-go 1 of 5`; null when asked once. */
-  readonly spread: string | null;
   readonly confidence: string;
   readonly rationale: string;
+  /** How often each stance was taken, the most frequent first, by its label; null when asked once. */
+  readonly spread: readonly { readonly label: string; readonly count: number }[] | null;
   readonly lists: readonly Section[];
 }
 
@@ -47,41 +56,65 @@ interface Footnote {
   readonly text: string;
 }
 
-const emptyList = "No items provided.";
-
 /** What a run's report says. Depends on the run alone. */
 export function reportOf(run: DecisionRun): Report {
+  const recommendation = recommendationOf(run);
+  const analysis = specialists.map(({ agent, heading }) => sectionOf(run, agent, heading));
+  const all = [...analysis, ...(recommendation?.lists ?? [])];
   return {
-    title: "Decision Report",
+    kind: "Decision Report",
+    title: run.question,
     notes: notesOf(run),
-    question: run.question,
-    context: run.context === "" ? "No context provided." : run.context,
-    analysis: specialists.map(({ agent, heading }) => sectionOf(run, agent, heading)),
-    ...recommendationOf(run),
+    recommendation:
+      recommendation === null ? null : { ...recommendation, lists: recommendation.lists.filter(isFilled) },
+    noRecommendation: recommendation === null ? reasonForNone(run.synthesis) : null,
+    analysis: analysis.filter(isFilled),
+    empty: emptyLines(all, run),
+    context: contextParts(run.context),
     footnotes: footnotesOf(run),
     made: madeBy(run),
   };
 }
 
+/** The lists that stand in the report; the others share a line. */
+function isFilled({ items, instead }: Section): boolean {
+  return items.length > 0 || instead !== null;
+}
+
 function sectionOf(run: DecisionRun, agent: string, heading: string): Section {
-  const { specialists: entries, plan } = run;
-  const entry = entries.find((one) => one.agent === agent);
-  const said = (instead: string): Section => ({ heading, items: [], instead });
-  if (entry === undefined) {
-    return said(
-      plan.state === "pending" || plan.state === "running"
-        ? "Not asked yet."
-        : "Not asked: the plan did not call for it.",
-    );
-  }
+  const entry = run.specialists.find((specialist) => specialist.agent === agent);
+  const said = (instead: string | null): Section => ({ heading, items: [], instead });
+  if (entry === undefined) return said(isPlanned(run) ? null : "Not asked yet.");
   if (entry.state === "failed") return said(`Failed: ${entry.error.code}: ${entry.error.message}`);
   if (entry.state !== "completed") return said("Not answered yet.");
-  if (entry.items.length === 0) return said(emptyList);
   return {
     heading,
     items: entry.items.map((item) => itemOf(run, item, run.samples > 1 ? entry.samples : null)),
     instead: null,
   };
+}
+
+function isPlanned({ plan }: DecisionRun): boolean {
+  return plan.state === "completed" || plan.state === "failed";
+}
+
+/** Lists without items in one line for each reason: nothing was found, or nobody was asked. */
+function emptyLines(sections: readonly Section[], run: DecisionRun): string[] {
+  const asked = new Set(run.specialists.map(({ agent }) => agent));
+  const unasked = specialists.filter(({ agent }) => !asked.has(agent)).map(({ heading }) => heading);
+  const empty = sections.filter((section) => !isFilled(section)).map(({ heading }) => heading);
+  const line = (words: string, headings: readonly string[]): string[] =>
+    headings.length === 0 ? [] : [`${words}: ${headings.join(", ")}.`];
+  return [
+    ...line(
+      "No items provided",
+      empty.filter((heading) => !unasked.some((other) => other === heading)),
+    ),
+    ...line(
+      "Not asked, as the plan did not call for it",
+      empty.filter((heading) => unasked.some((other) => other === heading)),
+    ),
+  ];
 }
 
 function itemOf(run: DecisionRun, { text, named_by, sources }: Item, samples: number | null): ReportItem {
@@ -93,93 +126,56 @@ function itemOf(run: DecisionRun, { text, named_by, sources }: Item, samples: nu
   };
 }
 
-function recommendationOf({
-  synthesis,
-  samples,
-}: DecisionRun): Pick<Report, "recommendation" | "noRecommendation"> {
-  if (synthesis.state !== "completed")
-    return { recommendation: null, noRecommendation: reasonForNone(synthesis) };
+function recommendationOf({ synthesis, samples }: DecisionRun): Recommendation | null {
+  if (synthesis.state !== "completed") return null;
   const { output, spread } = synthesis;
   const list = (heading: string, texts: readonly string[]): Section => ({
     heading,
     items: texts.map((text) => ({ text, named: null, footnotes: [] })),
-    instead: texts.length === 0 ? emptyList : null,
+    instead: null,
   });
   return {
-    noRecommendation: null,
-    recommendation: {
-      stance: output.recommendation,
-      spread:
-        samples > 1
-          ? spread
-              .map(({ recommendation, count }) => `${recommendation} ${count} of ${synthesis.samples}`)
-              .join(", ")
-          : null,
-      confidence: output.confidence,
-      rationale: output.rationale,
-      lists: [
-        list("Key Trade-offs", output.key_tradeoffs),
-        list("Next Steps", output.next_steps),
-        list("Open Questions", output.open_questions),
-      ],
-    },
+    stance: output.recommendation,
+    confidence: output.confidence,
+    rationale: output.rationale,
+    spread:
+      samples > 1
+        ? spread.map(({ recommendation, count }) => ({ label: stanceLabel(recommendation), count }))
+        : null,
+    lists: [
+      list("Key Trade-offs", output.key_tradeoffs),
+      list("Next Steps", output.next_steps),
+      list("Open Questions", output.open_questions),
+    ],
   };
 }
 
-function reasonForNone(synthesis: Exclude<DecisionRun["synthesis"], { state: "completed" }>): string {
-  if (synthesis.state === "failed") {
+function reasonForNone(synthesis: DecisionRun["synthesis"]): string {
+  if (synthesis.state === "failed")
     return `There is no recommendation: ${synthesis.error.code}: ${synthesis.error.message}`;
-  }
   if (synthesis.state === "skipped") return "There is no recommendation: every specialist failed.";
   return "There is no recommendation yet: the run is not finished.";
-}
-
-/** Each thing that was out of order, in a sentence. */
-function notesOf(run: DecisionRun): string[] {
-  const { plan, synthesis, specialists: entries } = run;
-  const failed = entries.filter(({ state }) => state === "failed").map(({ agent }) => agent);
-  const repaired = entries
-    .filter((one) => one.state === "completed" && one.repairs.length > 0)
-    .map(({ agent }) => agent);
-  return [
-    ...(run.status === "partial" || failed.length > 0 ? [`Incomplete: ${failed.join(", ")} failed.`] : []),
-    ...(run.condensed ? ["The context was summarised by the model before the specialists saw it."] : []),
-    ...(plan.state === "failed"
-      ? [`The planner failed (${plan.error.code}); all four specialists were asked.`]
-      : []),
-    ...(plan.state === "completed" ? planNotes(plan.normalisation) : []),
-    ...(synthesis.state === "completed" && synthesis.missing.length > 0
-      ? [`The recommendation was made without: ${synthesis.missing.join(", ")}.`]
-      : []),
-    ...(repaired.length > 0 ? [`The form of some answers had to be repaired: ${repaired.join(", ")}.`] : []),
-  ];
-}
-
-type Normalisation = Extract<DecisionRun["plan"], { state: "completed" }>["normalisation"];
-
-function planNotes({ unknown_dropped, duplicates_dropped, all_by_default }: Normalisation): string[] {
-  return [
-    ...(all_by_default ? ["The plan named no specialist; all four were asked."] : []),
-    ...(unknown_dropped.length > 0
-      ? [`The plan named specialists that do not exist: ${unknown_dropped.join(", ")}.`]
-      : []),
-    ...(duplicates_dropped.length > 0
-      ? [`The plan named specialists twice: ${duplicates_dropped.join(", ")}.`]
-      : []),
-  ];
 }
 
 /** The paragraphs that items point to, numbered in the order of the context. */
 function footnotesOf({ specialists: entries, sources }: DecisionRun): (Footnote & { readonly id: string })[] {
   const used = new Set(
-    entries.flatMap((one) => (one.state === "completed" ? one.items.flatMap((item) => item.sources) : [])),
+    entries.flatMap((specialist) =>
+      specialist.state === "completed" ? specialist.items.flatMap((item) => item.sources) : [],
+    ),
   );
   return sources
     .filter(({ id }) => used.has(id))
-    .map((source, index) => ({ ...source, label: String(index + 1) }));
+    .map(({ id, file, text }, index) => ({
+      id,
+      text,
+      label: String(index + 1),
+      file: file === null ? null : nameOf(file),
+    }));
 }
 
 function madeBy({ id, model, created_at, usage }: DecisionRun): string {
   const tokens = (usage.prompt_tokens ?? 0) + (usage.completion_tokens ?? 0);
-  return `Run ${id}, made ${created_at} with ${model}: ${usage.attempts} requests, ${tokens} tokens.`;
+  const requests = usage.attempts === 1 ? "1 request" : `${usage.attempts} requests`;
+  return `Run ${id}, made on ${formatDate(created_at)} with ${model}: ${requests}, ${tokens} tokens.`;
 }

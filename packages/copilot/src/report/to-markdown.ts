@@ -1,79 +1,74 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
+import { quoteMarkdown, escapeMarkdown as text } from "@concordat/report-kit";
 import { type Report, type ReportItem, reportOf, type Section } from "./report.js";
 
-/** A run's report in Markdown. Words of the model and of the user stay words: no mark in them becomes markup. */
+/**
+ * A run's report in Markdown, the answer first. Words of the model and of the user stay words: no mark in them becomes
+ * markup.
+ */
 export function toMarkdown(run: DecisionRun): string {
   const report = reportOf(run);
-  const parts = [
-    `# ${report.title}`,
-    ...report.notes.map((note) => `> ${inline(note)}`),
-    "## Question",
-    inline(report.question),
-    "## Context",
-    quoted(report.context),
-    "## Analysis",
-    ...report.analysis.flatMap((section) => [`### ${section.heading}`, list(section)]),
+  const blocks = [
+    report.kind,
+    `# ${text(report.title)}`,
+    ...report.notes.map((note) => `> ${text(note)}`),
     "## Final Recommendation",
     ...recommendation(report),
+    "## Analysis",
+    ...report.analysis.flatMap(list),
+    ...report.empty.map(text),
+    "## Context",
+    ...context(report),
     ...report.footnotes.map(
-      ({ label, file, text }) => `[^${label}]: ${file === null ? "" : `${inline(file)}: `}${inline(text)}`,
+      ({ label, file, text: words }) =>
+        `[^${label}]: ${file === null ? "" : `${text(file)}: `}${text(words)}`,
     ),
     "---",
-    inline(report.made),
+    text(report.made),
   ];
-  return `${parts.join("\n\n")}\n`;
+  return `${blocks.join("\n\n")}\n`;
 }
 
 function recommendation({ recommendation: found, noRecommendation }: Report): string[] {
-  if (found === null) return [inline(noRecommendation ?? "")];
-  const { stance, spread, confidence, rationale, lists } = found;
+  if (found === null) return [text(noRecommendation ?? "")];
+  const { stance, confidence, rationale, spread, lists } = found;
   return [
     "### Recommendation",
-    `**${inline(stance)}**${spread === null ? "" : ` (${inline(spread)})`}`,
+    `**${text(stance)}**${spread === null ? "" : ` (${shares(spread)})`}`,
     "### Confidence",
-    inline(confidence),
+    text(confidence),
     "### Rationale",
-    inline(rationale),
-    ...lists.flatMap((section) => [`### ${section.heading}`, list(section)]),
+    text(rationale),
+    ...lists.flatMap(list),
   ];
 }
 
-function list({ items, instead }: Section): string {
-  return instead === null ? items.map((item) => `- ${entry(item)}`).join("\n") : inline(instead);
+function shares(spread: readonly { readonly label: string; readonly count: number }[]): string {
+  const all = spread.reduce((sum, { count }) => sum + count, 0);
+  return spread.map(({ label, count }) => `${text(label)} ${count} of ${all}`).join(", ");
 }
 
-function entry({ text, named, footnotes }: ReportItem): string {
+function list({ heading, items, instead }: Section): string[] {
+  return [
+    `### ${heading}`,
+    instead === null ? items.map((item) => `- ${entry(item)}`).join("\n") : text(instead),
+  ];
+}
+
+function entry({ text: words, named, footnotes }: ReportItem): string {
   const notes = footnotes.map((label) => `[^${label}]`).join("");
-  return `${inline(text)}${named === null ? "" : ` _(${named})_`}${notes}`;
+  return `${text(words)}${named === null ? "" : ` _(${named})_`}${notes}`;
 }
 
-/** Text as one line in which every character that Markdown or HTML gives a meaning to is escaped. */
-function inline(text: string): string {
-  return text
-    .replace(/\s+/g, " ")
-    .trim()
-    .replace(/[\\`*_{}[\]<>#+!|~&$^:@/-]/g, escapeMark)
-    .replace(/^(\d+)([.)])/, "$1\\$2")
-    .replace(/=/g, "\\=");
-}
-
-/** A hyphen, slash or colon inside a word is no mark and reads better bare; only at a line's beginning is it one. */
-function escapeMark(mark: string, at: number, text: string): string {
-  if (mark === "-") return at === 0 ? "\\-" : "-";
-  if (mark === "+" || mark === "#") return at === 0 ? `\\${mark}` : mark;
-  if (mark === ":" || mark === "/" || mark === "@") return isLink(text, at) ? `\\${mark}` : mark;
-  return `\\${mark}`;
-}
-
-/** Marks by which some renderers make links of bare text. */
-function isLink(text: string, at: number): boolean {
-  return text[at] === "@" || text.startsWith("://", at);
-}
-
-/** Text of several lines, as a quotation. */
-function quoted(text: string): string {
-  return text
-    .split(/\r?\n/)
-    .map((line) => `> ${inline(line)}`.trimEnd())
-    .join("\n");
+function context({ context: parts }: Report): string[] {
+  if (parts.length === 0) return ["No context provided."];
+  return [
+    // Viewers that know no HTML show the context as it is, below what these two lines say.
+    "<details>\n<summary>What the specialists were given</summary>",
+    ...parts.flatMap(({ name, text: words }) => [
+      ...(name === null ? [] : [`**${text(name)}**`]),
+      quoteMarkdown(words),
+    ]),
+    "</details>",
+  ];
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { DecisionRun, Source } from "@concordat/contracts/decision-run";
+import { defaults } from "../limits.js";
 import { noUsage } from "./usage.js";
 
 /** What a run is to decide, and how. */
@@ -24,13 +25,21 @@ export interface RunRequest {
 
 /**
  * A run of which nothing is done yet.
- * @throws {RangeError} when the question is blank or `samples` is no whole number from 1 on
+ * @throws {RangeError} when the question is blank or `samples` is not a whole number of at least 1
  */
 export function newRun(request: RunRequest): DecisionRun {
-  const { question, context = "", sources = [], condensed = false, samples = 1, seed, model } = request;
+  const {
+    question,
+    context = "",
+    sources = [],
+    condensed = false,
+    samples = defaults.samples,
+    seed,
+    model,
+  } = request;
   if (question.trim() === "") throw new RangeError("the question is blank");
   if (!Number.isInteger(samples) || samples < 1)
-    throw new RangeError("samples must be a whole number from 1 on");
+    throw new RangeError("samples must be a whole number of at least 1");
   const now = request.now ?? new Date();
   return {
     id: `run-${now.toISOString().slice(0, 10)}-${randomUUID().slice(0, 8)}`,

@@ -7,14 +7,14 @@ export function finalStatus({ specialists, synthesis }: DecisionRun): DecisionRu
 }
 
 /**
- * A run to go on with: steps that were under way when it was interrupted are still to be done. What was answered
+ * A run to resume: steps that were under way when it was interrupted are still to be done. What was answered
  * stays; what failed is asked again.
  */
-export function readyToGoOn(run: DecisionRun): DecisionRun {
-  const specialists = run.specialists.map((one) =>
-    one.state === "completed" ? one : { agent: one.agent, state: "pending" as const },
+export function readyToResume(run: DecisionRun): DecisionRun {
+  const specialists = run.specialists.map((specialist) =>
+    specialist.state === "completed" ? specialist : { agent: specialist.agent, state: "pending" as const },
   );
-  const changed = specialists.some(({ state }) => state === "pending") || moreSamples(run);
+  const changed = specialists.some(({ state }) => state === "pending") || fewerAnswers(run);
   return {
     ...run,
     status: "pending",
@@ -25,9 +25,15 @@ export function readyToGoOn(run: DecisionRun): DecisionRun {
   };
 }
 
-/** Whether some specialist has answered less often than asked for. */
-export function moreSamples({ specialists, samples }: DecisionRun): boolean {
-  return specialists.some((one) => one.state === "completed" && one.samples < samples);
+/** Whether some specialist or the synthesis has answered less often than asked for. */
+export function moreSamples(run: DecisionRun): boolean {
+  const { synthesis, samples } = run;
+  return fewerAnswers(run) || (synthesis.state === "completed" && synthesis.samples < samples);
+}
+
+/** Whether some specialist has answered less often than asked for: the synthesis then rests on too little. */
+function fewerAnswers({ specialists, samples }: DecisionRun): boolean {
+  return specialists.some((specialist) => specialist.state === "completed" && specialist.samples < samples);
 }
 
 /** Whether nothing is left to be done. */

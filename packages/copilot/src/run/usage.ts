@@ -3,10 +3,10 @@ import type { Outcome } from "@concordat/llm";
 
 export const noUsage: Usage = { attempts: 0, prompt_tokens: 0, completion_tokens: 0, duration_ms: 0 };
 
-/** What an outcome took. */
-export function usageOf({ attempts, usage, durationMs }: Outcome<unknown>): Usage {
+/** The resources used by a request. What never reached the model is not counted. */
+export function usageOf({ answers, usage, durationMs }: Outcome<unknown>): Usage {
   return {
-    attempts: attempts.length,
+    attempts: answers,
     prompt_tokens: usage.promptTokens,
     completion_tokens: usage.completionTokens,
     duration_ms: durationMs,
@@ -14,15 +14,15 @@ export function usageOf({ attempts, usage, durationMs }: Outcome<unknown>): Usag
 }
 
 /** Both together; tokens are unknown only where neither says. */
-export function addUsage(one: Usage, other: Usage): Usage {
+export function addUsage(a: Usage, b: Usage): Usage {
   return {
-    attempts: one.attempts + other.attempts,
-    prompt_tokens: add(one.prompt_tokens, other.prompt_tokens),
-    completion_tokens: add(one.completion_tokens, other.completion_tokens),
-    duration_ms: one.duration_ms + other.duration_ms,
+    attempts: a.attempts + b.attempts,
+    prompt_tokens: add(a.prompt_tokens, b.prompt_tokens),
+    completion_tokens: add(a.completion_tokens, b.completion_tokens),
+    duration_ms: a.duration_ms + b.duration_ms,
   };
 }
 
-function add(one: number | null, other: number | null): number | null {
-  return one === null && other === null ? null : (one ?? 0) + (other ?? 0);
+function add(a: number | null, b: number | null): number | null {
+  return a === null && b === null ? null : (a ?? 0) + (b ?? 0);
 }

@@ -1,6 +1,7 @@
 import type { CompletedSpecialist, DecisionRun } from "@concordat/contracts/decision-run";
 import { listItems } from "@concordat/contracts/list-items";
 import { type Extension, generateObject, type Outcome } from "@concordat/llm";
+import { mostItems } from "../limits.js";
 import { askOptions, type PipelineOptions } from "../pipeline/options.js";
 import { questionBlocks } from "../pipeline/question-blocks.js";
 import { repairsOf } from "../plan/ask-planner.js";
@@ -13,11 +14,12 @@ import { noSource, pointedItems } from "./sources.js";
 
 type Entry = DecisionRun["specialists"][number];
 
-/** The most items asked for. */
-const mostItems = 6;
+/** How a specialist is to answer, in words. */
+export const itemsTask =
+  "Give two to six items where there are so many, each one short sentence with one idea.";
 
 /**
- * Asks one specialist as often as samples are missing, and tells of each answer. What was answered before stays. Null
+ * Asks one specialist as often as samples are missing, and yields each answer. What was answered before stays. Null
  * when the caller stopped it.
  */
 export async function* askSpecialist(
@@ -26,7 +28,7 @@ export async function* askSpecialist(
   options: PipelineOptions,
 ): AsyncGenerator<Entry | null> {
   const { agent } = specialist;
-  let entry = run.specialists.find((one) => one.agent === agent);
+  let entry = run.specialists.find((specialist) => specialist.agent === agent);
   let usage = entry?.state === "completed" || entry?.state === "failed" ? entry.usage : noUsage;
   let missing = run.samples - (entry?.state === "completed" ? entry.samples : 0);
   for (; missing > 0; missing--) {
@@ -72,12 +74,11 @@ function ask(
       {
         role: "user",
         content: `${questionBlocks(run)}
-${task} Give two to six items where there are so many, each one short sentence with one idea.${pointing}`,
+${task} ${itemsTask}${pointing}`,
       },
     ],
     narrow: { "/items": { schema: itemsSchema, validate: () => [] } },
     extension: sourcesField(ids),
-    maxText: 200,
     maxTokens: 700,
   });
 }

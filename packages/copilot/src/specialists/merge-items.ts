@@ -18,7 +18,7 @@ export function mergeItems(before: readonly Item[], found: readonly FoundItem[])
       sources: [...new Set([...(known?.sources ?? []), ...sources])],
     });
   }
-  return [...merged.values()].sort((one, other) => other.named_by - one.named_by);
+  return [...merged.values()].sort((a, b) => b.named_by - a.named_by);
 }
 
 function keyOf(text: string): string {

@@ -1,10 +1,8 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { link, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { newRun, openRunFile, readRun } from "../index.js";
+import { decisionIdentity, newRun, openRunFile, readRun } from "../index.js";
 
 let folder: string;
 beforeEach(async () => {
@@ -13,60 +11,77 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const run = newRun({ question: "Should we?", model: "scripted:test" });
+const identity = decisionIdentity(run, {});
+const at = (name: string): string => join(folder, name);
 
 describe("a run's file", () => {
-  it("is written whole, read back the same, and leaves nothing beside it", async () => {
-    const path = join(folder, "run.json");
-    const file = await openRunFile(path);
+  it("is written whole, read back the same, and leaves no lock", async () => {
+    const file = await openRunFile(at("run.json"), { identity, existing: "refuse" });
     await file.save(run);
     await file.save({ ...run, status: "running" });
     await file.close();
-    expect(await readRun(path)).toEqual({ ...run, status: "running" });
-    expect(await readdir(folder)).toEqual(["run.json"]);
+    expect(await readRun(at("run.json"))).toEqual({ ...run, status: "running" });
+    expect((await readdir(folder)).sort()).toEqual(["run.json", "run.json.claim.json"]);
   });
 
   it("belongs to one process at a time", async () => {
-    const path = join(folder, "run.json");
-    const file = await openRunFile(path);
-    await expect(openRunFile(path)).rejects.toThrow(`is being worked on by process ${process.pid}`);
+    const file = await openRunFile(at("run.json"), { identity, existing: "refuse" });
+    await expect(openRunFile(at("run.json"), { identity, existing: "adopt" })).rejects.toMatchObject({
+      code: "HELD",
+      message: expect.stringContaining(`is held by process ${process.pid}`),
+    });
     await file.close();
-    await (await openRunFile(path)).close();
+    await (await openRunFile(at("run.json"), { identity, existing: "adopt" })).close();
   });
 
-  it("is taken over from a process that is gone", async () => {
-    const child = spawn(process.execPath, ["-e", "0"]);
-    await once(child, "exit");
-    const path = join(folder, "run.json");
-    await writeFile(`${path}.lock`, String(child.pid));
-    const file = await openRunFile(path);
-    expect(await readFile(`${path}.lock`, "utf8")).toBe(String(process.pid));
-    await file.close();
-  });
-
-  it("keeps what was saved before when it cannot be written", async () => {
-    const path = join(folder, "run.json");
-    const file = await openRunFile(path);
+  it("never holds a run that breaks its contract", async () => {
+    const file = await openRunFile(at("run.json"), { identity, existing: "refuse" });
     await file.save(run);
-    // A folder where the temporary file would go, as root is not stopped by permissions.
-    await mkdir(`${path}.${process.pid}.tmp`);
-    await expect(file.save({ ...run, status: "running" })).rejects.toMatchObject({ code: "RUN_FILE" });
-    expect(await readRun(path)).toEqual(run);
+    await expect(file.save({ ...run, samples: 0.5 })).rejects.toMatchObject({ code: "RECORD_INVALID" });
     await file.close();
+    expect(await readRun(at("run.json"))).toEqual(run);
   });
 
-  it("in a folder that is not there is refused with its name", async () => {
-    await expect(openRunFile(join(folder, "nowhere", "run.json"))).rejects.toThrow(
+  it("is only continued with the settings that it was begun with", async () => {
+    await (await openRunFile(at("run.json"), { identity, existing: "refuse" })).close();
+    const hotter = decisionIdentity(run, { temperature: 1.5 });
+    await expect(openRunFile(at("run.json"), { identity: hotter, existing: "adopt" })).rejects.toMatchObject({
+      code: "OTHER_RUN",
+      message: expect.stringContaining("temperature is not set there, but 1.5 here"),
+    });
+  });
+
+  it("and its reports never replace what they did not write, nor an input under any name", async () => {
+    await writeFile(at("notes.md"), "mine");
+    await link(at("notes.md"), at("other.md"));
+    const options = { identity, existing: "refuse", inputs: [at("notes.md")] } as const;
+    for (const name of ["notes.md", "other.md"]) {
+      await expect(openRunFile(at("run.json"), { ...options, outputs: [at(name)] })).rejects.toMatchObject({
+        code: "OUTPUT_IS_INPUT",
+      });
+    }
+    await mkdir(at("sub"));
+    await writeFile(at("sub/report.md"), "somebody's");
+    await expect(
+      openRunFile(at("run.json"), { ...options, outputs: [at("sub/report.md")] }),
+    ).rejects.toMatchObject({ code: "OUTPUT_EXISTS" });
+    expect((await readdir(folder)).sort()).toEqual(["notes.md", "other.md", "sub"]);
+    expect(await readFile(at("sub/report.md"), "utf8")).toBe("somebody's");
+  });
+
+  it("in a folder that does not exist is refused with its name", async () => {
+    await expect(openRunFile(at("nowhere/run.json"), { identity, existing: "refuse" })).rejects.toThrow(
       /there is no folder .*nowhere/,
     );
   });
 });
 
-describe("a file that is no run of ours", () => {
+describe("a file that is not a run of ours", () => {
   it.each([
-    ["no JSON", "# Notes", /is no JSON/],
+    ["not JSON", "# Notes", /is not valid JSON/],
     ["another program's", '{"name": "x"}', /it has no contract_version/],
     ["of a later version", '{"contract_version": "v2"}', /contract version "v2"; this program knows "v1"/],
-    ["a broken run", '{"contract_version": "v1", "id": ""}', /is no decision run: .*\(and \d+ more\)/],
+    ["a broken run", '{"contract_version": "v1", "id": ""}', /is not a decision run: .*\(and \d+ more\)/],
   ])("%s", async (_, text, message) => {
     const path = join(folder, "run.json");
     await writeFile(path, text);
@@ -74,6 +89,6 @@ describe("a file that is no run of ours", () => {
   });
 
   it("is not there", async () => {
-    await expect(readRun(join(folder, "run.json"))).rejects.toThrow(/there is no such file/);
+    await expect(readRun(join(folder, "run.json"))).rejects.toThrow(/there is no such file or folder/);
   });
 });

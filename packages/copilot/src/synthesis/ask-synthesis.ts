@@ -6,7 +6,12 @@ import { questionBlocks } from "../pipeline/question-blocks.js";
 import { repairsOf } from "../plan/ask-planner.js";
 import { runError } from "../run/run-error.js";
 import { addUsage, noUsage, usageOf } from "../run/usage.js";
+import { breachesOf } from "./breaches.js";
 import { addStance, leads } from "./spread.js";
+
+/** What the synthesis is asked for, in words. */
+export const synthesisTask =
+  "Weigh the findings. recommendation: the stance alone, go, no-go or conditional_go. rationale: why, in a few sentences. Then your confidence, and two to six key trade-offs, next steps and open questions each where there are so many. Plain text, no Markdown.";
 
 /** Asks for the recommendation as often as samples are missing. Null when the caller stopped it. */
 export async function* askSynthesis(
@@ -21,7 +26,13 @@ export async function* askSynthesis(
     usage = addUsage(usage, usageOf(outcome));
     if (outcome.state === "valid") {
       const before = entry.state === "completed" ? entry : null;
-      entry = completed(run, before, outcome.value, repairsOf(outcome), usage);
+      entry = completed(
+        run,
+        before,
+        outcome.value,
+        [...repairsOf(outcome), ...breachesOf(outcome.value)],
+        usage,
+      );
     } else if (outcome.error.code === "ABORTED") {
       yield null;
       return;
@@ -48,10 +59,9 @@ function ask(run: DecisionRun, options: PipelineOptions, asked: number): Promise
         role: "user",
         content: `${questionBlocks(run)}
 ${quoteUntrusted("findings", findings(run))}
-Weigh the findings and recommend: go, no-go or conditional_go, with your confidence, why, and two to six key trade-offs, next steps and open questions each where there are so many.${gaps}`,
+${synthesisTask}${gaps}`,
       },
     ],
-    maxText: 300,
     maxTokens: 1_200,
   });
 }
@@ -59,8 +69,8 @@ Weigh the findings and recommend: go, no-go or conditional_go, with your confide
 /** What the specialists found, by name. */
 function findings({ specialists }: DecisionRun): Record<string, readonly string[]> {
   return Object.fromEntries(
-    specialists.flatMap((one) =>
-      one.state === "completed" ? [[one.agent, one.items.map(({ text }) => text)]] : [],
+    specialists.flatMap((specialist) =>
+      specialist.state === "completed" ? [[specialist.agent, specialist.items.map(({ text }) => text)]] : [],
     ),
   );
 }

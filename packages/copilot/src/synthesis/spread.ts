@@ -7,7 +7,7 @@ export function addStance(spread: readonly Stance[], recommendation: string): St
     sameStance(stance.recommendation, recommendation) ? { ...stance, count: stance.count + 1 } : stance,
   );
   const all = known ? counted : [...counted, { recommendation, count: 1 }];
-  return all.sort((one, other) => other.count - one.count);
+  return all.sort((a, b) => b.count - a.count);
 }
 
 /** Whether a recommendation was given more often than the one shown so far. */
@@ -19,6 +19,6 @@ function countOf(spread: readonly Stance[], recommendation: string): number {
   return spread.find((stance) => sameStance(stance.recommendation, recommendation))?.count ?? 0;
 }
 
-function sameStance(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
+function sameStance(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase();
 }

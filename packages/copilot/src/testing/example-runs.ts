@@ -16,7 +16,11 @@ export async function exampleRun(
     now,
     ...more,
   };
-  const run = await runDecision(newRun(request), { client: stepClient(answers).client, maxAttempts: 1 });
+  const run = await runDecision(newRun(request), {
+    client: stepClient(answers).client,
+    maxAttempts: 1,
+    maxRetries: 0,
+  });
   const still = { started_at: now.toISOString(), finished_at: now.toISOString() };
   return JSON.parse(
     JSON.stringify({ ...run, id: "run-2026-03-14-example", ...still }, (key, value) =>

@@ -42,7 +42,7 @@ export function stepClient(answers: Answers = {}): {
   const asked: { step: StepName; request: ChatRequest }[] = [];
   const client = createScriptedClient((request) => {
     const step = stepOf(request);
-    const before = asked.filter((one) => one.step === step).length;
+    const before = asked.filter((request) => request.step === step).length;
     asked.push({ step, request });
     const answer = answers[step] ?? good[step];
     return typeof answer === "function" ? answer(before) : answer;

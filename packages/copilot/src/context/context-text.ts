@@ -1,0 +1,37 @@
+import { basename } from "node:path";
+import type { ContextText } from "./paragraphs.js";
+
+/** A part of a context: the text of one file, or text that came from none. */
+export interface ContextPart {
+  /** The file's name without its folders; null when the text did not come from a file. */
+  readonly name: string | null;
+  readonly text: string;
+}
+
+/** A line that names the file whose text follows: the model and the reader see where a part comes from. */
+const nameLine = /^\[([^\]\n]+)\]$/;
+
+/** The texts of a context as one, each under the name of its file. Folders are left out: they are nobody's business. */
+export function contextOf(texts: readonly ContextText[]): string {
+  return texts
+    .map(({ file, text }) => (file === null ? text.trim() : `[${nameOf(file)}]\n\n${text.trim()}`))
+    .join("\n\n");
+}
+
+/** The name of a file as it stands in a report and a prompt. */
+export function nameOf(file: string): string {
+  return basename(file.replaceAll("\\", "/")).replace(/[[\]\n]/g, "_") || file;
+}
+
+/** The parts of a context, as `contextOf` joined them. */
+export function contextParts(context: string): ContextPart[] {
+  const parts: { name: string | null; lines: string[] }[] = [{ name: null, lines: [] }];
+  for (const line of context.split(/\r?\n/)) {
+    const [, name] = nameLine.exec(line) ?? [];
+    if (name === undefined) parts.at(-1)?.lines.push(line);
+    else parts.push({ name, lines: [] });
+  }
+  return parts
+    .map(({ name, lines }) => ({ name, text: lines.join("\n").trim() }))
+    .filter(({ name, text }) => name !== null || text !== "");
+}

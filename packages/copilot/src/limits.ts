@@ -1,0 +1,22 @@
+/** What holds where a caller says nothing. */
+export const defaults = {
+  /** Milliseconds for each request to the model. */
+  timeoutMs: 60_000,
+  /** Answers of each specialist and of the synthesis. */
+  samples: 1,
+} as const;
+
+/** Rounds of summarising a context that is too long, each of what the one before left. */
+export const mostSummaryRounds = 4;
+
+/** Tokens kept for the instructions, the specialists' findings and the answer. */
+export const reservedTokens = 1_800;
+
+/** Characters of a text for each of its tokens; hardly any text needs more tokens. */
+export const fewestCharactersPerToken = 2.5;
+
+/** Maximum number of items that a specialist is asked for. */
+export const mostItems = 6;
+
+/** Maximum length of a recommendation that is a stance and not a paragraph, in characters. */
+export const longestStance = 80;

@@ -1,0 +1,23 @@
+import { longestStance } from "../limits.js";
+/** Whether a recommendation says more than where it stands. */
+export function isParagraph(recommendation: string): boolean {
+  return lengthOf(recommendation) > longestStance || /[\n\r]/.test(recommendation.trim());
+}
+
+/**
+ * A recommendation as a label, where several stand in a row: a stance as it is, of a paragraph its beginning up to a
+ * whole word, with an ellipsis.
+ */
+export function stanceLabel(recommendation: string): string {
+  if (!isParagraph(recommendation)) return recommendation;
+  const [line = ""] = recommendation.trim().split(/[\n\r]/, 1);
+  const start = [...line].slice(0, longestStance).join("");
+  if (start === line) return `${line} …`;
+  const words = start.replace(/\s+\S*$/, "");
+  return `${words} …`;
+}
+
+/** Code points, so that an emoji counts as one. */
+function lengthOf(text: string): number {
+  return [...text].length;
+}
