@@ -7,5 +7,9 @@ export const exitCode = {
   usage: 2,
   /** The model could not be reached. */
   unreachable: 3,
+  /** A limit was reached: the run is paused. */
+  limit: 4,
+  /** Another process is working on the same run. */
+  held: 5,
   interrupted: 130,
 } as const;

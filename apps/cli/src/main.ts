@@ -1,17 +1,18 @@
 import { readFileSync } from "node:fs";
 import { commands } from "./commands/table.js";
 import { exitCode } from "./exit-code.js";
+import { note, outliveReaders, print } from "./terminal/output.js";
 
 const { version }: { version: string } = JSON.parse(
   readFileSync(new URL("../package.json", import.meta.url), "utf8"),
 );
 
-// A reader that has seen enough, such as `head`, closes the pipe: that is no error.
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  process.exit(error.code === "EPIPE" ? exitCode.done : exitCode.usage);
+outliveReaders((error) => {
+  note(`concordat: standard output cannot be written: ${error.message}`);
+  process.exit(exitCode.usage);
 });
 
-if (process.argv[2] === "--version" || process.argv[2] === "-V") console.log(version);
+if (process.argv[2] === "--version" || process.argv[2] === "-V") print(version);
 else await run(process.argv);
 
 async function run(argv: string[]): Promise<void> {
@@ -22,6 +23,7 @@ async function run(argv: string[]): Promise<void> {
     .option("--debug", "show where an error comes from")
     .enablePositionalOptions()
     .exitOverride()
+    .configureOutput({ writeOut: (text) => print(text.trimEnd()), writeErr: (text) => note(text.trimEnd()) })
     .showHelpAfterError("(concordat --help lists the commands)");
   for (const { name, summary, load } of commands) {
     const command = program
@@ -44,6 +46,6 @@ async function run(argv: string[]): Promise<void> {
 async function report(error: unknown, debug: boolean): Promise<void> {
   const { describeError } = await import("./terminal/describe-error.js");
   const { message, code } = describeError(error);
-  console.error(debug && error instanceof Error ? error.stack : `concordat: ${message}`);
+  note((debug && error instanceof Error ? error.stack : undefined) ?? `concordat: ${message}`);
   process.exitCode = code;
 }

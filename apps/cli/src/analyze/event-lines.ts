@@ -1,17 +1,19 @@
 import type { AnalyzeEvent } from "@concordat/analyst";
 import { colours } from "../terminal/colours.js";
+import { note } from "../terminal/output.js";
 
 /** Tells a person how an analysis goes, on standard error. */
 export function printEvent(event: AnalyzeEvent): void {
   const line = lineOf(event);
-  if (line !== null) console.error(line);
+  if (line !== null) note(line);
+  if (event.type === "started") for (const assumption of event.assumptions) note(`  ${assumption}`);
 }
 
 function lineOf(event: AnalyzeEvent): string | null {
   switch (event.type) {
     case "started": {
-      const before = event.done === 0 ? "" : `, ${event.done} of them there already`;
-      return `${event.iterations} iterations${before}; the table was read in ${(event.elapsedMs / 1_000).toFixed(1)} s`;
+      const before = event.done === 0 ? "" : `, ${event.done} of them made before`;
+      return `${event.iterations} iterations${before}; the table was read in ${(event.elapsedMs / 1_000).toFixed(1)} s\nmeasured: ${event.subject}`;
     }
     case "iteration-started":
       return `${event.iteration} ${colours.err.dim(event.phase)}`;

@@ -2,15 +2,13 @@ import { execFileSync } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { analysisReport } from "@concordat/contracts/analysis-report";
+import { packageFiles } from "@concordat/package-files";
 import { randomModel } from "@concordat/random-model";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCli } from "../testing/run-cli.js";
 
-const table = fileURLToPath(
-  new URL("../data/unemployment-across-industries.json", import.meta.resolve("vega-datasets")),
-);
+const [table] = await packageFiles("vega-datasets", "data/unemployment-across-industries.json");
 
 let folder: string;
 let model: string;
@@ -25,7 +23,7 @@ const question = ["--question", "Which industries drove the rise in unemployment
 const engine = (): string[] => ["--llm", "llama", "--model", model, "--seed", "2"];
 
 describe("concordat analyze", () => {
-  it("finds the drivers, whatever the model says, and goes on in its folder", async () => {
+  it("finds the drivers, whatever the model says, and continues in its folder", async () => {
     const args = [table, ...question, "--compare", "2008:2009", "--out", "found", "--iterations", "3"];
     const { out, err } = await analyze(...args, "--json", ...engine());
     const report = JSON.parse(out);
@@ -40,7 +38,7 @@ describe("concordat analyze", () => {
     expect(files.filter((name) => name.endsWith(".csv")).length).toBeGreaterThanOrEqual(3);
 
     const again = await analyze(...args, "--resume", ...engine());
-    expect(again.err).toMatch(/3 iterations, \d of them there already/);
+    expect(again.err).toMatch(/3 iterations, \d of them made before/);
     const coverage = await analyze("coverage", "found/iterations.jsonl");
     expect([coverage.code, Object.keys(JSON.parse(coverage.out)).length > 0]).toEqual([0, true]);
     const validated = await runCli(["validate", "iteration-response", "found/iterations.jsonl"], {
@@ -52,7 +50,7 @@ describe("concordat analyze", () => {
   it.each<[string, string[], RegExp]>([
     ["a table that is not there", ["nowhere.csv", ...question], /nowhere\.csv/],
     ["a measure that the table does not have", [table, ...question, "--measure", "money"], /money/],
-    ["a period that is none", [table, ...question, "--compare", "yesterday"], /compare/],
+    ["a period that cannot be read", [table, ...question, "--compare", "yesterday"], /compare/],
   ])("refuses %s", async (_, args, message) => {
     const { code, err } = await analyze(...args, "--out", "refused", ...engine());
     expect([code, err]).toEqual([2, expect.stringMatching(message)]);
@@ -81,13 +79,45 @@ describe("concordat diff", () => {
 
   it("says what it could not read", async () => {
     const { code, err } = await diff("nowhere.json", "post");
-    expect([code, err]).toEqual([2, expect.stringContaining("nowhere.json is no file")]);
+    expect([code, err]).toEqual([2, expect.stringContaining("nowhere.json is not a file")]);
   });
 
   it("writes a changeset where changesets are", async () => {
-    const nowhere = await diff("old.json", "new.json", "--changeset", "@you/contracts");
+    const nowhere = await diff("old.json", "new.json", "--changeset", "--package", "@you/contracts");
     expect([nowhere.code, nowhere.err]).toEqual([2, expect.stringContaining("where .changeset is")]);
   });
+});
+
+it("takes options before and behind the schemas, and refuses what is invalid", async () => {
+  await writeFile(join(folder, "old.json"), '{"type": "string", "maxLength": 9}');
+  await writeFile(join(folder, "new.json"), '{"type": "string", "maxLength": 5}');
+  await mkdir(join(folder, ".changeset"));
+  const diffIn = (...args: string[]) => runCli(["diff", ...args], { cwd: folder });
+  const both = ["--package", "@you/a", "--package", "@you/b"];
+  for (const args of [
+    ["--changeset", ...both, "old.json", "new.json"],
+    ["old.json", ...both, "new.json", "--changeset"],
+    ["--changeset", "old.json", "--schema", "new.json", ...both],
+    ["--schema", "old.json", "--changeset", "--schema", "new.json", ...both],
+  ]) {
+    expect(await diffIn(...args)).toMatchObject({ code: 0 });
+    const [file = ""] = await readdir(join(folder, ".changeset"));
+    expect(await readFile(join(folder, ".changeset", file), "utf8")).toMatch(
+      /"@you\/a": major\n"@you\/b": major/,
+    );
+    await rm(join(folder, ".changeset", file));
+  }
+  for (const [args, message] of [
+    [["old.json"], "diff compares two schemas"],
+    [["old.json", "new.json", "--schema", "new.json"], "diff compares two schemas"],
+    [["old.json", "new.json", "--package", "@you/a"], "--package belongs to --changeset"],
+    [
+      ["old.json", "--changeset", "--package", "new.json", "old.json"],
+      "new.json: is not the name of a package",
+    ],
+  ] as const) {
+    expect(await diffIn(...args)).toMatchObject({ code: 2, err: expect.stringContaining(message) });
+  }
 });
 
 it("writes a changeset for the packages that hold the schema", async () => {
@@ -128,4 +158,30 @@ it("reads a file at a git revision", async ({ skip }) => {
 
 it("keeps the report readable as a file", async () => {
   expect(await readFile(join(folder, "found/report.md"), "utf8")).toContain("Manufacturing");
+});
+
+describe("concordat diff of definitions", () => {
+  const diff = (...args: string[]) =>
+    runCli(["diff", "old-defs.json", "new-defs.json", ...args], { cwd: folder });
+  const parts = (max: number) => ({ A: { type: "string", maxLength: max }, B: { type: "integer" } });
+
+  beforeAll(async () => {
+    await writeFile(join(folder, "old-defs.json"), JSON.stringify({ definitions: parts(9) }));
+    await writeFile(join(folder, "new-defs.json"), JSON.stringify({ $defs: { ...parts(5), C: {} } }));
+  });
+
+  it("compares them one by one where the root constrains nothing", async () => {
+    const { code, out } = await diff("--check");
+    expect([code, out]).toEqual([1, expect.stringContaining("**major**: A: backward is breaking.")]);
+    expect(out).toContain("| 1 | 0 | 0 | 1 | 0 | 0 | 1 |");
+  });
+
+  it("counts only those that matter", async () => {
+    const { code, out } = await diff("--check", "--entry", "B", "C", "--json");
+    expect([code, JSON.parse(out)]).toMatchObject([0, { bump: "minor", counts: { added: 1, unchanged: 1 } }]);
+    expect(await diff("--entry", "D")).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("neither schema has a definition named D"),
+    });
+  });
 });

@@ -1,22 +1,39 @@
-import { analyze as analyse, openTable, readCoverage } from "@concordat/analyst";
+import {
+  type Aggregate,
+  analyze as analyse,
+  type OpenTableOptions,
+  openTable,
+  readCoverage,
+} from "@concordat/analyst";
 import type { Command } from "commander";
 import { printEvent } from "../analyze/event-lines.js";
+import { withFlags } from "../analyze/flag-hints.js";
+import { aggregate, decimalMark } from "../analyze/flag-values.js";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
-import { type ClientFlags, wholeNumber, withClientOptions } from "../models/client-options.js";
+import { type ClientFlags, inputFiles, wholeNumber, withClientOptions } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
+import { runHints, withHints } from "../run/with-hints.js";
 import { interruptSignal } from "../terminal/interrupt.js";
+import { note, printJson } from "../terminal/output.js";
 
 interface AnalyzeFlags extends ClientFlags {
   readonly question?: string;
   readonly out: string;
   readonly measure?: string;
+  readonly aggregate?: Aggregate;
   readonly time?: string;
   readonly compare?: string;
   readonly table?: string;
+  readonly sheet?: string;
+  readonly decimal?: "." | ",";
+  readonly null?: readonly string[];
+  readonly dateFormat?: string;
+  readonly html?: boolean;
   readonly iterations: number;
   readonly seed?: number;
   readonly resume?: boolean;
+  readonly overwrite?: boolean;
   readonly spreadsheetSafe?: boolean;
   readonly json?: boolean;
 }
@@ -24,16 +41,30 @@ interface AnalyzeFlags extends ClientFlags {
 export function define(command: Command): void {
   command.enablePositionalOptions();
   withClientOptions(command)
-    .argument("<table>", "a CSV, TSV, JSON, NDJSON, Parquet or DuckDB file")
+    .argument("<table>", "a CSV, TSV, JSON, NDJSON, Parquet or DuckDB file, or an Excel workbook")
     .option("--question <text>", "what the report answers; always needed")
     .option("--out <folder>", "where iterations, CSVs and reports go", "out")
-    .option("--measure <column>", "what is summed; default: the first column of numbers")
+    .option("--measure <column>", "what is measured, a column or a ratio such as revenue/orders")
+    .option(
+      "--aggregate <name>",
+      "sum, average, minimum, maximum or count; default: what fits the measure",
+      aggregate,
+    )
     .option("--time <column>", "when; default: the first column of dates or years")
     .option("--compare <A:B>", "two periods, such as 2008:2009; default: the last two whole ones")
-    .option("--table <name>", "the table, where a DuckDB file has several")
+    .option("--table <name>", "the table of a DuckDB file, where it holds several")
+    .option("--sheet <name>", "the sheet of an Excel workbook, where it has several")
+    .option("--decimal <mark>", "the decimal mark where values fit both: . or ,", decimalMark)
+    .option("--null <words...>", "further words for a missing value, besides n/a, -, null and the like")
+    .option(
+      "--date-format <order>",
+      "how dates are written where values fit several: dd/mm/yyyy or mm/dd/yyyy",
+    )
+    .option("--html", "name report.html when done, the report as one page; it is written beside report.md")
     .option("--iterations <n>", "how often the model is asked", wholeNumber, 10)
     .option("--seed <n>", "makes the run repeatable", wholeNumber)
-    .option("--resume", "go on in --out after the last whole iteration")
+    .option("--resume", "continue the analysis in --out after its last whole iteration")
+    .option("--overwrite", "replace files in --out that the analysis needs")
     .option("--spreadsheet-safe", "quote cells of CSVs that a spreadsheet would run as a formula")
     .option("--json", "print the report as JSON")
     .action(analyze);
@@ -41,7 +72,7 @@ export function define(command: Command): void {
     .command("coverage")
     .description("what an analysis looked at, from its iterations.jsonl")
     .argument("<file>", "iterations.jsonl")
-    .action(async (file: string) => console.log(JSON.stringify(await readCoverage(file), null, 2)));
+    .action(async (file: string) => printJson(await readCoverage(file), 2));
 }
 
 async function analyze(file: string, flags: AnalyzeFlags): Promise<void> {
@@ -49,33 +80,46 @@ async function analyze(file: string, flags: AnalyzeFlags): Promise<void> {
   // Not a required option of the command: its subcommand has no question.
   if (question === undefined || question.trim() === "")
     throw new CommandError("analyze needs --question TEXT");
-  const table = await openTable(file, flags.table === undefined ? {} : { table: flags.table });
+  if (flags.resume === true && flags.overwrite === true) {
+    throw new CommandError("--resume continues what --overwrite replaces; give one of them");
+  }
+  if (flags.table !== undefined && flags.sheet !== undefined) {
+    throw new CommandError("--table is of a DuckDB file and --sheet of a workbook; give one of them");
+  }
+  const inputs = [file, ...inputFiles(flags)];
+  const table = await withFlags(() => openTable(file, tableOptions(flags)));
   const interrupt = interruptSignal();
   try {
-    const { client, settings, close } = await openClient(flags);
+    const { client, settings, close } = await openClient(flags, inputs);
     try {
-      const { report, records, files } = await analyse({
-        table,
-        client,
-        ...settings,
-        ...given(flags),
-        question,
-        out: flags.out,
-        iterations: flags.iterations,
-        resume: flags.resume ?? false,
-        spreadsheetSafe: flags.spreadsheetSafe ?? false,
-        signal: interrupt.signal,
-        onEvent: printEvent,
-      });
-      if (flags.json === true) console.log(JSON.stringify(report));
-      console.error(`the report is in ${files.markdown}`);
+      const { report, records, files } = await withHints(runHints, () =>
+        withFlags(() =>
+          analyse({
+            table,
+            client,
+            ...settings,
+            ...given(flags),
+            question,
+            out: flags.out,
+            inputs,
+            iterations: flags.iterations,
+            resume: flags.resume ?? false,
+            overwrite: flags.overwrite ?? false,
+            spreadsheetSafe: flags.spreadsheetSafe ?? false,
+            signal: interrupt.signal,
+            onEvent: printEvent,
+          }),
+        ),
+      );
+      if (flags.json === true) printJson(report);
+      note(`the report is in ${flags.html === true ? files.html : files.markdown}`);
       if (records.length < flags.iterations) process.exitCode = exitCode.someFailed;
     } finally {
       await close();
     }
   } catch (error) {
     if (!interrupt.signal.aborted) throw error;
-    console.error("stopped; go on with the same command and --resume");
+    note("stopped; the same command with --resume continues");
     process.exitCode = exitCode.interrupted;
   } finally {
     interrupt.release();
@@ -83,10 +127,27 @@ async function analyze(file: string, flags: AnalyzeFlags): Promise<void> {
   }
 }
 
+/** What was said about how the table is read. */
+function tableOptions({
+  sheet,
+  table = sheet,
+  decimal,
+  null: nulls,
+  dateFormat,
+}: AnalyzeFlags): OpenTableOptions {
+  return {
+    ...(table === undefined ? {} : { table }),
+    ...(decimal === undefined ? {} : { decimal }),
+    ...(nulls === undefined ? {} : { nulls }),
+    ...(dateFormat === undefined ? {} : { dateFormat }),
+  };
+}
+
 /** The options that were given; the others are taken from the table. */
-function given({ measure, time, compare, seed }: AnalyzeFlags) {
+function given({ measure, aggregate, time, compare, seed }: AnalyzeFlags) {
   return {
     ...(measure === undefined ? {} : { measure }),
+    ...(aggregate === undefined ? {} : { aggregate }),
     ...(time === undefined ? {} : { time }),
     ...(compare === undefined ? {} : { compare }),
     ...(seed === undefined ? {} : { seed }),

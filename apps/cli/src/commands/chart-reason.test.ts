@@ -98,8 +98,35 @@ describe("concordat reason", () => {
     );
   });
 
+  it("says when no agent is named among several", async () => {
+    expect(await runCli(["reason", "--profile", join(examples, "profiles.json"), ...model])).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/holds several agents \(mara, deniz, .*; choose one with --agent/),
+    });
+  });
+
+  it.each([["--walk", "--feed", join(examples, "feed.json")], []])(
+    "stops at once where no server answers: %s %s %s",
+    async (...args) => {
+      const { code, out, err } = await runCli([
+        ...["reason", "--profile", join(examples, "profiles.json"), "--agent", "mara"],
+        ...["--endpoint", "http://127.0.0.1:9999", ...args],
+      ]);
+      expect(code).toBe(3);
+      expect(err).toMatch(/concordat: .*cannot be reached/);
+      expect(out).not.toContain("decides");
+    },
+  );
+
   it.each([
-    ["no agent is named among several", ["--agent", "nobody"], /holds mara, deniz, .*say which with --agent/],
+    ["there is no such agent", ["--agent", "nobody"], /holds no agent "nobody"; there are mara, deniz, /],
+    ["a post is a whole feed", ["--post", join(examples, "feed.json")], /holds 44 posts.* --walk --feed /],
+    ["an option has no meaning for one choice", ["--mermaid"], /--mermaid belongs to --walk/],
+    [
+      "an option has no meaning for a walk",
+      ["--walk", "--feed", join(examples, "feed.json"), "--state", "idle"],
+      /--state belongs to one choice/,
+    ],
     ["nothing happens there", ["--state", "idle"], /in the state idle nothing happens on decides/],
     ["there is no such state", ["--state", "asleep"], /has no state "asleep"/],
     ["a walk has no feed", ["--walk"], /--walk needs --feed FILE/],

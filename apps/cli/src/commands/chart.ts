@@ -11,6 +11,7 @@ import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
 import { readContractValues } from "../files/read-contract.js";
+import { note, print, printJson } from "../terminal/output.js";
 
 /** How a chart is written for other tools. */
 const formats: Readonly<Record<string, (chart: Statechart) => string>> = {
@@ -44,7 +45,8 @@ export function define(command: Command): void {
 
 async function show(path: string | undefined, { json }: { readonly json?: boolean }): Promise<void> {
   const chart = await readChart(path);
-  console.log(json === true ? JSON.stringify(chart, null, 2) : chartText(chart));
+  if (json === true) printJson(chart, 2);
+  else print(chartText(chart));
 }
 
 /** A chart for people: its states, then its transitions. */
@@ -67,10 +69,11 @@ function transitionLine({ from, trigger, to, guard, action }: Statechart["transi
 async function check(path: string | undefined, { json }: { readonly json?: boolean }): Promise<void> {
   const chart = await readChart(path);
   const findings = checkStatechart(chart);
-  for (const finding of findings) console.log(json === true ? JSON.stringify(finding) : finding.message);
-  console.error(
-    findings.length === 0 ? `${chart.id}: nothing odd` : `${chart.id}: ${findings.length} findings`,
-  );
+  for (const finding of findings) {
+    if (json === true) printJson(finding);
+    else print(finding.message);
+  }
+  note(findings.length === 0 ? `${chart.id}: nothing odd` : `${chart.id}: ${findings.length} findings`);
   if (findings.length > 0) process.exitCode = exitCode.someFailed;
 }
 
@@ -78,7 +81,7 @@ async function exportChart(path: string | undefined, { format }: { readonly form
   const write = Object.hasOwn(formats, format) ? formats[format] : undefined;
   if (write === undefined)
     throw new CommandError(`--format ${format} is unknown; there are ${Object.keys(formats).join(", ")}`);
-  console.log(write(await readChart(path)));
+  print(write(await readChart(path)));
 }
 
 /** A chart that keeps the contract and whose names all exist. */

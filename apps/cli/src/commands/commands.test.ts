@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { contractRefs } from "@concordat/contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ndjson, runCli } from "../testing/run-cli.js";
 
@@ -59,7 +60,7 @@ describe("concordat parse", () => {
     ]);
   });
 
-  it("names the line that is no row", async () => {
+  it("names the line that is not a row", async () => {
     const { code, err } = await runCli(["parse", "list-items", "--ndjson"], {
       input: '{"id":1,"text":"{}"}\nrubbish\n',
     });
@@ -68,6 +69,25 @@ describe("concordat parse", () => {
 });
 
 describe("concordat validate", () => {
+  it("takes a schema at a place of a file, in any dialect", async () => {
+    const schema = join(folder, "protocol.json");
+    const definitions = { Tool: { properties: { name: { type: "string" } }, required: ["name"] } };
+    await writeFile(
+      schema,
+      JSON.stringify({ $schema: "http://json-schema.org/draft-04/schema#", definitions }),
+    );
+    const values = join(folder, "tools.json");
+    await writeFile(values, '[{"name": "search"}, {}]');
+    const { code, out, err } = await runCli(["validate", `${schema}#/definitions/Tool`, values, "--json"]);
+    expect([code, JSON.parse(out)]).toMatchObject([1, { keyword: "required", path: "" }]);
+    expect(err).toContain("1 of 2 keep Tool/v1");
+    expect(await runCli(["validate", `${schema}#/definitions/Tol`, values])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("/definitions/Tol"),
+    });
+    expect(await runCli(["validate", `${schema}#`, values])).toMatchObject({ code: 0 });
+  });
+
   it("names every violation with file, line and path", async () => {
     const path = await file(
       "posts.json",
@@ -75,11 +95,11 @@ describe("concordat validate", () => {
     );
     const { code, out, err } = await runCli(["validate", "post", path]);
     expect(out.trim().split("\n").sort()).toEqual([
-      `${path}:4: /likes must be at least 0`,
-      `${path}:5: (whole value) must have the property 'author_id'`,
-      `${path}:5: (whole value) must have the property 'text'`,
-      `${path}:5: (whole value) must have the property 'timestamp'`,
-      `${path}:5: /id must not be empty`,
+      `${path}:4: item 1 (id "a"): /likes must be at least 0`,
+      `${path}:5: item 2 (id ""): (whole value) must have the property 'author_id'`,
+      `${path}:5: item 2 (id ""): (whole value) must have the property 'text'`,
+      `${path}:5: item 2 (id ""): (whole value) must have the property 'timestamp'`,
+      `${path}:5: item 2 (id ""): /id must not be empty`,
     ]);
     expect([code, err.trim()]).toEqual([1, "0 of 2 keep post/v1"]);
   });
@@ -91,6 +111,15 @@ describe("concordat validate", () => {
     expect(code).toBe(1);
   });
 
+  it("finds properties that stand twice", async () => {
+    const path = await file("twice.json", '{"items":[],\n"items":["a"]}');
+    const { code, out } = await runCli(["validate", "list-items", path]);
+    expect([code, out.trim()]).toEqual([
+      1,
+      `${path}:2: (whole value) the property "items" stands twice in one object`,
+    ]);
+  });
+
   it("finds the examples valid", async () => {
     expect((await runCli(["validate", "agent-profile", profiles])).code).toBe(0);
     expect((await runCli(["validate", "post", feed])).code).toBe(0);
@@ -100,7 +129,8 @@ describe("concordat validate", () => {
 describe("concordat schema", () => {
   it("lists the contracts", async () => {
     const { out } = await runCli(["schema"]);
-    expect(out.split("\n").filter((line) => /^[a-z-]+\/v\d+ {2,}\S/.test(line))).toHaveLength(14);
+    const listed = [...out.matchAll(/^([a-z-]+\/v\d+) {2,}\S/gm)].map(([, ref]) => ref);
+    expect(listed).toEqual(contractRefs);
   });
 
   it("prints one, or what an engine is asked with", async () => {
@@ -140,7 +170,7 @@ describe("bad input", () => {
       "an unknown engine",
       async () => decide(["--llm", "gpt"]),
       2,
-      /gpt is no engine; there are ollama, openai, llama and replay/,
+      /gpt is not an engine; there are ollama, openai, llama and replay/,
     ],
     [
       "an unknown contract",
@@ -156,13 +186,23 @@ describe("bad input", () => {
     ],
     ["a folder", async () => ["validate", "post", folder], 2, /it is a folder/],
     [
+      "a text that is not UTF-8",
+      async () => {
+        const path = await file("latin.json", "");
+        await writeFile(path, Buffer.from('["caf\xe9"]', "latin1"));
+        return ["validate", "post", path];
+      },
+      2,
+      /latin\.json: is not UTF-8 text \(line 1, byte 6: 0xe9\)/,
+    ],
+    [
       "an empty file",
       async () => ["validate", "post", await file("empty.json", " \n")],
       2,
       /empty\.json: is empty/,
     ],
     [
-      "a feed that is no JSON",
+      "a feed that is not JSON",
       async () => ["decide", "--profiles", profiles, "--feed", await file("feed.json", '[\n {"id": "a",]\n')],
       2,
       /feed\.json:2:13: is not JSON/,
@@ -177,7 +217,7 @@ describe("bad input", () => {
         feed,
       ],
       2,
-      /p\.json:1: \/interests must have at least 1 item/,
+      /p\.json:1: item 1 \(id "a"\): \/interests must have at least 1 item/,
     ],
     [
       "two agents with one id",
@@ -197,7 +237,7 @@ describe("bad input", () => {
       3,
       /no model at \/nowhere\/m\.gguf/,
     ],
-    ["a model file that is no GGUF", async () => decide([...llama, feed]), 3, /is not a GGUF model/],
+    ["a model file that is not a GGUF", async () => decide([...llama, feed]), 3, /is not a GGUF model/],
     [
       "a port where nothing listens",
       async () => decide(["--endpoint", "http://127.0.0.1:9999"]),
@@ -205,7 +245,7 @@ describe("bad input", () => {
       /cannot be reached.*is the server running\?/,
     ],
     [
-      "an endpoint that is no URL",
+      "an endpoint that is not a URL",
       async () => decide(["--endpoint", "localhost"]),
       2,
       /--endpoint must be a URL/,
@@ -215,6 +255,19 @@ describe("bad input", () => {
       async () => decide(["--temperature", "3"]),
       2,
       /--temperature must be at most 2/,
+    ],
+    [
+      "a feed without posts",
+      async () => ["decide", "--profiles", profiles, "--feed", await file("none.json", "[]")],
+      2,
+      /none\.json: holds no posts, so there is nothing to decide/,
+    ],
+    ["an unknown agent", async () => decide(["--agent", "nobody"]), 2, /holds no agent with the id "nobody"/],
+    [
+      "--resume with --overwrite",
+      async () => decide(["--resume", "--overwrite", "--out", "x"]),
+      2,
+      /give one of them/,
     ],
     ["no concurrency", async () => decide(["--concurrency", "0"]), 2, /--concurrency must be at least 1/],
     ["--resume without a file", async () => decide(["--resume"]), 2, /--resume needs --out FILE/],

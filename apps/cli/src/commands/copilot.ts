@@ -1,15 +1,29 @@
-import { mkdir, stat } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { DecisionRun } from "@concordat/contracts/decision-run";
-import { condense, contextSize, fits, newRun, paragraphsOf, readRun } from "@concordat/copilot";
+import {
+  type ContextText,
+  condense,
+  contextOf,
+  contextSize,
+  fits,
+  newRun,
+  paragraphsOf,
+  readRun,
+} from "@concordat/copilot";
+import { claimOutputs, FilesError, systemReason } from "@concordat/files";
 import type { ChatClient } from "@concordat/llm";
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
 import { carryOut } from "../copilot/carry-out.js";
 import { readContext } from "../copilot/read-context.js";
-import { type ReportFlags, writeReports } from "../copilot/write-reports.js";
-import { type ClientFlags, wholeNumber, withClientOptions } from "../models/client-options.js";
+import { render } from "../copilot/render.js";
+import { resumeCommand } from "../copilot/resume-command.js";
+import { type ReportFlags, reportFiles } from "../copilot/write-reports.js";
+import { type ClientFlags, inputFiles, wholeNumber, withClientOptions } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
+import { withHints } from "../run/with-hints.js";
+import { note } from "../terminal/output.js";
 
 interface AskFlags extends ClientFlags, ReportFlags {
   readonly context?: readonly string[];
@@ -33,19 +47,20 @@ export function define(command: Command): void {
     .option("--condense", "summarise a context that is too large for the model")
     .action(ask);
   withReportOptions(withClientOptions(command.command("resume")))
-    .description("go on with a run: ask only for what is missing")
+    .description("continue a run: ask only for what is missing")
     .argument("<run>", "the run's file")
     .action(resume);
   withReportOptions(command.command("render"))
-    .description("make the report of a run again")
+    .description("make the reports of a run again")
     .argument("<run>", "the run's file")
-    .action(async (file: string, flags: ReportFlags) => writeReports(await readRun(file), flags));
+    .action(render);
 }
 
 function withReportOptions(command: Command): Command {
   return command
     .option("--out <file>", "write the report there, as Markdown")
     .option("--html <file>", "write the report there, as one HTML file")
+    .option("--overwrite", "replace reports that this run did not write")
     .option("--json", "print the run to standard output, no report");
 }
 
@@ -56,40 +71,57 @@ async function ask(question: string, flags: AskFlags): Promise<void> {
     throw new CommandError("--sources points into the context as it is; it cannot go with --condense");
   }
   const path = await runPath(flags);
-  const opened = await openClient(flags);
+  const inputs = [...(flags.context ?? []), ...inputFiles(flags)];
+  // Before a model is opened, or asked to summarise the context.
+  await checkOutputs(path, flags, inputs);
+  const texts = await readContext(flags.context ?? []);
+  const opened = await openClient(flags, inputs);
   try {
-    const run = await startOf(question, flags, opened.client);
-    const end = await carryOut(async () => run, path, opened);
-    console.error(`the run is in ${path}`);
-    await writeReports(end, flags);
+    const run = await startOf(question, texts, flags, opened.client);
+    await carryOut({
+      ...opened,
+      path,
+      take: async () => run,
+      known: run,
+      existing: "refuse",
+      inputs,
+      reports: flags,
+      command: resumeCommand(path, flags),
+    });
   } finally {
     await opened.close();
   }
 }
 
-/** Where the run is kept. A file that is there is another run's. */
+async function checkOutputs(path: string, flags: AskFlags, inputs: readonly string[]): Promise<void> {
+  const { overwrite = false } = flags;
+  const hints = {
+    OUTPUT_EXISTS: `--overwrite replaces existing files; a run is continued with: ${resumeCommand(path, flags)}`,
+  };
+  await withHints(hints, () => claimOutputs([path, ...reportFiles(flags)], { inputs, overwrite }));
+}
+
+/** Where the run is kept: beside the report, or in a file of its own in `out`. */
 async function runPath({ run, out, html }: AskFlags): Promise<string> {
   const report = out ?? html;
-  const path =
-    run ??
-    (report === undefined ? await inOutFolder() : `${report.replace(/\.(?:md|html?)$/i, "")}.run.json`);
-  const exists = await stat(path).then(
-    () => true,
-    () => false,
-  );
-  if (exists)
-    throw new CommandError(`${path} is there already; go on with: concordat copilot resume ${path}`);
-  return path;
+  if (run !== undefined) return run;
+  return report === undefined ? inOutFolder() : `${report.replace(/\.(?:md|html?)$/i, "")}.run.json`;
 }
 
 async function inOutFolder(): Promise<string> {
-  await mkdir("out", { recursive: true });
+  await mkdir("out", { recursive: true }).catch((cause: unknown) => {
+    throw new FilesError("UNWRITABLE", `out cannot be written: ${systemReason(cause)}`, { cause });
+  });
   return join("out", `decision-${new Date().toISOString().replace(/[:.]/g, "-")}.run.json`);
 }
 
-async function startOf(question: string, flags: AskFlags, client: ChatClient): Promise<DecisionRun> {
-  const texts = await readContext(flags.context ?? []);
-  const given = texts.map(({ text }) => text.trim()).join("\n\n");
+async function startOf(
+  question: string,
+  texts: readonly ContextText[],
+  flags: AskFlags,
+  client: ChatClient,
+): Promise<DecisionRun> {
+  const given = contextOf(texts);
   const context = await fitting(given, flags, client);
   return newRun({
     question,
@@ -115,20 +147,30 @@ async function fitting(
       `the context has about ${size.tokens} tokens, but ${client.id} has room for ${size.limit}; shorten it, or let the model summarise it with --condense`,
     );
   }
-  console.error(`summarising ${size.tokens} tokens of context …`);
+  note(`summarising ${size.tokens} tokens of context …`);
   return condense(given, { client });
 }
 
 async function resume(file: string, flags: ClientFlags & ReportFlags): Promise<void> {
   const run = await readRun(file);
-  const opened = await openClient(flags);
+  const inputs = inputFiles(flags);
+  const opened = await openClient(flags, [file, ...inputs]);
   try {
     if (opened.client.id !== run.model) {
       throw new CommandError(
         `${file} was begun with ${run.model}, not with ${opened.client.id}: answers of two models would be mixed`,
       );
     }
-    await writeReports(await carryOut(() => readRun(file), file, opened), flags);
+    await carryOut({
+      ...opened,
+      path: file,
+      take: () => readRun(file),
+      known: run,
+      existing: "adopt",
+      inputs,
+      reports: flags,
+      command: resumeCommand(file, flags),
+    });
   } finally {
     await opened.close();
   }

@@ -3,19 +3,25 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { decisionRecord } from "@concordat/contracts/decision-record";
 import { ensureEmbeddedModel } from "@concordat/llm/embedded-model";
-import { randomModel } from "@concordat/random-model";
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { answerText, type ModelServer, startModelServer } from "@concordat/model-server";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ndjson, type RunOptions, runCli } from "../testing/run-cli.js";
 
 const examples = join(import.meta.dirname, "../../../../examples");
-let model: string;
+let server: ModelServer;
 let folder: string;
 let profiles: string;
 let feed: string;
 
 beforeAll(async () => {
-  model = await randomModel();
+  // A model whose answer depends on the seed and on nothing else, as a real one's does for one prompt.
+  server = await startModelServer(async ({ body }) => {
+    const seed = JSON.stringify(body.options ?? {});
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return answerText({ reason: `Because of ${seed}.`, choice: seed.length % 2 === 0 ? "LIKE" : "SCROLL" });
+  });
 });
+afterAll(() => server.close());
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "concordat-decide-"));
@@ -38,10 +44,10 @@ function decide(more: readonly string[], options?: RunOptions) {
     profiles,
     "--feed",
     feed,
-    "--llm",
-    "llama",
+    "--endpoint",
+    server.origin,
     "--model",
-    model,
+    "m",
     "--seed",
     "7",
     "--temperature",
@@ -119,7 +125,7 @@ describe("concordat decide", () => {
 
 describe("a run that is interrupted", () => {
   it.each(["SIGINT", "SIGKILL"] as const)(
-    "by %s leaves whole records, and goes on with only what is missing",
+    "by %s leaves whole records, and continues with only what is missing",
     async (signal) => {
       const out = join(folder, "out.ndjson");
       let sent = false;
@@ -136,7 +142,7 @@ describe("a run that is interrupted", () => {
       if (signal === "SIGINT") {
         expect([stopped.code, stopped.err]).toEqual([
           130,
-          expect.stringContaining("go on with the same command and --resume"),
+          expect.stringContaining("the same command with --resume continues"),
         ]);
       }
       const resumed = await decide(["--out", out, "--resume", "--json"]);
@@ -147,12 +153,12 @@ describe("a run that is interrupted", () => {
     },
   );
 
-  it("drops a last line that was cut off, and says so", async () => {
+  it("drops a last line that was torn, and says so", async () => {
     const out = join(folder, "out.ndjson");
     await decide(["--out", out]);
     await appendFile(out, '{"state":"val');
     const { err, code } = await decide(["--out", out, "--resume"]);
-    expect(err).toContain("dropped a last line that was cut off");
+    expect(err).toContain("a last line that was torn is dropped");
     expect([code, ndjson(await readFile(out, "utf8")).length]).toEqual([0, 12]);
   });
 
@@ -163,19 +169,61 @@ describe("a run that is interrupted", () => {
     await copyFile(out, copy);
     expect(await decide(["--out", out])).toMatchObject({
       code: 2,
-      err: /is there already; go on in it with --resume/,
+      err: expect.stringMatching(/already holds a run.*--resume continues it, --overwrite replaces it/),
     });
     expect(await decide(["--out", out, "--resume", "--seed", "8"])).toMatchObject({
       code: 2,
-      err: /of another run \(seed 7, not 8\)/,
+      err: expect.stringMatching(/belongs to another run \(seed is 7 there, but 8 here\)/),
     });
     expect(await readFile(out)).toEqual(await readFile(copy));
+  });
+
+  it.each([
+    [
+      "other posts",
+      async () => writeFile(feed, (await readFile(feed, "utf8")).replace(/"text":"[^"]*/, "$&!")),
+      [],
+    ],
+    [
+      "other profiles",
+      async () =>
+        writeFile(profiles, (await readFile(profiles, "utf8")).replace(/"personality":"[^"]*/, "$&!")),
+      [],
+    ],
+    ["another temperature", async () => undefined, ["--temperature", "0.3"]],
+  ])("is not continued with %s", async (_, change, more) => {
+    const out = join(folder, "out.ndjson");
+    await decide(["--out", out, "--limit", "1"]);
+    const before = await readFile(out);
+    await change();
+    expect(await decide(["--out", out, "--resume", ...more])).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(
+        /belongs to another run \((other posts|other profiles|temperature is 1\.2 there, but 0\.3 here)[;)]/,
+      ),
+    });
+    expect(await readFile(out)).toEqual(before);
+  });
+
+  it("says what the records come to, also when nothing is left to be done", async () => {
+    const out = join(folder, "out.ndjson");
+    const first = await decide(["--out", out, "--limit", "5"]);
+    expect(first.err).toMatch(/^5 of 12 decisions to make: 3 agents on 4 posts, with ollama:m\n/);
+    expect(first.err).toContain("the limit is reached; the same command with --resume continues");
+    expect((await decide(["--out", out, "--resume"])).err).toMatch(
+      /12 valid, 0 invalid, 0 failed \(5 of them recorded before\)/,
+    );
+    const third = await decide(["--out", out, "--resume"]);
+    expect(third.err).toMatch(
+      /^0 decisions to make[\s\S]*12 valid, 0 invalid, 0 failed \(12 of them recorded before\)/,
+    );
+    expect([third.code, third.out]).toEqual([0, ""]);
   });
 
   it("cannot begin in a folder that is not there", async () => {
     expect(await decide(["--out", join(folder, "none", "out")])).toMatchObject({
       code: 2,
-      err: /there is no folder/,
+      err: expect.stringMatching(/there is no folder/),
     });
   });
 });
@@ -210,10 +258,10 @@ it("prints each record as it is made, for a dozen agents and forty-four posts", 
       join(examples, "profiles.json"),
       "--feed",
       join(examples, "feed.json"),
-      "--llm",
-      "llama",
+      "--endpoint",
+      server.origin,
       "--model",
-      model,
+      "m",
       "--seed",
       "1",
       "--json",

@@ -1,24 +1,24 @@
-import { agentProfile } from "@concordat/contracts/agent-profile";
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
-import { post } from "@concordat/contracts/post";
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
+import { chooseInput, type InputFlags } from "../decide/choose-input.js";
 import { decisionTable } from "../decide/decision-table.js";
-import { openRecordFile, type RecordFile } from "../decide/record-file.js";
-import { type RunResult, runDecisions } from "../decide/run-decisions.js";
-import { summaryLine } from "../decide/summary.js";
+import { openDecisions } from "../decide/open-decisions.js";
+import type { RecordFile } from "../decide/record-file.js";
+import { type RunEnd, runDecisions } from "../decide/run-decisions.js";
+import { summaryLine, Tally } from "../decide/summary.js";
 import { exitCode } from "../exit-code.js";
-import { readContractValues, refuseDuplicates } from "../files/read-contract.js";
-import { type ClientFlags, wholeNumber, withClientOptions } from "../models/client-options.js";
+import { type ClientFlags, inputFiles, wholeNumber, withClientOptions } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
+import { note, print, printJson, readerGone } from "../terminal/output.js";
 
-interface DecideFlags extends ClientFlags {
-  readonly profiles: string;
-  readonly feed: string;
+interface DecideFlags extends ClientFlags, InputFlags {
   readonly seed?: number;
   readonly concurrency: number;
+  readonly limit?: number;
   readonly out?: string;
   readonly resume?: boolean;
+  readonly overwrite?: boolean;
   readonly wholeFeed?: boolean;
   readonly json?: boolean;
 }
@@ -27,65 +27,77 @@ export function define(command: Command): void {
   withClientOptions(command)
     .requiredOption("--profiles <file>", "who decides: agent-profile/v1, JSON or NDJSON")
     .requiredOption("--feed <file>", "on what: post/v1, JSON or NDJSON")
+    .option("--agent <ids...>", "only these agents")
+    .option("--post <ids...>", "only these posts")
+    .option("--limit <n>", "make at most this many decisions now", wholeNumber)
     .option("--seed <n>", "makes the run repeatable", wholeNumber)
     .option("--concurrency <n>", "decisions under way at once", wholeNumber, 1)
-    .option("--out <file>", "write the records there, as NDJSON, as they are made")
-    .option("--resume", "go on in --out: make only what is missing")
+    .option("--out <file>", "keep the records there, as NDJSON, as they are made")
+    .option("--resume", "continue the run in --out: make only what is missing")
+    .option("--overwrite", "replace what is in --out")
     .option("--whole-feed", "show each agent the whole feed at once, for one decision (agent-decision/v1)")
     .option("--json", "print the records to standard output, no table")
     .action(decide);
 }
 
-/** Records of a run without --out are kept for the table, up to so many. */
+/** Most records that are kept for the table. */
 const mostRows = 500;
 
 async function decide(flags: DecideFlags): Promise<void> {
-  const { out, resume = false, json = false, wholeFeed = false, seed = null } = flags;
-  if (resume && out === undefined) throw new CommandError("--resume needs --out FILE: the file to go on in");
-  if (flags.concurrency < 1) throw new CommandError("--concurrency must be at least 1");
-  const profiles = await readContractValues(flags.profiles, agentProfile);
-  const posts = await readContractValues(flags.feed, post);
-  refuseDuplicates(flags.profiles, profiles, "agents");
-  refuseDuplicates(flags.feed, posts, "posts");
-
-  const { client, settings, close } = await openClient(flags);
-  const contract = wholeFeed ? "agent-decision/v1" : "agent-decision/v2";
-  const run = { model: client.id, seed, contract };
-  const file = out === undefined ? null : await openRecordFile(out, { resume, run });
+  checkFlags(flags);
+  const { out, json = false, wholeFeed = false, seed = null, concurrency, limit } = flags;
+  const input = await chooseInput(flags);
+  const inputs = [flags.profiles, flags.feed, ...inputFiles(flags)];
+  const { client, settings, close } = await openClient(flags, inputs);
+  const start = performance.now();
+  const tally = new Tally();
   const shown: DecisionRecord[] = [];
+  let file: RecordFile | null = null;
   try {
-    const result = await runDecisions({
-      ...{ profiles, posts, client, settings, seed, wholeFeed, concurrency: flags.concurrency },
-      skip: skipPresent(file, wholeFeed),
-      onRecord: async (record) => {
+    const run = { ...input, client, settings, seed, wholeFeed };
+    if (out !== undefined) {
+      const { resume = false, overwrite = false } = flags;
+      file = await openDecisions(out, run, { resume, overwrite, inputs, onPresent: tally.add });
+    }
+    const before = tally.total;
+    const end = await runDecisions({
+      ...run,
+      concurrency,
+      ...(limit === undefined ? {} : { limit }),
+      // Where nothing is kept, the reader of standard output is the only one for whom the run is made.
+      ...(file === null && flags.record === undefined ? { stop: readerGone } : {}),
+      skip: (agentId, postId) => file?.has(agentId, postId) ?? false,
+      async onRecord(record) {
         await file?.append(record);
-        if (json) console.log(JSON.stringify(record));
+        tally.add(record);
+        if (json) printJson(record);
         else if (shown.length < mostRows) shown.push(record);
       },
     });
-    if (!json && shown.length > 0) console.log(decisionTable(shown));
-    finish(result, out);
+    if (shown.length > 0) print(decisionTable(shown));
+    note(summaryLine(tally, before, performance.now() - start));
+    finish(end, tally, out);
   } finally {
     await file?.close();
     await close();
   }
 }
 
-/** Leaves out what the file holds already. */
-function skipPresent(
-  file: RecordFile | null,
-  wholeFeed: boolean,
-): (agentId: string, postId: string | null) => boolean {
-  const key = (agentId: string, postId: string | null): string =>
-    JSON.stringify([agentId, wholeFeed ? null : postId]);
-  const present = new Set(file?.present.map(({ agent_id, post_id }) => key(agent_id, post_id)));
-  return (agentId, postId) => present.has(key(agentId, postId));
+function checkFlags({ out, resume, overwrite, concurrency, limit }: DecideFlags): void {
+  if (resume === true && out === undefined)
+    throw new CommandError("--resume needs --out FILE: the file to continue");
+  if (resume === true && overwrite === true) {
+    throw new CommandError("--resume continues what --overwrite replaces; give one of them");
+  }
+  if (concurrency < 1) throw new CommandError("--concurrency must be at least 1");
+  if (limit === 0) throw new CommandError("--limit must be at least 1");
 }
 
-function finish({ summary, interrupted }: RunResult, out: string | undefined): void {
-  console.error(summaryLine(summary));
-  if (interrupted) {
-    console.error(out === undefined ? "stopped" : `stopped; go on with the same command and --resume`);
+function finish(end: RunEnd, tally: Tally, out: string | undefined): void {
+  const left = out === undefined ? "" : "; the same command with --resume continues";
+  if (end === "limit") note(`the limit is reached${left}`);
+  if (end === "interrupted") {
+    note(`stopped${left}`);
     process.exitCode = exitCode.interrupted;
-  } else if (summary.invalid + summary.failed > 0) process.exitCode = exitCode.someFailed;
+  } else if (tally.hasFailures) process.exitCode = exitCode.someFailed;
 }

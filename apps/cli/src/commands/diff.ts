@@ -1,60 +1,73 @@
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { changesetFor, diffSchemas, toMarkdown } from "@concordat/schema-diff";
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
+import { writeChangeset } from "../diff/changeset-file.js";
+import { type CompareOptions, compare } from "../diff/compare.js";
 import { reachedPackages } from "../diff/reached-packages.js";
 import { readSchema } from "../diff/read-schema.js";
 import { exitCode } from "../exit-code.js";
+import { note, print, printJson } from "../terminal/output.js";
 
-interface DiffFlags {
+interface DiffFlags extends CompareOptions {
   readonly json?: boolean;
   readonly check?: boolean;
-  readonly changeset?: true | readonly string[];
+  readonly changeset?: boolean;
+  readonly package: readonly string[];
+  readonly schema: readonly string[];
 }
 
 export function define(command: Command): void {
   command
-    .argument("<old>", "a file, a contract (post/v1), or a file at a git revision (main:path)")
-    .argument("<new>", "the same")
+    .argument("[old]", "a file, a contract (post/v1), or a file at a git revision (main:path)")
+    .argument("[new]", "the same")
+    .option("--schema <file>", "a file in place of <new>, or given twice, of both", collect, [])
+    .option(
+      "--definitions",
+      "compare definition by definition; the default where neither root constrains anything",
+    )
+    .option("--entry <names...>", "the definitions that matter; all the others may change")
     .option("--json", "print the differences as JSON rather than Markdown")
     .option("--check", "end with 1 when a new major version is needed")
+    .option("--changeset", "write a changeset that moves the packages that hold the schema's $id")
     .option(
-      "--changeset [packages...]",
-      "write a changeset that moves these packages, or those that hold the schema's $id",
+      "--package <name>",
+      "a package that the changeset moves, in place of these; may be repeated",
+      collect,
+      [],
     )
     .action(diff);
 }
 
 async function diff(
-  old: string,
-  now: string,
-  { json = false, check = false, changeset }: DiffFlags,
+  first: string | undefined,
+  second: string | undefined,
+  { json = false, check = false, changeset = false, package: named, schema, ...which }: DiffFlags,
 ): Promise<void> {
-  const [before, after] = [await readSchema(old), await readSchema(now)];
-  const found = differencesOf(before, after);
-  console.log(json ? JSON.stringify(found) : toMarkdown(found, { title: `${old} → ${now}` }));
-  if (changeset !== undefined) {
-    const packages = changeset === true ? await reachedPackages(after) : changeset;
-    await writeChangeset(changesetFor(found, packages));
+  const [old, revised, ...more] = [first, second, ...schema].filter((name) => name !== undefined);
+  if (old === undefined || revised === undefined || more.length > 0) {
+    throw new CommandError(
+      "diff compares two schemas: concordat diff OLD NEW, or concordat diff OLD --schema FILE",
+    );
+  }
+  if (named.length > 0 && !changeset) throw new CommandError("--package belongs to --changeset");
+  for (const name of named) checkPackageName(name);
+  const [before, after] = [await readSchema(old), await readSchema(revised)];
+  const found = compare(before, after, which);
+  if (json) printJson(found.json);
+  else print(found.toMarkdown(`${old} → ${revised}`));
+  if (changeset) {
+    const packages = named.length > 0 ? named : await reachedPackages(after);
+    note(`the changeset is in ${await writeChangeset(found.toChangeset(packages))}`);
   }
   if (check && found.bump === "major") process.exitCode = exitCode.someFailed;
 }
 
-function differencesOf(before: unknown, after: unknown): ReturnType<typeof diffSchemas> {
-  try {
-    return diffSchemas(before, after);
-  } catch (cause) {
-    throw new CommandError(cause instanceof Error ? cause.message : String(cause), { cause });
-  }
+function collect(value: string, others: readonly string[]): readonly string[] {
+  return [...others, value];
 }
 
-async function writeChangeset(text: string): Promise<void> {
-  const file = join(".changeset", `schema-${Date.now().toString(36)}.md`);
-  await writeFile(file, text, { flag: "wx" }).catch((cause: Error) => {
-    throw new CommandError(`${file} cannot be written: ${cause.message}; run it where .changeset is`, {
-      cause,
-    });
-  });
-  console.error(`the changeset is in ${file}`);
+/** A name that npm would not take is most likely a file that stands in the wrong place. */
+function checkPackageName(name: string): void {
+  if (/^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/.test(name) && !name.endsWith(".json"))
+    return;
+  throw new CommandError(`--package ${name}: is not the name of a package, such as @you/contracts`);
 }

@@ -1,15 +1,17 @@
 import { createInterface } from "node:readline";
 import { text as readAll } from "node:stream/consumers";
-import { loadContract } from "@concordat/contracts";
 import { parseText } from "@concordat/parser";
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
+import { namedContract, schemaOption } from "../files/named-contract.js";
 import { explanation } from "../terminal/explanation.js";
+import { note, printJson, readerGone } from "../terminal/output.js";
 
 export function define(command: Command): void {
   command
-    .argument("<contract>", "the contract to read the text as")
+    .argument("[contract]", "the contract to read the text as")
+    .option(...schemaOption)
     .option("--ndjson", 'read one {"id", "text"} a line rather than one text')
     .option("--strict", "accept strict JSON only")
     .option("--explain", "say on standard error what was repaired or is wrong, and where")
@@ -17,17 +19,21 @@ export function define(command: Command): void {
 }
 
 interface Flags {
+  readonly schema?: string;
   readonly ndjson?: boolean;
   readonly strict?: boolean;
   readonly explain?: boolean;
 }
 
-async function parse(reference: string, { ndjson, strict = false, explain = false }: Flags): Promise<void> {
-  const contract = await loadContract(reference);
+async function parse(
+  reference: string | undefined,
+  { schema, ndjson, strict = false, explain = false }: Flags,
+): Promise<void> {
+  const contract = await namedContract(reference, schema);
   const answer = (id: string | number | null, text: string): void => {
     const result = parseText(text, contract, { strict });
-    console.log(JSON.stringify({ ...(id === null ? {} : { id }), ...result }));
-    if (explain) console.error(explanation(id, text, result));
+    printJson({ ...(id === null ? {} : { id }), ...result });
+    if (explain) note(explanation(id, text, result));
     if (result.state !== "valid") process.exitCode = exitCode.someFailed;
   };
   if (ndjson === true) await eachLine(answer);
@@ -38,6 +44,7 @@ async function eachLine(answer: (id: string | number | null, text: string) => vo
   let line = 0;
   for await (const row of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
     line++;
+    if (readerGone.aborted) return;
     if (row.trim() === "") continue;
     const { id, text } = readRow(row, line);
     answer(id, text);
@@ -49,7 +56,7 @@ function readRow(row: string, line: number): { readonly id: string | number; rea
     const value: unknown = JSON.parse(row);
     if (isRow(value)) return value;
   } catch {
-    // Said below, like any other line that is no row.
+    // Said below, like any other line that is not a row.
   }
   throw new CommandError(`standard input:${line}: is not {"id": …, "text": "…"}`);
 }

@@ -1,20 +1,21 @@
-import { type AgentProfile, agentProfile } from "@concordat/contracts/agent-profile";
-import { type Post, post } from "@concordat/contracts/post";
+import type { AgentProfile } from "@concordat/contracts/agent-profile";
 import { type Move, Reasoner, walkFeed, walkToMermaid } from "@concordat/reasoner";
 import { createStatechart, type StatechartDefinition, socialChart } from "@concordat/statechart";
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
-import { readContractValues } from "../files/read-contract.js";
-import { type ClientFlags, wholeNumber, withClientOptions } from "../models/client-options.js";
+import { type ClientFlags, inputFiles, wholeNumber, withClientOptions } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
+import { type WatchedClient, watchReach } from "../models/watch-reach.js";
+import { readAgent, readPost, readPosts } from "../reason/read-input.js";
 import { interruptSignal } from "../terminal/interrupt.js";
+import { note, print, printJson, readerGone } from "../terminal/output.js";
 
 interface ReasonFlags extends ClientFlags {
   readonly profile: string;
   readonly agent?: string;
-  readonly state: string;
-  readonly trigger: string;
+  readonly state?: string;
+  readonly trigger?: string;
   readonly post?: string;
   readonly walk?: boolean;
   readonly feed?: string;
@@ -23,13 +24,15 @@ interface ReasonFlags extends ClientFlags {
   readonly json?: boolean;
 }
 
+const defaults = { state: "evaluating", trigger: "decides" } as const;
+
 export function define(command: Command): void {
   withClientOptions(command)
     .requiredOption("--profile <file>", "who is to move: agent-profile/v1")
     .option("--agent <id>", "which one, when the file holds several")
-    .option("--state <state>", "where the agent is", "evaluating")
-    .option("--trigger <trigger>", "what happens", "decides")
-    .option("--post <file>", "what the agent has before it: post/v1")
+    .option("--state <state>", `where the agent is (default: ${defaults.state})`)
+    .option("--trigger <trigger>", `what happens (default: ${defaults.trigger})`)
+    .option("--post <file>", "what the agent has before it: one post/v1")
     .option("--walk", "walk through a whole feed, from idle back to idle")
     .option("--feed <file>", "the feed to walk through: post/v1")
     .option("--mermaid", "draw the walk as a Mermaid diagram on standard output")
@@ -38,95 +41,108 @@ export function define(command: Command): void {
     .action(reason);
 }
 
+/** Options that mean something for one choice only, and for a walk only. */
+const ofOneChoice = ["state", "trigger", "post"] as const;
+const ofAWalk = ["feed", "mermaid"] as const;
+
 async function reason(flags: ReasonFlags): Promise<void> {
-  const agent = await readAgent(flags);
-  const posts = await readPosts(flags);
-  const { client, settings, close } = await openClient(flags);
-  const { signal, release } = interruptSignal();
-  const logger = { warn: (message: string): void => console.error(message) };
+  refuseUnused(flags);
+  const agent = await readAgent(flags.profile, flags.agent);
+  const task = await (flags.walk === true ? walkOf(flags, agent) : choiceOf(flags, agent));
+  const inputs = [flags.profile, flags.post, flags.feed].filter((file) => file !== undefined);
+  const { client, settings, close } = await openClient(flags, [...inputs, ...inputFiles(flags)]);
+  const watched = watchReach(client);
+  // A recording is made for its file too.
+  const interrupt = interruptSignal(...(flags.record === undefined ? [readerGone] : []));
   const reasoner = new Reasoner({
-    client,
-    logger,
+    client: watched.client,
+    logger: { warn: note },
     ...settings,
     ...(flags.seed === undefined ? {} : { seed: flags.seed }),
   });
   try {
-    if (flags.walk === true) await walk(flags, walkFeed({ reasoner, agent, posts, signal }));
-    else await choose(flags, agent, posts[0], reasoner, signal);
+    await task(reasoner, watched, interrupt.signal);
   } catch (error) {
-    if (!signal.aborted) throw error;
-    console.error("stopped");
+    if (!interrupt.signal.aborted) throw error;
+    note("stopped");
     process.exitCode = exitCode.interrupted;
   } finally {
-    release();
+    interrupt.release();
     await close();
   }
 }
 
-async function choose(
-  flags: ReasonFlags,
-  agent: AgentProfile,
-  context: Post | undefined,
-  reasoner: Reasoner,
-  signal: AbortSignal,
-): Promise<void> {
-  const { state, trigger, json } = flags;
+function refuseUnused(flags: ReasonFlags): void {
+  const walking = flags.walk === true;
+  if (walking && flags.feed === undefined) throw new CommandError("--walk needs --feed FILE");
+  if (flags.mermaid === true && flags.json === true) {
+    throw new CommandError("--mermaid draws what --json lists; give one of them");
+  }
+  const unused = (walking ? ofOneChoice : ofAWalk).find((name) => flags[name] !== undefined);
+  if (unused === undefined) return;
+  throw new CommandError(
+    walking
+      ? `--${unused} belongs to one choice; a walk goes through --feed`
+      : `--${unused} belongs to --walk`,
+  );
+}
+
+type Task = (reasoner: Reasoner, watched: WatchedClient, signal: AbortSignal) => Promise<void>;
+
+async function choiceOf(flags: ReasonFlags, agent: AgentProfile): Promise<Task> {
+  const { state = defaults.state, trigger = defaults.trigger, json = false } = flags;
   const options = createStatechart<StatechartDefinition>(socialChart).validTargets(state, trigger);
   if (options.length === 0)
     throw new CommandError(`in the state ${state} nothing happens on ${trigger}; see: concordat chart show`);
-  const around = context === undefined ? {} : { context: { author: context.author_id, text: context.text } };
-  const chosen = await reasoner.reason({
-    agent,
-    chart: socialChart.id,
-    currentState: state,
-    trigger,
-    options,
-    signal,
-    ...around,
-  });
-  const why =
-    chosen.source === "model" ? chosen.reason : chosen.source === "fallback" ? chosen.cause.message : null;
-  print({ from: state, trigger, to: chosen.state, source: chosen.source, reason: why }, json === true);
-  if (chosen.source === "fallback") process.exitCode = exitCode.someFailed;
+  const post = flags.post === undefined ? null : await readPost(flags.post);
+  const around = post === null ? {} : { context: { author: post.author_id, text: post.text } };
+  return async (reasoner, watched, signal) => {
+    const chosen = await reasoner.reason({
+      agent,
+      chart: socialChart.id,
+      currentState: state,
+      trigger,
+      options,
+      signal,
+      ...around,
+    });
+    watched.throwIfLost();
+    const why =
+      chosen.source === "model" ? chosen.reason : chosen.source === "fallback" ? chosen.cause.message : null;
+    printMove({ from: state, trigger, to: chosen.state, source: chosen.source, reason: why }, json);
+    if (chosen.source === "fallback") process.exitCode = exitCode.someFailed;
+  };
 }
 
-async function walk({ json, mermaid }: ReasonFlags, moves: AsyncIterable<Move>): Promise<void> {
-  const made: Move[] = [];
-  for await (const move of moves) {
-    made.push(move);
-    if (mermaid !== true) print(move, json === true);
-  }
-  if (mermaid === true) console.log(walkToMermaid(made));
-  const count = (source: Move["source"]): number => made.filter((move) => move.source === source).length;
-  console.error(
-    `${count("model")} chosen, ${count("only-option")} only option, ${count("fallback")} fallback`,
-  );
-  if (count("fallback") > 0) process.exitCode = exitCode.someFailed;
+async function walkOf({ feed, json = false, mermaid }: ReasonFlags, agent: AgentProfile): Promise<Task> {
+  const posts = feed === undefined ? [] : await readPosts(feed);
+  return async (reasoner, watched, signal) => {
+    const made: Move[] = [];
+    for await (const move of walkFeed({ reasoner, agent, posts, signal })) {
+      watched.throwIfLost();
+      made.push(move);
+      if (mermaid !== true) printMove(move, json);
+    }
+    if (mermaid === true) print(walkToMermaid(made));
+    const count = (source: Move["source"]): number => made.filter((move) => move.source === source).length;
+    note(`${count("model")} chosen, ${count("only-option")} only option, ${count("fallback")} fallback`);
+    if (count("fallback") > 0) process.exitCode = exitCode.someFailed;
+  };
 }
 
-type Printed = Pick<Move, "trigger" | "source" | "reason"> & { readonly from: string; readonly to: string };
-
-function print(move: Printed, json: boolean): void {
-  console.log(json ? JSON.stringify(move) : moveLine(move));
+function printMove(move: PrintedMove, json: boolean): void {
+  if (json) printJson(move);
+  else print(moveLine(move));
 }
 
-function moveLine({ from, trigger, to, source, reason: why }: Printed): string {
-  const said = why === null ? "" : `: ${why.replace(/[\p{Cc}\s]+/gu, " ")}`;
-  return `${from} --${trigger}--> ${to}  (${source}${said})`;
-}
+/** A move as it is printed. */
+type PrintedMove = Pick<Move, "trigger" | "source" | "reason"> & {
+  readonly from: string;
+  readonly to: string;
+};
 
-async function readAgent({ profile, agent }: ReasonFlags): Promise<AgentProfile> {
-  const profiles = await readContractValues(profile, agentProfile);
-  const found = agent === undefined ? profiles : profiles.filter(({ id }) => id === agent);
-  const [only] = found;
-  if (only !== undefined && found.length === 1) return only;
-  throw new CommandError(
-    `${profile} holds ${profiles.map(({ id }) => id).join(", ")}; say which with --agent`,
-  );
-}
-
-async function readPosts({ walk: walking, feed, post: file }: ReasonFlags): Promise<Post[]> {
-  if (walking === true && feed === undefined) throw new CommandError("--walk needs --feed FILE");
-  const from = walking === true ? feed : file;
-  return from === undefined ? [] : readContractValues(from, post);
+/** A move for people: "evaluating --decides--> scrolling  (model: It bores me.)" */
+function moveLine({ from, trigger, to, source, reason }: PrintedMove): string {
+  const why = reason === null ? "" : `: ${reason.replace(/\s+/g, " ")}`;
+  return `${from} --${trigger}--> ${to}  (${source}${why})`;
 }

@@ -21,6 +21,11 @@ export const commands: readonly CommandRow[] = [
     load: () => import("./decide.js"),
   },
   {
+    name: "simulate",
+    summary: "simulate an audience round by round; resume, fork or verify a run",
+    load: () => import("./simulate.js"),
+  },
+  {
     name: "parse",
     summary: "read a text that a model wrote as a value of a contract",
     load: () => import("./parse.js"),
@@ -29,6 +34,11 @@ export const commands: readonly CommandRow[] = [
     name: "validate",
     summary: "check JSON or NDJSON files against a contract, strictly",
     load: () => import("./validate.js"),
+  },
+  {
+    name: "import",
+    summary: "turn posts, profiles or decisions of other tools into the contracts",
+    load: () => import("./import.js"),
   },
   {
     name: "schema",
@@ -47,7 +57,7 @@ export const commands: readonly CommandRow[] = [
   },
   {
     name: "copilot",
-    summary: "bring a question to a decision report, or go on with one",
+    summary: "bring a question to a decision report, or continue one",
     load: () => import("./copilot.js"),
   },
   {

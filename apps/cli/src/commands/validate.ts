@@ -1,46 +1,87 @@
-import { loadContract } from "@concordat/contracts";
 import type { Command } from "commander";
 import { exitCode } from "../exit-code.js";
+import { namedContract, schemaOption } from "../files/named-contract.js";
 import { readValues } from "../files/read-values.js";
+import { violationMessage } from "../files/time-advice.js";
+import { note, print, printJson } from "../terminal/output.js";
 
 interface Broken {
   readonly place: string;
   readonly path: string;
-  readonly keyword: string;
+  /** The keyword of the schema that is broken; absent for what no schema can say. */
+  readonly keyword?: string;
   readonly message: string;
 }
 
 export function define(command: Command): void {
   command
-    .argument("<contract>", "a contract: agent-decision, or agent-decision/v1")
+    .argument(
+      "[contract]",
+      "a contract (agent-decision, agent-decision/v1), or a schema in a file (mcp.json#/$defs/Tool)",
+    )
     .argument("[files...]", "JSON or NDJSON files; - or none for standard input")
+    .option(...schemaOption)
     .option("--json", "print the violations as NDJSON")
     .action(validate);
 }
 
+interface Flags {
+  readonly schema?: string;
+  readonly json?: boolean;
+}
+
 async function validate(
-  reference: string,
-  files: readonly string[],
-  { json }: { readonly json?: boolean },
+  first: string | undefined,
+  others: readonly string[],
+  { schema, json = false }: Flags,
 ): Promise<void> {
-  const contract = await loadContract(reference);
+  // With a schema of one's own, everything that is named is a file.
+  const files = schema === undefined || first === undefined ? others : [first, ...others];
+  const contract = await namedContract(schema === undefined ? first : undefined, schema);
   let values = 0;
   let broken = 0;
   for (const file of files.length === 0 ? ["-"] : files) {
-    for (const { value, place } of await readValues(file)) {
+    for (const { value, place, faults } of await readValues(file)) {
       const violations = contract.validate(value);
+      const found: Broken[] = [
+        ...faults,
+        ...violations.map((violation) => ({
+          place: place(violation.path),
+          ...violation,
+          message: violationMessage(contract.name, value, violation),
+        })),
+      ];
+      if (found.length === 0) found.push(...((await references[contract.ref]?.(file)) ?? []));
       values++;
-      if (violations.length > 0) broken++;
-      for (const violation of violations)
-        print({ place: place(violation.path), ...violation }, json === true);
+      if (found.length > 0) broken++;
+      for (const one of found) report(one, json);
     }
   }
-  console.error(`${values - broken} of ${values} keep ${contract.ref}`);
+  note(`${values - broken} of ${values} keep ${contract.ref}`);
   if (broken > 0) process.exitCode = exitCode.someFailed;
 }
 
-function print(broken: Broken, json: boolean): void {
-  console.log(
-    json ? JSON.stringify(broken) : `${broken.place}: ${broken.path || "(whole value)"} ${broken.message}`,
-  );
+/** What a value of a contract refers to, besides itself: the files that it names, and what stands in them. */
+const references: Readonly<Record<string, (file: string) => Promise<readonly Broken[]>>> = {
+  "scenario/v1": brokenReferences,
+};
+
+async function brokenReferences(file: string): Promise<readonly Broken[]> {
+  if (file === "-") {
+    note("the files that the scenario names are looked for only where it is read from a file");
+    return [];
+  }
+  const { loadScenario, ScenarioError } = await import("@concordat/simulation");
+  try {
+    await loadScenario(file);
+    return [];
+  } catch (error) {
+    if (!ScenarioError.isInstance(error)) throw error;
+    return error.problems;
+  }
+}
+
+function report(broken: Broken, json: boolean): void {
+  if (json) printJson(broken);
+  else print(`${broken.place}: ${broken.path || "(whole value)"} ${broken.message}`);
 }

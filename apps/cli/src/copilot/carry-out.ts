@@ -1,44 +1,77 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
-import { openRunFile, runDecision } from "@concordat/copilot";
+import { decisionIdentity, openRunFile, runDecision } from "@concordat/copilot";
 import { exitCode } from "../exit-code.js";
 import type { OpenClient } from "../models/create-client.js";
 import { isUnreachable } from "../models/is-unreachable.js";
+import { watchReach } from "../models/watch-reach.js";
+import { type Hints, withHints } from "../run/with-hints.js";
 import { interruptSignal } from "../terminal/interrupt.js";
+import { note } from "../terminal/output.js";
 import { printStep } from "./step-lines.js";
+import { printReports, type ReportFlags, reportFiles, writeReports } from "./write-reports.js";
+
+/** A run to be carried out in its file. */
+export interface Undertaking extends Pick<OpenClient, "client" | "settings"> {
+  readonly path: string;
+  /** Takes the run once its file is this process's own: what another one saved until then is not lost. */
+  readonly take: () => Promise<DecisionRun>;
+  /** The run as it is known before. */
+  readonly known: DecisionRun;
+  readonly existing: "refuse" | "adopt";
+  readonly inputs: readonly string[];
+  readonly reports: ReportFlags;
+  /** The command that continues the run. */
+  readonly command: string;
+}
 
 /**
- * Carries a run out in its file, telling of every step, and sets the exit code by what became of it. The run is taken
- * once the file is this process's own: what another one saved until then is not lost.
+ * Carries a run out, telling of every step, writes its reports, and sets the exit code by what became of it. All files
+ * are claimed before the model is asked.
+ * @throws {CommandError} when a file is in the way, or the model cannot be reached
  */
-export async function carryOut(
-  take: () => Promise<DecisionRun>,
-  path: string,
-  { client, settings }: Pick<OpenClient, "client" | "settings">,
-): Promise<DecisionRun> {
-  const file = await openRunFile(path);
-  const interrupt = interruptSignal();
+export async function carryOut(undertaking: Undertaking): Promise<void> {
+  const { path, take, known, client, settings, existing, inputs, reports, command } = undertaking;
+  const { overwrite = false } = reports;
+  const hints: Hints = {
+    RUN_EXISTS: `continue it with: ${command}`,
+    OUTPUT_EXISTS: "--overwrite replaces existing files",
+  };
+  const file = await withHints(hints, () =>
+    openRunFile(path, {
+      identity: decisionIdentity(known, settings),
+      existing,
+      inputs,
+      outputs: reportFiles(reports),
+      ...(existing === "refuse" ? { overwrite } : { overwriteOutputs: overwrite }),
+    }),
+  );
+  const watched = watchReach(client);
+  const interrupt = interruptSignal(watched.lost);
   try {
     const start = await take();
     await file.save(start);
     const run = await runDecision(start, {
-      client,
+      client: watched.client,
       ...settings,
-      save: (one) => file.save(one),
+      save: (changed) => file.save(changed),
       onStep: printStep,
       signal: interrupt.signal,
     });
+    note(`the run is in ${path}`);
+    await withHints(hints, () => writeReports(run, reports, file));
+    printReports(run, reports);
     if (interrupt.signal.aborted) {
-      console.error(`stopped; go on with: concordat copilot resume ${path}`);
+      note(`stopped; continue with: ${command}`);
+      watched.throwIfLost();
       process.exitCode = exitCode.interrupted;
     } else if (run.status !== "completed") process.exitCode = codeOf(run);
-    return run;
   } finally {
     interrupt.release();
     await file.close();
   }
 }
 
-/** A run in which nothing was answered because nothing was reached is told from one that failed otherwise. */
+/** A run in which nothing was answered because the model was never reached differs from one that failed otherwise. */
 function codeOf({ specialists, synthesis }: DecisionRun): number {
   const errors = [...specialists, synthesis].flatMap((part) =>
     part.state === "failed" ? [part.error.code] : [],

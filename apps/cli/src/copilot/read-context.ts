@@ -15,6 +15,6 @@ async function readUtf8(file: string): Promise<string> {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch (cause) {
-    throw new CommandError(`${file} is no text in UTF-8`, { cause });
+    throw new CommandError(`${file} is not UTF-8 text`, { cause });
   }
 }

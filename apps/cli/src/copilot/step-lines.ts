@@ -1,5 +1,6 @@
 import type { Step } from "@concordat/copilot";
 import { colours } from "../terminal/colours.js";
+import { note } from "../terminal/output.js";
 
 const paints: Readonly<Record<Step["state"], (text: string) => string>> = {
   running: colours.err.dim,
@@ -12,5 +13,5 @@ const paints: Readonly<Record<Step["state"], (text: string) => string>> = {
 /** Tells a person of each step of a run as it begins and ends, on standard error. */
 export function printStep({ name, state, durationMs }: Step): void {
   const time = state === "running" || state === "skipped" ? "" : ` ${(durationMs / 1_000).toFixed(1)} s`;
-  console.error(`${name.padEnd(9)} ${paints[state](state)}${time}`);
+  note(`${name.padEnd(9)} ${paints[state](state)}${time}`);
 }

@@ -1,21 +1,40 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
-import { toHtml, toMarkdown, writeWhole } from "@concordat/copilot";
+import { type RunFile, toHtml, toMarkdown } from "@concordat/copilot";
+import { note, print, printJson } from "../terminal/output.js";
 
 /** Where a run's report goes. */
 export interface ReportFlags {
   readonly out?: string;
   readonly html?: string;
   readonly json?: boolean;
+  readonly overwrite?: boolean;
 }
 
-/** Writes the reports asked for; without any, prints the Markdown. With `json` the run itself is printed. */
+/** How a report is made for each option that names a file for one. */
+const formats = { out: toMarkdown, html: toHtml } as const;
+const options = ["out", "html"] as const;
+
+/** The files that reports were asked for in. */
+export function reportFiles(flags: ReportFlags): string[] {
+  return options.flatMap((option) => flags[option] ?? []);
+}
+
+/** Writes the reports asked for. */
 export async function writeReports(
   run: DecisionRun,
-  { out, html, json = false }: ReportFlags,
+  flags: ReportFlags,
+  file: Pick<RunFile, "write">,
 ): Promise<void> {
-  if (out !== undefined) await writeWhole(out, toMarkdown(run));
-  if (html !== undefined) await writeWhole(html, toHtml(run));
-  if (json) console.log(JSON.stringify(run));
-  else if (out === undefined && html === undefined) process.stdout.write(toMarkdown(run));
-  for (const file of [out, html]) if (file !== undefined) console.error(`the report is in ${file}`);
+  for (const option of options) {
+    const path = flags[option];
+    if (path === undefined) continue;
+    await file.write(path, formats[option](run));
+    note(`the report is in ${path}`);
+  }
+}
+
+/** Prints the run as JSON, or the report as Markdown unless it is written to a file. */
+export function printReports(run: DecisionRun, flags: ReportFlags): void {
+  if (flags.json === true) printJson(run);
+  else if (reportFiles(flags).length === 0) print(toMarkdown(run).trimEnd());
 }

@@ -1,7 +1,9 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import Table from "cli-table3";
-import { colours } from "../terminal/colours.js";
+import { asMarked, colours, withColours } from "../terminal/colours.js";
+import { harmless } from "../terminal/harmless.js";
 
+/** Longest text in a cell, in characters. */
 const longestText = 60;
 
 /** Decisions as a table for people. */
@@ -10,14 +12,16 @@ export function decisionTable(records: readonly DecisionRecord[]): string {
     head: ["agent", "post", "choice", "reason", "content"],
     style: { head: [], border: [] },
   });
-  for (const record of records) table.push(row(record));
-  return table.toString();
+  for (const record of records) table.push(row(record).map(withColours));
+  return asMarked(table.toString());
 }
 
 function row(record: DecisionRecord): string[] {
   const { bold, red, yellow } = colours.out;
-  const who = [record.agent_id, record.post_id ?? "–"];
+  const who = [shortened(record.agent_id), shortened(record.post_id ?? "–")];
   if (record.state === "valid") {
+    if (record.contract === "composition/v1")
+      return [...who, bold("COMPOSE"), "", shortened(record.decision.content)];
     const { choice, reason, content } = record.decision;
     return [...who, bold(choice), shortened(reason), shortened(content ?? "")];
   }
@@ -25,9 +29,9 @@ function row(record: DecisionRecord): string[] {
   return [...who, paint(record.state), shortened(`${record.error.code}: ${record.error.message}`), ""];
 }
 
-/** A text in one line of bearable length; control characters never reach the terminal. */
+/** A text in one line of bearable length. */
 function shortened(text: string): string {
-  const line = text.replace(/[\p{Cc}\s]+/gu, " ").trim();
+  const line = harmless(text.replace(/\s+/g, " ").trim());
   const characters = [...line];
   return characters.length <= longestText ? line : `${characters.slice(0, longestText - 1).join("")}…`;
 }

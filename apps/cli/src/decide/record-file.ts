@@ -1,79 +1,116 @@
-import { type FileHandle, open, readFile, stat, truncate } from "node:fs/promises";
-import { dirname } from "node:path";
-import type { DecisionRecord } from "@concordat/contracts/decision-record";
-import { decisionRecord } from "@concordat/contracts/decision-record";
-import { CommandError } from "../command-error.js";
+import { type DecisionRecord, decisionRecord } from "@concordat/contracts/decision-record";
+import { type Journal, openRun, type RunIdentity } from "@concordat/files";
+import { runHints, withHints } from "../run/with-hints.js";
+import { note } from "../terminal/output.js";
 
-/** What makes two runs the same: records of another run are not mixed in. */
-export interface RunIdentity {
+/** What the records of one run have in common. */
+export interface RecordedRun {
+  readonly agentIds: ReadonlySet<string>;
+  readonly postIds: ReadonlySet<string>;
+  /** Each agent decides once, on the whole feed. */
+  readonly wholeFeed: boolean;
   readonly model: string;
   readonly seed: number | null;
-  readonly contract: string;
+  readonly identity: RunIdentity;
 }
 
-/** A file of records that grows by whole lines. */
+/** How a file of records is opened. */
+export interface RecordFileOptions {
+  /** Continue the run that the file holds, or begin a new one. */
+  readonly resume: boolean;
+  /** Replace existing files. */
+  readonly overwrite: boolean;
+  /** Files that are read, and never written. */
+  readonly inputs: readonly string[];
+  /** Called with every existing record, in order. */
+  readonly onPresent: (record: DecisionRecord) => void;
+}
+
+/** The file of a run's records, held by this process. It grows by whole lines. */
 export interface RecordFile {
-  /** Records that were there already. */
-  readonly present: readonly DecisionRecord[];
+  /** Whether a decision is recorded already, so that `--resume` leaves it out. `postId` is null for a whole feed. */
+  has(agentId: string, postId: string | null): boolean;
   append(record: DecisionRecord): Promise<void>;
   close(): Promise<void>;
 }
 
+/** How the line of every record begins. */
+const opening = '{"state":"';
+
 /**
- * Opens a file for records. A file that is there is refused, unless the run is to go on in it: then a last line that
- * was cut off is dropped, and every record must be of the same run.
+ * Opens a file for the records of a run. Every existing record must belong to this run.
+ * @throws {CommandError} when the file holds anything else or another process holds it
  */
 export async function openRecordFile(
   file: string,
-  { resume, run }: { resume: boolean; run: RunIdentity },
+  recorded: RecordedRun,
+  { resume, overwrite, inputs, onPresent }: RecordFileOptions,
 ): Promise<RecordFile> {
-  const exists = await stat(file).then(
-    () => true,
-    () => false,
-  );
-  if (exists && !resume)
-    throw new CommandError(`${file} is there already; go on in it with --resume, or name another file`);
-  const present = exists ? await readPresent(file, run) : [];
-  const handle = await open(file, "a").catch((cause: NodeJS.ErrnoException) => {
-    const reason = cause.code === "ENOENT" ? `there is no folder ${dirname(file)}` : cause.message;
-    throw new CommandError(`${file} cannot be written: ${reason}`, { cause });
+  return withHints(runHints, async () => {
+    const run = await openRun({
+      at: { file },
+      identity: recorded.identity,
+      existing: resume ? "resume" : "refuse",
+      overwrite,
+      inputs,
+    });
+    try {
+      const present = new Set<string>();
+      const journal = await run.journal<DecisionRecord>(file, {
+        opening,
+        read: (value) => readRecord(value, recorded),
+        onRecord(record) {
+          const key = keyOf(record.agent_id, recorded.wholeFeed ? null : record.post_id);
+          if (present.has(key)) throw new Error(`it repeats the decision of ${key}`);
+          present.add(key);
+          onPresent(record);
+        },
+      });
+      if (journal.tornBytes > 0) note(`${file}: a last line that was torn is dropped`);
+      return recordFile(journal, present, () => run.release());
+    } catch (error) {
+      await run.release();
+      throw error;
+    }
   });
-  return { present, append: (record) => appendLine(handle, record), close: () => handle.close() };
 }
 
-async function appendLine(handle: FileHandle, record: DecisionRecord): Promise<void> {
-  await handle.appendFile(`${JSON.stringify(record)}\n`);
+function recordFile(
+  journal: Journal<DecisionRecord>,
+  present: ReadonlySet<string>,
+  release: () => Promise<void>,
+): RecordFile {
+  return {
+    has: (agentId, postId) => present.has(keyOf(agentId, postId)),
+    append: (record) => journal.append(record),
+    async close() {
+      try {
+        await journal.close();
+      } finally {
+        await release();
+      }
+    },
+  };
 }
 
-async function readPresent(file: string, run: RunIdentity): Promise<DecisionRecord[]> {
-  const text = await readFile(file, "utf8");
-  const whole = text.slice(0, text.lastIndexOf("\n") + 1);
-  if (whole.length < text.length) {
-    await truncate(file, Buffer.byteLength(whole));
-    console.error(`${file}: dropped a last line that was cut off`);
+function keyOf(agentId: string, postId: string | null): string {
+  return JSON.stringify(postId === null ? [agentId] : [agentId, postId]);
+}
+
+/** A value as a record of this run; throws an `Error` that says why it is not one. */
+function readRecord(value: unknown, run: RecordedRun): DecisionRecord {
+  const [violation] = decisionRecord.validate(value);
+  if (violation !== undefined || !decisionRecord.is(value)) {
+    throw new Error(`${violation?.path || "the whole value"} ${violation?.message}`);
   }
-  return whole
-    .split("\n")
-    .flatMap((line, index) => (line === "" ? [] : [readRecord(line, `${file}:${index + 1}`, run)]));
-}
-
-function readRecord(line: string, where: string, run: RunIdentity): DecisionRecord {
-  const record = parseRecord(line, where);
-  const differing = (["model", "seed", "contract"] as const).find((key) => record[key] !== run[key]);
-  if (differing !== undefined) {
-    throw new CommandError(
-      `${where}: is of another run (${differing} ${record[differing]}, not ${run[differing]}); name another file with --out`,
-    );
+  const contract = run.wholeFeed ? "agent-decision/v1" : "agent-decision/v2";
+  const expected = { model: run.model, seed: run.seed, contract };
+  for (const key of ["model", "seed", "contract"] as const) {
+    if (value[key] !== expected[key]) throw new Error(`${key} is ${value[key]}, not ${expected[key]}`);
   }
-  return record;
-}
-
-function parseRecord(line: string, where: string): DecisionRecord {
-  try {
-    const value: unknown = JSON.parse(line);
-    if (decisionRecord.is(value)) return value;
-  } catch {
-    // Said below, like any other line that is no record.
+  if (!run.agentIds.has(value.agent_id)) throw new Error(`there is no agent ${value.agent_id}`);
+  if (value.post_id !== null && !run.postIds.has(value.post_id)) {
+    throw new Error(`there is no post ${value.post_id}`);
   }
-  throw new CommandError(`${where}: is no decision record; name another file with --out`);
+  return value;
 }

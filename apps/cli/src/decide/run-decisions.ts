@@ -7,53 +7,90 @@ import { exitCode } from "../exit-code.js";
 import type { OpenClient } from "../models/create-client.js";
 import { isUnreachable } from "../models/is-unreachable.js";
 import { interruptSignal } from "../terminal/interrupt.js";
+import { note } from "../terminal/output.js";
 import { startProgress } from "../terminal/progress.js";
-import { type Summary, Tally } from "./summary.js";
 
 /** A run of agents over a feed. */
-export interface RunOptions extends Pick<OpenClient, "client" | "settings"> {
+export interface DecisionsOptions extends Pick<OpenClient, "client" | "settings"> {
   readonly profiles: readonly AgentProfile[];
   readonly posts: readonly Post[];
   readonly seed: number | null;
+  /** Decisions under way at once. */
   readonly concurrency: number;
   readonly wholeFeed: boolean;
+  /** What is decided already. */
   readonly skip: (agentId: string, postId: string | null) => boolean;
   readonly onRecord: (record: DecisionRecord) => Promise<void>;
+  /** Most decisions to make now. Default: all. */
+  readonly limit?: number;
+  /** Stops the run, besides an interrupt. */
+  readonly stop?: AbortSignal;
 }
 
-/** What became of a run. */
-export interface RunResult {
-  readonly summary: Summary;
-  readonly interrupted: boolean;
-}
+/** How a run ended. */
+export type RunEnd = "done" | "limit" | "interrupted";
 
 /**
- * Runs the decisions, with progress, until done or interrupted.
- * @throws {CommandError} when the model cannot be reached before anything was decided
+ * Makes the decisions, with progress, until all are made, the limit is reached or the run is interrupted.
+ * @throws {CommandError} when the model cannot be reached: that decision is not made, and nothing is recorded of it
  */
-export async function runDecisions(options: RunOptions): Promise<RunResult> {
-  const { profiles, posts, client, settings, seed, concurrency, wholeFeed, skip, onRecord } = options;
+export async function runDecisions(options: DecisionsOptions): Promise<RunEnd> {
+  const { profiles, posts, client, settings, seed, concurrency, wholeFeed, skip, onRecord, stop } = options;
   const agents = profiles.map(
     (profile) => new SocialAgent({ profile, client, ...settings, ...(seed === null ? {} : { seed }) }),
   );
-  const interrupt = interruptSignal();
-  const all = { agents, posts, concurrency, wholeFeed, skip, signal: interrupt.signal };
-  const progress = startProgress(countDecisions(all), "decisions");
-  const tally = new Tally();
-  let decided = false;
+  const open = countDecisions({ agents, posts, wholeFeed, skip });
+  const total = Math.min(open, options.limit ?? open);
+  const all = { agents, posts, wholeFeed, skip: total < open ? allBut(total, options) : skip };
+  note(announcement(total, open, options));
+  if (total === 0) return open === 0 ? "done" : "limit";
+  const interrupt = interruptSignal(...(stop === undefined ? [] : [stop]));
+  const { signal } = interrupt;
+  const progress = startProgress(total, "decisions");
+  let made = 0;
   try {
-    for await (const record of decideAll(all)) {
-      if (!decided && record.state === "failed" && isUnreachable(record.error.code)) {
+    for await (const record of decideAll({ ...all, concurrency, signal })) {
+      if (record.state === "failed" && isUnreachable(record.error.code)) {
         throw new CommandError(record.error.message, { exitCode: exitCode.unreachable });
       }
-      decided = true;
       await onRecord(record);
-      tally.add(record);
       progress.step();
+      made++;
     }
   } finally {
     progress.stop();
     interrupt.release();
   }
-  return { summary: tally.summary(), interrupted: interrupt.signal.aborted };
+  if (made < total && signal.aborted) return "interrupted";
+  return total < open ? "limit" : "done";
+}
+
+/** Leaves out what is decided, and all but the first of the rest. */
+function allBut(
+  first: number,
+  { profiles, posts, wholeFeed, skip }: Pick<DecisionsOptions, "profiles" | "posts" | "wholeFeed" | "skip">,
+): DecisionsOptions["skip"] {
+  const postIds = wholeFeed ? [null] : posts.map(({ id }) => id);
+  const chosen = new Set<string>();
+  for (const { id: agentId } of profiles) {
+    for (const postId of postIds) {
+      if (chosen.size < first && !skip(agentId, postId)) chosen.add(JSON.stringify([agentId, postId]));
+    }
+  }
+  return (agentId, postId) => !chosen.has(JSON.stringify([agentId, postId]));
+}
+
+/** "528 decisions 12 agents on 44 posts, with ollama:mistral" */
+function announcement(
+  total: number,
+  open: number,
+  { profiles, posts, wholeFeed, client }: DecisionsOptions,
+): string {
+  const of = total < open ? ` of ${open}` : "";
+  const feed = wholeFeed ? "a feed of " : "";
+  return `${total}${of} ${total === 1 ? "decision" : "decisions"} to make: ${counted(profiles, "agent")} on ${feed}${counted(posts, "post")}, with ${client.id}`;
+}
+
+function counted(items: readonly unknown[], noun: string): string {
+  return `${items.length} ${noun}${items.length === 1 ? "" : "s"}`;
 }

@@ -1,47 +1,40 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
 
-/** What a run came to. */
-export interface Summary {
-  readonly valid: number;
-  readonly invalid: number;
-  readonly failed: number;
-  readonly prompt_tokens: number;
-  readonly completion_tokens: number;
-  readonly duration_ms: number;
-}
-
 /** Adds records up as they come, without keeping them. */
 export class Tally {
-  private readonly counts = { valid: 0, invalid: 0, failed: 0 };
-  private promptTokens = 0;
-  private completionTokens = 0;
-  private readonly start = performance.now();
+  readonly counts = { valid: 0, invalid: 0, failed: 0 };
+  promptTokens = 0;
+  completionTokens = 0;
 
-  add({ state, attempts }: DecisionRecord): void {
+  /** Bound, so that it can be handed on. */
+  readonly add = ({ state, steps }: DecisionRecord): void => {
     this.counts[state]++;
-    for (const { prompt_tokens, completion_tokens } of attempts) {
+    for (const { prompt_tokens, completion_tokens } of steps.flatMap(({ attempts }) => attempts)) {
       this.promptTokens += prompt_tokens ?? 0;
       this.completionTokens += completion_tokens ?? 0;
     }
+  };
+
+  /** Number of records. */
+  get total(): number {
+    const { valid, invalid, failed } = this.counts;
+    return valid + invalid + failed;
   }
 
-  summary(): Summary {
-    return {
-      ...this.counts,
-      prompt_tokens: this.promptTokens,
-      completion_tokens: this.completionTokens,
-      duration_ms: Math.round(performance.now() - this.start),
-    };
+  /** Whether an answer was invalid or failed. */
+  get hasFailures(): boolean {
+    return this.counts.invalid + this.counts.failed > 0;
   }
 }
 
-export function summaryLine({
-  valid,
-  invalid,
-  failed,
-  prompt_tokens,
-  completion_tokens,
-  duration_ms,
-}: Summary): string {
-  return `${valid} valid, ${invalid} invalid, ${failed} failed · ${prompt_tokens} tokens read, ${completion_tokens} written · ${(duration_ms / 1000).toFixed(1)} s`;
+/**
+ * A run's summary: the records of all its sittings, then what this one took.
+ * @param before how many of the records existed before
+ * @param durationMs how long this sitting took
+ */
+export function summaryLine(tally: Tally, before: number, durationMs: number): string {
+  const { valid, invalid, failed } = tally.counts;
+  const earlier = before === 0 ? "" : ` (${before} of them recorded before)`;
+  const tokens = `${tally.promptTokens} tokens read, ${tally.completionTokens} written`;
+  return `${valid} valid, ${invalid} invalid, ${failed} failed${earlier} · ${tokens} · ${(durationMs / 1_000).toFixed(1)} s`;
 }

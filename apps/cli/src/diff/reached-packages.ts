@@ -9,16 +9,16 @@ const run = promisify(execFile);
 /**
  * The packages of this git repository that a schema reaches: those that are published and hold a file with its `$id`,
  * such as what was generated from it.
- * @throws {CommandError} when none can be told
+ * @throws {CommandError} when none is found, or git cannot be asked
  */
 export async function reachedPackages(schema: unknown): Promise<string[]> {
   const id = typeof schema === "object" && schema !== null && "$id" in schema ? schema.$id : undefined;
   if (typeof id !== "string")
-    throw new CommandError("the new schema has no $id to find packages by; name them");
+    throw new CommandError("the new schema has no $id to find packages by; name them with --package");
   const files = await filesWith(id);
   const packages = [...new Set(files.flatMap((file) => publishedPackageOf(file) ?? []))];
   if (packages.length === 0)
-    throw new CommandError(`no published package here holds ${id}; name the packages`);
+    throw new CommandError(`no published package here holds ${id}; name the packages with --package`);
   return packages.sort();
 }
 

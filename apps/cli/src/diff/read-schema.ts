@@ -17,7 +17,7 @@ export async function readSchema(name: string): Promise<unknown> {
   return loadContract(name).then(
     ({ schema }) => schema,
     (cause: Error) => {
-      throw new CommandError(`${name} is no file; and ${cause.message}`, { cause });
+      throw new CommandError(`${name} is not a file; and ${cause.message}`, { cause });
     },
   );
 }
@@ -27,7 +27,7 @@ async function atRevision(name: string): Promise<string> {
   const { stdout } = await run("git", ["show", "--end-of-options", name], { maxBuffer: 1e8 }).catch(
     (cause: Error & { readonly stderr?: string }) => {
       const said = cause.stderr?.trim() || cause.message;
-      throw new CommandError(`${name} is no file, and git does not know it: ${said}`, { cause });
+      throw new CommandError(`${name} is not a file, and git does not know it: ${said}`, { cause });
     },
   );
   return stdout;
@@ -37,7 +37,7 @@ function parsed(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new CommandError(`${name} is no JSON: ${cause instanceof Error ? cause.message : cause}`, {
+    throw new CommandError(`${name} is not valid JSON: ${cause instanceof Error ? cause.message : cause}`, {
       cause,
     });
   }

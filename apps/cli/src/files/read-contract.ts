@@ -1,24 +1,33 @@
 import type { Contract } from "@concordat/contracts/contract";
 import { CommandError } from "../command-error.js";
 import { readValues } from "./read-values.js";
+import { violationMessage } from "./time-advice.js";
+
+/** Most violations that one message lists. */
+const mostListed = 20;
 
 /**
  * The values of a file, each as the contract gives it.
- * @throws {CommandError} naming every violation with file, line and path
+ * @throws {CommandError} naming violations with file, line and path
  */
 export async function readContractValues<Output, Input>(
   file: string,
   contract: Contract<Output, Input>,
 ): Promise<Output[]> {
   const located = await readValues(file);
-  const problems = located.flatMap(({ value, place }) =>
-    contract
+  const problems = located.flatMap(({ value, place, faults }) => [
+    ...faults.map(({ place: where, message }) => `${where}: ${message}`),
+    ...contract
       .validate(value)
-      .map(({ path, message }) => `${place(path)}: ${path || "(whole value)"} ${message}`),
-  );
-  if (problems.length > 0)
-    throw new CommandError(`${file} does not keep ${contract.ref}\n${problems.join("\n")}`);
-  return located.map(({ value }) => contract.parse(value));
+      .map(
+        (violation) =>
+          `${place(violation.path)}: ${violation.path || "(whole value)"} ${violationMessage(contract.name, value, violation)}`,
+      ),
+  ]);
+  if (problems.length === 0) return located.map(({ value }) => contract.parse(value));
+  const listed = problems.slice(0, mostListed);
+  const more = problems.length > mostListed ? `\nand ${problems.length - mostListed} more` : "";
+  throw new CommandError(`${file} does not keep ${contract.ref}\n${listed.join("\n")}${more}`);
 }
 
 /** Refuses values of which two have the same id. */

@@ -1,25 +1,69 @@
 import { readFile } from "node:fs/promises";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
+import { systemReason } from "@concordat/files";
 import { CommandError } from "../command-error.js";
 
-const reasons: Readonly<Record<string, string>> = {
-  ENOENT: "there is no such file",
-  EISDIR: "it is a folder",
-  EACCES: "it may not be read",
-};
-
-/** The text of a file, or of standard input for `-`. */
+/**
+ * The text of a file, or of standard input for `-`, without a byte order mark.
+ * @throws {CommandError} when it cannot be read or is not UTF-8
+ */
 export async function readText(file: string): Promise<string> {
-  if (file === "-") return text(process.stdin);
+  const bytes = await readBytes(file);
   try {
-    return await readFile(file, "utf8");
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch (cause) {
-    throw cannotRead(file, cause);
+    throw new CommandError(`${nameOf(file)}: is not UTF-8 text (${firstFault(bytes)})`, { cause });
   }
+}
+
+/** What messages call a file. */
+export function nameOf(file: string): string {
+  return file === "-" ? "standard input" : file;
 }
 
 /** Why a file cannot be read, in one sentence. */
 export function cannotRead(file: string, cause: unknown): CommandError {
-  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
-  return new CommandError(`${file}: ${reasons[code] ?? `cannot be read (${code})`}`, { cause });
+  return new CommandError(`${file}: ${systemReason(cause)}`, { cause });
+}
+
+/**
+ * The bytes of a file, or of standard input for `-`.
+ * @throws {CommandError} when it cannot be read
+ */
+export async function readBytes(file: string): Promise<Uint8Array> {
+  if (file === "-") return buffer(process.stdin);
+  return readFile(file).catch((cause: unknown) => {
+    throw cannotRead(file, cause);
+  });
+}
+
+/** The line and the byte where UTF-8 ends, found by decoding ever shorter beginnings. */
+function firstFault(bytes: Uint8Array): string {
+  let [good, bad] = [0, bytes.length];
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    if (isUtf8(bytes.subarray(0, middle))) good = middle;
+    else bad = middle;
+  }
+  const at = good - begunCharacter(bytes.subarray(0, good));
+  const line = bytes.subarray(0, at).reduce((count, byte) => count + (byte === 0x0a ? 1 : 0), 1);
+  return `line ${line}, byte ${at + 1}: 0x${(bytes[at] ?? 0).toString(16).padStart(2, "0")}`;
+}
+
+/** How many bytes at the end begin a character that is not complete. */
+function begunCharacter(bytes: Uint8Array): number {
+  const [firstLead, lastContinuation] = [0xc0, 0xbf];
+  const lead = bytes.findLastIndex((byte) => byte < 0x80 || byte >= firstLead);
+  const begins = (bytes[lead] ?? 0) > lastContinuation;
+  return begins && !isUtf8(bytes, "to its end") ? bytes.length - lead : 0;
+}
+
+/** Whether bytes are UTF-8; unless it is said, their last character may be cut. */
+function isUtf8(bytes: Uint8Array, extent: "cut" | "to its end" = "cut"): boolean {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: extent === "cut" });
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,92 +1,109 @@
-import {
-  findNodeAtLocation,
-  getNodeValue,
-  type Node,
-  type ParseError,
-  parseTree,
-  printParseErrorCode,
-} from "jsonc-parser";
 import { CommandError } from "../command-error.js";
-import { readText } from "./read-text.js";
+import { type JsonNode, JsonSyntaxError, type ParsedJson, parseJson } from "./parse-json.js";
+import { nameOf, readText } from "./read-text.js";
+import { TextLines } from "./text-lines.js";
 
 /** A value read from a file, and where its parts stand there. */
 export interface LocatedValue {
   readonly value: unknown;
-  /** `feed.json:12`, for a JSON Pointer into the value; the nearest part that is there. */
+  /** `feed.json:12: item 3 (id "p3")`, for a JSON Pointer into the value; the nearest existing part. */
   place(pointer?: string): string;
+  /** What is doubtful about the text though it is JSON: properties that stand twice. */
+  readonly faults: readonly Fault[];
 }
 
-const strict = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
+/** Something that is wrong with the text of a value. */
+interface Fault {
+  readonly place: string;
+  readonly path: string;
+  readonly keyword: "duplicateKey";
+  readonly message: string;
+}
 
 /**
  * The values of a JSON or NDJSON file: the members of a JSON array, one JSON value, or the value of each line.
- * @throws {CommandError} with file, line and column when the file is no JSON
+ * @throws {CommandError} with file, line and column when the file is not JSON
  */
 export async function readValues(file: string): Promise<LocatedValue[]> {
-  const text = (await readText(file)).replace(/^\uFEFF/, "");
+  const text = await readText(file);
   if (text.trim() === "") throw new CommandError(`${nameOf(file)}: is empty`);
   return isNdjson(file, text) ? readLines(file, text) : readDocument(file, text);
 }
 
 function isNdjson(file: string, text: string): boolean {
   if (/\.(ndjson|jsonl)$/.test(file)) return true;
-  const [first = "", ...rest] = text.trim().split("\n");
-  return /^\s*\{.*\}\s*$/.test(first) && rest.some((line) => line.trim() !== "");
+  const trimmed = text.trimStart();
+  const end = trimmed.indexOf("\n");
+  if (end === -1) return false;
+  return /^\{.*\}\s*$/.test(trimmed.slice(0, end)) && trimmed.slice(end).trim() !== "";
 }
 
 function readLines(file: string, text: string): LocatedValue[] {
   return text.split("\n").flatMap((line, index) => {
     if (line.trim() === "") return [];
-    const root = parse(line, file, index);
-    return [{ value: getNodeValue(root), place: () => `${nameOf(file)}:${index + 1}` }];
+    const where = `${nameOf(file)}:${index + 1}`;
+    const { root, duplicates } = parse(line, (offset) => `${where}:${offset + 1}`);
+    const place = (): string => where;
+    return [{ value: root.value, place, faults: duplicates.map(({ key }) => fault(where, key)) }];
   });
 }
 
 function readDocument(file: string, text: string): LocatedValue[] {
-  const root = parse(text, file, 0);
-  const nodes = root.type === "array" ? (root.children ?? []) : [root];
-  return nodes.map((node) => ({
-    value: getNodeValue(node),
-    place: (pointer = "") => `${nameOf(file)}:${lineOf(text, nearest(node, pointer).offset)}`,
-  }));
+  const lines = new TextLines(text);
+  const at = (offset: number): string => `${nameOf(file)}:${lines.lineOf(offset)}`;
+  const { root, duplicates } = parse(text, (offset) => `${at(offset)}:${lines.columnOf(offset)}`);
+  const items = Array.isArray(root.children) ? root.children : null;
+  const nodes: readonly JsonNode[] = items ?? [root];
+  let next = 0;
+  return nodes.map((node, index) => {
+    const label = items === null ? "" : itemLabel(node, index);
+    const end = nodes[index + 1]?.offset ?? text.length;
+    const first = next;
+    while ((duplicates[next]?.offset ?? Number.POSITIVE_INFINITY) < end) next++;
+    return {
+      value: node.value,
+      place: (pointer = "") => `${at(nearest(node, pointer).offset)}${label}`,
+      faults: duplicates.slice(first, next).map(({ key, offset }) => fault(`${at(offset)}${label}`, key)),
+    };
+  });
 }
 
-function parse(text: string, file: string, linesBefore: number): Node {
-  const errors: ParseError[] = [];
-  const root = parseTree(text, errors, strict);
-  const [error] = errors;
-  if (error === undefined && root !== undefined) return root;
-  const offset = error?.offset ?? 0;
-  const column = offset - text.lastIndexOf("\n", offset - 1);
-  const what = error === undefined ? "no value" : words(printParseErrorCode(error.error));
-  throw new CommandError(
-    `${nameOf(file)}:${linesBefore + lineOf(text, offset)}:${column}: is not JSON (${what})`,
-  );
+/** Which member of a list it is: several may stand in one line. */
+function itemLabel({ value }: JsonNode, index: number): string {
+  const id = typeof value === "object" && value !== null && "id" in value ? value.id : undefined;
+  return `: item ${index + 1}${typeof id === "string" ? ` (id ${JSON.stringify(id)})` : ""}`;
 }
 
-/** `PropertyNameExpected` as words. */
-function words(code: string): string {
-  return code.replace(/(?<=[a-z])([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`).toLowerCase();
+function fault(place: string, key: string): Fault {
+  const message = `the property ${JSON.stringify(key)} stands twice in one object`;
+  return { place, path: "", keyword: "duplicateKey", message };
 }
 
-function nearest(node: Node, pointer: string): Node {
+function parse(text: string, where: (offset: number) => string): ParsedJson {
+  try {
+    return parseJson(text);
+  } catch (cause) {
+    if (!(cause instanceof JsonSyntaxError)) throw cause;
+    throw new CommandError(`${where(cause.offset)}: is not JSON (${cause.message})`, { cause });
+  }
+}
+
+function nearest(node: JsonNode, pointer: string): JsonNode {
   const tokens = pointer
     .split("/")
     .slice(1)
     .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
   let here = node;
   for (const token of tokens) {
-    const next = findNodeAtLocation(here, [here.type === "array" ? Number(token) : token]);
+    const { children } = here;
+    const next =
+      children instanceof Map
+        ? children.get(token)
+        : Array.isArray(children)
+          ? children[Number(token)]
+          : undefined;
     if (next === undefined) return here;
     here = next;
   }
   return here;
-}
-
-function lineOf(text: string, offset: number): number {
-  return text.slice(0, offset).split("\n").length;
-}
-
-function nameOf(file: string): string {
-  return file === "-" ? "standard input" : file;
 }

@@ -10,6 +10,8 @@ export interface ClientFlags {
   readonly record?: string;
   readonly temperature?: number;
   readonly timeout?: number;
+  /** Requests at once, where the command has such an option. */
+  readonly concurrency?: number;
 }
 
 export function withClientOptions(command: Command): Command {
@@ -34,20 +36,21 @@ export function withClientOptions(command: Command): Command {
 
 function engine(value: string): ClientFlags["llm"] {
   if (value === "ollama" || value === "openai" || value === "llama" || value === "replay") return value;
-  throw new InvalidArgument(`${value} is no engine; there are ollama, openai, llama and replay`);
+  throw new InvalidArgument(`${value} is not an engine; there are ollama, openai, llama and replay`);
 }
 
 /** A number on the command line. */
 function number(value: string): number {
   const read = Number(value);
-  if (value.trim() === "" || !Number.isFinite(read)) throw new InvalidArgument(`${value} is no number`);
+  if (value.trim() === "" || !Number.isFinite(read)) throw new InvalidArgument(`${value} is not a number`);
   return read;
 }
 
 /** A whole number from 0 on. */
 export function wholeNumber(value: string): number {
   const read = number(value);
-  if (!Number.isInteger(read) || read < 0) throw new InvalidArgument(`${value} is no whole number from 0 on`);
+  if (!Number.isInteger(read) || read < 0)
+    throw new InvalidArgument(`${value} is not a whole number of at least 0`);
   return read;
 }
 
@@ -55,4 +58,9 @@ export function wholeNumber(value: string): number {
 class InvalidArgument extends Error {
   readonly code = "commander.invalidArgument";
   readonly exitCode = 1;
+}
+
+/** The files that the options name for reading. */
+export function inputFiles({ llmConfig, cassette, llm, model }: ClientFlags): string[] {
+  return [llmConfig, cassette, llm === "llama" ? model : undefined].filter((file) => file !== undefined);
 }

@@ -2,6 +2,7 @@ import { type LlmConfigInput, llmConfig } from "@concordat/contracts/llm-config"
 import type { ChatClient } from "@concordat/llm";
 import { CommandError } from "../command-error.js";
 import { readContractValues } from "../files/read-contract.js";
+import { note } from "../terminal/output.js";
 import type { ClientFlags } from "./client-options.js";
 
 /** A client, and what to do when it is no longer needed. */
@@ -16,11 +17,12 @@ type Factory = (flags: ClientFlags, config: LlmConfigInput) => Promise<Pick<Open
 
 /** How each engine is opened. */
 const factories: Readonly<Record<ClientFlags["llm"], Factory>> = {
-  async ollama(_, config) {
+  async ollama(flags, config) {
     const { createOllamaClient } = await import("@concordat/llm/ollama");
-    return { client: createOllamaClient(config), close: nothing };
+    return { client: createOllamaClient({ ...config, ...concurrent(flags) }), close: nothing };
   },
-  async openai({ endpoint, model }, { temperature }) {
+  async openai(flags, { temperature }) {
+    const { endpoint, model } = flags;
     if (endpoint === undefined || model === undefined) {
       throw new CommandError("--llm openai needs --endpoint URL and --model NAME");
     }
@@ -29,6 +31,7 @@ const factories: Readonly<Record<ClientFlags["llm"], Factory>> = {
     const client = createOpenAIClient({
       endpoint,
       model,
+      ...concurrent(flags),
       ...(temperature === undefined ? {} : { temperature }),
       ...(apiKey === undefined || apiKey === "" ? {} : { apiKey }),
     });
@@ -41,27 +44,26 @@ const factories: Readonly<Record<ClientFlags["llm"], Factory>> = {
   },
   async replay({ cassette, model }) {
     if (cassette === undefined) throw new CommandError("--llm replay needs --cassette FILE");
-    const { createReplayClient, readCassette } = await import("@concordat/llm/replay");
-    const { wireForms } = await import("@concordat/llm");
-    const read = await readCassette(cassette).catch((cause: Error) => {
-      throw new CommandError(`${cassette}: ${cause.message}`, { cause });
-    });
-    const id = model ?? [...read.values()][0]?.model;
-    const wireForm = id?.startsWith("llama:") === true ? wireForms.llama : wireForms.ollama;
+    const { createReplayClient } = await import("@concordat/llm/replay");
+    const { readCassette } = await import("@concordat/llm/cassette");
+    const read = await readCassette(cassette);
     return {
-      client: createReplayClient({ cassette: read, wireForm, ...(model === undefined ? {} : { model }) }),
+      client: createReplayClient({ cassette: read, ...(model === undefined ? {} : { model }) }),
       close: nothing,
     };
   },
 };
 
-/** Opens the client that the options ask for. */
-export async function openClient(flags: ClientFlags): Promise<OpenClient> {
+/**
+ * Opens the client that the options ask for.
+ * @param inputs the command's input files: none of them is recorded into
+ */
+export async function openClient(flags: ClientFlags, inputs: readonly string[] = []): Promise<OpenClient> {
   const config = await readConfig(flags);
-  const opened = await factories[flags.llm](flags, config);
+  const opened = await recorded(flags, inputs, () => factories[flags.llm](flags, config));
   const { temperature, timeout } = config;
   return {
-    client: flags.record === undefined ? opened.client : await recorded(opened.client, flags.record),
+    client: opened.client,
     settings: {
       ...(temperature === undefined ? {} : { temperature }),
       ...(timeout === undefined ? {} : { timeoutMs: timeout * 1_000 }),
@@ -95,13 +97,37 @@ async function readConfig({
 async function embeddedModelPath(): Promise<string> {
   const { embeddedModel, ensureEmbeddedModel } = await import("@concordat/llm/embedded-model");
   const onDownload = (): void =>
-    console.error(`fetching ${embeddedModel.name} (98 MB, ${embeddedModel.licence}), once …`);
+    note(`fetching ${embeddedModel.name} (98 MB, ${embeddedModel.licence}), once …`);
   return ensureEmbeddedModel({ onDownload });
 }
 
-async function recorded(client: ChatClient, file: string): Promise<ChatClient> {
-  const { cassetteFile, recordClient } = await import("@concordat/llm/replay");
-  return recordClient(client, cassetteFile(file));
+/** The client with its recorder, where one is asked for. The cassette is claimed before a model is loaded. */
+async function recorded(
+  { record: file, llmConfig: config, cassette: replayed }: ClientFlags,
+  inputs: readonly string[],
+  open: () => ReturnType<Factory>,
+): ReturnType<Factory> {
+  if (file === undefined) return open();
+  const { recordClient } = await import("@concordat/llm/replay");
+  const { openCassette } = await import("@concordat/llm/cassette");
+  const read = [...inputs, config, replayed].filter((path) => path !== undefined);
+  const cassette = await openCassette(file, { inputs: read });
+  const opened = await open().catch(async (error: unknown) => {
+    await cassette.close();
+    throw error;
+  });
+  return {
+    client: recordClient(opened.client, cassette.add),
+    async close() {
+      await opened.close();
+      await cassette.close();
+    },
+  };
+}
+
+/** As many requests at once as the user asks for. */
+function concurrent({ concurrency }: ClientFlags): { maxConcurrent?: number } {
+  return concurrency === undefined ? {} : { maxConcurrent: concurrency };
 }
 
 async function nothing(): Promise<void> {}

@@ -1,4 +1,5 @@
 import { ConcordatError } from "@concordat/contracts/contract";
+import { FilesError } from "@concordat/files";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
 import { isUnreachable } from "../models/is-unreachable.js";
@@ -6,6 +7,11 @@ import { isUnreachable } from "../models/is-unreachable.js";
 /** The one message and the exit code with which an error ends a command. */
 export function describeError(error: unknown): { readonly message: string; readonly code: number } {
   if (error instanceof CommandError) return { message: error.message, code: error.exitCode };
+  if (FilesError.isInstance(error)) {
+    return { message: error.message, code: error.code === "HELD" ? exitCode.held : exitCode.usage };
+  }
+  if (error instanceof Error && "code" in error && error.code === "LEDGER_TAKEN")
+    return { message: error.message, code: exitCode.held };
   if (ConcordatError.isInstance(error)) {
     return {
       message: error.message,

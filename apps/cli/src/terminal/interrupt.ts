@@ -1,19 +1,26 @@
 import { exitCode } from "../exit-code.js";
 
-/** A signal that aborts at the first Ctrl-C; a second one ends the process at once. */
-export function interruptSignal(): { readonly signal: AbortSignal; release(): void } {
+const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/** What ends a run before its time. */
+export interface Interrupt {
+  /** Aborted at the first Ctrl-C, at termination, or when the terminal is closed; a second one ends the process. */
+  readonly signal: AbortSignal;
+  release(): void;
+}
+
+/** @param others further reasons to stop, such as a reader that has gone */
+export function interruptSignal(...others: readonly AbortSignal[]): Interrupt {
   const controller = new AbortController();
   const onInterrupt = (): void => {
     if (controller.signal.aborted) process.exit(exitCode.interrupted);
     controller.abort();
   };
-  process.on("SIGINT", onInterrupt);
-  process.on("SIGTERM", onInterrupt);
+  for (const name of signals) process.on(name, onInterrupt);
   return {
-    signal: controller.signal,
+    signal: AbortSignal.any([controller.signal, ...others]),
     release() {
-      process.off("SIGINT", onInterrupt);
-      process.off("SIGTERM", onInterrupt);
+      for (const name of signals) process.off(name, onInterrupt);
     },
   };
 }

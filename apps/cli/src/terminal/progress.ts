@@ -1,14 +1,22 @@
 import { Presets, SingleBar } from "cli-progress";
+import { note } from "./output.js";
 
-/** Shows how far a run is: a bar on a terminal, nothing in a pipe. */
+/** Shows how far a run is: a bar on a terminal, a line now and then elsewhere. */
 export interface Progress {
   step(): void;
   stop(): void;
 }
 
+/** Milliseconds between two lines where there is no terminal. */
+const lineEveryMs = 10_000;
+
 export function startProgress(total: number, unit: string): Progress {
-  if (process.stderr.isTTY !== true || total === 0) return { step: () => undefined, stop: () => undefined };
-  const start = performance.now();
+  if (total === 0) return { step: () => undefined, stop: () => undefined };
+  return process.stderr.isTTY === true ? progressBar(total, unit) : progressLines(total, unit);
+}
+
+function progressBar(total: number, unit: string): Progress {
+  const rate = rateSince(performance.now());
   const bar = new SingleBar(
     {
       format: `{bar} {value}/{total} ${unit} · {rate}/s · {eta_formatted} left`,
@@ -24,8 +32,36 @@ export function startProgress(total: number, unit: string): Progress {
   return {
     step() {
       done++;
-      bar.update(done, { rate: ((1000 * done) / (performance.now() - start)).toFixed(1) });
+      bar.update(done, { rate: rate(done).toFixed(1) });
     },
     stop: () => bar.stop(),
   };
+}
+
+function progressLines(total: number, unit: string): Progress {
+  const rate = rateSince(performance.now());
+  let done = 0;
+  let last = performance.now();
+  return {
+    step() {
+      done++;
+      if (performance.now() - last < lineEveryMs || done === total) return;
+      last = performance.now();
+      const perSecond = rate(done);
+      note(
+        `${done}/${total} ${unit} · ${perSecond.toFixed(1)}/s · ${duration((total - done) / perSecond)} left`,
+      );
+    },
+    stop: () => undefined,
+  };
+}
+
+function rateSince(start: number): (done: number) => number {
+  return (done) => (1_000 * done) / (performance.now() - start);
+}
+
+/** Seconds for people: "40 s", "12 min", "3.5 h". */
+function duration(seconds: number): string {
+  if (seconds < 90) return `${Math.ceil(seconds)} s`;
+  return seconds < 5_400 ? `${Math.ceil(seconds / 60)} min` : `${(seconds / 3_600).toFixed(1)} h`;
 }

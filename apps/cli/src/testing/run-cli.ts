@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { join } from "node:path";
 
 const bin = join(import.meta.dirname, "../../bin/concordat.js");
@@ -17,6 +17,19 @@ export interface RunOptions {
   readonly onOutput?: (out: string, kill: (signal: NodeJS.Signals) => void) => void;
   /** The same for standard error. */
   readonly onError?: (err: string, kill: (signal: NodeJS.Signals) => void) => void;
+}
+
+/**
+ * Starts the command line in a process of its own.
+ * @param within a command that runs the one given to it
+ */
+export function spawnCli(
+  args: readonly string[],
+  options: SpawnOptions,
+  within: readonly string[] = [],
+): ChildProcess {
+  const [program = "", ...rest] = [...within, process.execPath, bin, ...args];
+  return spawn(program, rest, options);
 }
 
 /** Runs the command line as a user does. */

@@ -1,0 +1,20 @@
+import { AnalystError, type AnalystErrorCode } from "@concordat/analyst";
+import { CommandError } from "../command-error.js";
+
+/** The flag by which a user answers what the analyst cannot decide; its own messages know nothing of flags. */
+const hints: Partial<Readonly<Record<AnalystErrorCode, string>>> = {
+  MEASURE_UNCLEAR: "name one with --measure, or count rows with --aggregate count",
+  DECIMAL_UNCLEAR: "with --decimal . or --decimal ,",
+  DATE_UNCLEAR: "with --date-format",
+};
+
+/** Does something with the analyst; where it cannot decide, the message also says which flag does. */
+export async function withFlags<Result>(act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act();
+  } catch (cause) {
+    const hint = AnalystError.isInstance(cause) ? hints[cause.code] : undefined;
+    if (hint === undefined || !(cause instanceof Error)) throw cause;
+    throw new CommandError(`${cause.message} (${hint})`, { cause });
+  }
+}

@@ -1,0 +1,15 @@
+import { type Aggregate, aggregateNamed, aggregateNames } from "@concordat/analyst";
+import { InvalidArgumentError } from "commander";
+
+/** The value of `--aggregate`: an aggregate's name or a usual short form of it, such as `avg`. */
+export function aggregate(text: string): Aggregate {
+  const found = aggregateNamed(text);
+  if (found === null) throw new InvalidArgumentError(`give one of ${aggregateNames.join(", ")}`);
+  return found;
+}
+
+/** The value of `--decimal`. */
+export function decimalMark(text: string): "." | "," {
+  if (text === "." || text === ",") return text;
+  throw new InvalidArgumentError("give . or ,");
+}

@@ -1,0 +1,161 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type ModelServer, startModelServer } from "@concordat/model-server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answerAny } from "../testing/any-model.js";
+import { type Run, runCli } from "../testing/run-cli.js";
+
+let folder: string;
+let server: ModelServer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "concordat-analyze-table-"));
+  server = await startModelServer(answerAny);
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+let runs = 0;
+/** Analyses a table of this content, in a folder of its own, with one iteration. */
+async function analyze(
+  name: string,
+  content: string | Uint8Array,
+  ...options: string[]
+): Promise<Run & { out: string }> {
+  await writeFile(join(folder, name), content);
+  const fixed = ["--question", "Why?", "--iterations", "1", "--out", `out-${++runs}`, "--json"];
+  const engine = ["--endpoint", server.origin, "--model", "m"];
+  return runCli(["analyze", name, ...fixed, ...engine, ...options], { cwd: folder });
+}
+
+const total = ({ out }: Run): unknown => {
+  const { total: change } = JSON.parse(out);
+  return [change.value_a, change.value_b];
+};
+
+const table = (rows: readonly string[]): string => `year,region,amount\n${rows.join("\n")}\n`;
+const german = table([
+  '2024,north,"1.234"',
+  '2024,south,"2.000"',
+  '2025,north,"3.000"',
+  '2025,south,"4.500"',
+]);
+const dated =
+  "day;region;amount\n03/04/2024;north;1\n04/05/2024;south;2\n03/04/2025;north;3\n04/05/2025;south;5\n";
+
+describe("how a table is written", () => {
+  it("--decimal decides what no value does; without it the analysis asks", async () => {
+    const asked = await analyze("g.csv", german);
+    expect([asked.code, asked.err.trim()]).toEqual([
+      2,
+      'concordat: "1.234" (line 2) in "amount" has a decimal mark or groups thousands, and no value of the table decides; say which mark is the decimal one (with --decimal . or --decimal ,)',
+    ]);
+    expect(total(await analyze("g.csv", german, "--decimal", ","))).toEqual([3_234, 7_500]);
+    expect(total(await analyze("g.csv", german, "--decimal", "."))).toEqual([3.234, 7.5]);
+    expect(await analyze("g.csv", german, "--decimal", ";")).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("give . or ,"),
+    });
+  });
+
+  it("--date-format decides the order of day and month; without it the analysis asks", async () => {
+    const asked = await analyze("d.csv", dated);
+    expect([asked.code, asked.err]).toEqual([
+      2,
+      expect.stringContaining('"03/04/2024" (line 2) in "day" has the day or the month first'),
+    ]);
+    expect(asked.err).toContain("(with --date-format)");
+    const options = ["--compare", "2024-04:2025-04", "--date-format"];
+    expect(total(await analyze("d.csv", dated, ...options, "dd/mm/yyyy"))).toEqual([1, 3]);
+    expect(total(await analyze("d.csv", dated, ...options, "mm/dd/yyyy"))).toEqual([2, 5]);
+  });
+
+  it("--null adds a word for a missing value, and the report says how often it stands there", async () => {
+    const content = table(["2024,north,5", "2024,south,pending", "2025,north,7", "2025,south,8"]);
+    const refused = await analyze("n.csv", content, "--measure", "amount");
+    expect([refused.code, refused.err]).toEqual([2, expect.stringContaining('"pending" (line 3)')]);
+    const told = await analyze("n.csv", content, "--null", "pending");
+    expect(total(told)).toEqual([5, 15]);
+    expect(told.err).toContain('1 value of amount ("pending") counts as missing.');
+  });
+
+  it.each<[string, (text: string) => Uint8Array]>([
+    ["UTF-8 with a mark", (text) => Buffer.from(`\uFEFF${text}`)],
+    ["UTF-16", (text) => Buffer.from(`\uFEFF${text}`, "utf16le")],
+    ["Windows-1252", (text) => Buffer.from(text, "latin1")],
+  ])("%s is read", async (_, encode) => {
+    const content = encode(table(["2024,Süd,1", "2024,Nord,1", "2025,Süd,2", "2025,Nord,1"]));
+    const { out } = await analyze("e.csv", content);
+    expect(JSON.parse(out).drivers[0]).toMatchObject({ member: "Süd", effect: 1 });
+  });
+
+  it("a ragged line is named, without the engine's words", async () => {
+    const { code, err } = await analyze("r.csv", table(["2024,a,1", "2024,b,2,3"]));
+    expect([code, err.trim()]).toEqual([2, "concordat: r.csv: line 3 has 4 values, but the header has 3"]);
+  });
+});
+
+describe("what is measured", () => {
+  const orders = "year,shop,revenue,orders\n2024,A,100,10\n2024,B,50,10\n2025,A,90,6\n2025,B,60,20\n";
+
+  it("--measure a/b is the sum of one over the sum of the other, split into within and mix", async () => {
+    const { out, err } = await analyze("o.csv", orders, "--measure", "revenue/orders");
+    const report = JSON.parse(out);
+    expect([report.total.value_a, report.total.value_b]).toEqual([7.5, 150 / 26]);
+    const effects: number[] = report.drivers.map(({ effect }: { effect: number }) => effect);
+    expect(effects.reduce((sum, effect) => sum + effect, 0)).toBeCloseTo(report.total.change, 12);
+    expect(err).toContain("measured: ");
+  });
+
+  it.each([
+    ["sum", [150, 150]],
+    ["avg", [75, 75]],
+    ["count", [2, 2]],
+  ])("--aggregate %s wins over what the name says", async (aggregate, expected) => {
+    expect(total(await analyze("o.csv", orders, "--measure", "revenue", "--aggregate", aggregate))).toEqual(
+      expected,
+    );
+  });
+
+  it.each<[string, string[], string]>([
+    [
+      "an aggregate that there is not",
+      ["--aggregate", "median"],
+      "give one of sum, average, minimum, maximum, count",
+    ],
+    ["text as a measure", ["--measure", "shop"], '"shop" does not hold numbers: "A" (line 2), "B" (line 3)'],
+    ["a column that there is not", ["--measure", "sales"], "sales"],
+  ])("%s is refused", async (_, options, message) => {
+    const { code, err } = await analyze("o.csv", orders, ...options);
+    expect([code, err]).toEqual([2, expect.stringContaining(message)]);
+  });
+
+  it("where nothing speaks for a column the columns are listed, and the options that decide", async () => {
+    const { code, err } = await analyze("u.csv", "year,shop,foo,bar\n2024,A,1,2\n2025,A,3,4\n");
+    expect([code, err]).toEqual([
+      2,
+      expect.stringContaining("name one with --measure, or count rows with --aggregate count"),
+    ]);
+    expect(err).toMatch(/foo.*bar/);
+  });
+
+  it("what was assumed is said before the model is asked for the first time", async () => {
+    const { err } = await analyze("o.csv", orders);
+    const said = err.indexOf("No measure was named");
+    expect(said).toBeGreaterThan(0);
+    expect(said).toBeLessThan(err.search(/^1 final/m));
+  });
+});
+
+it("--sheet names the sheet of a workbook; without it they are listed", async () => {
+  const workbooks = join(import.meta.dirname, "../../../../packages/analyst/src/testing/workbooks");
+  const bytes = await readFile(join(workbooks, "shops.xlsx"));
+  const asked = await analyze("w.xlsx", bytes);
+  expect([asked.code, asked.err]).toEqual([2, expect.stringMatching(/say which sheet; it has ".+", ".+"/)]);
+  const chosen = await analyze("w.xlsx", bytes, "--sheet", "nowhere");
+  expect([chosen.code, chosen.err]).toEqual([2, expect.stringContaining('there is no sheet "nowhere"')]);
+  const found = await analyze("w.xlsx", bytes, "--sheet", "Sales 2026");
+  expect(found.err).toContain("measured: ");
+});

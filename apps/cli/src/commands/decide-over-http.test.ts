@@ -1,0 +1,51 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { answerText, startModelServer } from "@concordat/model-server";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { ndjson, runCli } from "../testing/run-cli.js";
+
+const examples = join(import.meta.dirname, "../../../../examples");
+const decision = { reason: "A lovely crumb.", choice: "LIKE" };
+const pairs = 2 * 3;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "concordat-decide-http-"));
+  await copyFirst("profiles.json", 2);
+  await copyFirst("feed.json", 3);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function copyFirst(name: string, count: number): Promise<void> {
+  const items: unknown[] = JSON.parse(await readFile(join(examples, name), "utf8"));
+  await writeFile(join(folder, name), JSON.stringify(items.slice(0, count)));
+}
+
+function decide(origin: string, ...more: string[]) {
+  const input = ["--profiles", "profiles.json", "--feed", "feed.json"];
+  return runCli(["decide", ...input, "--endpoint", origin, "--model", "m", "--json", ...more], {
+    cwd: folder,
+  });
+}
+
+it("asks an Ollama server once for each agent and post", async () => {
+  await using server = await startModelServer(answerText(decision));
+  const { code, out } = await decide(server.origin);
+  expect(ndjson(out)).toMatchObject(Array(pairs).fill({ state: "valid", decision }));
+  expect([code, server.bodies.length]).toEqual([0, pairs]);
+});
+
+it("speaks to an OpenAI server too", async () => {
+  await using server = await startModelServer(answerText(decision));
+  const { code, out } = await decide(`${server.origin}/v1`, "--llm", "openai");
+  expect(ndjson(out)[0]).toMatchObject({ state: "valid", model: "openai:m" });
+  expect([code, server.bodies[0]?.model]).toEqual([0, "m"]);
+});
+
+it("ends with 1 where the model keeps breaking the contract, every attempt on record", async () => {
+  await using server = await startModelServer(answerText({ reason: "", choice: "LIKE" }));
+  const { code, out } = await decide(server.origin);
+  expect(ndjson(out)[0]).toMatchObject({ state: "invalid", steps: [{ attempts: [{}, {}, {}] }] });
+  expect(code).toBe(1);
+});

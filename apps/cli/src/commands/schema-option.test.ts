@@ -1,0 +1,72 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ndjson, runCli } from "../testing/run-cli.js";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "concordat-cli-"));
+  const city = {
+    $schema: "http://json-schema.org/draft-07/schema#",
+    title: "City",
+    type: "object",
+    properties: { name: { type: "string", minLength: 1 }, people: { type: "integer", default: 0 } },
+    required: ["name"],
+    additionalProperties: false,
+  };
+  await writeFile(join(folder, "city.json"), JSON.stringify(city));
+  await writeFile(join(folder, "broken.json"), "{");
+  await writeFile(join(folder, "list.json"), "[]");
+  await writeFile(join(folder, "wrong.json"), '{"type": "strin"}');
+  await writeFile(join(folder, "values.ndjson"), '{"name": "Uppsala"}\n{"name": ""}\n');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const run = (args: readonly string[], input = "") => runCli(args, { cwd: folder, input });
+
+describe("--schema FILE in place of a contract", () => {
+  it("is what concordat parse reads a text as", async () => {
+    const { code, out } = await run(["parse", "--schema", "city.json"], "Sure: {name: 'Uppsala'}");
+    expect([code, ndjson(out)]).toMatchObject([
+      0,
+      [{ state: "valid", value: { name: "Uppsala", people: 0 } }],
+    ]);
+  });
+
+  it("is what concordat validate holds files to", async () => {
+    const { code, out, err } = await run(["validate", "--schema", "city.json", "values.ndjson"]);
+    expect([code, out, err]).toEqual([
+      1,
+      expect.stringMatching(/values.ndjson:2.*\/name must not be empty/),
+      expect.stringContaining("1 of 2 keep City/v1"),
+    ]);
+    expect(await run(["validate", "--schema", "city.json"], '{"name":"x"}')).toMatchObject({ code: 0 });
+  });
+
+  it("is what concordat schema prints, in its canonical form, as a list or on the wire", async () => {
+    const print = async (...args: string[]) =>
+      JSON.parse((await run(["schema", "--schema", "city.json", ...args])).out);
+    expect(await print()).toMatchObject({ title: "City", required: ["name"] });
+    expect(await print("--wire", "openai")).toMatchObject({ required: ["name", "people"] });
+    expect(await print("--list")).toMatchObject({ type: "array", items: { title: "City" } });
+  });
+
+  it.each([
+    [["parse"], "name a contract, or give a schema with --schema FILE"],
+    [["validate"], "name a contract, or give a schema with --schema FILE"],
+    [
+      ["parse", "post", "--schema", "city.json"],
+      "name a contract (post) or give a schema (--schema city.json), not both",
+    ],
+    [["schema", "post", "--schema", "city.json"], "not both"],
+    [["parse", "--schema", "nowhere.json"], "nowhere.json: cannot be read"],
+    [["parse", "--schema", "broken.json"], "broken.json: is not valid JSON"],
+    [["validate", "--schema", "list.json"], "list.json: is not a JSON Schema"],
+    [["validate", "--schema", "wrong.json"], "wrong.json: "],
+  ])("%j ends with 2 and one clear message", async (args, message) => {
+    const { code, out, err } = await run(args);
+    expect([code, out, err]).toEqual([2, "", expect.stringContaining(message)]);
+    expect(err).not.toContain("    at ");
+  });
+});

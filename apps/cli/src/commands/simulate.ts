@@ -1,0 +1,110 @@
+import type { Command } from "commander";
+import { CommandError } from "../command-error.js";
+import { type ClientFlags, inputFiles, wholeNumber, withClientOptions } from "../models/client-options.js";
+import { openClient } from "../models/create-client.js";
+import { openModel, type PlayFlags, play } from "../simulate/play.js";
+import { reportVerification } from "../simulate/report-verification.js";
+import { note } from "../terminal/output.js";
+
+type ForkFlags = ClientFlags &
+  PlayFlags & { readonly at: number; readonly change: string; readonly out: string };
+type SimulateFlags = ClientFlags & PlayFlags & { readonly out?: string };
+
+export function define(command: Command): void {
+  // What stands after the name of a subcommand is its own, although the command itself has options of these names.
+  command.enablePositionalOptions();
+  withPlayOptions(withClientOptions(command))
+    .argument("<scenario>", "what to simulate: scenario/v1")
+    .option("--out <folder>", "a folder for the run, new or empty; required")
+    .action(begin);
+  withPlayOptions(withClientOptions(command.command("resume")))
+    .description("continue a run: make only the decisions that are missing")
+    .argument("<run>", "the folder of the run")
+    .action(resume);
+  withPlayOptions(withClientOptions(command.command("fork")))
+    .description("make a run that is the same up to a round, and changed from there on")
+    .argument("<run>", "the folder of the run; it is only read")
+    .requiredOption("--at <round>", "the first round that is changed", wholeNumber)
+    .requiredOption("--change <file>", "what is different: fork-change/v1")
+    .requiredOption("--out <folder>", "a folder for the fork, new or empty")
+    .action(fork);
+  command
+    .command("verify")
+    .description("rebuild a run without a model and compare every row and every hash")
+    .argument("<run>", "the folder of the run")
+    .option("--json", "print one object")
+    .action(verify);
+}
+
+function withPlayOptions(command: Command): Command {
+  return command
+    .option("--concurrency <n>", "decisions under way at once", wholeNumber, 1)
+    .option("--max-requests <n>", "pause after this many requests", wholeNumber)
+    .option("--max-tokens <n>", "pause after this many tokens", wholeNumber)
+    .option("--max-minutes <n>", "pause after this many minutes", wholeNumber)
+    .option("--json", "print what happens as NDJSON of simulation-event/v1");
+}
+
+async function begin(file: string, { out, ...flags }: SimulateFlags): Promise<void> {
+  if (out === undefined)
+    throw new CommandError("simulate needs --out FOLDER: a folder for the run, new or empty");
+  const { loadScenario } = await import("@concordat/simulation");
+  const { checkNewFolder, createRunFolder } = await import("@concordat/simulation/sqlite");
+  const scenario = await loadScenario(file);
+  await checkNewFolder(out, scenario);
+  const model = await openModel(scenario, flags, () => openClient(flags, [file, ...inputFiles(flags)]));
+  const run = await createRunFolder(out, scenario).catch(closing(model));
+  await play(run, out, flags, model);
+}
+
+async function resume(folder: string, flags: ClientFlags & PlayFlags): Promise<void> {
+  const { openRunFolder } = await import("@concordat/simulation/sqlite");
+  const run = await openRunFolder(folder);
+  const open = () => openClient(flags, inputFiles(flags));
+  await play(run, folder, flags, await openModel(run.scenario, flags, open).catch(closing(run)));
+}
+
+async function fork(folder: string, { at, change: file, out, ...flags }: ForkFlags): Promise<void> {
+  const { fork: forkRun, forkedScenario, loadChange } = await import("@concordat/simulation");
+  const { checkNewFolder, createRunFolder, readRunFolder } = await import("@concordat/simulation/sqlite");
+  const parent = await readRunFolder(folder);
+  try {
+    const change = await loadChange(file, { parent, at });
+    const scenario = forkedScenario(parent.scenario, { round: at, change });
+    await checkNewFolder(out, scenario);
+    // Before anything is written: a fork is whole or not there.
+    const model = await openModel(scenario, flags, () => openClient(flags, [file, ...inputFiles(flags)]));
+    const begun = await createRunFolder(out, scenario)
+      .then(async (run) => {
+        const policies = model === null ? {} : { model: model.policies };
+        const { inheritable } = await forkRun({ parent, at, change, ledger: run.ledger, ...policies });
+        return { run, inheritable };
+      })
+      .catch(closing(model));
+    note(
+      `forked ${folder} at round ${at}; of its ${begun.inheritable} later decisions those are kept whose requests stay the same`,
+    );
+    await play(begun.run, out, flags, model);
+  } finally {
+    await parent.close();
+  }
+}
+
+/** Closes what was opened already when what comes next fails. */
+function closing(opened: { close(): Promise<void> } | null): (error: unknown) => Promise<never> {
+  return async (error) => {
+    await opened?.close();
+    throw error;
+  };
+}
+
+async function verify(folder: string, { json = false }: { readonly json?: boolean }): Promise<void> {
+  const { verify: verifyRun } = await import("@concordat/simulation");
+  const { readRunFolder } = await import("@concordat/simulation/sqlite");
+  const run = await readRunFolder(folder);
+  try {
+    reportVerification(await verifyRun(run), { json });
+  } finally {
+    await run.close();
+  }
+}

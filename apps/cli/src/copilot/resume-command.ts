@@ -1,0 +1,16 @@
+import { clientArguments, quoted } from "../models/client-arguments.js";
+import type { ClientFlags } from "../models/client-options.js";
+import type { ReportFlags } from "./write-reports.js";
+
+/** The command that continues a run, as it can be typed: with the model and the outputs that the run had. */
+export function resumeCommand(path: string, flags: ClientFlags & ReportFlags): string {
+  const { out, html, json } = flags;
+  return [
+    "concordat copilot resume",
+    quoted(path),
+    ...clientArguments(flags),
+    ...(out === undefined ? [] : ["--out", quoted(out)]),
+    ...(html === undefined ? [] : ["--html", quoted(html)]),
+    ...(json === true ? ["--json"] : []),
+  ].join(" ");
+}

@@ -1,0 +1,45 @@
+import type { AgentProfile } from "@concordat/contracts/agent-profile";
+import { agentProfile } from "@concordat/contracts/agent-profile";
+import { type Post, post } from "@concordat/contracts/post";
+import { CommandError } from "../command-error.js";
+import { readContractValues, refuseDuplicates } from "../files/read-contract.js";
+
+/** Which agents decide on which posts. */
+export interface InputFlags {
+  readonly profiles: string;
+  readonly feed: string;
+  /** Ids of the agents that decide. Default: all. */
+  readonly agent?: readonly string[];
+  /** Ids of the posts that are decided on. Default: all. */
+  readonly post?: readonly string[];
+}
+
+/**
+ * Reads who decides on what.
+ * @throws {CommandError} when there is nobody, or nothing to decide on
+ */
+export async function chooseInput(
+  flags: InputFlags,
+): Promise<{ readonly profiles: AgentProfile[]; readonly posts: Post[] }> {
+  const profiles = await readContractValues(flags.profiles, agentProfile);
+  const posts = await readContractValues(flags.feed, post);
+  refuseDuplicates(flags.profiles, profiles, "agents");
+  refuseDuplicates(flags.feed, posts, "posts");
+  return {
+    profiles: chosen(profiles, flags.agent, { file: flags.profiles, noun: "agent" }),
+    posts: chosen(posts, flags.post, { file: flags.feed, noun: "post" }),
+  };
+}
+
+function chosen<Item extends { readonly id: string }>(
+  items: Item[],
+  ids: readonly string[] | undefined,
+  { file, noun }: { readonly file: string; readonly noun: string },
+): Item[] {
+  if (items.length === 0) throw new CommandError(`${file}: holds no ${noun}s, so there is nothing to decide`);
+  if (ids === undefined) return items;
+  const missing = ids.find((id) => !items.some((item) => item.id === id));
+  if (missing !== undefined)
+    throw new CommandError(`${file}: holds no ${noun} with the id ${JSON.stringify(missing)}`);
+  return items.filter(({ id }) => ids.includes(id));
+}

@@ -1,0 +1,44 @@
+import { SocialAgent } from "@concordat/agent";
+import type { AgentProfile } from "@concordat/contracts/agent-profile";
+import type { Post } from "@concordat/contracts/post";
+import { AbortedError, type ChatClient, type ChatRequest } from "@concordat/llm";
+
+/** What of a request does not depend on the settings. */
+type Wording = Pick<ChatRequest, "messages" | "schema" | "maxTokens">;
+
+/** Requests that a run's wording shows in: the first one, and the one that asks again after a wrong answer. */
+const shown = 2;
+
+/**
+ * What the first decision would ask the model, without asking it. It stands in a run's identity, so that a run is never
+ * continued with another wording, another schema or other limits.
+ */
+export async function firstRequests(
+  client: ChatClient,
+  {
+    profile,
+    posts,
+    wholeFeed,
+  }: { readonly profile: AgentProfile; readonly posts: readonly Post[]; readonly wholeFeed: boolean },
+): Promise<Wording[]> {
+  const requests: Wording[] = [];
+  const probe: ChatClient = {
+    ...client,
+    async *chat({ messages, schema, maxTokens }) {
+      requests.push({
+        messages: [...messages],
+        ...(schema === undefined ? {} : { schema }),
+        ...(maxTokens === undefined ? {} : { maxTokens }),
+      });
+      if (requests.length === shown) throw new AbortedError("the requests are known");
+      yield { type: "text", text: "not an answer" };
+      yield { type: "finish", finishReason: "stop", usage: { promptTokens: null, completionTokens: null } };
+    },
+  };
+  const agent = new SocialAgent({ profile, client: probe, maxAttempts: shown });
+  const [post] = posts;
+  const now = new Date(0);
+  if (wholeFeed) await agent.decideOnFeed(posts, { now });
+  else if (post !== undefined) await agent.decide(post, { now });
+  return requests;
+}

@@ -1,0 +1,54 @@
+import { type RunIdentity, runIdentity } from "@concordat/files";
+import { firstRequests } from "./first-requests.js";
+import { openRecordFile, type RecordFile, type RecordFileOptions } from "./record-file.js";
+import type { DecisionsOptions } from "./run-decisions.js";
+
+/** What decides a run's answers. */
+export type DecisionRun = Pick<
+  DecisionsOptions,
+  "profiles" | "posts" | "client" | "settings" | "seed" | "wholeFeed"
+>;
+
+/**
+ * Opens the record file of a run of decisions.
+ * @throws {CommandError} when the file holds anything but records of this run, or another process holds it
+ */
+export async function openDecisions(
+  file: string,
+  run: DecisionRun,
+  options: RecordFileOptions,
+): Promise<RecordFile> {
+  const { profiles, posts, client, seed, wholeFeed } = run;
+  const recorded = {
+    agentIds: new Set(profiles.map(({ id }) => id)),
+    postIds: new Set(posts.map(({ id }) => id)),
+    model: client.id,
+    seed,
+    wholeFeed,
+    identity: await identityOf(run),
+  };
+  return openRecordFile(file, recorded, options);
+}
+
+/** Everything that could change a decision. */
+async function identityOf({
+  profiles,
+  posts,
+  client,
+  settings,
+  seed,
+  wholeFeed,
+}: DecisionRun): Promise<RunIdentity> {
+  const [profile] = profiles;
+  return runIdentity({
+    model: client.id,
+    seed,
+    temperature: settings.temperature,
+    "time-out": settings.timeoutMs,
+    "whole feed": wholeFeed,
+    profiles,
+    posts,
+    "wording of the prompts":
+      profile === undefined ? null : await firstRequests(client, { profile, posts, wholeFeed }),
+  });
+}

@@ -1,0 +1,17 @@
+/** The tokens of jsonc-parser's scanner. Its own enumeration exists only for compilers that inline it. */
+export const token = {
+  openBrace: 1,
+  closeBrace: 2,
+  openBracket: 3,
+  closeBracket: 4,
+  comma: 5,
+  colon: 6,
+  null: 7,
+  true: 8,
+  false: 9,
+  string: 10,
+  number: 11,
+  lineBreak: 14,
+  space: 15,
+  end: 17,
+} as const;

@@ -1,0 +1,72 @@
+import { readFile } from "node:fs/promises";
+import { loadContract } from "@concordat/contracts";
+import type { Contract } from "@concordat/contracts/contract";
+import { CommandError } from "../command-error.js";
+
+/** A JSON Pointer behind a file; `#` alone is the whole of it. Other signs of number belong to the file's name. */
+const pointerFragment = /#(\/.*)?$/s;
+
+/** How `--schema` is explained wherever a contract can be named. */
+export const schemaOption = [
+  "--schema <file>",
+  "a JSON Schema of your own, in place of a contract; mcp.json#/$defs/Tool is one in a file",
+] as const;
+
+/**
+ * The contract that a command is about: one of ours by its reference, or one made of the schema in a file. A reference
+ * with a `#` names a schema in a file too: `mcp.json#/$defs/Tool`.
+ * @throws {CommandError} when neither or both are given, or the file is not a JSON Schema
+ */
+export async function namedContract(
+  reference: string | undefined,
+  schemaFile: string | undefined,
+): Promise<Contract> {
+  if (schemaFile === undefined) {
+    if (reference === undefined)
+      throw new CommandError("name a contract, or give a schema with --schema FILE");
+    return pointerFragment.test(reference) ? contractOf(reference) : loadContract(reference);
+  }
+  if (reference !== undefined) {
+    throw new CommandError(
+      `name a contract (${reference}) or give a schema (--schema ${schemaFile}), not both`,
+    );
+  }
+  return contractOf(schemaFile);
+}
+
+/**
+ * The contract of the schema in a file, or at the JSON Pointer behind a `#`.
+ * @throws {CommandError} with the file, and every place that keeps its schema from being used
+ */
+async function contractOf(place: string): Promise<Contract> {
+  const fragment = place.match(pointerFragment)?.[0] ?? "";
+  const file = place.slice(0, place.length - fragment.length);
+  const text = await readFile(file, "utf8").catch((cause: Error) => {
+    throw new CommandError(`${file}: cannot be read (${cause.message})`, { cause });
+  });
+  const schema = parsed(text, file);
+  // Loaded where it is needed: it brings a compiler of schemas.
+  const { defineContract } = await import("@concordat/contracts/define");
+  try {
+    return defineContract(schema, { at: decodeURIComponent(fragment.slice(1)) });
+  } catch (cause) {
+    throw new CommandError(`${place}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}
+
+function parsed(text: string, file: string): object | boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (
+      typeof value === "boolean" ||
+      (typeof value === "object" && value !== null && !Array.isArray(value))
+    ) {
+      return value;
+    }
+  } catch (cause) {
+    throw new CommandError(`${file}: is not valid JSON (${cause instanceof Error ? cause.message : cause})`, {
+      cause,
+    });
+  }
+  throw new CommandError(`${file}: is not a JSON Schema, which is an object, true or false`);
+}

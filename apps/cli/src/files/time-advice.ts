@@ -1,0 +1,35 @@
+import type { Violation } from "@concordat/contracts/contract";
+
+/** What `concordat import` makes of a contract's files. */
+const importKinds: Readonly<Record<string, string>> = {
+  post: "posts",
+  "agent-profile": "profiles",
+  "agent-decision": "decisions",
+};
+
+/** How other programs write times that RFC 3339 does not have, and what is then wrong. */
+const faults: readonly (readonly [pattern: RegExp, problem: string, option: string])[] = [
+  [/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?$/i, "has no time zone", " --time-zone ZONE"],
+  [/^\d{4}-\d\d-\d\d$/, "has neither a time of day nor a time zone", " --time-zone ZONE"],
+  [/^\d{9,19}(?:\.\d+)?$/, "is a number of seconds or milliseconds, not a date and time", ""],
+  [/^\d{4}-\d\d-\d\d \d\d:\d\d/, "has a space for the T, or a zone that RFC 3339 does not have", ""],
+];
+
+/**
+ * A violation's message; of a time that another program wrote it says what is missing and which command adds it.
+ * @param name the contract's name, such as `post`
+ * @param value the value that broke the contract
+ */
+export function violationMessage(name: string, value: unknown, { path, message }: Violation): string {
+  const kind = importKinds[name];
+  const time = path === "/timestamp" && kind !== undefined ? timestampOf(value) : null;
+  const [, problem, option] = (time === null ? null : faults.find(([pattern]) => pattern.test(time))) ?? [];
+  if (problem === undefined) return message;
+  return `${JSON.stringify(time)} ${problem}, as in 2026-03-14T09:26:53Z; fix it with: concordat import ${kind} FILE${option}`;
+}
+
+function timestampOf(value: unknown): string | null {
+  if (typeof value !== "object" || value === null || !("timestamp" in value)) return null;
+  const { timestamp } = value;
+  return typeof timestamp === "string" || typeof timestamp === "number" ? String(timestamp) : null;
+}

@@ -1,0 +1,92 @@
+import { once } from "node:events";
+import { link, mkdir, readdir, readlink, rm, symlink, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { describe, expect, it } from "vitest";
+import { addBystanders, leftovers } from "./testing/bystanders.js";
+import { type KeptRun, keptRuns } from "./testing/kept-runs.js";
+import { workplace } from "./testing/workplace.js";
+
+const place = workplace();
+const { at, contentOf, concordat, everything } = place;
+
+const make = {
+  file: (path: string) => writeFile(path, "mine\n"),
+  "symbolic link": (path: string) => symlink(at("elsewhere"), path),
+  "hard link": (path: string) => link(at("elsewhere"), path),
+  folder: async (path: string) => void (await mkdir(path, { recursive: true })),
+} as const;
+const kinds = Object.keys(make) as (keyof typeof make)[];
+
+/** No file may grow beyond 512 bytes: every write that is larger fails, as on a full disk. */
+const filesOf512Bytes = ["sh", "-c", `trap "" XFSZ; ulimit -f 1; exec "$@"`, "sh"];
+
+function runOf(name: string): KeptRun {
+  const found = keptRuns.find((kept) => kept.name === name);
+  if (found === undefined) throw new RangeError(`there is no run ${name}`);
+  return found;
+}
+
+it("writes through a symbolic link that leads nowhere yet, and leaves the link as it is", async () => {
+  await symlink("nowhere", at("out/records.ndjson"));
+  expect((await concordat(runOf("decide").start)).code).toBe(0);
+  expect(await readlink(at("out/records.ndjson"))).toBe("nowhere");
+  expect((await readdir(at("out"))).sort()).toEqual(["nowhere", "nowhere.claim.json", "records.ndjson"]);
+});
+
+it.each([
+  ["analyze", "report.md"],
+  ["simulate", "run/scenario.json"],
+])("takes a link that leads nowhere for somebody else's: %s, %s", async (command, name) => {
+  await mkdir(dirname(at("out", name)), { recursive: true });
+  await symlink("nowhere", at("out", name));
+  const before = await everything();
+  expect((await concordat(runOf(command).start)).code).toBe(2);
+  expect(await everything()).toEqual(before);
+});
+
+describe.each(keptRuns)("$name", (kept: KeptRun) => {
+  it.each(kinds)(
+    "is refused where a %s of others has a name that it wants; nothing is changed and nothing asked",
+    async (kind) => {
+      await writeFile(at("elsewhere"), "mine as well\n");
+      for (const name of kept.wants) {
+        await mkdir(dirname(at("out", name)), { recursive: true });
+        await make[kind](at("out", name));
+      }
+      const [before, asked] = [await everything(), place.server.bodies.length];
+      for (const args of [kept.start, kept.resume]) {
+        const { code, err } = await concordat(args);
+        expect([code, err]).toEqual([2, expect.stringMatching(/^concordat: .+\n$/)]);
+      }
+      expect([await everything(), place.server.bodies.length]).toEqual([before, asked]);
+    },
+  );
+
+  it("is refused where only one of the names that it wants is taken", async () => {
+    for (const name of kept.wants.slice(0, 4)) {
+      await mkdir(dirname(at("out", name)), { recursive: true });
+      await writeFile(at("out", name), "mine\n");
+      const before = await everything();
+      expect([name, (await concordat(kept.start)).code]).toEqual([name, 2]);
+      expect(await everything()).toEqual(before);
+      await rm(at("out"), { recursive: true });
+      await mkdir(at("out"));
+    }
+  });
+
+  it("leaves all other files alone: run, resumed, killed, without a reader and where files may not grow", async () => {
+    const { outcome, requests } = await place.unkilled(kept);
+    const bystanders = await addBystanders(place);
+    const before = await contentOf(bystanders);
+    for (let killed = 0; killed < 3; killed++) {
+      await place.kill(place.argsFor(kept), Math.ceil(requests * Math.random()), 20 * Math.random());
+      expect(await contentOf(bystanders)).toEqual(before);
+    }
+    await once(place.begin(place.argsFor(kept), "ignore", filesOf512Bytes), "exit");
+    expect(await contentOf(bystanders)).toEqual(before);
+    expect((await concordat(place.argsFor(kept))).code).toBe(0);
+    expect((await concordat(kept.resume)).code).toBe(0);
+    expect([await place.outcomeOf(kept), await leftovers(place, bystanders)]).toEqual([outcome, []]);
+    expect(await contentOf(bystanders)).toEqual(before);
+  });
+});

@@ -1,0 +1,63 @@
+import { readdir, readFile } from "node:fs/promises";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { addBystanders, leftovers } from "./testing/bystanders.js";
+import { type KeptRun, keptRuns, timeless } from "./testing/kept-runs.js";
+import { mountSmallDisk, noSmallDisk, type SmallDisk } from "./testing/small-disk.js";
+import { workplace } from "./testing/workplace.js";
+
+const place = workplace();
+const { at, concordat, contentOf } = place;
+const reason = noSmallDisk();
+
+/** How files say it, and SQLite, which knows it for a full disk only where it writes, not where it maps memory. */
+const noSpace = /no space is left on the disk|database or disk is full|disk I\/O error/;
+/** Room on the disk in bytes: from where nothing can be begun to where the run gets far. */
+const rooms = [0, 4_096, 8_192, 12_288, 16_384, 24_576, 40_960, 65_536];
+
+describe.skipIf(reason !== null)(`on a full disk${reason === null ? "" : ` (skipped: ${reason})`}`, () => {
+  let disk: SmallDisk;
+  beforeEach(() => {
+    disk = mountSmallDisk(at("out"));
+  });
+  afterEach(() => disk.unmount());
+
+  it.each(keptRuns)(
+    "$name says so in a line, leaves nothing half-written, and ends the same once there is room",
+    async (kept) => {
+      const { outcome } = await place.unkilled(kept);
+      const bystanders = await addBystanders(place);
+      const before = await contentOf(bystanders);
+      let refused = 0;
+      for (const room of rooms) {
+        await disk.leave(room);
+        const { code, err } = await concordat(place.argsFor(kept));
+        if (code === 0) break;
+        refused++;
+        expect([room, code, err]).toEqual([room, 2, expect.stringMatching(noSpace)]);
+        expect(err.match(new RegExp(noSpace, "g"))).toHaveLength(1);
+        expect(err).not.toMatch(/ENOSPC|^ +at /m);
+        expect(await contentOf(bystanders)).toEqual(before);
+        expect([room, await leftovers(place, bystanders)]).toEqual([room, []]);
+        await expectWhole(kept);
+      }
+      expect(refused).toBeGreaterThan(1);
+      disk.clear();
+      const { code, err } = await concordat(place.argsFor(kept));
+      expect([code, code === 0 ? "" : err]).toEqual([0, ""]);
+      expect([await place.outcomeOf(kept), await contentOf(bystanders)]).toEqual([outcome, before]);
+    },
+  );
+});
+
+/** Every existing file can be read to its end: documents are whole, and so is each line. */
+async function expectWhole({ makes }: KeptRun): Promise<void> {
+  const names = (await readdir(at("out"), { recursive: true })).filter(
+    (name) => makes.includes(name) || name.endsWith(".claim.json") || name.endsWith("claim.json"),
+  );
+  for (const name of names) {
+    const text = await readFile(at("out", name), "utf8");
+    if (text === "" && /\.(?:nd)?jsonl?$/.test(name)) continue;
+    expect([name, text.at(-1)]).toEqual([name, "\n"]);
+    if (/json/.test(name)) expect(() => timeless(text)).not.toThrow();
+  }
+}

@@ -1,0 +1,26 @@
+import { type FormatName, formatNamed, formatNames, type ImportKind } from "@concordat/import";
+import { InvalidArgumentError } from "commander";
+
+/** The value of `--as`. */
+export function format(text: string): FormatName {
+  const found = formatNamed(text);
+  if (found === null) throw new InvalidArgumentError(`give one of ${formatNames.join(", ")}`);
+  return found;
+}
+
+const kinds: readonly ImportKind[] = ["posts", "profiles", "decisions"];
+
+/** What is imported, the first argument. */
+export function importKind(text: string): ImportKind {
+  const found = kinds.find((kind) => kind === text);
+  if (found === undefined) throw new InvalidArgumentError(`give one of ${kinds.join(", ")}`);
+  return found;
+}
+
+/** Adds a `name=value` to those that were given before. */
+export function pair(text: string, before: Readonly<Record<string, string>> = {}): Record<string, string> {
+  const [, name, value] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
+  if (name === undefined || value === undefined || value === "")
+    throw new InvalidArgumentError("give a name and a value, as in author_id=user");
+  return { ...before, [name.trim()]: value };
+}

@@ -1,0 +1,37 @@
+import type { Imported } from "@concordat/import";
+import { nameOf } from "../files/read-text.js";
+import { colours } from "../terminal/colours.js";
+import { note } from "../terminal/output.js";
+
+/** Most fields and most refused entries that are listed by name. */
+const mostListed = 20;
+
+/** Tells a person what became of a file: what was taken, assumed, left out and refused, on standard error. */
+export function reportImport(file: string, imported: Imported): void {
+  const { values, contract, format, entries, taken, dropped, assumed, refused } = imported;
+  note(`${nameOf(file)}: read as ${format}, ${entries} ${entries === 1 ? "entry" : "entries"}`);
+  for (const line of [
+    ...listed(
+      "taken",
+      taken.map(({ field, from }) => `${field} from ${from}`),
+    ),
+    ...assumed.map((sentence) => `  assumed: ${sentence}`),
+    ...listed(
+      "dropped",
+      dropped.map((one) => `${one.field} (${one.entries})`),
+    ),
+  ])
+    note(line);
+  for (const { place, reason } of refused.slice(0, mostListed))
+    note(`${nameOf(file)}: ${place}: ${colours.err.red("refused")}: ${reason}`);
+  if (refused.length > mostListed) note(`and ${refused.length - mostListed} more are refused`);
+  note(
+    `${values.length} of ${entries} are ${contract}${refused.length === 0 ? "" : `; ${refused.length} refused`}`,
+  );
+}
+
+function listed(label: string, items: readonly string[]): string[] {
+  if (items.length === 0) return [];
+  const more = items.length > mostListed ? ` and ${items.length - mostListed} more` : "";
+  return [`  ${label}: ${items.slice(0, mostListed).join(", ")}${more}`];
+}

@@ -1,0 +1,26 @@
+import type { ClientFlags } from "./client-options.js";
+
+/** The options that name the model, in the order in which they are printed. */
+const options: readonly (readonly [name: string, flag: keyof ClientFlags])[] = [
+  ["--llm", "llm"],
+  ["--model", "model"],
+  ["--endpoint", "endpoint"],
+  ["--llm-config", "llmConfig"],
+  ["--temperature", "temperature"],
+  ["--timeout", "timeout"],
+  ["--cassette", "cassette"],
+  ["--record", "record"],
+];
+
+/** The arguments with which a command that is printed for the user asks the same model again. */
+export function clientArguments(flags: ClientFlags): string[] {
+  return options.flatMap(([name, flag]) => {
+    const value = flags[flag];
+    return value === undefined || (flag === "llm" && value === "ollama") ? [] : [name, quoted(String(value))];
+  });
+}
+
+/** A word as a shell takes it. */
+export function quoted(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+}

@@ -1,0 +1,45 @@
+import { type AgentProfile, agentProfile } from "@concordat/contracts/agent-profile";
+import { type Post, post } from "@concordat/contracts/post";
+import { CommandError } from "../command-error.js";
+import { readContractValues, refuseDuplicates } from "../files/read-contract.js";
+
+/**
+ * The one agent of a profile file that is meant.
+ * @throws {CommandError} when there is none, or several and it is not said which
+ */
+export async function readAgent(file: string, id: string | undefined): Promise<AgentProfile> {
+  const profiles = await readContractValues(file, agentProfile);
+  refuseDuplicates(file, profiles, "agents");
+  const ids = profiles.map((profile) => profile.id).join(", ");
+  const [only, ...others] = id === undefined ? profiles : profiles.filter((profile) => profile.id === id);
+  if (only === undefined) {
+    const none = id === undefined ? "holds no profile" : `holds no agent ${JSON.stringify(id)}`;
+    throw new CommandError(`${file}: ${none}${ids === "" ? "" : `; there are ${ids}`}`);
+  }
+  if (others.length > 0)
+    throw new CommandError(`${file}: holds several agents (${ids}); choose one with --agent`);
+  return only;
+}
+
+/**
+ * The one post that an agent has before it.
+ * @throws {CommandError} when the file holds none or several
+ */
+export async function readPost(file: string): Promise<Post> {
+  const [only, ...others] = await readPosts(file);
+  if (only !== undefined && others.length === 0) return only;
+  throw new CommandError(
+    `${file}: holds ${others.length + 1} posts, but an agent has one before it; walk through them with --walk --feed ${file}`,
+  );
+}
+
+/**
+ * The posts of a feed.
+ * @throws {CommandError} when there are none
+ */
+export async function readPosts(file: string): Promise<Post[]> {
+  const posts = await readContractValues(file, post);
+  if (posts.length === 0) throw new CommandError(`${file}: holds no posts`);
+  refuseDuplicates(file, posts, "posts");
+  return posts;
+}

@@ -1,0 +1,24 @@
+import { FilesError, type FilesErrorCode } from "@concordat/files";
+import { CommandError } from "../command-error.js";
+
+/** What to type when a run's files are in the way. Libraries know nothing of options. */
+export type Hints = Partial<Readonly<Record<FilesErrorCode, string>>>;
+
+/** The hints of commands that continue a run with an option. */
+export const runHints: Hints = {
+  RUN_EXISTS: "--resume continues it, --overwrite replaces it",
+  OUTPUT_EXISTS: "--overwrite replaces existing files",
+  OTHER_RUN: "--overwrite replaces it",
+  NOT_A_RUN: "--overwrite replaces existing files",
+};
+
+/** Does something with a run's files; where it is refused, the message also says which option helps. */
+export async function withHints<Result>(hints: Hints, act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act();
+  } catch (cause) {
+    const hint = FilesError.isInstance(cause) ? hints[cause.code] : undefined;
+    if (hint === undefined || !(cause instanceof Error)) throw cause;
+    throw new CommandError(`${cause.message} (${hint})`, { cause });
+  }
+}

@@ -1,0 +1,40 @@
+import type { SimulationEvent } from "@concordat/contracts/simulation-event";
+
+/** What happened in a simulation, as a line for people. */
+export function eventLine(event: SimulationEvent): string {
+  switch (event.type) {
+    case "run-started": {
+      const { name, agents, rounds, first_round, recorded, most_decisions, model } = event;
+      const from =
+        first_round === 0 && recorded === 0
+          ? ""
+          : `, from round ${first_round}, ${recorded} decisions recorded`;
+      const most =
+        most_decisions === null ? "" : `, at most ${most_decisions} decisions of ${model ?? "a model"}`;
+      return `${name}: ${agents} agents, ${rounds} rounds${from}${model === null ? ", decided by rules" : most}`;
+    }
+    case "round-started":
+      return `round ${event.round}: ${event.exposures} items shown, ${event.to_decide} decisions to make`;
+    case "decided":
+      return `  ${event.agent_id} on ${event.post_id ?? "its feed"}: ${event.choice ?? event.state}`;
+    case "estimated": {
+      const time = event.seconds_left === null ? "" : `about ${Math.ceil(event.seconds_left)} s`;
+      const tokens = event.tokens_left === null ? "" : ` and ${event.tokens_left} tokens`;
+      return `  at most ${time}${tokens} left`;
+    }
+    case "round-closed": {
+      const { round, choices, asked, by_rule, invalid, failed, posts_made, hash } = event.record;
+      const counts = Object.entries(choices).flatMap(([choice, count]) =>
+        count === 0 ? [] : [`${count} ${choice}`],
+      );
+      const wrong = invalid + failed === 0 ? "" : `, ${invalid} invalid, ${failed} failed`;
+      return `round ${round} closed: ${asked + by_rule} decisions (${counts.join(", ") || "none"})${wrong}, ${posts_made} posts, hash ${hash.slice(0, 12)}`;
+    }
+    case "run-paused":
+      return `paused in round ${event.round}: ${event.decisions} decisions, ${event.requests} requests, ${event.tokens ?? "unknown"} tokens`;
+    case "run-completed": {
+      const { decisions, by_rule, valid, invalid, failed, requests, tokens, hash } = event;
+      return `complete: ${decisions} decisions (${valid} valid, ${invalid} invalid, ${failed} failed) and ${by_rule} by rule, ${requests} requests, ${tokens ?? "unknown"} tokens, hash ${hash.slice(0, 12)}`;
+    }
+  }
+}

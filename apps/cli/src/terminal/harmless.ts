@@ -1,0 +1,22 @@
+/**
+ * Characters that change what a terminal does or in which order it shows text: control characters (also those from
+ * U+0080 on), and the marks, embeddings and isolates of bidirectional text. Line feeds and tabs are text.
+ */
+const harmful = /(?![\n\t])[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
+
+/** JSON escapes the control characters below U+0080 itself, but for U+007F. */
+const harmfulInJson = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
+
+/** A text in which nothing can act on a terminal: each such character stands as its escape, `\u001b`. */
+export function harmless(text: string): string {
+  return text.replaceAll("\r\n", "\n").replace(harmful, escaped);
+}
+
+/** The same value as JSON, with the same characters as escapes. */
+export function harmlessJson(value: unknown, indent?: number): string {
+  return JSON.stringify(value, null, indent).replace(harmfulInJson, escaped);
+}
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}

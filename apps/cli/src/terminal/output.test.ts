@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { harmless, harmlessJson } from "./harmless.js";
+
+const sources = join(import.meta.dirname, "..");
+
+describe("text for a terminal", () => {
+  it.each([
+    ["an escape sequence", "\u001b[31mred", "\\u001b[31mred"],
+    ["a control character above U+0080", "\u009b31m", "\\u009b31m"],
+    ["a bell, a backspace and a carriage return", "a\u0007\b\rb", "a\\u0007\\u0008\\u000db"],
+    ["bidirectional overrides", "\u202egpj.exe\u2066", "\\u202egpj.exe\\u2066"],
+    ["lines, tabs and Windows line ends", "a\n\tb\r\nc", "a\n\tb\nc"],
+    ["other scripts and emoji", "שלום 數量 🚀", "שלום 數量 🚀"],
+  ])("shows %s without letting it act", (_, text, shown) => {
+    expect(harmless(text)).toBe(shown);
+  });
+
+  it("keeps its meaning in JSON, as escapes", () => {
+    const value = { text: "\u001b[2J\u009b1m\u202e\u007f" };
+    const json = harmlessJson(value);
+    expect(json).toBe('{"text":"\\u001b[2J\\u009b1m\\u202e\\u007f"}');
+    expect(JSON.parse(json)).toEqual(value);
+  });
+
+  it("has one door: nothing else writes to standard output or standard error", () => {
+    const others = readdirSync(sources, { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts") && name !== "terminal/output.ts")
+      .filter((name) =>
+        /console\.|process\.std(?:out|err)\.write/.test(readFileSync(join(sources, name), "utf8")),
+      );
+    expect(others).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { withColours } from "./colours.js";
+import { harmless, harmlessJson } from "./harmless.js";
+
+// The one door to the terminal. Whatever a model, a server or a file says passes through it, and nothing in it can act on
+// the terminal: only the colours of this program become escape sequences.
+
+const gone = new AbortController();
+
+/** Aborted when the reader of standard output has gone, as `head` does when it has seen enough. */
+export const readerGone: AbortSignal = gone.signal;
+
+/** Prints a line of a result to standard output. */
+export function print(text: string): void {
+  write(process.stdout, `${text}\n`);
+}
+
+/** Prints a value as JSON to standard output: one line, or indented. */
+export function printJson(value: unknown, indent?: number): void {
+  if (!gone.signal.aborted) process.stdout.write(`${harmlessJson(value, indent)}\n`);
+}
+
+/** Tells a person something, on standard error. */
+export function note(text: string): void {
+  write(process.stderr, `${text}\n`);
+}
+
+function write(stream: NodeJS.WriteStream, text: string): void {
+  if (stream === process.stdout && gone.signal.aborted) return;
+  stream.write(withColours(harmless(text)));
+}
+
+/**
+ * Lets a command outlive its readers: what it does is finished and its exit code is true, though nobody reads its
+ * output any more. Other faults of standard output, such as a full disk, end the process with `onFault`.
+ */
+export function outliveReaders(onFault: (error: Error) => void): void {
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    gone.abort();
+    if (error.code !== "EPIPE" && error.code !== "EOF") onFault(error);
+  });
+  process.stderr.on("error", () => undefined);
+}

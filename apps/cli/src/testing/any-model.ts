@@ -1,0 +1,26 @@
+import { type Answer, answerText, type ModelRequest } from "@concordat/model-server";
+import { answerStep } from "./copilot-model.js";
+
+/** A model that answers every command, and the same for the same seed: decisions, iterations of an analysis, decision reports. */
+export async function answerAny(request: ModelRequest): Promise<Answer> {
+  const prompt = JSON.stringify(request.body.messages).replaceAll('\\"', '"');
+  const seed = /"seed":(\d+)/.exec(JSON.stringify(request.body))?.[1] ?? "0";
+  const [, number, phase] = /"iteration_number":(\d+),"phase":"(\w+)"/.exec(prompt) ?? [];
+  if (number !== undefined) return answerText(iteration(Number(number), phase ?? ""));
+  if (prompt.includes('"title":string')) {
+    return answerText({ title: "T", summary: "S", findings: [], recommendations: [] });
+  }
+  if (prompt.includes("on social media")) return answerText({ reason: `Seed ${seed}.`, choice: "LIKE" });
+  return answerStep(request);
+}
+
+function iteration(number: number, phase: string): object {
+  const arguments_ = { description: `table ${number}`, group_by_dimensions: ["region"], top_n: number };
+  return {
+    iteration_number: number,
+    phase,
+    plan: "Save a table.",
+    actions: [{ tool_name: "save_query_to_csv_tool", arguments: arguments_ }],
+    reflect: "All is saved.",
+  };
+}

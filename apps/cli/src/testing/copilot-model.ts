@@ -1,0 +1,36 @@
+import { type Answer, answerText, type ModelRequest } from "@concordat/model-server";
+
+/** Words of the prompt, and what is answered where they stand. The seed shows in every answer. */
+const steps: readonly (readonly [mark: string, answer: (seed: string, sources: boolean) => object])[] = [
+  ["Which specialists are needed", () => ({ required_agents: ["facts", "pro", "con", "risk"] })],
+  [
+    "Weigh the findings",
+    (seed) => ({
+      recommendation: Number(seed) % 2 === 0 ? "go" : "no-go",
+      confidence: "medium",
+      rationale: `Seed ${seed} says so.`,
+      key_tradeoffs: ["Cost against upkeep."],
+      next_steps: ["Try it with one team."],
+      open_questions: [],
+    }),
+  ],
+  [
+    "",
+    (seed, sources) => ({
+      ...(sources ? { sources: ["s1", "none"] } : {}),
+      items: [`A thing of seed ${seed}.`, "Another."],
+    }),
+  ],
+];
+
+/** Milliseconds that an answer takes, so that there is time to be killed in. */
+const answerMs = 25;
+
+/** A model that answers every step of the copilot, and the same for the same seed. */
+export async function answerStep({ body }: ModelRequest): Promise<Answer> {
+  await new Promise((resolve) => setTimeout(resolve, answerMs));
+  const [prompt, format] = [JSON.stringify(body.messages), JSON.stringify(body.format ?? {})];
+  const seed = /"seed":(\d+)/.exec(JSON.stringify(body.options ?? {}))?.[1] ?? "0";
+  const answer = steps.find(([mark]) => prompt.includes(mark))?.[1];
+  return answerText(answer?.(seed, format.includes('"sources"')) ?? {});
+}

@@ -1,0 +1,100 @@
+/** A command that keeps a run, as the tests of foreign files, kills and full disks use it. */
+export interface KeptRun {
+  readonly name: string;
+  /** The arguments of a first run; files are below `out`. */
+  readonly start: readonly string[];
+  /** The arguments that continue it. */
+  readonly resume: readonly string[];
+  /** The name in `out` that exists once a run can be continued; null: `resume` begins where nothing is. */
+  readonly begun: string | null;
+  /** Names in `out` that the run wants for itself. */
+  readonly wants: readonly string[];
+  /** Names in `out` of what it makes, to be compared with those of an unkilled run. */
+  readonly makes: readonly string[];
+  /** The arguments of a command whose output shows what was made, where that is not text. It asks no model. */
+  readonly shows?: readonly string[];
+}
+
+const input = ["--profiles", "profiles.json", "--feed", "feed.json", "--seed", "7"];
+const decide = ["decide", ...input, "--json"];
+const decideInto = [...decide, "--out", "out/records.ndjson"];
+const record = [...decide, "--record", "out/cassette.ndjson"];
+const reports = ["--out", "out/report.md", "--html", "out/report.html", "--json"];
+const analyze = [
+  ...["analyze", "sales.csv", "--question", "Why?", "--compare", "2008:2009", "--iterations", "4"],
+  ...["--seed", "7", "--out", "out", "--json"],
+];
+
+/** Every command that keeps a run. */
+export const keptRuns: readonly KeptRun[] = [
+  {
+    name: "decide",
+    start: decideInto,
+    resume: [...decideInto, "--resume"],
+    begun: null,
+    wants: ["records.ndjson", "records.ndjson.claim.json", "records.ndjson.lock"],
+    makes: ["records.ndjson"],
+  },
+  {
+    name: "a recording",
+    start: record,
+    resume: record,
+    begun: null,
+    wants: ["cassette.ndjson", "cassette.ndjson.lock"],
+    makes: [],
+    shows: [...decide, "--llm", "replay", "--cassette", "out/cassette.ndjson"],
+  },
+  {
+    name: "analyze",
+    start: analyze,
+    resume: [...analyze, "--resume"],
+    begun: null,
+    wants: [
+      ...["claim.json", "run.lock", "iterations.jsonl", "attempts.jsonl"],
+      ...["report.json", "report.md", "report.html"],
+      ...["01-table-1.csv", "12-other.csv", "drivers-1-region.csv"],
+    ],
+    makes: [
+      ...["iterations.jsonl", "report.json", "report.md", "report.html"],
+      ...["01-table-1.csv", "02-table-2.csv", "03-table-3.csv", "04-table-4.csv"],
+    ],
+  },
+  {
+    name: "copilot",
+    start: ["copilot", "Should we?", "--seed", "7", "--samples", "2", "--run", "out/x.run.json", ...reports],
+    resume: ["copilot", "resume", "out/x.run.json", ...reports],
+    begun: "x.run.json",
+    wants: ["x.run.json", "x.run.json.claim.json", "x.run.json.lock", "report.md", "report.html"],
+    makes: ["x.run.json", "report.md", "report.html"],
+  },
+  {
+    name: "simulate",
+    start: ["simulate", "scenario.json", "--out", "out/run", "--json"],
+    resume: ["simulate", "resume", "out/run", "--json"],
+    begun: "run/ledger.db",
+    wants: ["run/scenario.json", "run/ledger.db", "run/manifest.json", "run/run.lock", "run/inputs"],
+    makes: ["run/manifest.json", "run/scenario.json"],
+    shows: ["simulate", "verify", "out/run", "--json"],
+  },
+];
+
+/** What differs from one time to the next in a document. */
+const changing = new Set(["started_at", "finished_at", "created_at", "time", "elapsed_ms", "duration_ms"]);
+
+/** What a run made, without what differs from one time to the next. */
+export function timeless(text: string): string {
+  return text.startsWith("{")
+    ? text
+        .trimEnd()
+        .split(/\n(?=\{)/)
+        .map(timelessJson)
+        .join("\n")
+    : text
+        .replace(/\brun-\d{4}-\d\d-\d\d-[0-9a-f]{8}\b/g, "run")
+        .replace(/made on (?:<[^>]*>)?[^<]+?(?:<[^>]*>)? with/g, "made with");
+}
+
+function timelessJson(json: string): string {
+  const value: unknown = JSON.parse(json, (key, member) => (changing.has(key) ? null : member));
+  return JSON.stringify(value).replace(/"id":"run-[^"]*"/, '"id":"run"');
+}

@@ -1,0 +1,41 @@
+import { execFileSync } from "node:child_process";
+import { rmSync, writeFileSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Room of the disk, in bytes: all that a run of the tests needs. */
+const diskBytes = 4_000_000;
+const filler = "filler.bin";
+
+/** A small file system of its own on a folder. */
+export interface SmallDisk {
+  /** Leaves that much room and no more, in bytes, rounded up to whole blocks. */
+  leave(bytes: number): Promise<void>;
+  /** Gives all its room back. */
+  clear(): void;
+  unmount(): void;
+}
+
+/** Why no small disk can be made here; null: it can. */
+export function noSmallDisk(): string | null {
+  if (process.platform !== "linux") return "only Linux has tmpfs";
+  if (process.getuid?.() !== 0) return "only root may mount a file system";
+  return null;
+}
+
+/** Mounts a small file system on a folder. What is in the folder is hidden until it is unmounted. */
+export function mountSmallDisk(folder: string): SmallDisk {
+  execFileSync("mount", ["-t", "tmpfs", "-o", `size=${diskBytes}`, "tmpfs", folder]);
+  const path = join(folder, filler);
+  const clear = (): void => rmSync(path, { force: true });
+  return {
+    async leave(bytes) {
+      clear();
+      const { bavail, bsize } = await statfs(folder);
+      const blocks = bavail - Math.ceil(bytes / bsize);
+      if (blocks > 0) writeFileSync(path, Buffer.alloc(blocks * bsize));
+    },
+    clear,
+    unmount: () => void execFileSync("umount", [folder]),
+  };
+}

@@ -1,0 +1,160 @@
+import type { ChildProcess, SpawnOptions } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { lstat, mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { type ModelServer, startModelServer } from "@concordat/model-server";
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
+import { answerAny } from "./any-model.js";
+import { type KeptRun, timeless } from "./kept-runs.js";
+import { type Run, runCli, spawnCli } from "./run-cli.js";
+
+const examples = join(import.meta.dirname, "../../../../examples");
+const scenario = {
+  ...{ name: "corner", seed: 7, rounds: 2, starts_at: "2026-03-14T08:00:00Z", round_minutes: 60 },
+  audience: { kind: "profiles", file: "profiles.json" },
+  network: { kind: "preferential-attachment", follows_each: 1 },
+  events: ["a", "b", "c"].map((id, index) => ({
+    ...{ round: index % 2, kind: "post" },
+    post: { id, author_id: "cityhall", text: `Notice ${id}.`, followed_by: "everyone" },
+  })),
+  feed: { ranker: "mixed", size: 3 },
+  activity: 1,
+  policy: { kind: "model", memory: 3 },
+};
+
+/** What a run made, by name: its files and what a command shows of it. */
+type Outcome = Readonly<Record<string, string>>;
+
+/** A run that nothing disturbed. */
+interface Unkilled {
+  readonly outcome: Outcome;
+  /** All names in `out`. */
+  readonly files: readonly string[];
+  /** How often it asked the model. */
+  readonly requests: number;
+}
+
+/** A folder with input for every command, an empty folder `out`, and a model that always answers the same. */
+export interface Workplace {
+  /** A path in the folder. */
+  at(...names: string[]): string;
+  readonly server: ModelServer;
+  /** Runs a command with the model. */
+  concordat(args: readonly string[]): Promise<Run>;
+  /**
+   * Begins a command with the model; nobody reads what it prints unless `stdio` says so.
+   * @param within a command that runs the one given to it
+   */
+  begin(args: readonly string[], stdio?: SpawnOptions["stdio"], within?: readonly string[]): ChildProcess;
+  /** Kills a command some milliseconds after the model was asked so many times; it may have ended before. */
+  kill(args: readonly string[], requests: number, ms: number): Promise<void>;
+  /** What is at some names: the bytes of files, the targets of links. */
+  contentOf(names: readonly string[]): Promise<Record<string, string>>;
+  everything(): Promise<Record<string, string>>;
+  /** The arguments that begin a run, or continue it where it can be. */
+  argsFor(kept: KeptRun): readonly string[];
+  outcomeOf(kept: KeptRun): Promise<Outcome>;
+  /** What the run makes when nothing disturbs it. */
+  unkilled(kept: KeptRun): Promise<Unkilled>;
+}
+
+/** A workplace for each test of a file. */
+export function workplace(): Workplace {
+  let server: ModelServer;
+  let folder: string;
+  const unkilledRuns = new Map<string, Promise<Unkilled>>();
+  beforeAll(async () => {
+    server = await startModelServer(answerAny);
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    folder = await newFolder();
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+  const engine = (): string[] => ["--endpoint", server.origin, "--model", "m"];
+  const at = (...names: string[]): string => join(folder, ...names);
+  const begin: Workplace["begin"] = (args, stdio = "ignore", within = []) =>
+    spawnCli([...args, ...engine()], { cwd: folder, stdio }, within);
+  return {
+    at,
+    get server() {
+      return server;
+    },
+    concordat: (args) => runCli([...args, ...engine()], { cwd: folder }),
+    begin,
+    async kill(args, requests, ms) {
+      const before = server.bodies.length;
+      const child = begin(args);
+      const ended = once(child, "exit");
+      while (child.exitCode === null && server.bodies.length < before + requests) await setTimeout(2);
+      await setTimeout(ms);
+      child.kill("SIGKILL");
+      await ended;
+    },
+    contentOf: (names) => contentOf(folder, names),
+    everything: async () => contentOf(folder, (await readdir(folder, { recursive: true })).sort()),
+    argsFor: ({ begun, start, resume }) => (begun === null || existsSync(at("out", begun)) ? resume : start),
+    outcomeOf: (kept) => outcomeOf(folder, kept),
+    unkilled(kept) {
+      const known = unkilledRuns.get(kept.name) ?? carriedOut(kept, engine(), server);
+      unkilledRuns.set(kept.name, known);
+      return known;
+    },
+  };
+}
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "concordat-workplace-"));
+  await mkdir(join(folder, "out"));
+  for (const [name, count] of [
+    ["profiles.json", 2],
+    ["feed.json", 4],
+  ] as const) {
+    const items: unknown[] = JSON.parse(await readFile(join(examples, name), "utf8"));
+    await writeFile(join(folder, name), JSON.stringify(items.slice(0, count)));
+  }
+  const rows = ["2008", "2009"].flatMap((year) =>
+    ["north", "south"].map((region, index) => `${year},${region},${Number(year) - 2_000 + index}`),
+  );
+  await writeFile(join(folder, "sales.csv"), `year,region,amount\n${rows.join("\n")}\n`);
+  await writeFile(join(folder, "scenario.json"), JSON.stringify(scenario));
+  return folder;
+}
+
+async function carriedOut(kept: KeptRun, engine: readonly string[], server: ModelServer): Promise<Unkilled> {
+  const folder = await newFolder();
+  try {
+    const before = server.bodies.length;
+    const { code, err } = await runCli([...kept.start, ...engine], { cwd: folder });
+    expect([code, code === 0 ? "" : err]).toEqual([0, ""]);
+    const files = (await readdir(join(folder, "out"), { recursive: true })).sort();
+    return { outcome: await outcomeOf(folder, kept), files, requests: server.bodies.length - before };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function outcomeOf(folder: string, { makes, shows }: KeptRun): Promise<Outcome> {
+  const found: Record<string, string> = {};
+  for (const name of makes) found[name] = timeless(await readFile(join(folder, "out", name), "utf8"));
+  if (shows === undefined) return found;
+  const { code, out, err } = await runCli(shows, { cwd: folder });
+  expect([code, code === 0 ? "" : err]).toEqual([0, ""]);
+  return { ...found, shown: timeless(out) };
+}
+
+async function contentOf(folder: string, names: readonly string[]): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const name of names) {
+    const path = join(folder, name);
+    const stats = await lstat(path).catch(() => null);
+    if (stats === null) found[name] = "(gone)";
+    else if (stats.isSymbolicLink()) found[name] = `-> ${await readlink(path)}`;
+    else if (stats.isFile()) found[name] = await readFile(path, "latin1");
+    else found[name] = "(not a file)";
+  }
+  return found;
+}
