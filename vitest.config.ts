@@ -1,8 +1,11 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    projects: ["packages/*", "apps/*", "tests", "tools"],
+    // Much of the time goes into waiting for processes, servers and browsers: no core is set aside for the runner.
+    maxWorkers: availableParallelism(),
+    projects: ["packages/*", "apps/*", "examples/programs", "tests", "tools"],
     reporters: ["default", "./tools/closing-reporter.mjs"],
     coverage: { provider: "v8", include: ["packages/*/src/**", "apps/*/src/**"], reporter: ["text-summary"] },
   },

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // Fails when a package depends on one it must not know. Dependencies point one way:
 //
-//   contracts < parser < llm < agent, reasoner, copilot, analyst < cli      statechart beside them, for reasoner and cli
+//   contracts < parser, files < llm < agent, reasoner, copilot, analyst < simulation < cli
+//   statechart beside them, for reasoner, simulation and cli; pattern < dialect, llm
 //   dialect < codegen, needed to build contracts and by nothing that runs; schema-diff stands apart
 //
 // Development dependencies may cross these lines in tests, never in the sources that are published: whatever
@@ -12,16 +13,39 @@ import { join } from "node:path";
 
 /** What each package may depend on when it runs, among our own. */
 const mayDependOn = {
-  "@concordat/dialect": [],
+  "@concordat/pattern": [],
+  "@concordat/dialect": ["@concordat/pattern"],
   "@concordat/codegen": ["@concordat/dialect"],
   "@concordat/contracts": ["@concordat/dialect"],
   "@concordat/parser": [],
   "@concordat/statechart": [],
-  "@concordat/llm": ["@concordat/contracts", "@concordat/parser"],
+  "@concordat/files": ["@concordat/contracts"],
+  "@concordat/llm": ["@concordat/contracts", "@concordat/files", "@concordat/parser", "@concordat/pattern"],
+  "@concordat/ai-sdk": ["@concordat/llm", "@concordat/parser"],
   "@concordat/schema-diff": [],
-  "@concordat/analyst": ["@concordat/contracts", "@concordat/llm"],
-  "@concordat/copilot": ["@concordat/contracts", "@concordat/llm"],
+  "@concordat/report-kit": [],
+  "@concordat/import": ["@concordat/contracts"],
+  "@concordat/analyst": [
+    "@concordat/contracts",
+    "@concordat/files",
+    "@concordat/llm",
+    "@concordat/report-kit",
+  ],
+  "@concordat/copilot": [
+    "@concordat/contracts",
+    "@concordat/files",
+    "@concordat/llm",
+    "@concordat/report-kit",
+  ],
   "@concordat/agent": ["@concordat/contracts", "@concordat/llm"],
+  "@concordat/simulation": [
+    "@concordat/agent",
+    "@concordat/contracts",
+    "@concordat/files",
+    "@concordat/llm",
+    "@concordat/reasoner",
+    "@concordat/statechart",
+  ],
   "@concordat/reasoner": [
     "@concordat/contracts",
     "@concordat/llm",
@@ -34,16 +58,24 @@ const mayDependOn = {
     "@concordat/contracts",
     "@concordat/copilot",
     "@concordat/dialect",
+    "@concordat/files",
+    "@concordat/import",
     "@concordat/llm",
     "@concordat/parser",
     "@concordat/reasoner",
     "@concordat/schema-diff",
+    "@concordat/simulation",
     "@concordat/statechart",
   ],
 };
 
 /** Packages that promise to bring nothing with them. Optional peers are brought by the user. */
-const withoutDependencies = ["@concordat/contracts", "@concordat/parser", "@concordat/statechart"];
+const withoutDependencies = [
+  "@concordat/contracts",
+  "@concordat/parser",
+  "@concordat/pattern",
+  "@concordat/statechart",
+];
 
 const root = join(import.meta.dirname, "..");
 const manifests = ["packages", "apps"].flatMap((folder) =>

@@ -6,12 +6,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
-import { publishedPackages } from "./release/packages.mjs";
+import { publishedPackages } from "./published-packages.mjs";
 import { newestSection, plannedReleases, releaseRows, runChangeset } from "./release/plan.mjs";
 import { reasonNotToPublish, withRepository } from "./release/public-ci.mjs";
 import { sizeLimits } from "./release/size-limits.mjs";
 import { packTarball, problemsOf } from "./release/tarball.mjs";
-import { inWorkingCopy, pnpm } from "./release/working-copy.mjs";
+import { inWorkingCopy, pnpm } from "./working-copy.mjs";
 
 const root = join(import.meta.dirname, "..");
 const { values } = parseArgs({ options: { "dry-run": { type: "boolean" } } });
@@ -42,12 +42,14 @@ function prepare(copy) {
   const destination = join(copy, "out");
   mkdirSync(destination, { recursive: true });
   const bin = join(copy, "node_modules/.bin");
-  const checked = publishedPackages(copy).map((one) => {
-    const tarball = packTarball(one, destination);
+  const checked = publishedPackages(copy).map((published) => {
+    const tarball = packTarball(published, destination);
     return { tarball, problems: problemsOf(tarball, bin) };
   });
   printRows("Tarballs", checked.map(tarballRow));
-  const problems = checked.flatMap(({ tarball, problems }) => problems.map((one) => ({ ...one, tarball })));
+  const problems = checked.flatMap(({ tarball, problems }) =>
+    problems.map((problem) => ({ ...problem, tarball })),
+  );
   for (const { tarball, check, message } of problems) console.log(`\n${tarball.name}, ${check}: ${message}`);
   console.log(
     `\n${releases.length} of ${checked.length} packages get a new version; ${problems.length} problems in their tarballs`,
@@ -90,6 +92,6 @@ function publish() {
     writeFileSync(join(folder, "package.json"), `${JSON.stringify(published, null, 2)}\n`);
   }
   process.env.NPM_CONFIG_PROVENANCE = "true";
-  // Its standard output goes on as ours: the workflow reads there which tags are new.
+  // Its standard output becomes ours: the workflow reads there which tags are new.
   pnpm(root, ["exec", "changeset", "publish"], "inherit");
 }

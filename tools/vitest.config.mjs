@@ -1,4 +1,10 @@
 import { defineConfig } from "vitest/config";
 
 // Some tests start git and node, which take their time on a busy machine.
-export default defineConfig({ test: { include: ["**/*.test.mjs"], testTimeout: 60_000 } });
+export default defineConfig({
+  test: {
+    setupFiles: ["./vitest/refuse-void-expectations.mjs"],
+    include: ["**/*.test.mjs"],
+    testTimeout: 60_000,
+  },
+});

@@ -24,7 +24,7 @@ export function plannedReleases(folder) {
 export function releaseRows(releases, packages) {
   const versions = new Map(releases.map(({ name, newVersion }) => [name, newVersion]));
   return releases.map(({ name, type, oldVersion, newVersion, changesets }) => {
-    const { manifest } = packages.find((one) => one.manifest.name === name);
+    const { manifest } = packages.find((candidate) => candidate.manifest.name === name);
     const dependencies = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
     const moved = dependencies.filter((dependency) => versions.has(dependency));
     const why =

@@ -10,10 +10,17 @@ export function reasonNotToPublish(env) {
 }
 
 /**
- * A package.json with the repository that provenance names, as the workflow knows it.
+ * A package.json with what depends on where the repository lies, as the workflow knows it: the repository that
+ * provenance names, where the package is described, and where to report what is wrong with it.
  * @param folder the package's folder, from the root, with `/`
  */
 export function withRepository(manifest, { GITHUB_SERVER_URL, GITHUB_REPOSITORY }, folder) {
-  const url = `git+${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}.git`;
-  return { ...manifest, repository: { type: "git", url, directory: folder } };
+  const page = `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}`;
+  return {
+    ...manifest,
+    author: "The Concordat contributors",
+    homepage: `${page}/tree/main/${folder}#readme`,
+    bugs: `${page}/issues`,
+    repository: { type: "git", url: `git+${page}.git`, directory: folder },
+  };
 }

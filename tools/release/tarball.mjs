@@ -2,9 +2,9 @@
 import { spawnSync } from "node:child_process";
 import { statSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { pnpm } from "../working-copy.mjs";
 import { strayFiles } from "./allowed-files.mjs";
 import { sizeLimits } from "./size-limits.mjs";
-import { pnpm } from "./working-copy.mjs";
 
 /** Packs into a folder and gives `{ name, version, file, files, kilobytes, typed }`. */
 export function packTarball({ folder, manifest }, destination) {

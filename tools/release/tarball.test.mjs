@@ -2,15 +2,19 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { hasTools } from "../bin/run-bin.mjs";
 import { sizeLimits } from "./size-limits.mjs";
 import { packTarball, problemsOf } from "./tarball.mjs";
 
 const bin = join(import.meta.dirname, "../../node_modules/.bin");
 let folder;
-beforeEach(() => {
+beforeEach(({ skip }) => {
+  skip(!hasTools(), 'publint and attw are not installed; "pnpm install" installs them');
   folder = mkdtempSync(join(tmpdir(), "concordat-tarball-"));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+});
 
 /** Packs a package of these files under the name of one of ours. */
 function packed(changes, files) {

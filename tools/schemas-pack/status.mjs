@@ -24,7 +24,7 @@ function entryProblems(entry, { ref, sha256 }) {
     return [`schemas/status.json: ${ref} is missing; a new version begins as { "status": "draft" }`];
   }
   if (!statuses.includes(entry.status)) {
-    return [`schemas/status.json: ${ref} is "${entry.status}", which is none of ${statuses.join(", ")}`];
+    return [`schemas/status.json: ${ref} is "${entry.status}", which is not one of ${statuses.join(", ")}`];
   }
   if (entry.status !== "draft" && entry.sha256 === undefined) {
     return [`schemas/status.json: ${ref} is ${entry.status} without its hash; freeze it with "${sha256}"`];

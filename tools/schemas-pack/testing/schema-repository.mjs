@@ -20,7 +20,8 @@ export function schemaRepository() {
 
   write("city/v1/schema.json", citySchema);
   write("city/v1/vectors.json", "[]\n");
-  write("city/CHANGELOG.md", "# city\n");
+  write("city/CHANGELOG.md", "# city\n\n## v1\n\nFirst version.\n");
+  write("rules.json", JSON.stringify([{ contract: "city/v1", rule: "name is not empty" }]));
   write("README.md", "# Schemas\n");
   write("status.json", JSON.stringify({ "city/v1": { status: "released", sha256: sha256(citySchema) } }));
   write("../LICENSE", "free\n");
@@ -38,4 +39,21 @@ export function schemaRepository() {
   };
 }
 
-const citySchema = `${JSON.stringify({ title: "City", type: "object", minProperties: 1 }, null, 2)}\n`;
+/** A schema that keeps every rule. */
+export const citySchema = `${JSON.stringify(
+  {
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    $id: "urn:concordat:city:v1",
+    title: "City",
+    description: "A place.",
+    type: "object",
+    properties: {
+      name: { type: "string", minLength: 1, description: "What it is called.", examples: ["Uppsala"] },
+    },
+    required: ["name"],
+    additionalProperties: false,
+    examples: [{ name: "Uppsala" }],
+  },
+  null,
+  2,
+)}\n`;

@@ -1,15 +1,22 @@
 #!/usr/bin/env node
-// Fails when the schema of a released contract version is not the one that was frozen, showing the difference and
-// what to do instead. `schemas/status.json` says which versions are released, and with which hash.
+// Checks the folder of schemas: every version keeps the portable dialect and the house's own rules, brings its vectors,
+// rules and changelog, and, once it is released, is what was frozen. `schemas/status.json` says which versions are
+// released, and with which hash. Needs `packages/dialect` built.
 import { join } from "node:path";
+import { companionProblems } from "./schemas-pack/companion-problems.mjs";
 import { changedSinceFrozen, differenceFromFrozen, insteadOfChanging } from "./schemas-pack/frozen.mjs";
+import { lintProblems } from "./schemas-pack/lint-problems.mjs";
 import { readContracts } from "./schemas-pack/read-contracts.mjs";
 import { readStatus, statusProblems } from "./schemas-pack/status.mjs";
 
 const folder = process.argv[2] ?? join(import.meta.dirname, "../schemas");
 const contracts = readContracts(folder);
 const status = readStatus(folder);
-const problems = statusProblems(status, contracts);
+const problems = [
+  ...statusProblems(status, contracts),
+  ...lintProblems(contracts, folder),
+  ...companionProblems(contracts, folder),
+];
 const changed = changedSinceFrozen(contracts, status);
 
 for (const problem of problems) console.error(problem);

@@ -1,4 +1,4 @@
-// A copy of HEAD in which a release may be prepared without touching the working tree.
+// A copy of HEAD in which a release may be prepared, or a change tried, without touching the working tree.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,7 +6,7 @@ import { join } from "node:path";
 
 /** Clones HEAD to a temporary folder, installs and builds there, and hands it over; it is gone afterwards. */
 export async function inWorkingCopy(root, work) {
-  const folder = mkdtempSync(join(tmpdir(), "concordat-release-"));
+  const folder = mkdtempSync(join(tmpdir(), "concordat-copy-"));
   // Ctrl-C ends the command under way, which fails, and the copy still goes.
   process.once("SIGINT", () => {});
   try {

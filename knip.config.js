@@ -1,0 +1,36 @@
+import { relative } from "node:path";
+import { codeSubpaths, publishedPackages, sourceOf } from "./tools/published-packages.mjs";
+
+/** The sources that each package's exports and commands are built from. */
+const published = publishedPackages(import.meta.dirname).map(({ folder, manifest }) => {
+  const { bin } = manifest;
+  const entry = [
+    ...codeSubpaths(manifest).map(({ built }) => sourceOf(built)),
+    ...(bin === undefined ? [] : ["src/main.ts"]),
+  ];
+  return [relative(import.meta.dirname, folder), { project: ["src/**/*.ts"], entry }];
+});
+
+export default {
+  // What the tests on a full disk find on the machine, or are skipped without.
+  ignoreBinaries: ["mount", "umount"],
+  workspaces: {
+    // What the root package brings serves every package: the compiler, the engine of the demo, types.
+    ".": { project: ["*.js"], ignoreDependencies: [".+"] },
+    "tools/bin": { entry: ["*.mjs"], project: ["*.mjs"] },
+    tools: {
+      entry: ["**/*.mjs"],
+      project: ["**/*.mjs"],
+      ignoreDependencies: ["@arethetypeswrong/cli", "@biomejs/biome"],
+    },
+    "packages/*": { project: ["src/**/*.ts"] },
+    ...Object.fromEntries(published),
+    benchmarks: { entry: ["src/*.mjs"], project: ["src/**/*.mjs"] },
+    "examples/programs": { entry: ["src/page.ts"], project: ["src/**/*.ts"] },
+    tests: {
+      project: ["src/**/*.ts"],
+      entry: ["src/**/*.ollama.ts", "vitest.ollama.config.ts"],
+      ignoreDependencies: ["@concordat/.+", "concordat"],
+    },
+  },
+};

@@ -1,0 +1,17 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { lintSchema } from "../../packages/dialect/dist/index.js";
+
+/** Where schemas leave the portable dialect or the house's own rules, and where an $id is not its place. */
+export function lintProblems(contracts, folder) {
+  return contracts.flatMap(({ contract, version, path }) => {
+    const schema = JSON.parse(readFileSync(join(folder, path), "utf8"));
+    const place = `urn:concordat:${contract}:${version}`;
+    return [
+      ...lintSchema(schema, { house: true }).map(
+        ({ pointer, message, rule }) => `schemas/${path}#${pointer}: ${message} (${rule})`,
+      ),
+      ...(schema.$id === place ? [] : [`schemas/${path}#/$id: is "${schema.$id}", must be "${place}"`]),
+    ];
+  });
+}
