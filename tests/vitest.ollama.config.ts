@@ -2,6 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    setupFiles: ["./tools/vitest/refuse-void-expectations.mjs"],
     dir: "tests/src",
     include: ["**/*.ollama.ts"],
     fileParallelism: false,

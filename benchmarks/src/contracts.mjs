@@ -75,7 +75,7 @@ printTable({
   rows: (await sizes()).map(({ ref, minified, gzipped }) => [ref, `${minified} B`, `${gzipped} B`]),
 });
 
-/** Says where a peer's verdict on our vectors is not the expected one: being fast by being wrong is no win. */
+/** Says where a peer's verdict on our vectors is not the expected one: being fast by being wrong is not a win. */
 function printDisagreements(ref, checks) {
   const tests = vectorsOf(ref);
   printTable({

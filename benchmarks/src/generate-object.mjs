@@ -30,7 +30,7 @@ async function measure(title, client, rounds) {
     contract: agentDecision,
     messages,
     seed,
-    maxText: 120,
+    describe: "short",
     maxAttempts: 1,
   });
   await generateObject(options(0));

@@ -99,7 +99,6 @@ function question(post) {
   return {
     contract: agentDecision,
     messages: [{ role: "user", content: `A friend posts: ${JSON.stringify(post.text)}. What do you do?` }],
-    maxText: 120,
   };
 }
 

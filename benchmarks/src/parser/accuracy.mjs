@@ -20,7 +20,8 @@ export async function accuracy([own, ...peers]) {
   const rows = [];
   for (const { name, answer } of readers) {
     const counts = { right: 0, vain: 0, wrong: 0 };
-    for (const one of cases) counts[verdict(await answer(one.text, await contractOf(one)), one.expect)]++;
+    for (const damaged of cases)
+      counts[verdict(await answer(damaged.text, await contractOf(damaged)), damaged.expect)]++;
     rows.push([`${name} (of ${cases.length})`, counts.right, counts.vain, counts.wrong]);
   }
   return rows;
@@ -72,7 +73,7 @@ async function contractOf({ contract }) {
       contract,
       contract.includes("/")
         ? await loadContract(contract)
-        : defineContract(JSON.parse(readFileSync(schema, "utf8"))),
+        : defineContract(JSON.parse(readFileSync(schema, "utf8")), { formats: "assertion" }),
     );
   }
   return contracts.get(contract);

@@ -14,6 +14,7 @@ const pieces = {
   "lone surrogates": "\ud800",
   __proto__: '{"__proto__":',
   "small objects": '{"a":1} ',
+  "small objects with text": '{"a":"b"} ',
   "open comments": "{/*",
   "thinking marks": "<think>",
   tags: "<a>",

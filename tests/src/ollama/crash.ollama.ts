@@ -18,7 +18,7 @@ const posts = Array.from({ length: 30 }, (_, index) => ({
   timestamp: "2026-03-14T09:26:53Z",
 }));
 
-it("goes on with a run when the server is killed and started again, and every decision is right or honestly failed", async () => {
+it("continues a run when the server is killed and started again, and every decision is right or honestly failed", async () => {
   const client = createOllamaClient({ endpoint: server.endpoint, model: models.random });
   const agent = new SocialAgent({
     profile: { id: "mara", name: "Mara", interests: ["bread"] },

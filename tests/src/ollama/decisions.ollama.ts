@@ -20,7 +20,7 @@ const profiles = read("profiles.json")
   .map((profile) => agentProfile.parse(profile));
 const posts = read("feed.json")
   .slice(0, 3)
-  .map((one) => post.parse(one));
+  .map((raw) => post.parse(raw));
 
 let server: OllamaServer;
 beforeAll(async () => {
@@ -52,14 +52,14 @@ describe("a real Ollama", () => {
         record.agent_id,
         record.post_id,
         record.state,
-        record.attempts.map(({ text }) => text),
+        record.steps.flatMap(({ attempts }) => attempts.map(({ text }) => text)),
       ]);
-    const one = await recordsOf(decideAll({ agents: agentsOf(client()), posts, concurrency: 1 }));
+    const serial = await recordsOf(decideAll({ agents: agentsOf(client()), posts, concurrency: 1 }));
     const three = await recordsOf(decideAll({ agents: agentsOf(client()), posts, concurrency: 3 }));
-    expect(one).toHaveLength(6);
-    expect(one.every(({ state }) => state !== "failed")).toBe(true);
-    expect(one.filter(({ state }) => state === "valid").length).toBeGreaterThanOrEqual(4);
-    expect(three.map(key).sort()).toEqual(one.map(key).sort());
+    expect(serial).toHaveLength(6);
+    expect(serial.every(({ state }) => state !== "failed")).toBe(true);
+    expect(serial.filter(({ state }) => state === "valid").length).toBeGreaterThanOrEqual(4);
+    expect(three.map(key).sort()).toEqual(serial.map(key).sort());
   });
 
   it("decides on a whole feed, about a post that was shown", async () => {
@@ -149,7 +149,7 @@ describe("a real Ollama", () => {
     expect(outcome.attempts[0]).toMatchObject({ finishReason: "length", error: { code: "TRUNCATED" } });
     expect(outcome.attempts.length).toBeGreaterThan(1);
     for (const { finishReason, state, text } of outcome.attempts) {
-      // An answer may end just where the room does; any other is no answer.
+      // An answer may end just where the room does; any other is not an answer.
       if (finishReason === "length" && state !== "failed") expect(() => JSON.parse(text)).not.toThrow();
     }
   });
@@ -175,7 +175,7 @@ describe("a real Ollama", () => {
     await expect.poll(idle, { timeout: 20_000 }).toBe(true);
   });
 
-  it("goes on when the model is unloaded between requests", async () => {
+  it("continues when the model is unloaded between requests", async () => {
     const chat = client({ keepAlive: 0 });
     for (const seed of [1, 2]) {
       const outcome = await generateObject({

@@ -99,7 +99,7 @@ async function serve(
   throw new Error("ollama serve did not answer within 20 seconds");
 }
 
-/** Imports a GGUF. One thread fewer than cores: the spinning of the others makes tokens slow where work goes on beside. */
+/** Imports a GGUF. One thread fewer than cores: the spinning of the others makes tokens slow while other work is under way. */
 async function create(
   path: string,
   env: NodeJS.ProcessEnv,

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Consumer, installTarballs } from "./consumer.js";
 import { importableSpecifiers, publicPackages } from "./packages.js";
@@ -10,7 +10,9 @@ const packages = publicPackages();
 const libraries = packages.filter(({ bin }) => bin === undefined);
 const contracts = ["@concordat/contracts/agent-decision", "@concordat/contracts/agent-decision/v1"];
 const specifiers = [...libraries.flatMap(importableSpecifiers), ...contracts];
-const tsc = createRequire(import.meta.url).resolve("typescript/bin/tsc");
+/** A TypeScript project that runs in Node has its types. */
+const nodeTypes = join(import.meta.dirname, "../../node_modules/@types");
+const tsc = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
 
 let consumer: Consumer;
 
@@ -66,6 +68,10 @@ describe("the packed packages, installed in an empty project", () => {
       "es2023",
       "--skipLibCheck",
       "false",
+      "--types",
+      "node",
+      "--typeRoots",
+      nodeTypes,
     ];
     await expect(consumer.node(tsc, ...flags, `types.${extension}`)).resolves.toBe("");
   });

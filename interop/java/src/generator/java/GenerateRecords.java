@@ -15,7 +15,8 @@ import tools.jackson.databind.json.JsonMapper;
  * Generates Java types of every contract of the packed schemas: an object becomes a record, a union a sealed
  * interface of records. agent-decision/v2 becomes {@code concordat.contracts.agentdecisionv2.AgentDecision}.
  *
- * <p>A property that may be absent is null when it is. One that may be absent or null is a {@code Nullable}.
+ * <p>A property that may be absent is null when it is. One that may be absent or null is a {@code Nullable}. One that
+ * may have several JSON types (a number or an array of numbers) is a {@code JsonNode}: Java has no union of the two.
  */
 public final class GenerateRecords {
   public static void main(String[] arguments) throws IOException {
@@ -38,8 +39,8 @@ public final class GenerateRecords {
   private static String sourceOf(String packageName, String title, JsonNode schema) {
     Type root = new Type(title, null);
     var definitions = schema.path("$defs").properties();
-    definitions.forEach(one -> root.taken.add(one.getKey()));
-    definitions.forEach(one -> root.inner.add(declaration(new Type(one.getKey(), root), one.getValue(), "")));
+    definitions.forEach(definition -> root.taken.add(definition.getKey()));
+    definitions.forEach(definition -> root.inner.add(declaration(new Type(definition.getKey(), root), definition.getValue(), "")));
     return """
         // Generated from %s.
 
@@ -53,6 +54,7 @@ public final class GenerateRecords {
         import java.util.List;
         import java.util.Map;
         import java.util.Set;
+        import tools.jackson.databind.JsonNode;
         import tools.jackson.databind.ValueDeserializer;
         import tools.jackson.databind.annotation.JsonDeserialize;
 
@@ -170,7 +172,9 @@ public final class GenerateRecords {
   private static String javaType(Type type, JsonNode schema, String name) {
     if (schema.has("$ref")) return text(schema, "$ref").replace("#/$defs/", "");
     if (schema.has("enum")) return enumeration(type.within(name), type, schema);
-    String jsonType = types(schema).stream().filter(one -> !one.equals("null")).findFirst().orElse("null");
+    List<String> jsonTypes = types(schema).stream().filter(each -> !each.equals("null")).toList();
+    if (jsonTypes.size() > 1) return "JsonNode";
+    String jsonType = jsonTypes.isEmpty() ? "null" : jsonTypes.get(0);
     return switch (jsonType) {
       case "array" -> "List<" + javaType(type, schema.path("items"), name + "Item") + ">";
       case "object" -> objectType(type, schema, name);

@@ -1,0 +1,190 @@
+import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { checkMigration } from "@concordat/contracts/migration";
+import { createOllamaClient } from "@concordat/llm/ollama";
+import { createScriptedClient } from "@concordat/llm/scripted";
+import { startModelServer } from "@concordat/model-server";
+import { type ServerType, serve } from "@hono/node-server";
+import { build } from "vite";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { classifyBatch } from "./classify-batch.js";
+import { classifyTicket } from "./classify-ticket.js";
+import { ticketMigration } from "./migrate-tickets.js";
+import { recorded } from "./record-answers.js";
+import { ticketServer } from "./stream-with-express.js";
+import { ticketRoutes } from "./stream-with-hono.js";
+
+const good = { summary: "Cannot log in.", urgency: 4 };
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "concordat-programs-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe("the ticket classifier", () => {
+  it("tells the model what was wrong, and gives a ticket with its defaults", async () => {
+    const client = createScriptedClient([JSON.stringify({ ...good, urgency: 9 }), JSON.stringify(good)]);
+    expect(await classifyTicket(client, "Help!")).toEqual({ ...good, tags: [] });
+    expect(client.requests[0]?.messages.at(-1)?.content).toContain("5: production is down. From 1 to 5.");
+    expect(client.requests[1]?.messages.at(-1)?.content).toContain("(path: urgency)");
+  });
+
+  it("never gives a ticket that the model did not write", async () => {
+    await expect(classifyTicket(createScriptedClient(["I cannot."]), "Help!")).rejects.toMatchObject({
+      code: "UNREADABLE",
+    });
+  });
+});
+
+describe.each([
+  ["Hono", (model: string) => serve({ fetch: ticketRoutes(clientOf(model)).fetch, port: 0 })],
+  ["Express", (model: string) => ticketServer(clientOf(model)).listen(0) as ServerType],
+])("a stream to a browser with %s", (_, start) => {
+  it("sends the ticket as it grows, and how it ended", async () => {
+    await using model = await startModelServer({
+      steps: [
+        { do: "text", text: '{"summary": "Cannot' },
+        { do: "text", text: ' log in.", "urgency": 4}' },
+        { do: "finish", reason: "stop" },
+      ],
+    });
+    const { origin, close } = await listening(start(model.origin));
+    const response = await fetch(`${origin}/ticket`, {
+      method: "POST",
+      body: "Help!",
+      headers: { "content-type": "text/plain" },
+    });
+    const lines = (await response.text())
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(lines[0]).toMatchObject({
+      partial: { attempt: 1, value: { summary: expect.stringMatching(/^Cannot/) } },
+    });
+    expect(lines.at(-1)).toEqual({ value: { ...good, tags: [] } });
+    await close();
+  });
+
+  it("stops the model's request when the browser leaves", async () => {
+    await using model = await startModelServer({
+      steps: [
+        { do: "text", text: '{"summary": "' },
+        { do: "repeat", text: "on and on ", times: 100_000, everyMs: 5 },
+      ],
+    });
+    const { origin, close } = await listening(start(model.origin));
+    const browser = new AbortController();
+    const response = await fetch(`${origin}/ticket`, {
+      method: "POST",
+      body: "Help!",
+      headers: { "content-type": "text/plain" },
+      signal: browser.signal,
+    });
+    await response.body?.getReader().read();
+    expect(model.open()).toBe(1);
+    browser.abort();
+    await expect.poll(() => model.open(), { timeout: 10_000 }).toBe(0);
+    await close();
+  });
+});
+
+it("the guide to streaming shows these files as they are", async () => {
+  const guide = await readFile(join(import.meta.dirname, "../../../docs/stream-to-a-browser.md"), "utf8");
+  const shown = [...guide.matchAll(/```ts title=(\S+)\n([\s\S]*?)```/g)].map(([, name = "", text]) => [
+    name,
+    text,
+  ]);
+  expect(shown.map(([name]) => name)).toEqual([
+    "partial-lines.ts",
+    "stream-with-hono.ts",
+    "stream-with-express.ts",
+  ]);
+  for (const [name = "", text] of shown) {
+    expect(text).toBe(await readFile(join(import.meta.dirname, name), "utf8"));
+  }
+});
+
+it("classifies 2,000 mails, each asked for once, across a run that was stopped", async () => {
+  const mails = Array.from({ length: 2_000 }, (_, index) => ({ id: `m${index}`, text: `Mail ${index}` }));
+  const journal = join(folder, "tickets.ndjson");
+  const stop = new AbortController();
+  const first = createScriptedClient((_, index) => {
+    if (index === 700) stop.abort();
+    return JSON.stringify(good);
+  });
+  await classifyBatch(first, mails, journal, stop.signal).catch(() => undefined);
+  const second = createScriptedClient([JSON.stringify(good)]);
+  const { results, failures } = await classifyBatch(second, mails, journal);
+  expect([results.length, failures.length]).toEqual([2_000, 0]);
+  expect(second.requests.length).toBeLessThanOrEqual(1_308);
+  expect(first.requests.length + second.requests.length).toBeLessThanOrEqual(2_008);
+});
+
+it("replays in continuous integration what was recorded before", async () => {
+  const file = join(folder, "tickets.cassette");
+  const model = createScriptedClient([JSON.stringify(good)]);
+  const value = await classifyTicket(recorded(file, model), "Help!");
+  const ci = process.env.CI;
+  process.env.CI = "true";
+  try {
+    expect(await classifyTicket(recorded(file, model), "Help!")).toEqual(value);
+    await expect(classifyTicket(recorded(file, model), "Something else")).rejects.toMatchObject({
+      code: "REPLAY_MISS",
+    });
+  } finally {
+    if (ci === undefined) delete process.env.CI;
+    else process.env.CI = ci;
+  }
+  expect(model.requests).toHaveLength(1);
+});
+
+it("migrates tickets both ways", () => {
+  const vectors = (...data: object[]) => [
+    { tests: data.map((value) => ({ description: JSON.stringify(value), data: value, valid: true })) },
+  ];
+  const check = checkMigration(ticketMigration, {
+    from: vectors(...[1, 2, 3, 4, 5].map((urgency) => ({ summary: "x", urgency }))),
+    to: vectors({ summary: "x", priority: "critical", tags: ["a"] }),
+  });
+  expect(check).toEqual({ carried: 6, refused: 0, problems: [] });
+});
+
+it("bundles a page with Vite that needs nothing of Node.js and runs without eval", async () => {
+  const outDir = join(folder, "page");
+  const result = await build({
+    logLevel: "silent",
+    configFile: false,
+    build: {
+      outDir,
+      lib: { entry: join(import.meta.dirname, "page.ts"), formats: ["es"], fileName: "page" },
+    },
+  });
+  const [output] = [result].flat();
+  if (output === undefined || !("output" in output)) throw new Error("Vite gave no bundle");
+  const code = output.output.map((chunk) => ("code" in chunk ? chunk.code : "")).join("");
+  expect(code).not.toMatch(/\bnew Function\b|\beval\(|from\s*"node:/);
+  const { shown } = await import(join(outDir, "page.js"));
+  expect([shown('Sure: {"choice": "LIKE", "reason": "Good."}'), shown("no")]).toEqual([
+    "LIKE: Good.",
+    "no decision",
+  ]);
+});
+
+function clientOf(origin: string) {
+  return createOllamaClient({ endpoint: origin, model: "m" });
+}
+
+async function listening(server: ServerType): Promise<{ origin: string; close(): Promise<void> }> {
+  if (!server.listening) await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: async () => {
+      server.close();
+      if ("closeAllConnections" in server) server.closeAllConnections();
+    },
+  };
+}

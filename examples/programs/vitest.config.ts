@@ -1,0 +1,5 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: { setupFiles: ["../../tools/vitest/refuse-void-expectations.mjs"], testTimeout: 60_000 },
+});

@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "../../..");
+const read = (file: string): string => readFileSync(join(root, file), "utf8");
+const rooms = readdirSync(root, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/** What stands for any contract, version or package. */
+const placeholder = /[<*…]/;
+
+/** Paths from the root that a page names in code marks. */
+function namedPaths(text: string): string[] {
+  return [...text.matchAll(/`([\w.-]+\/[^`\s]*)`/g)]
+    .map(([, path = ""]) => path)
+    .filter((path) => rooms.includes(path.split("/")[0] ?? "") && !placeholder.test(path));
+}
+
+/** Files that a page links to, relative to it. */
+function linkedFiles(text: string): string[] {
+  return [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
+    .map(([, target = ""]) => target)
+    .filter((target) => !/^[a-z]+:/.test(target));
+}
+
+const pages = [
+  "README.md",
+  "ARCHITECTURE.md",
+  "CONTRIBUTING.md",
+  "SECURITY.md",
+  "AGENTS.md",
+  "llms.txt",
+  "docs/versions.md",
+  ...["packages", "apps"].flatMap((group) =>
+    readdirSync(join(root, group))
+      .map((name) => `${group}/${name}/README.md`)
+      .filter((file) => existsSync(join(root, file))),
+  ),
+];
+
+it.each(["ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md", "AGENTS.md", "docs/versions.md"])(
+  "%s names only paths that exist",
+  (page) => {
+    const paths = namedPaths(read(page));
+    expect(paths.length).toBeGreaterThan(0);
+    expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  },
+);
+
+it.each(pages)("%s links only to files that exist", (page) => {
+  const missing = linkedFiles(read(page)).filter((file) => !existsSync(join(root, dirname(page), file)));
+  expect(missing).toEqual([]);
+});
+
+it("ARCHITECTURE.md has a row for every package", () => {
+  const packages = readdirSync(join(root, "packages")).map((name) => `| \`packages/${name}\``);
+  expect(packages.filter((row) => !read("ARCHITECTURE.md").includes(row))).toEqual([]);
+});
+
+it.each(readdirSync(join(root, ".github/workflows")))("%s pins every action to a commit", (workflow) => {
+  const uses = [...read(`.github/workflows/${workflow}`).matchAll(/uses: (\S+)/g)].map(
+    ([, action]) => action,
+  );
+  expect(uses.filter((action) => !/^\.\/|@[0-9a-f]{40}$/.test(action ?? ""))).toEqual([]);
+});
