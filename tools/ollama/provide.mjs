@@ -42,6 +42,15 @@ function whatIsMissing() {
   ];
 }
 
+/**
+ * For this machine's processor, but without its matrix unit (AMX): Ollama's Go build leaves out the sources that use it,
+ * and code compiled with it does not link.
+ */
+const machineFlags = [
+  "-O3 -march=native",
+  ...(process.arch === "x64" ? ["-mno-amx-tile", "-mno-amx-int8", "-mno-amx-bf16"] : []),
+].join(" ");
+
 /** Builds into a folder of its own and moves the result, so that an interrupted build leaves nothing behind. */
 function build(target) {
   const folder = mkdtempSync(join(tmpdir(), "concordat-ollama-"));
@@ -50,8 +59,8 @@ function build(target) {
     const audio = unpackAudioHeader(folder);
     run("go", ["install", `github.com/ollama/ollama@${version}`], {
       GOBIN: folder,
-      CGO_CFLAGS: "-O3 -march=native",
-      CGO_CXXFLAGS: "-O3 -march=native",
+      CGO_CFLAGS: machineFlags,
+      CGO_CXXFLAGS: machineFlags,
       CGO_CPPFLAGS: ["/usr/include/nlohmann", "/usr/include/stb", audio, join(audio, "miniaudio")]
         .map((path) => `-I${path}`)
         .join(" "),
