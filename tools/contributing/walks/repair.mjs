@@ -2,18 +2,8 @@ export const heading = "Add a repair";
 
 const folder = "packages/parser/src/repairs/pilcrows";
 
-const rule = `import type { Statement } from "../statement.js";
-
-/** Stated in the table of repairs. */
-export const statement: Statement = {
-  when: "A pilcrow between tokens.",
-  safe: "Between tokens it can mean nothing.",
-};
-
-/** The offset behind a pilcrow, or the same where there is none. */
-export function afterPilcrow(text: string, at: number): number {
-  return text.charCodeAt(at) === 0xb6 /* ¶ */ ? at + 1 : at;
-}
+const rule = `/** A pilcrow between tokens. */
+export const pilcrow = /¶/y;
 `;
 
 const decision = { choice: "LIKE", reason: "x" };
@@ -41,13 +31,13 @@ export function walk(copy) {
   const table = "packages/parser/src/repairs/table.ts";
   copy.replace(
     table,
-    "import { statement as pythonLiterals }",
-    'import { statement as pilcrows } from "./pilcrows/pilcrows.js";\nimport { statement as pythonLiterals }',
-  );
-  copy.replace(
-    table,
     '  "odd-space": {',
-    '  pilcrows: { reader: "read/space", ...pilcrows },\n  "odd-space": {',
+    `  pilcrows: {
+    reader: "read/space",
+    when: "A pilcrow between tokens.",
+    safe: "Between tokens it can mean nothing.",
+  },
+  "odd-space": {`,
   );
   const missing = copy.failing("tsc", "-p", "packages/parser", "--noEmit");
   if (!missing.includes("pilcrows"))
@@ -56,11 +46,10 @@ export function walk(copy) {
   const reader = "packages/parser/src/read/space.ts";
   copy.replace(
     reader,
-    "import { afterOddSpace }",
-    'import { afterPilcrow } from "../repairs/pilcrows/pilcrows.js";\nimport { afterOddSpace }',
+    "import type { ReadBy }",
+    'import { pilcrow } from "../repairs/pilcrows/pilcrows.js";\nimport type { ReadBy }',
   );
-  copy.replace(reader, "  comments: afterComment,", "  comments: afterComment,\n  pilcrows: afterPilcrow,");
-  copy.replace(reader, '["comments", "odd-space"]', '["comments", "odd-space", "pilcrows"]');
+  copy.replace(reader, "  comments: comment,", "  comments: comment,\n  pilcrows: pilcrow,");
   copy.format();
   copy.pnpm("build");
   copy.pnpm("--filter", "@concordat/parser", "exec", "vitest", "run", "-u");

@@ -1,4 +1,2 @@
-export type { Statement } from "../repairs/statement.js";
-export type { RepairName } from "../repairs/table.js";
-export { table as repairs } from "../repairs/table.js";
+export { type RepairName, type Statement, table as repairs } from "../repairs/table.js";
 export { type Explanation, explainResult } from "./explain-result.js";

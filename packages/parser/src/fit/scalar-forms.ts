@@ -8,19 +8,17 @@ import { quotedNull } from "../repairs/quoted-null/quoted-null.js";
 import { quotedNumber } from "../repairs/quoted-number/quoted-number.js";
 import type { ReadBy } from "../repairs/table.js";
 import { type Fit, type FitContext, fitted } from "./fit-context.js";
-
-/** What a node stands for where a schema asks for a scalar of a type, or `undefined`. */
-export type ScalarForm = (node: Node, schema: Schema, type: string) => unknown;
+import type { ScalarForm } from "./scalar-form.js";
 
 type Form = ReadBy<"fit/scalar-forms">;
 
-const forms: readonly (readonly [Form, ScalarForm])[] = [
-  ["quoted-number", quotedNumber],
-  ["quoted-boolean", quotedBoolean],
-  ["quoted-null", quotedNull],
-  ["number-as-text", numberAsText],
-  ["date-form", dateForm],
-];
+const forms = Object.entries({
+  "quoted-number": quotedNumber,
+  "quoted-boolean": quotedBoolean,
+  "quoted-null": quotedNull,
+  "number-as-text": numberAsText,
+  "date-form": dateForm,
+} satisfies Record<Form, ScalarForm>) as [Form, ScalarForm][];
 
 /** What the repairs make of a node for the types that a schema asks for; two different values are two readings. */
 export function fitForm(context: FitContext, node: Node, schema: Schema): Fit | null {

@@ -2,9 +2,9 @@ import { rootTypes } from "../contract/schema.js";
 import type { Found } from "../find/found.js";
 import type { FitContext } from "../fit/fit-context.js";
 import { type Candidate, readFound } from "./candidate.js";
-import type { Task } from "./conclude.js";
 import { isForeign } from "./is-foreign.js";
 import { isNoAnswer } from "./no-answer.js";
+import type { Task } from "./task.js";
 
 /** The found values that may be meant as the answer, read as the contract describes them. */
 export function readAll(all: readonly Found[], { context, contract }: Task): readonly Candidate[] {

@@ -1,20 +1,12 @@
-import type { ContractLike } from "../contract/contract-like.js";
 import type { Findings } from "../find/found.js";
 import { surroundings } from "../find/surroundings.js";
-import type { FitContext } from "../fit/fit-context.js";
 import { deepEqual } from "../node/compare.js";
 import { located } from "../result/locate.js";
 import type { ParseResult } from "../result/parse-result.js";
 import { unreadable } from "../result/unreadable.js";
 import type { Candidate } from "./candidate.js";
 import { contradiction } from "./contradiction.js";
-
-/** What one text is read with. */
-export interface Task {
-  readonly text: string;
-  readonly contract: ContractLike;
-  readonly context: FitContext;
-}
+import type { Task } from "./task.js";
 
 const doubts = {
   ambiguous: "the text holds two different answers",

@@ -4,10 +4,10 @@ import { fit } from "../fit/fit.js";
 import { agrees } from "../node/compare.js";
 import { isContainer, type Node } from "../node/node.js";
 import type { Candidate } from "./candidate.js";
-import type { Task } from "./conclude.js";
 import { contractKeys } from "./contract-keys.js";
 import { isNoAnswer } from "./no-answer.js";
 import { type Answer, saysTheSame } from "./says-the-same.js";
+import type { Task } from "./task.js";
 import { wordsAgainst } from "./words-against.js";
 
 /**

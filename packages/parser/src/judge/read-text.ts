@@ -8,9 +8,10 @@ import type { Allows } from "../repairs/allows.js";
 import type { ParseResult } from "../result/parse-result.js";
 import { unreadable } from "../result/unreadable.js";
 import { mayBeAnswer, readAll } from "./candidates.js";
-import { answerOf, resultOf, type Task } from "./conclude.js";
+import { answerOf, resultOf } from "./conclude.js";
 import { itemsOf } from "./items.js";
 import { looksClosed } from "./looks-closed.js";
+import type { Task } from "./task.js";
 
 /** Reads a text that is not plainly one valid JSON value. */
 export function readText<Output>(

@@ -6,17 +6,15 @@ import { onlyItem } from "../repairs/one-element-array/one-element-array.js";
 import type { ReadBy } from "../repairs/table.js";
 import { toolArguments } from "../repairs/tool-call/tool-call.js";
 import { wrapped } from "../repairs/wrapper/wrapper.js";
-
-/** What a node is wrapped in, taken off: the value inside, or null. */
-export type Unwrap = (node: Node, root: Schema, properties: NonNullable<Schema["properties"]>) => Node | null;
+import type { Unwrapping } from "./unwrapping.js";
 
 type Wrapper = ReadBy<"judge/unwrap">;
 
-const unwraps: readonly (readonly [Wrapper, Unwrap])[] = [
-  ["one-element-array", onlyItem],
-  ["tool-call", toolArguments],
-  ["wrapper", wrapped],
-];
+const unwraps = Object.entries({
+  "one-element-array": onlyItem,
+  "tool-call": toolArguments,
+  wrapper: wrapped,
+} satisfies Record<Wrapper, Unwrapping>) as [Wrapper, Unwrapping][];
 
 /** The most wrappers within wrappers that are taken off. */
 export const maxWrappers = 4;

@@ -1,12 +1,5 @@
-import { badEscape } from "../repairs/bad-escapes/bad-escapes.js";
+import { badEscape, type Escape } from "../repairs/bad-escapes/bad-escapes.js";
 import { type Cursor, halt, matchEnd, repair } from "./cursor.js";
-
-/** What an escape stands for. */
-export interface Escape {
-  readonly value: string;
-  /** UTF-16 units of the text that it takes. */
-  readonly length: number;
-}
 
 const json = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 const cutOff = /\\(?:u[\da-fA-F]{0,3})?$/y;

@@ -6,10 +6,10 @@ import { type Cursor, matchEnd, repair } from "./cursor.js";
 type Passed = ReadBy<"read/space">;
 
 /** What is passed over between tokens. */
-const passed: readonly (readonly [Passed, RegExp])[] = [
-  ["comments", comment],
-  ["odd-space", oddSpace],
-];
+const passed = Object.entries({
+  comments: comment,
+  "odd-space": oddSpace,
+} satisfies Record<Passed, RegExp>) as [Passed, RegExp][];
 
 /** The longest comment that is looked across to decide whether a quote closes its string. */
 const farthestLook = 200;

@@ -1,42 +1,12 @@
-import { statement as badEscapes } from "./bad-escapes/bad-escapes.js";
-import { statement as bareItems } from "./bare-items/bare-items.js";
-import { statement as codeFence } from "./code-fence/code-fence.js";
-import { statement as comments } from "./comments/comments.js";
-import { statement as dateForm } from "./date-form/date-form.js";
-import { statement as doubleEncoding } from "./double-encoding/double-encoding.js";
-import { statement as enumCase } from "./enum-case/enum-case.js";
-import { statement as extraComma } from "./extra-comma/extra-comma.js";
-import { statement as finalBrace } from "./final-brace/final-brace.js";
-import { statement as innerQuotes } from "./inner-quotes/inner-quotes.js";
-import { statement as joinedStrings } from "./joined-strings/joined-strings.js";
-import { statement as keyCase } from "./key-case/key-case.js";
-import { statement as markup } from "./markup/markup.js";
-import { statement as missingComma } from "./missing-comma/missing-comma.js";
-import { statement as nullAsAbsent } from "./null-as-absent/null-as-absent.js";
-import { statement as numberAsText } from "./number-as-text/number-as-text.js";
-import { statement as numberForm } from "./number-form/number-form.js";
-import { statement as oddSpace } from "./odd-space/odd-space.js";
-import { statement as oneElementArray } from "./one-element-array/one-element-array.js";
-import { statement as otherColon } from "./other-colon/other-colon.js";
-import { statement as pythonLiterals } from "./python-literals/python-literals.js";
-import { statement as quotedBoolean } from "./quoted-boolean/quoted-boolean.js";
-import { statement as quotedNull } from "./quoted-null/quoted-null.js";
-import { statement as quotedNumber } from "./quoted-number/quoted-number.js";
-import { statement as rawNewlines } from "./raw-newlines/raw-newlines.js";
-import { statement as singleQuotes } from "./single-quotes/single-quotes.js";
-import { statement as smartQuotes } from "./smart-quotes/smart-quotes.js";
-import type { Statement } from "./statement.js";
-import { statement as surroundingText } from "./surrounding-text/surrounding-text.js";
-import { statement as thinkingBlock } from "./thinking-block/thinking-block.js";
-import { statement as toolCall } from "./tool-call/tool-call.js";
-import { statement as tripleQuotes } from "./triple-quotes/triple-quotes.js";
-import { statement as undefinedAsAbsent } from "./undefined-as-absent/undefined-as-absent.js";
-import { statement as unknownKey } from "./unknown-key/unknown-key.js";
-import { statement as unquotedKeys } from "./unquoted-keys/unquoted-keys.js";
-import { statement as unquotedValue } from "./unquoted-value/unquoted-value.js";
-import { statement as wrapper } from "./wrapper/wrapper.js";
+/** A repair in words, for people. */
+export interface Statement {
+  /** When it applies. */
+  readonly when: string;
+  /** Why it cannot change what the author said. */
+  readonly safe: string;
+}
 
-/** A repair in the table: the file under `src` that asks for it, and its statement. Its cases lie in its folder. */
+/** A repair in the table: the file under `src` that asks for it, and its statement. Its folder holds its rule and its cases. */
 interface Row extends Statement {
   readonly reader: string;
 }
@@ -46,42 +16,186 @@ interface Row extends Statement {
  * reader for it. The parser itself takes only names from here, so that no statement is in anyone's bundle.
  */
 export const table = {
-  "thinking-block": { reader: "find/blocks", ...thinkingBlock },
-  "code-fence": { reader: "find/surroundings", ...codeFence },
-  markup: { reader: "find/surroundings", ...markup },
-  "surrounding-text": { reader: "find/surroundings", ...surroundingText },
-  "double-encoding": { reader: "fit/text", ...doubleEncoding },
-  "one-element-array": { reader: "judge/unwrap", ...oneElementArray },
-  "bare-items": { reader: "judge/items", ...bareItems },
-  "tool-call": { reader: "judge/unwrap", ...toolCall },
-  wrapper: { reader: "judge/unwrap", ...wrapper },
-  comments: { reader: "read/space", ...comments },
-  "odd-space": { reader: "read/space", ...oddSpace },
-  "triple-quotes": { reader: "read/quotes", ...tripleQuotes },
-  "single-quotes": { reader: "read/quotes", ...singleQuotes },
-  "smart-quotes": { reader: "read/quotes", ...smartQuotes },
-  "raw-newlines": { reader: "read/string", ...rawNewlines },
-  "bad-escapes": { reader: "read/escape", ...badEscapes },
-  "inner-quotes": { reader: "read/string", ...innerQuotes },
-  "joined-strings": { reader: "read/string", ...joinedStrings },
-  "unquoted-keys": { reader: "read/object", ...unquotedKeys },
-  "python-literals": { reader: "read/word", ...pythonLiterals },
-  "unquoted-value": { reader: "read/word", ...unquotedValue },
-  "number-form": { reader: "read/number", ...numberForm },
-  "other-colon": { reader: "read/object", ...otherColon },
-  "missing-comma": { reader: "read/separators", ...missingComma },
-  "extra-comma": { reader: "read/separators", ...extraComma },
-  "final-brace": { reader: "judge/close", ...finalBrace },
-  "key-case": { reader: "fit/object", ...keyCase },
-  "unknown-key": { reader: "fit/object", ...unknownKey },
-  "null-as-absent": { reader: "fit/object", ...nullAsAbsent },
-  "undefined-as-absent": { reader: "read/word", ...undefinedAsAbsent },
-  "enum-case": { reader: "fit/member", ...enumCase },
-  "quoted-number": { reader: "fit/scalar-forms", ...quotedNumber },
-  "quoted-boolean": { reader: "fit/scalar-forms", ...quotedBoolean },
-  "quoted-null": { reader: "fit/scalar-forms", ...quotedNull },
-  "number-as-text": { reader: "fit/scalar-forms", ...numberAsText },
-  "date-form": { reader: "fit/scalar-forms", ...dateForm },
+  "thinking-block": {
+    reader: "find/blocks",
+    when: "A stretch between the marks in which models think aloud, or everything before a closing mark whose opening the template swallowed.",
+    safe: "What is drafted there is not the answer; it is left out whole, never searched.",
+  },
+  "code-fence": {
+    reader: "find/surroundings",
+    when: "A Markdown code fence around the answer.",
+    safe: "The fence is markup around the value, outside of it.",
+  },
+  markup: {
+    reader: "find/surroundings",
+    when: "Tags and turn marks directly around the answer, such as <tool_call>, <answer>, [TOOL_CALLS] or <|im_end|>.",
+    safe: "They are the chat template's, not the author's, and stand outside the value.",
+  },
+  "surrounding-text": {
+    reader: "find/surroundings",
+    when: "Words before or after the answer.",
+    safe: "They stand outside the value; a second, different answer in them makes the text ambiguous.",
+  },
+  "double-encoding": {
+    reader: "fit/text",
+    when: "The answer, or an object or array in it, is given as a string that holds its JSON.",
+    safe: "The schema wants no string there, and the string is one whole object or array.",
+  },
+  "one-element-array": {
+    reader: "judge/unwrap",
+    when: "The answer is the only element of an array, and the contract is not for arrays.",
+    safe: "There is one value, and only one place it can stand for.",
+  },
+  "bare-items": {
+    reader: "judge/items",
+    when: "Several objects one after another where the contract asks for a list of them.",
+    safe: "Each is a whole item that keeps the contract, and nothing but white space and commas stands between them.",
+  },
+  "tool-call": {
+    reader: "judge/unwrap",
+    when: "The answer is the arguments of a tool call, in one of the forms in which models and servers write them.",
+    safe: "Name and arguments together say that the arguments are the answer; the contract has no such keys of its own.",
+  },
+  wrapper: {
+    reader: "judge/unwrap",
+    when: 'The answer is the only entry of an object whose key is the contract\'s own name or says no more than "response".',
+    safe: "The key is no key of the contract, and there is nothing beside it.",
+  },
+  comments: {
+    reader: "read/space",
+    when: "A //, /* */ or # comment between tokens.",
+    safe: "Outside of strings JSON has no such characters, so nothing of the value is lost.",
+  },
+  "odd-space": {
+    reader: "read/space",
+    when: "White space between tokens that JSON does not know: no-break and other Unicode spaces, byte order marks.",
+    safe: "Between tokens white space means nothing.",
+  },
+  "triple-quotes": {
+    reader: "read/quotes",
+    when: "A string in three quotes, as Python writes it.",
+    safe: "Three quotes open it and the same three close it.",
+  },
+  "single-quotes": {
+    reader: "read/quotes",
+    when: "A key or string in single quotes or backticks.",
+    safe: "The mark that opens it closes it; an apostrophe between letters is part of the text.",
+  },
+  "smart-quotes": {
+    reader: "read/quotes",
+    when: "A key or string in typographic quotes.",
+    safe: "They stand where only a quote can stand; inside other strings they are text.",
+  },
+  "raw-newlines": {
+    reader: "read/string",
+    when: "Line breaks, tabs and other control characters in a string that are not escaped.",
+    safe: "They are kept as they are; they can mean nothing else.",
+  },
+  "bad-escapes": {
+    reader: "read/escape",
+    when: "A backslash before a character that needs none, as in \\\\d or \\\\'.",
+    safe: "An escaped quote is that quote; any other backslash is kept with what follows it, as it was written.",
+  },
+  "inner-quotes": {
+    reader: "read/string",
+    when: "Quotes inside a string that are not escaped.",
+    safe: "A quote closes a string only where what follows it can follow a string; quotes within come in pairs, and where a pair could be a key the text is refused.",
+  },
+  "joined-strings": {
+    reader: "read/string",
+    when: "Two or more strings with a plus sign between them.",
+    safe: "Each is a clean literal, and a plus between two strings has one meaning; strings side by side without one are refused.",
+  },
+  "unquoted-keys": {
+    reader: "read/object",
+    when: "A key without quotes.",
+    safe: "It is one word before a colon, where only a key can stand.",
+  },
+  "python-literals": {
+    reader: "read/word",
+    when: "True, False and None, and TRUE, FALSE and NULL.",
+    safe: "Each has one counterpart in JSON.",
+  },
+  "unquoted-value": {
+    reader: "read/word",
+    when: "A bare word that is a member of the enumeration asked for.",
+    safe: "The contract itself names the word; any other bare word is refused.",
+  },
+  "number-form": {
+    reader: "read/number",
+    when: "A number with a plus sign, without a digit before or after its point, or with commas between its thousands.",
+    safe: "The digits say which number it is; commas are read only before a key or the end of an object.",
+  },
+  "other-colon": {
+    reader: "read/object",
+    when: "= or => between a key and its value.",
+    safe: "Between a key and a value only a colon can stand.",
+  },
+  "missing-comma": {
+    reader: "read/separators",
+    when: "No comma between two entries or items.",
+    safe: "Each is whole, and nothing but a comma can stand between them; two numbers in a list are refused.",
+  },
+  "extra-comma": {
+    reader: "read/separators",
+    when: "A comma before the closing bracket, at the beginning, or twice.",
+    safe: "No value stands where the comma announces one.",
+  },
+  "final-brace": {
+    reader: "judge/close",
+    when: "Only the last } of the outermost object is missing, after a finished string, literal or bracketed value.",
+    safe: "Every key the contract requires is there and the whole keeps the contract; never after a number, in a list, or when the model ran out of room.",
+  },
+  "key-case": {
+    reader: "fit/object",
+    when: "A key in another case, or with other joints, as in postId for post_id.",
+    safe: "It is the only property so spelled, and the property itself is not there.",
+  },
+  "unknown-key": {
+    reader: "fit/object",
+    when: "A key that the contract, being closed, does not know.",
+    safe: "It is dropped and reported; an object of nothing but unknown keys is no answer.",
+  },
+  "null-as-absent": {
+    reader: "fit/object",
+    when: "null for an optional value that the schema does not let be null.",
+    safe: "Both say that there is none.",
+  },
+  "undefined-as-absent": {
+    reader: "read/word",
+    when: "undefined as the value of a key.",
+    safe: "It says that there is no value; in a list it is refused.",
+  },
+  "enum-case": {
+    reader: "fit/member",
+    when: "A member of an enumeration in another case, or with other joints.",
+    safe: "It is the only member so spelled.",
+  },
+  "quoted-number": {
+    reader: "fit/scalar-forms",
+    when: "A number given as a string, with or without commas between its thousands.",
+    safe: "The schema wants a number, and the string is one number and nothing else.",
+  },
+  "quoted-boolean": {
+    reader: "fit/scalar-forms",
+    when: "true, false, yes or no given as a string.",
+    safe: "The schema wants a boolean, and each word has one meaning.",
+  },
+  "quoted-null": {
+    reader: "fit/scalar-forms",
+    when: "null or None given as a string.",
+    safe: "The schema allows null and no string there.",
+  },
+  "number-as-text": {
+    reader: "fit/scalar-forms",
+    when: "A number where the schema wants a string.",
+    safe: "Its digits are kept as they were written.",
+  },
+  "date-form": {
+    reader: "fit/scalar-forms",
+    when: "A date or time with a space for the T, lower-case letters, slashes after a year that stands first, or an offset without its colon.",
+    safe: "The parts and their order are those of RFC 3339; nothing is added.",
+  },
 } as const satisfies Record<string, Row>;
 
 /** The name of a repair. */

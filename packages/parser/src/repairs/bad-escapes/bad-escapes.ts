@@ -1,12 +1,11 @@
 import { matchEnd } from "../../read/cursor.js";
-import type { Escape } from "../../read/escape.js";
-import type { Statement } from "../statement.js";
 
-/** Stated in the table of repairs. */
-export const statement: Statement = {
-  when: "A backslash before a character that needs none, as in \\\\d or \\\\'.",
-  safe: "An escaped quote is that quote; any other backslash is kept with what follows it, as it was written.",
-};
+/** What an escape stands for. */
+export interface Escape {
+  readonly value: string;
+  /** UTF-16 units of the text that it takes. */
+  readonly length: number;
+}
 
 /** Escapes of other languages, and those that lost a digit: what they stand for is not what is written. */
 const broken = /\\(?:u[\da-fA-F{]|x[\da-fA-F]{2}|[\n\r])/y;

@@ -1,11 +1,4 @@
-import type { ScalarForm } from "../../fit/scalar-forms.js";
-import type { Statement } from "../statement.js";
-
-/** Stated in the table of repairs. */
-export const statement: Statement = {
-  when: "A date or time with a space for the T, lower-case letters, slashes after a year that stands first, or an offset without its colon.",
-  safe: "The parts and their order are those of RFC 3339; nothing is added.",
-};
+import type { ScalarForm } from "../../fit/scalar-form.js";
 
 /** A date and the time after it, if there is one. */
 const form = /^(\d{4})[-/](\d\d)[-/](\d\d)(?:[T _](\d\d:\d\d:\d\d(?:\.\d+)?) ?(?:Z|([-+]\d\d):?(\d\d)))?$/i;

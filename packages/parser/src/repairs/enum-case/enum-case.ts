@@ -1,12 +1,5 @@
 import type { Node } from "../../node/node.js";
 import { normalise } from "../key-case/key-case.js";
-import type { Statement } from "../statement.js";
-
-/** Stated in the table of repairs. */
-export const statement: Statement = {
-  when: "A member of an enumeration in another case, or with other joints.",
-  safe: "It is the only member so spelled.",
-};
 
 /** The only member of an enumeration that a node spells when case and joints are left aside, or `undefined`. */
 export function memberFor(node: Node, members: readonly unknown[]): unknown {

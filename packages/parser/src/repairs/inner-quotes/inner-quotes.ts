@@ -1,12 +1,5 @@
 import { type Cursor, isOver, matchEnd, type Parent } from "../../read/cursor.js";
 import { afterBlank, afterSpace } from "../../read/space.js";
-import type { Statement } from "../statement.js";
-
-/** Stated in the table of repairs. */
-export const statement: Statement = {
-  when: "Quotes inside a string that are not escaped.",
-  safe: "A quote closes a string only where what follows it can follow a string; quotes within come in pairs, and where a pair could be a key the text is refused.",
-};
 
 /** An object's key and its colon, or its end. Bounded, so that looking ahead from every quote stays linear. */
 const key =

@@ -3,13 +3,6 @@ import { type Cursor, halt, isOver, type Parent, repair } from "../../read/curso
 import { quoteAt } from "../../read/quotes.js";
 import { afterSpace } from "../../read/space.js";
 import { readString } from "../../read/string.js";
-import type { Statement } from "../statement.js";
-
-/** Stated in the table of repairs. */
-export const statement: Statement = {
-  when: "Two or more strings with a plus sign between them.",
-  safe: "Each is a clean literal, and a plus between two strings has one meaning; strings side by side without one are refused.",
-};
 
 /** Reads past a plus after a string: what follows must be another, and none may hold quotes that were guessed. */
 export function joinStrings(cursor: Cursor, first: StringNode, parent: Parent): StringNode {

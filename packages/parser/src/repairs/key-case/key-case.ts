@@ -1,12 +1,5 @@
 import { once } from "../../contract/once.js";
 import type { Schema } from "../../contract/schema.js";
-import type { Statement } from "../statement.js";
-
-/** Stated in the table of repairs. */
-export const statement: Statement = {
-  when: "A key in another case, or with other joints, as in postId for post_id.",
-  safe: "It is the only property so spelled, and the property itself is not there.",
-};
 
 /** A name without case and joints: `postId`, `Post ID` and `post_id` are the same. */
 export function normalise(name: string): string {

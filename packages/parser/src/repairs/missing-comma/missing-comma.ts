@@ -1,11 +1,3 @@
-import type { Statement } from "../statement.js";
-
-/** Stated in the table of repairs. */
-export const statement: Statement = {
-  when: "No comma between two entries or items.",
-  safe: "Each is whole, and nothing but a comma can stand between them; two numbers in a list are refused.",
-};
-
 /**
  * Whether a comma may be missing in the stretch between two parts. Two numbers could be one, written with a space, and
  * two items without a space between could be one string, unless a bracket closes between them.

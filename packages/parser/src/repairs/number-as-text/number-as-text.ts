@@ -1,11 +1,4 @@
-import type { ScalarForm } from "../../fit/scalar-forms.js";
-import type { Statement } from "../statement.js";
-
-/** Stated in the table of repairs. */
-export const statement: Statement = {
-  when: "A number where the schema wants a string.",
-  safe: "Its digits are kept as they were written.",
-};
+import type { ScalarForm } from "../../fit/scalar-form.js";
 
 /** The digits of a number, as they are written, where a string is asked for. */
 export const numberAsText: ScalarForm = (node, _schema, type) =>

@@ -1,11 +1,3 @@
-import type { Statement } from "../statement.js";
-
-/** Stated in the table of repairs. */
-export const statement: Statement = {
-  when: "A number with a plus sign, without a digit before or after its point, or with commas between its thousands.",
-  safe: "The digits say which number it is; commas are read only before a key or the end of an object.",
-};
-
 /** A number that JSON writes otherwise; a zero before its digits may mean another base. */
 export const oddNumber = /[-+]?(?!0\d)(?:\d+\.\d*|\.?\d+)(?:e[-+]?\d+)?(?![\p{L}\p{N}_.$])/iuy;
 

@@ -1,12 +1,5 @@
-import type { ScalarForm } from "../../fit/scalar-forms.js";
+import type { ScalarForm } from "../../fit/scalar-form.js";
 import { isExact } from "../../node/exact.js";
-import type { Statement } from "../statement.js";
-
-/** Stated in the table of repairs. */
-export const statement: Statement = {
-  when: "A number given as a string, with or without commas between its thousands.",
-  safe: "The schema wants a number, and the string is one number and nothing else.",
-};
 
 const form = /^[-+]?(?:[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?(?:e[-+]?\d+)?)$/i;
 

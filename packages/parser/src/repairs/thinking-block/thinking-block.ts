@@ -1,11 +1,4 @@
 import { matchEnd } from "../../read/cursor.js";
-import type { Statement } from "../statement.js";
-
-/** Stated in the table of repairs. */
-export const statement: Statement = {
-  when: "A stretch between the marks in which models think aloud, or everything before a closing mark whose opening the template swallowed.",
-  safe: "What is drafted there is not the answer; it is left out whole, never searched.",
-};
 
 /** A mark between which models think aloud. */
 const mark =

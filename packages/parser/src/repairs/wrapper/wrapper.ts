@@ -1,13 +1,6 @@
 import { resolve, type Schema } from "../../contract/schema.js";
-import type { Unwrap } from "../../judge/unwrap.js";
+import type { Unwrapping } from "../../judge/unwrapping.js";
 import { normalise } from "../key-case/key-case.js";
-import type { Statement } from "../statement.js";
-
-/** Stated in the table of repairs. */
-export const statement: Statement = {
-  when: 'The answer is the only entry of an object whose key is the contract\'s own name or says no more than "response".',
-  safe: "The key is no key of the contract, and there is nothing beside it.",
-};
 
 /** Names that say no more than that this is the answer. */
 const plainNames =
@@ -21,7 +14,7 @@ function isOwnName(key: string, root: Schema): boolean {
 }
 
 /** The only entry of an object whose key says that it is the answer. */
-export const wrapped: Unwrap = ({ kind, entries }, root, properties) => {
+export const wrapped: Unwrapping = ({ kind, entries }, root, properties) => {
   const [only, second] = entries;
   if (kind !== "object" || only === undefined || second !== undefined || Object.hasOwn(properties, only.key))
     return null;

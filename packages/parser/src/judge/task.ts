@@ -1,0 +1,9 @@
+import type { ContractLike } from "../contract/contract-like.js";
+import type { FitContext } from "../fit/fit-context.js";
+
+/** What one text is read with. */
+export interface Task {
+  readonly text: string;
+  readonly contract: ContractLike;
+  readonly context: FitContext;
+}
