@@ -27,6 +27,7 @@ export async function parseTextAsync<Output>(
   contract: AsyncContractLike<Output> | ContractLike<Output> | StandardSchema<Output>,
   options?: ParseOptions,
 ): Promise<ParseResult<Output>>;
+/** With a TypeBox schema, which is not a Standard Schema. */
 export async function parseTextAsync<Type extends TypeBoxKind>(
   text: string,
   contract: Type,

@@ -26,6 +26,7 @@ export function parseText<Output>(
   contract: ContractLike<Output> | StandardSchema<Output>,
   options?: ParseOptions,
 ): ParseResult<Output>;
+/** With a TypeBox schema, which is not a Standard Schema. */
 export function parseText<Type extends TypeBoxKind>(
   text: string,
   contract: Type,

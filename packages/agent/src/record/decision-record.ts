@@ -32,7 +32,9 @@ export interface RecordContext {
 export type RecordedDecision =
   | {
       readonly contract: "agent-decision/v2";
+      /** The post that was shown. A decision on a feed names it itself. */
       readonly postId: string;
+      /** The value, already checked by its contract. */
       readonly decision: AgentDecision;
     }
   | { readonly contract: "agent-decision/v1"; readonly decision: FeedDecision }
@@ -44,6 +46,7 @@ export interface NoDecision {
   readonly contract: FailedRecord["contract"];
   /** The post that was shown; null when several were shown and none was chosen. */
   readonly postId: string | null;
+  /** The failure, or that the last answer broke the contract. */
   readonly error: { readonly code: (Failure | Violation)["code"]; readonly message: string };
 }
 

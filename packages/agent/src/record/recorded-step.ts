@@ -3,6 +3,7 @@ import type { Attempt, Failure, Outcome } from "@concordat/llm";
 
 /** Which step of a decision it is, and what it chose. */
 export interface StepName {
+  /** The step's name in the record. */
   readonly name: Step["name"];
   /** The contract that was asked for. */
   readonly contract: string;

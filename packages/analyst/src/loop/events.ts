@@ -8,24 +8,54 @@ export type AnalyzeEvent =
   /** The table has been examined; `done` iterations exist already. */
   | {
       readonly type: "started";
+      /** Iterations that the analysis will have. */
       readonly iterations: number;
+      /** Iterations that an earlier run made and this one continues. */
       readonly done: number;
+      /** Milliseconds that examining the table took. */
       readonly elapsedMs: number;
       /** What is analysed: the measure, and the periods that are compared, where there are two. */
       readonly subject: string;
       /** What was taken without being asked for, and how values were read, in sentences. */
       readonly assumptions: readonly string[];
     }
-  | { readonly type: "iteration-started"; readonly iteration: number; readonly phase: Phase }
+  | {
+      readonly type: "iteration-started";
+      /** The number of the iteration, from 1; "report" for the report's words. */
+      readonly iteration: number;
+      /** What the iteration is for. */
+      readonly phase: Phase;
+    }
   /** A request to the model, at each step of its life. */
-  | { readonly type: "request"; readonly iteration: number | "report"; readonly event: GenerateEvent }
-  | { readonly type: "action"; readonly iteration: number; readonly result: ActionResult }
-  | { readonly type: "iteration-finished"; readonly iteration: number; readonly record: IterationRecord }
+  | {
+      readonly type: "request";
+      readonly iteration: number | "report";
+      /** The step of the request. */
+      readonly event: GenerateEvent;
+    }
+  | {
+      readonly type: "action";
+      readonly iteration: number;
+      /** What became of the tool call. */
+      readonly result: ActionResult;
+    }
+  | {
+      readonly type: "iteration-finished";
+      readonly iteration: number;
+      /** The iteration as the log has it. */
+      readonly record: IterationRecord;
+    }
   /** The model gave no usable answer; the analysis continues. */
   | {
       readonly type: "iteration-failed";
       readonly iteration: number;
+      /** The failure's code, such as TIMEOUT, or CONTRACT_VIOLATION. */
       readonly code: string;
+      /** What happened, in a sentence. */
       readonly message: string;
     }
-  | { readonly type: "finished"; readonly report: AnalysisReport };
+  | {
+      readonly type: "finished";
+      /** The report as it was written. */
+      readonly report: AnalysisReport;
+    };

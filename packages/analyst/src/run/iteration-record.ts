@@ -8,7 +8,12 @@ import type { CompactAnswer } from "../tools/compact.js";
 import type { ToolName } from "../tools/tool.js";
 
 /** What became of one action. */
-export type ActionResult = { readonly tool_name: ToolName; readonly elapsed_ms: number } & (
+export type ActionResult = {
+  /** The tool that was called. */
+  readonly tool_name: ToolName;
+  /** Milliseconds that the call took. */
+  readonly elapsed_ms: number;
+} & (
   | {
       /** It was computed, and is given back to the model. */
       readonly state: "answered";

@@ -34,6 +34,7 @@ export function defineContract<const Schema extends JsonSchema>(
   schema: Schema,
   options?: DefineOptions,
 ): DefinedContract<FromSchema<Schema>, FromSchema<Schema, "input">>;
+/** A contract of a schema that is not a literal: name its types, `defineContract<City>(schema)`. */
 export function defineContract<Output = unknown, Input = Output>(
   schema: object | boolean,
   options?: DefineOptions,

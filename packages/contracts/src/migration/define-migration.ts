@@ -2,7 +2,9 @@ import type { Contract } from "../contract/index.js";
 
 /** Values of one version of a contract as values of another. */
 export interface Migration<FromOutput, ToOutput> {
+  /** The older version. */
   readonly from: Contract<FromOutput, unknown>;
+  /** The newer version. */
   readonly to: Contract<ToOutput, unknown>;
   /**
    * A value of the older version as one of the newer, both checked.
@@ -43,6 +45,7 @@ export function defineMigration<FromOutput, FromInput, ToOutput, ToInput, const 
   to: Contract<ToOutput, ToInput>,
   up: (value: FromOutput) => Up,
 ): Migration<FromOutput, ToOutput>;
+/** A migration with its way back. */
 export function defineMigration<
   FromOutput,
   FromInput,

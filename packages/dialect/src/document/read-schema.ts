@@ -32,13 +32,18 @@ export interface ReadSchemaOptions {
 /** The schema in its canonical form, or everything that keeps it from being used; then never empty. */
 export type ReadSchema =
   | {
+      /** The canonical form. */
       readonly schema: JsonSchema;
+      /** The dialect that the document was read in. */
       readonly dialect: DialectName;
       /** What was passed over, such as a default that does not keep its own schema. */
       readonly notes: readonly DocumentProblem[];
       readonly problems?: undefined;
     }
-  | { readonly problems: readonly DocumentProblem[] };
+  | {
+      /** Why it cannot be used, each with its place. */
+      readonly problems: readonly DocumentProblem[];
+    };
 
 /**
  * Reads a JSON Schema of any known dialect: held to its meta-schema, references resolved, written as JSON Schema

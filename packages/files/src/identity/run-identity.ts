@@ -13,7 +13,15 @@ export interface RunIdentity {
 }
 
 /** A part of an identity: its value, or the hash of one that is long. */
-export type IdentityPart = string | number | boolean | null | { readonly sha256: string };
+export type IdentityPart =
+  | string
+  | number
+  | boolean
+  | null
+  | {
+      /** SHA-256 of the value in hexadecimal digits. */
+      readonly sha256: string;
+    };
 
 /** Longest text that stands in an identity as it is, in characters. */
 const longestText = 120;

@@ -4,7 +4,15 @@ import { type Destination, destinationOf } from "../destination/destination.js";
 import { asFilesError } from "../error/system-error.js";
 
 /** Where a run is kept: in a file of its own, with its claim and its lock beside it, or in a folder. */
-export type RunPlace = { readonly file: string } | { readonly folder: string };
+export type RunPlace =
+  | {
+      /** The path of the run's file. */
+      readonly file: string;
+    }
+  | {
+      /** The path of the run's folder. */
+      readonly folder: string;
+    };
 
 /** A place with the paths that follow from it. */
 export interface RunHome {

@@ -11,11 +11,17 @@ export interface Usage {
 
 /** A piece of a streamed answer. */
 export type ChatChunk =
-  | { readonly type: "text"; readonly text: string }
+  | {
+      readonly type: "text";
+      /** The next characters, in the order in which the model wrote them. */
+      readonly text: string;
+    }
   | { readonly type: "thinking"; readonly text: string }
   | {
       readonly type: "finish";
+      /** Why the model stopped. */
       readonly finishReason: FinishReason;
+      /** Tokens of the whole request. */
       readonly usage: Usage;
       /** The id of the client that answered, where several might have. */
       readonly model?: string;

@@ -3,8 +3,27 @@ import type { Failure } from "../errors/index.js";
 
 /** A step in the life of a request, as it happens. */
 export type GenerateEvent =
-  | { readonly state: "pending"; readonly attempt: number }
-  | { readonly state: "parsed"; readonly attempt: number; readonly value: unknown }
+  | {
+      readonly state: "pending";
+      /** The number of the request, from 1. */
+      readonly attempt: number;
+    }
+  | {
+      readonly state: "parsed";
+      readonly attempt: number;
+      /** What was read from the text; checked only once it is `valid`. */
+      readonly value: unknown;
+    }
   | { readonly state: "valid"; readonly attempt: number; readonly value: unknown }
-  | { readonly state: "invalid"; readonly attempt: number; readonly violations: readonly Violation[] }
-  | { readonly state: "failed"; readonly attempt: number; readonly error: Failure };
+  | {
+      readonly state: "invalid";
+      readonly attempt: number;
+      /** The rules that the answer broke; the model is told of them next. */
+      readonly violations: readonly Violation[];
+    }
+  | {
+      readonly state: "failed";
+      readonly attempt: number;
+      /** Why there was no answer, or none that could be read. */
+      readonly error: Failure;
+    };

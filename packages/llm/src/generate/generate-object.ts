@@ -23,6 +23,7 @@ import { toOutcome } from "./to-outcome.js";
 export async function generateObject<Output, Input = Output>(
   options: GenerateOptions<Output, Input>,
 ): Promise<Outcome<Output>>;
+/** With a TypeBox schema, which is not a Standard Schema. */
 export async function generateObject<Type extends TypeBoxKind>(
   options: GenerateOptions<TypeBoxOutput<Type>, unknown, Type>,
 ): Promise<Outcome<TypeBoxOutput<Type>>>;

@@ -9,6 +9,7 @@ const deepestWrapping = 8;
 
 /** A status that is not a success, with what the server said. */
 export class StatusError extends Error {
+  /** The HTTP status, such as 503. */
   readonly status: number;
   /** Milliseconds the server asks to wait, or null when it does not say. */
   readonly retryAfterMs: number | null;

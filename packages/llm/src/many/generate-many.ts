@@ -41,6 +41,7 @@ export interface Many<T> {
 export async function generateMany<Item, Output, Input = Output>(
   options: ManyOptions<Item, Output, Input>,
 ): Promise<Many<Output>>;
+/** With a TypeBox schema, which is not a Standard Schema. */
 export async function generateMany<Item, Type extends TypeBoxKind>(
   options: ManyOptions<Item, TypeBoxOutput<Type>, unknown, Type>,
 ): Promise<Many<TypeBoxOutput<Type>>>;

@@ -9,8 +9,12 @@ export type ScriptedAnswer =
   | readonly ChatChunk[]
   /** The request fails so. */
   | ConcordatError
-  /** The answer, after this number of milliseconds. */
-  | { readonly afterMs: number; readonly answer: ScriptedAnswer };
+  | {
+      /** Milliseconds before the answer begins. */
+      readonly afterMs: number;
+      /** The answer that then follows. */
+      readonly answer: ScriptedAnswer;
+    };
 
 /** Answers in turn, the last one for every request that follows; or a function of the request. */
 export type Script = readonly ScriptedAnswer[] | ((request: ChatRequest, index: number) => ScriptedAnswer);

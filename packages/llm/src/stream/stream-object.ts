@@ -33,6 +33,7 @@ export interface ObjectStream<T> {
 export function streamObject<Output, Input = Output>(
   options: GenerateOptions<Output, Input>,
 ): ObjectStream<Output>;
+/** With a TypeBox schema, which is not a Standard Schema. */
 export function streamObject<Type extends TypeBoxKind>(
   options: GenerateOptions<TypeBoxOutput<Type>, unknown, Type>,
 ): ObjectStream<TypeBoxOutput<Type>>;

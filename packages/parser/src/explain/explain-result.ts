@@ -3,9 +3,11 @@ import type { ParseResult } from "../result/parse-result.js";
 
 /** One thing a person should know about how a text was read. */
 export interface Explanation {
+  /** Whether something was put right, breaks a rule, or kept the text from being read. */
   readonly kind: "repair" | "violation" | "refusal";
   /** The repair's name, the keyword that is broken, or the reason of the refusal. */
   readonly name: string;
+  /** What a person should know, in a sentence. */
   readonly message: string;
   /** Line and column in the text, both from 1, columns in UTF-16 units; null when no place stands for it. */
   readonly place: { readonly line: number; readonly column: number } | null;

@@ -21,15 +21,23 @@ export interface LocatedViolation extends Violation {
 
 /** What a text turned out to be. Exactly one of the three. */
 export type ParseResult<T> =
-  | { readonly state: "valid"; readonly value: T; readonly repairs: readonly Repair[] }
+  | {
+      readonly state: "valid";
+      /** The value: it keeps the contract when `valid`, and is only what was read when `invalid`. */
+      readonly value: T;
+      /** What was put right to read it, in the order of the text; empty for plain JSON. */
+      readonly repairs: readonly Repair[];
+    }
   | {
       readonly state: "invalid";
       readonly value: unknown;
+      /** Every rule that the value breaks. */
       readonly violations: readonly LocatedViolation[];
       readonly repairs: readonly Repair[];
     }
   | {
       readonly state: "unreadable";
+      /** What kept the text from being read. */
       readonly reason: UnreadableReason;
       /** What was found instead of an answer, in one sentence. */
       readonly message: string;

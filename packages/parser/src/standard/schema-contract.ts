@@ -8,8 +8,15 @@ import { zodResult } from "./zod-result.js";
 
 /** What a value comes to by a schema: what the library makes of it, or what it complains of. */
 export type Checked<Output> =
-  | { readonly value: Output; readonly violations?: undefined }
-  | { readonly violations: readonly Violation[] };
+  | {
+      /** What the library makes of it, after defaults and transforms. */
+      readonly value: Output;
+      readonly violations?: undefined;
+    }
+  | {
+      /** What the library complains of; never empty. */
+      readonly violations: readonly Violation[];
+    };
 
 /** A schema of another library as a kind of answer. */
 export interface SchemaContract<Output = unknown> {

@@ -23,7 +23,9 @@ export type StandardResult<Output> =
 
 /** One complaint of a library. */
 export interface StandardIssue {
+  /** What is wrong, in the library's words. */
   readonly message: string;
+  /** The keys that lead to the value it is about; none for the whole value. */
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 

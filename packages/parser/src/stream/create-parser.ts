@@ -58,6 +58,7 @@ export function createParser<T>(
   contract: ContractLike<T> | StandardSchema<T>,
   options?: ParseOptions,
 ): StreamingParser<T>;
+/** With a TypeBox schema, which is not a Standard Schema. */
 export function createParser<Type extends TypeBoxKind>(
   contract: Type,
   options?: ParseOptions,

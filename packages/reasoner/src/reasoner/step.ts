@@ -9,7 +9,9 @@ export interface StepInput<
   State extends StateOf<Definition>,
   Context,
 > extends Pick<ReasonInput, "agent" | "history" | "signal"> {
+  /** The state that the chart is in. */
   readonly state: State;
+  /** What has happened. */
   readonly trigger: TriggerOf<Definition, State>;
   /** What guards are asked about. */
   readonly guardContext: Context;

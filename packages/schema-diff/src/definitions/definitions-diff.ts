@@ -4,9 +4,21 @@ import type { DiffOptions, SchemaDiff } from "../schema-diff.js";
 /** What became of one definition. */
 export type DefinitionDiff =
   /** It is there in both files, and every schema that it refers to says the same. */
-  | { readonly state: "unchanged"; readonly name: string; readonly pointer: string }
+  | {
+      readonly state: "unchanged";
+      /** The definition's name: in the new file, unless it was removed or renamed. */
+      readonly name: string;
+      /** The JSON Pointer of the definition of that name. */
+      readonly pointer: string;
+    }
   /** It is there in both files, and something that it says or refers to differs. */
-  | { readonly state: "changed"; readonly name: string; readonly pointer: string; readonly diff: SchemaDiff }
+  | {
+      readonly state: "changed";
+      readonly name: string;
+      readonly pointer: string;
+      /** The definition before and after, as contracts of their own. */
+      readonly diff: SchemaDiff;
+    }
   | { readonly state: "added"; readonly name: string; readonly pointer: string }
   /** Who refers to it by name is broken. */
   | { readonly state: "removed"; readonly name: string; readonly pointer: string }
@@ -15,7 +27,9 @@ export type DefinitionDiff =
       readonly state: "renamed";
       readonly name: string;
       readonly pointer: string;
+      /** Its name in the new file. */
       readonly newName: string;
+      /** Its JSON Pointer in the new file. */
       readonly newPointer: string;
       readonly diff: SchemaDiff;
     };

@@ -15,8 +15,17 @@ export interface Witness {
  * by a witness, and what is neither is `undecided`.
  */
 export type Judgement =
-  | { readonly verdict: "compatible"; readonly reason: string }
-  | { readonly verdict: "breaking"; readonly reason: string; readonly witness: Witness }
+  | {
+      readonly verdict: "compatible";
+      /** Why, in a sentence. */
+      readonly reason: string;
+    }
+  | {
+      readonly verdict: "breaking";
+      readonly reason: string;
+      /** A value that shows it. */
+      readonly witness: Witness;
+    }
   | { readonly verdict: "undecided"; readonly reason: string };
 
 /** Whether values can still be read: proved, shown by a witness, or neither. */

@@ -1,0 +1,129 @@
+import { readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { parseSync } from "oxc-parser";
+import { codeSubpaths, sourceOf } from "../published-packages.mjs";
+
+/** Generated code says what the descriptions of its schema say. */
+const generated = /(^|\/)generated\//;
+
+/** Shapes of other specifications: their fields mean what those say, and the shape's own docstring names which. */
+const definedElsewhere = new Set([
+  "JsonSchema",
+  "StandardResult",
+  "AiSdkModel",
+  "ModelCall",
+  "ModelStream",
+  "ReadingMiddleware",
+]);
+
+/**
+ * What users can import from a package and that has no docstring: declarations, and the fields and methods of those that
+ * are types or classes, as `file:line name`.
+ */
+export function undocumented({ folder, manifest }) {
+  const seen = new Set();
+  return codeSubpaths(manifest).flatMap(({ built }) =>
+    undocumentedIn(join(folder, sourceOf(built)), null, folder, seen),
+  );
+}
+
+/** Of a module: everything that it exports, or only the given name. */
+function undocumentedIn(file, name, folder, seen) {
+  const key = `${file} ${name ?? "*"}`;
+  const short = relative(folder, file).replaceAll("\\", "/");
+  if (seen.has(key) || generated.test(short)) return [];
+  seen.add(key);
+  const source = readFileSync(file, "utf8");
+  const parsed = parseSync(file, source);
+  const elsewhere = passedOn(parsed.module, name).flatMap(({ from, imported }) =>
+    undocumentedIn(join(file, "..", from.replace(/\.js$/, ".ts")), imported, folder, seen),
+  );
+  const lacking = exported(parsed.program).filter(([declared]) => name === null || declared === name);
+  const told = documentedIn(source, parsed.comments);
+  const here = lacking.flatMap(([declared, statement, body]) => [
+    ...(told(statement) ? [] : [[declared, statement]]),
+    ...fieldsWithout(told, declared, body).map(([field, node]) => [`${declared}.${field}`, node]),
+  ]);
+  const lineOf = ({ start }) => source.slice(0, start).split("\n").length;
+  return [...elsewhere, ...here.map(([what, node]) => `${short}:${lineOf(node)} ${what}`)];
+}
+
+/** The modules of the package whose exports a module passes on, with the name there, or null for all of them. */
+function passedOn({ staticExports }, name) {
+  return staticExports
+    .flatMap(({ entries }) => entries)
+    .filter(({ exportName }) => name === null || exportName.name === name)
+    .filter(({ moduleRequest }) => moduleRequest?.value.startsWith("."))
+    .map(({ moduleRequest, importName }) => ({
+      from: moduleRequest.value,
+      imported: importName.kind === "Name" ? importName.name : null,
+    }));
+}
+
+/** What a module declares and exports: name, statement, and the declaration where it has fields. */
+function exported({ body }) {
+  const found = body
+    .filter(({ type, declaration }) => type === "ExportNamedDeclaration" && declaration)
+    .flatMap((statement) => declarations(statement).map(([name, node]) => [name, statement, node]));
+  const overloaded = new Set(
+    found.filter(([, , node]) => node?.type === "TSDeclareFunction").map(([name]) => name),
+  );
+  // What overloads stand for is not seen from outside.
+  return found.filter(([name, , node]) => node?.type !== "FunctionDeclaration" || !overloaded.has(name));
+}
+
+/** Tells of a node whether a docstring stands directly before it. */
+function documentedIn(source, comments) {
+  const ends = comments
+    .filter(({ type, value }) => type === "Block" && value.startsWith("*"))
+    .map(({ end }) => end);
+  return ({ start }) => ends.some((end) => end <= start && source.slice(end, start).trim() === "");
+}
+
+/** The fields of a declaration that are documented nowhere in it, each once. */
+function fieldsWithout(told, declared, body) {
+  if (definedElsewhere.has(declared)) return [];
+  const fields = members(body);
+  const known = new Set(fields.filter(([, node]) => told(node)).map(([field]) => field));
+  return [...new Map(fields.filter(([field]) => !known.has(field)))];
+}
+
+function declarations({ declaration }) {
+  if (declaration.type === "VariableDeclaration") {
+    return declaration.declarations.map(({ id }) => [id.name, null]);
+  }
+  return [[declaration.id.name, declaration]];
+}
+
+/** The fields and methods that an editor shows, with their nodes; a union's branches may share a field. */
+function members(node) {
+  if (node === null) return [];
+  switch (node.type) {
+    case "TSInterfaceDeclaration":
+      return node.body.body.flatMap(member);
+    case "ClassDeclaration":
+      return node.body.body.filter(({ accessibility }) => accessibility !== "private").flatMap(member);
+    case "TSTypeAliasDeclaration":
+      return ofType(node.typeAnnotation);
+    default:
+      return [];
+  }
+}
+
+function ofType(type) {
+  if (type.type === "TSTypeLiteral") return type.members.flatMap(member);
+  if (type.type === "TSUnionType" || type.type === "TSIntersectionType") return type.types.flatMap(ofType);
+  return [];
+}
+
+/**
+ * What overrides a member shows the text of that; a field that has one constant value says what it is, and a constructor
+ * does what its class says.
+ */
+function member(node) {
+  const { key, type, typeAnnotation, kind } = node;
+  if (key?.type !== "Identifier" || kind === "constructor" || type === "StaticBlock" || node.override)
+    return [];
+  if (typeAnnotation?.typeAnnotation?.type === "TSLiteralType") return [];
+  return [[key.name, node]];
+}
