@@ -35,18 +35,12 @@ const broken = [
 const shortest = { description: "lit for a second", data: { ...example, seconds: 1 }, valid: true };
 const open = { description: "lit for a time unknown", data: { colour: "red", reason: "x" }, valid: true };
 
-const migration = `import { ConcordatError, hasErrorCode } from "../contract/index.js";
-import type { TrafficLight as TrafficLightV1 } from "../generated/traffic-light/v1/index.js";
+const migration = `import type { TrafficLight as TrafficLightV1 } from "../generated/traffic-light/v1/index.js";
 import type { TrafficLight as TrafficLightV2 } from "../generated/traffic-light/v2/index.js";
+import { MigrationRefusedError } from "../migration/index.js";
 
 /** The light holds something that version 1 has no place for. */
-export class TrafficLightMigrationError extends ConcordatError<"MIGRATION_REFUSED"> {
-  readonly code = "MIGRATION_REFUSED";
-
-  static override isInstance(value: unknown): value is TrafficLightMigrationError {
-    return hasErrorCode(value, "MIGRATION_REFUSED");
-  }
-}
+export class TrafficLightMigrationError extends MigrationRefusedError {}
 
 /** A light of version 1 as version 2. */
 export function trafficLightV1ToV2(v1: TrafficLightV1): TrafficLightV2 {
@@ -80,6 +74,7 @@ export function walk(copy) {
   addContract(copy);
   const folder = "schemas/traffic-light";
   copy.edit("schemas/status.json", (status) => ({ ...status, "traffic-light/v2": { status: "draft" } }));
+  copy.edit("schemas/current.json", (current) => ({ ...current, "traffic-light": 2 }));
   copy.write(
     `${folder}/CHANGELOG.md`,
     "# traffic-light\n\n## v2\n\nSays how long it is lit.\n\n## v1\n\nFirst version.\n",
