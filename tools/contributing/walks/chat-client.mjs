@@ -35,7 +35,10 @@ const row = `  /** It echoes: nothing is held. */
     arrayBounds: false,
     largestCount: 0,
     integerDigits: null,
+    conditions: false,
     requireAll: false,
+    roots: "any",
+    shown: false,
   },
   /** The lowest common form`;
 
@@ -46,7 +49,7 @@ import { createEchoClient } from "./index.js";
 
 it("answers with the last message", async () => {
   const messages = [{ role: "user", content: '{"items":["a"]}' }] as const;
-  const outcome = await generateObject({ client: createEchoClient(), contract: listItems, messages, describe: "none" });
+  const outcome = await generateObject({ client: createEchoClient(), contract: listItems, messages, describe: false });
   expect(outcome).toMatchObject({ state: "valid", value: { items: ["a"] } });
 });
 `;

@@ -25,7 +25,11 @@ import { expect, it } from "vitest";
 import { tally } from "./index.js";
 
 it("counts", () => {
-  fc.assert(fc.property(fc.nat(50), (count) => expect(tally(Array(count).fill(0))).toBe(count)));
+  fc.assert(
+    fc.property(fc.nat(50), (count) => {
+      expect(tally(Array(count).fill(0))).toBe(count);
+    }),
+  );
 });
 `,
   );
