@@ -16,7 +16,6 @@ const leftOut = [
   ":!packages/*/CHANGELOG.md",
   ":!docs/faults.md",
   ":!tools/english/**",
-  ":!packages/parser/src/**",
 ];
 
 const files = execFileSync(

@@ -45,7 +45,7 @@ describe("a text that holds one answer", () => {
   });
 });
 
-describe("a text that is no answer", () => {
+describe("a text without an answer", () => {
   const refused: [title: string, text: string, reason: string][] = [
     ["nothing", " \n ", "empty"],
     ["a refusal in prose", "I cannot help with that.", "no-json"],

@@ -18,7 +18,7 @@ export type GenerateEvent =
   | {
       readonly state: "invalid";
       readonly attempt: number;
-      /** The rules that the answer broke; the model is told of them next. */
+      /** The rules that the answer broke; the next request names them to the model. */
       readonly violations: readonly Violation[];
     }
   | {

@@ -16,7 +16,7 @@ export interface Looked {
   lookedTo: number;
 }
 
-/** The escaped JSON that opens at an offset, with the quotes around it if there are any; null when it is none. */
+/** The escaped JSON that opens at an offset, with the quotes around it if there are any; null when none opens there. */
 export function escapedAt(looked: Looked, at: number): EscapedText | null {
   const { text, lookedTo } = looked;
   const escapes = matchEnd(opening, text, at) > 0;

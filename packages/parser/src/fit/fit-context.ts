@@ -20,7 +20,7 @@ export interface Fit {
   misfits: number;
   /** Why this is not the only reading; null when it is. */
   doubt: Doubt | null;
-  /** Whether it is an object of nothing but keys that the schema does not know: not about this at all. */
+  /** Whether it is an object whose keys the schema does not know at all: then it is about something else. */
   foreign: boolean;
 }
 

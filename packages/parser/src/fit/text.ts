@@ -8,7 +8,7 @@ import type { Fit, FitContext } from "./fit-context.js";
 
 const opening = /^\s*[{[]/;
 
-/** A string that is the text of one whole object or array, where the schema asks for that and for no string. */
+/** A string that is the text of one whole object or array, where the schema asks for that and not for a string. */
 export function fitText(context: FitContext, node: StringNode, schema: Schema): Fit | null {
   const types = typesOf(schema);
   const { allows, maxDepth } = context;

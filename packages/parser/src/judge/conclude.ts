@@ -16,7 +16,7 @@ const doubts = {
 
 /**
  * The result that the valid candidates come to: one valid value, however often it stands there, is the answer unless
- * the rest of the text contradicts it; two different ones are none. Null when there is no valid candidate.
+ * the rest of the text contradicts it; two different ones are not. Null when there is no valid candidate.
  */
 export function answerOf<Output>(
   candidates: readonly Candidate[],

@@ -13,7 +13,7 @@ export interface ContractKey {
 const maxLists = 3;
 
 /**
- * Finds the key of a contract that a name means, however it is spelled; null when it is none. Its keys are those of its
+ * Finds the key of a contract that a name means, however it is spelled; null when it means none of them. Its keys are those of its
  * root, or of the items of its list; one that leaves its keys open has every key.
  */
 export const contractKeys = once((root: Schema) => {

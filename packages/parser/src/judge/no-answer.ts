@@ -12,7 +12,7 @@ export function isPlaceholder(text: string, at: number): boolean {
   return matchEnd(placeholderHere, text, at) > 0;
 }
 
-/** Whether a value cannot be meant as the answer: an example with places to fill in, or the schema said back. */
+/** Whether a value is certainly not the answer: an example with places to fill in, or the schema repeated. */
 export function isNoAnswer(node: Node, root: Schema): boolean {
   return isExample(node) || isSchemaEcho(node, root);
 }

@@ -28,7 +28,7 @@ export function readEncoded<Output>(
   }
   const result = readText(inner, contract, allows, options);
   const repairs = encoded(result.repairs, 0, text.length);
-  // Offsets in the decoded text are none in the text itself.
+  // Offsets in the decoded text are not offsets in the text itself.
   if (result.state === "valid") return { ...result, repairs };
   if (result.state === "unreadable") return { ...result, repairs, offset: 0 };
   return {

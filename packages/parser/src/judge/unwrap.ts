@@ -16,7 +16,7 @@ const unwraps = Object.entries({
   wrapper: wrapped,
 } satisfies Record<Wrapper, Unwrapping>) as [Wrapper, Unwrapping][];
 
-/** The most wrappers within wrappers that are taken off. */
+/** Maximum number of nested wrappers that are taken off. */
 export const maxWrappers = 4;
 
 /** What is inside a node's outermost wrapper, and the repair that takes it off; null when it has none. */

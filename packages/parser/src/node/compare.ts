@@ -1,4 +1,4 @@
-/** Whether an unfinished value says nothing else than a finished one: it may be the same, said again. */
+/** Whether an unfinished value agrees with a finished one: it may be the same value, repeated. */
 export function agrees(unfinished: unknown, finished: unknown): boolean {
   if (unfinished === undefined || unfinished === finished) return true;
   if (typeof unfinished === "string") return typeof finished === "string" && finished.startsWith(unfinished);

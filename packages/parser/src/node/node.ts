@@ -40,7 +40,7 @@ export interface LiteralNode extends Span {
   readonly value: boolean | null | undefined;
 }
 
-/** A bare word that is no literal: an answer only where the contract itself names it. */
+/** A bare word that is not a literal: an answer only where the contract itself names it. */
 export interface WordNode extends Span {
   readonly kind: "word";
   readonly value: string;

@@ -15,7 +15,7 @@ const meanings: ReadonlyMap<string, boolean | null> = new Map([
   ["no", false],
 ]);
 
-/** What a text means that is a literal's word and nothing else; `undefined` when it is none. */
+/** What a text means that is a literal's word and nothing else; `undefined` when it is not one. */
 export function meaningOf(text: string): boolean | null | undefined {
   return meanings.get(text.trim().toLowerCase());
 }

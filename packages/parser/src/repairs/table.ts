@@ -13,7 +13,7 @@ interface Row extends Statement {
 
 /**
  * Every repair, in the order in which they are documented. A new one is a folder and a row; the compiler then asks its
- * reader for it. The parser itself takes only names from here, so that no statement is in anyone's bundle.
+ * reader for it. The parser itself takes only names from here, so that no bundle carries the statements.
  */
 export const table = {
   "thinking-block": {
@@ -154,7 +154,7 @@ export const table = {
   "unknown-key": {
     reader: "fit/object",
     when: "A key that the contract, being closed, does not know.",
-    safe: "It is dropped and reported; an object of nothing but unknown keys is no answer.",
+    safe: "It is dropped and reported; an object that has only unknown keys is not an answer.",
   },
   "null-as-absent": {
     reader: "fit/object",

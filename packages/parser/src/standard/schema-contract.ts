@@ -26,14 +26,14 @@ export interface SchemaContract<Output = unknown> {
   readonly schema: SchemaObject;
   /**
    * Asks the library, which may answer later. What a check or a transform throws is a violation too. The object
-   * remembers what it was told of each value, so that a value that was accepted stays so: make one for each answer.
+   * remembers the verdict on each value, so that a value that was accepted stays so: make one for each answer.
    */
   check(value: unknown): Checked<Output> | Promise<Checked<Output>>;
 }
 
 /**
  * A schema of Zod, Valibot, ArkType or TypeBox, or of another library with Standard JSON Schema, as a kind of answer.
- * @throws {TypeError} when it is no such schema, or cannot be written as JSON Schema
+ * @throws {TypeError} when it is not such a schema, or cannot be written as JSON Schema
  */
 export function schemaContract<Output>(schema: StandardSchema<Output> | TypeBoxKind): SchemaContract<Output>;
 export function schemaContract(schema: unknown): SchemaContract {

@@ -1,7 +1,7 @@
 import { isStandardSchema, type StandardResult } from "./standard-schema.js";
 
 /**
- * What a schema of Zod 4 says of a value at once; null when it is none, or has to be asked again and waited for. Its
+ * What a schema of Zod 4 says of a value at once; null when it is not one, or has to be asked again and waited for. Its
  * Standard Schema face answers later not only where a check is asynchronous, but also where one throws.
  */
 export function zodResult(schema: unknown, value: unknown): StandardResult<unknown> | null {

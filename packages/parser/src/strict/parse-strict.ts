@@ -1,6 +1,6 @@
 import { afterBlank } from "../read/space.js";
 
-/** Strict JSON read whole; null when the text is none. */
+/** Strict JSON read whole; null when the text is not strict JSON. */
 export function parseStrict(text: string): { readonly value: unknown } | null {
   // A failed JSON.parse costs more than reading a short text twice, and most damage shows at the text's ends.
   if (!beginsAndEnds(text)) return null;
