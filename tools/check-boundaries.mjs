@@ -24,7 +24,7 @@ const mayDependOn = {
   "@concordat/ai-sdk": ["@concordat/llm", "@concordat/parser"],
   "@concordat/schema-diff": [],
   "@concordat/report-kit": [],
-  "@concordat/import": ["@concordat/contracts"],
+  "@concordat/import": ["@concordat/contracts", "@concordat/files"],
   "@concordat/analyst": [
     "@concordat/contracts",
     "@concordat/files",

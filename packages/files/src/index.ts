@@ -2,6 +2,7 @@ export { type ClaimedOutput, type ClaimOptions, claimOutputs } from "./claim/cla
 export { writeOutput } from "./claim/write-output.js";
 export { FilesError, type FilesErrorCode } from "./error/files-error.js";
 export { systemReason } from "./error/system-error.js";
+export { makeFolder } from "./folder/make-folder.js";
 export {
   type IdentityPart,
   identityDifferences,

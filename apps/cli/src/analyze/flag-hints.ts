@@ -4,6 +4,7 @@ import { CommandError } from "../command-error.js";
 /** The flag by which a user answers what the analyst cannot decide; its own messages know nothing of flags. */
 const hints: Partial<Readonly<Record<AnalystErrorCode, string>>> = {
   MEASURE_UNCLEAR: "name one with --measure, or count rows with --aggregate count",
+  TEXT_IN_THE_WAY: "words for a missing value can be given with --null",
   DECIMAL_UNCLEAR: "with --decimal . or --decimal ,",
   DATE_UNCLEAR: "with --date-format",
 };

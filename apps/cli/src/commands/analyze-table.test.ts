@@ -91,6 +91,43 @@ describe("how a table is written", () => {
     expect(JSON.parse(out).drivers[0]).toMatchObject({ member: "Süd", effect: 1 });
   });
 
+  it.each<[what: string, content: string, options: string[], message: string]>([
+    [
+      "numbers of two conventions, with a line of each and the option",
+      table(['2024,a,"1,234.50"', '2024,b,"1.234,50"']),
+      [],
+      '"amount" is written in two ways: "1,234.50" (line 2) can only have a decimal point, "1.234,50" (line 3) can only have a decimal comma; say which mark is the decimal one where a value fits both (with --decimal . or --decimal ,)',
+    ],
+    [
+      "dates of two orders, with a line of each and the option",
+      "day,amount\n25/04/2026,1\n04/25/2026,2\n",
+      [],
+      '"day" is written in two ways: "25/04/2026" (line 2) can only have the day first, "04/25/2026" (line 3) can only have the month first; say how a date is written that fits both, dd/mm/yyyy or mm/dd/yyyy (with --date-format)',
+    ],
+    [
+      "two currencies, with a line of each",
+      table(["2024,a,$5", "2025,a,5 €"]),
+      [],
+      '"amount" does not hold numbers: "$5" (line 2), "5 €" (line 3) are of different currencies, which cannot be added up; columns of numbers are "year". What a column holds can also be counted',
+    ],
+    [
+      "text in a measure, and nothing but the text, with the option",
+      table(["2024,a,5", '2024,b,"12,5"', "2025,a,pending", "2025,b,7"]),
+      ["--measure", "amount"],
+      '"amount" does not hold numbers: "pending" (line 4); columns of numbers are "year". What a column holds can also be counted (words for a missing value can be given with --null)',
+    ],
+    [
+      "an unclosed quote",
+      'year,amount\n2024,"5\n2025,7\n',
+      [],
+      "x.csv: line 2 opens a quote that is never closed",
+    ],
+    ["nothing but blank lines", "\n  \n\n", [], "x.csv: the file is empty"],
+  ])("%s is told", async (_, content, options, message) => {
+    const { code, err } = await analyze("x.csv", content, ...options);
+    expect([code, err.trim()]).toEqual([2, `concordat: ${message}`]);
+  });
+
   it("a ragged line is named, without the engine's words", async () => {
     const { code, err } = await analyze("r.csv", table(["2024,a,1", "2024,b,2,3"]));
     expect([code, err.trim()]).toEqual([2, "concordat: r.csv: line 3 has 4 values, but the header has 3"]);
@@ -143,9 +180,43 @@ describe("what is measured", () => {
 
   it("what was assumed is said before the model is asked for the first time", async () => {
     const { err } = await analyze("o.csv", orders);
-    const said = err.indexOf("No measure was named");
-    expect(said).toBeGreaterThan(0);
-    expect(said).toBeLessThan(err.search(/^1 final/m));
+    expect(
+      err
+        .slice(0, err.search(/^1 final/m))
+        .split("\n")
+        .slice(1),
+    ).toEqual([
+      "measured: sum of revenue, 2024 against 2025 of year",
+      "  No measure was named: the sum of revenue, the amount that stands first by its name, was taken.",
+      "  No column of time was named: year was taken, the only one of dates or years.",
+      "  No periods were named: 2024 and 2025, the last two whole ones of year, were taken.",
+      "",
+    ]);
+  });
+
+  it("so are the encoding, the delimiter, the conventions, and what else was decided", async () => {
+    const content = Buffer.from(
+      "jour;créé;montant;montant\n31/01/2024;a;1.234,5;1\n01/02/2025;b;n/a;2\n",
+      "latin1",
+    );
+    const { err } = await analyze("fr.csv", content, "--measure", "montant (column 3)");
+    expect(
+      err
+        .slice(0, err.search(/^1 final/m))
+        .split("\n")
+        .slice(2),
+    ).toEqual([
+      "  No aggregate was named: the sum of montant (column 3) was taken, since its name is that of an amount.",
+      "  No column of time was named: jour was taken, the only one of dates or years.",
+      expect.stringMatching(/^ {2}No periods were named: /),
+      "  The file is read as Windows-1252.",
+      "  Its columns are separated by semicolons.",
+      '  2 columns are called "montant"; they are told apart as "montant (column 3)", "montant (column 4)".',
+      "  jour is read as day/month/year.",
+      '  montant (column 3) is read with a decimal comma: "1.234,5" is 1234.5.',
+      '  1 value of montant (column 3) ("n/a") counts as missing.',
+      "",
+    ]);
   });
 });
 
@@ -153,9 +224,12 @@ it("--sheet names the sheet of a workbook; without it they are listed", async ()
   const workbooks = join(import.meta.dirname, "../../../../packages/analyst/src/testing/workbooks");
   const bytes = await readFile(join(workbooks, "shops.xlsx"));
   const asked = await analyze("w.xlsx", bytes);
-  expect([asked.code, asked.err]).toEqual([2, expect.stringMatching(/say which sheet; it has ".+", ".+"/)]);
+  expect([asked.code, asked.err]).toEqual([
+    2,
+    expect.stringMatching(/it has several sheets, say which: ".+", ".+"/),
+  ]);
   const chosen = await analyze("w.xlsx", bytes, "--sheet", "nowhere");
-  expect([chosen.code, chosen.err]).toEqual([2, expect.stringContaining('there is no sheet "nowhere"')]);
+  expect([chosen.code, chosen.err]).toEqual([2, expect.stringContaining('it has no sheet called "nowhere"')]);
   const found = await analyze("w.xlsx", bytes, "--sheet", "Sales 2026");
   expect(found.err).toContain("measured: ");
 });

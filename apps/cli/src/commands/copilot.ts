@@ -1,4 +1,3 @@
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { DecisionRun } from "@concordat/contracts/decision-run";
 import {
@@ -11,7 +10,7 @@ import {
   paragraphsOf,
   readRun,
 } from "@concordat/copilot";
-import { claimOutputs, FilesError, systemReason } from "@concordat/files";
+import { claimOutputs, makeFolder } from "@concordat/files";
 import type { ChatClient } from "@concordat/llm";
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
@@ -109,9 +108,7 @@ async function runPath({ run, out, html }: AskFlags): Promise<string> {
 }
 
 async function inOutFolder(): Promise<string> {
-  await mkdir("out", { recursive: true }).catch((cause: unknown) => {
-    throw new FilesError("UNWRITABLE", `out cannot be written: ${systemReason(cause)}`, { cause });
-  });
+  await makeFolder("out");
   return join("out", `decision-${new Date().toISOString().replace(/[:.]/g, "-")}.run.json`);
 }
 

@@ -1,9 +1,8 @@
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { agentProfile } from "@concordat/contracts/agent-profile";
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import { post } from "@concordat/contracts/post";
-import { FilesError, systemReason } from "@concordat/files";
+import { makeFolder } from "@concordat/files";
 import type { Command } from "commander";
 import { decisionTable } from "../decide/decision-table.js";
 import { openDecisions } from "../decide/open-decisions.js";
@@ -67,8 +66,6 @@ async function demo({ out, json = false }: { readonly out: string; readonly json
 
 /** A file for the records of this demo, named after the moment. */
 async function newFile(folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true }).catch((cause: unknown) => {
-    throw new FilesError("UNWRITABLE", `${folder} cannot be written: ${systemReason(cause)}`, { cause });
-  });
+  await makeFolder(folder);
   return join(folder, `demo-${new Date().toISOString().replace(/[:.]/g, "-")}.ndjson`);
 }

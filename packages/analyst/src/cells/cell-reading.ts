@@ -14,14 +14,21 @@ export type CellReading =
       /** `%` or a currency that every value bears; null otherwise. */
       readonly unit: string | null;
     }
-  /** Its values can be read in two ways, and none of them decides. */
-  | {
-      readonly state: "unclear";
-      readonly about: "decimal" | "date";
-      /** A value that can be read in two ways, and its row, counted from 0. */
-      readonly example: string;
-      readonly row: number;
-    };
+  /** Its values can be read in two ways, and none of them decides, or they contradict each other. */
+  | { readonly state: "unclear"; readonly doubt: Doubt };
+
+/** A value of a column, and its row, counted from 0. */
+export interface Witness {
+  readonly value: string;
+  readonly row: number;
+}
+
+/** Why it is not known how a column is read. */
+export interface Doubt {
+  readonly about: "decimal" | "date";
+  /** A value that can be read in two ways; or one that can be read in one way only, and one that can in the other. */
+  readonly witnesses: readonly [either: Witness] | readonly [one: Witness, other: Witness];
+}
 
 /** A column whose cells are text and stay so. */
 export function asText(column: string): CellReading {

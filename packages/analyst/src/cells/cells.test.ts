@@ -50,7 +50,6 @@ describe("numbers as people write them", () => {
     ["codes with zeros in front", ["01234", "10115"]],
     ["two currencies", ["$5", "5 €"]],
     ["percent and plain", ["12 %", "0.5"]],
-    ["contradicting marks", ["12,013.25", "12.013,25"]],
     ["wrong groups", ["1,23,4", "5"]],
     ["a range", ["1-2", "3"]],
     ["words", ["1", "2", "pending"]],
@@ -77,6 +76,29 @@ describe("numbers as people write them", () => {
       code: "DECIMAL_UNCLEAR",
       message:
         '"1.234" (line 2) in "a" has a decimal mark or groups thousands, and no value of the table decides; say which mark is the decimal one',
+    });
+  });
+
+  it("of two conventions are asked for with a line of each; then each is read in the one that it fits", async () => {
+    const cells = ["5", "12,013.25", "-12.013,25", "1.234", "0.125"];
+    await expect(column(cells)).rejects.toMatchObject({
+      code: "DECIMAL_UNCLEAR",
+      message:
+        '"a" is written in two ways: "12,013.25" (line 3) can only have a decimal point, "-12.013,25" (line 4) can only have a decimal comma; say which mark is the decimal one where a value fits both',
+    });
+    const comma = await column(cells, { decimal: "," });
+    expect(comma.values).toEqual([5, 12_013.25, -12_013.25, 1_234, 0.125]);
+    expect(comma.notes).toEqual([
+      'a is read in two conventions, each value in the one that it fits: "12,013.25" is 12013.25, "-12.013,25" is -12013.25; those that fit both have a decimal comma.',
+    ]);
+    expect((await column(cells, { decimal: "." })).values).toEqual([5, 12_013.25, -12_013.25, 1.234, 0.125]);
+  });
+
+  it("are read as they must be, and it is said, where the user says otherwise", async () => {
+    expect(await column(["12.5", "7"], { decimal: "," })).toEqual({
+      kind: "number",
+      values: [12.5, 7],
+      notes: ['a is read with a decimal point: "12.5" fits nothing else.'],
     });
   });
 
@@ -121,7 +143,6 @@ describe("dates as people write them", () => {
 
   it.each<[string, string[]]>([
     ["days that do not exist", ["2026-02-30", "2026-01-01"]],
-    ["days that fit no order", ["31/12/2026", "12/31/2026"]],
     ["years, which are numbers", ["soon 2026", "2027"]],
   ])("%s stay text", async (_, cells) => {
     expect(await column(cells)).toMatchObject({ kind: "text", values: cells });
@@ -138,6 +159,28 @@ describe("dates as people write them", () => {
     expect((await column(cells, { dateFormat: "%m/%d/%Y" })).values).toEqual(["2026-03-04", "2026-05-06"]);
     expect((await column(cells, { dateFormat: "mdy" })).notes).toEqual(["a is read as month/day/year."]);
     await expect(column(cells, { dateFormat: "month" })).rejects.toMatchObject({ code: "BAD_OPTION" });
+  });
+
+  it("of two orders are asked for with a line of each; then each is read in the one that it fits", async () => {
+    const cells = ["03/04/2026", "25/04/2026", "04/25/2026", "n/a"];
+    await expect(column(cells)).rejects.toMatchObject({
+      code: "DATE_UNCLEAR",
+      message:
+        '"a" is written in two ways: "25/04/2026" (line 3) can only have the day first, "04/25/2026" (line 4) can only have the month first; say how a date is written that fits both, dd/mm/yyyy or mm/dd/yyyy',
+    });
+    const dayFirst = await column(cells, { dateFormat: "dmy" });
+    expect(dayFirst.values).toEqual(["2026-04-03", "2026-04-25", "2026-04-25", null]);
+    expect(dayFirst.notes[0]).toBe(
+      'a is read as day/month/year, "04/25/2026" and its like as month/day/year, since they fit nothing else.',
+    );
+    const monthFirst = await column(cells, { dateFormat: "mdy" });
+    expect(monthFirst.values).toEqual(["2026-03-04", "2026-04-25", "2026-04-25", null]);
+  });
+
+  it("are read as they must be, and it is said, where the user says otherwise", async () => {
+    const found = await column(["25/04/2026", "03/04/2026"], { dateFormat: "mm/dd/yyyy" });
+    expect(found.values).toEqual(["2026-04-25", "2026-04-03"]);
+    expect(found.notes).toEqual(['a is read as day/month/year, since "25/04/2026" fits nothing else.']);
   });
 
   it("in JSON are asked for as well", async () => {

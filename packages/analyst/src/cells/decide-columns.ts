@@ -6,7 +6,8 @@ import { asText, type CellReading } from "./cell-reading.js";
 import { type CellSource, cellSources } from "./cell-source.js";
 import { type DateOrder, dateOrder } from "./date-shape.js";
 import { decideDate, readDates } from "./decide-date.js";
-import { commonMarks, type DecimalHints, decideNumber, readNumbers } from "./decide-number.js";
+import { commonMarks, type DecimalHints, decideNumber, isCode, readNumbers } from "./decide-number.js";
+import { doubtError } from "./doubt-error.js";
 import { nullWords, withoutNulls } from "./null-words.js";
 import type { DecimalMark } from "./number-shape.js";
 import { type Shape, shapesOf, trimmed } from "./shape.js";
@@ -21,8 +22,8 @@ export interface RawColumn {
 export interface DecidedColumn {
   readonly reading: Extract<CellReading, { state: "decided" }>;
   readonly notes: readonly string[];
-  /** Most of its values are numbers, but not all: what is in the way should be shown when it is measured. */
-  readonly isNearlyNumeric: boolean;
+  /** What at least half of its values are, where it is text for the others. */
+  readonly nearly: "number" | "time" | null;
   /** Its different cells, where they are few. */
   readonly source: CellSource;
 }
@@ -61,12 +62,12 @@ export async function decideColumns(
   const decided: DecidedColumn[] = [];
   for (const examinedColumn of examined) {
     const reading = await decide(database, examinedColumn, hints, order, options);
-    if (reading.state === "unclear") throw await unclear(examinedColumn.column, reading, place);
+    if (reading.state === "unclear") throw await doubtError(examinedColumn.column.name, reading.doubt, place);
     decided.push({
       reading,
       source: examinedColumn.source,
       notes: notesOn(examinedColumn, reading),
-      isNearlyNumeric: reading.kind === "text" && isNearlyNumeric(examinedColumn),
+      nearly: reading.kind === "text" ? nearlyOf(examinedColumn) : null,
     });
   }
   return decided;
@@ -144,11 +145,15 @@ function booleans(column: string, nulls: readonly string[]): CellReading {
   return { state: "decided", kind: "boolean", type: "BOOLEAN", sql, note: null, unit: null };
 }
 
-/** At least half of the values are numbers of some kind. */
-function isNearlyNumeric({ values }: Examined): boolean {
+/** What a column of text would hold but for some of its values. */
+function nearlyOf({ values }: Examined): DecidedColumn["nearly"] {
   const all = values ?? [];
-  const numeric = all.filter((shape) => readNumbers([shape]) !== null);
-  return 2 * countOf(numeric) >= countOf(all) && numeric.length > 0;
+  const isMost = (fits: (shape: Shape) => boolean): boolean => {
+    const count = countOf(all.filter(fits));
+    return count > 0 && 2 * count >= countOf(all);
+  };
+  if (!isCode(all) && isMost((shape) => readNumbers([shape]) !== null)) return "number";
+  return isMost((shape) => readDates([shape]) !== null) ? "time" : null;
 }
 
 function countOf(shapes: readonly Shape[]): number {
@@ -167,21 +172,4 @@ function notesOn({ column, missing }: Examined, { kind, note }: DecidedColumn["r
           `${count} ${count === 1 ? "value" : "values"} of ${column.name} (${listed.join(", ")}) ${count === 1 ? "counts" : "count"} as missing.`,
         ]),
   ];
-}
-
-async function unclear(
-  { name }: RawColumn,
-  { about, example, row }: Extract<CellReading, { state: "unclear" }>,
-  place: (row: number) => Promise<string>,
-): Promise<AnalystError> {
-  const where = `${quoteJson(example)} (${await place(row)}) in ${quoteJson(name)}`;
-  return about === "date"
-    ? new AnalystError(
-        "DATE_UNCLEAR",
-        `${where} has the day or the month first, and no value of the column decides; say how its dates are written, dd/mm/yyyy or mm/dd/yyyy`,
-      )
-    : new AnalystError(
-        "DECIMAL_UNCLEAR",
-        `${where} has a decimal mark or groups thousands, and no value of the table decides; say which mark is the decimal one`,
-      );
 }

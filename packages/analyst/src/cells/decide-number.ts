@@ -1,7 +1,8 @@
-import type { CellReading } from "./cell-reading.js";
+import type { CellReading, Witness } from "./cell-reading.js";
 import { type DecimalMark, type NumericShape, numberShape } from "./number-shape.js";
 import { numberSql } from "./number-sql.js";
 import type { Shape } from "./shape.js";
+import { unitConflict } from "./unit-conflict.js";
 
 /** What may decide where values fit both decimal marks. */
 export interface DecimalHints {
@@ -21,7 +22,7 @@ export function readNumbers(shapes: readonly Shape[]): readonly NumericShape[] |
 }
 
 /** Whole numbers with zeros in front are codes, such as postcodes: their zeros mean something. */
-function isCode(shapes: readonly Shape[]): boolean {
+export function isCode(shapes: readonly Shape[]): boolean {
   return shapes.some(({ shape, leadingZero }) => leadingZero && /^9{2,}$/.test(shape));
 }
 
@@ -37,7 +38,8 @@ function isUndecided({ number: { marks, digits } }: NumericShape): boolean {
 
 /**
  * How a column of numbers is read. One decimal mark must fit all of its values; where both do, the user or the table's
- * other columns decide, or nobody. Values of several currencies, or with and without a percent sign, are not numbers.
+ * other columns decide, or nobody. Where some values fit one mark only and some the other, the user has to say which is
+ * the mark of those that fit both. Values that cannot be added up, such as those of two currencies, are not numbers.
  */
 export function decideNumber(
   column: string,
@@ -45,43 +47,73 @@ export function decideNumber(
   { requested, elsewhere }: DecimalHints,
   nulls: readonly string[],
 ): CellReading | null {
-  const currencies = new Set(numbers.flatMap(({ number }) => number.currency ?? []));
-  const percents = numbers.filter(({ number }) => number.isPercent).length;
-  if (currencies.size > 1 || (percents > 0 && percents < numbers.length)) return null;
+  if (unitConflict(numbers) !== null) return null;
   const [mark, ...others] = commonMarks(numbers);
-  if (mark === undefined) return null;
+  if (mark === undefined) return decideMixed(column, numbers, requested, nulls);
   const doubtful = numbers.find(isUndecided);
   const decided = others.length === 0 || doubtful === undefined ? mark : (requested ?? elsewhere);
   if (decided === undefined && doubtful !== undefined)
-    return { state: "unclear", about: "decimal", example: doubtful.example, row: doubtful.row };
-  const { type, sql } = numberSql(column, numbers, decided ?? mark, nulls);
-  const [currency = null] = currencies;
-  return {
-    state: "decided",
-    kind: "number",
-    type,
-    sql,
-    note: noteOf(numbers, decided ?? mark, percents > 0, doubtful !== undefined && others.length > 0),
-    unit: percents > 0 ? "%" : currency,
-  };
+    return { state: "unclear", doubt: { about: "decimal", witnesses: [witness(doubtful)] } };
+  const isAgainst = requested !== undefined && others.length === 0 && requested !== mark;
+  const contrary = isAgainst ? numbers.find(({ number }) => number.marks.length === 1) : undefined;
+  const note =
+    contrary === undefined
+      ? noteOf(numbers, decided ?? mark, doubtful !== undefined && others.length > 0)
+      : `with a decimal ${nameOf(mark)}: ${JSON.stringify(contrary.example)} fits nothing else`;
+  return { ...decidedAs(numbers), note, ...numberSql(column, numbers, () => decided ?? mark, nulls) };
+}
+
+/** Numbers of two conventions: each by its own marks, and those that fit both as the user says. */
+function decideMixed(
+  column: string,
+  numbers: readonly NumericShape[],
+  requested: DecimalMark | undefined,
+  nulls: readonly string[],
+): CellReading | null {
+  const only = (mark: DecimalMark): NumericShape | undefined =>
+    numbers.find(({ number: { marks } }) => marks.length === 1 && marks[0] === mark);
+  const [point, comma] = [only("."), only(",")];
+  if (point === undefined || comma === undefined) return null;
+  if (requested === undefined)
+    return {
+      state: "unclear",
+      doubt: { about: "decimal", witnesses: [witness(point), witness(comma)] },
+    };
+  const markOf = ({ number: { marks } }: NumericShape): DecimalMark =>
+    marks.length === 1 && marks[0] !== undefined ? marks[0] : requested;
+  const read = ({ example }: NumericShape, mark: DecimalMark): string =>
+    `${JSON.stringify(example)} is ${plainNumber(example, mark)}`;
+  const note = `in two conventions, each value in the one that it fits: ${read(point, ".")}, ${read(comma, ",")}; those that fit both have a decimal ${nameOf(requested)}`;
+  return { ...decidedAs(numbers), note, ...numberSql(column, numbers, markOf, nulls) };
+}
+
+function decidedAs(numbers: readonly NumericShape[]) {
+  const [{ number } = { number: null }] = numbers;
+  const currency = number?.currency ?? null;
+  const isEverywhere = numbers.every((shape) => shape.number.currency === currency);
+  const unit = number?.isPercent === true ? "%" : isEverywhere ? currency : null;
+  return { state: "decided", kind: "number", unit } as const;
+}
+
+function witness({ example, row }: NumericShape): Witness {
+  return { value: example, row };
+}
+
+function nameOf(mark: DecimalMark): string {
+  return mark === "." ? "point" : "comma";
 }
 
 /** Says how numbers are read that are not written as computers write them. */
-function noteOf(
-  numbers: readonly NumericShape[],
-  mark: DecimalMark,
-  isPercent: boolean,
-  isByOthers: boolean,
-): string | null {
+function noteOf(numbers: readonly NumericShape[], mark: DecimalMark, isByOthers: boolean): string | null {
   const dressed =
     numbers.find(isUndecided) ?? numbers.find(({ number }) => !number.isPlain && !number.isScientific);
   const isPlain = numbers.every(({ number }) => number.isPlain || number.isScientific);
   if (isPlain && !isByOthers && mark === ".") return null;
   const { example } = dressed ?? numbers[0] ?? { example: "" };
   const value = plainNumber(example, mark);
-  const percent = isPercent ? ", in percent" : "";
+  const percent = numbers.some(({ number }) => number.isPercent) ? ", in percent" : "";
   const why = isByOthers ? " (its values fit both decimal marks)" : "";
-  return `with a decimal ${mark === "." ? "point" : "comma"}${why}: ${JSON.stringify(example)} is ${value}${percent}`;
+  return `with a decimal ${nameOf(mark)}${why}: ${JSON.stringify(example)} is ${value}${percent}`;
 }
 
 /** A cell as the number that it is read as. */

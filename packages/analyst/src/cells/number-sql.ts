@@ -1,31 +1,47 @@
 import { quoteText } from "../table/quote-sql.js";
 import { withoutNulls } from "./null-words.js";
 import type { DecimalMark, NumericShape } from "./number-shape.js";
-import { trimmed } from "./shape.js";
+import { hasShape, trimmed } from "./shape.js";
 
 /** Digits that a DECIMAL of DuckDB keeps in 64 bits. */
 const exactDigits = 18;
 
-/** The type that holds all of a column's numbers, exactly where there is one, and the expression of a cell's value. */
+/**
+ * The type that holds all of a column's numbers, exactly where there is one, and the expression of a cell's value.
+ * @param markOf the decimal mark that a shape is read with
+ */
 export function numberSql(
   column: string,
   numbers: readonly NumericShape[],
-  mark: DecimalMark,
+  markOf: (shape: NumericShape) => DecimalMark,
   nulls: readonly string[],
 ): { readonly type: string; readonly sql: string } {
-  const type = typeFor(numbers, mark);
+  const type = typeFor(numbers, markOf);
   const cell = withoutNulls(trimmed(column), nulls);
+  const withPoint = numbers.filter((shape) => markOf(shape) === ".");
+  const withComma = numbers.filter((shape) => markOf(shape) === ",");
+  const digits =
+    withComma.length === 0
+      ? numberText(cell, withPoint, ".")
+      : withPoint.length === 0
+        ? numberText(cell, withComma, ",")
+        : `CASE WHEN ${hasShape(cell, withComma)} THEN ${numberText(cell, withComma, ",")} ELSE ${numberText(cell, withPoint, ".")} END`;
+  return { type, sql: `CAST(${digits} AS ${type})` };
+}
+
+/** A cell as digits with a decimal point. */
+function numberText(cell: string, numbers: readonly NumericShape[], mark: DecimalMark): string {
   const isPlain = numbers.every(
     ({ number }) =>
       number.isScientific || (number.isPlain && (mark === "." || number.digits["."].fraction === 0)),
   );
-  const digits = isPlain ? cell : undressedSql(cell, numbers, mark);
-  return { type, sql: `CAST(${digits} AS ${type})` };
+  return isPlain ? cell : undressedSql(cell, numbers, mark);
 }
 
-function typeFor(numbers: readonly NumericShape[], mark: DecimalMark): string {
-  const whole = Math.max(...numbers.map(({ number }) => number.digits[mark].whole));
-  const fraction = Math.max(...numbers.map(({ number }) => number.digits[mark].fraction));
+function typeFor(numbers: readonly NumericShape[], markOf: (shape: NumericShape) => DecimalMark): string {
+  const digits = numbers.map((shape) => shape.number.digits[markOf(shape)]);
+  const whole = Math.max(...digits.map((count) => count.whole));
+  const fraction = Math.max(...digits.map((count) => count.fraction));
   if (fraction === 0 && whole <= exactDigits) return "BIGINT";
   if (fraction === 0 && whole < 38) return "HUGEINT";
   return whole + fraction <= exactDigits ? `DECIMAL(${exactDigits}, ${fraction})` : "DOUBLE";

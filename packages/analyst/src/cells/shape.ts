@@ -1,4 +1,6 @@
+import type { Cell } from "../table/cell.js";
 import type { Database } from "../table/database.js";
+import type { Table } from "../table/open-table.js";
 import { quoteText } from "../table/quote-sql.js";
 import type { CellSource } from "./cell-source.js";
 
@@ -45,17 +47,48 @@ export async function shapesOf(
   );
   if (2 * Number(text) > Number(filled)) return null;
   const rows = await database.run(
-    `WITH cells AS (SELECT ${shapeSql("v")} AS shape, regexp_matches(v, '^[^0-9]*0') AS zero, v, n, r FROM (SELECT ${cell} AS v, n, r FROM ${from}))
-    SELECT shape, zero, sum(n), arg_min(v, r), min(r) FROM cells GROUP BY 1, 2 ORDER BY 3 DESC, 5 LIMIT ${mostShapes + 1}`,
+    `${groupedShapes(cell, from)} ORDER BY count DESC, row LIMIT ${mostShapes + 1}`,
   );
-  if (rows.length > mostShapes) return null;
-  return rows.map(([shape, zero, count, example, row]) => ({
+  return rows.length > mostShapes ? null : rows.map(readShape);
+}
+
+/**
+ * The shapes of a column of text as they first come, at most as many as a column of numbers or dates has: among them is every
+ * shape that keeps the column from being one of these.
+ */
+export async function firstShapes({ select }: Pick<Table, "select">, column: string): Promise<Shape[]> {
+  const from = `(SELECT ${column}, 1 AS n, rowid AS r FROM data WHERE ${column} IS NOT NULL)`;
+  const rows = await select(
+    `${groupedShapes(trimmed(column), from)} ORDER BY row LIMIT ${mostShapes + 1}`,
+    [],
+  );
+  return rows.map(readShape);
+}
+
+function groupedShapes(cell: string, from: string): string {
+  return `WITH cells AS (SELECT ${shapeSql("v")} AS shape, ${startsWithZero("v")} AS zero, v, n, r FROM (SELECT ${cell} AS v, n, r FROM ${from}))
+    SELECT shape, zero, sum(n) AS count, arg_min(v, r), min(r) AS row FROM cells GROUP BY 1, 2`;
+}
+
+function readShape([shape, zero, count, example, row]: readonly Cell[]): Shape {
+  return {
     shape: String(shape),
     leadingZero: zero === true,
     count: Number(count),
     example: String(example),
     row: Number(row),
-  }));
+  };
+}
+
+/** A condition that is true of cells of these shapes. */
+export function hasShape(cell: string, shapes: readonly Shape[]): string {
+  const known = shapes.map(({ shape, leadingZero }) => quoteText(`${leadingZero ? "0" : ""}${shape}`));
+  const own = `CASE WHEN ${startsWithZero(cell)} THEN '0' ELSE '' END || ${shapeSql(cell)}`;
+  return `(${own}) IN (${known.join(", ")})`;
+}
+
+function startsWithZero(cell: string): string {
+  return `regexp_matches(${cell}, '^[^0-9]*0')`;
 }
 
 /** The shape of a cell. What computers write most is recognised by a pattern, which is several times faster. */

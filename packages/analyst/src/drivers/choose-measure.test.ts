@@ -114,3 +114,49 @@ describe("what the user says wins", () => {
     });
   });
 });
+
+describe("what is said of a measure that the user names", () => {
+  const orders =
+    "order_id,plz,year,month,revenue,price,gizmo\n7,10115,2024,1,5,1.5,3\n8,10115,2024,2,6,2.5,4\n9,80331,2025,1,7,3.5,5\n";
+  it.each<[MeasureOptions, string | null]>([
+    [
+      { measure: "revenue" },
+      "No aggregate was named: the sum of revenue was taken, since its name is that of an amount.",
+    ],
+    [
+      { measure: "price" },
+      "No aggregate was named: the average of price was taken, since its name is that of a price, rate, length or the like.",
+    ],
+    [
+      { measure: "gizmo" },
+      "No aggregate was named: the sum of gizmo was taken, though its name does not say whether it adds up.",
+    ],
+    [
+      { measure: "order_id" },
+      "No aggregate was named: the sum was taken. By its name, order_id holds identifiers or positions: its sum says nothing by itself, only its count, minimum and maximum do.",
+    ],
+    [
+      { measure: "plz", aggregate: "sum" },
+      "By its name, plz holds codes: its sum says nothing by itself, only its count, minimum and maximum do.",
+    ],
+    [
+      { measure: "year" },
+      "No aggregate was named: the sum was taken. By its name, year holds years: its sum says nothing by itself, only its count, minimum and maximum do.",
+    ],
+    [
+      { measure: "month", aggregate: "sum" },
+      "By its name, month holds parts of dates: its sum says nothing by itself, only its count, minimum and maximum do.",
+    ],
+    [
+      { measure: "revenue", aggregate: "count" },
+      "The count of revenue is the number of rows that have a value of it; the values themselves are not added up.",
+    ],
+    [{ measure: "revenue", aggregate: "sum" }, null],
+    [{ measure: "order_id", aggregate: "maximum" }, null],
+    [{ measure: "revenue/price" }, null],
+  ])("%j: %s", async (options, said) => {
+    await withTable("t.csv", orders, async (table) => {
+      expect((await chooseMeasure(table, options, "")).assumption).toBe(said);
+    });
+  });
+});

@@ -3,6 +3,7 @@ import { type Aggregate, measureLabel, usualAggregate } from "../query/aggregate
 import { listNames } from "../query/list-names.js";
 import type { Column } from "../table/column.js";
 import { amountTier } from "../table/column-nature.js";
+import { isCode } from "../table/column-role.js";
 import { measuresOf } from "../table/measures.js";
 import type { Table } from "../table/open-table.js";
 import { type ChosenMeasure, namedMeasure } from "./named-measure.js";
@@ -88,7 +89,7 @@ function nearlyMeasure(
   candidates: readonly Column[],
   question: string,
 ): Column | undefined {
-  const nearly = columns.filter(({ isNearlyNumeric }) => isNearlyNumeric);
+  const nearly = columns.filter(({ nearly: kind, name }) => kind === "number" && !isCode(name));
   const best = Math.min(...candidates.flatMap(({ name }) => amountTier(name) ?? []));
   return (
     namedIn(question, nearly)[0] ??

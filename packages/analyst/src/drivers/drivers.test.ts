@@ -108,7 +108,10 @@ describe("what is analysed by default", () => {
 
 describe("what is asked for and does not fit the table", () => {
   it.each<[SubjectOptions, RegExp]>([
-    [{ time: "shop" }, /"shop" is not a column of dates or years; those are: "sold"/],
+    [
+      { time: "shop" },
+      /"shop" does not hold dates: "Nord" \(line 2\), "Süd" \(line 3\); columns of dates or years are: "sold"/,
+    ],
     [{ compare: "2008" }, /give two periods with a colon between, such as 2008:2009/],
     [{ compare: "2009:2008" }, /the earlier period first/],
     [{ compare: "2008:2008-Q2" }, /the earlier period first, and no overlap/],

@@ -2,9 +2,10 @@ import { quoteJson } from "@concordat/llm";
 import { AnalystError } from "../error/analyst-error.js";
 import { type Aggregate, type Measure, usualAggregate } from "../query/aggregate.js";
 import { listNames } from "../query/list-names.js";
-import type { Column } from "../table/column.js";
-import { valuesInTheWay } from "../table/in-the-way.js";
+import type { Column, ColumnRole } from "../table/column.js";
+import type { ColumnNature } from "../table/column-nature.js";
 import type { Table } from "../table/open-table.js";
+import { obstacleError } from "./obstacle-error.js";
 
 /** A measure, and what was taken for granted about it, in a sentence; null when nothing was. */
 export interface ChosenMeasure {
@@ -47,17 +48,37 @@ async function ofColumn(
 ): Promise<ChosenMeasure> {
   if (aggregate !== "count") await refuseText(table, column);
   const measure: Measure = { column, aggregate: aggregate ?? usualAggregate(column) };
-  if (aggregate !== undefined) return { measure, assumption: null };
-  const why = {
-    amount: "its name is that of an amount",
-    level: "its name is that of a price, rate, length or the like",
-    unknown: "nothing says otherwise",
-  }[column.nature];
-  return {
-    measure,
-    assumption: `No aggregate was named: the ${measure.aggregate} of ${column.name} was taken, since ${why}.`,
-  };
+  return { measure, assumption: remarkOn(column, measure.aggregate, aggregate !== undefined) };
 }
+
+/** What is to be known of the aggregate of a column that the user named; null where it is what anyone expects. */
+function remarkOn(column: Column, aggregate: Aggregate, isAsked: boolean): string | null {
+  const { name, kind, nature } = column;
+  if (aggregate === "count" && kind === "number")
+    return `The count of ${name} is the number of rows that have a value of it; the values themselves are not added up.`;
+  const label = labels[column.role];
+  if (label !== undefined && aggregate === "sum") {
+    const taken = isAsked ? "" : "No aggregate was named: the sum was taken. ";
+    return `${taken}By its name, ${name} holds ${label}: its sum says nothing by itself, only its count, minimum and maximum do.`;
+  }
+  return isAsked
+    ? null
+    : `No aggregate was named: the ${aggregate} of ${name} was taken, ${reasons[nature]}.`;
+}
+
+/** What numbers are that mean nothing when they are added up. */
+const labels: Partial<Readonly<Record<ColumnRole, string>>> = {
+  category: "codes",
+  identifier: "identifiers or positions",
+  year: "years",
+  calendar: "parts of dates",
+};
+
+const reasons: Readonly<Record<ColumnNature, string>> = {
+  amount: "since its name is that of an amount",
+  level: "since its name is that of a price, rate, length or the like",
+  unknown: "though its name does not say whether it adds up",
+};
 
 /** `revenue/orders` as two columns; wherever the slash stands, where names hold slashes themselves. */
 function ratioNamed(
@@ -73,17 +94,11 @@ function ratioNamed(
   return undefined;
 }
 
-const valuesShown = 3;
-
-/** A column that holds no numbers is refused with values that stand in the way; it can only be counted. */
+/** A column that holds no numbers is refused with what stands in the way; it can only be counted. */
 async function refuseText(table: Table, column: Column): Promise<void> {
   if (column.kind === "number") return;
-  const values = await valuesInTheWay(table, column, valuesShown);
-  const shown = values.map(({ value, place }) => `${quoteJson(value)} (${place})`).join(", ");
-  throw new AnalystError(
-    "BAD_OPTION",
-    `${quoteJson(column.name)} does not hold numbers: ${shown || "it has no values"}; ${numbersOf(table)}. What a column holds can also be counted`,
-  );
+  const numbers = `${numbersOf(table)}. What a column holds can also be counted`;
+  throw await obstacleError(table, column, "numbers", numbers);
 }
 
 function numbersOf({ columns }: Table): string {

@@ -6,6 +6,7 @@ import type { Column } from "../table/column.js";
 import type { Table } from "../table/open-table.js";
 import { chooseMeasure, type MeasureOptions } from "./choose-measure.js";
 import { type Comparison, readComparison } from "./comparison.js";
+import { obstacleError } from "./obstacle-error.js";
 import { lastWholePeriods } from "./whole-periods.js";
 
 /** What a user says about what is to be analysed; whatever is left out is taken from the table. */
@@ -44,7 +45,7 @@ export async function chooseSubject(
 ): Promise<Subject> {
   const { measure, assumption } = await chooseMeasure(table, options, question);
   const candidates = table.columns.filter(({ role }) => role === "time" || role === "year");
-  const time = timeColumn(candidates, options);
+  const time = await timeColumn(table, candidates, options);
   const comparison = await chooseComparison(table, time, options);
   return {
     measure,
@@ -71,15 +72,29 @@ export function subjectLabel({ measure, comparison }: Subject): string {
   return `${label}, ${comparison.a.label} against ${comparison.b.label} of ${comparison.column.name}`;
 }
 
-function timeColumn(candidates: readonly Column[], { time, compare }: SubjectOptions): Column | null {
-  if (time === undefined) return timeFor(candidates, compare) ?? null;
+async function timeColumn(
+  table: Table,
+  candidates: readonly Column[],
+  { time, compare }: SubjectOptions,
+): Promise<Column | null> {
+  if (time === undefined) return timeFor(candidates, compare) ?? (await refuseNearlyDates(table));
   const column = candidates.find(({ name }) => name === time);
   if (column !== undefined) return column;
   const names = listNames(candidates.map(({ name }) => name)) || "none";
+  const text = table.columns.find(({ name, kind }) => name === time && kind === "text");
+  if (text !== undefined)
+    throw await obstacleError(table, text, "dates", `columns of dates or years are: ${names}`);
   throw new AnalystError(
     "BAD_OPTION",
     `${quoteJson(time)} is not a column of dates or years; those are: ${names}`,
   );
+}
+
+/** A table without dates, of which a column would hold them but for some values: better said than nothing compared. */
+async function refuseNearlyDates(table: Table): Promise<null> {
+  const nearly = table.columns.find((column) => column.nearly === "time");
+  if (nearly === undefined) return null;
+  throw await obstacleError(table, nearly, "dates", "no column holds dates or years");
 }
 
 /** The first column of dates or years; for periods finer than years, the first of dates. */
@@ -93,9 +108,11 @@ function timeAssumption(
   time: Column | null,
   options: SubjectOptions,
 ): string[] {
-  if (options.time !== undefined || time === null || candidates.length < 2) return [];
+  if (options.time !== undefined) return [];
+  if (time === null) return ["The table has no column of dates or years: no periods can be compared."];
   const others = candidates.filter((column) => column !== time).map(({ name }) => name);
-  return [`No column of time was named: ${time.name} was taken, not ${others.join(" or ")}.`];
+  const why = others.length === 0 ? "the only one of dates or years" : `not ${others.join(" or ")}`;
+  return [`No column of time was named: ${time.name} was taken, ${why}.`];
 }
 
 async function chooseComparison(

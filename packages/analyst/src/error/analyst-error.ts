@@ -8,11 +8,13 @@ export type AnalystErrorCode =
   | "TABLE_EMPTY"
   /** The measure, time or comparison asked for does not fit the table. */
   | "BAD_OPTION"
+  /** Some values of a column are words, where numbers or dates are asked for; the message lists them. */
+  | "TEXT_IN_THE_WAY"
   /** Nothing says which column is to be measured; the message lists them. */
   | "MEASURE_UNCLEAR"
-  /** Numbers can be read with either decimal mark, and no value decides. */
+  /** Numbers can be read with either decimal mark and no value decides, or values contradict each other. */
   | "DECIMAL_UNCLEAR"
-  /** Dates can have the day or the month first, and no value decides. */
+  /** Dates can have the day or the month first and no value decides, or values contradict each other. */
   | "DATE_UNCLEAR"
   /** A query took longer than it may, and was cancelled. */
   | "QUERY_TIMEOUT"

@@ -1,3 +1,5 @@
+import { writtenName } from "./header-names.js";
+
 /**
  * Whether a column's numbers add up: `amount` for what is added up (revenue, units, visits), `level` for what is
  * averaged (prices, rates, shares, temperatures, lengths), `unknown` where its name does not say.
@@ -39,7 +41,7 @@ const totalWords: ReadonlySet<string> = new Set(["total", "totals", "sum", "summ
 
 /** The parts of a name in lower case: `unitPrice`, `unit_price` and `Unit price` all have unit and price. */
 export function nameParts(name: string): string[] {
-  return name
+  return writtenName(name)
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, "$1 $2")
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)

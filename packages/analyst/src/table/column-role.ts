@@ -1,5 +1,6 @@
 import type { Column, ColumnRole } from "./column.js";
 import { nameParts } from "./column-nature.js";
+import { writtenName } from "./header-names.js";
 
 type Introspected = Omit<Column, "role" | "nature">;
 
@@ -31,7 +32,8 @@ const rowNumberName = /^(index|row|column0|unnamed.*|)$|[\p{L}\p{N}][ _-]?(numbe
 export function roleOf(column: Introspected, rows: number): ColumnRole {
   if (column.kind === "time") return "time";
   if (column.kind !== "number") return "category";
-  const { least, greatest, name, distinct } = column;
+  const { least, greatest, distinct } = column;
+  const name = writtenName(column.name);
   if (isCoordinate(column)) return "identifier";
   if (distinct === null) return "measure";
   // Numbers beyond 2^53 are no part of a date, but they are identifiers more often than others.
@@ -48,7 +50,7 @@ export function roleOf(column: Introspected, rows: number): ColumnRole {
 }
 
 /** The last part of a name says what its numbers are: an `order_id` is an id, a `number_of_orders` is not. */
-function isCode(name: string): boolean {
+export function isCode(name: string): boolean {
   const parts = nameParts(name);
   return codeWords.has(parts.at(-1) ?? "") || rowNumberName.test(name);
 }

@@ -34,8 +34,8 @@ export interface Column {
   readonly type: string;
   /** What every value bears: `%` or a currency; null where there is nothing, or not everywhere. */
   readonly unit: string | null;
-  /** Text of which at least half of the values are numbers: it would be one of numbers but for the others. */
-  readonly isNearlyNumeric: boolean;
+  /** What at least half of a text's values are: it would be a column of numbers or dates but for the others. */
+  readonly nearly: "number" | "time" | null;
   /** Rows without a value. */
   readonly missing: number;
   /** Different values, missing ones not counted; null for dates, times and numbers with fractions. */

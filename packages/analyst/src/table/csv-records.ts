@@ -1,4 +1,4 @@
-import { bytesOf } from "./encoding.js";
+import { bytesOf } from "./bytes-of.js";
 
 /** One record of a CSV file. */
 interface CsvRecord {
@@ -6,8 +6,18 @@ interface CsvRecord {
   readonly line: number;
   /** How many fields it has. */
   readonly fields: number;
-  /** A field of it was opened with a quote that nothing closes. */
-  readonly isOpen: boolean;
+  /** The line on which a quote is opened that nothing closes; null where there is none. */
+  readonly openQuote: number | null;
+  /** A quoted part after whose end the value goes on; null where there is none. */
+  readonly broken: QuotedPart | null;
+  /** The line of a quote inside a value that does not begin with one; null where there is none. */
+  readonly innerQuote: number | null;
+}
+
+/** The lines on which a quoted part begins and ends. */
+interface QuotedPart {
+  readonly from: number;
+  readonly to: number;
 }
 
 const quote = 0x22;
@@ -24,6 +34,9 @@ class RecordScanner {
   private isFieldStart = true;
   /** The byte before closed a quoted part: a quote right after it stands for itself. */
   private wasClosed = false;
+  private quoteLine = 1;
+  private broken: QuotedPart | null = null;
+  private innerQuote: number | null = null;
   private readonly separator: number;
 
   constructor(separator: number) {
@@ -39,11 +52,19 @@ class RecordScanner {
     if (byte === lineFeed) return true;
     if (byte === carriageReturn) return false;
     this.isEmpty = false;
-    this.isQuoted = byte === quote && (this.isFieldStart || this.wasClosed);
+    if (byte === quote) this.takeQuote();
+    else if (this.wasClosed && byte !== this.separator)
+      this.broken ??= { from: this.quoteLine, to: this.line };
     this.isFieldStart = byte === this.separator;
     if (this.isFieldStart) this.fields++;
     this.wasClosed = false;
     return false;
+  }
+
+  private takeQuote(): void {
+    this.isQuoted = this.isFieldStart || this.wasClosed;
+    if (!this.isQuoted) this.innerQuote ??= this.line;
+    if (this.isFieldStart) this.quoteLine = this.line;
   }
 
   private takeQuoted(byte: number): void {
@@ -54,13 +75,17 @@ class RecordScanner {
 
   /** The record that ended; null for an empty line. */
   end(): CsvRecord | null {
-    const record = this.isEmpty ? null : { line: this.start, fields: this.fields, isOpen: this.isQuoted };
+    const { start: line, fields, broken, innerQuote } = this;
+    const openQuote = this.isQuoted ? this.quoteLine : null;
+    const record = this.isEmpty ? null : { line, fields, openQuote, broken, innerQuote };
     this.line++;
     this.start = this.line;
     this.fields = 1;
     this.isEmpty = true;
     this.isFieldStart = true;
     this.wasClosed = false;
+    this.broken = null;
+    this.innerQuote = null;
     return record;
   }
 }
@@ -92,16 +117,27 @@ export async function lineOfRow(file: string, delimiter: string, row: number): P
   return null;
 }
 
-/** What is wrong with the first record that has not as many fields as the header; null when all have. */
-export async function raggedRecord(file: string, delimiter: string): Promise<string | null> {
+/** What is wrong with the first record that does not fit; null when all do. */
+export async function csvProblem(file: string, delimiter: string): Promise<string | null> {
   let expected: number | null = null;
-  for await (const { line, fields, isOpen } of csvRecords(file, delimiter)) {
-    if (isOpen) return `line ${line} opens a quote that is never closed`;
+  let innerQuote: number | null = null;
+  for await (const record of csvRecords(file, delimiter)) {
+    const { line, fields, openQuote, broken } = record;
+    if (openQuote !== null) return `line ${openQuote} opens a quote that is never closed`;
+    if (broken !== null) return brokenQuote(broken);
     expected ??= fields;
     if (fields !== expected) {
       const values = fields === 1 ? "1 value" : `${fields} values`;
       return `line ${line} has ${values}, but the header has ${expected}`;
     }
+    innerQuote ??= record.innerQuote;
   }
-  return null;
+  // Such a quote is often read as it stands: it is to blame only where nothing else is.
+  return innerQuote === null ? null : brokenQuote({ from: innerQuote, to: innerQuote });
+}
+
+function brokenQuote({ from, to }: QuotedPart): string {
+  return from === to
+    ? `line ${from} has a quote in the middle of a value; a value with quotes must be quoted, and its quotes doubled`
+    : `line ${from} opens a quote that ends in the middle of a value, on line ${to}; one of the lines has a quote too many or lacks one`;
 }

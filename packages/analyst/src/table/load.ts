@@ -4,11 +4,12 @@ import { AnalystError } from "../error/analyst-error.js";
 import type { Column } from "./column.js";
 import { columnTypeOf } from "./column-type.js";
 import { type Database, messageOf } from "./database.js";
+import { headerNames } from "./header-names.js";
 import type { Source } from "./source.js";
 import { unreadable } from "./unreadable.js";
 
 /** A column as it was loaded. */
-export type LoadedColumn = Pick<Column, "name" | "id" | "kind" | "type" | "unit" | "isNearlyNumeric">;
+export type LoadedColumn = Pick<Column, "name" | "id" | "kind" | "type" | "unit" | "nearly">;
 
 /** What became of a table's columns. */
 interface Loaded {
@@ -37,7 +38,7 @@ export async function load(
   source: Source,
   options: CellOptions,
 ): Promise<Loaded> {
-  const described = await readRaw(database, file, source);
+  const { described, notes } = await readRaw(database, file, source);
   const known = described.flatMap((column) => {
     const columnType = columnTypeOf(column.type);
     return columnType === null ? [] : [{ ...column, columnType }];
@@ -69,7 +70,7 @@ export async function load(
   return {
     columns: loaded.map(({ column }) => column),
     leftOut,
-    notes: decided.flatMap(({ notes }) => notes),
+    notes: [...source.notes, ...notes, ...decided.flatMap((column) => column.notes)],
   };
 }
 
@@ -110,17 +111,28 @@ async function convert(database: Database, columns: readonly Conversion[]): Prom
 }
 
 /** Copies the table as it is into `raw`, as s0, s1, … */
-async function readRaw(database: Database, file: string, { sql, problem }: Source): Promise<Described[]> {
+async function readRaw(
+  database: Database,
+  file: string,
+  { sql, header, problem }: Source,
+): Promise<{ readonly described: Described[]; readonly notes: readonly string[] }> {
   try {
     const rows = await database.run(`DESCRIBE SELECT * FROM ${sql}`);
-    const described = rows.map(([name, type], index) => ({
-      name: String(name),
+    const aliases = rows.map((_, index) => `s${index}`);
+    // A blank line is no row; where there is one column only, DuckDB takes it for one.
+    const filled = header !== null && rows.length === 1 ? "WHERE s0 IS NOT NULL" : "";
+    await database.run(
+      `CREATE TABLE raw AS SELECT * FROM (SELECT * FROM ${sql}) AS source_rows(${aliases.join(", ")}) ${filled}`,
+    );
+    const [written = rows.map(([name]) => name)] =
+      header === null ? [] : await database.run(`SELECT * FROM ${header}`);
+    const { names, notes } = headerNames(written.map((name) => String(name ?? "")));
+    const described = rows.map(([, type], index) => ({
+      name: names[index] ?? "",
       type: String(type),
       id: `s${index}`,
     }));
-    const aliases = described.map(({ id }) => id).join(", ");
-    await database.run(`CREATE TABLE raw AS SELECT * FROM (SELECT * FROM ${sql}) AS source_rows(${aliases})`);
-    return described;
+    return { described, notes };
   } catch (cause) {
     const found = await problem();
     throw unreadable(file, found ?? `it cannot be read as a table (${messageOf(cause)})`, cause);
@@ -138,10 +150,10 @@ function loadedColumn(
   decided: DecidedColumn | undefined,
 ): { readonly sql: string; readonly column: LoadedColumn } {
   if (decided === undefined) {
-    const column = { name, id, kind: columnType.kind, type, unit: null, isNearlyNumeric: false };
+    const column = { name, id, kind: columnType.kind, type, unit: null, nearly: null };
     return { sql: columnType.load(rawId), column };
   }
-  const { reading, isNearlyNumeric } = decided;
+  const { reading, nearly } = decided;
   const { kind, unit } = reading;
-  return { sql: reading.sql, column: { name, id, kind, type: reading.type, unit, isNearlyNumeric } };
+  return { sql: reading.sql, column: { name, id, kind, type: reading.type, unit, nearly } };
 }

@@ -3,10 +3,10 @@ import { AnalystError } from "../error/analyst-error.js";
 import type { Bound, Cell } from "./cell.js";
 import type { Column } from "./column.js";
 import { Database, type DatabaseLimits, type QueryOptions } from "./database.js";
+import { findSource } from "./find-source.js";
 import { dropNonFinite } from "./finite.js";
 import { introspect } from "./introspect.js";
 import { load } from "./load.js";
-import { findSource } from "./source.js";
 
 /** Which table to open, how its cells are written, and how much it may take. */
 export interface OpenTableOptions extends DatabaseLimits, CellOptions {
@@ -56,7 +56,7 @@ export async function openTable(file: string, options: OpenTableOptions = {}): P
     const notes = [...read, ...(await dropNonFinite(database, loaded))];
     await database.run("DETACH DATABASE IF EXISTS source");
     const { rows, columns } = await introspect(database, loaded);
-    if (rows === 0) throw new AnalystError("TABLE_EMPTY", `${file}: the table has no rows`);
+    refuseEmpty(file, rows, columns);
     return {
       name: source.name,
       rows,
@@ -71,4 +71,12 @@ export async function openTable(file: string, options: OpenTableOptions = {}): P
     await database.close();
     throw error;
   }
+}
+
+function refuseEmpty(file: string, rows: number, columns: readonly Column[]): void {
+  if (rows === 0) throw new AnalystError("TABLE_EMPTY", `${file}: the table has no rows`);
+  const isBlank = ({ missing, greatest }: Column): boolean =>
+    missing === rows || (typeof greatest === "string" && greatest.trim() === "");
+  if (columns.every(isBlank))
+    throw new AnalystError("TABLE_EMPTY", `${file}: the table has no values; all of its rows are blank`);
 }

@@ -1,7 +1,8 @@
 import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { bytesOf, type Encoding } from "./encoding.js";
+import type { Encoding } from "@concordat/files/text";
+import { bytesOf } from "./bytes-of.js";
 
 /** Where the copy of a table goes that DuckDB cannot read as it is. */
 export function copyIn(folder: string): string {

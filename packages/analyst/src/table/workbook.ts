@@ -12,11 +12,13 @@ interface SheetCopy {
   readonly sheet: string;
   /** The numbers of the rows in the sheet, counted from 1, header first. */
   readonly rows: readonly number[];
+  /** How the sheet was chosen, in a sentence, where others were left. */
+  readonly notes: readonly string[];
 }
 
 /**
- * Writes one sheet of an Excel workbook as a CSV, and returns its path and the sheet's name. Numbers of the workbook
- * stay what they are, whatever marks people use; text in it is read as any other text.
+ * Writes one sheet of an Excel workbook as a CSV. Cells that hold numbers or dates keep their values, however the workbook
+ * displays them; cells that hold text are read as the text of any other file.
  * @param sheet its name; needed when the workbook has several
  * @throws {AnalystError} TABLE_UNREADABLE
  */
@@ -31,8 +33,12 @@ export async function sheetAsCsv(
     sheet === undefined && filled.length === 1 ? filled[0] : sheets.find((entry) => entry.sheet === sheet);
   if (wanted === undefined) {
     const names = sheets.map((entry) => JSON.stringify(entry.sheet)).join(", ") || "none";
-    const problem = sheet === undefined ? "say which sheet" : `there is no sheet ${JSON.stringify(sheet)}`;
-    throw unreadable(file, `${problem}; it has ${names}`);
+    throw unreadable(
+      file,
+      sheet === undefined
+        ? `it has several sheets, say which: ${names}`
+        : `it has no sheet called ${JSON.stringify(sheet)}; its sheets are ${names}`,
+    );
   }
   const rows = wanted.data.flatMap((row, index) => (isFilled(row) ? [index + 1] : []));
   if (rows.length === 0) throw unreadable(file, `the sheet ${JSON.stringify(wanted.sheet)} is empty`);
@@ -41,7 +47,9 @@ export async function sheetAsCsv(
     Readable.from(linesOf(wanted.data.filter(isFilled))),
     createWriteStream(path, { mode: 0o600 }),
   );
-  return { path, sheet: wanted.sheet, rows };
+  const isAssumed = sheet === undefined && sheets.length > 1;
+  const note = `The sheet ${JSON.stringify(wanted.sheet)} was read, the only one that holds anything.`;
+  return { path, sheet: wanted.sheet, rows, notes: isAssumed ? [note] : [] };
 }
 
 /** The reader of workbooks is loaded only for those who have one. */

@@ -1,7 +1,8 @@
-import { mkdir, realpath } from "node:fs/promises";
+import { realpath } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type Destination, destinationOf } from "../destination/destination.js";
 import { asFilesError } from "../error/system-error.js";
+import { makeFolder } from "../folder/make-folder.js";
 
 /** Where a run is kept: in a file of its own, with its claim and its lock beside it, or in a folder. */
 export type RunPlace =
@@ -46,7 +47,7 @@ async function homeOfFile(name: string): Promise<RunHome | Extract<Destination, 
 
 async function homeOfFolder(name: string): Promise<RunHome> {
   try {
-    await mkdir(name, { recursive: true });
+    await makeFolder(name);
     const folder = await realpath(name);
     return {
       name,

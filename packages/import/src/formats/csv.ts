@@ -1,15 +1,7 @@
+import { delimiterOf } from "@concordat/files/text";
 import { CsvError, parse } from "csv-parse/sync";
 import type { Entry, ReadFile } from "../entry.js";
 import { ImportError } from "../error/import-error.js";
-
-const delimiters = [",", ";", "\t", "|"] as const;
-
-/** What separates the columns: of the usual marks, the one that the header has most of outside quotes. */
-function delimiterOf(text: string): string {
-  const header = (text.trimStart().split(/[\r\n]/, 1)[0] ?? "").replace(/"(?:[^"]|"")*"/g, "");
-  const counts = delimiters.map((delimiter) => header.split(delimiter).length - 1);
-  return delimiters[counts.indexOf(Math.max(...counts))] ?? ",";
-}
 
 /** A record, and the line on which it ends, counted from 1. */
 interface Row {

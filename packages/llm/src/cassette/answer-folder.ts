@@ -1,6 +1,6 @@
-import { mkdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { FilesError, systemReason, writeAtomically } from "@concordat/files";
+import { FilesError, makeFolder, systemReason, writeAtomically } from "@concordat/files";
 import { isChatChunk } from "../chat/is-chat-chunk.js";
 import type { AnswerStore } from "../replay/cache-client.js";
 
@@ -20,9 +20,7 @@ export function answerFolder(folder: string): AnswerStore {
       throw new FilesError("UNREADABLE", `${fileOf(key)} does not hold an answer; remove it to ask again`);
     },
     async set(key, chunks) {
-      await mkdir(folder, { recursive: true }).catch((cause: unknown) => {
-        throw new FilesError("UNWRITABLE", `${folder} cannot be written: ${systemReason(cause)}`, { cause });
-      });
+      await makeFolder(folder);
       await writeAtomically(fileOf(key), JSON.stringify(chunks)).catch((error: unknown) => {
         // Another process has asked the same, and its answer is as good.
         if (!FilesError.isInstance(error) || error.code !== "OUTPUT_EXISTS") throw error;

@@ -1,15 +1,8 @@
-import { mkdir, readdir, readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { forkChange } from "@concordat/contracts/fork-change";
 import { simulationManifest } from "@concordat/contracts/simulation-manifest";
-import {
-  FilesError,
-  type Lock,
-  removeTemporaries,
-  systemReason,
-  takeLock,
-  writeAtomically,
-} from "@concordat/files";
+import { type Lock, makeFolder, removeTemporaries, takeLock, writeAtomically } from "@concordat/files";
 import type { Ledger } from "../ledger/ledger.js";
 import { storedManifest } from "../run/open-run.js";
 import { forkedScenario } from "../scenario/forked-scenario.js";
@@ -108,12 +101,6 @@ function filesOf({ scenario, inputs, changes }: LoadedScenario): ReadonlyMap<str
     ...(changes.length > 0 ? [[names.changes, json(changes)] as const] : []),
     [names.scenario, json(local)],
   ]);
-}
-
-async function makeFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true }).catch((cause: unknown) => {
-    throw new FilesError("UNWRITABLE", `${folder} cannot be written: ${systemReason(cause)}`, { cause });
-  });
 }
 
 /**

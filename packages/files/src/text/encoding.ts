@@ -1,9 +1,6 @@
 import { Buffer, isAscii, isUtf8 } from "node:buffer";
-import { createReadStream } from "node:fs";
-import type { Readable } from "node:stream";
-import { createGunzip } from "node:zlib";
 
-/** How the characters of a text file are stored. */
+/** How the characters of a text file are stored, under the name that `TextDecoder` knows. */
 export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 
 /** What the bytes of a file say. */
@@ -11,12 +8,6 @@ export type FoundEncoding =
   | { readonly encoding: Encoding }
   /** It has characters of UTF-8 and bytes that are not: the line of the first of these, counted from 1. */
   | { readonly encoding: null; readonly line: number };
-
-/** The bytes of a file, unpacked where it is gzipped. */
-export function bytesOf(file: string): Readable {
-  const bytes = createReadStream(file);
-  return /\.gz$/i.test(file) ? bytes.pipe(createGunzip().on("close", () => bytes.destroy())) : bytes;
-}
 
 const marks: readonly { readonly bytes: readonly number[]; readonly encoding: Encoding }[] = [
   { bytes: [0xff, 0xfe], encoding: "utf-16le" },
@@ -26,46 +17,77 @@ const marks: readonly { readonly bytes: readonly number[]; readonly encoding: En
 /** Bytes that mean nothing in Windows-1252. */
 const undefinedBytes = [0x81, 0x8d, 0x8f, 0x90, 0x9d];
 
+/** What encodings are called where people read of them. */
+export const encodingNames: Readonly<Record<Encoding, string>> = {
+  "utf-8": "UTF-8",
+  "utf-16le": "UTF-16",
+  "utf-16be": "UTF-16",
+  "windows-1252": "Windows-1252",
+};
+
 /**
  * Finds the encoding of a file from all of its bytes: UTF-16 by its mark or by its zero bytes, UTF-8 where every byte
  * fits, and else Windows-1252, unless the file also holds characters of UTF-8 or bytes that Windows-1252 lacks.
+ * @param chunks the file's bytes in order, cut anywhere
  */
-export async function findEncoding(file: string): Promise<FoundEncoding> {
-  let rest: Buffer = Buffer.alloc(0);
-  let isFirst = true;
-  let hasUtf8 = false;
-  let lines = 0;
-  let broken: number | null = null;
-  const look = (part: Buffer): void => {
+export async function findEncoding(
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<FoundEncoding> {
+  const finder = new EncodingFinder();
+  for await (const chunk of chunks) {
+    const wide = finder.take(chunk);
+    if (wide !== null) return { encoding: wide };
+  }
+  return finder.end();
+}
+
+/** The encoding of a file that is in memory, as `findEncoding` finds it. */
+export function encodingOf(bytes: Uint8Array): FoundEncoding {
+  const finder = new EncodingFinder();
+  const wide = finder.take(bytes);
+  return wide === null ? finder.end() : { encoding: wide };
+}
+
+/** Looks through bytes line by line, so that no character is cut. */
+class EncodingFinder {
+  private rest: Buffer = Buffer.alloc(0);
+  private isFirst = true;
+  private hasUtf8 = false;
+  private lines = 0;
+  private broken: number | null = null;
+
+  /** Takes the next bytes; the encoding where their beginning decides. */
+  take(bytes: Uint8Array): Encoding | null {
+    const chunk = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    if (this.isFirst && chunk.length > 0) {
+      this.isFirst = false;
+      const wide = wideEncoding(chunk);
+      if (wide !== null) return wide;
+    }
+    const joined = this.rest.length === 0 ? chunk : Buffer.concat([this.rest, chunk]);
+    const end = joined.lastIndexOf(0x0a) + 1;
+    this.rest = joined.subarray(end);
+    this.look(joined.subarray(0, end));
+    return null;
+  }
+
+  end(): FoundEncoding {
+    this.look(this.rest);
+    if (this.broken === null) return { encoding: "utf-8" };
+    return this.hasUtf8 ? { encoding: null, line: this.broken } : { encoding: "windows-1252" };
+  }
+
+  private look(part: Buffer): void {
     if (!isAscii(part)) {
-      if (isUtf8(part)) hasUtf8 = true;
+      if (isUtf8(part)) this.hasUtf8 = true;
       else {
         const at = brokenLine(part);
-        broken ??= lines + at.line;
-        hasUtf8 ||= at.hasUtf8;
+        this.broken ??= this.lines + at.line;
+        this.hasUtf8 ||= at.hasUtf8;
       }
     }
-    if (broken === null) lines += countLines(part);
-  };
-  const bytes = bytesOf(file);
-  for await (const chunk of bytes) {
-    if (!Buffer.isBuffer(chunk)) continue;
-    if (isFirst) {
-      const wide = wideEncoding(chunk);
-      if (wide !== null) {
-        bytes.destroy();
-        return { encoding: wide };
-      }
-      isFirst = false;
-    }
-    const joined = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
-    const end = joined.lastIndexOf(0x0a) + 1;
-    rest = joined.subarray(end);
-    look(joined.subarray(0, end));
+    if (this.broken === null) this.lines += countLines(part);
   }
-  look(rest);
-  if (broken === null) return { encoding: "utf-8" };
-  return hasUtf8 ? { encoding: null, line: broken } : { encoding: "windows-1252" };
 }
 
 function wideEncoding(start: Buffer): Encoding | null {

@@ -1,0 +1,53 @@
+import { basename, resolve } from "node:path";
+import { quoteJson } from "@concordat/llm";
+import { type Database, messageOf } from "./database.js";
+import { quoteIdentifier, quoteText } from "./quote-sql.js";
+import { type Source, written } from "./source.js";
+import { unreadable } from "./unreadable.js";
+
+/**
+ * A table of a DuckDB file, which is attached to the database to be read.
+ * @throws {AnalystError} TABLE_UNREADABLE
+ */
+export async function attachedTable(
+  database: Database,
+  file: string,
+  table: string | undefined,
+): Promise<Source> {
+  try {
+    await database.run(`ATTACH ${quoteText(resolve(file))} AS source (READ_ONLY)`);
+  } catch (cause) {
+    throw unreadable(file, `it is not a DuckDB file that can be read (${messageOf(cause)})`, cause);
+  }
+  const rows = await database.run(
+    "SELECT table_schema, table_name, table_type FROM information_schema.tables WHERE table_catalog = 'source' ORDER BY ALL",
+  );
+  const all = rows.map(([schema, name, type]) => ({
+    schema: String(schema),
+    name: String(name),
+    isView: type !== "BASE TABLE",
+  }));
+  const tables = all.filter(({ isView }) => !isView);
+  if (
+    all.some(({ name, isView }) => isView && name === table) &&
+    !tables.some(({ name }) => name === table)
+  ) {
+    throw unreadable(
+      file,
+      `${table} is a view: what it reads is decided elsewhere; store its rows as a table`,
+    );
+  }
+  const wanted =
+    table === undefined && tables.length === 1 ? tables[0] : tables.find(({ name }) => name === table);
+  if (wanted === undefined) {
+    const names = tables.map(({ name }) => name).join(", ") || "none";
+    throw unreadable(
+      file,
+      table === undefined
+        ? `it holds several tables, say which: ${names}`
+        : `it holds no table called ${quoteJson(table)}; its tables are ${names}`,
+    );
+  }
+  const path = ["source", wanted.schema, wanted.name].map(quoteIdentifier).join(".");
+  return { ...written(path), isWritten: false, name: `${basename(file)}:${wanted.name}` };
+}

@@ -1,0 +1,26 @@
+import { AnalystError } from "../error/analyst-error.js";
+import { bytesOf } from "./bytes-of.js";
+
+/** Characters of a file in which its first lines are looked for. */
+const mostStart = 1_000_000;
+
+/**
+ * The beginning of a CSV, with its first two lines that are not blank.
+ * @param path the file in UTF-8
+ * @param file the file as the user named it
+ * @throws {AnalystError} TABLE_EMPTY when nothing but blank lines is in it
+ */
+export async function startOf(path: string, file: string): Promise<string> {
+  const bytes = bytesOf(path);
+  let text = "";
+  try {
+    for await (const chunk of bytes) {
+      text = (text + String(chunk)).trimStart();
+      if (/\S[\r\n]+[^\r\n]+[\r\n]/.test(text) || text.length > mostStart) break;
+    }
+  } finally {
+    bytes.destroy();
+  }
+  if (text === "") throw new AnalystError("TABLE_EMPTY", `${file}: the file is empty`);
+  return text;
+}

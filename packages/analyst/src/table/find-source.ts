@@ -1,0 +1,47 @@
+import { stat } from "node:fs/promises";
+import { basename, resolve } from "node:path";
+import { AnalystError } from "../error/analyst-error.js";
+import { attachedTable } from "./attached-table.js";
+import { type Database, messageOf } from "./database.js";
+import { type Format, formats } from "./formats.js";
+import { literalPath } from "./path-literal.js";
+import type { Source, SourceRequest } from "./source.js";
+import { unreadable } from "./unreadable.js";
+import { copyIn } from "./utf8-copy.js";
+
+const duckdbFile = /\.(duckdb|ddb|db)$/i;
+
+/**
+ * Finds out how a file is read.
+ * @throws {AnalystError} TABLE_UNREADABLE
+ */
+export async function findSource(database: Database, request: SourceRequest): Promise<Source> {
+  const { file, table } = request;
+  const found = await stat(file).catch(() => null);
+  if (found === null) throw unreadable(file, "there is no such file");
+  if (!found.isFile())
+    throw unreadable(file, found.isDirectory() ? "it is a folder" : "it is not a regular file");
+  // From here on nothing but this file can be opened, whatever the file itself asks for.
+  const path = resolve(file);
+  const copy = copyIn(request.folder);
+  await database.isolate([path, literalPath(path), `${path}.wal`, copy, literalPath(copy)]);
+  if (duckdbFile.test(file)) return attachedTable(database, file, table);
+  const format = formats.find(({ endings }) => endings.test(file));
+  if (format === undefined) {
+    throw unreadable(
+      file,
+      `its name does not end like a table's; tables are ${formats.map(({ name }) => name).join(", ")} and DuckDB files`,
+    );
+  }
+  const { part, ...source } = await openWith(format, request);
+  return { ...source, name: part === undefined ? basename(file) : `${basename(file)}:${part}` };
+}
+
+async function openWith(format: Format, request: SourceRequest): ReturnType<Format["open"]> {
+  try {
+    return await format.open(request);
+  } catch (cause) {
+    if (AnalystError.isInstance(cause)) throw cause;
+    throw unreadable(request.file, messageOf(cause), cause);
+  }
+}

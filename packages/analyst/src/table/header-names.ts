@@ -1,0 +1,30 @@
+/** What is put behind a name that several columns have. */
+const place = / \(column \d+\)$/;
+
+/** The name of a column as it was written. */
+export function writtenName(name: string): string {
+  return name.replace(place, "");
+}
+
+/** Names of columns that can be told apart, and what was done for it, in sentences. */
+export interface HeaderNames {
+  readonly names: readonly string[];
+  readonly notes: readonly string[];
+}
+
+/** Tells columns apart by their places where several have the same name, and names those that have none. */
+export function headerNames(written: readonly string[]): HeaderNames {
+  const names = written.map((name, index) => {
+    if (name.trim() === "") return `column ${index + 1}`;
+    const isAlone = written.filter((other) => other === name).length === 1;
+    return isAlone ? name : `${name} (column ${index + 1})`;
+  });
+  const repeated = [...new Set(written.filter((name, index) => written.indexOf(name) !== index))];
+  const notes = repeated
+    .filter((name) => name.trim() !== "")
+    .map((name) => {
+      const all = names.filter((_, index) => written[index] === name).map((own) => JSON.stringify(own));
+      return `${all.length} columns are called ${JSON.stringify(name)}; they are told apart as ${all.join(", ")}.`;
+    });
+  return { names, notes };
+}

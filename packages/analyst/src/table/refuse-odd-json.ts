@@ -1,0 +1,25 @@
+import { open } from "node:fs/promises";
+import { unreadable } from "./unreadable.js";
+
+/**
+ * Refuses JSON that DuckDB would take for a table: an array that was cut off after a comma, whose rows it takes for all
+ * rows, and values that are no objects, which it takes for a column.
+ */
+export async function refuseOddJson(file: string): Promise<void> {
+  if (/\.gz$/i.test(file)) return;
+  const handle = await open(file);
+  try {
+    const { size } = await handle.stat();
+    const edge = Math.min(size, 4096);
+    const read = async (at: number): Promise<string> =>
+      (await handle.read(Buffer.alloc(edge), 0, edge, at)).buffer.toString();
+    const start = (await read(0)).replace("\uFEFF", "").trimStart();
+    const end = (await read(size - edge)).trimEnd();
+    if (start.startsWith("[") && !end.endsWith("]"))
+      throw unreadable(file, "its JSON array has no end; the file was cut off");
+    if (/^\[?\s*[^\s[{\]]/.test(start))
+      throw unreadable(file, "it holds no JSON objects; a table is a list of objects, one for each row");
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,40 @@
+import { mkdir, stat } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { FilesError } from "../error/files-error.js";
+import { asFilesError, orAbsent, systemCode } from "../error/system-error.js";
+
+/**
+ * Makes a folder, and those that it lies in, where they do not exist.
+ * @throws {FilesError} UNWRITABLE when a file has its name, or where no folder can be made
+ */
+export async function makeFolder(folder: string): Promise<void> {
+  try {
+    await makeWithin(folder, resolve(folder));
+  } catch (cause) {
+    throw asFilesError("UNWRITABLE", folder, cause);
+  }
+}
+
+/** One folder at a time: told to make all at once, Node.js never ends where the system denies that the outer one exists. */
+async function makeWithin(named: string, path: string): Promise<void> {
+  if (await isFolder(named, path)) return;
+  const parent = dirname(path);
+  if (parent !== path) await makeWithin(named, parent);
+  try {
+    await mkdir(path);
+  } catch (cause) {
+    // Another process may have been faster.
+    if (systemCode(cause) === "EEXIST" && (await isFolder(named, path))) return;
+    if (systemCode(cause) !== "ENOENT") throw cause;
+    throw new FilesError("UNWRITABLE", `${named} cannot be written: no folder can be made in ${parent}`, {
+      cause,
+    });
+  }
+}
+
+async function isFolder(named: string, path: string): Promise<boolean> {
+  const found = await orAbsent(stat(path));
+  if (found === null || found.isDirectory()) return found !== null;
+  const which = path === resolve(named) ? named : `${named} cannot be written: ${path}`;
+  throw new FilesError("UNWRITABLE", `${which} is not a folder; choose another one`);
+}

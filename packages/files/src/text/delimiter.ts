@@ -1,0 +1,28 @@
+/** What separates the columns of a CSV file. */
+export type Delimiter = "," | ";" | "\t" | "|";
+
+const delimiters: readonly Delimiter[] = [",", ";", "\t", "|"];
+
+/** What delimiters are called where people read of them. */
+export const delimiterNames: Readonly<Record<Delimiter, string>> = {
+  ",": "commas",
+  ";": "semicolons",
+  "\t": "tabs",
+  "|": "vertical bars",
+};
+
+/**
+ * What separates the columns of a CSV file: of the usual delimiters, the one that its header has most of outside quotes;
+ * of two that it has as often, the one that the next line has as often too.
+ * @param text the file, or its beginning
+ */
+export function delimiterOf(text: string): Delimiter {
+  const [header = "", next = ""] = text
+    .trimStart()
+    .split(/[\r\n]+/, 2)
+    .map((line) => line.replace(/"(?:[^"]|"")*"/g, ""));
+  const count = (line: string, delimiter: Delimiter): number => line.split(delimiter).length - 1;
+  const most = Math.max(...delimiters.map((delimiter) => count(header, delimiter)));
+  const found = delimiters.filter((delimiter) => count(header, delimiter) === most);
+  return found.find((delimiter) => count(next, delimiter) === most) ?? found[0] ?? ",";
+}
