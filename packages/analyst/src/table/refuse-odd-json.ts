@@ -3,7 +3,7 @@ import { unreadable } from "./unreadable.js";
 
 /**
  * Refuses JSON that DuckDB would take for a table: an array that was cut off after a comma, whose rows it takes for all
- * rows, and values that are no objects, which it takes for a column.
+ * rows, and values that are not objects, which it takes for a column.
  */
 export async function refuseOddJson(file: string): Promise<void> {
   if (/\.gz$/i.test(file)) return;
