@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { runServer } from "verdaccio";
+import { npmEnvironment } from "../tarballs/npm-environment.js";
 import { packAll } from "../tarballs/pack.js";
 import type { PublicPackage } from "../tarballs/packages.js";
 
@@ -26,7 +27,7 @@ export async function startRegistry(): Promise<Registry> {
   const folder = await mkdtemp(join(tmpdir(), "concordat-registry-"));
   const server = await listen(await runServer(await configuration(folder)));
   const url = urlOf(server);
-  const env = await npmEnvironment(url, folder);
+  const env = await publishingEnvironment(url, folder);
   return {
     url,
     env,
@@ -71,12 +72,11 @@ function urlOf(server: Server): string {
 }
 
 /** npm publishes only with a token; this registry takes any. */
-async function npmEnvironment(url: string, folder: string): Promise<NodeJS.ProcessEnv> {
+async function publishingEnvironment(url: string, folder: string): Promise<NodeJS.ProcessEnv> {
   const userconfig = join(folder, "npmrc");
   await writeFile(userconfig, `registry=${url}\n${url.replace("http:", "")}:_authToken=any\n`);
-  const inherited = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name));
   return {
-    ...Object.fromEntries(inherited),
+    ...npmEnvironment(),
     npm_config_userconfig: userconfig,
     npm_config_registry: url,
     npm_config_cache: join(folder, "npm-cache"),

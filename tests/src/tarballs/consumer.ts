@@ -1,42 +1,58 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { npmEnvironment } from "./npm-environment.js";
 import { packAll } from "./pack.js";
-import type { PublicPackage } from "./packages.js";
+import type { Manifest, PublicPackage } from "./packages.js";
 
 const run = promisify(execFile);
 
 /** A project outside this repository, with our tarballs installed and nothing else of ours in reach. */
 export interface Consumer {
   readonly folder: string;
-  /** Writes a file into the project. */
+  /** Writes a file into the project, with the folders that it stands in. */
   write(name: string, text: string): Promise<void>;
   /** Runs Node on arguments in the project and gives what it printed; rejects when it fails. */
   node(...args: readonly string[]): Promise<string>;
 }
 
+/** What is installed beside the tarballs. */
+export interface InstallOptions {
+  /** Whether optional dependencies come too, the compiled parts for this platform among them. Default true. */
+  readonly optional?: boolean;
+  /** What the project's package.json says besides. Default: nothing. */
+  readonly manifest?: Partial<Manifest> & Readonly<Record<string, unknown>>;
+}
+
 /** Packs the packages as publishing would and installs the tarballs, with npm, into an empty project. */
-export async function installTarballs(packages: readonly PublicPackage[]): Promise<Consumer> {
+export async function installTarballs(
+  packages: readonly Pick<PublicPackage, "name">[],
+  { optional = true, manifest = {} }: InstallOptions = {},
+): Promise<Consumer> {
   const folder = await mkdtemp(join(tmpdir(), "concordat-consumer-"));
   const tarballs = await packAll(packages, folder);
   const consumer = projectIn(folder);
-  await consumer.write("package.json", JSON.stringify({ name: "consumer", private: true, version: "1.0.0" }));
-  await run(
-    "npm",
-    ["install", "--no-audit", "--no-fund", "--prefer-offline", "--omit=optional", ...tarballs],
-    {
-      cwd: folder,
-    },
-  );
+  const own = { name: "consumer", private: true, version: "1.0.0", ...manifest };
+  await consumer.write("package.json", JSON.stringify(own));
+  const omit = optional ? [] : ["--omit=optional"];
+  await run("npm", ["install", "--no-audit", "--no-fund", "--prefer-offline", ...omit, ...tarballs], {
+    cwd: folder,
+    env: npmEnvironment(),
+  });
   return consumer;
 }
 
 function projectIn(folder: string): Consumer {
   return {
     folder,
-    write: (name, text) => writeFile(join(folder, name), text),
-    node: async (...args) => (await run(process.execPath, [...args], { cwd: folder })).stdout,
+    write: async (name, text) => {
+      const file = join(folder, name);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, text);
+    },
+    node: async (...args) =>
+      (await run(process.execPath, [...args], { cwd: folder, env: npmEnvironment() })).stdout,
   };
 }
