@@ -1,19 +1,7 @@
 import { type WireForm, wireForms } from "@concordat/llm";
 
-/** Bounds and patterns are described to the model in words; what is enforced is the shape. */
-const shapeOnly = {
-  unions: "anyOf",
-  stringBounds: false,
-  patterns: "none",
-  numberBounds: "none",
-  arrayBounds: false,
-  largestCount: 0,
-  integerDigits: null,
-  conditions: false,
-  requireAll: false,
-  roots: "object",
-  shown: false,
-} as const satisfies Omit<WireForm, "name">;
+/** The shape of strict mode, with optional keys: bounds and patterns are described to the model in words. */
+const shapeOnly = { ...wireForms.openai, requireAll: false } as const satisfies WireForm;
 
 /** What the structured output of a provider enforces, by how its `provider` begins. */
 const forms: readonly (readonly [provider: string, form: WireForm])[] = [

@@ -176,8 +176,13 @@ describe("concordat diff of definitions", () => {
     expect(out).toContain("| 1 | 0 | 0 | 1 | 0 | 0 | 1 |");
   });
 
+  it("takes the schemas that stand behind an option", async () => {
+    const args = ["diff", "--check", "--entry", "B", "old-defs.json", "new-defs.json"];
+    expect(await runCli(args, { cwd: folder })).toMatchObject({ code: 0 });
+  });
+
   it("counts only those that matter", async () => {
-    const { code, out } = await diff("--check", "--entry", "B", "C", "--json");
+    const { code, out } = await diff("--check", "--entry", "B", "--entry", "C", "--json");
     expect([code, JSON.parse(out)]).toMatchObject([0, { bump: "minor", counts: { added: 1, unchanged: 1 } }]);
     expect(await diff("--entry", "D")).toMatchObject({
       code: 2,

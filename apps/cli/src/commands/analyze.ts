@@ -16,6 +16,7 @@ import { openClient } from "../models/create-client.js";
 import { runHints, withHints } from "../run/with-hints.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, printJson } from "../terminal/output.js";
+import { repeated } from "../terminal/repeated.js";
 
 interface AnalyzeFlags extends ClientFlags {
   readonly question?: string;
@@ -55,7 +56,11 @@ export function define(command: Command): void {
     .option("--table <name>", "the table of a DuckDB file, where it holds several")
     .option("--sheet <name>", "the sheet of an Excel workbook, where it has several")
     .option("--decimal <mark>", "the decimal mark where values fit both: . or ,", decimalMark)
-    .option("--null <words...>", "further words for a missing value, besides n/a, -, null and the like")
+    .option(
+      "--null <word>",
+      "a further word for a missing value, besides n/a, -, null and the like; may be repeated",
+      repeated,
+    )
     .option(
       "--date-format <order>",
       "how dates are written where values fit several: dd/mm/yyyy or mm/dd/yyyy",

@@ -23,6 +23,7 @@ import { type ClientFlags, inputFiles, wholeNumber, withClientOptions } from "..
 import { openClient } from "../models/create-client.js";
 import { withHints } from "../run/with-hints.js";
 import { note } from "../terminal/output.js";
+import { repeated } from "../terminal/repeated.js";
 
 interface AskFlags extends ClientFlags, ReportFlags {
   readonly context?: readonly string[];
@@ -38,7 +39,7 @@ export function define(command: Command): void {
   command.enablePositionalOptions();
   withReportOptions(withClientOptions(command))
     .argument("<question>", "what is to be decided")
-    .option("--context <files...>", "text files that the specialists should know")
+    .option("--context <file>", "a text file that the specialists should know; may be repeated", repeated)
     .option("--run <file>", "keep the run there; default: beside --out, or in out/")
     .option("--samples <n>", "ask each specialist so often, and count who says what", wholeNumber, 1)
     .option("--seed <n>", "makes the run repeatable", wholeNumber)

@@ -11,6 +11,7 @@ import { exitCode } from "../exit-code.js";
 import { type ClientFlags, inputFiles, wholeNumber, withClientOptions } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
 import { note, print, printJson, readerGone } from "../terminal/output.js";
+import { repeated } from "../terminal/repeated.js";
 
 interface DecideFlags extends ClientFlags, InputFlags {
   readonly seed?: number;
@@ -27,8 +28,8 @@ export function define(command: Command): void {
   withClientOptions(command)
     .requiredOption("--profiles <file>", "who decides: agent-profile/v1, JSON or NDJSON")
     .requiredOption("--feed <file>", "on what: post/v1, JSON or NDJSON")
-    .option("--agent <ids...>", "only these agents")
-    .option("--post <ids...>", "only these posts")
+    .option("--agent <id>", "only this agent; may be repeated", repeated)
+    .option("--post <id>", "only this post; may be repeated", repeated)
     .option("--limit <n>", "make at most this many decisions now", wholeNumber)
     .option("--seed <n>", "makes the run repeatable", wholeNumber)
     .option("--concurrency <n>", "decisions under way at once", wholeNumber, 1)

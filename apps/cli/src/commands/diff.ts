@@ -6,6 +6,7 @@ import { reachedPackages } from "../diff/reached-packages.js";
 import { readSchema } from "../diff/read-schema.js";
 import { exitCode } from "../exit-code.js";
 import { note, print, printJson } from "../terminal/output.js";
+import { repeated } from "../terminal/repeated.js";
 
 interface DiffFlags extends CompareOptions {
   readonly json?: boolean;
@@ -19,19 +20,23 @@ export function define(command: Command): void {
   command
     .argument("[old]", "a file, a contract (post/v1), or a file at a git revision (main:path)")
     .argument("[new]", "the same")
-    .option("--schema <file>", "a file in place of <new>, or given twice, of both", collect, [])
+    .option("--schema <file>", "a file in place of <new>, or given twice, of both", repeated, [])
     .option(
       "--definitions",
       "compare definition by definition; the default where neither root constrains anything",
     )
-    .option("--entry <names...>", "the definitions that matter; all the others may change")
+    .option(
+      "--entry <name>",
+      "a definition that matters; all the others may change; may be repeated",
+      repeated,
+    )
     .option("--json", "print the differences as JSON rather than Markdown")
     .option("--check", "end with 1 when a new major version is needed")
     .option("--changeset", "write a changeset that moves the packages that hold the schema's $id")
     .option(
       "--package <name>",
       "a package that the changeset moves, in place of these; may be repeated",
-      collect,
+      repeated,
       [],
     )
     .action(diff);
@@ -59,10 +64,6 @@ async function diff(
     note(`the changeset is in ${await writeChangeset(found.toChangeset(packages))}`);
   }
   if (check && found.bump === "major") process.exitCode = exitCode.someFailed;
-}
-
-function collect(value: string, others: readonly string[]): readonly string[] {
-  return [...others, value];
 }
 
 /** A name that npm would not take is most likely a file that stands in the wrong place. */

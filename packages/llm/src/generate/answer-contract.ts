@@ -45,7 +45,7 @@ export function answerContract<Output, Input>(
 export function isContract<Output, Input>(
   asked: Askable<Output, Input> | AnswerContract<Output>,
 ): asked is Contract<Output, Input> {
-  // Callers from JavaScript may give anything; what is no object is refused with the other options.
+  // Callers from JavaScript may give anything; anything but an object is refused with the other options.
   return typeof asked === "object" && asked !== null && "fillDefaults" in asked;
 }
 

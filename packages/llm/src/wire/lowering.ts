@@ -35,9 +35,8 @@ export interface WireForm {
 /** What llama.cpp repeats at most; a rule with a larger count does not hold. Ollama's engine is the same. */
 const llamaRepetitions = 2_000;
 
-/** OpenAI's strict mode: an object at the root, closed objects, every key required, no bounds. */
-const strict = {
-  name: "openai",
+/** The shape of an object and nothing else: no bound, no pattern, no condition. */
+const shape = {
   unions: "anyOf",
   stringBounds: false,
   patterns: "none",
@@ -46,10 +45,13 @@ const strict = {
   largestCount: 0,
   integerDigits: null,
   conditions: false,
-  requireAll: true,
+  requireAll: false,
   roots: "object",
   shown: false,
-} as const satisfies WireForm;
+} as const satisfies Omit<WireForm, "name">;
+
+/** OpenAI's strict mode: the shape, with every key required. */
+const strict = { ...shape, name: "openai", requireAll: true } as const satisfies WireForm;
 
 /** The engines we know, by name. */
 export const wireForms = {
@@ -88,18 +90,5 @@ export const wireForms = {
   /** The same at OpenAI itself, where the model reads the schema. */
   "openai-shown": { ...strict, name: "openai-shown", shown: true },
   /** The lowest common form: one object, no union. */
-  flat: {
-    name: "flat",
-    unions: "flat",
-    stringBounds: false,
-    patterns: "none",
-    numberBounds: "none",
-    arrayBounds: false,
-    largestCount: 0,
-    integerDigits: null,
-    conditions: false,
-    requireAll: true,
-    roots: "object",
-    shown: false,
-  },
+  flat: { ...shape, name: "flat", unions: "flat", requireAll: true },
 } as const satisfies Record<string, WireForm>;

@@ -105,6 +105,9 @@ function reasonInput({ agent, items: [item], now, memory, seed, signal }: Questi
   };
 }
 
+/** The step that chooses a state, as records name it. */
+const stateStep = { name: "state", contract: "reasoner-response/v1" } as const;
+
 /** A decision on its way: the state first, then the text. */
 class SteppedDecision {
   private readonly question: Question;
@@ -120,15 +123,14 @@ class SteppedDecision {
 
   /** Goes on from the state that was chosen. */
   async after(reasoned: Reasoned<State>): Promise<DecisionRecord | Unable> {
-    const step = { name: "state" as const, contract: "reasoner-response/v1" };
     if (reasoned.source === "fallback") {
       const { cause, attempts } = reasoned;
       const state = cause.code === "CONTRACT_VIOLATION" ? "invalid" : "failed";
-      this.made.push(recordedStep(step, { state, attempts }));
+      this.made.push(recordedStep(stateStep, { state, attempts }));
       return this.undecided(cause);
     }
     const { state, attempts } = reasoned;
-    this.made.push(recordedStep({ ...step, nextState: state }, { state: "valid", attempts }));
+    this.made.push(recordedStep({ ...stateStep, nextState: state }, { state: "valid", attempts }));
     const reason = reasoned.source === "model" ? reasoned.reason : null;
     const kind = texts[state];
     if (kind !== undefined) return this.write(kind, state, reason);
@@ -138,9 +140,7 @@ class SteppedDecision {
 
   /** The record of a choice that could not even fall back. */
   without(error: ReasonerError): DecisionRecord | Unable {
-    this.made.push(
-      recordedStep({ name: "state", contract: "reasoner-response/v1" }, { state: "failed", attempts: [] }),
-    );
+    this.made.push(recordedStep(stateStep, { state: "failed", attempts: [] }));
     return this.undecided(error);
   }
 
