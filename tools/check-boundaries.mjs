@@ -21,7 +21,7 @@ const mayDependOn = {
   "@concordat/statechart": [],
   "@concordat/files": ["@concordat/contracts"],
   "@concordat/llm": ["@concordat/contracts", "@concordat/files", "@concordat/parser", "@concordat/pattern"],
-  "@concordat/ai-sdk": ["@concordat/llm", "@concordat/parser"],
+  "@concordat/ai-sdk": ["@concordat/contracts", "@concordat/llm", "@concordat/parser"],
   "@concordat/schema-diff": [],
   "@concordat/report-kit": [],
   "@concordat/import": ["@concordat/contracts", "@concordat/files"],

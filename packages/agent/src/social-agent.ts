@@ -1,10 +1,11 @@
 import type { AgentDecision as FeedDecision } from "@concordat/contracts/agent-decision/v1";
 import type { AgentDecision } from "@concordat/contracts/agent-decision/v2";
 import { type AgentProfile, type AgentProfileInput, agentProfile } from "@concordat/contracts/agent-profile";
+import { checkOptions, checkValue, needed, type Rules, rules } from "@concordat/contracts/options";
 import { type PostInput, post as postContract } from "@concordat/contracts/post";
-import { type ChatClient, deriveSeed, type GenerateEvent } from "@concordat/llm";
+import { type ChatClient, callRules, deriveSeed, type GenerateEvent, isSeed } from "@concordat/llm";
 import { type Decided, type DecisionQuestion, decideOnItem, decideOnItems } from "./decide/ask-decision.js";
-import { type AskSettings, settingsOf } from "./decide/ask-settings.js";
+import { type AskSettings, askRules, settingsOf } from "./decide/ask-settings.js";
 import type { ShownItem } from "./prompt/shown-item.js";
 
 /** Who decides, and with which model. */
@@ -17,6 +18,13 @@ export interface SocialAgentOptions extends AskSettings {
   readonly seed?: number;
 }
 
+const agentRules: Rules<SocialAgentOptions> = {
+  ...askRules,
+  profile: needed({ ...rules.record, must: "must be a profile, as agent-profile/v1 describes it" }),
+  client: callRules.client,
+  seed: { must: "must be an integer from 0 to 2147483647", fits: isSeed },
+};
+
 /** What concerns one decision. */
 export interface DecideOptions {
   /** The moment of the decision, from which the posts' ages are counted. Default: the time of the call. */
@@ -26,6 +34,12 @@ export interface DecideOptions {
   /** Called at each step of the decision's life. */
   readonly onEvent?: (event: GenerateEvent) => void;
 }
+
+const decideRules: Rules<DecideOptions> = {
+  now: rules.moment,
+  signal: rules.signal,
+  onEvent: rules.aFunction,
+};
 
 /**
  * A person with a profile who decides what to do with posts.
@@ -44,14 +58,19 @@ export class SocialAgent {
     return this.options.client;
   }
 
-  /** @throws {ContractViolationError} when the profile does not keep `agent-profile/v1` */
+  /**
+   * @throws {RangeError} when an option is invalid
+   * @throws {ContractViolationError} when the profile does not keep `agent-profile/v1`
+   */
   constructor(options: SocialAgentOptions) {
+    checkOptions(options, agentRules);
     this.profile = agentProfile.parse(options.profile);
     this.options = options;
   }
 
   /**
    * Decides on one post.
+   * @throws {RangeError} when an option is invalid
    * @throws {ContractViolationError} when the post does not keep `post/v1`
    * @throws {TypeError} when it is given a list of posts, which `decideOnFeed` takes
    */
@@ -65,12 +84,13 @@ export class SocialAgent {
   /**
    * Shows the whole feed and decides on one of its posts, which the model picks.
    * @throws {ContractViolationError} when a post does not keep `post/v1`
-   * @throws {RangeError} when there is no post
+   * @throws {RangeError} when there is no post, or an option is invalid
    */
   async decideOnFeed(
     inputs: readonly PostInput[],
     options: DecideOptions = {},
   ): Promise<Decided<FeedDecision>> {
+    checkValue(inputs, needed({ ...rules.list, must: "must be a list of posts" }), "posts");
     const [first, ...rest] = inputs.map((input): ShownItem => ({ post: postContract.parse(input) }));
     if (first === undefined) throw new RangeError("a feed without posts leaves nothing to decide on");
     return decideOnItems(this.question([first, ...rest], options));
@@ -78,11 +98,13 @@ export class SocialAgent {
 
   private question(
     items: DecisionQuestion["items"],
-    { now = new Date(), signal, onEvent }: DecideOptions,
+    about: DecideOptions,
   ): DecisionQuestion {
+    checkOptions(about, decideRules);
+    const { now = new Date(), signal, onEvent } = about;
     const { profile, options } = this;
     const { client, seed } = options;
-    const about = JSON.stringify(items.map(({ post }) => post.id));
+    const shown = JSON.stringify(items.map(({ post }) => post.id));
     return {
       client,
       profile,
@@ -91,7 +113,7 @@ export class SocialAgent {
       ...settingsOf(options),
       ...(seed === undefined
         ? {}
-        : { runSeed: seed, seed: (answer: number) => deriveSeed(seed, profile.id, about, answer) }),
+        : { runSeed: seed, seed: (answer: number) => deriveSeed(seed, profile.id, shown, answer) }),
       ...(signal === undefined ? {} : { signal }),
       ...(onEvent === undefined ? {} : { onEvent }),
     };

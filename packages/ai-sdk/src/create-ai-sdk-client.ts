@@ -1,3 +1,4 @@
+import { checkOptions, isRecord, type Rules, rules } from "@concordat/contracts/options";
 import type { ChatClient, WireForm } from "@concordat/llm";
 import { mapError } from "./map-error.js";
 import type { AiSdkModel } from "./model.js";
@@ -23,25 +24,30 @@ export interface AiSdkClientOptions {
 
 const versions: ReadonlySet<unknown> = new Set(["v2", "v3", "v4"]);
 
+const clientRules: Rules<AiSdkClientOptions> = {
+  model: {
+    must:
+      'must be a language model of AI SDK 5, 6 or 7, such as openai("gpt-5") gives; ' +
+      "a name, which stands for a model of the gateway, does not do: give gateway(name)",
+    fits: (value) =>
+      isRecord(value) && typeof value.doStream === "function" && versions.has(value.specificationVersion),
+    needed: true,
+  },
+  wireForm: { ...rules.record, must: "must be a wire form, such as wireForms.openai" },
+  structuredOutput: rules.flag,
+};
+
 /**
  * A client of any AI SDK language model, always streamed. Whatever the SDK throws ends as one of our failures; retries
  * are ours, since a model itself makes none.
- * @throws {RangeError} when `model` is not a language model of AI SDK 5, 6 or 7
+ * @throws {RangeError} when `model` is not a language model of AI SDK 5, 6 or 7, or another option is invalid
  * @example
  * const client = createAiSdkClient({ model: anthropic("claude-sonnet-4-5") });
  * const outcome = await generateObject({ client, contract, messages });
  */
-export function createAiSdkClient({
-  model,
-  wireForm,
-  structuredOutput = true,
-}: AiSdkClientOptions): ChatClient {
-  if (typeof model?.doStream !== "function" || !versions.has(model.specificationVersion)) {
-    throw new RangeError(
-      'model must be a language model of AI SDK 5, 6 or 7, such as openai("gpt-5") gives; ' +
-        "a name, which stands for a model of the gateway, does not do: give gateway(name)",
-    );
-  }
+export function createAiSdkClient(options: AiSdkClientOptions): ChatClient {
+  checkOptions(options, clientRules);
+  const { model, wireForm, structuredOutput = true } = options;
   const id = `${model.provider}:${model.modelId}`;
   const facts = { where: id, getModel: "name a model that the provider has" };
   return {

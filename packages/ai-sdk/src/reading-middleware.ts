@@ -1,4 +1,5 @@
-import type { ParseOptions } from "@concordat/parser";
+import { checkOptions, needed, oneOf, type Rules } from "@concordat/contracts/options";
+import { checkParseOptions, type ParseOptions } from "@concordat/parser";
 import { readAsJson, type TextSchema } from "./read-as-json.js";
 import { memberOf, readingStream, whole } from "./reading-stream.js";
 
@@ -19,10 +20,16 @@ export interface ReadingMiddleware<Version> {
   }): Promise<Result>;
 }
 
+/** What holds besides the options of the reading. */
+const middlewareRules: Rules<Pick<ReadingMiddlewareOptions<string>, "specificationVersion">> = {
+  specificationVersion: needed(oneOf("v2", "v3", "v4")),
+};
+
 /**
  * A middleware of the AI SDK that gives the answer which a text holds as strict JSON: without fences, prose and thinking
  * blocks, its quotes and commas put right. A text that is cut off, ambiguous or breaks the schema passes as it came, for
  * the SDK to refuse. A stream is held back until the text is whole.
+ * @throws {RangeError} when an option is invalid
  * @example
  * const model = wrapLanguageModel({
  *   model: ollama("mistral"),
@@ -31,8 +38,11 @@ export interface ReadingMiddleware<Version> {
  */
 export function readingMiddleware<Version extends "v2" | "v3" | "v4">(
   schema: TextSchema,
-  { specificationVersion, ...options }: ReadingMiddlewareOptions<Version>,
+  given: ReadingMiddlewareOptions<Version>,
 ): ReadingMiddleware<Version> {
+  checkOptions(given, middlewareRules);
+  const { specificationVersion, ...options } = given;
+  checkParseOptions(options);
   return {
     specificationVersion,
     async wrapGenerate({ doGenerate }) {

@@ -10,7 +10,7 @@ export type { Example } from "./prompt/example-turns.js";
 export { quoteJson, quoteUntrusted } from "./prompt/quote-untrusted.js";
 export { concurrencyWarning } from "./queue/concurrency-warning.js";
 export type { Seed } from "./seed/answer-seed.js";
-export { deriveSeed } from "./seed/derive-seed.js";
+export { deriveSeed, isSeed } from "./seed/derive-seed.js";
 export * from "./stream/index.js";
 export type { Extension } from "./wire/extend-schema.js";
 export { type WireForm, wireForms } from "./wire/lowering.js";

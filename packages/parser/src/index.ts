@@ -1,5 +1,5 @@
 export type { AsyncContractLike, ContractLike, Violation } from "./contract/contract-like.js";
-export type { ParseOptions } from "./options.js";
+export { checkParseOptions, type ParseOptions } from "./options.js";
 export { parseText } from "./parse-text.js";
 export { parseTextAsync } from "./parse-text-async.js";
 export type { RepairSwitches } from "./repairs/allows.js";

@@ -19,3 +19,37 @@ export interface ParseOptions {
 
 /** The limits of a reading where its options name none. */
 export const defaultLimits = { maxLength: 4_000_000, maxDepth: 128 } as const;
+
+/** What an option must be, and whether a value is. */
+type Rule = readonly [must: string, fits: (value: unknown) => boolean];
+
+const natural: Rule = ["must be an integer of at least 1", (value) => Number.isSafeInteger(value) && Number(value) >= 1];
+const reasons: readonly unknown[] = ["stop", "length", "other"];
+
+const rules: { readonly [Name in keyof Required<ParseOptions>]: Rule } = {
+  strict: ["must be true or false", (value) => typeof value === "boolean"],
+  repairs: ["must be an object of true or false by the names of repairs", areSwitches],
+  maxLength: natural,
+  maxDepth: natural,
+  finishReason: ['must be "stop", "length" or "other"', (value) => reasons.includes(value)],
+};
+
+/**
+ * Refuses options that cannot be meant.
+ * @throws {RangeError} that names the option, what it must be and what was given
+ */
+export function checkParseOptions(options: ParseOptions): void {
+  const given: Readonly<Record<string, unknown>> = { ...options };
+  for (const name in given) {
+    const value = given[name];
+    const rule: Rule | undefined = Object.hasOwn(rules, name) ? Reflect.get(rules, name) : undefined;
+    if (rule === undefined || value === undefined || rule[1](value)) continue;
+    throw new RangeError(`${name} ${rule[0]}, but is ${typeof value === "object" ? "another" : String(value)}`);
+  }
+}
+
+function areSwitches(value: unknown): boolean {
+  return (
+    typeof value === "object" && value !== null && Object.values(value).every((on) => typeof on === "boolean")
+  );
+}

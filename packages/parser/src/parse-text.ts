@@ -1,7 +1,7 @@
 import { type ContractLike, isContractLike } from "./contract/contract-like.js";
 import { readEncoded } from "./judge/read-encoded.js";
 import { readText } from "./judge/read-text.js";
-import { defaultLimits, type ParseOptions } from "./options.js";
+import { checkParseOptions, defaultLimits, type ParseOptions } from "./options.js";
 import { allowsFor } from "./repairs/allows.js";
 import type { ParseResult } from "./result/parse-result.js";
 import { unreadable } from "./result/unreadable.js";
@@ -16,6 +16,7 @@ import { isPlain, parseStrict } from "./strict/parse-strict.js";
  * A schema of Zod, Valibot, ArkType or TypeBox serves as a contract: its JSON Schema guides the reading, the library
  * itself checks and transforms the value.
  * @throws {TypeError} for a schema that cannot be written as JSON Schema, or that checks asynchronously
+ * @throws {RangeError} when an option is invalid
  *
  * @example
  * parseText('Here you are: {"choice": "LIKE", "reason": "Lovely."}', agentDecision);
@@ -37,6 +38,7 @@ export function parseText<Output>(
   contract: ContractLike<Output> | StandardSchema<Output> | TypeBoxKind,
   options: ParseOptions = {},
 ): ParseResult<Output> {
+  checkParseOptions(options);
   return isContractLike(contract)
     ? readByContract(text, contract, options)
     : readBySchema<Output>(contract, (asked) => readByContract(text, asked, options));

@@ -1,3 +1,6 @@
+import type { Rules } from "@concordat/contracts/options";
+import { callRules } from "@concordat/llm";
+
 /** How a model is asked. What is absent is left to `generateObject`. */
 export interface AskSettings {
   /** Randomness of sampling, 0 to 2. Default: the engine's. */
@@ -9,6 +12,11 @@ export interface AskSettings {
   /** How often a request that got no answer is sent again, unchanged. Default 2. */
   readonly maxRetries?: number;
 }
+
+const { temperature, timeoutMs, maxAttempts, maxRetries } = callRules;
+
+/** What holds for each of them. */
+export const askRules: Rules<AskSettings> = { temperature, timeoutMs, maxAttempts, maxRetries };
 
 /** The settings that are there, of an object that may hold more. */
 export function settingsOf({ temperature, timeoutMs, maxAttempts, maxRetries }: AskSettings): AskSettings {

@@ -1,4 +1,5 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
+import { checkOptions, isRecord, needed, type Rules, rules } from "@concordat/contracts/options";
 import type { PostInput } from "@concordat/contracts/post";
 import { concurrencyWarning } from "@concordat/llm";
 import type { SocialAgent } from "../social-agent.js";
@@ -23,6 +24,21 @@ export interface DecideAllOptions {
   readonly onWarning?: (message: string) => void;
 }
 
+const decideAllRules: Rules<DecideAllOptions> = {
+  agents: {
+    must: "must be a list of agents",
+    fits: (value) => Array.isArray(value) && value.every((agent) => isRecord(agent) && isRecord(agent.client)),
+    needed: true,
+  },
+  posts: needed({ ...rules.list, must: "must be a list of posts" }),
+  wholeFeed: rules.flag,
+  concurrency: rules.natural,
+  now: rules.moment,
+  skip: rules.aFunction,
+  signal: rules.signal,
+  onWarning: rules.aFunction,
+};
+
 /** One decision to be made. */
 interface Task {
   readonly agent: SocialAgent;
@@ -30,8 +46,13 @@ interface Task {
   readonly post: PostInput | null;
 }
 
-/** How many decisions a run makes. */
-export function countDecisions({ agents, posts, wholeFeed = false, skip }: DecideAllOptions): number {
+/**
+ * How many decisions a run makes.
+ * @throws {RangeError} when an option is invalid
+ */
+export function countDecisions(options: DecideAllOptions): number {
+  checkOptions(options, decideAllRules);
+  const { agents, posts, wholeFeed = false, skip } = options;
   let count = 0;
   for (const _ of tasksOf(agents, posts, wholeFeed, skip)) count++;
   return count;
@@ -41,8 +62,10 @@ export function countDecisions({ agents, posts, wholeFeed = false, skip }: Decid
  * Every agent's decisions on every post, each record as it is made. What the records hold depends neither on the
  * order nor on how many decisions are under way at once. Leaving the loop, or aborting, stops what is under way;
  * decisions that were stopped give no record.
+ * @throws {RangeError} when an option is invalid
  */
 export async function* decideAll(options: DecideAllOptions): AsyncGenerator<DecisionRecord> {
+  checkOptions(options, decideAllRules);
   const {
     agents,
     posts,

@@ -7,6 +7,7 @@ import {
   readSchema,
 } from "@concordat/dialect";
 import { type Contract, createContract, type JsonSchema } from "../contract/index.js";
+import { checkOptions, checkValue, isRecord, oneOf, type Rule, type Rules, rules } from "../options/index.js";
 import type { DefineOptions } from "./define-options.js";
 import type { FromSchema } from "./from-schema.js";
 import { type SchemaProblem, UnsupportedSchemaError } from "./unsupported-schema-error.js";
@@ -23,6 +24,7 @@ export interface DefinedContract<Output = unknown, Input = Output> extends Contr
  * Takes JSON Schema of drafts 4, 6, 7, 2019-09 and 2020-12, as `$schema` says. Keywords that the dialect does not know
  * are annotations. `schema` of the contract is the same schema in its canonical form: 2020-12, with every reference
  * resolved within it. The types are inferred from a literal schema; give them where it is not one.
+ * @throws {RangeError} when an argument is invalid
  * @throws {UnsupportedSchemaError} naming everything that keeps the schema from being used, each with its JSON Pointer
  * @example
  * const city = defineContract({
@@ -43,6 +45,8 @@ export function defineContract<Output, Input>(
   document: object | boolean,
   options: DefineOptions = {},
 ): DefinedContract<Output, Input> {
+  checkValue(document, documentRule, "schema");
+  checkOptions(options, defineRules);
   const { version = 1, formats = "annotation", portable = false, ...reading } = options;
   const read = readSchema(document, reading);
   const name = nameOf(read.problems === undefined ? read.schema : document, options);
@@ -62,6 +66,26 @@ export function defineContract<Output, Input>(
     fillDefaults: compileFilling<Input, Output>(schema),
   });
   return Object.assign(contract, { notes });
+}
+
+const documentRule: Rule = {
+  must: "must be a JSON Schema: an object, true or false",
+  fits: (value) => isRecord(value) || typeof value === "boolean",
+  needed: true,
+};
+
+const defineRules: Rules<DefineOptions> = {
+  name: rules.text,
+  version: rules.natural,
+  dialect: oneOf("draft-04", "draft-06", "draft-07", "2019-09", "2020-12"),
+  at: { must: "must be a JSON Pointer, such as /$defs/Tool", fits: isPointer },
+  documents: { ...rules.record, must: "must be an object of schemas by URI" },
+  formats: oneOf("annotation", "assertion"),
+  portable: rules.flag,
+};
+
+function isPointer(value: unknown): boolean {
+  return typeof value === "string" && (value === "" || value.startsWith("/"));
 }
 
 /** Compiled code is fastest; where a security policy forbids `new Function`, closures give the same verdicts. */

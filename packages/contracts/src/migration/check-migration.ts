@@ -1,4 +1,5 @@
 import type { Contract } from "../contract/index.js";
+import { checkOptions, checkValue, isRecord, type Rule, type Rules } from "../options/index.js";
 import type { Migration, TwoWayMigration } from "./define-migration.js";
 import { MigrationRefusedError } from "./migration-refused-error.js";
 import { sameJson } from "./same-json.js";
@@ -25,6 +26,7 @@ export interface MigrationCheck {
 /**
  * Tries a migration on the valid vectors of both versions. Each of the older one must become a valid value of the newer;
  * where the migration leads back, each that is carried over must come back as it was, from either side.
+ * @throws {RangeError} when an argument is invalid
  * @param vectors the contents of both `vectors.json`; without valid ones nothing is shown, which is a problem too
  * @example
  * const { problems } = checkMigration(migration, { from: vectorsV1, to: vectorsV2 });
@@ -34,6 +36,8 @@ export function checkMigration<FromOutput, ToOutput>(
   migration: Migration<FromOutput, ToOutput> | TwoWayMigration<FromOutput, ToOutput>,
   vectors: { readonly from: VectorGroups; readonly to: VectorGroups },
 ): MigrationCheck {
+  checkValue(migration, migrationRule, "migration");
+  checkOptions(vectors, vectorRules, "vectors.");
   const { from, to } = migration;
   const up = (value: unknown): unknown => migration.up(value);
   const down = "down" in migration ? (value: unknown): unknown => migration.down(value) : null;
@@ -47,6 +51,23 @@ export function checkMigration<FromOutput, ToOutput>(
     problems: results.filter((result) => result !== "carried" && result !== "refused"),
   };
 }
+
+const migrationRule: Rule = {
+  must: "must be a migration, such as defineMigration() gives",
+  fits: (value) => isRecord(value) && typeof value.up === "function",
+  needed: true,
+};
+
+const groupsRule: Rule = {
+  must: "must be the content of a vectors.json: a list of groups of tests",
+  fits: (value) =>
+    Array.isArray(value) && value.every((group) => isRecord(group) && Array.isArray(group.tests)),
+  needed: true,
+};
+const vectorRules: Rules<{ readonly from: unknown; readonly to: unknown }> = {
+  from: groupsRule,
+  to: groupsRule,
+};
 
 type Convert = (value: unknown) => unknown;
 

@@ -1,4 +1,5 @@
 import type { Contract } from "../contract/index.js";
+import { checkValue, isRecord, needed, type Rule, rules } from "../options/index.js";
 
 /** Values of one version of a contract as values of another. */
 export interface Migration<FromOutput, ToOutput> {
@@ -30,7 +31,7 @@ export interface TwoWayMigration<FromOutput, ToOutput> extends Migration<FromOut
  * checked on both sides, so that a migration never writes what the other version does not take.
  *
  * Check it on the vectors of both versions with `checkMigration`.
- * @throws {RangeError} when both contracts are the same version
+ * @throws {RangeError} when both contracts are the same version, or an argument is invalid
  * @example
  * const migration = defineMigration(
  *   ticketV1,
@@ -65,6 +66,10 @@ export function defineMigration<FromOutput, ToOutput>(
   up: (value: FromOutput) => unknown,
   down?: (value: ToOutput) => unknown,
 ): Migration<FromOutput, ToOutput> {
+  checkValue(from, contractRule, "from");
+  checkValue(to, contractRule, "to");
+  checkValue(up, needed(rules.aFunction), "up");
+  checkValue(down, rules.aFunction, "down");
   if (from.ref === to.ref) {
     throw new RangeError(`a migration leads from one version to another, but both are ${from.ref}`);
   }
@@ -72,6 +77,12 @@ export function defineMigration<FromOutput, ToOutput>(
   if (down === undefined) return upwards;
   return Object.assign(upwards, { down: (value: unknown) => from.parse(down(to.parse(value))) });
 }
+
+const contractRule: Rule = {
+  must: "must be a contract, such as defineContract() gives",
+  fits: (value) => isRecord(value) && typeof value.parse === "function" && typeof value.ref === "string",
+  needed: true,
+};
 
 /** A value as a function may write it: literals keep their type, and nothing of it is changed. */
 type Written<T> = T extends object ? { readonly [Key in keyof T]: Written<T[Key]> } : T;

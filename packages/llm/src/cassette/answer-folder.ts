@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { checkValue, needed, rules } from "@concordat/contracts/options";
 import { FilesError, makeFolder, systemReason, writeAtomically } from "@concordat/files";
 import { isChatChunk } from "../chat/is-chat-chunk.js";
 import type { AnswerStore } from "../replay/cache-client.js";
@@ -7,9 +8,11 @@ import type { AnswerStore } from "../replay/cache-client.js";
 /**
  * A folder that keeps answers for `cacheClient`, a file for each request. It is made with the first answer, and may be
  * used by several processes at once.
+ * @throws {RangeError} when the folder has no path
  * @throws {FilesError} UNREADABLE when the file of a request does not hold an answer, UNWRITABLE
  */
 export function answerFolder(folder: string): AnswerStore {
+  checkValue(folder, needed({ ...rules.text, must: "must be the path of a folder" }), "folder");
   const fileOf = (key: string): string => join(folder, `${key}.json`);
   return {
     async get(key) {

@@ -1,3 +1,5 @@
+import { checkOptions, checkValue, needed, oneOf, type Rule, type Rules, rules } from "@concordat/contracts/options";
+import { clientRule } from "../chat/chat-rules.js";
 import type { ChatClient } from "../chat/index.js";
 import type { CassetteEntry } from "../replay/cassette-entry.js";
 import { createReplayClient, played } from "../replay/create-replay-client.js";
@@ -16,19 +18,26 @@ export interface CassetteOptions {
   readonly mode?: "auto" | "replay" | "record";
 }
 
+const fileRule: Rule = { ...rules.text, must: "must be the path of a file" };
+
+const cassetteRules: Rules<CassetteOptions> = {
+  live: clientRule,
+  mode: oneOf("auto", "replay", "record"),
+};
+
 /**
  * A client whose answers are kept in a file, so that tests run without a model and give the same every time. A request
  * that failed and was made again when it was recorded fails and is made again when it is replayed.
  * @param file an NDJSON file; made with the first answer
- * @throws {RangeError} when `live` is missing
+ * @throws {RangeError} when `live` is missing, or an argument is invalid
  * @throws {Error} when the file is not a cassette; it is left as it is
  * @example
  * const client = cassette("classify.cassette", { live: createOllamaClient({ model: "mistral" }) });
  */
-export function cassette(
-  file: string,
-  { live, mode = live ? "auto" : "replay" }: CassetteOptions = {},
-): ChatClient {
+export function cassette(file: string, options: CassetteOptions = {}): ChatClient {
+  checkValue(file, needed(fileRule), "file");
+  checkOptions(options, cassetteRules);
+  const { live, mode = live ? "auto" : "replay" } = options;
   const held = loadCassette(file);
   if (mode === "replay") return createReplayClient({ cassette: held, ...(live && { model: live.id }) });
   if (live === undefined) throw new RangeError(`to record ${file}, give the client to record: live`);

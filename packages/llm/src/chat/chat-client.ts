@@ -13,6 +13,8 @@ export interface ChatClient {
   readonly contextTokens?: number;
   /** Tokens that an answer may have where a request says nothing; absent where the engine decides. */
   readonly answerTokens?: number;
+  /** Milliseconds for a request whose caller says nothing; absent where the client has no opinion. */
+  readonly timeoutMs?: number;
   /** Requests that run at once, at most; further ones wait. Absent when the client sets no limit. */
   readonly maxConcurrent?: number;
   /** How many tokens a conversation takes; absent where the client cannot count them. */

@@ -136,7 +136,7 @@ describe("a fallback", () => {
     expect(fallback([named("a", [], shown), named("b", [], shown)]).wireForm).toBe(shown);
   });
 
-  it("needs a client", () => expect(() => fallback([])).toThrow(/at least one client/));
+  it("needs a client", () => expect(() => fallback([])).toThrow(/^clients must be a list of at least one chat client, but is an empty list$/));
 });
 
 describe("a meter", () => {

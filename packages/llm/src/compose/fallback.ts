@@ -1,3 +1,5 @@
+import { checkOptions, checkValue, needed, type Rule, type Rules, rules } from "@concordat/contracts/options";
+import { isClient } from "../chat/chat-rules.js";
 import type { ChatChunk, ChatClient, ChatRequest } from "../chat/index.js";
 import { type Failure, type FailureCode, isFailure } from "../errors/index.js";
 import { type WireForm, wireForms } from "../wire/lowering.js";
@@ -19,19 +21,28 @@ export interface FallbackOptions {
   readonly when?: (error: Failure) => boolean;
 }
 
+const clientsRule: Rule = {
+  must: "must be a list of at least one chat client",
+  fits: (value) => Array.isArray(value) && value.length > 0 && value.every(isClient),
+};
+
+const fallbackRules: Rules<FallbackOptions> = { when: rules.aFunction };
+
 /**
  * A client that asks the first of several clients, and the next one where that fails before it has written anything;
  * an answer that broke off is not continued by another model. The finish of an answer names the client that gave it.
  * Contracts are lowered as the engines need it, or where their needs differ to the lowest common form.
- * @throws {RangeError} when no client is given
+ * @throws {RangeError} when no client is given, or an option is invalid
  * @example
  * const client = fallback([createOllamaClient({ model: "mistral" }), hosted]);
  */
 export function fallback(
   clients: readonly ChatClient[],
-  { when = ({ code }) => elsewhere.has(code) }: FallbackOptions = {},
+  options: FallbackOptions = {},
 ): ChatClient {
-  if (clients.length === 0) throw new RangeError("fallback needs at least one client");
+  checkValue(clients, needed(clientsRule), "clients");
+  checkOptions(options, fallbackRules);
+  const { when = ({ code }) => elsewhere.has(code) } = options;
   const sizes = clients.flatMap(({ contextTokens }) => (contextTokens === undefined ? [] : [contextTokens]));
   return {
     id: `fallback(${clients.map(({ id }) => id).join(", ")})`,

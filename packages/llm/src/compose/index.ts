@@ -1,6 +1,7 @@
 export { type FallbackOptions, fallback } from "./fallback.js";
 export {
   type MeteredClient,
+  type MeterOptions,
   meterClient,
   type Price,
   type Spending,

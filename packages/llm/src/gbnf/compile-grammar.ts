@@ -1,4 +1,5 @@
 import type { JsonSchema, JsonTypeName } from "@concordat/contracts/contract";
+import { checkOptions, type Rules, rules } from "@concordat/contracts/options";
 import { alternativesOf, type Conjunction, namesInOrder } from "./alternatives.js";
 import { arrayGrammar } from "./array-grammar.js";
 import { enumValues } from "./enum-values.js";
@@ -23,17 +24,21 @@ export interface GrammarOptions {
   readonly assertsFormats?: boolean;
 }
 
+const grammarRules: Rules<GrammarOptions> = { assertsFormats: rules.flag };
+
 /**
  * A schema as a GBNF grammar for llama.cpp. Every value that keeps the schema is accepted as `JSON.stringify` writes it,
  * with its keys in the schema's order and unknown keys last. Whatever is accepted is JSON that keeps the schema, apart
  * from the rules in `unheld`. The grammar adds no bound of its own.
  *
- * @throws {RangeError} when no value keeps the schema
+ * @throws {RangeError} when no value keeps the schema, or an option is invalid
  */
 export function compileGrammar(
   schema: JsonSchema,
-  { assertsFormats = false }: GrammarOptions = {},
+  options: GrammarOptions = {},
 ): CompiledGrammar {
+  checkOptions(options, grammarRules);
+  const { assertsFormats = false } = options;
   const context = new GrammarContext(schema, assertsFormats);
   const root = new ValueGrammar(context).symbolFor([schema]);
   if (root === null) throw new RangeError("no value keeps the schema, so no grammar can be written for it");

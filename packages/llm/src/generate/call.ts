@@ -9,8 +9,9 @@ import { lowerContract } from "../wire/lowered-contract.js";
 import { type AnswerContract, type Askable, answerContract } from "./answer-contract.js";
 import { type AskedContract, askedContract } from "./asked-contract.js";
 import { checkExamples, checkOptions } from "./check-options.js";
-import { type Emit, toEmit } from "./emit.js";
+import type { GenerateEvent } from "./generate-event.js";
 import type { GenerateOptions } from "./generate-options.js";
+import { heard } from "./heard.js";
 import type { Attempt } from "./outcome.js";
 import type { Ask, RetryBudget } from "./retry-policy.js";
 
@@ -34,7 +35,8 @@ export interface Call<Output> {
   /** Aborts when the caller does, or when the deadline has passed. */
   readonly signal: AbortSignal | undefined;
   readonly budget: RetryBudget;
-  readonly emit: Emit;
+  /** Passes an event on to whoever listens. Never throws. */
+  readonly emit: (event: GenerateEvent) => void;
 }
 
 /**
@@ -61,14 +63,14 @@ export function toCall<Output, Input>(
     seed: options.seed,
     temperature: options.temperature,
     maxTokens: options.maxTokens ?? client.answerTokens,
-    timeoutMs: options.timeoutMs ?? callDefaults.timeoutMs,
+    timeoutMs: options.timeoutMs ?? client.timeoutMs ?? callDefaults.timeoutMs,
     signal: joined(options.signal, deadlineMs === undefined ? undefined : AbortSignal.timeout(deadlineMs)),
     budget: {
       maxAttempts: options.maxAttempts ?? callDefaults.maxAttempts,
       maxRetries: options.maxRetries ?? callDefaults.maxRetries,
       random: options.random ?? Math.random,
     },
-    emit: toEmit(options.onEvent),
+    emit: heard("onEvent", options.onEvent),
   };
 }
 

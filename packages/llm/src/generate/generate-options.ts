@@ -68,7 +68,7 @@ export interface GenerateOptions<Output, Input = Output, Asked = AskableByType<O
    * 1,024 for `ollama` and `llama`, and none for servers of the OpenAI API.
    */
   readonly maxTokens?: number;
-  /** Milliseconds for each request, time in a queue not counted. Default 30,000. */
+  /** Milliseconds for each request, time in a queue not counted. Default: the client's, or 30,000. */
   readonly timeoutMs?: number;
   /** Milliseconds for the whole call, waits included. Default: no limit. */
   readonly deadlineMs?: number;

@@ -1,4 +1,5 @@
 export type { Askable } from "./answer-contract.js";
+export { callRules } from "./check-options.js";
 export type { GenerateEvent } from "./generate-event.js";
 export { generateObject } from "./generate-object.js";
 export type { AskableByType, GenerateOptions } from "./generate-options.js";

@@ -1,13 +1,15 @@
+import { onAbort } from "../abort/on-abort.js";
+
 /** Waits, or stops waiting as soon as the signal aborts. Leaves neither a timer nor a listener behind. */
 export function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   if (milliseconds === 0 || signal?.aborted === true) return Promise.resolve();
   return new Promise((resolve) => {
     const done = (): void => {
       clearTimeout(timer);
-      signal?.removeEventListener("abort", done);
+      letGo();
       resolve();
     };
     const timer = setTimeout(done, milliseconds);
-    signal?.addEventListener("abort", done, { once: true });
+    const letGo = onAbort(signal, done);
   });
 }

@@ -1,3 +1,5 @@
+import { onAbort } from "../abort/on-abort.js";
+
 /** A signal that aborts when the caller's does or the time is up, and a way to let go of both. */
 export interface TimeLimit {
   readonly signal: AbortSignal;
@@ -11,12 +13,10 @@ export interface TimeLimit {
 /** The reason of a time-out is named `TimeoutError`, as with `AbortSignal.timeout`; here the timer can be let go. */
 export function timeLimit(milliseconds: number, caller: AbortSignal | undefined): TimeLimit {
   const controller = new AbortController();
-  const onAbort = (): void => controller.abort(caller?.reason);
   const expire = (): void =>
     controller.abort(new DOMException(`no complete answer within ${milliseconds} ms`, "TimeoutError"));
   let timer = setTimeout(expire, milliseconds);
-  if (caller?.aborted === true) onAbort();
-  caller?.addEventListener("abort", onAbort, { once: true });
+  const letGo = onAbort(caller, () => controller.abort(caller?.reason));
   return {
     signal: controller.signal,
     pause: () => clearTimeout(timer),
@@ -26,7 +26,7 @@ export function timeLimit(milliseconds: number, caller: AbortSignal | undefined)
     },
     release() {
       clearTimeout(timer);
-      caller?.removeEventListener("abort", onAbort);
+      letGo();
     },
   };
 }

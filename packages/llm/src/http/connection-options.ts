@@ -1,3 +1,5 @@
+import { isRecord, type Rules, rules } from "@concordat/contracts/options";
+
 /** How to talk to a server, besides where it is. */
 export interface ConnectionOptions {
   /**
@@ -15,3 +17,14 @@ export interface ConnectionOptions {
    */
   readonly maxConcurrent?: number;
 }
+
+/** What holds for each of them. */
+export const connectionRules: Rules<ConnectionOptions> = {
+  headers: {
+    must: "must be an object of strings by the names of headers",
+    fits: (value) => isRecord(value) && Object.values(value).every((text) => typeof text === "string"),
+  },
+  fetch: rules.aFunction,
+  extraBody: rules.record,
+  maxConcurrent: rules.natural,
+};

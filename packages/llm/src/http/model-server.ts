@@ -1,3 +1,4 @@
+import { onAbort } from "../abort/on-abort.js";
 import type { ChatChunk, ChatRequest } from "../chat/index.js";
 import { clientDefaults, longestLine } from "../limits.js";
 import { enterQueue } from "../queue/enter-queue.js";
@@ -60,9 +61,6 @@ export interface ModelServer {
 /** @throws {RangeError} when the endpoint is not a URL, or a header cannot be sent */
 export function connectModelServer(options: ModelServerOptions): ModelServer {
   const { id, maxConcurrent = clientDefaults.maxConcurrent } = options;
-  if (!Number.isInteger(maxConcurrent) || maxConcurrent < 1) {
-    throw new RangeError("maxConcurrent must be a whole number from 1 on");
-  }
   const endpoint = readEndpoint(options.endpoint);
   const { headers, secrets: sent } = requestHeaders(endpoint.headers, options.apiKey, options.headers);
   const secrets = new Secrets([...endpoint.secrets, ...sent]);
@@ -145,13 +143,11 @@ export function connectModelServer(options: ModelServerOptions): ModelServer {
 /** A signal that aborts with the caller's, or when the exchange is over. */
 function closingWith(caller: AbortSignal | undefined): { signal: AbortSignal; close(): void } {
   const closing = new AbortController();
-  const onAbort = (): void => closing.abort(caller?.reason);
-  if (caller?.aborted === true) onAbort();
-  caller?.addEventListener("abort", onAbort, { once: true });
+  const letGo = onAbort(caller, () => closing.abort(caller?.reason));
   return {
     signal: closing.signal,
     close() {
-      caller?.removeEventListener("abort", onAbort);
+      letGo();
       closing.abort();
     },
   };

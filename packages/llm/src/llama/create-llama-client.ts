@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import { checkOptions, needed, type Rules, rules } from "@concordat/contracts/options";
 import type { ChatChunk, ChatClient, ChatRequest } from "../chat/index.js";
 import { modelDigest } from "../chat/model-identity.js";
 import { refuseImages } from "../chat/refuse-images.js";
@@ -25,6 +26,12 @@ export interface LlamaClientOptions {
   readonly threads?: number;
 }
 
+const llamaRules: Rules<LlamaClientOptions> = {
+  modelPath: needed({ ...rules.text, must: "must be the path of a GGUF file" }),
+  contextSize: rules.natural,
+  threads: rules.natural,
+};
+
 /** A model in process. Holds memory until it is disposed of. */
 export interface LlamaClient extends ChatClient {
   /** How many tokens a conversation takes in this model's chat template. */
@@ -37,9 +44,11 @@ export interface LlamaClient extends ChatClient {
  * Loads a GGUF model in process. Answers are valid by construction as far as a grammar can hold a schema, and a
  * seed gives the same text in any order and under any concurrency: requests run one at a time, each from a clean
  * sequence.
+ * @throws {RangeError} when an option is invalid
  * @throws {ModelNotFoundError} when the file is missing or no model, or node-llama-cpp is not installed
  */
 export async function createLlamaClient(options: LlamaClientOptions): Promise<LlamaClient> {
+  checkOptions(options, llamaRules);
   const engine = await loadEngine({ contextSize: clientDefaults.llamaContextSize, ...options });
   const id = `llama:${basename(options.modelPath, ".gguf")}`;
   const queue = new RequestQueue();

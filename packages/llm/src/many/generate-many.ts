@@ -1,10 +1,15 @@
+import { checkValue, needed, rules } from "@concordat/contracts/options";
 import type { TypeBoxKind, TypeBoxOutput } from "@concordat/parser";
+import { messagesRule } from "../chat/chat-rules.js";
 import type { Usage } from "../chat/index.js";
 import type { AnswerContract, Askable } from "../generate/answer-contract.js";
 import { toCall } from "../generate/call.js";
 import { runCall } from "../generate/generate-object.js";
+import { heard } from "../generate/heard.js";
 import { addUsage } from "../generate/usage.js";
-import { deriveSeed, isSeed } from "../seed/derive-seed.js";
+import { concurrencyWarning } from "../queue/concurrency-warning.js";
+import { deriveSeed } from "../seed/derive-seed.js";
+import { checkOptions } from "./check-options.js";
 import { keptValues } from "./kept-values.js";
 import type { ManyOptions } from "./many-options.js";
 import { type ManyFailure, type ManyResult, toResult, withValue } from "./many-result.js";
@@ -48,7 +53,11 @@ export async function generateMany<Item, Type extends TypeBoxKind>(
 export async function generateMany<Item, Output, Input>(
   options: ManyOptions<Item, Output, Input, Askable<Output, Input>>,
 ): Promise<Many<Output>> {
-  const { journal: file, retryFailed = false } = options;
+  checkOptions(options);
+  const { journal: file, retryFailed = false, concurrency = 1, onWarning = console.warn } = options;
+  const onResult = heard("onResult", options.onResult);
+  const warning = concurrencyWarning(options.client, concurrency);
+  if (warning !== null) onWarning(warning);
   const tasks = tasksOf(options);
   const values = keptValues(options.contract);
   const journal = file === undefined ? unkept() : await openResultJournal(file, tasks, options, values);
@@ -63,7 +72,7 @@ export async function generateMany<Item, Output, Input>(
       await journal.append(kept);
       const result = await withValue(kept, values.toOutput);
       results.set(result.id, result);
-      options.onResult?.(result);
+      onResult(result);
     });
   } finally {
     await journal.close();
@@ -89,6 +98,7 @@ async function answer<Item, Output, Input>(
     id: _id,
     journal: _journal,
     onResult: _onResult,
+    onWarning: _onWarning,
     ...rest
   } = options;
   const { concurrency = 1, retryFailed: _retryFailed, seed, ...asked } = rest;
@@ -101,22 +111,18 @@ async function answer<Item, Output, Input>(
 }
 
 function tasksOf<Item, Output, Input>(options: ManyOptions<Item, Output, Input, unknown>): Task[] {
-  const { items, prompt, id = (_, index) => String(index), concurrency = 1, seed } = options;
-  if (!Array.isArray(items)) throw new RangeError("items must be a list of what is asked about");
-  if (!Number.isSafeInteger(concurrency) || concurrency < 1) {
-    throw new RangeError(`concurrency must be an integer of at least 1, but is ${concurrency}`);
-  }
-  if (seed !== undefined && !isSeed(seed)) {
-    throw new RangeError(`seed must be an integer from 0 to 2147483647, but is ${String(seed)}`);
-  }
+  const { items, prompt, id = (_, index) => String(index) } = options;
   const ids = new Set<string>();
   return items.map((item: Item, index) => {
     const name = id(item, index);
+    checkValue(name, needed(rules.text), `the id of items[${index}]`);
     if (ids.has(name))
       throw new RangeError(`two items have the id ${JSON.stringify(name)}; give each its own`);
     ids.add(name);
     const asked = prompt(item, index);
-    return { id: name, messages: typeof asked === "string" ? [{ role: "user", content: asked }] : asked };
+    const messages = typeof asked === "string" ? [{ role: "user" as const, content: asked }] : asked;
+    checkValue(messages, needed(messagesRule), `the prompt of items[${index}]`);
+    return { id: name, messages };
   });
 }
 

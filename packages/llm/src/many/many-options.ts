@@ -11,7 +11,7 @@ export interface ManyOptions<Item, Output, Input = Output, Asked = AskableByType
   readonly prompt: (item: Item, index: number) => string | readonly ChatMessage[];
   /** Names an item, in the journal and in results. Default: its place in the list, counted from 0. */
   readonly id?: (item: Item, index: number) => string;
-  /** Items under way at once. Default 1. */
+  /** Items under way at once. Default 1. More than the client runs at once are a warning. */
   readonly concurrency?: number;
   /**
    * An NDJSON file that keeps each result as it is made. A later call with the same arguments asks only for what it
@@ -22,6 +22,11 @@ export interface ManyOptions<Item, Output, Input = Output, Asked = AskableByType
   readonly retryFailed?: boolean;
   /** Makes results repeatable: an item's seeds follow from it and the item's id, not from the order. Default: none. */
   readonly seed?: number;
-  /** Called with each result as it is made, not with those of the journal. Default: none. */
+  /**
+   * Called with each result as it is made, not with those of the journal. What it throws is reported on the console and
+   * changes nothing. Default: none.
+   */
   readonly onResult?: (result: ManyResult<Output>) => void;
+  /** Called when the client runs fewer requests at once than `concurrency` asks for. Default: `console.warn`. */
+  readonly onWarning?: (message: string) => void;
 }

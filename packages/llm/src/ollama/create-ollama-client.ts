@@ -1,8 +1,9 @@
 import { type LlmConfigInput, llmConfig } from "@concordat/contracts/llm-config";
+import { checkOptions, type Rules, rules } from "@concordat/contracts/options";
 import type { ChatChunk, ChatClient, ChatRequest } from "../chat/index.js";
 import { hasImages, refuseImages } from "../chat/refuse-images.js";
 import { ContextOverflowError } from "../errors/index.js";
-import type { ConnectionOptions } from "../http/connection-options.js";
+import { type ConnectionOptions, connectionRules } from "../http/connection-options.js";
 import { jsonLines } from "../http/json-lines.js";
 import { connectModelServer, type Exchange } from "../http/model-server.js";
 import { StatusError } from "../http/status-error.js";
@@ -24,6 +25,16 @@ export interface OllamaClientOptions extends LlmConfigInput, ConnectionOptions {
   readonly maxContext?: number;
 }
 
+/** What holds besides `llm-config/v1`. */
+const ollamaRules: Rules<Omit<OllamaClientOptions, keyof LlmConfigInput>> = {
+  ...connectionRules,
+  keepAlive: {
+    must: "must be a number of seconds, or a length of time such as \"5m\"",
+    fits: (value) => (typeof value === "number" && !Number.isNaN(value)) || rules.text.fits(value),
+  },
+  maxContext: rules.natural,
+};
+
 /** Models whose thinking takes levels; others are not sent one. */
 const takesLevels = /^gpt-oss\b/;
 
@@ -31,15 +42,16 @@ const takesLevels = /^gpt-oss\b/;
  * A client for a model of an Ollama server, always streamed. A prompt that the context cannot hold is refused, before
  * it is sent or when the server says how much of it it looked at; it is never answered from a part.
  * @throws {ContractViolationError} when the configuration does not keep `llm-config/v1`
- * @throws {RangeError} when the endpoint is not an http or https URL, or a header cannot be sent
+ * @throws {RangeError} when the endpoint is not an http or https URL, a header cannot be sent, or another option is invalid
  * @example
  * const client = createOllamaClient({ model: "mistral" });
  */
 export function createOllamaClient(options: OllamaClientOptions = {}): ChatClient {
+  checkOptions(options, ollamaRules);
   const { keepAlive, maxContext = clientDefaults.ollamaMaxContext, ...rest } = options;
   const { headers, fetch, extraBody, maxConcurrent, ...config } = rest;
   const { endpoint, model } = llmConfig.parse(config);
-  const { temperature, reasoning_effort: effort } = config;
+  const { temperature, reasoning_effort: effort, timeout } = config;
   const id = `ollama:${model}`;
   const getModel = `get it with: ollama pull ${model}`;
   const server = connectModelServer({ id, endpoint, getModel, headers, fetch, maxConcurrent });
@@ -70,6 +82,7 @@ export function createOllamaClient(options: OllamaClientOptions = {}): ChatClien
     wireForm: wireForms.ollama,
     contextTokens: maxContext,
     answerTokens: clientDefaults.answerTokens,
+    ...(timeout === undefined ? {} : { timeoutMs: timeout * 1_000 }),
     maxConcurrent: server.maxConcurrent,
     async *chat(request) {
       request.signal?.throwIfAborted();

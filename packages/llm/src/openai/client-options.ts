@@ -1,4 +1,5 @@
-import type { ConnectionOptions } from "../http/connection-options.js";
+import { needed, oneOf, type Rules, rules } from "@concordat/contracts/options";
+import { type ConnectionOptions, connectionRules } from "../http/connection-options.js";
 
 /**
  * Which model at which server that speaks the OpenAI chat API, and how to use it. Nothing is sent that is not given here
@@ -29,11 +30,15 @@ export interface OpenAIClientOptions extends ConnectionOptions {
   readonly images?: boolean;
 }
 
-/** @throws {RangeError} when a model has no name, or a temperature is out of range */
-export function checkOptions({ model, temperature }: OpenAIClientOptions): void {
-  if (typeof model !== "string" || model.trim() === "")
-    throw new RangeError("model must be the name of a model");
-  if (temperature !== undefined && !(temperature >= 0 && temperature <= 2)) {
-    throw new RangeError("temperature must be a number from 0 to 2");
-  }
-}
+/** What holds for each of them; the endpoint is read as a URL. */
+export const openAIRules: Rules<OpenAIClientOptions> = {
+  ...connectionRules,
+  endpoint: needed({ ...rules.text, must: "must be the URL where the API begins, such as http://localhost:8080/v1" }),
+  model: needed({ ...rules.text, must: "must be the name of a model" }),
+  apiKey: { must: "must be a string", fits: (value) => typeof value === "string" },
+  temperature: rules.temperature,
+  reasoningEffort: oneOf("low", "medium", "high"),
+  tokenLimit: oneOf("max_tokens", "max_completion_tokens"),
+  showsSchema: rules.flag,
+  images: rules.flag,
+};

@@ -1,8 +1,9 @@
+import { checkOptions } from "@concordat/contracts/options";
 import type { ChatClient } from "../chat/index.js";
 import { refuseImages } from "../chat/refuse-images.js";
 import { connectModelServer } from "../http/model-server.js";
 import { wireForms } from "../wire/lowering.js";
-import { checkOptions, type OpenAIClientOptions } from "./client-options.js";
+import { type OpenAIClientOptions, openAIRules } from "./client-options.js";
 import { completionBody } from "./completion-body.js";
 import { completionChunks } from "./completion-chunks.js";
 import { serverEvents } from "./server-events.js";
@@ -17,7 +18,7 @@ import { serverEvents } from "./server-events.js";
  * const client = createOpenAIClient({ endpoint: "http://localhost:8080/v1", model: "qwen3" });
  */
 export function createOpenAIClient(options: OpenAIClientOptions): ChatClient {
-  checkOptions(options);
+  checkOptions(options, openAIRules);
   const { endpoint, model, apiKey, headers, fetch, maxConcurrent, images = true } = options;
   const { showsSchema = isShown(endpoint) } = options;
   const id = `openai:${model}`;

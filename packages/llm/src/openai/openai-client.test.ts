@@ -247,8 +247,8 @@ it.each([
   ["no name of a model", { model: " " }, /model must be the name of a model/],
   ["a temperature of 7", { temperature: 7 }, /temperature must be a number from 0 to 2/],
   ["no number as temperature", { temperature: Number.NaN }, /temperature must be/],
-  ["no room for a request", { maxConcurrent: 0 }, /maxConcurrent must be a whole number from 1 on/],
-  ["half a request at once", { maxConcurrent: 1.5 }, /maxConcurrent must be a whole number from 1 on/],
+  ["no room for a request", { maxConcurrent: 0 }, /maxConcurrent must be an integer of at least 1/],
+  ["half a request at once", { maxConcurrent: 1.5 }, /maxConcurrent must be an integer of at least 1/],
   ["an invalid header", { headers: { "a b": "c" } }, /"a b" is not the name of a header/],
   ["a header with a line break", { headers: { a: "b\nc: d" } }, /the header a contains a line break/],
 ])("refuses %s when it is made", (_, options, message) => {

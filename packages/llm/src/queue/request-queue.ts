@@ -1,3 +1,5 @@
+import { onAbort } from "../abort/on-abort.js";
+
 /** A request that waits: how many may run beside it, and what lets it in. */
 interface Waiting {
   readonly limit: number;
@@ -38,18 +40,17 @@ export class RequestQueue {
 
   private room(limit: number, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
-      const onAbort = (): void => {
+      const letGo = onAbort(signal, () => {
         this.waiting.splice(this.waiting.indexOf(waiting), 1);
         reject(signal?.reason);
         // Whoever waited behind this one may have a larger limit.
         this.letIn();
-      };
+      });
       const enter = (): void => {
-        signal?.removeEventListener("abort", onAbort);
+        letGo();
         resolve();
       };
       const waiting = { limit, enter };
-      signal?.addEventListener("abort", onAbort, { once: true });
       this.waiting.push(waiting);
     });
   }

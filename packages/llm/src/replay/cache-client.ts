@@ -1,4 +1,6 @@
+import { checkValue, isRecord, needed, type Rule } from "@concordat/contracts/options";
 import { around } from "../chat/around.js";
+import { clientRule } from "../chat/chat-rules.js";
 import type { ChatChunk, ChatClient } from "../chat/index.js";
 import { requestKey } from "./request-key.js";
 
@@ -10,14 +12,22 @@ export interface AnswerStore {
   set(key: string, answer: readonly ChatChunk[]): unknown;
 }
 
+const storeRule: Rule = {
+  must: "must be a Map, or something that gets and sets like one, such as answerFolder() gives",
+  fits: (value) => isRecord(value) && typeof value.get === "function" && typeof value.set === "function",
+};
+
 /**
  * A client that asks every request once and answers it from the store from then on. Only whole answers are kept, never
  * failures. An answer from the store reports no tokens used, since none were.
+ * @throws {RangeError} when an argument is invalid
  * @param store default: a new `Map`, for as long as the client lives
  * @example
  * const client = cacheClient(createOllamaClient({ model: "mistral" }));
  */
 export function cacheClient(client: ChatClient, store: AnswerStore = new Map()): ChatClient {
+  checkValue(client, needed(clientRule), "client");
+  checkValue(store, storeRule, "store");
   return around(client, async function* (request) {
     const key = requestKey(client.id, request);
     const kept = await store.get(key);

@@ -1,3 +1,4 @@
+import { checkOptions, isRecord, type Rules, rules } from "@concordat/contracts/options";
 import type { ChatChunk, ChatClient, ChatRequest } from "../chat/index.js";
 import { failureOf, ReplayMissError } from "../errors/index.js";
 import type { WireForm } from "../wire/lowering.js";
@@ -16,13 +17,25 @@ export interface ReplayOptions {
   readonly wireForm?: WireForm;
 }
 
+const replayRules: Rules<ReplayOptions> = {
+  cassette: {
+    must: "must be a Cassette, such as readCassette() gives",
+    fits: (value) => isRecord(value) && typeof value.take === "function",
+    needed: true,
+  },
+  model: rules.text,
+  wireForm: { ...rules.record, must: "must be a wire form, such as wireForms.ollama" },
+};
+
 /**
  * A client that answers from a cassette, in any order and under any concurrency. A request that failed and was made
  * again when it was recorded does so again. One that the cassette does not hold fails with `REPLAY_MISS`; it is never
  * answered by a similar one.
- * @throws {RangeError} when the cassette is empty, or holds several models and none is named
+ * @throws {RangeError} when an option is invalid, the cassette is empty, or holds several models and none is named
  */
-export function createReplayClient({ cassette, model, wireForm }: ReplayOptions): ChatClient {
+export function createReplayClient(options: ReplayOptions): ChatClient {
+  checkOptions(options, replayRules);
+  const { cassette, model, wireForm } = options;
   const recorded = recordedClient(cassette, model, wireForm);
   const { id } = recorded;
   const asked = new Map<string, number>();

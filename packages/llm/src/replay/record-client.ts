@@ -1,4 +1,6 @@
+import { checkValue, needed, rules } from "@concordat/contracts/options";
 import { around } from "../chat/around.js";
+import { clientRule } from "../chat/chat-rules.js";
 import type { ChatChunk, ChatClient } from "../chat/index.js";
 import { type Failure, isFailure } from "../errors/index.js";
 import { type CassetteEntry, recordedFailure, recordedRequest } from "./cassette-entry.js";
@@ -7,6 +9,7 @@ import { requestKey } from "./request-key.js";
 /**
  * A client that passes everything to another one and hands each request to a sink, with its whole answer or the failure
  * that it ended with. A request that its caller stopped or left is not recorded: that is not the model's doing.
+ * @throws {RangeError} when an argument is invalid
  * @param session names the recording: a later one of the same request replaces it. Default: a new one
  */
 export function recordClient(
@@ -14,6 +17,9 @@ export function recordClient(
   sink: (entry: CassetteEntry) => Promise<void> | void,
   session: string = newSession(),
 ): ChatClient {
+  checkValue(client, needed(clientRule), "client");
+  checkValue(sink, needed(rules.aFunction), "sink");
+  checkValue(session, rules.text, "session");
   return around(client, async function* (request) {
     const chunks: ChatChunk[] = [];
     const record = (failure: Failure | null): Promise<void> | void =>

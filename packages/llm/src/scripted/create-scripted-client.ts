@@ -1,4 +1,5 @@
 import { ConcordatError } from "@concordat/contracts/contract";
+import { checkOptions, checkValue, type Rule, type Rules, rules } from "@concordat/contracts/options";
 import type { ChatChunk, ChatClient, ChatRequest } from "../chat/index.js";
 import { pause } from "../generate/pause.js";
 import { clientDefaults } from "../limits.js";
@@ -11,25 +12,45 @@ export interface ScriptedClient extends ChatClient {
   readonly requests: readonly ChatRequest[];
 }
 
+/** What a scripted client is taken for. */
+export interface ScriptedClientOptions {
+  /** Default `scripted:test`. */
+  readonly id?: string;
+  /** How contracts are lowered for it. Default `wireForms.llama`. */
+  readonly wireForm?: WireForm;
+}
+
+const scriptRule: Rule = {
+  must: "must be a list of answers, or a function that gives them",
+  fits: (value) => typeof value === "function" || Array.isArray(value),
+  needed: true,
+};
+
+const scriptedRules: Rules<ScriptedClientOptions> = {
+  id: rules.text,
+  wireForm: { ...rules.record, must: "must be a wire form, such as wireForms.ollama" },
+};
+
 /**
  * A client for tests: no model, only a script.
+ * @throws {RangeError} when an argument is invalid
  * @example
  * const client = createScriptedClient(['{"choice":"LIKE"}', '{"choice":"LIKE","reason":"Lovely."}']);
  */
 export function createScriptedClient(
   script: Script,
-  {
-    id = "scripted:test",
-    wireForm = wireForms.llama,
-  }: { readonly id?: string; readonly wireForm?: WireForm } = {},
+  options: ScriptedClientOptions = {},
 ): ScriptedClient {
+  checkValue(script, scriptRule, "script");
+  checkOptions(options, scriptedRules);
+  const { id = "scripted:test", wireForm = wireForms.llama } = options;
   const requests: ChatRequest[] = [];
   const next = (request: ChatRequest): ScriptedAnswer => {
     requests.push(request);
     const index = requests.length - 1;
     if (typeof script === "function") return script(request, index);
     const answer = script[Math.min(index, script.length - 1)];
-    if (answer === undefined) throw new RangeError("a script needs at least one answer");
+    if (answer === undefined) throw new RangeError(`the script has no answer to request ${index + 1}`);
     return answer;
   };
   return {

@@ -27,6 +27,7 @@ export interface WireOptions {
  * fits it comes close to the contract; the answer is checked against the whole contract all the same.
  *
  * @param room what the limits are multiplied by. Default 1
+ * @throws {RangeError} when an option is invalid, or nothing is left open
  */
 export function toWireSchema(
   schema: JsonSchema,

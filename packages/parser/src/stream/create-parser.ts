@@ -5,7 +5,7 @@ import { fit, fitContext } from "../fit/fit.js";
 import { maxWrappers, unwrapped } from "../judge/unwrap.js";
 import { isObject } from "../node/compare.js";
 import { isContainer, type Node } from "../node/node.js";
-import { defaultLimits, type ParseOptions } from "../options.js";
+import { checkParseOptions, defaultLimits, type ParseOptions } from "../options.js";
 import { parseText } from "../parse-text.js";
 import { type Allows, allowsFor } from "../repairs/allows.js";
 import type { ParseResult } from "../result/parse-result.js";
@@ -67,6 +67,7 @@ export function createParser<T>(
   contract: ContractLike<T> | StandardSchema<T>,
   options: ParseOptions = {},
 ): StreamingParser<T> {
+  checkParseOptions(options);
   const { schema } = isContractLike(contract) ? contract : schemaContract(contract);
   const { maxLength = defaultLimits.maxLength, maxDepth = defaultLimits.maxDepth } = options;
   const allows = allowsFor(options);

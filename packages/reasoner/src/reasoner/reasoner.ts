@@ -1,4 +1,5 @@
-import { type ChatClient, deriveSeed, generateObject, type Outcome } from "@concordat/llm";
+import { checkOptions, isRecord, type Rules } from "@concordat/contracts/options";
+import { type ChatClient, callRules, deriveSeed, generateObject, isSeed, type Outcome } from "@concordat/llm";
 import { buildReasonerPrompt } from "../prompt/build-reasoner-prompt.js";
 import { type NextState, responseContract } from "../response/response-contract.js";
 import { failurePolicies } from "./failure-policy.js";
@@ -25,6 +26,21 @@ export interface ReasonerOptions {
   readonly maxRetries?: number;
 }
 
+const { client, temperature, timeoutMs, maxAttempts, maxRetries } = callRules;
+
+const reasonerRules: Rules<ReasonerOptions> = {
+  client,
+  logger: {
+    must: "must be an object with a function warn, such as console",
+    fits: (value) => isRecord(value) && typeof value.warn === "function",
+  },
+  seed: { must: "must be an integer from 0 to 2147483647", fits: isSeed },
+  temperature,
+  timeoutMs,
+  maxAttempts,
+  maxRetries,
+};
+
 /**
  * Picks the next state where a chart leaves more than one open.
  *
@@ -35,7 +51,9 @@ export interface ReasonerOptions {
 export class Reasoner {
   private readonly options: ReasonerOptions;
 
+  /** @throws {RangeError} when an option is invalid */
   constructor(options: ReasonerOptions) {
+    checkOptions(options, reasonerRules);
     this.options = options;
   }
 

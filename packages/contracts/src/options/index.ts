@@ -1,0 +1,2 @@
+export { checkOptions, checkValue, shownValue } from "./check-options.js";
+export { isRecord, needed, oneOf, type Rule, type Rules, rules } from "./rule.js";

@@ -1,0 +1,32 @@
+import { isRecord, type Rule } from "@concordat/contracts/options";
+
+/** What an option that takes a client must be. */
+export const clientRule: Rule = {
+  must: "must be a chat client, such as createOllamaClient() gives",
+  fits: isClient,
+};
+
+/** What an option that takes a conversation must be. */
+export const messagesRule: Rule = {
+  must: "must be a list of at least one message: { role, content }, content a string",
+  fits: (value) => Array.isArray(value) && value.length > 0 && value.every(isMessage),
+};
+
+/** Whether a value can be talked to as a chat client. */
+export function isClient(value: unknown): boolean {
+  return isRecord(value) && typeof value.chat === "function" && isRecord(value.wireForm);
+}
+
+const roles: readonly unknown[] = ["system", "user", "assistant"];
+
+function isMessage(value: unknown): boolean {
+  if (!isRecord(value) || !roles.includes(value.role) || typeof value.content !== "string") return false;
+  const { parts } = value;
+  return parts === undefined || (Array.isArray(parts) && parts.every(isPart));
+}
+
+function isPart(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  if (value.type === "text") return typeof value.text === "string";
+  return value.type === "image" && typeof value.data === "string" && typeof value.mediaType === "string";
+}

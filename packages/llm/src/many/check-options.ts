@@ -1,0 +1,27 @@
+import { checkOptions as checkRules, needed, type Rules, rules } from "@concordat/contracts/options";
+import { callRules } from "../generate/check-options.js";
+import { isSeed } from "../seed/derive-seed.js";
+import type { ManyOptions } from "./many-options.js";
+
+const { messages: _messages, deadlineMs: _deadlineMs, ...shared } = callRules;
+
+const manyRules: Rules<ManyOptions<unknown, unknown>> = {
+  ...shared,
+  items: needed({ ...rules.list, must: "must be a list of what is asked about" }),
+  prompt: needed(rules.aFunction),
+  id: rules.aFunction,
+  concurrency: rules.natural,
+  journal: { ...rules.text, must: "must be the path of a file" },
+  retryFailed: rules.flag,
+  seed: { must: "must be an integer from 0 to 2147483647", fits: isSeed },
+  onResult: rules.aFunction,
+  onWarning: rules.aFunction,
+};
+
+/**
+ * Refuses invalid arguments before anything is sent or written.
+ * @throws {RangeError} that names the option, what it must be and what was given
+ */
+export function checkOptions<Item, Output, Input>(options: ManyOptions<Item, Output, Input, unknown>): void {
+  checkRules(options, manyRules);
+}

@@ -1,0 +1,25 @@
+import { checkOptions, isRecord, type Rules, rules } from "@concordat/contracts/options";
+import type { Limits } from "../limits.js";
+import type { WireOptions } from "./to-wire-schema.js";
+
+/** What holds for the options that change what is asked. */
+export const wireRules: Rules<WireOptions> = {
+  narrow: { must: "must be an object of JSON Pointers to what is open there", fits: isRecord },
+  extension: { must: "must be an object of schemas by field name", fits: isRecord },
+  omit: {
+    must: "must be a list of property names",
+    fits: (value) => Array.isArray(value) && value.every((name) => typeof name === "string"),
+  },
+  limits: { must: "must be an object such as { text: 4000 }", fits: isRecord },
+};
+
+const limitRules: Rules<Limits> = { text: rules.natural, items: rules.natural };
+
+/** @throws {RangeError} for a limit that is not known, or not a number of characters or items */
+export function checkLimits(limits: Partial<Limits> = {}): void {
+  const unknown = Object.keys(limits).find((name) => !Object.hasOwn(limitRules, name));
+  if (unknown !== undefined) {
+    throw new RangeError(`limits.${unknown} is not known; there are ${Object.keys(limitRules).join(" and ")}`);
+  }
+  checkOptions(limits, limitRules, "limits.");
+}
