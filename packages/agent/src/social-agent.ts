@@ -96,10 +96,7 @@ export class SocialAgent {
     return decideOnItems(this.question([first, ...rest], options));
   }
 
-  private question(
-    items: DecisionQuestion["items"],
-    about: DecideOptions,
-  ): DecisionQuestion {
+  private question(items: DecisionQuestion["items"], about: DecideOptions): DecisionQuestion {
     checkOptions(about, decideRules);
     const { now = new Date(), signal, onEvent } = about;
     const { profile, options } = this;

@@ -23,7 +23,10 @@ export const defaultLimits = { maxLength: 4_000_000, maxDepth: 128 } as const;
 /** What an option must be, and whether a value is. */
 type Rule = readonly [must: string, fits: (value: unknown) => boolean];
 
-const natural: Rule = ["must be an integer of at least 1", (value) => Number.isSafeInteger(value) && Number(value) >= 1];
+const natural: Rule = [
+  "must be an integer of at least 1",
+  (value) => Number.isSafeInteger(value) && Number(value) >= 1,
+];
 const reasons: readonly unknown[] = ["stop", "length", "other"];
 
 const rules: { readonly [Name in keyof Required<ParseOptions>]: Rule } = {
@@ -35,16 +38,18 @@ const rules: { readonly [Name in keyof Required<ParseOptions>]: Rule } = {
 };
 
 /**
- * Refuses options that cannot be meant.
+ * Refuses invalid options.
  * @throws {RangeError} that names the option, what it must be and what was given
  */
 export function checkParseOptions(options: ParseOptions): void {
-  const given: Readonly<Record<string, unknown>> = { ...options };
-  for (const name in given) {
-    const value = given[name];
+  if (typeof options !== "object" || options === null)
+    throw new RangeError("options must be an object of options");
+  for (const [name, value] of Object.entries(options)) {
     const rule: Rule | undefined = Object.hasOwn(rules, name) ? Reflect.get(rules, name) : undefined;
     if (rule === undefined || value === undefined || rule[1](value)) continue;
-    throw new RangeError(`${name} ${rule[0]}, but is ${typeof value === "object" ? "another" : String(value)}`);
+    throw new RangeError(
+      `${name} ${rule[0]}, but is ${typeof value === "string" ? JSON.stringify(value.slice(0, 40)) : String(value)}`,
+    );
   }
 }
 

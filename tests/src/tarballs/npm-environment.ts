@@ -7,8 +7,6 @@ const machine = /^npm_config_(registry|cafile|proxy|https[-_]proxy|noproxy|cache
  * user's, and the same test would install other packages when it is started in another way.
  */
 export function npmEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(
-    ([name]) => machine.test(name) || !/^p?npm_/i.test(name),
-  );
+  const kept = Object.entries(process.env).filter(([name]) => machine.test(name) || !/^p?npm_/i.test(name));
   return Object.fromEntries(kept);
 }

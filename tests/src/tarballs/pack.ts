@@ -7,7 +7,10 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, "../../..");
 
 /** Packs packages as publishing would, in one run of pnpm, and gives the tarballs' paths. */
-export async function packAll(packages: readonly Pick<PublicPackage, "name">[], destination: string): Promise<string[]> {
+export async function packAll(
+  packages: readonly Pick<PublicPackage, "name">[],
+  destination: string,
+): Promise<string[]> {
   const [command, ...args] = pnpm();
   const filters = packages.map(({ name }) => `--filter=${name}`);
   const { stdout } = await run(

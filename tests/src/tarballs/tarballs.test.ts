@@ -64,25 +64,28 @@ describe("the packed packages, installed in an empty project", () => {
     ["node20", "cts", "node16"],
     ["node16", "mts", "node16"],
     ["esnext", "ts", "bundler"],
-  ])("its types are found and hold with --module %s, from a .%s file", async (module, extension, resolution) => {
-    const imports = specifiers.map((specifier, index) => `import * as m${index} from "${specifier}";`);
-    const uses = specifiers.map((_, index) => `m${index}`).join(", ");
-    const typed = [
-      'import { agentDecision, type AgentDecision } from "@concordat/contracts/agent-decision";',
-      'const choice: "LIKE" | "REPLY" | "RESHARE" | "SCROLL" = agentDecision.parse({}).choice;',
-      "// @ts-expect-error a choice that the contract does not know",
-      'const wrong: AgentDecision["choice"] = "IGNORE";',
-    ];
-    const file = `types-${module}.${extension}`;
-    await consumer.write(
-      file,
-      [...imports, ...typed, `export const all = [${uses}, choice, wrong];`].join("\n"),
-    );
-    const flags = ["--noEmit", "--strict", "--target", "es2023", "--skipLibCheck", "false"];
-    const modules = ["--module", module, "--moduleResolution", resolution];
-    const nodes = ["--types", "node", "--typeRoots", nodeTypes];
-    await expect(consumer.node(tsc, ...flags, ...modules, ...nodes, file)).resolves.toBe("");
-  });
+  ])(
+    "its types are found and hold with --module %s, from a .%s file",
+    async (module, extension, resolution) => {
+      const imports = specifiers.map((specifier, index) => `import * as m${index} from "${specifier}";`);
+      const uses = specifiers.map((_, index) => `m${index}`).join(", ");
+      const typed = [
+        'import { agentDecision, type AgentDecision } from "@concordat/contracts/agent-decision";',
+        'const choice: "LIKE" | "REPLY" | "RESHARE" | "SCROLL" = agentDecision.parse({}).choice;',
+        "// @ts-expect-error a choice that the contract does not know",
+        'const wrong: AgentDecision["choice"] = "IGNORE";',
+      ];
+      const file = `types-${module}.${extension}`;
+      await consumer.write(
+        file,
+        [...imports, ...typed, `export const all = [${uses}, choice, wrong];`].join("\n"),
+      );
+      const flags = ["--noEmit", "--strict", "--target", "es2023", "--skipLibCheck", "false"];
+      const modules = ["--module", module, "--moduleResolution", resolution];
+      const nodes = ["--types", "node", "--typeRoots", nodeTypes];
+      await expect(consumer.node(tsc, ...flags, ...modules, ...nodes, file)).resolves.toBe("");
+    },
+  );
 
   it("validates, from the installed package, what the contract says", async () => {
     await consumer.write(

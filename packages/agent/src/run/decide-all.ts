@@ -27,7 +27,8 @@ export interface DecideAllOptions {
 const decideAllRules: Rules<DecideAllOptions> = {
   agents: {
     must: "must be a list of agents",
-    fits: (value) => Array.isArray(value) && value.every((agent) => isRecord(agent) && isRecord(agent.client)),
+    fits: (value) =>
+      Array.isArray(value) && value.every((agent) => isRecord(agent) && isRecord(agent.client)),
     needed: true,
   },
   posts: needed({ ...rules.list, must: "must be a list of posts" }),

@@ -1,7 +1,7 @@
 import { isRecord, type Rule, type Rules } from "./rule.js";
 
 /**
- * Refuses options that cannot be meant, before anything is done. Options that have no rule are passed over.
+ * Refuses invalid options, before anything is done. Options that have no rule are passed over.
  * @param where what stands before an option's name in the message, such as `limits.`. Default: nothing
  * @throws {RangeError} that names the option, what it must be and what was given
  * @example
@@ -16,7 +16,7 @@ export function checkOptions<Options>(options: unknown, rules: Rules<Options>, w
 }
 
 /**
- * Refuses one argument that cannot be meant.
+ * Refuses one invalid argument.
  * @throws {RangeError} that names it, what it must be and what was given
  */
 export function checkValue(value: unknown, { must, fits, needed = false }: Rule, name: string): void {

@@ -1,4 +1,12 @@
-import { checkOptions, checkValue, needed, oneOf, type Rule, type Rules, rules } from "@concordat/contracts/options";
+import {
+  checkOptions,
+  checkValue,
+  needed,
+  oneOf,
+  type Rule,
+  type Rules,
+  rules,
+} from "@concordat/contracts/options";
 import { clientRule } from "../chat/chat-rules.js";
 import type { ChatClient } from "../chat/index.js";
 import type { CassetteEntry } from "../replay/cassette-entry.js";

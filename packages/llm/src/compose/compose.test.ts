@@ -1,5 +1,5 @@
 import { agentDecision } from "@concordat/contracts/agent-decision";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { ChatChunk, ChatClient } from "../chat/index.js";
 import { AbortedError, ConnectionFailedError, ProtocolError, UnauthorizedError } from "../errors/index.js";
 import { generateObject, wireForms } from "../index.js";
@@ -51,6 +51,22 @@ describe("a wrapped client", () => {
       { error: failing, finishReason: null },
       { error: null, finishReason: null, usage: { promptTokens: null } },
     ]);
+  });
+
+  it("is not harmed by a listener that throws", async () => {
+    const report = vi.spyOn(console, "error").mockReturnValue();
+    const spill = () => {
+      throw new Error("the listener is broken");
+    };
+    const client = meterClient(wrapClient(createScriptedClient([answered]), { onFinish: spill }), {
+      onSpent: spill,
+    });
+    expect((await ask(client)).state).toBe("valid");
+    expect(report.mock.calls.map(([what]) => what)).toEqual([
+      "onFinish threw; the call continues:",
+      "onSpent threw; the call continues:",
+    ]);
+    report.mockRestore();
   });
 
   it("fails with what a hook throws before the request, and sends nothing", async () => {
@@ -136,7 +152,10 @@ describe("a fallback", () => {
     expect(fallback([named("a", [], shown), named("b", [], shown)]).wireForm).toBe(shown);
   });
 
-  it("needs a client", () => expect(() => fallback([])).toThrow(/^clients must be a list of at least one chat client, but is an empty list$/));
+  it("needs a client", () =>
+    expect(() => fallback([])).toThrow(
+      /^clients must be a list of at least one chat client, but is an empty list$/,
+    ));
 });
 
 describe("a meter", () => {

@@ -36,10 +36,7 @@ const fallbackRules: Rules<FallbackOptions> = { when: rules.aFunction };
  * @example
  * const client = fallback([createOllamaClient({ model: "mistral" }), hosted]);
  */
-export function fallback(
-  clients: readonly ChatClient[],
-  options: FallbackOptions = {},
-): ChatClient {
+export function fallback(clients: readonly ChatClient[], options: FallbackOptions = {}): ChatClient {
   checkValue(clients, needed(clientsRule), "clients");
   checkOptions(options, fallbackRules);
   const { when = ({ code }) => elsewhere.has(code) } = options;

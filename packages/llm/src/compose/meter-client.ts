@@ -63,10 +63,7 @@ const million = 1_000_000;
  * const client = meterClient(hosted, { price: { prompt: 0.15, completion: 0.6 } });
  * console.log(client.total().cost);
  */
-export function meterClient(
-  client: ChatClient,
-  options: MeterOptions = {},
-): MeteredClient {
+export function meterClient(client: ChatClient, options: MeterOptions = {}): MeteredClient {
   checkValue(client, needed(clientRule), "client");
   checkOptions(options, meterRules);
   const { price } = options;

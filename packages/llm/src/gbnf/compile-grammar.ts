@@ -33,10 +33,7 @@ const grammarRules: Rules<GrammarOptions> = { assertsFormats: rules.flag };
  *
  * @throws {RangeError} when no value keeps the schema, or an option is invalid
  */
-export function compileGrammar(
-  schema: JsonSchema,
-  options: GrammarOptions = {},
-): CompiledGrammar {
+export function compileGrammar(schema: JsonSchema, options: GrammarOptions = {}): CompiledGrammar {
   checkOptions(options, grammarRules);
   const { assertsFormats = false } = options;
   const context = new GrammarContext(schema, assertsFormats);

@@ -125,6 +125,13 @@ describe("time and stopping", () => {
     expect(client.requests).toHaveLength(2);
   });
 
+  it("takes its time from the client where the caller names none", async () => {
+    const slow = { ...createScriptedClient([{ afterMs: 5_000, answer: like }, like]), timeoutMs: 20 };
+    expect(await ask([], { client: slow }).outcome).toMatchObject({
+      attempts: [{ error: { code: "TIMEOUT" } }, { state: "valid" }],
+    });
+  });
+
   it("stops at once when the caller does, in the middle of a request", async () => {
     const controller = new AbortController();
     const { client, outcome } = ask([{ afterMs: 60_000, answer: like }], { signal: controller.signal });

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { agentDecision } from "@concordat/contracts/agent-decision";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ChatRequest } from "../chat/index.js";
 import { ConnectionFailedError, ModelNotFoundError } from "../errors/index.js";
 import { createScriptedClient, type ScriptedAnswer } from "../scripted/index.js";
@@ -87,6 +87,42 @@ describe("one value for each of many items", () => {
     const alone = await seedsOf(1);
     expect(await seedsOf(4)).toEqual(alone);
     expect(new Set(alone).size).toBe(5);
+  });
+
+  it("continues when a listener throws, and says so on the console", async () => {
+    const report = vi.spyOn(console, "error").mockReturnValue();
+    const onResult = () => {
+      throw new Error("the disk of the listener is full");
+    };
+    const { failures } = await asking({ onResult }).many;
+    expect([failures, report.mock.calls.length]).toEqual([[], 5]);
+    expect(report.mock.calls[0]?.[0]).toBe("onResult threw; the call continues:");
+    report.mockRestore();
+  });
+
+  it("warns when the client runs fewer requests at once", async () => {
+    const client = { ...createScriptedClient((request) => decision(itemOf(request))), maxConcurrent: 4 };
+    const warnings: string[] = [];
+    const onWarning = (message: string) => void warnings.push(message);
+    await asking({ client, concurrency: 4, onWarning }).many;
+    expect(warnings).toEqual([]);
+    await asking({ client, concurrency: 8, onWarning }).many;
+    expect(warnings).toEqual([
+      "8 requests at once were asked for, but scripted:test runs 4: give it a larger maxConcurrent",
+    ]);
+  });
+
+  it("shares one signal among many requests without a warning of Node.js", async () => {
+    const warnings: Error[] = [];
+    const listen = (warning: Error) => void warnings.push(warning);
+    process.on("warning", listen);
+    const client = createScriptedClient((request) => ({ afterMs: 2, answer: decision(itemOf(request)) }));
+    const many = Array.from({ length: 30 }, (_, index) => `item ${index}`);
+    const { signal } = new AbortController();
+    await asking({ client, items: many, concurrency: 30, signal }).many;
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off("warning", listen);
+    expect(warnings).toEqual([]);
   });
 
   it("keeps failures apart, and continues with the rest", async () => {

@@ -29,7 +29,7 @@ export interface OllamaClientOptions extends LlmConfigInput, ConnectionOptions {
 const ollamaRules: Rules<Omit<OllamaClientOptions, keyof LlmConfigInput>> = {
   ...connectionRules,
   keepAlive: {
-    must: "must be a number of seconds, or a length of time such as \"5m\"",
+    must: 'must be a number of seconds, or a length of time such as "5m"',
     fits: (value) => (typeof value === "number" && !Number.isNaN(value)) || rules.text.fits(value),
   },
   maxContext: rules.natural,

@@ -42,6 +42,11 @@ function ask(
   });
 }
 
+it("says how long its configuration lets a request take", () => {
+  expect(createOllamaClient({ timeout: 90 }).timeoutMs).toBe(90_000);
+  expect(createOllamaClient().timeoutMs).toBeUndefined();
+});
+
 it("asks with the contract as format, and reads the answer as it streams", async () => {
   const { origin, bodies } = await serve();
   const outcome = await ask(origin, { model: "m", temperature: 0.2 }, { seed: 5, maxTokens: 99 });

@@ -33,7 +33,10 @@ export interface OpenAIClientOptions extends ConnectionOptions {
 /** What holds for each of them; the endpoint is read as a URL. */
 export const openAIRules: Rules<OpenAIClientOptions> = {
   ...connectionRules,
-  endpoint: needed({ ...rules.text, must: "must be the URL where the API begins, such as http://localhost:8080/v1" }),
+  endpoint: needed({
+    ...rules.text,
+    must: "must be the URL where the API begins, such as http://localhost:8080/v1",
+  }),
   model: needed({ ...rules.text, must: "must be the name of a model" }),
   apiKey: { must: "must be a string", fits: (value) => typeof value === "string" },
   temperature: rules.temperature,

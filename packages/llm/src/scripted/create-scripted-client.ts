@@ -37,10 +37,7 @@ const scriptedRules: Rules<ScriptedClientOptions> = {
  * @example
  * const client = createScriptedClient(['{"choice":"LIKE"}', '{"choice":"LIKE","reason":"Lovely."}']);
  */
-export function createScriptedClient(
-  script: Script,
-  options: ScriptedClientOptions = {},
-): ScriptedClient {
+export function createScriptedClient(script: Script, options: ScriptedClientOptions = {}): ScriptedClient {
   checkValue(script, scriptRule, "script");
   checkOptions(options, scriptedRules);
   const { id = "scripted:test", wireForm = wireForms.llama } = options;

@@ -1,6 +1,7 @@
 import type { TypeBoxKind, TypeBoxOutput } from "@concordat/parser";
 import type { Askable } from "../generate/answer-contract.js";
 import { toCall } from "../generate/call.js";
+import { checkOptions } from "../generate/check-options.js";
 import { runCall } from "../generate/generate-object.js";
 import type { GenerateOptions } from "../generate/generate-options.js";
 import type { Outcome } from "../generate/outcome.js";
@@ -40,6 +41,8 @@ export function streamObject<Type extends TypeBoxKind>(
 export function streamObject<Output, Input>(
   options: GenerateOptions<Output, Input, Askable<Output, Input>>,
 ): ObjectStream<Output> {
+  // Before the signal is used, which `toCall` would be too late for.
+  checkOptions(options);
   const stop = new AbortController();
   const { signal } = options;
   const call = toCall({

@@ -1,6 +1,8 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
+import { checkOptions } from "@concordat/contracts/options";
 import { defaultLimits, type Limits } from "../limits.js";
 import { answerFrame } from "./answer-frame.js";
+import { checkOmit } from "./check-omit.js";
 import { type Extension, extendSchema } from "./extend-schema.js";
 import { heldLimits } from "./held-limits.js";
 import { inlineReferences } from "./inline-references.js";
@@ -9,6 +11,7 @@ import type { LoweringContext } from "./lowering-rule.js";
 import { loweringSteps } from "./lowering-steps.js";
 import { type Narrowing, narrowSchema } from "./narrow-schema.js";
 import { rewriteSchema } from "./rewrite-schema.js";
+import { checkLimits, wireRules } from "./wire-rules.js";
 
 /** What is asked at this moment, beyond the contract. */
 export interface WireOptions {
@@ -35,6 +38,9 @@ export function toWireSchema(
   options: WireOptions = {},
   room = 1,
 ): JsonSchema {
+  checkOptions(options, wireRules);
+  checkLimits(options.limits);
+  checkOmit(inlineReferences(schema), options.omit ?? []);
   const lowered = lowerSchema(schema, form, options, room);
   return answerFrame(form, lowered).schema(lowered);
 }

@@ -19,7 +19,9 @@ const limitRules: Rules<Limits> = { text: rules.natural, items: rules.natural };
 export function checkLimits(limits: Partial<Limits> = {}): void {
   const unknown = Object.keys(limits).find((name) => !Object.hasOwn(limitRules, name));
   if (unknown !== undefined) {
-    throw new RangeError(`limits.${unknown} is not known; there are ${Object.keys(limitRules).join(" and ")}`);
+    throw new RangeError(
+      `limits.${unknown} is not known; there are ${Object.keys(limitRules).join(" and ")}`,
+    );
   }
   checkOptions(limits, limitRules, "limits.");
 }

@@ -1,0 +1,479 @@
+import {
+  type DecideAllOptions,
+  type DecideOptions,
+  decideAll,
+  SocialAgent,
+  type SocialAgentOptions,
+} from "@concordat/agent";
+import {
+  type AiSdkClientOptions,
+  createAiSdkClient,
+  type ReadingMiddlewareOptions,
+  readingMiddleware,
+} from "@concordat/ai-sdk";
+import { agentDecision } from "@concordat/contracts/agent-decision";
+import { type DefineOptions, defineContract } from "@concordat/contracts/define";
+import {
+  type ClientHooks,
+  type FallbackOptions,
+  fallback,
+  type GenerateOptions,
+  generateObject,
+  type MeterOptions,
+  meterClient,
+  streamObject,
+  toWireSchema,
+  type WireOptions,
+  wireForms,
+  wrapClient,
+} from "@concordat/llm";
+import { type CassetteOptions, cassette } from "@concordat/llm/cassette";
+import { type EnsureOptions, ensureEmbeddedModel } from "@concordat/llm/embedded-model";
+import { compileGrammar, type GrammarOptions } from "@concordat/llm/grammar";
+import { createLlamaClient, type LlamaClientOptions } from "@concordat/llm/llama";
+import { generateMany, type ManyOptions } from "@concordat/llm/many";
+import { createOllamaClient, type OllamaClientOptions } from "@concordat/llm/ollama";
+import { createOpenAIClient, type OpenAIClientOptions } from "@concordat/llm/openai";
+import { Cassette, createReplayClient, type ReplayOptions } from "@concordat/llm/replay";
+import { createScriptedClient, type ScriptedClientOptions } from "@concordat/llm/scripted";
+import { createParser, type ParseOptions, parseText } from "@concordat/parser";
+import { Reasoner, type ReasonerOptions } from "@concordat/reasoner";
+
+/** Invalid values, each with the sentence that refuses it. */
+type Wrong = readonly (readonly [value: unknown, sentence: RegExp])[];
+
+/** Wrong values for every option of a kind: an option without a row does not compile. */
+type WrongValues<Options> = { readonly [Name in keyof Required<Options>]: Wrong };
+
+/** A kind of options: what is called with them, valid options, and wrong values for each. */
+export interface Kind {
+  /** As the packages export the type. */
+  readonly type: string;
+  readonly calls: Readonly<Record<string, (options: never) => unknown>>;
+  readonly valid: object;
+  readonly wrong: Readonly<Record<string, Wrong>>;
+}
+
+function kind<Options>(
+  type: string,
+  calls: Readonly<Record<string, (options: Options) => unknown>>,
+  valid: Options & object,
+  wrong: WrongValues<Options>,
+): Kind {
+  return { type, calls, valid, wrong };
+}
+
+/** Never asked: whatever a wrong option is sent with fails the test. */
+export const client = createScriptedClient(() => {
+  throw new Error("a request was made with a wrong option");
+});
+const schema = agentDecision.schema;
+const messages = [{ role: "user", content: "What do you do with this post?" }] as const;
+const profile = { id: "mara", name: "Mara", interests: ["bread"] };
+const agent = new SocialAgent({ profile, client });
+const post = { id: "p", author_id: "ada", text: "Hello.", timestamp: "2026-03-14T09:26:53Z" };
+const model = {
+  specificationVersion: "v4",
+  provider: "test",
+  modelId: "m",
+  doStream: () => Promise.reject(new Error("a request was made")),
+} as const;
+
+const text: Wrong = [
+  [" ", /must be .* but is " "$/],
+  [7, /must be .* but is 7$/],
+];
+const flag: Wrong = [["yes", /must be true or false, but is "yes"$/]];
+const natural: Wrong = [
+  [0, /must be an integer of at least 1, but is 0$/],
+  [1.5, /must be an integer/],
+  ["4", /must be .* but is "4"$/],
+];
+const milliseconds: Wrong = [
+  [Number.NaN, /must be a number of milliseconds above 0, but is NaN$/],
+  [0, /must be a number/],
+  [Number.POSITIVE_INFINITY, /must be a number/],
+];
+const temperature: Wrong = [
+  [7, /temperature must be a number from 0 to 2, but is 7$/],
+  [Number.NaN, /must be .* but is NaN$/],
+  ["0.7", /must be .* but is "0\.7"$/],
+];
+const listener: Wrong = [["log", /must be a function, but is "log"$/]];
+const signal: Wrong = [[new AbortController(), /^signal must be an AbortSignal, but is another object$/]];
+const aClient: Wrong = [
+  [undefined, /^client must be a chat client.* but is undefined$/],
+  [{ id: "x" }, /^client must be a chat client/],
+];
+const wireForm: Wrong = [["ollama", /^wireForm must be a wire form, such as .* but is "ollama"$/]];
+const seed: Wrong = [
+  [-1, /^seed must be an integer from 0 to 2147483647/],
+  [2 ** 31, /^seed must be/],
+  [0.5, /^seed must be/],
+];
+const asked: WrongValues<WireOptions> = {
+  narrow: [
+    [["p1"], /^narrow must be an object of JSON Pointers/],
+    [{ "/choice": [] }, /^narrow: nothing is open at \/choice/],
+    [{ "/nowhere": ["x"] }, /^narrow: the contract has no place \/nowhere/],
+  ],
+  extension: [
+    ["mood", /^extension must be an object of schemas/],
+    [{ reason: { type: "string" } }, /^extension: the contract has a field reason/],
+  ],
+  omit: [
+    ["content", /^omit must be a list of property names/],
+    [["reason"], /^omit: the contract requires reason/],
+    [["contnet"], /^omit: the contract has no property contnet/],
+  ],
+  limits: [
+    [200, /^limits must be an object such as/],
+    [{ text: 0 }, /^limits.text must be an integer of at least 1, but is 0$/],
+    [{ items: 2.5 }, /^limits.items must be/],
+    [{ txt: 20 }, /^limits.txt is not known; there are text and items$/],
+  ],
+};
+const settings = {
+  temperature,
+  timeoutMs: milliseconds,
+  maxAttempts: natural,
+  maxRetries: [[-1, /^maxRetries must be an integer of at least 0/]],
+} as const satisfies Readonly<Record<string, Wrong>>;
+
+const call: WrongValues<Omit<GenerateOptions<unknown>, "messages" | "seed" | "deadlineMs">> = {
+  ...asked,
+  ...settings,
+  client: aClient,
+  contract: [
+    [undefined, /^contract must be a contract/],
+    [{ type: "object" }, /^contract must be a contract of @concordat\/contracts, what its defineContract/],
+  ],
+  maxTokens: natural,
+  signal,
+  describe: [[true, /^describe must be "full", "short" or false, but is true$/]],
+  examples: [
+    [{ input: "x" }, /^examples must be a list of examples/],
+    [[{ input: "x" }], /^examples must be a list of examples/],
+    [
+      [{ input: "x", output: { choice: "LIKE", reason: " " } }],
+      /^examples\[0\].output.reason breaks the contract: must not be blank$/,
+    ],
+  ],
+  onEvent: listener,
+  random: [[0.5, /^random must be a function, but is 0.5$/]],
+};
+
+const connection = {
+  headers: [
+    ["x-key: 1", /^headers must be an object of strings/],
+    [{ "x-key": 7 }, /^headers must be an object of strings/],
+    [{ "x key": "1" }, /"x key" is not the name of a header/],
+  ],
+  fetch: listener,
+  extraBody: [[["a"], /^extraBody must be an object, but is a list$/]],
+  maxConcurrent: natural,
+} as const satisfies Readonly<Record<string, Wrong>>;
+
+/** Every kind of options that the functions of the packages take. */
+export const kinds: readonly Kind[] = [
+  kind<GenerateOptions<unknown>>(
+    "GenerateOptions",
+    { generateObject, streamObject: (options) => streamObject(options).outcome },
+    { client, contract: agentDecision, messages },
+    {
+      ...call,
+      messages: [
+        [undefined, /^messages must be a list of at least one message/],
+        [[], /^messages must be .* but is an empty list$/],
+        ["What do you do?", /^messages must be .* but is "What do you do\?"$/],
+        [[{ role: "robot", content: "x" }], /^messages must be/],
+        [[{ role: "user", content: [{ type: "text", text: "x" }] }], /content a string, but is a list$/],
+        [[{ role: "user", content: "x", parts: [{ type: "video" }] }], /^messages must be/],
+      ],
+      seed: [...seed, [() => -1, /^seed gave -1 for answer 1/]],
+      deadlineMs: milliseconds,
+    },
+  ),
+  kind<ManyOptions<unknown, unknown>>(
+    "ManyOptions",
+    { generateMany },
+    { client, contract: agentDecision, items: ["a"], prompt: () => "What do you do?" },
+    {
+      ...call,
+      items: [
+        [undefined, /^items must be a list/],
+        ["bread", /^items must be a list of what is asked about, but is "bread"$/],
+      ],
+      prompt: [
+        ["What?", /^prompt must be a function/],
+        [() => undefined, /^the prompt of items\[0\] must be a list of at least one message/],
+        [() => [], /^the prompt of items\[0\] must be .* but is an empty list$/],
+      ],
+      id: [
+        ["id", /^id must be a function/],
+        [() => 7, /^the id of items\[0\] must be a string .* but is 7$/],
+      ],
+      concurrency: natural,
+      journal: text,
+      retryFailed: flag,
+      seed,
+      onResult: listener,
+      onWarning: listener,
+    },
+  ),
+  kind<WireOptions>(
+    "WireOptions",
+    { toWireSchema: (options) => toWireSchema(schema, wireForms.llama, options) },
+    {},
+    asked,
+  ),
+  kind<OllamaClientOptions>(
+    "OllamaClientOptions",
+    { createOllamaClient },
+    {},
+    {
+      ...connection,
+      endpoint: [["ftp://localhost", /endpoint/]],
+      model: [["", /model/]],
+      reasoning_effort: [["much", /reasoning_effort/]],
+      timeout: [[0, /timeout/]],
+      temperature: [[7, /temperature/]],
+      keepAlive: [
+        [Number.NaN, /^keepAlive must be a number of seconds, or a length of time such as "5m", but is NaN$/],
+        [" ", /^keepAlive must be/],
+      ],
+      maxContext: natural,
+    },
+  ),
+  kind<OpenAIClientOptions>(
+    "OpenAIClientOptions",
+    { createOpenAIClient },
+    { endpoint: "http://127.0.0.1:1/v1", model: "m" },
+    {
+      ...connection,
+      endpoint: [
+        [undefined, /^endpoint must be the URL where the API begins/],
+        ["localhost", /endpoint must be an http or https URL/],
+      ],
+      model: [
+        [undefined, /^model must be the name of a model/],
+        [" ", /^model must be the name of a model/],
+      ],
+      apiKey: [
+        [7, /^apiKey must be a string/],
+        ["a\nb", /the API key/],
+      ],
+      temperature,
+      reasoningEffort: [["much", /^reasoningEffort must be "low", "medium" or "high", but is "much"$/]],
+      tokenLimit: [["tokens", /^tokenLimit must be "max_tokens" or "max_completion_tokens"/]],
+      showsSchema: flag,
+      images: flag,
+    },
+  ),
+  kind<LlamaClientOptions>(
+    "LlamaClientOptions",
+    { createLlamaClient },
+    { modelPath: "model.gguf" },
+    {
+      modelPath: [[undefined, /^modelPath must be the path of a GGUF file/]],
+      contextSize: natural,
+      threads: natural,
+    },
+  ),
+  kind<AiSdkClientOptions>(
+    "AiSdkClientOptions",
+    { createAiSdkClient },
+    { model },
+    {
+      model: [
+        [undefined, /^model must be a language model of AI SDK 5, 6 or 7/],
+        ["gpt-5", /give gateway\(name\), but is "gpt-5"$/],
+        [{ ...model, specificationVersion: "v1" }, /^model must be/],
+      ],
+      wireForm,
+      structuredOutput: flag,
+    },
+  ),
+  kind<ReadingMiddlewareOptions<"v4">>(
+    "ReadingMiddlewareOptions",
+    { readingMiddleware: (options) => readingMiddleware(agentDecision, options) },
+    { specificationVersion: "v4" },
+    {
+      ...parsing(),
+      specificationVersion: [["v1", /^specificationVersion must be "v2", "v3" or "v4", but is "v1"$/]],
+    },
+  ),
+  kind<ClientHooks>(
+    "ClientHooks",
+    { wrapClient: (hooks) => wrapClient(client, hooks) },
+    {},
+    {
+      onRequest: listener,
+      onChunk: listener,
+      onFinish: listener,
+    },
+  ),
+  kind<FallbackOptions>(
+    "FallbackOptions",
+    { fallback: (options) => fallback([client], options) },
+    {},
+    {
+      when: [["TIMEOUT", /^when must be a function/]],
+    },
+  ),
+  kind<MeterOptions>(
+    "MeterOptions",
+    { meterClient: (options) => meterClient(client, options) },
+    {},
+    {
+      price: [
+        [5, /^price must be an object/],
+        [{ prompt: 1 }, /^price.completion must be a number of at least 0, but is undefined$/],
+        [{ prompt: Number.NaN, completion: 1 }, /^price.prompt must be/],
+      ],
+      onSpent: listener,
+    },
+  ),
+  kind<CassetteOptions>(
+    "CassetteOptions",
+    { cassette: (options) => cassette("a.cassette", options) },
+    { live: client },
+    {
+      live: [[{ id: "x" }, /^live must be a chat client/]],
+      mode: [["rewrite", /^mode must be "auto", "replay" or "record", but is "rewrite"$/]],
+    },
+  ),
+  kind<ReplayOptions>(
+    "ReplayOptions",
+    { createReplayClient },
+    { cassette: new Cassette() },
+    {
+      cassette: [
+        [undefined, /^cassette must be a Cassette/],
+        ["a.cassette", /^cassette must be a Cassette, such as readCassette\(\) gives, but is "a.cassette"$/],
+      ],
+      model: text,
+      wireForm,
+    },
+  ),
+  kind<ScriptedClientOptions>(
+    "ScriptedClientOptions",
+    { createScriptedClient: (options) => createScriptedClient([], options) },
+    {},
+    { id: text, wireForm },
+  ),
+  kind<EnsureOptions>(
+    "EnsureOptions",
+    { ensureEmbeddedModel },
+    {},
+    { cacheDir: text, onDownload: listener, signal },
+  ),
+  kind<GrammarOptions>(
+    "GrammarOptions",
+    { compileGrammar: (options) => compileGrammar(schema, options) },
+    {},
+    { assertsFormats: flag },
+  ),
+  kind<ParseOptions>(
+    "ParseOptions",
+    {
+      parseText: (options) => parseText("{}", agentDecision, options),
+      createParser: (options) => createParser(agentDecision, options),
+    },
+    {},
+    parsing(),
+  ),
+  kind<DefineOptions>(
+    "DefineOptions",
+    { defineContract: (options) => defineContract({}, options) },
+    {},
+    {
+      name: text,
+      version: natural,
+      dialect: [["draft-03", /^dialect must be .*"2020-12", but is "draft-03"$/]],
+      at: [["Tool", /^at must be a JSON Pointer, such as \/\$defs\/Tool, but is "Tool"$/]],
+      documents: [[["a.json"], /^documents must be an object of schemas by URI, but is a list$/]],
+      formats: [["rule", /^formats must be "annotation" or "assertion", but is "rule"$/]],
+      portable: flag,
+    },
+  ),
+  kind<SocialAgentOptions>(
+    "SocialAgentOptions",
+    { SocialAgent: (options) => new SocialAgent(options) },
+    { profile, client },
+    {
+      ...settings,
+      profile: [
+        [undefined, /^profile must be a profile, as agent-profile\/v1 describes it, but is undefined$/],
+        [{ id: "mara" }, /must have the property 'name'/],
+      ],
+      client: aClient,
+      seed,
+    },
+  ),
+  kind<DecideOptions>(
+    "DecideOptions",
+    {
+      "SocialAgent.decide": (options) => agent.decide(post, options),
+      "SocialAgent.decideOnFeed": (options) => agent.decideOnFeed([post], options),
+    },
+    {},
+    {
+      now: [
+        ["today", /^now must be a Date, but is "today"$/],
+        [new Date("never"), /^now must be a Date/],
+      ],
+      signal,
+      onEvent: listener,
+    },
+  ),
+  kind<DecideAllOptions>(
+    "DecideAllOptions",
+    { decideAll: (options) => decideAll(options).next() },
+    { agents: [agent], posts: [post] },
+    {
+      agents: [
+        [undefined, /^agents must be a list of agents/],
+        [[profile], /^agents must be a list of agents, but is a list$/],
+      ],
+      posts: [["feed.json", /^posts must be a list of posts, but is "feed.json"$/]],
+      wholeFeed: flag,
+      concurrency: natural,
+      now: [["today", /^now must be a Date/]],
+      skip: listener,
+      signal,
+      onWarning: listener,
+    },
+  ),
+  kind<ReasonerOptions>(
+    "ReasonerOptions",
+    { Reasoner: (options) => new Reasoner(options) },
+    { client },
+    {
+      ...settings,
+      client: aClient,
+      logger: [[{ log() {} }, /^logger must be an object with a function warn, such as console/]],
+      seed,
+    },
+  ),
+];
+
+function parsing(): WrongValues<ParseOptions> {
+  return {
+    strict: flag,
+    repairs: [
+      ["none", /^repairs must be an object of true or false by the names of repairs/],
+      [{ comments: "off" }, /^repairs must be/],
+    ],
+    maxLength: natural,
+    maxDepth: [[Number.NaN, /^maxDepth must be an integer of at least 1, but is NaN$/]],
+    finishReason: [["end", /^finishReason must be "stop", "length" or "other", but is "end"$/]],
+  };
+}
+
+/** Kinds of options that have no row, and why. */
+export const without: Readonly<Record<string, string>> = {
+  AskSettings: "part of SocialAgentOptions",
+  FailureOptions: "what a client gives an error that it makes; nothing is asked with it",
+  WalkOptions: "the reasoner's own checks hold for each step",
+};
