@@ -1,8 +1,9 @@
 import { agentDecision } from "@concordat/contracts/agent-decision";
 import { listItems } from "@concordat/contracts/list-items";
+import { llmConfig } from "@concordat/contracts/llm-config";
 import { post } from "@concordat/contracts/post";
 import { describe, expect, it } from "vitest";
-import { parseText } from "./index.js";
+import { type ContractLike, parseText } from "./index.js";
 
 const like = { choice: "LIKE", reason: "Lovely crumb." };
 const json = JSON.stringify(like);
@@ -85,4 +86,26 @@ describe("a text without an answer", () => {
 
 it("an open list is never closed, whatever it holds", () => {
   expect(parseText('{"items":["one"', listItems)).toMatchObject({ state: "unreadable", reason: "truncated" });
+});
+
+describe("a text full of objects that are about something else", () => {
+  const contracts: [title: string, contract: ContractLike][] = [
+    ["requires keys", agentDecision],
+    ["requires none", llmConfig],
+  ];
+  it.each(contracts)("is read once, where the contract %s", (_, contract) => {
+    const checksOf = (count: number) => {
+      let checks = 0;
+      const counting: ContractLike = {
+        ...contract,
+        validate(value) {
+          checks++;
+          return contract.validate(value);
+        },
+      };
+      parseText('{"a":"b"} '.repeat(count), counting);
+      return checks;
+    };
+    expect(checksOf(1000)).toBe(checksOf(2));
+  });
 });

@@ -10,11 +10,14 @@ import type { Task } from "./task.js";
 export function readAll(all: readonly Found[], { context, contract }: Task): readonly Candidate[] {
   const { root } = context;
   const candidates: Candidate[] = [];
+  // One of the objects that have nothing to do with the contract is read, for what is wrong with it: they are alike.
+  let isRead = false;
   for (const found of all) {
     const { node } = found;
     if (isNoAnswer(node, root) || !mayBeAnswer(found, context)) continue;
-    if (candidates.length > 0 && isForeign(root, node)) continue;
+    if (isRead && isForeign(root, node)) continue;
     const candidate = readFound(context, contract, found);
+    isRead = true;
     if (candidate.violations.length > 0 || !candidate.foreign) candidates.push(candidate);
   }
   return candidates;

@@ -1,4 +1,5 @@
 import type { ContractLike } from "../contract/contract-like.js";
+import type { Schema } from "../contract/schema.js";
 import type { Findings } from "../find/found.js";
 import { fit } from "../fit/fit.js";
 import { agrees } from "../node/compare.js";
@@ -58,21 +59,25 @@ function valuesAgainst(
 /** Where text between the values and the thinking blocks contradicts the answer. */
 function stretchesAgainst(
   answer: Answer,
-  { found }: Candidate,
+  { found: own }: Candidate,
   { whole, blocks, cut }: Findings,
   text: string,
 ): number | null {
+  const { root } = answer.context;
   const thinking = blocks
-    .filter(({ offset, open }) => !open || offset < found.start)
-    .map(({ offset, length }) => ({ start: offset, end: offset + length }));
-  const end = { start: text.length, end: text.length };
-  let from = 0;
-  for (const part of [...whole, ...thinking, end].sort((a, b) => a.start - b.start)) {
-    const against = wordsAgainst(answer, { text, from, to: part.start, cut: cut?.start ?? null });
-    if (against !== null) return against;
-    from = Math.max(from, part.end);
-  }
-  return null;
+    .filter(({ offset, open }) => !open || offset < own.start)
+    .map(({ offset, length }) => ({ start: offset, end: offset + length, isAnswer: false }));
+  const values = whole.map((found) => {
+    const { start, end, node } = found;
+    return { start, end, isAnswer: found === own || hasKey(root, node) };
+  });
+  const passed = [...values, ...thinking].sort((a, b) => a.start - b.start);
+  return wordsAgainst(answer, { text, passed, cut: cut?.start ?? null });
+}
+
+/** Whether a value is an object with a key of the contract: an answer, or a part of one. */
+function hasKey(root: Schema, { kind, entries }: Node): boolean {
+  return kind === "object" && entries.some(({ key }) => contractKeys(root)(key) !== null);
 }
 
 /** A whole answer, other than the candidate, in an entry that was dropped because its key is unknown. */

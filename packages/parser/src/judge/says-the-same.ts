@@ -1,7 +1,7 @@
 import { fit } from "../fit/fit.js";
 import type { FitContext } from "../fit/fit-context.js";
-import { agrees, property } from "../node/compare.js";
-import type { Entry, Node } from "../node/node.js";
+import { agrees, isObject, property } from "../node/compare.js";
+import { type Entry, isContainer, type Node } from "../node/node.js";
 import { normalise } from "../repairs/key-case/key-case.js";
 import { contractKeys } from "./contract-keys.js";
 
@@ -26,7 +26,25 @@ export function saysTheSame({ context, value: answer }: Answer, entry: Entry): b
   const { end } = part;
   const alone: Node = { kind: "object", start: entry.keyStart, end, whole: true, entries: [entry] };
   const again = property(fit(context, alone, isList ? (root.items ?? {}) : root).value, key.name);
-  return answers.some((value) =>
-    again === undefined ? value === undefined || !part.whole : agrees(again, value),
+  return answers.some(
+    (value) =>
+      (part.whole ? isAsLong(again, value) : mayGoOn(part, value)) &&
+      (again === undefined ? value === undefined || !part.whole : agrees(again, value)),
   );
+}
+
+/** Whether a string or list that has ended is no mere beginning of the answer's. */
+function isAsLong(again: unknown, value: unknown): boolean {
+  return !hasLength(again) || (hasLength(value) && again.length === value.length);
+}
+
+function hasLength(value: unknown): value is string | readonly unknown[] {
+  return typeof value === "string" || Array.isArray(value);
+}
+
+/** Whether no list or object begins where the answer has text, a number or a literal. */
+function mayGoOn(node: Node, value: unknown): boolean {
+  if (node.whole || !isContainer(node) || value === undefined) return true;
+  const last = node.entries.at(-1);
+  return isObject(value) && (last === undefined || mayGoOn(last.value, property(value, last.key)));
 }

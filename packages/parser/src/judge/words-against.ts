@@ -6,13 +6,20 @@ import { givesAnother } from "./gives-another.js";
 import { isPlaceholder } from "./no-answer.js";
 import { type Answer, saysTheSame } from "./says-the-same.js";
 
-/** A stretch of text that was not read as values. */
-interface Stretch {
+/** A text, and what of it was read already. */
+interface Words {
   readonly text: string;
-  readonly from: number;
-  readonly to: number;
+  /** In the order of the text: values, and blocks in which no answer can stand. */
+  readonly passed: readonly Passed[];
   /** Where the value begins in which the text ends, if it does: it was compared already. */
   readonly cut: number | null;
+}
+
+/** A stretch that was read already. What is open before an answer does not reach behind it. */
+interface Passed {
+  readonly start: number;
+  readonly end: number;
+  readonly isAnswer: boolean;
 }
 
 /** A bracket that is open: where a key in it was given another value, and whether it is an example. */
@@ -22,6 +29,17 @@ interface Bracket {
   example: boolean;
 }
 
+/** What was met since the last answer. */
+interface Met {
+  readonly open: Bracket[];
+  /** What stands in no bracket: it counts as one when a bracket closes there that never opened. */
+  outside: Bracket;
+  /** Whether a brace has opened, which may have been closed too early. */
+  braced: boolean;
+  /** Where the text begins in which a key may stand. */
+  from: number;
+}
+
 /** Brackets, and what stands between a key and its value: in prose also arrows, tags, cells of a table, words. */
 const signs = /[{}[\]:：=→>|]|\b(?:is|to)\b/g;
 
@@ -29,58 +47,106 @@ const signs = /[{}[\]:：=→>|]|\b(?:is|to)\b/g;
 const list = /\[\s*["'“„‘`{[\d-]/y;
 
 /** Where words, or values that cannot be read, contradict the answer; null where nothing does. */
-export function wordsAgainst(answer: Answer, stretch: Stretch): number | null {
-  const { text, from, to } = stretch;
-  const open: Bracket[] = [];
-  // What stands in no bracket: it counts as one when a bracket closes there that never opened.
-  const outside: Bracket = { closer: "", against: null, example: false };
-  signs.lastIndex = from;
-  for (let sign = signs.exec(text); sign !== null && sign.index < to; sign = signs.exec(text)) {
-    const against = signAgainst(answer, stretch, open, outside, sign.index, sign[0]);
+export function wordsAgainst(answer: Answer, words: Words): number | null {
+  const { length } = words.text;
+  let met = nothingMet(0);
+  signs.lastIndex = 0;
+  for (const part of [...words.passed, { start: length, end: length, isAnswer: true }]) {
+    const against = stretchAgainst(answer, words, met, part.start) ?? (part.isAnswer ? leftOpen(met) : null);
     if (against !== null) return against;
+    signs.lastIndex = part.isAnswer ? part.end : Math.max(part.end, signs.lastIndex);
+    if (part.isAnswer) met = nothingMet(part.end);
+    else pass(met, words.text, part);
   }
+  return null;
+}
+
+function nothingMet(from: number): Met {
+  return { open: [], outside: bracket(""), braced: false, from };
+}
+
+function bracket(closer: string): Bracket {
+  return { closer, against: null, example: false };
+}
+
+/** Goes on behind a value that is no answer, or behind a block. */
+function pass(met: Met, text: string, { start, end }: Passed): void {
+  met.from = Math.max(met.from, end);
+  met.braced ||= text[start] === "{";
+}
+
+function leftOpen({ open }: Met): number | null {
   return open.find(({ against }) => against !== null)?.against ?? null;
 }
 
-/** What the sign at an offset says against the answer; the search goes on behind what was read with it. */
-function signAgainst(
-  answer: Answer,
-  { text, from, cut }: Stretch,
-  open: Bracket[],
-  outside: Bracket,
-  at: number,
-  sign: string,
-): number | null {
-  const bracket = open.at(-1);
-  if (sign === "{" || sign === "[") {
-    if (bracket === undefined && at !== cut && Array.isArray(answer.value) && matchEnd(list, text, at) > 0)
-      return at;
-    open.push({ closer: sign === "{" ? "}" : "]", against: null, example: false });
-  } else if (sign === "}" || sign === "]") {
-    const closed = bracket === undefined ? outside : bracket.closer === sign ? open.pop() : undefined;
-    if (closed?.example === false) return closed.against;
-  } else return keyAgainst(answer, { text, from }, bracket, outside, at, sign);
+/** What the text up to an offset says against the answer; the search goes on behind what was read. */
+function stretchAgainst(answer: Answer, words: Words, met: Met, to: number): number | null {
+  for (let from = signs.lastIndex; from < to; from = signs.lastIndex) {
+    const sign = signs.exec(words.text);
+    if (sign === null || sign.index >= to) {
+      signs.lastIndex = Math.max(from, to);
+      return null;
+    }
+    const against = signAgainst(answer, words, met, sign.index, sign[0]);
+    if (against !== null) return against;
+  }
   return null;
 }
 
-/** What a sign behind a key says against the answer: in prose at once, in a bracket when that closes. */
-function keyAgainst(
+/** What the sign at an offset says against the answer. */
+function signAgainst(
   answer: Answer,
-  { text, from }: Pick<Stretch, "text" | "from">,
-  bracket: Bracket | undefined,
-  outside: Bracket,
+  { text, cut }: Words,
+  met: Met,
   at: number,
   sign: string,
 ): number | null {
+  const inner = met.open.at(-1);
+  if (sign === "{" || sign === "[") {
+    if (inner === undefined && at !== cut && Array.isArray(answer.value) && matchEnd(list, text, at) > 0)
+      return at;
+    met.open.push(bracket(sign === "{" ? "}" : "]"));
+    met.braced ||= sign === "{";
+  } else if (sign === "}" || sign === "]") {
+    const closed = inner === undefined ? met.outside : inner.closer === sign ? met.open.pop() : undefined;
+    if (closed === met.outside) met.outside = bracket("");
+    if (closed?.example === false) return closed.against;
+  } else return keyAgainst(answer, text, met, at, sign);
+  return null;
+}
+
+/**
+ * What a sign behind a key says against the answer: in prose at once, in a bracket when that closes. A key that stands
+ * as in an object speaks at once too where a brace has opened, for that may have been closed by a damage.
+ */
+function keyAgainst(answer: Answer, text: string, met: Met, at: number, sign: string): number | null {
+  const inner = met.open.at(-1);
   const isColon = /[:：=]/.test(sign);
-  const key = bracket === undefined || isColon ? keyBefore(answer, text, from, at) : null;
+  const key = inner === undefined || isColon ? keyBefore(answer, text, met.from, at) : null;
   if (key === null) return null;
   const given = { text, at, end: at + sign.length, isWord: /\w/.test(sign) };
-  if (bracket === undefined && givesAnother(given, key, answer.value)) return at;
-  if (isColon) {
-    signs.lastIndex = readEntry(answer, text, key.name, at, bracket ?? outside);
+  if (inner === undefined && givesAnother(given, key, answer.value)) return at;
+  if (!isColon) return null;
+  const { says, end } = readEntry(answer, text, key.name, at);
+  signs.lastIndex = end;
+  const where = inner ?? met.outside;
+  if (says === "example") where.example = true;
+  if (says === "another") {
+    where.against ??= at;
+    if (inner === undefined && met.braced && isJson(text, met.from, at)) return at;
   }
   return null;
+}
+
+/** A key in quotes behind a brace or a comma, and what begins a value of JSON. */
+const quotedKey = /[{,]\s*["'“‘`][^"'“”‘’`]*["'”’`]\s*$/;
+const valueOfJson = /[:：=]\s*["'“‘`{[\d-]/y;
+
+/** Whether the colon at an offset stands between a key and a value as in JSON, and not as in prose. */
+function isJson(text: string, from: number, at: number): boolean {
+  return (
+    quotedKey.test(text.slice(Math.max(from, at - longestKey), at)) && matchEnd(valueOfJson, text, at) > 0
+  );
 }
 
 /** The key of the contract before a sign: the last word, or the last few. */
@@ -104,20 +170,25 @@ const keyEnd = /([\p{L}_$][\p{L}\p{N}_$ -]*)[\s"'`*_”’\\\])}-]{0,8}$/u;
 
 const afterColon = /[\s:：=>]*/y;
 
-/** Reads the value of a key in a bracket; where it agrees with the answer, the search goes on behind it. */
-function readEntry(answer: Answer, text: string, key: string, colon: number, bracket: Bracket): number {
+/** What a key's value says of the answer, and where the search goes on. */
+interface Said {
+  readonly says: "same" | "another" | "example";
+  readonly end: number;
+}
+
+/** Reads the value of a key; where it cannot be read, the search goes on behind the colon. */
+function readEntry(answer: Answer, text: string, key: string, colon: number): Said {
   const { allows, maxDepth } = answer.context;
   const keyStart = matchEnd(afterColon, text, colon);
   const cursor = cursorAt(text, keyStart, allows, maxDepth);
   const read = isPlaceholder(text, keyStart) ? null : readValue(cursor, "object");
-  if (isPlaceholder(text, cursor.at)) {
-    bracket.example = true;
-    return cursor.at;
-  }
+  if (isPlaceholder(text, cursor.at)) return { says: "example", end: cursor.at };
   const value = read ?? begunWord(text, keyStart);
-  if (cursor.stop !== "damage" && saysTheSame(answer, { key, keyStart, value })) return cursor.at;
-  bracket.against ??= colon;
-  return read?.whole === true ? cursor.at : colon + 1;
+  // A comment that reaches the end may hide the rest.
+  const isHidden = cursor.stop === "end" && cursor.repairs.some(({ name }) => name === "comments");
+  if (cursor.stop !== "damage" && !isHidden && saysTheSame(answer, { key, keyStart, value }))
+    return { says: "same", end: cursor.at };
+  return { says: "another", end: read?.whole === true ? cursor.at : colon + 1 };
 }
 
 /** A word in which the text ends, or nothing. */

@@ -1,3 +1,4 @@
+import { once } from "../../contract/once.js";
 import { resolve, type Schema } from "../../contract/schema.js";
 import type { Unwrapping } from "../../judge/unwrapping.js";
 import { normalise } from "../key-case/key-case.js";
@@ -7,10 +8,13 @@ const plainNames =
   /^(?:response|result|answer|output|data|json|object|value|final|finalanswer|arguments|parameters)$/;
 
 /** A contract's title and the name in its URN; a title's last word counts too, as in `AgentDecision`. */
-function isOwnName(key: string, root: Schema): boolean {
+const ownNames = once((root: Schema): readonly string[] => {
   const { title = "", $id = "" } = { ...resolve(root, root), ...root };
-  const names = [title, $id.split(":").at(-2) ?? "", $id.replace(/^.*\/|\.json$/g, "")];
-  return key.length > 3 && names.some((name) => normalise(name).endsWith(key));
+  return [title, $id.split(":").at(-2) ?? "", $id.replace(/^.*\/|\.json$/g, "")].map(normalise);
+});
+
+function isOwnName(key: string, root: Schema): boolean {
+  return key.length > 3 && ownNames(root).some((name) => name.endsWith(key));
 }
 
 /** The only entry of an object whose key says that it is the answer. */
