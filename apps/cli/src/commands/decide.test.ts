@@ -183,24 +183,35 @@ describe("a run that is interrupted", () => {
       "other posts",
       async () => writeFile(feed, (await readFile(feed, "utf8")).replace(/"text":"[^"]*/, "$&!")),
       [],
+      "other posts",
     ],
     [
       "other profiles",
       async () =>
         writeFile(profiles, (await readFile(profiles, "utf8")).replace(/"personality":"[^"]*/, "$&!")),
       [],
+      "other profiles",
     ],
-    ["another temperature", async () => undefined, ["--temperature", "0.3"]],
-  ])("is not continued with %s", async (_, change, more) => {
+    [
+      "another temperature",
+      async () => undefined,
+      ["--temperature", "0.3"],
+      "temperature is 1.2 there, but 0.3 here",
+    ],
+    [
+      "another model",
+      async () => undefined,
+      ["--model", "n"],
+      'model is "ollama:m" there, but "ollama:n" here',
+    ],
+  ])("is not continued with %s, and says no more than that", async (_, change, more, difference) => {
     const out = join(folder, "out.ndjson");
     await decide(["--out", out, "--limit", "1"]);
     const before = await readFile(out);
     await change();
     expect(await decide(["--out", out, "--resume", ...more])).toMatchObject({
       code: 2,
-      err: expect.stringMatching(
-        /belongs to another run \((other posts|other profiles|temperature is 1\.2 there, but 0\.3 here)[;)]/,
-      ),
+      err: expect.stringContaining(`belongs to another run (${difference})`),
     });
     expect(await readFile(out)).toEqual(before);
   });

@@ -40,15 +40,17 @@ async function identityOf({
   wholeFeed,
 }: DecisionRun): Promise<RunIdentity> {
   const [profile] = profiles;
-  return runIdentity({
-    model: client.id,
-    seed,
-    temperature: settings.temperature,
-    "time-out": settings.timeoutMs,
-    "whole feed": wholeFeed,
-    profiles,
-    posts,
-    "wording of the prompts":
-      profile === undefined ? null : await firstRequests(client, { profile, posts, wholeFeed }),
-  });
+  const wording = profile === undefined ? null : await firstRequests(client, { profile, posts, wholeFeed });
+  return runIdentity(
+    {
+      model: client.id,
+      seed,
+      temperature: settings.temperature,
+      "time-out": settings.timeoutMs,
+      "whole feed": wholeFeed,
+      profiles,
+      posts,
+    },
+    { "wording of the prompts": wording },
+  );
 }

@@ -21,7 +21,7 @@ export async function identityOf(options: AnalyzeOptions, prepared: PreparedAnal
     spreadsheetSafe = false,
   } = options;
   const first = iterationState(1, [], prepared.iterations);
-  return runIdentity({
+  const given = {
     question,
     table: table.name,
     "rows of the table": await tableFingerprint(table),
@@ -35,10 +35,10 @@ export async function identityOf(options: AnalyzeOptions, prepared: PreparedAnal
     "tokens for the table": prepared.tableTokens,
     "tokens for results": prepared.resultTokens,
     "spreadsheet-safe": spreadsheetSafe,
-    "wording of the prompts": [
-      iterationPrompt(first, [], [], prepared),
-      iterationSchema(first, prepared.context),
-    ],
+  };
+  const prompt = iterationPrompt(first, [], [], prepared);
+  return runIdentity(given, {
+    "wording of the prompts": [prompt, iterationSchema(first, prepared.context)],
   });
 }
 

@@ -1,4 +1,5 @@
 import { type DecisionRun, decisionRun } from "@concordat/contracts/decision-run";
+import { FilesError } from "@concordat/files";
 import { ConnectionFailedError, TimeoutError } from "@concordat/llm";
 import { describe, expect, it } from "vitest";
 import { newRun, paragraphsOf, type RunRequest, runDecision, toHtml, toMarkdown } from "../index.js";
@@ -139,6 +140,34 @@ describe("failures", () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(asked).toHaveLength(before);
   });
+});
+
+describe("an error that says nothing of the model", () => {
+  it.each<StepName>(["plan", "facts", "pro", "con", "risk", "synthesis"])(
+    "at %s ends the run; it is kept as pending, and resumed as if nothing had been",
+    async (broken) => {
+      const { run: whole } = await carryOut();
+      const saved: DecisionRun[] = [];
+      const { client } = stepClient({
+        [broken]: new FilesError("UNWRITABLE", "the recording cannot be written"),
+      });
+      const save = async (run: DecisionRun): Promise<void> => void saved.push(structuredClone(run));
+      await expect(runDecision(newRun({ ...request, model: client.id }), { client, save })).rejects.toThrow(
+        "the recording cannot be written",
+      );
+      const kept = saved.at(-1) as DecisionRun;
+      expect(decisionRun.validate(kept)).toEqual([]);
+      expect(kept).toMatchObject({ status: "pending", finished_at: null });
+      expect(JSON.stringify(kept)).not.toContain('"running"');
+      const end = await runDecision(kept, { client: stepClient().client });
+      expect({ ...end, ...timeless }).toEqual({
+        ...whole,
+        ...timeless,
+        id: end.id,
+        created_at: end.created_at,
+      });
+    },
+  );
 });
 
 describe("empty and long answers", () => {

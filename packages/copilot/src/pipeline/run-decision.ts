@@ -11,22 +11,28 @@ import type { PipelineOptions, Step } from "./options.js";
  * Carries a run out, or resumes it where it was left: plan, then the specialists at once, then the synthesis. Asks only
  * for what is missing, keeps the run after every answer, and never leaves it as `running`: stopped by the signal, it
  * is `pending` again with all that was answered. A finished run is asked again only for what failed.
- * @throws whatever `save` throws: then nothing more is asked
+ * @throws whatever `save` or the client throws, as a recording that cannot be written:
+ * then nothing more is asked, and the run is kept as `pending` where it still can be
  */
 export async function runDecision(start: DecisionRun, options: PipelineOptions): Promise<DecisionRun> {
   if (start.status === "completed" && !moreSamples(start)) return start;
   const progress = new Progress(readyToResume(start), options);
-  await progress.update((run) => ({
-    status: "running",
-    started_at: run.started_at ?? new Date().toISOString(),
-  }));
-  await plan(progress);
-  await together(
-    toAsk(progress.run).map((specialist) => consult(progress, specialist)),
-    () => progress.halt(),
-  );
-  await synthesise(progress);
-  return progress.finish();
+  try {
+    await progress.update((run) => ({
+      status: "running",
+      started_at: run.started_at ?? new Date().toISOString(),
+    }));
+    await plan(progress);
+    await together(
+      toAsk(progress.run).map((specialist) => consult(progress, specialist)),
+      () => progress.halt(),
+    );
+    await synthesise(progress);
+    return await progress.finish();
+  } catch (error) {
+    await progress.leave();
+    throw error;
+  }
 }
 
 /** Waits for all; when one throws, the others are stopped and waited for before that error is rethrown. */
@@ -76,6 +82,13 @@ class Progress {
         : { status: finalStatus(run), finished_at: new Date().toISOString() },
     );
     return this.run;
+  }
+
+  /** Keeps the run to be resumed. Where it cannot be kept, the error that ended it says more. */
+  async leave(): Promise<void> {
+    await this.saving.catch(() => undefined);
+    this.run = { ...readyToResume(this.run), status: "pending" };
+    await this.options.save?.(this.run).catch(() => undefined);
   }
 
   /** Tells of a step's beginning; gives what tells of its end. */

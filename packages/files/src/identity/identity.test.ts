@@ -25,3 +25,14 @@ it.each<[object, string[]]>([
   expect(other.hash).not.toBe(runIdentity(settings).hash);
   expect(identityDifferences(runIdentity(settings), other)).toEqual(differences);
 });
+
+it("names what follows from the rest only where nothing else differs", () => {
+  const identity = (of: object, prompt: string) => runIdentity({ ...settings, ...of }, { prompt });
+  const here = identity({}, "Say hello");
+  expect(identityDifferences(identity({ seed: 8 }, "Say hello to p2"), here)).toEqual([
+    "seed is 8 there, but 7 here",
+  ]);
+  expect(identityDifferences(identity({}, "Greet"), here)).toEqual([
+    'prompt is "Greet" there, but "Say hello" here',
+  ]);
+});

@@ -10,6 +10,8 @@ export interface RunIdentity {
   readonly hash: string;
   /** The settings by name. */
   readonly parts: Readonly<Record<string, IdentityPart>>;
+  /** Names of the parts that follow from other parts and from the program. */
+  readonly derived?: readonly string[];
 }
 
 /** A part of an identity: its value, or the hash of one that is long. */
@@ -29,12 +31,18 @@ const longestText = 120;
 /**
  * The identity of a run. Name everything that could change an answer: the model, the seed, the sampling settings, the
  * limits, the contract with its schema, the wording of the prompts, and the input.
+ * @param derived what follows from the other parts and from the program, such as a whole prompt: a difference in it is
+ * named only where nothing else differs
  * @example
- * runIdentity({ model: client.id, seed: 7, temperature: null, profiles, posts });
+ * runIdentity({ model: client.id, seed: 7, temperature: null, profiles, posts }, { "wording of the prompts": prompts });
  */
-export function runIdentity(of: Readonly<Record<string, unknown>>): RunIdentity {
-  const parts = Object.fromEntries(Object.entries(of).map(([name, value]) => [name, partOf(value)]));
-  return { hash: sha256(canonicalJson(parts)), parts };
+export function runIdentity(
+  of: Readonly<Record<string, unknown>>,
+  derived: Readonly<Record<string, unknown>> = {},
+): RunIdentity {
+  const all = Object.entries({ ...of, ...derived });
+  const parts = Object.fromEntries(all.map(([name, value]) => [name, partOf(value)]));
+  return { hash: sha256(canonicalJson(parts)), parts, derived: Object.keys(derived) };
 }
 
 function partOf(value: unknown): IdentityPart {
@@ -46,13 +54,23 @@ function partOf(value: unknown): IdentityPart {
 
 /** In what a run differs from an existing one, a phrase for each part: "temperature is 0.7 there, but 1.2 here". */
 export function identityDifferences(there: RunIdentity, here: RunIdentity): string[] {
-  const names = new Set([...Object.keys(there.parts), ...Object.keys(here.parts)]);
-  return [...names].flatMap((name) => {
-    const [recorded, current] = [there.parts[name], here.parts[name]];
-    if (canonicalJson(recorded) === canonicalJson(current)) return [];
-    if (isHash(recorded) && isHash(current)) return [`other ${name}`];
-    return [`${name} is ${formatPart(recorded)} there, but ${formatPart(current)} here`];
-  });
+  const names = [...new Set([...Object.keys(there.parts), ...Object.keys(here.parts)])];
+  const differing = names.filter(
+    (name) => canonicalJson(there.parts[name]) !== canonicalJson(here.parts[name]),
+  );
+  const own = differing.filter((name) => here.derived?.includes(name) !== true);
+  return (own.length > 0 ? own : differing).map((name) =>
+    formatDifference(name, there.parts[name], here.parts[name]),
+  );
+}
+
+function formatDifference(
+  name: string,
+  recorded: IdentityPart | undefined,
+  current: IdentityPart | undefined,
+): string {
+  if (isHash(recorded) && isHash(current)) return `other ${name}`;
+  return `${name} is ${formatPart(recorded)} there, but ${formatPart(current)} here`;
 }
 
 function isHash(part: IdentityPart | undefined): part is { readonly sha256: string } {

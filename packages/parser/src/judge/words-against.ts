@@ -69,7 +69,7 @@ function bracket(closer: string): Bracket {
   return { closer, against: null, example: false };
 }
 
-/** Goes on behind a value that is no answer, or behind a block. */
+/** Goes on behind other values, or behind a block. */
 function pass(met: Met, text: string, { start, end }: Passed): void {
   met.from = Math.max(met.from, end);
   met.braced ||= text[start] === "{";
