@@ -21,7 +21,7 @@ export default {
     tools: {
       entry: ["**/*.mjs"],
       project: ["**/*.mjs"],
-      ignoreDependencies: ["@arethetypeswrong/cli", "@biomejs/biome"],
+      ignoreDependencies: ["@arethetypeswrong/cli", "@biomejs/biome", "verdaccio"],
     },
     "packages/*": { project: ["src/**/*.ts"] },
     ...Object.fromEntries(published),

@@ -2,15 +2,31 @@ import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { Server } from "node:http";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { runServer } from "verdaccio";
 import { npmEnvironment } from "../tarballs/npm-environment.js";
 import { packAll } from "../tarballs/pack.js";
 import type { PublicPackage } from "../tarballs/packages.js";
 
 const run = promisify(execFile);
+
+/** Installed for checks and releases only: it is large, and three tests use it. */
+const tools = createRequire(join(import.meta.dirname, "../../../tools/package.json"));
+
+/** Why no registry can be started here, to stand behind a test's title; empty where one can. */
+export const noRegistry = canResolve("verdaccio")
+  ? ""
+  : ' (skipped: verdaccio is not installed; "pnpm install" installs it)';
+
+function canResolve(name: string): boolean {
+  try {
+    return tools.resolve(name) !== "";
+  } catch {
+    return false;
+  }
+}
 
 /** A registry of this machine, with our packages published to it and everything else passed on. */
 export interface Registry extends AsyncDisposable {
@@ -25,6 +41,7 @@ export interface Registry extends AsyncDisposable {
 /** Starts a registry on a free port; nothing of it is left when it is disposed of. */
 export async function startRegistry(): Promise<Registry> {
   const folder = await mkdtemp(join(tmpdir(), "concordat-registry-"));
+  const { runServer } = tools("verdaccio") as Verdaccio;
   const server = await listen(await runServer(await configuration(folder)));
   const url = urlOf(server);
   const env = await publishingEnvironment(url, folder);
@@ -43,7 +60,21 @@ export async function startRegistry(): Promise<Registry> {
   };
 }
 
-type Configuration = Exclude<Parameters<typeof runServer>[0], string | undefined>;
+/** What is used of it. */
+interface Verdaccio {
+  runServer(configuration: Configuration): Promise<unknown>;
+}
+
+/** The settings of the registry that are not left to it. */
+interface Configuration {
+  readonly storage: string;
+  readonly configPath: string;
+  readonly uplinks: Readonly<Record<string, { readonly url: string; readonly maxage: string }>>;
+  readonly packages: Readonly<
+    Record<string, { readonly access: string; readonly publish?: string; readonly proxy?: string }>
+  >;
+  readonly log: { readonly type: string; readonly format: string; readonly level: string };
+}
 
 /** Our names are served from here alone; all others come from the registry that npm is configured with. */
 async function configuration(folder: string): Promise<Configuration> {
