@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { basename } from "node:path";
 import { isSchema, type JsonSchema, lintSchema } from "@concordat/dialect";
+import { placeOf, type SchemaFile } from "./contract-name.js";
 import type { ContractSource } from "./contract-source.js";
 import { type FoundContract, markCurrent } from "./current-versions.js";
 import { SchemaProblemsError } from "./schema-problems-error.js";
@@ -24,12 +25,6 @@ export async function readSchemas(folder: string): Promise<ContractSource[]> {
   return [...sources];
 }
 
-interface SchemaFile {
-  readonly name: string;
-  readonly version: number;
-  readonly file: string;
-}
-
 async function schemaFiles(folder: string): Promise<{ files: SchemaFile[]; misplaced: string[] }> {
   const entries = await readdir(folder, { recursive: true }).catch((error: Error) => {
     throw new SchemaProblemsError([`${folder}: cannot be read (${error.message})`]);
@@ -42,25 +37,6 @@ async function schemaFiles(folder: string): Promise<{ files: SchemaFile[]; mispl
     misplaced: found.filter((place) => typeof place === "string"),
   };
 }
-
-/** Which contract a schema file is, read from where it lies; a problem when it lies elsewhere. */
-function placeOf(folder: string, entry: string): SchemaFile | string {
-  const [, name, version] = /^([a-z][a-z0-9-]*)[\\/]v([1-9][0-9]*)[\\/]schema\.json$/.exec(entry) ?? [];
-  const file = join(folder, entry);
-  if (name === undefined) {
-    return `${file}: lies outside of <contract>/v<N>/, where <contract> is a name such as city-report and <N> counts from 1`;
-  }
-  return reservedNames.has(name)
-    ? `${file}: ${name} cannot be a contract's name, for code cannot use it`
-    : { name, version: Number(version), file };
-}
-
-/** Names that generated code uses itself, or that JavaScript does not give to a constant. */
-const reservedNames = new Set(
-  "arguments await break case catch class const continue contract-refs create-contract debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let loaders new null package private protected public return static super switch this throw true try typeof var void while with yield".split(
-    " ",
-  ),
-);
 
 async function readContract(from: SchemaFile): Promise<{ source: FoundContract | null; problems: string[] }> {
   const { file } = from;

@@ -1,6 +1,7 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
 import { askPlanner } from "../plan/ask-planner.js";
-import { finalStatus, moreSamples, readyToResume } from "../run/status.js";
+import { moreSamples, readyToResume } from "../run/ready-to-resume.js";
+import { finalStatus } from "../run/status.js";
 import { addUsage, noUsage } from "../run/usage.js";
 import { agentNames, type Specialist, specialists } from "../specialists/agents.js";
 import { askSpecialist } from "../specialists/ask-specialist.js";

@@ -1,3 +1,6 @@
+/** Milliseconds between waits for the disk, where a caller says nothing. */
+export const defaultSyncMs = 1_000;
+
 /** What a journal holds and how it is kept. */
 export interface JournalOptions<R> {
   /**

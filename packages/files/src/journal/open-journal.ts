@@ -3,7 +3,7 @@ import { type Destination, destinationOf } from "../destination/destination.js";
 import { FilesError } from "../error/files-error.js";
 import { asFilesError } from "../error/system-error.js";
 import { writeStream } from "../write/write-stream.js";
-import type { JournalOptions } from "./journal-options.js";
+import { defaultSyncMs, type JournalOptions } from "./journal-options.js";
 import { readJournal } from "./read-journal.js";
 
 /** A file of records that grows by whole lines (NDJSON). */
@@ -18,8 +18,6 @@ export interface Journal<R> {
   /** Waits for what is under way and for the disk. */
   close(): Promise<void>;
 }
-
-const defaultSyncMs = 1_000;
 
 /**
  * Opens a journal. Every existing line must be a record of this run; only a torn last line is cut. Nothing is

@@ -1,16 +1,13 @@
-import { constants, fstatSync, statSync, unlinkSync } from "node:fs";
-import { type FileHandle, link, open, readFile, rename, rm, stat } from "node:fs/promises";
-
+import { fstatSync, statSync, unlinkSync } from "node:fs";
+import { type FileHandle, link, open, rm } from "node:fs/promises";
 import { dirname } from "node:path";
-import { setTimeout } from "node:timers/promises";
-
-import { FilesError } from "../error/files-error.js";
-import { asFilesError, orAbsent, systemCode } from "../error/system-error.js";
+import { asFilesError, systemCode } from "../error/system-error.js";
 import { lockDescriptor } from "../temporary/lock-descriptor.js";
 import { removeTemporaries } from "../temporary/remove-temporaries.js";
 import { temporaryFor } from "../temporary/temporary-name.js";
 import { newToken } from "../temporary/token.js";
-import { formatHolder, type LockHolder, parseHolder, thisProcess } from "./holder.js";
+import { thisProcess } from "./holder.js";
+import { takeOverLock } from "./take-over-lock.js";
 
 /** A lock that this process holds. */
 export interface Lock {
@@ -19,9 +16,6 @@ export interface Lock {
   /** Gives the lock back and removes its file. The system gives it back by itself when the process ends. */
   release(): Promise<void>;
 }
-
-/** Milliseconds before a lock that is held is looked at again: one that is being given back is held for a moment. */
-const lookAgainMs = 50;
 
 /**
  * Takes a lock: a file that says who holds it, locked by the operating system for as long as the process lives. The
@@ -52,7 +46,7 @@ async function attempt(file: string, subject: string): Promise<FileHandle | null
   try {
     await handle.writeFile(`${JSON.stringify(thisProcess())}\n`);
     if (!lockDescriptor(handle.fd)) return null;
-    taken = (await linked(candidate, file)) || (await inherited(file, candidate, subject));
+    taken = (await linked(candidate, file)) || (await takeOverLock(file, candidate, subject));
     return taken ? handle : null;
   } finally {
     await rm(candidate, { force: true });
@@ -69,61 +63,6 @@ async function linked(candidate: string, file: string): Promise<boolean> {
     if (["EEXIST", "ENOENT"].includes(systemCode(error) ?? "")) return false;
     throw error;
   }
-}
-
-/**
- * Replaces the lock file of a process that is gone. Only who has locked the old one may do so. False: what was found
- * changed meanwhile.
- */
-async function inherited(file: string, candidate: string, subject: string): Promise<boolean> {
-  const old = await openLockFile(file);
-  if (old === null) return false;
-  try {
-    const before = parseHolder(await readFile(old, "utf8"));
-    if (!lockDescriptor(old.fd) && !(await isFreeSoon(old))) throw heldBy(before, subject);
-    const named = await keyOf(stat(file, { bigint: true }));
-    if (named === null || named !== (await keyOf(old.stat({ bigint: true })))) return false;
-    if (before === null) throw notALock(file);
-    return (await orAbsent(rename(candidate, file).then(() => true))) ?? false;
-  } finally {
-    await old.close();
-  }
-}
-
-async function openLockFile(file: string): Promise<FileHandle | null> {
-  try {
-    const handle = await orAbsent(open(file, constants.O_RDWR | (constants.O_NOFOLLOW ?? 0)));
-    if (handle === null || (await handle.stat()).isFile()) return handle;
-    await handle.close();
-  } catch (error) {
-    if (!["ELOOP", "EISDIR", "ENXIO"].includes(systemCode(error) ?? "")) throw error;
-  }
-  throw notALock(file);
-}
-
-async function keyOf(stats: Promise<{ readonly dev: bigint; readonly ino: bigint }>): Promise<string | null> {
-  const found = await orAbsent(stats);
-  return found === null ? null : `${found.dev}:${found.ino}`;
-}
-
-async function isFreeSoon({ fd }: FileHandle): Promise<boolean> {
-  await setTimeout(lookAgainMs);
-  return lockDescriptor(fd);
-}
-
-function heldBy(holder: LockHolder | null, subject: string): FilesError {
-  const who = holder === null ? "another process" : formatHolder(holder);
-  return new FilesError(
-    "HELD",
-    `${subject} is held by ${who}; wait until it ends or stop it, then try again`,
-  );
-}
-
-function notALock(file: string): FilesError {
-  return new FilesError(
-    "OUTPUT_EXISTS",
-    `${file} is needed for a lock, but holds something else; move it away`,
-  );
 }
 
 /** Locks of this process, whose files an ordinary exit removes even when nobody released them. */

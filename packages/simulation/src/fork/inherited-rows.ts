@@ -2,8 +2,9 @@ import type { Ledger, LedgerRow } from "../ledger/ledger.js";
 import { ledgerRow } from "../ledger/row-digest.js";
 import type { RoundPlan } from "../round/round-plan.js";
 import type { Engine } from "../run/engine.js";
-import { type DeriveSeed, questionOf } from "../run/question.js";
+import { questionOf } from "../run/question.js";
 import { inOrder, recordedDecisions } from "../run/recorded-decisions.js";
+import type { DeriveSeed } from "../run/seed-of.js";
 import { unitKey } from "./inherited-decisions.js";
 import { requestHash } from "./request-hash.js";
 

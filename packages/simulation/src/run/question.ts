@@ -4,9 +4,7 @@ import { routes } from "../feed/route.js";
 import type { Question, ShownItem } from "../policy/policy.js";
 import type { RoundPlan, Unit } from "../round/round-plan.js";
 import type { World } from "../world/world.js";
-
-/** How a decision's seeds are derived: from the seed of the run, what it is about, the step and the answer. */
-export type DeriveSeed = (...parts: readonly (string | number)[]) => number;
+import { type DeriveSeed, decisionSeeds } from "./seed-of.js";
 
 /** What a policy is asked about a unit, in the world as it is when the round begins. */
 export function questionOf(
@@ -32,7 +30,7 @@ export function questionOf(
     items: [first, ...rest],
     memory: memoryOf(world, unit),
     runSeed,
-    seed: (step, answer) => deriveSeed(runSeed, plan.round, agentId, slot, step, answer),
+    seed: decisionSeeds({ runSeed, deriveSeed, round: plan.round, agentId, slot }),
     signal,
   };
 }

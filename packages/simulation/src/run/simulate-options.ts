@@ -5,7 +5,7 @@ import type { WorldView } from "../world/world.js";
 import type { SimulationCode } from "./engine.js";
 import type { Limits } from "./limits.js";
 import type { Pause } from "./pause.js";
-import type { DeriveSeed } from "./question.js";
+import type { DeriveSeed } from "./seed-of.js";
 
 /** What to simulate, who decides, and where it is recorded. */
 export interface SimulateOptions extends SimulationCode {

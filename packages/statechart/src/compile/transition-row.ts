@@ -1,12 +1,5 @@
-import type { TransitionDefinition } from "../chart/definition.js";
-import type { FireResult, GuardError, NamedAction } from "../chart/fire-result.js";
-
-/** One way out of a state, with its functions found. */
-export interface CompiledTransition<Context> {
-  readonly definition: TransitionDefinition;
-  readonly guard: ((context: Context) => boolean) | null;
-  readonly action: NamedAction<Context> | null;
-}
+import type { FireResult, GuardError } from "../chart/fire-result.js";
+import { type CompiledTransition, passes } from "./guarded-transition.js";
 
 /** All ways out of a state on one trigger. */
 export interface TransitionRow<Context> {
@@ -39,20 +32,6 @@ export function fireRow<Context>(
   const errors: GuardError[] = [];
   const open = transitions.filter((transition) => passes(transition, context, errors));
   return resultOf(open, errors.length === 0 ? noErrors : errors);
-}
-
-function passes<Context>(
-  { definition, guard }: CompiledTransition<Context>,
-  context: Context,
-  errors: GuardError[],
-): boolean {
-  if (guard === null) return true;
-  try {
-    return guard(context);
-  } catch (error) {
-    errors.push({ guard: definition.guard ?? "", transition: definition, error });
-    return false;
-  }
 }
 
 function resultOf<Context>(

@@ -1,0 +1,27 @@
+import { join } from "node:path";
+
+/** A schema file, and which version of which contract it is. */
+export interface SchemaFile {
+  readonly name: string;
+  readonly version: number;
+  readonly file: string;
+}
+
+/** Which contract a schema file is, read from where it lies; a problem when it lies elsewhere. */
+export function placeOf(folder: string, entry: string): SchemaFile | string {
+  const [, name, version] = /^([a-z][a-z0-9-]*)[\\/]v([1-9][0-9]*)[\\/]schema\.json$/.exec(entry) ?? [];
+  const file = join(folder, entry);
+  if (name === undefined) {
+    return `${file}: lies outside of <contract>/v<N>/, where <contract> is a name such as city-report and <N> counts from 1`;
+  }
+  return reservedNames.has(name)
+    ? `${file}: ${name} cannot be a contract's name, for code cannot use it`
+    : { name, version: Number(version), file };
+}
+
+/** Names that generated code uses itself, or that JavaScript does not give to a constant. */
+const reservedNames = new Set(
+  "arguments await break case catch class const continue contract-refs create-contract debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let loaders new null package private protected public return static super switch this throw true try typeof var void while with yield".split(
+    " ",
+  ),
+);

@@ -1,0 +1,24 @@
+import type { TransitionDefinition } from "../chart/definition.js";
+import type { GuardError, NamedAction } from "../chart/fire-result.js";
+
+/** One way out of a state, with its functions found. */
+export interface CompiledTransition<Context> {
+  readonly definition: TransitionDefinition;
+  readonly guard: ((context: Context) => boolean) | null;
+  readonly action: NamedAction<Context> | null;
+}
+
+/** Asks the guard of a transition. One that throws closes it, and the error is kept in `errors`. */
+export function passes<Context>(
+  { definition, guard }: CompiledTransition<Context>,
+  context: Context,
+  errors: GuardError[],
+): boolean {
+  if (guard === null) return true;
+  try {
+    return guard(context);
+  } catch (error) {
+    errors.push({ guard: definition.guard ?? "", transition: definition, error });
+    return false;
+  }
+}
