@@ -26,4 +26,4 @@ it("a real model brings a question to a report that the run's contract holds", a
   } finally {
     await client.dispose();
   }
-}, 180_000);
+}, 600_000);

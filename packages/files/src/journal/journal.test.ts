@@ -73,7 +73,7 @@ describe("a journal", () => {
       Buffer.concat([Buffer.from('{"id":1,"text":"'), Buffer.from([0xff]), Buffer.from('"}\n')]),
     ],
     ["a database", Buffer.concat([Buffer.from("SQLite format 3\0"), Buffer.alloc(300_000, 7)])],
-    ["Windows line ends", line(1).replace("\n", "\r\n") + "x"],
+    ["Windows line ends", `${line(1).replace("\n", "\r\n")}x`],
   ])("does not touch a file that holds %s", async (_, content) => {
     await writeFile(at("j"), content);
     await expect(openJournal(at("j"), entries())).rejects.toMatchObject({

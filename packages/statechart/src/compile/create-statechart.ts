@@ -3,13 +3,8 @@ import { StatechartDefinitionError, UnknownStateError } from "../chart/errors.js
 import type { FireResult } from "../chart/fire-result.js";
 import type { ActionOf, GuardOf, StateOf, TriggerOf } from "../chart/names.js";
 import { definitionProblems } from "./definition-problems.js";
-import {
-  type CompiledTransition,
-  compileRow,
-  fireRow,
-  noTransition,
-  type TransitionRow,
-} from "./transition-row.js";
+import type { CompiledTransition } from "./guarded-transition.js";
+import { compileRow, fireRow, noTransition, type TransitionRow } from "./transition-row.js";
 
 /** The functions that a chart names. */
 export interface StatechartFunctions<Definition extends StatechartDefinition, Context> {
