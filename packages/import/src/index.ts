@@ -3,3 +3,4 @@ export { ImportError, type ImportErrorCode } from "./error/import-error.js";
 export type { ImportKind } from "./fields/kinds.js";
 export { type FormatName, formatNamed, formatNames } from "./formats/formats.js";
 export { type Imported, type ImportOptions, importRecords, type Refused } from "./import-records.js";
+export { isTimeZone } from "./time/zoned-text.js";

@@ -119,6 +119,11 @@ describe("concordat import", () => {
       ["posts", "x.csv", "--default", "author_id"],
       "give a name and a value, as in author_id=user",
     ],
+    [
+      "a time zone that there is not, whatever the file holds",
+      ["posts", "none.csv", "--time-zone", "Mars/X"],
+      "option '--time-zone <zone>' argument 'Mars/X' is invalid. give a time zone, such as Europe/Berlin, UTC or +02:00",
+    ],
     ["a file that is not there", ["posts", "none.csv"], "none.csv: there is no such file or folder"],
   ])("refuses %s", async (_, args, message) => {
     const { code, err } = await concordat("import", ...args);

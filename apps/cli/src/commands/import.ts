@@ -5,7 +5,7 @@ import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
 import { readBytes } from "../files/read-text.js";
 import { withFlags } from "../import/flag-hints.js";
-import { format, importKind, pair } from "../import/flag-values.js";
+import { format, importKind, pair, timeZone } from "../import/flag-values.js";
 import { reportImport } from "../import/report-import.js";
 import { withHints } from "../run/with-hints.js";
 import { note, printJson } from "../terminal/output.js";
@@ -29,7 +29,7 @@ export function define(command: Command): void {
       `how it is written: ${formatNames.join(", ")}; default: what it looks like`,
       format,
     )
-    .option("--time-zone <zone>", "the zone of times that have none: Europe/Berlin, UTC or +02:00")
+    .option("--time-zone <zone>", "the zone of times that have none: Europe/Berlin, UTC or +02:00", timeZone)
     .option(
       "--date-format <order>",
       "how dates are written where values fit several: dd/mm/yyyy or mm/dd/yyyy",

@@ -1,4 +1,4 @@
-import { type FormatName, formatNamed, formatNames, type ImportKind } from "@concordat/import";
+import { type FormatName, formatNamed, formatNames, type ImportKind, isTimeZone } from "@concordat/import";
 import { InvalidArgumentError } from "commander";
 
 /** The value of `--as`. */
@@ -6,6 +6,12 @@ export function format(text: string): FormatName {
   const found = formatNamed(text);
   if (found === null) throw new InvalidArgumentError(`give one of ${formatNames.join(", ")}`);
   return found;
+}
+
+/** The value of `--time-zone`. */
+export function timeZone(text: string): string {
+  if (isTimeZone(text)) return text;
+  throw new InvalidArgumentError("give a time zone, such as Europe/Berlin, UTC or +02:00");
 }
 
 const kinds: readonly ImportKind[] = ["posts", "profiles", "decisions"];

@@ -3,8 +3,10 @@ import { nameOf } from "../files/read-text.js";
 import { colours } from "../terminal/colours.js";
 import { note } from "../terminal/output.js";
 
-/** Most fields and most refused entries that are listed by name. */
+/** Most refused entries that are listed by name. */
 const mostListed = 20;
+/** Most fields in one list: a status of Mastodon has about seventy. */
+const mostFields = 100;
 
 /** Tells a person what became of a file: what was taken, assumed, left out and refused, on standard error. */
 export function reportImport(file: string, imported: Imported): void {
@@ -32,6 +34,6 @@ export function reportImport(file: string, imported: Imported): void {
 
 function listed(label: string, items: readonly string[]): string[] {
   if (items.length === 0) return [];
-  const more = items.length > mostListed ? ` and ${items.length - mostListed} more` : "";
-  return [`  ${label}: ${items.slice(0, mostListed).join(", ")}${more}`];
+  const more = items.length > mostFields ? ` and ${items.length - mostFields} more` : "";
+  return [`  ${label}: ${items.slice(0, mostFields).join(", ")}${more}`];
 }

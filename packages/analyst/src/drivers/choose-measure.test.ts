@@ -42,6 +42,13 @@ describe("in public tables, what is measured by default", () => {
     await expect(inExample(file)).rejects.toMatchObject({ code: "MEASURE_UNCLEAR" });
   });
 
+  it("beside columns of which nothing is known, the only level is no reason either", async () => {
+    const rows = "army_size,wounds,disease\n8571,0,1\n23333,0,11\n28333,0,359\n";
+    await withTable("t.csv", rows, async (table) => {
+      await expect(chosen(table)).rejects.toMatchObject({ code: "MEASURE_UNCLEAR" });
+    });
+  });
+
   it("cars.json: the question does", async () => {
     expect(await inExample("cars.json", "Why did horsepower fall?")).toBe("average of Horsepower");
     expect(await inExample("cars.json", "Why did miles per gallon rise?")).toBe(
@@ -59,6 +66,9 @@ describe("by the names of columns", () => {
     ["conversion rate", "average of conversion rate"],
     ["revenue,cost,orders", "sum of revenue"],
     ["something", "sum of something"],
+    ["group,sex,people", "sum of people"],
+    ["population,income per person", "sum of population"],
+    ["net income,age", "sum of net income"],
   ])("%s: the %s", async (header, expected) => {
     const row = (at: number): string =>
       header

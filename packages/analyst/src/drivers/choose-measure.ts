@@ -57,10 +57,6 @@ function spokenFor(candidates: readonly Column[], question: string): Spoken | un
     ["the only column of numbers that are measured", candidates],
     ["the only amount", candidates.filter(({ nature }) => nature === "amount")],
     ["the amount that stands first by its name", candidates.filter(({ name }) => amountTier(name) === best)],
-    [
-      "the only column whose name tells what it is",
-      tiers.length > 0 ? [] : candidates.filter(({ nature }) => nature === "level"),
-    ],
   ];
   for (const [reason, [column, ...more]] of grounds) {
     if (column !== undefined && more.length === 0) return { column, reason };

@@ -18,14 +18,14 @@ const levels: readonly string[] = [
   "temp temps temperature temperatur température temperatura celsius fahrenheit kelvin anomaly humidity feuchte pressure druck",
   "length länge laenge longueur width breite height höhe hoehe depth tiefe thickness diameter radius altitude elevation distance size größe weight gewicht mass age alter",
   "speed velocity geschwindigkeit wind acceleration horsepower displacement cylinders mpg efficiency consumption",
-  "score scores rating ratings grade note rank index level stand density dichte concentration konzentration co2 ppm ppb ph intensity magnitude",
+  "score scores rating ratings grade note rank index level stand density dichte concentration konzentration co2 ppm ppb ph intensity magnitude direction bearing heading angle yield",
   "capita expect expectancy fertility probability prob confidence delay latency duration response",
 ];
 
 /** Amounts, what a business is judged by first. */
 const amounts: readonly string[] = [
   "revenue revenues sales turnover amount amounts total totals umsatz umsätze erlös erlöse betrag summe chiffre montant ventes ventas ingresos importe",
-  "profit gewinn income earnings ertrag bénéfice beneficio gross net spend spending expense expenses cost costs kosten ausgaben budget gasto",
+  "profit gewinn earnings ertrag bénéfice beneficio gross net spend spending expense expenses cost costs kosten ausgaben budget gasto",
   "count counts quantity qty units unit sold menge anzahl stück stückzahl quantité cantidad orders order bestellungen visits visitors clicks impressions views sessions users customers kunden passengers downloads",
   "population pop people deaths births cases volume hits transactions deposits precipitation rain rainfall snow niederschlag production generation net_generation",
 ];

@@ -18,7 +18,7 @@ const calendarParts: readonly { name: RegExp; least: number; greatest: number; r
 
 /** Parts of names of numbers that name something, in whole numbers: they are told apart, never added up. */
 const codeWords: ReadonlySet<string> = new Set(
-  "id ids uuid guid key code codes nr no zip zipcode postcode plz postal phone tel fax sku ean isbn gtin iban fips iso cluster idx account konto customer kunde invoice rechnung ticket article artikel ward".split(
+  "id ids uuid guid key code codes nr no zip zipcode postcode plz postal phone tel fax sku ean isbn gtin iban fips iso cluster idx account konto customer kunde invoice rechnung ticket article artikel ward store shop branch filiale station group groups gruppe groupe grupo class klasse type typ category kategorie sex gender geschlecht".split(
     " ",
   ),
 );

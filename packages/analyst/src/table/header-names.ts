@@ -1,3 +1,5 @@
+import { unreadable } from "./unreadable.js";
+
 /** What is put behind a name that several columns have. */
 const place = / \(column \d+\)$/;
 
@@ -12,8 +14,17 @@ export interface HeaderNames {
   readonly notes: readonly string[];
 }
 
-/** Tells columns apart by their places where several have the same name, and names those that have none. */
-export function headerNames(written: readonly string[]): HeaderNames {
+/**
+ * Tells columns apart by their places where several have the same name, and names those that have none.
+ * @throws {AnalystError} TABLE_UNREADABLE when only the first has one: that is a title
+ */
+export function headerNames(file: string, written: readonly string[]): HeaderNames {
+  const [first = "", ...others] = written;
+  if (first.trim() !== "" && others.length > 0 && others.every((name) => name.trim() === ""))
+    throw unreadable(
+      file,
+      `its first line names one of ${written.length} columns, ${JSON.stringify(first)}; the names of the columns must come first`,
+    );
   const names = written.map((name, index) => {
     if (name.trim() === "") return `column ${index + 1}`;
     const isAlone = written.filter((other) => other === name).length === 1;

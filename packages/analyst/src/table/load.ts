@@ -126,7 +126,10 @@ async function readRaw(
     );
     const [written = rows.map(([name]) => name)] =
       header === null ? [] : await database.run(`SELECT * FROM ${header}`);
-    const { names, notes } = headerNames(written.map((name) => String(name ?? "")));
+    const { names, notes } = headerNames(
+      file,
+      written.map((name) => String(name ?? "")),
+    );
     const described = rows.map(([, type], index) => ({
       name: names[index] ?? "",
       type: String(type),
@@ -134,6 +137,7 @@ async function readRaw(
     }));
     return { described, notes };
   } catch (cause) {
+    if (AnalystError.isInstance(cause)) throw cause;
     const found = await problem();
     throw unreadable(file, found ?? `it cannot be read as a table (${messageOf(cause)})`, cause);
   }

@@ -48,8 +48,9 @@ export async function sheetAsCsv(
     createWriteStream(path, { mode: 0o600 }),
   );
   const isAssumed = sheet === undefined && sheets.length > 1;
-  const note = `The sheet ${JSON.stringify(wanted.sheet)} was read, the only one that holds anything.`;
-  return { path, sheet: wanted.sheet, rows, notes: isAssumed ? [note] : [] };
+  const assumed = `The sheet ${JSON.stringify(wanted.sheet)} was read, the only one that holds anything.`;
+  const notes = [...(isAssumed ? [assumed] : []), ...withoutValues(wanted.data.filter(isFilled))];
+  return { path, sheet: wanted.sheet, rows, notes };
 }
 
 /** The reader of workbooks is loaded only for those who have one. */
@@ -58,7 +59,7 @@ async function readSheets(file: string): Promise<Sheet[]> {
   try {
     return await readWorkbook(file);
   } catch (cause) {
-    throw unreadable(file, "it is not an Excel workbook that can be read (.xlsx)", cause);
+    throw unreadable(file, "it is not an Excel workbook that can be read (.xlsx, without a password)", cause);
   }
 }
 
@@ -66,6 +67,17 @@ type Row = Sheet["data"][number];
 
 function isFilled(row: Row): boolean {
   return row.some((cell) => cell !== null && cell !== "");
+}
+
+/** Columns that have a name and nothing below it, as those of formulas that no spreadsheet program has computed. */
+function withoutValues([header = [], ...rows]: readonly Row[]): string[] {
+  return header.flatMap((name, index) =>
+    name === null || rows.length === 0 || rows.some((row) => isFilled(row.slice(index, index + 1)))
+      ? []
+      : [
+          `${JSON.stringify(name)} has no values; where it has formulas, a spreadsheet program saves their results.`,
+        ],
+  );
 }
 
 /** Rows as lines of a CSV, all as wide as the widest. */
@@ -81,13 +93,24 @@ function* linesOf(rows: readonly Row[]): Generator<string> {
 /** A cell as text that says its type: an exponent makes a number one that has no other reading. */
 function cellText(cell: Row[number]): string {
   if (cell === null || cell === "") return "";
-  if (cell instanceof Date)
-    return cell
-      .toISOString()
-      .replace(/T00:00:00\.000Z$/, "")
-      .replace(/(\.000)?Z$/, "");
+  if (cell instanceof Date) return momentText(cell);
   if (typeof cell === "number") return numberText(cell);
   return `"${String(cell).replaceAll('"', '""')}"`;
+}
+
+/** Before 1900 there are only times of day, which Excel counts from there. */
+const firstYear = 1900;
+/** Milliseconds by which moments are rounded: Excel keeps them as fractions of days, which are off by up to one. */
+const precision = 10;
+
+function momentText(moment: Date): string {
+  const rounded = new Date(Math.round(moment.getTime() / precision) * precision);
+  const [day = "", time = ""] = rounded
+    .toISOString()
+    .replace(/(\.000)?Z$/, "")
+    .split("T");
+  if (rounded.getUTCFullYear() < firstYear) return time;
+  return time === "00:00:00" ? day : `${day}T${time}`;
 }
 
 function numberText(value: number): string {

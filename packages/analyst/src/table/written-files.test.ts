@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { withTable } from "../testing/table-file.js";
 import type { Table } from "./open-table.js";
@@ -42,60 +40,6 @@ describe("encodings", () => {
       message: expect.stringMatching(
         /t\.csv: line 3 is not UTF-8, as other lines are, and not Windows-1252; save the file as UTF-8$/,
       ),
-    });
-  });
-});
-
-describe("an Excel workbook, written by openpyxl", () => {
-  const workbook = (): Promise<Buffer> =>
-    readFile(join(import.meta.dirname, "..", "testing", "workbooks", "shops.xlsx"));
-
-  it("is read by the name of a sheet, with the types of its cells", async () => {
-    await withTable(
-      "shops.xlsx",
-      await workbook(),
-      async (table) => {
-        expect(table.name).toBe("shops.xlsx:Sales 2026");
-        expect(table.columns.map(({ name, kind, role }) => [name, kind, role])).toEqual([
-          ["shop", "text", "category"],
-          ["sold on", "time", "time"],
-          ["revenue", "number", "measure"],
-          ["orders", "number", "measure"],
-          ["rate", "number", "measure"],
-          ["open", "boolean", "category"],
-        ]);
-        expect(await rows(table)).toEqual([
-          ["Nord", "2025-01-31", 12_013.25, 10, 0.125, true],
-          ["Süd", "2025-02-28", 1.5, 3, 0.5, false],
-          ["Nord", "2026-01-31", 14_000, 12, 0.25, true],
-          ["Süd", "2026-02-28", -7.75, null, 1.234, true],
-        ]);
-      },
-      { table: "Sales 2026" },
-    );
-  });
-
-  it("has text read as people write it", async () => {
-    await withTable(
-      "shops.xlsx",
-      await workbook(),
-      async (table) =>
-        expect(await rows(table)).toEqual([1_234.5, 7, null].map((amount) => [amount, 'x, "quoted"\nline'])),
-      { table: "As text" },
-    );
-  });
-
-  it("is refused where several sheets could be meant, or there is none of this name, or it is none", async () => {
-    const bytes = await workbook();
-    await expect(withTable("shops.xlsx", bytes, async () => null)).rejects.toMatchObject({
-      message: expect.stringMatching(/it has several sheets, say which: "Notes", "Sales 2026", "As text"$/),
-    });
-    await expect(withTable("shops.xlsx", bytes, async () => null, { table: "x" })).rejects.toMatchObject({
-      message: expect.stringMatching(/it has no sheet called "x"; its sheets are/),
-    });
-    await expect(withTable("x.xlsx", "not a zip", async () => null)).rejects.toMatchObject({
-      code: "TABLE_UNREADABLE",
-      message: expect.stringMatching(/it is not an Excel workbook that can be read/),
     });
   });
 });

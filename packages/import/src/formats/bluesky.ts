@@ -14,8 +14,16 @@ export function isBlueskyPost(value: Json): boolean {
   return isOfBluesky(uri) && (isRecord(value.record) || isRecord(record));
 }
 
-/** Fields of a post that are read under another name; what stands beside them is reported as left out. */
-const read = ["uri", "author", "record", "value", "embed", "likeCount", "repostCount", "replyCount"];
+/** Paths of a post that are read under another name; what stands beside them is reported as left out. */
+const read: ReadonlySet<string> = new Set([
+  "uri",
+  "likeCount",
+  "repostCount",
+  "replyCount",
+  "record.text",
+  "record.createdAt",
+  "record.$type",
+]);
 
 /**
  * Posts of Bluesky, as `getAuthorFeed`, `searchPosts`, `getPostThread` and `listRecords` give them. What was reposted
@@ -44,15 +52,12 @@ function entriesOf({ place, value }: JsonItem, tally: Tally): Entry[] {
     ["replies", post.replyCount],
     ...mediaFields(embedded(isRecord(post.embed) ? post.embed : record.embed), tally),
   ]);
-  const others = Object.entries(post).filter(([name]) => !read.includes(name));
-  const ofRecord = Object.entries(record).filter(
-    ([name]) => !["text", "createdAt", "embed", "$type"].includes(name),
-  );
-  for (const [path, found] of [
-    ...fieldsOf(Object.fromEntries(others)),
-    ...fieldsOf({ record: Object.fromEntries(ofRecord) }),
-  ])
-    if (!fields.has(path)) fields.set(path, found);
+  const authorPath = author.handle === undefined ? "author.did" : "author.handle";
+  const { record: _record, value: _value, embed, ...others } = post;
+  const { embed: recordEmbed, ...ofRecord } = record;
+  if ([embed, recordEmbed].some(leadsElsewhere)) tally.add("quoted posts and linked pages are left out");
+  for (const [path, found] of fieldsOf({ ...others, record: ofRecord }))
+    if (!read.has(path) && path !== authorPath && !fields.has(path)) fields.set(path, found);
   const replies = Array.isArray(value.replies) ? value.replies.filter(isRecord) : [];
   const below = replies.flatMap((reply, index) =>
     entriesOf({ place: `${place}, reply ${index + 1}`, value: reply }, tally),
@@ -61,6 +66,11 @@ function entriesOf({ place, value }: JsonItem, tally: Tally): Entry[] {
     { place: place.includes("id ") ? place : `${place} (id ${JSON.stringify(uri)})`, fields },
     ...below,
   ];
+}
+
+/** Whether a post embeds another, or a page, of which nothing is kept. */
+function leadsElsewhere(embed: unknown): boolean {
+  return isRecord(embed) && (isRecord(embed.record) || isRecord(embed.external));
 }
 
 /** Pictures and films that a post shows, also beside a quoted post. */

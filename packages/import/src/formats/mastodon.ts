@@ -12,10 +12,10 @@ export function isStatus(value: Status): boolean {
   return typeof value.content === "string" && isRecord(value.account);
 }
 
-/** Fields of a status that are read under another name; what stands beside them is reported as left out. */
-const read = [
+/** Paths of a status that are read under another name; what stands beside them is reported as left out. */
+const read: ReadonlySet<string> = new Set([
   "id",
-  "account",
+  "account.acct",
   "attributedTo",
   "content",
   "spoiler_text",
@@ -27,8 +27,7 @@ const read = [
   "favourites_count",
   "reblogs_count",
   "replies_count",
-  "reblog",
-];
+]);
 
 /**
  * Statuses of Mastodon, as its API or its archive (`outbox.json`) has them, as posts. What was boosted counts, once, and
@@ -67,8 +66,8 @@ function entryOf({ place, value }: JsonItem, tally: Tally): Entry[] {
       tally,
     ),
   ]);
-  const rest = Object.fromEntries(Object.entries(status).filter(([name]) => !read.includes(name)));
-  for (const [path, found] of fieldsOf(rest)) if (!fields.has(path)) fields.set(path, found);
+  for (const [path, found] of [...fieldsOf(status), ...wrapping(value, status)])
+    if (!read.has(path) && !fields.has(path)) fields.set(path, found);
   return [{ place, fields }];
 }
 
@@ -82,6 +81,14 @@ function statusOf(value: Status, tally: Tally): Status | null {
   if (isRecord(value.object)) return value.object;
   tally.add("boosts of which an archive has only the address are left out");
   return null;
+}
+
+/** What stands around the status: the boost or the activity that it was found in. */
+function wrapping(value: Status, status: Status): [path: string, value: unknown][] {
+  if (value === status) return [];
+  const { object: _object, reblog: _reblog, ...rest } = value;
+  const name = typeof value.actor === "string" ? "activity" : "boost";
+  return [...fieldsOf({ [name]: rest })];
 }
 
 function warningOf({ spoiler_text: warning, summary }: Status): string {

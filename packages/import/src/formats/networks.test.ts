@@ -35,7 +35,10 @@ describe("statuses of Mastodon", () => {
     expect(read([status])).toMatchObject({
       format: "statuses of Mastodon",
       values: [post],
-      dropped: [{ field: "visibility", entries: 1 }],
+      dropped: [
+        { field: "account.id", entries: 1 },
+        { field: "visibility", entries: 1 },
+      ],
       assumed: [
         'media of the type "audio" are left out (1 entry)',
         "of several media of a post, the first counts (1 entry)",
@@ -46,6 +49,25 @@ describe("statuses of Mastodon", () => {
   it("that were boosted count once, as their author's", () => {
     const boost = { ...status, id: "2", content: "", account: { acct: "bob" }, reblog: status };
     expect(read([boost, status]).values).toEqual([post]);
+  });
+
+  it("say of a boost, or of an activity, what of it is left out", () => {
+    const boost = { id: "2", created_at: "2026-03-15T00:00:00Z", account: { acct: "bob" }, reblog: status };
+    expect(read([{ ...boost, content: "" }]).dropped.map(({ field }) => field)).toEqual([
+      "account.id",
+      "visibility",
+      "boost.id",
+      "boost.created_at",
+      "boost.account.acct",
+    ]);
+    const note = { ...status, account: undefined, attributedTo: "https://x.y/users/ada", to: ["everyone"] };
+    const activity = { type: "Create", actor: "https://x.y/users/ada", object: note };
+    expect(read([activity]).dropped.map(({ field }) => field)).toEqual([
+      "visibility",
+      "to",
+      "activity.type",
+      "activity.actor",
+    ]);
   });
 
   it("have their content warning before the text; what is not public is pointed out", () => {
@@ -128,6 +150,22 @@ describe("posts of Bluesky", () => {
     const reply = { ...view, uri: `${uri}2` };
     const { values } = read({ thread: { post: view, replies: [{ post: reply, replies: [] }] } });
     expect(values).toEqual([post, { ...post, id: `${uri}2` }]);
+  });
+
+  it("say what is left out: of the author, of the post, and what it quotes or links", () => {
+    const full = {
+      ...view,
+      author: { ...view.author, displayName: "Ada" },
+      embed: { $type: "app.bsky.embed.external#view", external: { uri: "https://x.y" } },
+    };
+    const { dropped, assumed } = read([full]);
+    expect(dropped.map(({ field }) => field)).toEqual([
+      "cid",
+      "author.did",
+      "author.displayName",
+      "record.langs",
+    ]);
+    expect(assumed).toEqual(["quoted posts and linked pages are left out (1 entry)"]);
   });
 
   it("from a repository are read without counts, which it does not have", () => {

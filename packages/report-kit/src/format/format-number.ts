@@ -29,7 +29,7 @@ const percent = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 1,
 });
 
-/** Stands where there is no number. */
+/** What is printed where there is no number. */
 const none = "–";
 
 /** `60,984`; a dash where there is no value. */

@@ -1,0 +1,114 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { withTable } from "../testing/table-file.js";
+import type { Table } from "./open-table.js";
+
+const rows = (table: Table): Promise<unknown> => table.select("SELECT * FROM data ORDER BY rowid", []);
+
+describe("an Excel workbook, written by openpyxl", () => {
+  const workbook = (name = "shops"): Promise<Buffer> =>
+    readFile(join(import.meta.dirname, "..", "testing", "workbooks", `${name}.xlsx`));
+  const sheet = async <Result>(table: string, use: (table: Table) => Promise<Result>): Promise<Result> =>
+    withTable("odd.xlsx", await workbook("odd-cells"), use, { table });
+
+  it("is read by the name of a sheet, with the types of its cells", async () => {
+    await withTable(
+      "shops.xlsx",
+      await workbook(),
+      async (table) => {
+        expect(table.name).toBe("shops.xlsx:Sales 2026");
+        expect(table.columns.map(({ name, kind, role }) => [name, kind, role])).toEqual([
+          ["shop", "text", "category"],
+          ["sold on", "time", "time"],
+          ["revenue", "number", "measure"],
+          ["orders", "number", "measure"],
+          ["rate", "number", "measure"],
+          ["open", "boolean", "category"],
+        ]);
+        expect(await rows(table)).toEqual([
+          ["Nord", "2025-01-31", 12_013.25, 10, 0.125, true],
+          ["Süd", "2025-02-28", 1.5, 3, 0.5, false],
+          ["Nord", "2026-01-31", 14_000, 12, 0.25, true],
+          ["Süd", "2026-02-28", -7.75, null, 1.234, true],
+        ]);
+      },
+      { table: "Sales 2026" },
+    );
+  });
+
+  it("has moments as they were, from 1900 or from 1904 on, and times of day, which are no dates", async () => {
+    await sheet("Times", async (table) => {
+      expect(table.columns.map(({ kind }) => kind)).toEqual(["text", "time", "number", "number"]);
+      expect(await rows(table)).toEqual([
+        ["09:00:00", "2024-05-03T14:30:00", 0, 0],
+        ["09:01:00", "2025-05-03T14:30:00", 0.125, null],
+        ["09:02:00", "2026-05-03T14:30:00", 0.25, 2],
+      ]);
+      expect(table.notes).toEqual([]);
+    });
+    await withTable("mac.xlsx", await workbook("epoch-1904"), async (table) => {
+      expect([await rows(table), table.notes]).toEqual([
+        [
+          ["2024-05-03", "2024-05-03T14:30:00", 0],
+          ["2025-05-03", "2025-05-03T14:30:00", 1],
+          ["2026-05-03", "2026-05-03T14:30:00", 2],
+        ],
+        ['The sheet "Mac" was read, the only one that holds anything.'],
+      ]);
+    });
+  });
+
+  it("of formulas that nobody computed says that there are no values", async () => {
+    await sheet("Formulas", async ({ notes, columns }) => {
+      expect(columns[2]).toMatchObject({ name: "double", missing: 3 });
+      expect(notes).toEqual([
+        '"double" has no values; where it has formulas, a spreadsheet program saves their results.',
+      ]);
+    });
+  });
+
+  it("with a title above its header is refused", async () => {
+    await expect(sheet("Title", async () => null)).rejects.toMatchObject({
+      code: "TABLE_UNREADABLE",
+      message: expect.stringMatching(
+        /its first line names one of 3 columns, "Sales report"; the names of the columns must come first$/,
+      ),
+    });
+  });
+
+  it("has the value of merged cells in the first of them, and tells places by its own rows", async () => {
+    await sheet("Gaps", async (table) => {
+      expect(await rows(table)).toEqual([
+        ["North", "1"],
+        [null, "2"],
+        ["South", "x"],
+      ]);
+      expect(await table.placeOf(2)).toBe("row 5");
+    });
+  });
+
+  it("has text read as people write it", async () => {
+    await withTable(
+      "shops.xlsx",
+      await workbook(),
+      async (table) =>
+        expect(await rows(table)).toEqual([1_234.5, 7, null].map((amount) => [amount, 'x, "quoted"\nline'])),
+      { table: "As text" },
+    );
+  });
+
+  it("is refused where several sheets could be meant, or there is none of this name, or it is none", async () => {
+    const bytes = await workbook();
+    await expect(withTable("shops.xlsx", bytes, async () => null)).rejects.toMatchObject({
+      message: expect.stringMatching(/it has several sheets, say which: "Notes", "Sales 2026", "As text"$/),
+    });
+    await expect(withTable("shops.xlsx", bytes, async () => null, { table: "x" })).rejects.toMatchObject({
+      message: expect.stringMatching(/it has no sheet called "x"; its sheets are/),
+    });
+    await expect(withTable("x.xlsx", "not a zip", async () => null)).rejects.toMatchObject({
+      code: "TABLE_UNREADABLE",
+      message: expect.stringMatching(/it is not an Excel workbook that can be read/),
+    });
+  });
+});
