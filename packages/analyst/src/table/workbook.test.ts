@@ -37,7 +37,7 @@ describe("an Excel workbook, written by openpyxl", () => {
     );
   });
 
-  it("has moments as they were, from 1900 or from 1904 on, and times of day, which are no dates", async () => {
+  it("has moments as they were, from 1900 or from 1904 on, and times of day as text", async () => {
     await sheet("Times", async (table) => {
       expect(table.columns.map(({ kind }) => kind)).toEqual(["text", "time", "number", "number"]);
       expect(await rows(table)).toEqual([
