@@ -3,6 +3,7 @@ import { AnalystError } from "../error/analyst-error.js";
 import { type Measure, measureLabel } from "../query/aggregate.js";
 import { listNames } from "../query/list-names.js";
 import type { Column } from "../table/column.js";
+import { nameParts } from "../table/column-nature.js";
 import type { Table } from "../table/open-table.js";
 import { chooseMeasure, type MeasureOptions } from "./choose-measure.js";
 import { type Comparison, readComparison } from "./comparison.js";
@@ -56,6 +57,8 @@ export async function chooseSubject(
     assumptions: [
       ...(assumption === null ? [] : [assumption]),
       ...timeAssumption(candidates, time, options),
+      ...withoutTime(time),
+      ...mixedCurrencies(table, measure),
       ...(options.compare !== undefined || comparison === null
         ? []
         : [
@@ -113,6 +116,28 @@ function timeAssumption(
   const others = candidates.filter((column) => column !== time).map(({ name }) => name);
   const why = others.length === 0 ? "the only one of dates or years" : `not ${others.join(" or ")}`;
   return [`No column of time was named: ${time.name} was taken, ${why}.`];
+}
+
+/** Rows that no period has. */
+function withoutTime(time: Column | null): string[] {
+  if (time === null || time.missing === 0) return [];
+  const rows = time.missing === 1 ? "1 row has" : `${time.missing} rows have`;
+  return [`${rows} no value of ${time.name}: no period counts ${time.missing === 1 ? "it" : "them"}.`];
+}
+
+const currencyWords: ReadonlySet<string> = new Set(["currency", "währung", "waehrung", "devise", "moneda"]);
+
+/** A table may keep the currency of each amount in a column of its own. */
+function mixedCurrencies({ columns }: Table, { column, aggregate }: Measure): string[] {
+  if (column === null || aggregate === "count") return [];
+  return columns
+    .filter(
+      ({ name, distinct }) => (distinct ?? 0) > 1 && nameParts(name).some((part) => currencyWords.has(part)),
+    )
+    .map(
+      ({ name, distinct }) =>
+        `${name} has ${distinct} members: where they are the currencies of ${column.name}, the ${aggregate} mixes them.`,
+    );
 }
 
 async function chooseComparison(
