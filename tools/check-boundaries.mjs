@@ -3,7 +3,7 @@
 //
 //   contracts < parser, files < llm < agent, reasoner, copilot, analyst < simulation < cli
 //   statechart beside them, for reasoner, simulation and cli; pattern < dialect, llm
-//   dialect < codegen, needed to build contracts and by nothing that runs; schema-diff stands apart
+//   dialect < codegen, needed to build contracts and by nothing that runs; dialect < schema-diff
 //
 // Development dependencies may cross these lines in tests, never in the sources that are published: whatever
 // a published source imports must be among its package's dependencies or peers.
@@ -22,7 +22,7 @@ const mayDependOn = {
   "@concordat/files": ["@concordat/contracts"],
   "@concordat/llm": ["@concordat/contracts", "@concordat/files", "@concordat/parser", "@concordat/pattern"],
   "@concordat/ai-sdk": ["@concordat/contracts", "@concordat/llm", "@concordat/parser"],
-  "@concordat/schema-diff": [],
+  "@concordat/schema-diff": ["@concordat/dialect"],
   "@concordat/report-kit": [],
   "@concordat/import": ["@concordat/contracts", "@concordat/files"],
   "@concordat/analyst": [

@@ -3,9 +3,16 @@ export type { Check, CheckError } from "./check/check.js";
 export { compileFilling } from "./defaults/compile-filling.js";
 export { compileDefaults, defaultsSource } from "./defaults/defaults-source.js";
 export { hasDefaults } from "./defaults/has-defaults.js";
-export type { DialectName } from "./document/dialects.js";
+export {
+  type Dialect,
+  type DialectName,
+  dialectNamed,
+  dialectNames,
+  dialectOf,
+} from "./document/dialects.js";
 export type { DocumentProblem } from "./document/document-problem.js";
 export type { Documents } from "./document/library.js";
+export { metaSchemaProblems } from "./document/meta-check.js";
 export { type ReadSchema, type ReadSchemaOptions, readSchema } from "./document/read-schema.js";
 export { compileEvaluation, type EvaluationOptions } from "./evaluate/compile-evaluation.js";
 export type { LintProblem } from "./lint/lint-problem.js";

@@ -1,9 +1,9 @@
+import { dialectNamed } from "@concordat/dialect";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { diffSchemas } from "./diff-schemas.js";
 import type { DirectionName } from "./judge/judgement.js";
 import { conjunctionOf } from "./proof/conjunction.js";
-import { dialectNamed } from "./schema/dialect.js";
 import { SchemaDocument } from "./schema/document.js";
 import { InvalidSchemaError } from "./schema/invalid-schema-error.js";
 import type { SchemaDiff } from "./schema-diff.js";

@@ -1,13 +1,13 @@
+import { dialectNamed } from "@concordat/dialect";
 import { comparedPairs } from "./changes/compared-pairs.js";
 import { rewrittenFinding, unreachedFindings } from "./changes/unreached.js";
 import { judged, type LocatedFinding } from "./judge/judged.js";
-import { dialectNamed } from "./schema/dialect.js";
 import { SchemaDocument } from "./schema/document.js";
 import { equalJson } from "./schema/json.js";
 import type { DiffOptions, SchemaDiff } from "./schema-diff.js";
 
 /**
- * Compares two JSON Schemas (2020-12 or draft-07, references within the file).
+ * Compares two JSON Schemas (drafts 4, 6, 7, 2019-09 or 2020-12, references within the file).
  *
  * Every change is named from a closed list and judged in both directions. `compatible` is proved by rules,
  * `breaking` is shown by a witness that both validators were asked about, anything else is `undecided`.

@@ -1,3 +1,4 @@
+export type { DialectName } from "@concordat/dialect";
 export { type ChangeKind, type ChangeName, changeKinds, type WireEffect } from "./changes/change-kinds.js";
 export type {
   DefinitionCounts,
@@ -13,6 +14,5 @@ export { changesetFor } from "./report/changeset-for.js";
 export { changesetForDefinitions } from "./report/changeset-for-definitions.js";
 export { definitionsToMarkdown } from "./report/definitions-to-markdown.js";
 export { type MarkdownOptions, toMarkdown } from "./report/to-markdown.js";
-export type { DialectName } from "./schema/dialect.js";
 export { InvalidSchemaError, type Side } from "./schema/invalid-schema-error.js";
 export type { Change, DiffOptions, SchemaDiff } from "./schema-diff.js";

@@ -1,7 +1,7 @@
+import type { DialectName } from "@concordat/dialect";
 import type { ChangeName, WireEffect } from "./changes/change-kinds.js";
 import type { Bump, Promised } from "./judge/bump.js";
 import type { Judgement } from "./judge/judgement.js";
-import type { DialectName } from "./schema/dialect.js";
 import type { Side } from "./schema/invalid-schema-error.js";
 
 /** One difference, named and judged. */

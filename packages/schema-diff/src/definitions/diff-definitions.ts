@@ -1,7 +1,7 @@
+import { dialectNamed } from "@concordat/dialect";
 import { comparedPairs } from "../changes/compared-pairs.js";
 import { matchByName } from "../changes/pairs.js";
 import { judged, type LocatedFinding } from "../judge/judged.js";
-import { dialectNamed } from "../schema/dialect.js";
 import { SchemaDocument } from "../schema/document.js";
 import type { Side } from "../schema/invalid-schema-error.js";
 import type { SchemaNode } from "../schema/node.js";

@@ -1,4 +1,6 @@
+import type { DialectName } from "@concordat/dialect";
 import { Ajv, type Options } from "ajv";
+import { Ajv2019 } from "ajv/dist/2019.js";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { regExpOf } from "./reg-exp.js";
@@ -11,28 +13,19 @@ const options: Options = {
   allErrors: true,
   logger: false,
   ownProperties: true,
-  // Schemas are held to their meta-schema once, by a validator that is shared; a schema may so be a meta-schema itself.
+  // Schemas are held to their meta-schema before; a schema may so be a meta-schema itself.
   meta: false,
   validateSchema: false,
   code: { regExp },
 };
 
-/** What Ajv is for one dialect: a new validator for a document, and what the meta-schema has against a schema. */
-export interface DialectAjv {
-  readonly create: () => Ajv;
-  readonly problemOf: (schema: unknown) => string | null;
-}
+/** Ajv's own dialects; it reads those before 2019-09 alike, once the words of draft-04 are those of its successors. */
+const classes: { readonly [Name in DialectName]?: typeof Ajv2019 | typeof Ajv2020 } = {
+  "2019-09": Ajv2019,
+  "2020-12": Ajv2020,
+};
 
-export const ajv2020: DialectAjv = dialectAjv(Ajv2020, "https://json-schema.org/draft/2020-12/schema");
-export const ajvDraft07: DialectAjv = dialectAjv(Ajv, "http://json-schema.org/draft-07/schema");
-
-function dialectAjv(Class: typeof Ajv | typeof Ajv2020, metaSchema: string): DialectAjv {
-  let shared: Ajv | undefined;
-  return {
-    create: () => addFormats.default(new Class(options)),
-    problemOf: (schema) => {
-      shared ??= addFormats.default(new Class({ logger: false }));
-      return shared.validate(metaSchema, schema) ? null : shared.errorsText(undefined, { dataVar: "schema" });
-    },
-  };
+/** A new validator for a document of a dialect. */
+export function createAjv(dialect: DialectName): Ajv {
+  return addFormats.default(new (classes[dialect] ?? Ajv)(options));
 }

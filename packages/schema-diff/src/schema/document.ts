@@ -1,5 +1,12 @@
+import {
+  type Dialect,
+  type DocumentProblem,
+  dialectNames,
+  dialectOf,
+  metaSchemaProblems,
+} from "@concordat/dialect";
 import type { Ajv, ValidateFunction } from "ajv";
-import { type Dialect, dialectOf } from "./dialect.js";
+import { createAjv } from "./ajv.js";
 import { endlessReference } from "./endless-reference.js";
 import { InvalidSchemaError, type Side } from "./invalid-schema-error.js";
 import { isObject, type JsonObject } from "./json.js";
@@ -30,13 +37,10 @@ export class SchemaDocument implements NodeDocument {
     const named = isObject(schema) ? schema.$schema : undefined;
     const dialect = named === undefined ? fallback : dialectOf(named);
     if (dialect === undefined)
-      throw new InvalidSchemaError(
-        side,
-        `names the dialect ${String(named)}; draft-07 and 2020-12 are known`,
-      );
+      throw new InvalidSchemaError(side, `names the dialect ${String(named)}; known are ${dialectNames()}`);
     const plain = plainJson(schema);
-    const problem = dialect.ajv.problemOf(plain);
-    if (problem !== null) throw new InvalidSchemaError(side, `is not valid: ${problem}`);
+    const problems = metaSchemaProblems(plain, dialect);
+    if (problems.length > 0) throw new InvalidSchemaError(side, inOneSentence(problems));
     this.side = side;
     this.dialect = dialect;
     const { copy, anchors, isContextual, isDynamic } = portableCopy(plain, dialect);
@@ -45,7 +49,7 @@ export class SchemaDocument implements NodeDocument {
     this.#followsReferences = !isContextual;
     this.#isJudging = !isDynamic;
     this.#id = idOf(copy);
-    this.#ajv = dialect.ajv.create();
+    this.#ajv = createAjv(dialect.name);
     this.#compileRoot(copy);
     const endless = endlessReference(this.root);
     if (endless !== undefined)
@@ -141,6 +145,12 @@ export class SchemaDocument implements NodeDocument {
       ? { schema: here, pointer, document: this }
       : undefined;
   }
+}
+
+/** The first few of the places at which a schema breaks its dialect's rules. */
+function inOneSentence(problems: readonly DocumentProblem[]): string {
+  const places = problems.slice(0, 3).map(({ pointer, message }) => `${pointer || "(root)"} ${message}`);
+  return `is not valid: ${places.join("; ")}`;
 }
 
 /** The schema as it would be read from a file, whatever objects it was made of. */

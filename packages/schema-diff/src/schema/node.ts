@@ -1,4 +1,4 @@
-import type { Dialect } from "./dialect.js";
+import type { Dialect } from "@concordat/dialect";
 import type { Side } from "./invalid-schema-error.js";
 import { isObject, type JsonObject } from "./json.js";
 import { pointerTo } from "./pointer.js";

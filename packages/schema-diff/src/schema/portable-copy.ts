@@ -1,5 +1,6 @@
-import type { Dialect } from "./dialect.js";
+import type { Dialect } from "@concordat/dialect";
 import { isObject, type JsonObject } from "./json.js";
+import { lastingReferences, withoutDraft04 } from "./later-words.js";
 import { pointerTo } from "./pointer.js";
 import { mapSubschemas } from "./subschemas.js";
 
@@ -22,22 +23,29 @@ export interface PortableCopy {
  */
 export function portableCopy(schema: boolean | JsonObject, dialect: Dialect): PortableCopy {
   const anchors = new Map<string, string>();
+  const inLaterWords = dialect.name === "draft-04" ? withoutDraft04 : asItIs;
+  const resolving = lastingReferences(schema);
   let isContextual = false;
   let isDynamic = false;
   const copyOf = (schema: JsonObject, pointer: string): JsonObject => {
-    for (const anchor of anchorsOf(schema)) anchors.set(anchor, pointer);
-    isDynamic ||= "$dynamicRef" in schema;
-    isContextual ||= isDynamic || hasInnerId(schema, pointer);
-    const counting = Object.entries(schema).filter(
-      ([keyword]) => !dropped.has(keyword) && !dialect.foreign.has(keyword),
-    );
-    const inner = mapSubschemas(Object.fromEntries(counting), (child, tokens) =>
-      copyOf(child, pointerTo(pointer, ...tokens)),
-    );
-    return "$ref" in schema && !dialect.siblingsOfRefCount ? keepingAnnotations(inner) : inner;
+    const counting = Object.entries(schema).filter(([keyword]) => isCounted(keyword, dialect));
+    const words = resolving(inLaterWords(Object.fromEntries(counting)));
+    for (const anchor of anchorsOf(words)) anchors.set(anchor, pointer);
+    isDynamic ||= "$dynamicRef" in words || "$recursiveRef" in words;
+    isContextual ||= isDynamic || hasInnerId(words, pointer);
+    const inner = mapSubschemas(words, (child, tokens) => copyOf(child, pointerTo(pointer, ...tokens)));
+    return "$ref" in words && !dialect.siblingsOfRefCount ? keepingAnnotations(inner) : inner;
   };
   const copy = isObject(schema) ? copyOf(schema, "") : schema;
   return { copy, anchors, isContextual, isDynamic };
+}
+
+function isCounted(keyword: string, { idKeyword, foreign }: Dialect): boolean {
+  return keyword === idKeyword || !(dropped.has(keyword) || foreign.has(keyword));
+}
+
+function asItIs(schema: JsonObject): JsonObject {
+  return schema;
 }
 
 function hasInnerId({ $id }: JsonObject, pointer: string): boolean {

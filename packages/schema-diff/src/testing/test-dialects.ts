@@ -1,7 +1,8 @@
+import type { DialectName } from "@concordat/dialect";
 import { Ajv, type ValidateFunction } from "ajv";
+import { Ajv2019 } from "ajv/dist/2019.js";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import type { DialectName } from "../schema/dialect.js";
 import { isObject } from "../schema/json.js";
 
 /** A dialect as the properties test it: how random schemas are written in it, and a validator that stands apart. */
@@ -25,6 +26,12 @@ export const testDialects: readonly TestDialect[] = [
       compile(new Ajv2020({ strict: false, allErrors: true, ownProperties: true, logger: false }), schema),
   },
   {
+    name: "2019-09",
+    write: withListedItems,
+    validator: (schema) =>
+      compile(new Ajv2019({ strict: false, allErrors: true, ownProperties: true, logger: false }), schema),
+  },
+  {
     name: "draft-07",
     write: inDraft07,
     validator: (schema) =>
@@ -40,9 +47,9 @@ function compile(ajv: Ajv, schema: unknown): ValidateFunction {
   return ajv.compile(typeof schema === "boolean" ? schema : Object(schema));
 }
 
-function inDraft07(schema: unknown): unknown {
-  if (typeof schema === "string") return schema.replace("#/$defs/", "#/definitions/");
-  if (Array.isArray(schema)) return schema.map(inDraft07);
+/** Before 2020-12 `items` lists the schemas of the first items too. */
+function withListedItems(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withListedItems);
   if (!isObject(schema)) return schema;
   const { prefixItems, items, ...rest } = schema;
   const tuple =
@@ -50,8 +57,19 @@ function inDraft07(schema: unknown): unknown {
       ? { items }
       : { items: prefixItems, ...(items === undefined ? {} : { additionalItems: items }) };
   const all = { ...rest, ...(prefixItems === undefined && items === undefined ? {} : tuple) };
+  return Object.fromEntries(Object.entries(all).map(([key, value]) => [key, withListedItems(value)]));
+}
+
+function inDraft07(schema: unknown): unknown {
+  return inOldSpelling(withListedItems(schema));
+}
+
+function inOldSpelling(schema: unknown): unknown {
+  if (typeof schema === "string") return schema.replace("#/$defs/", "#/definitions/");
+  if (Array.isArray(schema)) return schema.map(inOldSpelling);
+  if (!isObject(schema)) return schema;
   return Object.fromEntries(
-    Object.entries(all).map(([key, value]) => [oldSpelling[key] ?? key, inDraft07(value)]),
+    Object.entries(schema).map(([key, value]) => [oldSpelling[key] ?? key, inOldSpelling(value)]),
   );
 }
 

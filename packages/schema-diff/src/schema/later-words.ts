@@ -1,0 +1,37 @@
+import type { JsonObject } from "./json.js";
+
+/** What draft-04 says with other words than its successors: its `id`, and limits that are excluded by a `true` beside them. */
+export function withoutDraft04({ id, ...schema }: JsonObject): JsonObject {
+  const words = Object.entries(schema).flatMap(([keyword, value]): [string, unknown][] => {
+    const bound = bounds.get(keyword);
+    if (bound === undefined) return [[keyword, value]];
+    const [limit, exclusive] = bound;
+    if (keyword === limit) return schema[exclusive] === true ? [[exclusive, value]] : [[keyword, value]];
+    return typeof value === "boolean" ? [] : [[keyword, value]];
+  });
+  return { ...(typeof id === "string" ? { $id: id } : {}), ...Object.fromEntries(words) };
+}
+
+/** A limit of draft-04, and the word that excludes it. */
+type Bound = readonly [limit: string, exclusive: string];
+
+const minimum: Bound = ["minimum", "exclusiveMinimum"];
+const maximum: Bound = ["maximum", "exclusiveMaximum"];
+const bounds = new Map<string, Bound>(
+  [minimum, maximum].flatMap((bound) => bound.map((word) => [word, bound])),
+);
+
+/** Recursive and dynamic references lead where a plain one does in a document that has no anchor for them. */
+export function lastingReferences(document: unknown): (schema: JsonObject) => JsonObject {
+  const text = JSON.stringify(document) ?? "";
+  const plain = [
+    ...(text.includes('"$recursiveAnchor"') ? [] : ["$recursiveRef"]),
+    ...(text.includes('"$dynamicAnchor"') ? [] : ["$dynamicRef"]),
+  ];
+  return (schema) => {
+    const found = plain.find((keyword) => typeof schema[keyword] === "string");
+    if (found === undefined || "$ref" in schema) return schema;
+    const { [found]: target, ...others } = schema;
+    return { $ref: target, ...others };
+  };
+}
