@@ -21,8 +21,17 @@ export function canonicalText(value: unknown): string {
   );
 }
 
+/** Whether two JSON values are the same, whatever the order of their keys. */
 export function equalJson(a: unknown, b: unknown): boolean {
-  return a === b || canonicalText(a) === canonicalText(b);
+  if (a === b) return true;
+  if (Array.isArray(a))
+    return Array.isArray(b) && a.length === b.length && a.every((item, at) => equalJson(item, b[at]));
+  if (!isObject(a) || !isObject(b)) return false;
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && equalJson(a[key], b[key]))
+  );
 }
 
 /** The values without repeats, in their first order. */
