@@ -1,0 +1,107 @@
+import type {
+  AskSettings,
+  DecideAllOptions,
+  Decided,
+  DecideOptions,
+  DecisionQuestion,
+  NoDecision,
+  PromptContent,
+  RecordContext,
+  RecordedDecision,
+  RememberedMove,
+  SeenReshare,
+  ShownItem,
+  SocialAgent,
+  SocialAgentOptions,
+  StepName,
+  TextKind,
+} from "@concordat/agent";
+import type { AgentDecision } from "@concordat/contracts/agent-decision";
+import type { AgentProfileInput } from "@concordat/contracts/agent-profile";
+import type { DecisionRecord, Step as RecordedStep } from "@concordat/contracts/decision-record";
+import type { Post, PostInput } from "@concordat/contracts/post";
+import type { Attempt, ChatClient, GenerateEvent, Outcome } from "@concordat/llm";
+import type {
+  HistoryEntry,
+  Move,
+  Reasoned,
+  ReasonerOptions,
+  ReasonInput,
+  ReasoningAgent,
+  Step,
+  StepInput,
+  WalkOptions,
+  WalkPost,
+} from "@concordat/reasoner";
+import type { socialChart } from "@concordat/statechart";
+import { describe, expectTypeOf, it } from "vitest";
+
+describe("a social agent", () => {
+  it("is made of a profile, a client and how to ask", () => {
+    expectTypeOf<{ profile: AgentProfileInput; client: ChatClient }>().toExtend<SocialAgentOptions>();
+    expectTypeOf<SocialAgentOptions>().toExtend<AskSettings>();
+    expectTypeOf<keyof AskSettings>().toEqualTypeOf<
+      "temperature" | "timeoutMs" | "maxAttempts" | "maxRetries"
+    >();
+  });
+
+  it("decides on a post whose defaults may be absent, and gives outcome and record", () => {
+    expectTypeOf<SocialAgent["decide"]>().parameter(0).toEqualTypeOf<PostInput>();
+    expectTypeOf<SocialAgent["decide"]>().returns.resolves.toEqualTypeOf<Decided<AgentDecision>>();
+    expectTypeOf<Decided<AgentDecision>>().toEqualTypeOf<{
+      readonly outcome: Outcome<AgentDecision>;
+      readonly record: DecisionRecord;
+    }>();
+    expectTypeOf<DecideOptions["onEvent"]>().toEqualTypeOf<((event: GenerateEvent) => void) | undefined>();
+    expectTypeOf<DecideAllOptions["agents"]>().toEqualTypeOf<readonly SocialAgent[]>();
+  });
+
+  it("is shown items, moves and nothing else", () => {
+    expectTypeOf<PromptContent["items"]>().toEqualTypeOf<readonly [ShownItem, ...ShownItem[]]>();
+    expectTypeOf<PromptContent["memory"]>().toEqualTypeOf<readonly RememberedMove[] | undefined>();
+    expectTypeOf<ShownItem["resharedBy"]>().toEqualTypeOf<readonly SeenReshare[] | undefined>();
+    expectTypeOf<SeenReshare["comment"]>().toEqualTypeOf<string | null>();
+    expectTypeOf<RememberedMove["choice"]>().toEqualTypeOf<
+      "SCROLL" | "LIKE" | "REPLY" | "RESHARE" | "COMPOSE"
+    >();
+    expectTypeOf<RememberedMove["post"]>().toEqualTypeOf<Post>();
+    expectTypeOf<DecisionQuestion["items"]>().toEqualTypeOf<PromptContent["items"]>();
+    expectTypeOf<TextKind>().toEqualTypeOf<"reply" | "comment" | "post">();
+  });
+
+  it("is recorded as having decided, or not", () => {
+    expectTypeOf<RecordedDecision["contract"]>().toEqualTypeOf<
+      "agent-decision/v1" | "agent-decision/v2" | "composition/v1"
+    >();
+    expectTypeOf<NoDecision["postId"]>().toEqualTypeOf<string | null>();
+    expectTypeOf<NoDecision>().not.toHaveProperty("decision");
+    expectTypeOf<RecordContext["steps"]>().toEqualTypeOf<readonly RecordedStep[]>();
+    expectTypeOf<StepName["name"]>().toEqualTypeOf<RecordedStep["name"]>();
+  });
+});
+
+describe("a reasoner", () => {
+  it("picks one of the options, and says from where", () => {
+    expectTypeOf<Reasoned<"a" | "b">["state"]>().toEqualTypeOf<"a" | "b">();
+    expectTypeOf<Reasoned["source"]>().toEqualTypeOf<"model" | "only-option" | "fallback">();
+    expectTypeOf<Reasoned["attempts"]>().toEqualTypeOf<readonly Attempt[]>();
+    expectTypeOf<Extract<Reasoned, { source: "model" }>>().not.toHaveProperty("cause");
+    expectTypeOf<ReasonInput<"a" | "b">["options"]>().toEqualTypeOf<readonly ("a" | "b")[]>();
+    expectTypeOf<ReasonInput["history"]>().toEqualTypeOf<readonly HistoryEntry[] | undefined>();
+    expectTypeOf<SocialAgent>().toExtend<ReasonInput["agent"]>();
+    expectTypeOf<keyof ReasoningAgent>().toEqualTypeOf<"id" | "name" | "interests" | "personality">();
+    expectTypeOf<{ client: ChatClient }>().toExtend<ReasonerOptions>();
+  });
+
+  it("takes steps through a chart, and walks a feed", () => {
+    expectTypeOf<Step<"a" | "b", null>["state"]>().toEqualTypeOf<"a" | "b">();
+    expectTypeOf<Step<"a", null>["reasoned"]>().toEqualTypeOf<Reasoned<"a"> | null>();
+    expectTypeOf<StepInput<typeof socialChart, "resting", null>["trigger"]>().toEqualTypeOf<
+      "rested" | "timeout"
+    >();
+    expectTypeOf<WalkOptions["posts"]>().toEqualTypeOf<readonly WalkPost[]>();
+    expectTypeOf<Post>().toExtend<WalkPost>();
+    expectTypeOf<Move["source"]>().toEqualTypeOf<Reasoned["source"]>();
+    expectTypeOf<Move>().toExtend<HistoryEntry>();
+  });
+});

@@ -1,0 +1,262 @@
+import type { AgentDecision } from "@concordat/contracts/agent-decision";
+import type { Contract, ContractViolationError, JsonSchema, Violation } from "@concordat/contracts/contract";
+import type {
+  Askable,
+  AskableByType,
+  Attempt,
+  ChatChunk,
+  ChatClient,
+  ChatMessage,
+  ChatRequest,
+  ClientHooks,
+  Describe,
+  Example,
+  Extension,
+  Failure,
+  FailureCode,
+  FailureOptions,
+  FallbackOptions,
+  FinishedRequest,
+  FinishReason,
+  GenerateEvent,
+  GenerateOptions,
+  ImagePart,
+  LifecycleState,
+  Limits,
+  MessagePart,
+  MeteredClient,
+  MeterOptions,
+  ModelIdentity,
+  NarrowedPlace,
+  Narrowing,
+  ObjectStream,
+  Outcome,
+  PartialValue,
+  Price,
+  ReachedBound,
+  Seed,
+  Spending,
+  TextPart,
+  TextPiece,
+  TotalSpending,
+  Usage,
+  WireForm,
+  WireOptions,
+} from "@concordat/llm";
+import type { CassetteOptions, OpenCassette } from "@concordat/llm/cassette";
+import type { EnsureOptions } from "@concordat/llm/embedded-model";
+import type { CompiledGrammar, GrammarOptions, Unheld } from "@concordat/llm/grammar";
+import type { LlamaClient, LlamaClientOptions } from "@concordat/llm/llama";
+import type { Many, ManyFailure, ManyOptions, ManyResult } from "@concordat/llm/many";
+import type { OllamaClientOptions, OllamaExtraBody } from "@concordat/llm/ollama";
+import type { OpenAIClientOptions } from "@concordat/llm/openai";
+import type {
+  AnswerStore,
+  Cassette,
+  CassetteEntry,
+  RecordedFailure,
+  RecordedRequest,
+  ReplayOptions,
+} from "@concordat/llm/replay";
+import type { Script, ScriptedAnswer, ScriptedClient, ScriptedClientOptions } from "@concordat/llm/scripted";
+import type { FailedRequest } from "@concordat/llm/server-errors";
+import type { DeepPartial, Repair, StandardSchema, TypeBoxKind } from "@concordat/parser";
+import { describe, expectTypeOf, it } from "vitest";
+
+interface City {
+  readonly name: string;
+  readonly river?: { readonly name: string };
+}
+
+describe("what is asked", () => {
+  it("is a contract or another library's schema, by the type of its values where it has one", () => {
+    expectTypeOf<Contract<City>>().toExtend<Askable<City>>();
+    expectTypeOf<StandardSchema<City, City>>().toExtend<Askable<City>>();
+    expectTypeOf<TypeBoxKind>().toExtend<Askable<City>>();
+    expectTypeOf<TypeBoxKind>().not.toExtend<AskableByType<City, City>>();
+    expectTypeOf<JsonSchema>().not.toExtend<Askable<City>>();
+  });
+
+  it("takes every option by its own type, and only three of them are needed", () => {
+    expectTypeOf<keyof GenerateOptions<City>>().toEqualTypeOf<
+      | "client"
+      | "contract"
+      | "messages"
+      | keyof WireOptions
+      | "describe"
+      | "examples"
+      | "maxAttempts"
+      | "maxRetries"
+      | "seed"
+      | "temperature"
+      | "maxTokens"
+      | "timeoutMs"
+      | "deadlineMs"
+      | "signal"
+      | "onEvent"
+      | "random"
+    >();
+    type Options = GenerateOptions<City>;
+    expectTypeOf<{
+      client: ChatClient;
+      contract: Contract<City>;
+      messages: ChatMessage[];
+    }>().toExtend<Options>();
+    expectTypeOf<Omit<Options, "client">>().not.toExtend<Options>();
+    expectTypeOf<Options["describe"]>().toEqualTypeOf<Describe | undefined>();
+    expectTypeOf<Options["limits"]>().toEqualTypeOf<Partial<Limits> | undefined>();
+    expectTypeOf<Options["narrow"]>().toEqualTypeOf<Narrowing | undefined>();
+    expectTypeOf<Options["seed"]>().toEqualTypeOf<Seed | undefined>();
+    expectTypeOf<Options["onEvent"]>().toEqualTypeOf<((event: GenerateEvent) => void) | undefined>();
+  });
+
+  it("is described, narrowed, extended and bounded by these", () => {
+    expectTypeOf<Describe>().toEqualTypeOf<"full" | "short" | false>();
+    expectTypeOf<Limits>().toEqualTypeOf<{ readonly text: number; readonly items: number }>();
+    expectTypeOf<{ "/post_id": string[] }>().toExtend<Narrowing>();
+    expectTypeOf<NarrowedPlace["validate"]>().returns.toEqualTypeOf<readonly Violation[]>();
+    expectTypeOf<Extension>().toEqualTypeOf<Readonly<Record<string, JsonSchema>>>();
+    expectTypeOf<Example<City>>().toEqualTypeOf<{ readonly input: string; readonly output: City }>();
+    expectTypeOf<Seed>().toEqualTypeOf<number | ((answer: number) => number)>();
+    expectTypeOf<keyof WireOptions>().toEqualTypeOf<"narrow" | "extension" | "omit" | "limits">();
+  });
+});
+
+describe("what comes of it", () => {
+  it("has a value or an error, never both and never neither", () => {
+    expectTypeOf<Extract<Outcome<City>, { state: "valid" }>["value"]>().toEqualTypeOf<City>();
+    expectTypeOf<
+      Extract<Outcome<City>, { state: "invalid" }>["error"]
+    >().toEqualTypeOf<ContractViolationError>();
+    expectTypeOf<Extract<Outcome<City>, { state: "failed" }>["error"]>().toEqualTypeOf<Failure>();
+    expectTypeOf<Outcome<City>["state"]>().toEqualTypeOf<"valid" | "invalid" | "failed">();
+    expectTypeOf<Outcome<City>["reached"]>().toEqualTypeOf<readonly ReachedBound[]>();
+  });
+
+  it("keeps every attempt", () => {
+    expectTypeOf<Outcome<City>["attempts"]>().toEqualTypeOf<readonly Attempt[]>();
+    expectTypeOf<Attempt["error"]>().toEqualTypeOf<Failure | null>();
+    expectTypeOf<Attempt["repairs"]>().toEqualTypeOf<readonly Repair[]>();
+    expectTypeOf<Attempt["usage"]>().toEqualTypeOf<Usage>();
+    expectTypeOf<Usage>().toEqualTypeOf<{
+      readonly promptTokens: number | null;
+      readonly completionTokens: number | null;
+    }>();
+    expectTypeOf<ReachedBound["from"]>().toEqualTypeOf<"contract" | "limits" | "engine">();
+  });
+
+  it("is announced step by step", () => {
+    expectTypeOf<LifecycleState>().toEqualTypeOf<GenerateEvent["state"]>();
+    expectTypeOf<Extract<GenerateEvent, { state: "failed" }>["error"]>().toEqualTypeOf<Failure>();
+  });
+
+  it("is shown while it is written", () => {
+    expectTypeOf<ObjectStream<City>["outcome"]>().resolves.toEqualTypeOf<Outcome<City>>();
+    expectTypeOf<ObjectStream<City>["partials"]>().toEqualTypeOf<AsyncIterable<PartialValue<City>>>();
+    expectTypeOf<ObjectStream<City>["text"]>().toEqualTypeOf<AsyncIterable<TextPiece>>();
+    expectTypeOf<PartialValue<City>["value"]>().toEqualTypeOf<DeepPartial<City> | undefined>();
+    expectTypeOf<TextPiece>().toEqualTypeOf<{ readonly attempt: number; readonly text: string }>();
+  });
+
+  it("is one result for each of many items", () => {
+    expectTypeOf<Many<City>["results"]>().toEqualTypeOf<readonly (ManyResult<City> | null)[]>();
+    expectTypeOf<Extract<ManyResult<City>, { state: "valid" }>["value"]>().toEqualTypeOf<City>();
+    expectTypeOf<ManyFailure["state"]>().toEqualTypeOf<"invalid" | "failed">();
+    expectTypeOf<ManyOptions<City, AgentDecision>["prompt"]>().parameter(0).toEqualTypeOf<City>();
+    expectTypeOf<ManyOptions<City, AgentDecision>["seed"]>().toEqualTypeOf<number | undefined>();
+  });
+});
+
+describe("a failure", () => {
+  it("has one of twelve codes; a misspelt one does not compile", () => {
+    expectTypeOf<FailureCode>().toEqualTypeOf<
+      | "CONNECTION_FAILED"
+      | "MODEL_NOT_FOUND"
+      | "UNAUTHORIZED"
+      | "RATE_LIMITED"
+      | "TIMEOUT"
+      | "SERVER_BUSY"
+      | "PROTOCOL_ERROR"
+      | "TRUNCATED"
+      | "UNREADABLE"
+      | "CONTEXT_OVERFLOW"
+      | "ABORTED"
+      | "REPLAY_MISS"
+    >();
+    expectTypeOf<Failure["code"]>().toEqualTypeOf<FailureCode>();
+    expectTypeOf<Failure["status"]>().toEqualTypeOf<number | undefined>();
+    expectTypeOf<keyof FailureOptions>().toEqualTypeOf<"cause" | "status">();
+    expectTypeOf<FailedRequest>().toEqualTypeOf<{ readonly where: string; readonly getModel: string }>();
+  });
+});
+
+describe("a client", () => {
+  it("streams a conversation", () => {
+    expectTypeOf<ChatClient["chat"]>().toEqualTypeOf<(request: ChatRequest) => AsyncIterable<ChatChunk>>();
+    expectTypeOf<ChatClient["wireForm"]>().toEqualTypeOf<WireForm>();
+    expectTypeOf<ChatRequest["messages"]>().toEqualTypeOf<readonly ChatMessage[]>();
+    expectTypeOf<ChatMessage["role"]>().toEqualTypeOf<"system" | "user" | "assistant">();
+    expectTypeOf<MessagePart>().toEqualTypeOf<TextPart | ImagePart>();
+    expectTypeOf<ImagePart["mediaType"]>().toEqualTypeOf<`image/${string}`>();
+    expectTypeOf<TextPart>().toEqualTypeOf<{ readonly type: "text"; readonly text: string }>();
+    expectTypeOf<ChatChunk["type"]>().toEqualTypeOf<"text" | "thinking" | "finish">();
+    expectTypeOf<FinishReason>().toEqualTypeOf<"stop" | "length" | "other">();
+    expectTypeOf<ModelIdentity["digest"]>().toEqualTypeOf<`sha256:${string}` | "unpinned">();
+  });
+
+  it("is made of clients", () => {
+    expectTypeOf<Parameters<NonNullable<ClientHooks["onFinish"]>>>().toEqualTypeOf<
+      [finished: FinishedRequest]
+    >();
+    expectTypeOf<FinishedRequest["finishReason"]>().toEqualTypeOf<FinishReason | null>();
+    expectTypeOf<Parameters<NonNullable<FallbackOptions["when"]>>>().toEqualTypeOf<[error: Failure]>();
+    expectTypeOf<MeteredClient["total"]>().returns.toEqualTypeOf<TotalSpending>();
+    expectTypeOf<MeterOptions["price"]>().toEqualTypeOf<Price | undefined>();
+    expectTypeOf<Parameters<NonNullable<MeterOptions["onSpent"]>>>().toEqualTypeOf<[spent: Spending]>();
+    expectTypeOf<Spending["cost"]>().toEqualTypeOf<number | null>();
+    expectTypeOf<Price>().toEqualTypeOf<{ readonly prompt: number; readonly completion: number }>();
+    expectTypeOf<TotalSpending["promptTokens"]>().toEqualTypeOf<number>();
+  });
+
+  it("of a server or a file is configured by these", () => {
+    expectTypeOf<object>().toExtend<OllamaClientOptions>();
+    expectTypeOf<{ options: { num_ctx: number } }>().toExtend<OllamaExtraBody>();
+    expectTypeOf<{ endpoint: string; model: string }>().toExtend<OpenAIClientOptions>();
+    expectTypeOf<{ model: string }>().not.toExtend<OpenAIClientOptions>();
+    expectTypeOf<{ modelPath: string }>().toExtend<LlamaClientOptions>();
+    expectTypeOf<LlamaClient>().toExtend<ChatClient>();
+    expectTypeOf<LlamaClient["dispose"]>().returns.resolves.toBeVoid();
+    expectTypeOf<EnsureOptions["signal"]>().toEqualTypeOf<AbortSignal | undefined>();
+  });
+
+  it("of a script gives these answers", () => {
+    expectTypeOf<ScriptedAnswer[]>().toExtend<Script>();
+    expectTypeOf<string>().toExtend<ScriptedAnswer>();
+    expectTypeOf<number>().not.toExtend<ScriptedAnswer>();
+    expectTypeOf<ScriptedClient["requests"]>().toEqualTypeOf<readonly ChatRequest[]>();
+    expectTypeOf<keyof ScriptedClientOptions>().toEqualTypeOf<"id" | "wireForm">();
+  });
+});
+
+describe("what is kept", () => {
+  it("in a cassette is a request with its answer or its failure", () => {
+    expectTypeOf<CassetteOptions["mode"]>().toEqualTypeOf<"auto" | "replay" | "record" | undefined>();
+    expectTypeOf<OpenCassette["add"]>().parameter(0).toEqualTypeOf<CassetteEntry>();
+    expectTypeOf<CassetteEntry["request"]>().toEqualTypeOf<RecordedRequest>();
+    expectTypeOf<CassetteEntry["failure"]>().toEqualTypeOf<RecordedFailure | null>();
+    expectTypeOf<RecordedFailure["code"]>().toEqualTypeOf<FailureCode>();
+    expectTypeOf<RecordedRequest>().not.toHaveProperty("signal");
+    expectTypeOf<ReplayOptions["cassette"]>().toEqualTypeOf<Cassette>();
+  });
+
+  it("in a store is an answer by its key", () => {
+    expectTypeOf<Map<string, readonly ChatChunk[]>>().toExtend<AnswerStore>();
+    expectTypeOf<Map<string, string>>().not.toExtend<AnswerStore>();
+  });
+});
+
+it("a grammar says what it does not hold", () => {
+  expectTypeOf<CompiledGrammar["unheld"]>().toEqualTypeOf<readonly Unheld[]>();
+  expectTypeOf<keyof Unheld>().toEqualTypeOf<"pointer" | "keyword" | "reason">();
+  expectTypeOf<GrammarOptions["assertsFormats"]>().toEqualTypeOf<boolean | undefined>();
+});
