@@ -26,7 +26,10 @@ export default {
     "packages/*": { project: ["src/**/*.ts"] },
     ...Object.fromEntries(published),
     benchmarks: { entry: ["src/*.mjs"], project: ["src/**/*.mjs"] },
-    "examples/programs": { entry: ["src/page.ts"], project: ["src/**/*.ts"] },
+    "examples/programs": {
+      entry: ["src/page.ts", "src/mistakes.ts", "src/with-ai-sdk/{page,mistakes}.ts"],
+      project: ["src/**/*.ts"],
+    },
     tests: {
       project: ["src/**/*.ts"],
       entry: ["src/**/*.ollama.ts", "vitest.ollama.config.ts"],

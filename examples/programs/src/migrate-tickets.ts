@@ -3,7 +3,7 @@ import { defineMigration } from "@concordat/contracts/migration";
 import { ticket } from "./ticket.js";
 
 /** The second version says in words how urgent a ticket is. */
-const ticketV2 = defineContract(
+export const ticketV2 = defineContract(
   {
     title: "Ticket",
     type: "object",

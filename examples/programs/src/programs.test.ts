@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -30,6 +30,12 @@ describe("the ticket classifier", () => {
     expect(await classifyTicket(client, "Help!")).toEqual({ ...good, tags: [] });
     expect(client.requests[0]?.messages.at(-1)?.content).toContain("5: production is down. From 1 to 5.");
     expect(client.requests[1]?.messages.at(-1)?.content).toContain("(path: urgency)");
+  });
+
+  it("reads through fences and prose at the first answer", async () => {
+    const client = createScriptedClient([`Sure:\n\`\`\`json\n${JSON.stringify(good)}\n\`\`\``]);
+    expect(await classifyTicket(client, "Help!")).toEqual({ ...good, tags: [] });
+    expect(client.requests).toHaveLength(1);
   });
 
   it("never gives a ticket that the model did not write", async () => {
@@ -91,20 +97,13 @@ describe.each([
   });
 });
 
-it("the guide to streaming shows these files as they are", async () => {
-  const guide = await readFile(join(import.meta.dirname, "../../../docs/stream-to-a-browser.md"), "utf8");
-  const shown = [...guide.matchAll(/```ts title=(\S+)\n([\s\S]*?)```/g)].map(([, name = "", text]) => [
-    name,
-    text,
-  ]);
-  expect(shown.map(([name]) => name)).toEqual([
-    "partial-lines.ts",
-    "stream-with-hono.ts",
-    "stream-with-express.ts",
-  ]);
-  for (const [name = "", text] of shown) {
-    expect(text).toBe(await readFile(join(import.meta.dirname, name), "utf8"));
-  }
+it("is refused a journal of other mails", async () => {
+  const journal = join(folder, "other.ndjson");
+  const client = createScriptedClient([JSON.stringify(good)]);
+  await classifyBatch(client, [{ id: "a", text: "Help!" }], journal);
+  await expect(classifyBatch(client, [{ id: "a", text: "Thanks." }], journal)).rejects.toMatchObject({
+    code: "OTHER_RUN",
+  });
 });
 
 it("classifies 2,000 mails, each asked for once, across a run that was stopped", async () => {

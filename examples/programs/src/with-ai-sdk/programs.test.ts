@@ -1,0 +1,195 @@
+import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import { startModelServer } from "@concordat/model-server";
+import { type ServerType, serve } from "@hono/node-server";
+import { MockLanguageModelV4 } from "ai/test";
+import { build } from "vite";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { classifyBatch } from "./classify-batch.js";
+import { classifyTicket } from "./classify-ticket.js";
+import { ticketMigration } from "./migrate-tickets.js";
+import { recorded } from "./record-answers.js";
+import { ticketServer } from "./stream-with-express.js";
+import { ticketRoutes } from "./stream-with-hono.js";
+
+const good = { summary: "Cannot log in.", urgency: 4 };
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "concordat-programs-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** A model that gives these texts in turn, the last one from then on. */
+function scripted(answers: readonly string[], onAsked: (index: number) => void = () => undefined) {
+  let asked = 0;
+  return new MockLanguageModelV4({
+    doGenerate: async () => {
+      const index = asked++;
+      onAsked(index);
+      return {
+        content: [{ type: "text", text: answers[Math.min(index, answers.length - 1)] ?? "" }],
+        finishReason: { unified: "stop", raw: undefined },
+        usage: {
+          inputTokens: { total: 1, noCache: undefined, cacheRead: undefined, cacheWrite: undefined },
+          outputTokens: { total: 1, text: undefined, reasoning: undefined },
+        },
+        warnings: [],
+      };
+    },
+  });
+}
+
+describe("the ticket classifier", () => {
+  it("tells the model what was wrong, and gives a ticket with its defaults", async () => {
+    const model = scripted([JSON.stringify({ ...good, urgency: 9 }), JSON.stringify(good)]);
+    expect(await classifyTicket(model, "Help!")).toEqual({ ...good, tags: [] });
+    expect(JSON.stringify(model.doGenerateCalls[1]?.prompt)).toContain("urgency");
+  });
+
+  it("never gives a ticket that the model did not write", async () => {
+    await expect(classifyTicket(scripted(["I cannot."]), "Help!")).rejects.toMatchObject({
+      name: "AI_NoObjectGeneratedError",
+    });
+  });
+
+  it("gives up on fences and prose, which the model is asked about again", async () => {
+    const model = scripted([`Sure:\n\`\`\`json\n${JSON.stringify(good)}\n\`\`\``]);
+    await expect(classifyTicket(model, "Help!")).rejects.toThrow(/could not parse/);
+    expect(model.doGenerateCalls).toHaveLength(3);
+  });
+});
+
+describe.each([
+  ["Hono", (url: string) => serve({ fetch: ticketRoutes(modelAt(url)).fetch, port: 0 })],
+  ["Express", (url: string) => ticketServer(modelAt(url)).listen(0) as ServerType],
+])("a stream to a browser with %s", (_, start) => {
+  it("sends the ticket as it grows, and how it ended", async () => {
+    await using model = await startModelServer({
+      steps: [
+        { do: "text", text: '{"summary": "Cannot' },
+        { do: "text", text: ' log in.", "urgency": 4}' },
+        { do: "finish", reason: "stop" },
+      ],
+    });
+    const { origin, close } = await listening(start(model.origin));
+    const response = await post(origin);
+    const lines = (await response.text())
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(lines[0]).toMatchObject({ partial: { summary: expect.stringMatching(/^Cannot/) } });
+    expect(lines.at(-1)).toEqual({ value: { ...good, tags: [] } });
+    await close();
+  });
+
+  it("stops the model's request when the browser leaves", async () => {
+    await using model = await startModelServer({
+      steps: [
+        { do: "text", text: '{"summary": "' },
+        { do: "repeat", text: "on and on ", times: 100_000, everyMs: 5 },
+      ],
+    });
+    const { origin, close } = await listening(start(model.origin));
+    const browser = new AbortController();
+    const response = await post(origin, browser.signal);
+    await response.body?.getReader().read();
+    expect(model.open()).toBe(1);
+    browser.abort();
+    await expect.poll(() => model.open(), { timeout: 10_000 }).toBe(0);
+    await close();
+  });
+});
+
+it("classifies 2,000 mails, each asked for once, across a run that was stopped", async () => {
+  const mails = Array.from({ length: 2_000 }, (_, index) => ({ id: `m${index}`, text: `Mail ${index}` }));
+  const journal = join(folder, "tickets.ndjson");
+  const stop = new AbortController();
+  const first = scripted([JSON.stringify(good)], (index) => {
+    if (index === 700) stop.abort();
+  });
+  await classifyBatch(first, mails, journal, stop.signal);
+  const second = scripted([JSON.stringify(good)]);
+  const { results, failures } = await classifyBatch(second, mails, journal);
+  expect([results.size, failures.length]).toEqual([2_000, 0]);
+  expect(second.doGenerateCalls.length).toBeLessThanOrEqual(1_308);
+});
+
+it("takes what the journal holds of another mail for this one's", async () => {
+  const journal = join(folder, "other.ndjson");
+  const model = scripted([JSON.stringify(good)]);
+  await classifyBatch(model, [{ id: "a", text: "Help!" }], journal);
+  const { results } = await classifyBatch(model, [{ id: "a", text: "Thanks." }], journal);
+  expect([results.size, model.doGenerateCalls.length]).toEqual([1, 1]);
+});
+
+it("replays in continuous integration what was recorded before", async () => {
+  const kept = join(folder, "answers");
+  const model = scripted([JSON.stringify(good)]);
+  const value = await classifyTicket(recorded(kept, model), "Help!");
+  const ci = process.env.CI;
+  process.env.CI = "true";
+  try {
+    expect(await classifyTicket(recorded(kept, model), "Help!")).toEqual(value);
+    await expect(classifyTicket(recorded(kept, model), "Something else")).rejects.toThrow(/does not hold/);
+  } finally {
+    if (ci === undefined) delete process.env.CI;
+    else process.env.CI = ci;
+  }
+  expect(model.doGenerateCalls).toHaveLength(1);
+});
+
+it("migrates tickets both ways", () => {
+  for (const urgency of [1, 2, 3, 4, 5]) {
+    const value = { summary: "x", urgency, tags: [] };
+    expect(ticketMigration.down(ticketMigration.up(value))).toEqual(value);
+  }
+});
+
+it("bundles a page with Vite that reads a model's text", async () => {
+  const outDir = join(folder, "page");
+  await build({
+    logLevel: "silent",
+    configFile: false,
+    build: {
+      outDir,
+      lib: { entry: join(import.meta.dirname, "page.ts"), formats: ["es"], fileName: "page" },
+    },
+  });
+  const { shown } = await import(join(outDir, "page.js"));
+  expect([shown('Sure: {"choice": "LIKE", "reason": "Good."}'), shown("no")]).toEqual([
+    "LIKE: Good.",
+    "no decision",
+  ]);
+  expect(await readFile(join(outDir, "page.js"), "utf8")).not.toContain('from"node:');
+});
+
+function modelAt(origin: string) {
+  return createOpenAICompatible({ name: "test", baseURL: `${origin}/v1`, supportsStructuredOutputs: true })(
+    "m",
+  );
+}
+
+function post(origin: string, signal?: AbortSignal): Promise<Response> {
+  return fetch(`${origin}/ticket`, {
+    method: "POST",
+    body: "Help!",
+    headers: { "content-type": "text/plain" },
+    ...(signal === undefined ? {} : { signal }),
+  });
+}
+
+async function listening(server: ServerType): Promise<{ origin: string; close(): Promise<void> }> {
+  if (!server.listening) await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: async () => {
+      server.close();
+      if ("closeAllConnections" in server) server.closeAllConnections();
+    },
+  };
+}
