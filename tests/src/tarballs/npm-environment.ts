@@ -1,12 +1,16 @@
 /** What belongs to the machine and not to whoever started the test: where packages come from. */
 const machine = /^npm_config_(registry|cafile|proxy|https[-_]proxy|noproxy|cache)$/i;
 
+/** What a package manager adds for the scripts that it runs: its settings, and where it keeps this repository's packages. */
+const handedDown = /^p?npm_|^NODE_PATH$/i;
+
 /**
- * The environment in which npm does what its arguments say. A package manager that runs these tests hands its own
- * settings down (`npm_config_optional`, the package that it is in, its user agent); npm would take them for the
- * user's, and the same test would install other packages when it is started in another way.
+ * The environment of a stranger's project, however these tests were started. npm would take settings that are handed
+ * down (`npm_config_optional`, the package that it is in) for the user's, and Node would find in NODE_PATH what the
+ * project does not have.
  */
 export function npmEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => machine.test(name) || !/^p?npm_/i.test(name));
-  return Object.fromEntries(kept);
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => machine.test(name) || !handedDown.test(name)),
+  );
 }
