@@ -39,6 +39,9 @@ export const callDefaults = {
   describe: "full",
 } as const;
 
+/** Milliseconds that a client has to end a request that was stopped; one that does not is left alone. */
+export const graceMs = 2_000;
+
 /** Where the reading of an answer stops, whatever its tokens: nothing that is meant is so long. */
 export const ceilings = {
   /** Length of an answer, in UTF-16 units. */

@@ -4,9 +4,14 @@ const finishReasons: readonly unknown[] = ["stop", "length", "other"];
 
 /** Whether a value read from a file is a piece of an answer. */
 export function isChatChunk(value: unknown): value is ChatChunk {
+  return isPiece(value) && isRecord(value) && (value.type !== "finish" || isUsage(value.usage));
+}
+
+/** Whether something is a piece of an answer at all; its counts are looked at by themselves. */
+export function isPiece(value: unknown): boolean {
   if (!isRecord(value)) return false;
   if (value.type === "text" || value.type === "thinking") return typeof value.text === "string";
-  return value.type === "finish" && finishReasons.includes(value.finishReason) && isUsage(value.usage);
+  return value.type === "finish" && finishReasons.includes(value.finishReason);
 }
 
 function isUsage(value: unknown): boolean {

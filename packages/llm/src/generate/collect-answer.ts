@@ -1,4 +1,5 @@
-import type { ChatClient, ChatRequest, FinishReason, Usage } from "../chat/index.js";
+import type { ChatChunk, ChatClient, ChatRequest, FinishReason, Usage } from "../chat/index.js";
+import { isPiece } from "../chat/is-chat-chunk.js";
 import {
   AbortedError,
   ConcordatError,
@@ -9,6 +10,7 @@ import {
   TruncatedError,
 } from "../errors/index.js";
 import { ceilings } from "../limits.js";
+import { endedInTime } from "./ended-in-time.js";
 import { checkedUsage, unknownUsage } from "./usage.js";
 
 /** Everything that came of one request. */
@@ -31,8 +33,10 @@ export async function collectAnswer(
   request: ChatRequest,
   onText: (text: string) => void,
 ): Promise<Answer> {
+  const { signal } = request;
   let text = "";
   let thought = false;
+  let left = false;
   let end: Pick<Answer, "finishReason" | "usage"> | null = null;
   const answer = (rest: Partial<Answer>): Answer => ({
     text,
@@ -42,28 +46,36 @@ export async function collectAnswer(
     error: null,
     ...rest,
   });
-  try {
+  const failed = (thrown: unknown): Answer => {
+    const error = asError(thrown, client, signal);
+    const finishReason = error.code === "ABORTED" || error.code === "TIMEOUT" ? "aborted" : "error";
+    return answer({ finishReason, error });
+  };
+  /** Takes a piece in; an answer when nothing after it is read. */
+  const take = (chunk: ChatChunk): Answer | null => {
+    if (end !== null) throw new ProtocolError(`${client.id} went on after it had finished`);
+    if (!isPiece(chunk)) {
+      throw new ProtocolError(`${client.id} gave something that is not a piece of an answer`);
+    }
+    if (chunk.type === "finish") end = chunk;
+    if (chunk.type === "thinking") thought = true;
+    if (chunk.type !== "text") return null;
+    text += chunk.text;
+    onText(chunk.text);
+    return isEndless(text) ? answer({ finishReason: "aborted", error: endless(client, text) }) : null;
+  };
+  const read = async (): Promise<Answer> => {
     for await (const chunk of client.chat(request)) {
-      if (end !== null) throw new ProtocolError(`${client.id} went on after it had finished`);
-      if (chunk.type === "finish") end = chunk;
-      if (chunk.type === "thinking") thought = true;
-      if (chunk.type === "text") {
-        text += chunk.text;
-        onText(chunk.text);
-      }
-      if (chunk.type === "text" && isEndless(text)) {
-        return answer({ finishReason: "aborted", error: endless(client, text) });
-      }
+      const last = left ? failed(signal?.reason) : take(chunk);
+      if (last !== null) return last;
     }
     if (end === null) throw new ProtocolError(`${client.id} ended its answer without saying why`);
     return answer({ finishReason: end.finishReason });
-  } catch (thrown) {
-    const error = asError(thrown, client, request.signal);
-    return answer({
-      finishReason: error.code === "ABORTED" || error.code === "TIMEOUT" ? "aborted" : "error",
-      error,
-    });
-  }
+  };
+  return endedInTime(read().catch(failed), signal, () => {
+    left = true;
+    return failed(signal?.reason);
+  });
 }
 
 function isEndless(text: string): boolean {

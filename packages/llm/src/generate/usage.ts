@@ -5,7 +5,7 @@ import { tokenCount } from "../chat/token-count.js";
 export const unknownUsage: Usage = { promptTokens: null, completionTokens: null };
 
 /** What a client said, as far as it can be true: anything but a natural number is not known. */
-export function checkedUsage({ promptTokens, completionTokens }: Usage): Usage {
+export function checkedUsage({ promptTokens, completionTokens }: Usage = unknownUsage): Usage {
   return { promptTokens: tokenCount(promptTokens), completionTokens: tokenCount(completionTokens) };
 }
 

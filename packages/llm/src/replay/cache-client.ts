@@ -2,6 +2,7 @@ import { checkValue, isRecord, needed, type Rule } from "@concordat/contracts/op
 import { around } from "../chat/around.js";
 import { clientRule } from "../chat/chat-rules.js";
 import type { ChatChunk, ChatClient } from "../chat/index.js";
+import { ProtocolError } from "../errors/index.js";
 import { requestKey } from "./request-key.js";
 
 /** Where answers are kept by the key of their request: a `Map`, or anything that gets and sets like one. */
@@ -33,6 +34,8 @@ export function cacheClient(client: ChatClient, store: AnswerStore = new Map()):
     const kept = await store.get(key);
     if (kept !== undefined) {
       request.signal?.throwIfAborted();
+      if (!Array.isArray(kept))
+        throw new ProtocolError(`the store holds something else than an answer under ${key}`);
       return yield* kept.map(withoutUsage);
     }
     const chunks: ChatChunk[] = [];
