@@ -37,7 +37,7 @@ export async function decideOnItem(question: DecisionQuestion): Promise<Decided<
   const { ref: contract } = agentDecisionV2;
   const outcome = await generateObject({
     contract: agentDecisionV2,
-    messages: decisionPrompt({ ...question, wholeFeed: false }),
+    messages: decisionPrompt({ wholeFeed: false, ...question }),
     ...requestOf(question),
   });
   const postId = question.items[0].post.id;
@@ -59,7 +59,7 @@ export async function decideOnItems(question: DecisionQuestion): Promise<Decided
   const ids = question.items.map(({ post }) => post.id);
   const answered = await generateObject({
     contract: agentDecisionV1,
-    messages: decisionPrompt({ ...question, wholeFeed: true }),
+    messages: decisionPrompt({ wholeFeed: true, ...question }),
     narrow: { "/post_id": ids },
     omit: ["timestamp"],
     ...requestOf(question),

@@ -61,7 +61,7 @@ async function timedAnswer<Output>(
     limit.restart();
     startedAt = new Date();
   };
-  const timed = { ...request, signal: limit.signal, onQueued: limit.pause, onStarted };
+  const timed = { onQueued: limit.pause, onStarted, ...request, signal: limit.signal };
   try {
     const answer = await collectAnswer(client, timed, onText);
     return { answer, startedAt, durationMs: Math.max(0, Date.now() - startedAt.getTime()) };

@@ -25,9 +25,9 @@ export async function toOutcome<Output>(
     usage: addUsage(attempts.map(({ usage }) => usage)),
     durationMs,
   };
-  if (end.state === "failed") return { ...facts, state: "failed", error: end.error, extension: {} };
+  if (end.state === "failed") return { state: "failed", error: end.error, extension: {}, ...facts };
   const { value, extension } = asked.split(end.value);
   if (end.state === "valid")
-    return { ...facts, extension, state: "valid", value: await contract.parse(value) };
-  return { ...facts, extension, state: "invalid", value, violations: attempt.violations, error: end.error };
+    return { extension, state: "valid", value: await contract.parse(value), ...facts };
+  return { extension, state: "invalid", value, violations: attempt.violations, error: end.error, ...facts };
 }

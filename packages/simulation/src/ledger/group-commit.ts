@@ -1,7 +1,7 @@
 import type { LedgerRow, LedgerWriter } from "./ledger.js";
 
 /** Rows after which a group is committed, and milliseconds after which it is committed whatever its size. */
-const fullGroup = 256;
+const fullGroup = 1_024;
 const longestWaitMs = 20;
 
 interface Waiting {

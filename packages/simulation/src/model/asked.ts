@@ -3,17 +3,25 @@ import { ProtocolError } from "@concordat/llm";
 import type { Question, Unable } from "../policy/policy.js";
 import type { ModelPoliciesOptions } from "./model-policies.js";
 
+/** How a model is asked: the same for every question. */
+type AskedSettings = Omit<ModelPoliciesOptions, "digest">;
+
+/** The part of the options that questions are asked with. Made once: every question copies it. */
+export function askedSettings({ digest: _, ...settings }: ModelPoliciesOptions): AskedSettings {
+  return { ...settings };
+}
+
 /**
  * A question of the simulation as the agent takes it.
  * @param step which step of the decision it is, from 1: each has seeds of its own
  */
 export function asked(
   { agent, items, memory, round, now, runSeed, seed, signal }: Question,
-  { digest: _, ...settings }: ModelPoliciesOptions,
+  settings: AskedSettings,
   step: number,
 ): DecisionQuestion {
+  // The settings last: V8 adds members to an object literal that begins with a spread slowly, in every decision.
   return {
-    ...settings,
     profile: agent,
     items,
     memory,
@@ -22,6 +30,7 @@ export function asked(
     runSeed,
     seed: (answer) => seed(step, answer),
     signal,
+    ...settings,
   };
 }
 

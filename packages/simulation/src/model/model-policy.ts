@@ -1,7 +1,7 @@
 import { decideOnItem, decideOnItems, decisionPrompt } from "@concordat/agent";
 import type { ModelSpec } from "../policy/policies.js";
 import type { AskingPolicy } from "../policy/policy.js";
-import { asked, settingsKey, unableOf } from "./asked.js";
+import { asked, askedSettings, settingsKey, unableOf } from "./asked.js";
 import type { ModelPoliciesOptions } from "./model-policies.js";
 
 /** The policy `model`: one request decides. */
@@ -10,18 +10,19 @@ export function modelPolicy(
   options: ModelPoliciesOptions,
 ): AskingPolicy {
   const wholeFeed = spec.ask === "whole-feed";
+  const settings = askedSettings(options);
   return {
     kind: "asking",
     name: "model",
     unit: wholeFeed ? "feed" : "post",
     memory: spec.memory,
     request: (question) => [
-      decisionPrompt({ ...asked(question, options, 1), wholeFeed }),
+      decisionPrompt({ ...asked(question, settings, 1), wholeFeed }),
       question.seed(1, 1),
       settingsKey(options),
     ],
     async decide(question) {
-      const about = asked(question, options, 1);
+      const about = asked(question, settings, 1);
       const { outcome, record } = wholeFeed ? await decideOnItems(about) : await decideOnItem(about);
       return (outcome.state === "failed" ? unableOf(outcome.error) : null) ?? record;
     },

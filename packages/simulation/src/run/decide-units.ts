@@ -70,7 +70,7 @@ export async function decideUnits<Task>(input: DecideInput<Task>): Promise<Pause
 }
 
 /** Decisions that may wait to be recorded while others are made. */
-const mostUnsaved = 1_024;
+const mostUnsaved = 2_048;
 
 /** Decisions that were made, but are not recorded for good yet. */
 class Unsaved {

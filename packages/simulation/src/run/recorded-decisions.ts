@@ -17,7 +17,7 @@ export interface Decided extends DecisionOutcome {
 
 /** What of a record counts for the world, the accounts and the hash of its round. */
 export function decidedBy(record: DecisionRecord, outcome: DecisionOutcome, inherited = false): Decided {
-  return { ...outcome, hashed: canonicalJson(hashedDecision(record)), inherited };
+  return { hashed: canonicalJson(hashedDecision(record)), inherited, ...outcome };
 }
 
 /** Which decisions to read, and how. */

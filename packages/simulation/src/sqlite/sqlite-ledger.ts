@@ -124,7 +124,7 @@ class SqliteLedger implements Ledger {
     this.database.exec("BEGIN IMMEDIATE");
     try {
       this.checkOwner(epoch);
-      for (const { table, row, digest } of rows) this.insertInto(table).run(...row, digest);
+      for (const { table, row, digest } of rows) this.insertInto(table).run([...row, digest]);
       this.database.exec("COMMIT");
     } catch (error) {
       // After some errors SQLite has rolled back by itself.
