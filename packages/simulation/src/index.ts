@@ -26,6 +26,7 @@ export {
   MissingPolicyError,
   type ModelIdentity,
   type ModelPolicies,
+  type ModelSettings,
   type ModelSpec,
   type PolicyMakers,
 } from "./policy/policies.js";

@@ -1,71 +1,62 @@
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { agentProfile } from "@concordat/contracts/agent-profile";
-import type { DecisionRecord } from "@concordat/contracts/decision-record";
-import { post } from "@concordat/contracts/post";
-import { makeFolder } from "@concordat/files";
+import { FilesError, systemReason } from "@concordat/files";
 import type { Command } from "commander";
-import { decisionTable } from "../decide/decision-table.js";
-import { openDecisions } from "../decide/open-decisions.js";
-import { runDecisions } from "../decide/run-decisions.js";
-import { summaryLine, Tally } from "../decide/summary.js";
-import { demoFeed, demoProfiles } from "../demo/demo-data.js";
-import { exitCode } from "../exit-code.js";
+import type { ClientFlags } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
-import { note, print, printJson } from "../terminal/output.js";
+import { jsonView } from "../simulate/event-view.js";
+import { openModel, play } from "../simulate/play.js";
+import { verificationLine } from "../simulate/report-verification.js";
+import { tablesView } from "../simulate/tables-view.js";
+import { note, print } from "../terminal/output.js";
 
 export function define(command: Command): void {
   command
-    .option("--out <folder>", "the folder for the records", "out")
-    .option("--json", "print the records to standard output, no table")
+    .option("--out <folder>", "where the folder of the run is made", "out")
+    .option("--json", "print what happens as NDJSON of simulation-event/v1, no tables")
     .action(demo);
 }
 
-const seed = 7;
+const engine: ClientFlags & { readonly concurrency: number } = { llm: "llama", concurrency: 1 };
 
 async function demo({ out, json = false }: { readonly out: string; readonly json?: boolean }): Promise<void> {
-  const profiles = demoProfiles.map((profile) => agentProfile.parse(profile));
-  const posts = demoFeed.map((input) => post.parse(input));
-  const path = await newFile(out);
-  const { client, settings, close } = await openClient({ llm: "llama" });
-  const run = { profiles, posts, client, settings, seed, wholeFeed: false };
-  const start = performance.now();
-  const tally = new Tally();
-  const records: DecisionRecord[] = [];
-  const file = await openDecisions(path, run, {
-    resume: false,
-    overwrite: false,
-    inputs: [],
-    onPresent: tally.add,
+  const { verify } = await import("@concordat/simulation");
+  const { createRunFolder, readRunFolder } = await import("@concordat/simulation/sqlite");
+  const { demoScenario } = await import("../demo/demo-scenario.js");
+  const scenario = demoScenario();
+  const folder = await newFolder(out);
+  const model = await openModel(scenario, {}, () => openClient(engine));
+  const run = await createRunFolder(folder, scenario).catch(async (error: unknown) => {
+    await model?.close();
+    throw error;
   });
+  const { state } = await play({
+    run,
+    folder,
+    flags: { ...engine, json },
+    model,
+    view: json ? jsonView : tablesView(run.ledger),
+  });
+  if (state === "paused") return;
+  const made = await readRunFolder(folder);
   try {
-    const end = await runDecisions({
-      ...run,
-      concurrency: 1,
-      skip: () => false,
-      async onRecord(record) {
-        await file.append(record);
-        tally.add(record);
-        records.push(record);
-        if (json) printJson(record);
-      },
-    });
-    if (!json && records.length > 0) print(decisionTable(records));
-    note(`${summaryLine(tally, 0, performance.now() - start)}\nthe records are in ${path}`);
-    note(
-      "This model shows the machinery; it is too small to judge well. For a better one, with Ollama:\n" +
-        "  ollama pull mistral\n" +
-        "  concordat decide --profiles examples/profiles.json --feed examples/feed.json --model mistral",
-    );
-    if (end === "interrupted") process.exitCode = exitCode.interrupted;
-    else if (tally.hasFailures) process.exitCode = exitCode.someFailed;
+    const verified = verificationLine(await verify(made));
+    if (json) note(verified);
+    else print(verified);
   } finally {
-    await file.close();
-    await close();
+    await made.close();
   }
+  note(
+    "This model shows the machinery; it is too small to judge well. For a better one, with Ollama:\n" +
+      "  ollama pull mistral\n" +
+      "  concordat simulate examples/market-street/scenario.json --out out/market-street --model mistral",
+  );
 }
 
-/** A file for the records of this demo, named after the moment. */
-async function newFile(folder: string): Promise<string> {
-  await makeFolder(folder);
-  return join(folder, `demo-${new Date().toISOString().replace(/[:.]/g, "-")}.ndjson`);
+/** A name for the run of this demo, after the moment, in a folder that can be written. */
+async function newFolder(parent: string): Promise<string> {
+  await mkdir(parent, { recursive: true }).catch((cause: unknown) => {
+    throw new FilesError("UNWRITABLE", `${parent} cannot be written: ${systemReason(cause)}`, { cause });
+  });
+  return join(parent, `demo-${new Date().toISOString().replace(/[:.]/g, "-")}`);
 }

@@ -54,14 +54,15 @@ async function begin(file: string, { out, ...flags }: SimulateFlags): Promise<vo
   await checkNewFolder(out, scenario);
   const model = await openModel(scenario, flags, () => openClient(flags, [file, ...inputFiles(flags)]));
   const run = await createRunFolder(out, scenario).catch(closing(model));
-  await play(run, out, flags, model);
+  await play({ run, folder: out, flags, model });
 }
 
 async function resume(folder: string, flags: ClientFlags & PlayFlags): Promise<void> {
   const { openRunFolder } = await import("@concordat/simulation/sqlite");
   const run = await openRunFolder(folder);
   const open = () => openClient(flags, inputFiles(flags));
-  await play(run, folder, flags, await openModel(run.scenario, flags, open).catch(closing(run)));
+  const model = await openModel(run.scenario, flags, open).catch(closing(run));
+  await play({ run, folder, flags, model });
 }
 
 async function fork(folder: string, { at, change: file, out, ...flags }: ForkFlags): Promise<void> {
@@ -84,7 +85,7 @@ async function fork(folder: string, { at, change: file, out, ...flags }: ForkFla
     note(
       `forked ${folder} at round ${at}; of its ${begun.inheritable} later decisions those are kept whose requests stay the same`,
     );
-    await play(begun.run, out, flags, model);
+    await play({ run: begun.run, folder: out, flags, model });
   } finally {
     await parent.close();
   }

@@ -6,19 +6,28 @@ import { harmless } from "../terminal/harmless.js";
 /** Longest text in a cell, in characters. */
 const longestText = 60;
 
-/** Decisions as a table for people. */
-export function decisionTable(records: readonly DecisionRecord[]): string {
+/**
+ * Decisions as a table for people.
+ * @param postName how a post is called. Default: by its id
+ */
+export function decisionTable(
+  records: readonly DecisionRecord[],
+  postName: (postId: string) => string = (postId) => postId,
+): string {
   const table = new Table({
     head: ["agent", "post", "choice", "reason", "content"],
     style: { head: [], border: [] },
   });
-  for (const record of records) table.push(row(record).map(withColours));
+  for (const record of records) table.push(row(record, postName).map(withColours));
   return asMarked(table.toString());
 }
 
-function row(record: DecisionRecord): string[] {
+function row(record: DecisionRecord, postName: (postId: string) => string): string[] {
   const { bold, red, yellow } = colours.out;
-  const who = [shortened(record.agent_id), shortened(record.post_id ?? "–")];
+  const who = [
+    shortened(record.agent_id),
+    shortened(record.post_id === null ? "–" : postName(record.post_id)),
+  ];
   if (record.state === "valid") {
     if (record.contract === "composition/v1")
       return [...who, bold("COMPOSE"), "", shortened(record.decision.content)];

@@ -10,6 +10,8 @@ export interface OpenClient {
   readonly client: ChatClient;
   /** From the configuration: randomness and milliseconds for an attempt. */
   readonly settings: { readonly temperature?: number; readonly timeoutMs?: number };
+  /** From the configuration: how much the client tells a model to think. */
+  readonly reasoningEffort: string | null;
   close(): Promise<void>;
 }
 
@@ -61,13 +63,14 @@ const factories: Readonly<Record<ClientFlags["llm"], Factory>> = {
 export async function openClient(flags: ClientFlags, inputs: readonly string[] = []): Promise<OpenClient> {
   const config = await readConfig(flags);
   const opened = await recorded(flags, inputs, () => factories[flags.llm](flags, config));
-  const { temperature, timeout } = config;
+  const { temperature, timeout, reasoning_effort: effort = null } = config;
   return {
     client: opened.client,
     settings: {
       ...(temperature === undefined ? {} : { temperature }),
       ...(timeout === undefined ? {} : { timeoutMs: timeout * 1_000 }),
     },
+    reasoningEffort: flags.llm === "ollama" ? effort : null,
     close: opened.close,
   };
 }

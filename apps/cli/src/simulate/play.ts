@@ -1,4 +1,4 @@
-import type { LoadedScenario, ModelPolicies } from "@concordat/simulation";
+import type { LoadedScenario, ModelPolicies, SimulationResult } from "@concordat/simulation";
 import type { RunFolder } from "@concordat/simulation/sqlite";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
@@ -6,8 +6,8 @@ import { clientArguments, quoted } from "../models/client-arguments.js";
 import type { ClientFlags } from "../models/client-options.js";
 import type { OpenClient } from "../models/create-client.js";
 import { interruptSignal } from "../terminal/interrupt.js";
-import { note, print, printJson } from "../terminal/output.js";
-import { eventLine } from "./event-lines.js";
+import { note } from "../terminal/output.js";
+import { type EventView, jsonView, linesView } from "./event-view.js";
 
 /** How a run is played. */
 export interface PlayFlags {
@@ -29,14 +29,15 @@ export async function openModel(
 ): Promise<OpenModel | null> {
   const { identifyModel, modelPolicies, needsModel, reportsUsage } = await import("@concordat/simulation");
   if (!needsModel(scenario)) return null;
-  const { client, settings, close } = await open();
+  const { client, settings, reasoningEffort, close } = await open();
   try {
     const { digest } = await identifyModel(client);
     if (maxTokens !== undefined && (await reportsUsage(client)) === false)
       throw new CommandError(
         `--max-tokens: ${client.id} does not report how many tokens it uses; limit requests or minutes`,
       );
-    return { policies: modelPolicies({ client, digest, ...settings }), close };
+    const effort = reasoningEffort === null ? {} : { reasoningEffort };
+    return { policies: modelPolicies({ client, digest, ...effort, ...settings }), close };
   } catch (error) {
     await close();
     throw error;
@@ -48,21 +49,29 @@ export interface OpenModel extends Pick<OpenClient, "close"> {
   readonly policies: ModelPolicies;
 }
 
-/** Plays a run from where it stands, reports what happens, and says with the exit code how it ended. */
-export async function play(
-  run: RunFolder,
-  folder: string,
-  flags: ClientFlags & PlayFlags,
-  opened: OpenModel | null,
-): Promise<void> {
+/** A run that is played. */
+export interface Played {
+  readonly run: RunFolder;
+  /** Where the run is, as the user named it. */
+  readonly folder: string;
+  readonly flags: ClientFlags & PlayFlags;
+  /** Null where rules decide for everybody. */
+  readonly model: OpenModel | null;
+  /** Shows what happens. Default: lines for people, or of JSON with --json. */
+  readonly view?: EventView;
+}
+
+/** Plays a run from where it stands, shows what happens, and says with the exit code how it ended. Closes run and model. */
+export async function play({ run, folder, flags, model, view }: Played): Promise<SimulationResult> {
   const { json = false, concurrency, maxRequests, maxTokens, maxMinutes } = flags;
+  const { show, end } = view ?? (json ? jsonView : linesView());
   const { simulate } = await import("@concordat/simulation");
   const { signal, release } = interruptSignal();
   try {
     const result = await simulate({
       scenario: run.scenario,
       ledger: run.ledger,
-      ...(opened === null ? {} : { model: opened.policies }),
+      ...(model === null ? {} : { model: model.policies }),
       concurrency,
       limits: {
         ...(maxRequests === undefined ? {} : { maxRequests }),
@@ -70,11 +79,9 @@ export async function play(
         ...(maxMinutes === undefined ? {} : { maxMinutes }),
       },
       signal,
-      onEvent(event) {
-        if (json) printJson(event);
-        else print(eventLine(event));
-      },
+      onEvent: show,
     });
+    await end();
     await run.writeManifest();
     if (result.state === "paused") {
       note(`${result.pause.message}\nto continue: ${resumeCommand(folder, flags)}`);
@@ -83,10 +90,12 @@ export async function play(
       note(`the run is in ${folder}; to check it: concordat simulate verify ${quoted(folder)}`);
       if (result.summary.invalid + result.summary.failed > 0) process.exitCode = exitCode.someFailed;
     }
+    return result;
   } finally {
+    await end();
     release();
     await run.close();
-    await opened?.close();
+    await model?.close();
   }
 }
 

@@ -6,19 +6,18 @@ import { print, printJson } from "../terminal/output.js";
 export function reportVerification(verification: Verification, { json }: { readonly json: boolean }): void {
   const { state, rounds, decisions, hash, difference } = verification;
   if (difference !== null) process.exitCode = exitCode.someFailed;
-  if (json) {
-    printJson({ state, rounds, decisions, hash, ...(difference === null ? {} : { difference }) });
-    return;
-  }
-  if (difference === null) {
-    print(`verified: ${rounds} rounds, ${decisions} decisions, hash ${hash}`);
-    return;
-  }
+  if (json) printJson({ state, rounds, decisions, hash, ...(difference === null ? {} : { difference }) });
+  else print(verificationLine(verification));
+}
+
+/** What a verification came to, in a line for people. */
+export function verificationLine({ rounds, decisions, hash, difference }: Verification): string {
+  if (difference === null) return `verified: ${rounds} rounds, ${decisions} decisions, hash ${hash}`;
   const { round, agent, post, what } = difference;
   const places = [
     ...(round === null ? [] : [`round ${round}`]),
     ...(agent === null ? [] : [`agent ${agent}`]),
     ...(post === null ? [] : [`post ${post}`]),
   ];
-  print(`broken: ${[...places, what].join(", ")}`);
+  return `broken: ${[...places, what].join(", ")}`;
 }

@@ -76,7 +76,7 @@ export async function fork(options: ForkOptions): Promise<Fork> {
 
 async function parentManifest({ ledger, scenario }: ForkOptions["parent"]): Promise<SimulationManifest> {
   const known = await storedManifest(ledger);
-  if (known === null) throw new ForkError("there is no run to fork: the ledger is empty");
+  if (known === null) throw new ForkError("the ledger is empty; give that of the run to be forked");
   const different = manifestDifference(known, scenario);
   if (different !== null) throw new OtherRunError(different);
   return known;

@@ -1,5 +1,6 @@
 import type { DecisionQuestion } from "@concordat/agent";
 import { ProtocolError } from "@concordat/llm";
+import type { ModelSettings } from "../policy/policies.js";
 import type { Question, Unable } from "../policy/policy.js";
 import type { ModelPoliciesOptions } from "./model-policies.js";
 
@@ -40,7 +41,15 @@ export function unableOf(error: unknown): Unable | null {
   return { state: "unable", code: error.code, message: error.message };
 }
 
-/** What an answer depends on besides the messages: a fork keeps a decision only where this is the same, too. */
-export function settingsKey({ temperature, maxAttempts }: ModelPoliciesOptions) {
-  return { temperature: temperature ?? null, max_attempts: maxAttempts ?? null };
+/** What an answer depends on besides the messages: a run is continued, and a fork keeps a decision, only with the same. */
+export function settingsKey({
+  temperature,
+  maxAttempts,
+  reasoningEffort,
+}: ModelPoliciesOptions): ModelSettings {
+  return {
+    temperature: temperature ?? null,
+    max_attempts: maxAttempts ?? null,
+    reasoning_effort: reasoningEffort ?? null,
+  };
 }

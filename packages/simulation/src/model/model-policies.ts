@@ -1,6 +1,7 @@
 import { promptWording } from "@concordat/agent";
 import type { ChatClient } from "@concordat/llm";
 import type { ModelPolicies } from "../policy/policies.js";
+import { settingsKey } from "./asked.js";
 import { modelPolicy } from "./model-policy.js";
 import { reasonerPolicy, reasonerWording } from "./reasoner-policy.js";
 
@@ -11,6 +12,8 @@ export interface ModelPoliciesOptions {
   readonly digest?: string;
   /** Randomness of sampling, 0 to 2. Default: the client's. */
   readonly temperature?: number;
+  /** How much the client tells the model to think. It is only kept, so that a run is not continued with another. */
+  readonly reasoningEffort?: string;
   /** Milliseconds for each request. Default 30,000. */
   readonly timeoutMs?: number;
   /** Maximum number of answers asked for one decision, or for one step of it. Default 3. */
@@ -30,6 +33,7 @@ export function modelPolicies(options: ModelPoliciesOptions): ModelPolicies {
   return {
     identity: { id: client.id, digest },
     prompts: `${promptWording}\n${reasonerWording}`,
+    settings: settingsKey(options),
     make: (spec) => (spec.kind === "reasoner" ? reasonerPolicy(spec, options) : modelPolicy(spec, options)),
   };
 }

@@ -1,4 +1,5 @@
 import type { PolicySpec } from "@concordat/contracts/scenario";
+import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import type { Audience } from "../audience/audience.js";
 import { cascade } from "./cascade.js";
 import { interestsPolicy } from "./interests.js";
@@ -15,11 +16,23 @@ export interface ModelIdentity {
   readonly digest: string;
 }
 
+/** What answers depend on besides messages and seeds, as the manifest keeps it. A run is continued with the same. */
+export type ModelSettings = SimulationManifest["settings"];
+
+/** Settings that leave everything to the engine and to `generateObject`. */
+export const defaultSettings: ModelSettings = {
+  temperature: null,
+  max_attempts: null,
+  reasoning_effort: null,
+};
+
 /** Policies that ask a model. */
 export interface ModelPolicies {
   readonly identity: ModelIdentity;
   /** The wording of its prompts, which the manifest keeps the hash of. */
   readonly prompts: string;
+  readonly settings: ModelSettings;
+  /** The policy that a scenario's specification means. */
   make(spec: ModelSpec): AskingPolicy;
 }
 

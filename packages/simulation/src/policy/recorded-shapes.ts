@@ -1,4 +1,4 @@
-import type { ModelPolicies } from "./policies.js";
+import { defaultSettings, type ModelPolicies } from "./policies.js";
 
 /**
  * Policies for a run that is only rebuilt: they know what is decided at once, which is all that the calculation needs,
@@ -7,6 +7,7 @@ import type { ModelPolicies } from "./policies.js";
 export const recordedShapes: ModelPolicies = {
   identity: { id: "recorded", digest: "unpinned" },
   prompts: "",
+  settings: defaultSettings,
   make: (spec) => ({
     kind: "asking",
     name: spec.kind,

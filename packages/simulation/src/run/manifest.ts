@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import { canonicalJson } from "../hash/canonical-json.js";
 import { sha256 } from "../hash/sha256.js";
-import type { ModelPolicies } from "../policy/policies.js";
+import { defaultSettings, type ModelPolicies } from "../policy/policies.js";
 import { hashVersion } from "../round/round-hash.js";
 import type { LoadedScenario, ScenarioChange } from "../scenario/loaded-scenario.js";
 import { withFiles } from "../scenario/with-files.js";
@@ -22,11 +22,12 @@ const recordedContracts = [
 /** The manifest of a run. That of a fork gets its parent, and the parent's identity, when it is made. */
 export function manifestOf(
   loaded: LoadedScenario,
-  policies: Pick<ModelPolicies, "identity" | "prompts"> | undefined,
+  policies: Pick<ModelPolicies, "identity" | "prompts" | "settings"> | undefined,
   createdAt: Date,
 ): SimulationManifest {
   const { scenario, audience } = loaded;
-  const { identity: model, prompts } = needsModel(loaded) && policies !== undefined ? policies : noModel;
+  const decided = needsModel(loaded) && policies !== undefined ? policies : noModel;
+  const { identity: model, prompts, settings } = decided;
   const inputs = loaded.inputs.map(({ name, bytes, sha256: hash }) => ({
     name,
     bytes: bytes.length,
@@ -41,6 +42,7 @@ export function manifestOf(
     inputs: inputs.map(({ name, sha256: hash }) => [name, hash]),
     model: model === null ? null : [model.id, model.digest],
     prompts: promptsHash,
+    settings: { ...settings },
   };
   return {
     name: scenario.name,
@@ -51,6 +53,7 @@ export function manifestOf(
     created_at: createdAt.toISOString(),
     model: model === null ? null : { ...model },
     prompts_sha256: promptsHash,
+    settings: { ...settings },
     inputs,
     contracts: recordedContracts,
     packages: { "@concordat/simulation": packageVersion() },
@@ -59,7 +62,7 @@ export function manifestOf(
   };
 }
 
-const noModel = { identity: null, prompts: "" };
+const noModel = { identity: null, prompts: "", settings: defaultSettings };
 
 /** The hash of everything that forks have changed. */
 export function changesHash(changes: readonly ScenarioChange[]): string {

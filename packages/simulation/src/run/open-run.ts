@@ -4,7 +4,7 @@ import { canonicalJson } from "../hash/canonical-json.js";
 import { sha256 } from "../hash/sha256.js";
 import { type Ledger, LedgerError, type LedgerWriter, type StoredRow } from "../ledger/ledger.js";
 import { ledgerRow } from "../ledger/row-digest.js";
-import type { ModelPolicies } from "../policy/policies.js";
+import type { ModelPolicies, ModelSettings } from "../policy/policies.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import type { World } from "../world/world.js";
 import { manifestDifference, manifestOf } from "./manifest.js";
@@ -21,7 +21,7 @@ export class OtherRunError extends Error {
   }
 
   constructor(what: string) {
-    super(`the ledger holds a run with ${what}; continue it as it was begun, or begin another`);
+    super(`the ledger holds a run with ${what}; continue it as it was begun, or begin another run`);
     this.name = "OtherRunError";
   }
 }
@@ -92,5 +92,21 @@ function modelDifference(
   if (!needsModel(scenario) || model === undefined) return null;
   if (canonicalJson(known.model) !== canonicalJson({ ...model.identity }))
     return `another model (${known.model?.id ?? "none"}, ${known.model?.digest ?? ""})`;
-  return known.prompts_sha256 === sha256(model.prompts) ? null : "prompts in other words";
+  if (known.prompts_sha256 !== sha256(model.prompts)) return "prompts in other words";
+  return settingsDifference(known.settings, model.settings);
+}
+
+/** How each setting is called, and what null means for it. */
+const settingNames: readonly (readonly [key: keyof ModelSettings, name: string])[] = [
+  ["temperature", "temperature"],
+  ["max_attempts", "number of attempts"],
+  ["reasoning_effort", "reasoning effort"],
+];
+
+function settingsDifference(known: ModelSettings, given: ModelSettings): string | null {
+  for (const [key, name] of settingNames) {
+    if (known[key] !== given[key])
+      return `another ${name} (${known[key] ?? "the default"} then, ${given[key] ?? "the default"} now)`;
+  }
+  return null;
 }

@@ -1,5 +1,6 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import type { AskingPolicy, ModelPolicies, Question, Unable } from "../index.js";
+import { defaultSettings } from "../policy/policies.js";
 
 type Said =
   | { readonly choice: "LIKE" | "SCROLL" | "REPLY" | "RESHARE"; readonly content?: string }
@@ -32,6 +33,7 @@ export function askingModel(
   return {
     identity: { id: "scripted:test", digest: "unpinned" },
     prompts: "",
+    settings: defaultSettings,
     make: (spec) => askingPolicy(answer, { name: spec.kind, memory: spec.memory, ...more }),
   };
 }

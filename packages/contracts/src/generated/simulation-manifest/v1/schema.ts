@@ -26,7 +26,7 @@ export const schema: JsonSchema = {
     },
     "identity": {
       "type": "string",
-      "description": "What the hashes of rounds are chained from: a SHA-256 over the scenario, the inputs, the model and the wording of prompts. It holds no times, hosts or paths; a fork keeps its parent's.",
+      "description": "What the hashes of rounds are chained from: a SHA-256 over the scenario, the inputs, the model, the wording of prompts and the settings. It holds no times, hosts or paths; a fork keeps its parent's.",
       "examples": [
         "b179c9523d0e6a0f98a330c7562b682750a6f8c8c15e5bc70ea373728110db53"
       ],
@@ -101,6 +101,60 @@ export const schema: JsonSchema = {
         "b179c9523d0e6a0f98a330c7562b682750a6f8c8c15e5bc70ea373728110db53"
       ],
       "pattern": "^[0-9a-f]{64}$"
+    },
+    "settings": {
+      "title": "AskingSettings",
+      "description": "What a model's answers depend on besides its requests' messages and seeds. A run is resumed with the same.",
+      "type": "object",
+      "properties": {
+        "temperature": {
+          "type": [
+            "number",
+            "null"
+          ],
+          "minimum": 0,
+          "maximum": 2,
+          "description": "Randomness of sampling. Null: the engine's own.",
+          "examples": [
+            null
+          ]
+        },
+        "max_attempts": {
+          "type": [
+            "integer",
+            "null"
+          ],
+          "minimum": 1,
+          "description": "Maximum number of answers asked for one step of a decision. Null: the default.",
+          "examples": [
+            null
+          ]
+        },
+        "reasoning_effort": {
+          "type": [
+            "string",
+            "null"
+          ],
+          "minLength": 1,
+          "description": "How much a thinking model is told to think, such as low. Null: the client's default.",
+          "examples": [
+            null
+          ]
+        }
+      },
+      "required": [
+        "temperature",
+        "max_attempts",
+        "reasoning_effort"
+      ],
+      "additionalProperties": false,
+      "examples": [
+        {
+          "temperature": null,
+          "max_attempts": null,
+          "reasoning_effort": null
+        }
+      ]
     },
     "inputs": {
       "type": "array",
@@ -257,6 +311,7 @@ export const schema: JsonSchema = {
     "created_at",
     "model",
     "prompts_sha256",
+    "settings",
     "inputs",
     "contracts",
     "packages",
@@ -277,6 +332,11 @@ export const schema: JsonSchema = {
         "digest": "unpinned"
       },
       "prompts_sha256": "b179c9523d0e6a0f98a330c7562b682750a6f8c8c15e5bc70ea373728110db53",
+      "settings": {
+        "temperature": null,
+        "max_attempts": null,
+        "reasoning_effort": null
+      },
       "inputs": [
         {
           "name": "profiles.json",

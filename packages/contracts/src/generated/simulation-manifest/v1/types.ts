@@ -43,7 +43,7 @@ export interface SimulationManifest {
    */
   hash_version: number;
   /**
-   * What the hashes of rounds are chained from: a SHA-256 over the scenario, the inputs, the model and the wording of prompts. It holds no times, hosts or paths; a fork keeps its parent's.
+   * What the hashes of rounds are chained from: a SHA-256 over the scenario, the inputs, the model, the wording of prompts and the settings. It holds no times, hosts or paths; a fork keeps its parent's.
    */
   identity: string;
   /**
@@ -63,6 +63,7 @@ export interface SimulationManifest {
    * The SHA-256 of the wording of the prompts.
    */
   prompts_sha256: string;
+  settings: AskingSettings;
   /**
    * The files that the scenario names.
    */
@@ -91,6 +92,23 @@ export interface SimulationManifest {
    */
   modules: string[];
   parent: ParentRun;
+}
+/**
+ * What a model's answers depend on besides its requests' messages and seeds. A run is resumed with the same.
+ */
+export interface AskingSettings {
+  /**
+   * Randomness of sampling. Null: the engine's own.
+   */
+  temperature: number | null;
+  /**
+   * Maximum number of answers asked for one step of a decision. Null: the default.
+   */
+  max_attempts: number | null;
+  /**
+   * How much a thinking model is told to think, such as low. Null: the client's default.
+   */
+  reasoning_effort: string | null;
 }
 /**
  * A file that the scenario names.
