@@ -12,7 +12,7 @@ export interface CommandRow {
 export const commands: readonly CommandRow[] = [
   {
     name: "demo",
-    summary: "agents decide on a small feed, with a real model in process",
+    summary: "a small simulation, with a real model in process",
     load: () => import("./demo.js"),
   },
   {

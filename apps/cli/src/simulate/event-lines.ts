@@ -28,7 +28,7 @@ export function eventLine(event: SimulationEvent): string {
         count === 0 ? [] : [`${count} ${choice}`],
       );
       const wrong = invalid + failed === 0 ? "" : `, ${invalid} invalid, ${failed} failed`;
-      return `round ${round} closed: ${asked + by_rule} decisions (${counts.join(", ") || "none"})${wrong}, ${posts_made} posts, hash ${hash.slice(0, 12)}`;
+      return `round ${round} closed: ${asked + by_rule} decisions (${counts.join(", ") || "none"})${wrong}, ${posts_made} ${posts_made === 1 ? "post" : "posts"}, hash ${hash.slice(0, 12)}`;
     }
     case "run-paused":
       return `paused in round ${event.round}: ${event.decisions} decisions, ${event.requests} requests, ${event.tokens ?? "unknown"} tokens`;

@@ -1,0 +1,43 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { simulationEvent } from "@concordat/contracts/simulation-event";
+import { randomModel } from "@concordat/random-model";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { ndjson, runCli } from "../testing/run-cli.js";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "concordat-demo-"));
+  vi.stubEnv("CONCORDAT_MODEL", await randomModel());
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+it("makes 24 decisions in two rounds with the model in process, verifies them, and says where they are", async () => {
+  const { code, out, err } = await runCli(["demo", "--out", join(folder, "json"), "--json"]);
+  const events = ndjson(out);
+  expect(events.flatMap((event) => simulationEvent.validate(event))).toEqual([]);
+  const { valid, invalid, failed, hash } = Object(events.at(-1));
+  expect(events.at(-1)).toMatchObject({ type: "run-completed", rounds: 2, decisions: 24 });
+  expect([valid + invalid + failed, code]).toEqual([24, invalid + failed === 0 ? 0 : 1]);
+  const [name = ""] = await readdir(join(folder, "json"));
+  expect(err).toContain(`verified: 2 rounds, 24 decisions, hash ${hash}`);
+  expect(err).toContain(`the run is in ${join(folder, "json", name)}`);
+  expect((await runCli(["simulate", "verify", join(folder, "json", name)])).code).toBe(0);
+}, 60_000);
+
+it("shows a table for each round", async () => {
+  const { out } = await runCli(["demo", "--out", join(folder, "tables")]);
+  expect(out.match(/│ agent/g)).toHaveLength(2);
+  expect(out.match(/│ (?:mara|deniz|oluchi|leo) /g)).toHaveLength(24);
+  expect(out).toMatch(
+    /round 0 closed[\s\S]*│ agent[\s\S]*round 1 closed[\s\S]*complete: 24 decisions[\s\S]*verified: 2 rounds/,
+  );
+}, 60_000);
+
+it("says in a line where it cannot write, before a model is loaded", async () => {
+  await writeFile(join(folder, "file"), "mine");
+  vi.stubEnv("CONCORDAT_MODEL", join(folder, "none.gguf"));
+  const { code, err } = await runCli(["demo", "--out", join(folder, "file")]);
+  expect([code, err]).toEqual([2, expect.stringContaining("cannot be written")]);
+});
