@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 
@@ -26,3 +26,51 @@ it("names a set that there is not, and those that there are", () => {
 it.each(["demo", "test"])("installs nothing while the set %s is there", (set) => {
   expect(install(set)).toMatchObject({ status: 0, stdout: "", stderr: "" });
 });
+
+/** The packages that the demo is built from: what the command line and the code generator depend on, and those themselves. */
+function builtForDemo() {
+  const read = (folder) => JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"));
+  const all = new Map(
+    ["packages", "apps"]
+      .flatMap((group) => readdirSync(join(root, group)).map((name) => `${group}/${name}`))
+      .map((folder) => ({ folder, ...read(folder) }))
+      .map((manifest) => [manifest.name, manifest]),
+  );
+  const found = new Set(["concordat", "@concordat/codegen"]);
+  for (const name of found) {
+    for (const other of Object.keys(all.get(name).dependencies ?? {})) if (all.has(other)) found.add(other);
+  }
+  return [...found].map((name) => all.get(name));
+}
+
+/** The packages that its published sources import. */
+function imported({ folder }) {
+  const sources = readdirSync(join(root, folder, "src"), { recursive: true }).filter(
+    (file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !/(?:^|[/\\])testing[/\\]/.test(file),
+  );
+  const names = sources.flatMap((file) =>
+    [
+      ...readFileSync(join(root, folder, "src", file), "utf8").matchAll(/(?:from|import\() ?"([^".][^"]*)"/g),
+    ].map(([, name]) =>
+      name
+        .split("/")
+        .slice(0, name.startsWith("@") ? 2 : 1)
+        .join("/"),
+    ),
+  );
+  return new Set(names);
+}
+
+it.each(builtForDemo().map((manifest) => [manifest.name, manifest]))(
+  "%s is built for the demo without its development dependencies",
+  (_, manifest) => {
+    const { dependencies: brought } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+    const { dependencies = {}, devDependencies = {}, peerDependencies = {} } = manifest;
+    const names = [...imported(manifest)];
+    const wanted = [
+      ...names.filter((name) => name in { ...devDependencies, ...peerDependencies }),
+      ...names.map((name) => `@types/${name}`).filter((name) => name in devDependencies),
+    ];
+    expect(wanted.filter((name) => !(name in dependencies) && !(name in brought))).toEqual([]);
+  },
+);

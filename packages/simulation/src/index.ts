@@ -18,7 +18,8 @@ export {
 export { createMemoryLedger } from "./ledger/memory-ledger.js";
 export { type Cell, type Row, type Table, type TableName, tables } from "./ledger/tables.js";
 export { identifyModel } from "./model/identify-model.js";
-export { type ModelPoliciesOptions, modelPolicies } from "./model/model-policies.js";
+export { modelPolicies } from "./model/model-policies.js";
+export type { ModelPoliciesOptions } from "./model/model-policies-options.js";
 export { reportsUsage } from "./model/reports-usage.js";
 export { type Choice, type ChoiceCode, choiceCode } from "./policy/choice.js";
 export { defineRule, type RuleAnswer, type RuleQuestion } from "./policy/define-rule.js";

@@ -1,11 +1,10 @@
-import { readFile } from "node:fs/promises";
-import { basename } from "node:path";
 import { type ForkChange, forkChange } from "@concordat/contracts/fork-change";
 import type { Ledger } from "../ledger/ledger.js";
 import { changeProblems } from "../scenario/checks/change-problems.js";
+import { givenNames } from "../scenario/checks/known-names.js";
 import type { ScenarioCode } from "../scenario/load-scenario.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
-import { locatedJson } from "../scenario/located-json.js";
+import { readDocument } from "../scenario/read-document.js";
 import { ScenarioError } from "../scenario/scenario-error.js";
 
 /** The run that a change is for, and the round from which it holds. */
@@ -18,23 +17,9 @@ export interface ChangeOptions extends ScenarioCode {
  * Reads a fork's change, fork-change/v1, and checks it against the run before anything is made.
  * @throws {ScenarioError} with every problem at once, each with its place
  */
-export async function loadChange(
-  file: string,
-  { parent, at, rankers = [], custom = [] }: ChangeOptions,
-): Promise<ForkChange> {
-  const text = await readFile(file, "utf8").catch((cause: NodeJS.ErrnoException) => {
-    const message = cause.code === "ENOENT" ? "there is no such file" : `cannot be read (${cause.code})`;
-    throw new ScenarioError(file, [{ place: file, path: "", message }]);
-  });
-  const root = locatedJson(basename(file), text);
-  if ("message" in root) throw new ScenarioError(file, [root]);
-  const violations = forkChange.validate(root.value);
-  if (violations.length > 0) {
-    const problems = violations.map(({ path, message }) => ({ place: root.place(path), path, message }));
-    throw new ScenarioError(file, problems);
-  }
-  const change = forkChange.parse(root.value);
-  const given = { rankers: rankers.map(({ name }) => name), policies: custom.map(({ name }) => name) };
+export async function loadChange(file: string, { parent, at, ...code }: ChangeOptions): Promise<ForkChange> {
+  const { root, value: change } = await readDocument(file, forkChange);
+  const given = givenNames(code);
   const recorded = await postsBefore(parent.ledger, at);
   const problems = changeProblems(root, change, { scenario: parent.scenario, round: at, recorded, given });
   if (problems.length > 0) throw new ScenarioError(file, problems);

@@ -2,7 +2,7 @@ import type { DecisionQuestion } from "@concordat/agent";
 import { ProtocolError } from "@concordat/llm";
 import type { ModelSettings } from "../policy/policies.js";
 import type { Question, Unable } from "../policy/policy.js";
-import type { ModelPoliciesOptions } from "./model-policies.js";
+import type { ModelPoliciesOptions } from "./model-policies-options.js";
 
 /** How a model is asked: the same for every question. */
 type AskedSettings = Omit<ModelPoliciesOptions, "digest">;

@@ -2,7 +2,7 @@ import { decideOnItem, decideOnItems, decisionPrompt } from "@concordat/agent";
 import type { ModelSpec } from "../policy/policies.js";
 import type { AskingPolicy } from "../policy/policy.js";
 import { asked, askedSettings, settingsKey, unableOf } from "./asked.js";
-import type { ModelPoliciesOptions } from "./model-policies.js";
+import type { ModelPoliciesOptions } from "./model-policies-options.js";
 
 /** The policy `model`: one request decides. */
 export function modelPolicy(

@@ -24,7 +24,7 @@ import type { ModelSpec } from "../policy/policies.js";
 import type { AskingPolicy, Question, Unable } from "../policy/policy.js";
 import { stateFor } from "../round/chart-moves.js";
 import { asked, settingsKey, unableOf } from "./asked.js";
-import type { ModelPoliciesOptions } from "./model-policies.js";
+import type { ModelPoliciesOptions } from "./model-policies-options.js";
 
 type State = StateOf<typeof socialChart>;
 

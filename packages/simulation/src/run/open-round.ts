@@ -73,13 +73,17 @@ export class OpenRound {
     this.decisions = await recordedDecisions(ledger, world, plan, { withHashes: true, inherited });
     for (const decision of this.decisions.values()) progress.decided(decision, false);
     progress.spentOn([...this.decisions.values()].filter((decision) => !decision.inherited));
-    events.start(plan.round, plan.units.length - this.decisions.size);
+    events.start(plan.round, this.openUnits);
     await writeInBatches(writer, postRows(world, plan.round, appeared.first, appeared.end));
     await writeInBatches(writer, exposureRows(world, plan));
     if (inherited.size > 0) await this.inherit(inherited);
-    events.roundStarted(plan, plan.units.length - this.decisions.size);
-    const pause = await this.decide();
-    return pause ?? (await this.close(previousRecordHash, startedAt));
+    events.roundStarted(plan, this.openUnits);
+    return (await this.decide()) ?? (await this.close(previousRecordHash, startedAt));
+  }
+
+  /** Number of units without a decision. */
+  private get openUnits(): number {
+    return this.plan.units.length - this.decisions.size;
   }
 
   private missing(): Task[] {
@@ -112,11 +116,11 @@ export class OpenRound {
     await Promise.all(taken);
   }
 
-  private async decide(): Promise<Pause | null> {
+  private decide(): Promise<Pause | null> {
     const { options, timeouts, progress } = this.tools;
     const { concurrency = 1, limits = {} } = options;
     const signal = ownSignal(options.signal);
-    const pause = await decideUnits({
+    return decideUnits({
       tasks: this.missing(),
       concurrency,
       signal,
@@ -128,7 +132,6 @@ export class OpenRound {
         return reached === null ? null : { cause: "limit", ...reached };
       },
     });
-    return pause;
   }
 
   private async write({ unit, place }: Task, record: DecisionRecord, inherited: boolean): Promise<void> {

@@ -1,11 +1,10 @@
-import { readFile } from "node:fs/promises";
-import { basename } from "node:path";
 import { scenario as scenarioContract } from "@concordat/contracts/scenario";
 import type { SimulationCode } from "../run/engine.js";
 import { buildScenario } from "./build-scenario.js";
+import { givenNames } from "./checks/known-names.js";
 import { scenarioProblems } from "./checks/scenario-problems.js";
 import type { LoadedScenario } from "./loaded-scenario.js";
-import { locatedJson } from "./located-json.js";
+import { readDocument } from "./read-document.js";
 import { readInputs } from "./read-inputs.js";
 import { ScenarioError } from "./scenario-error.js";
 
@@ -18,27 +17,10 @@ export type ScenarioCode = Pick<SimulationCode, "rankers" | "custom">;
  * @example
  * const scenario = await loadScenario("examples/market-street/scenario.json");
  */
-export async function loadScenario(
-  file: string,
-  { rankers = [], custom = [] }: ScenarioCode = {},
-): Promise<LoadedScenario> {
-  const text = await readFile(file, "utf8").catch((cause: NodeJS.ErrnoException) => {
-    const message = cause.code === "ENOENT" ? "there is no such file" : `cannot be read (${cause.code})`;
-    throw new ScenarioError(file, [{ place: file, path: "", message }]);
-  });
-  const root = locatedJson(basename(file), text);
-  if ("message" in root) throw new ScenarioError(file, [root]);
-  const violations = scenarioContract.validate(root.value);
-  if (violations.length > 0) {
-    throw new ScenarioError(
-      file,
-      violations.map(({ path, message }) => ({ place: root.place(path), path, message })),
-    );
-  }
-  const scenario = scenarioContract.parse(root.value);
+export async function loadScenario(file: string, code: ScenarioCode = {}): Promise<LoadedScenario> {
+  const { root, value: scenario } = await readDocument(file, scenarioContract);
   const inputs = await readInputs(file, root, scenario);
-  const given = { rankers: rankers.map(({ name }) => name), policies: custom.map(({ name }) => name) };
-  const problems = [...inputs.problems, ...scenarioProblems(root, scenario, inputs, given)];
+  const problems = [...inputs.problems, ...scenarioProblems(root, scenario, inputs, givenNames(code))];
   if (problems.length > 0) throw new ScenarioError(file, problems);
   return buildScenario(scenario, {
     profiles: inputs.profiles.map(({ value }) => value),

@@ -1,3 +1,5 @@
+import type { SimulationCode } from "../../run/engine.js";
+
 /** The ids of the agents; for an audience that is drawn, a test for them. */
 export interface AgentIds {
   readonly count: number;
@@ -8,6 +10,14 @@ export interface AgentIds {
 export interface GivenNames {
   readonly rankers: readonly string[];
   readonly policies: readonly string[];
+}
+
+/** The names of what is given in code. */
+export function givenNames({
+  rankers = [],
+  custom = [],
+}: Pick<SimulationCode, "rankers" | "custom">): GivenNames {
+  return { rankers: rankers.map(({ name }) => name), policies: custom.map(({ name }) => name) };
 }
 
 /** What the references in events may lead to. */
