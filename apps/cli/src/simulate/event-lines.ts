@@ -1,3 +1,4 @@
+import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
 
 /** What happened in a simulation, as a line for people. */
@@ -22,14 +23,8 @@ export function eventLine(event: SimulationEvent): string {
       const tokens = event.tokens_left === null ? "" : ` and ${event.tokens_left} tokens`;
       return `  at most ${time}${tokens} left`;
     }
-    case "round-closed": {
-      const { round, choices, asked, by_rule, invalid, failed, posts_made, hash } = event.record;
-      const counts = Object.entries(choices).flatMap(([choice, count]) =>
-        count === 0 ? [] : [`${count} ${choice}`],
-      );
-      const wrong = invalid + failed === 0 ? "" : `, ${invalid} invalid, ${failed} failed`;
-      return `round ${round} closed: ${asked + by_rule} decisions (${counts.join(", ") || "none"})${wrong}, ${posts_made} ${posts_made === 1 ? "post" : "posts"}, hash ${hash.slice(0, 12)}`;
-    }
+    case "round-closed":
+      return closedLine(event.record);
     case "run-paused":
       return `paused in round ${event.round}: ${event.decisions} decisions, ${event.requests} requests, ${event.tokens ?? "unknown"} tokens`;
     case "run-completed": {
@@ -37,4 +32,22 @@ export function eventLine(event: SimulationEvent): string {
       return `complete: ${decisions} decisions (${valid} valid, ${invalid} invalid, ${failed} failed) and ${by_rule} by rule, ${requests} requests, ${tokens ?? "unknown"} tokens, hash ${hash.slice(0, 12)}`;
     }
   }
+}
+
+function closedLine({
+  round,
+  choices,
+  asked,
+  by_rule,
+  invalid,
+  failed,
+  posts_made: made,
+  hash,
+}: RoundRecord): string {
+  const counts = Object.entries(choices).flatMap(([choice, count]) =>
+    count === 0 ? [] : [`${count} ${choice}`],
+  );
+  const wrong = invalid + failed === 0 ? "" : `, ${invalid} invalid, ${failed} failed`;
+  const posts = `${made} ${made === 1 ? "post" : "posts"}`;
+  return `round ${round} closed: ${asked + by_rule} decisions (${counts.join(", ") || "none"})${wrong}, ${posts}, hash ${hash.slice(0, 12)}`;
 }
