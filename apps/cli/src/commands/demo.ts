@@ -1,6 +1,5 @@
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { FilesError, systemReason } from "@concordat/files";
+import { makeFolder } from "@concordat/files";
 import type { Command } from "commander";
 import type { ClientFlags } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
@@ -55,8 +54,6 @@ async function demo({ out, json = false }: { readonly out: string; readonly json
 
 /** A name for the run of this demo, after the moment, in a folder that can be written. */
 async function newFolder(parent: string): Promise<string> {
-  await mkdir(parent, { recursive: true }).catch((cause: unknown) => {
-    throw new FilesError("UNWRITABLE", `${parent} cannot be written: ${systemReason(cause)}`, { cause });
-  });
+  await makeFolder(parent);
   return join(parent, `demo-${new Date().toISOString().replace(/[:.]/g, "-")}`);
 }
