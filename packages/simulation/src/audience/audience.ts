@@ -24,12 +24,15 @@ export interface Group {
  * looked up, or drawn again, when it is needed, so that a million agents take no objects.
  */
 export interface Audience {
+  /** How many agents there are. */
   readonly size: number;
   /** The groups that `groupOf` refers to. Never empty. */
   readonly groups: readonly Group[];
+  /** The id of an agent. */
   id(agent: number): string;
   /** The number of the agent with this id; -1 when there is none. */
   indexOf(id: string): number;
+  /** Who the agent is, as models and rules are told. */
   profile(agent: number): AgentProfile;
   /** The agent's place in `groups`. */
   groupOf(agent: number): number;

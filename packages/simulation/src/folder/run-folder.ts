@@ -13,8 +13,10 @@ import { openSqliteLedger } from "../sqlite/sqlite-ledger.js";
 
 /** A folder cannot be used for a run, or holds none. */
 export class RunFolderError extends Error {
+  /** Tells it from other errors, without `instanceof`. */
   readonly code = "RUN_FOLDER";
 
+  /** Whether a value is such an error, from whatever copy of this package. */
   static isInstance(value: unknown): value is RunFolderError {
     return value instanceof Error && "code" in value && value.code === "RUN_FOLDER";
   }
@@ -27,10 +29,13 @@ export class RunFolderError extends Error {
 
 /** A run on disk. */
 export interface RunFolder {
+  /** The run's copy of its scenario, with the changes of forks. */
   readonly scenario: LoadedScenario;
+  /** The record of the run. */
   readonly ledger: Ledger;
   /** Writes what the ledger says of the run beside it, for people. */
   writeManifest(): Promise<void>;
+  /** Closes the ledger and lets go of the folder. */
   close(): Promise<void>;
 }
 

@@ -34,6 +34,7 @@ export interface ForkOptions extends SimulationCode {
 
 /** A fork that was made, to be played with `simulate`. */
 export interface Fork {
+  /** The parent's scenario with the change: what `simulate` is given. */
   readonly scenario: LoadedScenario;
   /** Decisions of the parent that are kept wherever a request turns out to be the same. */
   readonly inheritable: number;

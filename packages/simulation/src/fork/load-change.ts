@@ -9,7 +9,9 @@ import { ScenarioError } from "../scenario/scenario-error.js";
 
 /** The run that a change is for, and the round from which it holds. */
 export interface ChangeOptions extends ScenarioCode {
+  /** The run that is forked; it is only read. */
   readonly parent: { readonly scenario: LoadedScenario; readonly ledger: Ledger };
+  /** The first round that is changed, counted from 0. */
   readonly at: number;
 }
 

@@ -2,7 +2,9 @@ import type { Row, TableName } from "./tables.js";
 
 /** A row to be written, with the digest of its canonical bytes. */
 export interface LedgerRow {
+  /** The table it goes to. */
   readonly table: TableName;
+  /** Its cells, in the order of the table's columns. */
   readonly row: Row;
   /** SHA-256 as 64 hexadecimal digits. */
   readonly digest: string;
@@ -10,7 +12,9 @@ export interface LedgerRow {
 
 /** A row as it was found. */
 export interface StoredRow {
+  /** The cells that were asked for, in that order. */
   readonly row: Row;
+  /** The digest that was written with the row, whatever its cells say now: `verify` compares them. */
   readonly digest: string;
 }
 
@@ -33,6 +37,7 @@ export interface Ledger {
    * @param holder who takes it, in words, for those who ask
    */
   claim(holder: string): Promise<LedgerWriter>;
+  /** Lets go of files and connections. What was committed stays. */
   close(): Promise<void>;
 }
 
@@ -48,8 +53,10 @@ export interface LedgerWriter {
 
 /** Another holder has claimed the run; this one writes nothing more. */
 export class LedgerTakenError extends Error {
+  /** Tells it from other errors, without `instanceof`. */
   readonly code = "LEDGER_TAKEN";
 
+  /** Whether a value is such an error, from whatever copy of this package. */
   static isInstance(value: unknown): value is LedgerTakenError {
     return value instanceof Error && "code" in value && value.code === "LEDGER_TAKEN";
   }
@@ -62,8 +69,10 @@ export class LedgerTakenError extends Error {
 
 /** The ledger cannot be read or written. */
 export class LedgerError extends Error {
+  /** Tells it from other errors, without `instanceof`. */
   readonly code = "LEDGER_FAILED";
 
+  /** Whether a value is such an error, from whatever copy of this package. */
   static isInstance(value: unknown): value is LedgerError {
     return value instanceof Error && "code" in value && value.code === "LEDGER_FAILED";
   }

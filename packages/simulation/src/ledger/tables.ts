@@ -6,6 +6,7 @@ export type Row = readonly Cell[];
 
 /** A table of the ledger. */
 export interface Table {
+  /** The names of the cells, in order. The digest is not among them. */
   readonly columns: readonly string[];
   /** How many of the first columns are the primary key; rows are kept and read in its order, strings by bytes. */
   readonly key: number;
@@ -65,6 +66,7 @@ export const tables = {
   round: { columns: ["round", "record"], key: 1, integers: ["round"] },
 } as const satisfies Readonly<Record<string, Table>>;
 
+/** The name of a table. */
 export type TableName = keyof typeof tables;
 
 export const tableNames: readonly TableName[] = [

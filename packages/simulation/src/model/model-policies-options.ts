@@ -2,6 +2,7 @@ import type { ChatClient } from "@concordat/llm";
 
 /** How a model is asked. */
 export interface ModelPoliciesOptions {
+  /** The model that is asked. Its id is kept with the run. */
   readonly client: ChatClient;
   /** What tells this very model from others of its name. Default `unpinned`. */
   readonly digest?: string;

@@ -62,14 +62,12 @@ it("gives those who have many followers more, and draws random networks without 
 });
 
 describe("a small world", () => {
-  const rings = fc
-    .integer({ min: 3, max: 30 })
-    .chain((agents) =>
-      fc.record({
-        agents: fc.constant(agents),
-        half: fc.integer({ min: 1, max: Math.floor((agents - 1) / 2) }),
-      }),
-    );
+  const rings = fc.integer({ min: 3, max: 30 }).chain((agents) =>
+    fc.record({
+      agents: fc.constant(agents),
+      half: fc.integer({ min: 1, max: Math.floor((agents - 1) / 2) }),
+    }),
+  );
 
   it("is a ring where nothing is rewired", () => {
     fc.assert(

@@ -6,8 +6,11 @@ import type { RuleDecision, RulePolicy } from "./policy.js";
 
 /** What a rule of one's own is asked. */
 export interface RuleQuestion {
+  /** The round, counted from 0. */
   readonly round: number;
+  /** Who decides. */
   readonly agent: AgentProfile;
+  /** On what, with the counts that it has when the round begins. */
   readonly post: Post;
   /** A number from 0 to 1, 1 excluded: the same whenever the run is repeated. Different names give different draws. */
   draw(name?: string): number;
@@ -16,7 +19,12 @@ export interface RuleQuestion {
 /** What a rule of one's own decides. A reply, a comment and a post of its own need a text. */
 export type RuleAnswer =
   | Exclude<Choice, "REPLY" | "COMPOSE">
-  | { readonly choice: "REPLY" | "RESHARE" | "COMPOSE"; readonly content: string };
+  | {
+      /** What the agent does. */
+      readonly choice: "REPLY" | "RESHARE" | "COMPOSE";
+      /** The reply, the comment on what is reshared, or the post of its own. */
+      readonly content: string;
+    };
 
 /**
  * A policy from a function.

@@ -11,6 +11,7 @@ export type ModelSpec = Extract<PolicySpec, { kind: "model" | "reasoner" }>;
 
 /** Which model decides: engine and model, and what tells this very model from others of its name. */
 export interface ModelIdentity {
+  /** Engine and model, as records name them: `ollama:mistral`. */
   readonly id: string;
   /** `unpinned` where the engine has none. */
   readonly digest: string;
@@ -28,9 +29,11 @@ export const defaultSettings: ModelSettings = {
 
 /** Policies that ask a model. */
 export interface ModelPolicies {
+  /** The model that the manifest names; a run is continued with no other. */
   readonly identity: ModelIdentity;
   /** The wording of its prompts, which the manifest keeps the hash of. */
   readonly prompts: string;
+  /** What else its answers depend on; a run is continued with the same. */
   readonly settings: ModelSettings;
   /** The policy that a scenario's specification means. */
   make(spec: ModelSpec): AskingPolicy;
@@ -46,6 +49,7 @@ export interface PolicyMakers {
 
 /** A scenario needs a policy that was not given. */
 export class MissingPolicyError extends Error {
+  /** Tells it from other errors, without `instanceof`. */
   readonly code = "MISSING_POLICY";
 
   constructor(what: string) {

@@ -8,7 +8,9 @@ import type { ChoiceCode } from "./choice.js";
 
 /** What a rule decides: a choice, and the text of a reply, a comment or a post of its own. */
 export interface RuleDecision {
+  /** What the agent does, by number. */
   readonly choice: ChoiceCode;
+  /** The text; null for none. */
   readonly content: string | null;
 }
 
@@ -33,11 +35,15 @@ export interface RulePolicy {
 
 /** An item as an agent sees it when the round begins. */
 export interface ShownItem {
+  /** The post, with the counts that it has when the round begins. */
   readonly post: Post;
   /** What chance and seeds are derived with: the same for messages that are to be compared. */
   readonly slot: string;
+  /** Its place in the feed, counted from 1. */
   readonly rank: number;
+  /** How it came to the agent. */
   readonly route: Route;
+  /** Who reshared it since the agent was last shown it, with their comments. */
   readonly resharedBy: readonly SeenReshare[];
   /** What it replies to; null for a root post, or where that was removed. */
   readonly parent: Post | null;
@@ -47,9 +53,11 @@ export interface ShownItem {
 
 /** What a policy is asked: what does this agent do? */
 export interface Question {
+  /** The round, counted from 0. */
   readonly round: number;
   /** When the round begins. */
   readonly now: Date;
+  /** Who decides. */
   readonly agent: AgentProfile;
   /** One item, or the whole feed from the top. Never empty. */
   readonly items: readonly [ShownItem, ...ShownItem[]];
@@ -59,6 +67,7 @@ export interface Question {
   readonly runSeed: number;
   /** The seed of an answer, from 0 to 2^31 - 1: the same whatever else happens. Steps and answers count from 1. */
   seed(step: number, answer: number): number;
+  /** Aborted when the run is stopped: the answer is not waited for. */
   readonly signal: AbortSignal;
 }
 
@@ -67,6 +76,7 @@ export interface Unable {
   readonly state: "unable";
   /** The code of the error, such as `CONNECTION_FAILED`. */
   readonly code: string;
+  /** What happened, for people. */
   readonly message: string;
 }
 
@@ -88,4 +98,5 @@ export interface AskingPolicy {
   decide(question: Question): Promise<DecisionRecord | Unable>;
 }
 
+/** Who decides for a group of agents: a rule, or somebody who is asked. */
 export type Policy = RulePolicy | AskingPolicy;

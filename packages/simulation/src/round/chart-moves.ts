@@ -3,8 +3,11 @@ import type { Choice } from "../policy/choice.js";
 
 /** A transition of the social chart that an agent made. */
 export interface ChartMove {
+  /** The state before. */
   readonly from: string;
+  /** What happened. */
   readonly trigger: string;
+  /** The state after. */
   readonly to: string;
 }
 

@@ -14,8 +14,10 @@ import { writeInBatches } from "./write-in-batches.js";
 
 /** The ledger holds another run than the one that is to be continued. */
 export class OtherRunError extends Error {
+  /** Tells it from other errors, without `instanceof`. */
   readonly code = "OTHER_RUN";
 
+  /** Whether a value is such an error, from whatever copy of this package. */
   static isInstance(value: unknown): value is OtherRunError {
     return value instanceof Error && "code" in value && value.code === "OTHER_RUN";
   }

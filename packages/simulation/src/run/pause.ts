@@ -1,8 +1,10 @@
 /** Why a run stopped before its end. Everything recorded so far stays, and the run can be resumed. */
 export interface Pause {
+  /** Who or what stopped it: the caller, one of the limits, the model or its server, or the ledger. */
   readonly cause: "interrupted" | "limit" | "model" | "storage";
   /** The code of an error or of a limit. */
   readonly code: string;
+  /** What happened, for people. */
   readonly message: string;
 }
 

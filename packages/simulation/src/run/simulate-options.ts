@@ -9,11 +9,13 @@ import type { DeriveSeed } from "./seed-of.js";
 
 /** What to simulate, who decides, and where it is recorded. */
 export interface SimulateOptions extends SimulationCode {
+  /** What is simulated: what `loadScenario`, `buildScenario` or `fork` gives. */
   readonly scenario: LoadedScenario;
   /** Where the run is recorded. A ledger that holds part of this run is continued. Default: in memory. */
   readonly ledger?: Ledger;
   /** Decisions under way at once. It changes nothing but the time taken. Default 1. */
   readonly concurrency?: number;
+  /** When to pause. Default: never. */
   readonly limits?: Limits;
   /** Pauses the run: what is under way is stopped, what is recorded stays. */
   readonly signal?: AbortSignal;
@@ -29,17 +31,34 @@ export interface SimulateOptions extends SimulationCode {
 
 /** How a run ended. */
 export type SimulationResult =
-  | { readonly state: "completed"; readonly summary: RunSummary }
-  | { readonly state: "paused"; readonly pause: Pause; readonly summary: RunSummary };
+  | {
+      readonly state: "completed";
+      /** What it came to. */
+      readonly summary: RunSummary;
+    }
+  | {
+      readonly state: "paused";
+      /** Why it stopped. */
+      readonly pause: Pause;
+      /** What it has come to so far. */
+      readonly summary: RunSummary;
+    };
 
 /** What a run came to so far: closed rounds, and the decisions recorded in the one that was not closed. */
 export interface RunSummary {
+  /** Rounds that are closed. */
   readonly rounds: number;
+  /** Decisions that were asked for and are recorded, whatever became of them. */
   readonly decisions: number;
+  /** Decisions made by rules, in closed rounds. */
   readonly byRule: number;
+  /** Recorded decisions with an answer that keeps its contract. */
   readonly valid: number;
+  /** Recorded decisions whose last answer broke its contract. They have no effect. */
   readonly invalid: number;
+  /** Recorded decisions without an answer that could be read. They have no effect. */
   readonly failed: number;
+  /** Requests to the model behind the recorded decisions, those that were made again included. */
   readonly requests: number;
   /** Null: the engine does not say. */
   readonly tokens: number | null;

@@ -13,7 +13,9 @@ import type { InputFile, LoadedScenario } from "./loaded-scenario.js";
 
 /** Who follows whom. */
 export interface FollowPair {
+  /** The id of an agent. */
   readonly follower: string;
+  /** The id of an agent, or of an author who is not one. */
   readonly followed: string;
 }
 
@@ -21,9 +23,11 @@ export interface FollowPair {
 export interface ScenarioParts {
   /** For an audience of profiles. */
   readonly profiles?: readonly AgentProfileInput[];
+  /** Segments, activities and policies of single agents. */
   readonly assignments?: readonly Assignment[];
   /** For a network from a file. */
   readonly follows?: readonly FollowPair[];
+  /** The posts of the feed, each with its round or its time. */
   readonly posts?: readonly SimulatedPostInput[];
   /** The files themselves. Default: one for each part that is given, as canonical JSON. */
   readonly inputs?: readonly InputFile[];

@@ -10,10 +10,12 @@ export interface Problem {
 
 /** A scenario that cannot be simulated, with everything that is wrong with it at once. */
 export class ScenarioError extends Error {
+  /** Tells it from other errors, without `instanceof`. */
   readonly code = "SCENARIO_INVALID";
   /** Never empty. */
   readonly problems: readonly Problem[];
 
+  /** Whether a value is such an error, from whatever copy of this package. */
   static isInstance(value: unknown): value is ScenarioError {
     return value instanceof Error && "code" in value && value.code === "SCENARIO_INVALID";
   }

@@ -13,6 +13,7 @@ import type { Cell, TableName } from "../ledger/tables.js";
 import { networkFileSystem } from "./network-file-system.js";
 import { applicationId, insertSql, schemaSql, schemaVersion, selectSql } from "./sql.js";
 
+/** How a ledger is opened. */
 export interface SqliteLedgerOptions {
   /** Whether the file is only read. Default false: it is created where there is none. */
   readonly readOnly?: boolean;

@@ -20,6 +20,7 @@ import { type Difference, DifferenceFound, differs } from "./difference.js";
 
 /** What a verification came to. */
 export interface Verification {
+  /** `broken` when anything is not as it must be; `difference` then says where. */
   readonly state: "verified" | "broken";
   /** Rounds that were verified. */
   readonly rounds: number;
@@ -33,7 +34,9 @@ export interface Verification {
 
 /** What is verified. */
 export interface VerifyOptions extends Pick<SimulationCode, "rankers" | "custom"> {
+  /** The record of the run. It is only read. */
   readonly ledger: Ledger;
+  /** The scenario of the run, with the changes of forks: that of its folder. */
   readonly scenario: LoadedScenario;
 }
 
