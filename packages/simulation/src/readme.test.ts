@@ -34,7 +34,13 @@ it("compiles and runs the README's examples, one after another", async () => {
     join(folder, "tsconfig.json"),
     JSON.stringify({
       extends: "../tsconfig.json",
-      compilerOptions: { noEmit: false, outDir: "built", rootDir: ".", composite: false, noUnusedLocals: false },
+      compilerOptions: {
+        noEmit: false,
+        outDir: "built",
+        rootDir: ".",
+        composite: false,
+        noUnusedLocals: false,
+      },
       include: ["example.ts"],
     }),
   );

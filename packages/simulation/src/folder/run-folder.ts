@@ -1,8 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { forkChange } from "@concordat/contracts/fork-change";
-import { simulationManifest } from "@concordat/contracts/simulation-manifest";
+import { type SimulationManifest, simulationManifest } from "@concordat/contracts/simulation-manifest";
 import { type Lock, makeFolder, removeTemporaries, takeLock, writeAtomically } from "@concordat/files";
+import { canonicalJson } from "../hash/canonical-json.js";
 import type { Ledger } from "../ledger/ledger.js";
 import { storedManifest } from "../run/open-run.js";
 import { forkedScenario } from "../scenario/forked-scenario.js";
@@ -132,23 +133,20 @@ export async function readRunFolder(
   await checkRun(folder);
   const scenario = await readScenario(folder, code);
   const ledger = await openSqliteLedger(join(folder, names.ledger), { readOnly: true });
+  await checkManifestFile(folder, ledger);
   return { scenario, ledger, close: () => ledger.close() };
 }
 
 async function opened(folder: string, scenario: LoadedScenario, lock: Lock): Promise<RunFolder> {
   const ledger = await openSqliteLedger(join(folder, names.ledger));
+  await checkManifestFile(folder, ledger);
   return {
     scenario,
     ledger,
     async writeManifest() {
       const manifest = await storedManifest(ledger);
-      const text = `${JSON.stringify(manifest, null, 2)}\n`;
-      const before = await readFile(join(folder, names.manifest), "utf8").catch(() => null);
-      if (before === text || !simulationManifest.is(manifest)) return;
-      if (before !== null && !isManifest(before)) {
-        throw new RunFolderError(`${names.manifest} in ${folder} is not a run's manifest; move it away`);
-      }
-      await writeAtomically(join(folder, names.manifest), text);
+      if (manifest === null || (await manifestFile(folder)) !== null) return;
+      await writeAtomically(join(folder, names.manifest), `${JSON.stringify(manifest, null, 2)}\n`);
     },
     async close() {
       await ledger.close();
@@ -157,11 +155,41 @@ async function opened(folder: string, scenario: LoadedScenario, lock: Lock): Pro
   };
 }
 
-function isManifest(text: string): boolean {
+/**
+ * The manifest beside the ledger; null where there is none yet.
+ * @throws {RunFolderError} when the file is anything else
+ */
+async function manifestFile(folder: string): Promise<SimulationManifest | null> {
+  const text = await readFile(join(folder, names.manifest), "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw new RunFolderError(`${names.manifest} in ${folder} cannot be read (${error.code})`);
+  });
+  if (text === null) return null;
+  const manifest = parsedJson(text);
+  if (simulationManifest.is(manifest)) return manifest;
+  throw new RunFolderError(`${names.manifest} in ${folder} is not a run's manifest; move it away`);
+}
+
+function parsedJson(text: string): unknown {
   try {
-    return simulationManifest.is(JSON.parse(text));
+    return JSON.parse(text);
   } catch {
-    return false;
+    return undefined;
+  }
+}
+
+/** @throws {RunFolderError} when the ledger is not the one that the manifest beside it was written from */
+async function checkManifestFile(folder: string, ledger: Ledger): Promise<void> {
+  try {
+    const manifest = await manifestFile(folder);
+    if (manifest === null) return;
+    if (canonicalJson(manifest) === canonicalJson(await storedManifest(ledger))) return;
+    throw new RunFolderError(
+      `${names.ledger} in ${folder} does not hold the run that ${names.manifest} describes; put back the file that belongs there`,
+    );
+  } catch (error) {
+    await ledger.close();
+    throw error;
   }
 }
 

@@ -60,6 +60,7 @@ function prepare(database: Database.Database, readOnly: boolean): void {
       `its tables are of version ${version}; this program knows version ${schemaVersion}`,
     );
   }
+  if (empty && readOnly) throw new LedgerError("it is empty; nothing was recorded in it");
   if (readOnly) return;
   database.pragma("journal_mode = WAL");
   database.pragma("synchronous = FULL");

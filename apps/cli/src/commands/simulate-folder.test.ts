@@ -1,0 +1,122 @@
+import { cp, mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Database from "libsql";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { ndjson, runCli } from "../testing/run-cli.js";
+
+const example = join(import.meta.dirname, "../../../../examples/rumour/scenario.json");
+let folder: string;
+const at = (...names: string[]): string => join(folder, ...names);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "concordat-simulate-folder-"));
+  const scenario = JSON.parse(await readFile(example, "utf8"));
+  await writeFile(at("other.json"), JSON.stringify({ ...scenario, seed: scenario.seed + 1 }));
+  for (const [file, name] of [
+    [example, "run"],
+    [at("other.json"), "other"],
+  ] as const)
+    expect((await runCli(["simulate", file, "--out", at(name)])).code).toBe(0);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const wrongLedger = /ledger.db in .* does not hold the run that manifest.json describes/;
+
+it.each<[string, (run: string) => Promise<unknown>, RegExp, RegExp]>([
+  [
+    "whose ledger was emptied",
+    (run) => truncate(join(run, "ledger.db")),
+    wrongLedger,
+    /it is empty; nothing was recorded/,
+  ],
+  [
+    "with the ledger of another run",
+    (run) => cp(at("other/ledger.db"), join(run, "ledger.db")),
+    wrongLedger,
+    wrongLedger,
+  ],
+  [
+    "whose manifest was changed",
+    async (run) => {
+      const file = join(run, "manifest.json");
+      await writeFile(file, (await readFile(file, "utf8")).replace('"agents": 1000', '"agents": 1001'));
+    },
+    wrongLedger,
+    wrongLedger,
+  ],
+  [
+    "with somebody's file in place of the manifest",
+    (run) => writeFile(join(run, "manifest.json"), "mine"),
+    /manifest.json in .* is not a run's manifest; move it away/,
+    /is not a run's manifest/,
+  ],
+  [
+    "whose ledger is of a later version",
+    async (run) => {
+      const database = new Database(join(run, "ledger.db"));
+      database.pragma("user_version = 2");
+      database.close();
+    },
+    /its tables are of version 2; this program knows version 1/,
+    /tables are of version 2/,
+  ],
+  ["whose ledger is cut off", (run) => truncate(join(run, "ledger.db"), 5_000), /malformed/, /malformed/],
+  [
+    "whose ledger is something else",
+    (run) => writeFile(join(run, "ledger.db"), "mine"),
+    /is not a database/,
+    /is not a database/,
+  ],
+])(
+  "neither continues nor verifies a folder %s, and leaves it as it is",
+  async (what, damage, resumed, verified) => {
+    const run = at(what.replaceAll(" ", "-"));
+    await cp(at("run"), run, { recursive: true });
+    await damage(run);
+    // SQLite may tidy up a ledger that it opens; what is no ledger it leaves alone.
+    const ours = what.endsWith("something else") ? ["ledger.db"] : [];
+    const files = ["manifest.json", "scenario.json", ...ours];
+    const content = () => Promise.all(files.map((name) => readFile(join(run, name), "latin1")));
+    const before = await content();
+    for (const [args, message] of [
+      [["simulate", "verify", run, "--json"], verified],
+      [["simulate", "resume", run], resumed],
+    ] as const) {
+      const { code, out, err } = await runCli(args);
+      expect([code, out, err]).toEqual([2, "", expect.stringMatching(message)]);
+      expect(err.trimEnd()).not.toContain("\n");
+    }
+    expect(await content()).toEqual(before);
+  },
+);
+
+it("names the first difference of a ledger that was changed, as data and for people, and exits 1", async () => {
+  const run = at("changed");
+  await cp(at("run"), run, { recursive: true });
+  const database = new Database(join(run, "ledger.db"));
+  const [round, agent, post, choice] = database
+    .prepare("SELECT round, agent, post, choice FROM effect ORDER BY round, agent, post LIMIT 1 OFFSET 7")
+    .raw()
+    .get() as unknown[];
+  expect(choice).toBe("RESHARE");
+  database
+    .prepare("UPDATE effect SET choice = 'LIKE' WHERE round = ? AND agent = ? AND post = ?")
+    .run(round, agent, post);
+  database.close();
+  const asData = await runCli(["simulate", "verify", run, "--json"]);
+  expect([asData.code, ndjson(asData.out)]).toEqual([
+    1,
+    [
+      expect.objectContaining({
+        state: "broken",
+        difference: { round, agent, post, what: "effect: the row is not what the run led to" },
+      }),
+    ],
+  ]);
+  const forPeople = await runCli(["simulate", "verify", run]);
+  expect([forPeople.code, forPeople.out]).toEqual([
+    1,
+    `broken: round ${round}, agent ${agent}, post ${post}, effect: the row is not what the run led to\n`,
+  ]);
+});
