@@ -1,9 +1,11 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { answerText, startModelServer } from "@concordat/model-server";
+import { answerText, type ModelServer, startModelServer } from "@concordat/model-server";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ndjson, runCli } from "../testing/run-cli.js";
 
@@ -159,27 +161,23 @@ it("loses nothing and doubles nothing when it is killed, whenever that is", asyn
   let done = 0;
   for (let run = 0; done < kills; run++) {
     const name = at(`killed-${run}`);
-    let args = ["simulate", scenario, "--out", name];
     for (;;) {
+      // A run that was killed before it had a ledger is begun again where it was begun.
+      const begun = existsSync(join(name, "ledger.db"));
+      const args = begun ? ["simulate", "resume", name] : ["simulate", scenario, "--out", name];
       const child = spawn(
         process.execPath,
         [bin, ...args, "--json", "--concurrency", "3", ...model(server.origin)],
         { stdio: "ignore" },
       );
-      const ended = new Promise<boolean>((resolve) =>
-        child.on("close", (_, signal) => resolve(signal === null)),
-      );
-      const timer = globalThis.setTimeout(() => child.kill("SIGKILL"), 400 + ((done * 977) % 1_400));
-      const whole = await ended;
-      clearTimeout(timer);
-      if (whole) break;
+      const ended = once(child, "close");
+      if (done < kills) {
+        await momentFor(done, child, server);
+        child.kill("SIGKILL");
+      }
+      const [, signal] = await ended;
+      if (signal === null) break;
       done++;
-      const begun = await readFile(join(name, "ledger.db")).then(
-        () => true,
-        () => false,
-      );
-      if (begun) args = ["simulate", "resume", name];
-      else await rm(name, { recursive: true, force: true });
     }
     const { out } = await runCli(["simulate", "verify", name, "--json"]);
     expect(ndjson(out)[0]).toMatchObject({
@@ -189,3 +187,15 @@ it("loses nothing and doubles nothing when it is killed, whenever that is", asyn
     });
   }
 }, 1_200_000);
+
+/**
+ * Waits for the moment at which a run is killed: some requests after it was started, and some milliseconds; every eighth
+ * time while it starts, before it asks anybody.
+ */
+async function momentFor(kill: number, child: ChildProcess, server: ModelServer): Promise<void> {
+  const until = server.bodies.length + ((kill * 7) % 19);
+  if (kill % 8 !== 7) {
+    while (child.exitCode === null && server.bodies.length < until) await setTimeout(2);
+    await setTimeout((kill * 13) % 40);
+  } else await setTimeout((kill * 977) % 1_200);
+}
