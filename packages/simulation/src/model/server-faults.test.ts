@@ -126,9 +126,9 @@ async function play(origin: string, ledger: Ledger, once: boolean) {
   return { result, rounds };
 }
 
-async function plainRun() {
+async function plainRun(once: boolean) {
   await using server = await startModelServer(goodAnswer);
-  const { result } = await play(server.origin, createMemoryLedger(), false);
+  const { result } = await play(server.origin, createMemoryLedger(), once);
   expect(result.summary).toMatchObject({ invalid: 0, failed: 0 });
   return result.summary;
 }
@@ -145,7 +145,7 @@ describe.each([
   ["again after a failure", false],
 ] as const)("a server that fails for every third request, which is made %s", (_, once) => {
   it.each(faults)("$name", async ({ answer, alone, again }) => {
-    const plain = await plainRun();
+    const plain = await plainRun(once);
     await using server = await startModelServer((request) =>
       request.index % 3 === 1 ? answer : goodAnswer(request),
     );
