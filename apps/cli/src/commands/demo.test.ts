@@ -39,5 +39,5 @@ it("says in a line where it cannot write, before a model is loaded", async () =>
   await writeFile(join(folder, "file"), "mine");
   vi.stubEnv("CONCORDAT_MODEL", join(folder, "none.gguf"));
   const { code, err } = await runCli(["demo", "--out", join(folder, "file")]);
-  expect([code, err]).toEqual([2, expect.stringContaining("cannot be written")]);
+  expect([code, err]).toEqual([2, expect.stringContaining("is not a folder; choose another one")]);
 });
