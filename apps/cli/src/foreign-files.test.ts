@@ -1,9 +1,12 @@
 import { once } from "node:events";
 import { link, mkdir, readdir, readlink, rm, symlink, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { describe, expect, it } from "vitest";
+import type { Readable } from "node:stream";
+import { randomModel } from "@concordat/random-model";
+import { describe, expect, it, vi } from "vitest";
 import { addBystanders, leftovers } from "./testing/bystanders.js";
 import { type KeptRun, keptRuns } from "./testing/kept-runs.js";
+import { spawnCli } from "./testing/run-cli.js";
 import { workplace } from "./testing/workplace.js";
 
 const place = workplace();
@@ -88,5 +91,32 @@ describe.each(keptRuns)("$name", (kept: KeptRun) => {
     expect((await concordat(kept.resume)).code).toBe(0);
     expect([await place.outcomeOf(kept), await leftovers(place, bystanders)]).toEqual([outcome, []]);
     expect(await contentOf(bystanders)).toEqual(before);
+  });
+});
+
+describe("demo", () => {
+  it("leaves all other files alone: killed, where files may not grow, interrupted; the next run cleans up", async () => {
+    vi.stubEnv("CONCORDAT_MODEL", await randomModel());
+    const bystanders = await addBystanders(place);
+    const before = await contentOf(bystanders);
+    const begin = (within: readonly string[] = []) =>
+      spawnCli(["demo", "--json"], { cwd: at(), stdio: ["ignore", "pipe", "ignore"] }, within);
+
+    const killed = begin();
+    await once(killed.stdout as Readable, "data");
+    killed.kill("SIGKILL");
+    await once(killed, "exit");
+    expect(await leftovers(place, bystanders)).toHaveLength(1);
+    expect(await contentOf(bystanders)).toEqual(before);
+
+    await once(begin(filesOf512Bytes), "exit");
+    expect(await contentOf(bystanders)).toEqual(before);
+
+    const interrupted = begin();
+    await once(interrupted.stdout as Readable, "data");
+    interrupted.kill("SIGINT");
+    expect(await once(interrupted, "exit")).toEqual([130, null]);
+    expect([await leftovers(place, bystanders), await contentOf(bystanders)]).toEqual([[], before]);
+    vi.unstubAllEnvs();
   });
 });

@@ -47,6 +47,26 @@ describe.skipIf(reason !== null)(`on a full disk${reason === null ? "" : ` (skip
       expect([await place.outcomeOf(kept), await contentOf(bystanders)]).toEqual([outcome, before]);
     },
   );
+
+  it("copilot whose recording finds no room says so; its run is pending, and is resumed", async () => {
+    const recorded = ["--samples", "3", "--seed", "7", "--record", "out/cassette.ndjson", "--json"];
+    await disk.leave(12_288);
+    const full = await concordat(["copilot", "Should we?", "--run", "x.run.json", ...recorded]);
+    expect([full.code, full.err]).toEqual([2, expect.stringMatching(noSpace)]);
+    const run = await readFile(at("x.run.json"), "utf8");
+    expect(JSON.parse(run)).toMatchObject({ status: "pending", finished_at: null });
+    expect(run).not.toContain('"running"');
+    disk.clear();
+    const resumed = await concordat([
+      "copilot",
+      "resume",
+      "x.run.json",
+      "--record",
+      "out/cassette.ndjson",
+      "--json",
+    ]);
+    expect([resumed.code, JSON.parse(resumed.out)]).toMatchObject([0, { status: "completed" }]);
+  });
 });
 
 /** Every existing file can be read to its end: documents are whole, and so is each line. */
