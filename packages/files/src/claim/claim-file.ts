@@ -41,10 +41,15 @@ export class Claim {
     return this.files.get(this.nameOf(path)) ?? null;
   }
 
-  /** Notes what a file is about to hold, besides what it may hold now. */
-  async announce(path: string, hash: string | null): Promise<void> {
+  /**
+   * Notes what a file is about to hold, besides what it holds now: an earlier write may have failed.
+   * @param hash null: the file grows
+   * @param held the hash of what the file holds now; null where there is none, or it is not known
+   */
+  async announce(path: string, hash: string | null, held: string | null = null): Promise<void> {
     const before = this.hashesOf(path) ?? [];
-    const after = hash === null ? [] : [hash, ...before.filter((known) => known !== hash)].slice(0, 2);
+    const kept = before.filter((known) => known === held && known !== hash);
+    const after = hash === null ? [] : [hash, ...kept];
     if (this.files.has(this.nameOf(path)) && sameList(before, after)) return;
     this.files.set(this.nameOf(path), after);
     await this.save();

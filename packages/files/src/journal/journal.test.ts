@@ -1,12 +1,15 @@
-import { execFileSync } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { appendFile, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { promisify } from "node:util";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { openJournal } from "../index.js";
 import { type Entry, entries } from "../testing/entry.js";
 import { freshFolder } from "../testing/folder.js";
 
+const execFileAsync = promisify(execFile);
 const at = freshFolder();
 const text = (): Promise<string> => readFile(at("j"), "utf8");
 const line = (id: number, content = `entry ${id}`): string => `${JSON.stringify({ id, text: content })}\n`;
@@ -119,6 +122,18 @@ describe("a journal", () => {
     ]);
     const { seen, tornBytes } = await reopened();
     expect([seen.map(({ id }) => id), tornBytes]).toEqual([[0, 1], 0]);
+  });
+
+  it("goes to the reader of a pipe to its end", async () => {
+    execFileSync("mkfifo", [at("pipe")]);
+    const reader = execFileAsync("cat", [at("pipe")]);
+    const journal = await openJournal(at("pipe"), entries());
+    await journal.append({ id: 1, text: "entry 1" });
+    // A reader that took a pause between two records for the end would be gone by now.
+    await setTimeout(200);
+    await journal.append({ id: 2, text: "entry 2" });
+    await journal.close();
+    expect((await reader).stdout).toBe(line(1) + line(2));
   });
 
   it("goes to a device as it is", async () => {

@@ -2,7 +2,7 @@ import { type FileHandle, open } from "node:fs/promises";
 import { type Destination, destinationOf } from "../destination/destination.js";
 import { FilesError } from "../error/files-error.js";
 import { asFilesError } from "../error/system-error.js";
-import { writeStream } from "../write/write-stream.js";
+import { openStream } from "../write/write-stream.js";
 import { defaultSyncMs, type JournalOptions } from "./journal-options.js";
 import { readJournal } from "./read-journal.js";
 
@@ -94,19 +94,23 @@ function streamJournal<R>(
   destination: Extract<Destination, { kind: "stream" }>,
   options: JournalOptions<R>,
 ): Journal<R> {
+  const stream = openStream(destination);
   let queue: Promise<void> = Promise.resolve();
   return {
     tornBytes: 0,
     append(...records) {
       const text = lines(path, records, options);
       queue = queue
-        .then(() => writeStream(destination, text))
+        .then(() => stream.write(text))
         .catch((cause: unknown) => {
           throw asFilesError("UNWRITABLE", path, cause);
         });
       return queue;
     },
-    close: () => queue.catch(() => undefined),
+    async close() {
+      await queue.catch(() => undefined);
+      await stream.close();
+    },
   };
 }
 

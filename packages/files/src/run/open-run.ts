@@ -118,7 +118,8 @@ function heldRun(home: RunHome, claim: Claim, lock: Lock, resumed: boolean, opti
       try {
         if (destination.kind === "stream") return await writeStream(destination, content);
         await refuseForeign(path, destination, checks);
-        await claim.announce(destination.path, sha256(content));
+        const held = destination.present === null ? null : await fileSha256(destination.path);
+        await claim.announce(destination.path, sha256(content), held);
         await replaceFile({ ...destination, content });
       } catch (cause) {
         throw asFilesError("UNWRITABLE", path, cause);

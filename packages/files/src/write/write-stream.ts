@@ -1,5 +1,5 @@
 import { write as writeToDescriptor } from "node:fs";
-import { open } from "node:fs/promises";
+import { type FileHandle, open } from "node:fs/promises";
 import { promisify } from "node:util";
 import type { Destination } from "../destination/destination.js";
 import { systemCode } from "../error/system-error.js";
@@ -8,18 +8,36 @@ const writeSome = promisify(writeToDescriptor);
 /** Milliseconds before a full pipe that does not block is tried again. */
 const retryMs = 5;
 
+/** A device or a pipe that is written to as it is, and stays open in between: a pipe's reader takes a close for the end. */
+export interface OpenStream {
+  write(content: string | Uint8Array): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens a device, a pipe or an open descriptor with the first write to it. */
+export function openStream({ path, descriptor }: Extract<Destination, { kind: "stream" }>): OpenStream {
+  let handle: FileHandle | null = null;
+  return {
+    async write(content) {
+      const bytes = Buffer.from(content);
+      if (descriptor !== null) return writeAll(descriptor, bytes);
+      handle ??= await open(path, "a");
+      return writeAll(handle.fd, bytes);
+    },
+    close: async () => handle?.close(),
+  };
+}
+
 /** Writes to a device, a pipe or an open descriptor as it is. */
 export async function writeStream(
-  { path, descriptor }: Extract<Destination, { kind: "stream" }>,
+  destination: Extract<Destination, { kind: "stream" }>,
   content: string | Uint8Array,
 ): Promise<void> {
-  const bytes = Buffer.from(content);
-  if (descriptor !== null) return writeAll(descriptor, bytes);
-  const handle = await open(path, "a");
+  const stream = openStream(destination);
   try {
-    await writeAll(handle.fd, bytes);
+    await stream.write(content);
   } finally {
-    await handle.close();
+    await stream.close();
   }
 }
 
