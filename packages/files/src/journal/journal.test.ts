@@ -125,7 +125,7 @@ describe("a journal", () => {
   });
 
   it("goes to the reader of a pipe to its end", async () => {
-    execFileSync("mkfifo", [at("pipe")]);
+    execFileSync("sh", ["-c", `mkfifo "$0"`, at("pipe")]);
     const reader = execFileAsync("cat", [at("pipe")]);
     const journal = await openJournal(at("pipe"), entries());
     await journal.append({ id: 1, text: "entry 1" });
