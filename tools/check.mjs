@@ -11,6 +11,7 @@ const cached = [
   "build",
   "check:vectors",
   "//#check:lint",
+  "//#check:docstrings",
   "//#check:english",
   "//#check:boundaries",
   "//#check:schemas",
@@ -21,7 +22,10 @@ const cached = [
 /** Generated code comes first: building would write it anew. */
 const parts = [
   ["generated code is that of the schemas", turbo("check:generated", "--filter=@concordat/contracts")],
-  ["lint, English, schemas, vectors, surface, boundaries, unused code", turbo(...cached, "--continue")],
+  [
+    "lint, docstrings, English, schemas, vectors, surface, boundaries, unused code",
+    turbo(...cached, "--continue"),
+  ],
   // One program for all packages: a compiler for each would read the same declarations twenty times.
   ["types", node("node_modules/typescript/bin/tsc", "-p", "tsconfig.check.json")],
   ["package exports", node("tools/check-exports.mjs")],

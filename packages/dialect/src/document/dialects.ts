@@ -3,6 +3,7 @@ export type DialectName = "draft-04" | "draft-06" | "draft-07" | "2019-09" | "20
 
 /** What differs between versions of JSON Schema, as far as a schema's meaning goes. */
 export interface Dialect {
+  /** As messages and options call it. */
   readonly name: DialectName;
   /** The value of `$schema`, without a closing `#`. */
   readonly uri: string;
@@ -12,8 +13,9 @@ export interface Dialect {
   readonly siblingsOfRefCount: boolean;
   /** Whether `$anchor` names a place; before that, `$id: "#name"` did. */
   readonly hasAnchors: boolean;
-  /** The keyword that lists the schemas of the first items, and the one for the items after them. */
+  /** The keyword that lists the schemas of the first items. */
   readonly firstItems: "items" | "prefixItems";
+  /** The keyword for the items after those. */
   readonly otherItems: "additionalItems" | "items";
   /** Keywords of other dialects, which say nothing in this one. */
   readonly foreign: ReadonlySet<string>;

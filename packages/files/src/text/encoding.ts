@@ -5,9 +5,15 @@ export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 
 /** What the bytes of a file say. */
 export type FoundEncoding =
-  | { readonly encoding: Encoding }
-  /** It has characters of UTF-8 and bytes that are not: the line of the first of these, counted from 1. */
-  | { readonly encoding: null; readonly line: number };
+  | {
+      /** How its characters are stored; null where it has characters of UTF-8 and bytes that are not. */
+      readonly encoding: Encoding;
+    }
+  | {
+      readonly encoding: null;
+      /** The line of the first byte that is not UTF-8, counted from 1. */
+      readonly line: number;
+    };
 
 const marks: readonly { readonly bytes: readonly number[]; readonly encoding: Encoding }[] = [
   { bytes: [0xff, 0xfe], encoding: "utf-16le" },

@@ -107,12 +107,15 @@ function goodAnswer({ body }: ModelRequest): Answer {
   return answerText({ reason: "Worth it.", choice, content: "Indeed." });
 }
 
-async function play(origin: string, ledger: Ledger, once: boolean) {
+/** Milliseconds for a request: few where the fault is that no answer comes, else enough for a busy machine. */
+const patience = { short: 400, long: 20_000 };
+
+async function play(origin: string, ledger: Ledger, once: boolean, timeoutMs = patience.long) {
   const rounds: RoundRecord[] = [];
   const client = createOllamaClient({ endpoint: origin, model: "m" });
   const model = modelPolicies({
     client,
-    timeoutMs: 400,
+    timeoutMs,
     ...(once ? { maxRetries: 0, maxAttempts: 1 } : {}),
   });
   const result = await simulate({
@@ -151,11 +154,12 @@ describe.each([
     );
     const ledger = createMemoryLedger();
     const expected = once ? alone : again;
+    const timeoutMs = [alone, again].some((end) => end.endsWith("TIMEOUT")) ? patience.short : patience.long;
     const pauses = new Set<string>();
     const rounds: RoundRecord[] = [];
     for (let part = 0; ; part++) {
       expect(part).toBeLessThan(60);
-      const played = await play(server.origin, ledger, once);
+      const played = await play(server.origin, ledger, once, timeoutMs);
       rounds.push(...played.rounds);
       const { result } = played;
       if (result.state === "paused") {
