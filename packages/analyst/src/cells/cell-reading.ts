@@ -31,6 +31,6 @@ export interface Doubt {
 }
 
 /** A column whose cells are text and stay so. */
-export function asText(column: string): CellReading {
-  return { state: "decided", kind: "text", type: "VARCHAR", sql: column, note: null, unit: null };
+export function asText(sql: string): CellReading {
+  return { state: "decided", kind: "text", type: "VARCHAR", sql, note: null, unit: null };
 }

@@ -8,7 +8,10 @@ import { type DateOrder, dateOrder } from "./date-shape.js";
 import { decideDate, readDates } from "./decide-date.js";
 import { commonMarks, type DecimalHints, decideNumber, isCode, readNumbers } from "./decide-number.js";
 import { doubtError } from "./doubt-error.js";
-import { nullWords, withoutNulls } from "./null-words.js";
+import { plainText } from "./exact-number.js";
+
+import { type MissingWord, missingNote, missingShapes, missingWords } from "./missing-words.js";
+import { spellings, withoutNulls } from "./null-words.js";
 import type { DecimalMark } from "./number-shape.js";
 import { type Shape, shapesOf, trimmed } from "./shape.js";
 
@@ -16,25 +19,32 @@ import { type Shape, shapesOf, trimmed } from "./shape.js";
 export interface RawColumn {
   readonly name: string;
   readonly id: string;
+  /** Its file says which cells are numbers: fractions among them bear an exponent. */
+  readonly hasExactNumbers: boolean;
 }
 
 /** How a column is read, and what is to be said of it. */
 export interface DecidedColumn {
   readonly reading: Extract<CellReading, { state: "decided" }>;
   readonly notes: readonly string[];
+  /** The user's words for a missing value that it has, in lower case. */
+  readonly found: readonly string[];
   /** What at least half of its values are, where it is text for the others. */
   readonly nearly: "number" | "time" | null;
   /** Its different cells, where they are few. */
   readonly source: CellSource;
 }
 
-/** The shapes of a column that mean a value, and those that mean none. */
+/** The shapes of a column's values, and the words that mean none. */
 interface Examined {
   readonly column: RawColumn;
   readonly source: CellSource;
   /** Null: too many different ones for anything but text. */
   readonly values: readonly Shape[] | null;
-  readonly missing: readonly Shape[];
+  /** The usual words for a missing value that it has. */
+  readonly missing: readonly MissingWord[];
+  /** The user's words for a missing value that it has. */
+  readonly told: readonly MissingWord[];
 }
 
 /**
@@ -61,12 +71,13 @@ export async function decideColumns(
   const hints: DecimalHints = { requested: options.decimal, elsewhere: markOfTable(examined) };
   const decided: DecidedColumn[] = [];
   for (const examinedColumn of examined) {
-    const reading = await decide(database, examinedColumn, hints, order, options);
+    const reading = await decide(database, examinedColumn, hints, order);
     if (reading.state === "unclear") throw await doubtError(examinedColumn.column.name, reading.doubt, place);
     decided.push({
       reading,
       source: examinedColumn.source,
       notes: notesOn(examinedColumn, reading),
+      found: examinedColumn.told.map(({ word }) => word),
       nearly: reading.kind === "text" ? nearlyOf(examinedColumn) : null,
     });
   }
@@ -89,17 +100,11 @@ async function examine(
   source: CellSource,
   { nulls }: CellOptions,
 ): Promise<Examined> {
-  const words = nullWords(nulls);
-  const shapes = await shapesOf(database, column.id, source, words);
-  if (shapes === null) return { column, source, values: null, missing: [] };
-  const isMissing = ({ shape, example }: Shape): boolean =>
-    words.has(shape.toLowerCase()) || words.has(example.toLowerCase());
-  return {
-    column,
-    source,
-    values: shapes.filter((shape) => !isMissing(shape)),
-    missing: shapes.filter(isMissing),
-  };
+  const told = await missingWords(database, column.id, source, nulls ?? []);
+  const shapes = await shapesOf(database, column.id, source, spellings(told.map(({ word }) => word)));
+  if (shapes === null) return { column, source, values: null, missing: [], told };
+  const { values, missing } = missingShapes(shapes);
+  return { column, source, values, missing, told };
 }
 
 /** The one decimal mark that columns with no doubt about it are written with; undefined where there are two or none. */
@@ -114,19 +119,15 @@ function markOfTable(examined: readonly Examined[]): DecimalMark | undefined {
 
 async function decide(
   database: Database,
-  { column: { id }, source, values, missing }: Examined,
+  { column: { id, hasExactNumbers }, source, values, missing, told }: Examined,
   hints: DecimalHints,
   order: DateOrder | undefined,
-  { nulls = [] }: CellOptions,
 ): Promise<CellReading> {
-  const text = asText(
-    withoutNulls(
-      id,
-      nulls.map((word) => word.toLowerCase()),
-    ),
-  );
+  const toldWords = told.map(({ word }) => word);
+  const asWritten = hasExactNumbers ? plainText(id) : id;
+  const text = asText(withoutNulls(trimmed(id), spellings(toldWords), asWritten));
   if (values === null || values.length === 0) return text;
-  const words = missing.map(({ example }) => example.toLowerCase());
+  const words = spellings([...missing.map(({ word }) => word), ...toldWords]);
   const numbers = readNumbers(values);
   if (numbers !== null) return decideNumber(id, numbers, hints, words) ?? text;
   const dates = readDates(values);
@@ -140,7 +141,7 @@ function isBoolean(values: readonly Shape[]): boolean {
   return values.every(({ shape }) => truthValues.has(shape.toLowerCase()));
 }
 
-function booleans(column: string, nulls: readonly string[]): CellReading {
+function booleans(column: string, nulls: ReadonlySet<string>): CellReading {
   const sql = `CAST(${withoutNulls(trimmed(column), nulls)} AS BOOLEAN)`;
   return { state: "decided", kind: "boolean", type: "BOOLEAN", sql, note: null, unit: null };
 }
@@ -160,16 +161,8 @@ function countOf(shapes: readonly Shape[]): number {
   return shapes.reduce((sum, { count }) => sum + count, 0);
 }
 
-function notesOn({ column, missing }: Examined, { kind, note }: DecidedColumn["reading"]): string[] {
-  const words = missing.filter(({ example }) => example !== "");
-  const count = countOf(words);
-  const listed = words.slice(0, 4).map(({ example }) => quoteJson(example));
-  return [
-    ...(note === null ? [] : [`${column.name} is read ${note}.`]),
-    ...(count === 0 || kind === "text"
-      ? []
-      : [
-          `${count} ${count === 1 ? "value" : "values"} of ${column.name} (${listed.join(", ")}) ${count === 1 ? "counts" : "count"} as missing.`,
-        ]),
-  ];
+function notesOn({ column, missing, told }: Examined, { kind, note }: DecidedColumn["reading"]): string[] {
+  // The usual words mean something in a column of text.
+  const words = kind === "text" ? told : [...missing.filter(({ word }) => word !== ""), ...told];
+  return [...(note === null ? [] : [`${column.name} is read ${note}.`]), ...missingNote(column.name, words)];
 }

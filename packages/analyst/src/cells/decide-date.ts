@@ -32,7 +32,7 @@ export async function decideDate(
   source: CellSource,
   dates: readonly DatedShape[],
   requested: DateOrder | undefined,
-  nulls: readonly string[],
+  nulls: ReadonlySet<string>,
 ): Promise<CellReading | null> {
   const cell = withoutNulls(trimmed(column), nulls);
   const ordered = dates.find(({ form }) => form.name === "digits");

@@ -45,7 +45,7 @@ export function decideNumber(
   column: string,
   numbers: readonly NumericShape[],
   { requested, elsewhere }: DecimalHints,
-  nulls: readonly string[],
+  nulls: ReadonlySet<string>,
 ): CellReading | null {
   if (unitConflict(numbers) !== null) return null;
   const [mark, ...others] = commonMarks(numbers);
@@ -68,7 +68,7 @@ function decideMixed(
   column: string,
   numbers: readonly NumericShape[],
   requested: DecimalMark | undefined,
-  nulls: readonly string[],
+  nulls: ReadonlySet<string>,
 ): CellReading | null {
   const only = (mark: DecimalMark): NumericShape | undefined =>
     numbers.find(({ number: { marks } }) => marks.length === 1 && marks[0] === mark);

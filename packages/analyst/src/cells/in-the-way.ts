@@ -2,7 +2,7 @@ import type { Table } from "../table/open-table.js";
 import { dateFormOf } from "./date-shape.js";
 import { dateSql, readDates } from "./decide-date.js";
 import { isCode, readNumbers } from "./decide-number.js";
-import { nullWords, withoutNulls } from "./null-words.js";
+import { usualWords, withoutNulls } from "./null-words.js";
 import { firstShapes, type Shape, trimmed } from "./shape.js";
 import { unitConflict } from "./unit-conflict.js";
 
@@ -53,9 +53,8 @@ function obstacle(about: Obstacle["about"], shapes: readonly Pick<Shape, "exampl
 
 /** The shapes of a column's values, without the words for a missing one. */
 async function valuesOf(rows: Rows, column: string): Promise<Shape[]> {
-  const words = nullWords();
   const shapes = await firstShapes(rows, column);
-  return shapes.filter(({ example }) => !words.has(example.toLowerCase()));
+  return shapes.filter(({ example }) => !usualWords.has(example.toLowerCase()));
 }
 
 /** Written like dates, but there is no such day: 2026-02-30. */
@@ -64,7 +63,7 @@ async function lostDays(
   column: string,
   shapes: readonly Shape[],
 ): Promise<{ readonly example: string; readonly row: number }[]> {
-  const cell = withoutNulls(trimmed(column), nullWords());
+  const cell = withoutNulls(trimmed(column), usualWords);
   const day = dateSql(cell, readDates(shapes) ?? [], ["dmy", "mdy"]);
   const rows = await select(
     `SELECT ${cell} AS v, min(rowid) FROM data WHERE v IS NOT NULL AND (${day}) IS NULL GROUP BY 1 ORDER BY 2 LIMIT ${mostValues}`,

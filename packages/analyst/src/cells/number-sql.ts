@@ -14,7 +14,7 @@ export function numberSql(
   column: string,
   numbers: readonly NumericShape[],
   markOf: (shape: NumericShape) => DecimalMark,
-  nulls: readonly string[],
+  nulls: ReadonlySet<string>,
 ): { readonly type: string; readonly sql: string } {
   const type = typeFor(numbers, markOf);
   const cell = withoutNulls(trimmed(column), nulls);

@@ -3,6 +3,7 @@ import type { Database } from "../table/database.js";
 import type { Table } from "../table/open-table.js";
 import { quoteText } from "../table/quote-sql.js";
 import type { CellSource } from "./cell-source.js";
+import { isWord, usualWords } from "./null-words.js";
 
 /**
  * What cells of a column look like: digits as 9, spaces of any kind as plain ones, everything else as it is. Of a
@@ -32,18 +33,20 @@ const plausible = "[^0-9]{0,14}[0-9][0-9 .,''\u2019\u00a0\u202f\u2009:/TZeE+-]*[
 /**
  * The shapes of a column of text, the most frequent first; null when it can be nothing but text: there are too many
  * shapes, or most cells look like neither a number nor a date.
- * @param nulls words for a missing value, in lower case
+ * @param leftOut words in lower case of cells that do not count, whatever their shape
  */
 export async function shapesOf(
   database: Database,
   column: string,
-  { from }: CellSource,
-  nulls: ReadonlySet<string>,
+  source: CellSource,
+  leftOut: ReadonlySet<string>,
 ): Promise<Shape[] | null> {
   const cell = trimmed(column);
-  const words = [...nulls, "true", "false"].map(quoteText).join(", ");
+  const from =
+    leftOut.size === 0 ? source.from : `(SELECT * FROM ${source.from} WHERE NOT ${isWord(cell, leftOut)})`;
+  const isExpected = isWord(cell, [...usualWords, "true", "false"]);
   const [[filled = 0, text = 0] = []] = await database.run(
-    `SELECT sum(n), sum(n) FILTER (WHERE NOT regexp_full_match(${cell}, '${plausible}') AND lower(${cell}) NOT IN (${words})) FROM ${from}`,
+    `SELECT sum(n), sum(n) FILTER (WHERE NOT regexp_full_match(${cell}, '${plausible}') AND NOT ${isExpected}) FROM ${from}`,
   );
   if (2 * Number(text) > Number(filled)) return null;
   const rows = await database.run(

@@ -19,6 +19,7 @@ export function delimited(path: string, delimiter: string, notes: readonly strin
     sql: read("header = true"),
     header: `${read("header = false")} LIMIT 1`,
     isWritten: true,
+    hasExactNumbers: false,
     notes,
     place: async (row) => {
       const line = await lineOfRow(path, delimiter, row);

@@ -62,7 +62,7 @@ export const formats: readonly Format[] = [
     async open({ file, table, folder }) {
       const { path, sheet, rows, notes } = await sheetAsCsv(file, table, folder);
       const place = async (row: number): Promise<string> => `row ${rows[row + 1]}`;
-      return { ...delimited(path, ",", notes), place, part: sheet };
+      return { ...delimited(path, ",", notes), hasExactNumbers: true, place, part: sheet };
     },
   },
   {

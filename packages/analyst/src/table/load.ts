@@ -1,5 +1,9 @@
+import { quoteJson } from "@concordat/llm";
 import type { CellOptions } from "../cells/cell-options.js";
 import { type DecidedColumn, decideColumns } from "../cells/decide-columns.js";
+import { jsonText } from "../cells/exact-number.js";
+import { spellings } from "../cells/null-words.js";
+import { type WithoutTypedNulls, withoutTypedNulls } from "../cells/typed-nulls.js";
 import { AnalystError } from "../error/analyst-error.js";
 import type { Column } from "./column.js";
 import { columnTypeOf } from "./column-type.js";
@@ -25,6 +29,8 @@ interface Described {
   readonly type: string;
   /** Its name in `raw`. */
   readonly id: string;
+  /** Its file says which cells are numbers: fractions among them bear an exponent. */
+  readonly hasExactNumbers: boolean;
 }
 
 /**
@@ -55,7 +61,14 @@ export async function load(
   const texts = source.isWritten ? known.filter(({ type }) => type === "VARCHAR") : [];
   const decided = await decideColumns(database, texts, options, source.place);
   const readings = new Map(texts.map(({ id }, index) => [id, decided[index]]));
-  const loaded = known.map((column, index) => loadedColumn(column, `c${index}`, readings.get(column.id)));
+  const typed = new Map<string, WithoutTypedNulls>();
+  for (const { name, id, type, columnType } of known.filter((column) => !readings.has(column.id))) {
+    const column = { name, type, kind: columnType.kind, sql: columnType.load(id) };
+    typed.set(id, await withoutTypedNulls(database, column, options.nulls ?? []));
+  }
+  const loaded = known.map((column, index) =>
+    loadedColumn(column, `c${index}`, readings.get(column.id) ?? typed.get(column.id)),
+  );
   try {
     await convert(
       database,
@@ -70,8 +83,24 @@ export async function load(
   return {
     columns: loaded.map(({ column }) => column),
     leftOut,
-    notes: [...source.notes, ...notes, ...decided.flatMap((column) => column.notes)],
+    notes: [
+      ...source.notes,
+      ...notes,
+      ...[...decided, ...typed.values()].flatMap((column) => column.notes),
+      ...unmatched(options.nulls ?? [], [...decided, ...typed.values()]),
+    ],
   };
+}
+
+/** Says which of the user's words for a missing value no column has. */
+function unmatched(
+  nulls: readonly string[],
+  columns: readonly { readonly found: readonly string[] }[],
+): string[] {
+  const found = new Set(columns.flatMap((column) => column.found));
+  return nulls
+    .filter((word) => [...spellings([word])].every((spelling) => !found.has(spelling)))
+    .map((word) => `No value is ${quoteJson(word)}, which was to count as missing.`);
 }
 
 /** A column on its way from `raw` to `data`. */
@@ -114,15 +143,18 @@ async function convert(database: Database, columns: readonly Conversion[]): Prom
 async function readRaw(
   database: Database,
   file: string,
-  { sql, header, problem }: Source,
+  { sql, header, problem, isWritten, hasExactNumbers }: Source,
 ): Promise<{ readonly described: Described[]; readonly notes: readonly string[] }> {
   try {
     const rows = await database.run(`DESCRIBE SELECT * FROM ${sql}`);
     const aliases = rows.map((_, index) => `s${index}`);
+    // A column of JSON whose values are of several types is read as people write it: one "n/a" leaves the others numbers.
+    const mixed = rows.map(([, type]) => isWritten && type === "JSON");
+    const selected = aliases.map((id, index) => (mixed[index] === true ? `${jsonText(id)} AS ${id}` : id));
     // A blank line is no row; where there is one column only, DuckDB takes it for one.
     const filled = header !== null && rows.length === 1 ? "WHERE s0 IS NOT NULL" : "";
     await database.run(
-      `CREATE TABLE raw AS SELECT * FROM (SELECT * FROM ${sql}) AS source_rows(${aliases.join(", ")}) ${filled}`,
+      `CREATE TABLE raw AS SELECT ${selected.join(", ")} FROM (SELECT * FROM ${sql}) AS source_rows(${aliases.join(", ")}) ${filled}`,
     );
     const [written = rows.map(([name]) => name)] =
       header === null ? [] : await database.run(`SELECT * FROM ${header}`);
@@ -132,8 +164,9 @@ async function readRaw(
     );
     const described = rows.map(([, type], index) => ({
       name: names[index] ?? "",
-      type: String(type),
+      type: mixed[index] === true ? "VARCHAR" : String(type),
       id: `s${index}`,
+      hasExactNumbers: hasExactNumbers || mixed[index] === true,
     }));
     return { described, notes };
   } catch (cause) {
@@ -151,13 +184,13 @@ function loadedColumn(
     columnType,
   }: Described & { columnType: NonNullable<ReturnType<typeof columnTypeOf>> },
   id: string,
-  decided: DecidedColumn | undefined,
+  read: DecidedColumn | WithoutTypedNulls | undefined,
 ): { readonly sql: string; readonly column: LoadedColumn } {
-  if (decided === undefined) {
+  if (read === undefined || "sql" in read) {
     const column = { name, id, kind: columnType.kind, type, unit: null, nearly: null };
-    return { sql: columnType.load(rawId), column };
+    return { sql: read?.sql ?? columnType.load(rawId), column };
   }
-  const { reading, nearly } = decided;
+  const { reading, nearly } = read;
   const { kind, unit } = reading;
   return { sql: reading.sql, column: { name, id, kind, type: reading.type, unit, nearly } };
 }

@@ -19,6 +19,8 @@ export interface Source {
   readonly name: string;
   /** Its cells are as people write them: what text means is still to be decided. */
   readonly isWritten: boolean;
+  /** The file says which cells are numbers: their fractions bear an exponent, which text does not keep. */
+  readonly hasExactNumbers: boolean;
   /** Where a row stands, in words; rows are counted from 0. */
   readonly place: (row: number) => Promise<string>;
   /** What is wrong with the form of the file, where that can be said better than DuckDB does. */
@@ -28,7 +30,7 @@ export interface Source {
 /** A source of cells as people write them, of which nothing else is known. */
 export function written(sql: string): Omit<Source, "name"> {
   return {
-    ...{ sql, header: null, isWritten: true, notes: [] },
+    ...{ sql, header: null, isWritten: true, hasExactNumbers: false, notes: [] },
     place: async (row) => rowPlace(row),
     problem: async () => null,
   };

@@ -2,6 +2,7 @@ import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Sheet } from "read-excel-file/node";
+import { exactNumber } from "../cells/exact-number.js";
 import { unreadable } from "./unreadable.js";
 import { copyIn } from "./utf8-copy.js";
 
@@ -94,7 +95,7 @@ function* linesOf(rows: readonly Row[]): Generator<string> {
 function cellText(cell: Row[number]): string {
   if (cell === null || cell === "") return "";
   if (cell instanceof Date) return momentText(cell);
-  if (typeof cell === "number") return numberText(cell);
+  if (typeof cell === "number") return exactNumber(String(cell));
   return `"${String(cell).replaceAll('"', '""')}"`;
 }
 
@@ -111,9 +112,4 @@ function momentText(moment: Date): string {
     .split("T");
   if (rounded.getUTCFullYear() < firstYear) return time;
   return time === "00:00:00" ? day : `${day}T${time}`;
-}
-
-function numberText(value: number): string {
-  const text = String(value);
-  return /^-?\d+\.\d+$/.test(text) ? `${text}e0` : text;
 }
