@@ -14,9 +14,33 @@ export interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | Schema;
-  readonly items?: Schema;
+  readonly items?: Schema | boolean;
+  readonly prefixItems?: readonly (Schema | boolean)[];
   readonly oneOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
+}
+
+/** What is known of a value that a schema says nothing of, or only `true` or `false`: whether it may stand there is checked. */
+export const anything: Schema = {};
+
+/** The schema of a list's item at an index. */
+export function itemSchema({ items, prefixItems = [] }: Schema, index: number): Schema {
+  return asObject(prefixItems[index] ?? items);
+}
+
+/** The schemas of a list's items, wherever they stand. */
+export function itemSchemas({ items, prefixItems = [] }: Schema): readonly Schema[] {
+  return [...prefixItems, items].filter(isObject);
+}
+
+/** The one schema of any item of a list. */
+export const anyItem = once((schema: Schema): Schema => {
+  const schemas = itemSchemas(schema);
+  return schemas.length > 1 ? { anyOf: schemas } : asObject(schemas[0]);
+});
+
+function asObject(schema: Schema | boolean | undefined): Schema {
+  return isObject(schema) ? schema : anything;
 }
 
 /** How many references may lead from one to the next, and how many unions may stand in each other. */
@@ -38,9 +62,10 @@ export function resolve(root: Schema, schema: Schema): Schema {
  * What a schema of a root comes to: itself or, where it is a union, each of its branches with what the schema says beside
  * them. None of them is a reference or a union.
  */
-export const alternatives = once((root: Schema) =>
-  once((schema: Schema) => flatten(root, schema, maxUnions)),
-);
+export const alternatives = once((root: Schema) => {
+  const branches = once((schema: Schema) => flatten(root, schema, maxUnions));
+  return (schema: Schema | boolean) => branches(asObject(schema));
+});
 
 function flatten(root: Schema, schema: Schema, depth: number): readonly Schema[] {
   const { oneOf, anyOf, $id, title, ...base } = resolve(root, schema);

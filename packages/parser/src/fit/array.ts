@@ -1,13 +1,13 @@
-import type { Schema } from "../contract/schema.js";
+import { itemSchema, type Schema } from "../contract/schema.js";
 import type { ContainerNode } from "../node/node.js";
 import { absorb, type Fit, type FitContext, fitted } from "./fit-context.js";
 
 /** Reads the items of an array; those that say nothing yet are left out. */
-export function fitArray(context: FitContext, node: ContainerNode, { items = {} }: Schema): Fit {
+export function fitArray(context: FitContext, node: ContainerNode, schema: Schema): Fit {
   const value: unknown[] = [];
   const whole = fitted(node, value);
-  for (const entry of node.entries) {
-    const part = context.fit(context, entry.value, items);
+  for (const [index, entry] of node.entries.entries()) {
+    const part = context.fit(context, entry.value, itemSchema(schema, index));
     if (part.value === undefined) continue;
     value.push(part.value);
     absorb(whole, part);

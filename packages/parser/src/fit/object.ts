@@ -1,12 +1,10 @@
-import type { Schema } from "../contract/schema.js";
+import { anything, type Schema } from "../contract/schema.js";
 import { deepEqual } from "../node/compare.js";
 import type { ContainerNode, Entry } from "../node/node.js";
 import { propertyFor } from "../repairs/key-case/key-case.js";
 import { isNeverNull } from "../repairs/null-as-absent/null-as-absent.js";
 import { define } from "./define.js";
 import { absorb, type Fit, type FitContext, repairOf } from "./fit-context.js";
-
-const anything: Schema = {};
 
 /** An object as far as it is fitted. */
 interface Draft extends Fit {

@@ -1,5 +1,5 @@
 import { once } from "../contract/once.js";
-import { alternatives, type Schema, typesOf } from "../contract/schema.js";
+import { alternatives, itemSchemas, type Schema, typesOf } from "../contract/schema.js";
 import { normalise } from "../repairs/key-case/key-case.js";
 
 /** A key by which a value of a contract is told from other text. */
@@ -29,7 +29,7 @@ export const contractKeys = once((root: Schema) => {
       }
       open ||= isOpen(branch);
     }
-    level = branches.flatMap(({ items }) => items ?? []);
+    level = branches.flatMap(itemSchemas);
   }
   return (name: string): ContractKey | null =>
     keys.get(normalise(name)) ?? (open ? { name, schemas: [] } : null);
@@ -37,8 +37,9 @@ export const contractKeys = once((root: Schema) => {
 
 /** Whether a schema is about objects whose keys it does not name, as in a map. */
 function isOpen(schema: Schema): boolean {
-  const { properties = {}, additionalProperties: rest, items } = schema;
+  const { properties = {}, additionalProperties: rest, items, prefixItems } = schema;
   const types = typesOf(schema);
-  if (items !== undefined || (types.length > 0 && !types.includes("object"))) return false;
+  if (items !== undefined || prefixItems !== undefined || (types.length > 0 && !types.includes("object")))
+    return false;
   return typeof rest === "object" || (rest !== false && Object.keys(properties).length === 0);
 }

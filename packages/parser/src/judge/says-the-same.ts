@@ -1,3 +1,4 @@
+import { anyItem } from "../contract/schema.js";
 import { fit } from "../fit/fit.js";
 import type { FitContext } from "../fit/fit-context.js";
 import { agrees, isObject, property } from "../node/compare.js";
@@ -25,7 +26,7 @@ export function saysTheSame({ context, value: answer }: Answer, entry: Entry): b
   }
   const { end } = part;
   const alone: Node = { kind: "object", start: entry.keyStart, end, whole: true, entries: [entry] };
-  const again = property(fit(context, alone, isList ? (root.items ?? {}) : root).value, key.name);
+  const again = property(fit(context, alone, isList ? anyItem(root) : root).value, key.name);
   return answers.some(
     (value) =>
       (part.whole ? isAsLong(again, value) : mayGoOn(part, value)) &&
