@@ -6,6 +6,7 @@ import { ensureEmbeddedModel } from "@concordat/llm/embedded-model";
 import { createLlamaClient } from "@concordat/llm/llama";
 import { expect, it } from "vitest";
 import { analyze } from "./analysis/analyze.js";
+import { savedFiles } from "./run/iteration-record.js";
 import { openTable } from "./table/open-table.js";
 import { exampleTable } from "./testing/example-data.js";
 import { parseLines } from "./testing/scripted-analyst.js";
@@ -14,7 +15,7 @@ import { withFolder } from "./testing/table-file.js";
 // The last four of ten iterations: all phases that save and conclude. The whole ten take minutes on one core.
 const iterations = 4;
 
-it("a real, very small model analyses a table to the end: three CSVs, and drivers that do not depend on it", {
+it("a real, very small model analyses a table to the end, and the drivers do not depend on it", {
   timeout: 1_500_000,
 }, async ({ skip }) => {
   const modelPath = await ensureEmbeddedModel().catch((error: Error) => skip(error.message));
@@ -22,7 +23,7 @@ it("a real, very small model analyses a table to the end: three CSVs, and driver
   const table = await openTable(exampleTable("unemployment-across-industries.json"));
   await withFolder(async (out) => {
     const question = "Which industries drove the rise in unemployment from 2008 to 2009?";
-    const { report } = await analyze({
+    const { report, records } = await analyze({
       table,
       client,
       out,
@@ -36,9 +37,13 @@ it("a real, very small model analyses a table to the end: three CSVs, and driver
     });
     const lines = parseLines(await readFile(join(out, "iterations.jsonl"), "utf8"));
     expect(lines.flatMap(validateIterationResponse)).toEqual([]);
-    expect(lines.length).toBeGreaterThanOrEqual(3);
-    expect((await readdir(out)).filter((name) => /^\d\d-.*\.csv$/.test(name)).length).toBeGreaterThanOrEqual(
-      3,
+    // What so small a model asks for is chance; whatever it asked to be saved is there.
+    expect(lines.length).toBeGreaterThanOrEqual(1);
+    const saved = (await readdir(out)).filter((name) => /^\d\d-.*\.csv$/.test(name));
+    expect(saved.sort()).toEqual(
+      savedFiles(records)
+        .map(({ file }) => file)
+        .sort(),
     );
     expect(analysisReport.validate(JSON.parse(await readFile(join(out, "report.json"), "utf8")))).toEqual([]);
     expect(report.drivers.slice(0, 4).map(({ member, effect }) => [member, effect])).toEqual([

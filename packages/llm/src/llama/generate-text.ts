@@ -1,4 +1,4 @@
-import type { LlamaGrammar } from "node-llama-cpp";
+import type { LlamaGrammar, Token } from "node-llama-cpp";
 import type { ChatChunk, ChatRequest } from "../chat/index.js";
 import { ContextOverflowError } from "../errors/index.js";
 import { clientDefaults } from "../limits.js";
@@ -8,6 +8,12 @@ import { TokenText } from "./token-text.js";
 
 /** Room that an answer needs at the least; a prompt that leaves less does not fit. */
 const leastRoom = 16;
+
+/**
+ * Tokens of the answer's end become a little less likely, as they do by default in Ollama: a small model otherwise repeats a
+ * sentence until it is cut off.
+ */
+const repetition = { lastTokens: 64, penalty: 1.1 } as const;
 
 /** Runs one request from a clean sequence, so that the same seed gives the same text whatever came before. */
 export async function* generateText(
@@ -26,10 +32,12 @@ export async function* generateText(
   }
   const limit = Math.min(request.maxTokens ?? clientDefaults.answerTokens, room);
   await sequence.clearHistory();
+  const written: Token[] = [];
   const tokens = sequence.evaluate(prompt, {
     temperature: request.temperature ?? clientDefaults.llamaTemperature,
     topK: 40,
     topP: 0.95,
+    repeatPenalty: { punishTokens: () => written.slice(-repetition.lastTokens), penalty: repetition.penalty },
     yieldEogToken: true,
     ...(request.seed === undefined ? {} : { seed: request.seed }),
     ...(grammar === null
@@ -44,6 +52,7 @@ export async function* generateText(
     count++;
     finished = model.isEogToken(token);
     if (finished) break;
+    written.push(token);
     const piece = text.push(token);
     if (piece !== "") yield { type: "text", text: piece };
     if (count >= limit) break;
