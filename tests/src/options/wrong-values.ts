@@ -115,6 +115,7 @@ const asked: WrongValues<WireOptions> = {
   narrow: [
     [["p1"], /^narrow must be an object of JSON Pointers/],
     [{ "/choice": [] }, /^narrow: nothing is open at \/choice/],
+    [{ choice: ["x"] }, /^narrow: "choice" is not a JSON Pointer; write "\/choice"/],
     [{ "/nowhere": ["x"] }, /^narrow: the contract has no place \/nowhere/],
   ],
   extension: [

@@ -3,7 +3,7 @@ import type { AsyncContractLike } from "@concordat/parser";
 import { hasType } from "../wire/candidate-schemas.js";
 import type { Extension } from "../wire/extend-schema.js";
 import type { LoweredContract } from "../wire/lowered-contract.js";
-import { isValueList, type Narrowing } from "../wire/narrow-schema.js";
+import { isValueList, type Narrowing, placeTokens } from "../wire/narrow-schema.js";
 import type { ReachedBound } from "../wire/reached-bounds.js";
 import type { AnswerContract } from "./answer-contract.js";
 
@@ -62,7 +62,7 @@ function isAsWished(field: unknown, { type }: Extension[string] = {}): boolean {
 
 function narrowViolations(value: unknown, narrow: Narrowing): Violation[] {
   return Object.entries(narrow).flatMap(([pointer, open]) =>
-    placesOf(value, pointer.split("/").slice(1), "").flatMap(({ path, found }) =>
+    placesOf(value, placeTokens(pointer), "").flatMap(({ path, found }) =>
       isValueList(open)
         ? listViolations(found, open, path)
         : open.validate(found).map((violation) => ({ ...violation, path: `${path}${violation.path}` })),
@@ -70,10 +70,8 @@ function narrowViolations(value: unknown, narrow: Narrowing): Violation[] {
   );
 }
 
-/** A value of another type breaks the contract itself, which says so. */
 function listViolations(found: unknown, open: readonly (string | number)[], path: string): Violation[] {
-  const fits = open.some((allowed) => allowed === found);
-  if (fits || (typeof found !== "string" && typeof found !== "number")) return [];
+  if (open.some((allowed) => allowed === found)) return [];
   const allowed = open.map((value) => JSON.stringify(value)).join(", ");
   return [{ path, keyword: "enum", message: `must be one of ${allowed}` }];
 }
@@ -90,7 +88,7 @@ function placesOf(
     return value.flatMap((item, index) => placesOf(item, rest, `${path}/${index}`));
   }
   return isRecord(value) && Object.hasOwn(value, token)
-    ? placesOf(value[token], rest, `${path}/${token}`)
+    ? placesOf(value[token], rest, `${path}/${token.replaceAll("~", "~0").replaceAll("/", "~1")}`)
     : [];
 }
 

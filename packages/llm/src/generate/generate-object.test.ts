@@ -1,5 +1,6 @@
 import { agentDecisionV1 } from "@concordat/contracts/agent-decision/v1";
 import type { Violation } from "@concordat/contracts/contract";
+import { defineContract } from "@concordat/contracts/define";
 import { iterationResponse } from "@concordat/contracts/iteration-response";
 import { post } from "@concordat/contracts/post";
 import { describe, expect, it, vi } from "vitest";
@@ -128,6 +129,31 @@ describe("what is asked", () => {
     expect(client.requests[0]?.schema?.properties?.actions?.items).toMatchObject({
       properties: { arguments: { ...schema, properties: { colour: { enum: ["red"] } } } },
     });
+  });
+
+  it("is narrowed only at a JSON Pointer, and then whatever else stands there is a violation", async () => {
+    const contract = defineContract({
+      title: "Pick",
+      type: "object",
+      properties: { "a/b": { type: ["string", "null"] }, post_id: { type: "string" } },
+      required: ["a/b", "post_id"],
+    });
+    const ask = (narrow: object, answer: string) =>
+      generateObject({
+        client: createScriptedClient([answer]),
+        contract,
+        messages: [{ role: "user", content: "Which?" }],
+        narrow: { ...narrow },
+        maxAttempts: 1,
+      });
+    const answer = '{"a/b": null, "post_id": "p9"}';
+    for (const place of ["post_id", "#/post_id", "~post_id", "/a~b"])
+      await expect(ask({ [place]: ["p1"] }, answer)).rejects.toThrow(/is not a JSON Pointer/);
+    expect(await ask({ "/a~1b": ["x"] }, answer)).toMatchObject({
+      state: "invalid",
+      violations: [{ path: "/a~1b", keyword: "enum" }],
+    });
+    expect((await ask({ "": ["p1"] }, answer)).state).toBe("invalid");
   });
 
   it("is narrowed to what is open, and an answer outside it is a violation", async () => {

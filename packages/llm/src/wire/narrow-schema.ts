@@ -31,15 +31,30 @@ export function valueLists(narrowing: Narrowing): Narrowing {
 }
 
 /**
+ * The tokens of a place: a JSON Pointer (RFC 6901) in which `*` stands for every item.
+ * @throws {RangeError} when it is not one: `post_id` without its slash would otherwise mean the whole value
+ */
+export function placeTokens(pointer: string): readonly string[] {
+  if (pointer !== "" && !pointer.startsWith("/"))
+    throw new RangeError(`narrow: ${JSON.stringify(pointer)} is not a JSON Pointer; write "/${pointer}"`);
+  if (/~(?![01])/.test(pointer))
+    throw new RangeError(`narrow: ${JSON.stringify(pointer)} is not a JSON Pointer; write ~0 for "~"`);
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+
+/**
  * A schema that allows, at each place, only the values given.
- * @throws {RangeError} when a place is not in the schema or no value is open: nothing could be answered
+ * @throws {RangeError} when a place is not a JSON Pointer, not in the schema, or no value is open there: nothing could be answered
  */
 export function narrowSchema(schema: JsonSchema, narrowing: Narrowing): JsonSchema {
   return Object.entries(narrowing).reduce((narrowed, [pointer, open]) => {
     if (isValueList(open) && open.length === 0)
       throw new RangeError(`narrow: nothing is open at ${pointer}, so there is nothing to answer`);
     const narrow = (place: JsonSchema): JsonSchema => (isValueList(open) ? asEnum(place, open) : open.schema);
-    const result = narrowAt(narrowed, pointer.split("/").slice(1), narrow);
+    const result = narrowAt(narrowed, placeTokens(pointer), narrow);
     if (result === null) throw new RangeError(`narrow: the contract has no place ${pointer}`);
     return result;
   }, schema);
