@@ -81,6 +81,54 @@ describe("by the names of columns", () => {
   });
 });
 
+describe("numbers that name something are never measured", () => {
+  it.each([
+    ["orderid", 17],
+    ["userid", 17],
+    ["customerno", 17],
+    ["Rechnungsnr", 17],
+    ["Auftragsnummer", 17],
+    ["Postleitzahl", 10_115],
+    ["Baujahr", 1_990],
+    ["vintage", 1_990],
+    ["timestamp", 1_700_000_000],
+    ["event_timestamp", 1_700_000_000_000],
+    ["createdTs", 1_700_000_000],
+  ])("%s", async (name, first) => {
+    const rows = [0, 1, 2].map((step) => `${first + step},${step}.5`);
+    await withTable("t.csv", `${name},gizmo\n${rows.join("\n")}\n`, async (table) => {
+      expect(await chosen(table)).toBe("sum of gizmo");
+    });
+  });
+
+  it.each(["paid", "bids", "covid", "casino", "grid", "timestamps"])("unlike %s", async (name) => {
+    await withTable("t.csv", `${name}\n1\n2\n2\n`, async (table) => {
+      expect(await chosen(table)).toBe(`sum of ${name}`);
+    });
+  });
+});
+
+describe("what is averaged by its name", () => {
+  it.each([
+    "conversion",
+    "bmi",
+    "pH",
+    "nps",
+    "satisfaction",
+    "Bewertung",
+    "Kundenbewertung",
+    "tempo",
+    "unitprice",
+    "Einkaufspreis",
+    "Durchschnittstemperatur",
+    "avgPrice",
+  ])("%s", async (name) => {
+    await withTable("t.csv", `${name}\n1\n2\n2\n`, async (table) => {
+      expect(await chosen(table)).toBe(`average of ${name}`);
+    });
+  });
+});
+
 describe("what the user says wins", () => {
   const shops = "shop,day,price,orders\nNord,2008-01-01,1.5,3\nSüd,2009-01-01,2.5,4\n";
   it.each<[MeasureOptions, string]>([

@@ -20,6 +20,7 @@ const levels: readonly string[] = [
   "speed velocity geschwindigkeit wind acceleration horsepower displacement cylinders mpg efficiency consumption",
   "score scores rating ratings grade note rank index level stand density dichte concentration konzentration co2 ppm ppb ph intensity magnitude direction bearing heading angle yield",
   "capita expect expectancy fertility probability prob confidence delay latency duration response",
+  "conversion bmi nps csat satisfaction zufriedenheit bewertung bewertungen tempo pace bpm pulse puls dauer quality qualität correlation churn retention utilization utilisation occupancy auslastung wechselkurs kurs",
 ];
 
 /** Amounts, what a business is judged by first. */
@@ -29,6 +30,11 @@ const amounts: readonly string[] = [
   "count counts quantity qty units unit sold menge anzahl stück stückzahl quantité cantidad orders order bestellungen visits visitors clicks impressions views sessions users customers kunden passengers downloads",
   "population pop people deaths births cases volume hits transactions deposits precipitation rain rainfall snow niederschlag production generation net_generation",
 ];
+
+/** Ends of words that are put together of several, as in German: an Einkaufspreis is a price. */
+const levelEnding =
+  /(?:preise?|price|quote|temperatur|temperature|geschwindigkeit|dauer|höhe|hoehe|breite|anteil|bewertung|zufriedenheit|prozent|percent|percentage|durchschnitt|auslastung)$/;
+const amountEnding = /(?:umsatz|kosten|menge|betrag|gewinn|anzahl|erlös|ausgaben|einnahmen|revenue)$/;
 
 const wordsOf = (rows: readonly string[]): ReadonlyMap<string, number> =>
   new Map(rows.flatMap((row, tier) => row.split(" ").map((word): [string, number] => [word, tier])));
@@ -50,11 +56,12 @@ export function nameParts(name: string): string[] {
 
 /** What the name of a column of numbers says of them. */
 export function natureOf(name: string): ColumnNature {
-  const parts = nameParts(name);
+  // The pH is one word, though its letters change case within it.
+  const parts = [...nameParts(name), writtenName(name).trim().toLowerCase()];
   if (perSomething.test(name)) return "level";
   if (parts.some((part) => totalWords.has(part))) return "amount";
-  if (parts.some((part) => levelWords.has(part))) return "level";
-  return parts.some((part) => amountWords.has(part)) ? "amount" : "unknown";
+  if (parts.some((part) => levelWords.has(part) || levelEnding.test(part))) return "level";
+  return parts.some((part) => amountWords.has(part) || amountEnding.test(part)) ? "amount" : "unknown";
 }
 
 /** How far ahead an amount stands where there are several: 0 for revenue and its like; null for a column that is not an amount. */

@@ -6,7 +6,12 @@ type Introspected = Omit<Column, "role" | "nature">;
 
 /** A part of a date that a column of whole numbers may hold: how it is called, and its range. */
 const calendarParts: readonly { name: RegExp; least: number; greatest: number; role: ColumnRole }[] = [
-  { name: /year|^yr$|^jahr$|^année$|^año$/i, least: 1000, greatest: 3000, role: "year" },
+  {
+    name: /year|^yr$|jahr$|^jahrgang$|vintage|^année$|^annee$|^año$|^ano$/i,
+    least: 1000,
+    greatest: 3000,
+    role: "year",
+  },
   { name: /quarter|^qtr$|^quartal$/i, least: 1, greatest: 4, role: "calendar" },
   { name: /month|^mon$|^monat$|^mois$|^mes$/i, least: 1, greatest: 12, role: "calendar" },
   { name: /week ?day|day.?of.?week|^dow$|^wochentag$/i, least: 0, greatest: 7, role: "calendar" },
@@ -23,6 +28,15 @@ const codeWords: ReadonlySet<string> = new Set(
   ),
 );
 
+/** What is numbered, in names that are written as one word: `orderid`, `Rechnungsnr`, `customerno`. */
+const numbered =
+  "order|user|customer|client|product|item|invoice|account|session|visitor|device|shop|store|employee|member|patient|student|ticket|transaction|payment|article|person|company|vendor|supplier|record|row|case|event|group|parent|object|post|message";
+const compoundCode = new RegExp(
+  `^(?:${numbered})s?(?:id|no|key)$|(?:nr|nummer|leitzahl|kennung|kennziffer|zipcode|postcode|barcode|countrycode)$`,
+);
+/** Moments as numbers: seconds, milliseconds or less since 1970. */
+const momentName = /timestamp$|^(?:epoch|ts|unixtime|epoch(?:seconds|ms|millis))$/;
+
 /** Names of numbers that say where something is. */
 const coordinateName = /^(lat|lon|lng|latitude|longitude|easting|northing)$/;
 /** Names of numbers that count up rows, where they stand alone or after what they number: `index`, `Order number`. */
@@ -34,7 +48,7 @@ export function roleOf(column: Introspected, rows: number): ColumnRole {
   if (column.kind !== "number") return "category";
   const { least, greatest, distinct } = column;
   const name = writtenName(column.name);
-  if (isCoordinate(column)) return "identifier";
+  if (isCoordinate(column) || isMoment(column)) return "identifier";
   if (distinct === null) return "measure";
   // Numbers beyond 2^53 are no part of a date, but they are identifiers more often than others.
   const part =
@@ -51,8 +65,18 @@ export function roleOf(column: Introspected, rows: number): ColumnRole {
 
 /** The last part of a name says what its numbers are: an `order_id` is an id, a `number_of_orders` is not. */
 export function isCode(name: string): boolean {
+  const last = nameParts(name).at(-1) ?? "";
+  return codeWords.has(last) || compoundCode.test(last) || rowNumberName.test(name);
+}
+
+/** Numbers below these are no moments of our time, whatever their name. */
+const leastMoment = 1e8;
+
+function isMoment({ name, least }: Introspected): boolean {
   const parts = nameParts(name);
-  return codeWords.has(parts.at(-1) ?? "") || rowNumberName.test(name);
+  return (
+    (momentName.test(parts.at(-1) ?? "") || momentName.test(parts.join(""))) && Number(least) >= leastMoment
+  );
 }
 
 function isCoordinate({ name }: Introspected): boolean {
