@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { withTable } from "../testing/table-file.js";
 import type { Table } from "./open-table.js";
@@ -63,9 +64,29 @@ describe("an Excel workbook, written by openpyxl", () => {
     await sheet("Formulas", async ({ notes, columns }) => {
       expect(columns[2]).toMatchObject({ name: "double", missing: 3 });
       expect(notes).toEqual([
-        '"double" has no values; where it has formulas, a spreadsheet program saves their results.',
+        "The workbook has no results of the formulas in C2, C3, C4, which count as missing; a spreadsheet program computes and saves them.",
       ]);
     });
+  });
+
+  it("of formulas of which some were computed names the cells of the others", async () => {
+    const parts = unzipSync(await workbook("odd-cells"));
+    const path = "xl/worksheets/sheet2.xml";
+    const computed = strFromU8(parts[path] ?? new Uint8Array())
+      .replace("<f>B2*2</f><v />", "<f>B2*2</f><v>0</v>")
+      .replace('<c r="C4"><f>B4*2</f><v />', '<c r="C4" t="str"><f>""</f><v></v>');
+    const bytes = zipSync({ ...parts, [path]: strToU8(computed) });
+    await withTable(
+      "some.xlsx",
+      bytes,
+      async ({ notes, columns }) => {
+        expect(columns[2]).toMatchObject({ name: "double", missing: 2 });
+        expect(notes).toEqual([
+          "The workbook has no result of the formula in C3, which counts as missing; a spreadsheet program computes and saves it.",
+        ]);
+      },
+      { table: "Formulas" },
+    );
   });
 
   it("with a title above its header is refused", async () => {

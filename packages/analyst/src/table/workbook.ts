@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Sheet } from "read-excel-file/node";
 import { exactNumber } from "../cells/exact-number.js";
+import { uncomputedCells } from "./uncomputed-cells.js";
 import { unreadable } from "./unreadable.js";
 import { copyIn } from "./utf8-copy.js";
 
@@ -50,7 +51,8 @@ export async function sheetAsCsv(
   );
   const isAssumed = sheet === undefined && sheets.length > 1;
   const assumed = `The sheet ${JSON.stringify(wanted.sheet)} was read, the only one that holds anything.`;
-  const notes = [...(isAssumed ? [assumed] : []), ...withoutValues(wanted.data.filter(isFilled))];
+  const uncomputed = await uncomputedCells(file, wanted.sheet);
+  const notes = [...(isAssumed ? [assumed] : []), ...withoutResults(uncomputed)];
   return { path, sheet: wanted.sheet, rows, notes };
 }
 
@@ -70,15 +72,18 @@ function isFilled(row: Row): boolean {
   return row.some((cell) => cell !== null && cell !== "");
 }
 
-/** Columns that have a name and nothing below it, as those of formulas that no spreadsheet program has computed. */
-function withoutValues([header = [], ...rows]: readonly Row[]): string[] {
-  return header.flatMap((name, index) =>
-    name === null || rows.length === 0 || rows.some((row) => isFilled(row.slice(index, index + 1)))
-      ? []
-      : [
-          `${JSON.stringify(name)} has no values; where it has formulas, a spreadsheet program saves their results.`,
-        ],
-  );
+const mostListed = 8;
+
+/** Says which formulas have no result: their cells are blank, and a total without them is not that of the sheet. */
+function withoutResults(cells: readonly string[]): string[] {
+  if (cells.length === 0) return [];
+  const more = cells.length > mostListed ? ` and ${cells.length - mostListed} more` : "";
+  const listed = `${cells.slice(0, mostListed).join(", ")}${more}`;
+  return [
+    cells.length === 1
+      ? `The workbook has no result of the formula in ${listed}, which counts as missing; a spreadsheet program computes and saves it.`
+      : `The workbook has no results of the formulas in ${listed}, which count as missing; a spreadsheet program computes and saves them.`,
+  ];
 }
 
 /** Rows as lines of a CSV, all as wide as the widest. */
