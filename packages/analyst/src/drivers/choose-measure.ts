@@ -3,7 +3,7 @@ import { type Aggregate, measureLabel, usualAggregate } from "../query/aggregate
 import { listNames } from "../query/list-names.js";
 import type { Column } from "../table/column.js";
 import { amountTier } from "../table/column-nature.js";
-import { isCode } from "../table/column-role.js";
+import { isCode, isYearName } from "../table/column-role.js";
 import { measuresOf } from "../table/measures.js";
 import type { Table } from "../table/open-table.js";
 import { type ChosenMeasure, namedMeasure } from "./named-measure.js";
@@ -32,7 +32,10 @@ export async function chooseMeasure(
   const candidates = measuresOf(table);
   const nearly = nearlyMeasure(table, candidates, question);
   if (nearly !== undefined) return namedMeasure(table, nearly.name, aggregate);
-  if (candidates.length === 0) return rowsOf(table, aggregate);
+  if (candidates.length === 0) {
+    const asked = amountInText(table, question);
+    return asked === undefined ? rowsOf(table, aggregate) : namedMeasure(table, asked.name, aggregate);
+  }
   const { column, reason } = spokenFor(candidates, question) ?? unclear(candidates);
   const measure = { column, aggregate: aggregate ?? usualAggregate(column) };
   const how =
@@ -85,7 +88,9 @@ function nearlyMeasure(
   candidates: readonly Column[],
   question: string,
 ): Column | undefined {
-  const nearly = columns.filter(({ nearly: kind, name }) => kind === "number" && !isCode(name));
+  const nearly = columns.filter(
+    ({ nearly: kind, name }) => kind === "number" && !isCode(name) && !isYearName(name),
+  );
   const best = Math.min(...candidates.flatMap(({ name }) => amountTier(name) ?? []));
   return (
     namedIn(question, nearly)[0] ??
@@ -93,6 +98,14 @@ function nearlyMeasure(
       ({ name }) => candidates.length === 0 || (amountTier(name) ?? Number.POSITIVE_INFINITY) < best,
     )
   );
+}
+
+/** A column of text that the question asks for by the name of an amount, as of `5 kg`: rows are not what is asked for. */
+function amountInText({ columns }: Table, question: string): Column | undefined {
+  return namedIn(
+    question,
+    columns.filter(({ kind, name }) => kind === "text" && amountTier(name) !== null),
+  )[0];
 }
 
 function wordsIn(text: string): string {

@@ -89,3 +89,17 @@ describe("a column of time that does not hold dates", () => {
     });
   });
 });
+
+it.each(["5 kg", "1.5k", "~5", "00123", "1:30"])(
+  "an amount written as %s is not replaced by a count of rows where the question names it",
+  async (cell) => {
+    await withTable("t.csv", `region,amount\nn,${cell}\ns,${cell}\n`, async (table) => {
+      await expect(
+        chooseMeasure(table, {}, "Which region drove the change in amount?"),
+      ).rejects.toMatchObject({
+        message: expect.stringMatching(`^"amount" does not hold numbers: "${cell}" \\(line 2\\)`),
+      });
+      expect((await chooseMeasure(table, { aggregate: "count" }, "amount?")).measure.column).toBe(null);
+    });
+  },
+);

@@ -20,10 +20,10 @@ const reasons: Readonly<Record<Obstacle["about"], string>> = {
 export async function obstacleError(
   table: Table,
   column: Column,
-  wanted: "numbers" | "dates",
+  wanted: "numbers" | "dates" | "years",
   alternatives: string,
 ): Promise<AnalystError> {
-  const find = wanted === "numbers" ? obstacleToNumbers : obstacleToDates;
+  const find = wanted === "dates" ? obstacleToDates : obstacleToNumbers;
   const { about, values } = await find(table, column.id);
   const shown = await Promise.all(
     values.map(async ({ value, row }) => `${quoteJson(value)} (${await table.placeOf(row)})`),

@@ -17,3 +17,28 @@ it("says which rows no period counts, and that a column beside the measure may h
     expect(counted.assumptions.some((sentence) => sentence.includes("currencies"))).toBe(false);
   });
 });
+
+it("says which rows a ratio leaves out, and what they add up to", async () => {
+  const sales = "year,revenue,orders\n2024,10,2\n2024,30,n/a\n2025,50,n/a\n2025,8,4\n2025,,7\n";
+  await withTable("t.csv", sales, async (table) => {
+    expect((await chooseSubject(table, { measure: "revenue/orders" })).assumptions).toEqual(
+      expect.arrayContaining([
+        "2 rows have no value of orders: the ratio leaves them out, with 80 of revenue.",
+        "1 row has no value of revenue: the ratio leaves it out, with 7 of orders.",
+      ]),
+    );
+  });
+});
+
+it.each([
+  ["Total", {}],
+  ["TBD", { compare: "2024:2025" }],
+])("refuses a column of years with the word %s among them", async (word, options) => {
+  const table = `year,region,amount\n2024,n,5\n2024,s,6\n2025,n,7\n2025,s,8\n${word},,26\n`;
+  await withTable("t.csv", table, async (opened) => {
+    await expect(chooseSubject(opened, options)).rejects.toMatchObject({
+      code: "TEXT_IN_THE_WAY",
+      message: `"year" does not hold years: "${word}" (line 6); no column holds dates or years`,
+    });
+  });
+});

@@ -4,10 +4,12 @@ import { type Measure, measureLabel } from "../query/aggregate.js";
 import { listNames } from "../query/list-names.js";
 import type { Column } from "../table/column.js";
 import { nameParts } from "../table/column-nature.js";
+import { isYearName } from "../table/column-role.js";
 import type { Table } from "../table/open-table.js";
 import { chooseMeasure, type MeasureOptions } from "./choose-measure.js";
 import { type Comparison, readComparison } from "./comparison.js";
 import { obstacleError } from "./obstacle-error.js";
+import { partialRows } from "./partial-rows.js";
 import { lastWholePeriods } from "./whole-periods.js";
 
 /** What a user says about what is to be analysed; whatever is left out is taken from the table. */
@@ -48,6 +50,7 @@ export async function chooseSubject(
   const candidates = table.columns.filter(({ role }) => role === "time" || role === "year");
   const time = await timeColumn(table, candidates, options);
   const comparison = await chooseComparison(table, time, options);
+  const partial = await partialRows(table, measure);
   return {
     measure,
     measureChosen: options.measure === undefined ? "assumed" : "asked",
@@ -58,6 +61,7 @@ export async function chooseSubject(
       ...(assumption === null ? [] : [assumption]),
       ...timeAssumption(candidates, time, options),
       ...withoutTime(time),
+      ...partial,
       ...mixedCurrencies(table, measure),
       ...(options.compare !== undefined || comparison === null
         ? []
@@ -86,7 +90,7 @@ async function timeColumn(
   const names = listNames(candidates.map(({ name }) => name)) || "none";
   const text = table.columns.find(({ name, kind }) => name === time && kind === "text");
   if (text !== undefined)
-    throw await obstacleError(table, text, "dates", `columns of dates or years are: ${names}`);
+    throw await obstacleError(table, text, wantedOf(text), `columns of dates or years are: ${names}`);
   throw new AnalystError(
     "BAD_OPTION",
     `${quoteJson(time)} is not a column of dates or years; those are: ${names}`,
@@ -95,9 +99,18 @@ async function timeColumn(
 
 /** A table without dates, of which a column would hold them but for some values: better said than nothing compared. */
 async function refuseNearlyDates(table: Table): Promise<null> {
-  const nearly = table.columns.find((column) => column.nearly === "time");
+  const nearly = table.columns.find((column) => column.nearly === "time" || isNearlyYear(column));
   if (nearly === undefined) return null;
-  throw await obstacleError(table, nearly, "dates", "no column holds dates or years");
+  throw await obstacleError(table, nearly, wantedOf(nearly), "no column holds dates or years");
+}
+
+/** A column with the name of one of years, of which most values are numbers. */
+function isNearlyYear({ nearly, name }: Column): boolean {
+  return nearly === "number" && isYearName(name);
+}
+
+function wantedOf(column: Column): "dates" | "years" {
+  return isNearlyYear(column) ? "years" : "dates";
 }
 
 /** The first column of dates or years; for periods finer than years, the first of dates. */

@@ -63,6 +63,11 @@ export function roleOf(column: Introspected, rows: number): ColumnRole {
   return distinct === rows - column.missing ? "identifier" : "category";
 }
 
+/** Whether a column of whole numbers of this name holds years. */
+export function isYearName(name: string): boolean {
+  return calendarParts.some((part) => part.role === "year" && part.name.test(writtenName(name)));
+}
+
 /** The last part of a name says what its numbers are: an `order_id` is an id, a `number_of_orders` is not. */
 export function isCode(name: string): boolean {
   const last = nameParts(name).at(-1) ?? "";
