@@ -6,6 +6,7 @@ import type { LoweredContract } from "../wire/lowered-contract.js";
 import { isValueList, type Narrowing, placeTokens } from "../wire/narrow-schema.js";
 import type { ReachedBound } from "../wire/reached-bounds.js";
 import type { AnswerContract } from "./answer-contract.js";
+import { unstorableStrings } from "./storable-strings.js";
 
 /** An answer taken apart: what the contract is about, and what was asked besides. */
 interface SplitAnswer {
@@ -22,7 +23,7 @@ export interface AskedContract extends AsyncContractLike {
   reached(answer: unknown, room: number): readonly ReachedBound[];
 }
 
-/** What an answer is read by and checked against: the whole contract and the narrowing. */
+/** What an answer is read by and checked against: the whole contract, the narrowing, and strings that can be stored. */
 export function askedContract<Output>(
   contract: AnswerContract<Output>,
   { narrow = {}, extension = {} }: { readonly narrow?: Narrowing; readonly extension?: Extension },
@@ -35,9 +36,9 @@ export function askedContract<Output>(
     reached: (answer, room) => lowered.reached(lowered.take(answer), room),
     validate(answer) {
       const { value } = split(answer);
-      const narrowed = narrowViolations(value, narrow);
+      const more = [...narrowViolations(value, narrow), ...unstorableStrings(value)];
       const own = contract.validate(value);
-      return own instanceof Promise ? own.then((late) => [...late, ...narrowed]) : [...own, ...narrowed];
+      return own instanceof Promise ? own.then((late) => [...late, ...more]) : [...own, ...more];
     },
     // Defaults are the contract's own; they are filled once the answer has been taken apart.
     fillDefaults: (answer: unknown) => answer,

@@ -81,6 +81,17 @@ describe("an answer that breaks the contract", () => {
     });
   });
 
+  it.each([
+    ["U+0000", "a\\u0000b"],
+    ["half of a surrogate pair", "a\\ud83d"],
+  ])("is reported for %s in a text, which cannot be stored everywhere", async (_, written) => {
+    const { client, outcome } = ask([like.replace("Lovely crumb.", written), like]);
+    const { state, attempts } = await outcome;
+    expect([state, attempts.map((attempt) => attempt.state)]).toEqual(["valid", ["invalid", "valid"]]);
+    expect(attempts[0]?.violations).toMatchObject([{ path: "/reason", keyword: "pattern" }]);
+    expect(client.requests[1]?.messages.at(-1)?.content).toContain("has a character that cannot be stored");
+  });
+
   it("does not pile up: only the last answer is reported", async () => {
     const { client, outcome } = ask([blank, blank, like]);
     await outcome;

@@ -2,7 +2,7 @@ import { type ForkChange, type ForkChangeInput, forkChange } from "@concordat/co
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import { canonicalJson } from "../hash/canonical-json.js";
-import { type Ledger, LedgerError, type LedgerRow, type LedgerWriter } from "../ledger/ledger.js";
+import type { Ledger, LedgerRow, LedgerWriter } from "../ledger/ledger.js";
 import { ledgerRow } from "../ledger/row-digest.js";
 import { roundTables, type TableName } from "../ledger/tables.js";
 import { MissingPolicyError, type ModelPolicies } from "../policy/policies.js";
@@ -15,6 +15,7 @@ import { seedOf } from "../run/seed-of.js";
 import { writeInBatches } from "../run/write-in-batches.js";
 import { forkedScenario } from "../scenario/forked-scenario.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
+import { checkDigest } from "../verify/check-digest.js";
 import { ForkError } from "./fork-error.js";
 import { inheritedRows } from "./inherited-rows.js";
 
@@ -135,10 +136,9 @@ async function copyKept(from: Ledger, writer: LedgerWriter, before: number): Pro
 
 async function copy(from: Ledger, writer: LedgerWriter, table: TableName, round?: number): Promise<void> {
   const rows: LedgerRow[] = [];
-  for await (const { row, digest } of from.read(table, round === undefined ? {} : { round })) {
-    if (ledgerRow(table, row).digest !== digest)
-      throw new LedgerError(`the table ${table} of the run is damaged; verify it`);
-    rows.push({ table, row, digest });
+  for await (const stored of from.read(table, round === undefined ? {} : { round })) {
+    checkDigest(table, stored);
+    rows.push({ table, ...stored });
   }
   await writeInBatches(writer, rows);
 }

@@ -1,5 +1,6 @@
 import { type DecisionRecord, decisionRecord } from "@concordat/contracts/decision-record";
 import type { Ledger } from "../ledger/ledger.js";
+import { checkDigest } from "../verify/check-digest.js";
 
 /** What the run that a fork comes from decided on one unit. */
 export interface Inherited {
@@ -15,12 +16,15 @@ export function unitKey(agent: string, unit: string): string {
   return `${agent.length}:${agent}${unit}`;
 }
 
-/** What a fork may keep of a round's decisions, by `unitKey`. Empty for a run that is not a fork. */
+/**
+ * What a fork may keep of a round's decisions, by `unitKey`. Empty for a run that is not a fork.
+ * @throws {DifferenceFound} when a row was changed
+ */
 export async function inheritedDecisions(ledger: Ledger, round: number): Promise<Map<string, Inherited>> {
   const found = new Map<string, Inherited>();
-  const columns = ["agent", "unit", "request", "decision", "record"];
-  for await (const { row } of ledger.read("inherited", { round, columns })) {
-    const [agent, unit, request, decision, record] = row.map(String);
+  for await (const stored of ledger.read("inherited", { round })) {
+    checkDigest("inherited", stored);
+    const [, agent, unit, request, decision, record] = stored.row.map(String);
     if (agent === undefined || unit === undefined) continue;
     found.set(unitKey(agent, unit), {
       request: request ?? "",

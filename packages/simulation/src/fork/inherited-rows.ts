@@ -5,6 +5,7 @@ import type { Engine } from "../run/engine.js";
 import { questionOf } from "../run/question.js";
 import { inOrder, recordedDecisions } from "../run/recorded-decisions.js";
 import type { DeriveSeed } from "../run/seed-of.js";
+import { checkDigest } from "../verify/check-digest.js";
 import { unitKey } from "./inherited-decisions.js";
 import { requestHash } from "./request-hash.js";
 
@@ -29,7 +30,7 @@ export async function* inheritedRows(walk: ParentWalk): AsyncGenerator<LedgerRow
     if (round >= from) yield await rowsOf(walk, plan);
     if (round === closed) return;
     const decisions = await recordedDecisions(ledger, engine.world, plan, { withHashes: false });
-    engine.close(plan, inOrder(plan, decisions));
+    engine.close(plan, inOrder(engine.world, plan, decisions));
   }
 }
 
@@ -38,9 +39,11 @@ async function rowsOf({ engine, ledger, seeds }: ParentWalk, plan: RoundPlan): P
   const units = new Map(plan.units.map((unit) => [unitKey(world.audience.id(unit.agent), unit.key), unit]));
   const signal = new AbortController().signal;
   const rows: LedgerRow[] = [];
-  const columns = ["agent", "unit", "record"];
-  for await (const { row, digest } of ledger.read("decision", { round: plan.round, columns })) {
-    const [agent = null, key = null, record = null] = row;
+  for await (const stored of ledger.read("decision", { round: plan.round })) {
+    checkDigest("decision", stored);
+    const { row, digest } = stored;
+    const [, agent = null, key = null] = row;
+    const record = row.at(-1) ?? null;
     const unit = units.get(unitKey(String(agent), String(key)));
     if (unit === undefined) continue;
     const request = requestHash(unit.policy, questionOf(world, plan, unit, { ...seeds, signal }));

@@ -38,6 +38,16 @@ it("asks with the round's seed, the post and what the agent remembers; every rec
   expect(last).toContain('"rounds_ago":1');
 });
 
+it("records an answer that cannot be stored as invalid, without any effect, and tells the model", async () => {
+  const client = createScriptedClient(['{"choice":"LIKE","reason":"a\\u0000b"}']);
+  const ledger = createMemoryLedger();
+  const { summary } = await simulate({ scenario: scenario(), model: modelPolicies({ client }), ledger });
+  expect(summary).toMatchObject({ decisions: 4, valid: 0, invalid: 4, failed: 0 });
+  expect(client.requests[1]?.messages.at(-1)?.content).toContain("has a character that cannot be stored");
+  const records = await recordsOf(ledger);
+  expect(records.flatMap((record) => decisionRecord.validate(record))).toEqual([]);
+});
+
 it("shows a whole feed for one decision, and dates it with the round", async () => {
   const client = createScriptedClient(({ schema }) => {
     const ids = /news|more/.exec(JSON.stringify(schema))?.[0] ?? "";

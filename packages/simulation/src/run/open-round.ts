@@ -149,7 +149,7 @@ export class OpenRound {
     const { plan } = this;
     const { options, engine, writer, progress } = this.tools;
     const { world } = engine;
-    const decisions = inOrder(plan, this.decisions);
+    const decisions = inOrder(world, plan, this.decisions);
     const hash = engine.hash(plan, decisions, progress.hash);
     const first = world.posts.count;
     const made = engine.close(plan, decisions);

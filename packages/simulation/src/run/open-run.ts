@@ -6,6 +6,8 @@ import { type Ledger, LedgerError, type LedgerWriter, type StoredRow } from "../
 import { ledgerRow } from "../ledger/row-digest.js";
 import type { ModelPolicies, ModelSettings } from "../policy/policies.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
+import { checkDigest } from "../verify/check-digest.js";
+import { differs } from "../verify/difference.js";
 import type { World } from "../world/world.js";
 import { manifestDifference, manifestOf } from "./manifest.js";
 import { needsModel } from "./needed-code.js";
@@ -28,16 +30,30 @@ export class OtherRunError extends Error {
   }
 }
 
-/** The manifest that a ledger holds; null for an empty ledger. */
+/**
+ * The manifest that a ledger holds; null for an empty ledger.
+ * @throws {DifferenceFound} when it was changed
+ */
 export async function storedManifest(ledger: Ledger): Promise<SimulationManifest | null> {
-  for await (const { row } of ledger.read("run")) return simulationManifest.parse(parsed(row[1]));
+  for await (const stored of ledger.read("run")) {
+    checkDigest("run", stored);
+    return simulationManifest.parse(parsed(stored.row[1]));
+  }
   return null;
 }
 
-/** The rounds that are closed, in order. */
+/**
+ * The rounds that are closed, in order.
+ * @throws {DifferenceFound} when one was changed or is missing
+ */
 export async function closedRounds(ledger: Ledger): Promise<RoundRecord[]> {
   const records: RoundRecord[] = [];
-  for await (const { row } of ledger.read("round")) records.push(roundRecord.parse(parsed(row[1])));
+  for await (const stored of ledger.read("round")) {
+    checkDigest("round", stored);
+    const record = roundRecord.parse(parsed(stored.row[1]));
+    if (record.round !== records.length) throw differs("round", [records.length], "the round is missing");
+    records.push(record);
+  }
   return records;
 }
 

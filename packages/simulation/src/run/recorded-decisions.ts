@@ -1,11 +1,13 @@
 import { type DecisionRecord, decisionRecord } from "@concordat/contracts/decision-record";
 import { type Inherited, unitKey } from "../fork/inherited-decisions.js";
 import { canonicalJson } from "../hash/canonical-json.js";
-import { type Ledger, LedgerError } from "../ledger/ledger.js";
+import type { Ledger } from "../ledger/ledger.js";
 import { type DecisionOutcome, hashedDecision } from "../round/outcome.js";
 import type { RoundPlan } from "../round/round-plan.js";
+import { checkDigest } from "../verify/check-digest.js";
+import { differs } from "../verify/difference.js";
 import type { World } from "../world/world.js";
-import { outcomeColumns, recordedOutcome } from "./rows.js";
+import { recordedOutcome } from "./rows.js";
 
 /** A unit's decision: its outcome, and what of it the hash of the round covers. */
 export interface Decided extends DecisionOutcome {
@@ -22,7 +24,7 @@ export function decidedBy(record: DecisionRecord, outcome: DecisionOutcome, inhe
 
 /** Which decisions to read, and how. */
 export interface ReadDecisions {
-  /** Whether the round's hash will be computed: then the records are read, too. */
+  /** Whether the round's hash will be computed: then what of the records it covers is read, too. */
   readonly withHashes: boolean;
   /** What the run may have taken over from its parent. Default: nothing. */
   readonly inherited?: ReadonlyMap<string, Inherited>;
@@ -30,7 +32,7 @@ export interface ReadDecisions {
 
 /**
  * The decisions of a round that are recorded, by their unit's place in the plan.
- * @throws {LedgerError} for a decision that nothing asked for: the ledger is not of this run, or damaged
+ * @throws {DifferenceFound} for a decision that was changed, or that nothing asked for
  */
 export async function recordedDecisions(
   ledger: Ledger,
@@ -42,17 +44,13 @@ export async function recordedDecisions(
     plan.units.map(({ agent, key }, index) => [unitKey(world.audience.id(agent), key), index]),
   );
   const decisions = new Map<number, Decided>();
-  const columns = withHashes ? [...outcomeColumns, "record"] : outcomeColumns;
-  for await (const stored of ledger.read("decision", { round: plan.round, columns })) {
+  for await (const stored of ledger.read("decision", { round: plan.round })) {
+    checkDigest("decision", stored);
     const outcome = recordedOutcome(stored);
     const key = unitKey(outcome.agent, outcome.unit);
     const place = places.get(key);
-    if (place === undefined) {
-      throw new LedgerError(
-        `round ${plan.round} holds a decision of ${outcome.agent} that nothing asked for; verify the run`,
-      );
-    }
-    const hashed = withHashes ? hashedOf(stored.row[outcomeColumns.length]) : "";
+    if (place === undefined) throw differs("decision", stored.row, "nothing was shown that it decides on");
+    const hashed = withHashes ? hashedOf(stored.row.at(-1)) : "";
     decisions.set(place, {
       ...outcome,
       hashed,
@@ -64,16 +62,17 @@ export async function recordedDecisions(
 
 /**
  * The decisions in the order of the plan.
- * @throws {LedgerError} when one is missing in a round that is closed
+ * @throws {DifferenceFound} when one is missing in a round that is closed
  */
-export function inOrder({ round, units }: RoundPlan, decisions: ReadonlyMap<number, Decided>): Decided[] {
-  return units.map((unit, place) => {
+export function inOrder(
+  { audience }: World,
+  { round, units }: RoundPlan,
+  decisions: ReadonlyMap<number, Decided>,
+): Decided[] {
+  return units.map(({ agent, key }, place) => {
     const decision = decisions.get(place);
-    if (decision === undefined) {
-      throw new LedgerError(
-        `round ${round} is closed, but agent ${unit.agent} has not decided; verify the run`,
-      );
-    }
+    if (decision === undefined)
+      throw differs("decision", [round, audience.id(agent), key], "the decision is missing");
     return decision;
   });
 }

@@ -33,20 +33,6 @@ export function decisionCells(
   return [round, audience.id(agent), key, state, code, name, post, content, ...costs];
 }
 
-/** The columns of a decision that say what it did, without its record; `decisionOutcome` reads them. */
-export const outcomeColumns = [
-  "agent",
-  "unit",
-  "state",
-  "code",
-  "choice",
-  "post",
-  "content",
-  "requests",
-  "prompt_tokens",
-  "completion_tokens",
-] as const;
-
 /** A decision as it was recorded: whose, on what, and its outcome. */
 export interface RecordedOutcome extends DecisionOutcome {
   readonly agent: string;
@@ -54,7 +40,7 @@ export interface RecordedOutcome extends DecisionOutcome {
 }
 
 export function recordedOutcome({ row }: Pick<StoredRow, "row">): RecordedOutcome {
-  const [agent, unit, state, code, choice, post, content, requests, promptTokens, completionTokens] = row;
+  const [, agent, unit, state, code, choice, post, content, requests, promptTokens, completionTokens] = row;
   return {
     agent: String(agent),
     unit: String(unit),

@@ -2,7 +2,9 @@ import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import { inheritedDecisions } from "../fork/inherited-decisions.js";
 import { type Ledger, LedgerError, type LedgerWriter } from "../ledger/ledger.js";
+import { recordHash } from "../round/round-hash.js";
 import type { RoundPlan } from "../round/round-plan.js";
+import { differs } from "../verify/difference.js";
 import { Engine } from "./engine.js";
 import { codeFor } from "./needed-code.js";
 import { OpenRound } from "./open-round.js";
@@ -10,6 +12,7 @@ import { beginRun, closedRounds } from "./open-run.js";
 import type { Pause } from "./pause.js";
 import { Progress } from "./progress.js";
 import { inOrder, recordedDecisions } from "./recorded-decisions.js";
+import { digestsOf } from "./round-digests.js";
 import { RunEvents } from "./run-events.js";
 import type { SimulateOptions, SimulationResult } from "./simulate-options.js";
 
@@ -87,14 +90,20 @@ export class SimulationRun {
     }
   }
 
-  /** Walks through a round that is closed, with what was decided in it. */
+  /**
+   * Walks through a round that is closed, with what was decided in it. Each decision must be the one that was written,
+   * and the round's rows those that it was closed with; what a `verify` computes besides is not computed.
+   * @throws {DifferenceFound} when something was changed, added or taken out
+   */
   private async replay(plan: RoundPlan, closed: RoundRecord): Promise<void> {
     const { options, engine, manifest, progress } = this;
     const { ledger } = options;
     const ownFrom = manifest.parent?.round ?? 0;
     const inherited = await inheritedDecisions(ledger, plan.round);
     const recorded = await recordedDecisions(ledger, engine.world, plan, { withHashes: false, inherited });
-    const decisions = inOrder(plan, recorded);
+    const decisions = inOrder(engine.world, plan, recorded);
+    if (recordHash(await digestsOf(ledger, plan.round), this.recordHash) !== closed.record_hash)
+      throw differs("round", [plan.round], "the rows recorded in it are not those that it was closed with");
     engine.close(plan, decisions);
     if (plan.round >= ownFrom) progress.spentOn(decisions.filter((decision) => !decision.inherited));
     this.closeWith(closed, { here: false });

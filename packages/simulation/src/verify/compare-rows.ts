@@ -1,7 +1,7 @@
 import type { Ledger, LedgerRow, StoredRow } from "../ledger/ledger.js";
-import { ledgerRow } from "../ledger/row-digest.js";
 import { compareRowKeys } from "../ledger/row-order.js";
 import { type TableName, tableOf } from "../ledger/tables.js";
+import { checkDigest } from "./check-digest.js";
 import { differs } from "./difference.js";
 
 /**
@@ -36,12 +36,6 @@ export async function compareRows(
 
 function sameRow({ row }: LedgerRow, stored: StoredRow): boolean {
   return row.length === stored.row.length && row.every((cell, index) => cell === stored.row[index]);
-}
-
-/** @throws {DifferenceFound} when a row is not the one that was written */
-export function checkDigest(table: TableName, stored: StoredRow): void {
-  if (ledgerRow(table, stored.row).digest !== stored.digest)
-    throw differs(table, stored.row, "the row was changed");
 }
 
 /**

@@ -1,3 +1,4 @@
+import { LedgerError } from "../ledger/ledger.js";
 import type { Row, TableName } from "../ledger/tables.js";
 import { tableOf } from "../ledger/tables.js";
 
@@ -13,12 +14,22 @@ export interface Difference {
   readonly what: string;
 }
 
-/** A run is not what it was when it was recorded. */
-export class DifferenceFound extends Error {
+/** A difference on one line: `round 2, agent ada, post news, decision: the row was changed`. */
+export function formatDifference({ round, agent, post, what }: Difference): string {
+  const places = [
+    ...(round === null ? [] : [`round ${round}`]),
+    ...(agent === null ? [] : [`agent ${agent}`]),
+    ...(post === null ? [] : [`post ${post}`]),
+  ];
+  return [...places, what].join(", ");
+}
+
+/** A run is not what it was when it was recorded: `verify` reports it, and nothing is built on such a record. */
+export class DifferenceFound extends LedgerError {
   readonly difference: Difference;
 
   constructor(difference: Difference) {
-    super(difference.what);
+    super(`the record of the run is broken: ${formatDifference(difference)}; put back a copy of its ledger`);
     this.name = "DifferenceFound";
     this.difference = difference;
   }

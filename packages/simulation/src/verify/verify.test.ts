@@ -44,8 +44,8 @@ beforeAll(async () => {
   await ledger.close();
 });
 
-async function verified() {
-  const ledger = await openSqliteLedger(file, { readOnly: true });
+async function verified(at = file) {
+  const ledger = await openSqliteLedger(at, { readOnly: true });
   try {
     return await verify({ ledger, scenario: scenario() });
   } finally {
@@ -110,6 +110,46 @@ it("finds any byte that was changed in any row, and names the place", async () =
     set(cell, cell.table === "round" && cell.column === "round" ? changed : cell.at, cell.value);
   }
   expect(await verified()).toMatchObject({ state: "verified" });
+});
+
+/** What continuing the run says, without a model that could answer anything. */
+async function resumed(file: string): Promise<string> {
+  const ledger = await openSqliteLedger(file);
+  try {
+    const unasked = askingModel(() => expect.unreachable("nobody may be asked"));
+    const { state } = await simulate({ scenario: scenario(), model: unasked, ledger });
+    return state;
+  } catch (error) {
+    return String(error);
+  } finally {
+    await ledger.close();
+  }
+}
+
+it.each([
+  ["a choice", "UPDATE decision SET choice = 'SCROLL', content = NULL WHERE round = 0 AND choice = 'REPLY'"],
+  ["a record", "UPDATE decision SET record = record || ' ' WHERE round = 1"],
+  ["a decision that is gone", "DELETE FROM decision WHERE round = 1"],
+  ["a post that is gone", "DELETE FROM post WHERE round = 0"],
+  ["a digest", "UPDATE exposure SET digest = 'x' || substr(digest, 2) WHERE round = 1"],
+  ["a round", "UPDATE round SET record = replace(record, '\"asked\":', '\"asked\":1') WHERE round = 1"],
+  ["a round that is gone", "DELETE FROM round WHERE round = 1"],
+  [
+    "the manifest",
+    "UPDATE run SET manifest = replace(manifest, '\"temperature\":null', '\"temperature\":1')",
+  ],
+  ["a decision that may be kept", "UPDATE inherited SET record = record || ' '"],
+])("is not continued with a record that was changed: %s", async (what, statement) => {
+  const copy = join(folder, `${what}.db`);
+  const original = new Database(file);
+  original.prepare("VACUUM INTO ?").run(copy);
+  original.close();
+  expect(await resumed(copy)).toBe("completed");
+  const database = new Database(copy);
+  expect(database.prepare(statement).run().changes).toBeGreaterThan(0);
+  database.close();
+  expect(await resumed(copy)).toContain("the record of the run is broken");
+  expect(await verified(copy)).toMatchObject({ state: "broken" });
 });
 
 it("finds a row that was taken out or put in", async () => {

@@ -1,0 +1,22 @@
+import type { Violation } from "@concordat/contracts/contract";
+
+const message = "has a character that cannot be stored (U+0000 or half of a surrogate pair); leave it out";
+
+/**
+ * Strings of an answer, names of properties included, that not every file, database and hash can hold: with U+0000 or
+ * with half of a surrogate pair. A record of them would have to be rewritten, and would no longer be what was answered.
+ */
+export function unstorableStrings(value: unknown, path = ""): Violation[] {
+  if (typeof value === "string") return isStorable(value) ? [] : [{ path, keyword: "pattern", message }];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) =>
+    isStorable(name)
+      ? unstorableStrings(member, `${path}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`)
+      : [{ path, keyword: "pattern", message: `has a property whose name ${message}` }],
+  );
+}
+
+/** In a pattern that reads whole characters a surrogate that matches has no partner. */
+function isStorable(text: string): boolean {
+  return !text.includes("\u0000") && !/\p{Cs}/u.test(text);
+}
