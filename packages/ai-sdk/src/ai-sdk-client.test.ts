@@ -110,6 +110,7 @@ describe.each(["v2", "v3", "v4"] as const)("a model of specification version %s"
     await chunksOf(createAiSdkClient({ model }).chat(request));
     await chunksOf(createAiSdkClient({ model }).chat({ messages: [] }));
     await chunksOf(createAiSdkClient({ model, structuredOutput: false }).chat({ messages: [], schema }));
+    const abortSignal = expect.any(AbortSignal);
     const data = version === "v4" ? { type: "data", data: "AAAA" } : "AAAA";
     expect(model.doStreamCalls).toEqual([
       {
@@ -128,9 +129,10 @@ describe.each(["v2", "v3", "v4"] as const)("a model of specification version %s"
         temperature: 0.5,
         seed: 3,
         responseFormat: { type: "json", name: "answer", schema },
+        abortSignal,
       },
-      { prompt: [] },
-      { prompt: [], responseFormat: { type: "json" } },
+      { prompt: [], abortSignal },
+      { prompt: [], responseFormat: { type: "json" }, abortSignal },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { checkOptions, isRecord, type Rules, rules } from "@concordat/contracts/options";
-import type { ChatClient, WireForm } from "@concordat/llm";
+import { type ChatClient, stoppable, type WireForm } from "@concordat/llm";
 import { mapError } from "./map-error.js";
 import type { AiSdkModel } from "./model.js";
 import { modelCall } from "./model-call.js";
@@ -53,17 +53,18 @@ export function createAiSdkClient(options: AiSdkClientOptions): ChatClient {
   return {
     id,
     wireForm: wireForm ?? wireFormOf(model.provider),
-    async *chat(request) {
-      request.signal?.throwIfAborted();
-      try {
-        const call = modelCall(request, model.specificationVersion, structuredOutput);
-        const { stream } = await model.doStream(call);
-        yield* streamChunks(stream, id);
-      } catch (thrown) {
-        request.signal?.throwIfAborted();
-        throw mapError(thrown, facts);
-      }
-    },
+    chat: (asked) =>
+      stoppable(asked, async function* (request) {
+        request.signal.throwIfAborted();
+        try {
+          const call = modelCall(request, model.specificationVersion, structuredOutput);
+          const { stream } = await model.doStream(call);
+          yield* streamChunks(stream, id);
+        } catch (thrown) {
+          request.signal.throwIfAborted();
+          throw mapError(thrown, facts);
+        }
+      }),
     identity: async () => ({ model: id, digest: "unpinned" }),
   };
 }

@@ -7,6 +7,7 @@ import {
   type Rules,
   rules,
 } from "@concordat/contracts/options";
+import { stoppable } from "../abort/stoppable.js";
 import { clientRule } from "../chat/chat-rules.js";
 import type { ChatClient } from "../chat/index.js";
 import type { CassetteEntry } from "../replay/cassette-entry.js";
@@ -66,13 +67,14 @@ export function cassette(file: string, options: CassetteOptions = {}): ChatClien
   const asked = new Map<string, number>();
   return {
     ...recorder,
-    async *chat(request) {
-      request.signal?.throwIfAborted();
-      const key = requestKey(live.id, request);
-      const n = asked.get(key) ?? 0;
-      asked.set(key, n + 1);
-      const take = held.take(key, n);
-      yield* take === undefined ? recorder.chat(request) : played(take);
-    },
+    chat: (asking) =>
+      stoppable(asking, async function* (request) {
+        request.signal.throwIfAborted();
+        const key = requestKey(live.id, request);
+        const n = asked.get(key) ?? 0;
+        asked.set(key, n + 1);
+        const take = held.take(key, n);
+        yield* take === undefined ? recorder.chat(request) : played(take);
+      }),
   };
 }

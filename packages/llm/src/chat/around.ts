@@ -1,3 +1,4 @@
+import { stoppable } from "../abort/stoppable.js";
 import type { ChatClient } from "./chat-client.js";
 
 /** The same client with another way to answer: what is known of the engine stays known. */
@@ -6,7 +7,7 @@ export function around(client: ChatClient, chat: ChatClient["chat"]): ChatClient
   return {
     id,
     wireForm,
-    chat,
+    chat: (request) => stoppable(request, chat),
     ...(contextTokens === undefined ? {} : { contextTokens }),
     ...(answerTokens === undefined ? {} : { answerTokens }),
     ...(timeoutMs === undefined ? {} : { timeoutMs }),

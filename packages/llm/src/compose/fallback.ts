@@ -1,4 +1,5 @@
 import { checkOptions, checkValue, needed, type Rule, type Rules, rules } from "@concordat/contracts/options";
+import { stoppable } from "../abort/stoppable.js";
 import { isClient } from "../chat/chat-rules.js";
 import type { ChatChunk, ChatClient, ChatRequest } from "../chat/index.js";
 import { type Failure, type FailureCode, isFailure } from "../errors/index.js";
@@ -45,7 +46,7 @@ export function fallback(clients: readonly ChatClient[], options: FallbackOption
     id: `fallback(${clients.map(({ id }) => id).join(", ")})`,
     wireForm: commonForm(clients),
     ...(sizes.length === clients.length ? { contextTokens: Math.max(...sizes) } : {}),
-    chat: (request) => firstAnswer(clients, request, when),
+    chat: (asked) => stoppable(asked, (request) => firstAnswer(clients, request, when)),
   };
 }
 

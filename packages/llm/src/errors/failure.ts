@@ -39,6 +39,11 @@ export const failureCodes: readonly FailureCode[] = Object.values(failures).map(
   (failure) => new failure("").code,
 );
 
+/** Whether a value is the code of a failure. */
+export function isFailureCode(value: unknown): value is FailureCode {
+  return typeof value === "string" && Object.hasOwn(failures, value);
+}
+
 /** What the constructors of failures take, all together. */
 export interface RecordedDetails extends FailureOptions {
   readonly retryAfterMs?: number | null;

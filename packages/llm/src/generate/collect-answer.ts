@@ -36,7 +36,6 @@ export async function collectAnswer(
   const { signal } = request;
   let text = "";
   let thought = false;
-  let left = false;
   let end: Pick<Answer, "finishReason" | "usage"> | null = null;
   const answer = (rest: Partial<Answer>): Answer => ({
     text,
@@ -66,16 +65,13 @@ export async function collectAnswer(
   };
   const read = async (): Promise<Answer> => {
     for await (const chunk of client.chat(request)) {
-      const last = left ? failed(signal?.reason) : take(chunk);
+      const last = signal?.aborted === true ? failed(signal.reason) : take(chunk);
       if (last !== null) return last;
     }
     if (end === null) throw new ProtocolError(`${client.id} ended its answer without saying why`);
     return answer({ finishReason: end.finishReason });
   };
-  return endedInTime(read().catch(failed), signal, () => {
-    left = true;
-    return failed(signal?.reason);
-  });
+  return endedInTime(read().catch(failed), signal, () => failed(signal?.reason));
 }
 
 function isEndless(text: string): boolean {

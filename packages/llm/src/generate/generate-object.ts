@@ -8,6 +8,10 @@ import { firstAsk, nextAsk } from "./retry-policy.js";
 import { type AttemptResult, runAttempt } from "./run-attempt.js";
 import { toOutcome } from "./to-outcome.js";
 
+/** With a TypeBox schema, which is not a Standard Schema. */
+export async function generateObject<Type extends TypeBoxKind>(
+  options: GenerateOptions<TypeBoxOutput<Type>, unknown, Type>,
+): Promise<Outcome<TypeBoxOutput<Type>>>;
 /**
  * Asks a model for a value of a contract, checks the answer, tells the model what was wrong and asks again.
  *
@@ -23,10 +27,6 @@ import { toOutcome } from "./to-outcome.js";
 export async function generateObject<Output, Input = Output>(
   options: GenerateOptions<Output, Input>,
 ): Promise<Outcome<Output>>;
-/** With a TypeBox schema, which is not a Standard Schema. */
-export async function generateObject<Type extends TypeBoxKind>(
-  options: GenerateOptions<TypeBoxOutput<Type>, unknown, Type>,
-): Promise<Outcome<TypeBoxOutput<Type>>>;
 export async function generateObject<Output, Input>(
   options: GenerateOptions<Output, Input, Askable<Output, Input>>,
 ): Promise<Outcome<Output>> {

@@ -12,6 +12,12 @@ import type { GenerateEvent } from "./generate-event.js";
 /** What carries the type of its values: everything that can be asked for, but the types of TypeBox. */
 export type AskableByType<Output, Input> = Exclude<Askable<Output, Input>, TypeBoxKind>;
 
+/**
+ * A type that is not inferred from here. TypeScript's own `NoInfer` does the same, but stays in the type that an editor
+ * shows, and differs from what it stands for.
+ */
+type Fixed<Type> = [Type][Type extends unknown ? 0 : never];
+
 /** What `generateObject` needs. */
 export interface GenerateOptions<Output, Input = Output, Asked = AskableByType<Output, Input>> {
   /** The model that is asked. */
@@ -48,7 +54,7 @@ export interface GenerateOptions<Output, Input = Output, Asked = AskableByType<O
    */
   readonly describe?: Describe;
   /** Questions with the answers that are wanted to them, shown to the model before the conversation. Default: none. */
-  readonly examples?: readonly Example<Input>[];
+  readonly examples?: readonly Example<Fixed<Input>>[];
   /** Maximum number of answers asked for. Requests that got no answer do not count. Default 3. */
   readonly maxAttempts?: number;
   /**

@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import { checkOptions, needed, type Rules, rules } from "@concordat/contracts/options";
+import { stoppable } from "../abort/stoppable.js";
 import type { ChatChunk, ChatClient, ChatRequest } from "../chat/index.js";
 import { modelDigest } from "../chat/model-identity.js";
 import { refuseImages } from "../chat/refuse-images.js";
@@ -68,7 +69,7 @@ export async function createLlamaClient(options: LlamaClientOptions): Promise<Ll
     contextTokens: engine.contextSize,
     answerTokens: clientDefaults.answerTokens,
     maxConcurrent,
-    chat: (request) => oneAtATime(queue, engine, grammars, id, request),
+    chat: (asked) => stoppable(asked, (request) => oneAtATime(queue, engine, grammars, id, request)),
     countTokens: (messages) => promptTokens(engine, messages).length,
     identity: async () => ({ model: id, digest: modelDigest(await digest()) }),
     dispose,

@@ -53,6 +53,17 @@ function decision(item: string): ScriptedAnswer {
   ];
 }
 
+it("continues when onWarning throws", async () => {
+  const report = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const client = { ...createScriptedClient(['{"reason":"r","choice":"LIKE"}']), maxConcurrent: 1 };
+  const onWarning = (): void => {
+    throw new Error("W");
+  };
+  const { failures } = await asking({ client, concurrency: 4, onWarning }).many;
+  expect([failures, report.mock.calls.length]).toEqual([[], 1]);
+  report.mockRestore();
+});
+
 const failing =
   (broken: string) =>
   (item: string): ScriptedAnswer =>

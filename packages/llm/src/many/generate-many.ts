@@ -26,6 +26,10 @@ export interface Many<T> {
   readonly usage: Usage;
 }
 
+/** With a TypeBox schema, which is not a Standard Schema. */
+export async function generateMany<Item, Type extends TypeBoxKind>(
+  options: ManyOptions<Item, TypeBoxOutput<Type>, unknown, Type>,
+): Promise<Many<TypeBoxOutput<Type>>>;
 /**
  * Asks for one value for each item, several at once, and keeps what was made: a call that was killed is continued by
  * the same call. What the results hold depends neither on the order nor on how many items are under way at once.
@@ -46,18 +50,14 @@ export interface Many<T> {
 export async function generateMany<Item, Output, Input = Output>(
   options: ManyOptions<Item, Output, Input>,
 ): Promise<Many<Output>>;
-/** With a TypeBox schema, which is not a Standard Schema. */
-export async function generateMany<Item, Type extends TypeBoxKind>(
-  options: ManyOptions<Item, TypeBoxOutput<Type>, unknown, Type>,
-): Promise<Many<TypeBoxOutput<Type>>>;
 export async function generateMany<Item, Output, Input>(
   options: ManyOptions<Item, Output, Input, Askable<Output, Input>>,
 ): Promise<Many<Output>> {
   checkOptions(options);
-  const { journal: file, retryFailed = false, concurrency = 1, onWarning = console.warn } = options;
+  const { journal: file, retryFailed = false, concurrency = 1 } = options;
   const onResult = heard("onResult", options.onResult);
   const warning = concurrencyWarning(options.client, concurrency);
-  if (warning !== null) onWarning(warning);
+  if (warning !== null) heard("onWarning", options.onWarning ?? console.warn)(warning);
   const tasks = tasksOf(options);
   const values = keptValues(options.contract);
   const journal = file === undefined ? unkept() : await openResultJournal(file, tasks, options, values);

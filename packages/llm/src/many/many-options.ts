@@ -27,6 +27,9 @@ export interface ManyOptions<Item, Output, Input = Output, Asked = AskableByType
    * changes nothing. Default: none.
    */
   readonly onResult?: (result: ManyResult<Output>) => void;
-  /** Called when the client runs fewer requests at once than `concurrency` asks for. Default: `console.warn`. */
+  /**
+   * Called when the client runs fewer requests at once than `concurrency` asks for. What it throws is reported on the
+   * console and changes nothing. Default: `console.warn`.
+   */
   readonly onWarning?: (message: string) => void;
 }

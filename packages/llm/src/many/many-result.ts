@@ -1,5 +1,12 @@
 import type { Usage } from "../chat/index.js";
+import { type FailureCode, isFailureCode } from "../errors/failure.js";
 import type { Outcome } from "../generate/index.js";
+
+/** Why there is no value. */
+interface ErrorOf<Code> {
+  readonly code: Code;
+  readonly message: string;
+}
 
 interface ResultBase {
   readonly id: string;
@@ -19,10 +26,8 @@ export type ManyResult<T> =
       readonly value: T;
       readonly extension: Readonly<Record<string, unknown>>;
     })
-  | (ResultBase & {
-      readonly state: "invalid" | "failed";
-      readonly error: { readonly code: string; readonly message: string };
-    });
+  | (ResultBase & { readonly state: "invalid"; readonly error: ErrorOf<"CONTRACT_VIOLATION"> })
+  | (ResultBase & { readonly state: "failed"; readonly error: ErrorOf<FailureCode> });
 
 /** A result with its value changed. */
 export async function withValue<From, To>(
@@ -42,8 +47,12 @@ export function toResult<T>(id: string, outcome: Outcome<T>): ManyResult<T> {
   if (outcome.state === "valid") {
     return { id, state: "valid", value: outcome.value, extension: outcome.extension, ...around };
   }
+  if (outcome.state === "invalid") {
+    const { code, message } = outcome.error;
+    return { id, state: "invalid", error: { code, message }, ...around };
+  }
   const { code, message } = outcome.error;
-  return { id, state: outcome.state, error: { code, message }, ...around };
+  return { id, state: "failed", error: { code, message }, ...around };
 }
 
 /**
@@ -60,10 +69,18 @@ export function readResult<T>(value: unknown, parse: (value: unknown) => T): Man
   if (state === "valid" && isRecord(extension)) {
     return { id, state, value: parse(value.value), extension, ...around };
   }
-  if ((state === "invalid" || state === "failed") && isRecord(error)) {
-    return { id, state, error: { code: String(error.code), message: String(error.message) }, ...around };
+  if ((state !== "invalid" && state !== "failed") || !isRecord(error)) {
+    throw new Error("its state is not that of a result");
   }
-  throw new Error("its state is not that of a result");
+  const { code, message } = error;
+  if (typeof message !== "string") throw new Error("its error has no message");
+  if (state === "invalid" && code === "CONTRACT_VIOLATION") {
+    return { id, state, error: { code, message }, ...around };
+  }
+  if (state === "failed" && isFailureCode(code)) return { id, state, error: { code, message }, ...around };
+  throw new Error(
+    `its error has the code ${JSON.stringify(code)}, which a result that is ${state} cannot have`,
+  );
 }
 
 function isUsage(value: unknown): value is Usage {

@@ -1,5 +1,6 @@
 import { type LlmConfigInput, llmConfig } from "@concordat/contracts/llm-config";
 import { checkOptions, type Rules, rules } from "@concordat/contracts/options";
+import { stoppable } from "../abort/stoppable.js";
 import type { ChatChunk, ChatClient, ChatRequest } from "../chat/index.js";
 import { hasImages, refuseImages } from "../chat/refuse-images.js";
 import { ContextOverflowError } from "../errors/index.js";
@@ -84,11 +85,12 @@ export function createOllamaClient(options: OllamaClientOptions = {}): ChatClien
     answerTokens: clientDefaults.answerTokens,
     ...(timeout === undefined ? {} : { timeoutMs: timeout * 1_000 }),
     maxConcurrent: server.maxConcurrent,
-    async *chat(request) {
-      request.signal?.throwIfAborted();
-      refuseOversize(id, request, maxContext);
-      yield* server.exchange(request, (exchange) => talk(exchange, request));
-    },
+    chat: (asked) =>
+      stoppable(asked, async function* (request) {
+        request.signal.throwIfAborted();
+        refuseOversize(id, request, maxContext);
+        yield* server.exchange(request, (exchange) => talk(exchange, request));
+      }),
     identity: async (signal) => ({ model: id, digest: await readDigest(server, model, signal) }),
   };
 }

@@ -1,4 +1,5 @@
 import { checkOptions } from "@concordat/contracts/options";
+import { stoppable } from "../abort/stoppable.js";
 import type { ChatClient } from "../chat/index.js";
 import { refuseImages } from "../chat/refuse-images.js";
 import { connectModelServer } from "../http/model-server.js";
@@ -28,13 +29,14 @@ export function createOpenAIClient(options: OpenAIClientOptions): ChatClient {
     id,
     wireForm: wireForms[showsSchema ? "openai-shown" : "openai"],
     maxConcurrent: server.maxConcurrent,
-    async *chat(request) {
-      if (!images) refuseImages(id, request.messages);
-      yield* server.exchange(request, async function* (exchange) {
-        const texts = await exchange.post("/chat/completions", completionBody(request, options));
-        yield* completionChunks(serverEvents(texts, id), exchange);
-      });
-    },
+    chat: (asked) =>
+      stoppable(asked, async function* (request) {
+        if (!images) refuseImages(id, request.messages);
+        yield* server.exchange(request, async function* (exchange) {
+          const texts = await exchange.post("/chat/completions", completionBody(request, options));
+          yield* completionChunks(serverEvents(texts, id), exchange);
+        });
+      }),
     identity: async () => ({ model: id, digest: "unpinned" }),
   };
 }

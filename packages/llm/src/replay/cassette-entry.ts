@@ -1,6 +1,7 @@
 import type { ChatChunk, ChatRequest } from "../chat/index.js";
 import { isChatChunk } from "../chat/is-chat-chunk.js";
-import { type Failure, type FailureCode, failureCodes } from "../errors/index.js";
+import { isFailureCode } from "../errors/failure.js";
+import type { Failure, FailureCode } from "../errors/index.js";
 import type { WireForm } from "../wire/lowering.js";
 
 /** What of a request reaches the model. */
@@ -87,9 +88,7 @@ export function isCassetteEntry(value: unknown): value is CassetteEntry {
 }
 
 function isRecordedFailure(value: unknown): boolean {
-  return (
-    isRecord(value) && typeof value.message === "string" && failureCodes.some((code) => code === value.code)
-  );
+  return isRecord(value) && typeof value.message === "string" && isFailureCode(value.code);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

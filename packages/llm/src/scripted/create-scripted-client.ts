@@ -1,5 +1,6 @@
 import { ConcordatError } from "@concordat/contracts/contract";
 import { checkOptions, checkValue, type Rule, type Rules, rules } from "@concordat/contracts/options";
+import { stoppable } from "../abort/stoppable.js";
 import type { ChatChunk, ChatClient, ChatRequest } from "../chat/index.js";
 import { pause } from "../generate/pause.js";
 import { clientDefaults } from "../limits.js";
@@ -55,7 +56,10 @@ export function createScriptedClient(script: Script, options: ScriptedClientOpti
     wireForm,
     answerTokens: clientDefaults.answerTokens,
     requests,
-    chat: (request) => play(next(request), request.signal),
+    chat(request) {
+      const answer = next(request);
+      return stoppable(request, ({ signal }) => play(answer, signal));
+    },
   };
 }
 

@@ -107,6 +107,34 @@ describe("leaving a loop", () => {
     expect(running).toBe(false);
   });
 
+  it.each(["partials", "text"] as const)("over %s stops it before the first piece has come", async (name) => {
+    const silent = createScriptedClient([{ afterMs: 60_000, answer: like }]);
+    const streamed = streamObject({ client: silent, contract: agentDecision, messages });
+    const reader = streamed[name][Symbol.asyncIterator]();
+    const first = reader.next();
+    await reader.return?.();
+    expect(await first).toEqual({ done: true, value: undefined });
+    expect(await streamed.outcome).toMatchObject({ state: "failed", error: { code: "ABORTED" } });
+  });
+
+  it("over text stops reading a client that ignores its signal", async () => {
+    let given = 0;
+    const deaf: ChatClient = {
+      ...createScriptedClient([like]),
+      async *chat() {
+        for (; given < 50; given++) {
+          await new Promise((resolve) => setTimeout(resolve, 1));
+          yield { type: "text", text: "on " };
+        }
+        yield finish;
+      },
+    };
+    const streamed = streamObject({ client: deaf, contract: agentDecision, messages });
+    for await (const _ of streamed.text) break;
+    expect(await streamed.outcome).toMatchObject({ state: "failed", error: { code: "ABORTED" } });
+    expect(given).toBeLessThan(50);
+  });
+
   it("after the end changes nothing", async () => {
     const streamed = stream([like]);
     await all(streamed.partials);

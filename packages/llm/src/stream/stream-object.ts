@@ -1,4 +1,5 @@
 import type { TypeBoxKind, TypeBoxOutput } from "@concordat/parser";
+import { leavable } from "../abort/leavable.js";
 import type { Askable } from "../generate/answer-contract.js";
 import { toCall } from "../generate/call.js";
 import { checkOptions } from "../generate/check-options.js";
@@ -21,6 +22,10 @@ export interface ObjectStream<T> {
   readonly outcome: Promise<Outcome<T>>;
 }
 
+/** With a TypeBox schema, which is not a Standard Schema. */
+export function streamObject<Type extends TypeBoxKind>(
+  options: GenerateOptions<TypeBoxOutput<Type>, unknown, Type>,
+): ObjectStream<TypeBoxOutput<Type>>;
 /**
  * Asks a model for a value of a contract as `generateObject` does, and shows the value while it is being written. The
  * request begins at once; neither loop has to be entered.
@@ -34,10 +39,6 @@ export interface ObjectStream<T> {
 export function streamObject<Output, Input = Output>(
   options: GenerateOptions<Output, Input>,
 ): ObjectStream<Output>;
-/** With a TypeBox schema, which is not a Standard Schema. */
-export function streamObject<Type extends TypeBoxKind>(
-  options: GenerateOptions<TypeBoxOutput<Type>, unknown, Type>,
-): ObjectStream<TypeBoxOutput<Type>>;
 export function streamObject<Output, Input>(
   options: GenerateOptions<Output, Input, Askable<Output, Input>>,
 ): ObjectStream<Output> {
@@ -59,8 +60,8 @@ export function streamObject<Output, Input>(
   const leave = (): void => stop.abort();
   return {
     outcome,
-    partials: iterable(() => partialValues<Output>(pieces.batches(), call.asked), leave),
-    text: iterable(() => singly(pieces.batches()), leave),
+    partials: loop(() => partialValues<Output>(pieces.batches(), call.asked), leave),
+    text: loop(() => singly(pieces.batches()), leave),
   };
 }
 
@@ -68,15 +69,7 @@ async function* singly<Item>(batches: AsyncIterable<readonly Item[]>): AsyncGene
   for await (const batch of batches) yield* batch;
 }
 
-/** What may be looped over, with a call of `leave` when a loop ends, be it early. */
-function iterable<Item>(items: () => AsyncGenerator<Item>, leave: () => void): AsyncIterable<Item> {
-  return {
-    async *[Symbol.asyncIterator]() {
-      try {
-        yield* items();
-      } finally {
-        leave();
-      }
-    },
-  };
+/** What may be looped over any number of times. */
+function loop<Item>(items: () => AsyncGenerator<Item>, leave: () => void): AsyncIterable<Item> {
+  return { [Symbol.asyncIterator]: () => leavable(items(), leave) };
 }
