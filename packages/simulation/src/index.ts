@@ -53,6 +53,6 @@ export { forkedScenario } from "./scenario/forked-scenario.js";
 export { loadScenario, type ScenarioCode } from "./scenario/load-scenario.js";
 export type { InputFile, LoadedScenario, ScenarioChange } from "./scenario/loaded-scenario.js";
 export { formatProblem, type Problem, ScenarioError } from "./scenario/scenario-error.js";
-export type { Difference } from "./verify/difference.js";
+export { type Difference, formatDifference } from "./verify/difference.js";
 export { type Verification, type VerifyOptions, verify } from "./verify/verify.js";
 export type { WorldView } from "./world/world.js";

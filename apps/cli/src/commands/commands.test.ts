@@ -21,6 +21,13 @@ async function file(name: string, content: string): Promise<string> {
 }
 
 describe("concordat parse", () => {
+  it("refuses bytes that are not UTF-8, with their place", async () => {
+    const input = Buffer.from('{"items": ["\xff"]}', "latin1");
+    const { code, out, err } = await runCli(["parse", "list-items"], { input });
+    expect([code, out]).toEqual([2, ""]);
+    expect(err).toContain("standard input: is not UTF-8 text (line 1, byte 13: 0xff)");
+  });
+
   it("answers a line for each line, with the id, and says that some were no answer", async () => {
     const rows = [
       { id: 1, text: 'Sure: {"choice":"LIKE","reason":"Good."}' },

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { decisionRun } from "@concordat/contracts/decision-run";
@@ -130,6 +130,21 @@ describe("concordat copilot", () => {
     expect((await copilot("render", "a.run.json", "--out", "mine.md")).code).toBe(2);
     expect((await copilot("render", "a.run.json", "--out", "a.run.json", "--overwrite")).code).toBe(2);
     expect([await read("mine.md"), server.bodies.length]).toEqual(["my notes", before]);
+  });
+
+  it("never replaces what a run read as its context, under whatever name", async () => {
+    await writeFile(join(folder, "facts.md"), "Rents rose by 4 % last year.\n");
+    await symlink("facts.md", join(folder, "link.md"));
+    const args = ["--context", "facts.md", "--run", "facts.run.json", "--json", ...engine()];
+    expect((await copilot(question, ...args)).code).toBe(0);
+    for (const out of ["facts.md", "link.md"]) {
+      for (const command of [["render"], ["resume", ...engine()]]) {
+        const [name = "", ...more] = command;
+        const { code, err } = await copilot(name, "facts.run.json", "--out", out, "--overwrite", ...more);
+        expect([code, err]).toEqual([2, expect.stringContaining(`${out} is an input`)]);
+      }
+    }
+    expect(await read("facts.md")).toBe("Rents rose by 4 % last year.\n");
   });
 
   it("keeps the number of samples that was asked for when it is stopped in between", async () => {

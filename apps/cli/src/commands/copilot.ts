@@ -16,6 +16,7 @@ import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
 import { carryOut } from "../copilot/carry-out.js";
 import { readContext } from "../copilot/read-context.js";
+import { refuseContext } from "../copilot/refuse-context.js";
 import { render } from "../copilot/render.js";
 import { resumeCommand } from "../copilot/resume-command.js";
 import { type ReportFlags, reportFiles } from "../copilot/write-reports.js";
@@ -151,6 +152,7 @@ async function fitting(
 
 async function resume(file: string, flags: ClientFlags & ReportFlags): Promise<void> {
   const run = await readRun(file);
+  await refuseContext(run, flags);
   const inputs = inputFiles(flags);
   const opened = await openClient(flags, [file, ...inputs]);
   try {

@@ -39,7 +39,7 @@ async function demo({ out, json = false }: { readonly out: string; readonly json
   if (state === "paused") return;
   const made = await readRunFolder(folder);
   try {
-    const verified = verificationLine(await verify(made));
+    const verified = await verificationLine(await verify(made));
     if (json) note(verified);
     else print(verified);
   } finally {

@@ -1,10 +1,10 @@
 import { createInterface } from "node:readline";
-import { text as readAll } from "node:stream/consumers";
 import { parseText } from "@concordat/parser";
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
 import { namedContract, schemaOption } from "../files/named-contract.js";
+import { readText } from "../files/read-text.js";
 import { explanation } from "../terminal/explanation.js";
 import { note, printJson, readerGone } from "../terminal/output.js";
 
@@ -37,7 +37,7 @@ async function parse(
     if (result.state !== "valid") process.exitCode = exitCode.someFailed;
   };
   if (ndjson === true) await eachLine(answer);
-  else answer(null, await readAll(process.stdin));
+  else answer(null, await readText("-"));
 }
 
 async function eachLine(answer: (id: string | number | null, text: string) => void): Promise<void> {

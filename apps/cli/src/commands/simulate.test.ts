@@ -104,6 +104,11 @@ it("forks a run: asks only where the change matters, and leaves the run as it is
   expect(ndjson(same.out).at(-1)).toEqual(whole);
   expect(server.bodies).toHaveLength(asked);
 
+  const late = ["simulate", "fork", at("parent"), "--at", "40", "--change", at("same.json")];
+  const refused = await runCli([...late, "--out", at("never"), ...model(server.origin)]);
+  expect([refused.code, refused.err]).toEqual([2, expect.stringContaining("round 40 cannot be forked")]);
+  expect(existsSync(at("never"))).toBe(false);
+
   await writeFile(at("change.json"), JSON.stringify({ policy: { kind: "model", ask: "whole-feed" } }));
   const changed = [...fork, at("fork"), "--change", at("change.json"), "--json", ...model(server.origin)];
   expect((await runCli([...changed, "--max-requests", "1"])).code).toBe(4);

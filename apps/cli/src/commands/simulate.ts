@@ -104,7 +104,7 @@ async function verify(folder: string, { json = false }: { readonly json?: boolea
   const { readRunFolder } = await import("@concordat/simulation/sqlite");
   const run = await readRunFolder(folder);
   try {
-    reportVerification(await verifyRun(run), { json });
+    await reportVerification(await verifyRun(run), { json });
   } finally {
     await run.close();
   }

@@ -3,21 +3,25 @@ import { exitCode } from "../exit-code.js";
 import { print, printJson } from "../terminal/output.js";
 
 /** Prints what a verification came to; a broken run ends the command with code 1. */
-export function reportVerification(verification: Verification, { json }: { readonly json: boolean }): void {
-  const { state, rounds, decisions, hash, difference } = verification;
+export async function reportVerification(
+  verification: Verification,
+  { json }: { readonly json: boolean },
+): Promise<void> {
+  const { state, rounds, ofRounds, decisions, hash, difference } = verification;
   if (difference !== null) process.exitCode = exitCode.someFailed;
-  if (json) printJson({ state, rounds, decisions, hash, ...(difference === null ? {} : { difference }) });
-  else print(verificationLine(verification));
+  const told = { state, rounds, of_rounds: ofRounds, decisions, hash };
+  if (json) printJson({ ...told, ...(difference === null ? {} : { difference }) });
+  else print(await verificationLine(verification));
 }
 
 /** What a verification came to, in a line for people. */
-export function verificationLine({ rounds, decisions, hash, difference }: Verification): string {
-  if (difference === null) return `verified: ${rounds} rounds, ${decisions} decisions, hash ${hash}`;
-  const { round, agent, post, what } = difference;
-  const places = [
-    ...(round === null ? [] : [`round ${round}`]),
-    ...(agent === null ? [] : [`agent ${agent}`]),
-    ...(post === null ? [] : [`post ${post}`]),
-  ];
-  return `broken: ${[...places, what].join(", ")}`;
+export async function verificationLine(verification: Verification): Promise<string> {
+  const { rounds, ofRounds, decisions, hash, difference } = verification;
+  if (difference !== null) {
+    const { formatDifference } = await import("@concordat/simulation");
+    return `broken: ${formatDifference(difference)}`;
+  }
+  const counted =
+    rounds === ofRounds ? `${rounds} rounds` : `${rounds} of ${ofRounds} rounds (the run is not complete)`;
+  return `verified: ${counted}, ${decisions} decisions, hash ${hash}`;
 }

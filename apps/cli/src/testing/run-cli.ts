@@ -11,7 +11,7 @@ export interface Run {
 }
 
 export interface RunOptions {
-  readonly input?: string;
+  readonly input?: string | Uint8Array;
   readonly cwd?: string;
   /** Called with all of standard output so far; may send a signal. */
   readonly onOutput?: (out: string, kill: (signal: NodeJS.Signals) => void) => void;

@@ -58,12 +58,7 @@ export async function fork(options: ForkOptions): Promise<Fork> {
   const change = forkChange.parse(options.change);
   const known = await parentManifest(parent);
   const closed = await closedRounds(parent.ledger);
-  const last = Math.min(closed.length, parent.scenario.scenario.rounds - 1);
-  if (!Number.isInteger(at) || at < 0 || at > last) {
-    throw new ForkError(
-      `round ${at} cannot be forked: the run has ${closed.length} closed rounds of ${parent.scenario.scenario.rounds}, so a fork begins at 0 to ${last}`,
-    );
-  }
+  checkRound(at, closed.length, parent.scenario);
   if ((await storedManifest(ledger)) !== null) throw new OtherRunError("decisions already");
   const scenario = forkedScenario(parent.scenario, { round: at, change });
   const manifest = forkManifest(known, closed[at - 1], { ...options, scenario, change });
@@ -74,6 +69,15 @@ export async function fork(options: ForkOptions): Promise<Fork> {
   // Last, so that a fork that is found is whole.
   await writer.commit([ledgerRow("run", [manifest.name, canonicalJson(manifest)])]);
   return { scenario, inheritable };
+}
+
+/** @throws {ForkError} when a run that has closed so many rounds cannot be forked at this one */
+export function checkRound(at: number, closed: number, { scenario: { rounds } }: LoadedScenario): void {
+  const last = Math.min(closed, rounds - 1);
+  if (Number.isInteger(at) && at >= 0 && at <= last) return;
+  throw new ForkError(
+    `round ${at} cannot be forked: the run has ${closed} closed rounds of ${rounds}, so a fork begins at 0 to ${last}`,
+  );
 }
 
 async function parentManifest({ ledger, scenario }: ForkOptions["parent"]): Promise<SimulationManifest> {

@@ -1,11 +1,13 @@
 import { type ForkChange, forkChange } from "@concordat/contracts/fork-change";
 import type { Ledger } from "../ledger/ledger.js";
+import { closedRounds } from "../run/open-run.js";
 import { changeProblems } from "../scenario/checks/change-problems.js";
 import { givenNames } from "../scenario/checks/known-names.js";
 import type { ScenarioCode } from "../scenario/load-scenario.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { readDocument } from "../scenario/read-document.js";
 import { ScenarioError } from "../scenario/scenario-error.js";
+import { checkRound } from "./fork.js";
 
 /** The run that a change is for, and the round from which it holds. */
 export interface ChangeOptions extends ScenarioCode {
@@ -18,8 +20,10 @@ export interface ChangeOptions extends ScenarioCode {
 /**
  * Reads a fork's change, fork-change/v1, and checks it against the run before anything is made.
  * @throws {ScenarioError} with every problem at once, each with its place
+ * @throws {ForkError} when the run cannot be forked at this round
  */
 export async function loadChange(file: string, { parent, at, ...code }: ChangeOptions): Promise<ForkChange> {
+  checkRound(at, (await closedRounds(parent.ledger)).length, parent.scenario);
   const { root, value: change } = await readDocument(file, forkChange);
   const given = givenNames(code);
   const recorded = await postsBefore(parent.ledger, at);

@@ -60,6 +60,24 @@ it("is the base of all of them that is not refused", async () => {
   expect(cases.length).toBeGreaterThanOrEqual(30);
 });
 
+it.each(["scenario.json", "feed.json", "profiles.json"])(
+  "refuses %s nested too deeply to be read, and bytes that are not UTF-8",
+  async (name) => {
+    const own = await mkdtemp(join(folder, "deep-"));
+    for (const [file, content] of Object.entries(filesOf(null))) await writeFile(join(own, file), content);
+    for (const [content, message] of [
+      ["[".repeat(100_000) + "]".repeat(100_000), "is nested more than 1000 levels deep"],
+      [Buffer.from([0x5b, 0x22, 0xff, 0x22, 0x5d]), "it is not UTF-8 text"],
+    ] as const) {
+      await writeFile(join(own, name), content);
+      await expect(loadScenario(join(own, "scenario.json"))).rejects.toMatchObject({
+        code: "SCENARIO_INVALID",
+        message: expect.stringContaining(message),
+      });
+    }
+  },
+);
+
 function filesOf(broken: BadScenario | null): Record<string, string> {
   const base: Record<string, unknown> = structuredClone(bad.base);
   if (broken?.drawn !== undefined) {

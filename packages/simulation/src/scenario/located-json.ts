@@ -15,14 +15,27 @@ export interface LocatedValue {
   place(pointer?: string): string;
 }
 
+/** Deepest nesting that is read. No contract comes near it; code that walks values is recursive. */
+const deepest = 1_000;
+
 const strict = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
 /** The one value of a JSON file, or why it cannot be read. */
 export function locatedJson(name: string, text: string): LocatedValue | Problem {
+  const tooDeep = depthOffset(text);
+  if (tooDeep !== null) {
+    const message = `is nested more than ${deepest} levels deep`;
+    return { place: `${name}:${lineOf(text, tooDeep)}`, path: "", message };
+  }
   const errors: ParseError[] = [];
   const root = parseTree(text.replace(/^\uFEFF/, ""), errors, strict);
   const [error] = errors;
-  if (error === undefined && root !== undefined) return located(name, text, root);
+  if (error === undefined && root !== undefined) {
+    const twice = duplicateKey(root);
+    if (twice === null) return located(name, text, root);
+    const message = `the property ${JSON.stringify(twice.value)} stands twice in one object; remove one of them`;
+    return { place: `${name}:${lineOf(text, twice.offset)}`, path: "", message };
+  }
   const what = error === undefined ? "no value" : printParseErrorCode(error.error);
   return {
     place: `${name}:${lineOf(text, error?.offset ?? 0)}`,
@@ -47,6 +60,30 @@ export function locatedList(name: string, text: string): readonly (LocatedValue 
     value,
     place: (pointer = "") => whole.place(`/${index}${pointer}`),
   }));
+}
+
+/** Where a text is nested too deeply; null where it is not. */
+function depthOffset(text: string): number | null {
+  let depth = 0;
+  for (const { 0: mark, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+    if (mark === "[" || mark === "{") depth++;
+    else if (mark === "]" || mark === "}") depth--;
+    if (depth > deepest) return index;
+  }
+  return null;
+}
+
+/** The first name that stands twice in one object: readers of JSON differ in which of the values counts. */
+function duplicateKey({ type, children = [] }: Node): Node | null {
+  const names = new Set<unknown>();
+  for (const child of children) {
+    const key = type === "object" ? child.children?.[0] : undefined;
+    if (key !== undefined && names.has(key.value)) return key;
+    names.add(key?.value);
+    const within = duplicateKey(child);
+    if (within !== null) return within;
+  }
+  return null;
 }
 
 function located(name: string, text: string, root: Node): LocatedValue {

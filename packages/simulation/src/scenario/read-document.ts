@@ -1,7 +1,7 @@
-import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import type { Contract } from "@concordat/contracts/contract";
 import { type LocatedValue, locatedJson } from "./located-json.js";
+import { readTextFile } from "./read-text-file.js";
 import { ScenarioError } from "./scenario-error.js";
 
 /** A file's one value, and where its parts stand in it. */
@@ -18,11 +18,9 @@ export async function readDocument<Output, Input>(
   file: string,
   contract: Contract<Output, Input>,
 ): Promise<ReadDocument<Output>> {
-  const text = await readFile(file, "utf8").catch((cause: NodeJS.ErrnoException) => {
-    const message = cause.code === "ENOENT" ? "there is no such file" : `cannot be read (${cause.code})`;
-    throw new ScenarioError(file, [{ place: file, path: "", message }]);
-  });
-  const root = locatedJson(basename(file), text);
+  const read = await readTextFile(file);
+  if (typeof read === "string") throw new ScenarioError(file, [{ place: file, path: "", message: read }]);
+  const root = locatedJson(basename(file), read.text);
   if ("message" in root) throw new ScenarioError(file, [root]);
   const violations = contract.validate(root.value);
   if (violations.length > 0) {

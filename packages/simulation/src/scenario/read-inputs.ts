@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { basename, dirname, resolve } from "node:path";
 import { type AgentProfile, agentProfile } from "@concordat/contracts/agent-profile";
 import type { Contract } from "@concordat/contracts/contract";
@@ -11,6 +10,7 @@ import { type FollowPair, inputFile } from "./build-scenario.js";
 import type { Located } from "./checks/report.js";
 import type { InputFile } from "./loaded-scenario.js";
 import { type LocatedValue, locatedList } from "./located-json.js";
+import { readTextFile } from "./read-text-file.js";
 import type { Problem } from "./scenario-error.js";
 
 /** What the files of a scenario hold, as far as it could be read. */
@@ -81,29 +81,16 @@ class Reader {
   }
 
   async text(name: string, path: string): Promise<NamedText | null> {
-    try {
-      const bytes = await readFile(resolve(this.folder, name));
-      const own = basename(name);
-      if (this.files.some((file) => file.name === own)) {
-        this.problem(
-          this.root.place(path),
-          path,
-          `names a second file called ${own}; file names must differ`,
-        );
-      }
-      this.files.push(inputFile(own, bytes));
-      return { name, text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
-    } catch (error) {
-      const code = error instanceof Error && "code" in error ? String(error.code) : "";
-      const why =
-        code === "ENOENT"
-          ? "there is no such file"
-          : code === "EISDIR"
-            ? "it is a folder"
-            : "it cannot be read as UTF-8";
-      this.problem(this.root.place(path), path, `names ${name}: ${why}`);
+    const read = await readTextFile(resolve(this.folder, name));
+    if (typeof read === "string") {
+      this.problem(this.root.place(path), path, `names ${name}: ${read}`);
       return null;
     }
+    const own = basename(name);
+    if (this.files.some((file) => file.name === own))
+      this.problem(this.root.place(path), path, `names a second file called ${own}; file names must differ`);
+    this.files.push(inputFile(own, read.bytes));
+    return { name, text: read.text };
   }
 
   values<Output, Input>(file: NamedText | null, contract: Contract<Output, Input>): Located<Output>[] {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "libsql";
@@ -34,6 +34,15 @@ it("refuses a writer that another connection has overtaken", async () => {
   });
   await here.close();
   await there.close();
+});
+
+it("says that a folder in place of a ledger is not a file", async () => {
+  const file = join(folder, "folder.db");
+  mkdirSync(file);
+  await expect(openSqliteLedger(file)).rejects.toMatchObject({
+    code: "LEDGER_FAILED",
+    message: expect.stringContaining("folder.db is not a file"),
+  });
 });
 
 it("touches no database of another program, and no other file", async () => {

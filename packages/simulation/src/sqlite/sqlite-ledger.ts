@@ -1,3 +1,4 @@
+import { stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import Database from "libsql";
 import {
@@ -31,6 +32,8 @@ export async function openSqliteLedger(
   file: string,
   { readOnly = false }: SqliteLedgerOptions = {},
 ): Promise<Ledger> {
+  const present = await stat(file).catch(() => null);
+  if (present !== null && !present.isFile()) throw new LedgerError(`${file} is not a file; move it away`);
   const network = await networkFileSystem(dirname(file)).catch(() => null);
   if (network !== null) {
     throw new LedgerError(
@@ -159,6 +162,7 @@ function guarded<Result>(file: string, run: () => Result): Result {
   } catch (cause) {
     if (LedgerTakenError.isInstance(cause)) throw cause;
     const message = cause instanceof Error ? cause.message : String(cause);
-    throw new LedgerError(`${file}: ${message}`, { cause });
+    const advice = message.includes("disk is full") ? "; make room on the disk, then continue the run" : "";
+    throw new LedgerError(`${file}: ${message}${advice}`, { cause });
   }
 }

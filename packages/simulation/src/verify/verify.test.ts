@@ -152,6 +152,13 @@ it.each([
   expect(await verified(copy)).toMatchObject({ state: "broken" });
 });
 
+it("says how many rounds the scenario has, of which only some are recorded", async () => {
+  const ledger = createMemoryLedger();
+  await simulate({ scenario: parent(), model, ledger, limits: { maxRequests: 1 } });
+  const found = await verify({ scenario: parent(), ledger });
+  expect(found).toMatchObject({ state: "verified", rounds: 0, ofRounds: 3 });
+});
+
 it("finds a row that was taken out or put in", async () => {
   const database = new Database(file);
   const row = database.prepare("SELECT * FROM decision LIMIT 1").raw().get() as unknown[];

@@ -25,6 +25,8 @@ export interface Verification {
   readonly state: "verified" | "broken";
   /** Rounds that were verified. */
   readonly rounds: number;
+  /** Rounds that the scenario has. More than were verified: the run is not complete. */
+  readonly ofRounds: number;
   /** Decisions that were verified. */
   readonly decisions: number;
   /** The hash of the last round that was verified; the identity of the run where none was. */
@@ -48,13 +50,15 @@ export interface VerifyOptions extends Pick<SimulationCode, "rankers" | "custom"
  */
 export async function verify(options: VerifyOptions): Promise<Verification> {
   const verifier = new Verifier(options);
+  const { rounds: ofRounds } = options.scenario.scenario;
   try {
     await verifier.run();
-    return { state: "verified", ...verifier.progress, difference: null };
+    return { state: "verified", ...verifier.progress, ofRounds, difference: null };
   } catch (error) {
     return {
       state: "broken",
       ...verifier.progress,
+      ofRounds,
       difference: differenceOf(error, verifier.progress.rounds),
     };
   }

@@ -4,6 +4,9 @@ import type { Problem } from "../scenario-error.js";
 import { type AgentIds, quoted } from "./known-names.js";
 import { type Report, reportTwice } from "./report.js";
 
+/** Maximum number of agents: a world of more does not fit in one process. */
+const mostAgents = 100_000_000;
+
 /** How far the sum of shares may be from 1. */
 const tolerance = 1e-9;
 
@@ -57,7 +60,8 @@ function checkProfiles(inputs: ReadInputs, agents: AgentIds, found: Problem[], a
   }
 }
 
-function checkSegments({ segments }: SegmentsAudience, at: Report): void {
+function checkSegments({ size, segments }: SegmentsAudience, at: Report): void {
+  if (size > mostAgents) at("/audience/size", `is ${size}; at most ${mostAgents} agents can be simulated`);
   const sum = segments.reduce((total, { share }) => total + share, 0);
   if (Math.abs(sum - 1) > tolerance)
     at("/audience/segments", `have shares that add up to ${Number(sum.toFixed(9))}; they must add up to 1`);

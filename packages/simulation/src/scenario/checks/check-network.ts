@@ -33,7 +33,7 @@ function checkSize(network: Scenario["network"], { count }: AgentIds, at: Report
       if (network.neighbours >= count) at("/network/neighbours", tooFew);
       return;
     case "everyone":
-      if (count > mostWhoFollowEveryone) {
+      if (Number.isFinite(count) && count > mostWhoFollowEveryone) {
         at(
           "/network/kind",
           `everyone is for at most ${mostWhoFollowEveryone} agents; use random or preferential-attachment`,

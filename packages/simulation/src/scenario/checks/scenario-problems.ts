@@ -9,6 +9,7 @@ import { authorsOf, checkNetwork } from "./check-network.js";
 import { checkPolicies } from "./check-policies.js";
 import { checkPosts } from "./check-posts.js";
 import { checkStrings } from "./check-strings.js";
+import { checkTime } from "./check-time.js";
 import type { GivenNames } from "./known-names.js";
 import { reporterOf } from "./report.js";
 
@@ -26,6 +27,7 @@ export function scenarioProblems(
   const unknown = inputs.broken.has("posts");
   const isAuthor = (id: string): boolean => unknown || authors.has(id);
   checkStrings(root.value, "", at);
+  checkTime(scenario, at);
   for (const located of [...inputs.profiles, ...inputs.assignments, ...inputs.follows, ...inputs.posts])
     checkStrings(located.value, "", reporterOf(found, located));
   checkAudience(scenario, inputs, agents, found, at);

@@ -1,0 +1,17 @@
+import type { Scenario } from "@concordat/contracts/scenario";
+import { Calendar } from "../../world/calendar.js";
+import type { Report } from "./report.js";
+
+/** Milliseconds since 1970 at which years of four digits end: RFC 3339 has no others. */
+const endOfTime = Date.UTC(10_000, 0, 1);
+
+/** Checks that every round, and the moment after the last, has a time that can be written. */
+export function checkTime({ starts_at, round_minutes, rounds }: Scenario, at: Report): void {
+  const calendar = new Calendar(starts_at, round_minutes);
+  if (calendar.startOf(rounds) < endOfTime) return;
+  const last = "the last of the rounds must end before the year 10000";
+  at(
+    "/round_minutes",
+    `makes ${rounds} rounds of ${round_minutes} minutes from ${starts_at} too long; ${last}`,
+  );
+}
