@@ -2,7 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { systemReason } from "@concordat/files";
 
 /** Maximum size of a file that is read, in bytes. Half of what a string can hold. */
-export const largestFile = 256 * 1024 * 1024;
+const largestFile = 256 * 1024 * 1024;
 
 /** A text file, with its bytes as they are. */
 export interface TextFile {

@@ -15,7 +15,7 @@ export interface Difference {
 }
 
 /** A difference on one line: `round 2, agent ada, post news, decision: the row was changed`. */
-function formatDifference({ round, agent, post, what }: Difference): string {
+export function formatDifference({ round, agent, post, what }: Difference): string {
   const places = [
     ...(round === null ? [] : [`round ${round}`]),
     ...(agent === null ? [] : [`agent ${agent}`]),
