@@ -8,7 +8,7 @@ import { createLlamaClient } from "@concordat/llm/llama";
 import { randomModel } from "@concordat/random-model";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chooseSubject } from "../drivers/subject.js";
+import { chooseSubject, type SubjectOptions } from "../drivers/subject.js";
 import { checkAnswer } from "../loop/answer-check.js";
 import { type IterationState, iterationSchema } from "../loop/iteration-schema.js";
 import { openTable, type Table } from "../table/open-table.js";
@@ -20,8 +20,8 @@ import type { ToolAnswer, ToolContext, ToolName } from "./tool.js";
 import { toolContext } from "./tool-context.js";
 import { readCall } from "./tools.js";
 
-const contextOf = async (table: Table): Promise<ToolContext> =>
-  toolContext(table, await chooseSubject(table));
+const contextOf = async (table: Table, options: SubjectOptions = {}): Promise<ToolContext> =>
+  toolContext(table, await chooseSubject(table, options));
 
 describe("a tool", () => {
   let table: Table;
@@ -209,7 +209,7 @@ describe("an engine that holds what it is asked with", () => {
   it("makes calls that run, whatever a table's columns and members are called: forty turns of random weights", async () => {
     const client = await createLlamaClient({ modelPath: await randomModel() });
     await withTable("t.csv", content, async (table) => {
-      const context = await contextOf(table);
+      const context = await contextOf(table, { measure: "📏" });
       for (let seed = 0; seed < 40; seed++) {
         const outcome = await askAt(seed, client, context);
         const why = outcome.attempts[0]?.violations ?? [];
