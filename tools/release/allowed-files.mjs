@@ -11,7 +11,7 @@ const everyPackage = [
 const more = {
   "@concordat/codegen": [/^bin\/concordat-codegen\.js$/],
   "@concordat/contracts": [
-    /^schemas\/(README\.md|rules\.json|status\.json)$/,
+    /^schemas\/(README\.md|(rules|status|current)\.json)$/,
     /^schemas\/[a-z-]+\/CHANGELOG\.md$/,
     /^schemas\/[a-z-]+\/v\d+\/(schema|vectors)\.json$/,
     /^schemas\/examples\/[a-z-]+\.json$/,

@@ -156,12 +156,14 @@ async function readRaw(
     await database.run(
       `CREATE TABLE raw AS SELECT ${selected.join(", ")} FROM (SELECT * FROM ${sql}) AS source_rows(${aliases.join(", ")}) ${filled}`,
     );
-    const [written = rows.map(([name]) => name)] =
-      header === null ? [] : await database.run(`SELECT * FROM ${header}`);
-    const { names, notes } = headerNames(
-      file,
-      written.map((name) => String(name ?? "")),
-    );
+    const { names, notes } =
+      header === null
+        ? // Keys and columns of other formats are told apart by their own rules; a blank name is one.
+          { names: rows.map(([name]) => String(name)), notes: [] }
+        : headerNames(
+            file,
+            ((await database.run(`SELECT * FROM ${header}`))[0] ?? []).map((name) => String(name ?? "")),
+          );
     const described = rows.map(([, type], index) => ({
       name: names[index] ?? "",
       type: mixed[index] === true ? "VARCHAR" : String(type),
