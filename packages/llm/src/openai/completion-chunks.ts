@@ -1,26 +1,46 @@
 import type { ChatChunk, FinishReason, Usage } from "../chat/index.js";
 import { ProtocolError } from "../errors/index.js";
 import { readJsonObject, type Speaker } from "../http/json-object.js";
+import { longestQuote } from "../limits.js";
 import { type Completion, readCompletion } from "./completion.js";
 
-/** What the events of a chat completion say. The finish comes last, with the usage that may follow it. */
+/**
+ * What the events of a chat completion say. The finish comes last, with the usage that may follow it.
+ * @throws {ProtocolError} when the stream ends without a reason or goes on after its end, or the model refuses to answer
+ */
 export async function* completionChunks(
   events: AsyncIterable<string>,
   server: Speaker,
 ): AsyncGenerator<ChatChunk> {
   let finishReason: FinishReason | null = null;
+  let refusal = "";
   let usage: Usage = { promptTokens: null, completionTokens: null };
   for await (const data of events) {
     if (data === "[DONE]") break;
     const completion = readCompletion(readJsonObject(data, "event", server), server);
+    if (finishReason !== null && goesOn(completion, finishReason)) {
+      throw new ProtocolError(`${server.id} went on after it had finished`);
+    }
     yield* texts(completion);
+    refusal += completion.refusal;
     finishReason = completion.finishReason ?? finishReason;
     usage = completion.usage ?? usage;
   }
   if (finishReason === null) {
     throw new ProtocolError(`${server.id} broke off its answer: the stream ended without a reason`);
   }
+  if (refusal !== "") {
+    const words = JSON.stringify(server.secrets.quoted(refusal, longestQuote));
+    throw new ProtocolError(`${server.id} refused to answer: ${words}; ask in another way`, {
+      retryable: false,
+    });
+  }
   yield { type: "finish", finishReason, usage };
+}
+
+/** Whether an event after the end takes the end back; the same end again does not. */
+function goesOn({ text, thinking, refusal, finishReason }: Completion, ended: FinishReason): boolean {
+  return `${text}${thinking}${refusal}` !== "" || (finishReason !== null && finishReason !== ended);
 }
 
 function* texts({ thinking, text }: Completion): Generator<ChatChunk> {

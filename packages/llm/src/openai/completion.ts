@@ -9,6 +9,8 @@ import { streamText } from "../http/stream-text.js";
 export interface Completion {
   readonly text: string;
   readonly thinking: string;
+  /** What the model says in place of an answer that it refuses to give. */
+  readonly refusal: string;
   readonly finishReason: FinishReason | null;
   readonly usage: Usage | null;
 }
@@ -28,6 +30,7 @@ export function readCompletion(event: JsonObject, server: Speaker): Completion {
   return {
     text: streamText(delta?.content, server),
     thinking: streamText(delta?.reasoning_content, server) || streamText(delta?.reasoning, server),
+    refusal: streamText(delta?.refusal, server),
     finishReason: finishReasonOf(choice?.finish_reason),
     usage: usageOf(asJsonObject(event.usage)),
   };
