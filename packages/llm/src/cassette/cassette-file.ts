@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type JournalOptions, openSharedJournal, readJournal } from "@concordat/files";
+import { type JournalOptions, openSharedJournal, readJournal, systemReason } from "@concordat/files";
 import { Cassette } from "../replay/cassette.js";
 import { type CassetteEntry, isCassetteEntry } from "../replay/cassette-entry.js";
 
@@ -47,7 +47,7 @@ export async function openCassette(
 
 /**
  * Reads a cassette at once; one that does not exist is empty, and a last line that a crash tore is passed over.
- * @throws {Error} naming file and line when a line is not a recorded answer
+ * @throws {Error} naming the file when it cannot be read, with the line when one is not a recorded answer
  */
 export function loadCassette(file: string): Cassette {
   const content = contentOf(file);
@@ -63,7 +63,7 @@ function contentOf(file: string): string {
     return readFileSync(file, "utf8");
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return "";
-    throw error;
+    throw new Error(`the cassette ${file} cannot be read: ${systemReason(error)}`, { cause: error });
   }
 }
 

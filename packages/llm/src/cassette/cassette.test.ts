@@ -164,6 +164,11 @@ describe("a cassette", () => {
   });
 });
 
+it("names the file that is missing or cannot be read", () => {
+  expect(() => cassette(file)).toThrow(`the cassette ${file} is missing or empty`);
+  expect(() => cassette(folder)).toThrow(`the cassette ${folder} cannot be read: `);
+});
+
 describe("a folder of answers", () => {
   it("keeps what a client answered, for every process that asks", async () => {
     const kept = join(folder, "answers");

@@ -38,8 +38,8 @@ const cassetteRules: Rules<CassetteOptions> = {
  * A client whose answers are kept in a file, so that tests run without a model and give the same every time. A request
  * that failed and was made again when it was recorded fails and is made again when it is replayed.
  * @param file an NDJSON file; made with the first answer
- * @throws {RangeError} when `live` is missing, or an argument is invalid
- * @throws {Error} when the file is not a cassette; it is left as it is
+ * @throws {RangeError} when `live` is missing, an argument is invalid, or there is nothing to replay
+ * @throws {Error} when the file is not a cassette or cannot be read; it is left as it is
  * @example
  * const client = cassette("classify.cassette", { live: createOllamaClient({ model: "mistral" }) });
  */
@@ -48,6 +48,9 @@ export function cassette(file: string, options: CassetteOptions = {}): ChatClien
   checkOptions(options, cassetteRules);
   const { live, mode = live ? "auto" : "replay" } = options;
   const held = loadCassette(file);
+  if (mode === "replay" && held.entries().length === 0) {
+    throw new RangeError(`the cassette ${file} is missing or empty; check the path, or record it first`);
+  }
   if (mode === "replay") return createReplayClient({ cassette: held, ...(live && { model: live.id }) });
   if (live === undefined) throw new RangeError(`to record ${file}, give the client to record: live`);
   let queue: Promise<void> = Promise.resolve();
