@@ -10,7 +10,7 @@ import { type EscapedText, escapedAt } from "./escaped-text.js";
 import { type Findings, nothingFound } from "./found.js";
 
 /** Where a value or a block may begin. A brace is followed by a key, never by another bracket. */
-const interesting = /\{(?![{[])|[[<]/g;
+const interesting = /\{(?![{[])|[[<◁]/g;
 
 /** Characters that may be read in vain for each of the text, and for any text: so the time stays linear. */
 const patience = { each: 8, any: 1000 };
@@ -51,7 +51,7 @@ export function findValues(text: string, allows: Allows, maxDepth: number): Find
       next = end;
       findings.blocks.push({ offset, length: end - offset, open });
       if (fromStart) findings.whole = [];
-    } else if (found[0] !== "<") next = readAt(search, at);
+    } else if (found[0] === "{" || found[0] === "[") next = readAt(search, at);
     interesting.lastIndex = next;
   }
   return findings;

@@ -3,9 +3,10 @@ import { surroundings } from "../find/surroundings.js";
 import { deepEqual } from "../node/compare.js";
 import { located } from "../result/locate.js";
 import type { ParseResult } from "../result/parse-result.js";
-import { unreadable } from "../result/unreadable.js";
+import { truncated, unreadable } from "../result/unreadable.js";
 import type { Candidate } from "./candidate.js";
 import { contradiction } from "./contradiction.js";
+import { endsInAnother, endsOpen } from "./ends-in-another.js";
 import type { Task } from "./task.js";
 
 const doubts = {
@@ -16,7 +17,7 @@ const doubts = {
 
 /**
  * The result that the valid candidates come to: one valid value, however often it stands there, is the answer unless
- * the rest of the text contradicts it; two different ones are not. Null when there is no valid candidate.
+ * the rest of the text contradicts it or ends inside another value; two different ones are not. Null when there is no valid candidate.
  */
 export function answerOf<Output>(
   candidates: readonly Candidate[],
@@ -25,9 +26,12 @@ export function answerOf<Output>(
 ): ParseResult<Output> | null {
   const [answer, ...others] = candidates.filter(({ violations }) => violations.length === 0);
   if (answer === undefined) return null;
+  if (task.finishReason === "length" && endsOpen(findings, task.text)) return truncated(task.text);
   const other = others.find(({ value }) => !deepEqual(value, answer.value));
   const offset = answer.doubt?.offset ?? other?.found.start ?? contradiction(answer, findings, task);
-  if (offset === null) return resultOf(answer, findings, task);
+  if (offset === null) {
+    return endsInAnother(answer, findings, task) ? truncated(task.text) : resultOf(answer, findings, task);
+  }
   const { reason = "ambiguous" } = answer.doubt ?? {};
   return unreadable(reason, doubts[reason], offset);
 }

@@ -12,11 +12,8 @@ export interface ContractKey {
 /** How deep lists of lists may be for the keys of their items to count. */
 const maxLists = 3;
 
-/**
- * Finds the key of a contract that a name means, however it is spelled; null when it means none of them. Its keys are those of its
- * root, or of the items of its list; one that leaves its keys open has every key.
- */
-export const contractKeys = once((root: Schema) => {
+/** The keys of a contract by their normalised names, and whether it leaves its keys open. */
+const keysOf = once((root: Schema) => {
   const keys = new Map<string, ContractKey>();
   let open = false;
   let level: readonly Schema[] = [root];
@@ -31,9 +28,24 @@ export const contractKeys = once((root: Schema) => {
     }
     level = branches.flatMap(itemSchemas);
   }
+  return { keys, open };
+});
+
+/**
+ * Finds the key of a contract that a name means, however it is spelled; null when it means none of them. Its keys are those of its
+ * root, or of the items of its list; one that leaves its keys open has every key.
+ */
+export const contractKeys = once((root: Schema) => {
+  const { keys, open } = keysOf(root);
   return (name: string): ContractKey | null =>
     keys.get(normalise(name)) ?? (open ? { name, schemas: [] } : null);
 });
+
+/** Whether a key of a contract begins like this. */
+export function beginsKey(root: Schema, begun: string): boolean {
+  const { keys, open } = keysOf(root);
+  return open || [...keys.keys()].some((name) => name.startsWith(normalise(begun)));
+}
 
 /** Whether a schema is about objects whose keys it does not name, as in a map. */
 function isOpen(schema: Schema): boolean {

@@ -6,7 +6,7 @@ import { repairOf } from "../fit/fit-context.js";
 import { defaultLimits, type ParseOptions } from "../options.js";
 import type { Allows } from "../repairs/allows.js";
 import type { ParseResult } from "../result/parse-result.js";
-import { unreadable } from "../result/unreadable.js";
+import { truncated, unreadable } from "../result/unreadable.js";
 import { mayBeAnswer, readAll } from "./candidates.js";
 import { answerOf, resultOf } from "./conclude.js";
 import { itemsOf } from "./items.js";
@@ -21,7 +21,7 @@ export function readText<Output>(
   { maxDepth = defaultLimits.maxDepth, finishReason }: ParseOptions,
 ): ParseResult<Output> {
   const findings = find(text, contract, allows, maxDepth);
-  const task: Task = { text, contract, context: fitContext(contract.schema, allows, maxDepth) };
+  const task: Task = { text, contract, context: fitContext(contract.schema, allows, maxDepth), finishReason };
   const candidates = readAll(findings.whole, task);
   const answer = answerOf<Output>(candidates, findings, task);
   if (answer !== null) return answer;
@@ -42,10 +42,6 @@ export function readText<Output>(
     undefined,
   );
   return closest === undefined ? noAnswer(findings, maxDepth) : resultOf<Output>(closest, findings, task);
-}
-
-function truncated(text: string): ParseResult<never> {
-  return unreadable("truncated", "the text ends inside a value", text.length);
 }
 
 function noAnswer({ tooDeep, damaged }: Findings, maxDepth: number): ParseResult<never> {

@@ -1,0 +1,76 @@
+import type { Findings, Found } from "../find/found.js";
+import { isContainer, type Node } from "../node/node.js";
+import type { Candidate } from "./candidate.js";
+import { beginsKey, contractKeys } from "./contract-keys.js";
+import type { Task } from "./task.js";
+
+/** A key that has begun behind a brace or comma, and whatever may follow it, where the text ends or its fence does. */
+const begunKey =
+  /[{,]\s{0,20}(?:\\?(["'“‘`])([^"'“”‘’`{}[\],:=]{0,64})(?:["'”’`]\s{0,20}[:=]?\s{0,20})?|([\p{L}_$][\p{L}\p{N}_$-]{0,63})\s{0,20}[:=]?\s{0,20})$/u;
+
+/** How much of a text's end is looked at for a key. */
+const farthestLook = 200;
+
+/** What may stand behind the last part of a value that is repeated and cut off. */
+const nothingMore = /^[\s,]*["'“‘`]?(?:`{3}|<[|/]|$)/;
+
+/**
+ * Whether a text ends inside a second value, of which too little is there to know it for the answer repeated. Prose has
+ * brackets too: one counts only where a key of the contract follows it, or the beginning of one, or an item of a list.
+ */
+export function endsInAnother({ found, value }: Candidate, { cut }: Findings, task: Task): boolean {
+  const { root } = task.context;
+  if (cut === null || cut.start < found.end) return false;
+  const isItem = Array.isArray(value) && cut.node.entries.length > 0;
+  return (isItem || hasContractKey(cut, task) || endsInKey(root, task.text)) && !isRepeated(cut, task.text);
+}
+
+/**
+ * Whether a bracket that opened outside the values and the thinking blocks is still open where the text ends: after the
+ * model ran out of room, whatever stands in it may be another answer.
+ */
+export function endsOpen({ whole, blocks, cut }: Findings, text: string): boolean {
+  if (cut !== null) return true;
+  const passed = [
+    ...whole.map(({ start, end }) => ({ start, end })),
+    ...blocks.map(({ offset, length }) => ({ start: offset, end: offset + length })),
+  ].sort((a, b) => a.start - b.start);
+  let open = 0;
+  let from = 0;
+  for (const { start, end } of [...passed, { start: text.length, end: text.length }]) {
+    for (const [bracket] of text.slice(from, Math.max(from, start)).matchAll(/[{}[\]]/g)) {
+      if (bracket === "{" || bracket === "[") open++;
+      else if (open > 0) open--;
+    }
+    from = Math.max(from, end);
+  }
+  return open > 0;
+}
+
+function hasContractKey({ node }: Found, { context: { root } }: Task): boolean {
+  let part: Node | undefined = node;
+  for (; part !== undefined; part = part.entries.at(-1)?.value) {
+    if (part.kind === "object" && part.entries.some(({ key }) => contractKeys(root)(key) !== null))
+      return true;
+  }
+  return false;
+}
+
+function endsInKey(root: Task["context"]["root"], text: string): boolean {
+  const end = text.slice(-farthestLook).replace(/\s*`{3}\s*$/, "");
+  const [, , quoted, bare] = begunKey.exec(end) ?? [];
+  const begun = quoted ?? bare;
+  return begun !== undefined && beginsKey(root, begun);
+}
+
+/** Whether a value that is cut off holds a whole part at least, and ends inside no key and no part still empty. */
+function isRepeated({ node, decoded }: Found, text: string): boolean {
+  let isBegun = false;
+  let last = node;
+  for (let next = node.entries.at(-1); next !== undefined; next = last.entries.at(-1)) {
+    isBegun ||= last.entries.length > 1 || next.value.whole;
+    last = next.value;
+  }
+  const isEmpty = isContainer(last) ? !last.whole : !last.whole && last.end - last.start <= 1;
+  return isBegun && !isEmpty && (!last.whole || nothingMore.test(text.slice(last.end))) && !decoded;
+}
