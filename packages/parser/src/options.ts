@@ -11,8 +11,8 @@ export interface ParseOptions {
   /** Maximum depth to which objects and arrays are nested; a deeper text is `too-large`. Default 128. */
   readonly maxDepth?: number;
   /**
-   * Why the model stopped, if known. After `length` nothing is closed by a repair, and a text that ends inside a value is
-   * always `truncated`. Default: unknown.
+   * Why the model stopped, if known. After `length` nothing is closed by a repair, and a text that ends inside a value,
+   * or in a bracket after one, is always `truncated`. Default: unknown.
    */
   readonly finishReason?: "stop" | "length" | "other";
 }

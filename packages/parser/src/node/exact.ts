@@ -11,8 +11,14 @@ export function isExact(source: string, value: number): boolean {
 
 /** The digits before the point of a number, written without an exponent, a sign and zeros that lead. */
 function wholeDigits(source: string): string {
-  const [mantissa = "", exponent = "0"] = source.replace(/[-+,]*/, "").replaceAll(",", "").split(/e/i);
+  const [mantissa = "", exponent = "0"] = source
+    .replace(/[-+,]*/, "")
+    .replaceAll(",", "")
+    .split(/e/i);
   const [whole = "", fraction = ""] = mantissa.split(".");
   const length = whole.length + Number(exponent);
-  return (whole + fraction).slice(0, length).padEnd(length, "0").replace(/^0+(?=.)/, "");
+  return (whole + fraction)
+    .slice(0, length)
+    .padEnd(length, "0")
+    .replace(/^0+(?=.)/, "");
 }
