@@ -15,6 +15,9 @@ interface Words {
   readonly cut: number | null;
 }
 
+/** Characters that may be read again for each of the text, and for any text: so the time stays linear. */
+const patience = { each: 8, any: 1000 };
+
 /** A stretch that was read already. What is open before an answer does not reach behind it. */
 interface Passed {
   readonly start: number;
@@ -38,6 +41,8 @@ interface Met {
   braced: boolean;
   /** Where the text begins in which a key may stand. */
   from: number;
+  /** Characters that may still be read again. */
+  left: number;
 }
 
 /** Brackets, and what stands between a key and its value: in prose also arrows, tags, cells of a table, words. */
@@ -49,20 +54,20 @@ const list = /\[\s*["'“„‘`{[\d-]/y;
 /** Where words, or values that cannot be read, contradict the answer; null where nothing does. */
 export function wordsAgainst(answer: Answer, words: Words): number | null {
   const { length } = words.text;
-  let met = nothingMet(0);
+  let met = nothingMet(0, patience.each * length + patience.any);
   signs.lastIndex = 0;
   for (const part of [...words.passed, { start: length, end: length, isAnswer: true }]) {
     const against = stretchAgainst(answer, words, met, part.start) ?? (part.isAnswer ? leftOpen(met) : null);
     if (against !== null) return against;
     signs.lastIndex = part.isAnswer ? part.end : Math.max(part.end, signs.lastIndex);
-    if (part.isAnswer) met = nothingMet(part.end);
+    if (part.isAnswer) met = nothingMet(part.end, met.left);
     else pass(met, words.text, part);
   }
   return null;
 }
 
-function nothingMet(from: number): Met {
-  return { open: [], outside: bracket(""), braced: false, from };
+function nothingMet(from: number, left: number): Met {
+  return { open: [], outside: bracket(""), braced: false, from, left };
 }
 
 function bracket(closer: string): Bracket {
@@ -127,7 +132,10 @@ function keyAgainst(answer: Answer, text: string, met: Met, at: number, sign: st
   const given = { text, at, end: at + sign.length, isWord: /\w/.test(sign) };
   if (inner === undefined && givesAnother(given, key, answer.value)) return at;
   if (!isColon) return null;
-  const { says, end } = readEntry(answer, text, key.name, at);
+  // What is not looked at may hold another answer.
+  if (met.left <= 0) return at;
+  const { says, end, reached } = readEntry(answer, text, key.name, at);
+  met.left -= reached - end;
   signs.lastIndex = end;
   const where = inner ?? met.outside;
   if (says === "example") where.example = true;
@@ -174,6 +182,8 @@ const afterColon = /[\s:：=>]*/y;
 interface Said {
   readonly says: "same" | "another" | "example";
   readonly end: number;
+  /** How far it was read: more than to its end where it could not be read. */
+  readonly reached: number;
 }
 
 /** Reads the value of a key; where it cannot be read, the search goes on behind the colon. */
@@ -182,13 +192,13 @@ function readEntry(answer: Answer, text: string, key: string, colon: number): Sa
   const keyStart = matchEnd(afterColon, text, colon);
   const cursor = cursorAt(text, keyStart, allows, maxDepth);
   const read = isPlaceholder(text, keyStart) ? null : readValue(cursor, "object");
-  if (isPlaceholder(text, cursor.at)) return { says: "example", end: cursor.at };
+  if (isPlaceholder(text, cursor.at)) return { says: "example", end: cursor.at, reached: cursor.at };
   const value = read ?? begunWord(text, keyStart);
   // A comment that reaches the end may hide the rest.
   const isHidden = cursor.stop === "end" && cursor.repairs.some(({ name }) => name === "comments");
   if (cursor.stop !== "damage" && !isHidden && saysTheSame(answer, { key, keyStart, value }))
-    return { says: "same", end: cursor.at };
-  return { says: "another", end: read?.whole === true ? cursor.at : colon + 1 };
+    return { says: "same", end: cursor.at, reached: cursor.at };
+  return { says: "another", end: read?.whole === true ? cursor.at : colon + 1, reached: cursor.at };
 }
 
 /** A word in which the text ends, or nothing. */
