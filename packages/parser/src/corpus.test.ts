@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parseText } from "./index.js";
@@ -33,6 +33,14 @@ it("has a folder for every repair of the table, with a case in which it is switc
     expect(cases.some(({ options }) => options?.repairs?.[name] === false)).toBe(true);
     expect(cases.some(({ options }) => options === undefined)).toBe(true);
   }
+});
+
+it("names for every repair the file that asks for it or calls its rule", () => {
+  const wrong = names.filter((name) => {
+    const file = join(import.meta.dirname, `${table[name].reader}.ts`);
+    return !existsSync(file) || !readFileSync(file, "utf8").includes(name);
+  });
+  expect(wrong).toEqual([]);
 });
 
 it("applies every repair of the table somewhere", async () => {

@@ -17,7 +17,7 @@ interface Row extends Statement {
  */
 export const table = {
   "thinking-block": {
-    reader: "find/blocks",
+    reader: "find/values",
     when: "A stretch between the marks in which models think aloud, or everything before a closing mark whose opening the template swallowed.",
     safe: "What is drafted there is not the answer; it is left out whole, never searched.",
   },
@@ -102,12 +102,12 @@ export const table = {
     safe: "A quote closes a string only where what follows it can follow a string; quotes within come in pairs, and where a pair could be a key the text is refused.",
   },
   "joined-strings": {
-    reader: "read/string",
+    reader: "read/value",
     when: "Two or more strings with a plus sign between them.",
     safe: "Each is a clean literal, and a plus between two strings has one meaning; strings side by side without one are refused.",
   },
   "unquoted-keys": {
-    reader: "read/object",
+    reader: "read/key",
     when: "A key without quotes.",
     safe: "It is one word before a colon, where only a key can stand.",
   },
@@ -127,7 +127,7 @@ export const table = {
     safe: "The digits say which number it is; commas are read only before a key or the end of an object.",
   },
   "other-colon": {
-    reader: "read/object",
+    reader: "read/key",
     when: "= or => between a key and its value.",
     safe: "Between a key and a value only a colon can stand.",
   },
@@ -142,7 +142,7 @@ export const table = {
     safe: "No value stands where the comma announces one.",
   },
   "final-brace": {
-    reader: "judge/close",
+    reader: "judge/read-text",
     when: "Only the last } of the outermost object is missing, after a finished string, literal or bracketed value.",
     safe: "Every key the contract requires is there and the whole keeps the contract; never after a number, in a list, or when the model ran out of room.",
   },
@@ -167,7 +167,7 @@ export const table = {
     safe: "It says that there is no value; in a list it is refused.",
   },
   "enum-case": {
-    reader: "fit/member",
+    reader: "fit/scalar",
     when: "A member of an enumeration in another case, or with other joints.",
     safe: "It is the only member so spelled.",
   },
