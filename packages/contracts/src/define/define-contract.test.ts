@@ -356,3 +356,37 @@ it("recognises its error across copies of the package", () => {
   expect(UnsupportedSchemaError.isInstance(caught)).toBe(true);
   expect(UnsupportedSchemaError.isInstance(new Error("other"))).toBe(false);
 });
+
+it("is typed by the definition that is asked for, not by the document around it", () => {
+  const document = {
+    type: "object",
+    properties: { a: { type: "string" } },
+    required: ["a"],
+    $defs: {
+      Tool: {
+        type: "object",
+        properties: { n: { type: "integer" } },
+        required: ["n"],
+        additionalProperties: false,
+      },
+    },
+  } as const;
+  const tool = defineContract(document, { at: "/$defs/Tool" });
+  expectTypeOf(tool.parse({ n: 1 })).toEqualTypeOf<{ n: number }>();
+  expect(tool.parse({ n: 1 })).toEqual({ n: 1 });
+  const at: string = "/$defs/Tool";
+  expectTypeOf(defineContract(document, { at }).parse({ n: 1 })).toBeUnknown();
+});
+
+it("promises no property that only a list of any strings requires", () => {
+  const required: string[] = ["a"];
+  const contract = defineContract({
+    title: "Two",
+    type: "object",
+    properties: { a: { type: "string" }, b: { type: "string" } },
+    required,
+    additionalProperties: false,
+  });
+  expectTypeOf(contract.parse({ a: "x" })).toEqualTypeOf<{ a?: string; b?: string }>();
+  expect(contract.parse({ a: "x" })).toEqual({ a: "x" });
+});

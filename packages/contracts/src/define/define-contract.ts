@@ -9,7 +9,7 @@ import {
 import { type Contract, createContract, type JsonSchema } from "../contract/index.js";
 import { checkOptions, checkValue, isRecord, oneOf, type Rule, type Rules, rules } from "../options/index.js";
 import type { DefineOptions } from "./define-options.js";
-import type { FromSchema } from "./from-schema.js";
+import type { FromSchema, FromSchemaAt } from "./from-schema.js";
 import { type SchemaProblem, UnsupportedSchemaError } from "./unsupported-schema-error.js";
 
 /** A contract made at run time. */
@@ -34,8 +34,13 @@ export interface DefinedContract<Output = unknown, Input = Output> extends Contr
  */
 export function defineContract<const Schema extends JsonSchema>(
   schema: Schema,
-  options?: DefineOptions,
+  options?: DefineOptions & { readonly at?: never },
 ): DefinedContract<FromSchema<Schema>, FromSchema<Schema, "input">>;
+/** A contract of one definition of a document: `defineContract(document, { at: "/$defs/City" })`. */
+export function defineContract<const Schema extends JsonSchema, const At extends string>(
+  document: Schema,
+  options: DefineOptions & { readonly at: At },
+): DefinedContract<FromSchemaAt<Schema, At>, FromSchemaAt<Schema, At, "input">>;
 /** A contract of a schema that is not a literal: name its types, `defineContract<City>(schema)`. */
 export function defineContract<Output = unknown, Input = Output>(
   schema: object | boolean,

@@ -9,6 +9,13 @@ export type FromSchema<Schema, Form extends "input" | "output" = "output"> = Jso
   ? unknown
   : Read<Schema, Schema, Form>;
 
+/** The same for the definition at a JSON Pointer such as `/$defs/City`; `unknown` where types cannot follow it. */
+export type FromSchemaAt<Schema, At extends string, Form extends "input" | "output" = "output"> = Referred<
+  `#${At}`,
+  Schema,
+  Form
+>;
+
 type Read<S, Root, Form> = S extends boolean
   ? unknown
   : S extends { readonly $ref: infer Ref }
@@ -98,8 +105,11 @@ type ObjectOf<S, Root, Form> = S extends { readonly properties: infer Properties
 type Unnamed<S> = S extends { readonly additionalProperties: false } ? unknown : { [key: string]: unknown };
 
 type RequiredKeys<S, Properties, Form> =
-  | (S extends { readonly required: readonly (infer Name)[] } ? Name & keyof Properties : never)
+  | (S extends { readonly required: readonly (infer Name)[] } ? Literal<Name> & keyof Properties : never)
   | (Form extends "output" ? WithDefault<Properties> : never);
+
+/** A name that the compiler knows; of a list of any strings it knows none. */
+type Literal<Name> = string extends Name ? never : Name;
 
 type WithDefault<Properties> = {
   [Key in keyof Properties]: Properties[Key] extends { readonly default: unknown } ? Key : never;
