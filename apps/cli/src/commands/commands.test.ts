@@ -28,6 +28,19 @@ describe("concordat parse", () => {
     expect(err).toContain("standard input: is not UTF-8 text (line 1, byte 13: 0xff)");
   });
 
+  it("refuses them in a line of many too, after the lines before", async () => {
+    const whole = JSON.stringify({ id: "a", text: '{"choice":"LIKE","reason":"Lovely."}' });
+    const input = Buffer.concat([
+      Buffer.from(`${whole}\r\n{"id":"b","text":"`),
+      Buffer.from([0xff]),
+      Buffer.from('"}\n'),
+    ]);
+    const { code, out, err } = await runCli(["parse", "agent-decision", "--ndjson"], { input });
+    expect(code).toBe(2);
+    expect(err).toMatch(/standard input: is not UTF-8 text \(in line \d or after it\)/);
+    expect(out === "" || JSON.parse(out).id === "a").toBe(true);
+  });
+
   it("answers a line for each line, with the id, and says that some were no answer", async () => {
     const rows = [
       { id: 1, text: 'Sure: {"choice":"LIKE","reason":"Good."}' },

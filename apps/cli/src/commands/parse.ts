@@ -1,10 +1,9 @@
-import { createInterface } from "node:readline";
 import { parseText } from "@concordat/parser";
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
 import { namedContract, schemaOption } from "../files/named-contract.js";
-import { readText } from "../files/read-text.js";
+import { readLines, readText } from "../files/read-text.js";
 import { explanation } from "../terminal/explanation.js";
 import { note, printJson, readerGone } from "../terminal/output.js";
 
@@ -42,7 +41,7 @@ async function parse(
 
 async function eachLine(answer: (id: string | number | null, text: string) => void): Promise<void> {
   let line = 0;
-  for await (const row of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const row of readLines()) {
     line++;
     if (readerGone.aborted) return;
     if (row.trim() === "") continue;

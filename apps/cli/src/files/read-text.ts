@@ -16,6 +16,34 @@ export async function readText(file: string): Promise<string> {
   }
 }
 
+/**
+ * The lines of standard input as they arrive, without their ends.
+ * @throws {CommandError} at the first byte that is not UTF-8
+ */
+export async function* readLines(): AsyncGenerator<string> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let line = 1;
+  let begun = "";
+  const decode = (bytes: Uint8Array, stream: boolean): string => {
+    try {
+      return decoder.decode(bytes, { stream });
+    } catch (cause) {
+      throw new CommandError(`standard input: is not UTF-8 text (in line ${line} or after it)`, { cause });
+    }
+  };
+  for await (const bytes of process.stdin) {
+    const [first = "", ...others] = decode(bytes, true).split("\n");
+    begun += first;
+    for (const next of others) {
+      yield begun.replace(/\r$/, "");
+      begun = next;
+      line++;
+    }
+  }
+  begun += decode(new Uint8Array(), false);
+  if (begun !== "") yield begun;
+}
+
 /** What messages call a file. */
 export function nameOf(file: string): string {
   return file === "-" ? "standard input" : file;
