@@ -19,7 +19,13 @@ const packagesOf = (entry: string): string[] =>
   [...importedFrom(join(import.meta.dirname, entry)).keys()].filter((name) => !name.startsWith("/")).sort();
 
 it("runs wherever fetch does: the root entry imports nothing of Node's, and nothing that does", () => {
-  expect(packagesOf("index.ts")).toEqual(["@concordat/contracts/contract", "@concordat/parser"]);
+  expect(packagesOf("index.ts")).toEqual([
+    "@concordat/contracts/contract",
+    "@concordat/contracts/options",
+    "@concordat/parser",
+  ]);
+  const options = join(import.meta.dirname, "../../contracts/src/options/index.ts");
+  expect([...importedFrom(options).keys()].filter((name) => !name.startsWith("/"))).toEqual([]);
 });
 
 it.each(["ollama", "openai", "replay", "scripted"])("%s imports nothing of Node's either", (client) => {
