@@ -35,7 +35,8 @@ describe("concordat analyze", () => {
     expect(files).toEqual(
       expect.arrayContaining(["iterations.jsonl", "attempts.jsonl", "report.json", "report.md"]),
     );
-    expect(files.filter((name) => name.endsWith(".csv")).length).toBeGreaterThanOrEqual(3);
+    // What the model asked to be saved is chance; the drivers' tables are computed.
+    expect(files.filter((name) => name.startsWith("drivers-"))).toContain("drivers-1-series.csv");
 
     const again = await analyze(...args, "--resume", ...engine());
     expect(again.err).toMatch(/3 iterations, \d of them made before/);
