@@ -147,6 +147,19 @@ describe("concordat copilot", () => {
     expect(await read("facts.md")).toBe("Rents rose by 4 % last year.\n");
   });
 
+  it("replaces nothing but a report where the context was summarised", async () => {
+    const run = JSON.parse(await read("a.run.json"));
+    const summarised = { ...run, condensed: true, context: "Rents rose." };
+    await writeFile(join(folder, "summarised.run.json"), JSON.stringify(summarised));
+    await writeFile(join(folder, "notes.md"), "Rents rose by 4 % last year.");
+    const render = (file: string) => copilot("render", "summarised.run.json", "--out", file, "--overwrite");
+    const { code, err } = await render("notes.md");
+    expect([code, err]).toEqual([2, expect.stringContaining("notes.md may be an input")]);
+    expect(await read("notes.md")).toBe("Rents rose by 4 % last year.");
+    await writeFile(join(folder, "report.md"), "Decision Report\n\n# Something else");
+    expect((await render("report.md")).code).toBe(0);
+  });
+
   it("keeps the number of samples that was asked for when it is stopped in between", async () => {
     const run = ["--run", "samples.run.json", "--json", "--seed", "3", "--samples", "3"];
     const { out: whole } = await copilot(question, "--run", "whole.run.json", ...run.slice(2), ...engine());
