@@ -28,5 +28,5 @@ export async function refuseContext({ context, condensed }: DecisionRun, flags: 
 
 /** Whether a text begins as the reports do. */
 function isReport(text: string): boolean {
-  return text.startsWith("Decision Report") || /^<!doctype html>[^]{0,2000}Decision Report/i.test(text);
+  return text.startsWith("Decision Report") || /^<!doctype html>[\s\S]{0,2000}Decision Report/i.test(text);
 }
