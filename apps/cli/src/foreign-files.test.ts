@@ -25,7 +25,7 @@ const filesOf512Bytes = ["sh", "-c", `trap "" XFSZ; ulimit -f 1; exec "$@"`, "sh
 
 function runOf(name: string): KeptRun {
   const found = keptRuns.find((kept) => kept.name === name);
-  if (found === undefined) throw new RangeError(`there is no run ${name}`);
+  if (found === undefined) throw new RangeError(`no run is called ${name}`);
   return found;
 }
 

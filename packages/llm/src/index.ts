@@ -17,4 +17,5 @@ export type { Extension } from "./wire/extend-schema.js";
 export { type WireForm, wireForms } from "./wire/lowering.js";
 export type { NarrowedPlace, Narrowing } from "./wire/narrow-schema.js";
 export type { ReachedBound } from "./wire/reached-bounds.js";
-export { toWireSchema, type WireOptions } from "./wire/to-wire-schema.js";
+export { toWireSchema } from "./wire/to-wire-schema.js";
+export type { WireOptions } from "./wire/wire-options.js";

@@ -24,6 +24,6 @@ export type GenerateEvent =
   | {
       readonly state: "failed";
       readonly attempt: number;
-      /** Why there was no answer, or none that could be read. */
+      /** Why no answer came, or why it could not be read. */
       readonly error: Failure;
     };

@@ -9,7 +9,8 @@ import { inlineReferences } from "./inline-references.js";
 import type { WireForm } from "./lowering.js";
 import { narrowSchema, valueLists } from "./narrow-schema.js";
 import { type ReachedBound, reachedBounds } from "./reached-bounds.js";
-import { lowerSchema, toWireSchema, type WireOptions } from "./to-wire-schema.js";
+import { lowerSchema, toWireSchema } from "./to-wire-schema.js";
+import type { WireOptions } from "./wire-options.js";
 
 /** A contract's schema lowered for one engine and one narrowing. Every schema here has the frame of the answer. */
 export interface LoweredContract {

@@ -1,29 +1,18 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 import { checkOptions } from "@concordat/contracts/options";
-import { defaultLimits, type Limits } from "../limits.js";
+import { defaultLimits } from "../limits.js";
 import { answerFrame } from "./answer-frame.js";
 import { checkOmit } from "./check-omit.js";
-import { type Extension, extendSchema } from "./extend-schema.js";
+import { extendSchema } from "./extend-schema.js";
 import { heldLimits } from "./held-limits.js";
 import { inlineReferences } from "./inline-references.js";
 import type { WireForm } from "./lowering.js";
 import type { LoweringContext } from "./lowering-rule.js";
 import { loweringSteps } from "./lowering-steps.js";
-import { type Narrowing, narrowSchema } from "./narrow-schema.js";
+import { narrowSchema } from "./narrow-schema.js";
 import { rewriteSchema } from "./rewrite-schema.js";
+import type { WireOptions } from "./wire-options.js";
 import { checkLimits, wireRules } from "./wire-rules.js";
-
-/** What is asked at this moment, beyond the contract. */
-export interface WireOptions {
-  /** The values open now, by place. Default: none is narrowed. */
-  readonly narrow?: Narrowing;
-  /** Fields asked for besides the contract. Default: none. */
-  readonly extension?: Extension;
-  /** Optional properties that are not asked for, by name. Default: none. */
-  readonly omit?: readonly string[];
-  /** Bounds against runaway answers. Default: 2,000 characters a string, 256 items an array. */
-  readonly limits?: Partial<Limits>;
-}
 
 /**
  * The schema that an engine is asked with: the contract lowered to what the engine's grammar enforces. Whatever

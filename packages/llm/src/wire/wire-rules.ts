@@ -1,6 +1,6 @@
 import { checkOptions, isRecord, type Rules, rules } from "@concordat/contracts/options";
 import type { Limits } from "../limits.js";
-import type { WireOptions } from "./to-wire-schema.js";
+import type { WireOptions } from "./wire-options.js";
 
 /** What holds for the options that change what is asked. */
 export const wireRules: Rules<WireOptions> = {
