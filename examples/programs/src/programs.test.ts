@@ -9,7 +9,7 @@ import { createScriptedClient } from "@concordat/llm/scripted";
 import { startModelServer } from "@concordat/model-server";
 import { type ServerType, serve } from "@hono/node-server";
 import { build } from "vite";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { classifyBatch } from "./classify-batch.js";
 import { classifyTicket } from "./classify-ticket.js";
 import { ticketMigration } from "./migrate-tickets.js";
@@ -125,17 +125,16 @@ it("classifies 2,000 mails, each asked for once, across a run that was stopped",
 it("replays in continuous integration what was recorded before", async () => {
   const file = join(folder, "tickets.cassette");
   const model = createScriptedClient([JSON.stringify(good)]);
+  vi.stubEnv("CI", undefined);
   const value = await classifyTicket(recorded(file, model), "Help!");
-  const ci = process.env.CI;
-  process.env.CI = "true";
+  vi.stubEnv("CI", "true");
   try {
     expect(await classifyTicket(recorded(file, model), "Help!")).toEqual(value);
     await expect(classifyTicket(recorded(file, model), "Something else")).rejects.toMatchObject({
       code: "REPLAY_MISS",
     });
   } finally {
-    if (ci === undefined) delete process.env.CI;
-    else process.env.CI = ci;
+    vi.unstubAllEnvs();
   }
   expect(model.requests).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ import { startModelServer } from "@concordat/model-server";
 import { type ServerType, serve } from "@hono/node-server";
 import { MockLanguageModelV4 } from "ai/test";
 import { build } from "vite";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { classifyBatch } from "./classify-batch.js";
 import { classifyTicket } from "./classify-ticket.js";
 import { ticketMigration } from "./migrate-tickets.js";
@@ -129,15 +129,14 @@ it("takes what the journal holds of another mail for this one's", async () => {
 it("replays in continuous integration what was recorded before", async () => {
   const kept = join(folder, "answers");
   const model = scripted([JSON.stringify(good)]);
+  vi.stubEnv("CI", undefined);
   const value = await classifyTicket(recorded(kept, model), "Help!");
-  const ci = process.env.CI;
-  process.env.CI = "true";
+  vi.stubEnv("CI", "true");
   try {
     expect(await classifyTicket(recorded(kept, model), "Help!")).toEqual(value);
     await expect(classifyTicket(recorded(kept, model), "Something else")).rejects.toThrow(/does not hold/);
   } finally {
-    if (ci === undefined) delete process.env.CI;
-    else process.env.CI = ci;
+    vi.unstubAllEnvs();
   }
   expect(model.doGenerateCalls).toHaveLength(1);
 });
