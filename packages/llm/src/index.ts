@@ -18,4 +18,5 @@ export { type WireForm, wireForms } from "./wire/lowering.js";
 export type { NarrowedPlace, Narrowing } from "./wire/narrow-schema.js";
 export type { ReachedBound } from "./wire/reached-bounds.js";
 export { toWireSchema } from "./wire/to-wire-schema.js";
+export type { Unheld } from "./wire/unheld.js";
 export type { WireOptions } from "./wire/wire-options.js";

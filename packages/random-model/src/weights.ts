@@ -8,7 +8,7 @@ export interface Tensor {
   readonly data: Float32Array;
 }
 
-export const shape = { layers: 4, width: 128, heads: 4, keyHeads: 2, inner: 256, context: 4096 } as const;
+export const shape = { layers: 4, width: 128, heads: 4, keyHeads: 2, inner: 256, context: 16_384 } as const;
 
 /** Every weight random, but for a bias on the output that keeps texts short and in ASCII. */
 export function makeWeights(vocabulary: Vocabulary, seed: number): Tensor[] {

@@ -16,6 +16,10 @@ beforeAll(async () => {
     additionalProperties: false,
   };
   await writeFile(join(folder, "city.json"), JSON.stringify(city));
+  await writeFile(
+    join(folder, "tags.json"),
+    '{"type": "array", "items": {"type": "string"}, "uniqueItems": true}',
+  );
   await writeFile(join(folder, "broken.json"), "{");
   await writeFile(join(folder, "list.json"), "[]");
   await writeFile(join(folder, "wrong.json"), '{"type": "strin"}');
@@ -50,6 +54,22 @@ describe("--schema FILE in place of a contract", () => {
     expect(await print()).toMatchObject({ title: "City", required: ["name"] });
     expect(await print("--wire", "openai")).toMatchObject({ required: ["name", "people"] });
     expect(await print("--list")).toMatchObject({ type: "array", items: { title: "City" } });
+  });
+
+  it("is explained: what an engine does not hold is said beside what it is asked with", async () => {
+    const { code, out, err } = await run(["schema", "--schema", "tags.json", "--wire", "llama", "--explain"]);
+    expect([code, JSON.parse(out)]).toEqual([0, expect.objectContaining({ type: "array" })]);
+    expect(err.trim().split("\n")).toEqual([
+      "llama does not hold these rules of the contract; answers are checked against them:",
+      "  /uniqueItems: a grammar does not compare items",
+    ]);
+    expect((await run(["schema", "--schema", "city.json", "--wire", "ollama", "--explain"])).err.trim()).toBe(
+      "ollama holds every rule of the contract",
+    );
+    expect(await run(["schema", "post", "--explain"])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("--explain needs an engine"),
+    });
   });
 
   it.each([

@@ -13,6 +13,7 @@ export function around(client: ChatClient, chat: ChatClient["chat"]): ChatClient
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
     ...(maxConcurrent === undefined ? {} : { maxConcurrent }),
     ...(client.countTokens === undefined ? {} : { countTokens: client.countTokens.bind(client) }),
+    ...(client.unheld === undefined ? {} : { unheld: client.unheld.bind(client) }),
     ...(client.identity === undefined ? {} : { identity: client.identity.bind(client) }),
   };
 }

@@ -1,4 +1,5 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
+import { areApart } from "../schema/branches-apart.js";
 import type { GrammarContext } from "./grammar-context.js";
 
 /** Schemas that all hold of one value, none of which speaks of that value through another schema any more. */
@@ -77,7 +78,7 @@ function opened(
 
 function choicesIn(schema: JsonSchema, context: GrammarContext): Choice[] {
   const { anyOf, oneOf, dependentRequired = {}, dependentSchemas = {} } = schema;
-  if (oneOf !== undefined && oneOf.length > 1 && !areApart(oneOf, context))
+  if (oneOf !== undefined && oneOf.length > 1 && !areApart(oneOf, context.target))
     context.leave(schema, "oneOf", "the grammar allows each alternative, not that only one holds");
   return [
     ...(anyOf === undefined ? [] : [{ schema, keyword: "anyOf", branches: anyOf.map((branch) => [branch]) }]),
@@ -108,51 +109,4 @@ function conditionIn(schema: JsonSchema, context: GrammarContext): Choice[] {
 /** Not an object, or one without a member. */
 function without(name: string): JsonSchema {
   return { properties: { [name]: never } };
-}
-
-/** Whether it is plain that no value keeps two of the branches: they differ in type, or in a constant member. */
-function areApart(branches: readonly JsonSchema[], context: GrammarContext): boolean {
-  const plain = branches.map((branch) => (branch.$ref === undefined ? branch : context.target(branch.$ref)));
-  const marks = plain.map(marksOf);
-  return marks.every((own, index) =>
-    marks.slice(index + 1).every((other) => typesApart(own, other) || constantsApart(own, other)),
-  );
-}
-
-interface Marks {
-  readonly types: readonly string[];
-  readonly constants: ReadonlyMap<string, readonly unknown[]>;
-}
-
-function marksOf(schema: JsonSchema): Marks {
-  const { type, required = [], properties = {} } = schema;
-  const constants = new Map<string, readonly unknown[]>();
-  const own = listedScalars(schema);
-  if (own !== null) constants.set("", own);
-  for (const name of required) {
-    const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    const values = property === undefined ? null : listedScalars(property);
-    if (values !== null) constants.set(`/${name}`, values);
-  }
-  return { types: type === undefined ? [] : [type].flat(), constants };
-}
-
-function listedScalars(schema: JsonSchema): readonly unknown[] | null {
-  const values = schema.const === undefined ? schema.enum : [schema.const];
-  return values?.every((value) => typeof value !== "object" || value === null) ? values : null;
-}
-
-function typesApart({ types }: Marks, other: Marks): boolean {
-  if (types.length === 0 || other.types.length === 0) return false;
-  const kinds = (names: readonly string[]) => names.map((name) => (name === "integer" ? "number" : name));
-  return !kinds(types).some((name) => kinds(other.types).includes(name));
-}
-
-function constantsApart({ types, constants }: Marks, other: Marks): boolean {
-  const bothObjects = [types, other.types].every((names) => names.length === 1 && names[0] === "object");
-  return [...constants].some(([name, values]) => {
-    const others = other.constants.get(name);
-    if (others === undefined || (name !== "" && !bothObjects)) return false;
-    return !values.some((value) => others.includes(value));
-  });
 }

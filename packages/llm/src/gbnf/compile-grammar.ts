@@ -1,5 +1,6 @@
 import type { JsonSchema, JsonTypeName } from "@concordat/contracts/contract";
 import { checkOptions, type Rules, rules } from "@concordat/contracts/options";
+import type { Unheld } from "../wire/unheld.js";
 import { alternativesOf, type Conjunction, namesInOrder } from "./alternatives.js";
 import { arrayGrammar } from "./array-grammar.js";
 import { enumValues } from "./enum-values.js";
@@ -8,7 +9,6 @@ import { jsonLiteral } from "./literal.js";
 import { numberGrammar } from "./number-grammar.js";
 import { objectGrammar } from "./object-grammar.js";
 import { stringGrammar, stringRules } from "./string-grammar.js";
-import type { Unheld } from "./unheld.js";
 
 /** A grammar, and what of its schema it does not hold. */
 export interface CompiledGrammar {

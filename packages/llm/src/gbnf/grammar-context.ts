@@ -1,8 +1,8 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
+import { pointerTo } from "../schema/pointer.js";
+import { eachSubschema } from "../schema/subschemas.js";
+import type { Unheld } from "../wire/unheld.js";
 import { GrammarRules } from "./grammar-rules.js";
-import { pointerTo } from "./pointer.js";
-import { eachSubschema } from "./subschemas.js";
-import type { Unheld } from "./unheld.js";
 
 /** What is known while a schema becomes a grammar. */
 export class GrammarContext {

@@ -1,2 +1,3 @@
+export type { Unheld } from "../wire/unheld.js";
 export { type CompiledGrammar, compileGrammar, type GrammarOptions } from "./compile-grammar.js";
-export type { Unheld } from "./unheld.js";
+export { unheldRules } from "./unheld-rules.js";

@@ -3,6 +3,7 @@ import type { Repair } from "@concordat/parser";
 import type { FinishReason, Usage } from "../chat/index.js";
 import type { Failure } from "../errors/index.js";
 import type { ReachedBound } from "../wire/reached-bounds.js";
+import type { Unheld } from "../wire/unheld.js";
 
 /** The five states of a decision's life. */
 export type LifecycleState = "pending" | "parsed" | "valid" | "invalid" | "failed";
@@ -44,6 +45,8 @@ interface OutcomeBase {
   readonly answers: number;
   /** Bounds that the last answer reached exactly: those of the contract, and those that cut it. */
   readonly reached: readonly ReachedBound[];
+  /** Rules of the contract that the engine could not hold while it wrote: answers were only checked against them. */
+  readonly unheld: readonly Unheld[];
   /** The fields asked for besides the contract (`extension`), as far as the model gave them. */
   readonly extension: Readonly<Record<string, unknown>>;
   /** The client's id. */

@@ -1,3 +1,4 @@
+import { unheldByForm } from "../wire/unheld-by-form.js";
 import type { Call } from "./call.js";
 import type { Attempt, Outcome } from "./outcome.js";
 import type { AttemptResult } from "./run-attempt.js";
@@ -21,6 +22,7 @@ export async function toOutcome<Output>(
     attempts,
     answers: attempts.filter(isAnswered).length,
     reached: attempt.reached,
+    unheld: client.unheld?.(contract.schema) ?? unheldByForm(contract.schema, client.wireForm),
     model: client.id,
     usage: addUsage(attempts.map(({ usage }) => usage)),
     durationMs,

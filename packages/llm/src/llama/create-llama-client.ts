@@ -71,6 +71,7 @@ export async function createLlamaClient(options: LlamaClientOptions): Promise<Ll
     maxConcurrent,
     chat: (asked) => stoppable(asked, (request) => oneAtATime(queue, engine, grammars, id, request)),
     countTokens: (messages) => promptTokens(engine, messages).length,
+    unheld: grammars.unheldOf,
     identity: async () => ({ model: id, digest: modelDigest(await digest()) }),
     dispose,
   };

@@ -1,6 +1,7 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 import type { LlamaGrammar } from "node-llama-cpp";
-import { compileGrammar } from "../gbnf/index.js";
+import { compileGrammar, type Unheld, unheldRules } from "../gbnf/index.js";
+import { wireForms } from "../wire/lowering.js";
 import type { Engine } from "./load-engine.js";
 
 const mostKept = 16;
@@ -9,13 +10,16 @@ const mostKept = 16;
 export class GrammarCache {
   private readonly engine: Engine;
   private readonly grammars = new Map<string, LlamaGrammar>();
+  private readonly texts = new WeakMap<JsonSchema, string>();
+  private readonly unheld = new WeakMap<JsonSchema, readonly Unheld[]>();
 
   constructor(engine: Engine) {
     this.engine = engine;
   }
 
   async grammarOf(schema: JsonSchema): Promise<LlamaGrammar> {
-    const { grammar: text } = compileGrammar(schema);
+    const text = this.texts.get(schema) ?? compileGrammar(schema).grammar;
+    this.texts.set(schema, text);
     const grammar =
       this.grammars.get(text) ?? (await this.engine.model.llama.createGrammar({ grammar: text }));
     this.grammars.delete(text);
@@ -24,4 +28,11 @@ export class GrammarCache {
     if (this.grammars.size > mostKept && oldest !== undefined) this.grammars.delete(oldest);
     return grammar;
   }
+
+  /** What a grammar for a schema does not hold of it. */
+  readonly unheldOf = (schema: JsonSchema): readonly Unheld[] => {
+    const unheld = this.unheld.get(schema) ?? unheldRules(schema, wireForms.llama);
+    this.unheld.set(schema, unheld);
+    return unheld;
+  };
 }

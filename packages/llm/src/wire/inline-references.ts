@@ -1,20 +1,28 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
+import { type Definitions, definitionOf, definitionSizes, isSmallInlined } from "./inlined-sizes.js";
 import { rewriteSchema } from "./rewrite-schema.js";
 
+/** A schema that would have more subschemas than this with every reference inlined keeps those to large definitions. */
+const mostSubschemas = 3_000;
+
+/** How many subschemas a definition may come to that is inlined all the same. */
+const smallDefinition = 20;
+
 /**
- * A schema in which local references are replaced by what they lead to. One that leads back to itself stays a
- * reference, and the definitions with it.
+ * A schema in which local references are replaced by what they lead to. One that leads back to itself stays a reference,
+ * and so does one to a large definition where inlining would multiply the schema; the definitions then stay too.
  * @throws {Error} when a reference leads nowhere
  */
 export function inlineReferences(root: JsonSchema): JsonSchema {
   const { $defs = {}, ...body } = root;
+  const isSmall = isSmallInlined(body, $defs, mostSubschemas);
+  const sizeOf = definitionSizes($defs);
+  const stays = ($ref: string): boolean => !isSmall && sizeOf($ref) > smallDefinition;
   const inline = (schema: JsonSchema, open: readonly string[]): JsonSchema =>
     rewriteSchema(schema, (node) => {
       const { $ref, ...beside } = node;
-      if ($ref === undefined || $ref === "#" || open.includes($ref)) return node;
-      const target = $defs[$ref.replace("#/$defs/", "")];
-      if (target === undefined) throw new Error(`$ref ${$ref} leads nowhere`);
-      return besideTarget(inline(target, [...open, $ref]), beside);
+      if ($ref === undefined || $ref === "#" || open.includes($ref) || stays($ref)) return node;
+      return besideTarget(inline(targetOf($ref, $defs), [...open, $ref]), beside);
     });
   const inlined = inline(body, []);
   return root.$defs !== undefined && JSON.stringify(inlined).includes('"$ref":')
@@ -22,8 +30,18 @@ export function inlineReferences(root: JsonSchema): JsonSchema {
     : inlined;
 }
 
+/**
+ * The definition that a reference names.
+ * @throws {Error} when there is none
+ */
+export function targetOf($ref: string, $defs: Definitions): JsonSchema {
+  const target = definitionOf($ref, $defs);
+  if (target === undefined) throw new Error(`$ref ${$ref} leads nowhere`);
+  return target;
+}
+
 /** What stands beside a reference holds as well: a keyword that both have must hold twice. */
-function besideTarget(target: JsonSchema, beside: JsonSchema): JsonSchema {
+export function besideTarget(target: JsonSchema, beside: JsonSchema): JsonSchema {
   const clashes = Object.keys(beside).some((keyword) => keyword in target && !annotations.has(keyword));
   return clashes ? { ...beside, allOf: [target, ...(beside.allOf ?? [])] } : { ...target, ...beside };
 }

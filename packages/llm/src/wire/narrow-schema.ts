@@ -1,4 +1,5 @@
 import type { JsonSchema, JsonTypeName, Violation } from "@concordat/contracts/contract";
+import { besideTarget, targetOf } from "./inline-references.js";
 import { mapValues } from "./rewrite-schema.js";
 
 /** A place of which more is known than a list of values can say, such as the arguments of a tool. */
@@ -54,7 +55,7 @@ export function narrowSchema(schema: JsonSchema, narrowing: Narrowing): JsonSche
     if (isValueList(open) && open.length === 0)
       throw new RangeError(`narrow: nothing is open at ${pointer}, so there is nothing to answer`);
     const narrow = (place: JsonSchema): JsonSchema => (isValueList(open) ? asEnum(place, open) : open.schema);
-    const result = narrowAt(narrowed, placeTokens(pointer), narrow);
+    const result = narrowAt(narrowed, placeTokens(pointer), narrow, schema.$defs);
     if (result === null) throw new RangeError(`narrow: the contract has no place ${pointer}`);
     return result;
   }, schema);
@@ -64,22 +65,27 @@ function narrowAt(
   schema: JsonSchema,
   path: readonly string[],
   narrow: (place: JsonSchema) => JsonSchema,
+  $defs: JsonSchema["$defs"],
 ): JsonSchema | null {
   const [token, ...rest] = path;
   if (token === undefined) return narrow(schema);
+  const { $ref, ...beside } = schema;
+  // What is narrowed holds here alone, not wherever the definition is used.
+  if ($ref !== undefined && $ref !== "#")
+    return narrowAt(besideTarget(targetOf($ref, $defs ?? {}), beside), path, narrow, $defs);
   const branches = schema.oneOf ?? schema.anyOf;
   if (branches !== undefined) {
-    const narrowed = branches.map((branch) => narrowAt(branch, path, narrow));
+    const narrowed = branches.map((branch) => narrowAt(branch, path, narrow, $defs));
     if (narrowed.every((branch) => branch === null)) return null;
     const all = narrowed.map((branch, index) => branch ?? branches[index] ?? {});
     return schema.oneOf === undefined ? { ...schema, anyOf: all } : { ...schema, oneOf: all };
   }
   if (token === "*") {
-    const items = typeof schema.items === "object" ? narrowAt(schema.items, rest, narrow) : null;
+    const items = typeof schema.items === "object" ? narrowAt(schema.items, rest, narrow, $defs) : null;
     return items === null ? null : { ...schema, items };
   }
   const property = schema.properties?.[token];
-  const narrowed = property === undefined ? null : narrowAt(property, rest, narrow);
+  const narrowed = property === undefined ? null : narrowAt(property, rest, narrow, $defs);
   if (narrowed === null) return null;
   return {
     ...schema,

@@ -134,6 +134,39 @@ describe("a contract on the wire", () => {
     expect([accepts('{"next":{"next":{}}}'), accepts('{"next":{"next":1}}')]).toEqual([true, false]);
   });
 
+  it.each([
+    ["named twice at each of thirty steps", (step: number) => [step + 1, step + 1]],
+    ["that all name one another", () => Array.from({ length: 30 }, (_, other) => other)],
+  ])("does not grow without bound by definitions %s", (_, namedBy) => {
+    const names = Array.from({ length: 31 }, (_, step) => step);
+    const definition = (step: number): JsonSchema => ({
+      type: "object",
+      properties: Object.fromEntries(
+        namedBy(step).map((other, index): [string, JsonSchema] => [
+          `p${index}`,
+          { $ref: `#/$defs/d${other}` },
+        ]),
+      ),
+    });
+    const $defs = Object.fromEntries([
+      ...names.map((step): [string, JsonSchema] => [`d${step}`, definition(step)]),
+      ["d31", { type: "string" } as const],
+    ]);
+    for (const form of forms) {
+      const wire = toWireSchema(
+        { type: "object", properties: { first: { $ref: "#/$defs/d0" } }, $defs },
+        form,
+      );
+      expect(JSON.stringify(wire).length).toBeLessThan(200_000);
+    }
+    const narrowed = toWireSchema(
+      { type: "object", properties: { first: { $ref: "#/$defs/d0" } }, $defs },
+      wireForms.llama,
+      { narrow: { "/first/p1": ["a"] } },
+    );
+    expect(narrowed.properties?.first?.properties?.p1).toEqual({ type: "string", enum: ["a"] });
+  });
+
   it("holds what stands beside a reference, besides what the reference leads to", () => {
     const short: JsonSchema = {
       $ref: "#/$defs/Name",

@@ -1,0 +1,47 @@
+import type { JsonSchema } from "@concordat/contracts/contract";
+import { rewriteSchema } from "./rewrite-schema.js";
+
+/** The definitions of a schema, by name. */
+export type Definitions = Readonly<Record<string, JsonSchema>>;
+
+/** Whether a schema with every reference inlined, as far as none leads back to itself, has at most this many subschemas. */
+export function isSmallInlined(schema: JsonSchema, $defs: Definitions, most: number): boolean {
+  let left = most;
+  const count = (inner: JsonSchema, open: readonly string[]): void => {
+    rewriteSchema(inner, (node) => {
+      left -= 1;
+      const target = open.includes(node.$ref ?? "") ? undefined : definitionOf(node.$ref, $defs);
+      if (target !== undefined && left >= 0) count(target, [...open, node.$ref ?? ""]);
+      return node;
+    });
+  };
+  count(schema, []);
+  return left >= 0;
+}
+
+/**
+ * Gives how many subschemas the definition behind a reference comes to with every reference in it inlined; infinite where
+ * one leads back to itself. Each definition is counted once, however often it is named.
+ */
+export function definitionSizes($defs: Definitions): ($ref: string) => number {
+  const known = new Map<string, number>();
+  const sizeOf = ($ref: string): number => {
+    const size = known.get($ref);
+    if (size !== undefined) return size;
+    known.set($ref, Number.POSITIVE_INFINITY);
+    let sum = 0;
+    rewriteSchema(definitionOf($ref, $defs) ?? {}, (node) => {
+      sum += 1 + (node.$ref === undefined || node.$ref === "#" ? 0 : sizeOf(node.$ref));
+      return node;
+    });
+    known.set($ref, sum);
+    return sum;
+  };
+  return sizeOf;
+}
+
+/** The definition that a reference names; undefined where there is none. */
+export function definitionOf($ref: string | undefined, $defs: Definitions): JsonSchema | undefined {
+  const name = $ref?.replace("#/$defs/", "") ?? "";
+  return Object.hasOwn($defs, name) ? $defs[name] : undefined;
+}

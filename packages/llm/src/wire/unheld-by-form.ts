@@ -1,0 +1,98 @@
+import type { JsonSchema } from "@concordat/contracts/contract";
+import { areApart } from "../schema/branches-apart.js";
+import { pointerTo } from "../schema/pointer.js";
+import { eachSubschema } from "../schema/subschemas.js";
+import { nonBlankPattern } from "../words/non-blank-pattern.js";
+import { definitionOf } from "./inlined-sizes.js";
+import type { WireForm } from "./lowering.js";
+import type { Unheld } from "./unheld.js";
+
+/** Why an engine does not hold a keyword of a schema; null where it does. */
+type Reason = (schema: JsonSchema, form: WireForm, root: JsonSchema) => string | null;
+
+const length: (keyword: "minLength" | "maxLength") => Reason =
+  (keyword) =>
+  (schema, { stringBounds, largestCount }) =>
+    reasonOfCount(schema[keyword], stringBounds, "strings", largestCount);
+
+const count: (keyword: "minItems" | "maxItems") => Reason =
+  (keyword) =>
+  (schema, { arrayBounds, largestCount }) =>
+    reasonOfCount(schema[keyword], arrayBounds, "arrays", largestCount);
+
+const bound: Reason = ({ type }, { numberBounds }) => {
+  if (numberBounds === "all") return null;
+  if (numberBounds === "none") return "the engine holds no bounds of numbers";
+  return type === "integer" ? null : "the engine holds bounds of integers alone";
+};
+
+const condition: Reason = (_, { conditions }) =>
+  conditions ? null : "the engine's grammars know nothing of it";
+
+const union: Reason = ({ oneOf, anyOf }, { requireAll }) => {
+  const objects = (oneOf ?? anyOf ?? []).filter(({ properties, $ref }) => properties ?? $ref);
+  return requireAll && objects.length > 1 ? "alternatives may be asked for as one object" : null;
+};
+
+/** A row for each keyword that an engine may not hold. What only a grammar of ours leaves out, its compiler says. */
+const reasons: Readonly<Record<string, Reason>> = {
+  pattern: ({ pattern }, { patterns }) =>
+    patterns === "all" || (patterns === "non-blank" && pattern === nonBlankPattern)
+      ? null
+      : "the engine holds no patterns",
+  minLength: length("minLength"),
+  maxLength: length("maxLength"),
+  minimum: bound,
+  maximum: bound,
+  exclusiveMinimum: bound,
+  exclusiveMaximum: bound,
+  multipleOf: (_, { numberBounds }) => (numberBounds === "all" ? null : "the engine holds no divisors"),
+  minItems: count("minItems"),
+  maxItems: count("maxItems"),
+  uniqueItems: ({ uniqueItems }) => (uniqueItems === true ? "a grammar does not compare items" : null),
+  contains: () => "a grammar does not count matching items",
+  prefixItems: (_, { requireAll }) => (requireAll ? "a tuple only guides the model" : null),
+  additionalProperties: ({ additionalProperties }, { requireAll }) =>
+    requireAll && typeof additionalProperties === "object" ? "a map only guides the model" : null,
+  oneOf: (schema, form, { $defs = {} }) =>
+    union(schema, form, {}) ??
+    (areApart(schema.oneOf ?? [], ($ref) => definitionOf($ref, $defs) ?? {})
+      ? null
+      : "each alternative is allowed, not that only one holds"),
+  anyOf: union,
+  allOf: condition,
+  not: condition,
+  if: condition,
+  patternProperties: condition,
+  propertyNames: condition,
+  minProperties: condition,
+  maxProperties: condition,
+  dependentRequired: condition,
+  dependentSchemas: condition,
+  unevaluatedItems: condition,
+  unevaluatedProperties: condition,
+};
+
+/** The rules of a schema that an engine does not hold, as far as its wire form says so; pointers lead into the schema. */
+export function unheldByForm(root: JsonSchema, form: WireForm): readonly Unheld[] {
+  const found: Unheld[] = [];
+  const visit = (schema: JsonSchema, pointer: string): void => {
+    for (const keyword of Object.keys(schema)) {
+      const reason = Object.hasOwn(reasons, keyword) ? reasons[keyword]?.(schema, form, root) : null;
+      if (reason) found.push({ pointer: pointerTo(pointer, keyword), keyword, reason });
+    }
+    eachSubschema(schema, (child, ...tokens) => visit(child, pointerTo(pointer, ...tokens)));
+  };
+  visit(root, "");
+  return found;
+}
+
+function reasonOfCount(
+  value: number | undefined,
+  isHeld: boolean,
+  what: string,
+  largest: number,
+): string | null {
+  if (!isHeld) return `the engine holds no bounds of ${what}`;
+  return value !== undefined && value > largest ? `the engine counts to ${largest} at most` : null;
+}
