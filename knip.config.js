@@ -25,7 +25,7 @@ export default {
     },
     "packages/*": { project: ["src/**/*.ts"] },
     ...Object.fromEntries(published),
-    benchmarks: { entry: ["src/*.mjs"], project: ["src/**/*.mjs"] },
+    benchmarks: { entry: ["src/*.mjs", "src/suites/answer-once.mjs"], project: ["src/**/*.mjs"] },
     "examples/programs": {
       entry: ["src/page.ts", "src/mistakes.ts", "src/with-ai-sdk/{page,mistakes}.ts"],
       project: ["src/**/*.ts"],
