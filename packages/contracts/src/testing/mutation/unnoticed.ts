@@ -11,25 +11,37 @@ export function unnoticedMutants(schema: JsonSchema, vectors: readonly Vector[])
     (mutant) =>
       !reach.some(
         ({ vector, applied }) =>
-          mayNotice(mutant, applied) && interpret(mutant.schema, vector.data) !== vector.valid,
+          mayNotice(schema, mutant, applied) && interpret(mutant.schema, vector.data) !== vector.valid,
       ),
   );
 }
 
 /**
- * Whether the changed rule, alone, judges any part of a vector differently. Only then is the whole vector worth a
- * look, which takes many times longer.
+ * Whether the changed rule makes the schema object that has it judge any part of a vector differently. Only then is
+ * the whole vector worth a look, which takes many times longer.
  */
-function mayNotice({ holder, keyword, changed, part }: Mutant, applied: AppliedInstances): boolean {
-  const instances = applied.get(holder) ?? [];
-  if (keyword === "oneOf" || keyword === "items") return instances.length > 0;
-  if (keyword === "properties") {
-    return instances.some((instance) => isSchema(instance) && Object.hasOwn(instance, String(part)));
-  }
+function mayNotice(root: JsonSchema, mutant: Mutant, applied: AppliedInstances): boolean {
+  const { holder, keyword, changed } = mutant;
+  const { [keyword]: _, ...without } = holder;
+  const before = { ...holder, $defs: root.$defs };
+  const after = {
+    ...(changed === undefined ? without : { ...holder, [keyword]: changed }),
+    $defs: mutant.schema.$defs,
+  };
+  return (applied.get(holder) ?? []).some(
+    (instance) =>
+      ruleMayNotice(mutant, instance) && interpret(before, instance) !== interpret(after, instance),
+  );
+}
+
+/** Whether the changed rule, alone, may judge a part of a vector differently: quicker to tell than of the whole object. */
+function ruleMayNotice({ holder, keyword, changed, part }: Mutant, instance: unknown): boolean {
+  if (keyword === "oneOf" || keyword === "items") return true;
+  if (keyword === "properties") return isSchema(instance) && Object.hasOwn(instance, String(part));
   const beside = keyword === "additionalProperties" ? { properties: namesOnly(holder.properties) } : {};
   const before = { ...beside, [keyword]: holder[keyword] };
   const after = changed === undefined ? beside : { ...beside, [keyword]: changed };
-  return instances.some((instance) => interpret(before, instance) !== interpret(after, instance));
+  return interpret(before, instance) !== interpret(after, instance);
 }
 
 /** The properties of a schema, every value of which is accepted. */
