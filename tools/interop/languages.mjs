@@ -5,7 +5,7 @@
 export const languages = [
   {
     name: "python",
-    tools: ["python3"],
+    tools: ["python3 --version"],
     prepare: [
       ["python3", "-m", "venv", ".venv"],
       [".venv/bin/pip", "install", "--quiet", "--require-hashes", "--requirement", "requirements.txt"],
@@ -20,7 +20,7 @@ export const languages = [
   },
   {
     name: "go",
-    tools: ["go"],
+    tools: ["go version"],
     prepare: [["go", "run", "./cmd/generate-models", "generated"]],
     test: ["go", "test", "-json", "./..."],
     countChoices: (records) => ["go", "run", "./cmd/count-choices", records],
@@ -28,7 +28,7 @@ export const languages = [
   },
   {
     name: "rust",
-    tools: ["cargo"],
+    tools: ["cargo --version"],
     prepare: [["cargo", "build", "--locked", "--quiet"]],
     test: ["cargo", "test", "--locked", "--no-fail-fast"],
     countChoices: (records) => ["cargo", "run", "--locked", "--quiet", "--bin", "count-choices", records],
@@ -39,7 +39,7 @@ export const languages = [
   },
   {
     name: "java",
-    tools: ["javac", "mvn"],
+    tools: ["javac --version", "mvn --version"],
     prepare: [],
     test: ["mvn", ...mavenQuiet(), "test"],
     countChoices: (records) => [

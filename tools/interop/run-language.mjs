@@ -1,10 +1,21 @@
 import { spawnSync } from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
 
-/** Why a language cannot be run here, or null when it can. */
+/**
+ * Why a language cannot be run here, or null when it can. Each of its tools is asked for its version: a launcher such as
+ * rustup's is on the PATH also where no compiler stands behind it.
+ */
 export function reasonToSkip({ tools }) {
-  const missing = tools.filter((tool) => spawnSync("sh", ["-c", `command -v ${tool}`]).status !== 0);
-  return missing.length === 0 ? null : `no ${missing.join(" and no ")} on the PATH`;
+  const missing = tools.map(whyNot).filter((reason) => reason !== null);
+  return missing.length === 0 ? null : missing.join(" and ");
+}
+
+function whyNot(command) {
+  const [tool] = command.split(" ");
+  const { status, stderr } = spawnSync("sh", ["-c", command], { encoding: "utf8" });
+  if (status === 0) return null;
+  if (status === 127) return `no ${tool} on the PATH`;
+  return `\`${command}\` fails: ${stderr.trim().split("\n")[0]}`;
 }
 
 /**

@@ -49,7 +49,12 @@ it.each([
   expect(runLanguage(consumer(parts), task)).toMatchObject(expected);
 });
 
-it("says which tools are missing", () => {
-  expect(reasonToSkip({ tools: ["node"] })).toBeNull();
-  expect(reasonToSkip({ tools: ["node", "no-such-tool"] })).toBe("no no-such-tool on the PATH");
+it("says which tools are missing, and which are there but do not run", () => {
+  expect(reasonToSkip({ tools: ["node --version"] })).toBeNull();
+  expect(reasonToSkip({ tools: ["node --version", "no-such-tool", "no-other-tool"] })).toBe(
+    "no no-such-tool on the PATH and no no-other-tool on the PATH",
+  );
+  expect(reasonToSkip({ tools: ["node --no-such-option"] })).toMatch(
+    /^`node --no-such-option` fails: .*no-such-option/,
+  );
 });
