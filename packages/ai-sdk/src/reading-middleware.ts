@@ -1,4 +1,4 @@
-import { checkOptions, needed, oneOf, type Rules } from "@concordat/contracts/options";
+import { checkOptions, checkValue, needed, oneOf, type Rules, rules } from "@concordat/contracts/options";
 import { checkParseOptions, type ParseOptions } from "@concordat/parser";
 import { readAsJson, type TextSchema } from "./read-as-json.js";
 import { memberOf, readingStream, whole } from "./reading-stream.js";
@@ -20,7 +20,7 @@ export interface ReadingMiddleware<Version> {
   }): Promise<Result>;
 }
 
-/** What holds besides the options of the reading. */
+/** What holds besides the options of the reading, which the parser checks. */
 const middlewareRules: Rules<Pick<ReadingMiddlewareOptions<string>, "specificationVersion">> = {
   specificationVersion: needed(oneOf("v2", "v3", "v4")),
 };
@@ -40,8 +40,9 @@ export function readingMiddleware<Version extends "v2" | "v3" | "v4">(
   schema: TextSchema,
   given: ReadingMiddlewareOptions<Version>,
 ): ReadingMiddleware<Version> {
-  checkOptions(given, middlewareRules);
+  checkValue(given, needed(rules.record), "options");
   const { specificationVersion, ...options } = given;
+  checkOptions({ specificationVersion }, middlewareRules);
   checkParseOptions(options);
   return {
     specificationVersion,

@@ -1,4 +1,5 @@
 import type { RepairSwitches } from "./repairs/allows.js";
+import { repairNames } from "./repairs/names.js";
 
 /** How a text is read. */
 export interface ParseOptions {
@@ -31,30 +32,36 @@ const reasons: readonly unknown[] = ["stop", "length", "other"];
 
 const rules: { readonly [Name in keyof Required<ParseOptions>]: Rule } = {
   strict: ["must be true or false", (value) => typeof value === "boolean"],
-  repairs: ["must be an object of true or false by the names of repairs", areSwitches],
+  repairs: ['must be an object of true or false by the names of repairs, such as { "comments": false }', areSwitches],
   maxLength: natural,
   maxDepth: natural,
   finishReason: ['must be "stop", "length" or "other"', (value) => reasons.includes(value)],
 };
 
 /**
- * Refuses invalid options.
+ * Refuses invalid options and names that are not known. An option that is undefined counts as left out.
  * @throws {RangeError} that names the option, what it must be and what was given
  */
 export function checkParseOptions(options: ParseOptions): void {
   if (typeof options !== "object" || options === null)
     throw new RangeError("options must be an object of options");
   for (const [name, value] of Object.entries(options)) {
-    const rule: Rule | undefined = Object.hasOwn(rules, name) ? Reflect.get(rules, name) : undefined;
-    if (rule === undefined || value === undefined || rule[1](value)) continue;
+    if (value === undefined) continue;
+    if (!isOption(name))
+      throw new RangeError(`${name} is not a known option; there are ${Object.keys(rules).join(", ")}`);
+    const rule = rules[name];
+    if (rule[1](value)) continue;
     throw new RangeError(
       `${name} ${rule[0]}, but is ${typeof value === "string" ? JSON.stringify(value.slice(0, 40)) : String(value)}`,
     );
   }
 }
 
+function isOption(name: string): name is keyof typeof rules {
+  return Object.hasOwn(rules, name);
+}
+
 function areSwitches(value: unknown): boolean {
-  return (
-    typeof value === "object" && value !== null && Object.values(value).every((on) => typeof on === "boolean")
-  );
+  if (typeof value !== "object" || value === null) return false;
+  return Object.entries(value).every(([name, on]) => Object.hasOwn(repairNames, name) && typeof on === "boolean");
 }

@@ -32,6 +32,17 @@ describe("an invalid option is refused, with a sentence", () => {
       );
     },
   );
+
+  it.each(kinds.flatMap(({ calls, valid }) => Object.entries(calls).map(([name, call]) => ({ name, call, valid }))))(
+    "$name: an option that is not known is refused, not passed over",
+    async ({ call, valid }) => {
+      const options = { ...valid, colour: "red" };
+      await expect((async () => call(options as never))()).rejects.toThrow(
+        /^colour is not a known option; there are \w+/,
+      );
+      expect(client.requests).toEqual([]);
+    },
+  );
 });
 
 it.each(["agent", "ai-sdk", "contracts", "llm", "parser", "reasoner"])(

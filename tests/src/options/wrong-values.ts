@@ -131,7 +131,7 @@ const asked: WrongValues<WireOptions> = {
     [200, /^limits must be an object such as/],
     [{ text: 0 }, /^limits.text must be an integer of at least 1, but is 0$/],
     [{ items: 2.5 }, /^limits.items must be/],
-    [{ txt: 20 }, /^limits.txt is not known; there are text and items$/],
+    [{ txt: 20 }, /^limits.txt is not a known option; did you mean limits.text\?$/],
   ],
 };
 const settings = {
@@ -465,6 +465,7 @@ function parsing(): WrongValues<ParseOptions> {
     repairs: [
       ["none", /^repairs must be an object of true or false by the names of repairs/],
       [{ comments: "off" }, /^repairs must be/],
+      [{ coments: false }, /^repairs must be an object of true or false by the names of repairs/],
     ],
     maxLength: natural,
     maxDepth: [[Number.NaN, /^maxDepth must be an integer of at least 1, but is NaN$/]],

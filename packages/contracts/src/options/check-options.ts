@@ -1,7 +1,9 @@
+import { nearestName } from "./nearest-name.js";
 import { isRecord, type Rule, type Rules } from "./rule.js";
 
 /**
- * Refuses invalid options, before anything is done. Options that have no rule are passed over.
+ * Refuses invalid options and names that are not known, before anything is done. An option that is undefined counts as
+ * left out, whatever its name.
  * @param where what stands before an option's name in the message, such as `limits.`. Default: nothing
  * @throws {RangeError} that names the option, what it must be and what was given
  * @example
@@ -12,7 +14,18 @@ export function checkOptions<Options>(options: unknown, rules: Rules<Options>, w
   if (!isRecord(options)) {
     throw new RangeError(`${where || "options"} must be an object of options, but is ${shownValue(options)}`);
   }
+  checkNames(options, Object.keys(rules), where);
   for (const [name, rule] of Object.entries<Rule>(rules)) checkValue(options[name], rule, `${where}${name}`);
+}
+
+/** @throws {RangeError} that names the first unknown option, and what was probably meant */
+function checkNames(options: object, known: readonly string[], where: string): void {
+  for (const [name, value] of Object.entries(options)) {
+    if (value === undefined || known.includes(name)) continue;
+    const meant = nearestName(name, known);
+    const hint = meant === undefined ? `there are ${known.join(", ")}` : `did you mean ${where}${meant}?`;
+    throw new RangeError(`${where}${name} is not a known option; ${hint}`);
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type LlmConfigInput, llmConfig } from "@concordat/contracts/llm-config";
-import { checkOptions, type Rules, rules } from "@concordat/contracts/options";
+import { checkOptions, type Rule, type Rules, rules } from "@concordat/contracts/options";
 import { stoppable } from "../abort/stoppable.js";
 import type { ChatChunk, ChatClient, ChatRequest } from "../chat/index.js";
 import { hasImages, refuseImages } from "../chat/refuse-images.js";
@@ -26,9 +26,16 @@ export interface OllamaClientOptions extends LlmConfigInput, ConnectionOptions {
   readonly maxContext?: number;
 }
 
-/** What holds besides `llm-config/v1`. */
-const ollamaRules: Rules<Omit<OllamaClientOptions, keyof LlmConfigInput>> = {
+/** Whatever `llm-config/v1` accepts: that contract checks it, with its own words. */
+const configured: Rule = { must: "must keep llm-config/v1", fits: () => true };
+
+const ollamaRules: Rules<OllamaClientOptions> = {
   ...connectionRules,
+  endpoint: configured,
+  model: configured,
+  reasoning_effort: configured,
+  timeout: configured,
+  temperature: configured,
   keepAlive: {
     must: 'must be a number of seconds, or a length of time such as "5m"',
     fits: (value) => (typeof value === "number" && !Number.isNaN(value)) || rules.text.fits(value),

@@ -9,7 +9,7 @@ import { inlineReferences } from "./inline-references.js";
 import type { WireForm } from "./lowering.js";
 import { narrowSchema, valueLists } from "./narrow-schema.js";
 import { type ReachedBound, reachedBounds } from "./reached-bounds.js";
-import { lowerSchema, toWireSchema } from "./to-wire-schema.js";
+import { lowerSchema } from "./to-wire-schema.js";
 import type { WireOptions } from "./wire-options.js";
 
 /** A contract's schema lowered for one engine and one narrowing. Every schema here has the frame of the answer. */
@@ -58,12 +58,14 @@ function narrowingsOf(schema: JsonSchema, form: WireForm): Map<string, LoweredCo
 }
 
 function lower(schema: JsonSchema, form: WireForm, options: WireOptions): LoweredContract {
-  const { narrow = {}, extension = {}, omit = [], limits } = options;
+  const { narrow = {}, extension = {}, omit = [], limits = {} } = options;
+  // Nothing else of what may be a whole call's options is kept alive.
+  const wanted: WireOptions = { narrow, extension, omit, limits };
   const whole = inlineReferences(schema);
   checkOmit(whole, omit);
   const narrowed = extendSchema(narrowSchema(whole, narrow), extension, "optional");
   const asked = extendSchema(narrowSchema(whole, valueLists(narrow)), extension, "optional");
-  const frame = answerFrame(form, lowerSchema(schema, form, options, 1));
+  const frame = answerFrame(form, lowerSchema(schema, form, wanted, 1));
   const rooms = new Map<number, JsonSchema>();
   return {
     narrowed: frame.schema(narrowed),
@@ -74,7 +76,7 @@ function lower(schema: JsonSchema, form: WireForm, options: WireOptions): Lowere
       return form.requireAll ? withoutAskedNulls(value, [asked]) : value;
     },
     wire(room) {
-      const wire = rooms.get(room) ?? toWireSchema(schema, form, options, room);
+      const wire = rooms.get(room) ?? frame.schema(lowerSchema(schema, form, wanted, room));
       rooms.set(room, wire);
       return wire;
     },

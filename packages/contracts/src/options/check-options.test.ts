@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { checkOptions } from "./check-options.js";
+import { rules } from "./rule.js";
+
+const known = {
+  temperature: rules.temperature,
+  timeoutMs: rules.milliseconds,
+  seed: rules.count,
+  live: rules.record,
+};
+
+describe("an option that is not known", () => {
+  it.each([
+    ["temprature", "temprature is not a known option; did you mean temperature?"],
+    ["timeoutMS", "timeoutMS is not a known option; did you mean timeoutMs?"],
+    ["timeout", "timeout is not a known option; did you mean timeoutMs?"],
+    ["liv", "liv is not a known option; did you mean live?"],
+    ["sed", "sed is not a known option; did you mean seed?"],
+    ["model", "model is not a known option; there are temperature, timeoutMs, seed, live"],
+    ["toString", "toString is not a known option; there are temperature, timeoutMs, seed, live"],
+  ])("%s is refused with the name that was probably meant", (name, sentence) => {
+    expect(() => checkOptions({ [name]: 1 }, known)).toThrow(new RangeError(sentence));
+  });
+
+  it("is named with the place where it stands", () => {
+    expect(() => checkOptions({ txt: 1 }, { text: rules.natural }, "limits.")).toThrow(
+      new RangeError("limits.txt is not a known option; did you mean limits.text?"),
+    );
+  });
+
+  it("counts as left out when it is undefined", () => {
+    expect(() => checkOptions({ temprature: undefined }, known)).not.toThrow();
+  });
+});

@@ -1,0 +1,26 @@
+/** One slip for every so many letters of a name is taken for a mistake of the keyboard. */
+const lettersPerSlip = 3;
+
+/** The known name that another one was probably meant for; undefined when none is close enough. */
+export function nearestName(name: string, known: readonly string[]): string | undefined {
+  const lower = name.toLowerCase();
+  const [nearest] = known
+    .map((candidate) => ({ candidate, slips: slipsBetween(lower, candidate.toLowerCase()) }))
+    .filter(({ candidate, slips }) => slips * lettersPerSlip <= Math.max(name.length, candidate.length))
+    .sort((a, b) => a.slips - b.slips);
+  return nearest?.candidate;
+}
+
+/** The fewest letters to add, drop or change to make one word of another (Levenshtein's distance). */
+function slipsBetween(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1];
+    for (let j = 0; j < b.length; j++) {
+      const changed = (row[j] ?? 0) + (letter === b[j] ? 0 : 1);
+      next.push(Math.min(changed, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
