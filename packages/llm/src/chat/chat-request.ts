@@ -18,6 +18,11 @@ export interface ChatRequest {
    * makes the request fail with `TIMEOUT`, any other with `ABORTED`.
    */
   readonly signal?: AbortSignal;
+  /**
+   * Milliseconds after which the caller aborts `signal` with a `TimeoutError`, waiting for others not counted; for clients
+   * that share this time out among several. Absent where the caller says nothing.
+   */
+  readonly timeoutMs?: number;
   /** Called when the client makes the request wait for others: its time does not count yet. */
   readonly onQueued?: () => void;
   /** Called when a request that had to wait goes to the engine. */

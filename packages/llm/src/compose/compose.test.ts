@@ -1,7 +1,22 @@
 import { agentDecision } from "@concordat/contracts/agent-decision";
+import { FilesError } from "@concordat/files";
 import { describe, expect, it, vi } from "vitest";
-import type { ChatChunk, ChatClient } from "../chat/index.js";
-import { AbortedError, ConnectionFailedError, ProtocolError, UnauthorizedError } from "../errors/index.js";
+import type { ChatChunk, ChatClient, ChatRequest } from "../chat/index.js";
+import {
+  AbortedError,
+  ConnectionFailedError,
+  ContextOverflowError,
+  type Failure,
+  ModelNotFoundError,
+  ProtocolError,
+  RateLimitedError,
+  ReplayMissError,
+  ServerBusyError,
+  TimeoutError,
+  TruncatedError,
+  UnauthorizedError,
+  UnreadableError,
+} from "../errors/index.js";
 import { generateObject, wireForms } from "../index.js";
 import { createScriptedClient, type ScriptedAnswer } from "../scripted/index.js";
 import { type FinishedRequest, fallback, meterClient, wrapClient } from "./index.js";
@@ -14,7 +29,7 @@ const answered: readonly ChatChunk[] = [
   { type: "finish", finishReason: "stop", usage },
 ];
 
-const ask = (client: ChatClient, more: { readonly seed?: number } = {}) =>
+const ask = (client: ChatClient, more: { readonly signal?: AbortSignal } = {}) =>
   generateObject({ client, contract: agentDecision, messages, maxAttempts: 1, random: () => 0, ...more });
 
 async function chunksOf(client: ChatClient): Promise<ChatChunk[]> {
@@ -120,6 +135,96 @@ describe("a fallback", () => {
     const never = fallback([named("a", [new ConnectionFailedError("refused")]), b], { when: () => false });
     await expect(chunksOf(never)).rejects.toThrow("refused");
     expect(b.requests).toEqual([]);
+  });
+
+  /** Takes the request, and never says anything. */
+  const silent = (id: string, heeds = true): ChatClient & { readonly asked: ChatRequest[] } => {
+    const asked: ChatRequest[] = [];
+    return {
+      ...named(id, []),
+      asked,
+      async *chat(request) {
+        asked.push(request);
+        await new Promise((_, reject) => {
+          if (heeds) request.signal?.addEventListener("abort", () => reject(request.signal?.reason));
+        });
+        yield* [];
+      },
+    };
+  };
+
+  it.each([
+    ["stops when it is told to", true],
+    ["ignores that it is stopped", false],
+  ])("asks the next client in time where one is silent and %s", async (_, heeds) => {
+    const a = silent("a", heeds);
+    const outcome = await generateObject({
+      client: fallback([a, named("b", [answered])]),
+      contract: agentDecision,
+      messages,
+      timeoutMs: 400,
+      maxRetries: 0,
+    });
+    expect(outcome).toMatchObject({ state: "valid", value: { choice: "LIKE" } });
+    expect([a.asked.length, a.asked[0]?.signal?.aborted]).toEqual([1, true]);
+  });
+
+  it("gives a client the time that its maker says, its queue not counted", async () => {
+    const queued: ChatClient = {
+      ...named("a", []),
+      async *chat({ onQueued, onStarted }) {
+        onQueued?.();
+        await new Promise((resolve) => setTimeout(resolve, 60));
+        onStarted?.();
+        yield* answered;
+      },
+    };
+    const b = named("b", [like]);
+    expect((await chunksOf(fallback([queued, b], { timeoutMs: 30 }))).at(-1)).toMatchObject({ model: "a" });
+    expect((await chunksOf(fallback([silent("a"), b], { timeoutMs: 30 }))).at(-1)).toMatchObject({ model: "b" });
+  });
+
+  it("does not ask the next client when its caller stops the first", async () => {
+    const b = named("b", [like]);
+    const controller = new AbortController();
+    const answer = ask(fallback([silent("a"), b]), { signal: controller.signal });
+    controller.abort();
+    expect(await answer).toMatchObject({ state: "failed", error: { code: "ABORTED" } });
+    expect(b.requests).toEqual([]);
+  });
+
+  it.each<[string, Failure | Error, boolean]>([
+    ["CONNECTION_FAILED", new ConnectionFailedError("x"), true],
+    ["TIMEOUT", new TimeoutError("x"), true],
+    ["MODEL_NOT_FOUND", new ModelNotFoundError("x"), true],
+    ["UNAUTHORIZED", new UnauthorizedError("x"), true],
+    ["RATE_LIMITED", new RateLimitedError("x"), true],
+    ["SERVER_BUSY", new ServerBusyError("x"), true],
+    ["PROTOCOL_ERROR", new ProtocolError("x"), true],
+    ["CONTEXT_OVERFLOW", new ContextOverflowError("x"), true],
+    ["an error of a client of one's own", new Error("x"), true],
+    ["ABORTED", new AbortedError("x"), false],
+    ["REPLAY_MISS", new ReplayMissError("x"), false],
+    ["UNREADABLE", new UnreadableError("x"), false],
+    ["TRUNCATED", new TruncatedError("x"), false],
+    ["a recording that cannot be written", new FilesError("UNWRITABLE", "x"), false],
+  ])("after %s", async (_, failure, falls) => {
+    const a: ChatClient = {
+      ...named("a", []),
+      chat() {
+        throw failure;
+      },
+    };
+    const b = named("b", [answered]);
+    await chunksOf(fallback([a, b])).catch(() => undefined);
+    expect(b.requests).toHaveLength(falls ? 1 : 0);
+  });
+
+  it("has room and time for each of its clients", () => {
+    const limited = { ...named("a", []), answerTokens: 500, contextTokens: 4_096, timeoutMs: 60_000 };
+    const client = fallback([limited, { ...named("b", []), answerTokens: 700 }]);
+    expect(client).toMatchObject({ answerTokens: 700, timeoutMs: 120_000 });
+    expect(client.contextTokens).toBeUndefined();
   });
 
   it("never continues with one model what another has begun", async () => {

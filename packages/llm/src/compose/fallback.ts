@@ -2,12 +2,15 @@ import { checkOptions, checkValue, needed, type Rule, type Rules, rules } from "
 import { stoppable } from "../abort/stoppable.js";
 import { isClient } from "../chat/chat-rules.js";
 import type { ChatChunk, ChatClient, ChatRequest } from "../chat/index.js";
-import { type Failure, type FailureCode, isFailure } from "../errors/index.js";
+import type { Failure, FailureCode } from "../errors/index.js";
+import { callDefaults } from "../limits.js";
 import { type WireForm, wireForms } from "../wire/lowering.js";
+import { beginning } from "./beginning.js";
 
 /** Failures that another engine may not have. */
 const elsewhere: ReadonlySet<FailureCode> = new Set([
   "CONNECTION_FAILED",
+  "TIMEOUT",
   "MODEL_NOT_FOUND",
   "UNAUTHORIZED",
   "RATE_LIMITED",
@@ -18,8 +21,17 @@ const elsewhere: ReadonlySet<FailureCode> = new Set([
 
 /** When the next client is asked. */
 export interface FallbackOptions {
-  /** Whether a failure of one client is a reason to ask the next. Default: whatever is not the caller's own doing. */
+  /**
+   * Whether a failure of one client, before it has written anything, is a reason to ask the next. Default: whatever
+   * another engine may not have, so everything but `ABORTED` and `REPLAY_MISS`.
+   */
   readonly when?: (error: Failure) => boolean;
+  /**
+   * Milliseconds that each client but the last has to begin its answer, its queue not counted; after them it is stopped, and
+   * the next one asked. At most, and by default, an equal share of the request's own time: 15,000 for the first of two
+   * where `timeoutMs` of the call is 30,000.
+   */
+  readonly timeoutMs?: number;
 }
 
 const clientsRule: Rule = {
@@ -27,11 +39,11 @@ const clientsRule: Rule = {
   fits: (value) => Array.isArray(value) && value.length > 0 && value.every(isClient),
 };
 
-const fallbackRules: Rules<FallbackOptions> = { when: rules.aFunction };
+const fallbackRules: Rules<FallbackOptions> = { when: rules.aFunction, timeoutMs: rules.milliseconds };
 
 /**
- * A client that asks the first of several clients, and the next one where that fails before it has written anything;
- * an answer that broke off is not continued by another model. The finish of an answer names the client that gave it.
+ * A client that asks the first of several clients, and the next one where that fails, or is silent for too long, before it
+ * has written anything; an answer that broke off is not continued by another model. The finish of an answer names the client that gave it.
  * Contracts are lowered as the engines need it, or where their needs differ to the lowest common form.
  * @throws {RangeError} when no client is given, or an option is invalid
  * @example
@@ -40,14 +52,31 @@ const fallbackRules: Rules<FallbackOptions> = { when: rules.aFunction };
 export function fallback(clients: readonly ChatClient[], options: FallbackOptions = {}): ChatClient {
   checkValue(clients, needed(clientsRule), "clients");
   checkOptions(options, fallbackRules);
-  const { when = ({ code }) => elsewhere.has(code) } = options;
-  const sizes = clients.flatMap(({ contextTokens }) => (contextTokens === undefined ? [] : [contextTokens]));
+  const { when = ({ code }) => elsewhere.has(code), timeoutMs = Number.POSITIVE_INFINITY } = options;
+  const contextTokens = largest(clients.map((client) => client.contextTokens));
+  const answerTokens = largest(clients.map((client) => client.answerTokens));
+  const times = clients.map((client) => client.timeoutMs ?? callDefaults.timeoutMs);
+  const isTimed = clients.some((client) => client.timeoutMs !== undefined);
   return {
     id: `fallback(${clients.map(({ id }) => id).join(", ")})`,
     wireForm: commonForm(clients),
-    ...(sizes.length === clients.length ? { contextTokens: Math.max(...sizes) } : {}),
-    chat: (asked) => stoppable(asked, (request) => firstAnswer(clients, request, when)),
+    ...(contextTokens === null ? {} : { contextTokens }),
+    ...(answerTokens === null ? {} : { answerTokens }),
+    // Each client's share of it is then no shorter than its own time.
+    ...(isTimed ? { timeoutMs: Math.max(...times) * clients.length } : {}),
+    chat: (asked) =>
+      stoppable(asked, (request) => {
+        const { timeoutMs: whole = callDefaults.timeoutMs } = request;
+        const share = Math.ceil(whole / clients.length);
+        return firstAnswer(clients, request, { when, patience: Math.min(timeoutMs, share) });
+      }),
   };
+}
+
+/** The largest number; null where one of them is unknown. */
+function largest(numbers: readonly (number | undefined)[]): number | null {
+  const known = numbers.filter((number) => number !== undefined);
+  return known.length === numbers.length ? Math.max(...known) : null;
 }
 
 /** The form of all; where some engines show the model the schema and others do not, it is said in words. */
@@ -64,21 +93,28 @@ function isAlike(form: WireForm, other: WireForm): boolean {
   return JSON.stringify(rules) === JSON.stringify(otherRules);
 }
 
+/** When a client is given up on. */
+interface GivingUp {
+  readonly when: (error: Failure) => boolean;
+  /** Milliseconds for the first piece. */
+  readonly patience: number;
+}
+
 async function* firstAnswer(
   [client, ...others]: readonly ChatClient[],
   request: ChatRequest,
-  when: (error: Failure) => boolean,
+  givingUp: GivingUp,
 ): AsyncGenerator<ChatChunk> {
   if (client === undefined) return;
-  let begun = false;
-  try {
-    for await (const chunk of client.chat(request)) {
-      begun = true;
-      yield chunk.type === "finish" ? { model: client.id, ...chunk } : chunk;
-    }
-    return;
-  } catch (thrown) {
-    if (begun || others.length === 0 || !isFailure(thrown) || !when(thrown)) throw thrown;
-  }
-  yield* firstAnswer(others, request, when);
+  if (others.length === 0) return yield* signed(client, client.chat(request));
+  const begun = await beginning(client, request, givingUp.patience);
+  if ("chunks" in begun) return yield* signed(client, begun.chunks);
+  const { error } = begun;
+  if (request.signal?.aborted === true || !givingUp.when(error)) throw error;
+  yield* firstAnswer(others, request, givingUp);
+}
+
+/** The chunks of an answer, the last one naming who gave it. */
+async function* signed({ id }: ChatClient, chunks: AsyncIterable<ChatChunk>): AsyncGenerator<ChatChunk> {
+  for await (const chunk of chunks) yield chunk.type === "finish" ? { model: id, ...chunk } : chunk;
 }

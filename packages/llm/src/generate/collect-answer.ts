@@ -1,15 +1,8 @@
 import type { ChatChunk, ChatClient, ChatRequest, FinishReason, Usage } from "../chat/index.js";
 import { isPiece } from "../chat/is-chat-chunk.js";
-import {
-  AbortedError,
-  ConcordatError,
-  type Failure,
-  isFailure,
-  ProtocolError,
-  TimeoutError,
-  TruncatedError,
-} from "../errors/index.js";
+import { type Failure, ProtocolError, TruncatedError } from "../errors/index.js";
 import { ceilings } from "../limits.js";
+import { asFailure } from "./as-failure.js";
 import { endedInTime } from "./ended-in-time.js";
 import { checkedUsage, unknownUsage } from "./usage.js";
 
@@ -46,7 +39,7 @@ export async function collectAnswer(
     ...rest,
   });
   const failed = (thrown: unknown): Answer => {
-    const error = asError(thrown, client, signal);
+    const error = asFailure(thrown, client, signal);
     const finishReason = error.code === "ABORTED" || error.code === "TIMEOUT" ? "aborted" : "error";
     return answer({ finishReason, error });
   };
@@ -87,22 +80,4 @@ function endless({ id }: ChatClient, text: string): TruncatedError {
   return new TruncatedError(
     `${id} wrote ${what} without end and was stopped after ${text.length} characters; another model may do better`,
   );
-}
-
-/**
- * What a client threw as the failure of its request. Errors of this house that are no such failure, as from a recording
- * that cannot be written, say nothing of the model: they end the call. Anything else is a fault of the client.
- */
-function asError(thrown: unknown, client: ChatClient, signal: AbortSignal | undefined): Failure {
-  if (signal?.aborted === true) return abortionError(client, signal, thrown);
-  if (isFailure(thrown)) return thrown;
-  if (ConcordatError.isInstance(thrown)) throw thrown;
-  const message = thrown instanceof Error ? thrown.message : String(thrown);
-  return new ProtocolError(`${client.id} failed: ${message}`, { cause: thrown });
-}
-
-function abortionError(client: ChatClient, { reason }: AbortSignal, cause: unknown): Failure {
-  return reason instanceof Error && reason.name === "TimeoutError"
-    ? new TimeoutError(`${client.id}: ${reason.message}; allow more time, or use a faster model`, { cause })
-    : new AbortedError(`the request to ${client.id} was stopped`, { cause });
 }

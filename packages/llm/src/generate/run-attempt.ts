@@ -61,7 +61,7 @@ async function timedAnswer<Output>(
     limit.restart();
     startedAt = new Date();
   };
-  const timed = { onQueued: limit.pause, onStarted, ...request, signal: limit.signal };
+  const timed = { timeoutMs, onQueued: limit.pause, onStarted, ...request, signal: limit.signal };
   try {
     const answer = await collectAnswer(client, timed, onText);
     return { answer, startedAt, durationMs: Math.max(0, Date.now() - startedAt.getTime()) };

@@ -10,11 +10,18 @@ export interface TimeLimit {
   release(): void;
 }
 
-/** The reason of a time-out is named `TimeoutError`, as with `AbortSignal.timeout`; here the timer can be let go. */
-export function timeLimit(milliseconds: number, caller: AbortSignal | undefined): TimeLimit {
+/**
+ * The reason of a time-out is named `TimeoutError`, as with `AbortSignal.timeout`; here the timer can be let go.
+ * @param missed what there was not in time, for the message
+ */
+export function timeLimit(
+  milliseconds: number,
+  caller: AbortSignal | undefined,
+  missed = "no complete answer",
+): TimeLimit {
   const controller = new AbortController();
   const expire = (): void =>
-    controller.abort(new DOMException(`no complete answer within ${milliseconds} ms`, "TimeoutError"));
+    controller.abort(new DOMException(`${missed} within ${milliseconds} ms`, "TimeoutError"));
   let timer = setTimeout(expire, milliseconds);
   const letGo = onAbort(caller, () => controller.abort(caller?.reason));
   return {

@@ -1,0 +1,77 @@
+import { onAbort } from "../abort/on-abort.js";
+import type { ChatChunk, ChatClient, ChatRequest } from "../chat/index.js";
+import type { Failure } from "../errors/index.js";
+import { asFailure } from "../generate/as-failure.js";
+import { type TimeLimit, timeLimit } from "../generate/time-limit.js";
+
+/** An answer that has begun, or why it did not. */
+export type Beginning = { readonly chunks: AsyncIterable<ChatChunk> } | { readonly error: Failure };
+
+/**
+ * Waits for the first piece of a client's answer. A client that does not give it in time is stopped, or left alone where
+ * it ignores its signal; time in its queue is not counted, and neither is what comes after the first piece.
+ * @throws {ConcordatError} what is not the client's doing, such as a recording whose disk is full
+ */
+export async function beginning(
+  client: ChatClient,
+  request: ChatRequest,
+  milliseconds: number,
+): Promise<Beginning> {
+  const limit = timeLimit(milliseconds, request.signal, "no beginning of an answer");
+  let leave = (): void => undefined;
+  try {
+    const chunks = client.chat(timed(request, limit))[Symbol.asyncIterator]();
+    const first = chunks.next();
+    leave = () => letGo(first, chunks);
+    const { value, done } = await Promise.race([first, refusal(limit.signal)]);
+    limit.pause();
+    return { chunks: done === true ? none() : rest(value, chunks, limit) };
+  } catch (thrown) {
+    leave();
+    limit.release();
+    return { error: asFailure(thrown, client, limit.signal) };
+  }
+}
+
+/** The request with a clock of its own, which stands still while the client makes it wait. */
+function timed(request: ChatRequest, limit: TimeLimit): ChatRequest {
+  return {
+    ...request,
+    signal: limit.signal,
+    onQueued() {
+      limit.pause();
+      request.onQueued?.();
+    },
+    onStarted() {
+      limit.restart();
+      request.onStarted?.();
+    },
+  };
+}
+
+/** Rejects when the signal aborts, and never does anything else. */
+function refusal(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => void onAbort(signal, () => reject(signal.reason)));
+}
+
+async function* rest(
+  first: ChatChunk,
+  chunks: AsyncIterator<ChatChunk>,
+  limit: TimeLimit,
+): AsyncGenerator<ChatChunk> {
+  try {
+    yield first;
+    yield* { [Symbol.asyncIterator]: () => chunks };
+  } finally {
+    limit.release();
+    await chunks.return?.();
+  }
+}
+
+async function* none(): AsyncGenerator<ChatChunk> {}
+
+/** Lets go of an answer that nobody waits for; what becomes of it is nobody's business any more. */
+function letGo(first: Promise<unknown>, chunks: AsyncIterator<ChatChunk>): void {
+  first.catch(() => undefined);
+  Promise.resolve(chunks.return?.()).catch(() => undefined);
+}

@@ -1,0 +1,33 @@
+import type { ChatClient } from "../chat/index.js";
+import {
+  AbortedError,
+  ConcordatError,
+  type Failure,
+  isFailure,
+  ProtocolError,
+  TimeoutError,
+} from "../errors/index.js";
+
+/**
+ * What a client threw as the failure of its request. Anything that is no error of this house is a fault of the client.
+ * @param signal the signal of the request: once it has aborted, that is the reason, whatever was thrown
+ * @throws {ConcordatError} what is no such failure, as from a recording that cannot be written: it says nothing of the
+ * model, and ends the call
+ */
+export function asFailure(
+  thrown: unknown,
+  { id }: Pick<ChatClient, "id">,
+  signal: AbortSignal | undefined,
+): Failure {
+  if (signal?.aborted === true) return abortionError(id, signal, thrown);
+  if (isFailure(thrown)) return thrown;
+  if (ConcordatError.isInstance(thrown)) throw thrown;
+  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  return new ProtocolError(`${id} failed: ${message}`, { cause: thrown });
+}
+
+function abortionError(id: string, { reason }: AbortSignal, cause: unknown): Failure {
+  return reason instanceof Error && reason.name === "TimeoutError"
+    ? new TimeoutError(`${id}: ${reason.message}; allow more time, or use a faster model`, { cause })
+    : new AbortedError(`the request to ${id} was stopped`, { cause });
+}
