@@ -12,6 +12,7 @@ export { quoteJson, quoteUntrusted } from "./prompt/quote-untrusted.js";
 export { concurrencyWarning } from "./queue/concurrency-warning.js";
 export type { Seed } from "./seed/answer-seed.js";
 export { deriveSeed, isSeed } from "./seed/derive-seed.js";
+export { seedRule } from "./seed/seed-rule.js";
 export * from "./stream/index.js";
 export type { Extension } from "./wire/extend-schema.js";
 export { type WireForm, wireForms } from "./wire/lowering.js";

@@ -181,7 +181,9 @@ describe("a fallback", () => {
     };
     const b = named("b", [like]);
     expect((await chunksOf(fallback([queued, b], { timeoutMs: 30 }))).at(-1)).toMatchObject({ model: "a" });
-    expect((await chunksOf(fallback([silent("a"), b], { timeoutMs: 30 }))).at(-1)).toMatchObject({ model: "b" });
+    expect((await chunksOf(fallback([silent("a"), b], { timeoutMs: 30 }))).at(-1)).toMatchObject({
+      model: "b",
+    });
   });
 
   it("does not ask the next client when its caller stops the first", async () => {

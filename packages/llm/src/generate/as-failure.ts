@@ -9,10 +9,10 @@ import {
 } from "../errors/index.js";
 
 /**
- * What a client threw as the failure of its request. Anything that is no error of this house is a fault of the client.
+ * What a client threw as the failure of its request. Anything but our own errors is a fault of the client.
  * @param signal the signal of the request: once it has aborted, that is the reason, whatever was thrown
- * @throws {ConcordatError} what is no such failure, as from a recording that cannot be written: it says nothing of the
- * model, and ends the call
+ * @throws {ConcordatError} our other errors, as from a recording that cannot be written: they say nothing of the
+ * model, and end the call
  */
 export function asFailure(
   thrown: unknown,

@@ -9,7 +9,10 @@ export interface ConnectionOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Makes the requests. Default: the runtime's `fetch`, in Node.js through the proxy that the environment names. */
   readonly fetch?: typeof fetch;
-  /** Members of every request's body besides what the client sends; they replace its own. */
+  /**
+   * Members of every request's body besides what the client sends; they replace its own, but for `model`, `messages` and
+   * `stream`, without which the answer would not be one to the request.
+   */
   readonly extraBody?: Readonly<Record<string, unknown>>;
   /**
    * Requests that may run at this server at once, those of all clients of this process counted; further ones wait,
@@ -18,6 +21,9 @@ export interface ConnectionOptions {
   readonly maxConcurrent?: number;
 }
 
+/** Members of a body that are the client's own. */
+const own = ["model", "messages", "stream"] as const;
+
 /** What holds for each of them. */
 export const connectionRules: Rules<ConnectionOptions> = {
   headers: {
@@ -25,6 +31,9 @@ export const connectionRules: Rules<ConnectionOptions> = {
     fits: (value) => isRecord(value) && Object.values(value).every((text) => typeof text === "string"),
   },
   fetch: rules.aFunction,
-  extraBody: rules.record,
+  extraBody: {
+    must: "must be an object without model, messages and stream, which the client itself sends",
+    fits: (value) => isRecord(value) && !own.some((name) => name in value),
+  },
   maxConcurrent: rules.natural,
 };

@@ -10,6 +10,7 @@ import { readEndpoint } from "./endpoint.js";
 import { type JsonObject, readJsonObject, type Speaker } from "./json-object.js";
 import { type FailedRequest, mapError, statusError, unreachable } from "./map-error.js";
 import { proxiedFetch } from "./proxied-fetch.js";
+import { refusePage } from "./refuse-page.js";
 import { requestHeaders } from "./request-headers.js";
 import { Secrets } from "./secrets.js";
 import { readStatusError, StatusError } from "./status-error.js";
@@ -85,7 +86,7 @@ export function connectModelServer(options: ModelServerOptions): ModelServer {
       throw unreachable(thrown, facts);
     });
     if (!response.ok) throw await readStatusError(response, secrets);
-    return decodedText(bodyBytes(response, facts.where), id);
+    return refusePage(decodedText(bodyBytes(response, facts.where), id), facts, secrets);
   }
 
   async function read(

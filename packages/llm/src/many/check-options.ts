@@ -1,6 +1,6 @@
 import { checkOptions as checkRules, needed, type Rules, rules } from "@concordat/contracts/options";
 import { callRules } from "../generate/check-options.js";
-import { isSeed } from "../seed/derive-seed.js";
+import { seedRule } from "../seed/seed-rule.js";
 import type { ManyOptions } from "./many-options.js";
 
 const { messages: _messages, deadlineMs: _deadlineMs, ...shared } = callRules;
@@ -13,7 +13,7 @@ const manyRules: Rules<ManyOptions<unknown, unknown>> = {
   concurrency: rules.natural,
   journal: { ...rules.text, must: "must be the path of a file" },
   retryFailed: rules.flag,
-  seed: { must: "must be an integer from 0 to 2147483647", fits: isSeed },
+  seed: seedRule,
   onResult: rules.aFunction,
   onWarning: rules.aFunction,
 };

@@ -19,6 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+const otherSchema = { ...agentDecision.schema, description: "What to do." };
 const items = ["bread", "trains", "cats", "rain", "moss"];
 type Options = ManyOptions<string, ReturnType<typeof agentDecision.parse>>;
 
@@ -179,16 +180,25 @@ describe("a journal", () => {
     expect([(await many).results.length, asked]).toEqual([5, ["moss"]]);
   });
 
-  it.each<[string, Partial<Options>]>([
-    ["another seed", { seed: 8 }],
-    ["other items", { items: [...items, "fog"] }],
-    ["another prompt", { prompt: (item) => `What of ${item}?` }],
-    ["another temperature", { temperature: 1 }],
-  ])("of a run with %s is refused, and left as it was", async (_, more) => {
+  it.each<[string, Partial<Options>, string]>([
+    ["another seed", { seed: 8 }, "seed is 7 there, but 8 here"],
+    ["other items", { items: [...items, "fog"] }, "other items"],
+    ["another prompt", { prompt: (item) => `What of ${item}?` }, "other prompts of the items"],
+    ["another temperature", { temperature: 1 }, "temperature is not set there, but 1 here"],
+    [
+      "another model",
+      { client: createScriptedClient([], { id: "other" }) },
+      'model is "scripted:test" there',
+    ],
+    ["another schema", { contract: { ...agentDecision, schema: otherSchema } }, "other schema"],
+  ])("of a run with %s is refused with what differs, and left as it was", async (_, more, difference) => {
     await asking({ journal, seed: 7 }).many;
     const before = await readFile(journal, "utf8");
     const other = asking({ journal, seed: 7, ...more });
-    await expect(other.many).rejects.toMatchObject({ code: "OTHER_RUN" });
+    await expect(other.many).rejects.toMatchObject({
+      code: "OTHER_RUN",
+      message: expect.stringContaining(`belongs to another run (${difference}`),
+    });
     expect([await readFile(journal, "utf8"), other.asked]).toEqual([before, []]);
   });
 

@@ -55,19 +55,11 @@ function identityOf<Item, Output, Input>(
 ) {
   const { client, seed, temperature, maxTokens, limits, narrow, extension, omit, describe, examples } =
     options;
-  return runIdentity({
-    model: client.id,
-    contract: contract.ref,
-    schema: contract.schema,
-    seed,
-    temperature,
-    maxTokens,
-    limits,
-    narrow,
-    extension,
-    omit,
-    describe,
-    examples,
-    items: tasks,
-  });
+  const settings = { seed, temperature, maxTokens, limits, narrow, extension, omit, describe, examples };
+  const { ref, schema } = contract;
+  const ids = tasks.map(({ id }) => id);
+  return runIdentity(
+    { model: client.id, contract: ref, schema, ...settings, items: ids },
+    { "prompts of the items": tasks.map(({ messages }) => messages) },
+  );
 }

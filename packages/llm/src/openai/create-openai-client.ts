@@ -34,7 +34,7 @@ export function createOpenAIClient(options: OpenAIClientOptions): ChatClient {
         if (!images) refuseImages(id, request.messages);
         yield* server.exchange(request, async function* (exchange) {
           const texts = await exchange.post("/chat/completions", completionBody(request, options));
-          yield* completionChunks(serverEvents(texts, id), exchange);
+          yield* completionChunks(serverEvents(texts, exchange), exchange);
         });
       }),
     identity: async () => ({ model: id, digest: "unpinned" }),

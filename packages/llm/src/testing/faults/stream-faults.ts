@@ -14,9 +14,39 @@ export const streamFaults: readonly Fault[] = [
     expected: { code: "PROTOCOL_ERROR", message: /out of memory/, requests: 3 },
   },
   {
+    name: "a page of HTML, as a proxy or a login gives it",
+    answer: stream({
+      do: "bytes",
+      bytes: "\n<!doctype html>\n<html><head><title>Sign in</title></head></html>\n\n",
+    }),
+    expected: {
+      code: "PROTOCOL_ERROR",
+      message: /a page of HTML.*"Sign in"; check the endpoint/,
+      requests: 1,
+    },
+  },
+  {
     name: "the body is not JSON",
-    answer: stream({ do: "bytes", bytes: "<html>Bad gateway</html>\n\n" }),
-    expected: { code: "PROTOCOL_ERROR", requests: 3 },
+    answer: stream({ do: "bytes", bytes: "Bad gateway\n\n" }),
+    expected: {
+      code: "PROTOCOL_ERROR",
+      message: /is not (JSON|a stream of events): "Bad gateway"/,
+      requests: 3,
+    },
+  },
+  {
+    name: "one document of JSON where a stream was asked for",
+    answer: stream({
+      do: "bytes",
+      bytes: JSON.stringify({ choices: [{ message: { content: goodAnswer }, finish_reason: "stop" }] }),
+    }),
+    expected: { code: "PROTOCOL_ERROR", message: /answered with one document of JSON/, requests: 1 },
+    only: "openai",
+  },
+  {
+    name: "an error as one document of JSON, under status 200",
+    answer: stream({ do: "bytes", bytes: JSON.stringify({ error: { message: "out of memory" } }) }),
+    expected: { code: "PROTOCOL_ERROR", message: /out of memory/, requests: 3 },
   },
   {
     name: "a line in the middle of the stream is damaged",

@@ -1,0 +1,33 @@
+import { ProtocolError } from "../errors/index.js";
+import { longestQuote } from "../limits.js";
+import type { FailedRequest } from "./map-error.js";
+import type { Secrets } from "./secrets.js";
+
+/**
+ * The texts of an answer, unless it is a page of HTML: what a proxy, a login or another program in front of the model gives
+ * under status 200. No stream that is asked for begins with `<`.
+ * @throws {ProtocolError} when it is a page; asked again, the same one would come
+ */
+export async function* refusePage(
+  texts: AsyncIterable<string>,
+  { where }: FailedRequest,
+  secrets: Secrets,
+): AsyncGenerator<string> {
+  let begun = false;
+  for await (const text of texts) {
+    const start: string = begun ? "" : text.trimStart();
+    if (start.startsWith("<")) {
+      const quote = JSON.stringify(secrets.quoted(titleOf(start) ?? start, longestQuote));
+      throw new ProtocolError(
+        `${where} answered with a page of HTML, not with a model's answer: ${quote}; check the endpoint, and what stands before it, such as a proxy or a login`,
+        { retryable: false },
+      );
+    }
+    begun ||= start !== "";
+    yield text;
+  }
+}
+
+function titleOf(page: string): string | undefined {
+  return /<title[^>]*>([^<]+)/i.exec(page)?.[1]?.trim();
+}
