@@ -3,7 +3,7 @@ import type { AgentDecision } from "@concordat/contracts/agent-decision/v2";
 import { type AgentProfile, type AgentProfileInput, agentProfile } from "@concordat/contracts/agent-profile";
 import { checkOptions, checkValue, needed, type Rules, rules } from "@concordat/contracts/options";
 import { type PostInput, post as postContract } from "@concordat/contracts/post";
-import { type ChatClient, callRules, deriveSeed, type GenerateEvent, isSeed } from "@concordat/llm";
+import { type ChatClient, callRules, deriveSeed, type GenerateEvent, seedRule } from "@concordat/llm";
 import { type Decided, type DecisionQuestion, decideOnItem, decideOnItems } from "./decide/ask-decision.js";
 import { type AskSettings, askRules, settingsOf } from "./decide/ask-settings.js";
 import type { ShownItem } from "./prompt/shown-item.js";
@@ -22,7 +22,7 @@ const agentRules: Rules<SocialAgentOptions> = {
   ...askRules,
   profile: needed({ ...rules.record, must: "must be a profile, as agent-profile/v1 describes it" }),
   client: callRules.client,
-  seed: { must: "must be an integer from 0 to 2147483647", fits: isSeed },
+  seed: seedRule,
 };
 
 /** What concerns one decision. */

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { checkGenerated, type GenerateOptions, generate } from "./generate.js";
+import { checkGenerated, generate } from "./generate.js";
+import type { GenerateOptions } from "./generate-options.js";
 import { SchemaProblemsError } from "./source/schema-problems-error.js";
 import { city, type Folder, temporaryFolder } from "./testing/schema-folder.js";
 

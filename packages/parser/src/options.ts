@@ -32,7 +32,10 @@ const reasons: readonly unknown[] = ["stop", "length", "other"];
 
 const rules: { readonly [Name in keyof Required<ParseOptions>]: Rule } = {
   strict: ["must be true or false", (value) => typeof value === "boolean"],
-  repairs: ['must be an object of true or false by the names of repairs, such as { "comments": false }', areSwitches],
+  repairs: [
+    'must be an object of true or false by the names of repairs, such as { "comments": false }',
+    areSwitches,
+  ],
   maxLength: natural,
   maxDepth: natural,
   finishReason: ['must be "stop", "length" or "other"', (value) => reasons.includes(value)],
@@ -63,5 +66,7 @@ function isOption(name: string): name is keyof typeof rules {
 
 function areSwitches(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
-  return Object.entries(value).every(([name, on]) => Object.hasOwn(repairNames, name) && typeof on === "boolean");
+  return Object.entries(value).every(
+    ([name, on]) => Object.hasOwn(repairNames, name) && typeof on === "boolean",
+  );
 }

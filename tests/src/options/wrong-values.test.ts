@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { client, kinds, without } from "./wrong-values.js";
+import { client } from "./kind.js";
+import { kinds, without } from "./wrong-values.js";
 
 const cases = kinds.flatMap(({ calls, valid, wrong }) =>
   Object.entries(calls).flatMap(([name, call]) =>
@@ -33,27 +34,37 @@ describe("an invalid option is refused, with a sentence", () => {
     },
   );
 
-  it.each(kinds.flatMap(({ calls, valid }) => Object.entries(calls).map(([name, call]) => ({ name, call, valid }))))(
-    "$name: an option that is not known is refused, not passed over",
-    async ({ call, valid }) => {
-      const options = { ...valid, colour: "red" };
-      await expect((async () => call(options as never))()).rejects.toThrow(
-        /^colour is not a known option; there are \w+/,
-      );
-      expect(client.requests).toEqual([]);
-    },
-  );
+  it.each(
+    kinds.flatMap(({ calls, valid }) => Object.entries(calls).map(([name, call]) => ({ name, call, valid }))),
+  )("$name: an option that is not known is refused, not passed over", async ({ call, valid }) => {
+    const options = { ...valid, colour: "red" };
+    await expect((async () => call(options as never))()).rejects.toThrow(
+      /^colour is not a known option; there are \w+/,
+    );
+    expect(client.requests).toEqual([]);
+  });
 });
 
-it.each(["agent", "ai-sdk", "contracts", "llm", "parser", "reasoner"])(
-  "every kind of options of @concordat/%s has its rows",
-  (folder) => {
-    const file = join(import.meta.dirname, "../../../packages", folder, "surface.json");
-    const surface: Record<string, string[]> = JSON.parse(readFileSync(file, "utf8"));
-    const types = Object.values(surface).flatMap((names) =>
-      names.flatMap((name) => /^type (\w*(?:Options|Hooks|Settings))$/.exec(name)?.[1] ?? []),
-    );
-    const known = [...kinds.map(({ type }) => type), ...Object.keys(without)];
-    expect(types.filter((type) => !known.includes(type))).toEqual([]);
-  },
-);
+it.each([
+  "agent",
+  "ai-sdk",
+  "analyst",
+  "codegen",
+  "contracts",
+  "copilot",
+  "llm",
+  "parser",
+  "reasoner",
+  "simulation",
+  "statechart",
+])("every kind of options of @concordat/%s has its rows", (folder) => {
+  const file = join(import.meta.dirname, "../../../packages", folder, "surface.json");
+  const surface: Record<string, string[]> = JSON.parse(readFileSync(file, "utf8"));
+  const types = Object.values(surface).flatMap((names) =>
+    names.flatMap(
+      (name) => /^type (\w*(?:Options|Hooks|Settings|Functions|RunRequest))$/.exec(name)?.[1] ?? [],
+    ),
+  );
+  const known = [...kinds.map(({ type }) => type), ...Object.keys(without)];
+  expect(types.filter((type) => !known.includes(type))).toEqual([]);
+});

@@ -38,35 +38,25 @@ import { Cassette, createReplayClient, type ReplayOptions } from "@concordat/llm
 import { createScriptedClient, type ScriptedClientOptions } from "@concordat/llm/scripted";
 import { createParser, type ParseOptions, parseText } from "@concordat/parser";
 import { Reasoner, type ReasonerOptions } from "@concordat/reasoner";
+import { jobKinds } from "./job-kinds.js";
+import {
+  aClient,
+  client,
+  flag,
+  type Kind,
+  kind,
+  listener,
+  milliseconds,
+  natural,
+  seed,
+  settings,
+  signal,
+  temperature,
+  text,
+  type Wrong,
+  type WrongValues,
+} from "./kind.js";
 
-/** Invalid values, each with the sentence that refuses it. */
-type Wrong = readonly (readonly [value: unknown, sentence: RegExp])[];
-
-/** Wrong values for every option of a kind: an option without a row does not compile. */
-type WrongValues<Options> = { readonly [Name in keyof Required<Options>]: Wrong };
-
-/** A kind of options: what is called with them, valid options, and wrong values for each. */
-export interface Kind {
-  /** As the packages export the type. */
-  readonly type: string;
-  readonly calls: Readonly<Record<string, (options: never) => unknown>>;
-  readonly valid: object;
-  readonly wrong: Readonly<Record<string, Wrong>>;
-}
-
-function kind<Options>(
-  type: string,
-  calls: Readonly<Record<string, (options: Options) => unknown>>,
-  valid: Options & object,
-  wrong: WrongValues<Options>,
-): Kind {
-  return { type, calls, valid, wrong };
-}
-
-/** Never asked: whatever a wrong option is sent with fails the test. */
-export const client = createScriptedClient(() => {
-  throw new Error("a request was made with a wrong option");
-});
 const schema = agentDecision.schema;
 const messages = [{ role: "user", content: "What do you do with this post?" }] as const;
 const profile = { id: "mara", name: "Mara", interests: ["bread"] };
@@ -79,38 +69,7 @@ const model = {
   doStream: () => Promise.reject(new Error("a request was made")),
 } as const;
 
-const text: Wrong = [
-  [" ", /must be .* but is " "$/],
-  [7, /must be .* but is 7$/],
-];
-const flag: Wrong = [["yes", /must be true or false, but is "yes"$/]];
-const natural: Wrong = [
-  [0, /must be an integer of at least 1, but is 0$/],
-  [1.5, /must be an integer/],
-  ["4", /must be .* but is "4"$/],
-];
-const milliseconds: Wrong = [
-  [Number.NaN, /must be a number of milliseconds above 0, but is NaN$/],
-  [0, /must be a number/],
-  [Number.POSITIVE_INFINITY, /must be a number/],
-];
-const temperature: Wrong = [
-  [7, /temperature must be a number from 0 to 2, but is 7$/],
-  [Number.NaN, /must be .* but is NaN$/],
-  ["0.7", /must be .* but is "0\.7"$/],
-];
-const listener: Wrong = [["log", /must be a function, but is "log"$/]];
-const signal: Wrong = [[new AbortController(), /^signal must be an AbortSignal, but is another object$/]];
-const aClient: Wrong = [
-  [undefined, /^client must be a chat client.* but is undefined$/],
-  [{ id: "x" }, /^client must be a chat client/],
-];
 const wireForm: Wrong = [["ollama", /^wireForm must be a wire form, such as .* but is "ollama"$/]];
-const seed: Wrong = [
-  [-1, /^seed must be an integer from 0 to 2147483647/],
-  [2 ** 31, /^seed must be/],
-  [0.5, /^seed must be/],
-];
 const asked: WrongValues<WireOptions> = {
   narrow: [
     [["p1"], /^narrow must be an object of JSON Pointers/],
@@ -134,13 +93,6 @@ const asked: WrongValues<WireOptions> = {
     [{ txt: 20 }, /^limits.txt is not a known option; did you mean limits.text\?$/],
   ],
 };
-const settings = {
-  temperature,
-  timeoutMs: milliseconds,
-  maxAttempts: natural,
-  maxRetries: [[-1, /^maxRetries must be an integer of at least 0/]],
-} as const satisfies Readonly<Record<string, Wrong>>;
-
 const call: WrongValues<Omit<GenerateOptions<unknown>, "messages" | "seed" | "deadlineMs">> = {
   ...asked,
   ...settings,
@@ -171,7 +123,11 @@ const connection = {
     [{ "x key": "1" }, /"x key" is not the name of a header/],
   ],
   fetch: listener,
-  extraBody: [[["a"], /^extraBody must be an object, but is a list$/]],
+  extraBody: [
+    [["a"], /^extraBody must be an object without model, messages and stream, .* but is a list$/],
+    [{ stream: false }, /^extraBody must be an object without model, messages and stream/],
+    [{ messages: [] }, /^extraBody must be an object without model, messages and stream/],
+  ],
   maxConcurrent: natural,
 } as const satisfies Readonly<Record<string, Wrong>>;
 
@@ -320,6 +276,7 @@ export const kinds: readonly Kind[] = [
     {},
     {
       when: [["TIMEOUT", /^when must be a function/]],
+      timeoutMs: milliseconds,
     },
   ),
   kind<MeterOptions>(
@@ -457,6 +414,7 @@ export const kinds: readonly Kind[] = [
       seed,
     },
   ),
+  ...jobKinds,
 ];
 
 function parsing(): WrongValues<ParseOptions> {
@@ -478,4 +436,12 @@ export const without: Readonly<Record<string, string>> = {
   AskSettings: "part of SocialAgentOptions",
   FailureOptions: "what a client gives an error that it makes; nothing is asked with it",
   WalkOptions: "the reasoner's own checks hold for each step",
+  SubjectOptions: "part of AnalyzeOptions",
+  AskOptions: "part of AnalyzeOptions",
+  CsvOptions: "part of AnalyzeOptions",
+  CellOptions: "part of OpenTableOptions",
+  QueryOptions: "of single queries over a table, which users do not write",
+  ChangeOptions: "what loadChange is given of a run; the change itself keeps fork-change/v1",
+  ModelSettings: "what the manifest of a run keeps of ModelPoliciesOptions",
+  ReadOptions: "what a ledger is asked for by the simulation",
 };

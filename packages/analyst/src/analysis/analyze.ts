@@ -1,7 +1,6 @@
 import { type AnalysisReport, analysisReport } from "@concordat/contracts/analysis-report";
 import { AbortedError, type ConcordatError } from "@concordat/llm";
 import { subjectLabel } from "../drivers/subject.js";
-import { AnalystError } from "../error/analyst-error.js";
 import type { AnalyzeEvent } from "../loop/events.js";
 import type { ActionSettings } from "../loop/run-actions.js";
 import { askIteration, completeIteration, iterationState } from "../loop/run-iteration.js";
@@ -14,6 +13,7 @@ import { identityOf } from "../run/identity.js";
 import type { IterationRecord } from "../run/iteration-record.js";
 import { openRunFolder, type RunFolder, reportPaths, runFiles } from "../run/run-folder.js";
 import type { AnalyzeOptions } from "./analyze-options.js";
+import { checkOptions } from "./check-options.js";
 import { assumptionsOf, type PreparedAnalysis, prepareAnalysis } from "./prepare-analysis.js";
 
 /** What an analysis came to. */
@@ -41,6 +41,7 @@ const fatal: ReadonlySet<string> = new Set([
  * computes every number. Writes claim.json, iterations.jsonl, attempts.jsonl, the CSVs, report.json and report.md.
  *
  * An iteration that the model fails to produce is left out and stated in the report; the analysis continues.
+ * @throws {RangeError} when an option is invalid
  * @throws {AnalystError} BAD_OPTION, LOG_UNREADABLE, QUERY_TIMEOUT, QUERY_FAILED
  * @throws {FilesError} where the folder is not free, belongs to another run or is held by another process
  * @throws {ConcordatError} ABORTED, CONNECTION_FAILED, MODEL_NOT_FOUND, CONTEXT_OVERFLOW, REPLAY_MISS: what was done so
@@ -58,16 +59,6 @@ export async function analyze(options: AnalyzeOptions): Promise<Analysis> {
     throw new AbortedError("the analysis was stopped; it can be resumed in the same folder", {
       cause: error,
     });
-  }
-}
-
-function checkOptions({ question, iterations = 1 }: AnalyzeOptions): void {
-  if (question.trim() === "") throw new AnalystError("BAD_OPTION", "there is no question to answer");
-  if (!Number.isInteger(iterations) || iterations < 1) {
-    throw new AnalystError(
-      "BAD_OPTION",
-      `cannot make ${iterations} iterations; give a whole number from 1 on`,
-    );
   }
 }
 

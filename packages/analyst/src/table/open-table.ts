@@ -1,3 +1,4 @@
+import { checkOptions, checkValue, needed, oneOf, type Rules, rules } from "@concordat/contracts/options";
 import type { CellOptions } from "../cells/cell-options.js";
 import { AnalystError } from "../error/analyst-error.js";
 import type { Bound, Cell } from "./cell.js";
@@ -13,6 +14,20 @@ export interface OpenTableOptions extends DatabaseLimits, CellOptions {
   /** Which table of a DuckDB file, or which sheet of a workbook; needed when it holds several. */
   readonly table?: string;
 }
+
+const tableRules: Rules<OpenTableOptions> = {
+  table: { ...rules.text, must: "must name a table or a sheet" },
+  memoryMb: rules.natural,
+  threads: rules.natural,
+  temporaryMb: rules.natural,
+  queryTimeoutMs: rules.milliseconds,
+  decimal: oneOf(".", ","),
+  nulls: {
+    must: "must be a list of words",
+    fits: (value) => Array.isArray(value) && value.every((word) => typeof word === "string"),
+  },
+  dateFormat: { ...rules.text, must: "must be an order of d, m and y, such as dd/mm/yyyy" },
+};
 
 /** A table in memory that can be asked, and can do nothing else. */
 export interface Table {
@@ -38,12 +53,15 @@ export interface Table {
  * Loads a CSV, TSV, JSON, NDJSON, Parquet, DuckDB file or Excel workbook into a database in memory, finds out what its
  * columns hold and cuts the database off: no files, no network, no settings.
  *
+ * @throws {RangeError} when an argument is invalid
  * @throws {AnalystError} TABLE_UNREADABLE, TABLE_EMPTY; DECIMAL_UNCLEAR, DATE_UNCLEAR where values can be read in two
  * ways and nothing decides; BAD_OPTION
  * @example
  * const table = await openTable("flights.parquet", { memoryMb: 512 });
  */
 export async function openTable(file: string, options: OpenTableOptions = {}): Promise<Table> {
+  checkValue(file, needed({ ...rules.text, must: "must be the path of a file" }), "file");
+  checkOptions(options, tableRules);
   const database = await Database.create(options);
   try {
     await database.run("SET TimeZone = 'UTC'");

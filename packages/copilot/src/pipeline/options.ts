@@ -1,5 +1,6 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
-import { type ChatClient, deriveSeed } from "@concordat/llm";
+import { type Rules, rules } from "@concordat/contracts/options";
+import { type ChatClient, callRules, deriveSeed } from "@concordat/llm";
 import { defaults } from "../limits.js";
 
 /** How a run is carried out. */
@@ -21,6 +22,20 @@ export interface PipelineOptions {
   /** Stops the run; what was answered stays. */
   readonly signal?: AbortSignal;
 }
+
+const { client, temperature, timeoutMs, maxAttempts, maxRetries, signal } = callRules;
+
+/** What holds for each of them. */
+export const pipelineRules: Rules<PipelineOptions> = {
+  client,
+  save: rules.aFunction,
+  onStep: rules.aFunction,
+  temperature,
+  timeoutMs,
+  maxAttempts,
+  maxRetries,
+  signal,
+};
 
 /** A step of a run, as progress shows it. */
 export interface Step {

@@ -1,4 +1,5 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
+import { checkOptions } from "@concordat/contracts/options";
 import { askPlanner } from "../plan/ask-planner.js";
 import { moreSamples, readyToResume } from "../run/ready-to-resume.js";
 import { finalStatus } from "../run/status.js";
@@ -6,16 +7,18 @@ import { addUsage, noUsage } from "../run/usage.js";
 import { agentNames, type Specialist, specialists } from "../specialists/agents.js";
 import { askSpecialist } from "../specialists/ask-specialist.js";
 import { askSynthesis } from "../synthesis/ask-synthesis.js";
-import type { PipelineOptions, Step } from "./options.js";
+import { type PipelineOptions, pipelineRules, type Step } from "./options.js";
 
 /**
  * Carries a run out, or resumes it where it was left: plan, then the specialists at once, then the synthesis. Asks only
  * for what is missing, keeps the run after every answer, and never leaves it as `running`: stopped by the signal, it
  * is `pending` again with all that was answered. A finished run is asked again only for what failed.
+ * @throws {RangeError} when an option is invalid
  * @throws whatever `save` or the client throws, as a recording that cannot be written:
  * then nothing more is asked, and the run is kept as `pending` where it still can be
  */
 export async function runDecision(start: DecisionRun, options: PipelineOptions): Promise<DecisionRun> {
+  checkOptions(options, pipelineRules);
   if (start.status === "completed" && !moreSamples(start)) return start;
   const progress = new Progress(readyToResume(start), options);
   try {

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { DecisionRun, Source } from "@concordat/contracts/decision-run";
+import { checkOptions, needed, type Rules, rules } from "@concordat/contracts/options";
+import { seedRule } from "@concordat/llm";
 import { defaults } from "../limits.js";
 import { noUsage } from "./usage.js";
 
@@ -23,11 +25,23 @@ export interface RunRequest {
   readonly now?: Date;
 }
 
+const requestRules: Rules<RunRequest> = {
+  question: needed(rules.text),
+  context: { must: "must be a string", fits: (value) => typeof value === "string" },
+  sources: { ...rules.list, must: "must be a list of paragraphs, as paragraphsOf gives it" },
+  condensed: rules.flag,
+  samples: rules.natural,
+  seed: seedRule,
+  model: needed({ ...rules.text, must: "must be the id of a model, as its client gives it" }),
+  now: rules.moment,
+};
+
 /**
  * A run of which nothing is done yet.
- * @throws {RangeError} when the question is blank or `samples` is not a whole number of at least 1
+ * @throws {RangeError} that names the option, what it must be and what was given
  */
 export function newRun(request: RunRequest): DecisionRun {
+  checkOptions(request, requestRules);
   const {
     question,
     context = "",
@@ -37,9 +51,6 @@ export function newRun(request: RunRequest): DecisionRun {
     seed,
     model,
   } = request;
-  if (question.trim() === "") throw new RangeError("the question is blank");
-  if (!Number.isInteger(samples) || samples < 1)
-    throw new RangeError("samples must be a whole number of at least 1");
   const now = request.now ?? new Date();
   return {
     id: `run-${now.toISOString().slice(0, 10)}-${randomUUID().slice(0, 8)}`,

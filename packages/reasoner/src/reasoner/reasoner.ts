@@ -1,5 +1,12 @@
 import { checkOptions, isRecord, type Rules } from "@concordat/contracts/options";
-import { type ChatClient, callRules, deriveSeed, generateObject, isSeed, type Outcome } from "@concordat/llm";
+import {
+  type ChatClient,
+  callRules,
+  deriveSeed,
+  generateObject,
+  type Outcome,
+  seedRule,
+} from "@concordat/llm";
 import { buildReasonerPrompt } from "../prompt/build-reasoner-prompt.js";
 import { type NextState, responseContract } from "../response/response-contract.js";
 import { failurePolicies } from "./failure-policy.js";
@@ -34,7 +41,7 @@ const reasonerRules: Rules<ReasonerOptions> = {
     must: "must be an object with a function warn, such as console",
     fits: (value) => isRecord(value) && typeof value.warn === "function",
   },
-  seed: { must: "must be an integer from 0 to 2147483647", fits: isSeed },
+  seed: seedRule,
   temperature,
   timeoutMs,
   maxAttempts,

@@ -1,4 +1,5 @@
 import { type ForkChange, type ForkChangeInput, forkChange } from "@concordat/contracts/fork-change";
+import { checkOptions, isRecord, needed, type Rules, rules } from "@concordat/contracts/options";
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import { canonicalJson } from "../hash/canonical-json.js";
@@ -12,6 +13,7 @@ import { changesHash, manifestDifference, manifestOf } from "../run/manifest.js"
 import { needsModel } from "../run/needed-code.js";
 import { closedRounds, OtherRunError, storedManifest } from "../run/open-run.js";
 import { seedOf } from "../run/seed-of.js";
+import { codeRules, ledgerRule, scenarioRule } from "../run/simulation-rules.js";
 import { writeInBatches } from "../run/write-in-batches.js";
 import { forkedScenario } from "../scenario/forked-scenario.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
@@ -33,6 +35,18 @@ export interface ForkOptions extends SimulationCode {
   readonly holder?: string;
 }
 
+const forkRules: Rules<ForkOptions> = {
+  ...codeRules,
+  parent: needed({
+    must: "must be a run: its scenario and its ledger",
+    fits: (value) => isRecord(value) && scenarioRule.fits(value.scenario) && ledgerRule.fits(value.ledger),
+  }),
+  at: needed(rules.count),
+  change: needed({ ...rules.record, must: "must be a change, as fork-change/v1 describes it" }),
+  ledger: needed(ledgerRule),
+  holder: rules.text,
+};
+
 /** A fork that was made, to be played with `simulate`. */
 export interface Fork {
   /** The parent's scenario with the change: what `simulate` is given. */
@@ -45,6 +59,7 @@ export interface Fork {
  * Begins a run that is the same as another up to a round, and changed from there on. Decisions of the rounds before are
  * copied. After it, an agent whose request is the same, byte for byte, keeps the decision that the parent recorded, and
  * every other request is made with the seed that it would have had there: what differs is explained by the change.
+ * @throws {RangeError} when an option is invalid
  * @throws {ContractViolationError} when the change does not keep fork-change/v1
  * @throws {ForkError} when the parent has not got that far
  * @throws {OtherRunError} when the ledger is not empty, or the parent's does not hold the given scenario
@@ -54,6 +69,7 @@ export interface Fork {
  * await simulate({ scenario, ledger, model });
  */
 export async function fork(options: ForkOptions): Promise<Fork> {
+  checkOptions(options, forkRules);
   const { parent, at, ledger, holder = `process ${process.pid}` } = options;
   const change = forkChange.parse(options.change);
   const known = await parentManifest(parent);

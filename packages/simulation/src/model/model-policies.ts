@@ -1,17 +1,33 @@
 import { promptWording } from "@concordat/agent";
+import { checkOptions, type Rules, rules } from "@concordat/contracts/options";
+import { callRules } from "@concordat/llm";
 import type { ModelPolicies } from "../policy/policies.js";
 import { settingsKey } from "./asked.js";
 import type { ModelPoliciesOptions } from "./model-policies-options.js";
 import { modelPolicy } from "./model-policy.js";
 import { reasonerPolicy, reasonerWording } from "./reasoner-policy.js";
 
+const { client, temperature, timeoutMs, maxAttempts, maxRetries } = callRules;
+
+const modelRules: Rules<ModelPoliciesOptions> = {
+  client,
+  digest: rules.text,
+  temperature,
+  reasoningEffort: rules.text,
+  timeoutMs,
+  maxAttempts,
+  maxRetries,
+};
+
 /**
  * The policies that ask a model. `model`: it decides on each post, or on one post of a whole feed. `reasoner`: the
  * reasoner chooses the next state of the social chart, then the model writes the text that the state needs.
+ * @throws {RangeError} when an option is invalid
  * @example
  * await simulate({ scenario, model: modelPolicies({ client: createOllamaClient({ model: "mistral" }) }) });
  */
 export function modelPolicies(options: ModelPoliciesOptions): ModelPolicies {
+  checkOptions(options, modelRules);
   const { client, digest = "unpinned" } = options;
   return {
     identity: { id: client.id, digest },

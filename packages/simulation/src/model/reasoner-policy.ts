@@ -67,7 +67,8 @@ export function reasonerPolicy(
   settings: ModelPoliciesOptions,
 ): AskingPolicy {
   // Fallbacks are recorded, so nobody has to be warned of them.
-  const reasoner = new Reasoner({ ...settings, logger: { warn: () => undefined } });
+  const { digest: _digest, reasoningEffort: _effort, ...asked } = settings;
+  const reasoner = new Reasoner({ ...asked, logger: { warn: () => undefined } });
   return {
     kind: "asking",
     name: "reasoner",

@@ -1,12 +1,38 @@
+import { checkOptions, type Rules, rules } from "@concordat/contracts/options";
 import { createMemoryLedger } from "../ledger/memory-ledger.js";
+import type { Limits } from "./limits.js";
 import type { SimulateOptions, SimulationResult } from "./simulate-options.js";
+import { codeRules, ledgerRule, scenarioRule } from "./simulation-rules.js";
 import { SimulationRun } from "./simulation-run.js";
+
+const simulateRules: Rules<SimulateOptions> = {
+  ...codeRules,
+  scenario: scenarioRule,
+  ledger: ledgerRule,
+  concurrency: rules.natural,
+  limits: { ...rules.record, must: "must be an object such as { maxRequests: 500 }" },
+  signal: rules.signal,
+  onEvent: rules.aFunction,
+  onRound: rules.aFunction,
+  holder: rules.text,
+  deriveSeed: rules.aFunction,
+};
+
+const limitRules: Rules<Limits> = {
+  maxRequests: rules.count,
+  maxTokens: rules.count,
+  maxMinutes: {
+    must: "must be a number of at least 0",
+    fits: (value) => typeof value === "number" && value >= 0,
+  },
+};
 
 /**
  * Runs a simulation, or continues the one that the ledger holds. What it comes to depends neither on the concurrency
  * nor on the order of answers, nor on how often it was interrupted.
  *
  * It does not reject when the model or the storage fails: the run is then paused, and can be continued.
+ * @throws {RangeError} when an option is invalid
  * @throws {MissingPolicyError} when the scenario needs a policy or a model that is not given
  * @throws {OtherRunError} when the ledger holds another run
  * @throws {LedgerTakenError} when another process has taken the run over
@@ -15,6 +41,8 @@ import { SimulationRun } from "./simulation-run.js";
  * const { state, summary } = await simulate({ scenario, model: modelPolicies(client) });
  */
 export async function simulate(options: SimulateOptions): Promise<SimulationResult> {
+  checkOptions(options, simulateRules);
+  checkOptions(options.limits ?? {}, limitRules, "limits.");
   const run = await SimulationRun.open({ ledger: createMemoryLedger(), ...options });
   return run.play();
 }

@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { dirname } from "node:path";
+import { checkOptions, checkValue, needed, type Rules, rules } from "@concordat/contracts/options";
 import Database from "libsql";
 import {
   type Ledger,
@@ -20,18 +21,21 @@ export interface SqliteLedgerOptions {
   readonly readOnly?: boolean;
 }
 
+const sqliteRules: Rules<SqliteLedgerOptions> = { readOnly: rules.flag };
+
 /** Milliseconds to wait for another connection to finish. */
 const busyTimeoutMs = 10_000;
 
 /**
  * A ledger in a SQLite file, in WAL mode, synchronised at every commit: what is committed outlives the process and the
  * machine's power. People can open it with any SQLite tool.
+ * @throws {RangeError} when an argument is invalid
  * @throws {LedgerError} when the file cannot be used: another program's, another version's, on a network file system
  */
-export async function openSqliteLedger(
-  file: string,
-  { readOnly = false }: SqliteLedgerOptions = {},
-): Promise<Ledger> {
+export async function openSqliteLedger(file: string, options: SqliteLedgerOptions = {}): Promise<Ledger> {
+  checkValue(file, needed({ ...rules.text, must: "must be the path of a file" }), "file");
+  checkOptions(options, sqliteRules);
+  const { readOnly = false } = options;
   const present = await stat(file).catch(() => null);
   if (present !== null && !present.isFile()) throw new LedgerError(`${file} is not a file; move it away`);
   const network = await networkFileSystem(dirname(file)).catch(() => null);

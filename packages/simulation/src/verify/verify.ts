@@ -1,4 +1,5 @@
 import { type DecisionRecord, decisionRecord } from "@concordat/contracts/decision-record";
+import { checkOptions, needed, type Rules } from "@concordat/contracts/options";
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import { canonicalJson } from "../hash/canonical-json.js";
@@ -13,6 +14,7 @@ import { manifestDifference } from "../run/manifest.js";
 import { closedRounds, storedManifest } from "../run/open-run.js";
 import { type Decided, decidedBy } from "../run/recorded-decisions.js";
 import { agentRows, decisionCells, effectRows, exposureRows, followRows, postRows } from "../run/rows.js";
+import { codeRules, ledgerRule, scenarioRule } from "../run/simulation-rules.js";
 import { tallyOf } from "../run/tally.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { checkDigest } from "./check-digest.js";
@@ -43,12 +45,21 @@ export interface VerifyOptions extends Pick<SimulationCode, "rankers" | "custom"
   readonly scenario: LoadedScenario;
 }
 
+const verifyRules: Rules<VerifyOptions> = {
+  rankers: codeRules.rankers,
+  custom: codeRules.custom,
+  ledger: needed(ledgerRule),
+  scenario: scenarioRule,
+};
+
 /**
  * Rebuilds a run from its decisions alone, without a model, and compares everything that is recorded: every row, every
  * hash, every decision with its exposure and its contract. It finds every change of a row; it cannot find that somebody
  * has rewritten the whole run consistently, which only a hash kept elsewhere shows.
+ * @throws {RangeError} when an option is invalid
  */
 export async function verify(options: VerifyOptions): Promise<Verification> {
+  checkOptions(options, verifyRules);
   const verifier = new Verifier(options);
   const { rounds: ofRounds } = options.scenario.scenario;
   try {

@@ -2,6 +2,7 @@ import type { StatechartDefinition, TransitionDefinition } from "../chart/defini
 import { StatechartDefinitionError, UnknownStateError } from "../chart/errors.js";
 import type { FireResult } from "../chart/fire-result.js";
 import type { ActionOf, GuardOf, StateOf, TriggerOf } from "../chart/names.js";
+import { checkFunctions } from "./check-functions.js";
 import { definitionProblems } from "./definition-problems.js";
 import type { CompiledTransition } from "./guarded-transition.js";
 import { compileRow, fireRow, noTransition, type TransitionRow } from "./transition-row.js";
@@ -45,6 +46,7 @@ type Rows<Context> = Readonly<Record<string, Readonly<Record<string, TransitionR
 
 /**
  * Compiles a chart to tables.
+ * @throws {RangeError} when `functions` holds something else than guards and actions
  * @throws {StatechartDefinitionError} with every unknown state and missing function at once
  * @throws {UnknownStateError} from the chart's members, when they are asked about a state it does not have
  * @example
@@ -56,6 +58,7 @@ export function createStatechart<const Definition extends StatechartDefinition, 
   functions: StatechartFunctions<Definition, Context> = {},
 ): Statechart<Definition, Context> {
   type State = StateOf<Definition>;
+  checkFunctions(functions);
   const guards: Readonly<Record<string, (context: Context) => boolean>> = functions.guards ?? {};
   const actions: Readonly<Record<string, (context: Context) => void>> = functions.actions ?? {};
   const problems = definitionProblems(definition, guards, actions);

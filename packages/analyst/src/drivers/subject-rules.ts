@@ -1,0 +1,11 @@
+import { oneOf, type Rules, rules } from "@concordat/contracts/options";
+import { aggregateNames } from "../query/aggregate.js";
+import type { SubjectOptions } from "./subject.js";
+
+/** What holds for what a user says about the subject; whether it fits the table is seen there. */
+export const subjectRules: Rules<SubjectOptions> = {
+  measure: { ...rules.text, must: "must name a column, or two with a slash between" },
+  aggregate: oneOf(...aggregateNames),
+  time: { ...rules.text, must: "must name a column" },
+  compare: { ...rules.text, must: 'must be two periods, such as "2008:2009"' },
+};

@@ -1,0 +1,24 @@
+import { isRecord, needed, type Rule, type Rules, rules } from "@concordat/contracts/options";
+import type { SimulationCode } from "./engine.js";
+
+/** What an option that takes a scenario must be. */
+export const scenarioRule: Rule = needed({
+  must: "must be a scenario, as loadScenario, buildScenario or fork gives it",
+  fits: (value) => isRecord(value) && isRecord(value.scenario),
+});
+
+/** What an option that takes a ledger must be. */
+export const ledgerRule: Rule = {
+  must: "must be a ledger, such as createMemoryLedger or openSqliteLedger gives",
+  fits: (value) => isRecord(value) && typeof value.read === "function" && typeof value.claim === "function",
+};
+
+/** What holds for the code that a scenario needs besides what it says. */
+export const codeRules: Rules<SimulationCode> = {
+  rankers: rules.list,
+  custom: rules.list,
+  model: {
+    must: "must be policies of a model, such as modelPolicies gives",
+    fits: (value) => isRecord(value) && typeof value.make === "function",
+  },
+};

@@ -1,0 +1,217 @@
+import { type AnalyzeOptions, analyze, type OpenTableOptions, openTable } from "@concordat/analyst";
+import { type GenerateOptions as CodegenOptions, checkGenerated, generate } from "@concordat/codegen";
+import { newRun, type PipelineOptions, type RunRequest, runDecision } from "@concordat/copilot";
+import {
+  createMemoryLedger,
+  type ForkOptions,
+  fork,
+  type ModelPoliciesOptions,
+  modelPolicies,
+  type SimulateOptions,
+  simulate,
+  type VerifyOptions,
+  verify,
+} from "@concordat/simulation";
+import { openSqliteLedger, type SqliteLedgerOptions } from "@concordat/simulation/sqlite";
+import { createStatechart, type StatechartDefinition, type StatechartFunctions } from "@concordat/statechart";
+import {
+  aClient,
+  client,
+  flag,
+  type Kind,
+  kind,
+  listener,
+  milliseconds,
+  natural,
+  seed,
+  settings,
+  signal,
+  text,
+  type Wrong,
+  type WrongValues,
+} from "./kind.js";
+
+const run = newRun({ question: "Move?", model: client.id });
+const table = { select: () => Promise.reject(new Error("a query was made with a wrong option")) };
+const scenario = { scenario: {} };
+const ledger = createMemoryLedger();
+const chart = {
+  id: "door",
+  initial: "open",
+  states: { open: { description: "Open" }, shut: { description: "Shut" } },
+  transitions: [{ from: "open", trigger: "pull", to: "shut", guard: "unlocked", action: "slam" }],
+} as const satisfies StatechartDefinition;
+
+const aScenario: Wrong = [
+  [undefined, /^scenario must be a scenario, as loadScenario, buildScenario or fork gives it/],
+  ["scenario.json", /^scenario must be .* but is "scenario\.json"$/],
+];
+const aLedger: Wrong = [["ledger.sqlite", /^ledger must be a ledger, such as createMemoryLedger/]];
+const code: WrongValues<Pick<SimulateOptions, "rankers" | "custom" | "model">> = {
+  rankers: [["newest", /^rankers must be a list, but is "newest"$/]],
+  custom: [["rule", /^custom must be a list/]],
+  model: [[client, /^model must be policies of a model, such as modelPolicies gives/]],
+};
+
+/** The options of what is built on contracts: decisions, analyses, simulations, charts, generated code. */
+export const jobKinds: readonly Kind[] = [
+  kind<RunRequest>(
+    "RunRequest",
+    { newRun },
+    { question: "Move?", model: "scripted:test" },
+    {
+      question: [[" ", /^question must be a string that is not blank/]],
+      context: [[7, /^context must be a string, but is 7$/]],
+      sources: [["a.md", /^sources must be a list of paragraphs/]],
+      condensed: flag,
+      samples: natural,
+      seed,
+      model: [[undefined, /^model must be the id of a model, as its client gives it, but is undefined$/]],
+      now: [["today", /^now must be a Date, but is "today"$/]],
+    },
+  ),
+  kind<PipelineOptions>(
+    "PipelineOptions",
+    { runDecision: (options) => runDecision(run, options) },
+    { client },
+    { ...settings, client: aClient, save: listener, onStep: listener, signal },
+  ),
+  kind<AnalyzeOptions>(
+    "AnalyzeOptions",
+    { analyze },
+    { table: table as never, question: "What drove it?", client, out: "out" },
+    {
+      ...settings,
+      client: aClient,
+      seed,
+      signal,
+      table: [["flights.csv", /^table must be a table, as openTable gives it, but is "flights\.csv"$/]],
+      question: [
+        [undefined, /^question must be a string/],
+        [" ", /there is no question to answer/],
+      ],
+      out: [[" ", /^out must be the path of a folder/]],
+      iterations: [
+        ["ten", /^iterations must be a number/],
+        [0, /cannot make 0 iterations/],
+      ],
+      resume: flag,
+      overwrite: flag,
+      inputs: [["a.csv", /^inputs must be a list of paths/]],
+      tableTokens: natural,
+      resultTokens: natural,
+      countTokens: listener,
+      onEvent: listener,
+      spreadsheetSafe: flag,
+      measure: [[7, /^measure must name a column/]],
+      aggregate: [["median", /^aggregate must be .* but is "median"$/]],
+      time: [[7, /^time must name a column/]],
+      compare: [[2008, /^compare must be two periods, such as "2008:2009", but is 2008$/]],
+    },
+  ),
+  kind<OpenTableOptions>(
+    "OpenTableOptions",
+    { openTable: (options) => openTable("missing.csv", options) },
+    {},
+    {
+      table: [[7, /^table must name a table or a sheet/]],
+      memoryMb: natural,
+      threads: natural,
+      temporaryMb: natural,
+      queryTimeoutMs: milliseconds,
+      decimal: [[";", /^decimal must be "\." or ",", but is ";"$/]],
+      nulls: [["n/a", /^nulls must be a list of words/]],
+      dateFormat: [[7, /^dateFormat must be an order of d, m and y/]],
+    },
+  ),
+  kind<SimulateOptions>(
+    "SimulateOptions",
+    { simulate },
+    { scenario: scenario as never },
+    {
+      ...code,
+      scenario: aScenario,
+      ledger: aLedger,
+      concurrency: natural,
+      limits: [
+        [500, /^limits must be an object such as/],
+        [{ maxRequests: -1 }, /^limits\.maxRequests must be an integer of at least 0/],
+        [{ maxTokens: 0.5 }, /^limits\.maxTokens must be/],
+        [{ maxMinutes: Number.NaN }, /^limits\.maxMinutes must be a number of at least 0, but is NaN$/],
+        [{ maxRequest: 5 }, /did you mean limits\.maxRequests\?$/],
+      ],
+      signal,
+      onEvent: listener,
+      onRound: listener,
+      holder: text,
+      deriveSeed: listener,
+    },
+  ),
+  kind<ModelPoliciesOptions>(
+    "ModelPoliciesOptions",
+    { modelPolicies },
+    { client },
+    { ...settings, client: aClient, digest: text, reasoningEffort: text },
+  ),
+  kind<ForkOptions>(
+    "ForkOptions",
+    { fork },
+    { parent: { scenario: scenario as never, ledger }, at: 0, change: {}, ledger },
+    {
+      ...code,
+      parent: [["runs/a", /^parent must be a run: its scenario and its ledger, but is "runs\/a"$/]],
+      at: [[-1, /^at must be an integer of at least 0, but is -1$/]],
+      change: [["change.json", /^change must be a change, as fork-change\/v1 describes it/]],
+      ledger: [[undefined, /^ledger must be a ledger/], ...aLedger],
+      holder: text,
+    },
+  ),
+  kind<VerifyOptions>(
+    "VerifyOptions",
+    { verify },
+    { scenario: scenario as never, ledger },
+    {
+      rankers: code.rankers,
+      custom: code.custom,
+      scenario: aScenario,
+      ledger: [[undefined, /^ledger must be a ledger/], ...aLedger],
+    },
+  ),
+  kind<SqliteLedgerOptions>(
+    "SqliteLedgerOptions",
+    { openSqliteLedger: (options) => openSqliteLedger("missing/ledger.sqlite", options) },
+    {},
+    { readOnly: flag },
+  ),
+  kind<StatechartFunctions<typeof chart, unknown>>(
+    "StatechartFunctions",
+    { createStatechart: (functions) => createStatechart(chart, functions) },
+    { guards: { unlocked: () => true }, actions: { slam: () => undefined } },
+    {
+      guards: [
+        [{}, /unlocked/],
+        [{ unlocked: true }, /unlocked/],
+      ],
+      actions: [
+        [{}, /slam/],
+        [{ slam: "door" }, /slam/],
+      ],
+    },
+  ),
+  kind<CodegenOptions>(
+    "GenerateOptions",
+    { generate, checkGenerated },
+    { schemas: "missing", out: "missing/out", runtime: "r", rootRuntime: "r" },
+    {
+      schemas: [
+        [undefined, /^schemas must be the path of the folder of schemas, but is undefined$/],
+        [7, /^schemas must be .* but is 7$/],
+      ],
+      out: [[" ", /^out must be the path of the folder that generated code fills/]],
+      runtime: [[7, /^runtime must name the module that gives createContract/]],
+      rootRuntime: [[7, /^rootRuntime must name the module/]],
+      readme: [[true, /^readme must be the path of a README, but is true$/]],
+      validators: flag,
+    },
+  ),
+];
