@@ -15,7 +15,7 @@ export default class ClosingReporter {
 
     const skipped = inState("skipped");
     for (const test of skipped) {
-      console.log(`skipped: ${test.fullName}: ${test.result().note ?? "no reason given"}`);
+      console.log(`skipped: ${test.fullName}${reasonOf(test)}`);
     }
     const counts = {
       passed: inState("passed").length,
@@ -27,4 +27,11 @@ export default class ClosingReporter {
       appendFileSync(process.env.CONCORDAT_TEST_COUNTS, `${JSON.stringify(counts)}\n`);
     }
   }
+}
+
+/** Why a test was skipped, said behind its name; nothing where its name says it. */
+function reasonOf(test) {
+  const { note } = test.result();
+  if (note !== undefined) return `: ${note}`;
+  return test.fullName.includes("(skipped") ? "" : ": no reason given";
 }

@@ -74,7 +74,7 @@ describe("a command that keeps nothing", () => {
 });
 
 it.skipIf(process.platform !== "linux")(
-  "says so in one line when its output goes to a full device",
+  "says so in one line when its output goes to a full device (skipped where there is no /dev/full)",
   async () => {
     const full = await open("/dev/full", "w");
     const child = spawnCli(["schema", "decision-run"], { stdio: ["ignore", full.fd, "pipe"] });

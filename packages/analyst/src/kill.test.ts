@@ -56,7 +56,7 @@ async function killAt(folder: string, line: string, afterMs: number): Promise<vo
 }
 
 it.skipIf(!existsSync(built))(
-  "an analysis that is killed in every iteration continues each time, and loses nothing whole",
+  "an analysis that is killed in every iteration continues each time, and loses nothing whole (skipped before a build)",
   async () => {
     await withFolder(async (parent) => {
       const folder = join(parent, "out");
