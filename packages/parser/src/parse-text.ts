@@ -8,7 +8,7 @@ import { unreadable } from "./result/unreadable.js";
 import { readBySchema } from "./standard/read-by-schema.js";
 import type { StandardSchema } from "./standard/standard-schema.js";
 import type { TypeBoxKind, TypeBoxOutput } from "./standard/typebox-types.js";
-import { isPlain, parseStrict } from "./strict/parse-strict.js";
+import { isClosed, isPlain, parseStrict } from "./strict/parse-strict.js";
 
 /**
  * Reads a text that a model wrote as a value of a contract, or says why it cannot. Never throws on any text.
@@ -55,7 +55,14 @@ function readByContract<Output>(
     return unreadable("too-large", message, maxLength);
   }
   const whole = parseStrict(text);
-  if (whole !== null && isPlain(text, whole.value, maxDepth) && contract.validate(whole.value).length === 0) {
+  // Digits may have followed a bare number when the model ran out of room.
+  const mayEnd = options.finishReason !== "length" || isClosed(whole?.value);
+  if (
+    whole !== null &&
+    mayEnd &&
+    isPlain(text, whole.value, maxDepth) &&
+    contract.validate(whole.value).length === 0
+  ) {
     return { state: "valid", value: contract.fillDefaults(whole.value as never), repairs: [] };
   }
   if (whole === null && text.trim() === "") return unreadable("empty", "the text is empty", 0);

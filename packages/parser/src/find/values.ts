@@ -1,4 +1,5 @@
 import { type Cursor, cursorAt } from "../read/cursor.js";
+import { patienceWith } from "../read/patience.js";
 import { skipSpace } from "../read/space.js";
 import { readValue } from "../read/value.js";
 import type { Allows } from "../repairs/allows.js";
@@ -11,9 +12,6 @@ import { type Findings, nothingFound } from "./found.js";
 
 /** Where a value or a block may begin. A brace is followed by a key, never by another bracket. */
 const interesting = /\{(?![{[])|[[<◁]/g;
-
-/** Characters that may be read in vain for each of the text, and for any text: so the time stays linear. */
-const patience = { each: 8, any: 1000 };
 
 /** What was found so far. */
 interface Search {
@@ -32,9 +30,8 @@ interface Search {
  * nothing inside a value that is cut off or damaged counts: a part of an answer is not an answer.
  */
 export function findValues(text: string, allows: Allows, maxDepth: number): Findings {
-  const left = patience.each * text.length + patience.any;
   const findings = nothingFound();
-  const search: Search = { findings, text, allows, maxDepth, left, lookedTo: 0 };
+  const search: Search = { findings, text, allows, maxDepth, left: patienceWith(text), lookedTo: 0 };
   interesting.lastIndex = 0;
   for (let found = interesting.exec(text); found !== null; found = interesting.exec(text)) {
     const at = found.index;

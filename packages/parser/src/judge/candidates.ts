@@ -2,20 +2,30 @@ import { rootTypes } from "../contract/schema.js";
 import type { Found } from "../find/found.js";
 import type { FitContext } from "../fit/fit-context.js";
 import { type Candidate, readFound } from "./candidate.js";
-import { isForeign } from "./is-foreign.js";
+import { isForeign, lacksKey } from "./is-foreign.js";
 import { isNoAnswer } from "./no-answer.js";
 import type { Task } from "./task.js";
 
-/** The found values that may be meant as the answer, read as the contract describes them. */
-export function readAll(all: readonly Found[], { context, contract }: Task): readonly Candidate[] {
+/** So many values are read with care although a key that the contract requires is missing. */
+const mostBroken = 100;
+
+/**
+ * The found values that may be meant as the answer, read as the contract describes them. What stands there more than once
+ * in the same words is read once: a text may hold ten thousand of them.
+ */
+export function readAll(all: readonly Found[], { text, context, contract }: Task): readonly Candidate[] {
   const { root } = context;
   const candidates: Candidate[] = [];
+  const written = new Set<string>();
   // One of the objects that have nothing to do with the contract is read, for what is wrong with it: they are alike.
   let isRead = false;
   for (const found of all) {
-    const { node } = found;
-    if (isNoAnswer(node, root) || !mayBeAnswer(found, context)) continue;
+    const { node, start, end } = found;
+    const source = text.slice(start, end);
+    if (written.has(source) || isNoAnswer(node, root) || !mayBeAnswer(found, context)) continue;
+    written.add(source);
     if (isRead && isForeign(root, node)) continue;
+    if (candidates.length > mostBroken && lacksKey(root, node)) continue;
     const candidate = readFound(context, contract, found);
     isRead = true;
     if (candidate.violations.length > 0 || !candidate.foreign) candidates.push(candidate);

@@ -7,6 +7,7 @@ import { truncated, unreadable } from "../result/unreadable.js";
 import type { Candidate } from "./candidate.js";
 import { contradiction } from "./contradiction.js";
 import { endsInAnother, endsOpen } from "./ends-in-another.js";
+import { mayGoOn } from "./may-go-on.js";
 import type { Task } from "./task.js";
 
 const doubts = {
@@ -26,7 +27,9 @@ export function answerOf<Output>(
 ): ParseResult<Output> | null {
   const [answer, ...others] = candidates.filter(({ violations }) => violations.length === 0);
   if (answer === undefined) return null;
-  if (task.finishReason === "length" && endsOpen(findings, task.text)) return truncated(task.text);
+  const ranOut = task.finishReason === "length";
+  if (ranOut && (endsOpen(findings, task.text) || mayGoOn(answer.found, task.text)))
+    return truncated(task.text);
   const other = others.find(({ value }) => !deepEqual(value, answer.value));
   const offset = answer.doubt?.offset ?? other?.found.start ?? contradiction(answer, findings, task);
   if (offset === null) {

@@ -23,7 +23,7 @@ export function contradiction(
 ): number | null {
   const { value } = candidate;
   const { cut, damaged } = findings;
-  const answer: Answer = { context, value };
+  const answer: Answer = { context, value, compared: new Map() };
   const dropped = droppedAnswer(answer, candidate, contract);
   if (dropped !== undefined) return dropped.start;
   // A list has no keys by which a second one could be told from brackets in prose.
@@ -31,16 +31,23 @@ export function contradiction(
     if (damaged !== null) return damaged;
     if (cut !== null && !agrees(fit(context, cut.node, context.root).value, value)) return cut.start;
   }
-  return valuesAgainst(answer, candidate, findings) ?? stretchesAgainst(answer, candidate, findings, text);
+  return (
+    valuesAgainst(answer, candidate, findings, text) ?? stretchesAgainst(answer, candidate, findings, text)
+  );
 }
 
-/** Where a value that was read contradicts the answer. */
+/** Where a value that was read contradicts the answer. The same words again say nothing more. */
 function valuesAgainst(
   answer: Answer,
   { found: own, node: answered }: Candidate,
   { whole }: Findings,
+  text: string,
 ): number | null {
+  const read = new Set<string>();
   for (const found of whole) {
+    const words = text.slice(found.start, found.end);
+    if (found !== own && read.has(words)) continue;
+    read.add(words);
     if (isNoAnswer(found.node, answer.context.root)) continue;
     for (const node of partsOf(found.node, answered)) {
       // What an answer is wrapped in has scalars of its own, such as a tool's name.

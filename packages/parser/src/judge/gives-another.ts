@@ -1,15 +1,12 @@
+import { once } from "../contract/once.js";
 import { membersOf, typesOf } from "../contract/schema.js";
 import { property } from "../node/compare.js";
+import { isExact } from "../node/exact.js";
 import { matchEnd } from "../read/cursor.js";
+import { meaningOf } from "../read/word.js";
 import { normalise } from "../repairs/key-case/key-case.js";
 import type { ContractKey } from "./contract-keys.js";
-
-/** A value that prose gives: a number, or up to four words. */
-const given =
-  /[\s:：=>"'`*_“‘(|-]{0,8}(?:([-+]?\d[\d,]*(?:\.\d+)?)|([\p{L}\p{N}]+(?:[ _-][\p{L}\p{N}]+){0,3}))/uy;
-
-/** Another value behind the first: then the prose lists what is possible. */
-const more = /["'`*”’]{0,3}\s*(?:\||\/|,|\bor\b)[\s"'`*“‘]*(?:or\b)?[\s"'`*“‘]*([\p{L}\p{N}_-]+)/uy;
+import { givesNothing, isListed, type ProseValue, proseValueAt } from "./prose-value.js";
 
 /** What makes a sentence one about when a value would be right, before its key and behind the value. */
 const conditional = /\b(?:if|when|whenever|where|unless|because|not|were|would)\b[^.!?\n]*$/i;
@@ -26,35 +23,57 @@ export interface Given {
   readonly isWord: boolean;
 }
 
-/** Whether prose gives a key another member of its enumeration, boolean or number than an answer. */
-export function givesAnother({ text, at, end, isWord }: Given, key: ContractKey, answer: unknown): boolean {
-  given.lastIndex = end;
-  const [, digits, words = ""] = given.exec(text) ?? [];
-  const after = given.lastIndex;
-  if (isWord && (digits !== undefined || conditional.test(text.slice(Math.max(0, at - sentence), at))))
+/**
+ * Whether prose gives a key another member of its enumeration, boolean or number than an answer, none at all, or says
+ * that it is not the one of the answer.
+ */
+export function givesAnother(given: Given, key: ContractKey, answer: unknown): boolean {
+  const { text, at, end, isWord } = given;
+  const { isNumber, members } = kindOf(key);
+  if (!isNumber && members.size === 0) return false;
+  const prose = proseValueAt(text, end);
+  if (prose === null || (isWord && conditional.test(text.slice(Math.max(0, at - sentence), at))))
     return false;
   const value = property(answer, key.name);
-  const types = key.schemas.flatMap(typesOf);
-  if (digits !== undefined) {
-    return types.some((type) => /number|integer/.test(type)) && Number(digits.replaceAll(",", "")) !== value;
-  }
-  const members = [
-    ...key.schemas.flatMap((schema) => membersOf(schema) ?? []),
-    ...(types.includes("boolean") ? booleans : []),
-  ];
-  const memberOf = (word: string) => members.find((name) => normalise(String(name)) === normalise(word));
-  // The first of the words, or the first few.
-  for (let written = words; written !== ""; written = written.replace(/[ _-]?[^ _-]*$/, "")) {
-    const member = memberOf(written);
-    if (member === undefined || (isWord && member !== written)) continue;
-    const behind = after - words.length + written.length;
-    if (normalise(String(value)) === normalise(written) || (isWord && matchEnd(condition, text, behind) > 0))
-      return false;
-    more.lastIndex = behind;
-    const next = more.exec(text)?.[1];
-    return next === undefined || memberOf(next) === undefined;
+  if (prose.number !== undefined) return isNumber && !isWord && !isSameNumber(prose.number, value);
+  if (!isWord && value !== null && value !== undefined && givesNothing(prose.words)) return true;
+  return members.size > 0 && givesMember(given, prose, members, value);
+}
+
+/** What prose may give a key: a number, and its members by their normalised names with what each stands for. */
+const kindOf = once(({ schemas }: ContractKey) => {
+  const types = schemas.flatMap(typesOf);
+  const named = schemas.flatMap((schema) => membersOf(schema) ?? []);
+  const members = new Map<string, unknown>(types.includes("boolean") ? booleans : []);
+  for (const member of named) members.set(normalise(String(member)), member);
+  return { isNumber: types.some((type) => /number|integer/.test(type)), members };
+});
+
+/** The words for the two booleans. */
+const booleans = ["true", "false", "yes", "no"].map((word) => [word, meaningOf(word)] as const);
+
+function isSameNumber(source: string, value: unknown): boolean {
+  return typeof value === "number" && Number(source) === value && isExact(source, value);
+}
+
+/** Whether the first words that are a member, a list of them aside, are another than the answer's. */
+function givesMember(
+  { text, isWord }: Given,
+  { words, end }: ProseValue,
+  members: ReadonlyMap<string, unknown>,
+  value: unknown,
+): boolean {
+  const isNot = /^not\b/i.test(words) && !isWord;
+  const said = isNot ? words.replace(/^not[ _-]?/i, "") : words;
+  for (let written = said; written !== ""; written = written.replace(/[ _-]?[^ _-]*$/, "")) {
+    const name = normalise(written);
+    const member = members.get(name);
+    if (member === undefined || (isWord && String(member) !== written)) continue;
+    const behind = end - said.length + written.length;
+    const isSame = normalise(String(value)) === normalise(String(member));
+    if (isNot) return isSame;
+    if (isSame || (isWord && matchEnd(condition, text, behind) > 0)) return false;
+    return !isListed(text, behind, (word) => members.has(normalise(word)));
   }
   return false;
 }
-
-const booleans = ["true", "false"];

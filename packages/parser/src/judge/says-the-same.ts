@@ -10,6 +10,8 @@ import { contractKeys } from "./contract-keys.js";
 export interface Answer {
   readonly context: FitContext;
   readonly value: unknown;
+  /** What was held against it already: whether it says the same, by key and words. */
+  readonly compared: Map<string, boolean>;
 }
 
 /** Whether an entry gives no key of the contract another value than the answer does, as far as it goes. */

@@ -1,10 +1,9 @@
-import type { Node } from "../node/node.js";
-import { cursorAt, matchEnd } from "../read/cursor.js";
-import { readValue } from "../read/value.js";
+import { matchEnd } from "../read/cursor.js";
+import { patienceWith } from "../read/patience.js";
 import { type ContractKey, contractKeys } from "./contract-keys.js";
 import { givesAnother } from "./gives-another.js";
-import { isPlaceholder } from "./no-answer.js";
-import { type Answer, saysTheSame } from "./says-the-same.js";
+import { readEntry } from "./read-entry.js";
+import type { Answer } from "./says-the-same.js";
 
 /** A text, and what of it was read already. */
 interface Words {
@@ -14,9 +13,6 @@ interface Words {
   /** Where the value begins in which the text ends, if it does: it was compared already. */
   readonly cut: number | null;
 }
-
-/** Characters that may be read again for each of the text, and for any text: so the time stays linear. */
-const patience = { each: 8, any: 1000 };
 
 /** A stretch that was read already. What is open before an answer does not reach behind it. */
 interface Passed {
@@ -54,7 +50,7 @@ const list = /\[\s*["'“„‘`{[\d-]/y;
 /** Where words, or values that cannot be read, contradict the answer; null where nothing does. */
 export function wordsAgainst(answer: Answer, words: Words): number | null {
   const { length } = words.text;
-  let met = nothingMet(0, patience.each * length + patience.any);
+  let met = nothingMet(0, patienceWith(words.text));
   signs.lastIndex = 0;
   for (const part of [...words.passed, { start: length, end: length, isAnswer: true }]) {
     const against = stretchAgainst(answer, words, met, part.start) ?? (part.isAnswer ? leftOpen(met) : null);
@@ -134,14 +130,16 @@ function keyAgainst(answer: Answer, text: string, met: Met, at: number, sign: st
   if (!isColon) return null;
   // What is not looked at may hold another answer.
   if (met.left <= 0) return at;
-  const { says, end, reached } = readEntry(answer, text, key.name, at);
+  const where = inner ?? met.outside;
+  const speaksAtOnce = inner === undefined && met.braced;
+  const isSettled = where.against !== null && !speaksAtOnce;
+  const { says, end, reached } = readEntry(answer, text, { key: key.name, colon: at, isSettled });
   met.left -= reached - end;
   signs.lastIndex = end;
-  const where = inner ?? met.outside;
   if (says === "example") where.example = true;
   if (says === "another") {
     where.against ??= at;
-    if (inner === undefined && met.braced && isJson(text, met.from, at)) return at;
+    if (speaksAtOnce && isJson(text, met.from, at)) return at;
   }
   return null;
 }
@@ -159,11 +157,9 @@ function isJson(text: string, from: number, at: number): boolean {
 
 /** The key of the contract before a sign: the last word, or the last few. */
 function keyBefore({ context }: Answer, text: string, from: number, at: number): ContractKey | null {
-  const words =
-    keyEnd
-      .exec(text.slice(Math.max(from, at - longestKey), at))?.[1]
-      ?.trim()
-      .split(" ") ?? [];
+  const before = text.slice(Math.max(from, at - longestKey), at);
+  keyEnd.lastIndex = before.length;
+  const words = keyEnd.exec(before)?.[1]?.trim().split(" ") ?? [];
   for (let count = 1; count <= Math.min(mostWords, words.length); count++) {
     const key = contractKeys(context.root)(words.slice(-count).join(" "));
     if (key !== null) return key;
@@ -174,35 +170,4 @@ function keyBefore({ context }: Answer, text: string, from: number, at: number):
 /** The longest stretch before a colon in which a key is looked for, and its most words. */
 const longestKey = 64;
 const mostWords = 3;
-const keyEnd = /([\p{L}_$][\p{L}\p{N}_$ -]*)[\s"'`*_”’\\\])}-]{0,8}$/u;
-
-const afterColon = /[\s:：=>]*/y;
-
-/** What a key's value says of the answer, and where the search goes on. */
-interface Said {
-  readonly says: "same" | "another" | "example";
-  readonly end: number;
-  /** How far it was read: more than to its end where it could not be read. */
-  readonly reached: number;
-}
-
-/** Reads the value of a key; where it cannot be read, the search goes on behind the colon. */
-function readEntry(answer: Answer, text: string, key: string, colon: number): Said {
-  const { allows, maxDepth } = answer.context;
-  const keyStart = matchEnd(afterColon, text, colon);
-  const cursor = cursorAt(text, keyStart, allows, maxDepth);
-  const read = isPlaceholder(text, keyStart) ? null : readValue(cursor, "object");
-  if (isPlaceholder(text, cursor.at)) return { says: "example", end: cursor.at, reached: cursor.at };
-  const value = read ?? begunWord(text, keyStart);
-  // A comment that reaches the end may hide the rest.
-  const isHidden = cursor.stop === "end" && cursor.repairs.some(({ name }) => name === "comments");
-  if (cursor.stop !== "damage" && !isHidden && saysTheSame(answer, { key, keyStart, value }))
-    return { says: "same", end: cursor.at, reached: cursor.at };
-  return { says: "another", end: read?.whole === true ? cursor.at : colon + 1, reached: cursor.at };
-}
-
-/** A word in which the text ends, or nothing. */
-function begunWord(text: string, start: number): Node {
-  const value = text.slice(start, start + longestKey).trim();
-  return { kind: "string", start, end: text.length, whole: false, entries: [], value };
-}
+const keyEnd = /(?<=([\p{L}_$][\p{L}\p{N}_$ -]{0,63})[\s"'`*_”’\\\])}-]{0,8})/uy;

@@ -109,6 +109,7 @@ function passEscape(cursor: Cursor, draft: Draft): void {
 }
 
 function noteOnce(cursor: Cursor, draft: Draft, name: ReadBy<"read/string">, end: number): void {
-  if (!draft.noted.includes(name)) repair(cursor, name, draft.at, end);
+  if (draft.noted.includes(name)) return;
+  repair(cursor, name, draft.at, end);
   draft.noted += name;
 }

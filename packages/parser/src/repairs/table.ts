@@ -18,7 +18,7 @@ interface Row extends Statement {
 export const table = {
   "thinking-block": {
     reader: "find/values",
-    when: "A stretch between the marks in which models think aloud, or everything before a closing mark whose opening the template swallowed.",
+    when: "A stretch between the marks in which models think aloud: <think>, <thinking>, <thought>, <reasoning>, <reflection>, <scratchpad>, <analysis>, in any case and with a prefix too, as in <seed:think>; [THINK], ◁think▷, <|think|>, <|START_THINKING|>, <|begin_of_thought|>, the channels analysis and commentary. Or everything before a closing mark whose opening the template swallowed.",
     safe: "What is drafted there is not the answer; it is left out whole, never searched.",
   },
   "code-fence": {

@@ -12,7 +12,7 @@ export function parseStrict(text: string): { readonly value: unknown } | null {
 }
 
 /** A line that begins with a quote, after one that does not end in a comma, a colon or an opening bracket. */
-const noComma = /[^\s,:{[]\s*\n\s*"/;
+const noComma = /[^\s,:{[][^\S\n]*\n\s*"/;
 
 /** Whether a text begins and ends as JSON does. */
 function beginsAndEnds(text: string): boolean {
@@ -34,6 +34,11 @@ function beforeBlank(text: string, from: number): number {
   let at = from;
   while (text.charCodeAt(at) <= 0x20) at--;
   return at;
+}
+
+/** Whether the text of a value shows where it ends: with a bracket or a quote. */
+export function isClosed(value: unknown): boolean {
+  return typeof value === "string" || isContainer(value);
 }
 
 /**
