@@ -14,8 +14,8 @@ const answered: readonly ChatChunk[] = [
   { type: "finish", finishReason: "stop", usage },
 ];
 
-const ask = (client: ChatClient, { seed }: { readonly seed: number }) =>
-  generateObject({ client, contract: agentDecision, messages, maxAttempts: 1, seed });
+const ask = (client: ChatClient, more: { readonly seed: number; readonly signal?: AbortSignal }) =>
+  generateObject({ client, contract: agentDecision, messages, maxAttempts: 1, ...more });
 
 async function chunksOf(client: ChatClient): Promise<ChatChunk[]> {
   const chunks: ChatChunk[] = [];
@@ -31,6 +31,49 @@ describe("a cache", () => {
     expect([first.usage, second.usage]).toEqual([usage, { promptTokens: 0, completionTokens: 0 }]);
     expect(second).toMatchObject({ state: "valid", value: { choice: "LIKE" } });
     await ask(client, { seed: 2 });
+    expect(inner.requests).toHaveLength(2);
+  });
+
+  it("asks once for the same request made several times at once, whose tokens count once", async () => {
+    const inner = createScriptedClient([{ afterMs: 20, answer: answered }]);
+    const client = cacheClient(inner);
+    const outcomes = await Promise.all([1, 1, 1].map((seed) => ask(client, { seed })));
+    expect(outcomes.map(({ state }) => state)).toEqual(["valid", "valid", "valid"]);
+    expect(outcomes.map((outcome) => outcome.usage.promptTokens)).toEqual([1_000, 0, 0]);
+    expect(inner.requests).toHaveLength(1);
+  });
+
+  it("gives the others their answer where one of several callers stops", async () => {
+    const inner = createScriptedClient([{ afterMs: 40, answer: answered }]);
+    const client = cacheClient(inner);
+    const stopping = new AbortController();
+    const calls = [ask(client, { seed: 1, signal: stopping.signal }), ask(client, { seed: 1 })];
+    setTimeout(() => stopping.abort(), 10);
+    expect((await Promise.all(calls)).map(({ state }) => state)).toEqual(["failed", "valid"]);
+    expect((await calls[1])?.usage).toEqual(usage);
+    expect(inner.requests).toHaveLength(1);
+  });
+
+  it("stops a request that nobody waits for any more, and asks anew for who comes after", async () => {
+    const inner = createScriptedClient([{ afterMs: 5_000, answer: answered }, answered]);
+    const client = cacheClient(inner);
+    const stopping = new AbortController();
+    const calls = [1, 1].map((seed) => ask(client, { seed, signal: stopping.signal }));
+    setTimeout(() => stopping.abort(), 10);
+    expect((await Promise.all(calls)).map(({ state }) => state)).toEqual(["failed", "failed"]);
+    expect(inner.requests[0]?.signal?.aborted).toBe(true);
+    expect((await ask(client, { seed: 1 })).state).toBe("valid");
+  });
+
+  it("fails for all who wait, and asks again afterwards", async () => {
+    const inner = createScriptedClient([
+      { afterMs: 10, answer: new ProtocolError("broke off", { retryable: false }) },
+      answered,
+    ]);
+    const client = cacheClient(inner);
+    const outcomes = await Promise.all([1, 1].map((seed) => ask(client, { seed })));
+    expect(outcomes.map(({ state }) => state)).toEqual(["failed", "failed"]);
+    expect((await ask(client, { seed: 1 })).state).toBe("valid");
     expect(inner.requests).toHaveLength(2);
   });
 

@@ -1,9 +1,10 @@
 import { checkValue, isRecord, needed, type Rule } from "@concordat/contracts/options";
 import { around } from "../chat/around.js";
 import { clientRule } from "../chat/chat-rules.js";
-import type { ChatChunk, ChatClient } from "../chat/index.js";
+import type { ChatChunk, ChatClient, ChatRequest } from "../chat/index.js";
 import { ProtocolError } from "../errors/index.js";
 import { requestKey } from "./request-key.js";
+import { SharedAnswer, withoutUsage } from "./shared-answer.js";
 
 /** Where answers are kept by the key of their request: a `Map`, or anything that gets and sets like one. */
 export interface AnswerStore {
@@ -20,7 +21,8 @@ const storeRule: Rule = {
 
 /**
  * A client that asks every request once and answers it from the store from then on. Only whole answers are kept, never
- * failures. An answer from the store reports no tokens used, since none were.
+ * failures. An answer from the store reports no tokens used, since none were. Requests that are the same and under way at
+ * once share one answer; a caller that stops does not stop it for the others.
  * @throws {RangeError} when an argument is invalid
  * @param store default: a new `Map`, for as long as the client lives
  * @example
@@ -29,24 +31,30 @@ const storeRule: Rule = {
 export function cacheClient(client: ChatClient, store: AnswerStore = new Map()): ChatClient {
   checkValue(client, needed(clientRule), "client");
   checkValue(store, storeRule, "store");
+  const shared = new Map<string, SharedAnswer>();
+  const share = (key: string, request: ChatRequest): SharedAnswer => {
+    const answer = new SharedAnswer(
+      (asked) => client.chat(asked),
+      request,
+      (chunks) => store.set(key, chunks),
+    );
+    shared.set(key, answer);
+    void answer.over.then(() => {
+      if (shared.get(key) === answer) shared.delete(key);
+    });
+    return answer;
+  };
+  const underWay = (key: string): SharedAnswer | undefined => {
+    const answer = shared.get(key);
+    return answer?.isOpen === true ? answer : undefined;
+  };
   return around(client, async function* (request) {
     const key = requestKey(client.id, request);
-    const kept = await store.get(key);
-    if (kept !== undefined) {
-      request.signal?.throwIfAborted();
-      if (!Array.isArray(kept))
-        throw new ProtocolError(`the store holds something else than an answer under ${key}`);
-      return yield* kept.map(withoutUsage);
-    }
-    const chunks: ChatChunk[] = [];
-    for await (const chunk of client.chat(request)) {
-      chunks.push(chunk);
-      yield chunk;
-    }
-    if (chunks.at(-1)?.type === "finish") await store.set(key, chunks);
+    const kept = underWay(key) === undefined ? await store.get(key) : undefined;
+    request.signal?.throwIfAborted();
+    if (kept === undefined) return yield* (underWay(key) ?? share(key, request)).read(request);
+    if (!Array.isArray(kept))
+      throw new ProtocolError(`the store holds something else than an answer under ${key}`);
+    yield* kept.map(withoutUsage);
   });
-}
-
-function withoutUsage(chunk: ChatChunk): ChatChunk {
-  return chunk.type === "finish" ? { ...chunk, usage: { promptTokens: 0, completionTokens: 0 } } : chunk;
 }

@@ -1,0 +1,113 @@
+import { onAbort } from "../abort/on-abort.js";
+import type { ChatChunk, ChatRequest } from "../chat/index.js";
+
+/** Whoever reads a shared answer: its request, and what wakes it when there is something new. */
+interface Reader {
+  readonly request: ChatRequest;
+  wake: () => void;
+}
+
+/**
+ * One answer to one request that several callers make at once. Each reads all of it, from the beginning, and may stop at any
+ * time; the request itself is stopped when nobody reads any more. Its tokens are those of the first who reads to the end.
+ */
+export class SharedAnswer {
+  private readonly chunks: ChatChunk[] = [];
+  private readonly readers = new Set<Reader>();
+  private readonly stop = new AbortController();
+  private waits = false;
+  private end: { readonly thrown?: unknown } | null = null;
+  private paid = false;
+  /** Settles when there is nothing more to come. Never rejects. */
+  readonly over: Promise<void>;
+
+  /** @param keep is given the whole answer; what it throws is thrown to every reader */
+  constructor(
+    ask: (request: ChatRequest) => AsyncIterable<ChatChunk>,
+    request: ChatRequest,
+    keep: (chunks: readonly ChatChunk[]) => unknown,
+  ) {
+    this.over = this.collect(ask, request, keep);
+  }
+
+  /** Whether further callers may read it: somebody does, and it has not failed. */
+  get isOpen(): boolean {
+    return this.end === null && !this.stop.signal.aborted;
+  }
+
+  /** The answer for one caller, whose signal ends its own reading alone. */
+  async *read(request: ChatRequest): AsyncGenerator<ChatChunk> {
+    const reader: Reader = { request, wake: () => undefined };
+    this.readers.add(reader);
+    if (this.waits) request.onQueued?.();
+    const letGo = onAbort(request.signal, () => reader.wake());
+    try {
+      for (let next = 0; ; ) {
+        request.signal?.throwIfAborted();
+        const chunk = this.chunks[next];
+        if (chunk !== undefined) {
+          next++;
+          yield this.counted(chunk);
+        } else if (this.end === null) {
+          await new Promise<void>((resolve) => {
+            reader.wake = resolve;
+          });
+        } else if ("thrown" in this.end) throw this.end.thrown;
+        else return;
+      }
+    } finally {
+      letGo();
+      this.readers.delete(reader);
+      if (this.readers.size === 0 && this.end === null) this.stop.abort();
+    }
+  }
+
+  private async collect(
+    ask: (request: ChatRequest) => AsyncIterable<ChatChunk>,
+    request: ChatRequest,
+    keep: (chunks: readonly ChatChunk[]) => unknown,
+  ): Promise<void> {
+    const { signal } = this.stop;
+    const shared = {
+      ...request,
+      signal,
+      onQueued: () => this.tell("onQueued", true),
+      onStarted: () => this.tell("onStarted", false),
+    };
+    try {
+      for await (const chunk of ask(shared)) {
+        if (signal.aborted) return;
+        this.chunks.push(chunk);
+        this.wakeAll();
+      }
+      if (!signal.aborted && this.chunks.at(-1)?.type === "finish") await keep(this.chunks);
+      this.end = {};
+    } catch (thrown) {
+      this.end = { thrown };
+    } finally {
+      this.wakeAll();
+    }
+  }
+
+  private tell(event: "onQueued" | "onStarted", waits: boolean): void {
+    this.waits = waits;
+    for (const { request } of this.readers) request[event]?.();
+  }
+
+  private wakeAll(): void {
+    for (const { wake } of this.readers) wake();
+  }
+
+  /** Only one reader reports the tokens: they were used once. */
+  private counted(chunk: ChatChunk): ChatChunk {
+    if (chunk.type !== "finish") return chunk;
+    if (this.paid) return withoutUsage(chunk);
+    this.paid = true;
+    return chunk;
+  }
+}
+
+/** A piece of an answer for which no tokens were used. */
+export function withoutUsage(chunk: ChatChunk): ChatChunk {
+  return chunk.type === "finish" ? { ...chunk, usage: { promptTokens: 0, completionTokens: 0 } } : chunk;
+}
