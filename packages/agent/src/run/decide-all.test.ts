@@ -1,7 +1,7 @@
 import { createLlamaClient } from "@concordat/llm/llama";
 import { createScriptedClient } from "@concordat/llm/scripted";
 import { randomModel } from "@concordat/random-model";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { countDecisions, decideAll, SocialAgent } from "../index.js";
 
 const posts = ["p1", "p2", "p3"].map((id) => ({
@@ -111,4 +111,27 @@ it("gives the same decisions whatever the concurrency, on a real engine", async 
   expect(await decisions(4)).toEqual(alone);
   expect(new Set(alone.map((row) => row.slice(row.indexOf("{")))).size).toBeGreaterThan(1);
   await client.dispose();
+});
+
+it("stops what is under way when it is left before the first record has come", async () => {
+  const client = createScriptedClient([{ afterMs: 60_000, answer: like }]);
+  const records = decideAll({ agents: agentsOf(client), posts, concurrency: 2 });
+  const first = records.next();
+  await expect.poll(() => client.requests.length).toBe(2);
+  await records.return?.();
+  expect(await first).toEqual({ done: true, value: undefined });
+  expect(client.requests.map(({ signal }) => signal?.aborted)).toEqual([true, true]);
+});
+
+it("continues when onWarning throws", async () => {
+  const report = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const client = { ...createScriptedClient([like]), maxConcurrent: 1 };
+  const onWarning = (): void => {
+    throw new Error("the listener is broken");
+  };
+  expect(
+    await keysOf(decideAll({ agents: agentsOf(client), posts, concurrency: 4, onWarning })),
+  ).toHaveLength(6);
+  expect(report.mock.calls.map(([what]) => what)).toEqual(["onWarning threw; the call continues:"]);
+  report.mockRestore();
 });

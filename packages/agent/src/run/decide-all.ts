@@ -1,7 +1,7 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
-import { checkOptions, isRecord, needed, type Rules, rules } from "@concordat/contracts/options";
+import { checkOptions, heard, isRecord, needed, type Rules, rules } from "@concordat/contracts/options";
 import type { PostInput } from "@concordat/contracts/post";
-import { concurrencyWarning } from "@concordat/llm";
+import { concurrencyWarning, stoppable } from "@concordat/llm";
 import type { SocialAgent } from "../social-agent.js";
 
 /** Who decides on what. */
@@ -20,7 +20,10 @@ export interface DecideAllOptions {
   readonly skip?: (agentId: string, postId: string | null) => boolean;
   /** Stops what is under way; decisions that were stopped give no record. */
   readonly signal?: AbortSignal;
-  /** Called when a client runs fewer requests at once than `concurrency` asks for. Default: `console.warn`. */
+  /**
+   * Called when a client runs fewer requests at once than `concurrency` asks for. What it throws is reported on the
+   * console and changes nothing. Default: `console.warn`.
+   */
   readonly onWarning?: (message: string) => void;
 }
 
@@ -65,24 +68,29 @@ export function countDecisions(options: DecideAllOptions): number {
  * decisions that were stopped give no record.
  * @throws {RangeError} when an option is invalid
  */
-export async function* decideAll(options: DecideAllOptions): AsyncGenerator<DecisionRecord> {
+export function decideAll(options: DecideAllOptions): AsyncIterableIterator<DecisionRecord> {
   checkOptions(options, decideAllRules);
-  const {
-    agents,
-    posts,
-    wholeFeed = false,
-    concurrency = 1,
-    skip,
-    signal,
-    onWarning = console.warn,
-  } = options;
-  const now = options.now ?? newestTime(posts);
+  return stoppable(options, decisions);
+}
+
+/** The records of the decisions, until the signal aborts. */
+async function* decisions({
+  agents,
+  posts,
+  wholeFeed = false,
+  concurrency = 1,
+  now = newestTime(posts),
+  skip,
+  signal,
+  onWarning = console.warn,
+}: DecideAllOptions & { readonly signal: AbortSignal }): AsyncGenerator<DecisionRecord> {
+  const warn = heard("onWarning", onWarning);
   for (const client of new Set(agents.map((agent) => agent.client))) {
     const warning = concurrencyWarning(client, concurrency);
-    if (warning !== null) onWarning(warning);
+    if (warning !== null) warn(warning);
   }
   const stop = new AbortController();
-  const whole = signal === undefined ? stop.signal : AbortSignal.any([signal, stop.signal]);
+  const whole = AbortSignal.any([signal, stop.signal]);
   const tasks = tasksOf(agents, posts, wholeFeed, skip);
   const running = new Set<Promise<Finished>>();
   const startNext = (): void => {

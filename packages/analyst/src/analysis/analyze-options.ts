@@ -27,6 +27,6 @@ export interface AnalyzeOptions extends SubjectOptions, CsvOptions, AskOptions {
   readonly resultTokens?: number;
   /** How the model counts tokens. Default: the client's own count where it has one, else an estimate. */
   readonly countTokens?: CountTokens;
-  /** Called at each step. */
+  /** Called at each step. What it throws is reported on the console and changes nothing. */
   readonly onEvent?: (event: AnalyzeEvent) => void;
 }

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { analysisReport } from "@concordat/contracts/analysis-report";
 import { validateIterationResponse } from "@concordat/contracts/iteration-response";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { AnalyzeOptions } from "../analysis/analyze-options.js";
 import type { AnalyzeEvent } from "../loop/events.js";
 import { diligent, question, ran, type Script, unemploymentTable } from "../testing/run-analysis.js";
@@ -31,6 +31,16 @@ describe("an analysis by a diligent model", () => {
         ],
       ]);
     });
+  });
+
+  it("is made although its listener throws", async () => {
+    const report = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const onEvent = (): void => {
+      throw new Error("the listener is broken");
+    };
+    await runs(diligent, async ({ records }) => expect(records).toHaveLength(10), { onEvent });
+    expect(report.mock.calls[0]?.[0]).toBe("onEvent threw; the call continues:");
+    report.mockRestore();
   });
 
   it("leaves its CSVs under names of its own, and says which action saved each", async () => {

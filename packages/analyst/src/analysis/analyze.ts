@@ -1,4 +1,5 @@
 import { type AnalysisReport, analysisReport } from "@concordat/contracts/analysis-report";
+import { heard } from "@concordat/contracts/options";
 import { AbortedError, type ConcordatError } from "@concordat/llm";
 import { subjectLabel } from "../drivers/subject.js";
 import type { AnalyzeEvent } from "../loop/events.js";
@@ -64,7 +65,8 @@ export async function analyze(options: AnalyzeOptions): Promise<Analysis> {
 
 async function run(options: AnalyzeOptions): Promise<Analysis> {
   const start = performance.now();
-  const { out, resume = false, overwrite = false, inputs = [], onEvent = () => undefined } = options;
+  const { out, resume = false, overwrite = false, inputs = [] } = options;
+  const onEvent = heard("onEvent", options.onEvent);
   const prepared = await prepareAnalysis(options);
   const identity = await identityOf(options, prepared);
   const folder = await openRunFolder(out, {

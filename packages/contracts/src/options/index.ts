@@ -1,2 +1,3 @@
 export { checkOptions, checkValue, shownValue } from "./check-options.js";
+export { heard } from "./heard.js";
 export { isRecord, needed, oneOf, type Rule, type Rules, rules } from "./rule.js";

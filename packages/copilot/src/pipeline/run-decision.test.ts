@@ -1,7 +1,7 @@
 import { type DecisionRun, decisionRun } from "@concordat/contracts/decision-run";
 import { FilesError } from "@concordat/files";
 import { ConnectionFailedError, TimeoutError } from "@concordat/llm";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { newRun, paragraphsOf, type RunRequest, runDecision, toHtml, toMarkdown } from "../index.js";
 import { synthesisBreaches } from "../synthesis/breaches.js";
 import { type Answers, type StepName, stepClient } from "../testing/scripted.js";
@@ -42,6 +42,22 @@ describe("a run in which all goes well", () => {
     expect(steps).toHaveLength(6);
     expect([steps[0], steps[5]]).toEqual(["plan", "synthesis"]);
     expect(run.started_at && run.finished_at).toBeTruthy();
+  });
+
+  it("is carried out although its listener throws", async () => {
+    const report = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const { client } = stepClient({});
+    const run = await runDecision(newRun(request), {
+      client,
+      onStep() {
+        throw new Error("the listener is broken");
+      },
+    });
+    expect(run.status).toBe("completed");
+    expect(new Set(report.mock.calls.map(([what]) => what))).toEqual(
+      new Set(["onStep threw; the call continues:"]),
+    );
+    report.mockRestore();
   });
 
   it("asks only the specialists of the plan", async () => {

@@ -1,5 +1,5 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
-import { checkOptions } from "@concordat/contracts/options";
+import { checkOptions, heard } from "@concordat/contracts/options";
 import { askPlanner } from "../plan/ask-planner.js";
 import { moreSamples, readyToResume } from "../run/ready-to-resume.js";
 import { finalStatus } from "../run/status.js";
@@ -51,12 +51,14 @@ async function together(tasks: readonly Promise<void>[], halt: () => void): Prom
 class Progress {
   run: DecisionRun;
   readonly options: PipelineOptions;
+  private readonly report: (step: Step) => void;
   private saving: Promise<void> = Promise.resolve();
   private readonly stop = new AbortController();
 
   constructor(run: DecisionRun, options: PipelineOptions) {
     const { signal } = options;
     this.run = run;
+    this.report = heard("onStep", options.onStep);
     const signals = signal === undefined ? this.stop.signal : AbortSignal.any([signal, this.stop.signal]);
     this.options = { ...options, signal: signals };
   }
@@ -98,9 +100,8 @@ class Progress {
   /** Tells of a step's beginning; gives what tells of its end. */
   step(name: Step["name"]): (state: Step["state"]) => void {
     const start = performance.now();
-    this.options.onStep?.({ name, state: "running", durationMs: 0 });
-    return (state) =>
-      this.options.onStep?.({ name, state, durationMs: Math.round(performance.now() - start) });
+    this.report({ name, state: "running", durationMs: 0 });
+    return (state) => this.report({ name, state, durationMs: Math.round(performance.now() - start) });
   }
 }
 

@@ -1,7 +1,14 @@
-import { checkOptions, checkValue, needed, type Rule, type Rules, rules } from "@concordat/contracts/options";
+import {
+  checkOptions,
+  checkValue,
+  heard,
+  needed,
+  type Rule,
+  type Rules,
+  rules,
+} from "@concordat/contracts/options";
 import { clientRule } from "../chat/chat-rules.js";
 import type { ChatClient, Usage } from "../chat/index.js";
-import { heard } from "../generate/heard.js";
 import { wrapClient } from "./wrap-client.js";
 
 /** What a million tokens cost, in any currency. */

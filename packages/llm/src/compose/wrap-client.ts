@@ -1,8 +1,7 @@
-import { checkOptions, checkValue, needed, type Rules, rules } from "@concordat/contracts/options";
+import { checkOptions, checkValue, heard, needed, type Rules, rules } from "@concordat/contracts/options";
 import { around } from "../chat/around.js";
 import { clientRule } from "../chat/chat-rules.js";
 import type { ChatChunk, ChatClient, ChatRequest, FinishReason, Usage } from "../chat/index.js";
-import { heard } from "../generate/heard.js";
 
 /** How a request ended. */
 export interface FinishedRequest {

@@ -1,7 +1,7 @@
 import { mkdir, stat } from "node:fs/promises";
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { checkOptions, type Rules, rules } from "@concordat/contracts/options";
+import { checkOptions, heard, type Rules, rules } from "@concordat/contracts/options";
 import { checkModelFile } from "../llama/check-model-file.js";
 import { embeddedModel } from "./embedded-model.js";
 import { fetchModel } from "./fetch-model.js";
@@ -11,7 +11,7 @@ import { sha256 } from "./sha256.js";
 export interface EnsureOptions {
   /** Default: the platform's cache folder. */
   readonly cacheDir?: string;
-  /** Called before a download begins. */
+  /** Called before a download begins. What it throws is reported on the console and changes nothing. */
   readonly onDownload?: () => void;
   /** Stops the download. */
   readonly signal?: AbortSignal;
@@ -41,7 +41,7 @@ export async function ensureEmbeddedModel(options: EnsureOptions = {}): Promise<
   const target = join(folder, embeddedModel.file);
   if (await isWhole(target)) return target;
   await mkdir(folder, { recursive: true });
-  onDownload?.();
+  heard("onDownload", onDownload)();
   await fetchModel(folder, target, signal);
   return target;
 }

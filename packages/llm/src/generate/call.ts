@@ -1,4 +1,5 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
+import { heard } from "@concordat/contracts/options";
 import type { ChatClient, ChatMessage, ChatRequest } from "../chat/index.js";
 import { callDefaults } from "../limits.js";
 import { describeAnswer } from "../prompt/describe-answer.js";
@@ -11,7 +12,6 @@ import { type AskedContract, askedContract } from "./asked-contract.js";
 import { checkExamples, checkOptions } from "./check-options.js";
 import type { GenerateEvent } from "./generate-event.js";
 import type { GenerateOptions } from "./generate-options.js";
-import { heard } from "./heard.js";
 import type { Attempt } from "./outcome.js";
 import type { Ask, RetryBudget } from "./retry-policy.js";
 

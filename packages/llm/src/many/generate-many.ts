@@ -1,11 +1,10 @@
-import { checkValue, needed, rules } from "@concordat/contracts/options";
+import { checkValue, heard, needed, rules } from "@concordat/contracts/options";
 import type { TypeBoxKind, TypeBoxOutput } from "@concordat/parser";
 import { messagesRule } from "../chat/chat-rules.js";
 import type { Usage } from "../chat/index.js";
 import type { AnswerContract, Askable } from "../generate/answer-contract.js";
 import { toCall } from "../generate/call.js";
 import { runCall } from "../generate/generate-object.js";
-import { heard } from "../generate/heard.js";
 import { addUsage } from "../generate/usage.js";
 import { concurrencyWarning } from "../queue/concurrency-warning.js";
 import { deriveSeed } from "../seed/derive-seed.js";

@@ -16,7 +16,7 @@ import { Cassette, createReplayClient } from "@concordat/llm/replay";
 import { createScriptedClient, type ScriptedAnswer } from "@concordat/llm/scripted";
 import { randomModel } from "@concordat/random-model";
 import { createStatechart, socialChart } from "@concordat/statechart";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { parseReasonerResponse, Reasoner, type ReasonerOptions, step } from "../index.js";
 
 const agent = { name: "Mara", interests: ["sourdough"], personality: "dry" };
@@ -152,6 +152,17 @@ describe("a failure that may pass", () => {
         `^social-agent, evaluating on decides: fell back .* composing, because of ${code}: `,
       ),
     ]);
+  });
+
+  it("falls back although its logger throws", async () => {
+    const report = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const warn = (): void => {
+      throw new Error("the logger is broken");
+    };
+    const { reasoner } = reasonerOf([answer("sleeping")], { logger: { warn } });
+    expect(await reasoner.reason(input)).toMatchObject({ source: "fallback" });
+    expect(report.mock.calls.map(([what]) => what)).toEqual(["logger.warn threw; the call continues:"]);
+    report.mockRestore();
   });
 
   it("of a real connection falls back too", async () => {

@@ -1,4 +1,4 @@
-import { checkOptions, isRecord, type Rules } from "@concordat/contracts/options";
+import { checkOptions, heard, isRecord, type Rules } from "@concordat/contracts/options";
 import {
   type ChatClient,
   callRules,
@@ -19,7 +19,7 @@ import { profileOf } from "./reasoning-agent.js";
 export interface ReasonerOptions {
   /** Which model picks. */
   readonly client: ChatClient;
-  /** Called with every fallback. Default: the console. */
+  /** Called with every fallback. What it throws is reported on the console and changes nothing. Default: the console. */
   readonly logger?: { warn(message: string): void };
   /** Makes choices repeatable: answers' seeds follow from it and from all that the choice is about. Default: none. */
   readonly seed?: number;
@@ -114,7 +114,7 @@ export class Reasoner {
     const where = whereOf(input);
     if (failurePolicies[error.code] !== "fallback") throw new ReasonerError(where, error);
     const { logger = console } = this.options;
-    logger.warn(
+    heard("logger.warn", (message: string) => logger.warn(message))(
       `${where}: fell back to the first option, ${first}, because of ${error.code}: ${error.message}`,
     );
     return { state: first, source: "fallback", cause: error, attempts };

@@ -19,9 +19,12 @@ export interface SimulateOptions extends SimulationCode {
   readonly limits?: Limits;
   /** Pauses the run: what is under way is stopped, what is recorded stays. */
   readonly signal?: AbortSignal;
-  /** Called with everything that happens, as `simulation-event/v1`; decisions once they are recorded for good. */
+  /**
+   * Called with everything that happens, as `simulation-event/v1`; decisions once they are recorded for good. What
+   * it throws is reported on the console and changes nothing.
+   */
   readonly onEvent?: (event: SimulationEvent) => void;
-  /** Called when a round is closed, with the world as it is then. */
+  /** Called when a round is closed, with the world as it is then. What it throws is reported like that. */
   readonly onRound?: (world: WorldView) => void;
   /** Who runs it, in words, for others who want to write to the same run. Default: the process. */
   readonly holder?: string;

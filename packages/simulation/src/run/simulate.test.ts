@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
 import { simulationEvent } from "@concordat/contracts/simulation-event";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createMemoryLedger, simulate } from "../index.js";
 import { askingModel } from "../testing/asking.js";
 import { postBy, smallScenario } from "../testing/scenarios.js";
@@ -55,6 +55,20 @@ describe("simulate", () => {
     expect(events.filter(({ type }) => type === "decided")).toHaveLength(summary.decisions);
     expect(events[0]).toMatchObject({ type: "run-started", first_round: 0, recorded: 0 });
     expect(events.at(-1)).toMatchObject({ type: "run-completed", hash: summary.hash });
+  });
+
+  it("comes to the same where its listeners throw", async () => {
+    const report = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const broken = (): void => {
+      throw new Error("the listener is broken");
+    };
+    const plain = await simulate({ scenario: scenario(), model });
+    const result = await simulate({ scenario: scenario(), model, onEvent: broken, onRound: broken });
+    expect(result).toEqual(plain);
+    expect(new Set(report.mock.calls.map(([what]) => what))).toEqual(
+      new Set(["onEvent threw; the call continues:", "onRound threw; the call continues:"]),
+    );
+    report.mockRestore();
   });
 
   it("continues a run that was stopped in the middle of a round, and asks nobody twice", async () => {

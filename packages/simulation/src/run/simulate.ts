@@ -1,4 +1,4 @@
-import { checkOptions, type Rules, rules } from "@concordat/contracts/options";
+import { checkOptions, heard, type Rules, rules } from "@concordat/contracts/options";
 import { createMemoryLedger } from "../ledger/memory-ledger.js";
 import type { Limits } from "./limits.js";
 import type { SimulateOptions, SimulationResult } from "./simulate-options.js";
@@ -43,6 +43,11 @@ const limitRules: Rules<Limits> = {
 export async function simulate(options: SimulateOptions): Promise<SimulationResult> {
   checkOptions(options, simulateRules);
   checkOptions(options.limits ?? {}, limitRules, "limits.");
-  const run = await SimulationRun.open({ ledger: createMemoryLedger(), ...options });
+  const run = await SimulationRun.open({
+    ledger: createMemoryLedger(),
+    ...options,
+    onEvent: heard("onEvent", options.onEvent),
+    onRound: heard("onRound", options.onRound),
+  });
   return run.play();
 }
