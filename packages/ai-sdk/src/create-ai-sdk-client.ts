@@ -49,7 +49,7 @@ export function createAiSdkClient(options: AiSdkClientOptions): ChatClient {
   checkOptions(options, clientRules);
   const { model, wireForm, structuredOutput = true } = options;
   const id = `${model.provider}:${model.modelId}`;
-  const facts = { where: id, getModel: "name a model that the provider has" };
+  const failedRequest = { where: id, getModel: "name a model that the provider has" };
   return {
     id,
     wireForm: wireForm ?? wireFormOf(model.provider),
@@ -62,7 +62,7 @@ export function createAiSdkClient(options: AiSdkClientOptions): ChatClient {
           yield* streamChunks(stream, id);
         } catch (thrown) {
           request.signal.throwIfAborted();
-          throw mapError(thrown, facts);
+          throw mapError(thrown, failedRequest);
         }
       }),
     identity: async () => ({ model: id, digest: "unpinned" }),

@@ -9,8 +9,8 @@ export async function reportVerification(
 ): Promise<void> {
   const { state, rounds, ofRounds, decisions, hash, difference } = verification;
   if (difference !== null) process.exitCode = exitCode.someFailed;
-  const told = { state, rounds, of_rounds: ofRounds, decisions, hash };
-  if (json) printJson({ ...told, ...(difference === null ? {} : { difference }) });
+  const verdict = { state, rounds, of_rounds: ofRounds, decisions, hash };
+  if (json) printJson({ ...verdict, ...(difference === null ? {} : { difference }) });
   else print(await verificationLine(verification));
 }
 

@@ -36,8 +36,8 @@ export function rootIndex(sources: readonly ContractSource[]): string {
       versioned(constantOf(source), source),
       ...types.map((type) => `type ${versioned(type, source)}`),
     ];
-    const one = `export { ${own.join(", ")} } from "./${refOf(source)}/index.js";`;
-    return source.isCurrent ? [plain, one] : [one];
+    const withVersion = `export { ${own.join(", ")} } from "./${refOf(source)}/index.js";`;
+    return source.isCurrent ? [plain, withVersion] : [withVersion];
   });
   return `${banner}${exports.join("\n")}
 export { contractRefs, loaders } from "./registry.js";

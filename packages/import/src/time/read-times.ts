@@ -32,9 +32,9 @@ export function readTimes(
   tally: Tally,
 ): Conversion[] {
   if (timeZone !== undefined) checkZone(timeZone);
-  const told = dateFormat === undefined ? undefined : dateOrder(dateFormat);
+  const chosen = dateFormat === undefined ? undefined : dateOrder(dateFormat);
   const written = cells.map(writtenCell);
-  const order = orderOf(written.flatMap(unordered), told, field);
+  const order = orderOf(written.flatMap(unordered), chosen, field);
   if (timeZone === undefined) refuseWithoutZone(written, field);
   const read = { field, order, zone: timeZone ?? "UTC" };
   return written.map((cell) => conversionOf(cell, read, tally));

@@ -52,14 +52,14 @@ export function toCall<Output, Input>(
   const { client, describe = callDefaults.describe, deadlineMs, examples = [] } = options;
   const lowered = lowerContract(contract.schema, client.wireForm, options);
   const asked = askedContract(contract, options, lowered);
-  const told = describeAnswer(lowered, client.wireForm, describe);
+  const description = describeAnswer(lowered, client.wireForm, describe);
   return {
     client,
     contract,
     asked,
     examplesChecked: checkExamples(examples, asked),
-    messages: withWords(withExamples(options.messages, examples, lowered), told.words),
-    schema: told.schema,
+    messages: withWords(withExamples(options.messages, examples, lowered), description.words),
+    schema: description.schema,
     seed: options.seed,
     temperature: options.temperature,
     maxTokens: options.maxTokens ?? client.answerTokens,

@@ -18,7 +18,7 @@ export async function toOutcome<Output>(
   attempts: readonly Attempt[],
   durationMs: number,
 ): Promise<Outcome<Output>> {
-  const facts = {
+  const known = {
     attempts,
     answers: attempts.filter(isAnswered).length,
     reached: attempt.reached,
@@ -27,9 +27,9 @@ export async function toOutcome<Output>(
     usage: addUsage(attempts.map(({ usage }) => usage)),
     durationMs,
   };
-  if (end.state === "failed") return { state: "failed", error: end.error, extension: {}, ...facts };
+  if (end.state === "failed") return { state: "failed", error: end.error, extension: {}, ...known };
   const { value, extension } = asked.split(end.value);
   if (end.state === "valid")
-    return { extension, state: "valid", value: await contract.parse(value), ...facts };
-  return { extension, state: "invalid", value, violations: attempt.violations, error: end.error, ...facts };
+    return { extension, state: "valid", value: await contract.parse(value), ...known };
+  return { extension, state: "invalid", value, violations: attempt.violations, error: end.error, ...known };
 }

@@ -57,7 +57,7 @@ const badRequest: StatusMeaning = {
   fits: () => true,
   toError: (cause, { where }) =>
     new ProtocolError(`${where} refused the request (${cause.status}): ${cause.message}`, {
-      ...facts(cause),
+      ...causedBy(cause),
       retryable: false,
     }),
 };
@@ -68,19 +68,19 @@ const statusMeanings: readonly StatusMeaning[] = [
     toError: (cause, { where }) =>
       new UnauthorizedError(
         `${where} refuses access (${cause.status}): ${cause.message}; check the API key and what it may do`,
-        facts(cause),
+        causedBy(cause),
       ),
   },
   {
     fits: oneOf(404),
     toError: (cause, { where, getModel }) =>
-      new ModelNotFoundError(`${where}: ${cause.message}; ${getModel}`, facts(cause)),
+      new ModelNotFoundError(`${where}: ${cause.message}; ${getModel}`, causedBy(cause)),
   },
   {
     fits: oneOf(429),
     toError: (cause, { where }) =>
       new RateLimitedError(`${where} allows no more requests for now (429): ${cause.message}`, {
-        ...facts(cause),
+        ...causedBy(cause),
         retryAfterMs: cause.retryAfterMs,
       }),
   },
@@ -89,7 +89,7 @@ const statusMeanings: readonly StatusMeaning[] = [
     fits: oneOf(503, 529),
     toError: (cause, { where }) =>
       new ServerBusyError(`${where} is busy (${cause.status}): ${cause.message}`, {
-        ...facts(cause),
+        ...causedBy(cause),
         retryAfterMs: cause.retryAfterMs,
       }),
   },
@@ -98,7 +98,7 @@ const statusMeanings: readonly StatusMeaning[] = [
     toError: (cause, { where }) =>
       new ProtocolError(
         `${where} redirects elsewhere (${cause.status}), which is not followed; give the final URL`,
-        { ...facts(cause), retryable: false },
+        { ...causedBy(cause), retryable: false },
       ),
   },
   {
@@ -106,16 +106,16 @@ const statusMeanings: readonly StatusMeaning[] = [
     toError: (cause, { where }) =>
       new ContextOverflowError(
         `the prompt does not fit the context of ${where}: ${cause.message}; shorten it or give the model more context`,
-        facts(cause),
+        causedBy(cause),
       ),
   },
   {
     fits: ({ status }) => status >= 500 || status === 408 || status === 425,
     toError: (cause, { where }) =>
-      new ProtocolError(`${where} failed (${cause.status}): ${cause.message}`, facts(cause)),
+      new ProtocolError(`${where} failed (${cause.status}): ${cause.message}`, causedBy(cause)),
   },
 ];
 
-function facts(cause: StatusError): { readonly cause: StatusError; readonly status: number } {
+function causedBy(cause: StatusError): { readonly cause: StatusError; readonly status: number } {
   return { cause, status: cause.status };
 }

@@ -67,7 +67,7 @@ export function connectModelServer(options: ModelServerOptions): ModelServer {
   const secrets = new Secrets([...endpoint.secrets, ...sent]);
   const speaker: Speaker = { id, secrets };
   const queue = queueOfServer(endpoint.url);
-  const facts: FailedRequest = { where: `${id} at ${endpoint.url}`, getModel: options.getModel };
+  const failedRequest: FailedRequest = { where: `${id} at ${endpoint.url}`, getModel: options.getModel };
 
   /** Redirects are not followed: they would take the credentials and the prompt elsewhere. */
   async function send(
@@ -83,10 +83,10 @@ export function connectModelServer(options: ModelServerOptions): ModelServer {
       ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
       ...(signal === undefined ? {} : { signal }),
     }).catch((thrown: unknown) => {
-      throw unreachable(thrown, facts);
+      throw unreachable(thrown, failedRequest);
     });
     if (!response.ok) throw await readStatusError(response, secrets);
-    return refusePage(decodedText(bodyBytes(response, facts.where), id), facts, secrets);
+    return refusePage(decodedText(bodyBytes(response, failedRequest.where), id), failedRequest, secrets);
   }
 
   async function read(
@@ -103,7 +103,9 @@ export function connectModelServer(options: ModelServerOptions): ModelServer {
   }
 
   const ours = (thrown: unknown) =>
-    secrets.maskError(thrown instanceof StatusError ? statusError(thrown, facts) : mapError(thrown, facts));
+    secrets.maskError(
+      thrown instanceof StatusError ? statusError(thrown, failedRequest) : mapError(thrown, failedRequest),
+    );
 
   async function* exchange(
     request: ChatRequest,

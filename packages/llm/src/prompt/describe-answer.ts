@@ -19,19 +19,20 @@ export interface ToldAnswer {
   schema(room: number): JsonSchema;
 }
 
-const told = new WeakMap<LoweredContract, Map<Describe, ToldAnswer>>();
+const descriptions = new WeakMap<LoweredContract, Map<Describe, ToldAnswer>>();
 
 /** How a model is told about an answer. The same contract is described once. */
 export function describeAnswer(lowered: LoweredContract, form: WireForm, describe: Describe): ToldAnswer {
-  const known = told.get(lowered) ?? new Map<Describe, ToldAnswer>();
-  told.set(lowered, known);
+  const known = descriptions.get(lowered) ?? new Map<Describe, ToldAnswer>();
+  descriptions.set(lowered, known);
   const answer =
-    known.get(describe) ?? (form.shown ? inSchema(lowered, describe) : inWords(lowered, describe));
+    known.get(describe) ??
+    (form.shown ? describedInSchema(lowered, describe) : describedInWords(lowered, describe));
   known.set(describe, answer);
   return answer;
 }
 
-function inWords(lowered: LoweredContract, describe: Describe): ToldAnswer {
+function describedInWords(lowered: LoweredContract, describe: Describe): ToldAnswer {
   return { words: describe === false ? "" : write(lowered, describe), schema: lowered.wire };
 }
 
@@ -42,7 +43,7 @@ function write(lowered: LoweredContract, describe: "full" | "short"): string {
   return fields.length === 0 ? shape : `${shape}\n${fields.join("\n")}`;
 }
 
-function inSchema(lowered: LoweredContract, describe: Describe): ToldAnswer {
+function describedInSchema(lowered: LoweredContract, describe: Describe): ToldAnswer {
   if (describe !== "full") return { words: "", schema: lowered.wire };
   const rooms = new Map<number, JsonSchema>();
   return {

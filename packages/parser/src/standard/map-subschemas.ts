@@ -1,6 +1,6 @@
 type Schema = Readonly<Record<string, unknown>>;
 
-const one: ReadonlySet<string> = new Set([
+const holdsOne: ReadonlySet<string> = new Set([
   "items",
   "additionalProperties",
   "propertyNames",
@@ -12,17 +12,22 @@ const one: ReadonlySet<string> = new Set([
   "unevaluatedItems",
   "unevaluatedProperties",
 ]);
-const several: ReadonlySet<string> = new Set(["prefixItems", "anyOf", "oneOf", "allOf"]);
-const named: ReadonlySet<string> = new Set(["properties", "patternProperties", "dependentSchemas", "$defs"]);
+const holdsSeveral: ReadonlySet<string> = new Set(["prefixItems", "anyOf", "oneOf", "allOf"]);
+const holdsNamed: ReadonlySet<string> = new Set([
+  "properties",
+  "patternProperties",
+  "dependentSchemas",
+  "$defs",
+]);
 
 /** A schema with each schema directly within it changed. */
 export function mapSubschemas(schema: Schema, change: (inner: Schema) => Schema): Schema {
   const inner = (value: unknown): unknown => (isSchema(value) ? change(value) : value);
   return Object.fromEntries(
     Object.entries(schema).map(([keyword, value]) => {
-      if (one.has(keyword)) return [keyword, inner(value)];
-      if (several.has(keyword) && Array.isArray(value)) return [keyword, value.map(inner)];
-      if (!named.has(keyword) || !isSchema(value)) return [keyword, value];
+      if (holdsOne.has(keyword)) return [keyword, inner(value)];
+      if (holdsSeveral.has(keyword) && Array.isArray(value)) return [keyword, value.map(inner)];
+      if (!holdsNamed.has(keyword) || !isSchema(value)) return [keyword, value];
       return [keyword, Object.fromEntries(Object.entries(value).map(([name, part]) => [name, inner(part)]))];
     }),
   );

@@ -91,6 +91,6 @@ function sentence(points: readonly LinePoint[]): string {
   const [first] = known;
   const last = known.at(-1);
   if (first === undefined || last === undefined) return "no values";
-  const told = new Set([first, ...known.filter(({ isMarked }) => isMarked), last]);
-  return `${known.length} values, ${[...told].map(({ label, value }) => `${formatNumber(value)} in ${label}`).join(", ")}`;
+  const named = new Set([first, ...known.filter(({ isMarked }) => isMarked), last]);
+  return `${known.length} values, ${[...named].map(({ label, value }) => `${formatNumber(value)} in ${label}`).join(", ")}`;
 }

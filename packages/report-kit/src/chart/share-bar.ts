@@ -27,6 +27,6 @@ export function shareBar({ name, parts }: ShareBar, width: ChartWidth): string {
       text(labels + length + 6, y + 12, of),
     ].join("");
   });
-  const told = shown.map(({ label, of }) => `${label} ${of}`).join(", ");
-  return svg(width, shown.length * rowHeight + 4, `${name}: ${told}`, rows);
+  const shares = shown.map(({ label, of }) => `${label} ${of}`).join(", ");
+  return svg(width, shown.length * rowHeight + 4, `${name}: ${shares}`, rows);
 }

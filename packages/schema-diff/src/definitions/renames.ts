@@ -23,9 +23,10 @@ export function likelyRenames(
   const before = removed.map(profileOf);
   const after = added.map(profileOf);
   const renames = new Map<string, string>();
-  for (const one of before) {
-    const nearest = nearestOf(one, after);
-    if (nearest !== undefined && nearestOf(nearest, before) === one) renames.set(one.name, nearest.name);
+  for (const profile of before) {
+    const nearest = nearestOf(profile, after);
+    if (nearest !== undefined && nearestOf(nearest, before) === profile)
+      renames.set(profile.name, nearest.name);
   }
   return renames;
 }
