@@ -14,14 +14,20 @@ export function checkOptions<Options>(options: unknown, rules: Rules<Options>, w
   if (!isRecord(options)) {
     throw new RangeError(`${where || "options"} must be an object of options, but is ${shownValue(options)}`);
   }
-  checkNames(options, Object.keys(rules), where);
-  for (const [name, rule] of Object.entries<Rule>(rules)) checkValue(options[name], rule, `${where}${name}`);
+  checkNames(options, rules, where);
+  const table: Readonly<Record<string, Rule>> = rules;
+  // Every decision of a simulation passes here: no list of pairs is made.
+  for (const name in table) {
+    const rule = table[name];
+    if (rule !== undefined) checkValue(options[name], rule, where === "" ? name : `${where}${name}`);
+  }
 }
 
 /** @throws {RangeError} that names the first unknown option, and what was probably meant */
-function checkNames(options: object, known: readonly string[], where: string): void {
-  for (const [name, value] of Object.entries(options)) {
-    if (value === undefined || known.includes(name)) continue;
+function checkNames(options: Readonly<Record<string, unknown>>, rules: object, where: string): void {
+  for (const name of Object.keys(options)) {
+    if (options[name] === undefined || Object.hasOwn(rules, name)) continue;
+    const known = Object.keys(rules);
     const meant = nearestName(name, known);
     const hint = meant === undefined ? `there are ${known.join(", ")}` : `did you mean ${where}${meant}?`;
     throw new RangeError(`${where}${name} is not a known option; ${hint}`);

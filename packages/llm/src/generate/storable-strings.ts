@@ -16,7 +16,10 @@ export function unstorableStrings(value: unknown, path = ""): Violation[] {
   );
 }
 
-/** In a pattern that reads whole characters a surrogate that matches has no partner. */
-function isStorable(text: string): boolean {
+/**
+ * Whether every file, database and hash can hold a string: no U+0000, and no half of a surrogate pair. (In a pattern that
+ * reads whole characters a surrogate that matches has no partner.)
+ */
+export function isStorable(text: string): boolean {
   return !text.includes("\u0000") && !/\p{Cs}/u.test(text);
 }

@@ -138,11 +138,14 @@ export class OpenRound {
     const { engine, progress, events } = this.tools;
     const outcome = outcomeOf(record);
     if (!inherited) progress.spentOn([outcome]);
-    await this.group.write([decisionRow(engine.world, this.plan.round, unit, record, outcome)]);
     const decided = decidedBy(record, outcome, inherited);
-    this.decisions.set(place, decided);
-    progress.decided(decided, !inherited);
-    events.decided(this.plan, unit, outcome);
+    const row = decisionRow(engine.world, this.plan.round, unit, record, outcome);
+    // Whoever waits for the disk holds what was decided, and no longer the whole record.
+    return this.group.write([row]).then(() => {
+      this.decisions.set(place, decided);
+      progress.decided(decided, !inherited);
+      events.decided(this.plan, unit, decided);
+    });
   }
 
   private async close(previousRecordHash: string, startedAt: number): Promise<RoundRecord> {

@@ -1,6 +1,7 @@
 import { type DecisionRecord, decisionRecord } from "@concordat/contracts/decision-record";
 import { type Inherited, unitKey } from "../fork/inherited-decisions.js";
 import { canonicalJson } from "../hash/canonical-json.js";
+import { eachRow } from "../ledger/each-row.js";
 import type { Ledger } from "../ledger/ledger.js";
 import { type DecisionOutcome, hashedDecision } from "../round/outcome.js";
 import type { RoundPlan } from "../round/round-plan.js";
@@ -44,7 +45,7 @@ export async function recordedDecisions(
     plan.units.map(({ agent, key }, index) => [unitKey(world.audience.id(agent), key), index]),
   );
   const decisions = new Map<number, Decided>();
-  for await (const stored of ledger.read("decision", { round: plan.round })) {
+  await eachRow(ledger, "decision", { round: plan.round }, (stored) => {
     checkDigest("decision", stored);
     const outcome = recordedOutcome(stored);
     const key = unitKey(outcome.agent, outcome.unit);
@@ -56,7 +57,7 @@ export async function recordedDecisions(
       hashed,
       inherited: inherited?.get(key)?.decision === stored.digest,
     });
-  }
+  });
   return decisions;
 }
 

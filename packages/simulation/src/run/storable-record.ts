@@ -1,5 +1,5 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
-import { isStorable } from "../hash/canonical-json.js";
+import { isStorable } from "@concordat/llm";
 
 /**
  * A record that every database can hold: lone surrogates and U+0000 in what a model wrote, or in messages about it, are
@@ -12,7 +12,9 @@ export function storableRecord(record: DecisionRecord): DecisionRecord {
 function isStorableValue(value: unknown): boolean {
   if (typeof value === "string") return isStorable(value);
   if (typeof value !== "object" || value === null) return true;
-  return Object.values(value).every(isStorableValue);
+  const members: Readonly<Record<string, unknown>> = Object(value);
+  for (const name in members) if (!isStorableValue(members[name])) return false;
+  return true;
 }
 
 function escaped(_key: string, value: unknown): unknown {

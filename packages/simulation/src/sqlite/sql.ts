@@ -32,10 +32,10 @@ export function insertSql(name: TableName): string {
   return `INSERT INTO "${name}" (${names.join(", ")}) VALUES (${places}) ON CONFLICT (${primary}) DO NOTHING`;
 }
 
-/** Selects the digest and then the columns, in the order of the key. */
+/** Selects the columns and then the digest, in the order of the key. */
 export function selectSql(name: TableName, { round, columns }: ReadOptions): string {
   const table = tableOf(name);
-  const names = ["digest", ...(columns ?? table.columns).map(quoted)].join(", ");
+  const names = [...(columns ?? table.columns).map(quoted), "digest"].join(", ");
   const where = round === undefined ? "" : ` WHERE "${table.columns[0]}" = ?`;
   const order = table.columns.slice(0, table.key).map(quoted).join(", ");
   return `SELECT ${names} FROM "${name}"${where} ORDER BY ${order}`;

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "libsql";
@@ -22,6 +22,17 @@ it("keeps what was committed after it is opened again", async () => {
     ["small", "{}"],
   ]);
   await again.close();
+});
+
+it("holds everything in its one file once it is closed", async () => {
+  const [file, copy] = [join(folder, "closed.db"), join(folder, "copy.db")];
+  const ledger = await openSqliteLedger(file);
+  await (await ledger.claim("a test")).commit([ledgerRow("run", ["small", "{}"])]);
+  await ledger.close();
+  copyFileSync(file, copy);
+  const copied = await openSqliteLedger(copy, { readOnly: true });
+  expect([...(copied.read("run") as Iterable<unknown>)]).toHaveLength(1);
+  await copied.close();
 });
 
 it("refuses a writer that another connection has overtaken", async () => {

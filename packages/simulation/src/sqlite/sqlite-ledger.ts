@@ -25,6 +25,10 @@ const sqliteRules: Rules<SqliteLedgerOptions> = { readOnly: rules.flag };
 
 /** Milliseconds to wait for another connection to finish. */
 const busyTimeoutMs = 10_000;
+/** Bytes of a page. Records take about 1.5 kB: SQLite's own 4 kB leave a quarter of the file empty. */
+const pageSize = 16_384;
+/** Pages after which the log is merged into the file, 64 MB: each time a commit waits for the disk twice more. */
+const pagesBetweenCheckpoints = 4_000;
 
 /**
  * A ledger in a SQLite file, in WAL mode, synchronised at every commit: what is committed outlives the process and the
@@ -48,7 +52,7 @@ export async function openSqliteLedger(file: string, options: SqliteLedgerOption
     const database = new Database(file, { readonly: readOnly, fileMustExist: readOnly });
     try {
       prepare(database, readOnly);
-      return new SqliteLedger(file, database);
+      return new SqliteLedger(file, database, readOnly);
     } catch (error) {
       database.close();
       throw error;
@@ -69,8 +73,10 @@ function prepare(database: Database.Database, readOnly: boolean): void {
   }
   if (empty && readOnly) throw new LedgerError("it is empty; nothing was recorded in it");
   if (readOnly) return;
+  if (empty) database.pragma(`page_size = ${pageSize}`);
   database.pragma("journal_mode = WAL");
   database.pragma("synchronous = FULL");
+  database.pragma(`wal_autocheckpoint = ${pagesBetweenCheckpoints}`);
   if (!empty) return;
   database.exec(
     `BEGIN IMMEDIATE;\n${schemaSql()};\nPRAGMA application_id = ${applicationId};\nPRAGMA user_version = ${schemaVersion};\nCOMMIT`,
@@ -86,11 +92,13 @@ function numberOf(answer: unknown): number {
 class SqliteLedger implements Ledger {
   private readonly file: string;
   private readonly database: Database.Database;
+  private readonly readOnly: boolean;
   private readonly inserts = new Map<TableName, Database.Statement>();
 
-  constructor(file: string, database: Database.Database) {
+  constructor(file: string, database: Database.Database, readOnly: boolean) {
     this.file = file;
     this.database = database;
+    this.readOnly = readOnly;
   }
 
   *read(table: TableName, options: ReadOptions = {}): Generator<StoredRow> {
@@ -104,9 +112,7 @@ class SqliteLedger implements Ledger {
     for (;;) {
       const next = guarded(this.file, () => rows.next());
       if (next.done === true) return;
-      const cells: unknown = next.value;
-      const [digest, ...row] = Array.isArray(cells) ? cells.map(cellOf) : [];
-      yield { row, digest: String(digest) };
+      yield storedRow(next.value);
     }
   }
 
@@ -126,7 +132,18 @@ class SqliteLedger implements Ledger {
   }
 
   async close(): Promise<void> {
+    // Statements that are not collected yet keep a database from merging its log when it is closed.
+    if (!this.readOnly && this.database.open) this.mergeLog();
     this.database.close();
+  }
+
+  /** Merges the log into the file, which then holds everything by itself. Where it cannot be, nothing is lost. */
+  private mergeLog(): void {
+    try {
+      this.database.pragma("wal_checkpoint(TRUNCATE)");
+    } catch {
+      // On a full disk the log stays, and belongs to the file.
+    }
   }
 
   private commit(rows: readonly LedgerRow[], epoch: number): void {
@@ -155,8 +172,19 @@ class SqliteLedger implements Ledger {
   }
 }
 
+/** A row as it is selected: its cells, and the digest last. */
+function storedRow(selected: unknown): StoredRow {
+  const cells: unknown[] = Array.isArray(selected) ? selected : [];
+  const digest = String(cells.pop());
+  return cells.every(isCell) ? { row: cells, digest } : { row: cells.map(cellOf), digest };
+}
+
+function isCell(value: unknown): value is Cell {
+  return typeof value === "string" || typeof value === "number" || value === null;
+}
+
 function cellOf(value: unknown): Cell {
-  return typeof value === "number" || value === null ? value : String(value);
+  return isCell(value) ? value : String(value);
 }
 
 /** Runs something on the database; what SQLite reports becomes a `LedgerError`. */

@@ -1,3 +1,4 @@
+import { eachRow } from "../ledger/each-row.js";
 import type { Ledger, LedgerRow, StoredRow } from "../ledger/ledger.js";
 import { compareRowKeys } from "../ledger/row-order.js";
 import { type TableName, tableOf } from "../ledger/tables.js";
@@ -18,7 +19,7 @@ export async function compareRows(
   const wanted = [...expected].sort((a, b) => compareRowKeys(a.row, b.row, key));
   const digests: string[] = [];
   let next = 0;
-  for await (const stored of ledger.read(table, round === undefined ? {} : { round })) {
+  await eachRow(ledger, table, round === undefined ? {} : { round }, (stored) => {
     const want = wanted[next++];
     const order = want === undefined ? -1 : compareRowKeys(stored.row, want.row, key);
     if (order < 0) throw differs(table, stored.row, "nothing led to this row");
@@ -28,7 +29,7 @@ export async function compareRows(
       throw differs(table, stored.row, "the row is not what the run led to");
     }
     digests.push(stored.digest);
-  }
+  });
   const missing = wanted[next];
   if (missing !== undefined) throw differs(table, missing.row, "the row is missing");
   return digests;
@@ -49,8 +50,8 @@ export async function partOf(
   round: number,
 ): Promise<void> {
   const digests = new Set(Array.from(allowed, ({ digest }) => digest));
-  for await (const stored of ledger.read(table, { round })) {
+  await eachRow(ledger, table, { round }, (stored) => {
     checkDigest(table, stored);
     if (!digests.has(stored.digest)) throw differs(table, stored.row, "the row is not what the run led to");
-  }
+  });
 }

@@ -3,6 +3,7 @@ import { checkOptions, needed, type Rules } from "@concordat/contracts/options";
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import { canonicalJson } from "../hash/canonical-json.js";
+import { eachRow } from "../ledger/each-row.js";
 import { type Ledger, LedgerError } from "../ledger/ledger.js";
 import { tableNames, tableOf } from "../ledger/tables.js";
 import { recordedShapes } from "../policy/recorded-shapes.js";
@@ -103,7 +104,7 @@ class Verifier {
       "follow",
       scenario.scenario.network.kind === "file" ? followRows(engine.world) : [],
     );
-    for await (const stored of ledger.read("inherited")) checkDigest("inherited", stored);
+    await eachRow(ledger, "inherited", {}, (stored) => checkDigest("inherited", stored));
     const closed = await closedRounds(ledger);
     for (const [index, record] of closed.entries()) {
       if (index === parent?.round) this.checkParent(parent);
@@ -175,7 +176,7 @@ class Verifier {
     );
     const decisions: (Decided | undefined)[] = plan.units.map(() => undefined);
     this.decisionDigests = [];
-    for await (const stored of this.options.ledger.read("decision", { round: plan.round })) {
+    await eachRow(this.options.ledger, "decision", { round: plan.round }, (stored) => {
       checkDigest("decision", stored);
       const place = places.get(JSON.stringify(stored.row.slice(1, 3)));
       const unit = place === undefined ? undefined : plan.units[place];
@@ -193,7 +194,7 @@ class Verifier {
       decisions[place] = decidedBy(record, outcome);
       this.decisionDigests.push(stored.digest);
       this.progress.decisions++;
-    }
+    });
     return decisions;
   }
 
@@ -204,8 +205,8 @@ class Verifier {
     const { world } = engine;
     await this.decisions(engine, plan);
     await partOf(ledger, "exposure", exposureRows(world, plan), plan.round);
-    for await (const stored of ledger.read("effect", { round: plan.round })) checkDigest("effect", stored);
-    for await (const stored of ledger.read("post", { round: plan.round })) checkDigest("post", stored);
+    for (const table of ["effect", "post"] as const)
+      await eachRow(ledger, table, { round: plan.round }, (stored) => checkDigest(table, stored));
   }
 
   /** Nothing may be recorded of rounds that have not begun. */
@@ -214,9 +215,9 @@ class Verifier {
     for (const table of tableNames) {
       const { columns } = tableOf(table);
       if (columns[0] !== "round") continue;
-      for await (const stored of ledger.read(table, { columns: columns.slice(0, 3) })) {
+      await eachRow(ledger, table, { columns: columns.slice(0, 3) }, (stored) => {
         if (Number(stored.row[0]) > closed) throw differs(table, stored.row, "the round has not begun");
-      }
+      });
     }
   }
 }

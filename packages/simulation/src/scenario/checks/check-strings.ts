@@ -1,4 +1,4 @@
-import { isStorable } from "../../hash/canonical-json.js";
+import { isStorable } from "@concordat/llm";
 import type { Report } from "./report.js";
 
 /** Strings that not every database and every hash can hold are refused, wherever they stand. */

@@ -1,0 +1,25 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { canonicalJson } from "./canonical-json.js";
+
+it.each([3, 32, 33, 200])("writes up to %i names in the order of their UTF-16 units", (most) => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.string({ unit: "binary", minLength: 1 }), fc.integer(), {
+        maxKeys: most,
+        noNullPrototype: true,
+      }),
+      (value) => {
+        const plain = JSON.stringify(value, Object.keys(value).sort());
+        expect(canonicalJson(value)).toBe(plain);
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+it("refuses half of a surrogate pair, in a string and in a name", () => {
+  for (const value of ["\ud83d", { text: "a\udc00" }, { "\ud83d": 1 }])
+    expect(() => canonicalJson(value)).toThrow("a string has a lone surrogate");
+  expect(canonicalJson({ "😀": "\\ud83d" })).toBe('{"😀":"\\\\ud83d"}');
+});
