@@ -37,13 +37,13 @@ async function demo({ out, json = false }: { readonly out: string; readonly json
     view: json ? jsonView : tablesView(run.ledger),
   });
   if (state === "paused") return;
-  const made = await readRunFolder(folder);
+  const { ledger, scenario: played, close } = await readRunFolder(folder);
   try {
-    const verified = await verificationLine(await verify(made));
+    const verified = await verificationLine(await verify({ ledger, scenario: played }));
     if (json) note(verified);
     else print(verified);
   } finally {
-    await made.close();
+    await close();
   }
   note(
     "This model shows the machinery; it is too small to judge well. For a better one, with Ollama:\n" +

@@ -102,10 +102,10 @@ function closing(opened: { close(): Promise<void> } | null): (error: unknown) =>
 async function verify(folder: string, { json = false }: { readonly json?: boolean }): Promise<void> {
   const { verify: verifyRun } = await import("@concordat/simulation");
   const { readRunFolder } = await import("@concordat/simulation/sqlite");
-  const run = await readRunFolder(folder);
+  const { ledger, scenario, close } = await readRunFolder(folder);
   try {
-    await reportVerification(await verifyRun(run), { json });
+    await reportVerification(await verifyRun({ ledger, scenario }), { json });
   } finally {
-    await run.close();
+    await close();
   }
 }
