@@ -25,16 +25,16 @@ async function run(argv: string[]): Promise<void> {
     .exitOverride()
     .configureOutput({ writeOut: (text) => print(text.trimEnd()), writeErr: (text) => note(text.trimEnd()) })
     .showHelpAfterError("(concordat --help lists the commands)");
-  for (const { name, summary, load } of commands) {
-    const command = program
-      .command(name)
-      .description(summary)
-      .exitOverride()
-      .showHelpAfterError(`(concordat ${name} --help lists the options)`);
-    command.option("--debug", "show where an error comes from");
-    if (argv.includes(name)) (await load()).define(command);
-  }
   try {
+    for (const { name, summary, load } of commands) {
+      const command = program
+        .command(name)
+        .description(summary)
+        .exitOverride()
+        .showHelpAfterError(`(concordat ${name} --help lists the options)`);
+      command.option("--debug", "show where an error comes from");
+      if (argv.includes(name)) (await load()).define(command);
+    }
     await program.parseAsync(argv);
   } catch (error) {
     if (error instanceof CommanderError)

@@ -50,6 +50,15 @@ describe("posts from a CSV", () => {
     });
   });
 
+  it("have comments before the header left out, and lines counted with them", () => {
+    const { values, assumed, refused } = read("posts", `# exported\n\n${tweets}`, {
+      timeZone: "Europe/Berlin",
+    });
+    expect(values).toHaveLength(2);
+    expect(assumed).toContain('the line "# exported" before the header is not read');
+    expect(refused).toEqual([expect.objectContaining({ place: "line 7" })]);
+  });
+
   it("need a time zone where times have none", () => {
     expect(() => read("posts", tweets)).toThrow(expect.objectContaining({ code: "ZONE_NEEDED" }));
   });
@@ -204,5 +213,24 @@ describe("decisions", () => {
   it("that name none are agent-decision/v2", () => {
     const { contract, values } = read("decisions", [{ action: "skip", thought: "Dull" }]);
     expect([contract, values]).toEqual(["agent-decision/v2", [{ choice: "SCROLL", reason: "Dull" }]]);
+  });
+});
+
+describe("posts of X", () => {
+  const text = "a &lt;b&gt; &amp; c &amp;lt; &copy;";
+  const rest = { id: "1", user_id: "a", created_at: "2026-03-14T09:26:53Z" };
+  it.each<[what: string, content: unknown]>([
+    ["in an archive", [{ tweet: { ...rest, full_text: text } }]],
+    ["in the first API", [{ ...rest, full_text: text }]],
+    ["in the second API", { data: [{ ...rest, text, public_metrics: { retweet_count: 1 } }] }],
+    ["in a CSV", `id,user_id,created_at,full_text\n1,a,2026-03-14T09:26:53Z,${text}\n`],
+  ])("%s have the text that a reader sees", (_, content) => {
+    const { values, assumed } = read("posts", content);
+    expect(values).toEqual([expect.objectContaining({ text: "a <b> & c &lt; &copy;" })]);
+    expect(assumed).toEqual(["&amp;, &lt; and &gt; are read as the characters that X writes so (1 entry)"]);
+  });
+
+  it("unlike others, which mean what they say", () => {
+    expect(read("posts", [{ ...rest, text }]).values).toEqual([expect.objectContaining({ text })]);
   });
 });

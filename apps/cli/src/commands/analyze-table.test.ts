@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type ModelServer, startModelServer } from "@concordat/model-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerAny } from "../testing/any-model.js";
-import { type Run, runCli } from "../testing/run-cli.js";
+import { type Run, runCli, spawnCli } from "../testing/run-cli.js";
 
 let folder: string;
 let server: ModelServer;
@@ -134,9 +134,9 @@ describe("how a table is written", () => {
   });
 });
 
-describe("what is measured", () => {
-  const orders = "year,shop,revenue,orders\n2024,A,100,10\n2024,B,50,10\n2025,A,90,6\n2025,B,60,20\n";
+const orders = "year,shop,revenue,orders\n2024,A,100,10\n2024,B,50,10\n2025,A,90,6\n2025,B,60,20\n";
 
+describe("what is measured", () => {
   it("--measure a/b is the sum of one over the sum of the other, split into within and mix", async () => {
     const { out, err } = await analyze("o.csv", orders, "--measure", "revenue/orders");
     const report = JSON.parse(out);
@@ -218,6 +218,50 @@ describe("what is measured", () => {
       "",
     ]);
   });
+});
+
+it("DuckDB that is not installed for this machine is one sentence, and --help does without it", async () => {
+  await writeFile(join(folder, "t.csv"), orders);
+  await writeFile(
+    join(folder, "without-duckdb.cjs"),
+    `const Module = require("node:module");
+    const resolve = Module._resolveFilename;
+    Module._resolveFilename = function (name, ...rest) {
+      if (name.startsWith("@duckdb/node-bindings-")) throw new Error("Cannot find module " + name);
+      return resolve.call(this, name, ...rest);
+    };`,
+  );
+  const run = async (...args: string[]): Promise<[number | null, string]> => {
+    const env = {
+      ...process.env,
+      NODE_OPTIONS: `--require ${JSON.stringify(join(folder, "without-duckdb.cjs"))}`,
+    };
+    const child = spawnCli(["analyze", ...args], { cwd: folder, env, stdio: ["ignore", "ignore", "pipe"] });
+    let said = "";
+    child.stderr?.on("data", (chunk: Buffer) => {
+      said += chunk;
+    });
+    return new Promise((resolve) => child.on("close", (code) => resolve([code, said])));
+  };
+  const platform = `${process.platform}-${process.arch}`;
+  expect(await run("t.csv", "--question", "Why?", "--model", "m", "--endpoint", server.origin)).toEqual([
+    2,
+    `concordat: DuckDB, which computes all numbers, cannot be loaded: its package for ${platform}, @duckdb/node-bindings-${platform}, is not installed or damaged; install again on this machine, with optional packages (npm install --include=optional)\n`,
+  ]);
+  expect(await run("--help")).toEqual([0, ""]);
+});
+
+it.each(["--sheet", "--table"])("%s is refused for a file that holds one table", async (option) => {
+  const { code, err } = await analyze("one.csv", orders, option, "x");
+  expect([code, err]).toEqual([
+    2,
+    'concordat: one.csv: a CSV file holds one table; there is no "x" in it to choose\n',
+  ]);
+});
+
+it("what stands before the header is said", async () => {
+  const { err } = await analyze("c.csv", `# exported\n${orders}`);
+  expect(err).toContain('  The comment before the header is not read: "# exported".\n');
 });
 
 it("--sheet names the sheet of a workbook; without it they are listed", async () => {

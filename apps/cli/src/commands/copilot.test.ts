@@ -62,6 +62,16 @@ describe("concordat copilot", () => {
     });
   });
 
+  it("of a report that is not its own says --overwrite, and no command that could not work", async () => {
+    await writeFile(join(folder, "foreign.md"), "mine");
+    const { code, err } = await copilot(question, "--out", "foreign.md", ...engine());
+    expect([code, err.trim()]).toEqual([
+      2,
+      expect.stringMatching(/^concordat: foreign\.md .*--overwrite replaces existing files\)?$/),
+    ]);
+    expect(await read("foreign.md")).toBe("mine");
+  });
+
   it.each(["plan", "facts", "risk", "synthesis"])(
     "killed while it does the %s, continues and ends as it would have",
     async (step) => {

@@ -96,9 +96,12 @@ async function ask(question: string, flags: AskFlags): Promise<void> {
 
 async function checkOutputs(path: string, flags: AskFlags, inputs: readonly string[]): Promise<void> {
   const { overwrite = false } = flags;
-  const hints = {
-    OUTPUT_EXISTS: `--overwrite replaces existing files; a run is continued with: ${resumeCommand(path, flags)}`,
-  };
+  const isRun = await readRun(path).then(
+    () => true,
+    () => false,
+  );
+  const resumed = isRun ? `; a run is continued with: ${resumeCommand(path, flags)}` : "";
+  const hints = { OUTPUT_EXISTS: `--overwrite replaces existing files${resumed}` };
   await withHints(hints, () => claimOutputs([path, ...reportFiles(flags)], { inputs, overwrite }));
 }
 

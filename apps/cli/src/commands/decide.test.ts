@@ -218,6 +218,8 @@ describe("a run that is interrupted", () => {
 
   it("says what the records come to, also when nothing is left to be done", async () => {
     const out = join(folder, "out.ndjson");
+    const one = await decide(["--out", join(folder, "one.ndjson"), "--limit", "1"]);
+    expect(one.err).toMatch(/^1 of 12 decisions to make: /);
     const first = await decide(["--out", out, "--limit", "5"]);
     expect(first.err).toMatch(/^5 of 12 decisions to make: 3 agents on 4 posts, with ollama:m\n/);
     expect(first.err).toContain("the limit is reached; the same command with --resume continues");

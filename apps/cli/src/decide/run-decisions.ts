@@ -88,7 +88,9 @@ function announcement(
 ): string {
   const of = total < open ? ` of ${open}` : "";
   const feed = wholeFeed ? "a feed of " : "";
-  return `${total}${of} ${total === 1 ? "decision" : "decisions"} to make: ${counted(profiles, "agent")} on ${feed}${counted(posts, "post")}, with ${client.id}`;
+  // What is counted is the whole: "1 of 4 decisions".
+  const noun = Math.max(total, open) === 1 ? "decision" : "decisions";
+  return `${total}${of} ${noun} to make: ${counted(profiles, "agent")} on ${feed}${counted(posts, "post")}, with ${client.id}`;
 }
 
 function counted(items: readonly unknown[], noun: string): string {

@@ -11,7 +11,7 @@ export type CellReading =
       readonly sql: string;
       /** The convention that was found, in a sentence; null where there is nothing to say. */
       readonly note: string | null;
-      /** `%` or a currency that every value bears; null otherwise. */
+      /** `%`, a currency or a unit that every value bears; null otherwise. */
       readonly unit: string | null;
     }
   /** Its values can be read in two ways, and none of them decides, or they contradict each other. */

@@ -42,6 +42,16 @@ export function hasTime(shape: string): boolean {
   return /9:99/.test(shape);
 }
 
+/** Whether a shape ends in an offset from UTC. */
+export function hasOffset(shape: string): boolean {
+  return hasTime(shape) && /9 ?[+-]99(?::?99)?$/.test(shape);
+}
+
+/** Whether a shape ends in a zone. */
+export function hasZone(shape: string): boolean {
+  return hasOffset(shape) || /(?:Z|UTC|GMT)$/.test(shape);
+}
+
 /** Reads the order out of a format: `dd/mm/yyyy`, `%m-%d-%Y`, `DMY`; null when it has not one of each. */
 export function dateOrder(format: string): DateOrder | null {
   const letters = format

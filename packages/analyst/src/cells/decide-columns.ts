@@ -1,5 +1,6 @@
 import { quoteJson } from "@concordat/llm";
 import { AnalystError } from "../error/analyst-error.js";
+import type { NearlyKind } from "../table/column.js";
 import type { Database } from "../table/database.js";
 import type { CellOptions } from "./cell-options.js";
 import { asText, type CellReading } from "./cell-reading.js";
@@ -9,10 +10,10 @@ import { decideDate, readDates } from "./decide-date.js";
 import { commonMarks, type DecimalHints, decideNumber, isCode, readNumbers } from "./decide-number.js";
 import { doubtError } from "./doubt-error.js";
 import { plainText } from "./exact-number.js";
-
 import { type MissingWord, missingNote, missingShapes, missingWords } from "./missing-words.js";
 import { spellings, withoutNulls } from "./null-words.js";
 import type { DecimalMark } from "./number-shape.js";
+import { isQuantityShape } from "./quantity-shape.js";
 import { type Shape, shapesOf, trimmed } from "./shape.js";
 
 /** A column of text in the table `raw`. */
@@ -29,8 +30,8 @@ export interface DecidedColumn {
   readonly notes: readonly string[];
   /** The user's words for a missing value that it has, in lower case. */
   readonly found: readonly string[];
-  /** What at least half of its values are, where it is text for the others. */
-  readonly nearly: "number" | "time" | null;
+  /** What at least half of its values look like, where it is text. */
+  readonly nearly: NearlyKind | null;
   /** Its different cells, where they are few. */
   readonly source: CellSource;
 }
@@ -76,12 +77,28 @@ export async function decideColumns(
     decided.push({
       reading,
       source: examinedColumn.source,
-      notes: notesOn(examinedColumn, reading),
+      notes: [...notesOn(examinedColumn, reading), ...(await spacesNote(database, examinedColumn, reading))],
       found: examinedColumn.told.map(({ word }) => word),
       nearly: reading.kind === "text" ? nearlyOf(examinedColumn) : null,
     });
   }
   return decided;
+}
+
+/** Says which members of a column of text lost the spaces around them: ` n ` and `n` are one member. */
+async function spacesNote(
+  database: Database,
+  { column: { id, name }, source }: Examined,
+  { kind }: DecidedColumn["reading"],
+): Promise<string[]> {
+  if (kind !== "text") return [];
+  const [[count] = []] = await database.run(
+    `SELECT sum(n) FROM ${source.from} WHERE ${id} <> ${trimmed(id)} AND ${trimmed(id)} <> ''`,
+  );
+  if (count === null || count === undefined) return [];
+  return [
+    `${count === 1 ? "1 value" : `${count} values`} of ${name} ${count === 1 ? "is" : "are"} read without the spaces around ${count === 1 ? "it" : "them"}.`,
+  ];
 }
 
 function toldOrder({ dateFormat }: CellOptions): DateOrder | undefined {
@@ -124,8 +141,8 @@ async function decide(
   order: DateOrder | undefined,
 ): Promise<CellReading> {
   const toldWords = told.map(({ word }) => word);
-  const asWritten = hasExactNumbers ? plainText(id) : id;
-  const text = asText(withoutNulls(trimmed(id), spellings(toldWords), asWritten));
+  const cell = hasExactNumbers ? plainText(trimmed(id)) : trimmed(id);
+  const text = asText(withoutNulls(trimmed(id), spellings(toldWords), `nullif(${cell}, '')`));
   if (values === null || values.length === 0) return text;
   const words = spellings([...missing.map(({ word }) => word), ...toldWords]);
   const numbers = readNumbers(values);
@@ -153,8 +170,10 @@ function nearlyOf({ values }: Examined): DecidedColumn["nearly"] {
     const count = countOf(all.filter(fits));
     return count > 0 && 2 * count >= countOf(all);
   };
-  if (!isCode(all) && isMost((shape) => readNumbers([shape]) !== null)) return "number";
-  return isMost((shape) => readDates([shape]) !== null) ? "time" : null;
+  if (isCode(all)) return isMost((shape) => isCode([{ ...shape, leadingZero: true }])) ? "code" : null;
+  if (isMost((shape) => readNumbers([shape]) !== null)) return "number";
+  if (isMost((shape) => readDates([shape]) !== null)) return "time";
+  return isMost(({ shape }) => isQuantityShape(shape)) ? "quantity" : null;
 }
 
 function countOf(shapes: readonly Shape[]): number {

@@ -2,7 +2,7 @@ import type { Cell } from "../table/cell.js";
 import type { Database } from "../table/database.js";
 import type { CellReading, Doubt, Witness } from "./cell-reading.js";
 import type { CellSource } from "./cell-source.js";
-import { type DateForm, type DateOrder, dateFormOf, hasTime } from "./date-shape.js";
+import { type DateForm, type DateOrder, dateFormOf, hasOffset, hasTime, hasZone } from "./date-shape.js";
 import { momentSql } from "./date-sql.js";
 import { withoutNulls } from "./null-words.js";
 import { type Shape, trimmed } from "./shape.js";
@@ -47,8 +47,25 @@ export async function decideDate(
     `SELECT count(*) FROM ${source.from} WHERE (${cell}) IS NOT NULL AND (${sql}) IS NULL`,
   );
   if (lost !== 0) return null;
-  const { note } = found;
+  const note = [found.note, await zoneNote(database, cell, source, dates)].filter(Boolean).join("; ") || null;
   return { state: "decided", kind: "time", type: withTime ? "TIMESTAMP" : "DATE", sql, note, unit: null };
+}
+
+/** Says how many times were moved to UTC; null where none was. */
+async function zoneNote(
+  database: Database,
+  cell: string,
+  { from }: CellSource,
+  dates: readonly DatedShape[],
+): Promise<string | null> {
+  if (!dates.some(({ shape }) => hasOffset(shape))) return null;
+  const moved = `regexp_matches(v, '[0-9] ?[+-][0-9]{2}:?[0-9]{0,2}$') AND NOT regexp_matches(v, '[+-]00:?(00)?$')`;
+  const [[count, example] = []] = await database.run(
+    `SELECT sum(n), arg_min(v, r) FROM (SELECT ${cell} AS v, n, r FROM ${from}) WHERE ${moved}`,
+  );
+  if (count === null || count === undefined) return null;
+  const others = dates.every(({ shape }) => hasZone(shape)) ? "" : "; those without a zone are taken for UTC";
+  return `in UTC, to which ${count === 1 ? "1 time of another zone is" : `${count} times of other zones are`} moved, such as ${JSON.stringify(example)}${others}`;
 }
 
 /**

@@ -88,11 +88,16 @@ function decideMixed(
 }
 
 function decidedAs(numbers: readonly NumericShape[]) {
+  return { state: "decided", kind: "number", unit: unitOf(numbers) } as const;
+}
+
+/** What every value bears: `%`, a currency, a unit or both, as `EUR bn`; null where there is nothing, or not everywhere. */
+function unitOf(numbers: readonly NumericShape[]): string | null {
   const [{ number } = { number: null }] = numbers;
-  const currency = number?.currency ?? null;
-  const isEverywhere = numbers.every((shape) => shape.number.currency === currency);
-  const unit = number?.isPercent === true ? "%" : isEverywhere ? currency : null;
-  return { state: "decided", kind: "number", unit } as const;
+  if (number === null) return null;
+  if (number.isPercent) return "%";
+  const isEverywhere = numbers.every((shape) => shape.number.currency === number.currency);
+  return [isEverywhere ? number.currency : null, number.unit].filter(Boolean).join(" ") || null;
 }
 
 function witness({ example, row }: NumericShape): Witness {
@@ -111,9 +116,11 @@ function noteOf(numbers: readonly NumericShape[], mark: DecimalMark, isByOthers:
   if (isPlain && !isByOthers && mark === ".") return null;
   const { example } = dressed ?? numbers[0] ?? { example: "" };
   const value = plainNumber(example, mark);
+  const unit = numbers[0]?.number.unit ?? null;
   const percent = numbers.some(({ number }) => number.isPercent) ? ", in percent" : "";
+  const measured = unit === null ? percent : `, in ${unit}`;
   const why = isByOthers ? " (its values fit both decimal marks)" : "";
-  return `with a decimal ${nameOf(mark)}${why}: ${JSON.stringify(example)} is ${value}${percent}`;
+  return `with a decimal ${nameOf(mark)}${why}: ${JSON.stringify(example)} is ${value}${measured}`;
 }
 
 /** A cell as the number that it is read as. */

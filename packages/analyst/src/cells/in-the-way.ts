@@ -1,8 +1,9 @@
-import type { Table } from "../table/open-table.js";
+import type { Database } from "../table/database.js";
 import { dateFormOf } from "./date-shape.js";
 import { dateSql, readDates } from "./decide-date.js";
 import { isCode, readNumbers } from "./decide-number.js";
 import { usualWords, withoutNulls } from "./null-words.js";
+import { isQuantityShape } from "./quantity-shape.js";
 import { firstShapes, type Shape, trimmed } from "./shape.js";
 import { unitConflict } from "./unit-conflict.js";
 
@@ -15,15 +16,15 @@ interface ValueInTheWay {
 /** Why a column of text does not hold what it is asked for. */
 export interface Obstacle {
   /**
-   * `words` are neither numbers nor dates, `codes` begin with a zero, of `currency` and `percent` each value is of another
-   * kind, `missing` has no values at all.
+   * `words` are neither numbers nor dates, `codes` begin with a zero, of `currency`, `unit` and `percent` each value is
+   * of another kind, `quantities` are amounts that are not plain numbers, `missing` has no values at all.
    */
-  readonly about: "words" | "codes" | "currency" | "percent" | "missing";
+  readonly about: "words" | "quantities" | "codes" | "currency" | "unit" | "percent" | "missing";
   /** The first of these values, as they come. */
   readonly values: readonly ValueInTheWay[];
 }
 
-type Rows = Pick<Table, "select">;
+type Rows = Pick<Database, "select">;
 
 const mostValues = 3;
 
@@ -32,7 +33,10 @@ export async function obstacleToNumbers(rows: Rows, column: string): Promise<Obs
   const shapes = await valuesOf(rows, column);
   if (shapes.length === 0) return { about: "missing", values: [] };
   const words = shapes.filter((shape) => readNumbers([{ ...shape, leadingZero: false }]) === null);
-  if (words.length > 0) return obstacle("words", words);
+  if (words.length > 0) {
+    const areQuantities = words.every(({ shape }) => isQuantityShape(shape));
+    return obstacle(areQuantities ? "quantities" : "words", words);
+  }
   const codes = shapes.filter((shape) => isCode([shape]));
   if (codes.length > 0) return obstacle("codes", codes);
   const conflict = unitConflict(readNumbers(shapes) ?? []);

@@ -1,4 +1,5 @@
 import type { Shape } from "./shape.js";
+import { unitNamed, unitPattern } from "./unit-words.js";
 
 /** A decimal mark. */
 export type DecimalMark = "." | ",";
@@ -10,6 +11,8 @@ export interface NumberShape {
   /** Digits before and after the decimal mark, by the mark that it is read with. */
   readonly digits: Readonly<Record<DecimalMark, { readonly whole: number; readonly fraction: number }>>;
   readonly currency: string | null;
+  /** The unit behind it, such as `kg`. */
+  readonly unit: string | null;
   readonly isPercent: boolean;
   /** It has an exponent, as in `1.5e-7`. */
   readonly isScientific: boolean;
@@ -42,6 +45,7 @@ export function numberShape(shape: string, leadingZero: boolean): NumberShape | 
   const { core, worn } = undressed(shape);
   const isPercent = worn.some((dress) => dress.isPercent);
   const currency = worn.find((dress) => dress.currency !== undefined)?.currency ?? null;
+  const unit = worn.find((dress) => dress.unit !== undefined)?.unit ?? null;
   const isScientific = /^9+(\.9+)?[eE][+-]?9+$/.test(core);
   if (worn.length > new Set(worn.map((dress) => Object.keys(dress)[0])).size) return null;
   const readings = (isScientific ? (["."] as const) : ([".", ","] as const)).flatMap((mark) => {
@@ -56,6 +60,7 @@ export function numberShape(shape: string, leadingZero: boolean): NumberShape | 
     marks: readings.map(({ mark }) => mark),
     digits: { ".": digitsOf("."), ",": digitsOf(",") },
     currency,
+    unit,
     isPercent,
     isScientific,
     isPlain: /^[+-]?9+(\.9+)?$/.test(shape),
@@ -81,6 +86,7 @@ function readWith(
 
 interface Dress {
   readonly currency?: string;
+  readonly unit?: string;
   readonly isPercent?: true;
   readonly isSigned?: true;
 }
@@ -92,16 +98,20 @@ const dresses: readonly { readonly pattern: RegExp; readonly says: (found: strin
   { pattern: /^(?<rest>.*9) ?-$/, says: () => ({ isSigned: true }) },
   { pattern: /^(?<rest>.+?) ?%$/, says: () => ({ isPercent: true }) },
   {
-    pattern: new RegExp(`^(?<currency>${currencies}) ?(?<rest>.+)$`, "i"),
+    pattern: new RegExp(`^(?<rest>.*[9)]) ?(?<found>${unitPattern})$`),
+    says: (found) => ({ unit: unitNamed(found) }),
+  },
+  {
+    pattern: new RegExp(`^(?<found>${currencies}) ?(?<rest>.+)$`, "i"),
     says: (found) => ({ currency: codes[found.toUpperCase()] ?? found.toUpperCase() }),
   },
   {
-    pattern: new RegExp(`^(?<rest>.+?) ?(?<currency>${currencies})$`, "i"),
+    pattern: new RegExp(`^(?<rest>.+?) ?(?<found>${currencies})$`, "i"),
     says: (found) => ({ currency: codes[found.toUpperCase()] ?? found.toUpperCase() }),
   },
 ];
 
-/** A number without its currency, percent sign and sign. */
+/** A number without its currency, unit, percent sign and sign. */
 function undressed(shape: string): { readonly core: string; readonly worn: readonly Dress[] } {
   const worn: Dress[] = [];
   let core = shape;
@@ -110,8 +120,8 @@ function undressed(shape: string): { readonly core: string; readonly worn: reado
       .map(({ pattern, says }) => ({ match: pattern.exec(core), says }))
       .find(({ match }) => match !== null);
     if (found?.match === undefined || found.match === null) return { core, worn };
-    const { rest = "", currency = "" } = found.match.groups ?? {};
-    worn.push(found.says(currency));
+    const { rest = "", found: sign = "" } = found.match.groups ?? {};
+    worn.push(found.says(sign));
     core = rest.trim();
   }
 }

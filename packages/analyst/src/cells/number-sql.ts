@@ -47,7 +47,7 @@ function typeFor(numbers: readonly NumericShape[], markOf: (shape: NumericShape)
   return whole + fraction <= exactDigits ? `DECIMAL(${exactDigits}, ${fraction})` : "DOUBLE";
 }
 
-/** A number without currency, percent sign and marks between groups; a minus anywhere or brackets make it negative. */
+/** A number without currency, unit, percent sign and marks between groups; a minus anywhere or brackets make it negative. */
 function undressedSql(cell: string, numbers: readonly NumericShape[], mark: DecimalMark): string {
   const number = onlyDigits(cell, numbers, mark);
   const isSigned = numbers.some(({ shape }) => /[-(]/.test(shape));

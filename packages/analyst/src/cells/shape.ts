@@ -1,6 +1,5 @@
 import type { Cell } from "../table/cell.js";
 import type { Database } from "../table/database.js";
-import type { Table } from "../table/open-table.js";
 import { quoteText } from "../table/quote-sql.js";
 import type { CellSource } from "./cell-source.js";
 import { isWord, usualWords } from "./null-words.js";
@@ -22,9 +21,11 @@ export interface Shape {
 /** More shapes than this, and a column is text: numbers and dates have fewer. */
 const mostShapes = 3_000;
 
+const spaces = " \t\r\n\u00a0\u202f\u2009";
+
 /** A cell without spaces around it, as an SQL expression. */
 export function trimmed(column: string): string {
-  return `trim(${column})`;
+  return `trim(${column}, ${quoteText(spaces)})`;
 }
 
 /** What cells of numbers and dates look like at least: digits, with a little else before and behind. */
@@ -59,7 +60,7 @@ export async function shapesOf(
  * The shapes of a column of text as they first come, at most as many as a column of numbers or dates has: among them is every
  * shape that keeps the column from being one of these.
  */
-export async function firstShapes({ select }: Pick<Table, "select">, column: string): Promise<Shape[]> {
+export async function firstShapes({ select }: Pick<Database, "select">, column: string): Promise<Shape[]> {
   const from = `(SELECT ${column}, 1 AS n, rowid AS r FROM data WHERE ${column} IS NOT NULL)`;
   const rows = await select(
     `${groupedShapes(trimmed(column), from)} ORDER BY row LIMIT ${mostShapes + 1}`,

@@ -2,20 +2,31 @@ import type { NumericShape } from "./number-shape.js";
 
 /** Values of one column that cannot be added up: the first of each kind. */
 export interface UnitConflict {
-  readonly about: "currency" | "percent";
+  readonly about: "currency" | "unit" | "percent";
   readonly shapes: readonly NumericShape[];
 }
 
-/** What keeps numbers from being added up: two currencies, or percentages beside other numbers. Null: nothing. */
+/** What keeps numbers from being added up: two currencies or units, or percentages beside other numbers. Null: nothing. */
 export function unitConflict(numbers: readonly NumericShape[]): UnitConflict | null {
   const inOrder = [...numbers].sort((one, other) => one.row - other.row);
-  const currencies = new Map<string, NumericShape>();
-  for (const shape of inOrder) {
-    const { currency } = shape.number;
-    if (currency !== null && !currencies.has(currency)) currencies.set(currency, shape);
-  }
+  const currencies = firstOfEach(inOrder, ({ number }) => number.currency);
   if (currencies.size > 1) return { about: "currency", shapes: [...currencies.values()] };
+  const units = firstOfEach(inOrder, ({ number }) => number.unit ?? "");
+  if (units.size > 1) return { about: "unit", shapes: [...units.values()] };
   const percent = inOrder.find(({ number }) => number.isPercent);
   const other = inOrder.find(({ number }) => !number.isPercent);
   return percent === undefined || other === undefined ? null : { about: "percent", shapes: [percent, other] };
+}
+
+/** The first shape of each kind, where it has one. */
+function firstOfEach(
+  shapes: readonly NumericShape[],
+  kindOf: (shape: NumericShape) => string | null,
+): ReadonlyMap<string, NumericShape> {
+  const found = new Map<string, NumericShape>();
+  for (const shape of shapes) {
+    const kind = kindOf(shape);
+    if (kind !== null && !found.has(kind)) found.set(kind, shape);
+  }
+  return found;
 }

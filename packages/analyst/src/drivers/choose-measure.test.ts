@@ -101,6 +101,24 @@ describe("numbers that name something are never measured", () => {
     });
   });
 
+  it.each([
+    ["order_id", "1001.0", "1002.0"],
+    ["customer_id", "1001.0", ""],
+    ["year_built", "1990.0", "1991.0"],
+    ["yr_renovated", "0", "1991"],
+    ["decimal year", "1958.2027", "1958.2877"],
+  ])("%s written as %s", async (name, first, second) => {
+    await withTable("t.csv", `${name},gizmo\n${first},1.5\n${second},2.5\n`, async (table) => {
+      expect(await chosen(table)).toBe("sum of gizmo");
+    });
+  });
+
+  it.each(["hours", "months", "monthly_sales", "sales per year"])("unlike %s", async (name) => {
+    await withTable("t.csv", `${name}\n1\n2\n2\n`, async (table) => {
+      expect((await chosen(table)).endsWith(` of ${name}`)).toBe(true);
+    });
+  });
+
   it.each(["paid", "bids", "covid", "casino", "grid", "timestamps"])("unlike %s", async (name) => {
     await withTable("t.csv", `${name}\n1\n2\n2\n`, async (table) => {
       expect(await chosen(table)).toBe(`sum of ${name}`);

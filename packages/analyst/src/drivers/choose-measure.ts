@@ -3,10 +3,11 @@ import { type Aggregate, measureLabel, usualAggregate } from "../query/aggregate
 import { listNames } from "../query/list-names.js";
 import type { Column } from "../table/column.js";
 import { amountTier } from "../table/column-nature.js";
-import { isCode, isYearName } from "../table/column-role.js";
 import { measuresOf } from "../table/measures.js";
 import type { Table } from "../table/open-table.js";
+import { namedIn } from "./named-in.js";
 import { type ChosenMeasure, namedMeasure } from "./named-measure.js";
+import { refuseTextMeant } from "./text-meant.js";
 
 /** What a user says about the measure. */
 export interface MeasureOptions {
@@ -19,7 +20,7 @@ export interface MeasureOptions {
 /**
  * Settles what is measured. What the user names wins; else a column that the question names; else the one amount that
  * stands out, or the one level; where nothing speaks for one column it is not guessed.
- * @throws {AnalystError} BAD_OPTION, MEASURE_UNCLEAR
+ * @throws {AnalystError} BAD_OPTION, MEASURE_UNCLEAR, TEXT_IN_THE_WAY
  */
 export async function chooseMeasure(
   table: Table,
@@ -30,12 +31,8 @@ export async function chooseMeasure(
   if (name !== undefined) return namedMeasure(table, name, aggregate);
   if (aggregate === "count") return { measure: { column: null, aggregate }, assumption: null };
   const candidates = measuresOf(table);
-  const nearly = nearlyMeasure(table, candidates, question);
-  if (nearly !== undefined) return namedMeasure(table, nearly.name, aggregate);
-  if (candidates.length === 0) {
-    const asked = amountInText(table, question);
-    return asked === undefined ? rowsOf(table, aggregate) : namedMeasure(table, asked.name, aggregate);
-  }
+  await refuseTextMeant(table, candidates, question);
+  if (candidates.length === 0) return rowsOf(table, aggregate);
   const { column, reason } = spokenFor(candidates, question) ?? unclear(candidates);
   const measure = { column, aggregate: aggregate ?? usualAggregate(column) };
   const how =
@@ -65,54 +62,6 @@ function spokenFor(candidates: readonly Column[], question: string): Spoken | un
     if (column !== undefined && more.length === 0) return { column, reason };
   }
   return undefined;
-}
-
-/** The columns whose name stands in the question as a word of its own; the longest, where one holds another. */
-function namedIn(question: string, columns: readonly Column[]): Column[] {
-  const words = ` ${wordsIn(question)} `;
-  const named = columns.filter(({ name }) => wordsIn(name) !== "" && words.includes(` ${wordsIn(name)} `));
-  return named.filter(
-    (column) =>
-      !named.some(
-        (other) => other !== column && ` ${wordsIn(other.name)} `.includes(` ${wordsIn(column.name)} `),
-      ),
-  );
-}
-
-/**
- * A column that would be measured if all of its values were numbers: better to say what stands in the way than to count
- * rows, or to measure something else in silence.
- */
-function nearlyMeasure(
-  { columns }: Table,
-  candidates: readonly Column[],
-  question: string,
-): Column | undefined {
-  const nearly = columns.filter(
-    ({ nearly: kind, name }) => kind === "number" && !isCode(name) && !isYearName(name),
-  );
-  const best = Math.min(...candidates.flatMap(({ name }) => amountTier(name) ?? []));
-  return (
-    namedIn(question, nearly)[0] ??
-    nearly.find(
-      ({ name }) => candidates.length === 0 || (amountTier(name) ?? Number.POSITIVE_INFINITY) < best,
-    )
-  );
-}
-
-/** A column of text that the question asks for by the name of an amount, as of `5 kg`: rows are not what is asked for. */
-function amountInText({ columns }: Table, question: string): Column | undefined {
-  return namedIn(
-    question,
-    columns.filter(({ kind, name }) => kind === "text" && amountTier(name) !== null),
-  )[0];
-}
-
-function wordsIn(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
 }
 
 function unclear(candidates: readonly Column[]): never {

@@ -42,3 +42,26 @@ it.each([
     });
   });
 });
+
+it.each([
+  ["Baujahr", "1990"],
+  ["vintage", "1990"],
+  ["year_built", "1990.0"],
+])("takes a date for the time, and not the %s before it", async (name, year) => {
+  const rows = ["2024-01-01", "2024-06-01", "2025-01-01", "2025-06-01"];
+  const table = [`${name},date,price`, ...rows.map((day, index) => `${year},${day},${index}`)].join("\n");
+  await withTable("t.csv", table, async (opened) => {
+    expect((await chooseSubject(opened, {})).time?.name).toBe("date");
+  });
+  await withTable("t.csv", `${name},price\n${year},5\n`, async (opened) => {
+    expect((await chooseSubject(opened, {})).time?.name).toBe(name);
+  });
+});
+
+it("compares years that are written as fractions", async () => {
+  const table = "year,region,amount\n2024.0,n,5\n2024.0,s,6\n2025.0,n,7\n2025.0,s,8\n";
+  await withTable("t.csv", table, async (opened) => {
+    const { comparison } = await chooseSubject(opened, { compare: "2024:2025" });
+    expect(comparison?.column).toMatchObject({ name: "year", role: "year", type: "BIGINT" });
+  });
+});

@@ -2,9 +2,9 @@ import { quoteJson } from "@concordat/llm";
 import { AnalystError } from "../error/analyst-error.js";
 import { type Measure, measureLabel } from "../query/aggregate.js";
 import { listNames } from "../query/list-names.js";
+import { isYearName, isYearOfSomething } from "../table/calendar-name.js";
 import type { Column } from "../table/column.js";
 import { nameParts } from "../table/column-nature.js";
-import { isYearName } from "../table/column-role.js";
 import type { Table } from "../table/open-table.js";
 import { chooseMeasure, type MeasureOptions } from "./choose-measure.js";
 import { type Comparison, readComparison } from "./comparison.js";
@@ -113,10 +113,14 @@ function wantedOf(column: Column): "dates" | "years" {
   return isNearlyYear(column) ? "years" : "dates";
 }
 
-/** The first column of dates or years; for periods finer than years, the first of dates. */
+/**
+ * The first column of dates or years, but a year of something, such as the one in which it was built, only where there is
+ * nothing else; for periods finer than years, the first of dates.
+ */
 function timeFor(candidates: readonly Column[], compare: string | undefined): Column | undefined {
   const finer = compare !== undefined && /\d-/.test(compare);
-  return candidates.find(({ role }) => !finer || role === "time") ?? candidates[0];
+  const isTime = ({ role, name }: Column): boolean => role === "time" || (!finer && !isYearOfSomething(name));
+  return candidates.find(isTime) ?? candidates[0];
 }
 
 function timeAssumption(

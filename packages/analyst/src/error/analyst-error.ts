@@ -10,12 +10,14 @@ export type AnalystErrorCode =
   | "BAD_OPTION"
   /** Some values of a column are words, where numbers or dates are asked for; the message lists them. */
   | "TEXT_IN_THE_WAY"
-  /** Nothing says which column is to be measured; the message lists them. */
+  /** Nothing says which column is to be measured, or the one that would be does not hold numbers; the message lists them. */
   | "MEASURE_UNCLEAR"
   /** Numbers can be read with either decimal mark and no value decides, or values contradict each other. */
   | "DECIMAL_UNCLEAR"
   /** Dates can have the day or the month first and no value decides, or values contradict each other. */
   | "DATE_UNCLEAR"
+  /** DuckDB is not installed for this kind of machine. */
+  | "DUCKDB_MISSING"
   /** A query took longer than it may, and was cancelled. */
   | "QUERY_TIMEOUT"
   /** DuckDB could not run a query: memory ran out, or a sum left its range. */

@@ -1,4 +1,4 @@
-import { DuckDBDecimalValue, type DuckDBValue } from "@duckdb/node-api";
+import type { DuckDBValue } from "@duckdb/node-api";
 
 /**
  * One value of a result. Numbers that a JavaScript number cannot hold exactly are their digits as text; dates and
@@ -9,12 +9,12 @@ export type Cell = string | number | boolean | null;
 /** A value to bind to a query. */
 export type Bound = string | number | bigint | boolean;
 
-/** A value of DuckDB as a cell. */
+/** A value of DuckDB as a cell. Of its objects, decimals alone have a scale. */
 export function toCell(value: DuckDBValue): Cell {
   if (value === null || typeof value === "boolean" || typeof value === "string") return value;
   if (typeof value === "number") return Number.isFinite(value) ? value : null;
   if (typeof value === "bigint") return exactNumber(value.toString());
-  if (value instanceof DuckDBDecimalValue) return exactNumber(value.toString());
+  if ("scale" in value) return exactNumber(value.toString());
   return value.toString().replace(/^(\d{4,}-\d{2}-\d{2}) (\d)/, "$1T$2");
 }
 

@@ -1,25 +1,9 @@
+import { calendarRole, isYearName } from "./calendar-name.js";
 import type { Column, ColumnRole } from "./column.js";
 import { nameParts } from "./column-nature.js";
 import { writtenName } from "./header-names.js";
 
 type Introspected = Omit<Column, "role" | "nature">;
-
-/** A part of a date that a column of whole numbers may hold: how it is called, and its range. */
-const calendarParts: readonly { name: RegExp; least: number; greatest: number; role: ColumnRole }[] = [
-  {
-    name: /year|^yr$|jahr$|^jahrgang$|vintage|^année$|^annee$|^año$|^ano$/i,
-    least: 1000,
-    greatest: 3000,
-    role: "year",
-  },
-  { name: /quarter|^qtr$|^quartal$/i, least: 1, greatest: 4, role: "calendar" },
-  { name: /month|^mon$|^monat$|^mois$|^mes$/i, least: 1, greatest: 12, role: "calendar" },
-  { name: /week ?day|day.?of.?week|^dow$|^wochentag$/i, least: 0, greatest: 7, role: "calendar" },
-  { name: /week|^wk$|^woche$|^kw$/i, least: 0, greatest: 53, role: "calendar" },
-  { name: /day.?of.?year|^doy$/i, least: 1, greatest: 366, role: "calendar" },
-  { name: /^day$|day.?of.?month|^dom$|^tag$/i, least: 1, greatest: 31, role: "calendar" },
-  { name: /hour|^hr$|^stunde$/i, least: 0, greatest: 24, role: "calendar" },
-];
 
 /** Parts of names of numbers that name something, in whole numbers: they are told apart, never added up. */
 const codeWords: ReadonlySet<string> = new Set(
@@ -40,32 +24,30 @@ const momentName = /timestamp$|^(?:epoch|ts|unixtime|epoch(?:seconds|ms|millis))
 /** Names of numbers that say where something is. */
 const coordinateName = /^(lat|lon|lng|latitude|longitude|easting|northing)$/;
 /** Names of numbers that count up rows, where they stand alone or after what they number: `index`, `Order number`. */
-const rowNumberName = /^(index|row|column0|unnamed.*|)$|[\p{L}\p{N}][ _-]?(number|nummer|num)$/iu;
+const rowNumberName = /^(index|row|column0|unnamed.*|#|№|)$|[\p{L}\p{N}][ _-]?(number|nummer|num)$/iu;
 
 /** What a column is good for, from its kind, its name and its values. */
 export function roleOf(column: Introspected, rows: number): ColumnRole {
   if (column.kind === "time") return "time";
   if (column.kind !== "number") return "category";
-  const { least, greatest, distinct } = column;
-  const name = writtenName(column.name);
   if (isCoordinate(column) || isMoment(column)) return "identifier";
-  if (distinct === null) return "measure";
-  // Numbers beyond 2^53 are no part of a date, but they are identifiers more often than others.
-  const part =
-    typeof least === "number" && typeof greatest === "number"
-      ? calendarParts.find(
-          (candidate) =>
-            candidate.name.test(name) && least >= candidate.least && greatest <= candidate.greatest,
-        )
-      : undefined;
-  if (part !== undefined) return part.role;
-  if (!isCode(name)) return "measure";
+  const name = writtenName(column.name);
+  const part = datePart(column, name);
+  if (part !== null) return part;
+  const { distinct } = column;
+  if (distinct === null || !isCode(name)) return "measure";
   return distinct === rows - column.missing ? "identifier" : "category";
 }
 
-/** Whether a column of whole numbers of this name holds years. */
-export function isYearName(name: string): boolean {
-  return calendarParts.some((part) => part.role === "year" && part.name.test(writtenName(name)));
+/** The role of numbers that are parts of dates by their name and range; null where they are none. */
+function datePart({ type, least, greatest }: Introspected, name: string): ColumnRole | null {
+  // Numbers beyond 2^53 are no part of a date, but they are identifiers more often than others.
+  if (typeof least !== "number" || typeof greatest !== "number") return null;
+  const isWhole = /INT/.test(type);
+  // A year may be missing as 0, or be one with a fraction, as 1958.2: then it is nothing to compare, and no measure either.
+  const isYear = isYearName(name) && calendarRole(name, greatest, greatest) === "year";
+  if (isYear && (!isWhole || least === 0)) return "identifier";
+  return isWhole ? calendarRole(name, least, greatest) : null;
 }
 
 /** The last part of a name says what its numbers are: an `order_id` is an id, a `number_of_orders` is not. */

@@ -18,6 +18,17 @@ export type ColumnRole =
   /** Numbers that tell rows apart or say where they are: an id in every row, coordinates. */
   | "identifier";
 
+/** What the values of a column of text look like. */
+export type NearlyKind =
+  /** Numbers: but for some of its values, it would be a column of numbers. */
+  | "number"
+  /** Dates: but for some of its values, it would be a column of dates. */
+  | "time"
+  /** Whole numbers with zeros in front. */
+  | "code"
+  /** Amounts that are not plain numbers: `~5`, `1.5k`, `1:30`. */
+  | "quantity";
+
 /** A column of an opened table. */
 export interface Column {
   /** The name in the file. */
@@ -32,10 +43,10 @@ export interface Column {
   readonly nature: ColumnNature;
   /** DuckDB's type. */
   readonly type: string;
-  /** What every value bears: `%` or a currency; null where there is nothing, or not everywhere. */
+  /** What every value bears: `%`, a currency or a unit such as `kg`; null where there is nothing, or not everywhere. */
   readonly unit: string | null;
-  /** What at least half of a text's values are: it would be a column of numbers or dates but for the others. */
-  readonly nearly: "number" | "time" | null;
+  /** What at least half of a text's values look like, though it is no column of numbers or dates. */
+  readonly nearly: NearlyKind | null;
   /** Rows without a value. */
   readonly missing: number;
   /** Different values, missing ones not counted; null for dates, times and numbers with fractions. */

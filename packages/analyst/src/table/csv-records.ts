@@ -1,3 +1,4 @@
+import type { CsvHead } from "@concordat/files/text";
 import { bytesOf } from "./bytes-of.js";
 
 /** One record of a CSV file. */
@@ -13,6 +14,9 @@ interface CsvRecord {
   /** The line of a quote inside a value that does not begin with one; null where there is none. */
   readonly innerQuote: number | null;
 }
+
+/** Where the header stands, and what separates columns. */
+type CsvShape = Pick<CsvHead, "delimiter" | "linesBefore">;
 
 /** The lines on which a quoted part begins and ends. */
 interface QuotedPart {
@@ -94,11 +98,19 @@ class RecordScanner {
  * The records of a CSV in UTF-8, as they come, without empty lines. Only to say where something is: the values
  * themselves are read by DuckDB.
  */
-async function* csvRecords(file: string, delimiter: string): AsyncGenerator<CsvRecord> {
+async function* csvRecords(file: string, { delimiter, linesBefore }: CsvShape): AsyncGenerator<CsvRecord> {
   const scanner = new RecordScanner(delimiter.charCodeAt(0));
+  let skipped = 0;
   for await (const chunk of bytesOf(file)) {
     if (!(chunk instanceof Uint8Array)) continue;
     for (const byte of chunk) {
+      if (skipped < linesBefore) {
+        if (byte === lineFeed) {
+          skipped++;
+          scanner.end();
+        }
+        continue;
+      }
       const record = scanner.take(byte) ? scanner.end() : null;
       if (record !== null) yield record;
     }
@@ -108,9 +120,9 @@ async function* csvRecords(file: string, delimiter: string): AsyncGenerator<CsvR
 }
 
 /** The line on which a row of a CSV begins; rows are counted from 0, without the header. Null: there is no such row. */
-export async function lineOfRow(file: string, delimiter: string, row: number): Promise<number | null> {
+export async function lineOfRow(file: string, head: CsvShape, row: number): Promise<number | null> {
   let index = -1;
-  for await (const { line } of csvRecords(file, delimiter)) {
+  for await (const { line } of csvRecords(file, head)) {
     if (index === row) return line;
     index++;
   }
@@ -118,10 +130,10 @@ export async function lineOfRow(file: string, delimiter: string, row: number): P
 }
 
 /** What is wrong with the first record that does not fit; null when all do. */
-export async function csvProblem(file: string, delimiter: string): Promise<string | null> {
+export async function csvProblem(file: string, head: CsvShape): Promise<string | null> {
   let expected: number | null = null;
   let innerQuote: number | null = null;
-  for await (const record of csvRecords(file, delimiter)) {
+  for await (const record of csvRecords(file, head)) {
     const { line, fields, openQuote, broken } = record;
     if (openQuote !== null) return `line ${openQuote} opens a quote that is never closed`;
     if (broken !== null) return brokenQuote(broken);

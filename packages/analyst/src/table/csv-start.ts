@@ -4,8 +4,11 @@ import { bytesOf } from "./bytes-of.js";
 /** Characters of a file in which its first lines are looked for. */
 const mostStart = 1_000_000;
 
+/** A header and a few rows, after whatever comments stand before them. */
+const headAndRows = /(?:^|[\r\n])[ \t]*[^\s#][^\r\n]*(?:[\r\n]+[^\r\n]+){3}[\r\n]/;
+
 /**
- * The beginning of a CSV, with its first two lines that are not blank.
+ * The beginning of a CSV, with its header and the first rows.
  * @param path the file in UTF-8
  * @param file the file as the user named it
  * @throws {AnalystError} TABLE_EMPTY when nothing but blank lines is in it
@@ -15,12 +18,12 @@ export async function startOf(path: string, file: string): Promise<string> {
   let text = "";
   try {
     for await (const chunk of bytes) {
-      text = (text + String(chunk)).trimStart();
-      if (/\S[\r\n]+[^\r\n]+[\r\n]/.test(text) || text.length > mostStart) break;
+      text += String(chunk);
+      if (headAndRows.test(text) || text.length > mostStart) break;
     }
   } finally {
     bytes.destroy();
   }
-  if (text === "") throw new AnalystError("TABLE_EMPTY", `${file}: the file is empty`);
+  if (text.trim() === "") throw new AnalystError("TABLE_EMPTY", `${file}: the file is empty`);
   return text;
 }

@@ -1,18 +1,10 @@
 import { openTemporaryFolder, type TemporaryFolder } from "@concordat/files";
-import {
-  BIGINT,
-  BOOLEAN,
-  DOUBLE,
-  type DuckDBConnection,
-  DuckDBInstance,
-  type DuckDBType,
-  HUGEINT,
-  StatementType,
-  VARCHAR,
-} from "@duckdb/node-api";
+import type { DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
 import { AnalystError } from "../error/analyst-error.js";
 import { defaults } from "../limits.js";
-import { type Bound, type Cell, toCell } from "./cell.js";
+import type { Bound, Cell } from "./cell.js";
+import { cellsOf } from "./cells-of.js";
+import { loadDuckDB } from "./duckdb.js";
 import { quoteText } from "./quote-sql.js";
 
 /** How much a database may take. */
@@ -55,9 +47,10 @@ export class Database {
       temporaryMb = defaults.temporaryMb,
       queryTimeoutMs = defaults.queryTimeoutMs,
     } = limits;
+    const duckdb = await loadDuckDB();
     const temporary = await openTemporaryFolder("concordat-analyst");
     try {
-      const instance = await DuckDBInstance.create(":memory:", {
+      const instance = await duckdb.DuckDBInstance.create(":memory:", {
         memory_limit: `${memoryMb}MiB`,
         threads: String(threads),
         temp_directory: temporary.path,
@@ -127,24 +120,6 @@ async function withConnection<Result>(
   }
 }
 
-async function cellsOf(
-  connection: DuckDBConnection,
-  sql: string,
-  values: readonly Bound[],
-): Promise<Cell[][]> {
-  if (values.length === 0)
-    return (await connection.runAndReadAll(sql)).getRows().map((row) => row.map(toCell));
-  const statement = await connection.prepare(sql);
-  try {
-    if (statement.statementType !== StatementType.SELECT) throw new Error("only SELECT takes values");
-    const bound = values.map(asBound);
-    statement.bind(bound, bound.map(typeOf));
-    return (await statement.runAndReadAll()).getRows().map((row) => row.map(toCell));
-  } finally {
-    statement.destroySync();
-  }
-}
-
 /** How often a query that is to stop is interrupted: an interrupt that comes before the query has begun is lost. */
 const interruptEveryMs = 20;
 
@@ -174,21 +149,6 @@ function queryLimit(
       signal?.removeEventListener("abort", stop);
     },
   };
-}
-
-/** Whole numbers are bound as integers, so that they compare exactly with large ones. */
-function asBound(value: Bound): Bound {
-  return typeof value === "number" && Number.isSafeInteger(value) ? BigInt(value) : value;
-}
-
-const largest = 2n ** 63n - 1n;
-
-/** The type that holds a value; the client's own choice refuses integers beyond 64 bits. */
-function typeOf(value: Bound): DuckDBType {
-  if (typeof value === "string") return VARCHAR;
-  if (typeof value === "boolean") return BOOLEAN;
-  if (typeof value === "number") return DOUBLE;
-  return value > largest || value < -largest ? HUGEINT : BIGINT;
 }
 
 function timeOut(timeoutMs: number, cause: unknown): AnalystError {

@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { basename, resolve } from "node:path";
+import { quoteJson } from "@concordat/llm";
 import { AnalystError } from "../error/analyst-error.js";
 import { attachedTable } from "./attached-table.js";
 import { type Database, messageOf } from "./database.js";
@@ -33,6 +34,11 @@ export async function findSource(database: Database, request: SourceRequest): Pr
       `its name does not end like a table's; tables are ${formats.map(({ name }) => name).join(", ")} and DuckDB files`,
     );
   }
+  if (table !== undefined && format.parts === null)
+    throw new AnalystError(
+      "BAD_OPTION",
+      `${file}: a ${format.name} file holds one table; there is no ${quoteJson(table)} in it to choose`,
+    );
   const { part, ...source } = await openWith(format, request);
   return { ...source, name: part === undefined ? basename(file) : `${basename(file)}:${part}` };
 }

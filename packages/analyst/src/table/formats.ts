@@ -1,6 +1,6 @@
-import { delimiterNames, delimiterOf } from "@concordat/files/text";
-import { startOf } from "./csv-start.js";
-import { delimited, inUtf8 } from "./delimited.js";
+import { csvFile } from "./csv-file.js";
+import { delimited } from "./delimited.js";
+import { inUtf8 } from "./in-utf8.js";
 import { pathLiteral } from "./path-literal.js";
 import { refuseOddJson } from "./refuse-odd-json.js";
 import { type Source, type SourceRequest, written } from "./source.js";
@@ -10,6 +10,8 @@ import { sheetAsCsv } from "./workbook.js";
 export interface Format {
   readonly name: string;
   readonly endings: RegExp;
+  /** What a file of this kind may hold several of; null where it holds one table. */
+  readonly parts: "sheets" | null;
   open(request: SourceRequest): Promise<Omit<Source, "name"> & { readonly part?: string }>;
 }
 
@@ -19,55 +21,58 @@ const noHive = "hive_partitioning = false";
 const jsonOptions =
   "sample_size = -1, convert_strings_to_integers = false, dateformat = '%Y-%m-%d', timestampformat = '%Y-%m-%dT%H:%M:%S', hive_partitioning = false";
 
+/** JSON is UTF-8 by its standard, but not all programs that write it know. */
+async function jsonFile({ file, folder }: SourceRequest, format: string): Promise<Omit<Source, "name">> {
+  const { path, notes } = await inUtf8(file, folder);
+  await refuseOddJson(path, file);
+  return { ...written(`read_json(${pathLiteral(path)}, ${jsonOptions}, ${format})`), notes };
+}
+
 /** The kinds of files that are read, besides DuckDB files. */
 export const formats: readonly Format[] = [
   {
     name: "CSV",
     endings: /\.csv(\.gz)?$/i,
-    async open({ file, folder }) {
-      const { path, notes } = await inUtf8(file, folder);
-      const delimiter = delimiterOf(await startOf(path, file));
-      const separated = `Its columns are separated by ${delimiterNames[delimiter]}.`;
-      return delimited(path, delimiter, delimiter === "," ? notes : [...notes, separated]);
-    },
+    parts: null,
+    open: (request) => csvFile(request),
   },
   {
     name: "TSV",
     endings: /\.(tsv|tab)(\.gz)?$/i,
-    async open({ file, folder }) {
-      const { path, notes } = await inUtf8(file, folder);
-      await startOf(path, file);
-      return delimited(path, "\t", notes);
-    },
+    parts: null,
+    open: (request) => csvFile(request, "\t"),
   },
   {
     name: "NDJSON",
     endings: /\.(ndjson|jsonl)(\.gz)?$/i,
-    async open({ file }) {
-      await refuseOddJson(file);
-      return written(`read_json(${pathLiteral(file)}, ${jsonOptions}, format = 'newline_delimited')`);
-    },
+    parts: null,
+    open: (request) => jsonFile(request, "format = 'newline_delimited'"),
   },
   {
     name: "JSON",
     endings: /\.json$/i,
-    async open({ file }) {
-      await refuseOddJson(file);
-      return written(`read_json(${pathLiteral(file)}, ${jsonOptions})`);
-    },
+    parts: null,
+    open: (request) => jsonFile(request, "format = 'auto'"),
   },
   {
     name: "Excel workbook",
     endings: /\.xlsx$/i,
+    parts: "sheets",
     async open({ file, table, folder }) {
       const { path, sheet, rows, notes } = await sheetAsCsv(file, table, folder);
       const place = async (row: number): Promise<string> => `row ${rows[row + 1]}`;
-      return { ...delimited(path, ",", notes), hasExactNumbers: true, place, part: sheet };
+      return {
+        ...delimited(path, { delimiter: ",", linesBefore: 0 }, notes),
+        hasExactNumbers: true,
+        place,
+        part: sheet,
+      };
     },
   },
   {
     name: "Parquet",
     endings: /\.(parquet|parq)$/i,
+    parts: null,
     open: async ({ file }) => ({
       ...written(`read_parquet(${pathLiteral(file)}, ${noHive})`),
       isWritten: false,

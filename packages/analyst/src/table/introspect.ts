@@ -1,7 +1,8 @@
+import { isLevelUnit } from "../cells/unit-words.js";
 import type { Cell } from "./cell.js";
 import type { Column } from "./column.js";
 import { natureOf } from "./column-nature.js";
-import { roleOf } from "./column-role.js";
+import { isCode, roleOf } from "./column-role.js";
 import type { Database } from "./database.js";
 import type { LoadedColumn } from "./load.js";
 
@@ -27,8 +28,8 @@ export async function introspect(
 }
 
 /** Different values are counted where members or identifiers may be meant; elsewhere it would only cost time. */
-function isCounted({ kind, type }: LoadedColumn): boolean {
-  return kind === "text" || kind === "boolean" || (kind === "number" && /INT/.test(type));
+function isCounted({ kind, type, name }: LoadedColumn): boolean {
+  return kind === "text" || kind === "boolean" || (kind === "number" && (/INT/.test(type) || isCode(name)));
 }
 
 function describe(column: LoadedColumn, rows: number, row: readonly Cell[], at: number): Column {
@@ -43,6 +44,6 @@ function describe(column: LoadedColumn, rows: number, row: readonly Cell[], at: 
   return {
     ...introspected,
     role: roleOf(introspected, rows),
-    nature: column.unit === "%" ? "level" : natureOf(column.name),
+    nature: isLevelUnit(column.unit) ? "level" : natureOf(column.name),
   };
 }

@@ -87,9 +87,17 @@ export async function load(
       ...source.notes,
       ...notes,
       ...[...decided, ...typed.values()].flatMap((column) => column.notes),
+      ...momentsNote(known),
       ...unmatched(options.nulls ?? [], [...decided, ...typed.values()]),
     ],
   };
+}
+
+/** Says that moments are read in UTC: where people live, their day may be another. */
+function momentsNote(columns: readonly Described[]): string[] {
+  return columns
+    .filter(({ type }) => type === "TIMESTAMP WITH TIME ZONE")
+    .map(({ name }) => `${name} holds moments; their days and hours are those of UTC.`);
 }
 
 /** Says which of the user's words for a missing value no column has. */

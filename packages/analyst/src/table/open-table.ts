@@ -8,6 +8,7 @@ import { findSource } from "./find-source.js";
 import { dropNonFinite } from "./finite.js";
 import { introspect } from "./introspect.js";
 import { load } from "./load.js";
+import { wholeNumbers } from "./whole-numbers.js";
 
 /** Which table to open, how its cells are written, and how much it may take. */
 export interface OpenTableOptions extends DatabaseLimits, CellOptions {
@@ -70,8 +71,9 @@ export async function openTable(file: string, options: OpenTableOptions = {}): P
       table: options.table,
       folder: database.temporary.path,
     });
-    const { columns: loaded, leftOut, notes: read } = await load(database, file, source, options);
-    const notes = [...read, ...(await dropNonFinite(database, loaded))];
+    const { columns: written, leftOut, notes: read } = await load(database, file, source, options);
+    const notes = [...read, ...(await dropNonFinite(database, written))];
+    const loaded = await wholeNumbers(database, written);
     await database.run("DETACH DATABASE IF EXISTS source");
     const { rows, columns } = await introspect(database, loaded);
     refuseEmpty(file, rows, columns);

@@ -4,10 +4,12 @@ import { unreadable } from "./unreadable.js";
 /**
  * Refuses JSON that DuckDB would take for a table: an array that was cut off after a comma, whose rows it takes for all
  * rows, and values that are not objects, which it takes for a column.
+ * @param path the file in UTF-8
+ * @param file the file as the user named it
  */
-export async function refuseOddJson(file: string): Promise<void> {
-  if (/\.gz$/i.test(file)) return;
-  const handle = await open(file);
+export async function refuseOddJson(path: string, file: string): Promise<void> {
+  if (/\.gz$/i.test(path)) return;
+  const handle = await open(path);
   try {
     const { size } = await handle.stat();
     const edge = Math.min(size, 4096);

@@ -9,9 +9,26 @@ export function copyIn(folder: string): string {
   return join(folder, "table.csv");
 }
 
-/** The file itself where it is UTF-8; else a copy of it in UTF-8, which DuckDB can read. Nothing is kept in memory. */
-export async function utf8Copy(file: string, encoding: Encoding, folder: string): Promise<string> {
-  if (encoding === "utf-8") return file;
+/** The file itself where it is UTF-8 without a byte order mark, which DuckDB takes for a part of JSON; else such a copy. */
+export async function unmarkedCopy(file: string, encoding: Encoding, folder: string): Promise<string> {
+  const isPlain = encoding === "utf-8" && !(await hasMark(file));
+  return isPlain ? file : decodedCopy(file, encoding, folder);
+}
+
+const utf8Mark = Buffer.from("\uFEFF");
+
+async function hasMark(file: string): Promise<boolean> {
+  const bytes = bytesOf(file);
+  try {
+    for await (const chunk of bytes) return utf8Mark.equals(chunk.subarray(0, utf8Mark.length));
+  } finally {
+    bytes.destroy();
+  }
+  return false;
+}
+
+/** A copy in UTF-8 without a byte order mark. Nothing is kept in memory. */
+async function decodedCopy(file: string, encoding: Encoding, folder: string): Promise<string> {
   const copy = copyIn(folder);
   await pipeline(
     bytesOf(file),

@@ -46,7 +46,7 @@ describe("an Excel workbook, written by openpyxl", () => {
         ["09:01:00", "2025-05-03T14:30:00", 0.125, null],
         ["09:02:00", "2026-05-03T14:30:00", 0.25, 2],
       ]);
-      expect(table.notes).toEqual([]);
+      expect(table.notes).toEqual(["The workbook has an error in D3 (#DIV/0!), which counts as missing."]);
     });
     await withTable("mac.xlsx", await workbook("epoch-1904"), async (table) => {
       expect([await rows(table), table.notes]).toEqual([
@@ -87,6 +87,44 @@ describe("an Excel workbook, written by openpyxl", () => {
       },
       { table: "Formulas" },
     );
+  });
+
+  it("of formulas that came to an error names the cells and the errors", async () => {
+    const parts = unzipSync(await workbook("odd-cells"));
+    const path = "xl/worksheets/sheet2.xml";
+    const failed = strFromU8(parts[path] ?? new Uint8Array())
+      .replace("<f>B2*2</f><v />", "<f>B2*2</f><v>0</v>")
+      .replace('<c r="C3"><f>B3*2</f><v />', '<c r="C3" t="e"><f>1/0</f><v>#DIV/0!</v>')
+      .replace('<c r="C4"><f>B4*2</f><v />', '<c r="C4" t="e"><f>X</f><v>#NAME?</v>');
+    await withTable(
+      "failed.xlsx",
+      zipSync({ ...parts, [path]: strToU8(failed) }),
+      async ({ notes, columns }) => {
+        expect(columns[2]).toMatchObject({ name: "double", missing: 2 });
+        expect(notes).toEqual([
+          "The workbook has errors in C3 (#DIV/0!), C4 (#NAME?), which count as missing.",
+        ]);
+      },
+      { table: "Formulas" },
+    );
+  });
+
+  it("in which nothing stands is said to be empty", async () => {
+    const parts = unzipSync(await workbook("epoch-1904"));
+    const blank = Object.entries(parts).map(([name, part]) => [
+      name,
+      name.startsWith("xl/worksheets/sheet")
+        ? strToU8(strFromU8(part).replace(/<sheetData>[\s\S]*<\/sheetData>/, "<sheetData/>"))
+        : part,
+    ]);
+    const bytes = zipSync(Object.fromEntries(blank));
+    for (const options of [{}, { table: "Mac" }])
+      await expect(withTable("e.xlsx", bytes, async () => null, options)).rejects.toMatchObject({
+        code: "TABLE_EMPTY",
+        message: expect.stringMatching(
+          /e\.xlsx: the workbook is empty: its (only sheet|sheets), .*"Mac".*, holds? nothing$/,
+        ),
+      });
   });
 
   it("with a title above its header is refused", async () => {

@@ -3,7 +3,9 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Sheet } from "read-excel-file/node";
 import { exactNumber } from "../cells/exact-number.js";
-import { uncomputedCells } from "./uncomputed-cells.js";
+import { AnalystError } from "../error/analyst-error.js";
+import { cellsWithoutValue } from "./cells-without-value.js";
+import { missingCells } from "./missing-cells.js";
 import { unreadable } from "./unreadable.js";
 import { copyIn } from "./utf8-copy.js";
 
@@ -33,6 +35,7 @@ export async function sheetAsCsv(
   const filled = sheets.filter(({ data }) => data.some(isFilled));
   const wanted =
     sheet === undefined && filled.length === 1 ? filled[0] : sheets.find((entry) => entry.sheet === sheet);
+  if (sheets.length > 0 && filled.length === 0) throw emptyWorkbook(file, sheets);
   if (wanted === undefined) {
     const names = sheets.map((entry) => JSON.stringify(entry.sheet)).join(", ") || "none";
     throw unreadable(
@@ -51,9 +54,17 @@ export async function sheetAsCsv(
   );
   const isAssumed = sheet === undefined && sheets.length > 1;
   const assumed = `The sheet ${JSON.stringify(wanted.sheet)} was read, the only one that holds anything.`;
-  const uncomputed = await uncomputedCells(file, wanted.sheet);
-  const notes = [...(isAssumed ? [assumed] : []), ...withoutResults(uncomputed)];
+  const notes = [
+    ...(isAssumed ? [assumed] : []),
+    ...missingCells(await cellsWithoutValue(file, wanted.sheet)),
+  ];
   return { path, sheet: wanted.sheet, rows, notes };
+}
+
+function emptyWorkbook(file: string, sheets: readonly Sheet[]): AnalystError {
+  const names = sheets.map(({ sheet }) => JSON.stringify(sheet)).join(", ");
+  const what = sheets.length === 1 ? `its only sheet, ${names}, holds` : `its sheets, ${names}, hold`;
+  return new AnalystError("TABLE_EMPTY", `${file}: the workbook is empty: ${what} nothing`);
 }
 
 /** The reader of workbooks is loaded only for those who have one. */
@@ -70,20 +81,6 @@ type Row = Sheet["data"][number];
 
 function isFilled(row: Row): boolean {
   return row.some((cell) => cell !== null && cell !== "");
-}
-
-const mostListed = 8;
-
-/** Says which formulas have no result: their cells are blank, and a total without them is not that of the sheet. */
-function withoutResults(cells: readonly string[]): string[] {
-  if (cells.length === 0) return [];
-  const more = cells.length > mostListed ? ` and ${cells.length - mostListed} more` : "";
-  const listed = `${cells.slice(0, mostListed).join(", ")}${more}`;
-  return [
-    cells.length === 1
-      ? `The workbook has no result of the formula in ${listed}, which counts as missing; a spreadsheet program computes and saves it.`
-      : `The workbook has no results of the formulas in ${listed}, which count as missing; a spreadsheet program computes and saves them.`,
-  ];
 }
 
 /** Rows as lines of a CSV, all as wide as the widest. */

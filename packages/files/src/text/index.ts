@@ -1,2 +1,3 @@
-export { type Delimiter, delimiterNames, delimiterOf } from "./delimiter.js";
+export { type CsvHead, csvHeadOf } from "./csv-head.js";
+export { type Delimiter, delimiterNames } from "./delimiter.js";
 export { type Encoding, encodingNames, encodingOf, type FoundEncoding, findEncoding } from "./encoding.js";

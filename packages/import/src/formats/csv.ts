@@ -1,7 +1,8 @@
-import { delimiterOf } from "@concordat/files/text";
+import { type CsvHead, csvHeadOf } from "@concordat/files/text";
 import { CsvError, parse } from "csv-parse/sync";
 import type { Entry, ReadFile } from "../entry.js";
 import { ImportError } from "../error/import-error.js";
+import { readableX } from "./x.js";
 
 /** A record, and the line on which it ends, counted from 1. */
 interface Row {
@@ -14,7 +15,8 @@ interface Row {
  * @throws {ImportError} UNREADABLE for a line that does not fit the header, with its number
  */
 export function readCsv(text: string): ReadFile {
-  const [header, ...rows] = rowsOf(text);
+  const head = csvHeadOf(text);
+  const [header, ...rows] = rowsOf(text, head);
   if (header === undefined) throw new ImportError("UNREADABLE", "the file is empty");
   const names = header.record.map((name) => name.trim());
   const twice = names.find((name, index) => name !== "" && names.indexOf(name) !== index);
@@ -30,17 +32,21 @@ export function readCsv(text: string): ReadFile {
     );
     return { place: `line ${line}`, fields };
   });
-  return { entries, notes: [] };
+  const posts = readableX(entries);
+  const comments = head.comments.map(
+    (line) => `the line ${JSON.stringify(line)} before the header is not read`,
+  );
+  return { entries: posts.entries, notes: [...comments, ...posts.notes] };
 }
 
-function rowsOf(text: string): Row[] {
+function rowsOf(text: string, { delimiter, linesBefore }: CsvHead): Row[] {
   const rows: Row[] = [];
   const onRecord = (record: string[], { lines }: { readonly lines: number }): null => {
     rows.push({ record, lastLine: lines });
     return null;
   };
   try {
-    parse(text, { delimiter: delimiterOf(text), skip_empty_lines: true, on_record: onRecord });
+    parse(text, { delimiter, from_line: linesBefore + 1, skip_empty_lines: true, on_record: onRecord });
   } catch (cause) {
     if (cause instanceof CsvError) throw new ImportError("UNREADABLE", problemOf(cause, rows), { cause });
     throw cause;

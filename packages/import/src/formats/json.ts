@@ -1,6 +1,7 @@
 import { isSafeNumber, parse } from "lossless-json";
 import { type Entry, fieldsOf, isRecord, type ReadFile } from "../entry.js";
 import { ImportError } from "../error/import-error.js";
+import { readableX } from "./x.js";
 
 /** A JSON object of a file, and where it stands. */
 export interface JsonItem {
@@ -46,7 +47,7 @@ export function jsonItems(text: string): JsonItem[] {
 /** The entries of a JSON file, whatever tool wrote it. */
 export function readJson(text: string): ReadFile {
   const entries = jsonItems(text).map(({ place, value }): Entry => ({ place, fields: fieldsOf(value) }));
-  return { entries, notes: [] };
+  return readableX(entries);
 }
 
 interface PlacedValue {

@@ -7,7 +7,7 @@ function digitsFor(value: number): number {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** A number from 1 on is whole or has two digits after its point: 2,143.60 stands under 2,047.59. */
+/** Numbers of 1 or more that are not whole keep two decimals, so that they line up in a table: 2,143.60 with 2,047.59. */
 function leastDigits(value: number): number {
   return Math.abs(value) >= 1 && !Number.isInteger(Number(value.toFixed(2))) ? 2 : 0;
 }

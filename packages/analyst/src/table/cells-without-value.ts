@@ -1,11 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { unzipSync } from "fflate";
 
-/**
- * The cells of a sheet, such as `C3`, that hold a formula of which the workbook has no result, in order: a program wrote the
- * workbook and none has computed it. The reader of workbooks takes them for blank ones.
- */
-export async function uncomputedCells(file: string, sheet: string): Promise<string[]> {
+/** Cells that are not blank and yet have no value, such as `C3`, in order. */
+export interface CellsWithoutValue {
+  /** Formulas of which the workbook has no result: a program wrote it, and none has computed it. */
+  readonly uncomputed: readonly string[];
+  /** Formulas whose result is an error, with the error: `C3 (#DIV/0!)`. */
+  readonly failed: readonly string[];
+}
+
+/** The cells of a sheet that the reader of workbooks takes for blank ones. */
+export async function cellsWithoutValue(file: string, sheet: string): Promise<CellsWithoutValue> {
   const bytes = await readFile(file);
   const texts = (names: readonly string[]): ReadonlyMap<string, string> => {
     const found = unzipSync(bytes, { filter: ({ name }) => names.includes(name) });
@@ -14,11 +19,17 @@ export async function uncomputedCells(file: string, sheet: string): Promise<stri
   const index = texts([workbook, relationships]);
   const path = pathOf(sheet, index.get(workbook) ?? "", index.get(relationships) ?? "");
   const cells = path === undefined ? undefined : texts([path]).get(path);
-  return [...(cells ?? "").matchAll(cell)].flatMap(({ groups: { attributes = "", content = "" } = {} }) => {
+  const uncomputed: string[] = [];
+  const failed: string[] = [];
+  for (const { groups: { attributes = "", content = "" } = {} } of (cells ?? "").matchAll(cell)) {
+    const name = attribute(attributes, "r") ?? "?";
+    const type = attribute(attributes, "t");
+    const { text: result } = value.exec(content)?.groups ?? {};
+    if (type === "e") failed.push(`${name} (${result ?? "an error"})`);
     // The result of a formula may be no letters at all: then it is said to be a string.
-    const isComputed = value.test(content) || attribute(attributes, "t") === "str";
-    return !formula.test(content) || isComputed ? [] : [attribute(attributes, "r") ?? "?"];
-  });
+    else if (formula.test(content) && result === undefined && type !== "str") uncomputed.push(name);
+  }
+  return { uncomputed, failed };
 }
 
 const workbook = "xl/workbook.xml";
@@ -26,7 +37,7 @@ const relationships = "xl/_rels/workbook.xml.rels";
 
 const cell = /<(?:\w+:)?c(?<attributes>(?:\s[^<>]*?)?)(?<!\/)>(?<content>[\s\S]*?)<\/(?:\w+:)?c>/g;
 const formula = /<(?:\w+:)?f[\s>/]/;
-const value = /<(?:\w+:)?(?:v|t)(?:\s[^<>]*)?>[^<]/;
+const value = /<(?:\w+:)?(?:v|t)(?:\s[^<>]*)?>(?<text>[^<]+)/;
 
 /** Where a workbook keeps the cells of a sheet. */
 function pathOf(sheet: string, names: string, targets: string): string | undefined {

@@ -1,0 +1,17 @@
+const number = "(?:9[9.,' ]*)";
+const about = "(?:[~≈<>≤≥±]=? ?|c(?:irc)?a\\.? |about )?";
+/** A unit, of which nothing is known but that it is no ordinal. */
+const word = "(?!(?:st|nd|rd|th|er|e|ème)$)[\\p{L}°µ%]{1,12}\\.?";
+const perUnit = `(?:${word}(?:/${word})?)`;
+
+/** What people write where they mean an amount of something and no bare number: `~5`, `1.5k`, `1:30`, `1h 30m`. */
+const quantities: readonly RegExp[] = [
+  new RegExp(`^${about}[-+]?${number}(?: ?${perUnit})?$`, "u"),
+  new RegExp(`^[-+]?${number} ?${word} ?${number} ?(?:${word})?$`, "u"),
+  /^-?9{1,3}:99(?::99(?:[.,]9+)?)?$/,
+];
+
+/** Whether a shape is an amount with more to it than its number. */
+export function isQuantityShape(shape: string): boolean {
+  return quantities.some((pattern) => pattern.test(shape));
+}

@@ -1,0 +1,47 @@
+import { isYearName } from "../table/calendar-name.js";
+import type { Column } from "../table/column.js";
+import { amountTier } from "../table/column-nature.js";
+import { isCode } from "../table/column-role.js";
+import type { Table } from "../table/open-table.js";
+import { namedIn } from "./named-in.js";
+import { obstacleError } from "./obstacle-error.js";
+
+/**
+ * Refuses a table of which a column would be measured if its text were numbers: better to say what stands in the way than to
+ * count rows, or to measure something else in silence.
+ * @param candidates the columns of numbers that can be measured
+ * @throws {AnalystError} TEXT_IN_THE_WAY, MEASURE_UNCLEAR
+ */
+export async function refuseTextMeant(
+  table: Table,
+  candidates: readonly Column[],
+  question: string,
+): Promise<void> {
+  const meant = textMeant(table, candidates, question);
+  if (meant === undefined) return;
+  const instead =
+    candidates.length === 0 ? "no column holds numbers to measure" : "nothing else comes before it";
+  throw await obstacleError(table, meant, "numbers", instead, "MEASURE_UNCLEAR");
+}
+
+/** The column of text that is meant by the question, or by its name or values where no column of numbers is. */
+function textMeant({ columns }: Table, candidates: readonly Column[], question: string): Column | undefined {
+  const texts = columns.filter(({ kind, name }) => kind === "text" && !isCode(name) && !isYearName(name));
+  const amounts = texts.filter(looksLikeAmount);
+  const best = Math.min(...candidates.flatMap(({ name }) => amountTier(name) ?? []));
+  const tierOf = ({ name }: Column): number => amountTier(name) ?? Number.POSITIVE_INFINITY;
+  return (
+    namedIn(question, amounts)[0] ??
+    amounts.find((column) => candidates.length === 0 || tierOf(column) < best) ??
+    (candidates.length === 0 ? namedIn(question, texts.filter(isAmount))[0] : undefined)
+  );
+}
+
+function looksLikeAmount(column: Column): boolean {
+  const { nearly } = column;
+  return nearly === "number" || nearly === "quantity" || (nearly === "code" && isAmount(column));
+}
+
+function isAmount({ name }: Column): boolean {
+  return amountTier(name) !== null;
+}

@@ -1,0 +1,64 @@
+import { nameParts, natureOf } from "./column-nature.js";
+
+/** A part of a date that a column of numbers may hold: how it is called, and its range. */
+interface CalendarPart {
+  readonly role: "year" | "calendar";
+  readonly name: RegExp;
+  readonly least: number;
+  readonly greatest: number;
+}
+
+/** What may follow a part's name: `month no`, `weekOfYear`. */
+const counted = "(?: (?:no|nr|num|number|nummer|of (?:the )?(?:year|month)))?";
+const part = (names: string, least: number, greatest: number): CalendarPart => ({
+  role: "calendar",
+  name: new RegExp(`(?:${names})${counted}$`),
+  least,
+  greatest,
+});
+
+/** The parts of dates. Plurals are not among them: `hours` and `days` are durations. */
+const calendarParts: readonly CalendarPart[] = [
+  {
+    role: "year",
+    name: /(?<!(?:^| )(?:per|pro|je|par|por) )years?$|(?:^| )yr$|jahr$|^jahrgang$|vintage$|^année|^annee|^año|^ano$|^anno$/,
+    least: 1000,
+    greatest: 3000,
+  },
+  part("quarter|(?:^| )qtr|quartal", 1, 4),
+  part("month|(?:^| )mon|monat|(?:^| )mois|(?:^| )mes", 1, 12),
+  part("week ?day|day of week|(?:^| )dow|wochentag", 0, 7),
+  part("week|(?:^| )wk|woche|(?:^| )kw", 0, 53),
+  part("day of year|(?:^| )doy", 1, 366),
+  part("(?:^| )day|(?:^| )dom|(?:^| )tag", 1, 31),
+  part("hour|hour of day|(?:^| )hr|stunde", 0, 24),
+];
+
+/** A year of something, which the words after it name: `year_built`, `yr_renovated`. */
+const yearFirst = /^(?:year|yr) (?!to |end)/;
+
+/** What a column of years says of its rows that is not when they happened. */
+const yearOfSomething =
+  /vintage|baujahr|built|constru|geburt|birth|born|naissance|nacimiento|jahrgang|model|gründ|found|establish|renovat|manufactur|join|hire/;
+
+/** The role of a column by its name and range, where it holds parts of dates; null where it does not. */
+export function calendarRole(name: string, least: number, greatest: number): "year" | "calendar" | null {
+  const found = partNamed(name);
+  return found !== undefined && least >= found.least && greatest <= found.greatest ? found.role : null;
+}
+
+/** Whether a column of numbers of this name holds years. */
+export function isYearName(name: string): boolean {
+  return partNamed(name)?.role === "year";
+}
+
+function partNamed(name: string): CalendarPart | undefined {
+  const words = nameParts(name).join(" ");
+  const isYear = yearFirst.test(words) && natureOf(name) === "unknown";
+  return calendarParts.find((candidate) => (isYear ? candidate.role === "year" : candidate.name.test(words)));
+}
+
+/** Whether a column of years says something else of its rows than when they happened: `vintage`, `Baujahr`, `yr_built`. */
+export function isYearOfSomething(name: string): boolean {
+  return yearOfSomething.test(nameParts(name).join(" "));
+}

@@ -1,0 +1,41 @@
+import type { DuckDBConnection, DuckDBType } from "@duckdb/node-api";
+import { type Bound, type Cell, toCell } from "./cell.js";
+import { type DuckDB, loadDuckDB } from "./duckdb.js";
+
+/** The cells that a statement answers with. Rejects with DuckDB's error. */
+export async function cellsOf(
+  connection: DuckDBConnection,
+  sql: string,
+  values: readonly Bound[],
+): Promise<Cell[][]> {
+  if (values.length === 0)
+    return (await connection.runAndReadAll(sql)).getRows().map((row) => row.map(toCell));
+  const duckdb = await loadDuckDB();
+  const statement = await connection.prepare(sql);
+  try {
+    if (statement.statementType !== duckdb.StatementType.SELECT) throw new Error("only SELECT takes values");
+    const bound = values.map(asBound);
+    statement.bind(
+      bound,
+      bound.map((value) => typeOf(duckdb, value)),
+    );
+    return (await statement.runAndReadAll()).getRows().map((row) => row.map(toCell));
+  } finally {
+    statement.destroySync();
+  }
+}
+
+/** Whole numbers are bound as integers, so that they compare exactly with large ones. */
+function asBound(value: Bound): Bound {
+  return typeof value === "number" && Number.isSafeInteger(value) ? BigInt(value) : value;
+}
+
+const largest = 2n ** 63n - 1n;
+
+/** The type that holds a value; the client's own choice refuses integers beyond 64 bits. */
+function typeOf({ VARCHAR, BOOLEAN, DOUBLE, HUGEINT, BIGINT }: DuckDB, value: Bound): DuckDBType {
+  if (typeof value === "string") return VARCHAR;
+  if (typeof value === "boolean") return BOOLEAN;
+  if (typeof value === "number") return DOUBLE;
+  return value > largest || value < -largest ? HUGEINT : BIGINT;
+}

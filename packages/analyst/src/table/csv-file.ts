@@ -1,0 +1,34 @@
+import { csvHeadOf, type Delimiter, delimiterNames } from "@concordat/files/text";
+import { startOf } from "./csv-start.js";
+import { delimited } from "./delimited.js";
+import { inUtf8 } from "./in-utf8.js";
+import type { Source, SourceRequest } from "./source.js";
+
+/**
+ * A CSV or TSV, with what stands before its header left out.
+ * @param usual what separates its columns by the file's name, unless the file speaks for something else
+ * @throws {AnalystError} TABLE_UNREADABLE, TABLE_EMPTY
+ */
+export async function csvFile(
+  { file, folder }: SourceRequest,
+  usual: Delimiter | undefined = undefined,
+): Promise<Omit<Source, "name">> {
+  const { path, notes } = await inUtf8(file, folder);
+  const head = csvHeadOf(await startOf(path, file), usual);
+  const separated = `Its columns are separated by ${delimiterNames[head.delimiter]}.`;
+  return delimited(path, head, [
+    ...notes,
+    ...(head.delimiter === (usual ?? ",") ? [] : [separated]),
+    ...commentNote(head.comments),
+  ]);
+}
+
+function commentNote(comments: readonly string[]): string[] {
+  const [first, ...others] = comments.map((line) => JSON.stringify(line));
+  if (first === undefined) return [];
+  return [
+    others.length === 0
+      ? `The comment before the header is not read: ${first}.`
+      : `${comments.length} lines of comment before the header are not read, the first of them ${first}.`,
+  ];
+}

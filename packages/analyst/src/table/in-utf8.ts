@@ -1,0 +1,23 @@
+import { encodingNames, findEncoding } from "@concordat/files/text";
+import { bytesOf } from "./bytes-of.js";
+import { unreadable } from "./unreadable.js";
+import { unmarkedCopy } from "./utf8-copy.js";
+
+/**
+ * The file, or a copy of it in UTF-8 without a byte order mark, and what is to be said of its encoding.
+ * @throws {AnalystError} TABLE_UNREADABLE
+ */
+export async function inUtf8(
+  file: string,
+  folder: string,
+): Promise<{ readonly path: string; readonly notes: readonly string[] }> {
+  const found = await findEncoding(bytesOf(file));
+  if (found.encoding === null)
+    throw unreadable(
+      file,
+      `line ${found.line} is not UTF-8, as other lines are, and not Windows-1252; save the file as UTF-8`,
+    );
+  const path = await unmarkedCopy(file, found.encoding, folder);
+  const isUsual = found.encoding === "utf-8";
+  return { path, notes: isUsual ? [] : [`The file is read as ${encodingNames[found.encoding]}.`] };
+}

@@ -1,0 +1,35 @@
+import type { CellsWithoutValue } from "./cells-without-value.js";
+
+/** Says which cells of a workbook count as missing although they are not blank, in sentences. */
+export function missingCells({ uncomputed, failed }: CellsWithoutValue): string[] {
+  return [...withoutResults(uncomputed), ...withErrors(failed)];
+}
+
+const mostListed = 8;
+
+/** Says which formulas have no result: their cells are blank, and a total without them is not that of the sheet. */
+function withoutResults(cells: readonly string[]): string[] {
+  if (cells.length === 0) return [];
+  const listed = listedCells(cells);
+  return [
+    cells.length === 1
+      ? `The workbook has no result of the formula in ${listed}, which counts as missing; a spreadsheet program computes and saves it.`
+      : `The workbook has no results of the formulas in ${listed}, which count as missing; a spreadsheet program computes and saves them.`,
+  ];
+}
+
+/** Says which formulas came to an error. */
+function withErrors(cells: readonly string[]): string[] {
+  if (cells.length === 0) return [];
+  const listed = listedCells(cells);
+  return [
+    cells.length === 1
+      ? `The workbook has an error in ${listed}, which counts as missing.`
+      : `The workbook has errors in ${listed}, which count as missing.`,
+  ];
+}
+
+function listedCells(cells: readonly string[]): string {
+  const more = cells.length > mostListed ? ` and ${cells.length - mostListed} more` : "";
+  return `${cells.slice(0, mostListed).join(", ")}${more}`;
+}

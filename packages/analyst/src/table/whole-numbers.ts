@@ -1,0 +1,26 @@
+import { isYearName } from "./calendar-name.js";
+import { isCode } from "./column-role.js";
+import type { Database } from "./database.js";
+import type { LoadedColumn } from "./load.js";
+
+/** Whole numbers beyond this lose digits as fractions, and may be others than they seem. */
+const mostExact = 2 ** 53;
+
+/**
+ * Makes whole numbers of codes and years that are written as fractions, `1001.0`: a program that keeps columns with missing
+ * values as fractions writes them so.
+ */
+export async function wholeNumbers(
+  database: Database,
+  columns: readonly LoadedColumn[],
+): Promise<LoadedColumn[]> {
+  const suspects = columns.filter(
+    ({ kind, type, name }) => kind === "number" && !/INT/.test(type) && (isCode(name) || isYearName(name)),
+  );
+  if (suspects.length === 0) return [...columns];
+  const checks = suspects.map(({ id }) => `bool_and(${id} = trunc(${id}) AND abs(${id}) < ${mostExact})`);
+  const [found = []] = await database.select(`SELECT ${checks.join(", ")} FROM data`, []);
+  const whole = new Set(suspects.filter((_, index) => found[index] === true));
+  for (const { id } of whole) await database.run(`ALTER TABLE data ALTER ${id} TYPE BIGINT`);
+  return columns.map((column) => (whole.has(column) ? { ...column, type: "BIGINT" } : column));
+}

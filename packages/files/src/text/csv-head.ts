@@ -1,0 +1,79 @@
+import { type Delimiter, delimiterOf } from "./delimiter.js";
+
+/** How a CSV file begins: what stands before its header, and what separates its columns. */
+export interface CsvHead {
+  readonly delimiter: Delimiter;
+  /** How many lines stand before the header: blank ones, comments, and what a spreadsheet program writes for itself. */
+  readonly linesBefore: number;
+  /** The comments before the header: lines that begin with `#`. */
+  readonly comments: readonly string[];
+}
+
+/** The line by which a spreadsheet program tells itself what separates columns. */
+const separatorLine = /^"?sep=(?<mark>[,;|\t])"?$/i;
+
+/**
+ * How a CSV file begins.
+ * @param text the file, or its beginning with a few lines after the header
+ * @param usual what separates columns where the file does not speak for something else. Default: what its header has most of
+ */
+export function csvHeadOf(text: string, usual?: Delimiter): CsvHead {
+  const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
+  let at = nextLine(lines, 0);
+  const { mark: told } = separatorLine.exec(lines[at] ?? "")?.groups ?? {};
+  if (told !== undefined) at = nextLine(lines, at + 1);
+  const start = headerAfterComments(lines, at);
+  const rest = lines.slice(start);
+  const comments = lines.slice(at, start).filter((line) => line.trim() !== "");
+  return { delimiter: isDelimiter(told) ? told : separating(rest, usual), linesBefore: start, comments };
+}
+
+function isDelimiter(mark: string | undefined): mark is Delimiter {
+  return mark === "," || mark === ";" || mark === "\t" || mark === "|";
+}
+
+function nextLine(lines: readonly string[], from: number): number {
+  const index = lines.findIndex((line, at) => at >= from && line.trim() !== "");
+  return index === -1 ? from : index;
+}
+
+/**
+ * The first line that is no comment. The last line of those that begin with `#` may be the header, as in `# id,name`: it is
+ * one where it has as many columns as the next line and nothing but that line looks like a header.
+ */
+function headerAfterComments(lines: readonly string[], from: number): number {
+  let header = from;
+  let lastComment: number | null = null;
+  while (lines[header]?.trimStart().startsWith("#") === true) {
+    lastComment = header;
+    header = nextLine(lines, header + 1);
+  }
+  if (lastComment === null || lines[header] === undefined) return from;
+  const [comment = "", first = "", second = ""] = [
+    lines[lastComment],
+    lines[header],
+    lines[nextLine(lines, header + 1)],
+  ];
+  const mark = delimiterOf(`${first}\n${second}`);
+  const isHeader =
+    columnsOf(comment, mark) === columnsOf(first, mark) &&
+    (hasNumber(first, mark) || !hasNumber(second, mark));
+  return isHeader ? lastComment : header;
+}
+
+function columnsOf(line: string, mark: Delimiter): number {
+  return line.replace(/"(?:[^"]|"")*"/g, "").split(mark).length;
+}
+
+/** Whether a cell of a line is a number, as the names of columns are not. */
+function hasNumber(line: string, mark: Delimiter): boolean {
+  return line.split(mark).some((cell) => /^\W*\d[\d\s.,:/-]*\W*$/.test(cell));
+}
+
+function separating(lines: readonly string[], usual: Delimiter | undefined): Delimiter {
+  const found = delimiterOf(lines.join("\n"));
+  const [header = "", next = ""] = lines.filter((line) => line.trim() !== "");
+  if (usual === undefined || header.includes(usual)) return usual ?? found;
+  const columns = columnsOf(header, found);
+  return columns > 1 && columnsOf(next, found) === columns ? found : usual;
+}
