@@ -5,6 +5,8 @@ export interface CsvHead {
   readonly delimiter: Delimiter;
   /** How many lines stand before the header: blank ones, comments, and what a spreadsheet program writes for itself. */
   readonly linesBefore: number;
+  /** The line of the header. */
+  readonly header: string;
   /** The comments before the header: lines that begin with `#`. */
   readonly comments: readonly string[];
 }
@@ -12,20 +14,31 @@ export interface CsvHead {
 /** The line by which a spreadsheet program tells itself what separates columns. */
 const separatorLine = /^"?sep=(?<mark>[,;|\t])"?$/i;
 
+/** Characters in which the header is looked for. */
+const mostStart = 1_000_000;
+
 /**
  * How a CSV file begins.
  * @param text the file, or its beginning with a few lines after the header
  * @param usual what separates columns where the file does not speak for something else. Default: what its header has most of
  */
 export function csvHeadOf(text: string, usual?: Delimiter): CsvHead {
-  const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
+  const lines = text
+    .slice(0, mostStart)
+    .replace(/^\uFEFF/, "")
+    .split(/\r\n|\n|\r/);
   let at = nextLine(lines, 0);
   const { mark: told } = separatorLine.exec(lines[at] ?? "")?.groups ?? {};
   if (told !== undefined) at = nextLine(lines, at + 1);
   const start = headerAfterComments(lines, at);
   const rest = lines.slice(start);
   const comments = lines.slice(at, start).filter((line) => line.trim() !== "");
-  return { delimiter: isDelimiter(told) ? told : separating(rest, usual), linesBefore: start, comments };
+  return {
+    delimiter: isDelimiter(told) ? told : separating(rest, usual),
+    linesBefore: start,
+    header: lines[start] ?? "",
+    comments,
+  };
 }
 
 function isDelimiter(mark: string | undefined): mark is Delimiter {

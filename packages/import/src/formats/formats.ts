@@ -1,3 +1,4 @@
+import { csvHeadOf } from "@concordat/files/text";
 import { isRecord, type ReadFile } from "../entry.js";
 import { ImportError } from "../error/import-error.js";
 import { isBlueskyPost, readBluesky } from "./bluesky.js";
@@ -43,8 +44,7 @@ export function formatOf(text: string): FormatName {
   if (start === "") throw new ImportError("UNREADABLE", "the file is empty");
   if (start.startsWith("<")) return feedFormat(start);
   if (/^(?:[[{]|window\.YTD\.)/.test(start)) return jsonFormat(text);
-  const [header = ""] = start.split(/[\r\n]/, 1);
-  if (/[,;\t|]/.test(header)) return "csv";
+  if (/[,;\t|]/.test(csvHeadOf(text).header)) return "csv";
   throw new ImportError(
     "FORMAT_UNCLEAR",
     `nothing says how the file is written; say which: ${formatNames.join(", ")}`,
