@@ -120,4 +120,19 @@ describe("charts", () => {
     ])
       expect(lineChart({ name: "x", points }, 360)).not.toMatch(/NaN|Infinity/);
   });
+
+  it.each([360, 720] as const)(
+    "keep the values of the first and last point within a width of %i",
+    (width) => {
+      const points = ["2024", "2025"].map((label, index) => ({
+        ...{ label, value: 123_456_789_012.34 + index, isPartial: false, isMarked: true },
+      }));
+      const places = [
+        ...lineChart({ name: "x", points }, width).matchAll(/<text x="([\d.]+)"[^>]*>123,456,789,01\d/g),
+      ];
+      const middles = places.map(([, x]) => Number(x)).filter((x) => x > 150);
+      const half = (18 * 13 * 0.66) / 2;
+      expect(Math.max(...middles)).toBeLessThanOrEqual(width - half + 0.1);
+    },
+  );
 });

@@ -108,7 +108,7 @@ describe("how a table is written", () => {
       "two currencies, with a line of each",
       table(["2024,a,$5", "2025,a,5 €"]),
       [],
-      '"amount" does not hold numbers: "$5" (line 2), "5 €" (line 3) are of different currencies, which cannot be added up; columns of numbers are "year". What a column holds can also be counted',
+      '"amount" does not hold numbers: "$5" (line 2), "5 €" (line 3) are of different currencies, which cannot be added up; no column holds numbers to measure (name one with --measure, or count rows with --aggregate count)',
     ],
     [
       "text in a measure, and nothing but the text, with the option",

@@ -67,7 +67,7 @@ describe("guidance", () => {
         expect(records.map(({ meta }) => meta.guidance.missing_csvs)).toEqual([0, 2, 2, 2, 2]);
         expect(client.requests[2]?.messages[1]?.content).toContain("1 of 3 CSVs are saved: save 2 more");
         expect(report.shortfalls).toEqual([
-          "The model saved 1 CSVs of 3; the tables of drivers are the pipeline's own.",
+          "The model saved 1 of 3 CSVs; the tables of drivers are the pipeline's own.",
         ]);
       },
       { iterations: 5 },

@@ -19,7 +19,7 @@ describe("a model that never does better", () => {
         expect(records).toEqual([]);
         expect(report.shortfalls).toEqual([
           "The model gave no usable answer in 4 of 4 iterations: 1, 2, 3, 4.",
-          "The model saved 0 CSVs of 3; the tables of drivers are the pipeline's own.",
+          "The model saved 0 of 3 CSVs; the tables of drivers are the pipeline's own.",
           "The model gave no words for the report (UNREADABLE): all of its words are computed.",
         ]);
         expect(report.title).toBe(report.question);

@@ -41,7 +41,7 @@ export function shortfallsOf(
         ]),
     ...(saved >= wantedCsvs
       ? []
-      : [`The model saved ${saved} CSVs of ${wantedCsvs}; the tables of drivers are the pipeline's own.`]),
+      : [`The model saved ${saved} of ${wantedCsvs} CSVs; the tables of drivers are the pipeline's own.`]),
     ...(outcome.state === "failed"
       ? [`The model gave no words for the report (${outcome.error.code}): all of its words are computed.`]
       : []),

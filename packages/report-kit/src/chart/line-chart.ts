@@ -53,16 +53,27 @@ export function lineChart({ name, points }: LineChart, width: ChartWidth): strin
   return svg(width, top + plotHeight + bottom, `${name}: ${sentence(points)}`, [
     ...grid,
     `<path class="curve" stroke-width="2" d="${path}"/>`,
-    ...points.map((point, index) => dot(point, across.at(index), up.at(point.value ?? 0), points.length)),
+    ...points.map((point, index) =>
+      dot(point, across.at(index), up.at(point.value ?? 0), { count: points.length, width }),
+    ),
     ...axisLabels(points, across.at, right),
   ]);
 }
 
-function dot({ value, isPartial, isMarked }: LinePoint, x: number, y: number, count: number): string {
+/** A point, and its value where it is marked; no part of the value lies beyond the edge of the chart. */
+function dot(
+  { value, isPartial, isMarked }: LinePoint,
+  x: number,
+  y: number,
+  { count, width }: { readonly count: number; readonly width: number },
+): string {
   if (value === null || (count > mostDots && !isMarked)) return "";
   const look = isPartial ? 'class="open" stroke-width="1.5"' : `class="${isMarked ? "rise" : "bar"}"`;
   const circle = `<circle ${look} cx="${round(x)}" cy="${round(y)}" r="${isMarked ? 5 : 3}"/>`;
-  return isMarked ? circle + text(x, y - 10, formatNumber(value), { anchor: "middle" }) : circle;
+  if (!isMarked) return circle;
+  const words = formatNumber(value);
+  const half = textWidth(words) / 2;
+  return circle + text(Math.max(half, Math.min(x, width - half)), y - 10, words, { anchor: "middle" });
 }
 
 /** Labels from the left to the right, the marked ones first; none over another. */
