@@ -12,7 +12,7 @@ function fullYear(year: string): string {
 }
 
 const clock = "([0-9]{1,2}):([0-9]{2})(?::([0-9]{2}(?:[.,][0-9]+)?))? ?([AaPp]?)";
-const zone = "(Z|[+-][0-9]{2}(:?[0-9]{2})?)$";
+const zone = "(Z|[+-][0-9]{1,2}(:?[0-9]{2})?)$";
 
 /** A time of day with its zone, `14:05:00+02`; midnight where there is none. */
 function timeSql(rest: string): string {
@@ -20,7 +20,7 @@ function timeSql(rest: string): string {
   const hour = `TRY_CAST(${part("h")} AS INTEGER)`;
   const hours = `CASE WHEN lower(${part("p")}) = 'p' AND ${hour} < 12 THEN ${hour} + 12 WHEN lower(${part("p")}) = 'a' AND ${hour} = 12 THEN 0 ELSE ${hour} END`;
   const seconds = `CASE WHEN ${part("s")} = '' THEN '00' ELSE replace(${part("s")}, ',', '.') END`;
-  return `CASE WHEN ${part("h")} = '' THEN '00:00:00' ELSE lpad(CAST(${hours} AS VARCHAR), 2, '0') || ':' || ${part("m")} || ':' || ${seconds} END || regexp_extract(${rest}, '${zone}')`;
+  return `CASE WHEN ${part("h")} = '' THEN '00:00:00' ELSE lpad(CAST(${hours} AS VARCHAR), 2, '0') || ':' || ${part("m")} || ':' || ${seconds} END || regexp_replace(regexp_extract(${rest}, '${zone}'), '^([+-])([0-9])(:|$)', '\\10\\2\\3')`;
 }
 
 /** A moment from its parts; null where there is no such day or time. */
@@ -55,7 +55,11 @@ function parts(
 export const momentSql: Readonly<
   Record<DateForm["name"], (cell: string, order: DateOrder, withTime: boolean) => string>
 > = {
-  iso: (cell, _, withTime) => (withTime ? zoned(cell) : `TRY_CAST(${cell} AS TIMESTAMP)`),
+  iso: (cell, _, withTime) =>
+    withTime
+      ? `coalesce(${zoned(cell)}, ${parts(cell, digits, ["y", "m", "d", "r"], true)})`
+      : `TRY_CAST(${cell} AS TIMESTAMP)`,
+  compact: (cell) => `try_strptime(rtrim(${cell}, 'Z'), '%Y%m%dT%H%M%S')`,
   "year-first": (cell, _, withTime) => parts(cell, digits, ["y", "m", "d", "r"], withTime),
   digits: (cell, order, withTime) => parts(cell, digits, [...order, "r"], withTime),
   "day-month-name": (cell, _, withTime) => parts(cell, dayMonth, ["d", "m", "y", "r"], withTime, monthSql),
@@ -63,8 +67,12 @@ export const momentSql: Readonly<
   month(cell) {
     const inDigits = `nullif(regexp_extract(${cell}, '^(?:[0-9]{4}-)?([0-9]{1,2})(?:/[0-9]{4})?$', 1), '')`;
     const month = `coalesce(${monthSql(`regexp_extract(${cell}, '\\p{L}+')`)}, TRY_CAST(${inDigits} AS INTEGER))`;
-    return moment(`regexp_extract(${cell}, '[0-9]{4}')`, month, "1", null);
+    const year = `coalesce(nullif(regexp_extract(${cell}, '[0-9]{4}'), ''), regexp_extract(${cell}, '[0-9]{2}$'))`;
+    return moment(fullYear(year), month, "1", null);
   },
+  week: (cell) =>
+    `try_strptime(regexp_replace(${cell}, '^([0-9]{4})-?W([0-9]{2})$', '\\1-W\\2-1'), '%G-W%V-%u')`,
+  year: (cell) => moment(`regexp_extract(${cell}, '[0-9]{4}')`, "1", "1", null),
   quarter(cell) {
     const quarter = `TRY_CAST(regexp_extract(${cell}, 'Q([1-4])', 1) AS INTEGER)`;
     return moment(`regexp_extract(${cell}, '[0-9]{4}')`, `(3 * ${quarter} - 2)`, "1", null);

@@ -14,6 +14,13 @@ const beginnings: readonly string[] = [
   "dec dez déc dic",
 ];
 
+/** The beginnings of all months as the alternatives of a pattern, as they are capitalised. */
+export const monthBeginnings = beginnings
+  .join(" ")
+  .split(" ")
+  .flatMap((start) => [start, start.charAt(0).toUpperCase() + start.slice(1), start.toUpperCase()])
+  .join("|");
+
 /** The number of a month from its name, as an SQL expression; null for any other name. */
 export function monthSql(name: string): string {
   const cases = beginnings.flatMap((row, index) =>

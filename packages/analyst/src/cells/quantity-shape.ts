@@ -1,6 +1,6 @@
 const number = "(?:9[9.,' ]*)";
 const about = "(?:[~≈<>≤≥±]=? ?|c(?:irc)?a\\.? |about )?";
-/** A unit, of which nothing is known but that it is no ordinal. */
+/** A unit, of which nothing is known but that it is not an ordinal. */
 const word = "(?!(?:st|nd|rd|th|er|e|ème)$)[\\p{L}°µ%]{1,12}\\.?";
 const perUnit = `(?:${word}(?:/${word})?)`;
 
@@ -8,6 +8,7 @@ const perUnit = `(?:${word}(?:/${word})?)`;
 const quantities: readonly RegExp[] = [
   new RegExp(`^${about}[-+]?${number}(?: ?${perUnit})?$`, "u"),
   new RegExp(`^[-+]?${number} ?${word} ?${number} ?(?:${word})?$`, "u"),
+  new RegExp(`^${about}[-+]?${number}(?: ?${perUnit})? ?[[(±][-–—−9., ;:%±()\\[\\]]+$`, "u"),
   /^-?9{1,3}:99(?::99(?:[.,]9+)?)?$/,
 ];
 

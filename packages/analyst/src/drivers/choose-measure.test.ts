@@ -140,6 +140,7 @@ describe("what is averaged by its name", () => {
     "Einkaufspreis",
     "Durchschnittstemperatur",
     "avgPrice",
+    "How happy are you? (1-5)",
   ])("%s", async (name) => {
     await withTable("t.csv", `${name}\n1\n2\n2\n`, async (table) => {
       expect(await chosen(table)).toBe(`average of ${name}`);
@@ -233,6 +234,16 @@ describe("what is said of a measure that the user names", () => {
   ])("%j: %s", async (options, said) => {
     await withTable("t.csv", orders, async (table) => {
       expect((await chooseMeasure(table, options, "")).assumption).toBe(said);
+    });
+  });
+});
+
+it("columns that are called by years are said to be periods", async () => {
+  await withTable("t.csv", "region,2023,2024\nn,1,2\ns,3,4\n", async (table) => {
+    await expect(chosen(table)).rejects.toMatchObject({
+      code: "MEASURE_UNCLEAR",
+      message:
+        'the columns "2023", "2024" are periods; a comparison needs a row for each period, with the period in one column and the value in another',
     });
   });
 });

@@ -65,6 +65,7 @@ function spokenFor(candidates: readonly Column[], question: string): Spoken | un
 }
 
 function unclear(candidates: readonly Column[]): never {
+  refusePeriodsAsColumns(candidates);
   const described = candidates
     .slice(0, 12)
     .map((column) => `${listNames([column.name])} (${usualAggregate(column)})`);
@@ -72,6 +73,16 @@ function unclear(candidates: readonly Column[]): never {
   throw new AnalystError(
     "MEASURE_UNCLEAR",
     `nothing says which column is to be measured; there are ${described.join(", ")}${more}`,
+  );
+}
+
+/** A table with a column for each year: nothing can be compared, and its totals mean nothing. */
+function refusePeriodsAsColumns(candidates: readonly Column[]): void {
+  const names = candidates.map(({ name }) => name);
+  if (!names.every((name) => /^(?:FY ?)?[12]\d{3}$/.test(name.trim()))) return;
+  throw new AnalystError(
+    "MEASURE_UNCLEAR",
+    `the columns ${listNames(names)} are periods; a comparison needs a row for each period, with the period in one column and the value in another`,
   );
 }
 

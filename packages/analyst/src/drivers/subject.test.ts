@@ -65,3 +65,28 @@ it("compares years that are written as fractions", async () => {
     expect(comparison?.column).toMatchObject({ name: "year", role: "year", type: "BIGINT" });
   });
 });
+
+it("says where a member may sum up the others", async () => {
+  const table = "year,region,sales\n2024,North,10\n2024,Total,10\n2025,North,15\n2025,Total,15\n";
+  await withTable("t.csv", table, async (opened) => {
+    expect((await chooseSubject(opened, {})).assumptions).toContain(
+      'region has the member "Total": where such rows sum up others, the sum of sales counts these twice; leave them out of the file.',
+    );
+  });
+  await withTable("t.csv", table.replaceAll("Total", "Totnes"), async (opened) => {
+    expect((await chooseSubject(opened, {})).assumptions.join()).not.toContain("twice");
+  });
+});
+
+it.each([
+  ["2023-01-01", "2024-01-01", "2023 and 2024"],
+  ["2024-01-31", "2024-02-29", "2024-01 and 2024-02"],
+  ["2024-04-01", "2024-07-01", "2024-Q2 and 2024-Q3"],
+  ["FY2023", "FY2024", "2023 and 2024"],
+])("takes %s and %s for whole periods, though years and months differ in length", async (a, b, periods) => {
+  await withTable("t.csv", `day,region,sales\n${a},n,5\n${b},n,6\n`, async (opened) => {
+    expect((await chooseSubject(opened, {})).assumptions).toContain(
+      `No periods were named: ${periods}, the last two whole ones of day, were taken.`,
+    );
+  });
+});

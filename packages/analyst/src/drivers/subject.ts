@@ -10,6 +10,7 @@ import { chooseMeasure, type MeasureOptions } from "./choose-measure.js";
 import { type Comparison, readComparison } from "./comparison.js";
 import { obstacleError } from "./obstacle-error.js";
 import { partialRows } from "./partial-rows.js";
+import { totalMembers } from "./total-members.js";
 import { lastWholePeriods } from "./whole-periods.js";
 
 /** What a user says about what is to be analysed; whatever is left out is taken from the table. */
@@ -63,6 +64,7 @@ export async function chooseSubject(
       ...withoutTime(time),
       ...partial,
       ...mixedCurrencies(table, measure),
+      ...(await totalMembers(table, measure)),
       ...(options.compare !== undefined || comparison === null
         ? []
         : [

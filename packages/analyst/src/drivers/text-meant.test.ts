@@ -38,10 +38,21 @@ describe("a column of text that is meant is asked for, and its rows are not coun
       "an amount beside what only may be one",
       "year,revenue,floors",
       ["2024,1.5k,3", "2025,2M,4"],
-      '"revenue" does not hold numbers: "1.5k" (line 2), "2M" (line 3), which are not plain numbers; write them as such, all in one unit; nothing else comes before it',
+      '"revenue" does not hold numbers: "1.5k" (line 2), "2M" (line 3), which are not plain numbers; write them as such, all in one unit; it stands before the other columns',
     ],
   ])("%s", async (_, header, rows, message) => {
     await expect(chosen(header, rows)).rejects.toMatchObject({ code: "MEASURE_UNCLEAR", message });
+  });
+
+  it("where the question names it, though there are numbers", async () => {
+    const rows = ["2024,70 [60-83],150", "2025,71 [61-84],151"];
+    await expect(
+      chosen("year,life expectancy,beds", rows, "Did life expectancy rise?"),
+    ).rejects.toMatchObject({
+      message:
+        '"life expectancy" does not hold numbers: "70 [60-83]" (line 2), which are not plain numbers; write them as such, all in one unit; it stands before the other columns',
+    });
+    expect(await chosen("year,life expectancy,beds", rows)).toBe("sum of beds");
   });
 
   it("but for codes, names and ranges, of which the rows are counted", async () => {

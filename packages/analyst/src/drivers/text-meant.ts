@@ -20,7 +20,7 @@ export async function refuseTextMeant(
   const meant = textMeant(table, candidates, question);
   if (meant === undefined) return;
   const instead =
-    candidates.length === 0 ? "no column holds numbers to measure" : "nothing else comes before it";
+    candidates.length === 0 ? "no column holds numbers to measure" : "it stands before the other columns";
   throw await obstacleError(table, meant, "numbers", instead, "MEASURE_UNCLEAR");
 }
 

@@ -46,7 +46,13 @@ async function wholePeriodStarts(
 export function edgesSql(id: string): string {
   return `days AS MATERIALIZED (SELECT DISTINCT CAST(${id} AS DATE) AS d FROM data WHERE ${id} IS NOT NULL),
       gaps AS (SELECT d - lag(d) OVER (ORDER BY d) AS gap FROM days),
-      edges AS (SELECT min(d) AS first, max(d) AS last, CAST((SELECT coalesce(quantile_disc(gap, 0.95), 1) FROM gaps) AS INTEGER) AS step FROM days)`;
+      steps AS (SELECT CAST(coalesce(quantile_disc(gap, 0.95), 1) AS INTEGER) AS days FROM gaps),
+      edges AS (SELECT min(d) AS first, max(d) AS last, (SELECT ${longest("days")} FROM steps) AS step FROM days)`;
+}
+
+/** Months, quarters and years differ in length: where figures come once in one, the longest counts. */
+function longest(days: string): string {
+  return `CASE WHEN ${days} BETWEEN 28 AND 31 THEN 31 WHEN ${days} BETWEEN 89 AND 92 THEN 92 WHEN ${days} = 365 THEN 366 ELSE ${days} END`;
 }
 
 /** Whether the table covers the period from one day until another, in a query that has `edges`. */

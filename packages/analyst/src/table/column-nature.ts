@@ -41,6 +41,8 @@ const wordsOf = (rows: readonly string[]): ReadonlyMap<string, number> =>
 
 const levelWords = wordsOf(levels);
 const amountWords = wordsOf(amounts);
+/** Answers on a scale, as surveys have them: `How happy are you? (1-5)`. */
+const onScale = /\(\s*\d{1,2}\s*(?:-|–|to|bis)\s*\d{1,3}\s*\)/;
 const perSomething = /(^|[ _.-])(per|pro|je|par|por)([ _.-]|$)|%/i;
 /** What says of itself that it was added up, whatever the words beside it: a total price is an amount. */
 const totalWords: ReadonlySet<string> = new Set(["total", "totals", "sum", "summe", "subtotal", "gesamt"]);
@@ -58,7 +60,7 @@ export function nameParts(name: string): string[] {
 export function natureOf(name: string): ColumnNature {
   // The pH is one word, though its letters change case within it.
   const parts = [...nameParts(name), writtenName(name).trim().toLowerCase()];
-  if (perSomething.test(name)) return "level";
+  if (perSomething.test(name) || onScale.test(name)) return "level";
   if (parts.some((part) => totalWords.has(part))) return "amount";
   if (parts.some((part) => levelWords.has(part) || levelEnding.test(part))) return "level";
   return parts.some((part) => amountWords.has(part) || amountEnding.test(part)) ? "amount" : "unknown";

@@ -22,7 +22,7 @@ const compoundCode = new RegExp(
 const momentName = /timestamp$|^(?:epoch|ts|unixtime|epoch(?:seconds|ms|millis))$/;
 
 /** Names of numbers that say where something is. */
-const coordinateName = /^(lat|lon|lng|latitude|longitude|easting|northing)$/;
+const coordinateName = /^(lat|lon|lng|long|latitude|longitude|easting|northing)$/;
 /** Names of numbers that count up rows, where they stand alone or after what they number: `index`, `Order number`. */
 const rowNumberName = /^(index|row|column0|unnamed.*|#|№|)$|[\p{L}\p{N}][ _-]?(number|nummer|num)$/iu;
 
@@ -60,10 +60,13 @@ export function isCode(name: string): boolean {
 const leastMoment = 1e8;
 
 function isMoment({ name, least }: Introspected): boolean {
+  return isMomentName(name) && Number(least) >= leastMoment;
+}
+
+/** Whether numbers of a column of this name may be moments, counted from 1970. */
+export function isMomentName(name: string): boolean {
   const parts = nameParts(name);
-  return (
-    (momentName.test(parts.at(-1) ?? "") || momentName.test(parts.join(""))) && Number(least) >= leastMoment
-  );
+  return momentName.test(parts.at(-1) ?? "") || momentName.test(parts.join(""));
 }
 
 function isCoordinate({ name }: Introspected): boolean {

@@ -45,7 +45,7 @@ export interface Column {
   readonly type: string;
   /** What every value bears: `%`, a currency or a unit such as `kg`; null where there is nothing, or not everywhere. */
   readonly unit: string | null;
-  /** What at least half of a text's values look like, though it is no column of numbers or dates. */
+  /** What at least half of a text's values look like, though it is not a column of numbers or dates. */
   readonly nearly: NearlyKind | null;
   /** Rows without a value. */
   readonly missing: number;

@@ -8,6 +8,8 @@ import { findSource } from "./find-source.js";
 import { dropNonFinite } from "./finite.js";
 import { introspect } from "./introspect.js";
 import { load } from "./load.js";
+import { numbersAsMoments } from "./numbers-as-moments.js";
+import { refuseValuesAsNames } from "./refuse-values-as-names.js";
 import { wholeNumbers } from "./whole-numbers.js";
 
 /** Which table to open, how its cells are written, and how much it may take. */
@@ -72,11 +74,16 @@ export async function openTable(file: string, options: OpenTableOptions = {}): P
       folder: database.temporary.path,
     });
     const { columns: written, leftOut, notes: read } = await load(database, file, source, options);
-    const notes = [...read, ...(await dropNonFinite(database, written))];
-    const loaded = await wholeNumbers(database, written);
+    const notFinite = await dropNonFinite(database, written);
+    const { columns: loaded, notes: moments } = await numbersAsMoments(
+      database,
+      await wholeNumbers(database, written),
+    );
+    const notes = [...read, ...notFinite, ...moments];
     await database.run("DETACH DATABASE IF EXISTS source");
     const { rows, columns } = await introspect(database, loaded);
     refuseEmpty(file, rows, columns);
+    if (source.header !== null) refuseValuesAsNames(file, columns);
     return {
       name: source.name,
       rows,

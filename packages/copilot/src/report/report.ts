@@ -1,5 +1,5 @@
 import type { DecisionRun, Item } from "@concordat/contracts/decision-run";
-import { formatDate } from "@concordat/report-kit";
+import { formatDate, formatNumber } from "@concordat/report-kit";
 import { type ContextPart, contextParts, nameOf } from "../context/context-text.js";
 import { specialists } from "../specialists/agents.js";
 import { stanceLabel } from "../synthesis/stance.js";
@@ -177,5 +177,5 @@ function footnotesOf({ specialists: entries, sources }: DecisionRun): (Footnote 
 function madeBy({ id, model, created_at, usage }: DecisionRun): string {
   const tokens = (usage.prompt_tokens ?? 0) + (usage.completion_tokens ?? 0);
   const requests = usage.attempts === 1 ? "1 request" : `${usage.attempts} requests`;
-  return `Run ${id}, made on ${formatDate(created_at)} with ${model}: ${requests}, ${tokens} tokens.`;
+  return `Run ${id}, made on ${formatDate(created_at)} with ${model}: ${requests}, ${formatNumber(tokens)} tokens.`;
 }

@@ -51,7 +51,7 @@ function nextLine(lines: readonly string[], from: number): number {
 }
 
 /**
- * The first line that is no comment. The last line of those that begin with `#` may be the header, as in `# id,name`: it is
+ * The first line that is not a comment. The last line of those that begin with `#` may be the header, as in `# id,name`: it is
  * one where it has as many columns as the next line and nothing but that line looks like a header.
  */
 function headerAfterComments(lines: readonly string[], from: number): number {
