@@ -49,7 +49,7 @@ export function unitNamed(spelling: string): string {
   return bySpelling.get(spelling)?.spellings[0] ?? spelling;
 }
 
-/** Whether numbers of a unit are averaged rather than added up. */
+/** Whether numbers of a unit are averaged rather than added up, as percentages are. */
 export function isLevelUnit(unit: string | null): boolean {
-  return unit !== null && bySpelling.get(unit)?.nature === "level";
+  return unit === "%" || (unit !== null && bySpelling.get(unit)?.nature === "level");
 }

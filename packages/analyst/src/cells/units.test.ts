@@ -31,7 +31,7 @@ describe("numbers with a unit", () => {
     });
   });
 
-  it.each(["km/h", "°C", "ppm"])("in %s are averaged", async (unit) => {
+  it.each(["%", "km/h", "°C", "ppm"])("in %s are averaged", async (unit) => {
     await withTable("t.csv", tableOf([`5 ${unit}`, `7 ${unit}`]), async (table) => {
       expect(table.columns[0]?.nature).toBe("level");
     });
