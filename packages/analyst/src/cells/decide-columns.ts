@@ -14,7 +14,7 @@ import { type MissingWord, missingNote, missingShapes, missingWords } from "./mi
 import { spellings, withoutNulls } from "./null-words.js";
 import type { DecimalMark } from "./number-shape.js";
 import { isQuantityShape } from "./quantity-shape.js";
-import { type Shape, shapesOf, trimmed } from "./shape.js";
+import { hasSpaces, type Shape, shapesOf, trimmed } from "./shape.js";
 
 /** A column of text in the table `raw`. */
 export interface RawColumn {
@@ -93,7 +93,7 @@ async function spacesNote(
 ): Promise<string[]> {
   if (kind !== "text") return [];
   const [[count] = []] = await database.run(
-    `SELECT sum(n) FROM ${source.from} WHERE ${id} <> ${trimmed(id)} AND ${trimmed(id)} <> ''`,
+    `SELECT sum(n) FROM ${source.from} WHERE ${hasSpaces(id)} AND ${trimmed(id)} <> ''`,
   );
   if (count === null || count === undefined) return [];
   return [
