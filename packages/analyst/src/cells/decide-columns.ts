@@ -14,7 +14,8 @@ import { type MissingWord, missingNote, missingShapes, missingWords } from "./mi
 import { spellings, withoutNulls } from "./null-words.js";
 import type { DecimalMark } from "./number-shape.js";
 import { isQuantityShape } from "./quantity-shape.js";
-import { hasSpaces, type Shape, shapesOf, trimmed } from "./shape.js";
+import { type Shape, shapesOf, trimmed } from "./shape.js";
+import { spacesNote } from "./spaces-note.js";
 
 /** A column of text in the table `raw`. */
 export interface RawColumn {
@@ -74,31 +75,17 @@ export async function decideColumns(
   for (const examinedColumn of examined) {
     const reading = await decide(database, examinedColumn, hints, order);
     if (reading.state === "unclear") throw await doubtError(examinedColumn.column.name, reading.doubt, place);
+    const { column, source } = examinedColumn;
+    const spaces = reading.kind === "text" ? await spacesNote(database, column, source) : [];
     decided.push({
       reading,
-      source: examinedColumn.source,
-      notes: [...notesOn(examinedColumn, reading), ...(await spacesNote(database, examinedColumn, reading))],
+      source,
+      notes: [...notesOn(examinedColumn, reading), ...spaces],
       found: examinedColumn.told.map(({ word }) => word),
       nearly: reading.kind === "text" ? nearlyOf(examinedColumn) : null,
     });
   }
   return decided;
-}
-
-/** Says which members of a column of text lost the spaces around them: ` n ` and `n` are one member. */
-async function spacesNote(
-  database: Database,
-  { column: { id, name }, source }: Examined,
-  { kind }: DecidedColumn["reading"],
-): Promise<string[]> {
-  if (kind !== "text") return [];
-  const [[count] = []] = await database.run(
-    `SELECT sum(n) FROM ${source.from} WHERE ${hasSpaces(id)} AND ${trimmed(id)} <> ''`,
-  );
-  if (count === null || count === undefined) return [];
-  return [
-    `${count === 1 ? "1 value" : `${count} values`} of ${name} ${count === 1 ? "is" : "are"} read without the spaces around ${count === 1 ? "it" : "them"}.`,
-  ];
 }
 
 function toldOrder({ dateFormat }: CellOptions): DateOrder | undefined {

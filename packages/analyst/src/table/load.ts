@@ -7,6 +7,7 @@ import { type WithoutTypedNulls, withoutTypedNulls } from "../cells/typed-nulls.
 import { AnalystError } from "../error/analyst-error.js";
 import type { Column } from "./column.js";
 import { columnTypeOf } from "./column-type.js";
+import { convert } from "./convert.js";
 import { type Database, messageOf } from "./database.js";
 import { headerNames } from "./header-names.js";
 import type { Source } from "./source.js";
@@ -109,42 +110,6 @@ function unmatched(
   return nulls
     .filter((word) => [...spellings([word])].every((spelling) => !found.has(spelling)))
     .map((word) => `No value is ${quoteJson(word)}, which was to count as missing.`);
-}
-
-/** A column on its way from `raw` to `data`. */
-interface Conversion {
-  readonly rawId: string;
-  readonly id: string;
-  /** The value of a cell. */
-  readonly sql: string;
-  /** The table of the column's different cells; null where they are not few. */
-  readonly distinct: string | null;
-}
-
-/**
- * Makes `data` of `raw`, in the order of its rows. Where the different cells of a column are few, their values are computed
- * once and then looked up.
- */
-async function convert(database: Database, columns: readonly Conversion[]): Promise<void> {
-  const isLookedUp = ({ sql, rawId, distinct }: Conversion): boolean => distinct !== null && sql !== rawId;
-  const lookedUp = columns.filter(isLookedUp);
-  for (const { rawId, sql, distinct } of lookedUp)
-    await database.run(
-      `CREATE TABLE values_${rawId} AS SELECT ${rawId} AS cell, ${sql} AS value FROM ${distinct}`,
-    );
-  const expressions = columns.map((column) =>
-    isLookedUp(column) ? `values_${column.rawId}.value AS ${column.id}` : `${column.sql} AS ${column.id}`,
-  );
-  const joins = lookedUp.map(
-    ({ rawId }) => `LEFT JOIN values_${rawId} ON raw.${rawId} = values_${rawId}.cell`,
-  );
-  const order = joins.length === 0 ? "" : "ORDER BY raw.rowid";
-  await database.run(
-    `CREATE TABLE data AS SELECT ${expressions.join(", ")} FROM raw ${joins.join(" ")} ${order}`,
-  );
-  const spent = columns.flatMap(({ distinct }) => distinct ?? []);
-  for (const table of ["raw", ...spent, ...lookedUp.map(({ rawId }) => `values_${rawId}`)])
-    await database.run(`DROP TABLE ${table}`);
 }
 
 /** Copies the table as it is into `raw`, as s0, s1, … */

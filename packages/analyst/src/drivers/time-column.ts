@@ -1,0 +1,75 @@
+import { quoteJson } from "@concordat/llm";
+import { AnalystError } from "../error/analyst-error.js";
+import { listNames } from "../query/list-names.js";
+import { isYearName, isYearOfSomething } from "../table/calendar-name.js";
+import type { Column } from "../table/column.js";
+import type { Table } from "../table/open-table.js";
+import { obstacleError } from "./obstacle-error.js";
+
+/** What a user says about time. */
+interface TimeOptions {
+  readonly time?: string;
+  readonly compare?: string;
+}
+
+/**
+ * The column of dates or years: the one that the user names, or the first.
+ * @param candidates the columns of dates and years
+ * @throws {AnalystError} BAD_OPTION, TEXT_IN_THE_WAY
+ */
+export async function timeColumn(
+  table: Table,
+  candidates: readonly Column[],
+  { time, compare }: TimeOptions,
+): Promise<Column | null> {
+  if (time === undefined) return timeFor(candidates, compare) ?? (await refuseNearlyDates(table));
+  const column = candidates.find(({ name }) => name === time);
+  if (column !== undefined) return column;
+  const names = listNames(candidates.map(({ name }) => name)) || "none";
+  const text = table.columns.find(({ name, kind }) => name === time && kind === "text");
+  if (text !== undefined)
+    throw await obstacleError(table, text, wantedOf(text), `columns of dates or years are: ${names}`);
+  throw new AnalystError(
+    "BAD_OPTION",
+    `${quoteJson(time)} is not a column of dates or years; those are: ${names}`,
+  );
+}
+
+/** A table without dates, of which a column would hold them but for some values: better said than nothing compared. */
+async function refuseNearlyDates(table: Table): Promise<null> {
+  const nearly = table.columns.find((column) => column.nearly === "time" || isNearlyYear(column));
+  if (nearly === undefined) return null;
+  throw await obstacleError(table, nearly, wantedOf(nearly), "no column holds dates or years");
+}
+
+/** A column with the name of one of years, of which most values are numbers. */
+function isNearlyYear({ nearly, name }: Column): boolean {
+  return nearly === "number" && isYearName(name);
+}
+
+function wantedOf(column: Column): "dates" | "years" {
+  return isNearlyYear(column) ? "years" : "dates";
+}
+
+/**
+ * The first column of dates or years, but a year of something, such as the one in which it was built, only where there is
+ * nothing else; for periods finer than years, the first of dates.
+ */
+function timeFor(candidates: readonly Column[], compare: string | undefined): Column | undefined {
+  const finer = compare !== undefined && /\d-/.test(compare);
+  const isTime = ({ role, name }: Column): boolean => role === "time" || (!finer && !isYearOfSomething(name));
+  return candidates.find(isTime) ?? candidates[0];
+}
+
+/** What is to be said of a column of time that the user did not name. */
+export function timeAssumption(
+  candidates: readonly Column[],
+  time: Column | null,
+  options: TimeOptions,
+): string[] {
+  if (options.time !== undefined) return [];
+  if (time === null) return ["The table has no column of dates or years: no periods can be compared."];
+  const others = candidates.filter((column) => column !== time).map(({ name }) => name);
+  const why = others.length === 0 ? "the only one of dates or years" : `not ${others.join(" or ")}`;
+  return [`No column of time was named: ${time.name} was taken, ${why}.`];
+}
