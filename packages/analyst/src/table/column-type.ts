@@ -23,7 +23,7 @@ const columnTypes: readonly ColumnType[] = [
   { types: /^JSON$/, kind: "text", load: (column) => `${column} ->> '$'` },
 ];
 
-/** How a type is taken; null for nested values and bytes, which cannot be grouped or added up. */
+/** How a type is taken; null for lists and bytes, which cannot be grouped or added up. */
 export function columnTypeOf(type: string): ColumnType | null {
   return columnTypes.find(({ types }) => types.test(type)) ?? null;
 }

@@ -9,6 +9,7 @@ import type { Column } from "./column.js";
 import { columnTypeOf } from "./column-type.js";
 import { convert } from "./convert.js";
 import { type Database, messageOf } from "./database.js";
+import { flattened } from "./flattened.js";
 import { headerNames } from "./header-names.js";
 import type { Source } from "./source.js";
 import { unreadable } from "./unreadable.js";
@@ -19,7 +20,7 @@ export type LoadedColumn = Pick<Column, "name" | "id" | "kind" | "type" | "unit"
 /** What became of a table's columns. */
 interface Loaded {
   readonly columns: readonly LoadedColumn[];
-  /** Names and types of columns that are left out: nested values and bytes. */
+  /** Names and types of columns that are left out: lists and bytes. */
   readonly leftOut: readonly string[];
   /** How cells were read, in sentences. */
   readonly notes: readonly string[];
@@ -116,9 +117,10 @@ function unmatched(
 async function readRaw(
   database: Database,
   file: string,
-  { sql, header, problem, isWritten, hasExactNumbers }: Source,
+  { sql: written, header, problem, isWritten, hasExactNumbers }: Source,
 ): Promise<{ readonly described: Described[]; readonly notes: readonly string[] }> {
   try {
+    const sql = header === null ? await flattened(database, written) : written;
     const rows = await database.run(`DESCRIBE SELECT * FROM ${sql}`);
     const aliases = rows.map((_, index) => `s${index}`);
     // A column of JSON whose values are of several types is read as people write it: one "n/a" leaves the others numbers.

@@ -40,7 +40,7 @@ export interface Table {
   readonly rows: number;
   /** The columns, in order. */
   readonly columns: readonly Column[];
-  /** Names and types of columns that are left out: nested values and bytes. */
+  /** Names and types of columns that are left out: lists and bytes. */
   readonly leftOut: readonly string[];
   /** How the values were read where that was to be decided, and what was done to them, in sentences. */
   readonly notes: readonly string[];

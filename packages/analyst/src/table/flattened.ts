@@ -1,0 +1,65 @@
+import type { Database } from "./database.js";
+import { quoteIdentifier, quoteText } from "./quote-sql.js";
+
+/** Objects in objects beyond this depth stay as they are, and are left out. */
+const mostDepth = 4;
+
+/**
+ * A relation whose nested objects are columns of their own: `sales: { eu: 5 }` is `sales.eu`. Where the file is one object
+ * around a list, the list is the table.
+ */
+export async function flattened(database: Database, relation: string): Promise<string> {
+  let flat = await listInside(database, relation);
+  for (let depth = 0; depth < mostDepth; depth++) {
+    const columns = await columnsOf(database, flat);
+    if (!columns.some(isObject)) return flat;
+    const expressions: string[] = [];
+    for (const column of columns)
+      expressions.push(
+        ...(isObject(column)
+          ? await fieldsOf(database, flat, column, columns)
+          : [quoteIdentifier(column.name)]),
+      );
+    flat = `(SELECT ${expressions.join(", ")} FROM ${flat})`;
+  }
+  return flat;
+}
+
+interface TypedName {
+  readonly name: string;
+  readonly type: string;
+}
+
+async function columnsOf(database: Database, relation: string, selected = "*"): Promise<TypedName[]> {
+  const rows = await database.run(`DESCRIBE SELECT ${selected} FROM ${relation}`);
+  return rows.map(([name, type]) => ({ name: String(name), type: String(type) }));
+}
+
+function isObject({ type }: TypedName): boolean {
+  return /^STRUCT\(.*\)$/s.test(type);
+}
+
+async function listInside(database: Database, relation: string): Promise<string> {
+  const [only, ...others] = await columnsOf(database, relation);
+  if (only === undefined || others.length > 0 || !/^STRUCT\(.*\)\[\]$/s.test(only.type)) return relation;
+  return `(SELECT item.* FROM (SELECT unnest(${quoteIdentifier(only.name)}) AS item FROM ${relation}))`;
+}
+
+/** The fields of an object as expressions; the object itself where one would have the name of another column. */
+async function fieldsOf(
+  database: Database,
+  relation: string,
+  { name }: TypedName,
+  columns: readonly TypedName[],
+): Promise<string[]> {
+  const object = quoteIdentifier(name);
+  const fields = await columnsOf(database, relation, `${object}.*`);
+  const names = fields.map((field) => `${name}.${field.name}`);
+  const taken = new Set(columns.map((column) => column.name.toLowerCase()));
+  const areOwn = new Set(names.map((field) => field.toLowerCase())).size === names.length;
+  if (!areOwn || names.some((field) => taken.has(field.toLowerCase()))) return [`[${object}] AS ${object}`];
+  return fields.map(
+    (field) =>
+      `struct_extract(${object}, ${quoteText(field.name)}) AS ${quoteIdentifier(`${name}.${field.name}`)}`,
+  );
+}
