@@ -90,6 +90,7 @@ export async function load(
       ...notes,
       ...[...decided, ...typed.values()].flatMap((column) => column.notes),
       ...momentsNote(known),
+      ...leftOutNote(described.filter(({ type }) => columnTypeOf(type) === null)),
       ...unmatched(options.nulls ?? [], [...decided, ...typed.values()]),
     ],
   };
@@ -100,6 +101,17 @@ function momentsNote(columns: readonly Described[]): string[] {
   return columns
     .filter(({ type }) => type === "TIMESTAMP WITH TIME ZONE")
     .map(({ name }) => `${name} holds moments; their days and hours are those of UTC.`);
+}
+
+/** Says which columns are left out. */
+function leftOutNote(columns: readonly Described[]): string[] {
+  if (columns.length === 0) return [];
+  const names = columns.map(({ name }) => name).join(", ");
+  return [
+    columns.length === 1
+      ? `The column ${names} is left out: lists and bytes cannot be analysed.`
+      : `The columns ${names} are left out: lists and bytes cannot be analysed.`,
+  ];
 }
 
 /** Says which of the user's words for a missing value no column has. */

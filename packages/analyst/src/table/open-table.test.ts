@@ -124,6 +124,7 @@ describe("a table", () => {
     await withTable("nested.json", '[{"a":1,"tags":["x"],"at":{"x":1}}]', async (table) => {
       expect(kinds(table)).toEqual(["a: number, measure", "at.x: number, measure"]);
       expect(table.leftOut).toEqual(["tags (VARCHAR[])"]);
+      expect(table.notes).toEqual(["The column tags is left out: lists and bytes cannot be analysed."]);
     });
   });
 
