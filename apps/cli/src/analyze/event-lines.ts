@@ -13,7 +13,7 @@ function lineOf(event: AnalyzeEvent): string | null {
   switch (event.type) {
     case "started": {
       const before = event.done === 0 ? "" : `, ${event.done} of them made before`;
-      return `${event.iterations} iterations${before}; the table was read in ${(event.elapsedMs / 1_000).toFixed(1)} s\nmeasured: ${event.subject}`;
+      return `${event.iterations} ${event.iterations === 1 ? "iteration" : "iterations"}${before}; the table was read in ${(event.elapsedMs / 1_000).toFixed(1)} s\nmeasured: ${event.subject}`;
     }
     case "iteration-started":
       return `${event.iteration} ${colours.err.dim(event.phase)}`;
