@@ -2,7 +2,7 @@
 export const sizeLimits = {
   "@concordat/ai-sdk": 20,
   "@concordat/agent": 15,
-  "@concordat/analyst": 135,
+  "@concordat/analyst": 145,
   "@concordat/codegen": 20,
   "@concordat/contracts": 280,
   "@concordat/copilot": 35,
