@@ -8,16 +8,18 @@ import type { ChatLine, MessageFields } from "./api.js";
 import { fewestTokens } from "./context-window.js";
 
 /**
- * What the lines of Ollama's stream say; those after the last one are not read.
+ * What the lines of Ollama's stream say.
  * @throws {ContextOverflowError} when the last one says that the server looked at a part of the prompt only
- * @throws {ProtocolError} when a line reports an error, or the stream ends before its last line
+ * @throws {ProtocolError} when a line reports an error, or the stream ends before its last line or goes on after it
  */
 export async function* responseChunks(
   lines: AsyncIterable<ChatLine>,
   server: Speaker,
   messages: ChatRequest["messages"],
 ): AsyncGenerator<ChatChunk> {
+  let end: ChatChunk | null = null;
   for await (const line of lines) {
+    if (end !== null) throw new ProtocolError(`${server.id} went on after it had finished`);
     if (line.error !== undefined) {
       throw new ProtocolError(
         `${server.id} broke off its answer: ${server.secrets.quoted(errorText(line.error))}`,
@@ -28,9 +30,12 @@ export async function* responseChunks(
     if (thinking !== "") yield { type: "thinking", text: thinking };
     const text = streamText(message?.content, server);
     if (text !== "") yield { type: "text", text };
-    if (line.done === true) return yield finish(line, server.id, messages);
+    if (line.done === true) end = finish(line, server.id, messages);
   }
-  throw new ProtocolError(`${server.id} broke off its answer: the stream ended before the answer was done`);
+  if (end === null) {
+    throw new ProtocolError(`${server.id} broke off its answer: the stream ended before the answer was done`);
+  }
+  yield end;
 }
 
 function finish(line: ChatLine, id: string, messages: ChatRequest["messages"]): ChatChunk {

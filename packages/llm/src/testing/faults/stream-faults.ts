@@ -121,6 +121,12 @@ export const streamFaults: readonly Fault[] = [
     only: "openai",
   },
   {
+    name: "an answer that goes on after its end",
+    answer: stream(text(goodAnswer), finish, text(" No wait: nothing."), finish),
+    expected: { code: "PROTOCOL_ERROR", message: /went on after it had finished/, requests: 3 },
+    only: "ollama",
+  },
+  {
     name: "bytes that are not UTF-8",
     answer: stream(text(opening), { do: "bytes", bytes: Buffer.from([0x22, 0xff, 0xfe, 0x0a]) }, finish),
     expected: { code: "PROTOCOL_ERROR", message: /not UTF-8/, requests: 3 },
