@@ -147,14 +147,20 @@ describe("concordat copilot", () => {
     await symlink("facts.md", join(folder, "link.md"));
     const args = ["--context", "facts.md", "--run", "facts.run.json", "--json", ...engine()];
     expect((await copilot(question, ...args)).code).toBe(0);
-    for (const out of ["facts.md", "link.md"]) {
-      for (const command of [["render"], ["resume", ...engine()]]) {
-        const [name = "", ...more] = command;
-        const { code, err } = await copilot(name, "facts.run.json", "--out", out, "--overwrite", ...more);
-        expect([code, err]).toEqual([2, expect.stringContaining(`${out} is an input`)]);
+    const refusesToReplace = async (): Promise<void> => {
+      for (const out of ["facts.md", "link.md"]) {
+        for (const command of [["render"], ["resume", ...engine()]]) {
+          const [name = "", ...more] = command;
+          const { code, err } = await copilot(name, "facts.run.json", "--out", out, "--overwrite", ...more);
+          expect([code, err]).toEqual([2, expect.stringContaining(`${out} is an input`)]);
+        }
       }
-    }
+    };
+    await refusesToReplace();
     expect(await read("facts.md")).toBe("Rents rose by 4 % last year.\n");
+    await writeFile(join(folder, "facts.md"), "Rewritten since.");
+    await refusesToReplace();
+    expect(await read("facts.md")).toBe("Rewritten since.");
   });
 
   it("replaces nothing but a report where the context was summarised", async () => {

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { isAbsolute, join, relative } from "node:path";
+import { isAbsolute, join, relative, resolve } from "node:path";
 import { FilesError } from "../error/files-error.js";
 import { asFilesError, orAbsent } from "../error/system-error.js";
 import { isRunIdentity, type RunIdentity } from "../identity/run-identity.js";
@@ -15,6 +15,8 @@ export interface ClaimFile {
    * journal does.
    */
   readonly files: Readonly<Record<string, readonly string[]>>;
+  /** The files that the run read, by their paths from the claim's folder: none of them is ever replaced. */
+  readonly inputs?: readonly string[];
 }
 
 /** A claim in memory, saved before each file is written. */
@@ -23,17 +25,31 @@ export class Claim {
   readonly identity: RunIdentity;
   private readonly folder: string;
   private readonly files: Map<string, readonly string[]>;
+  private readonly read: Set<string>;
 
-  constructor(path: string, folder: string, { identity, files }: Omit<ClaimFile, "format">) {
+  constructor(path: string, folder: string, { identity, files, inputs = [] }: Omit<ClaimFile, "format">) {
     this.path = path;
     this.folder = folder;
     this.identity = identity;
     this.files = new Map(Object.entries(files));
+    this.read = new Set(inputs);
   }
 
   /** The files that the run wrote, as absolute paths. */
   get paths(): string[] {
-    return [...this.files.keys()].map((name) => (isAbsolute(name) ? name : join(this.folder, name)));
+    return [...this.files.keys()].map((name) => this.pathOf(name));
+  }
+
+  /** The files that the run read, as absolute paths. */
+  get inputs(): string[] {
+    return [...this.read].map((name) => this.pathOf(name));
+  }
+
+  /** Adds files that the run reads, without saving them. Whether there was a new one among them. */
+  addInputs(paths: readonly string[]): boolean {
+    const before = this.read.size;
+    for (const path of paths) this.read.add(this.nameOf(resolve(path)));
+    return this.read.size > before;
   }
 
   /** The hashes that a file of the run may have; empty: it grows. Null: the run did not write this file. */
@@ -66,8 +82,13 @@ export class Claim {
       format: "concordat-claim/1",
       identity,
       files: Object.fromEntries(this.files),
+      ...(this.read.size > 0 ? { inputs: [...this.read] } : {}),
     };
     await writeAtomically(this.path, `${JSON.stringify(content, null, 2)}\n`);
+  }
+
+  private pathOf(name: string): string {
+    return isAbsolute(name) ? name : join(this.folder, name);
   }
 
   private nameOf(path: string): string {
@@ -109,12 +130,16 @@ function isClaimFile(value: unknown): value is ClaimFile {
   if (typeof value !== "object" || value === null || !("format" in value)) return false;
   if (value.format !== "concordat-claim/1" || !("identity" in value) || !("files" in value)) return false;
   const { identity, files } = value;
+  const inputs = "inputs" in value ? value.inputs : [];
   return (
     isRunIdentity(identity) &&
+    areTexts(inputs) &&
     typeof files === "object" &&
     files !== null &&
-    Object.values(files).every(
-      (hashes) => Array.isArray(hashes) && hashes.every((hash) => typeof hash === "string"),
-    )
+    Object.values(files).every(areTexts)
   );
+}
+
+function areTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((text) => typeof text === "string");
 }

@@ -27,7 +27,7 @@ export async function checkPlace(home: RunHome, options: RunOptions): Promise<Cl
   if (options.existing === "adopt" && home.main !== null && claim === null) anyContent.add(home.main.path);
   if (overwriteOutputs) for (const name of outputs) anyContent.add((await destinationOf(name)).path);
   const checks: ClaimOptions = {
-    inputs,
+    inputs: [...inputs, ...(known?.inputs ?? [])],
     overwrite,
     ownHashes: (path) => (anyContent.has(path) ? [] : (known?.hashesOf(path) ?? null)),
   };

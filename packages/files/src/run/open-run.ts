@@ -63,11 +63,12 @@ export async function openRun(options: RunOptions): Promise<Run> {
     if ("kind" in current)
       throw new FilesError("UNWRITABLE", `${home.name} changed while it was being opened`);
     const found = await checkPlace(current, options);
-    const { identity } = options;
+    const { identity, inputs = [] } = options;
     const claim = new Claim(home.claim, home.folder, found ?? { identity, files: {} });
     await removeLeftovers(current, claim, options.outputs ?? []);
     if (options.existing === "adopt" && found === null) await adopt(current, claim);
-    if (found === null) await claim.save();
+    const hasNewInputs = claim.addInputs(inputs);
+    if (found === null || hasNewInputs) await claim.save();
     return heldRun(current, claim, lock, found !== null, options);
   } catch (error) {
     await lock.release();

@@ -1,6 +1,6 @@
 import { link, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { openRun, type RunOptions, runIdentity } from "../index.js";
+import { attachRun, openRun, type RunOptions, runIdentity } from "../index.js";
 import { temporaryFor } from "../temporary/temporary-name.js";
 import { newToken } from "../temporary/token.js";
 import { startChild } from "../testing/child.js";
@@ -125,6 +125,18 @@ describe("a run in a folder", () => {
 });
 
 describe("a run in a file", () => {
+  it("never replaces what it read, whatever that holds by now", async () => {
+    await writeFile(at("notes.md"), "read");
+    await (await fileRun({ inputs: [at("notes.md")] })).release();
+    await writeFile(at("notes.md"), "edited since");
+    await symlink("notes.md", at("link.md"));
+    for (const output of ["notes.md", "link.md"]) {
+      const render = { at: { file: at("r.ndjson") }, outputs: [at(output)], overwriteOutputs: true };
+      await expect(attachRun(render)).rejects.toMatchObject({ code: "OUTPUT_IS_INPUT" });
+    }
+    expect(await readFile(at("notes.md"), "utf8")).toBe("edited since");
+  });
+
   const append = async (run: Awaited<ReturnType<typeof fileRun>>, id: number): Promise<number[]> => {
     const seen: Entry[] = [];
     const journal = await run.journal(at("r.ndjson"), entries(seen));
