@@ -390,3 +390,46 @@ it("promises no property that only a list of any strings requires", () => {
   expectTypeOf(contract.parse({ a: "x" })).toEqualTypeOf<{ a?: string; b?: string }>();
   expect(contract.parse({ a: "x" })).toEqual({ a: "x" });
 });
+
+it("types what a default fills, and what it does not because it is of another kind", () => {
+  const contract = defineContract({
+    type: "object",
+    properties: {
+      filled: { type: "integer", default: 1 },
+      list: { type: "array", items: { type: "string" }, default: [] },
+      nullable: { type: ["string", "null"], default: null },
+      chosen: { enum: ["x", "y"], default: "x" },
+      none: { type: "string", default: null },
+      half: { type: "integer", default: 0.5 },
+      other: { enum: ["x", "y"], default: "z" },
+      text: { type: "boolean", default: "false" },
+    },
+    additionalProperties: false,
+  });
+  const value = contract.parse({});
+  expectTypeOf(value).toEqualTypeOf<{
+    filled: number;
+    list: string[];
+    nullable: string | null;
+    chosen: "x" | "y";
+    none?: string;
+    half?: number;
+    other?: "x" | "y";
+    text?: boolean;
+  }>();
+  expect(value).toEqual({ filled: 1, list: [], nullable: null, chosen: "x" });
+  expect(contract.notes.map(({ pointer }) => pointer)).toEqual(
+    ["none", "half", "other", "text"].map((name) => `/properties/${name}/default`),
+  );
+});
+
+it("leaves out a default that breaks its own bounds, and says so", () => {
+  const contract = defineContract({ properties: { n: { type: "integer", minimum: 5, default: 1 } } });
+  expect(contract.parse({})).toEqual({});
+  expect(contract.notes).toEqual([
+    {
+      pointer: "/properties/n/default",
+      message: "the default 1 does not keep its own schema and is not filled in",
+    },
+  ]);
+});

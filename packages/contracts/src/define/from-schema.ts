@@ -3,7 +3,8 @@ import type { JsonSchema } from "../contract/index.js";
 /**
  * The type of what a schema written as a literal accepts: as `parse` returns it, or with `"input"` as it may be given,
  * where a property with a default may be absent. Keywords that types cannot say, such as bounds, are left to the check;
- * where a schema says something that types cannot follow, the type is `unknown`.
+ * where a schema says something that types cannot follow, the type is `unknown`. A default that breaks a bound of its own is
+ * left out with a note, which types cannot follow either.
  */
 export type FromSchema<Schema, Form extends "input" | "output" = "output"> = JsonSchema extends Schema
   ? unknown
@@ -112,8 +113,41 @@ type RequiredKeys<S, Properties, Form> =
 type Literal<Name> = string extends Name ? never : Name;
 
 type WithDefault<Properties> = {
-  [Key in keyof Properties]: Properties[Key] extends { readonly default: unknown } ? Key : never;
+  [Key in keyof Properties]: Properties[Key] extends { readonly default: infer Value }
+    ? IsFilled<Value, Properties[Key]> extends true
+      ? Key
+      : never
+    : never;
 }[keyof Properties];
+
+/** Whether a default is of its schema's own kind. Another is left out when the contract is made, with a note. */
+type IsFilled<Value, S> = S extends { readonly enum: readonly (infer Allowed)[] }
+  ? Within<Value, Allowed>
+  : S extends { readonly const: infer Only }
+    ? Within<Value, Only>
+    : S extends { readonly type: infer Type }
+      ? IsOfKind<Value, Type extends readonly (infer Name)[] ? Name : Type>
+      : true;
+
+type Within<Value, Allowed> = [Value] extends [Allowed] ? true : false;
+
+type IsOfKind<Value, Name> = Value extends null
+  ? Within<"null", Name>
+  : Value extends boolean
+    ? Within<"boolean", Name>
+    : Value extends string
+      ? Within<"string", Name>
+      : Value extends number
+        ? Within<"number", Name> extends true
+          ? true
+          : Within<"integer", Name> extends true
+            ? IsWhole<Value>
+            : false
+        : Value extends readonly unknown[]
+          ? Within<"array", Name>
+          : Within<"object", Name>;
+
+type IsWhole<Value extends number> = number extends Value ? true : Within<`${Value}`, `${bigint}`>;
 
 type Flat<T> = { [Key in keyof T]: T[Key] };
 

@@ -4,7 +4,8 @@ import { isRecord, type Rules, rules } from "@concordat/contracts/options";
 export interface ConnectionOptions {
   /**
    * Headers of every request, such as `{ "api-key": "…" }`. They replace those that the client would send. Values are
-   * taken for secrets and masked, except those of `accept`, `content-type` and `user-agent`.
+   * taken for secrets and masked, except those of `accept`, `content-type` and `user-agent`, and those of fewer than 8
+   * characters in a header whose name does not speak of a key, a token or the like.
    */
   readonly headers?: Readonly<Record<string, string>>;
   /** Makes the requests. Default: the runtime's `fetch`, in Node.js through the proxy that the environment names. */

@@ -6,8 +6,12 @@ export interface RequestHeaders {
   readonly secrets: readonly string[];
 }
 
-/** Headers whose values are not secret, unless their name says that they are. */
+/** Headers whose values are not secret. */
 const open: ReadonlySet<string> = new Set(["accept", "accept-language", "content-type", "user-agent"]);
+/** Names of headers whose values are secret, however short they are. */
+const telling = /auth|cookie|credential|key|pass|secret|session|signature|token/;
+/** A shorter value of another header is an ordinary word or number, which may stand in any error. */
+const shortestSecret = 8;
 /** What HTTP allows as the name of a header (RFC 9110, 5.1). */
 const token = /^[!#$%&'*+.^_`|~0-9a-z-]+$/;
 
@@ -35,9 +39,13 @@ export function requestHeaders(
     },
     secrets: [
       ...(key === null ? [] : [key]),
-      ...users.flatMap(([name, value]) => (open.has(name) ? [] : [value, ...credentialOf(value)])),
+      ...users.flatMap(([name, value]) => (isSecret(name, value) ? [value, ...credentialOf(value)] : [])),
     ],
   };
+}
+
+function isSecret(name: string, value: string): boolean {
+  return !open.has(name) && (value.length >= shortestSecret || telling.test(name));
 }
 
 /** The token of `Bearer TOKEN`: a server may repeat it alone. */
