@@ -22,6 +22,6 @@ export function classifyBatch(
     prompt: ({ text }) => `File a ticket: ${quoteUntrusted("mail", text)}`,
     concurrency: 8,
     journal,
-    ...(signal === undefined ? {} : { signal }),
+    signal,
   });
 }

@@ -79,7 +79,7 @@ export interface GenerateOptions<Output, Input = Output, Asked = AskableByType<O
   /** Milliseconds for the whole call, waits included. Default: no limit. */
   readonly deadlineMs?: number;
   /** Stops the call, and the request under way at the server. Default: none. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Called at each step. What it throws is reported on the console and changes nothing. Default: none. */
   readonly onEvent?: (event: GenerateEvent) => void;
   /** Gives numbers from 0 to 1 for the jitter of waits. Default `Math.random`. */
