@@ -105,8 +105,8 @@ const call: WrongValues<Omit<GenerateOptions<unknown>, "messages" | "seed" | "de
   signal,
   describe: [[true, /^describe must be "full", "short" or false, but is true$/]],
   examples: [
-    [{ input: "x" }, /^examples must be a list of examples/],
-    [[{ input: "x" }], /^examples must be a list of examples/],
+    [{ input: "x" }, /^examples must be a list, but is another object$/],
+    [[{ input: "x" }], /^examples\[0\] must be an example: \{ input, output \}/],
     [
       [{ input: "x", output: { choice: "LIKE", reason: " " } }],
       /^examples\[0\].output.reason breaks the contract: must not be blank$/,
@@ -143,9 +143,15 @@ export const kinds: readonly Kind[] = [
         [undefined, /^messages must be a list of at least one message/],
         [[], /^messages must be .* but is an empty list$/],
         ["What do you do?", /^messages must be .* but is "What do you do\?"$/],
-        [[{ role: "robot", content: "x" }], /^messages must be/],
-        [[{ role: "user", content: [{ type: "text", text: "x" }] }], /content a string, but is a list$/],
-        [[{ role: "user", content: "x", parts: [{ type: "video" }] }], /^messages must be/],
+        [
+          [messages[0], { role: "robot", content: "x" }],
+          /^messages\[1\] must be a message: .* role one of system, user and assistant/,
+        ],
+        [
+          [{ role: "user", content: [{ type: "text", text: "x" }] }],
+          /^messages\[0\] must be a message: .* content a string/,
+        ],
+        [[{ role: "user", content: "x", parts: [{ type: "video" }] }], /^messages\[0\] must be/],
       ],
       seed: [...seed, [() => -1, /^seed gave -1 for answer 1/]],
       deadlineMs: milliseconds,
@@ -392,7 +398,7 @@ export const kinds: readonly Kind[] = [
     {
       agents: [
         [undefined, /^agents must be a list of agents/],
-        [[profile], /^agents must be a list of agents, but is a list$/],
+        [[agent, profile], /^agents\[1\] must be a SocialAgent, but is another object$/],
       ],
       posts: [["feed.json", /^posts must be a list of posts, but is "feed.json"$/]],
       wholeFeed: flag,

@@ -30,8 +30,11 @@ export interface DecideAllOptions {
 const decideAllRules: Rules<DecideAllOptions> = {
   agents: {
     must: "must be a list of agents",
-    fits: (value) =>
-      Array.isArray(value) && value.every((agent) => isRecord(agent) && isRecord(agent.client)),
+    fits: Array.isArray,
+    each: {
+      must: "must be a SocialAgent",
+      fits: (agent) => isRecord(agent) && isRecord(agent.client),
+    },
     needed: true,
   },
   posts: needed({ ...rules.list, must: "must be a list of posts" }),

@@ -32,3 +32,21 @@ describe("an option that is not known", () => {
     expect(() => checkOptions({ temprature: undefined }, known)).not.toThrow();
   });
 });
+
+describe("a list", () => {
+  const lists = { seeds: { ...rules.list, each: rules.count } };
+
+  it("is refused by the item that does not fit", () => {
+    expect(() => checkOptions({ seeds: [1, 2.5] }, lists)).toThrow(
+      new RangeError("seeds[1] must be an integer of at least 0, but is 2.5"),
+    );
+    expect(() => checkOptions({ seeds: [undefined] }, lists)).toThrow(
+      /^seeds\[0\] must be .* but is undefined$/,
+    );
+  });
+
+  it("passes when each item does", () => {
+    expect(() => checkOptions({ seeds: [1, 2] }, lists)).not.toThrow();
+    expect(() => checkOptions({}, lists)).not.toThrow();
+  });
+});

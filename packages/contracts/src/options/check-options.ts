@@ -36,11 +36,16 @@ function checkNames(options: Readonly<Record<string, unknown>>, rules: object, w
 
 /**
  * Refuses one invalid argument.
- * @throws {RangeError} that names it, what it must be and what was given
+ * @throws {RangeError} that names it, or the item of it, what it must be and what was given
  */
-export function checkValue(value: unknown, { must, fits, needed = false }: Rule, name: string): void {
-  if (value === undefined ? !needed : fits(value)) return;
-  throw new RangeError(`${name} ${must}, but is ${shownValue(value)}`);
+export function checkValue(value: unknown, rule: Rule, name: string): void {
+  const { must, fits, each, needed = false } = rule;
+  if (value === undefined ? needed : !fits(value)) {
+    throw new RangeError(`${name} ${must}, but is ${shownValue(value)}`);
+  }
+  if (each === undefined || !Array.isArray(value)) return;
+  for (const [index, item] of value.entries())
+    checkValue(item, { ...each, needed: true }, `${name}[${index}]`);
 }
 
 /** A value in a message: short, and never a secret that an object may hold. */

@@ -4,6 +4,8 @@ export interface Rule {
   readonly must: string;
   /** Whether a value is as it must be. Not asked of an option that is left out. */
   readonly fits: (value: unknown) => boolean;
+  /** What each item of a list must be; looked at when the list itself fits, so that a message names the item. */
+  readonly each?: Rule;
   /** Whether the option cannot be left out. Default false. */
   readonly needed?: boolean;
 }

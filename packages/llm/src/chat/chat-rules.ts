@@ -8,12 +8,18 @@ export const clientRule: Rule = {
 
 /** What an option that takes a conversation must be. */
 export const messagesRule: Rule = {
-  must: "must be a list of at least one message: { role, content }, content a string",
-  fits: (value) => Array.isArray(value) && value.length > 0 && value.every(isMessage),
+  must: "must be a list of at least one message: { role, content }",
+  fits: (value) => Array.isArray(value) && value.length > 0,
+  each: {
+    must:
+      "must be a message: { role, content, parts }, role one of system, user and assistant, content a string, parts " +
+      'a list of { type: "text", text } and { type: "image", data, mediaType } or left out',
+    fits: isMessage,
+  },
 };
 
 /** Whether a value can be talked to as a chat client. */
-export function isClient(value: unknown): boolean {
+function isClient(value: unknown): boolean {
   return isRecord(value) && typeof value.chat === "function" && isRecord(value.wireForm);
 }
 

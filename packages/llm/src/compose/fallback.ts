@@ -1,6 +1,6 @@
 import { checkOptions, checkValue, needed, type Rule, type Rules, rules } from "@concordat/contracts/options";
 import { stoppable } from "../abort/stoppable.js";
-import { isClient } from "../chat/chat-rules.js";
+import { clientRule } from "../chat/chat-rules.js";
 import type { ChatChunk, ChatClient, ChatRequest } from "../chat/index.js";
 import type { Failure, FailureCode } from "../errors/index.js";
 import { callDefaults } from "../limits.js";
@@ -36,7 +36,8 @@ export interface FallbackOptions {
 
 const clientsRule: Rule = {
   must: "must be a list of at least one chat client",
-  fits: (value) => Array.isArray(value) && value.length > 0 && value.every(isClient),
+  fits: (value) => Array.isArray(value) && value.length > 0,
+  each: clientRule,
 };
 
 const fallbackRules: Rules<FallbackOptions> = { when: rules.aFunction, timeoutMs: rules.milliseconds };

@@ -44,8 +44,8 @@ export const callRules: Rules<GenerateOptions<unknown>> = {
   signal: rules.signal,
   describe: oneOf("full", "short", false),
   examples: {
-    must: "must be a list of examples: { input, output }",
-    fits: (value) => Array.isArray(value) && value.every(isExample),
+    ...rules.list,
+    each: { must: "must be an example: { input, output }, input a string", fits: isExample },
   },
   onEvent: rules.aFunction,
   random: rules.aFunction,

@@ -82,6 +82,6 @@ export interface GenerateOptions<Output, Input = Output, Asked = AskableByType<O
   readonly signal?: AbortSignal | undefined;
   /** Called at each step. What it throws is reported on the console and changes nothing. Default: none. */
   readonly onEvent?: (event: GenerateEvent) => void;
-  /** Gives numbers from 0 to 1 for the jitter of waits. Default `Math.random`. */
+  /** Gives numbers from 0 to 1 for the jitter of waits; another number is a `RangeError`. Default `Math.random`. */
   readonly random?: () => number;
 }

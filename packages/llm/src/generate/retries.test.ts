@@ -35,6 +35,12 @@ describe("what follows a failure", () => {
     ["ABORTED", new AbortedError("stopped"), 1],
   ];
 
+  it.each([Number.NaN, 1e9, -1])("is asked again after no wait of which random gave %d", async (given) => {
+    const { client, outcome } = ask([new ConnectionFailedError("refused")], { random: () => given });
+    await expect(outcome).rejects.toThrow(`random gave ${given}; it must give numbers from 0 to 1`);
+    expect(client.requests).toHaveLength(1);
+  });
+
   it.each(failures)("%s (%j) ends failed after %i requests", async (code, answer, requests) => {
     const { client, outcome } = ask([answer]);
     expect(await outcome).toMatchObject({ state: "failed", error: { code } });

@@ -97,7 +97,14 @@ function followOf(error: Shortfall): Follow {
 function waitBefore(resent: number, error: Shortfall, random: () => number): number {
   if (error.code === "TIMEOUT") return 0;
   const bound = Math.min(longestWaitMs, firstWaitMs * 2 ** resent);
-  return Math.max(askedWait(error), Math.round(bound * (0.5 + random() / 2)));
+  return Math.max(askedWait(error), Math.round(bound * (0.5 + jitter(random) / 2)));
+}
+
+/** @throws {RangeError} when the caller's function gives something else than a number from 0 to 1 */
+function jitter(random: () => number): number {
+  const given = random();
+  if (given >= 0 && given <= 1) return given;
+  throw new RangeError(`random gave ${given}; it must give numbers from 0 to 1`);
 }
 
 /** Milliseconds that the server asks to wait; 0 when it does not say. */

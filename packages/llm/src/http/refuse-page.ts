@@ -4,8 +4,8 @@ import type { FailedRequest } from "./map-error.js";
 import type { Secrets } from "./secrets.js";
 
 /**
- * The texts of an answer, unless it is a page of HTML: what a proxy, a login or another program in front of the model gives
- * under status 200. No stream that is asked for begins with `<`.
+ * The texts of an answer, unless it is a page of HTML or XML: what a proxy, a login or another program in front of the
+ * model gives under status 200. No stream that is asked for begins with `<`.
  * @throws {ProtocolError} when it is a page; asked again, the same one would come
  */
 export async function* refusePage(
@@ -17,9 +17,10 @@ export async function* refusePage(
   for await (const text of texts) {
     const start: string = begun ? "" : text.trimStart();
     if (start.startsWith("<")) {
+      const what = start.startsWith("<?xml") ? "a document of XML" : "a page of HTML";
       const quote = JSON.stringify(secrets.quoted(titleOf(start) ?? start, longestQuote));
       throw new ProtocolError(
-        `${where} answered with a page of HTML, not with a model's answer: ${quote}; check the endpoint, and what stands before it, such as a proxy or a login`,
+        `${where} answered with ${what}, not with a model's answer: ${quote}; check the endpoint, and what stands before it, such as a proxy or a login`,
         { retryable: false },
       );
     }

@@ -26,6 +26,11 @@ export const streamFaults: readonly Fault[] = [
     },
   },
   {
+    name: "a document of XML, as a store of files gives it",
+    answer: stream({ do: "bytes", bytes: '<?xml version="1.0"?><Error><Code>AccessDenied</Code></Error>' }),
+    expected: { code: "PROTOCOL_ERROR", message: /a document of XML.*AccessDenied/, requests: 1 },
+  },
+  {
     name: "the body is not JSON",
     answer: stream({ do: "bytes", bytes: "Bad gateway\n\n" }),
     expected: {
