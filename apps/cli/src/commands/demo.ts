@@ -19,8 +19,7 @@ export function define(command: Command): void {
 const engine: ClientFlags & { readonly concurrency: number } = { llm: "llama", concurrency: 1 };
 
 async function demo({ out, json = false }: { readonly out: string; readonly json?: boolean }): Promise<void> {
-  const { verify } = await import("@concordat/simulation");
-  const { createRunFolder, readRunFolder } = await import("@concordat/simulation/sqlite");
+  const { createRunFolder, verifyRunFolder } = await import("@concordat/simulation/sqlite");
   const { demoScenario } = await import("../demo/demo-scenario.js");
   const scenario = demoScenario();
   const folder = await newFolder(out);
@@ -37,14 +36,9 @@ async function demo({ out, json = false }: { readonly out: string; readonly json
     view: json ? jsonView : tablesView(run.ledger),
   });
   if (state === "paused") return;
-  const { ledger, scenario: played, close } = await readRunFolder(folder);
-  try {
-    const verified = await verificationLine(await verify({ ledger, scenario: played }));
-    if (json) note(verified);
-    else print(verified);
-  } finally {
-    await close();
-  }
+  const verified = await verificationLine(await verifyRunFolder(folder));
+  if (json) note(verified);
+  else print(verified);
   note(
     "This model shows the machinery; it is too small to judge well. For a better one, with Ollama:\n" +
       "  ollama pull mistral\n" +

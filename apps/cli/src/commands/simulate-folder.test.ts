@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { cp, mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,12 +25,6 @@ afterAll(() => rm(folder, { recursive: true }));
 const wrongLedger = /ledger.db in .* does not hold the run that manifest.json describes/;
 
 it.each<[string, (run: string) => Promise<unknown>, RegExp, RegExp]>([
-  [
-    "whose ledger was emptied",
-    (run) => truncate(join(run, "ledger.db")),
-    wrongLedger,
-    /it is empty; nothing was recorded/,
-  ],
   [
     "with the ledger of another run",
     (run) => cp(at("other/ledger.db"), join(run, "ledger.db")),
@@ -61,22 +56,13 @@ it.each<[string, (run: string) => Promise<unknown>, RegExp, RegExp]>([
     /its tables are of version 2; this program knows version 1/,
     /tables are of version 2/,
   ],
-  ["whose ledger is cut off", (run) => truncate(join(run, "ledger.db"), 5_000), /malformed/, /malformed/],
-  [
-    "whose ledger is something else",
-    (run) => writeFile(join(run, "ledger.db"), "mine"),
-    /is not a database/,
-    /is not a database/,
-  ],
 ])(
   "neither continues nor verifies a folder %s, and leaves it as it is",
   async (what, damage, resumed, verified) => {
     const run = at(what.replaceAll(" ", "-"));
     await cp(at("run"), run, { recursive: true });
     await damage(run);
-    // SQLite may tidy up a ledger that it opens; what is no ledger it leaves alone.
-    const ours = what.endsWith("something else") ? ["ledger.db"] : [];
-    const files = ["manifest.json", "scenario.json", ...ours];
+    const files = ["manifest.json", "scenario.json"];
     const content = () => Promise.all(files.map((name) => readFile(join(run, name), "latin1")));
     const before = await content();
     for (const [args, message] of [
@@ -90,6 +76,61 @@ it.each<[string, (run: string) => Promise<unknown>, RegExp, RegExp]>([
     expect(await content()).toEqual(before);
   },
 );
+
+it.each<[string, (run: string) => Promise<unknown>, RegExp]>([
+  [
+    "is empty",
+    (run) => truncate(join(run, "ledger.db")),
+    /ledger.db: it is empty, nothing is recorded in it/,
+  ],
+  ["is cut off", (run) => truncate(join(run, "ledger.db"), 20_000), /ledger.db: .*malformed/],
+  ["is something else", (run) => writeFile(join(run, "ledger.db"), "mine"), /ledger.db: .*is not a database/],
+])(
+  "calls a run broken whose ledger %s, does not continue it, and leaves it as it is",
+  async (what, damage, why) => {
+    const run = at(`ledger-${what.replaceAll(" ", "-")}`);
+    await cp(at("run"), run, { recursive: true });
+    await damage(run);
+    const before = await readFile(join(run, "ledger.db"), "latin1");
+    const message = new RegExp(`${why.source}; put back a copy of the file`);
+    const asData = await runCli(["simulate", "verify", run, "--json"]);
+    const [found] = ndjson(asData.out);
+    expect([asData.code, found]).toEqual([
+      1,
+      expect.objectContaining({
+        ...{ state: "broken", rounds: 0, decisions: 0 },
+        difference: { round: null, agent: null, post: null, what: expect.stringMatching(message) },
+      }),
+    ]);
+    const forPeople = await runCli(["simulate", "verify", run]);
+    expect([forPeople.code, forPeople.out]).toEqual([
+      1,
+      expect.stringMatching(`^broken: .*${message.source}\n$`),
+    ]);
+    const resumed = await runCli(["simulate", "resume", run]);
+    expect([resumed.code, resumed.out, resumed.err]).toEqual([2, "", expect.stringMatching(message)]);
+    const change = ["--change", at("other.json"), "--out", at("never")];
+    expect((await runCli(["simulate", "fork", run, "--at", "1", ...change])).code).toBe(2);
+    expect(await readFile(join(run, "ledger.db"), "latin1")).toBe(before);
+  },
+);
+
+it.each<[string, Uint8Array, RegExp]>([
+  ["is not UTF-8", Buffer.from([0x7b, 0xff, 0x7d]), /change-.*\.json:?.* UTF-8/],
+  [
+    "names a property twice",
+    Buffer.from('{\n "activity": 1,\n "activity": 0\n}'),
+    /change-.*\.json:3: .*activity/,
+  ],
+  ["is not JSON", Buffer.from("{"), /change-.*\.json:1: /],
+])("refuses a fork whose change %s, before anything is made", async (what, bytes, message) => {
+  const change = at(`change-${what.replaceAll(" ", "-")}.json`);
+  await writeFile(change, bytes);
+  const args = ["simulate", "fork", at("run"), "--at", "1", "--change", change, "--out", at("never")];
+  const { code, out, err } = await runCli(args);
+  expect([code, out, err]).toEqual([2, "", expect.stringMatching(message)]);
+  expect(existsSync(at("never"))).toBe(false);
+});
 
 it("names the first difference of a ledger that was changed, as data and for people, and exits 1", async () => {
   const run = at("changed");

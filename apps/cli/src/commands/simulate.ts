@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
 import { type ClientFlags, inputFiles, wholeNumber, withClientOptions } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
+import { type ModuleFlags, ownCode, withModuleOption } from "../simulate/own-code.js";
 import { openModel, type PlayFlags, play } from "../simulate/play.js";
 import { reportVerification } from "../simulate/report-verification.js";
 import { note } from "../terminal/output.js";
@@ -28,8 +29,7 @@ export function define(command: Command): void {
     .requiredOption("--change <file>", "what is different: fork-change/v1")
     .requiredOption("--out <folder>", "a folder for the fork, new or empty")
     .action(fork);
-  command
-    .command("verify")
+  withModuleOption(command.command("verify"))
     .description("rebuild a run without a model and compare every row and every hash")
     .argument("<run>", "the folder of the run")
     .option("--json", "print one object")
@@ -37,7 +37,7 @@ export function define(command: Command): void {
 }
 
 function withPlayOptions(command: Command): Command {
-  return command
+  return withModuleOption(command)
     .option("--concurrency <n>", "decisions under way at once", wholeNumber, 1)
     .option("--max-requests <n>", "pause after this many requests", wholeNumber)
     .option("--max-tokens <n>", "pause after this many tokens", wholeNumber)
@@ -50,42 +50,52 @@ async function begin(file: string, { out, ...flags }: SimulateFlags): Promise<vo
     throw new CommandError("simulate needs --out FOLDER: a folder for the run, new or empty");
   const { loadScenario } = await import("@concordat/simulation");
   const { checkNewFolder, createRunFolder } = await import("@concordat/simulation/sqlite");
-  const scenario = await loadScenario(file);
+  const code = await ownCode(flags);
+  const scenario = await loadScenario(file, code);
   await checkNewFolder(out, scenario);
   const model = await openModel(scenario, flags, () => openClient(flags, [file, ...inputFiles(flags)]));
-  const run = await createRunFolder(out, scenario).catch(closing(model));
-  await play({ run, folder: out, flags, model });
+  const run = await createRunFolder(out, scenario, code).catch(closing(model));
+  await play({ run, folder: out, flags, model, code });
 }
 
 async function resume(folder: string, flags: ClientFlags & PlayFlags): Promise<void> {
   const { openRunFolder } = await import("@concordat/simulation/sqlite");
-  const run = await openRunFolder(folder);
+  const code = await ownCode(flags);
+  const run = await openRunFolder(folder, code);
   const open = () => openClient(flags, inputFiles(flags));
   const model = await openModel(run.scenario, flags, open).catch(closing(run));
-  await play({ run, folder, flags, model });
+  await play({ run, folder, flags, model, code });
 }
 
 async function fork(folder: string, { at, change: file, out, ...flags }: ForkFlags): Promise<void> {
   const { fork: forkRun, forkedScenario, loadChange } = await import("@concordat/simulation");
   const { checkNewFolder, createRunFolder, readRunFolder } = await import("@concordat/simulation/sqlite");
-  const parent = await readRunFolder(folder);
+  const code = await ownCode(flags);
+  const parent = await readRunFolder(folder, code);
   try {
-    const change = await loadChange(file, { parent, at });
+    const change = await loadChange(file, { parent, at, ...code });
     const scenario = forkedScenario(parent.scenario, { round: at, change });
     await checkNewFolder(out, scenario);
     // Before anything is written: a fork is whole or not there.
     const model = await openModel(scenario, flags, () => openClient(flags, [file, ...inputFiles(flags)]));
-    const begun = await createRunFolder(out, scenario)
+    const begun = await createRunFolder(out, scenario, code)
       .then(async (run) => {
         const policies = model === null ? {} : { model: model.policies };
-        const { inheritable } = await forkRun({ parent, at, change, ledger: run.ledger, ...policies });
+        const { inheritable } = await forkRun({
+          parent,
+          at,
+          change,
+          ledger: run.ledger,
+          ...code,
+          ...policies,
+        });
         return { run, inheritable };
       })
       .catch(closing(model));
     note(
       `forked ${folder} at round ${at}; of its ${begun.inheritable} later decisions those are kept whose requests stay the same`,
     );
-    await play({ run: begun.run, folder: out, flags, model });
+    await play({ run: begun.run, folder: out, flags, model, code });
   } finally {
     await parent.close();
   }
@@ -99,13 +109,10 @@ function closing(opened: { close(): Promise<void> } | null): (error: unknown) =>
   };
 }
 
-async function verify(folder: string, { json = false }: { readonly json?: boolean }): Promise<void> {
-  const { verify: verifyRun } = await import("@concordat/simulation");
-  const { readRunFolder } = await import("@concordat/simulation/sqlite");
-  const { ledger, scenario, close } = await readRunFolder(folder);
-  try {
-    await reportVerification(await verifyRun({ ledger, scenario }), { json });
-  } finally {
-    await close();
-  }
+async function verify(
+  folder: string,
+  { json = false, ...flags }: ModuleFlags & { readonly json?: boolean },
+): Promise<void> {
+  const { verifyRunFolder } = await import("@concordat/simulation/sqlite");
+  await reportVerification(await verifyRunFolder(folder, await ownCode(flags)), { json });
 }

@@ -1,4 +1,4 @@
-import type { LoadedScenario, ModelPolicies, SimulationResult } from "@concordat/simulation";
+import type { LoadedScenario, ModelPolicies, ScenarioCode, SimulationResult } from "@concordat/simulation";
 import type { RunFolder } from "@concordat/simulation/sqlite";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
@@ -8,9 +8,10 @@ import type { OpenClient } from "../models/create-client.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note } from "../terminal/output.js";
 import { type EventView, jsonView, linesView } from "./event-view.js";
+import { type ModuleFlags, moduleArguments } from "./own-code.js";
 
 /** How a run is played. */
-export interface PlayFlags {
+export interface PlayFlags extends ModuleFlags {
   readonly concurrency: number;
   readonly maxRequests?: number;
   readonly maxTokens?: number;
@@ -57,12 +58,21 @@ export interface Played {
   readonly flags: ClientFlags & PlayFlags;
   /** Null where rules decide for everybody. */
   readonly model: OpenModel | null;
+  /** Rankers and policies of one's own. Default: none. */
+  readonly code?: ScenarioCode;
   /** Shows what happens. Default: lines for people, or of JSON with --json. */
   readonly view?: EventView;
 }
 
 /** Plays a run from where it stands, shows what happens, and says with the exit code how it ended. Closes run and model. */
-export async function play({ run, folder, flags, model, view }: Played): Promise<SimulationResult> {
+export async function play({
+  run,
+  folder,
+  flags,
+  model,
+  code = {},
+  view,
+}: Played): Promise<SimulationResult> {
   const { json = false, concurrency, maxRequests, maxTokens, maxMinutes } = flags;
   const { show, end } = view ?? (json ? jsonView : linesView());
   const { simulate } = await import("@concordat/simulation");
@@ -71,6 +81,7 @@ export async function play({ run, folder, flags, model, view }: Played): Promise
     const result = await simulate({
       scenario: run.scenario,
       ledger: run.ledger,
+      ...code,
       ...(model === null ? {} : { model: model.policies }),
       concurrency,
       limits: {
@@ -87,7 +98,8 @@ export async function play({ run, folder, flags, model, view }: Played): Promise
       note(`${result.pause.message}\nto continue: ${resumeCommand(folder, flags)}`);
       process.exitCode = pauseCodes[result.pause.cause];
     } else {
-      note(`the run is in ${folder}; to check it: concordat simulate verify ${quoted(folder)}`);
+      const verify = ["concordat simulate verify", quoted(folder), ...moduleArguments(flags)];
+      note(`the run is in ${folder}; to check it: ${verify.join(" ")}`);
       if (result.summary.invalid + result.summary.failed > 0) process.exitCode = exitCode.someFailed;
     }
     return result;
@@ -105,6 +117,7 @@ function resumeCommand(folder: string, flags: ClientFlags & PlayFlags): string {
   return [
     "concordat simulate resume",
     quoted(folder),
+    ...moduleArguments(flags),
     ...clientArguments(flags),
     ...(concurrency === 1 ? [] : ["--concurrency", String(concurrency)]),
     ...(json === true ? ["--json"] : []),

@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { forkChange } from "@concordat/contracts/fork-change";
 import { type SimulationManifest, simulationManifest } from "@concordat/contracts/simulation-manifest";
@@ -10,6 +10,7 @@ import { forkedScenario } from "../scenario/forked-scenario.js";
 import { loadScenario, type ScenarioCode } from "../scenario/load-scenario.js";
 import type { LoadedScenario, ScenarioChange } from "../scenario/loaded-scenario.js";
 import { withFiles } from "../scenario/with-files.js";
+import { emptyLedger, LedgerDamagedError } from "../sqlite/ledger-damaged-error.js";
 import { openSqliteLedger } from "../sqlite/sqlite-ledger.js";
 
 /** A folder cannot be used for a run, or holds none. */
@@ -112,12 +113,14 @@ function filesOf({ scenario, inputs, changes }: LoadedScenario): ReadonlyMap<str
 /**
  * Opens a folder that holds a run, to continue it.
  * @throws {RunFolderError} when it holds none
+ * @throws {LedgerDamagedError} when its ledger is empty although the run had begun, or is no longer a database
  * @throws {FilesError} HELD when another process has it
  */
 export async function openRunFolder(folder: string, code: ScenarioCode = {}): Promise<RunFolder> {
   await checkRun(folder);
   const lock = await takeLock(join(folder, names.lock), folder);
   try {
+    await checkNotEmptied(folder);
     return await opened(folder, await readScenario(folder, code), lock);
   } catch (error) {
     await lock.release();
@@ -125,16 +128,38 @@ export async function openRunFolder(folder: string, code: ScenarioCode = {}): Pr
   }
 }
 
+/** A ledger is empty until its run has begun, and never once there is a manifest: no new one is made in its place. */
+async function checkNotEmptied(folder: string): Promise<void> {
+  const file = join(folder, names.ledger);
+  const { size } = await stat(file);
+  if (size === 0 && (await manifestFile(folder)) !== null)
+    throw new LedgerDamagedError(`${file}: ${emptyLedger}`);
+}
+
 /** Opens a folder that holds a run, only to read it. */
 export async function readRunFolder(
   folder: string,
   code: ScenarioCode = {},
 ): Promise<Pick<RunFolder, "scenario" | "ledger" | "close">> {
+  const scenario = await readRunScenario(folder, code);
+  const ledger = await readRunLedger(folder);
+  return { scenario, ledger, close: () => ledger.close() };
+}
+
+/**
+ * The scenario of the run that a folder holds.
+ * @throws {RunFolderError} when it holds none
+ */
+export async function readRunScenario(folder: string, code: ScenarioCode): Promise<LoadedScenario> {
   await checkRun(folder);
-  const scenario = await readScenario(folder, code);
+  return readScenario(folder, code);
+}
+
+/** The record of the run that a folder holds, only to be read. */
+export async function readRunLedger(folder: string): Promise<Ledger> {
   const ledger = await openSqliteLedger(join(folder, names.ledger), { readOnly: true });
   await checkManifestFile(folder, ledger);
-  return { scenario, ledger, close: () => ledger.close() };
+  return ledger;
 }
 
 async function opened(folder: string, scenario: LoadedScenario, lock: Lock): Promise<RunFolder> {

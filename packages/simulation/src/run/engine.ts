@@ -1,5 +1,6 @@
 import { activityOf } from "../audience/audience.js";
 import type { Ranker } from "../feed/ranker.js";
+import { checkedCode } from "../own-code/checked-code.js";
 import { choiceCode } from "../policy/choice.js";
 import { groupPolicies, type PolicyMakers, policyOf } from "../policy/policies.js";
 import type { AskingPolicy, Policy } from "../policy/policy.js";
@@ -43,10 +44,10 @@ export class Engine {
 
   constructor(loaded: LoadedScenario, code: SimulationCode) {
     this.loaded = loaded;
-    this.code = code;
+    this.code = checkedCode(code);
     this.world = new World(loaded);
     this.events = eventsByRound(loaded, this.world);
-    this.policies = groupPolicies(loaded.audience, loaded.scenario.policy, code);
+    this.policies = groupPolicies(loaded.audience, loaded.scenario.policy, this.code);
   }
 
   /** For each group of the audience the maximum number of decisions that a feed of this size asks for. */

@@ -5,6 +5,7 @@ import { type Ledger, LedgerError, type LedgerWriter } from "../ledger/ledger.js
 import { recordHash } from "../round/round-hash.js";
 import type { RoundPlan } from "../round/round-plan.js";
 import { differs } from "../verify/difference.js";
+import { checkOwnCode } from "./check-own-code.js";
 import { Engine } from "./engine.js";
 import { codeFor } from "./needed-code.js";
 import { OpenRound } from "./open-round.js";
@@ -73,6 +74,7 @@ export class SimulationRun {
 
   private async playRound(closed: RoundRecord | undefined): Promise<Pause | null> {
     const begun = this.engine.begin();
+    await this.checkCode(begun.plan, closed !== undefined);
     if (closed !== undefined) {
       await this.replay(begun.plan, closed);
       return null;
@@ -107,6 +109,13 @@ export class SimulationRun {
     engine.close(plan, decisions);
     if (plan.round >= ownFrom) progress.spentOn(decisions.filter((decision) => !decision.inherited));
     this.closeWith(closed, { here: false });
+  }
+
+  /** @throws {OtherRunError} when code of the run's own does otherwise than when the round was recorded */
+  private async checkCode(plan: RoundPlan, closed: boolean): Promise<void> {
+    const { manifest, options, engine } = this;
+    if (manifest.modules.length === 0) return;
+    await checkOwnCode({ ledger: options.ledger, world: engine.world, plan, closed });
   }
 
   private closeWith(record: RoundRecord, { here }: { readonly here: boolean }): void {

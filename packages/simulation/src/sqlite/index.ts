@@ -6,4 +6,5 @@ export {
   RunFolderError,
   readRunFolder,
 } from "../folder/run-folder.js";
+export { verifyRunFolder } from "../folder/verify-run-folder.js";
 export { openSqliteLedger, type SqliteLedgerOptions } from "./sqlite-ledger.js";

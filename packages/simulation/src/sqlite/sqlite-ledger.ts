@@ -12,6 +12,7 @@ import {
   type StoredRow,
 } from "../ledger/ledger.js";
 import type { Cell, TableName } from "../ledger/tables.js";
+import { emptyLedger, LedgerDamagedError } from "./ledger-damaged-error.js";
 import { networkFileSystem } from "./network-file-system.js";
 import { applicationId, insertSql, schemaSql, schemaVersion, selectSql } from "./sql.js";
 
@@ -71,7 +72,7 @@ function prepare(database: Database.Database, readOnly: boolean): void {
       `its tables are of version ${version}; this program knows version ${schemaVersion}`,
     );
   }
-  if (empty && readOnly) throw new LedgerError("it is empty; nothing was recorded in it");
+  if (empty && readOnly) throw new LedgerError(emptyLedger);
   if (readOnly) return;
   if (empty) database.pragma(`page_size = ${pageSize}`);
   database.pragma("journal_mode = WAL");
@@ -193,8 +194,24 @@ function guarded<Result>(file: string, run: () => Result): Result {
     return run();
   } catch (cause) {
     if (LedgerTakenError.isInstance(cause)) throw cause;
-    const message = cause instanceof Error ? cause.message : String(cause);
-    const advice = message.includes("disk is full") ? "; make room on the disk, then continue the run" : "";
-    throw new LedgerError(`${file}: ${message}${advice}`, { cause });
+    throw ledgerError(file, cause);
   }
+}
+
+/** Words of SQLite for a file that no longer is a database. */
+const damages = [emptyLedger, "malformed", "file is not a database"];
+
+/** What to do about what SQLite reports, by its words. */
+const advices: readonly (readonly [words: string, advice: string])[] = [
+  ["disk is full", "make room on the disk, then continue the run"],
+  ["disk I/O error", "check that the disk has room and can be written, then continue the run"],
+  ["readonly database", "make the folder and its files writable"],
+];
+
+function ledgerError(file: string, cause: unknown): LedgerError {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  if (damages.some((damage) => message.includes(damage)))
+    return new LedgerDamagedError(`${file}: ${message}`, { cause });
+  const [, advice] = advices.find(([words]) => message.includes(words)) ?? [];
+  return new LedgerError(`${file}: ${message}${advice === undefined ? "" : `; ${advice}`}`, { cause });
 }

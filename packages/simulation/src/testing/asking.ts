@@ -38,7 +38,8 @@ export function askingModel(
   };
 }
 
-function recordOf(
+/** The record of what was said to a question. */
+export function recordOf(
   { agent, items: [{ post }], round, runSeed, seed }: Question,
   said: Exclude<Said, Unable>,
 ): DecisionRecord {

@@ -29,5 +29,8 @@ export function checkPolicy(
   at: Report,
 ): void {
   if (policy?.kind !== "custom" || policies.includes(policy.name)) return;
-  at(`${path}/name`, `names the policy ${quoted(policy.name)}, which must be given in code`);
+  at(
+    `${path}/name`,
+    `names the policy ${quoted(policy.name)}, which must be given in code, or with --module on the command line`,
+  );
 }

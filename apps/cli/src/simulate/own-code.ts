@@ -1,0 +1,27 @@
+import type { ScenarioCode } from "@concordat/simulation";
+import type { Command } from "commander";
+import { quoted } from "../models/client-arguments.js";
+
+/** Names the module with rankers and policies of one's own. */
+export interface ModuleFlags {
+  readonly module?: string;
+}
+
+export function withModuleOption(command: Command): Command {
+  return command.option(
+    "--module <file>",
+    "a JavaScript module that exports rankers, policies or both; it is run",
+  );
+}
+
+/** The rankers and policies that a scenario may name besides those that are built in. */
+export async function ownCode({ module }: ModuleFlags): Promise<ScenarioCode> {
+  if (module === undefined) return {};
+  const { loadModule } = await import("@concordat/simulation");
+  return loadModule(module);
+}
+
+/** The arguments with which a command that is printed for the user takes the same module. */
+export function moduleArguments({ module }: ModuleFlags): string[] {
+  return module === undefined ? [] : ["--module", quoted(module)];
+}

@@ -1,0 +1,32 @@
+import type { Ledger } from "../ledger/ledger.js";
+import type { ScenarioCode } from "../scenario/load-scenario.js";
+import { LedgerDamagedError } from "../sqlite/ledger-damaged-error.js";
+import { type Verification, verify } from "../verify/verify.js";
+import { readRunLedger, readRunScenario } from "./run-folder.js";
+
+/**
+ * Verifies the run that a folder holds; see `verify`. A ledger that is empty or cannot be read as a database is a broken
+ * one, like one whose rows were changed.
+ * @throws {RunFolderError} when the folder holds no run
+ * @throws {LedgerError} when its ledger is of another version, or on a file system where it cannot be used
+ */
+export async function verifyRunFolder(folder: string, code: ScenarioCode = {}): Promise<Verification> {
+  const scenario = await readRunScenario(folder, code);
+  let ledger: Ledger;
+  try {
+    ledger = await readRunLedger(folder);
+  } catch (error) {
+    if (!LedgerDamagedError.isInstance(error)) throw error;
+    return broken(error.message, scenario.scenario.rounds);
+  }
+  try {
+    return await verify({ ...code, ledger, scenario });
+  } finally {
+    await ledger.close();
+  }
+}
+
+function broken(what: string, ofRounds: number): Verification {
+  const difference = { round: null, agent: null, post: null, what };
+  return { state: "broken", rounds: 0, ofRounds, decisions: 0, hash: "", difference };
+}

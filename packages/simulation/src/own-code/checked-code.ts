@@ -1,0 +1,16 @@
+import type { Ranker } from "../feed/ranker.js";
+import type { Policy } from "../policy/policy.js";
+import { checkedPolicy } from "./checked-policy.js";
+import { checkedRanker } from "./checked-ranker.js";
+
+/** What a scenario names and code gives. */
+interface OwnCode {
+  readonly rankers?: readonly Ranker[];
+  readonly custom?: readonly Policy[];
+}
+
+/** Code of one's own that is held to what it promises: what it does wrong is never taken for a decision. */
+export function checkedCode<Code extends OwnCode>(code: Code): Code {
+  const { rankers = [], custom = [] } = code;
+  return { ...code, rankers: rankers.map(checkedRanker), custom: custom.map(checkedPolicy) };
+}
