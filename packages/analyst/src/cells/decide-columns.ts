@@ -23,6 +23,8 @@ export interface RawColumn {
   readonly id: string;
   /** Its file says which cells are numbers: fractions among them bear an exponent. */
   readonly hasExactNumbers: boolean;
+  /** Its file marks where a text begins and ends, so that spaces around it belong to it, and no text is one as well. */
+  readonly hasExactTexts: boolean;
 }
 
 /** How a column is read, and what is to be said of it. */
@@ -76,7 +78,8 @@ export async function decideColumns(
     const reading = await decide(database, examinedColumn, hints, order);
     if (reading.state === "unclear") throw await doubtError(examinedColumn.column.name, reading.doubt, place);
     const { column, source } = examinedColumn;
-    const spaces = reading.kind === "text" ? await spacesNote(database, column, source) : [];
+    const spaces =
+      reading.kind === "text" && !column.hasExactTexts ? await spacesNote(database, column, source) : [];
     decided.push({
       reading,
       source,
@@ -123,13 +126,14 @@ function markOfTable(examined: readonly Examined[]): DecimalMark | undefined {
 
 async function decide(
   database: Database,
-  { column: { id, hasExactNumbers }, source, values, missing, told }: Examined,
+  { column: { id, hasExactNumbers, hasExactTexts }, source, values, missing, told }: Examined,
   hints: DecimalHints,
   order: DateOrder | undefined,
 ): Promise<CellReading> {
   const toldWords = told.map(({ word }) => word);
-  const cell = hasExactNumbers ? plainText(trimmed(id)) : trimmed(id);
-  const text = asText(withoutNulls(trimmed(id), spellings(toldWords), `nullif(${cell}, '')`));
+  const written = hasExactTexts ? id : `nullif(${trimmed(id)}, '')`;
+  const member = hasExactNumbers ? plainText(written) : written;
+  const text = asText(withoutNulls(trimmed(id), spellings(toldWords), member));
   if (values === null || values.length === 0) return text;
   const words = spellings([...missing.map(({ word }) => word), ...toldWords]);
   const numbers = readNumbers(values);

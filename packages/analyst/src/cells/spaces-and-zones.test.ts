@@ -13,6 +13,18 @@ it("members are read without the spaces around them, and it is said", async () =
   });
 });
 
+it("texts of JSON keep their spaces, and are texts without a letter as well", async () => {
+  const rows = ["n", " n ", "", "n"].map((region) => JSON.stringify({ region, amount: 1 }));
+  await withTable("t.ndjson", rows.join("\n"), async ({ select, notes }) => {
+    expect(await select("SELECT c0, count(*) FROM data GROUP BY 1 ORDER BY 1", [])).toEqual([
+      ["", 1],
+      [" n ", 1],
+      ["n", 2],
+    ]);
+    expect(notes).toEqual([]);
+  });
+});
+
 it.each<[what: string, times: string[], notes: string[]]>([
   [
     "times of other zones",

@@ -60,7 +60,11 @@ export async function load(
       `${file}: no column can be analysed; there are ${leftOut.join(", ") || "none"}`,
     );
   }
-  const texts = source.isWritten ? known.filter(({ type }) => type === "VARCHAR") : [];
+  const texts = source.isWritten
+    ? known
+        .filter(({ type }) => type === "VARCHAR")
+        .map((column) => ({ ...column, hasExactTexts: source.header === null }))
+    : [];
   const decided = await decideColumns(database, texts, options, source.place);
   const readings = new Map(texts.map(({ id }, index) => [id, decided[index]]));
   const typed = new Map<string, WithoutTypedNulls>();
