@@ -1,9 +1,9 @@
 import type { GenerateTarget } from "./output/plan.js";
 
-/** What to generate, and from which folder of `<contract>/v<N>/schema.json`. */
+/** What to generate, from which folder of `<contract>/v<N>/schema.json`, and into which. */
 export interface GenerateOptions extends GenerateTarget {
-  /** The folder of schemas. */
-  readonly schemas: string;
   /** Also write the compiled validators, which a build wants and a commit does not. */
   readonly validators?: boolean;
+  /** Files that are replaced though they were not generated here, or were changed since. Default: none. */
+  readonly overwrite?: readonly string[];
 }

@@ -1,14 +1,17 @@
 import { checkOptions } from "./check-options.js";
 import type { GenerateOptions } from "./generate-options.js";
-import { committedFiles, validatorFiles } from "./output/plan.js";
+import { filesToWrite } from "./output/files-to-write.js";
+import { committedFiles, readmeFiles, validatorFiles } from "./output/plan.js";
 import { differences, removeStale } from "./output/stale-files.js";
 import { writeFiles } from "./output/write-files.js";
 import { readSchemas } from "./source/read-schemas.js";
 
 /**
- * Writes the contracts of a folder of schemas and gives their references.
+ * Writes the contracts of a folder of schemas and gives their references. Nothing is replaced or removed but what an
+ * earlier generation from the same schemas into the same folder left there, unchanged since.
  * @throws {RangeError} when an option is invalid
  * @throws {SchemaProblemsError} when a schema is wrong; nothing is written then
+ * @throws {FilesError} OUTPUT_EXISTS naming every file that is in the way; nothing is written then. UNWRITABLE
  * @example
  * const runtime = "@concordat/contracts/contract";
  * await generate({ schemas: "schemas", out: "src/generated", runtime, rootRuntime: runtime, validators: true });
@@ -17,11 +20,17 @@ import { readSchemas } from "./source/read-schemas.js";
 export async function generate(options: GenerateOptions): Promise<string[]> {
   checkOptions(options);
   const sources = await readSchemas(options.schemas);
-  const files = await committedFiles(sources, options);
-  const validators = options.validators === true ? await validatorFiles(sources, options) : new Map();
-  await writeFiles(files);
-  await writeFiles(validators);
-  await removeStale(files, options.out);
+  const committed = await committedFiles(sources, options);
+  const validators = options.validators === true ? await validatorFiles(sources, options) : [];
+  const code = await filesToWrite(new Map([...committed, ...validators]), options, options.overwrite);
+  // The README is the user's own: what is outside of its table stays as it was read.
+  const readme = await readmeFiles(sources, options);
+  const table = await filesToWrite(readme, options, [...readme.keys()]);
+  await writeFiles(
+    [...code, ...table],
+    sources.map(({ file }) => file),
+  );
+  await removeStale(committed, options);
   return sources.map(({ name, version }) => `${name}/v${version}`);
 }
 
@@ -32,6 +41,7 @@ export async function generate(options: GenerateOptions): Promise<string[]> {
  */
 export async function checkGenerated(options: GenerateOptions): Promise<string[]> {
   checkOptions(options);
-  const files = await committedFiles(await readSchemas(options.schemas), options);
-  return differences(files, options.out);
+  const sources = await readSchemas(options.schemas);
+  const [code, readme] = await Promise.all([committedFiles(sources, options), readmeFiles(sources, options)]);
+  return differences(new Map([...code, ...readme]), options);
 }

@@ -1,3 +1,4 @@
+import { FilesError } from "@concordat/files";
 import { Command } from "commander";
 import { checkGenerated, generate } from "./generate.js";
 import { SchemaProblemsError } from "./source/schema-problems-error.js";
@@ -10,6 +11,7 @@ interface Flags {
   readonly readme?: string;
   readonly validators?: boolean;
   readonly check?: boolean;
+  readonly overwrite?: readonly string[];
 }
 
 const program = new Command("concordat-codegen")
@@ -17,16 +19,21 @@ const program = new Command("concordat-codegen")
   .requiredOption("--schemas <dir>", "the folder of schemas")
   .requiredOption(
     "--out <dir>",
-    "the folder that generated code fills; files in it that no schema generates are removed",
+    "the folder for generated code; what was generated there from a schema that is gone is removed",
   )
   .option("--runtime <module>", "the module that gives createContract", "@concordat/contracts/contract")
   .option("--root-runtime <module>", "the same module as seen from the output folder, when it is relative")
   .option("--readme <file>", "a README whose table of contracts is kept up to date")
   .option("--validators", "also write the compiled validators, for a build")
+  .option(
+    "--overwrite <file>",
+    "replace this file though it was not generated here, or was changed since; may be repeated",
+    (file: string, before: readonly string[] = []) => [...before, file],
+  )
   .option("--check", "write nothing; exit 1 and name each file that is stale")
   .addHelpText(
     "after",
-    "\nExit codes: 0 done; 1 stale (--check); 2 a wrong schema or wrong usage, and nothing was written.",
+    "\nExit codes: 0 done; 1 stale (--check); 2 a wrong schema, a file in the way or wrong usage, and nothing was written.",
   )
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
   .action(run);
@@ -47,6 +54,14 @@ async function run({ check, rootRuntime, ...flags }: Flags): Promise<void> {
 }
 
 program.parseAsync().catch((error: unknown) => {
-  console.error(error instanceof SchemaProblemsError ? error.message : error);
+  console.error(messageOf(error));
   process.exitCode = 2;
 });
+
+function messageOf(error: unknown): unknown {
+  if (error instanceof SchemaProblemsError) return error.message;
+  if (!FilesError.isInstance(error)) return error;
+  return error.code === "OUTPUT_EXISTS"
+    ? `${error.message} (--overwrite FILE replaces one)`
+    : error.message;
+}

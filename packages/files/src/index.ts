@@ -9,6 +9,7 @@ export {
   type RunIdentity,
   runIdentity,
 } from "./identity/run-identity.js";
+export { sha256 } from "./identity/sha256.js";
 export type { JournalOptions } from "./journal/journal-options.js";
 export { type Journal, openJournal } from "./journal/open-journal.js";
 export { openSharedJournal } from "./journal/open-shared-journal.js";
@@ -17,6 +18,12 @@ export { type Lock, takeLock } from "./lock/take-lock.js";
 export { attachRun, openRun, type Run } from "./run/open-run.js";
 export type { RunPlace } from "./run/run-home.js";
 export type { RunOptions } from "./run/run-options.js";
+export {
+  type ReadOptions,
+  readStandardInput,
+  readWhole,
+  requireFiniteInput,
+} from "./read/read-whole.js";
 export { removeTemporaries } from "./temporary/remove-temporaries.js";
 export { openTemporaryFolder, type TemporaryFolder } from "./temporary-folder/temporary-folder.js";
 export { writeAtomically } from "./write/write-atomically.js";

@@ -1,16 +1,15 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { FilesError, readWhole } from "@concordat/files";
 import { contractModule, schemaModule } from "../emit/contract-module.js";
 import { withContractTable } from "../emit/contract-table.js";
 import { currentIndex, registryModule, rootIndex, versionIndex } from "../emit/index-modules.js";
 import { typesModule } from "../emit/types-module.js";
 import { validateModule } from "../emit/validate-module.js";
 import { type ContractSource, refOf } from "../source/contract-source.js";
+import { type Origin, sealed } from "./seal.js";
 
-/** Where generated code goes and what it stands on. */
-export interface GenerateTarget {
-  /** The folder that generated code fills; nothing else lives in it. */
-  readonly out: string;
+/** Where generated code comes from, where it goes and what it stands on. */
+export interface GenerateTarget extends Origin {
   /** The module that gives `createContract`, as seen from `<out>/<contract>/v<N>/`. */
   readonly runtime: string;
   /** The same module, as seen from `<out>/`. */
@@ -22,12 +21,12 @@ export interface GenerateTarget {
 /** File contents by path. */
 export type Files = ReadonlyMap<string, string>;
 
-/** What is committed: types, schemas, contract modules, indexes and the README's table. */
+/** What is committed of the code: types, schemas, contract modules and indexes. */
 export async function committedFiles(
   sources: readonly ContractSource[],
   target: GenerateTarget,
 ): Promise<Files> {
-  const { out, runtime, rootRuntime, readme } = target;
+  const { out, runtime, rootRuntime } = target;
   const files = new Map<string, string>();
   for (const source of sources) {
     const folder = join(out, refOf(source));
@@ -41,22 +40,43 @@ export async function committedFiles(
   }
   files.set(join(out, "index.ts"), rootIndex(sources));
   files.set(join(out, "registry.ts"), registryModule(sources, rootRuntime));
-  if (readme !== undefined) files.set(readme, withContractTable(await readFile(readme, "utf8"), sources));
-  return files;
+  return allSealed(files, target);
+}
+
+/** The README with its table, where one is kept up to date. It is the user's: only its table is ours. */
+export async function readmeFiles(
+  sources: readonly ContractSource[],
+  { readme }: GenerateTarget,
+): Promise<Files> {
+  if (readme === undefined) return new Map();
+  return new Map([[readme, withContractTable(decoded(await readWhole(readme), readme), sources)]]);
+}
+
+function decoded(bytes: Uint8Array, file: string): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch (cause) {
+    throw new FilesError("UNREADABLE", `${file} cannot be read: it is not UTF-8 text`, { cause });
+  }
 }
 
 /** What is built: the compiled validators. */
 export async function validatorFiles(
   sources: readonly ContractSource[],
-  { out }: GenerateTarget,
+  target: GenerateTarget,
 ): Promise<Files> {
+  const { out } = target;
   const entries = sources.map(
     async (source): Promise<[string, string]> => [
       join(out, refOf(source), validatorName),
       await validateModule(source),
     ],
   );
-  return new Map(await Promise.all(entries));
+  return allSealed(await Promise.all(entries), target);
+}
+
+function allSealed(files: Iterable<readonly [string, string]>, target: GenerateTarget): Files {
+  return new Map([...files].map(([path, code]) => [path, sealed(code, path, target)]));
 }
 
 /** The file of a compiled validator, and of the contract module that imports it. */

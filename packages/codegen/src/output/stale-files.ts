@@ -1,38 +1,65 @@
-import { readdir, readFile, rm } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { banner } from "../emit/banner.js";
+import { isContractName, isVersionName } from "../source/contract-name.js";
 import { contractName, type Files, validatorName } from "./plan.js";
+import { readPresent } from "./read-present.js";
+import { type Origin, standingOf } from "./seal.js";
 
 /** How the files on disk differ from the generated ones; empty when they are the same. */
-export async function differences(files: Files, out: string): Promise<string[]> {
+export async function differences(files: Files, origin: Origin): Promise<string[]> {
   const changed = await Promise.all(
     [...files].map(async ([path, content]) => {
-      const present = await readFile(path, "utf8").catch(() => null);
+      const present = await readPresent(path);
       return present === null ? [`${path}: missing`] : present === content ? [] : [`${path}: stale`];
     }),
   );
-  const superfluous = await generatedNotIn(files, out);
+  const superfluous = await generatedNotIn(files, origin);
   return [...changed.flat(), ...superfluous.map((path) => `${path}: not generated from any schema`)];
 }
 
-/** Removes generated files that no schema generates any more. What somebody wrote by hand is left alone. */
-export async function removeStale(files: Files, out: string): Promise<void> {
-  for (const path of await generatedNotIn(files, out)) await rm(path);
+/** Removes generated files that no schema generates any more. What is not as it was generated is left alone. */
+export async function removeStale(files: Files, origin: Origin): Promise<void> {
+  for (const path of await generatedNotIn(files, origin)) await rm(path);
 }
 
 /**
- * Generated files in the output folder that are not among the given. A validator belongs to the contract module
- * beside it, whether or not this run writes validators.
+ * Files of an earlier generation, unchanged since, that are not among the given. A validator belongs to the contract
+ * module beside it, whether or not this run writes validators.
  */
-async function generatedNotIn(files: Files, out: string): Promise<string[]> {
-  const entries = await readdir(out, { recursive: true, withFileTypes: true }).catch(() => []);
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const others = paths.filter(
+async function generatedNotIn(files: Files, origin: Origin): Promise<string[]> {
+  const others = (await filesOfContracts(origin.out)).filter(
     (path) =>
       !files.has(path) && !(basename(path) === validatorName && files.has(join(dirname(path), contractName))),
   );
-  const generated = await Promise.all(
-    others.map(async (path) => (await readFile(path, "utf8")).startsWith(banner)),
+  const own = await Promise.all(
+    others.map(async (path) => standingOf((await readPresent(path)) ?? "", path, origin) === "own"),
   );
-  return others.filter((_, index) => generated[index]);
+  return others.filter((_, index) => own[index]);
+}
+
+/** What lies where the files of contracts do: in `<contract>/` and `<contract>/v<N>/`. No other folder is looked into. */
+async function filesOfContracts(out: string): Promise<string[]> {
+  const contracts = (await entriesOf(out)).folders.filter(isContractName).map((name) => join(out, name));
+  const found = await Promise.all(
+    contracts.map(async (contract) => {
+      const { files, folders } = await entriesOf(contract);
+      const versions = folders.filter(isVersionName).map((name) => join(contract, name));
+      const below = await Promise.all(versions.map(async (version) => pathsIn(version)));
+      return [...files.map((name) => join(contract, name)), ...below.flat()];
+    }),
+  );
+  return found.flat();
+}
+
+async function pathsIn(folder: string): Promise<string[]> {
+  return (await entriesOf(folder)).files.map((name) => join(folder, name));
+}
+
+/** The names of regular files and of folders in a folder; links are neither. */
+async function entriesOf(folder: string): Promise<{ files: string[]; folders: string[] }> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return {
+    files: entries.filter((entry) => entry.isFile()).map(({ name }) => name),
+    folders: entries.filter((entry) => entry.isDirectory()).map(({ name }) => name),
+  };
 }

@@ -1,15 +1,17 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import type { Files } from "./plan.js";
+import { claimOutputs, makeFolder, writeOutput } from "@concordat/files";
+import type { FileToWrite } from "./files-to-write.js";
 
-/** Writes what differs, each file whole or not at all. */
-export async function writeFiles(files: Files): Promise<void> {
-  for (const [path, content] of files) {
-    const present = await readFile(path, "utf8").catch(() => null);
-    if (present === content) continue;
-    await mkdir(dirname(path), { recursive: true });
-    const temporary = `${path}.${process.pid}.tmp`;
-    await writeFile(temporary, content);
-    await rename(temporary, path);
+/**
+ * Writes each file whole or not at all, through links, with the permissions it had.
+ * @param inputs files that are read: none is written, whatever link leads to it
+ * @throws {FilesError} OUTPUT_EXISTS where something has appeared meanwhile, OUTPUT_IS_INPUT, UNWRITABLE
+ */
+export async function writeFiles(files: readonly FileToWrite[], inputs: readonly string[]): Promise<void> {
+  for (const { path, content, replaces } of files) {
+    await makeFolder(dirname(path));
+    const options = { inputs, ownHashes: () => replaces };
+    const [claimed] = await claimOutputs([path], options);
+    if (claimed !== undefined) await writeOutput(claimed, content, options);
   }
 }

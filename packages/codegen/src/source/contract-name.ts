@@ -7,9 +7,24 @@ export interface SchemaFile {
   readonly file: string;
 }
 
+const contractPattern = "[a-z][a-z0-9-]*";
+const versionPattern = "v([1-9][0-9]*)";
+
+/** Whether a folder of this name holds the versions of a contract. */
+export function isContractName(name: string): boolean {
+  return new RegExp(`^${contractPattern}$`).test(name);
+}
+
+/** Whether a folder of this name holds one version. */
+export function isVersionName(name: string): boolean {
+  return new RegExp(`^${versionPattern}$`).test(name);
+}
+
+const schemaPlace = new RegExp(String.raw`^(${contractPattern})[\\/]${versionPattern}[\\/]schema\.json$`);
+
 /** Which contract a schema file is, read from where it lies; a problem when it lies elsewhere. */
 export function placeOf(folder: string, entry: string): SchemaFile | string {
-  const [, name, version] = /^([a-z][a-z0-9-]*)[\\/]v([1-9][0-9]*)[\\/]schema\.json$/.exec(entry) ?? [];
+  const [, name, version] = schemaPlace.exec(entry) ?? [];
   const file = join(folder, entry);
   if (name === undefined) {
     return `${file}: lies outside of <contract>/v<N>/, where <contract> is a name such as city-report and <N> counts from 1`;

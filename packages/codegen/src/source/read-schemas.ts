@@ -1,6 +1,7 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { basename } from "node:path";
 import { isSchema, type JsonSchema, lintSchema } from "@concordat/dialect";
+import { readWhole } from "@concordat/files";
 import { placeOf, type SchemaFile } from "./contract-name.js";
 import type { ContractSource } from "./contract-source.js";
 import { type FoundContract, markCurrent } from "./current-versions.js";
@@ -41,7 +42,7 @@ async function schemaFiles(folder: string): Promise<{ files: SchemaFile[]; mispl
 async function readContract(from: SchemaFile): Promise<{ source: FoundContract | null; problems: string[] }> {
   const { file } = from;
   try {
-    const schema: unknown = JSON.parse(await readFile(file, "utf8"));
+    const schema: unknown = JSON.parse((await readWhole(file)).toString("utf8"));
     if (!isSchema(schema)) return { source: null, problems: [`${file}: is not a schema object`] };
     const problems = [
       ...lintSchema(schema).map(({ pointer, message }) => `${file} ${pointer || "(root)"}: ${message}`),

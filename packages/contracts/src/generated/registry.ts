@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"registry.ts","schemas":"../../../../schemas","sha256":"3c460334bbd51f25cf319a12bc8dca770fa8a53df97dc8226d2b6c2430bedc93"}
 import type { Contract } from "../contract/index.js";
 
 /** The references of all contracts, versions ascending. */

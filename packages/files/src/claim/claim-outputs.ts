@@ -1,9 +1,10 @@
-import { access, constants, stat } from "node:fs/promises";
+import { access, constants } from "node:fs/promises";
 import { dirname } from "node:path";
 import { type Destination, destinationOf } from "../destination/destination.js";
 import { FilesError } from "../error/files-error.js";
-import { asFilesError, orAbsent } from "../error/system-error.js";
+import { asFilesError } from "../error/system-error.js";
 import { fileSha256 } from "../identity/sha256.js";
+import { destinationKey, namesByKey } from "./file-key.js";
 
 /** What decides whether a path may be written. */
 export interface ClaimOptions {
@@ -35,17 +36,14 @@ export async function claimOutputs(
   paths: readonly string[],
   options: ClaimOptions = {},
 ): Promise<ClaimedOutput[]> {
-  const inputs = new Map<string, string>();
-  for (const input of options.inputs ?? []) {
-    const key = await fileKey(input).catch(() => null);
-    if (key !== null) inputs.set(key, input);
-  }
+  const inputs = await namesByKey(options.inputs ?? []);
   const claimed: ClaimedOutput[] = [];
   for (const name of paths) {
     const destination = await destinationOf(name);
+    const key = await destinationKey(destination);
+    refuseInput(name, key, inputs);
     if (destination.kind === "file") {
-      await refuseInput(name, destination.path, inputs);
-      refuseTwice(name, destination.path, claimed);
+      await refuseTwice(name, { path: destination.path, key }, claimed);
       await refuseForeign(name, destination, options);
       await refuseReadOnly(name, destination);
     }
@@ -54,18 +52,26 @@ export async function claimOutputs(
   return claimed;
 }
 
-async function refuseInput(name: string, path: string, inputs: ReadonlyMap<string, string>): Promise<void> {
-  const key = await fileKey(path);
+function refuseInput(name: string, key: string | null, inputs: ReadonlyMap<string, string>): void {
   const input = key === null ? undefined : inputs.get(key);
   if (input === undefined) return;
   const same = input === name ? "" : ` (the same file as ${input})`;
   throw new FilesError("OUTPUT_IS_INPUT", `${name} is an input${same}; write to another file`);
 }
 
-function refuseTwice(name: string, path: string, claimed: readonly ClaimedOutput[]): void {
-  const other = claimed.find(({ destination }) => destination.kind === "file" && destination.path === path);
-  if (other === undefined) return;
-  throw new FilesError("OUTPUT_IS_INPUT", `${name} and ${other.name} are the same file; write to two`);
+/** Two names of one file: the same path, or links to the same file. */
+async function refuseTwice(
+  name: string,
+  { path, key }: { readonly path: string; readonly key: string | null },
+  claimed: readonly ClaimedOutput[],
+): Promise<void> {
+  for (const other of claimed) {
+    const isSame =
+      other.destination.path === path || (key !== null && key === (await destinationKey(other.destination)));
+    if (isSame && other.destination.kind === "file") {
+      throw new FilesError("OUTPUT_IS_INPUT", `${name} and ${other.name} are the same file; write to two`);
+    }
+  }
 }
 
 /** Refuses to replace an existing file unless it is the caller's own, unchanged. */
@@ -99,10 +105,4 @@ async function refuseReadOnly(
   } catch (cause) {
     throw asFilesError("UNWRITABLE", name, cause);
   }
-}
-
-/** Identifies a file whatever its name, so that hard and symbolic links to it count as the same. Null: no such file. */
-async function fileKey(path: string): Promise<string | null> {
-  const stats = await orAbsent(stat(path, { bigint: true }));
-  return stats === null ? null : `${stats.dev}:${stats.ino}`;
 }

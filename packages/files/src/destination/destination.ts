@@ -3,6 +3,7 @@ import { lstat, readlink, realpath } from "node:fs/promises";
 import { basename, dirname, join, resolve, sep } from "node:path";
 import { FilesError } from "../error/files-error.js";
 import { asFilesError, orAbsent } from "../error/system-error.js";
+import { openDescriptor } from "./open-descriptor.js";
 
 /** Where writing to a path ends up, symbolic links followed. */
 export type Destination =
@@ -23,7 +24,6 @@ export type Destination =
     };
 
 const mostLinks = 40;
-const standardStreams: Readonly<Record<string, number>> = { "/dev/stdout": 1, "/dev/stderr": 2 };
 
 /**
  * Finds where writing to a path ends up. A symbolic link that leads nowhere yet is followed all the same.
@@ -63,11 +63,4 @@ async function folderOf(here: string, path: string): Promise<string> {
   const folder = await orAbsent(realpath(dirname(here)));
   if (folder !== null) return folder;
   throw new FilesError("UNWRITABLE", `${path} cannot be written: there is no folder ${dirname(here)}`);
-}
-
-/** `/dev/stdout`, `/dev/fd/3` and what they link to name descriptors that are open already. */
-function openDescriptor(path: string): number | null {
-  if (Object.hasOwn(standardStreams, path)) return standardStreams[path] ?? null;
-  const number = new RegExp(`^/(?:dev|proc/(?:self|${process.pid}))/fd/(\\d+)$`).exec(path)?.[1];
-  return number === undefined ? null : Number(number);
 }

@@ -1,4 +1,8 @@
-import { ConcordatError } from "@concordat/contracts/contract";
+/**
+ * Marks every error of Concordat. `ConcordatError.isInstance` knows this one by it: the class extends none of contracts,
+ * because contracts are generated with the help of this package.
+ */
+const marker: unique symbol = Symbol.for("concordat.error");
 
 /** Why a file or a run cannot be used. */
 export type FilesErrorCode =
@@ -22,16 +26,24 @@ export type FilesErrorCode =
   | "RECORD_INVALID";
 
 /** A file or a run cannot be used. The message says which, why and what to do. */
-export class FilesError extends ConcordatError<FilesErrorCode> {
+export class FilesError extends Error {
   /** What went wrong; stable. */
   readonly code: FilesErrorCode;
 
-  static override isInstance(value: unknown): value is FilesError {
-    return ConcordatError.isInstance(value) && value.name === "FilesError";
+  /** Whether a value is such an error, whichever copy of the package made it. */
+  static isInstance(value: unknown): value is FilesError {
+    return value instanceof Error && marker in value && value.name === "FilesError";
   }
 
   constructor(code: FilesErrorCode, message: string, options?: ErrorOptions) {
     super(message, options);
+    this.name = "FilesError";
     this.code = code;
+    Object.defineProperty(this, marker, { value: true });
+  }
+
+  /** What `JSON.stringify` writes. */
+  toJSON(): { readonly name: string; readonly code: FilesErrorCode; readonly message: string } {
+    return { name: this.name, code: this.code, message: this.message };
   }
 }

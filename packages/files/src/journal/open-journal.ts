@@ -89,12 +89,15 @@ async function cutBack(handle: FileHandle, wholeBytes: number, attempted: number
   if (size > wholeBytes && size <= wholeBytes + attempted) await handle.truncate(wholeBytes);
 }
 
-function streamJournal<R>(
+async function streamJournal<R>(
   path: string,
   destination: Extract<Destination, { kind: "stream" }>,
   options: JournalOptions<R>,
-): Journal<R> {
+): Promise<Journal<R>> {
   const stream = openStream(destination);
+  await stream.open().catch((cause: unknown) => {
+    throw asFilesError("UNWRITABLE", path, cause);
+  });
   let queue: Promise<void> = Promise.resolve();
   return {
     tornBytes: 0,

@@ -1,15 +1,18 @@
 import { write as writeToDescriptor } from "node:fs";
-import { type FileHandle, open } from "node:fs/promises";
+import { constants, type FileHandle, open, stat } from "node:fs/promises";
 import { promisify } from "node:util";
 import type { Destination } from "../destination/destination.js";
+import { FilesError } from "../error/files-error.js";
 import { systemCode } from "../error/system-error.js";
+import { otherEndMs, pause, untilOtherEnd } from "../pipe/other-end.js";
 
 const writeSome = promisify(writeToDescriptor);
-/** Milliseconds before a full pipe that does not block is tried again. */
-const retryMs = 5;
+const plainly = constants.O_WRONLY | constants.O_APPEND | (constants.O_NONBLOCK ?? 0);
 
 /** A device or a pipe that is written to as it is, and stays open in between: a pipe's reader takes a close for the end. */
 export interface OpenStream {
+  /** Opens it now rather than with the first write, so that what keeps it from being written is known early. */
+  open(): Promise<void>;
   write(content: string | Uint8Array): Promise<void>;
   close(): Promise<void>;
 }
@@ -17,13 +20,14 @@ export interface OpenStream {
 /** Opens a device, a pipe or an open descriptor with the first write to it. */
 export function openStream({ path, descriptor }: Extract<Destination, { kind: "stream" }>): OpenStream {
   let handle: FileHandle | null = null;
+  const opened = async (): Promise<number> => {
+    if (descriptor !== null) return descriptor;
+    handle ??= await openForWriting(path);
+    return handle.fd;
+  };
   return {
-    async write(content) {
-      const bytes = Buffer.from(content);
-      if (descriptor !== null) return writeAll(descriptor, bytes);
-      handle ??= await open(path, "a");
-      return writeAll(handle.fd, bytes);
-    },
+    open: async () => void (await opened()),
+    write: async (content) => writeAll(await opened(), Buffer.from(content)),
     close: async () => handle?.close(),
   };
 }
@@ -47,7 +51,22 @@ async function writeAll(descriptor: number, bytes: Buffer): Promise<void> {
       done += (await writeSome(descriptor, bytes, done)).bytesWritten;
     } catch (error) {
       if (systemCode(error) !== "EAGAIN") throw error;
-      await new Promise((resolve) => setTimeout(resolve, retryMs));
+      await pause();
     }
   }
+}
+
+/** A pipe is opened without waiting: one that nobody reads would never give us back. */
+async function openForWriting(path: string): Promise<FileHandle> {
+  const handle = await untilOtherEnd(() =>
+    open(path, plainly).catch(async (error: unknown) => {
+      if (systemCode(error) === "ENXIO" && (await stat(path)).isFIFO()) return null;
+      throw error;
+    }),
+  );
+  if (handle !== null) return handle;
+  throw new FilesError(
+    "UNWRITABLE",
+    `${path} cannot be written: nobody has read from this pipe for ${otherEndMs / 1_000} seconds`,
+  );
 }

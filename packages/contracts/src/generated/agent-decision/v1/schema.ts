@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"agent-decision/v1/schema.ts","schemas":"../../../../schemas","sha256":"08ae9634984a32ed8f9057538b63fe9b1e6c04f2598635a89f6f1561775df1b8"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {

@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"agent-decision/v1/types.ts","schemas":"../../../../schemas","sha256":"85e3cbf2a595b807c7d3f76534244773737adb60954238ba1b06405339b5f2a1"}
 /**
  * What a social agent does with one post of a feed it was shown.
  */

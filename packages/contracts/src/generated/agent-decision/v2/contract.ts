@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"agent-decision/v2/contract.ts","schemas":"../../../../schemas","sha256":"170da240488a7aca60a2beab040b1fdc30d3de8272285915d3310d7af84963b5"}
 import { type Contract, createContract } from "../../../contract/index.js";
 import { schema } from "./schema.js";
 import type { AgentDecision } from "./types.js";

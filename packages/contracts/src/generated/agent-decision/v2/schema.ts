@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"agent-decision/v2/schema.ts","schemas":"../../../../schemas","sha256":"9fc639ff45090846d3a4e8f03806a1fe32431d364b4f24be8fba47ac81df16fc"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {

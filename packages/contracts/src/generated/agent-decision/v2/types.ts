@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"agent-decision/v2/types.ts","schemas":"../../../../schemas","sha256":"c23ceff79077b95f8fbddd46a2964949df25276ab0bd8a830e8d8a2adca4edf8"}
 /**
  * What a social agent does with one post: only what the model knows; the record of the decision carries the rest.
  */

@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"agent-profile/v1/schema.ts","schemas":"../../../../schemas","sha256":"19843a2d12b5367a0abff78947baf34c4e3340cdfceace196692c125c76aa2ab"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {

@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"agent-profile/v1/types.ts","schemas":"../../../../schemas","sha256":"d2670851cd29343b55966e5e588cc20ef6a073f981e18723f2240f61074e0203"}
 /**
  * Who a social agent is.
  */

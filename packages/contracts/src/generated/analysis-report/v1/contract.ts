@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"analysis-report/v1/contract.ts","schemas":"../../../../schemas","sha256":"e6f9c66eb3d1e18637c0daf5a4c4fc1757664a1e72569dc7cc255243e03c1c91"}
 import { type Contract, createContract } from "../../../contract/index.js";
 import { schema } from "./schema.js";
 import type { AnalysisReport } from "./types.js";

@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"analysis-report/v1/schema.ts","schemas":"../../../../schemas","sha256":"ef40ba976a21c9ed69de6ce0d4ec3ff575faf8b9ea9b0dc2fb24592fb583fe81"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {

@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"analysis-report/v1/types.ts","schemas":"../../../../schemas","sha256":"4bcff45e22d66ac3638f4941b17e8d86441452dbab1983a1bb9266840d037365"}
 /**
  * Which two periods are compared. Null: the table has no time to compare.
  */

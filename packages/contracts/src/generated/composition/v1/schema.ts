@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"composition/v1/schema.ts","schemas":"../../../../schemas","sha256":"ee9af65e66001da36151513112919e4aee423d4b603b5c920226d1bf7299c941"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {

@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"decision-record/v1/schema.ts","schemas":"../../../../schemas","sha256":"e215a9a998784ec5c2c0b1f5304e788b90473f525a7ce4f91e0a2581bc1353a0"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {

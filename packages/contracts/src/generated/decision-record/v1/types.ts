@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"decision-record/v1/types.ts","schemas":"../../../../schemas","sha256":"32f7d1deabb914466385930f917823b03e686498ce6f4880086dfe7c423932a7"}
 /**
  * What happened when one agent met one post, or one feed.
  */

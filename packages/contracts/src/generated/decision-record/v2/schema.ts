@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"decision-record/v2/schema.ts","schemas":"../../../../schemas","sha256":"b41a98d27918368d1a87f3f992ffffc33728670679c6d7087d2fcd65c077e766"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {

@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"decision-record/v2/types.ts","schemas":"../../../../schemas","sha256":"7e4846024518b0edbaaf1e6500e5b0ba0395a0efebf0eef6a05e489ff696587d"}
 /**
  * What happened when one agent decided on one post, or one feed, in one step or several.
  */

@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"decision-run/v1/schema.ts","schemas":"../../../../schemas","sha256":"d194385b83542b62a1dae4b23d57b8087fa3c6e59763dde811f30f8b15f7afc2"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {

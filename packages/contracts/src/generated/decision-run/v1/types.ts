@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"decision-run/v1/types.ts","schemas":"../../../../schemas","sha256":"775f96dea310bbae899595a2b7d1580888894d9db703e89a79094925090a47dc"}
 /**
  * One run of the decision copilot: everything that was asked, answered and missed. The report is made from it alone.
  */

@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"exposure/v1/schema.ts","schemas":"../../../../schemas","sha256":"e8e003e4d90f4b80a8d84a949955f44fd03154a55b491430f1cb06c87dc1c043"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {

@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"exposure/v1/types.ts","schemas":"../../../../schemas","sha256":"f93208b11515fcc82e88edd37c67320aaf3b418b7350e30ab459d35808db758b"}
 /**
  * One item that an agent was shown in a round.
  */

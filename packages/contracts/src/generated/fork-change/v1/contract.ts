@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"fork-change/v1/contract.ts","schemas":"../../../../schemas","sha256":"661a167f6fbf86782509682c7494f264a3a35edfeb8fd20843989af27f8a9c5a"}
 import { type Contract, createContract } from "../../../contract/index.js";
 import { schema } from "./schema.js";
 import type { ForkChange, ForkChangeInput } from "./types.js";

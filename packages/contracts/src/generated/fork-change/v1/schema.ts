@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"fork-change/v1/schema.ts","schemas":"../../../../schemas","sha256":"59179e4c47a88d774e127d1590ad9b77b9de0bc740ad4acbb342136139dc6597"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {

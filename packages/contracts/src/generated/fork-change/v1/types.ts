@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"fork-change/v1/types.ts","schemas":"../../../../schemas","sha256":"6e51aaeea8a50663758d566d1b24a2e2c5b5e8fc63591229b07910b537fc3839"}
 /**
  * Who decides from the fork on; replaces the policies of segments and assignments as well. Absent: as before.
  */

@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"iteration-response/v1/contract.ts","schemas":"../../../../schemas","sha256":"65f99a57fd3d2debac020dc1c77f70339d9becde0c3309c9a0b261c39198e224"}
 import { type Contract, createContract } from "../../../contract/index.js";
 import { schema } from "./schema.js";
 import type { IterationResponse } from "./types.js";

@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"iteration-response/v1/schema.ts","schemas":"../../../../schemas","sha256":"54e3e541c03e712a1818d8db25f2a9709dd7c78ed48ac0e8a28377a20e504c1e"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {

@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"iteration-response/v1/types.ts","schemas":"../../../../schemas","sha256":"dd3df4cdad26550eac1c0c508f85ea07fe345089a65043d276a76b6276dd561b"}
 /**
  * One planned iteration of an analysis: what to do, and what was learnt.
  */

@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"list-items/v1/contract.ts","schemas":"../../../../schemas","sha256":"00b3f42b6e25db873eb41f9d45a0a857d76e847d6d6f71f9b26b85e7058a1cf4"}
 import { type Contract, createContract } from "../../../contract/index.js";
 import { schema } from "./schema.js";
 import type { ListItems } from "./types.js";

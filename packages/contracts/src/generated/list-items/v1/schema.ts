@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"list-items/v1/schema.ts","schemas":"../../../../schemas","sha256":"baa7523f973d402f164734ef94ed0f3f58b59dd728a805091dabd4452a644f90"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {

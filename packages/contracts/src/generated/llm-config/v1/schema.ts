@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"llm-config/v1/schema.ts","schemas":"../../../../schemas","sha256":"048e7d14f392dbf69e8573434b07a32d6b5104f83ce618b77ef1d735038efb69"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {

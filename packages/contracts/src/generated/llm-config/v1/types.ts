@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"llm-config/v1/types.ts","schemas":"../../../../schemas","sha256":"becbbc3c2617a4f6bc31f4c211c0ac557958edc843176118b9fc7d72bdfc746c"}
 /**
  * Which model to talk to, and how. Every field may be absent and then has its default.
  */

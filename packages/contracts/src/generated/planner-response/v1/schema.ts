@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"planner-response/v1/schema.ts","schemas":"../../../../schemas","sha256":"7fbb62c398d6de62f6cc3913989127eef996a5bc0b3600538001bcb85d091778"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {

@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"planner-response/v1/types.ts","schemas":"../../../../schemas","sha256":"fe396a89993deb21c2fe0d7aa21567664e564f099ca870d6c68f01656c26544d"}
 /**
  * Which specialists a decision needs.
  */

@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"post/v1/contract.ts","schemas":"../../../../schemas","sha256":"19da5dab0e1d22ed76fe3919bc9678fcc4b58e527dea9de24fbf55f00db87e59"}
 import { type Contract, createContract } from "../../../contract/index.js";
 import { schema } from "./schema.js";
 import type { Post, PostInput } from "./types.js";

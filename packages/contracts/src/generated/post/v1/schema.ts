@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"post/v1/schema.ts","schemas":"../../../../schemas","sha256":"b975d673ce0650bb430c3eb7e4e91f54a03f5384ff81aba324a70e983c3c9fd9"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {

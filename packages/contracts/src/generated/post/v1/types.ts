@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"post/v1/types.ts","schemas":"../../../../schemas","sha256":"64a8443c2d86f7fb41f1e727368e7f605d8f12b087e7d7a7b6f8ece4f485c030"}
 /**
  * A post in a feed.
  */

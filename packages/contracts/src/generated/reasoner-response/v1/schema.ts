@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"reasoner-response/v1/schema.ts","schemas":"../../../../schemas","sha256":"aeb22fbd0f95633cb9a589d418b1282a5cf2db0eb4ca5061eff00da0b3c11806"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {

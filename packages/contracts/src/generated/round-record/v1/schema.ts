@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"round-record/v1/schema.ts","schemas":"../../../../schemas","sha256":"aea6874f703e9192ef34c208787f37671216a4bb3a42cc76d5ca5be678679d5a"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {

@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"round-record/v1/types.ts","schemas":"../../../../schemas","sha256":"586db8b970b65a72e8389feb7596fdddce834bd6ee8780ff4a7557dc5c529152"}
 /**
  * What a closed round came to.
  */

@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"scenario/v1/contract.ts","schemas":"../../../../schemas","sha256":"b727571dd41106b284a60e846b4081f4f39d7a663f1ce59e24e1fe8615d3b6f5"}
 import { type Contract, createContract } from "../../../contract/index.js";
 import { schema } from "./schema.js";
 import type { Scenario, ScenarioInput } from "./types.js";

@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"scenario/v1/schema.ts","schemas":"../../../../schemas","sha256":"7143448bbbd781727898ea47bf3ba7fd1c8c990535c01016063e84feaacad92a"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {

@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"scenario/v1/types.ts","schemas":"../../../../schemas","sha256":"88432eea648e6b413227cc1cd09f23c9217ee88e2e0ce34c63520cc480d843ea"}
 /**
  * Who decides what its agents do. Absent: the policy of the scenario.
  */

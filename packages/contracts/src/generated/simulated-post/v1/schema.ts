@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"simulated-post/v1/schema.ts","schemas":"../../../../schemas","sha256":"c957439a39093cf55c514158cab832c0b112186a11c3f2f8e9ad71869402ad8d"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {

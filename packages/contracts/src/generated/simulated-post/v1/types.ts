@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"simulated-post/v1/types.ts","schemas":"../../../../schemas","sha256":"ca2b5706091b14a3d9a31ce5c98609dc76f43de8170bb2512b687627f07cf758"}
 /**
  * A post of a simulation: a post, and when and to whom it appears.
  */

@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"simulation-event/v1/schema.ts","schemas":"../../../../schemas","sha256":"841422117c1ac6b664931f0c285815784f4fe632d051b4d7701576b22de88dd6"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {

@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"simulation-event/v1/types.ts","schemas":"../../../../schemas","sha256":"fec607276df44754643a6d85f79256c9a32240dff072e1d0164c1ebf9e97ec00"}
 /**
  * Something that happened while a simulation ran, as it is reported.
  */

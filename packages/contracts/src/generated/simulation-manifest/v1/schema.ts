@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"simulation-manifest/v1/schema.ts","schemas":"../../../../schemas","sha256":"1cb56c94937ca807535951eb0f0ab6422ca8792e894ab72e99199d39a10588bf"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {

@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"simulation-manifest/v1/types.ts","schemas":"../../../../schemas","sha256":"cbd67a79795da5bf70c6e9e768b2f074e57b9d9efd3b986b1c6e12856e993ed8"}
 /**
  * The model that decides. Null where only rules do.
  */

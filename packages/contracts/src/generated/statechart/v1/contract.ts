@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"statechart/v1/contract.ts","schemas":"../../../../schemas","sha256":"dcf4ce5723564acbbf660b11fdc3b2dffbd1d8e45c0886d7878119c592f227b1"}
 import { type Contract, createContract } from "../../../contract/index.js";
 import { schema } from "./schema.js";
 import type { Statechart } from "./types.js";

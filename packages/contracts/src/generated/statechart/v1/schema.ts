@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"statechart/v1/schema.ts","schemas":"../../../../schemas","sha256":"bb6e34e80037d19a5344b1b7b47175adf8cd4f73163c7b8d2f01f10c84842d16"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {

@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"statechart/v1/types.ts","schemas":"../../../../schemas","sha256":"a3767a49618cb86a70c788cb83c0b4aa56b311a980519be1de768e147680b372"}
 /**
  * A statechart as data: states, and which trigger leads from one to another. That every state named exists is checked when a chart is compiled.
  */

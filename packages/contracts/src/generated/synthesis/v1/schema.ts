@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"synthesis/v1/schema.ts","schemas":"../../../../schemas","sha256":"fef8665270165a265c173398c08a96a9d64ced89d7928cdccab64cf3c352b3b8"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {

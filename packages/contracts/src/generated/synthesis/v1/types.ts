@@ -1,4 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"synthesis/v1/types.ts","schemas":"../../../../schemas","sha256":"d93a8283cc5630fb6fff7c48b503feda5c904c60843cf44093d6d9f9d44ed65a"}
 /**
  * The recommendation that a decision comes to.
  */

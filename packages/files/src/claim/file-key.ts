@@ -1,0 +1,47 @@
+import { fstat, stat } from "node:fs";
+import { promisify } from "node:util";
+import type { Destination } from "../destination/destination.js";
+import { orAbsent } from "../error/system-error.js";
+
+const statOf = promisify<string, { readonly bigint: true }, Key>(stat);
+const statOfDescriptor = promisify<number, { readonly bigint: true }, Key & { isFile(): boolean }>(fstat);
+
+interface Key {
+  readonly dev: bigint;
+  readonly ino: bigint;
+}
+
+/** Identifies a file whatever its name, so that hard and symbolic links to it count as the same. Null: no such file. */
+export async function fileKey(path: string): Promise<string | null> {
+  const stats = await orAbsent(statOf(path, { bigint: true }));
+  return stats === null ? null : keyOf(stats);
+}
+
+/** The key of where output goes, an open descriptor too. */
+export async function destinationKey({ path, ...destination }: Destination): Promise<string | null> {
+  return destination.kind === "stream" && destination.descriptor !== null
+    ? descriptorKey(destination.descriptor)
+    : fileKey(path);
+}
+
+/** The key of the regular file that a descriptor is open on. Null: it is no regular file, or not open. */
+async function descriptorKey(descriptor: number): Promise<string | null> {
+  const stats = await statOfDescriptor(descriptor, { bigint: true }).catch(() => null);
+  return stats?.isFile() === true ? keyOf(stats) : null;
+}
+
+/** The name of each input by its key. What a shell opened as standard input is one, whether or not it was named. */
+export async function namesByKey(inputs: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>();
+  const standardInput = await descriptorKey(0);
+  if (standardInput !== null) names.set(standardInput, "standard input");
+  for (const input of inputs) {
+    const key = await fileKey(input).catch(() => null);
+    if (key !== null) names.set(key, input);
+  }
+  return names;
+}
+
+function keyOf({ dev, ino }: Key): string {
+  return `${dev}:${ino}`;
+}

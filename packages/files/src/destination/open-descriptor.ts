@@ -1,0 +1,16 @@
+const standardStreams: Readonly<Record<string, number>> = {
+  "/dev/stdin": 0,
+  "/dev/stdout": 1,
+  "/dev/stderr": 2,
+};
+
+/**
+ * The descriptor that a path names: `/dev/stdout`, `/dev/fd/3` and what they link to are open already. Null: the path
+ * names a file.
+ */
+export function openDescriptor(path: string): number | null {
+  if (Object.hasOwn(standardStreams, path)) return standardStreams[path] ?? null;
+  const own = `self|thread-self|${process.pid}(?:/task/\\d+)?`;
+  const number = new RegExp(`^/(?:dev|proc/(?:${own}))/fd/(\\d+)$`).exec(path)?.[1];
+  return number === undefined ? null : Number(number);
+}

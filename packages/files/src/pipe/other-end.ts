@@ -1,0 +1,24 @@
+import { setTimeout } from "node:timers/promises";
+
+/** Milliseconds that a pipe's other end has to appear: it may be started after us, but nobody waits for ever. */
+export const otherEndMs = 5_000;
+
+/** Milliseconds before a pipe is tried again. */
+const pauseMs = 5;
+
+export function pause(): Promise<void> {
+  return setTimeout(pauseMs);
+}
+
+/** Tries until there is a result. Null: the other end of the pipe has not appeared in time. */
+export async function untilOtherEnd<Result>(
+  attempt: () => Promise<Result | null>,
+  withinMs: number = otherEndMs,
+): Promise<Result | null> {
+  const until = performance.now() + withinMs;
+  for (;;) {
+    const result = await attempt();
+    if (result !== null || performance.now() > until) return result;
+    await pause();
+  }
+}

@@ -1,0 +1,56 @@
+import type { FileHandle } from "node:fs/promises";
+import { FilesError } from "../error/files-error.js";
+import { systemCode } from "../error/system-error.js";
+import { otherEndMs, pause, untilOtherEnd } from "./other-end.js";
+
+/** Bytes that are read at once: what a pipe holds. */
+const chunkBytes = 64 * 1024;
+
+/** A pipe that was opened without waiting. */
+interface Pipe {
+  readonly path: string;
+  /** Another process has opened it for this one: what it does not hold now it never will. */
+  readonly isOpenAlready: boolean;
+}
+
+/**
+ * The bytes of a pipe, until its writers have gone.
+ * @throws {FilesError} UNREADABLE when no writer has come in time
+ */
+export async function* readPipe(
+  handle: FileHandle,
+  { path, isOpenAlready }: Pipe,
+): AsyncGenerator<Buffer> {
+  const first = isOpenAlready ? await read(handle) : await untilOtherEnd(() => written(handle));
+  if (first === null) {
+    throw new FilesError(
+      "UNREADABLE",
+      `${path} cannot be read: nobody has written to this pipe for ${otherEndMs / 1_000} seconds`,
+    );
+  }
+  for (let { bytes } = first; bytes.length > 0; { bytes } = await read(handle)) yield bytes;
+}
+
+/** What was read; whether somebody had the other end open though there was nothing to read. */
+interface Read {
+  readonly bytes: Buffer;
+  readonly awaited: boolean;
+}
+
+/** Null: nobody has the other end open, and nothing was written. */
+async function written(handle: FileHandle): Promise<Read | null> {
+  const found = await read(handle);
+  return found.bytes.length > 0 || found.awaited ? found : null;
+}
+
+async function read(handle: FileHandle): Promise<Read> {
+  for (let awaited = false; ; awaited = true) {
+    try {
+      const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(chunkBytes), 0, chunkBytes, null);
+      return { bytes: buffer.subarray(0, bytesRead), awaited };
+    } catch (error) {
+      if (systemCode(error) !== "EAGAIN") throw error;
+      await pause();
+    }
+  }
+}
