@@ -61,7 +61,5 @@ program.parseAsync().catch((error: unknown) => {
 function messageOf(error: unknown): unknown {
   if (error instanceof SchemaProblemsError) return error.message;
   if (!FilesError.isInstance(error)) return error;
-  return error.code === "OUTPUT_EXISTS"
-    ? `${error.message} (--overwrite FILE replaces one)`
-    : error.message;
+  return error.code === "OUTPUT_EXISTS" ? `${error.message} (--overwrite FILE replaces one)` : error.message;
 }

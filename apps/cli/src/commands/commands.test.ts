@@ -202,7 +202,7 @@ describe("bad input", () => {
       "a missing file",
       async () => ["validate", "post", "/nowhere/feed.json"],
       2,
-      /\/nowhere\/feed\.json: there is no such file/,
+      /\/nowhere\/feed\.json cannot be read: there is no such file/,
     ],
     ["a folder", async () => ["validate", "post", folder], 2, /it is a folder/],
     [

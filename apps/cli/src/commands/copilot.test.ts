@@ -113,7 +113,7 @@ describe("concordat copilot", () => {
     [
       "a context that is not there",
       ["Why?", "--context", "nowhere.md"],
-      /nowhere\.md: there is no such file/,
+      /nowhere\.md cannot be read: there is no such file/,
     ],
     ["sources of a summary", ["Why?", "--sources", "--condense"], /cannot go with --condense/],
     [

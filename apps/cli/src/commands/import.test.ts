@@ -124,7 +124,11 @@ describe("concordat import", () => {
       ["posts", "none.csv", "--time-zone", "Mars/X"],
       "option '--time-zone <zone>' argument 'Mars/X' is invalid. give a time zone, such as Europe/Berlin, UTC or +02:00",
     ],
-    ["a file that is not there", ["posts", "none.csv"], "none.csv: there is no such file or folder"],
+    [
+      "a file that is not there",
+      ["posts", "none.csv"],
+      "none.csv cannot be read: there is no such file or folder",
+    ],
   ])("refuses %s", async (_, args, message) => {
     const { code, err } = await concordat("import", ...args);
     expect([code, err]).toEqual([2, expect.stringContaining(message)]);

@@ -80,7 +80,7 @@ describe("--schema FILE in place of a contract", () => {
       "name a contract (post) or give a schema (--schema city.json), not both",
     ],
     [["schema", "post", "--schema", "city.json"], "not both"],
-    [["parse", "--schema", "nowhere.json"], "nowhere.json: cannot be read"],
+    [["parse", "--schema", "nowhere.json"], "nowhere.json cannot be read"],
     [["parse", "--schema", "broken.json"], "broken.json: is not valid JSON"],
     [["validate", "--schema", "list.json"], "list.json: is not a JSON Schema"],
     [["validate", "--schema", "wrong.json"], "wrong.json: "],

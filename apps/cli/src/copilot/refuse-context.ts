@@ -1,5 +1,5 @@
-import { readFile } from "node:fs/promises";
 import type { DecisionRun } from "@concordat/contracts/decision-run";
+import { readWhole } from "@concordat/files";
 import { CommandError } from "../command-error.js";
 import { type ReportFlags, reportFiles } from "./write-reports.js";
 
@@ -11,7 +11,11 @@ import { type ReportFlags, reportFiles } from "./write-reports.js";
  */
 export async function refuseContext({ context, condensed }: DecisionRun, flags: ReportFlags): Promise<void> {
   for (const file of reportFiles(flags)) {
-    const text = (await readFile(file, "utf8").catch(() => "")).replace(/^\uFEFF/, "").trim();
+    const bytes = await readWhole(file, { pipes: false }).catch(() => Buffer.alloc(0));
+    const text = bytes
+      .toString("utf8")
+      .replace(/^\uFEFF/, "")
+      .trim();
     if (text === "") continue;
     if (context.includes(text)) {
       throw new CommandError(

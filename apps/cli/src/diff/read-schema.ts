@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process";
-import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { loadContract } from "@concordat/contracts";
+import { readWhole } from "@concordat/files";
 import { CommandError } from "../command-error.js";
+import { decoded } from "../files/read-text.js";
 
 const run = promisify(execFile);
 
@@ -11,8 +12,8 @@ const run = promisify(execFile);
  * @throws {CommandError} saying what was tried
  */
 export async function readSchema(name: string): Promise<unknown> {
-  const file = await readFile(name, "utf8").catch(() => null);
-  if (file !== null) return parsed(file, name);
+  const bytes = await readWhole(name).catch(() => null);
+  if (bytes !== null) return parsed(decoded(bytes, name), name);
   if (name.includes(":")) return parsed(await atRevision(name), name);
   return loadContract(name).then(
     ({ schema }) => schema,

@@ -1,7 +1,8 @@
-import { readFile } from "node:fs/promises";
 import { loadContract } from "@concordat/contracts";
 import type { Contract } from "@concordat/contracts/contract";
+import { readWhole } from "@concordat/files";
 import { CommandError } from "../command-error.js";
+import { decoded } from "./read-text.js";
 
 /** A JSON Pointer behind a file; `#` alone is the whole of it. Other signs of number belong to the file's name. */
 const pointerFragment = /#(\/.*)?$/s;
@@ -41,10 +42,7 @@ export async function namedContract(
 async function contractOf(place: string): Promise<Contract> {
   const fragment = place.match(pointerFragment)?.[0] ?? "";
   const file = place.slice(0, place.length - fragment.length);
-  const text = await readFile(file, "utf8").catch((cause: Error) => {
-    throw new CommandError(`${file}: cannot be read (${cause.message})`, { cause });
-  });
-  const schema = parsed(text, file);
+  const schema = parsed(decoded(await readWhole(file), file), file);
   // Loaded where it is needed: it brings a compiler of schemas.
   const { defineContract } = await import("@concordat/contracts/define");
   try {

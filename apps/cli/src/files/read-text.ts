@@ -1,26 +1,34 @@
-import { readFile } from "node:fs/promises";
-import { buffer } from "node:stream/consumers";
-import { systemReason } from "@concordat/files";
+import { readStandardInput, readWhole, requireFiniteInput } from "@concordat/files";
 import { CommandError } from "../command-error.js";
 
 /**
  * The text of a file, or of standard input for `-`, without a byte order mark.
- * @throws {CommandError} when it cannot be read or is not UTF-8
+ * @throws {CommandError} when it is not UTF-8
+ * @throws {FilesError} UNREADABLE
  */
 export async function readText(file: string): Promise<string> {
-  const bytes = await readBytes(file);
+  return decoded(await readBytes(file), nameOf(file));
+}
+
+/**
+ * Bytes as text, without a byte order mark.
+ * @throws {CommandError} when they are not UTF-8
+ */
+export function decoded(bytes: Uint8Array, name: string): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch (cause) {
-    throw new CommandError(`${nameOf(file)}: is not UTF-8 text (${firstFault(bytes)})`, { cause });
+    throw new CommandError(`${name}: is not UTF-8 text (${firstFault(bytes)})`, { cause });
   }
 }
 
 /**
  * The lines of standard input as they arrive, without their ends.
  * @throws {CommandError} at the first byte that is not UTF-8
+ * @throws {FilesError} UNREADABLE
  */
 export async function* readLines(): AsyncGenerator<string> {
+  await requireFiniteInput();
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let line = 1;
   let begun = "";
@@ -49,20 +57,12 @@ export function nameOf(file: string): string {
   return file === "-" ? "standard input" : file;
 }
 
-/** Why a file cannot be read, in one sentence. */
-export function cannotRead(file: string, cause: unknown): CommandError {
-  return new CommandError(`${file}: ${systemReason(cause)}`, { cause });
-}
-
 /**
  * The bytes of a file, or of standard input for `-`.
- * @throws {CommandError} when it cannot be read
+ * @throws {FilesError} UNREADABLE
  */
-export async function readBytes(file: string): Promise<Uint8Array> {
-  if (file === "-") return buffer(process.stdin);
-  return readFile(file).catch((cause: unknown) => {
-    throw cannotRead(file, cause);
-  });
+export function readBytes(file: string): Promise<Uint8Array> {
+  return file === "-" ? readStandardInput() : readWhole(file);
 }
 
 /** The line and the byte where UTF-8 ends, found by decoding ever shorter beginnings. */

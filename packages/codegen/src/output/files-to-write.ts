@@ -13,7 +13,7 @@ export interface FileToWrite {
 }
 
 /**
- * The files that differ from what is there. Only what an earlier generation left, unchanged since, may be replaced.
+ * The files that differ from the existing ones. Only what an earlier generation left, unchanged since, may be replaced.
  * @param overwrite files that may be replaced whatever they hold
  * @throws {FilesError} OUTPUT_EXISTS naming every file that may not be replaced
  */

@@ -5,5 +5,5 @@ import { readWhole } from "@concordat/files";
 export async function readPresent(path: string): Promise<string | null> {
   const stats = await stat(path).catch(() => null);
   if (stats === null) return null;
-  return stats.isFile() ? (await readWhole(path)).toString("utf8") : "";
+  return stats.isFile() ? (await readWhole(path, { pipes: false })).toString("utf8") : "";
 }

@@ -1,16 +1,12 @@
-import { readFile } from "node:fs/promises";
 import { type DecisionRun, decisionRun } from "@concordat/contracts/decision-run";
-import { FilesError, systemReason } from "@concordat/files";
+import { FilesError, readWhole } from "@concordat/files";
 
 /**
  * The run that a file holds.
  * @throws {FilesError} UNREADABLE; NOT_A_RUN also for a run of a version that is not known here
  */
 export async function readRun(file: string): Promise<DecisionRun> {
-  const text = await readFile(file, "utf8").catch((cause: unknown) => {
-    throw new FilesError("UNREADABLE", `${file} cannot be read: ${systemReason(cause)}`, { cause });
-  });
-  return parseRun(text, file);
+  return parseRun((await readWhole(file)).toString("utf8"), file);
 }
 
 /** @throws {FilesError} NOT_A_RUN */

@@ -1,8 +1,8 @@
-import { readFile } from "node:fs/promises";
 import { isAbsolute, join, relative, resolve } from "node:path";
 import { FilesError } from "../error/files-error.js";
-import { asFilesError, orAbsent } from "../error/system-error.js";
+import { orAbsent } from "../error/system-error.js";
 import { isRunIdentity, type RunIdentity } from "../identity/run-identity.js";
+import { readWhole } from "../read/read-whole.js";
 import { writeAtomically } from "../write/write-atomically.js";
 
 /** What a run wrote, and which run it is: the file that lets a later process tell its own files from others. */
@@ -106,11 +106,9 @@ function sameList(a: readonly string[], b: readonly string[]): boolean {
  * @throws {FilesError} NOT_A_RUN when the file holds something else
  */
 export async function readClaim(path: string): Promise<ClaimFile | null> {
-  const text = await orAbsent(readFile(path, "utf8")).catch((cause: unknown) => {
-    throw asFilesError("UNREADABLE", path, cause);
-  });
-  if (text === null) return null;
-  const value = parsed(text);
+  const bytes = await orAbsent(readWhole(path, { pipes: false }));
+  if (bytes === null) return null;
+  const value = parsed(bytes.toString("utf8"));
   if (isClaimFile(value)) return value;
   throw new FilesError(
     "NOT_A_RUN",

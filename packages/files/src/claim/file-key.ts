@@ -24,7 +24,7 @@ export async function destinationKey({ path, ...destination }: Destination): Pro
     : fileKey(path);
 }
 
-/** The key of the regular file that a descriptor is open on. Null: it is no regular file, or not open. */
+/** The key of the regular file that a descriptor is open on. Null: it is not a regular file, or not open. */
 async function descriptorKey(descriptor: number): Promise<string | null> {
   const stats = await statOfDescriptor(descriptor, { bigint: true }).catch(() => null);
   return stats?.isFile() === true ? keyOf(stats) : null;

@@ -20,7 +20,8 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** The code of a failed system call, such as `ENOENT`; null for any other error. */
-export function systemCode(error: unknown): string | null {
+export function systemCode(failure: unknown): string | null {
+  const error = FilesError.isInstance(failure) ? failure.cause : failure;
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : null;
 }
 

@@ -1,6 +1,5 @@
-import { createReadStream } from "node:fs";
 import { FilesError } from "../error/files-error.js";
-import { asFilesError } from "../error/system-error.js";
+import { readChunks } from "../read/read-chunks.js";
 import type { JournalOptions } from "./journal-options.js";
 
 /** How much of a journal holds whole records. */
@@ -30,24 +29,18 @@ export async function readJournal<R>(path: string, options: JournalOptions<R>): 
     wholeBytes += bytes.length + 1;
     line++;
   };
-  try {
-    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-      let start = 0;
-      for (let end = chunk.indexOf(lineFeed); end !== -1; end = chunk.indexOf(lineFeed, start)) {
-        take(
-          rest.length === 0
-            ? chunk.subarray(start, end)
-            : Buffer.concat([...rest, chunk.subarray(start, end)]),
-        );
-        rest = [];
-        start = end + 1;
-      }
-      if (start < chunk.length) rest.push(chunk.subarray(start));
-      // A long file of another kind is refused at its first bytes, not read to its end.
-      if (rest[0] !== undefined) requireOpening(rest[0], opening, `${path}:${line}`);
+  for await (const chunk of readChunks(path, {})) {
+    let start = 0;
+    for (let end = chunk.indexOf(lineFeed); end !== -1; end = chunk.indexOf(lineFeed, start)) {
+      take(
+        rest.length === 0 ? chunk.subarray(start, end) : Buffer.concat([...rest, chunk.subarray(start, end)]),
+      );
+      rest = [];
+      start = end + 1;
     }
-  } catch (cause) {
-    throw asFilesError("UNREADABLE", path, cause);
+    if (start < chunk.length) rest.push(chunk.subarray(start));
+    // A long file of another kind is refused at its first bytes, not read to its end.
+    if (rest[0] !== undefined) requireOpening(rest[0], opening, `${path}:${line}`);
   }
   return lastLine(Buffer.concat(rest), wholeBytes, options, `${path}:${line}`);
 }

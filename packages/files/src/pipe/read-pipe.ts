@@ -17,10 +17,7 @@ interface Pipe {
  * The bytes of a pipe, until its writers have gone.
  * @throws {FilesError} UNREADABLE when no writer has come in time
  */
-export async function* readPipe(
-  handle: FileHandle,
-  { path, isOpenAlready }: Pipe,
-): AsyncGenerator<Buffer> {
+export async function* readPipe(handle: FileHandle, { path, isOpenAlready }: Pipe): AsyncGenerator<Buffer> {
   const first = isOpenAlready ? await read(handle) : await untilOtherEnd(() => written(handle));
   if (first === null) {
     throw new FilesError(

@@ -15,7 +15,7 @@ import {
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
-import { FilesError, writeAtomically } from "../index.js";
+import { FilesError, openJournal, writeAtomically } from "../index.js";
 import { freshFolder } from "../testing/folder.js";
 
 const at = freshFolder();
@@ -65,6 +65,19 @@ describe("writing atomically", () => {
     const [said] = await Promise.all([text(reader.stdout), writeAtomically(at("pipe"), "through the pipe")]);
     expect([said, await readdir(at())]).toEqual(["through the pipe", ["pipe"]]);
   });
+
+  it("does not wait for ever where nobody reads from a pipe", async () => {
+    execFileSync("mkfifo", [at("pipe")]);
+    const journal = { opening: "{", read: (value: unknown) => value };
+    const refused = {
+      code: "UNWRITABLE",
+      message: expect.stringMatching(/nobody has read from this pipe for/),
+    };
+    await Promise.all([
+      expect(writeAtomically(at("pipe"), "x")).rejects.toMatchObject(refused),
+      expect(openJournal(at("pipe"), journal)).rejects.toMatchObject(refused),
+    ]);
+  }, 15_000);
 
   it("writes to an open descriptor without replacing the file behind it", async () => {
     await writeFile(at("log"), "before\n");
