@@ -98,6 +98,7 @@ export const jobKinds: readonly Kind[] = [
       resume: flag,
       overwrite: flag,
       inputs: [["a.csv", /^inputs must be a list of paths/]],
+      recordings: [[[7], /^recordings must be a list of paths/]],
       tableTokens: natural,
       resultTokens: natural,
       countTokens: listener,
@@ -212,6 +213,7 @@ export const jobKinds: readonly Kind[] = [
       rootRuntime: [[7, /^rootRuntime must name the module/]],
       readme: [[true, /^readme must be the path of a README, but is true$/]],
       validators: flag,
+      overwrite: [["a.ts", /^overwrite must be a list of the paths of files, but is "a\.ts"$/]],
     },
   ),
 ];

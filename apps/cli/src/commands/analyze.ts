@@ -11,7 +11,13 @@ import { withFlags } from "../analyze/flag-hints.js";
 import { aggregate, decimalMark } from "../analyze/flag-values.js";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
-import { type ClientFlags, inputFiles, wholeNumber, withClientOptions } from "../models/client-options.js";
+import {
+  type ClientFlags,
+  inputFiles,
+  recordings,
+  wholeNumber,
+  withClientOptions,
+} from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
 import { runHints, withHints } from "../run/with-hints.js";
 import { interruptSignal } from "../terminal/interrupt.js";
@@ -106,7 +112,7 @@ async function analyze(file: string, flags: AnalyzeFlags): Promise<void> {
             ...given(flags),
             question,
             out: flags.out,
-            inputs,
+            ...{ inputs, recordings: recordings(flags) },
             iterations: flags.iterations,
             resume: flags.resume ?? false,
             overwrite: flags.overwrite ?? false,

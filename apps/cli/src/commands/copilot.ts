@@ -20,7 +20,13 @@ import { refuseContext } from "../copilot/refuse-context.js";
 import { render } from "../copilot/render.js";
 import { resumeCommand } from "../copilot/resume-command.js";
 import { type ReportFlags, reportFiles } from "../copilot/write-reports.js";
-import { type ClientFlags, inputFiles, wholeNumber, withClientOptions } from "../models/client-options.js";
+import {
+  type ClientFlags,
+  inputFiles,
+  recordings,
+  wholeNumber,
+  withClientOptions,
+} from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
 import { withHints } from "../run/with-hints.js";
 import { note } from "../terminal/output.js";
@@ -85,7 +91,7 @@ async function ask(question: string, flags: AskFlags): Promise<void> {
       take: async () => run,
       known: run,
       existing: "refuse",
-      inputs,
+      ...{ inputs, recordings: recordings(flags) },
       reports: flags,
       command: resumeCommand(path, flags),
     });
@@ -170,6 +176,7 @@ async function resume(file: string, flags: ClientFlags & ReportFlags): Promise<v
       take: () => readRun(file),
       known: run,
       existing: "adopt",
+      recordings: recordings(flags),
       inputs,
       reports: flags,
       command: resumeCommand(file, flags),

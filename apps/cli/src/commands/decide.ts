@@ -8,7 +8,13 @@ import type { RecordFile } from "../decide/record-file.js";
 import { type RunEnd, runDecisions } from "../decide/run-decisions.js";
 import { summaryLine, Tally } from "../decide/summary.js";
 import { exitCode } from "../exit-code.js";
-import { type ClientFlags, inputFiles, wholeNumber, withClientOptions } from "../models/client-options.js";
+import {
+  type ClientFlags,
+  inputFiles,
+  recordings,
+  wholeNumber,
+  withClientOptions,
+} from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
 import { note, print, printJson, readerGone } from "../terminal/output.js";
 import { repeated } from "../terminal/repeated.js";
@@ -58,7 +64,8 @@ async function decide(flags: DecideFlags): Promise<void> {
     const run = { ...input, client, settings, seed, wholeFeed };
     if (out !== undefined) {
       const { resume = false, overwrite = false } = flags;
-      file = await openDecisions(out, run, { resume, overwrite, inputs, onPresent: tally.add });
+      const files = { inputs, recordings: recordings(flags) };
+      file = await openDecisions(out, run, { resume, overwrite, ...files, onPresent: tally.add });
     }
     const before = tally.total;
     const end = await runDecisions({

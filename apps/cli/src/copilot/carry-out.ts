@@ -19,6 +19,8 @@ export interface Undertaking extends Pick<OpenClient, "client" | "settings"> {
   readonly known: DecisionRun;
   readonly existing: "refuse" | "adopt";
   readonly inputs: readonly string[];
+  /** Cassettes that the answers are recorded into meanwhile. */
+  readonly recordings: readonly string[];
   readonly reports: ReportFlags;
   /** The command that continues the run. */
   readonly command: string;
@@ -30,7 +32,7 @@ export interface Undertaking extends Pick<OpenClient, "client" | "settings"> {
  * @throws {CommandError} when a file is in the way, or the model cannot be reached
  */
 export async function carryOut(undertaking: Undertaking): Promise<void> {
-  const { path, take, known, client, settings, existing, inputs, reports, command } = undertaking;
+  const { path, take, known, client, settings, existing, inputs, recordings, reports, command } = undertaking;
   const { overwrite = false } = reports;
   const hints: Hints = {
     RUN_EXISTS: `continue it with: ${command}`,
@@ -40,7 +42,7 @@ export async function carryOut(undertaking: Undertaking): Promise<void> {
     openRunFile(path, {
       identity: decisionIdentity(known, settings),
       existing,
-      inputs,
+      ...{ inputs, recordings },
       outputs: reportFiles(reports),
       ...(existing === "refuse" ? { overwrite } : { overwriteOutputs: overwrite }),
     }),

@@ -22,6 +22,8 @@ export interface RecordFileOptions {
   readonly overwrite: boolean;
   /** Files that are read, and never written. */
   readonly inputs: readonly string[];
+  /** Cassettes that the answers are recorded into meanwhile. */
+  readonly recordings: readonly string[];
   /** Called with every existing record, in order. */
   readonly onPresent: (record: DecisionRecord) => void;
 }
@@ -44,7 +46,7 @@ const opening = '{"state":"';
 export async function openRecordFile(
   file: string,
   recorded: RecordedRun,
-  { resume, overwrite, inputs, onPresent }: RecordFileOptions,
+  { resume, overwrite, inputs, recordings, onPresent }: RecordFileOptions,
 ): Promise<RecordFile> {
   return withHints(runHints, async () => {
     const run = await openRun({
@@ -52,7 +54,7 @@ export async function openRecordFile(
       identity: recorded.identity,
       existing: resume ? "resume" : "refuse",
       overwrite,
-      inputs,
+      ...{ inputs, recordings },
     });
     try {
       const present = new Set<string>();

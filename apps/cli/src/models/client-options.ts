@@ -60,6 +60,11 @@ class InvalidArgument extends Error {
   readonly exitCode = 1;
 }
 
+/** The cassettes that the options name for recording into: no other output goes there. */
+export function recordings({ record }: Pick<ClientFlags, "record">): string[] {
+  return record === undefined ? [] : [record];
+}
+
 /** The files that the options name for reading. */
 export function inputFiles({ llmConfig, cassette, llm, model }: ClientFlags): string[] {
   return [llmConfig, cassette, llm === "llama" ? model : undefined].filter((file) => file !== undefined);

@@ -65,7 +65,7 @@ export async function analyze(options: AnalyzeOptions): Promise<Analysis> {
 
 async function run(options: AnalyzeOptions): Promise<Analysis> {
   const start = performance.now();
-  const { out, resume = false, overwrite = false, inputs = [] } = options;
+  const { out, resume = false, overwrite = false, inputs = [], recordings = [] } = options;
   const onEvent = heard("onEvent", options.onEvent);
   const prepared = await prepareAnalysis(options);
   const identity = await identityOf(options, prepared);
@@ -73,8 +73,7 @@ async function run(options: AnalyzeOptions): Promise<Analysis> {
     identity,
     iterations: prepared.iterations,
     resume,
-    overwrite,
-    inputs,
+    ...{ overwrite, inputs, recordings },
   });
   try {
     const elapsedMs = Math.round(performance.now() - start);

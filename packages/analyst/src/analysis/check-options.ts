@@ -16,6 +16,11 @@ const { client, temperature, timeoutMs, maxAttempts, maxRetries, signal } = call
 /** What a person writes; whether it fits the table is seen later. */
 const anyText: Rule = { must: "must be a string", fits: (value) => typeof value === "string" };
 
+const paths: Rule = {
+  must: "must be a list of paths",
+  fits: (value) => Array.isArray(value) && value.every(rules.text.fits),
+};
+
 const analyzeRules: Rules<AnalyzeOptions> = {
   ...subjectRules,
   table: needed({
@@ -28,10 +33,8 @@ const analyzeRules: Rules<AnalyzeOptions> = {
   iterations: { must: "must be a number", fits: (value) => typeof value === "number" },
   resume: rules.flag,
   overwrite: rules.flag,
-  inputs: {
-    must: "must be a list of paths",
-    fits: (value) => Array.isArray(value) && value.every(rules.text.fits),
-  },
+  inputs: paths,
+  recordings: paths,
   tableTokens: rules.natural,
   resultTokens: rules.natural,
   countTokens: rules.aFunction,

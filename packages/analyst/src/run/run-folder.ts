@@ -27,6 +27,8 @@ export interface RunFolderOptions {
   readonly overwrite: boolean;
   /** Files that are read, and never written. */
   readonly inputs: readonly string[];
+  /** Cassettes that the answers are recorded into meanwhile: none of them is a file of the analysis. */
+  readonly recordings: readonly string[];
 }
 
 /** The names of an analysis's files, apart from its tables. */
@@ -57,13 +59,13 @@ function needs(name: string, iterations: number): boolean {
  * @throws {FilesError} RUN_EXISTS, OTHER_RUN, NOT_A_RUN, OUTPUT_EXISTS, HELD, UNWRITABLE
  */
 export async function openRunFolder(path: string, options: RunFolderOptions): Promise<RunFolder> {
-  const { identity, iterations, resume, overwrite, inputs } = options;
+  const { identity, iterations, resume, overwrite, inputs, recordings } = options;
   const run = await openRun({
     at: { folder: path },
     identity,
     existing: resume ? "resume" : "refuse",
     overwrite,
-    inputs,
+    ...{ inputs, recordings },
     needs: (name) => needs(name, iterations),
   });
   try {

@@ -103,7 +103,7 @@ function sameList(a: readonly string[], b: readonly string[]): boolean {
 
 /**
  * Reads a claim. Null: there is none.
- * @throws {FilesError} NOT_A_RUN when the file holds something else
+ * @throws {FilesError} UNREADABLE; IN_THE_WAY when the file holds something else
  */
 export async function readClaim(path: string): Promise<ClaimFile | null> {
   const bytes = await orAbsent(readWhole(path, { pipes: false }));
@@ -111,7 +111,7 @@ export async function readClaim(path: string): Promise<ClaimFile | null> {
   const value = parsed(bytes.toString("utf8"));
   if (isClaimFile(value)) return value;
   throw new FilesError(
-    "NOT_A_RUN",
+    "IN_THE_WAY",
     `${path} does not say which run the files beside it belong to; move it away`,
   );
 }

@@ -4,12 +4,14 @@ import { type Destination, destinationOf } from "../destination/destination.js";
 import { FilesError } from "../error/files-error.js";
 import { asFilesError } from "../error/system-error.js";
 import { fileSha256 } from "../identity/sha256.js";
-import { destinationKey, namesByKey } from "./file-key.js";
+import { destinationKey, namesByKey, standardInputKey } from "./file-key.js";
 
 /** What decides whether a path may be written. */
 export interface ClaimOptions {
   /** Files that are read: none of them is ever written, whatever name or link it goes by. */
   readonly inputs?: readonly string[];
+  /** Cassettes that the answers are recorded into meanwhile: none of them is an output too. */
+  readonly recordings?: readonly string[];
   /** Whether files of others may be replaced. Default false. */
   readonly overwrite?: boolean;
   /**
@@ -36,14 +38,12 @@ export async function claimOutputs(
   paths: readonly string[],
   options: ClaimOptions = {},
 ): Promise<ClaimedOutput[]> {
-  const inputs = await namesByKey(options.inputs ?? []);
   const claimed: ClaimedOutput[] = [];
   for (const name of paths) {
     const destination = await destinationOf(name);
-    const key = await destinationKey(destination);
-    refuseInput(name, key, inputs);
+    await refuseInUse(name, destination, options);
     if (destination.kind === "file") {
-      await refuseTwice(name, { path: destination.path, key }, claimed);
+      await refuseTwice(name, destination, claimed);
       await refuseForeign(name, destination, options);
       await refuseReadOnly(name, destination);
     }
@@ -52,22 +52,48 @@ export async function claimOutputs(
   return claimed;
 }
 
-function refuseInput(name: string, key: string | null, inputs: ReadonlyMap<string, string>): void {
-  const input = key === null ? undefined : inputs.get(key);
-  if (input === undefined) return;
-  const same = input === name ? "" : ` (the same file as ${input})`;
-  throw new FilesError("OUTPUT_IS_INPUT", `${name} is an input${same}; write to another file`);
+/** Refuses to replace a file that is read, or recorded into, and one that is not the caller's own, unchanged. */
+export async function refuseToReplace(
+  name: string,
+  destination: Extract<Destination, { kind: "file" }>,
+  options: ClaimOptions,
+): Promise<void> {
+  await refuseInUse(name, destination, options);
+  await refuseForeign(name, destination, options);
+}
+
+/** @throws {FilesError} OUTPUT_IS_INPUT where output would go to a file that is read or recorded into */
+export async function refuseInUse(
+  name: string,
+  destination: Destination,
+  { inputs = [], recordings = [] }: ClaimOptions,
+): Promise<void> {
+  const key = await destinationKey(destination);
+  if (key === null) return;
+  const input =
+    (await namesByKey(inputs)).get(key) ??
+    ((await standardInputKey()) === key ? "standard input" : undefined);
+  if (input !== undefined) throw inUse(name, "is an input", input);
+  const recording = (await namesByKey(recordings)).get(key);
+  if (recording !== undefined) throw inUse(name, "is what the answers are recorded into", recording);
+}
+
+function inUse(name: string, how: string, known: string): FilesError {
+  const same = known === name ? "" : ` (the same file as ${known})`;
+  return new FilesError("OUTPUT_IS_INPUT", `${name} ${how}${same}; write to another file`);
 }
 
 /** Two names of one file: the same path, or links to the same file. */
 async function refuseTwice(
   name: string,
-  { path, key }: { readonly path: string; readonly key: string | null },
+  destination: Extract<Destination, { kind: "file" }>,
   claimed: readonly ClaimedOutput[],
 ): Promise<void> {
+  const key = await destinationKey(destination);
   for (const other of claimed) {
     const isSame =
-      other.destination.path === path || (key !== null && key === (await destinationKey(other.destination)));
+      other.destination.path === destination.path ||
+      (key !== null && key === (await destinationKey(other.destination)));
     if (isSame && other.destination.kind === "file") {
       throw new FilesError("OUTPUT_IS_INPUT", `${name} and ${other.name} are the same file; write to two`);
     }
@@ -75,7 +101,7 @@ async function refuseTwice(
 }
 
 /** Refuses to replace an existing file unless it is the caller's own, unchanged. */
-export async function refuseForeign(
+async function refuseForeign(
   name: string,
   { path, present }: Extract<Destination, { kind: "file" }>,
   { overwrite = false, ownHashes = () => null }: ClaimOptions,

@@ -12,7 +12,7 @@ interface Key {
 }
 
 /** Identifies a file whatever its name, so that hard and symbolic links to it count as the same. Null: no such file. */
-export async function fileKey(path: string): Promise<string | null> {
+async function fileKey(path: string): Promise<string | null> {
   const stats = await orAbsent(statOf(path, { bigint: true }));
   return stats === null ? null : keyOf(stats);
 }
@@ -30,14 +30,17 @@ async function descriptorKey(descriptor: number): Promise<string | null> {
   return stats?.isFile() === true ? keyOf(stats) : null;
 }
 
-/** The name of each input by its key. What a shell opened as standard input is one, whether or not it was named. */
-export async function namesByKey(inputs: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/** The key of the regular file that a shell opened as standard input: it is read, whether or not it was named. */
+export function standardInputKey(): Promise<string | null> {
+  return descriptorKey(0);
+}
+
+/** The name of each existing file by its key. */
+export async function namesByKey(files: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
-  const standardInput = await descriptorKey(0);
-  if (standardInput !== null) names.set(standardInput, "standard input");
-  for (const input of inputs) {
-    const key = await fileKey(input).catch(() => null);
-    if (key !== null) names.set(key, input);
+  for (const file of files) {
+    const key = await fileKey(file).catch(() => null);
+    if (key !== null) names.set(key, file);
   }
   return names;
 }

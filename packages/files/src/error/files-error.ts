@@ -18,6 +18,8 @@ export type FilesErrorCode =
   | "RUN_EXISTS"
   /** Another process is working on the run. */
   | "HELD"
+  /** What a run needs for itself, its claim or its lock, is another file. It is never replaced. */
+  | "IN_THE_WAY"
   /** The file or folder does not hold what a run of this kind writes. */
   | "NOT_A_RUN"
   /** The run there was made with other input or other settings. */

@@ -1,3 +1,4 @@
+import { rm, stat } from "node:fs/promises";
 import { claimOutputs } from "../claim/claim-outputs.js";
 import { takeLock } from "../lock/take-lock.js";
 import type { JournalOptions } from "./journal-options.js";
@@ -5,7 +6,7 @@ import { type Journal, openJournal } from "./open-journal.js";
 
 /**
  * Opens a journal that belongs to no single run and grows over many of them, as recordings do. One process at a time
- * has it.
+ * has it. One that was made here and got no record is removed when it is closed.
  * @param inputs files that are read: the journal may be none of them
  * @throws {FilesError} HELD, NOT_A_RUN, OUTPUT_IS_INPUT, UNREADABLE, UNWRITABLE
  */
@@ -15,21 +16,22 @@ export async function openSharedJournal<R>(
 ): Promise<Journal<R>> {
   const [claimed] = await claimOutputs([path], { inputs, ownHashes: () => [] });
   if (claimed === undefined || claimed.destination.kind === "stream") return openJournal(path, options);
-  const lock = await takeLock(`${claimed.destination.path}.lock`, path);
+  const { destination } = claimed;
+  const lock = await takeLock(`${destination.path}.lock`, path);
+  const letGo = async (): Promise<void> => {
+    if (destination.present === null) await removeEmpty(destination.path);
+    await lock.release();
+  };
   try {
     const journal = await openJournal(path, options);
-    return {
-      ...journal,
-      async close() {
-        try {
-          await journal.close();
-        } finally {
-          await lock.release();
-        }
-      },
-    };
+    return { ...journal, close: () => journal.close().finally(letGo) };
   } catch (error) {
-    await lock.release();
+    await letGo();
     throw error;
   }
+}
+
+async function removeEmpty(path: string): Promise<void> {
+  const stats = await stat(path).catch(() => null);
+  if (stats?.isFile() === true && stats.size === 0) await rm(path, { force: true }).catch(() => undefined);
 }

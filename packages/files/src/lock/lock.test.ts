@@ -102,7 +102,7 @@ describe("a lock", () => {
   ])("does not touch %s of its name", async (_, make) => {
     await make(at("x.lock"));
     await expect(takeLock(at("x.lock"), "x")).rejects.toMatchObject({
-      code: "OUTPUT_EXISTS",
+      code: "IN_THE_WAY",
       message: expect.stringContaining("holds something else; move it away"),
     });
     expect(await readdir(at())).toEqual(["x.lock"]);

@@ -23,7 +23,7 @@ export interface Lock {
  * want a lock exactly one gets it.
  * @param file the lock file
  * @param subject what is locked, for messages: "records.ndjson"
- * @throws {FilesError} HELD by another process; OUTPUT_EXISTS where the file is not a lock; UNWRITABLE
+ * @throws {FilesError} HELD by another process; IN_THE_WAY where the file is not a lock; UNWRITABLE
  */
 export async function takeLock(file: string, subject: string): Promise<Lock> {
   try {

@@ -12,7 +12,7 @@ const lookAgainMs = 50;
 /**
  * Replaces the lock file of a process that is gone: one that the operating system no longer holds locked, whatever it says.
  * Only who has locked the old file may do so. False: what was found changed meanwhile.
- * @throws {FilesError} HELD by another process; OUTPUT_EXISTS where the file is not a lock
+ * @throws {FilesError} HELD by another process; IN_THE_WAY where the file is not a lock
  */
 export async function takeOverLock(file: string, candidate: string, subject: string): Promise<boolean> {
   const old = await openLockFile(file);
@@ -59,8 +59,5 @@ function heldBy(holder: LockHolder | null, subject: string): FilesError {
 }
 
 function notALock(file: string): FilesError {
-  return new FilesError(
-    "OUTPUT_EXISTS",
-    `${file} is needed for a lock, but holds something else; move it away`,
-  );
+  return new FilesError("IN_THE_WAY", `${file} is needed for a lock, but holds something else; move it away`);
 }

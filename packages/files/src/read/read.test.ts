@@ -1,16 +1,11 @@
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { readWhole } from "../index.js";
-import { freshFolder } from "../testing/folder.js";
+import { freshFolder, makePipe } from "../testing/folder.js";
 
 const at = freshFolder();
 const unix = process.platform !== "win32";
-
-function makePipe(path: string): string {
-  execFileSync("mkfifo", [path]);
-  return path;
-}
 
 describe("reading a file whole", () => {
   it("gives its bytes, as many as there are", async () => {

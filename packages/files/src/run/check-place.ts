@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Claim, type ClaimFile, readClaim } from "../claim/claim-file.js";
-import { type ClaimOptions, claimOutputs } from "../claim/claim-outputs.js";
+import { type ClaimOptions, claimOutputs, refuseInUse } from "../claim/claim-outputs.js";
 import { destinationOf } from "../destination/destination.js";
 import { FilesError } from "../error/files-error.js";
 import { identityDifferences } from "../identity/run-identity.js";
@@ -17,7 +17,11 @@ const mostNamed = 5;
  * @throws {FilesError} RUN_EXISTS, OTHER_RUN, NOT_A_RUN, OUTPUT_EXISTS, OUTPUT_IS_INPUT, UNWRITABLE
  */
 export async function checkPlace(home: RunHome, options: RunOptions): Promise<ClaimFile | null> {
-  const { overwrite = false, overwriteOutputs = overwrite, inputs = [], outputs = [] } = options;
+  const { overwrite = false, overwriteOutputs = overwrite, outputs = [] } = options;
+  const { inputs = [], recordings = [] } = options;
+  const own = [...(home.main === null ? [] : [home.name]), home.claim, home.lock, ...outputs];
+  // First of all: a recording that has just been opened under such a name would be taken for somebody else's file.
+  for (const name of own) await refuseInUse(name, await destinationOf(name), { inputs, recordings });
   const found = await readClaim(home.claim);
   if (!overwrite) refuseOtherRun(home, found, options);
   const claim = overwrite || options.existing === "refuse" ? null : found;
@@ -28,11 +32,10 @@ export async function checkPlace(home: RunHome, options: RunOptions): Promise<Cl
   if (overwriteOutputs) for (const name of outputs) anyContent.add((await destinationOf(name)).path);
   const checks: ClaimOptions = {
     inputs: [...inputs, ...(known?.inputs ?? [])],
-    overwrite,
+    ...{ recordings, overwrite },
     ownHashes: (path) => (anyContent.has(path) ? [] : (known?.hashesOf(path) ?? null)),
   };
-  const own = home.main === null ? [] : [home.name];
-  await claimOutputs([...own, home.claim, home.lock, ...outputs], checks);
+  await claimOutputs(own, checks);
   await refuseStrangers(home, options, checks);
   return claim;
 }
@@ -66,11 +69,11 @@ async function refuseStrangers(
   checks: ClaimOptions,
 ): Promise<void> {
   const { needs = () => false } = options;
-  if (main !== null || options.overwrite === true) return;
+  if (main !== null) return;
   const strangers: string[] = [];
   for (const entry of (await readdir(folder)).filter(needs)) {
     const path = join(folder, entry);
-    if (checks.ownHashes?.(path) === null) strangers.push(entry);
+    if (checks.overwrite !== true && checks.ownHashes?.(path) === null) strangers.push(entry);
     else await claimOutputs([path], checks);
   }
   if (strangers.length === 0) return;

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { Claim, readClaim } from "../claim/claim-file.js";
-import { claimOutputs, refuseForeign } from "../claim/claim-outputs.js";
+import { claimOutputs, refuseInUse, refuseToReplace } from "../claim/claim-outputs.js";
 import { writeOutput } from "../claim/write-output.js";
 import { type Destination, destinationOf } from "../destination/destination.js";
 import { FilesError } from "../error/files-error.js";
@@ -43,7 +43,7 @@ export interface Run {
 /**
  * Claims and locks a run's files. Everything is checked first: where it is refused, nothing has been written. Then what
  * a killed process left half-written is removed.
- * @throws {FilesError} HELD, RUN_EXISTS, OTHER_RUN, NOT_A_RUN, OUTPUT_EXISTS, OUTPUT_IS_INPUT, UNWRITABLE
+ * @throws {FilesError} HELD, IN_THE_WAY, RUN_EXISTS, OTHER_RUN, NOT_A_RUN, OUTPUT_EXISTS, OUTPUT_IS_INPUT, UNWRITABLE
  * @example
  * const run = await openRun({ at: { folder: "out" }, identity, existing: "resume", needs: (name) => name === "report.md" });
  * try {
@@ -81,7 +81,7 @@ export async function openRun(options: RunOptions): Promise<Run> {
  * @throws {FilesError} HELD, OUTPUT_EXISTS, OUTPUT_IS_INPUT, UNWRITABLE
  */
 export async function attachRun(
-  options: Pick<RunOptions, "at" | "inputs" | "outputs" | "overwriteOutputs">,
+  options: Pick<RunOptions, "at" | "inputs" | "recordings" | "outputs" | "overwriteOutputs">,
 ): Promise<Run | null> {
   const home = await runHome(options.at);
   const claim = "kind" in home ? null : await readClaim(home.claim);
@@ -105,10 +105,11 @@ async function removeLeftovers({ folder }: RunHome, claim: Claim, outputs: reado
 }
 
 function heldRun(home: RunHome, claim: Claim, lock: Lock, resumed: boolean, options: RunOptions): Run {
-  const { overwrite = false, overwriteOutputs = overwrite } = options;
+  const { overwrite = false, overwriteOutputs = overwrite, recordings = [] } = options;
   const named = new Set([home.name, ...(options.outputs ?? [])]);
   const locate = (path: string): string => (named.has(path) ? path : resolve(home.folder, path));
-  const checks = { overwrite: overwriteOutputs, ownHashes: (path: string) => claim.hashesOf(path) };
+  const ownHashes = (path: string): readonly string[] | null => claim.hashesOf(path);
+  const checks = { inputs: claim.inputs, recordings, overwrite: overwriteOutputs, ownHashes };
   return {
     resumed,
     get files() {
@@ -118,7 +119,7 @@ function heldRun(home: RunHome, claim: Claim, lock: Lock, resumed: boolean, opti
       const destination = await destinationOf(locate(path));
       try {
         if (destination.kind === "stream") return await writeStream(destination, content);
-        await refuseForeign(path, destination, checks);
+        await refuseToReplace(path, destination, checks);
         const held = destination.present === null ? null : await fileSha256(destination.path);
         await claim.announce(destination.path, sha256(content), held);
         await replaceFile({ ...destination, content });
@@ -131,7 +132,7 @@ function heldRun(home: RunHome, claim: Claim, lock: Lock, resumed: boolean, opti
       const name = locate(path);
       const destination = await destinationOf(name);
       if (destination.kind === "stream") return openJournal(name, journalOptions);
-      await refuseForeign(path, destination, checks);
+      await refuseToReplace(path, destination, checks);
       const empty = overwrite && claim.hashesOf(destination.path) === null;
       await claim.announce(destination.path, null);
       return openJournal(name, { ...journalOptions, empty });
@@ -164,16 +165,16 @@ async function streamRun(
       `${stream.path} is not a regular file: a run cannot be resumed from it`,
     );
   }
-  const { inputs = [], outputs = [], overwrite = false } = options;
-  const claimed = await claimOutputs(outputs, { inputs, overwrite });
+  const { inputs = [], recordings = [], outputs = [], overwrite = false } = options;
+  const checks = { inputs, recordings, overwrite };
+  await refuseInUse(stream.path, stream, checks);
+  const claimed = await claimOutputs(outputs, checks);
   return {
     resumed: false,
     files: [],
     write(path, content) {
       const output = claimed.find(({ name }) => name === path);
-      return output === undefined
-        ? writeStream(stream, content)
-        : writeOutput(output, content, { overwrite });
+      return output === undefined ? writeStream(stream, content) : writeOutput(output, content, checks);
     },
     remove: async () => false,
     journal: (path, journalOptions) => openJournal(path, journalOptions),

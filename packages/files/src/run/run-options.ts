@@ -19,6 +19,8 @@ export interface RunOptions {
   readonly overwriteOutputs?: boolean;
   /** Files that the run reads: none is ever written. */
   readonly inputs?: readonly string[];
+  /** Cassettes that answers are recorded into meanwhile: none of them is a file of the run. */
+  readonly recordings?: readonly string[];
   /** Files that the run will write besides those at its place. */
   readonly outputs?: readonly string[];
   /** Whether the run may want a file of this name in its folder. Foreign files of such names are refused. */

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { lstat, mkdtemp, readdir, readFile, readlink, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,4 +25,10 @@ export async function snapshot(folder: string): Promise<Record<string, string>> 
     else found[entry] = "(not a file)";
   }
   return found;
+}
+
+/** Makes a named pipe, which Node.js cannot. */
+export function makePipe(path: string): string {
+  execFileSync("sh", ["-c", `mkfifo "$0"`, path]);
+  return path;
 }

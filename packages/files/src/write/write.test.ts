@@ -16,7 +16,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
 import { FilesError, openJournal, writeAtomically } from "../index.js";
-import { freshFolder } from "../testing/folder.js";
+import { freshFolder, makePipe } from "../testing/folder.js";
 
 const at = freshFolder();
 
@@ -60,14 +60,14 @@ describe("writing atomically", () => {
   it("writes to a device, and to a pipe, as they are", async () => {
     await writeAtomically("/dev/null", "gone");
     expect((await stat("/dev/null")).isCharacterDevice()).toBe(true);
-    execFileSync("sh", ["-c", `mkfifo "$0"`, at("pipe")]);
+    makePipe(at("pipe"));
     const reader = spawn("cat", [at("pipe")], { stdio: ["ignore", "pipe", "inherit"] });
     const [said] = await Promise.all([text(reader.stdout), writeAtomically(at("pipe"), "through the pipe")]);
     expect([said, await readdir(at())]).toEqual(["through the pipe", ["pipe"]]);
   });
 
   it("does not wait for ever where nobody reads from a pipe", async () => {
-    execFileSync("mkfifo", [at("pipe")]);
+    makePipe(at("pipe"));
     const journal = { opening: "{", read: (value: unknown) => value };
     const refused = {
       code: "UNWRITABLE",

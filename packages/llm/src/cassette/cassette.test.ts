@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -151,6 +152,9 @@ describe("a cassette", () => {
     const opened = await openCassette(file);
     await expect(openCassette(file)).rejects.toMatchObject({ code: "HELD" });
     await opened.close();
+    // Nothing was recorded, and no empty file stays.
+    expect(existsSync(file)).toBe(false);
+    await writeFile(file, "");
     await expect(openCassette(file, { inputs: [file] })).rejects.toMatchObject({ code: "OUTPUT_IS_INPUT" });
   });
 
