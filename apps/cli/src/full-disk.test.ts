@@ -1,7 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { answerText, startModelServer } from "@concordat/model-server";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addBystanders, leftovers } from "./testing/bystanders.js";
 import { type KeptRun, keptRuns, timeless } from "./testing/kept-runs.js";
+import { ndjson, runCli } from "./testing/run-cli.js";
 import { mountSmallDisk, noSmallDisk, type SmallDisk } from "./testing/small-disk.js";
 import { workplace } from "./testing/workplace.js";
 
@@ -47,6 +50,32 @@ describe.skipIf(reason !== null)(`on a full disk${reason === null ? "" : ` (skip
       expect([await place.outcomeOf(kept), await contentOf(bystanders)]).toEqual([outcome, before]);
     },
   );
+
+  it("a simulation that fills it pauses, says how to continue, and ends the same once there is room", async () => {
+    await using server = await startModelServer(
+      answerText({ reason: "Worth it.", choice: "RESHARE", content: "Read this." }),
+    );
+    const scenario = join(import.meta.dirname, "../../../examples/market-street/scenario.json");
+    const model = ["--json", "--endpoint", server.origin, "--model", "m"];
+    const plain = await concordat(["simulate", scenario, "--out", "plain", ...model]);
+    await disk.leave(900_000);
+    const full = await concordat(["simulate", scenario, "--out", "out/run", ...model]);
+    const paused = ndjson(full.out).at(-1);
+    expect([full.code, paused]).toEqual([
+      2,
+      expect.objectContaining({ type: "run-paused", cause: "storage" }),
+    ]);
+    expect(full.err).toMatch(
+      /room[^\n]*, then continue the run\nto continue: concordat simulate resume out\/run /,
+    );
+    expect(paused?.decisions).toBe(ndjson(full.out).filter(({ type }) => type === "decided").length);
+    expect(paused?.decisions).toBeGreaterThan(0);
+    disk.clear();
+    const resumed = await concordat(["simulate", "resume", "out/run", ...model]);
+    expect([resumed.code, ndjson(resumed.out).at(-1)]).toEqual([0, ndjson(plain.out).at(-1)]);
+    const verified = await runCli(["simulate", "verify", at("out/run")]);
+    expect([verified.code, verified.err]).toEqual([0, ""]);
+  });
 
   it("copilot whose recording finds no room says so; its run is pending, and is resumed", async () => {
     const recorded = ["--samples", "3", "--seed", "7", "--record", "out/cassette.ndjson", "--json"];

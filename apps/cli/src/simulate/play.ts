@@ -93,11 +93,13 @@ export async function play({
       onEvent: show,
     });
     await end();
-    await run.writeManifest();
     if (result.state === "paused") {
       note(`${result.pause.message}\nto continue: ${resumeCommand(folder, flags)}`);
       process.exitCode = pauseCodes[result.pause.cause];
+      // A disk that is full has no room for the manifest either; it is written when the run is continued.
+      if (result.pause.cause !== "storage") await run.writeManifest();
     } else {
+      await run.writeManifest();
       const verify = ["concordat simulate verify", quoted(folder), ...moduleArguments(flags)];
       note(`the run is in ${folder}; to check it: ${verify.join(" ")}`);
       if (result.summary.invalid + result.summary.failed > 0) process.exitCode = exitCode.someFailed;
