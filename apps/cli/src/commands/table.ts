@@ -31,6 +31,11 @@ export const commands: readonly CommandRow[] = [
     load: () => import("./parse.js"),
   },
   {
+    name: "models",
+    summary: "compare how well models keep a contract, on the same inputs and seeds",
+    load: () => import("./models.js"),
+  },
+  {
     name: "validate",
     summary: "check JSON or NDJSON files against a contract, strictly",
     load: () => import("./validate.js"),

@@ -1,0 +1,66 @@
+import type { Outcome } from "@concordat/llm";
+import { isUnreachable } from "../models/is-unreachable.js";
+
+/** How well a model kept a contract. */
+export interface ModelScore {
+  readonly model: string;
+  /** Inputs that the model was asked about. */
+  readonly asked: number;
+  /** Values whose first answer was valid. */
+  readonly validAtOnce: number;
+  /** Values that were valid only after the model was told what was wrong, or was given more room. */
+  readonly validLater: number;
+  /** Inputs without a valid value, by the code of the last error. */
+  readonly failed: Readonly<Record<string, number>>;
+  /** Valid values that could be read only with a repair. */
+  readonly repaired: number;
+  /** Repairs of valid values, by name. */
+  readonly repairs: Readonly<Record<string, number>>;
+  /** Tokens of all prompts and answers; null where the engine does not say. */
+  readonly promptTokens: number | null;
+  readonly completionTokens: number | null;
+  /** Seconds for all inputs. */
+  readonly seconds: number;
+  /** Why the model was not asked about the rest; null when it was asked about all inputs. */
+  readonly unreachable: string | null;
+}
+
+/** Adds a model's outcomes up. */
+export function scoreOf(model: string, outcomes: readonly Outcome<unknown>[]): ModelScore {
+  const valid = outcomes.filter(({ state }) => state === "valid");
+  const names = valid.map(({ attempts }) => (attempts.at(-1)?.repairs ?? []).map(({ name }) => name));
+  return {
+    model,
+    asked: outcomes.length,
+    validAtOnce: valid.filter(({ answers }) => answers === 1).length,
+    validLater: valid.filter(({ answers }) => answers > 1).length,
+    failed: counted(outcomes.flatMap((outcome) => (outcome.state === "valid" ? [] : [outcome.error.code]))),
+    repaired: names.filter(({ length }) => length > 0).length,
+    repairs: counted(names.flat()),
+    promptTokens: sum(outcomes.map(({ usage }) => usage.promptTokens)),
+    completionTokens: sum(outcomes.map(({ usage }) => usage.completionTokens)),
+    seconds: outcomes.reduce((total, { durationMs }) => total + durationMs, 0) / 1_000,
+    unreachable: unreachableIn(outcomes),
+  };
+}
+
+/** Whether every input came to a valid value. */
+export function isFlawless({ asked, validAtOnce, validLater, unreachable }: ModelScore): boolean {
+  return unreachable === null && validAtOnce + validLater === asked;
+}
+
+function unreachableIn(outcomes: readonly Outcome<unknown>[]): string | null {
+  const last = outcomes.at(-1);
+  return last?.state === "failed" && isUnreachable(last.error.code) ? last.error.message : null;
+}
+
+function counted(names: readonly string[]): Record<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return Object.fromEntries([...counts].toSorted(([, a], [, b]) => b - a));
+}
+
+function sum(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : known.reduce((total, value) => total + value, 0);
+}

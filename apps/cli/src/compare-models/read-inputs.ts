@@ -1,0 +1,47 @@
+import type { ChatMessage } from "@concordat/llm";
+import { CommandError } from "../command-error.js";
+import { readValues } from "../files/read-values.js";
+
+/** What every model is asked. */
+export interface ModelInput {
+  /** Its own `id`, or its place in the file, counted from 1. */
+  readonly id: string;
+  readonly messages: readonly ChatMessage[];
+}
+
+const forms = 'is not an input: a text, {"text": "…"} or {"messages": [{"role": "user", "content": "…"}]}';
+
+/**
+ * The inputs of a JSON or NDJSON file: texts, or objects with `text` or `messages`, and an `id` if they like.
+ * @throws {CommandError} naming the place of what is not an input, and of an id that stands twice
+ */
+export async function readInputs(file: string): Promise<ModelInput[]> {
+  const seen = new Set<string>();
+  const inputs = (await readValues(file)).map(({ value, place }, index) => {
+    const messages = messagesOf(value);
+    if (messages === null) throw new CommandError(`${place()}: ${forms}`);
+    const id = isRecord(value) && typeof value.id === "string" ? value.id : String(index + 1);
+    if (seen.has(id))
+      throw new CommandError(`${place()}: two inputs have the id ${JSON.stringify(id)}; ids must differ`);
+    seen.add(id);
+    return { id, messages };
+  });
+  if (inputs.length === 0) throw new CommandError(`${file}: holds no input`);
+  return inputs;
+}
+
+function messagesOf(value: unknown): readonly ChatMessage[] | null {
+  const text = isRecord(value) ? value.text : value;
+  if (typeof text === "string") return [{ role: "user", content: text }];
+  const messages = isRecord(value) && Array.isArray(value.messages) ? value.messages : [];
+  return messages.length > 0 && messages.every(isMessage) ? messages : null;
+}
+
+function isMessage(value: unknown): value is ChatMessage {
+  const roles: readonly unknown[] = ["system", "user", "assistant"];
+  return isRecord(value) && roles.includes(value.role) && typeof value.content === "string";
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
