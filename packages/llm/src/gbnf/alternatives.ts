@@ -78,7 +78,7 @@ function opened(
 
 function choicesIn(schema: JsonSchema, context: GrammarContext): Choice[] {
   const { anyOf, oneOf, dependentRequired = {}, dependentSchemas = {} } = schema;
-  if (oneOf !== undefined && oneOf.length > 1 && !areApart(oneOf, context.target))
+  if (oneOf !== undefined && oneOf.length > 1 && !areApart(oneOf, ($ref) => context.target($ref)))
     context.leave(schema, "oneOf", "the grammar allows each alternative, not that only one holds");
   return [
     ...(anyOf === undefined ? [] : [{ schema, keyword: "anyOf", branches: anyOf.map((branch) => [branch]) }]),

@@ -15,6 +15,30 @@ import { compileGrammar } from "./index.js";
 const accepts = (schema: JsonSchema, value: unknown): boolean =>
   createAcceptor(compileGrammar(schema).grammar)(JSON.stringify(value));
 
+describe("the digits of numbers", () => {
+  const allows = (schema: JsonSchema, text: string): boolean =>
+    createAcceptor(compileGrammar(schema, { digits: 15 }).grammar)(text);
+
+  it.each<[JsonSchema, text: string, allowed: boolean]>([
+    [{ type: "number" }, "123456789012345", true],
+    [{ type: "number" }, "1234567890123456", false],
+    [{ type: "number" }, "12345.1234567891", true],
+    [{ type: "number" }, "12345.12345678912", false],
+    [{ type: "number" }, "-0.123456789012345", true],
+    [{ type: "number" }, "1.5e-7", true],
+    [{ type: "integer" }, "-123456789012345", true],
+    [{ type: "integer" }, "1234567890123456", false],
+    [{}, "[1234567890123456]", false],
+    [{ type: "integer", minimum: 0 }, "1234567890123456", false],
+    [{ type: "integer", minimum: 0, maximum: 9_007_199_254_740_991 }, "9007199254740991", true],
+    [{ type: "number", minimum: 0, maximum: 1 }, "0.123456789012345", true],
+    [{ type: "number", minimum: 0, maximum: 1 }, "0.1234567890123456", false],
+    [{ type: "number", minimum: 0 }, "12345.12345678912", false],
+  ])("bounded for %j: %s is allowed: %s", (schema, text, allowed) => {
+    expect(allows(schema, text)).toBe(allowed);
+  });
+});
+
 describe("a grammar", () => {
   const cases: [title: string, schema: JsonSchema, accepted: unknown[], refused: unknown[]][] = [
     ["a constant", { const: 'say "hi"' }, ['say "hi"'], ["say hi", null]],

@@ -1,10 +1,11 @@
 import type { JsonSchema, JsonTypeName } from "@concordat/contracts/contract";
-import { checkOptions, type Rules, rules } from "@concordat/contracts/options";
+import { checkOptions } from "@concordat/contracts/options";
 import type { Unheld } from "../wire/unheld.js";
 import { alternativesOf, type Conjunction, namesInOrder } from "./alternatives.js";
 import { arrayGrammar } from "./array-grammar.js";
 import { enumValues } from "./enum-values.js";
 import { GrammarContext } from "./grammar-context.js";
+import { type GrammarOptions, grammarRules } from "./grammar-options.js";
 import { jsonLiteral } from "./literal.js";
 import { numberGrammar } from "./number-grammar.js";
 import { objectGrammar } from "./object-grammar.js";
@@ -18,25 +19,16 @@ export interface CompiledGrammar {
   readonly unheld: readonly Unheld[];
 }
 
-/** How a grammar is compiled. */
-export interface GrammarOptions {
-  /** Whether `format` restricts what may be written. Default: false. */
-  readonly assertsFormats?: boolean;
-}
-
-const grammarRules: Rules<GrammarOptions> = { assertsFormats: rules.flag };
-
 /**
  * A schema as a GBNF grammar for llama.cpp. Every value that keeps the schema is accepted as `JSON.stringify` writes it,
  * with its keys in the schema's order and unknown keys last. Whatever is accepted is JSON that keeps the schema, apart
- * from the rules in `unheld`. The grammar adds no bound of its own.
+ * from the rules in `unheld`. The grammar adds no bound of its own, unless `digits` asks for one.
  *
  * @throws {RangeError} when no value keeps the schema, or an option is invalid
  */
 export function compileGrammar(schema: JsonSchema, options: GrammarOptions = {}): CompiledGrammar {
   checkOptions(options, grammarRules);
-  const { assertsFormats = false } = options;
-  const context = new GrammarContext(schema, assertsFormats);
+  const context = new GrammarContext(schema, options);
   const root = new ValueGrammar(context).symbolFor([schema]);
   if (root === null) throw new RangeError("no value keeps the schema, so no grammar can be written for it");
   return { grammar: context.rules.toText(root), unheld: context.unheld };

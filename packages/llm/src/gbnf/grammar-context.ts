@@ -2,11 +2,12 @@ import type { JsonSchema } from "@concordat/contracts/contract";
 import { pointerTo } from "../schema/pointer.js";
 import { eachSubschema } from "../schema/subschemas.js";
 import type { Unheld } from "../wire/unheld.js";
+import type { GrammarOptions } from "./grammar-options.js";
 import { GrammarRules } from "./grammar-rules.js";
 
 /** What is known while a schema becomes a grammar. */
 export class GrammarContext {
-  readonly rules = new GrammarRules();
+  readonly rules: GrammarRules;
   readonly root: JsonSchema;
   /** Whether `format` restricts what may be written. */
   readonly assertsFormats: boolean;
@@ -14,8 +15,9 @@ export class GrammarContext {
   readonly #numbers = new Map<object, number>();
   readonly #unheld = new Map<string, Unheld>();
 
-  constructor(root: JsonSchema, assertsFormats: boolean) {
+  constructor(root: JsonSchema, { assertsFormats = false, digits }: GrammarOptions) {
     this.root = root;
+    this.rules = new GrammarRules(digits ?? null);
     this.assertsFormats = assertsFormats;
     this.#note(root, "");
   }

@@ -1,8 +1,14 @@
 /** The rules of a grammar being written; equal rules are written once. */
 export class GrammarRules {
+  /** Significant digits that a number may have; null: as many as `JSON.stringify` may write. */
+  readonly digits: number | null;
   readonly #names = new Map<string, string>();
   readonly #bodies = new Map<string, string>();
   readonly #shared = new Set<SharedRule>();
+
+  constructor(digits: number | null = null) {
+    this.digits = digits;
+  }
 
   /** The name of a rule with this body. */
   rule(body: string): string {
@@ -35,7 +41,12 @@ export class GrammarRules {
 
   /** The grammar, `root` first. */
   toText(root: string): string {
-    const fixed = [...this.#shared].map((name): [string, string] => [name, sharedRules[name]]);
+    const numbers: Partial<Record<SharedRule, string>> =
+      this.digits === null ? {} : numberRulesFor(this.digits);
+    const fixed = [...this.#shared].map((name): [string, string] => [
+      name,
+      numbers[name] ?? sharedRules[name],
+    ]);
     const rows = new Map([...fixed, ...this.#bodies]);
     const used = new Set(namesIn(root));
     for (const name of used) for (const inner of namesIn(rows.get(name) ?? "")) used.add(inner);
@@ -74,6 +85,19 @@ const sharedRules = {
 } as const;
 
 export type SharedRule = keyof typeof sharedRules;
+
+/** The rules of numbers where a number may have no more significant digits than these. */
+function numberRulesFor(digits: number): Partial<Record<SharedRule, string>> {
+  const fraction = (most: number): string => (most > 0 ? `("." [0-9]{1,${most}})?` : '""');
+  // The more digits stand before the point, the fewer may stand behind it.
+  let behindWhole = fraction(0);
+  for (let left = 1; left < digits; left++) behindWhole = `(${fraction(left)} | [0-9] ${behindWhole})`;
+  return {
+    mantissa: `[1-9] ${fraction(digits - 1)}`,
+    integer: `"0" | "-"? ([1-9] [0-9]{0,${digits - 1}} | large)`,
+    number: `"-"? ("0" ("." "0"{0,5} [0-9]{1,${digits}})? | [1-9] ${behindWhole} | large | small)`,
+  };
+}
 
 const sharedNeeds: Partial<Record<SharedRule, readonly SharedRule[]>> = {
   char: ["control"],

@@ -1,3 +1,4 @@
 export type { Unheld } from "../wire/unheld.js";
-export { type CompiledGrammar, compileGrammar, type GrammarOptions } from "./compile-grammar.js";
+export { type CompiledGrammar, compileGrammar } from "./compile-grammar.js";
+export type { GrammarOptions } from "./grammar-options.js";
 export { unheldRules } from "./unheld-rules.js";

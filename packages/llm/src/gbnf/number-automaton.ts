@@ -6,6 +6,8 @@ export interface NumberRules {
   readonly least?: Bound;
   readonly most?: Bound;
   readonly divisors: readonly number[];
+  /** Significant digits that a number may have; those before the point only where a side has no bound. */
+  readonly digits?: number;
 }
 
 export interface Bound {
@@ -31,9 +33,10 @@ const mostFractionDigits = 24;
  * The decimal texts, without exponents, of the numbers that keep some rules.
  * @throws {AutomatonTooLargeError}
  */
-export function numberAutomaton({ isInteger, least, most, divisors }: NumberRules): Automaton {
+export function numberAutomaton(wanted: NumberRules): Automaton {
+  const { least, most, divisors } = wanted;
   const readers: Reader<string>[] = [
-    decimals(isInteger),
+    decimals(wanted),
     ...(least === undefined ? [] : [compared(least, "above")]),
     ...(most === undefined ? [] : [compared(most, "below")]),
     ...divisors.map(multiples),
@@ -71,20 +74,32 @@ const phases: ReadonlyMap<
 ]);
 
 /** How a number is written: no needless zeros, no `-0`, a fraction only where it is allowed. */
-function decimals(isInteger: boolean): Reader<string> {
+function decimals({ isInteger, least, most, digits = null }: NumberRules): Reader<string> {
+  const isBounded = least !== undefined && most !== undefined;
+  const largest = {
+    whole: isBounded ? mostWholeDigits : (digits ?? mostWholeDigits),
+    fraction: digits ?? mostFractionDigits,
+  };
   return {
     start: "start:0",
     step(state, char) {
-      const [phase = "", count = "0"] = state.split(":");
-      if (char === "-") return phase === "start" ? "minus:0" : null;
+      const [phase = "", text = "0"] = state.split(":");
+      const count = Number(text);
       const { point, zero, digit } = phases.get(phase) ?? {};
-      if (char === ".") return point === undefined || isInteger ? null : `${point}:0`;
+      if (char === "-") return phase === "start" ? "minus:0" : null;
+      if (char === ".")
+        return point === undefined || isInteger ? null : `${point}:${countedBefore(phase, count, digits)}`;
       const next = char === "0" ? zero : digit;
-      const most = next === "whole" ? mostWholeDigits : mostFractionDigits;
-      return next === undefined || Number(count) >= most ? null : `${next}:${Number(count) + 1}`;
+      if (next === undefined) return null;
+      return count >= largest[next === "whole" ? "whole" : "fraction"] ? null : `${next}:${count + 1}`;
     },
     accepts: (state) => /^(zero|whole|fraction)/.test(state),
   };
+}
+
+/** Digits before the point that count towards those of the number: none where only those of each part are limited. */
+function countedBefore(phase: string, count: number, digits: number | null): number {
+  return digits !== null && phase === "whole" ? count : 0;
 }
 
 /**

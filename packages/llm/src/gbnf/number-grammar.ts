@@ -29,6 +29,7 @@ export function numberGrammar(
     divisors,
     ...(least !== null && { least }),
     ...(most !== null && { most }),
+    ...(rules.digits !== null && { digits: rules.digits }),
   };
   const automaton = built(wanted, schemas, context);
   if (automaton === null) return rules.shared(isInteger ? "integer" : "number");

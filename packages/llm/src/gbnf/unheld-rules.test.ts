@@ -73,6 +73,20 @@ describe("the rules that an engine does not hold", () => {
     expect(unheldRules(schema, wireForms.ollama)).toEqual([]);
   });
 
+  it("do not name alternatives behind references that differ in a constant member", () => {
+    const branch = (kind: string) => ({
+      type: "object",
+      properties: { kind: { const: kind } },
+      required: ["kind"],
+    });
+    const { schema } = defineContract({
+      oneOf: [{ $ref: "#/$defs/a" }, { $ref: "#/$defs/b" }],
+      $defs: { a: branch("a"), b: branch("b") },
+    });
+    expect(unheldRules(schema, wireForms.llama)).toEqual([]);
+    expect(unheldRules(schema, wireForms.ollama)).toEqual([]);
+  });
+
   it("stand on the outcome", async () => {
     const client = { ...createScriptedClient(['{"id":"T-1"}']), wireForm: wireForms.ollama };
     const outcome = await generateObject({ client, contract, messages: [{ role: "user", content: "?" }] });

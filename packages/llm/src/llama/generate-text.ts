@@ -3,6 +3,7 @@ import type { ChatChunk, ChatRequest } from "../chat/index.js";
 import { ContextOverflowError } from "../errors/index.js";
 import { clientDefaults } from "../limits.js";
 import type { Engine } from "./load-engine.js";
+import { NewNames } from "./new-names.js";
 import { promptTokens } from "./prompt-tokens.js";
 import { TokenText } from "./token-text.js";
 
@@ -33,6 +34,7 @@ export async function* generateText(
   const limit = Math.min(request.maxTokens ?? clientDefaults.answerTokens, room);
   await sequence.clearHistory();
   const written: Token[] = [];
+  const names = new NewNames(engine);
   const tokens = sequence.evaluate(prompt, {
     temperature: request.temperature ?? clientDefaults.llamaTemperature,
     topK: 40,
@@ -42,7 +44,10 @@ export async function* generateText(
     ...(request.seed === undefined ? {} : { seed: request.seed }),
     ...(grammar === null
       ? {}
-      : { grammarEvaluationState: new library.LlamaGrammarEvaluationState({ model, grammar }) }),
+      : {
+          grammarEvaluationState: new library.LlamaGrammarEvaluationState({ model, grammar }),
+          tokenBias: names.bias,
+        }),
   });
   const text = new TokenText(model);
   let count = 0;
@@ -54,6 +59,7 @@ export async function* generateText(
     if (finished) break;
     written.push(token);
     const piece = text.push(token);
+    names.push(piece);
     if (piece !== "") yield { type: "text", text: piece };
     if (count >= limit) break;
   }

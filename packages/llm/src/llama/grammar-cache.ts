@@ -6,6 +6,9 @@ import type { Engine } from "./load-engine.js";
 
 const mostKept = 16;
 
+/** A model that runs on would write numbers that JavaScript cannot keep; a whole number of so many digits counts as cut. */
+const exactDigits = wireForms.llama.integerDigits;
+
 /** Grammars by schema: agents ask for the same one again and again, narrowed ones come and go. */
 export class GrammarCache {
   private readonly engine: Engine;
@@ -18,7 +21,7 @@ export class GrammarCache {
   }
 
   async grammarOf(schema: JsonSchema): Promise<LlamaGrammar> {
-    const text = this.texts.get(schema) ?? compileGrammar(schema).grammar;
+    const text = this.texts.get(schema) ?? compileGrammar(schema, { digits: exactDigits }).grammar;
     this.texts.set(schema, text);
     const grammar =
       this.grammars.get(text) ?? (await this.engine.model.llama.createGrammar({ grammar: text }));

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { agentDecision } from "@concordat/contracts/agent-decision";
+import { defineContract } from "@concordat/contracts/define";
 import { encodeRandomModel, randomModel } from "@concordat/random-model";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { generateObject, type Outcome, quoteUntrusted } from "../index.js";
@@ -49,6 +50,31 @@ describe("a model of random weights, held by the grammar", () => {
     expect(outcome).toMatchObject({ state: "failed", error: { code: "TRUNCATED" } });
     expect(outcome.attempts.map(({ finishReason }) => finishReason)).toEqual(["length", "length", "length"]);
   });
+});
+
+it("writes no name twice in an object, and no number that JavaScript cannot keep", async () => {
+  const contract = defineContract({
+    type: "object",
+    minProperties: 4,
+    maxProperties: 8,
+    propertyNames: { pattern: "^[ab]{1,3}$" },
+    additionalProperties: { type: "number" },
+  });
+  for (let seed = 0; seed < 10; seed++) {
+    const outcome = await generateObject({
+      client,
+      contract,
+      messages,
+      seed,
+      temperature: 1,
+      maxAttempts: 1,
+    });
+    expect({ seed, state: outcome.state, text: outcome.attempts[0]?.text }).toEqual({
+      seed,
+      state: "valid",
+      text: expect.stringMatching(/^\{/),
+    });
+  }
 });
 
 describe("a seed", () => {

@@ -35,6 +35,9 @@ export interface WireForm {
 /** What llama.cpp repeats at most; a rule with a larger count does not hold. Ollama's engine is the same. */
 const llamaRepetitions = 2_000;
 
+/** Significant digits of which JavaScript keeps every number. */
+const exactDigits = 15;
+
 /** The shape of an object and nothing else: no bound, no pattern, no condition. */
 const shape = {
   unions: "anyOf",
@@ -64,7 +67,7 @@ export const wireForms = {
     numberBounds: "all",
     arrayBounds: true,
     largestCount: llamaRepetitions,
-    integerDigits: null,
+    integerDigits: exactDigits,
     conditions: true,
     requireAll: false,
     roots: "any",

@@ -67,8 +67,10 @@ function* reachedAt(
     yield* reached(path, "text", charactersOf(value), own, ending.text);
   }
   if (typeof value === "number" && !everyLeaf(leaves, isListed) && !everyLeaf(leaves, isBoundedInteger)) {
-    const digits = String(Math.trunc(Math.abs(value))).length;
-    if (digits === ending.digits) yield { path, kind: "digits", bound: digits, from: "engine" };
+    // Written with an exponent, a number has no more digits than its writer wanted.
+    const digits = /^\d+$/.exec(String(Math.trunc(Math.abs(value))))?.[0].length;
+    if (digits !== undefined && digits === ending.digits)
+      yield { path, kind: "digits", bound: digits, from: "engine" };
   }
   if (Array.isArray(value) && !everyLeaf(leaves, isListed)) {
     const own = leaves.map(({ maxItems }) => maxItems);

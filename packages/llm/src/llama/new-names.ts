@@ -1,0 +1,48 @@
+import type { LlamaModel, Token, TokenBias } from "node-llama-cpp";
+import type { Engine } from "./load-engine.js";
+import { WrittenNames } from "./written-names.js";
+
+/** A token that may end a name, with its text. */
+interface QuoteToken {
+  readonly token: Token;
+  readonly text: string;
+}
+
+const quoteTokens = new WeakMap<LlamaModel, readonly QuoteToken[]>();
+
+/** Keeps a model from writing a name twice in one object, unless the grammar leaves it nothing else. */
+export class NewNames {
+  readonly #names = new WrittenNames();
+  readonly #engine: Engine;
+  readonly #unbiased: TokenBias;
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+    this.#unbiased = engine.library.TokenBias.for(engine.model);
+  }
+
+  /** Takes what the model wrote. */
+  push(text: string): void {
+    this.#names.push(text);
+  }
+
+  /** Which tokens may not come next. */
+  readonly bias = (): TokenBias => {
+    if (!this.#names.isNaming) return this.#unbiased;
+    const { library, model } = this.#engine;
+    const repeating = quoteTokensOf(model).filter(({ text }) => this.#names.wouldRepeat(text));
+    const tokens = repeating.map(({ token }) => token);
+    return tokens.length === 0 ? this.#unbiased : library.TokenBias.for(model).set(tokens, "never");
+  };
+}
+
+/** The tokens with a quotation mark in them; found once for each model. */
+function quoteTokensOf(model: LlamaModel): readonly QuoteToken[] {
+  const known = quoteTokens.get(model);
+  if (known !== undefined) return known;
+  const found = [...model.iterateAllTokens()]
+    .map((token) => ({ token, text: model.detokenize([token]) }))
+    .filter(({ text }) => text.includes('"'));
+  quoteTokens.set(model, found);
+  return found;
+}

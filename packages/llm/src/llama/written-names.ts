@@ -1,0 +1,84 @@
+/**
+ * Follows the JSON of an answer while it is written, as far as it tells which names the object that is open has. A
+ * grammar cannot know: with it alone, a model may write a name again, and nobody could say which value counts.
+ */
+export class WrittenNames {
+  /** The names of each object that is open; null for an array. */
+  readonly #open: (Set<string> | null)[] = [];
+  readonly #string = new StringReader();
+  #isName = false;
+  /** Whether the next string is a name. */
+  #namesNext = false;
+
+  /** Takes the text that follows. */
+  push(text: string): void {
+    for (const char of text) this.#take(char);
+  }
+
+  /** Whether a name is being written, or comes next, in an object that has others. */
+  get isNaming(): boolean {
+    const isHere = this.#namesNext || (this.#isName && this.#string.text !== null);
+    return isHere && (this.#open.at(-1)?.size ?? 0) > 0;
+  }
+
+  /** Whether a text, written next, would end a name that the object has already. */
+  wouldRepeat(text: string): boolean {
+    if (!this.isNaming) return false;
+    const name = this.#string.copy();
+    for (const char of text) {
+      const ended = name.take(char);
+      if (ended !== null) return this.#open.at(-1)?.has(ended) ?? false;
+      if (name.text === null) return false;
+    }
+    return false;
+  }
+
+  #take(char: string): void {
+    const ended = this.#string.take(char);
+    if (ended !== null) {
+      if (this.#isName) this.#open.at(-1)?.add(ended);
+      this.#isName = false;
+    } else if (this.#string.text === null) this.#takeOutside(char);
+    else if (this.#string.text === "" && this.#namesNext) {
+      this.#isName = true;
+      this.#namesNext = false;
+    }
+  }
+
+  #takeOutside(char: string): void {
+    if (char === "{") this.#open.push(new Set());
+    else if (char === "[") this.#open.push(null);
+    else if (char === "}" || char === "]") this.#open.pop();
+    else if (char !== ",") return;
+    this.#namesNext = (char === "{" || char === ",") && this.#open.at(-1) instanceof Set;
+  }
+}
+
+/** Reads strings of JSON as they are written, escapes and all. */
+class StringReader {
+  /** What stands in the string that is open; null outside of strings. */
+  text: string | null;
+  #isEscaped: boolean;
+
+  constructor(text: string | null = null, isEscaped = false) {
+    this.text = text;
+    this.#isEscaped = isEscaped;
+  }
+
+  copy(): StringReader {
+    return new StringReader(this.text, this.#isEscaped);
+  }
+
+  /** Takes a character; gives the string that it ends, or null. */
+  take(char: string): string | null {
+    const { text } = this;
+    if (text === null) {
+      this.text = char === '"' ? "" : null;
+      return null;
+    }
+    const ends = char === '"' && !this.#isEscaped;
+    this.#isEscaped = char === "\\" && !this.#isEscaped;
+    this.text = ends ? null : text + char;
+    return ends ? text : null;
+  }
+}
