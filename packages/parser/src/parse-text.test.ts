@@ -1,4 +1,5 @@
 import { agentDecision } from "@concordat/contracts/agent-decision";
+import { defineContract } from "@concordat/contracts/define";
 import { listItems } from "@concordat/contracts/list-items";
 import { llmConfig } from "@concordat/contracts/llm-config";
 import { post } from "@concordat/contracts/post";
@@ -78,6 +79,14 @@ describe("a text without an answer", () => {
       violations: [{ path: "", keyword: "required", offset: 3 }],
     });
   });
+
+  it.each(['{"2q":[": "]}', '{"a\\"":["\\": \\\\", ":"]}', '{"a":"b\\\\","c":["\\":"]}'])(
+    "is read as it stands where its strings look like keys: %s",
+    (text) => {
+      const map = defineContract({ type: "object" });
+      expect(parseText(text, map)).toEqual({ state: "valid", value: JSON.parse(text), repairs: [] });
+    },
+  );
 
   it("is refused outright by a strict reading", () => {
     expect(parseText(`Sure: ${json}`, agentDecision, { strict: true })).toMatchObject({ reason: "no-json" });

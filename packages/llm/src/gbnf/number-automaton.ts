@@ -7,7 +7,7 @@ export interface NumberRules {
   readonly most?: Bound;
   readonly divisors: readonly number[];
   /** Significant digits that a number may have; those before the point only where a side has no bound. */
-  readonly digits?: number;
+  readonly digits?: number | null;
 }
 
 export interface Bound {
@@ -80,18 +80,21 @@ function decimals({ isInteger, least, most, digits = null }: NumberRules): Reade
     whole: isBounded ? mostWholeDigits : (digits ?? mostWholeDigits),
     fraction: digits ?? mostFractionDigits,
   };
+  const point = (phase: string, count: number): string | null => {
+    const next = isInteger ? undefined : phases.get(phase)?.point;
+    return next === undefined ? null : `${next}:${countedBefore(phase, count, digits)}`;
+  };
+  const digit = (phase: string, count: number, char: string): string | null => {
+    const next = phases.get(phase)?.[char === "0" ? "zero" : "digit"];
+    if (next === undefined || count >= largest[next === "whole" ? "whole" : "fraction"]) return null;
+    return `${next}:${count + 1}`;
+  };
   return {
     start: "start:0",
     step(state, char) {
       const [phase = "", text = "0"] = state.split(":");
-      const count = Number(text);
-      const { point, zero, digit } = phases.get(phase) ?? {};
       if (char === "-") return phase === "start" ? "minus:0" : null;
-      if (char === ".")
-        return point === undefined || isInteger ? null : `${point}:${countedBefore(phase, count, digits)}`;
-      const next = char === "0" ? zero : digit;
-      if (next === undefined) return null;
-      return count >= largest[next === "whole" ? "whole" : "fraction"] ? null : `${next}:${count + 1}`;
+      return char === "." ? point(phase, Number(text)) : digit(phase, Number(text), char);
     },
     accepts: (state) => /^(zero|whole|fraction)/.test(state),
   };

@@ -46,11 +46,32 @@ export function isClosed(value: unknown): boolean {
  * allowed. `JSON.parse` keeps the last of two equal keys, which would be choosing between two answers, and rounds
  * numbers beyond 2^53.
  *
- * Every key is followed by a colon; a colon after a quote within a string only makes this false, and then the text is
- * read with care.
+ * Every key is followed by a colon. Where there are more colons after quotes than keys, some may stand within strings, so
+ * that the strings are looked at one by one.
  */
 export function isPlain(text: string, value: unknown, maxDepth: number): boolean {
-  return colonsAfterQuotes(text) === keys(value, maxDepth);
+  const count = keys(value, maxDepth);
+  const colons = colonsAfterQuotes(text);
+  return colons === count || (colons > count && keysWritten(text) === count);
+}
+
+/** How many keys stand in strict JSON: strings with a colon behind them. */
+function keysWritten(text: string): number {
+  let count = 0;
+  let at = text.indexOf('"');
+  while (at >= 0) {
+    let end = text.indexOf('"', at + 1);
+    while (isEscaped(text, end)) end = text.indexOf('"', end + 1);
+    if (text.charCodeAt(afterBlank(text, end + 1)) === 0x3a /* : */) count++;
+    at = text.indexOf('"', end + 1);
+  }
+  return count;
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let first = at;
+  while (text.charCodeAt(first - 1) === 0x5c /* \ */) first--;
+  return (at - first) % 2 === 1;
 }
 
 function colonsAfterQuotes(text: string): number {
