@@ -32,7 +32,7 @@ export default {
     },
     tests: {
       project: ["src/**/*.ts"],
-      entry: ["src/**/*.ollama.ts", "vitest.ollama.config.ts"],
+      entry: ["src/**/*.ollama.ts", "src/runtimes/program.mjs", "vitest.ollama.config.ts"],
       ignoreDependencies: ["@concordat/.+", "concordat"],
     },
   },

@@ -14,6 +14,7 @@ export type { DocumentProblem } from "./document/document-problem.js";
 export type { Documents } from "./document/library.js";
 export { metaSchemaProblems } from "./document/meta-check.js";
 export { type ReadSchema, type ReadSchemaOptions, readSchema } from "./document/read-schema.js";
+export { unknownFormats } from "./document/unknown-formats.js";
 export { compileEvaluation, type EvaluationOptions } from "./evaluate/compile-evaluation.js";
 export type { LintProblem } from "./lint/lint-problem.js";
 export { lintSchema } from "./lint/lint-schema.js";

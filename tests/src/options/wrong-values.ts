@@ -336,7 +336,7 @@ export const kinds: readonly Kind[] = [
     "GrammarOptions",
     { compileGrammar: (options) => compileGrammar(schema, options) },
     {},
-    { assertsFormats: flag },
+    { assertsFormats: flag, digits: natural },
   ),
   kind<ParseOptions>(
     "ParseOptions",

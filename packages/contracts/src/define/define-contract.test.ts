@@ -74,6 +74,17 @@ describe("formats", () => {
     ]);
     expect(defineContract({ not: schema }, { formats: "assertion" }).is("2026-02-28")).toBe(false);
   });
+
+  it("that nobody knows stay annotations then, and are noted", () => {
+    const contract = defineContract({ properties: { id: { format: "mongoId" } } }, { formats: "assertion" });
+    expect(contract.is({ id: "anything" })).toBe(true);
+    expect(contract.notes).toEqual([
+      {
+        pointer: "/properties/id/format",
+        message: "the format mongoId is not known, so it is not asserted",
+      },
+    ]);
+  });
 });
 
 describe("any dialect", () => {

@@ -5,6 +5,7 @@ import {
   isSchema,
   lintSchema,
   readSchema,
+  unknownFormats,
 } from "@concordat/dialect";
 import { type Contract, createContract, type JsonSchema } from "../contract/index.js";
 import { checkOptions, checkValue, isRecord, oneOf, type Rule, type Rules, rules } from "../options/index.js";
@@ -56,10 +57,11 @@ export function defineContract<Output, Input>(
   const read = readSchema(document, reading);
   const name = nameOf(read.problems === undefined ? read.schema : document, options);
   if (read.problems !== undefined) throw new UnsupportedSchemaError(name, read.problems);
-  const { schema, notes } = read;
+  const { schema } = read;
   const unlike = lintSchema(schema);
   if (portable && unlike.length > 0) throw new UnsupportedSchemaError(name, unlike);
   const assertsFormats = formats === "assertion";
+  const notes = [...read.notes, ...(assertsFormats ? unknownFormats(schema) : [])];
   // Compiled code runs patterns by JavaScript's own engine, closures by one that ends.
   const compile = unlike.length === 0 && notes.length === 0 ? compiled : compileEvaluation;
   const contract = createContract<Output, Input>({

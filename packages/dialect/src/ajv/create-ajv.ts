@@ -21,6 +21,8 @@ const options: Options = {
   validateSchema: false,
   // Leaves `type` to our own keyword: otherwise Ajv checks it outside of its vocabulary, in its own words.
   jtd: true,
+  // Whatever is wrong it throws; where no code may be made at run time, it would print the code as well.
+  logger: false,
 };
 
 /** Keywords that are wholly our own. */

@@ -1,8 +1,13 @@
 import { fullFormats } from "ajv-formats/dist/formats.js";
 
+/** Whether anything is known of a format. */
+export function isKnownFormat(name: string): boolean {
+  return Object.hasOwn(fullFormats, name);
+}
+
 /** Whether a value is of a format. Formats that are not known, and values that a format says nothing of, pass. */
 export function formatTest(name: string): (value: unknown) => boolean {
-  const format = Object.hasOwn(fullFormats, name)
+  const format = isKnownFormat(name)
     ? Object.entries(fullFormats).find(([known]) => known === name)?.[1]
     : undefined;
   if (format === undefined || typeof format === "boolean") return () => true;

@@ -9,7 +9,7 @@ const variables = ["http_proxy", "HTTP_PROXY", "https_proxy", "HTTPS_PROXY"];
 export async function proxiedFetch(url: string): Promise<typeof fetch> {
   const named = variables.some((variable) => (environment()[variable] ?? "") !== "");
   if (!named || isLoopback(new URL(url).hostname)) return fetch;
-  const { EnvHttpProxyAgent, fetch: fetchThrough } = await import("undici");
+  const { EnvHttpProxyAgent, fetch: fetchThrough } = await import("#undici");
   const dispatcher = new EnvHttpProxyAgent();
   const through: unknown = (input: string, init: object) => fetchThrough(input, { ...init, dispatcher });
   if (!isFetch(through)) throw new TypeError("fetch is a function");

@@ -1,0 +1,18 @@
+import { isKnownFormat } from "../evaluate/formats.js";
+import type { JsonSchema } from "../schema/json-schema.js";
+import { walkSchema } from "../schema/walk.js";
+import type { DocumentProblem } from "./document-problem.js";
+
+/** A note for each format that nothing is known of: it is an annotation, also where formats are asserted. */
+export function unknownFormats(root: JsonSchema): DocumentProblem[] {
+  return [...walkSchema(root)].flatMap(({ schema: { format }, pointer }) =>
+    typeof format === "string" && !isKnownFormat(format)
+      ? [
+          {
+            pointer: `${pointer}/format`,
+            message: `the format ${format} is not known, so it is not asserted`,
+          },
+        ]
+      : [],
+  );
+}

@@ -1,0 +1,123 @@
+import { execFile } from "node:child_process";
+import { cpSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { gzipSync } from "node:zlib";
+import { answerText, type ModelServer, startModelServer } from "@concordat/model-server";
+import { chromiumPath, launchChromium } from "@concordat/test-browser";
+import { build } from "esbuild";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Consumer, installTarballs } from "../tarballs/consumer.js";
+import { npmEnvironment } from "../tarballs/npm-environment.js";
+import { commandOf, loadMiniflare, whySkipped } from "./runtimes.js";
+import { servePage } from "./serve-page.js";
+
+const run = promisify(execFile);
+
+/** The packages that the program uses, and those that these need. */
+const names = "agent ai-sdk contracts dialect files llm parser pattern reasoner statechart".split(" ");
+
+/** What the program gives wherever it runs. */
+const everywhere = {
+  ollama: "LIKE",
+  openai: "LIKE",
+  aiSdk: "LIKE",
+  scripted: "LIKE",
+  replay: "LIKE",
+  defined: [true, false],
+  agent: "LIKE",
+  reasoner: "scrolling",
+  statechart: "scrolling",
+  aborted: "ABORTED",
+};
+
+/** Largest bundle of `generateObject` with one client and one contract, in bytes, minified and gzipped. */
+const bundleBudget = 45_000;
+
+let consumer: Consumer;
+let models: ModelServer;
+beforeAll(async () => {
+  consumer = await installTarballs(names.map((name) => ({ name: `@concordat/${name}` })));
+  cpSync(join(import.meta.dirname, "program.mjs"), join(consumer.folder, "program.mjs"));
+  await consumer.write(
+    "main.mjs",
+    'import { run } from "./program.mjs";\nconsole.log(JSON.stringify(await run(process.argv.at(-1))));\n',
+  );
+  models = await startModelServer(answerText({ reason: "Lovely.", choice: "LIKE" }));
+}, 300_000);
+afterAll(async () => {
+  await models?.[Symbol.asyncDispose]();
+  if (consumer !== undefined) rmSync(consumer.folder, { recursive: true, force: true });
+});
+
+/** The program as one file, for a runtime that loads no packages itself. */
+async function bundled(contents: string, conditions: string[], minify = false): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: consumer.folder },
+    bundle: true,
+    format: "esm",
+    platform: "browser",
+    conditions,
+    minify,
+    write: false,
+    logLevel: "silent",
+  });
+  return outputFiles[0]?.text ?? "";
+}
+
+it("runs in Node.js", async () => {
+  expect(JSON.parse(await consumer.node("main.mjs", models.origin))).toEqual(everywhere);
+});
+
+it.for([
+  ["bun", ["run"]],
+  ["deno", ["run", "--allow-all", "--node-modules-dir=manual"]],
+] as const)("runs in %s", async ([runtime, args], { skip }) => {
+  const command = commandOf(runtime) ?? skip(whySkipped);
+  const options = { cwd: consumer.folder, env: npmEnvironment() };
+  const { stdout } = await run(command, [...args, "main.mjs", models.origin], options);
+  expect(JSON.parse(stdout)).toEqual(everywhere);
+});
+
+it("runs in workerd, where Cloudflare's workers run", async ({ skip }) => {
+  const Miniflare = loadMiniflare() ?? skip(whySkipped);
+  const worker = `import { run } from "./program.mjs";
+    export default { fetch: async ({ url }) => Response.json(await run(new URL(url).searchParams.get("origin"))) };`;
+  const script = await bundled(worker, ["workerd", "worker", "browser"]);
+  const workerd = new Miniflare({ modules: true, script, compatibilityDate: "2025-09-01" });
+  try {
+    const answer = await workerd.dispatchFetch(`http://worker/?origin=${models.origin}`);
+    expect(JSON.parse(await answer.text())).toEqual(everywhere);
+  } finally {
+    await workerd.dispose();
+  }
+});
+
+it("runs in a browser", async ({ skip }) => {
+  if (chromiumPath === undefined) return skip("no Chromium on the PATH");
+  const script = await bundled(
+    'import { run } from "./program.mjs"; run(location.origin).then((found) => (document.title = JSON.stringify(found)));',
+    ["browser"],
+  );
+  await using site = await servePage(script, models.origin);
+  const browser = await launchChromium();
+  try {
+    const page = await browser.newPage();
+    await page.goto(site.origin);
+    await page.waitForFunction("document.title !== 'waiting'");
+    expect(JSON.parse(await page.title())).toEqual(everywhere);
+  } finally {
+    await browser.close();
+  }
+});
+
+it("makes a small bundle of generateObject with one client and one contract", async () => {
+  const script = await bundled(
+    `export { agentDecision } from "@concordat/contracts/agent-decision";
+     export { generateObject } from "@concordat/llm";
+     export { createOllamaClient } from "@concordat/llm/ollama";`,
+    ["browser"],
+    true,
+  );
+  expect(gzipSync(script).length).toBeLessThan(bundleBudget);
+});

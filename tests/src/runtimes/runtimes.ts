@@ -1,0 +1,27 @@
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+
+/** Where `.ci/run` installs the runtimes that nobody needs who only wants to change something. */
+const folder = join(import.meta.dirname, "../../../tools/runtimes");
+
+/** The command of a runtime; undefined where it is not installed. */
+export function commandOf(runtime: "bun" | "deno"): string | undefined {
+  const command = join(folder, "node_modules/.bin", runtime);
+  return existsSync(command) ? command : undefined;
+}
+
+/** What of Miniflare, which runs workerd, a test uses. */
+export interface Miniflare {
+  dispatchFetch(url: string): Promise<{ text(): Promise<string> }>;
+  dispose(): Promise<void>;
+}
+
+/** Miniflare's class; undefined where it is not installed. */
+export function loadMiniflare(): (new (options: Readonly<Record<string, unknown>>) => Miniflare) | undefined {
+  if (!existsSync(join(folder, "node_modules/miniflare"))) return undefined;
+  return createRequire(join(folder, "package.json"))("miniflare").Miniflare;
+}
+
+/** Why a test of a runtime is skipped. */
+export const whySkipped = "not installed; run npm install in tools/runtimes";
