@@ -3,8 +3,10 @@ import { codeSubpaths, publishedPackages, sourceOf } from "./tools/published-pac
 
 /** The sources that each package's exports and commands are built from. */
 const published = publishedPackages(import.meta.dirname).map(({ folder, manifest }) => {
-  const { bin } = manifest;
+  const { bin, imports = {} } = manifest;
+  const behindConditions = Object.values(imports).flatMap((targets) => Object.values(targets));
   const entry = [
+    ...behindConditions.filter((target) => target.startsWith("./dist/")).map(sourceOf),
     ...codeSubpaths(manifest).map(({ built }) => sourceOf(built)),
     ...(bin === undefined ? [] : ["src/main.ts"]),
   ];

@@ -205,12 +205,8 @@ export const jobKinds: readonly Kind[] = [
     { schemas: "missing", out: "missing/out", runtime: "r", rootRuntime: "r" },
     {
       schemas: [
-        [undefined, /^give either schemas, a folder of schemas, or document/],
+        [undefined, /^schemas must be the path of the folder of schemas, but is undefined$/],
         [7, /^schemas must be .* but is 7$/],
-      ],
-      document: [
-        ["mcp.json", /^give either schemas, a folder of schemas, or document/],
-        [7, /^document must be the path of a document of definitions, but is 7$/],
       ],
       out: [[" ", /^out must be the path of the folder that generated code fills/]],
       runtime: [[7, /^runtime must name the module that gives createContract/]],

@@ -2,6 +2,7 @@ import { type Delimiter, delimiterOf } from "./delimiter.js";
 
 /** How a CSV file begins: what stands before its header, and what separates its columns. */
 export interface CsvHead {
+  /** What separates its columns. */
   readonly delimiter: Delimiter;
   /** How many lines stand before the header: blank ones, comments, and what a spreadsheet program writes for itself. */
   readonly linesBefore: number;
