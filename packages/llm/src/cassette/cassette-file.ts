@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
-import { type JournalOptions, openSharedJournal, readJournal, systemReason } from "@concordat/files";
+import { accessSync, constants, existsSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { FilesError, type JournalOptions, openSharedJournal, readJournal, systemReason } from "@concordat/files";
 import { Cassette } from "../replay/cassette.js";
 import { type CassetteEntry, isCassetteEntry } from "../replay/cassette-entry.js";
 
@@ -56,6 +57,20 @@ export function loadCassette(file: string): Cassette {
   const { opening } = cassetteLines;
   if (!opening.startsWith(torn.slice(0, opening.length))) throw notAnEntry(file, lines.length + 1);
   return new Cassette(lines.map((line, index) => readEntry(line, file, index + 1)));
+}
+
+/**
+ * Looks whether answers can be added to a cassette, before one is asked for and paid.
+ * @throws {FilesError} UNWRITABLE
+ */
+export function checkRecordable(file: string): void {
+  const folder = dirname(file);
+  try {
+    accessSync(existsSync(file) ? file : folder, constants.W_OK);
+  } catch (cause) {
+    const reason = existsSync(folder) ? systemReason(cause) : `there is no folder ${folder}`;
+    throw new FilesError("UNWRITABLE", `${file} cannot be written: ${reason}`, { cause });
+  }
 }
 
 function contentOf(file: string): string {

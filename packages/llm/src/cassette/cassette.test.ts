@@ -38,6 +38,15 @@ const textOf = async (...asked: Parameters<typeof ask>): Promise<string | undefi
   (await ask(...asked)).attempts.at(-1)?.text;
 
 describe("a cassette", () => {
+  it("asks nothing whose answer it could not keep", async () => {
+    const model = live(answer("LIKE"));
+    await expect(ask(cassette(join(folder, "none", "a.cassette"), { live: model }))).rejects.toMatchObject({
+      code: "UNWRITABLE",
+      message: expect.stringMatching(/a\.cassette cannot be written: there is no folder .*none$/),
+    });
+    expect(model.requests).toEqual([]);
+  });
+
   it("asks what it does not hold, and replays it from then on, lowered as it was recorded", async () => {
     const first = createScriptedClient([answer("LIKE")], { wireForm: wireForms.ollama });
     expect(await textOf(cassette(file, { live: first }))).toBe(answer("LIKE"));

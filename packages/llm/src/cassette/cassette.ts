@@ -8,13 +8,14 @@ import {
   rules,
 } from "@concordat/contracts/options";
 import { stoppable } from "../abort/stoppable.js";
+import { around } from "../chat/around.js";
 import { clientRule } from "../chat/chat-rules.js";
 import type { ChatClient } from "../chat/index.js";
 import type { CassetteEntry } from "../replay/cassette-entry.js";
 import { createReplayClient, played } from "../replay/create-replay-client.js";
 import { recordClient } from "../replay/record-client.js";
 import { requestKey } from "../replay/request-key.js";
-import { loadCassette, openCassette } from "./cassette-file.js";
+import { checkRecordable, loadCassette, openCassette } from "./cassette-file.js";
 
 /** Where the answers of a cassette come from. */
 export interface CassetteOptions {
@@ -39,7 +40,8 @@ const cassetteRules: Rules<CassetteOptions> = {
  * that failed and was made again when it was recorded fails and is made again when it is replayed.
  * @param file an NDJSON file; made with the first answer
  * @throws {RangeError} when `live` is missing, an argument is invalid, or there is nothing to replay
- * @throws {Error} when the file is not a cassette or cannot be read; it is left as it is
+ * @throws {Error} when the file is not a cassette or cannot be read; it is left as it is. A request rejects with a
+ * `FilesError`, before the model is asked, when its answer could not be kept
  * @example
  * const client = cassette("classify.cassette", { live: createOllamaClient({ model: "mistral" }) });
  */
@@ -62,7 +64,11 @@ export function cassette(file: string, options: CassetteOptions = {}): ChatClien
     });
     return queue;
   };
-  const recorder = recordClient(live, (entry) => {
+  const checked = around(live, (request) => {
+    checkRecordable(file);
+    return live.chat(request);
+  });
+  const recorder = recordClient(checked, (entry) => {
     held.add(entry);
     return append(entry);
   });
