@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { generateObject } from "@concordat/llm";
 import { describe, expect, it } from "vitest";
 import { client } from "./kind.js";
 import { kinds, without } from "./wrong-values.js";
@@ -33,6 +34,19 @@ describe("an invalid option is refused, with a sentence", () => {
       );
     },
   );
+
+  it.each([
+    ["model", "client"],
+    ["schema", "contract"],
+    ["prompt", "messages"],
+    ["abortSignal", "signal"],
+    ["maxOutputTokens", "maxTokens"],
+    ["temprature", "temperature"],
+  ])("%s, as other libraries or a slip of the hand have it, is %s here", async (name, meant) => {
+    await expect(generateObject({ [name]: 1 } as never)).rejects.toThrow(
+      `${name} is not a known option; did you mean ${meant}?`,
+    );
+  });
 
   it.each(
     kinds.flatMap(({ calls, valid }) => Object.entries(calls).map(([name, call]) => ({ name, call, valid }))),

@@ -22,6 +22,13 @@ describe("an option that is not known", () => {
     expect(() => checkOptions({ [name]: 1 }, known)).toThrow(new RangeError(sentence));
   });
 
+  it("is taken for the one that other libraries call so", () => {
+    const named = { timeoutMs: rules.milliseconds, signal: { ...rules.signal, elsewhere: ["abortSignal"] } };
+    expect(() => checkOptions({ abortSignal: 1 }, named)).toThrow(
+      new RangeError("abortSignal is not a known option; did you mean signal?"),
+    );
+  });
+
   it("is named with the place where it stands", () => {
     expect(() => checkOptions({ txt: 1 }, { text: rules.natural }, "limits.")).toThrow(
       new RangeError("limits.txt is not a known option; did you mean limits.text?"),

@@ -14,8 +14,8 @@ export function checkOptions<Options>(options: unknown, rules: Rules<Options>, w
   if (!isRecord(options)) {
     throw new RangeError(`${where || "options"} must be an object of options, but is ${shownValue(options)}`);
   }
-  checkNames(options, rules, where);
   const table: Readonly<Record<string, Rule>> = rules;
+  checkNames(options, table, where);
   // Every decision of a simulation passes here: no list of pairs is made.
   for (const name in table) {
     const rule = table[name];
@@ -24,11 +24,15 @@ export function checkOptions<Options>(options: unknown, rules: Rules<Options>, w
 }
 
 /** @throws {RangeError} that names the first unknown option, and what was probably meant */
-function checkNames(options: Readonly<Record<string, unknown>>, rules: object, where: string): void {
+function checkNames(
+  options: Readonly<Record<string, unknown>>,
+  rules: Readonly<Record<string, Rule>>,
+  where: string,
+): void {
   for (const name of Object.keys(options)) {
     if (options[name] === undefined || Object.hasOwn(rules, name)) continue;
     const known = Object.keys(rules);
-    const meant = nearestName(name, known);
+    const meant = known.find((own) => rules[own]?.elsewhere?.includes(name)) ?? nearestName(name, known);
     const hint = meant === undefined ? `there are ${known.join(", ")}` : `did you mean ${where}${meant}?`;
     throw new RangeError(`${where}${name} is not a known option; ${hint}`);
   }
@@ -44,8 +48,8 @@ export function checkValue(value: unknown, rule: Rule, name: string): void {
     throw new RangeError(`${name} ${must}, but is ${shownValue(value)}`);
   }
   if (each === undefined || !Array.isArray(value)) return;
-  for (const [index, item] of value.entries())
-    checkValue(item, { ...each, needed: true }, `${name}[${index}]`);
+  const eachNeeded = { ...each, needed: true };
+  for (const [index, item] of value.entries()) checkValue(item, eachNeeded, `${name}[${index}]`);
 }
 
 /** A value in a message: short, and never a secret that an object may hold. */

@@ -6,6 +6,8 @@ export interface Rule {
   readonly fits: (value: unknown) => boolean;
   /** What each item of a list must be; looked at when the list itself fits, so that a message names the item. */
   readonly each?: Rule;
+  /** What other libraries call the option, for whoever comes from one. */
+  readonly elsewhere?: readonly string[];
   /** Whether the option cannot be left out. Default false. */
   readonly needed?: boolean;
 }

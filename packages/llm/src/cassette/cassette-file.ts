@@ -1,6 +1,12 @@
 import { accessSync, constants, existsSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { FilesError, type JournalOptions, openSharedJournal, readJournal, systemReason } from "@concordat/files";
+import {
+  FilesError,
+  type JournalOptions,
+  openSharedJournal,
+  readJournal,
+  systemReason,
+} from "@concordat/files";
 import { Cassette } from "../replay/cassette.js";
 import { type CassetteEntry, isCassetteEntry } from "../replay/cassette-entry.js";
 

@@ -27,9 +27,9 @@ const contractRule: Rule = {
 
 /** What holds for each option of a call, for whoever passes options on to one and checks them before. */
 export const callRules: Rules<GenerateOptions<unknown>> = {
-  client: needed(clientRule),
-  contract: needed(contractRule),
-  messages: needed(messagesRule),
+  client: needed({ ...clientRule, elsewhere: ["model"] }),
+  contract: needed({ ...contractRule, elsewhere: ["schema"] }),
+  messages: needed({ ...messagesRule, elsewhere: ["prompt", "system"] }),
   ...wireRules,
   maxAttempts: rules.natural,
   maxRetries: rules.count,
@@ -38,10 +38,10 @@ export const callRules: Rules<GenerateOptions<unknown>> = {
     fits: (value) => isSeed(value) || typeof value === "function",
   },
   temperature: rules.temperature,
-  maxTokens: rules.natural,
+  maxTokens: { ...rules.natural, elsewhere: ["maxOutputTokens", "max_tokens", "max_completion_tokens"] },
   timeoutMs: rules.milliseconds,
   deadlineMs: rules.milliseconds,
-  signal: rules.signal,
+  signal: { ...rules.signal, elsewhere: ["abortSignal"] },
   describe: oneOf("full", "short", false),
   examples: {
     ...rules.list,

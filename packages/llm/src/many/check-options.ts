@@ -8,7 +8,7 @@ const { messages: _messages, deadlineMs: _deadlineMs, ...shared } = callRules;
 const manyRules: Rules<ManyOptions<unknown, unknown>> = {
   ...shared,
   items: needed({ ...rules.list, must: "must be a list of what is asked about" }),
-  prompt: needed(rules.aFunction),
+  prompt: needed({ ...rules.aFunction, elsewhere: ["messages"] }),
   id: rules.aFunction,
   concurrency: rules.natural,
   journal: { ...rules.text, must: "must be the path of a file" },

@@ -246,7 +246,7 @@ it("survives being killed at any moment: nothing is lost, nothing is asked twice
   } finally {
     await rm(file);
   }
-});
+}, 180_000);
 
 /** What a program printed before it ended; empty when it was killed first. */
 async function runUntil(file: string, killAfterMs: number): Promise<string> {

@@ -31,7 +31,7 @@ const configured: Rule = { must: "must keep llm-config/v1", fits: () => true };
 
 const ollamaRules: Rules<OllamaClientOptions> = {
   ...connectionRules,
-  endpoint: configured,
+  endpoint: { ...configured, elsewhere: ["baseURL", "baseUrl", "host", "url"] },
   model: configured,
   reasoning_effort: configured,
   timeout: configured,

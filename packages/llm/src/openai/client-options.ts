@@ -36,6 +36,7 @@ export const openAIRules: Rules<OpenAIClientOptions> = {
   endpoint: needed({
     ...rules.text,
     must: "must be the URL where the API begins, such as http://localhost:8080/v1",
+    elsewhere: ["baseURL", "baseUrl", "url"],
   }),
   model: needed({ ...rules.text, must: "must be the name of a model" }),
   apiKey: { must: "must be a string", fits: (value) => typeof value === "string" },
