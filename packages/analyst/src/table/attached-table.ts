@@ -39,8 +39,14 @@ export async function attachedTable(
   }
   const wanted =
     table === undefined && tables.length === 1 ? tables[0] : tables.find(({ name }) => name === table);
+  if (tables.length === 0) {
+    throw unreadable(
+      file,
+      all.length === 0 ? "it holds no table" : "it holds views only; store the rows of one as a table",
+    );
+  }
   if (wanted === undefined) {
-    const names = tables.map(({ name }) => name).join(", ") || "none";
+    const names = tables.map(({ name }) => name).join(", ");
     throw unreadable(
       file,
       table === undefined

@@ -85,6 +85,24 @@ describe("a table", () => {
     });
   });
 
+  it.each([
+    ["no table", "SELECT 1", "it holds no table"],
+    ["views only", "CREATE VIEW v AS SELECT 1 AS x", "it holds views only; store the rows of one as a table"],
+  ])("in a DuckDB file with %s is refused with what it holds", async (_, sql, message) => {
+    await withFolder(async (folder) => {
+      const file = join(folder, "empty.duckdb");
+      const instance = await DuckDBInstance.create(file);
+      const connection = await instance.connect();
+      await connection.run(sql);
+      connection.closeSync();
+      instance.closeSync();
+      await expect(openTable(file)).rejects.toMatchObject({
+        code: "TABLE_UNREADABLE",
+        message: expect.stringContaining(message),
+      });
+    });
+  });
+
   it("tells years, months and identifiers from what is added up", async () => {
     const table = await openTable(exampleTable("unemployment-across-industries.json"));
     expect(kinds(table)).toEqual([

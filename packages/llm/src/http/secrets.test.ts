@@ -12,6 +12,13 @@ describe("a text", () => {
     ["as it is", `the key ${key} is not valid`, "the key [secret] is not valid"],
     ["inside JSON", JSON.stringify({ sent: key }), '{"sent":"[secret]"}'],
     ["inside a URL", `/v1?key=${encodeURIComponent(key)}&a=1`, "/v1?key=[secret]&a=1"],
+    [
+      "inside JSON, its slashes escaped",
+      `{"sent":"${JSON.stringify(key).slice(1, -1).replace("/", "\\/")}"}`,
+      '{"sent":"[secret]"}',
+    ],
+    ["inside a URL in a URL", `/go?to=${encodeURIComponent(encodeURIComponent(key))}`, "/go?to=[secret]"],
+    ["in Base64", `key=${btoa(key).replace(/=*$/, "")};`, "key=[secret];"],
     ["inside a word", `x${key}x`, "x[secret]x"],
   ])("has the secret masked %s", (_, text, masked) => expect(new Secrets([key]).masked(text)).toBe(masked));
 

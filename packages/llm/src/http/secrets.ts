@@ -80,10 +80,19 @@ export class Secrets {
   }
 }
 
-/** A secret as it may be echoed: as it is, inside JSON, inside a URL. */
+/** A secret as it may be echoed: as it is, inside JSON (its slashes escaped too), inside a URL (also twice), in Base64. */
 function formsOf(secret: string): string[] {
   if (secret.trim() === "") return [];
-  return [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)];
+  const inJson = JSON.stringify(secret).slice(1, -1);
+  const inUrl = encodeURIComponent(secret);
+  const written = [secret, inJson, inJson.replaceAll("/", "\\/"), inUrl, encodeURIComponent(inUrl)];
+  const inBase64 = base64(secret);
+  return inBase64.length >= unmistakable ? [...written, inBase64] : written;
+}
+
+/** The Base64 of a text's UTF-8, without what fills its end up: with more behind it, that is not there. */
+function base64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text))).replace(/=+$/, "");
 }
 
 function patternOf(form: string): string {
