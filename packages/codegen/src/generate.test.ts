@@ -166,6 +166,71 @@ describe("what is on disk already", () => {
   });
 });
 
+it.each([
+  ["weather report", "WeatherReport"],
+  ["weather_report v2", "WeatherReportV2"],
+  [undefined, "City"],
+])("makes a type's name of the title %j", async (title, type) => {
+  await using folder = await temporaryFolder();
+  const { title: _, ...untitled } = city;
+  await folder.write("schemas/city/v1/schema.json", title === undefined ? untitled : { ...city, title });
+  await generate(optionsFor(folder));
+  expect(await folder.read("out/city/v1/types.ts")).toContain(`export interface ${type} {`);
+});
+
+it("writes properties that are true or false as contracts hold them", async () => {
+  await using folder = await temporaryFolder();
+  const properties = { ...city.properties, note: true, gone: false };
+  await folder.write("schemas/city/v1/schema.json", { ...city, properties });
+  await generate(optionsFor(folder));
+  const written = await folder.read("out/city/v1/schema.ts");
+  expect(written).toContain('"note": {}');
+  expect(written).toMatch(/"gone": \{\s+"not": \{\}/);
+  expect(await folder.read("out/city/v1/types.ts")).toMatch(/note\?: unknown;\s+gone\?: never;/);
+});
+
+describe("a document of definitions", () => {
+  const document = {
+    $schema: "http://json-schema.org/draft-07/schema#",
+    definitions: {
+      Tool: { type: "object", properties: { name: { $ref: "#/definitions/ToolName" } }, required: ["name"] },
+      ToolName: { type: "string", pattern: "^\\w+$" },
+      "io.k8s.Pod": { ...city, title: "Pod" },
+    },
+  };
+  const from = (folder: Folder): GenerateOptions =>
+    optionsFor(folder, { schemas: join(folder.path, "mcp.json"), validators: true });
+
+  it("becomes a contract for each of them, in any dialect", async () => {
+    await using folder = await temporaryFolder();
+    await folder.write("mcp.json", document);
+    expect(await generate(from(folder))).toEqual(["io-k8s-pod/v1", "tool/v1", "tool-name/v1"]);
+    expect(await folder.read("out/tool/v1/types.ts")).toMatch(/export interface Tool \{\s+name: ToolName;/);
+    // Outside of the portable subset a schema is interpreted; what is within is compiled ahead.
+    expect(await folder.read("out/tool/v1/contract.ts")).toContain("defineContract<Tool, Tool>(schema");
+    expect(await folder.read("out/io-k8s-pod/v1/validate.ts")).toContain("check");
+    expect(await checkGenerated(from(folder))).toEqual([]);
+  });
+
+  it("is refused as a whole, every definition named that makes no contract", async () => {
+    await using folder = await temporaryFolder();
+    await folder.write("mcp.json", {
+      $defs: { class: {}, "7": {}, City: {}, city: {}, Far: { $ref: "other.json" } },
+    });
+    const at = `${join(folder.path, "mcp.json")}#/$defs`;
+    await expect(generate(from(folder))).rejects.toMatchObject({
+      problems: [
+        `${at}/7: "7" makes no name of a type; begin it with a letter from A to Z`,
+        `${at}/class: class cannot be a contract's name, for code cannot use it`,
+        expect.stringContaining(`${at}/Far: /$defs/Far: $ref other.json leaves the document`),
+        `${at}/city: would be city/v1, as ${at}/City is already`,
+      ],
+    });
+    await folder.write("mcp.json", { type: "string" });
+    await expect(generate(from(folder))).rejects.toThrow("holds no definitions");
+  });
+});
+
 describe("wrong schemas", () => {
   it("are those whose types would have the same name, or one that generated code has", async () => {
     await using folder = await withCity();
@@ -195,7 +260,7 @@ describe("wrong schemas", () => {
     });
     await folder.write("schemas/broken/v1/schema.json", "{");
     await folder.write("schemas/list/v1/schema.json", []);
-    await folder.write("schemas/untitled/v1/schema.json", { ...city, title: "a city" });
+    await folder.write("schemas/untitled/v1/schema.json", { ...city, title: "7" });
     await folder.write("schemas/Village/v01/schema.json", city);
     await folder.write("schemas/class/v1/schema.json", city);
     const at = (contract: string) => join(folder.path, "schemas", contract, "schema.json");
@@ -209,7 +274,7 @@ describe("wrong schemas", () => {
       `${at("list/v1")}: is not a schema object`,
       `${at("town/v1")} (root): the keyword not is outside the portable subset`,
       `${at("town/v1")} /properties/a: write character classes out: \\s, \\d, \\w and \\b differ between languages`,
-      `${at("untitled/v1")} /title: must be a name in PascalCase, which becomes the type's name`,
+      `${at("untitled/v1")} /title: "7" makes no name of a type; begin it with a letter from A to Z`,
     ]);
     await expect(folder.list("out")).rejects.toThrow("ENOENT");
   });

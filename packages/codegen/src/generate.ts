@@ -4,10 +4,10 @@ import { filesToWrite } from "./output/files-to-write.js";
 import { committedFiles, readmeFiles, validatorFiles } from "./output/plan.js";
 import { differences, removeStale } from "./output/stale-files.js";
 import { writeFiles } from "./output/write-files.js";
-import { readSchemas } from "./source/read-schemas.js";
+import { readSources } from "./source/read-sources.js";
 
 /**
- * Writes the contracts of a folder of schemas and gives their references. Nothing is replaced or removed but what an
+ * Writes the contracts of a folder of schemas, or of a document of definitions, and gives their references. Nothing is replaced or removed but what an
  * earlier generation from the same schemas into the same folder left there, unchanged since.
  * @throws {RangeError} when an option is invalid
  * @throws {SchemaProblemsError} when a schema is wrong; nothing is written then
@@ -19,7 +19,7 @@ import { readSchemas } from "./source/read-schemas.js";
  */
 export async function generate(options: GenerateOptions): Promise<string[]> {
   checkOptions(options);
-  const sources = await readSchemas(options.schemas);
+  const sources = await readSources(options.schemas);
   const committed = await committedFiles(sources, options);
   const validators = options.validators === true ? await validatorFiles(sources, options) : [];
   const code = await filesToWrite(new Map([...committed, ...validators]), options, options.overwrite);
@@ -41,7 +41,7 @@ export async function generate(options: GenerateOptions): Promise<string[]> {
  */
 export async function checkGenerated(options: GenerateOptions): Promise<string[]> {
   checkOptions(options);
-  const sources = await readSchemas(options.schemas);
+  const sources = await readSources(options.schemas);
   const [code, readme] = await Promise.all([committedFiles(sources, options), readmeFiles(sources, options)]);
   return differences(new Map([...code, ...readme]), options);
 }

@@ -15,8 +15,11 @@ interface Flags {
 }
 
 const program = new Command("concordat-codegen")
-  .description("Generates typed, compiled contracts from a folder of <contract>/v<N>/schema.json.")
-  .requiredOption("--schemas <dir>", "the folder of schemas")
+  .description("Generates typed contracts from a folder of <contract>/v<N>/schema.json, or from a document.")
+  .requiredOption(
+    "--schemas <path>",
+    "the folder of schemas, or a JSON Schema each of whose definitions becomes a contract",
+  )
   .requiredOption(
     "--out <dir>",
     "the folder for generated code; what was generated there from a schema that is gone is removed",

@@ -1,4 +1,4 @@
-import { hasDefaults } from "@concordat/dialect";
+import { hasDefaults, isSchema, type JsonSchema, mapSchema } from "@concordat/dialect";
 import { type ContractSource, constantOf, versioned } from "../source/contract-source.js";
 import { banner } from "./banner.js";
 import { typeNames } from "./types-module.js";
@@ -7,12 +7,51 @@ import { typeNames } from "./types-module.js";
 export function schemaModule({ schema }: ContractSource, runtime: string): string {
   return `${banner}import type { JsonSchema } from ${JSON.stringify(runtime)};
 
-export const schema: JsonSchema = ${JSON.stringify(schema, null, 2)};
+export const schema: JsonSchema = ${JSON.stringify(withoutBooleans(schema), null, 2)};
 `;
+}
+
+/** The same schema with objects in place of the properties that are true or false, as contracts have them. */
+function withoutBooleans(schema: JsonSchema): JsonSchema {
+  return mapSchema(schema, (node) => {
+    const { properties } = node;
+    if (!isSchema(properties)) return node;
+    const members = Object.entries(properties).map(([name, property]) => [name, asObject(property)]);
+    return { ...node, properties: Object.fromEntries(members) };
+  });
+}
+
+function asObject(property: unknown): unknown {
+  if (typeof property !== "boolean") return property;
+  return property ? {} : { not: {} };
 }
 
 /** The module that makes the contract object. */
 export function contractModule(source: ContractSource, runtime: string): string {
+  return source.isCompiled ? compiledContract(source, runtime) : interpretedContract(source, runtime);
+}
+
+/** Where contracts come from whose schema is interpreted. It needs `@concordat/dialect` when it runs. */
+const defineModule = "@concordat/contracts/define";
+
+function interpretedContract(source: ContractSource, runtime: string): string {
+  const { output, input } = typeNames(source);
+  const types = [...new Set([output, input])].sort().join(", ");
+  const typeArguments = `${output}, ${input}`;
+  return `${banner}import type { Contract } from ${JSON.stringify(runtime)};
+import { defineContract } from ${JSON.stringify(defineModule)};
+import { schema } from "./schema.js";
+import type { ${types} } from "./types.js";
+
+${docComment(source)}
+export const ${versioned(constantOf(source), source)}: Contract<${typeArguments}> = /* @__PURE__ */ defineContract<${typeArguments}>(schema, {
+  name: "${source.name}",
+  version: ${source.version},
+});
+`;
+}
+
+function compiledContract(source: ContractSource, runtime: string): string {
   const { output, input } = typeNames(source);
   const types = [...new Set([output, input])].sort().join(", ");
   const fills = hasDefaults(source.schema);

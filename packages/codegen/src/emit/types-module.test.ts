@@ -7,6 +7,7 @@ const source = (schema: JsonSchema) => ({
   name: "city",
   version: 1,
   isCurrent: true,
+  isCompiled: true,
   file: "",
   title: String(schema.title),
   schema,

@@ -20,7 +20,7 @@ export function typeNames({ schema, title }: ContractSource): { output: string; 
 }
 
 function declarations(schema: JsonSchema, title: string): Promise<string> {
-  return compile({ ...structuredClone(schema) }, title, {
+  return compile({ ...structuredClone(schema), title }, title, {
     bannerComment: "",
     additionalProperties: false,
     ignoreMinAndMaxItems: true,

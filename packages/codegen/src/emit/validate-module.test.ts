@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Check, compileCheck, compileDefaults, type JsonSchema } from "@concordat/dialect";
+import { transform } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readSchemas } from "../source/read-schemas.js";
 import { validateModule } from "./validate-module.js";
@@ -17,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 async function load(source: string): Promise<{ check: Check; fillDefaults?: (value: unknown) => unknown }> {
   const path = join(folder, `${(await readdir(folder)).length}.mjs`);
-  await writeFile(path, source);
+  await writeFile(path, (await transform(source, { loader: "ts" })).code);
   return import(path);
 }
 
@@ -50,13 +51,27 @@ describe.each(sources)("$name/v$version", (source) => {
   });
 });
 
+it("says its types, so that TypeScript need not work them out from the code", async () => {
+  const [source] = sources;
+  if (source === undefined) throw new Error("there are no schemas");
+  expect(await validateModule(source)).toContain("const typed_check: any = ");
+});
+
 it("keeps messages whole, whatever a schema puts into them", async () => {
   const schema: JsonSchema = {
     properties: { 'schemaPath:"x",params:{}': { const: 'a"}); $1 \\ ,schemaPath:' } },
     required: ["const err0 = {};"],
   };
   const { check } = await load(
-    await validateModule({ name: "odd", version: 1, isCurrent: true, title: "Odd", file: "", schema }),
+    await validateModule({
+      name: "odd",
+      version: 1,
+      isCurrent: true,
+      title: "Odd",
+      file: "",
+      schema,
+      isCompiled: true,
+    }),
   );
   const value = { 'schemaPath:"x",params:{}': 1 };
   expect(violations(check, value)).toEqual(violations(compileCheck(schema), value));

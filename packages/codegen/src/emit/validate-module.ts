@@ -22,7 +22,20 @@ export async function validateModule({ schema }: ContractSource): Promise<string
     write: false,
     logLevel: "silent",
   });
-  return `${banner}// @ts-nocheck\n${outputFiles[0]?.text ?? ""}`;
+  return `${banner}// @ts-nocheck\n${withTypes(outputFiles[0]?.text ?? "")}`;
+}
+
+/**
+ * The module with a type beside each of its exports. TypeScript would otherwise work their types out from thousands of
+ * lines, which overflows its stack for a large schema.
+ */
+function withTypes(bundle: string): string {
+  return bundle.replace(/^export \{([^{}]*)\};\s*$/m, (_, names: string) => {
+    const exported = names.split(",").map((name) => name.trim().split(" as "));
+    const lines = exported.map(([local = "", name = local]) => `const typed_${name}: any = ${local};`);
+    const list = exported.map(([local = "", name = local]) => `typed_${name} as ${name}`);
+    return `${lines.join("\n")}\nexport { ${list.join(", ")} };\n`;
+  });
 }
 
 function virtualModule(name: string, contents: string): import("esbuild").Plugin {

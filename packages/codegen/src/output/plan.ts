@@ -66,7 +66,8 @@ export async function validatorFiles(
   target: GenerateTarget,
 ): Promise<Files> {
   const { out } = target;
-  const entries = sources.map(
+  const compiled = sources.filter(({ isCompiled }) => isCompiled);
+  const entries = compiled.map(
     async (source): Promise<[string, string]> => [
       join(out, refOf(source), validatorName),
       await validateModule(source),

@@ -29,9 +29,14 @@ export function placeOf(folder: string, entry: string): SchemaFile | string {
   if (name === undefined) {
     return `${file}: lies outside of <contract>/v<N>/, where <contract> is a name such as city-report and <N> counts from 1`;
   }
-  return reservedNames.has(name)
+  return isReserved(name)
     ? `${file}: ${name} cannot be a contract's name, for code cannot use it`
     : { name, version: Number(version), file };
+}
+
+/** Whether code cannot use a contract's name. */
+export function isReserved(name: string): boolean {
+  return reservedNames.has(name);
 }
 
 /** Names that generated code uses itself, or that JavaScript does not give to a constant. */

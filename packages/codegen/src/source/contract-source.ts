@@ -8,8 +8,10 @@ export interface ContractSource {
   readonly schema: JsonSchema;
   /** Path of the schema file. */
   readonly file: string;
-  /** The schema's title, which becomes the type's name. */
+  /** The type's name, made of the schema's title. */
   readonly title: string;
+  /** Whether its validator is compiled ahead. A schema outside of the portable subset is interpreted instead. */
+  readonly isCompiled: boolean;
   /** Whether the contract's plain name stands for this version. */
   readonly isCurrent: boolean;
 }

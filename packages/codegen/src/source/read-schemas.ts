@@ -1,12 +1,13 @@
 import { readdir } from "node:fs/promises";
 import { basename } from "node:path";
-import { isSchema, type JsonSchema, lintSchema } from "@concordat/dialect";
+import { isSchema, lintSchema } from "@concordat/dialect";
 import { readWhole } from "@concordat/files";
 import { placeOf, type SchemaFile } from "./contract-name.js";
 import type { ContractSource } from "./contract-source.js";
 import { type FoundContract, markCurrent } from "./current-versions.js";
 import { SchemaProblemsError } from "./schema-problems-error.js";
 import { sharedTypes } from "./shared-types.js";
+import { typeName } from "./type-name.js";
 
 /**
  * Reads every `<contract>/v<N>/schema.json` below a folder, sorted by name and version.
@@ -44,19 +45,14 @@ async function readContract(from: SchemaFile): Promise<{ source: FoundContract |
   try {
     const schema: unknown = JSON.parse((await readWhole(file)).toString("utf8"));
     if (!isSchema(schema)) return { source: null, problems: [`${file}: is not a schema object`] };
+    const named = typeName(typeof schema.title === "string" ? schema.title : from.name);
     const problems = [
       ...lintSchema(schema).map(({ pointer, message }) => `${file} ${pointer || "(root)"}: ${message}`),
-      ...titleProblems(file, schema),
+      ...("problem" in named ? [`${file} /title: ${named.problem}`] : []),
     ];
-    return { source: { ...from, schema, title: String(schema.title) }, problems };
+    const title = "name" in named ? named.name : "";
+    return { source: { ...from, schema, title, isCompiled: true }, problems };
   } catch (error) {
     return { source: null, problems: [`${file}: ${error instanceof Error ? error.message : String(error)}`] };
   }
-}
-
-function titleProblems(file: string, { title }: JsonSchema): string[] {
-  const ok = typeof title === "string" && /^[A-Z][A-Za-z0-9]*$/.test(title);
-  if (title === "Contract")
-    return [`${file} /title: Contract is a name that generated code uses; choose another`];
-  return ok ? [] : [`${file} /title: must be a name in PascalCase, which becomes the type's name`];
 }

@@ -1,0 +1,14 @@
+import { stat } from "node:fs/promises";
+import type { ContractSource } from "./contract-source.js";
+import { readDocument } from "./read-document.js";
+import { readSchemas } from "./read-schemas.js";
+
+/**
+ * The contracts of a folder of `<contract>/v<N>/schema.json`, or, where the path is that of a file, one for each of its
+ * definitions.
+ * @throws {SchemaProblemsError} naming everything that is wrong
+ */
+export async function readSources(schemas: string): Promise<ContractSource[]> {
+  const found = await stat(schemas).catch(() => null);
+  return found?.isFile() === true ? readDocument(schemas) : readSchemas(schemas);
+}
