@@ -1,31 +1,42 @@
-import { decisionRecord } from "@concordat/contracts/decision-record";
+import { type DecisionRecord, decisionRecord } from "@concordat/contracts/decision-record";
+import { isStorable } from "@concordat/llm";
 import type { AskingPolicy, Question, Unable } from "../policy/policy.js";
-import { called, failedCode, OwnCodeError } from "./own-code-error.js";
+import { type CalledCode, called, codeError, thrownBy } from "./own-code-error.js";
 
 /** A policy of one's own that asks somebody, whose records keep their contract and answer the question. */
 export function checkedAsking(policy: AskingPolicy): AskingPolicy {
   const who = `the policy ${JSON.stringify(policy.name)}`;
   const { kind, name, unit, memory, request } = policy;
+  const about = ({ round, agent, items: [{ post }] }: Question): CalledCode => ({
+    ...{ who, round, agent: agent.id },
+    post: unit === "post" ? post.id : undefined,
+  });
+  const requestOf = (question: Question): unknown =>
+    called(
+      () => about(question),
+      () => request?.call(policy, question),
+    );
   return {
-    kind,
-    name,
-    unit,
-    memory,
-    ...(request === undefined
-      ? {}
-      : { request: (question) => called(who, () => request.call(policy, question)) }),
+    ...{ kind, name, unit, memory },
+    ...(request === undefined ? {} : { request: requestOf }),
     async decide(question) {
-      const answer: unknown = await called(who, async () => policy.decide(question)).catch(
-        (cause: unknown) => {
-          throw failedCode(who, cause);
-        },
-      );
+      const asked = about(question);
+      const shown = question.items.map(({ post }) => post.id);
+      const answer: unknown = await decidedBy(policy, question, asked);
       if (isUnable(answer)) return answer;
-      const wrong = recordProblem(question, answer);
+      const wrong = recordProblem(asked, shown, answer);
       if (wrong === null && decisionRecord.is(answer)) return answer;
-      throw new OwnCodeError(who, `must give the record of its decision: ${wrong}`);
+      throw codeError(asked, `must give the record of its decision: ${wrong}`);
     },
   };
+}
+
+async function decidedBy(policy: AskingPolicy, question: Question, asked: CalledCode): Promise<unknown> {
+  try {
+    return await policy.decide(question);
+  } catch (cause) {
+    throw thrownBy(asked, cause);
+  }
 }
 
 function isUnable(value: unknown): value is Unable {
@@ -33,13 +44,20 @@ function isUnable(value: unknown): value is Unable {
   return state === "unable" && typeof code === "string" && typeof message === "string";
 }
 
-/** What is wrong with the record that answers a question; null for nothing. */
-function recordProblem({ agent, round, items }: Question, record: unknown): string | null {
-  const [violation] = decisionRecord.validate(record);
-  if (violation !== undefined) return `${violation.path} ${violation.message}`.trimStart();
-  const { agent_id, round: decided, post_id }: Partial<Record<string, unknown>> = { ...Object(record) };
-  if (agent_id !== agent.id) return `/agent_id must be ${JSON.stringify(agent.id)}`;
-  if (decided !== round) return `/round must be ${round}`;
-  const shown = post_id === null || items.some(({ post }) => post.id === post_id);
-  return shown ? null : "/post_id must be a post that was shown";
+/** What is wrong with the record that answers a question about these posts; null for nothing. */
+function recordProblem(asked: CalledCode, shown: readonly string[], answer: unknown): string | null {
+  const [violation] = decisionRecord.validate(answer);
+  if (violation !== undefined || !decisionRecord.is(answer))
+    return `${violation?.path} ${violation?.message}`.trimStart();
+  if (answer.agent_id !== asked.agent) return `/agent_id must be ${JSON.stringify(asked.agent)}`;
+  if (answer.round !== asked.round) return `/round must be ${asked.round}`;
+  if (answer.post_id !== null && !shown.includes(answer.post_id))
+    return "/post_id must be a post that was shown";
+  return unstorable(answer) ? "/decision must hold no U+0000 and no halves of surrogate pairs" : null;
+}
+
+/** Whether not every file and database could hold what was decided. */
+function unstorable(record: DecisionRecord): boolean {
+  const decided: readonly unknown[] = record.state === "valid" ? Object.values({ ...record.decision }) : [];
+  return decided.some((text) => typeof text === "string" && !isStorable(text));
 }

@@ -1,5 +1,6 @@
+import { shownValue } from "@concordat/contracts/options";
 import type { Ranker } from "../feed/ranker.js";
-import { called, OwnCodeError } from "./own-code-error.js";
+import { type CalledCode, called, codeError } from "./own-code-error.js";
 
 /** A ranker of one's own, whose scores are numbers: anything else would put posts in an order that nobody chose. */
 export function checkedRanker(ranker: Ranker): Ranker {
@@ -8,13 +9,15 @@ export function checkedRanker(ranker: Ranker): Ranker {
     name: ranker.name,
     personal: ranker.personal,
     prepare(world) {
-      const score: unknown = called(who, () => ranker.prepare(world));
-      if (typeof score !== "function")
-        throw new OwnCodeError(who, "must prepare a function that scores posts");
+      const { round } = world;
+      const about = (): CalledCode => ({ who, round });
+      const score = called(about, () => ranker.prepare(world));
+      if (typeof score !== "function") throw codeError(about(), "must prepare a function that scores posts");
       return (post, agent) => {
-        const scored: unknown = called(who, () => score(post, agent));
+        const aboutPost = (): CalledCode => ({ who, round, post: world.posts.id(post) });
+        const scored: unknown = called(aboutPost, () => score(post, agent));
         if (typeof scored === "number" && !Number.isNaN(scored)) return scored;
-        throw new OwnCodeError(who, `must score post ${world.posts.id(post)} with a number, not ${scored}`);
+        throw codeError(aboutPost(), `must score a post with a number, not ${shownValue(scored)}`);
       };
     },
   };

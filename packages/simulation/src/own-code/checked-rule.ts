@@ -1,8 +1,10 @@
 import { compositionV1 } from "@concordat/contracts/composition/v1";
 import { isStorable } from "@concordat/llm";
 import { choiceCode } from "../policy/choice.js";
+import { noChoice } from "../policy/no-choice.js";
 import type { RuleDecision, RulePolicy } from "../policy/policy.js";
-import { called, OwnCodeError } from "./own-code-error.js";
+import type { WorldView } from "../world/world.js";
+import { type CalledCode, called, codeError } from "./own-code-error.js";
 
 /** A rule of one's own, whose decisions are choices that exist, with a text where one is needed. */
 export function checkedRule(rule: RulePolicy): RulePolicy {
@@ -12,23 +14,40 @@ export function checkedRule(rule: RulePolicy): RulePolicy {
     name: rule.name,
     returns: rule.returns,
     prepare(world) {
-      const decide: unknown = called(who, () => rule.prepare(world));
-      if (typeof decide !== "function") throw new OwnCodeError(who, "must prepare a function that decides");
+      const decide = prepared(rule, { who, round: world.round }, world);
       return (agent, post, sources) => {
-        const decided: unknown = called(who, () => decide(agent, post, sources));
-        const decision = typeof decided === "number" ? { choice: decided, content: null } : decided;
-        const wrong = isDecision(decision) ? contentProblem(decision) : "must decide on a choice that exists";
-        if (wrong === null && isDecision(decision)) return decision;
-        throw new OwnCodeError(who, `${wrong} (${world.audience.id(agent)} on post ${world.posts.id(post)})`);
+        const about = (): CalledCode => ({
+          ...{ who, round: world.round },
+          ...{ agent: world.audience.id(agent), post: world.posts.id(post) },
+        });
+        const given: unknown = called(about, () => decide(agent, post, sources));
+        const decision = decisionOf(given);
+        if (decision === null) throw codeError(about(), noChoice(given));
+        const wrong = contentProblem(decision);
+        if (wrong !== null) throw codeError(about(), wrong);
+        return decision;
       };
     },
   };
 }
 
-function isDecision(value: unknown): value is RuleDecision {
-  const { choice }: Partial<Record<string, unknown>> = { ...Object(value) };
-  return Object.values<unknown>(choiceCode).includes(choice);
+function prepared(rule: RulePolicy, about: CalledCode, world: WorldView): ReturnType<RulePolicy["prepare"]> {
+  const decide = called(
+    () => about,
+    () => rule.prepare(world),
+  );
+  if (typeof decide === "function") return decide;
+  throw codeError(about, "must prepare a function that decides");
 }
+
+/** The decision that a rule gave; null for anything else. */
+function decisionOf(given: unknown): RuleDecision | null {
+  const { choice, content = null }: Partial<RuleDecision> =
+    typeof given === "number" ? { choice: given } : { ...Object(given) };
+  return choice !== undefined && codes.includes(choice) ? { choice, content } : null;
+}
+
+const codes: readonly unknown[] = Object.values(choiceCode);
 
 /** What is wrong with the text of a decision; null for nothing. */
 function contentProblem({ choice, content }: RuleDecision): string | null {

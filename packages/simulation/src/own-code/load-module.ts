@@ -2,9 +2,8 @@ import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { builtInRankers } from "../feed/built-in-rankers.js";
-import type { Ranker } from "../feed/ranker.js";
-import type { Policy } from "../policy/policy.js";
 import type { ScenarioCode } from "../scenario/load-scenario.js";
+import { isPolicy, isRanker, policyShape, rankerShape } from "./code-shapes.js";
 
 /** A file does not hold rankers and policies. */
 export class ModuleError extends Error {
@@ -32,8 +31,8 @@ export class ModuleError extends Error {
  */
 export async function loadModule(file: string): Promise<ScenarioCode> {
   const exported = await importFile(file);
-  const rankers = listOf(file, exported, { name: "rankers", is: isRanker, what: rankerShape });
-  const custom = listOf(file, exported, { name: "custom", is: isPolicy, what: policyShape });
+  const rankers = listOf(file, exported, { name: "rankers", is: isRanker, what: `rankers: ${rankerShape}` });
+  const custom = listOf(file, exported, { name: "custom", is: isPolicy, what: `policies: ${policyShape}` });
   if (rankers.length + custom.length === 0)
     throw new ModuleError(
       file,
@@ -58,10 +57,6 @@ async function importFile(file: string): Promise<Partial<Record<string, unknown>
   }
 }
 
-const rankerShape = "rankers: { name, personal, prepare(world) }";
-const policyShape =
-  "policies: what defineRule gives, or { kind, name, … } with prepare(world) or decide(question)";
-
 interface ListKind<Item> {
   readonly name: string;
   readonly is: (value: unknown) => value is Item;
@@ -83,27 +78,4 @@ function refuseTwice(file: string, list: readonly { readonly name: string }[]): 
   const twice = list.find(({ name }, index) => list.findIndex((other) => other.name === name) < index);
   if (twice !== undefined)
     throw new ModuleError(file, `exports two of the name ${JSON.stringify(twice.name)}; rename one of them`);
-}
-
-function isRanker(value: unknown): value is Ranker {
-  const { name, personal, prepare } = membersOf(value);
-  return isName(name) && typeof personal === "boolean" && typeof prepare === "function";
-}
-
-function isPolicy(value: unknown): value is Policy {
-  const { kind, name, returns, prepare, unit, memory, decide } = membersOf(value);
-  if (!isName(name)) return false;
-  if (kind === "rule") return typeof returns === "boolean" && typeof prepare === "function";
-  const isUnit = unit === "post" || unit === "feed";
-  return kind === "asking" && isUnit && typeof memory === "number" && typeof decide === "function";
-}
-
-function isName(value: unknown): boolean {
-  return typeof value === "string" && value !== "";
-}
-
-/** The members of an object, those of its class included. */
-function membersOf(value: unknown): Partial<Record<string, unknown>> {
-  const object: Partial<Record<string, unknown>> = Object(value);
-  return object;
 }

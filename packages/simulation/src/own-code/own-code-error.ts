@@ -15,22 +15,42 @@ export class OwnCodeError extends Error {
   }
 }
 
+/** Code of one's own, and what it is asked about: both for messages. */
+export interface CalledCode {
+  /** `the policy "night-owls"`. */
+  readonly who: string;
+  /** The round, counted from 0. */
+  readonly round: number;
+  /** The ids of the agent and the post; absent where it is not about one. */
+  readonly agent?: string | undefined;
+  readonly post?: string | undefined;
+}
+
+/** The error for what code of one's own did: it says which code, what, and in which round, for whom and on what. */
+export function codeError(called: CalledCode, what: string, options?: ErrorOptions): OwnCodeError {
+  const { who, round, agent, post } = called;
+  const about = [
+    `round ${round}`,
+    ...(agent === undefined ? [] : [`agent ${agent}`]),
+    ...(post === undefined ? [] : [`post ${post}`]),
+  ];
+  return new OwnCodeError(who, `${what} (${about.join(", ")})`, options);
+}
+
 /**
  * What code of one's own gives.
- * @throws {OwnCodeError} that names the code, for whatever it throws
+ * @throws {OwnCodeError} for whatever it throws
  */
-export function called<Result>(who: string, run: () => Result): Result {
+export function called<Result>(about: () => CalledCode, run: () => Result): Result {
   try {
     return run();
   } catch (cause) {
-    throw failedCode(who, cause);
+    throw thrownBy(about(), cause);
   }
 }
 
-/** The error that names the code which threw something. */
-export function failedCode(who: string, cause: unknown): OwnCodeError {
+/** The error for what code of one's own threw. */
+export function thrownBy(called: CalledCode, cause: unknown): OwnCodeError {
   if (OwnCodeError.isInstance(cause)) return cause;
-  return new OwnCodeError(who, `failed: ${cause instanceof Error ? cause.message : String(cause)}`, {
-    cause,
-  });
+  return codeError(called, `failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
 }

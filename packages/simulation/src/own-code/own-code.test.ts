@@ -36,18 +36,44 @@ function noLuck(): never {
   throw new Error("no luck");
 }
 
+/** A rule from a function, as JavaScript without types may give it. */
+const answering = (decide: () => unknown): Policy => defineRule("own", decide as () => "LIKE");
+
+const withNull = (record: DecisionRecord): unknown => ({
+  ...record,
+  decision: { choice: "REPLY", reason: "why not", content: "a\u0000b" },
+});
+
+const withDance = (record: DecisionRecord): unknown => ({
+  ...record,
+  decision: { choice: "DANCE", reason: "why not", content: null },
+});
+
 const recorded = (ledger: Ledger): unknown[] =>
   tableNames.flatMap((table) => [...(ledger.read(table) as Iterable<unknown>)]);
 
 it.each<[string, Policy, string]>([
-  ["fails", rule(noLuck), "failed: no luck"],
+  ["fails", rule(noLuck), "failed: no luck (round 0, agent bo, post by-ada)"],
   [
     "decides on nothing that exists",
     rule(() => 7),
-    "must decide on a choice that exists (bo on post by-ada)",
+    "must decide on a choice that exists, not 7 (round 0, agent bo, post by-ada)",
   ],
-  ["names its choice", rule(() => "LIKE"), "must decide on a choice that exists"],
-  ["promises a choice", rule(async () => 1), "must decide on a choice that exists"],
+  ["names its choice", rule(() => "LIKE"), 'must decide on a choice that exists, not "LIKE" (round 0'],
+  ["promises a choice", rule(async () => 1), "must decide on a choice at once, and gave a promise (round 0"],
+  ["promises and fails", rule(async () => noLuck()), "must decide on a choice at once, and gave a promise"],
+  [
+    "answers with a word",
+    answering(() => "DANCE"),
+    'must decide on a choice that exists, not "DANCE" (round 0, agent bo, post by-ada)',
+  ],
+  ["answers with a name of every object", answering(() => "__proto__"), 'exists, not "__proto__" (round 0'],
+  ["answers with a decision of another kind", answering(() => ({ choice: "like" })), 'not "like" (round 0'],
+  ["answers with a promise", answering(async () => noLuck()), "at once, and gave a promise (round 0"],
+  ["answers REPLY without a text", answering(() => "REPLY"), "must give a reply or a post its text (round 0"],
+  ["answers with U+0000", answering(() => ({ choice: "REPLY", content: "a\u0000b" })), "without U+0000"],
+  ["asks and answers with U+0000", asking(withNull), "/decision must hold no U+0000"],
+  ["asks and decides on a choice of its own", asking(withDance), "its decision: /decision"],
   ["replies without a text", rule(() => 2), "must give a reply or a post its text"],
   ["replies with nothing", rule(() => ({ choice: 2, content: "" })), "must give a text that can be posted"],
   ["replies with a number", rule(() => ({ choice: 2, content: 7 })), "must give a text that can be posted"],
@@ -58,8 +84,8 @@ it.each<[string, Policy, string]>([
     { ...rule(noLuck), prepare: () => null } as never,
     "must prepare a function that decides",
   ],
-  ["fails to be prepared", { ...rule(noLuck), prepare: noLuck } as never, "failed: no luck"],
-  ["asks and fails", asking(noLuck), "failed: no luck"],
+  ["fails to be prepared", { ...rule(noLuck), prepare: noLuck } as never, "failed: no luck (round 0)"],
+  ["asks and fails", asking(noLuck), "failed: no luck (round 0, agent bo, post by-ada)"],
   [
     "breaks the contract of records",
     asking((one) => ({ ...one, time: "today" })),
@@ -92,9 +118,18 @@ const scoring = (score: () => unknown): Ranker => ({
 });
 
 it.each([
-  ["scores with NaN", () => Number.NaN, "must score post by-ada with a number, not NaN"],
-  ["scores with nothing", () => undefined, "must score post by-ada with a number, not undefined"],
-  ["fails", noLuck, "failed: no luck"],
+  ["scores with NaN", () => Number.NaN, "must score a post with a number, not NaN (round 0, post by-ada)"],
+  [
+    "scores with nothing",
+    () => undefined,
+    "must score a post with a number, not undefined (round 0, post by-ada)",
+  ],
+  [
+    "promises a score",
+    async () => 1,
+    "must score a post with a number, not another object (round 0, post by-ada)",
+  ],
+  ["fails", noLuck, "failed: no luck (round 0, post by-ada)"],
 ])("refuses a ranker that %s", async (_, score, message) => {
   const rankers = [scoring(score)];
   await expect(
@@ -103,6 +138,33 @@ it.each([
     code: "OWN_CODE",
     message: `the ranker "own-ranker" ${message}`,
   });
+});
+
+it.each([
+  [
+    "a policy without a kind",
+    { custom: [{ name: "own" }] },
+    "custom[0] must be a policy: what defineRule gives",
+  ],
+  [
+    "a policy without a unit",
+    { custom: [{ ...asking(noLuck), unit: undefined }] },
+    "custom[0] must be a policy",
+  ],
+  [
+    "a policy that remembers NaN",
+    { custom: [{ ...asking(noLuck), memory: Number.NaN }] },
+    "custom[0] must be",
+  ],
+  [
+    "a ranker that prepares nothing",
+    { rankers: [{ name: "own", personal: false }] },
+    "rankers[0] must be a ranker",
+  ],
+])("refuses %s before anything is recorded", async (_, code, message) => {
+  const ledger = createMemoryLedger();
+  await expect(simulate({ scenario: scenario(), ledger, ...code } as never)).rejects.toThrow(message);
+  expect(recorded(ledger)).toEqual([]);
 });
 
 it("does not continue a run with rules or rankers that would have led elsewhere, and does with the same", async () => {

@@ -2,6 +2,7 @@ import type { AgentProfile } from "@concordat/contracts/agent-profile";
 import type { Post } from "@concordat/contracts/post";
 import { keyOf } from "../draw/key.js";
 import { type Choice, choiceCode } from "./choice.js";
+import { noChoice } from "./no-choice.js";
 import type { RuleDecision, RulePolicy } from "./policy.js";
 
 /** What a rule of one's own is asked. */
@@ -48,8 +49,16 @@ export function defineRule(name: string, decide: (question: RuleQuestion) => Rul
   };
 }
 
+/** @throws {RangeError} for anything but a choice that exists: a function may give what its type does not allow */
 function decisionOf(answer: RuleAnswer): RuleDecision {
-  return typeof answer === "string"
-    ? { choice: choiceCode[answer], content: null }
-    : { choice: choiceCode[answer.choice], content: answer.content };
+  const { choice, content }: Partial<GivenAnswer> =
+    typeof answer === "string" ? { choice: answer } : { ...Object(answer) };
+  if (choice === undefined || !Object.hasOwn(choiceCode, choice))
+    throw new RangeError(`it ${noChoice(answer)}`);
+  return { choice: choiceCode[choice], content: content ?? null };
+}
+
+interface GivenAnswer {
+  readonly choice: Choice;
+  readonly content: string | null;
 }

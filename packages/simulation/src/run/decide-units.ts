@@ -1,6 +1,6 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import type { Unable } from "../policy/policy.js";
-import { type Pause, pausesRun, timeoutsThatPause } from "./pause.js";
+import { interrupted, type Pause, pausesRun, timeoutsThatPause } from "./pause.js";
 
 /** What a round's decisions are made with. */
 export interface DecideInput<Task> {
@@ -20,8 +20,9 @@ export interface DecideInput<Task> {
 
 /**
  * Makes decisions, several at a time, and records each. Whoever pauses the run keeps the further ones from being
- * started; those under way are finished, and recorded unless they cannot be either. Time-outs are held back until an
- * answer comes or the round ends: so many in a row that the server must be gone are not recorded at all.
+ * started; those under way are finished, and recorded unless they cannot be either. Once the signal is aborted nobody is
+ * waited for: what is answered later is not recorded. Time-outs are held back until an answer comes or the round ends: so
+ * many in a row that the server must be gone are not recorded at all.
  * @throws whatever `record` rejected with, once nothing is under way any more
  * @returns why the round is not done; null when it is
  */
@@ -31,6 +32,7 @@ export async function decideUnits<Task>(input: DecideInput<Task>): Promise<Pause
   let held: { readonly task: Task; readonly record: DecisionRecord }[] = [];
   let pause: Pause | null = null;
   let next = 0;
+  let left = false;
 
   const release = (): void => {
     for (const one of held) unsaved.add(record(one.task, one.record));
@@ -38,6 +40,7 @@ export async function decideUnits<Task>(input: DecideInput<Task>): Promise<Pause
   };
   const take = async (task: Task): Promise<void> => {
     const answer = await ask(task, signal);
+    if (left) return;
     if (answer.state === "unable" || (answer.state === "failed" && pausesRun(answer.error.code))) {
       pause ??= pauseFor(answer.state === "unable" ? answer : answer.error, signal);
       return;
@@ -62,11 +65,28 @@ export async function decideUnits<Task>(input: DecideInput<Task>): Promise<Pause
       await take(task);
     }
   };
-  await Promise.all(Array.from({ length: Math.max(1, concurrency) }, work));
+  const workers = Array.from({ length: Math.min(concurrency, tasks.length) }, work);
+  await unlessAborted(Promise.all(workers), signal);
+  left = true;
+  if (signal.aborted) pause ??= interrupted;
   if (timeouts.inARow < timeoutsThatPause) release();
   else timeouts.inARow = 0;
   await unsaved.settled();
   return pause;
+}
+
+/** Waits for something, but no longer than until the signal is aborted. */
+async function unlessAborted(work: Promise<unknown>, signal: AbortSignal): Promise<void> {
+  const over = new AbortController();
+  const aborted = new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener("abort", () => resolve(), { signal: over.signal });
+  });
+  try {
+    await Promise.race([work, aborted]);
+  } finally {
+    over.abort();
+  }
 }
 
 /** Decisions that may wait to be recorded while others are made. */
@@ -104,8 +124,6 @@ class Unsaved {
     if (this.failure !== null) throw this.failure.error;
   }
 }
-
-const interrupted: Pause = { cause: "interrupted", code: "ABORTED", message: "the run was stopped" };
 
 function pauseFor(
   { code, message }: { readonly code: string; readonly message: string },

@@ -41,8 +41,11 @@ export function reachedLimit(
   if (maxTokens !== undefined && (spent.tokens ?? 0) >= maxTokens) {
     return { code: "MAX_TOKENS", message: `the limit of ${maxTokens} tokens is reached` };
   }
-  if (maxMinutes !== undefined && Date.now() - spent.startedAt >= maxMinutes * minuteMs) {
-    return { code: "MAX_MINUTES", message: `the limit of ${maxMinutes} minutes is reached` };
-  }
-  return null;
+  return reachedMinutes(maxMinutes, spent);
+}
+
+/** The limit of minutes if it is reached: the only one that holds where nobody is asked. */
+export function reachedMinutes(maxMinutes: number | undefined, { startedAt }: Spent): ReachedLimit | null {
+  if (maxMinutes === undefined || Date.now() - startedAt < maxMinutes * minuteMs) return null;
+  return { code: "MAX_MINUTES", message: `the limit of ${maxMinutes} minutes is reached` };
 }

@@ -2,6 +2,7 @@ import type { Engine } from "./engine.js";
 
 /** Maximum number of decisions in a number of rounds, if everyone is active; null where feeds have no end. */
 export function mostDecisions(engine: Engine, rounds: number): number | null {
+  if (rounds <= 0) return 0;
   const { audience, feed } = engine.world;
   const byGroup = engine.askedPerFeed(feed.size);
   let most = 0;

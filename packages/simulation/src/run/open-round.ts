@@ -1,4 +1,5 @@
 import { setMaxListeners } from "node:events";
+import { setImmediate } from "node:timers/promises";
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import { inheritedDecisions, inheritedRecord, unitKey } from "../fork/inherited-decisions.js";
@@ -13,8 +14,8 @@ import { recordHash } from "../round/round-hash.js";
 import type { RoundPlan, Unit } from "../round/round-plan.js";
 import { decideUnits } from "./decide-units.js";
 import type { Engine } from "./engine.js";
-import { reachedLimit } from "./limits.js";
-import type { Pause } from "./pause.js";
+import { reachedLimit, reachedMinutes } from "./limits.js";
+import { interrupted, type Pause } from "./pause.js";
 import type { Progress } from "./progress.js";
 import { questionOf } from "./question.js";
 import { type Decided, decidedBy, inOrder, recordedDecisions } from "./recorded-decisions.js";
@@ -74,11 +75,25 @@ export class OpenRound {
     for (const decision of this.decisions.values()) progress.decided(decision, false);
     progress.spentOn([...this.decisions.values()].filter((decision) => !decision.inherited));
     events.start(plan.round, this.openUnits);
+    const stopped = await this.stopped();
+    if (stopped !== null) return stopped;
     await writeInBatches(writer, postRows(world, plan.round, appeared.first, appeared.end));
     await writeInBatches(writer, exposureRows(world, plan));
     if (inherited.size > 0) await this.inherit(inherited);
     events.roundStarted(plan, this.openUnits);
     return (await this.decide()) ?? (await this.close(previousRecordHash, startedAt));
+  }
+
+  /**
+   * Why the round is not to be begun; null to begin it. Where rules decide for everybody nothing else is waited for, so
+   * that whoever stops the run is heard here.
+   */
+  private async stopped(): Promise<Pause | null> {
+    const { options, progress } = this.tools;
+    await setImmediate();
+    if (options.signal?.aborted === true) return interrupted;
+    const reached = reachedMinutes(options.limits?.maxMinutes, progress.spent);
+    return reached === null ? null : { cause: "limit", ...reached };
   }
 
   /** Number of units without a decision. */

@@ -8,6 +8,9 @@ export interface Pause {
   readonly message: string;
 }
 
+/** Whoever runs it has stopped it. */
+export const interrupted: Pause = { cause: "interrupted", code: "ABORTED", message: "the run was stopped" };
+
 /** The codes of failures after which nothing is recorded and the run pauses: asking the next agent would give the same. */
 const pausing: ReadonlySet<string> = new Set([
   "CONNECTION_FAILED",

@@ -1,4 +1,5 @@
 import { isRecord, needed, type Rule, type Rules, rules } from "@concordat/contracts/options";
+import { isPolicy, isRanker, policyShape, rankerShape } from "../own-code/code-shapes.js";
 import type { SimulationCode } from "./engine.js";
 
 /** What an option that takes a scenario must be. */
@@ -15,8 +16,8 @@ export const ledgerRule: Rule = {
 
 /** What holds for the code that a scenario needs besides what it says. */
 export const codeRules: Rules<SimulationCode> = {
-  rankers: rules.list,
-  custom: rules.list,
+  rankers: { ...rules.list, each: { must: `must be a ranker: ${rankerShape}`, fits: isRanker } },
+  custom: { ...rules.list, each: { must: `must be a policy: ${policyShape}`, fits: isPolicy } },
   model: {
     must: "must be policies of a model, such as modelPolicies gives",
     fits: (value) => isRecord(value) && typeof value.make === "function",

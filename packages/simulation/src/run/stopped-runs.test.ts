@@ -1,0 +1,86 @@
+import { setTimeout } from "node:timers/promises";
+import type { SimulationEvent } from "@concordat/contracts/simulation-event";
+import { expect, it } from "vitest";
+import { createMemoryLedger, simulate } from "../index.js";
+import { askingModel } from "../testing/asking.js";
+import { postBy, smallScenario } from "../testing/scenarios.js";
+import { decideUnits } from "./decide-units.js";
+
+const agents = ["ada", "bo", "cy"];
+const follows = ["bo>ada", "cy>ada", "cy>bo"];
+
+const byRules = () => smallScenario(agents, follows, {}, { posts: [postBy("ada")] });
+const byModel = () =>
+  smallScenario(agents, follows, { policy: { kind: "model" } }, { posts: [postBy("ada")] });
+
+const likes = askingModel(() => ({ choice: "LIKE" }));
+
+it("does not begin a run of rules that is stopped, and completes it later", async () => {
+  const plain = await simulate({ scenario: byRules() });
+  const ledger = createMemoryLedger();
+  const stopped = await simulate({ scenario: byRules(), ledger, signal: AbortSignal.abort() });
+  expect(stopped).toMatchObject({ state: "paused", pause: { cause: "interrupted" }, summary: { rounds: 0 } });
+  const late = await simulate({ scenario: byRules(), ledger, limits: { maxMinutes: 0 } });
+  expect(late).toMatchObject({ state: "paused", pause: { code: "MAX_MINUTES" }, summary: { rounds: 0 } });
+  expect(await simulate({ scenario: byRules(), ledger })).toEqual(plain);
+});
+
+it("hears between two rounds of rules that it is stopped, although nobody is asked", async () => {
+  const controller = new AbortController();
+  const ledger = createMemoryLedger();
+  const { state, summary } = await simulate({
+    scenario: byRules(),
+    ledger,
+    signal: controller.signal,
+    // As a signal of the process: heard once the program waits for something.
+    onRound: ({ round }) => void (round === 2 && globalThis.setImmediate(() => controller.abort())),
+  });
+  expect([state, summary.rounds]).toEqual(["paused", 2]);
+});
+
+it("waits for no answer once it is stopped, and records none that comes later", async () => {
+  const controller = new AbortController();
+  const ledger = createMemoryLedger();
+  let answer: () => void = () => undefined;
+  const never = askingModel(async () => {
+    controller.abort();
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return { choice: "LIKE" };
+  });
+  const scenario = byModel();
+  const paused = await simulate({ scenario, model: never, ledger, signal: controller.signal });
+  expect(paused).toMatchObject({
+    state: "paused",
+    pause: { cause: "interrupted" },
+    summary: { decisions: 0 },
+  });
+  answer();
+  await setTimeout(50);
+  expect([...(ledger.read("decision") as Iterable<unknown>)]).toEqual([]);
+  expect(await simulate({ scenario, model: likes, ledger })).toEqual(
+    await simulate({ scenario: byModel(), model: likes }),
+  );
+});
+
+it("makes no more workers than there are decisions to make", async () => {
+  const decided = await decideUnits({
+    tasks: [],
+    concurrency: 2 ** 40,
+    ask: () => expect.unreachable("nobody is asked"),
+    record: () => expect.unreachable("nothing is recorded"),
+    stop: () => null,
+    timeouts: { inARow: 0 },
+    signal: new AbortController().signal,
+  });
+  expect(decided).toBeNull();
+});
+
+it("expects no further decisions of a run that is complete", async () => {
+  const ledger = createMemoryLedger();
+  await simulate({ scenario: byModel(), model: likes, ledger });
+  const events: SimulationEvent[] = [];
+  await simulate({ scenario: byModel(), model: likes, ledger, onEvent: (event) => events.push(event) });
+  expect(events[0]).toMatchObject({ type: "run-started", most_decisions: 0 });
+});
