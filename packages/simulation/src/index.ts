@@ -10,9 +10,11 @@ export {
   type Ledger,
   LedgerError,
   type LedgerRow,
+  type LedgerSnapshot,
   LedgerTakenError,
   type LedgerWriter,
   type ReadOptions,
+  type RecordedRows,
   type StoredRow,
 } from "./ledger/ledger.js";
 export { createMemoryLedger } from "./ledger/memory-ledger.js";

@@ -33,7 +33,7 @@ import {
 
 const run = newRun({ question: "Move?", model: client.id });
 const table = { select: () => Promise.reject(new Error("a query was made with a wrong option")) };
-const scenario = { scenario: {} };
+const scenario = { scenario: {}, audience: {}, changes: [] };
 const ledger = createMemoryLedger();
 const chart = {
   id: "door",

@@ -1,5 +1,5 @@
 import { type DecisionRecord, decisionRecord } from "@concordat/contracts/decision-record";
-import type { Ledger } from "../ledger/ledger.js";
+import type { RecordedRows } from "../ledger/ledger.js";
 import { checkDigest } from "../verify/check-digest.js";
 
 /** What the run that a fork comes from decided on one unit. */
@@ -20,7 +20,10 @@ export function unitKey(agent: string, unit: string): string {
  * What a fork may keep of a round's decisions, by `unitKey`. Empty for a run that is not a fork.
  * @throws {DifferenceFound} when a row was changed
  */
-export async function inheritedDecisions(ledger: Ledger, round: number): Promise<Map<string, Inherited>> {
+export async function inheritedDecisions(
+  ledger: RecordedRows,
+  round: number,
+): Promise<Map<string, Inherited>> {
   const found = new Map<string, Inherited>();
   for await (const stored of ledger.read("inherited", { round })) {
     checkDigest("inherited", stored);

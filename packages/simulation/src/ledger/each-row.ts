@@ -1,4 +1,4 @@
-import type { Ledger, ReadOptions, StoredRow } from "./ledger.js";
+import type { ReadOptions, RecordedRows, StoredRow } from "./ledger.js";
 import type { TableName } from "./tables.js";
 
 /**
@@ -6,7 +6,7 @@ import type { TableName } from "./tables.js";
  * big run has hundreds of thousands.
  */
 export async function eachRow(
-  ledger: Ledger,
+  ledger: RecordedRows,
   table: TableName,
   options: ReadOptions,
   visit: (stored: StoredRow) => void,

@@ -37,9 +37,20 @@ export interface Ledger {
    * @param holder who takes it, in words, for those who ask
    */
   claim(holder: string): Promise<LedgerWriter>;
+  /**
+   * The run as it is recorded now, only to be read: what others commit later is not in it. Closing it leaves the ledger
+   * open.
+   */
+  snapshot(): Promise<LedgerSnapshot>;
   /** Lets go of files and connections. What was committed stays. */
   close(): Promise<void>;
 }
+
+/** A ledger as it was at one moment. */
+export type LedgerSnapshot = Pick<Ledger, "read" | "close">;
+
+/** Whatever rows can be read from: a ledger, or how it was at one moment. */
+export type RecordedRows = Pick<Ledger, "read">;
 
 /** The right to write to a run. */
 export interface LedgerWriter {

@@ -35,11 +35,18 @@ export function createMemoryLedger(): Ledger {
         },
       };
     },
+    async snapshot() {
+      const then = new Map(Array.from(stored, ([table, rows]) => [table, [...rows.values()]]));
+      return {
+        read: (table, options = {}) => select(table, then.get(table) ?? [], options),
+        async close() {},
+      };
+    },
     async close() {},
   };
 }
 
-function select(table: TableName, rows: StoredRow[], { round, columns }: ReadOptions): StoredRow[] {
+function select(table: TableName, rows: readonly StoredRow[], { round, columns }: ReadOptions): StoredRow[] {
   const { columns: all, key } = tableOf(table);
   const wanted = columns?.map((name) => all.indexOf(name));
   return rows

@@ -2,7 +2,13 @@ import { type RoundRecord, roundRecord } from "@concordat/contracts/round-record
 import { type SimulationManifest, simulationManifest } from "@concordat/contracts/simulation-manifest";
 import { canonicalJson } from "../hash/canonical-json.js";
 import { sha256 } from "../hash/sha256.js";
-import { type Ledger, LedgerError, type LedgerWriter, type StoredRow } from "../ledger/ledger.js";
+import {
+  type Ledger,
+  LedgerError,
+  type LedgerWriter,
+  type RecordedRows,
+  type StoredRow,
+} from "../ledger/ledger.js";
 import { ledgerRow } from "../ledger/row-digest.js";
 import type { ModelPolicies, ModelSettings } from "../policy/policies.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
@@ -34,7 +40,7 @@ export class OtherRunError extends Error {
  * The manifest that a ledger holds; null for an empty ledger.
  * @throws {DifferenceFound} when it was changed
  */
-export async function storedManifest(ledger: Ledger): Promise<SimulationManifest | null> {
+export async function storedManifest(ledger: RecordedRows): Promise<SimulationManifest | null> {
   for await (const stored of ledger.read("run")) {
     checkDigest("run", stored);
     return simulationManifest.parse(parsed(stored.row[1]));
@@ -46,7 +52,7 @@ export async function storedManifest(ledger: Ledger): Promise<SimulationManifest
  * The rounds that are closed, in order.
  * @throws {DifferenceFound} when one was changed or is missing
  */
-export async function closedRounds(ledger: Ledger): Promise<RoundRecord[]> {
+export async function closedRounds(ledger: RecordedRows): Promise<RoundRecord[]> {
   const records: RoundRecord[] = [];
   for await (const stored of ledger.read("round")) {
     checkDigest("round", stored);

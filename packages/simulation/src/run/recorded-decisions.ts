@@ -2,7 +2,7 @@ import { type DecisionRecord, decisionRecord } from "@concordat/contracts/decisi
 import { type Inherited, unitKey } from "../fork/inherited-decisions.js";
 import { canonicalJson } from "../hash/canonical-json.js";
 import { eachRow } from "../ledger/each-row.js";
-import type { Ledger } from "../ledger/ledger.js";
+import type { RecordedRows } from "../ledger/ledger.js";
 import { type DecisionOutcome, hashedDecision } from "../round/outcome.js";
 import type { RoundPlan } from "../round/round-plan.js";
 import { checkDigest } from "../verify/check-digest.js";
@@ -36,7 +36,7 @@ export interface ReadDecisions {
  * @throws {DifferenceFound} for a decision that was changed, or that nothing asked for
  */
 export async function recordedDecisions(
-  ledger: Ledger,
+  ledger: RecordedRows,
   world: World,
   plan: RoundPlan,
   { withHashes, inherited }: ReadDecisions,

@@ -1,9 +1,9 @@
 import { eachRow } from "../ledger/each-row.js";
-import type { Ledger } from "../ledger/ledger.js";
+import type { RecordedRows } from "../ledger/ledger.js";
 import { roundTables } from "../ledger/tables.js";
 
 /** The digests of a round's rows as they are stored: table by table, each in the order of its key. */
-export async function digestsOf(ledger: Ledger, round: number): Promise<string[]> {
+export async function digestsOf(ledger: RecordedRows, round: number): Promise<string[]> {
   const digests: string[] = [];
   for (const table of roundTables)
     await eachRow(ledger, table, { round, columns: [] }, ({ digest }) => void digests.push(digest));

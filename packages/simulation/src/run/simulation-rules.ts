@@ -5,7 +5,8 @@ import type { SimulationCode } from "./engine.js";
 /** What an option that takes a scenario must be. */
 export const scenarioRule: Rule = needed({
   must: "must be a scenario, as loadScenario, buildScenario or fork gives it",
-  fits: (value) => isRecord(value) && isRecord(value.scenario),
+  fits: (value) =>
+    isRecord(value) && isRecord(value.scenario) && isRecord(value.audience) && Array.isArray(value.changes),
 });
 
 /** What an option that takes a ledger must be. */

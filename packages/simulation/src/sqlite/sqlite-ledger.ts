@@ -6,6 +6,7 @@ import {
   type Ledger,
   LedgerError,
   type LedgerRow,
+  type LedgerSnapshot,
   LedgerTakenError,
   type LedgerWriter,
   type ReadOptions,
@@ -132,7 +133,25 @@ class SqliteLedger implements Ledger {
     return { commit: async (rows) => guarded(this.file, () => this.commit(rows, epoch)) };
   }
 
+  async snapshot(): Promise<LedgerSnapshot> {
+    return guarded(this.file, () => {
+      const database = new Database(this.file, { readonly: true, fileMustExist: true });
+      try {
+        database.pragma(`busy_timeout = ${busyTimeoutMs}`);
+        database.exec("BEGIN");
+        // A transaction sees the moment of its first read.
+        database.prepare("SELECT count(*) FROM sqlite_schema").raw().get();
+        return new SqliteLedger(this.file, database, true);
+      } catch (error) {
+        database.close();
+        throw error;
+      }
+    });
+  }
+
   async close(): Promise<void> {
+    // Of a snapshot: statements that are not collected yet would keep it.
+    if (this.database.open && this.database.inTransaction) this.database.exec("ROLLBACK");
     // Statements that are not collected yet keep a database from merging its log when it is closed.
     if (!this.readOnly && this.database.open) this.mergeLog();
     this.database.close();

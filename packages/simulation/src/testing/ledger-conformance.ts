@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Ledger, ReadOptions, StoredRow } from "../ledger/ledger.js";
+import type { Ledger, ReadOptions, RecordedRows, StoredRow } from "../ledger/ledger.js";
 import { ledgerRow } from "../ledger/row-digest.js";
 import type { Row, TableName } from "../ledger/tables.js";
 
 /** What every ledger must do. `open` opens the same ledger again when it is given the same name. */
 export function describeLedger(kind: string, open: (name: string) => Promise<Ledger>): void {
   const post = (round: number, id: string, content = "{}"): Row => [round, id, "ada", null, content];
-  const rowsOf = async (ledger: Ledger, table: TableName, options?: ReadOptions): Promise<Row[]> => {
+  const rowsOf = async (ledger: RecordedRows, table: TableName, options?: ReadOptions): Promise<Row[]> => {
     const rows: StoredRow[] = [];
     for await (const stored of ledger.read(table, options)) rows.push(stored);
     return rows.map(({ row }) => row);
@@ -57,6 +57,20 @@ export function describeLedger(kind: string, open: (name: string) => Promise<Led
       const row = [0, "a", "p", "valid", null, "LIKE", "p", text, 3, null, 9_007_199_254_740_991, "{}"];
       await writer.commit([ledgerRow("decision", row)]);
       expect(await rowsOf(ledger, "decision")).toEqual([row]);
+      await ledger.close();
+    });
+
+    it("keeps in a snapshot what was committed, whatever is committed later", async () => {
+      const ledger = await open("snapshot");
+      const writer = await ledger.claim("a test");
+      await writer.commit([ledgerRow("post", post(0, "a")), ledgerRow("post", post(1, "b"))]);
+      const then = await ledger.snapshot();
+      await writer.commit([ledgerRow("post", post(1, "c")), ledgerRow("run", ["small", "{}"])]);
+      expect(await rowsOf(then, "post", { round: 1, columns: ["post"] })).toEqual([["b"]]);
+      expect(await rowsOf(then, "run")).toEqual([]);
+      await then.close();
+      expect(await rowsOf(ledger, "post", { round: 1, columns: ["post"] })).toEqual([["b"], ["c"]]);
+      await writer.commit([ledgerRow("post", post(2, "d"))]);
       await ledger.close();
     });
 

@@ -1,5 +1,5 @@
 import { eachRow } from "../ledger/each-row.js";
-import type { Ledger, LedgerRow, StoredRow } from "../ledger/ledger.js";
+import type { LedgerRow, RecordedRows, StoredRow } from "../ledger/ledger.js";
 import { compareRowKeys } from "../ledger/row-order.js";
 import { type TableName, tableOf } from "../ledger/tables.js";
 import { checkDigest } from "./check-digest.js";
@@ -10,7 +10,7 @@ import { differs } from "./difference.js";
  * @throws {DifferenceFound} for the first one that is missing, too many, or changed
  */
 export async function compareRows(
-  ledger: Ledger,
+  ledger: RecordedRows,
   table: TableName,
   expected: Iterable<LedgerRow>,
   round?: number,
@@ -44,7 +44,7 @@ function sameRow({ row }: LedgerRow, stored: StoredRow): boolean {
  * @throws {DifferenceFound} for the first one that is not
  */
 export async function partOf(
-  ledger: Ledger,
+  ledger: RecordedRows,
   table: TableName,
   allowed: Iterable<LedgerRow>,
   round: number,

@@ -57,6 +57,20 @@ it("rebuilds a run without a model and finds every hash", async () => {
   expect(await verified()).toMatchObject({ state: "verified", rounds: 3, difference: null });
 });
 
+it("verifies a run that is being played, as it is at one moment", async () => {
+  const ledger = createMemoryLedger();
+  const given = { scenario: parent(), ledger };
+  const verifications: ReturnType<typeof verify>[] = [];
+  const playing = askingModel(() => {
+    verifications.push(verify(given));
+    return { choice: "REPLY" };
+  });
+  expect(await simulate({ ...given, model: playing })).toMatchObject({ state: "completed" });
+  const found = await Promise.all(verifications);
+  expect(found.map(({ difference }) => difference)).toEqual(found.map(() => null));
+  expect(new Set(found.map(({ rounds }) => rounds))).toEqual(new Set([0, 1, 2]));
+});
+
 /** Every cell of every row, as a statement that changes one byte of it and one that puts it back. */
 function cells() {
   const database = new Database(file, { readonly: true });

@@ -4,7 +4,7 @@ import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import { canonicalJson } from "../hash/canonical-json.js";
 import { eachRow } from "../ledger/each-row.js";
-import { type Ledger, LedgerError } from "../ledger/ledger.js";
+import { type Ledger, LedgerError, type RecordedRows } from "../ledger/ledger.js";
 import { tableNames, tableOf } from "../ledger/tables.js";
 import { recordedShapes } from "../policy/recorded-shapes.js";
 import { outcomeOf } from "../round/outcome.js";
@@ -56,12 +56,14 @@ const verifyRules: Rules<VerifyOptions> = {
 /**
  * Rebuilds a run from its decisions alone, without a model, and compares everything that is recorded: every row, every
  * hash, every decision with its exposure and its contract. It finds every change of a row; it cannot find that somebody
- * has rewritten the whole run consistently, which only a hash kept elsewhere shows.
+ * has rewritten the whole run consistently, which only a hash kept elsewhere shows. A run that is being played is verified
+ * as it is at one moment.
  * @throws {RangeError} when an option is invalid
  */
 export async function verify(options: VerifyOptions): Promise<Verification> {
   checkOptions(options, verifyRules);
-  const verifier = new Verifier(options);
+  const ledger = await options.ledger.snapshot();
+  const verifier = new Verifier({ ...options, ledger });
   const { rounds: ofRounds } = options.scenario.scenario;
   try {
     await verifier.run();
@@ -73,6 +75,8 @@ export async function verify(options: VerifyOptions): Promise<Verification> {
       ofRounds,
       difference: differenceOf(error, verifier.progress.rounds),
     };
+  } finally {
+    await ledger.close();
   }
 }
 
@@ -83,14 +87,17 @@ function differenceOf(error: unknown, round: number): Difference {
   return { round, agent: null, post: null, what };
 }
 
+/** What is verified, as it was at one moment. */
+type VerifiedRun = Omit<VerifyOptions, "ledger"> & { readonly ledger: RecordedRows };
+
 class Verifier {
   readonly progress = { rounds: 0, decisions: 0, hash: "" };
-  private readonly options: VerifyOptions;
+  private readonly options: VerifiedRun;
   private recordHash = "";
   /** Those of the round at hand, in the order of their key. */
   private decisionDigests: string[] = [];
 
-  constructor(options: VerifyOptions) {
+  constructor(options: VerifiedRun) {
     this.options = options;
   }
 
