@@ -27,6 +27,26 @@ it("generates, then finds nothing stale, then names what is", async () => {
   expect(stderr).toContain(`${join("out", "city", "v1", "schema.ts")}: stale`);
 });
 
+it.skipIf(process.platform === "win32")(
+  "leaves nothing half-written where a file cannot be written",
+  async () => {
+    await using folder = await temporaryFolder();
+    await folder.write("schemas/city/v1/schema.json", city);
+    const bin = join(import.meta.dirname, "../bin/concordat-codegen.js");
+    // No file may grow beyond 512 bytes: every write that is larger fails, as on a full disk.
+    const limited = `trap "" XFSZ; ulimit -f 1; exec "$0" "$1" --schemas schemas --out out`;
+    const { status, stderr } = spawnSync("sh", ["-c", limited, process.execPath, bin], {
+      cwd: folder.path,
+      encoding: "utf8",
+    });
+    expect([status, stderr]).toEqual([
+      2,
+      expect.stringMatching(/^out\S+ cannot be written: the file would be larger than allowed\n$/),
+    ]);
+    expect((await folder.list("out")).filter((file) => file.endsWith(".tmp"))).toEqual([]);
+  },
+);
+
 it("answers a wrong schema and wrong usage with 2, without a stack trace", async () => {
   await using folder = await temporaryFolder();
   await folder.write("schemas/city/v1/schema.json", { ...city, not: {} });

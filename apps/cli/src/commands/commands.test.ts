@@ -41,6 +41,20 @@ describe("concordat parse", () => {
     expect(out === "" || JSON.parse(out).id === "a").toBe(true);
   });
 
+  it("calls invalid what no record could hold, as the commands that ask a model do", async () => {
+    for (const reason of ["a\\u0000", "a\\ud800"]) {
+      const input = `{"choice":"LIKE","reason":"${reason}"}`;
+      const { code, out } = await runCli(["parse", "agent-decision"], { input });
+      expect([code, JSON.parse(out)]).toMatchObject([
+        1,
+        {
+          state: "invalid",
+          violations: [{ path: "/reason", message: expect.stringMatching(/U\+0000 or half/) }],
+        },
+      ]);
+    }
+  });
+
   it("answers a line for each line, with the id, and says that some were no answer", async () => {
     const rows = [
       { id: 1, text: 'Sure: {"choice":"LIKE","reason":"Good."}' },

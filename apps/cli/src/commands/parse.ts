@@ -1,3 +1,4 @@
+import { unstorableStrings } from "@concordat/llm";
 import { parseText } from "@concordat/parser";
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
@@ -28,7 +29,13 @@ async function parse(
   reference: string | undefined,
   { schema, ndjson, strict = false, explain = false }: Flags,
 ): Promise<void> {
-  const contract = await namedContract(reference, schema);
+  const named = await namedContract(reference, schema);
+  // What commands that ask a model call invalid, since no record could hold it, is invalid here too.
+  const contract = {
+    schema: named.schema,
+    fillDefaults: named.fillDefaults,
+    validate: (value: unknown) => [...named.validate(value), ...unstorableStrings(value)],
+  };
   const answer = (id: string | number | null, text: string): void => {
     const result = parseText(text, contract, { strict });
     printJson({ ...(id === null ? {} : { id }), ...result });

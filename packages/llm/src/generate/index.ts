@@ -4,4 +4,4 @@ export type { GenerateEvent } from "./generate-event.js";
 export { generateObject } from "./generate-object.js";
 export type { AskableByType, GenerateOptions } from "./generate-options.js";
 export type { Attempt, LifecycleState, Outcome } from "./outcome.js";
-export { isStorable } from "./storable-strings.js";
+export { isStorable, unstorableStrings } from "./storable-strings.js";
