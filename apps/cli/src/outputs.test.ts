@@ -92,6 +92,7 @@ describe("a recording", () => {
   it.each([
     [decide, "--out", ["e.nd", "e.nd"]],
     [decide, "--out", ["e.nd", "./out/../e.nd"]],
+    [decide, "--out", ["e.nd", "./nowhere/../e.nd"]],
     [decide, "--out", ["e.nd", "e.nd.claim.json"]],
     [decide, "--out", ["e.nd", "e.nd.lock"]],
     [[...decide, "--overwrite"], "--out", ["e.nd", "e.nd"]],

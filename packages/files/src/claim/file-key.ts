@@ -1,4 +1,5 @@
 import { fstat, stat } from "node:fs";
+import { resolve } from "node:path";
 import { promisify } from "node:util";
 import type { Destination } from "../destination/destination.js";
 import { orAbsent } from "../error/system-error.js";
@@ -35,11 +36,11 @@ export function standardInputKey(): Promise<string | null> {
   return descriptorKey(0);
 }
 
-/** The name of each existing file by its key. */
+/** The name of each existing file by its key. A name that leads through a folder that does not exist is made straight first. */
 export async function namesByKey(files: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
   for (const file of files) {
-    const key = await fileKey(file).catch(() => null);
+    const key = (await fileKey(file).catch(() => null)) ?? (await fileKey(resolve(file)).catch(() => null));
     if (key !== null) names.set(key, file);
   }
   return names;

@@ -2,7 +2,6 @@ import { write as writeToDescriptor } from "node:fs";
 import { constants, type FileHandle, open, stat } from "node:fs/promises";
 import { promisify } from "node:util";
 import type { Destination } from "../destination/destination.js";
-import { FilesError } from "../error/files-error.js";
 import { systemCode } from "../error/system-error.js";
 import { otherEndMs, pause, untilOtherEnd } from "../pipe/other-end.js";
 
@@ -65,8 +64,5 @@ async function openForWriting(path: string): Promise<FileHandle> {
     }),
   );
   if (handle !== null) return handle;
-  throw new FilesError(
-    "UNWRITABLE",
-    `${path} cannot be written: nobody has read from this pipe for ${otherEndMs / 1_000} seconds`,
-  );
+  throw new Error(`nobody has read from this pipe for ${otherEndMs / 1_000} seconds`);
 }
