@@ -35,6 +35,9 @@ export interface WireForm {
 /** What llama.cpp repeats at most; a rule with a larger count does not hold. Ollama's engine is the same. */
 const llamaRepetitions = 2_000;
 
+/** What our own grammar counts to: it is written in blocks that llama.cpp repeats. */
+const countInBlocks = 100_000;
+
 /** Significant digits of which JavaScript keeps every number. */
 const exactDigits = 15;
 
@@ -66,7 +69,7 @@ export const wireForms = {
     patterns: "all",
     numberBounds: "all",
     arrayBounds: true,
-    largestCount: llamaRepetitions,
+    largestCount: countInBlocks,
     integerDigits: exactDigits,
     conditions: true,
     requireAll: false,

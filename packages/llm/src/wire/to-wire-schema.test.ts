@@ -6,7 +6,7 @@ import { iterationResponse } from "@concordat/contracts/iteration-response";
 import { reasonerResponse } from "@concordat/contracts/reasoner-response";
 import { describe, expect, it } from "vitest";
 import { compileGrammar } from "../gbnf/index.js";
-import { describeSchema, toWireSchema, wireForms } from "../index.js";
+import { describeSchema, toWireSchema, type WireForm, wireForms } from "../index.js";
 import { createAcceptor } from "../testing/grammar-acceptor.js";
 
 const forms = Object.values(wireForms);
@@ -56,10 +56,15 @@ describe("a contract on the wire", () => {
   });
 
   it("keeps a bound of the contract's own, however it stands to ours", () => {
-    const bounded = (maxLength: number) => toWireSchema({ type: "string", maxLength }, wireForms.llama);
-    expect([bounded(5), bounded(2_000), bounded(2_001)]).toEqual([
+    const bounded = (maxLength: number, form: WireForm) => toWireSchema({ type: "string", maxLength }, form);
+    expect([5, 2_000, 2_001].map((most) => bounded(most, wireForms.ollama))).toEqual([
       { type: "string", maxLength: 5 },
       { type: "string", maxLength: 2_000 },
+      { type: "string" },
+    ]);
+    expect([2_001, 100_000, 100_001].map((most) => bounded(most, wireForms.llama))).toEqual([
+      { type: "string", maxLength: 2_001 },
+      { type: "string", maxLength: 100_000 },
       { type: "string" },
     ]);
     expect(toWireSchema({ type: "array", maxItems: 3 }, wireForms.ollama)).toEqual({
@@ -81,8 +86,13 @@ describe("a contract on the wire", () => {
   });
 
   it("has twice the room where it is asked for, as far as the engine can count", () => {
-    const room = (times: number) => toWireSchema({ type: "string" }, wireForms.llama, {}, times);
-    expect([room(1), room(2)]).toEqual([{ type: "string", maxLength: 2_000 }, { type: "string" }]);
+    const room = (times: number, form: WireForm) => toWireSchema({ type: "string" }, form, {}, times);
+    const first = { type: "string", maxLength: 2_000 };
+    expect([1, 2].map((times) => room(times, wireForms.ollama))).toEqual([first, { type: "string" }]);
+    expect([1, 2].map((times) => room(times, wireForms.llama))).toEqual([
+      first,
+      { type: "string", maxLength: 4_000 },
+    ]);
     expect(toWireSchema({ type: "array" }, wireForms.llama, {}, 2)).toEqual({ type: "array", maxItems: 512 });
   });
 
