@@ -12,8 +12,9 @@ export interface ParseOptions {
   /** Maximum depth to which objects and arrays are nested; a deeper text is `too-large`. Default 128. */
   readonly maxDepth?: number;
   /**
-   * Why the model stopped, if known. After `length` nothing is closed by a repair, and a text that ends inside a value,
-   * or in a bracket after one, is always `truncated`. Default: unknown.
+   * Why the model stopped, if known. After `length` nothing is closed by a repair, and a text that ends inside a value, in
+   * a number or word that nothing closes, or behind an answer in a bracket, a fence, thinking or after a colon, is always
+   * `truncated`. Default: unknown.
    */
   readonly finishReason?: "stop" | "length" | "other";
 }

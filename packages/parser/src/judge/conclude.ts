@@ -28,7 +28,7 @@ export function answerOf<Output>(
   const [answer, ...others] = candidates.filter(({ violations }) => violations.length === 0);
   if (answer === undefined) return null;
   const ranOut = task.finishReason === "length";
-  if (ranOut && (endsOpen(findings, task.text) || mayGoOn(answer.found, task.text)))
+  if (ranOut && (endsOpen(findings, task.text) || mayGoOn(answer.found, findings, task.text)))
     return truncated(task.text);
   const other = others.find(({ value }) => !deepEqual(value, answer.value));
   const offset = answer.doubt?.offset ?? other?.found.start ?? contradiction(answer, findings, task);
