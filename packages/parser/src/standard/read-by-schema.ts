@@ -1,6 +1,6 @@
 import type { ContractLike } from "../contract/contract-like.js";
 import type { ParseResult } from "../result/parse-result.js";
-import { type Checked, type SchemaContract, schemaContract } from "./schema-contract.js";
+import { type Checked, schemaContract } from "./schema-contract.js";
 import type { StandardSchema } from "./standard-schema.js";
 import type { TypeBoxKind } from "./typebox-types.js";
 
@@ -10,26 +10,17 @@ export function readBySchema<Output>(
   read: (contract: ContractLike) => ParseResult<unknown>,
 ): ParseResult<Output> {
   const contract = schemaContract<Output>(schema);
-  const check = atOnce(contract);
   const result = read({
     schema: contract.schema,
-    validate: (value) => [...(check(value).violations ?? [])],
+    validate: (value) => [...(contract.checkNow(value).violations ?? [])],
     // Defaults are the library's own; it fills them when the value has been chosen.
     fillDefaults: (value: unknown) => value,
   });
-  return result.state === "valid" ? { ...result, value: outputOf(check(result.value)) } : result;
+  return result.state === "valid" ? { ...result, value: outputOf(contract.checkNow(result.value)) } : result;
 }
 
 /** What a schema made of a value that it accepted. */
 export function outputOf<Output>(checked: Checked<Output>): Output {
   if (checked.violations === undefined) return checked.value;
   throw new TypeError("a value that the schema refuses was taken for accepted");
-}
-
-function atOnce<Output>(contract: SchemaContract<Output>): (value: unknown) => Checked<Output> {
-  return (value) => {
-    const checked = contract.check(value);
-    if (!(checked instanceof Promise)) return checked;
-    throw new TypeError(`${contract.ref} checks asynchronously; use parseTextAsync instead`);
-  };
 }

@@ -4,7 +4,7 @@ import { jsonSchemaOf, type SchemaObject } from "./json-schema-of.js";
 import { isStandardSchema, type StandardResult, type StandardSchema } from "./standard-schema.js";
 import { isTypeBoxSchema, typeBoxStandard } from "./typebox.js";
 import type { TypeBoxKind } from "./typebox-types.js";
-import { zodResult } from "./zod-result.js";
+import { zodResult, zodResultNow } from "./zod-result.js";
 
 /** What a value comes to by a schema: what the library makes of it, or what it complains of. */
 export type Checked<Output> =
@@ -26,9 +26,15 @@ export interface SchemaContract<Output = unknown> {
   readonly schema: SchemaObject;
   /**
    * Asks the library, which may answer later. What a check or a transform throws is a violation too. The object
-   * remembers the verdict on each value, so that a value that was accepted stays so: make one for each answer.
+   * remembers the verdict on each value, so that each is checked once, and one that was accepted stays so: make one
+   * for each answer.
    */
   check(value: unknown): Checked<Output> | Promise<Checked<Output>>;
+  /**
+   * The same at once.
+   * @throws {TypeError} where the library answers later; what it has begun goes on
+   */
+  checkNow(value: unknown): Checked<Output>;
 }
 
 /**
@@ -46,32 +52,41 @@ export function schemaContract(schema: unknown): SchemaContract {
   const { vendor, validate } = standard["~standard"];
   const document = jsonSchemaOf(standard);
   const { title } = document;
+  const ref = typeof title === "string" ? title : `the schema of ${vendor}`;
   return {
-    ref: typeof title === "string" ? title : `the schema of ${vendor}`,
+    ref,
     schema: document,
-    check: remembered((value) => {
-      try {
-        // The library is given a copy: it may change what it is given.
-        const result = zodResult(schema, structuredClone(value)) ?? validate(structuredClone(value));
-        if (!(result instanceof Promise)) return checked(result, vendor);
-        return result.then((late) => checked(late, vendor)).catch(thrown);
-      } catch (error) {
-        return thrown(error);
-      }
+    check: remembered((value) => settled(() => zodResult(schema, value) ?? validate(value), vendor)),
+    checkNow: remembered((value) => {
+      const result = settled(() => zodResultNow(schema, value) ?? validate(value), vendor);
+      if (!(result instanceof Promise)) return result;
+      throw new TypeError(`${ref} checks asynchronously; use parseTextAsync instead`);
     }),
   };
 }
 
-type Check = SchemaContract["check"];
-
-function remembered(check: Check): Check {
-  const known = new Map<string, ReturnType<Check>>();
+/** Asks about each value once. The library is given a copy: it may change what it is given. */
+function remembered<Result>(check: (value: unknown) => Result): (value: unknown) => Result {
+  const known = new Map<string, Result>();
   return (value) => {
     const key = JSON.stringify(value);
-    const found = known.get(key) ?? check(value);
+    const found = known.get(key) ?? check(structuredClone(value));
     known.set(key, found);
     return found;
   };
+}
+
+type Answer = StandardResult<unknown> | Promise<StandardResult<unknown>>;
+
+/** What a library says, or what it throws, as violations. */
+function settled(ask: () => Answer, vendor: string): Checked<unknown> | Promise<Checked<unknown>> {
+  try {
+    const result = ask();
+    if (!(result instanceof Promise)) return checked(result, vendor);
+    return result.then((late) => checked(late, vendor)).catch(thrown);
+  } catch (error) {
+    return thrown(error);
+  }
 }
 
 /** Whether a value is a schema of one of these libraries. */

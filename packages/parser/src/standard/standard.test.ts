@@ -140,6 +140,19 @@ describe("checks that take their time", () => {
     expect(asked).toEqual([value]);
   });
 
+  it("are each made once by Zod, and what they throw is a violation", async () => {
+    const asked: number[] = [];
+    const failing = z.object({ a: z.number() }).refine(async ({ a }) => {
+      asked.push(a);
+      throw new Error("the database is down");
+    });
+    expect(await parseTextAsync('{"a": 1}', failing)).toMatchObject({
+      state: "invalid",
+      violations: [{ keyword: "check", message: "the schema's own check failed: the database is down" }],
+    });
+    expect(asked).toEqual([1]);
+  });
+
   it("decide which of two values is the answer, as checks at once do", async () => {
     const text = 'First I thought {"sku": "B1"}, but it is {"sku": "A1"}';
     const now = z.object({ sku: z.string().refine((sku) => sku.startsWith("A")) });
