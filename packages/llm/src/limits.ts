@@ -64,3 +64,6 @@ export const longestReason = 500;
 
 /** How much of a damaged line is quoted in a message, in UTF-16 units. */
 export const longestQuote = 60;
+
+/** Milliseconds that a recording waits for other processes that write into the same cassette. */
+export const cassetteWaitMs = 30_000;

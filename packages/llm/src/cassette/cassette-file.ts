@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import {
   FilesError,
   type JournalOptions,
@@ -7,6 +8,7 @@ import {
   readJournal,
   systemReason,
 } from "@concordat/files";
+import { cassetteWaitMs } from "../limits.js";
 import { Cassette } from "../replay/cassette.js";
 import { type CassetteEntry, isCassetteEntry } from "../replay/cassette-entry.js";
 
@@ -51,6 +53,27 @@ export async function openCassette(
   const journal = await openSharedJournal(file, { ...cassetteLines, inputs });
   return { add: (entry) => journal.append(entry), close: () => journal.close() };
 }
+
+/**
+ * Adds one answer to a cassette when it is this process's turn: several may record into one file.
+ * @throws {FilesError} HELD where another process keeps the file for itself, and as `openCassette` does
+ */
+export async function addInTurn(file: string, entry: CassetteEntry): Promise<void> {
+  const patience = Date.now() + cassetteWaitMs;
+  for (;;) {
+    try {
+      const opened = await openCassette(file);
+      return await opened.add(entry).finally(opened.close);
+    } catch (error) {
+      const isHeld = FilesError.isInstance(error) && error.code === "HELD";
+      if (!isHeld || Date.now() > patience) throw error;
+      await sleep(Math.random() * longestNap);
+    }
+  }
+}
+
+/** Milliseconds between two looks whether a file is free, at most; by chance, so that no two processes keep meeting. */
+const longestNap = 50;
 
 /**
  * Reads a cassette at once; one that does not exist is empty, and a last line that a crash tore is passed over.

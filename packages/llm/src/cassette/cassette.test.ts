@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { agentDecision } from "@concordat/contracts/agent-decision";
@@ -103,6 +103,34 @@ describe("a cassette", () => {
         message: expect.stringMatching(/message 1: from character 18 on "loaf\..* recorded, "cake\..* asked/),
       },
     });
+  });
+
+  it("says that the client had other settings when it was recorded", async () => {
+    const recorded = { ...live(answer("LIKE")), settings: { temperature: 0 } };
+    await ask(cassette(file, { live: recorded }));
+    expect(await textOf(cassette(file))).toBe(answer("LIKE"));
+    expect(await textOf(cassette(file, { live: recorded, mode: "replay" }))).toBe(answer("LIKE"));
+    const other = { ...recorded, settings: { temperature: 1 } };
+    expect(await ask(cassette(file, { live: other, mode: "replay" }))).toMatchObject({
+      error: { message: expect.stringContaining("the client's temperature: 0 recorded, 1 now") },
+    });
+  });
+
+  it("goes on recording when what was in the way is gone", async () => {
+    const later = join(file, "..", "later", "test.cassette");
+    const client = cassette(later, { live: live(answer("LIKE")) });
+    await expect(ask(client)).rejects.toThrow(/there is no folder .*later/);
+    await mkdir(join(file, "..", "later"));
+    expect(await textOf(client, "second")).toBe(answer("LIKE"));
+    expect(await textOf(cassette(later), "second")).toBe(answer("LIKE"));
+  });
+
+  it("waits for another process that records into it", async () => {
+    const held = await openCassette(file);
+    const asked = textOf(cassette(file, { live: live(answer("LIKE")) }));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await held.close();
+    expect(await asked).toBe(answer("LIKE"));
   });
 
   it("loses only the line that a crash tore", async () => {

@@ -15,7 +15,7 @@ import type { CassetteEntry } from "../replay/cassette-entry.js";
 import { createReplayClient, played } from "../replay/create-replay-client.js";
 import { recordClient } from "../replay/record-client.js";
 import { requestKey } from "../replay/request-key.js";
-import { checkRecordable, loadCassette, openCassette } from "./cassette-file.js";
+import { addInTurn, checkRecordable, loadCassette } from "./cassette-file.js";
 
 /** Where the answers of a cassette come from. */
 export interface CassetteOptions {
@@ -53,16 +53,18 @@ export function cassette(file: string, options: CassetteOptions = {}): ChatClien
   if (mode === "replay" && held.entries().length === 0) {
     throw new RangeError(`the cassette ${file} is missing or empty; check the path, or record it first`);
   }
-  if (mode === "replay") return createReplayClient({ cassette: held, ...(live && { model: live.id }) });
+  if (mode === "replay") {
+    return createReplayClient({
+      cassette: held,
+      ...(live && { model: live.id, settings: live.settings ?? {} }),
+    });
+  }
   if (live === undefined) throw new RangeError(`to record ${file}, give the client to record: live`);
   let queue: Promise<void> = Promise.resolve();
-  // Opened for each answer, so that several processes can record into one file.
   const append = (entry: CassetteEntry): Promise<void> => {
-    queue = queue.then(async () => {
-      const opened = await openCassette(file);
-      await opened.add(entry).finally(opened.close);
-    });
-    return queue;
+    const written = queue.then(() => addInTurn(file, entry));
+    queue = written.catch(() => undefined);
+    return written;
   };
   const checked = around(live, (request) => {
     checkRecordable(file);
@@ -79,7 +81,7 @@ export function cassette(file: string, options: CassetteOptions = {}): ChatClien
     chat: (asking) =>
       stoppable(asking, async function* (request) {
         request.signal.throwIfAborted();
-        const key = requestKey(live.id, request);
+        const key = requestKey(live, request);
         const n = asked.get(key) ?? 0;
         asked.set(key, n + 1);
         const take = held.take(key, n);

@@ -3,13 +3,14 @@ import type { ChatClient } from "./chat-client.js";
 
 /** The same client with another way to answer: what is known of the engine stays known. */
 export function around(client: ChatClient, chat: ChatClient["chat"]): ChatClient {
-  const { id, wireForm, contextTokens, answerTokens, timeoutMs, maxConcurrent } = client;
+  const { id, wireForm, contextTokens, answerTokens, settings, timeoutMs, maxConcurrent } = client;
   return {
     id,
     wireForm,
     chat: (request) => stoppable(request, chat),
     ...(contextTokens === undefined ? {} : { contextTokens }),
     ...(answerTokens === undefined ? {} : { answerTokens }),
+    ...(settings === undefined ? {} : { settings }),
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
     ...(maxConcurrent === undefined ? {} : { maxConcurrent }),
     ...(client.countTokens === undefined ? {} : { countTokens: client.countTokens.bind(client) }),

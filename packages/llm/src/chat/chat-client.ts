@@ -15,6 +15,11 @@ export interface ChatClient {
   readonly contextTokens?: number;
   /** Tokens that an answer may have where a request says nothing; absent where the engine decides. */
   readonly answerTokens?: number;
+  /**
+   * What the client itself adds to every request that may change an answer, such as its temperature, as JSON; an answer
+   * that is kept is kept for these. Absent where it adds nothing. Where the server stands is not part of it.
+   */
+  readonly settings?: Readonly<Record<string, unknown>>;
   /** Milliseconds for a request whose caller says nothing; absent where the client has no opinion. */
   readonly timeoutMs?: number;
   /** Requests that run at once, at most; further ones wait. Absent when the client sets no limit. */

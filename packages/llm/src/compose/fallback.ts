@@ -1,6 +1,7 @@
 import { checkOptions, checkValue, needed, type Rule, type Rules, rules } from "@concordat/contracts/options";
 import { stoppable } from "../abort/stoppable.js";
 import { clientRule } from "../chat/chat-rules.js";
+import { clientSettings } from "../chat/client-settings.js";
 import type { ChatChunk, ChatClient, ChatRequest } from "../chat/index.js";
 import type { Failure, FailureCode } from "../errors/index.js";
 import { callDefaults } from "../limits.js";
@@ -56,6 +57,7 @@ export function fallback(clients: readonly ChatClient[], options: FallbackOption
   const { when = ({ code }) => elsewhere.has(code), timeoutMs = Number.POSITIVE_INFINITY } = options;
   const contextTokens = largest(clients.map((client) => client.contextTokens));
   const answerTokens = largest(clients.map((client) => client.answerTokens));
+  const settings = clients.map((client) => client.settings ?? null);
   const times = clients.map((client) => client.timeoutMs ?? callDefaults.timeoutMs);
   const isTimed = clients.some((client) => client.timeoutMs !== undefined);
   return {
@@ -63,6 +65,7 @@ export function fallback(clients: readonly ChatClient[], options: FallbackOption
     wireForm: commonForm(clients),
     ...(contextTokens === null ? {} : { contextTokens }),
     ...(answerTokens === null ? {} : { answerTokens }),
+    ...clientSettings({ clients: settings.some((own) => own !== null) ? settings : undefined }),
     // Each client's share of it is then no shorter than its own time.
     ...(isTimed ? { timeoutMs: Math.max(...times) * clients.length } : {}),
     chat: (asked) =>

@@ -59,7 +59,7 @@ function identityOf<Item, Output, Input>(
   const { ref, schema } = contract;
   const ids = tasks.map(({ id }) => id);
   return runIdentity(
-    { model: client.id, contract: ref, schema, ...settings, items: ids },
+    { model: client.id, "client settings": client.settings, contract: ref, schema, ...settings, items: ids },
     { "prompts of the items": tasks.map(({ messages }) => messages) },
   );
 }

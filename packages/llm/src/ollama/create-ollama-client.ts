@@ -1,6 +1,7 @@
 import { type LlmConfigInput, llmConfig } from "@concordat/contracts/llm-config";
 import { checkOptions, type Rule, type Rules, rules } from "@concordat/contracts/options";
 import { stoppable } from "../abort/stoppable.js";
+import { clientSettings } from "../chat/client-settings.js";
 import type { ChatChunk, ChatClient, ChatRequest } from "../chat/index.js";
 import { hasImages, refuseImages } from "../chat/refuse-images.js";
 import { ContextOverflowError } from "../errors/index.js";
@@ -90,6 +91,7 @@ export function createOllamaClient(options: OllamaClientOptions = {}): ChatClien
     wireForm: wireForms.ollama,
     contextTokens: maxContext,
     answerTokens: clientDefaults.answerTokens,
+    ...clientSettings({ temperature, reasoning_effort: thinks ? effort : undefined, extraBody }),
     ...(timeout === undefined ? {} : { timeoutMs: timeout * 1_000 }),
     maxConcurrent: server.maxConcurrent,
     chat: (asked) =>

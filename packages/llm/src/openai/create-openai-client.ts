@@ -1,5 +1,6 @@
 import { checkOptions } from "@concordat/contracts/options";
 import { stoppable } from "../abort/stoppable.js";
+import { clientSettings } from "../chat/client-settings.js";
 import type { ChatClient } from "../chat/index.js";
 import { refuseImages } from "../chat/refuse-images.js";
 import { connectModelServer } from "../http/model-server.js";
@@ -21,7 +22,7 @@ import { serverEvents } from "./server-events.js";
 export function createOpenAIClient(options: OpenAIClientOptions): ChatClient {
   checkOptions(options, openAIRules);
   const { endpoint, model, apiKey, headers, fetch, maxConcurrent, images = true } = options;
-  const { showsSchema = isShown(endpoint) } = options;
+  const { showsSchema = isShown(endpoint), temperature, reasoningEffort, extraBody } = options;
   const id = `openai:${model}`;
   const getModel = "name one that the server has, and the endpoint where its API begins";
   const server = connectModelServer({ id, endpoint, getModel, apiKey, headers, fetch, maxConcurrent });
@@ -29,6 +30,7 @@ export function createOpenAIClient(options: OpenAIClientOptions): ChatClient {
     id,
     wireForm: wireForms[showsSchema ? "openai-shown" : "openai"],
     maxConcurrent: server.maxConcurrent,
+    ...clientSettings({ temperature, reasoningEffort, extraBody }),
     chat: (asked) =>
       stoppable(asked, async function* (request) {
         if (!images) refuseImages(id, request.messages);

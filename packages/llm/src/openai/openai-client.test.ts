@@ -206,6 +206,15 @@ describe("what the fields mean", () => {
   });
 });
 
+it("says what it adds to every request itself", () => {
+  const client = { endpoint: "http://localhost/v1", model: "m" };
+  expect(createOpenAIClient(client).settings).toBeUndefined();
+  expect(createOpenAIClient({ ...client, temperature: 0, extraBody: { top_k: 5 } }).settings).toEqual({
+    temperature: 0,
+    extraBody: { top_k: 5 },
+  });
+});
+
 describe("a picture", () => {
   const picture = { type: "image", data: "iVBORw0KGgo=", mediaType: "image/png" } as const;
   const look = [{ role: "user", content: "What is this?", parts: [picture] }] as const;

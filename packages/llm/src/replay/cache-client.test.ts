@@ -34,6 +34,35 @@ describe("a cache", () => {
     expect(inner.requests).toHaveLength(2);
   });
 
+  it.each(["length", "other"] as const)(
+    "asks again for an answer that ended with %s",
+    async (finishReason) => {
+      const cut = [
+        { type: "text", text: '{"reason":"Lov' } as const,
+        { type: "finish", finishReason, usage } as const,
+      ];
+      const inner = createScriptedClient([cut, answered]);
+      const client = cacheClient(inner);
+      expect(await ask(client, { seed: 1 })).not.toMatchObject({ state: "valid" });
+      expect(await ask(client, { seed: 1 })).toMatchObject({ state: "valid", value: { choice: "LIKE" } });
+      expect(inner.requests).toHaveLength(2);
+    },
+  );
+
+  it("answers only what was asked with the same settings of the client itself", async () => {
+    const inner = createScriptedClient([answered]);
+    const store = new Map<string, readonly ChatChunk[]>();
+    for (const settings of [
+      {},
+      { temperature: 0 },
+      { temperature: 1 },
+      { extraBody: { top_k: 5 } },
+      { temperature: 0 },
+    ])
+      await ask(cacheClient({ ...inner, settings }, store), { seed: 1 });
+    expect(inner.requests).toHaveLength(4);
+  });
+
   it("asks once for the same request made several times at once, whose tokens count once", async () => {
     const inner = createScriptedClient([{ afterMs: 20, answer: answered }]);
     const client = cacheClient(inner);

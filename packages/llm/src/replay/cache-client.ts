@@ -49,7 +49,7 @@ export function cacheClient(client: ChatClient, store: AnswerStore = new Map()):
     return answer?.isOpen === true ? answer : undefined;
   };
   return around(client, async function* (request) {
-    const key = requestKey(client.id, request);
+    const key = requestKey(client, request);
     const kept = underWay(key) === undefined ? await store.get(key) : undefined;
     request.signal?.throwIfAborted();
     if (kept === undefined) return yield* (underWay(key) ?? share(key, request)).read(request);

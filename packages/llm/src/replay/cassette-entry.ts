@@ -33,6 +33,8 @@ export interface CassetteEntry {
   readonly wireForm: WireForm;
   /** The tokens that the client allows an answer where a request says nothing; absent where the engine decides. */
   readonly answerTokens?: number;
+  /** What the client added to every request itself; absent where it added nothing. */
+  readonly settings?: Readonly<Record<string, unknown>>;
   /** What was asked. */
   readonly request: RecordedRequest;
   /** The answer, or as much of it as came before the failure. */
@@ -79,6 +81,7 @@ export function isCassetteEntry(value: unknown): value is CassetteEntry {
     typeof value.session === "string" &&
     isRecord(value.wireForm) &&
     typeof value.wireForm.name === "string" &&
+    (value.settings === undefined || isRecord(value.settings)) &&
     isRecord(value.request) &&
     Array.isArray(value.request.messages) &&
     Array.isArray(value.chunks) &&

@@ -13,6 +13,8 @@ export interface ReplayOptions {
   readonly cassette: Cassette;
   /** The recorded client's id; part of each request's key. Default: the one model in the cassette. */
   readonly model?: string;
+  /** What the client added to every request itself; part of each request's key. Default: as it was recorded last. */
+  readonly settings?: Readonly<Record<string, unknown>>;
   /** How contracts are lowered. Default: as it was recorded. */
   readonly wireForm?: WireForm;
 }
@@ -24,6 +26,7 @@ const replayRules: Rules<ReplayOptions> = {
     needed: true,
   },
   model: rules.text,
+  settings: rules.record,
   wireForm: { ...rules.record, must: "must be a wire form, such as wireForms.ollama" },
 };
 
@@ -35,19 +38,19 @@ const replayRules: Rules<ReplayOptions> = {
  */
 export function createReplayClient(options: ReplayOptions): ChatClient {
   checkOptions(options, replayRules);
-  const { cassette, model, wireForm } = options;
-  const recorded = recordedClient(cassette, model, wireForm);
+  const { cassette } = options;
+  const recorded = recordedClient(options);
   const { id } = recorded;
   const asked = new Map<string, number>();
   return {
     ...recorded,
     async *chat(request) {
       request.signal?.throwIfAborted();
-      const key = requestKey(id, request);
+      const key = requestKey(recorded, request);
       const n = asked.get(key) ?? 0;
       asked.set(key, n + 1);
       const take = cassette.take(key, n);
-      if (take === undefined) throw replayMiss(id, request, cassette);
+      if (take === undefined) throw replayMiss(recorded, request, cassette);
       yield* played(take);
     },
     identity: async () => ({ model: id, digest: "unpinned" }),
@@ -61,9 +64,13 @@ export async function* played({ chunks, failure }: CassetteEntry): AsyncGenerato
 }
 
 /** Says in what the request differs from the recorded one that is most like it. */
-function replayMiss(model: string, request: ChatRequest, cassette: Cassette): ReplayMissError {
+function replayMiss(
+  { id: model, settings }: RecordedClient,
+  request: ChatRequest,
+  cassette: Cassette,
+): ReplayMissError {
   const entries = cassette.entries().filter((entry) => entry.model === model);
-  const nearest = nearestRequest(recordedRequest(request), entries);
+  const nearest = nearestRequest({ ...recordedRequest(request), settings }, entries);
   if (nearest === null)
     return new ReplayMissError(`the cassette holds no request to ${model}; record it first`);
   const why =
@@ -75,16 +82,14 @@ function replayMiss(model: string, request: ChatRequest, cassette: Cassette): Re
   );
 }
 
+type RecordedClient = Pick<ChatClient, "id" | "wireForm" | "answerTokens" | "settings">;
+
 /** What is known of the client that was recorded. */
-function recordedClient(
-  cassette: Cassette,
-  named: string | undefined,
-  form: WireForm | undefined,
-): Pick<ChatClient, "id" | "wireForm" | "answerTokens"> {
+function recordedClient({ cassette, model, settings, wireForm: form }: ReplayOptions): RecordedClient {
   const entries = cassette.entries();
-  const models = [...new Set(entries.map(({ model }) => model))];
-  const id = named ?? (models.length === 1 ? models[0] : undefined);
-  const entry = entries.find(({ model }) => model === id);
+  const models = [...new Set(entries.map((entry) => entry.model))];
+  const id = model ?? (models.length === 1 ? models[0] : undefined);
+  const entry = entries.findLast((recorded) => recorded.model === id);
   const wireForm = form ?? entry?.wireForm;
   if (id === undefined || wireForm === undefined) {
     throw new RangeError(
@@ -93,5 +98,11 @@ function recordedClient(
         : `name one of the models in the cassette: ${models.join(", ")}`,
     );
   }
-  return { id, wireForm, ...(entry?.answerTokens === undefined ? {} : { answerTokens: entry.answerTokens }) };
+  const added = settings ?? entry?.settings ?? {};
+  return {
+    id,
+    wireForm,
+    ...(entry?.answerTokens === undefined ? {} : { answerTokens: entry.answerTokens }),
+    ...(Object.keys(added).length === 0 ? {} : { settings: added }),
+  };
 }

@@ -4,17 +4,23 @@ import type { CassetteEntry, RecordedRequest } from "./cassette-entry.js";
 /** How much of two texts is shown around the place where they part, in characters. */
 const excerpt = 40;
 
+/** A request, with what the client added to it itself. */
+interface SentRequest extends RecordedRequest {
+  readonly settings?: CassetteEntry["settings"] | undefined;
+}
+
 /** The recorded request that is most like one that was asked for, and in what it differs; null when there is none. */
-export function nearestRequest(asked: RecordedRequest, entries: readonly CassetteEntry[]): string[] | null {
+export function nearestRequest(asked: SentRequest, entries: readonly CassetteEntry[]): string[] | null {
   const [nearest] = entries
-    .map(({ request }) => differences(request, asked))
+    .map(({ request, settings }) => differences({ ...request, settings }, asked))
     .sort((a, b) => a.length - b.length);
   return nearest ?? null;
 }
 
 /** In what two requests differ, in words. */
-function differences(recorded: RecordedRequest, asked: RecordedRequest): string[] {
+function differences(recorded: SentRequest, asked: SentRequest): string[] {
   return [
+    ...settingDifferences(recorded.settings, asked.settings),
     ...(["temperature", "seed", "maxTokens"] as const).flatMap((name) =>
       recorded[name] === asked[name]
         ? []
@@ -23,6 +29,16 @@ function differences(recorded: RecordedRequest, asked: RecordedRequest): string[
     ...messageDifferences(recorded, asked),
     ...schemaDifference(recorded.schema, asked.schema),
   ];
+}
+
+function settingDifferences(
+  recorded: SentRequest["settings"] = {},
+  asked: SentRequest["settings"] = {},
+): string[] {
+  const names = [...new Set([...Object.keys(recorded), ...Object.keys(asked)])];
+  return names
+    .filter((name) => JSON.stringify(recorded[name]) !== JSON.stringify(asked[name]))
+    .map((name) => `the client's ${name}: ${brief(recorded[name])} recorded, ${brief(asked[name])} now`);
 }
 
 function messageDifferences(

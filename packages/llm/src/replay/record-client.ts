@@ -24,11 +24,12 @@ export function recordClient(
     const chunks: ChatChunk[] = [];
     const record = (failure: Failure | null): Promise<void> | void =>
       sink({
-        key: requestKey(client.id, request),
+        key: requestKey(client, request),
         model: client.id,
         session,
         wireForm: client.wireForm,
         ...(client.answerTokens === undefined ? {} : { answerTokens: client.answerTokens }),
+        ...(client.settings === undefined ? {} : { settings: client.settings }),
         request: recordedRequest(request),
         chunks,
         failure: failure === null ? null : recordedFailure(failure),

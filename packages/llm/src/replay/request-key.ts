@@ -1,11 +1,17 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
-import type { ChatRequest } from "../chat/index.js";
+import type { ChatClient, ChatRequest } from "../chat/index.js";
 import { recordedRequest } from "./cassette-entry.js";
 
-/** SHA-256 of what reaches the model, keys sorted, so that it does not depend on how the request was written. */
-export function requestKey(model: string, request: ChatRequest): string {
-  const content = canonicalJson({ model, ...recordedRequest(request) });
+/**
+ * SHA-256 of what reaches the model, with what the client adds itself; keys sorted, so that it does not depend on how the
+ * request was written.
+ */
+export function requestKey(
+  { id, settings }: Pick<ChatClient, "id" | "settings">,
+  request: ChatRequest,
+): string {
+  const content = canonicalJson({ model: id, settings, ...recordedRequest(request) });
   return bytesToHex(sha256(new TextEncoder().encode(content)));
 }
 

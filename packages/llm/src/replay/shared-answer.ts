@@ -21,7 +21,7 @@ export class SharedAnswer {
   /** Settles when there is nothing more to come. Never rejects. */
   readonly over: Promise<void>;
 
-  /** @param keep is given the whole answer; what it throws is thrown to every reader */
+  /** @param keep is given the answer when it is whole; what it throws is thrown to every reader */
   constructor(
     ask: (request: ChatRequest) => AsyncIterable<ChatChunk>,
     request: ChatRequest,
@@ -80,7 +80,7 @@ export class SharedAnswer {
         this.chunks.push(chunk);
         this.wakeAll();
       }
-      if (!signal.aborted && this.chunks.at(-1)?.type === "finish") await keep(this.chunks);
+      if (!signal.aborted && isWhole(this.chunks)) await keep(this.chunks);
       this.end = {};
     } catch (thrown) {
       this.end = { thrown };
@@ -105,6 +105,12 @@ export class SharedAnswer {
     this.paid = true;
     return chunk;
   }
+}
+
+/** Whether the model came to an end of its own: one that was cut off would be cut off each time it is given again. */
+function isWhole(chunks: readonly ChatChunk[]): boolean {
+  const last = chunks.at(-1);
+  return last?.type === "finish" && last.finishReason === "stop";
 }
 
 /** A piece of an answer for which no tokens were used. */
