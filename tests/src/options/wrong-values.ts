@@ -317,6 +317,7 @@ export const kinds: readonly Kind[] = [
         ["a.cassette", /^cassette must be a Cassette, such as readCassette\(\) gives, but is "a.cassette"$/],
       ],
       model: text,
+      settings: [["warm", /^settings must be /]],
       wireForm,
     },
   ),

@@ -5,7 +5,7 @@ export interface Endpoint {
   /** The URL without credentials, query and fragment; safe in messages and records. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** What must not be shown: the password, the header made of it, the values of the query. */
+  /** What must not be shown: the password (or a name without one), the header made of it, the values of the query. */
   readonly secrets: readonly string[];
   /** The address of a path below the endpoint, with the endpoint's query. */
   at(path: string): string;
@@ -35,7 +35,9 @@ function readCredentials({ username, password }: URL): { header: string | null; 
   if (username === "" && password === "") return { header: null, secrets: [] };
   const [name, secret] = [decoded(username), decoded(password)];
   const token = base64(`${name}:${secret}`);
-  return { header: checkHeaderValue(`Basic ${token}`, "the credentials"), secrets: [token, secret] };
+  const header = checkHeaderValue(`Basic ${token}`, "the credentials");
+  // Where there is no password, the name is the key.
+  return { header, secrets: [token, secret === "" ? name : secret] };
 }
 
 function decoded(part: string): string {

@@ -39,6 +39,15 @@ const engines: readonly Engine[] = [
       }),
   },
   {
+    name: "ollama, with a key as the user name in the URL",
+    secrets: [password, encodeURIComponent(password)],
+    connect: (origin) =>
+      createOllamaClient({
+        endpoint: origin.replace("//", `//${encodeURIComponent(password)}@`),
+        model: "m",
+      }),
+  },
+  {
     name: "openai, with an API key and a query",
     secrets: [key, "q-s3cret-value"],
     connect: (origin) =>

@@ -115,6 +115,25 @@ describe("a cache", () => {
   });
 });
 
+it.each([
+  ["set", /^the store of a cache cannot keep an answer: the connection is lost$/],
+  ["get", /^the store of a cache cannot be read: the connection is lost$/],
+] as const)("a store whose %s throws ends the call with an error of its own", async (method, message) => {
+  const store = {
+    get: () => null,
+    set: () => undefined,
+    [method]() {
+      throw new TypeError("the connection is lost");
+    },
+  };
+  const inner = createScriptedClient([answered]);
+  await expect(ask(cacheClient(inner, store), { seed: 1 })).rejects.toMatchObject({
+    code: "STORE_FAILED",
+    message: expect.stringMatching(message),
+  });
+  expect(inner.requests.length).toBeLessThanOrEqual(1);
+});
+
 it.each<[string, (inner: ChatClient, error: Error) => ChatClient]>([
   ["a recording that cannot be written", (inner, error) => recordClient(inner, () => Promise.reject(error))],
   [

@@ -1,3 +1,4 @@
+import { ConcordatError } from "@concordat/contracts/contract";
 import { checkValue, isRecord, needed, type Rule } from "@concordat/contracts/options";
 import { around } from "../chat/around.js";
 import { clientRule } from "../chat/chat-rules.js";
@@ -5,11 +6,14 @@ import type { ChatChunk, ChatClient, ChatRequest } from "../chat/index.js";
 import { ProtocolError } from "../errors/index.js";
 import { requestKey } from "./request-key.js";
 import { SharedAnswer, withoutUsage } from "./shared-answer.js";
+import { StoreError } from "./store-error.js";
+
+type Kept = readonly ChatChunk[] | undefined | null;
 
 /** Where answers are kept by the key of their request: a `Map`, or anything that gets and sets like one. */
 export interface AnswerStore {
-  /** The answer kept under a key; undefined when there is none. */
-  get(key: string): readonly ChatChunk[] | undefined | Promise<readonly ChatChunk[] | undefined>;
+  /** The answer kept under a key; undefined or null when there is none. */
+  get(key: string): Kept | Promise<Kept>;
   /** Keeps an answer under a key. */
   set(key: string, answer: readonly ChatChunk[]): unknown;
 }
@@ -23,6 +27,8 @@ const storeRule: Rule = {
  * A client that asks every request once and answers it from the store from then on. Only whole answers are kept, never
  * failures. An answer from the store reports no tokens used, since none were. Requests that are the same and under way at
  * once share one answer; a caller that stops does not stop it for the others.
+ *
+ * A store that fails ends the call with a `StoreError`.
  * @throws {RangeError} when an argument is invalid
  * @param store default: a new `Map`, for as long as the client lives
  * @example
@@ -36,7 +42,7 @@ export function cacheClient(client: ChatClient, store: AnswerStore = new Map()):
     const answer = new SharedAnswer(
       (asked) => client.chat(asked),
       request,
-      (chunks) => store.set(key, chunks),
+      (chunks) => ofStore("keep an answer", () => store.set(key, chunks)),
     );
     shared.set(key, answer);
     void answer.over.then(() => {
@@ -50,11 +56,21 @@ export function cacheClient(client: ChatClient, store: AnswerStore = new Map()):
   };
   return around(client, async function* (request) {
     const key = requestKey(client, request);
-    const kept = underWay(key) === undefined ? await store.get(key) : undefined;
+    const kept = underWay(key) === undefined ? await ofStore("be read", () => store.get(key)) : undefined;
     request.signal?.throwIfAborted();
-    if (kept === undefined) return yield* (underWay(key) ?? share(key, request)).read(request);
+    if (kept === undefined || kept === null)
+      return yield* (underWay(key) ?? share(key, request)).read(request);
     if (!Array.isArray(kept))
       throw new ProtocolError(`the store holds something else than an answer under ${key}`);
     yield* kept.map(withoutUsage);
   });
+}
+
+/** What a store does; its failure is its own, not the model's. */
+async function ofStore<Result>(what: string, use: () => Result): Promise<Awaited<Result>> {
+  try {
+    return await use();
+  } catch (thrown) {
+    throw ConcordatError.isInstance(thrown) ? thrown : new StoreError(what, thrown);
+  }
 }

@@ -9,3 +9,4 @@ export {
 export { createReplayClient, type ReplayOptions } from "./create-replay-client.js";
 export { recordClient } from "./record-client.js";
 export { requestKey } from "./request-key.js";
+export { StoreError } from "./store-error.js";
