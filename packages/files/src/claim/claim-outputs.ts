@@ -127,8 +127,13 @@ async function refuseReadOnly(
 ): Promise<void> {
   try {
     await access(dirname(path), constants.W_OK);
-    if (present !== null) await access(path, constants.W_OK);
+    if (present !== null) await access(path, constants.W_OK).catch(unlessGone);
   } catch (cause) {
     throw asFilesError("UNWRITABLE", name, cause);
   }
+}
+
+/** A file that another process has taken away meanwhile is written anew. */
+function unlessGone(cause: unknown): void {
+  if (!(cause instanceof Error && "code" in cause && cause.code === "ENOENT")) throw cause;
 }
