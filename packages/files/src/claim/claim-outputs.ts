@@ -2,7 +2,7 @@ import { access, constants } from "node:fs/promises";
 import { dirname } from "node:path";
 import { type Destination, destinationOf } from "../destination/destination.js";
 import { FilesError } from "../error/files-error.js";
-import { asFilesError } from "../error/system-error.js";
+import { asFilesError, systemCode } from "../error/system-error.js";
 import { fileSha256 } from "../identity/sha256.js";
 import { destinationKey, namesByKey, standardInputKey } from "./file-key.js";
 
@@ -135,5 +135,5 @@ async function refuseReadOnly(
 
 /** A file that another process has taken away meanwhile is written anew. */
 function unlessGone(cause: unknown): void {
-  if (!(cause instanceof Error && "code" in cause && cause.code === "ENOENT")) throw cause;
+  if (systemCode(cause) !== "ENOENT") throw cause;
 }
