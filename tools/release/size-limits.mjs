@@ -7,7 +7,7 @@ export const sizeLimits = {
   "@concordat/contracts": 280,
   "@concordat/copilot": 35,
   "@concordat/dialect": 60,
-  "@concordat/files": 34,
+  "@concordat/files": 38,
   "@concordat/import": 36,
   "@concordat/llm": 165,
   "@concordat/parser": 80,
