@@ -41,8 +41,9 @@ interface Met {
   left: number;
 }
 
-/** Brackets, and what stands between a key and its value: in prose also arrows, tags, cells of a table, words. */
-const signs = /[{}[\]:：=→>|]|\b(?:is|to)\b/g;
+/** Brackets, and what stands between a key and its value: in prose also arrows, tags, cells of a table, dashes, words. */
+const signs =
+  /[{}[\]:：=→>|]|(?<=\s)[-–—](?=\s)|\b(?:is|(?:change[sd] )?to|becomes|(?:should|must|shall|will) be)\b/g;
 
 /** A list that begins: it could not be read, or it would stand among the values. */
 const list = /\[\s*["'“„‘`{[\d-]/y;
@@ -125,7 +126,7 @@ function keyAgainst(answer: Answer, text: string, met: Met, at: number, sign: st
   const isColon = /[:：=]/.test(sign);
   const key = inner === undefined || isColon ? keyBefore(answer, text, met.from, at) : null;
   if (key === null) return null;
-  const given = { text, at, end: at + sign.length, isWord: /\w/.test(sign) };
+  const given = { text, at, end: at + sign.length, isWord: /[\w–—-]/.test(sign) };
   if (inner === undefined && givesAnother(given, key, answer.value)) return at;
   if (!isColon) return null;
   // What is not looked at may hold another answer.
