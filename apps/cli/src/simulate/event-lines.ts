@@ -5,14 +5,13 @@ import type { SimulationEvent } from "@concordat/contracts/simulation-event";
 export function eventLine(event: SimulationEvent): string {
   switch (event.type) {
     case "run-started": {
-      const { name, agents, rounds, first_round, recorded, most_decisions, model } = event;
+      const { name, agents, rounds, first_round, recorded, model } = event;
       const from =
         first_round === 0 && recorded === 0
           ? ""
           : `, from round ${first_round}, ${recorded} decisions recorded`;
-      const most =
-        most_decisions === null ? "" : `, at most ${most_decisions} decisions of ${model ?? "a model"}`;
-      return `${name}: ${agents} agents, ${rounds} rounds${from}${model === null ? ", decided by rules" : most}`;
+      const decided = model === null ? "decided by rules" : `${decisionsAhead(event)} of ${model}`;
+      return `${name}: ${agents} agents, ${rounds} rounds${from}, ${decided}`;
     }
     case "round-started":
       return `round ${event.round}: ${event.exposures} items shown, ${event.to_decide} decisions to make`;
@@ -32,6 +31,15 @@ export function eventLine(event: SimulationEvent): string {
       return `complete: ${decisions} decisions (${valid} valid, ${invalid} invalid, ${failed} failed) and ${by_rule} by rule, ${requests} requests, ${tokens ?? "unknown"} tokens, hash ${hash.slice(0, 12)}`;
     }
   }
+}
+
+/** The fewest and the most decisions that can still be asked for. */
+function decisionsAhead({
+  least_decisions: least,
+  most_decisions: most,
+}: Extract<SimulationEvent, { type: "run-started" }>): string {
+  if (most === null) return `at least ${least} decisions`;
+  return least === most ? `${most} decisions` : `${least} to ${most} decisions`;
 }
 
 function closedLine({

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { eventLine } from "./event-lines.js";
+
+const started = {
+  ...{ type: "run-started", name: "street", agents: 12, rounds: 4, first_round: 0, recorded: 0 },
+  ...{ least_decisions: 30, most_decisions: 120, model: "ollama:m" },
+} as const;
+
+it.each([
+  [started, "street: 12 agents, 4 rounds, 30 to 120 decisions of ollama:m"],
+  [{ ...started, most_decisions: 30 }, "street: 12 agents, 4 rounds, 30 decisions of ollama:m"],
+  [{ ...started, most_decisions: null }, "street: 12 agents, 4 rounds, at least 30 decisions of ollama:m"],
+  [{ ...started, model: null }, "street: 12 agents, 4 rounds, decided by rules"],
+  [
+    { ...started, first_round: 1, recorded: 41 },
+    "street: 12 agents, 4 rounds, from round 1, 41 decisions recorded, 30 to 120 decisions of ollama:m",
+  ],
+])("says before a run how many decisions it can make (%#)", (event, line) => {
+  expect(eventLine(event)).toBe(line);
+});
