@@ -19,6 +19,7 @@ export interface Spent {
   requests: number;
   /** Null: no answer has said. */
   tokens: number | null;
+  /** When this process began, by the clock that nobody sets: `performance.now`. */
   readonly startedAt: number;
 }
 
@@ -46,6 +47,6 @@ export function reachedLimit(
 
 /** The limit of minutes if it is reached: the only one that holds where nobody is asked. */
 export function reachedMinutes(maxMinutes: number | undefined, { startedAt }: Spent): ReachedLimit | null {
-  if (maxMinutes === undefined || Date.now() - startedAt < maxMinutes * minuteMs) return null;
+  if (maxMinutes === undefined || performance.now() - startedAt < maxMinutes * minuteMs) return null;
   return { code: "MAX_MINUTES", message: `the limit of ${maxMinutes} minutes is reached` };
 }

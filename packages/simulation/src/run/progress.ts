@@ -23,7 +23,7 @@ export class Progress {
   /** What is recorded, whoever paid for it. */
   private readonly recorded: { requests: number; tokens: number | null } = { requests: 0, tokens: null };
   /** What this run itself has used, which limits are about: not what a fork took over from its parent. */
-  readonly spent: Spent = { requests: 0, tokens: null, startedAt: Date.now() };
+  readonly spent: Spent = { requests: 0, tokens: null, startedAt: performance.now() };
   private readonly here: { decisions: number; tokens: number | null } = { decisions: 0, tokens: null };
   hash: string;
 
@@ -71,7 +71,7 @@ export class Progress {
   estimate(left: number | null): SimulationEvent | null {
     const { decisions: made, tokens: used } = this.here;
     if (made === 0 || made % decisionsBetweenEstimates !== 0) return null;
-    const seconds = (Date.now() - this.spent.startedAt) / 1000 / made;
+    const seconds = (performance.now() - this.spent.startedAt) / 1000 / made;
     const tokens = used === null ? null : used / made;
     return {
       type: "estimated",
