@@ -166,6 +166,20 @@ describe("simulate", () => {
   });
 });
 
+it("is not stopped by a limit of minutes when somebody sets the clock", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  try {
+    const jumping = askingModel((question) => {
+      vi.setSystemTime(Date.now() + (question.seed(1, 1) % 2 === 0 ? 1 : -1) * 10 ** 8);
+      return said(question);
+    });
+    const { state } = await simulate({ scenario: scenario(), model: jumping, limits: { maxMinutes: 10 } });
+    expect(state).toBe("completed");
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 function said({ seed, items: [{ post }] }: Parameters<Parameters<typeof askingModel>[0]>[0]) {
   const choice = (["LIKE", "REPLY", "RESHARE", "SCROLL"] as const)[seed(1, 1) % 4] ?? "SCROLL";
   return { choice, content: `on ${post.id}: ${seed(1, 1)}` };

@@ -1,4 +1,12 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "libsql";
@@ -29,6 +37,9 @@ it("holds everything in its one file once it is closed", async () => {
   const ledger = await openSqliteLedger(file);
   await (await ledger.claim("a test")).commit([ledgerRow("run", ["small", "{}"])]);
   await ledger.close();
+  expect(existsSync(`${file}-wal`)).toBe(false);
+  // Its header no longer asks for a log, which cannot be made on a file system that is only read.
+  expect([...readFileSync(file).subarray(18, 20)]).toEqual([1, 1]);
   copyFileSync(file, copy);
   const copied = await openSqliteLedger(copy, { readOnly: true });
   expect([...(copied.read("run") as Iterable<unknown>)]).toHaveLength(1);

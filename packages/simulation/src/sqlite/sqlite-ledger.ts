@@ -157,12 +157,17 @@ class SqliteLedger implements Ledger {
     this.database.close();
   }
 
-  /** Merges the log into the file, which then holds everything by itself. Where it cannot be, nothing is lost. */
+  /**
+   * Merges the log into the file, which then holds everything by itself and can be read where nothing can be written.
+   * Where it cannot be, nothing is lost.
+   */
   private mergeLog(): void {
     try {
+      this.database.pragma("busy_timeout = 0");
       this.database.pragma("wal_checkpoint(TRUNCATE)");
+      this.database.pragma("journal_mode = DELETE");
     } catch {
-      // On a full disk the log stays, and belongs to the file.
+      // On a full disk, or while another process reads it, the log stays, and belongs to the file.
     }
   }
 
