@@ -33,7 +33,7 @@ export function eventLine(event: SimulationEvent): string {
   }
 }
 
-/** The fewest and the most decisions that can still be asked for. */
+/** How many decisions can still be asked for, from the fewest on. */
 function decisionsAhead({
   least_decisions: least,
   most_decisions: most,
