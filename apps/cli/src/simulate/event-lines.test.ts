@@ -1,10 +1,18 @@
+import type { SimulationEvent } from "@concordat/contracts/simulation-event";
 import { expect, it } from "vitest";
 import { eventLine } from "./event-lines.js";
 
-const started = {
-  ...{ type: "run-started", name: "street", agents: 12, rounds: 4, first_round: 0, recorded: 0 },
-  ...{ least_decisions: 30, most_decisions: 120, model: "ollama:m" },
-} as const;
+const started: Extract<SimulationEvent, { type: "run-started" }> = {
+  type: "run-started",
+  name: "street",
+  agents: 12,
+  rounds: 4,
+  first_round: 0,
+  recorded: 0,
+  least_decisions: 30,
+  most_decisions: 120,
+  model: "ollama:m",
+};
 
 it.each([
   [started, "street: 12 agents, 4 rounds, 30 to 120 decisions of ollama:m"],
