@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { appendFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { agentDecision } from "@concordat/contracts/agent-decision";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
 import type { ChatRequest } from "../chat/index.js";
 import { ConnectionFailedError, ModelNotFoundError } from "../errors/index.js";
 import { createScriptedClient, type ScriptedAnswer } from "../scripted/index.js";
@@ -137,6 +138,14 @@ describe("one value for each of many items", () => {
     expect(warnings).toEqual([]);
   });
 
+  it("gives each item a value of its own, by one run of a schema's checks", async () => {
+    let checked = 0;
+    const contract = z.object({ a: z.number() }).transform(({ a }) => ({ a, number: ++checked }));
+    const client = createScriptedClient(['{"a":1}']);
+    const { results } = await generateMany({ client, contract, items: ["x", "y"], prompt: (item) => item });
+    expect(results.map((result) => result?.state === "valid" && result.value.number)).toEqual([1, 2]);
+  });
+
   it("keeps failures apart, and continues with the rest", async () => {
     const { results, failures } = await asking({}, failing("cats")).many;
     expect(failures).toMatchObject([
@@ -170,6 +179,13 @@ describe("a journal", () => {
     const retried = asking({ journal, retryFailed: true });
     expect([(await retried.many).failures, retried.asked]).toEqual([[], ["cats"]]);
     expect((await asking({ journal }).many).failures).toEqual([]);
+  });
+
+  it("holds no result of an item that was not given", async () => {
+    await asking({ journal }).many;
+    const [line = ""] = (await readFile(journal, "utf8")).split("\n");
+    await appendFile(journal, `${line.replace(/"id":"[^"]*"/, '"id":"about whales"')}\n`);
+    await expect(asking({ journal }).many).rejects.toThrow(/no item has the id "about whales"/);
   });
 
   it("loses no more than a torn last line", async () => {

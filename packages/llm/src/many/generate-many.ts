@@ -2,14 +2,14 @@ import { checkValue, heard, needed, rules } from "@concordat/contracts/options";
 import type { TypeBoxKind, TypeBoxOutput } from "@concordat/parser";
 import { messagesRule } from "../chat/chat-rules.js";
 import type { Usage } from "../chat/index.js";
-import type { AnswerContract, Askable } from "../generate/answer-contract.js";
+import type { Askable } from "../generate/answer-contract.js";
 import { toCall } from "../generate/call.js";
 import { runCall } from "../generate/generate-object.js";
 import { addUsage } from "../generate/usage.js";
 import { concurrencyWarning } from "../queue/concurrency-warning.js";
 import { deriveSeed } from "../seed/derive-seed.js";
 import { checkOptions } from "./check-options.js";
-import { keptValues } from "./kept-values.js";
+import { type ItemValue, type KeptValues, keptValues } from "./kept-values.js";
 import type { ManyOptions } from "./many-options.js";
 import { type ManyFailure, type ManyResult, toResult, withValue } from "./many-result.js";
 import { openResultJournal, type ResultJournal, type Task } from "./result-journal.js";
@@ -66,10 +66,10 @@ export async function generateMany<Item, Output, Input>(
     return known === undefined || (retryFailed && known.state !== "valid");
   };
   try {
-    for (const [id, kept] of journal.kept) results.set(id, await withValue(kept, values.toOutput));
-    await answer(tasks.filter(isOpen), options, values.contract, async (kept) => {
+    for (const [id, kept] of journal.kept) results.set(id, await withValue(kept, values.forItem().toOutput));
+    await answer(tasks.filter(isOpen), options, values, async (kept, toOutput) => {
       await journal.append(kept);
-      const result = await withValue(kept, values.toOutput);
+      const result = await withValue(kept, toOutput);
       results.set(result.id, result);
       onResult(result);
     });
@@ -88,8 +88,8 @@ export async function generateMany<Item, Output, Input>(
 async function answer<Item, Output, Input>(
   tasks: readonly Task[],
   options: ManyOptions<Item, Output, Input, unknown>,
-  contract: AnswerContract<unknown>,
-  keep: (result: ManyResult<unknown>) => Promise<void>,
+  values: KeptValues<Output>,
+  keep: (result: ManyResult<unknown>, toOutput: ItemValue<Output>["toOutput"]) => Promise<void>,
 ): Promise<void> {
   const {
     items: _items,
@@ -103,9 +103,10 @@ async function answer<Item, Output, Input>(
   const { concurrency = 1, retryFailed: _retryFailed, seed, ...asked } = rest;
   await runTasks(tasks, { concurrency, signal: options.signal }, async ({ id, messages }, signal) => {
     const seeds = seed === undefined ? {} : { seed: (number: number) => deriveSeed(seed, id, number) };
+    const { contract, toOutput } = values.forItem();
     const outcome = await runCall(toCall({ ...asked, ...seeds, contract, messages, signal }));
     if (signal.aborted && outcome.state === "failed") return;
-    await keep(toResult(id, outcome));
+    await keep(toResult(id, outcome), toOutput);
   });
 }
 

@@ -8,15 +8,23 @@ import {
 
 /** How values stand in a journal, and what they come to when they are read from it. */
 export interface KeptValues<Output> {
-  /** What is asked for; its `parse` gives a value as it is kept. */
-  readonly contract: AnswerContract<unknown>;
+  /** What is asked for. */
+  readonly contract: Pick<AnswerContract<unknown>, "ref" | "schema">;
   /**
    * What stands in a journal as a kept value.
    * @throws {ContractViolationError} where a contract says at once that it is none
    */
   read(found: unknown): unknown;
+  /** For one item: equal answers to two items come to a value each. */
+  forItem(): ItemValue<Output>;
+}
+
+/** The value of one item. */
+export interface ItemValue<Output> {
+  /** What is asked for; its `parse` gives a value as it is kept. */
+  readonly contract: AnswerContract<unknown>;
   /**
-   * A kept value as the caller gets it.
+   * The kept value as the caller gets it.
    * @throws {ContractViolationError} when it breaks what was asked for
    */
   toOutput(kept: unknown): Promise<Output>;
@@ -29,12 +37,20 @@ export interface KeptValues<Output> {
 export function keptValues<Output, Input>(asked: Askable<Output, Input>): KeptValues<Output> {
   if (isContract(asked)) {
     const read = (found: unknown): Output => asked.parse(found);
-    return { contract: asked, read, toOutput: async (kept) => read(kept) };
+    const item = { contract: asked, toOutput: async (kept: unknown) => read(kept) };
+    return { contract: asked, read, forItem: () => item };
   }
-  const contract = answerContract<Output, Input>(asked);
+  return {
+    contract: answerContract<Output, Input>(asked),
+    read: (found) => found,
+    forItem: () => checkedOnce(answerContract<Output, Input>(asked)),
+  };
+}
+
+/** Asks the schema's library once about the item: the contract remembers what it said. */
+function checkedOnce<Output>(contract: AnswerContract<Output>): ItemValue<Output> {
   return {
     contract: { ...contract, parse: (value) => value },
-    read: (found) => found,
     async toOutput(kept) {
       const violations = await contract.validate(kept);
       if (violations.length > 0) throw new ContractViolationError(contract.ref, violations);

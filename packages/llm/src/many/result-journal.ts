@@ -31,10 +31,15 @@ export async function openResultJournal<Item, Output, Input>(
   const identity = identityOf(tasks, options, contract);
   const run = await openRun({ at: { file }, identity, existing: "resume" });
   try {
+    const ids = new Set(tasks.map(({ id }) => id));
     const kept = new Map<string, ManyResult<unknown>>();
     const journal = await run.journal<ManyResult<unknown>>(file, {
       opening: '{"id":',
-      read: (value) => readResult(value, read),
+      read(value) {
+        const result = readResult(value, read);
+        if (ids.has(result.id)) return result;
+        throw new Error(`no item has the id ${JSON.stringify(result.id)}`);
+      },
       onRecord: (result) => kept.set(result.id, result),
     });
     const close = async (): Promise<void> => {
