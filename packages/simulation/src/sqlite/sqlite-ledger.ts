@@ -27,7 +27,7 @@ const sqliteRules: Rules<SqliteLedgerOptions> = { readOnly: rules.flag };
 
 /** Milliseconds to wait for another connection to finish. */
 const busyTimeoutMs = 10_000;
-/** Bytes of a page. Records take about 1.5 kB: SQLite's own 4 kB leave a quarter of the file empty. */
+/** Bytes of a page. Records take about 1.5 kB: with SQLite's own 4 kB the file is half as large again. */
 const pageSize = 16_384;
 /** Pages after which the log is merged into the file, 64 MB: each time a commit waits for the disk twice more. */
 const pagesBetweenCheckpoints = 4_000;
