@@ -152,6 +152,16 @@ export const kinds: readonly Kind[] = [
           /^messages\[0\] must be a message: .* content a string/,
         ],
         [[{ role: "user", content: "x", parts: [{ type: "video" }] }], /^messages\[0\] must be/],
+        [
+          [
+            {
+              role: "user",
+              content: "x",
+              parts: [{ type: "image", data: "data:image/png;base64,AAAA", mediaType: "image/png" }],
+            },
+          ],
+          /^messages\[0\] must be .*data in Base64 without "data:"/,
+        ],
       ],
       seed: [...seed, [() => -1, /^seed gave -1 for answer 1/]],
       deadlineMs: milliseconds,

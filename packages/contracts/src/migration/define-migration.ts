@@ -71,7 +71,9 @@ export function defineMigration<FromOutput, ToOutput>(
   checkValue(up, needed(rules.aFunction), "up");
   checkValue(down, rules.aFunction, "down");
   if (from.ref === to.ref) {
-    throw new RangeError(`a migration leads from one version to another, but both are ${from.ref}`);
+    throw new RangeError(
+      `a migration leads from one version to another, but both are ${from.ref}; give defineContract { name, version }`,
+    );
   }
   const upwards = { from, to, up: (value: unknown) => to.parse(up(from.parse(value))) };
   if (down === undefined) return upwards;

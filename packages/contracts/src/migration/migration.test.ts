@@ -96,7 +96,7 @@ describe("a migration", () => {
 
   it("does not lead from a version to itself", () => {
     expect(() => defineMigration(v1, v1, (value) => value)).toThrow(
-      "a migration leads from one version to another, but both are ticket/v1",
+      "a migration leads from one version to another, but both are ticket/v1; give defineContract { name, version }",
     );
   });
 });

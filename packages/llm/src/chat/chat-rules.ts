@@ -13,7 +13,7 @@ export const messagesRule: Rule = {
   each: {
     must:
       "must be a message: { role, content, parts }, role one of system, user and assistant, content a string, parts " +
-      'a list of { type: "text", text } and { type: "image", data, mediaType } or left out',
+      'a list of { type: "text", text } and { type: "image", data, mediaType } or left out, data in Base64 without "data:", mediaType such as "image/png"',
     fits: isMessage,
   },
 };
@@ -31,8 +31,14 @@ function isMessage(value: unknown): boolean {
   return parts === undefined || (Array.isArray(parts) && parts.every(isPart));
 }
 
+const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+function isText(value: unknown, pattern: RegExp): boolean {
+  return typeof value === "string" && pattern.test(value);
+}
+
 function isPart(value: unknown): boolean {
   if (!isRecord(value)) return false;
   if (value.type === "text") return typeof value.text === "string";
-  return value.type === "image" && typeof value.data === "string" && typeof value.mediaType === "string";
+  return value.type === "image" && isText(value.data, base64) && isText(value.mediaType, /^image\//);
 }

@@ -20,7 +20,7 @@ export async function* responseChunks(
   let end: ChatChunk | null = null;
   for await (const line of lines) {
     if (end !== null) throw new ProtocolError(`${server.id} went on after it had finished`);
-    if (line.error !== undefined) {
+    if (line.error !== undefined && line.error !== null) {
       throw new ProtocolError(
         `${server.id} broke off its answer: ${server.secrets.quoted(errorText(line.error))}`,
       );
