@@ -3,11 +3,13 @@ import { checkOptions, isRecord, needed, type Rules, rules } from "@concordat/co
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import { canonicalJson } from "../hash/canonical-json.js";
+import { eachRow } from "../ledger/each-row.js";
 import type { Ledger, LedgerRow, LedgerWriter } from "../ledger/ledger.js";
 import { ledgerRow } from "../ledger/row-digest.js";
 import { roundTables, type TableName } from "../ledger/tables.js";
 import { MissingPolicyError, type ModelPolicies } from "../policy/policies.js";
 import { recordedShapes } from "../policy/recorded-shapes.js";
+import { recordHash } from "../round/round-hash.js";
 import { Engine, type SimulationCode } from "../run/engine.js";
 import { changesHash, manifestDifference, manifestOf } from "../run/manifest.js";
 import { needsModel } from "../run/needed-code.js";
@@ -18,6 +20,9 @@ import { writeInBatches } from "../run/write-in-batches.js";
 import { forkedScenario } from "../scenario/forked-scenario.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { checkDigest } from "../verify/check-digest.js";
+import { checkStart } from "../verify/check-start.js";
+import { otherRows } from "../verify/difference.js";
+import { World } from "../world/world.js";
 import { ForkError } from "./fork-error.js";
 import { inheritedRows } from "./inherited-rows.js";
 
@@ -78,9 +83,10 @@ export async function fork(options: ForkOptions): Promise<Fork> {
   if ((await storedManifest(ledger)) !== null) throw new OtherRunError("decisions already");
   const scenario = forkedScenario(parent.scenario, { round: at, change });
   const manifest = forkManifest(known, closed[at - 1], { ...options, scenario, change });
+  await checkStart(parent.ledger, parent.scenario, new World(parent.scenario));
   const writer = await ledger.claim(holder);
-  await copyKept(parent.ledger, writer, at);
-  await writeInBatches(writer, roundRows(closed.slice(0, at)));
+  for (const table of ["agent", "follow"] as const) await copy(parent.ledger, writer, table);
+  await copyRounds(parent.ledger, writer, closed.slice(0, at), known.identity);
   const inheritable = sameModel(known, manifest) ? await writeInherited(options, closed.length, writer) : 0;
   // Last, so that a fork that is found is whole.
   await writer.commit([ledgerRow("run", [manifest.name, canonicalJson(manifest)])]);
@@ -147,24 +153,44 @@ function sameModel(known: SimulationManifest, manifest: SimulationManifest): boo
   );
 }
 
-/** Copies who takes part, and everything of the rounds before. */
-async function copyKept(from: Ledger, writer: LedgerWriter, before: number): Promise<void> {
-  for (const table of ["agent", "follow"] as const) await copy(from, writer, table);
-  for (let round = 0; round < before; round++)
-    for (const table of roundTables) await copy(from, writer, table, round);
+/**
+ * Copies closed rounds with everything that is recorded in them.
+ * @param identity of the run, which the first round's record is chained to
+ * @throws {DifferenceFound} when one does not hold the rows that it was closed with
+ */
+async function copyRounds(
+  from: Ledger,
+  writer: LedgerWriter,
+  records: readonly RoundRecord[],
+  identity: string,
+): Promise<void> {
+  let previous = identity;
+  for (const { round, record_hash } of records) {
+    const digests: string[] = [];
+    for (const table of roundTables) digests.push(...(await copy(from, writer, table, round)));
+    if (recordHash(digests, previous) !== record_hash) throw otherRows(round);
+    previous = record_hash;
+  }
+  await writeInBatches(
+    writer,
+    records.map((record) => ledgerRow("round", [record.round, canonicalJson(record)])),
+  );
 }
 
-async function copy(from: Ledger, writer: LedgerWriter, table: TableName, round?: number): Promise<void> {
+/** Copies the rows of a table, each checked, and gives their digests. */
+async function copy(
+  from: Ledger,
+  writer: LedgerWriter,
+  table: TableName,
+  round?: number,
+): Promise<string[]> {
   const rows: LedgerRow[] = [];
-  for await (const stored of from.read(table, round === undefined ? {} : { round })) {
+  await eachRow(from, table, round === undefined ? {} : { round }, (stored) => {
     checkDigest(table, stored);
     rows.push({ table, ...stored });
-  }
+  });
   await writeInBatches(writer, rows);
-}
-
-function roundRows(records: readonly RoundRecord[]): LedgerRow[] {
-  return records.map((record) => ledgerRow("round", [record.round, canonicalJson(record)]));
+  return rows.map(({ digest }) => digest);
 }
 
 /** Walks through the parent, and keeps what it decided in the rounds that the fork makes itself. */

@@ -22,6 +22,8 @@ export interface StoredRow {
 export interface ReadOptions {
   /** Only those of this round; the table's first column must be the round. */
   readonly round?: number;
+  /** Only those of this round and later ones; the table's first column must be the round. */
+  readonly fromRound?: number;
   /** Only these columns, in this order. Default: all. */
   readonly columns?: readonly string[];
 }

@@ -46,11 +46,12 @@ export function createMemoryLedger(): Ledger {
   };
 }
 
-function select(table: TableName, rows: readonly StoredRow[], { round, columns }: ReadOptions): StoredRow[] {
+function select(table: TableName, rows: readonly StoredRow[], { round, fromRound, columns }: ReadOptions): StoredRow[] {
   const { columns: all, key } = tableOf(table);
   const wanted = columns?.map((name) => all.indexOf(name));
   return rows
     .filter(({ row }) => round === undefined || row[0] === round)
+    .filter(({ row }) => fromRound === undefined || Number(row[0]) >= fromRound)
     .sort((a, b) => compareRowKeys(a.row, b.row, key))
     .map((stored) =>
       wanted === undefined ? stored : { ...stored, row: wanted.map((index) => stored.row[index] ?? null) },

@@ -12,6 +12,7 @@ import type { Question } from "../policy/policy.js";
 import { outcomeOf } from "../round/outcome.js";
 import { recordHash } from "../round/round-hash.js";
 import type { RoundPlan, Unit } from "../round/round-plan.js";
+import { checkBegun, checkPosts } from "./check-begun.js";
 import { decideUnits } from "./decide-units.js";
 import type { Engine } from "./engine.js";
 import { reachedLimit, reachedMinutes } from "./limits.js";
@@ -52,6 +53,8 @@ export class OpenRound {
   private readonly plan: RoundPlan;
   private readonly appeared: { readonly first: number; readonly end: number };
   private decisions = new Map<number, Decided>();
+  /** Whether all was decided when it was begun here: then it may have been closed in part. */
+  private decidedBefore = false;
 
   constructor(tools: RoundTools, { plan, appeared }: ReturnType<Engine["begin"]>) {
     this.tools = tools;
@@ -77,6 +80,8 @@ export class OpenRound {
     events.start(plan.round, this.openUnits);
     const stopped = await this.stopped();
     if (stopped !== null) return stopped;
+    this.decidedBefore = this.openUnits === 0;
+    await checkBegun({ ledger, world, plan, appeared }, { decided: this.decidedBefore });
     await writeInBatches(writer, postRows(world, plan.round, appeared.first, appeared.end));
     await writeInBatches(writer, exposureRows(world, plan));
     if (inherited.size > 0) await this.inherit(inherited);
@@ -172,6 +177,7 @@ export class OpenRound {
     const first = world.posts.count;
     const made = engine.close(plan, decisions);
     await writeInBatches(writer, postRows(world, plan.round, first, world.posts.count));
+    if (this.decidedBefore) await checkPosts({ ledger: options.ledger, world, plan, appeared: this.appeared }, first);
     await writeInBatches(writer, effectRows(world, plan));
     const record: RoundRecord = {
       ...tallyOf(plan, decisions, made.length),

@@ -4,7 +4,9 @@ import { inheritedDecisions } from "../fork/inherited-decisions.js";
 import { type Ledger, LedgerError, type LedgerWriter } from "../ledger/ledger.js";
 import { recordHash } from "../round/round-hash.js";
 import type { RoundPlan } from "../round/round-plan.js";
-import { differs } from "../verify/difference.js";
+import { checkStart } from "../verify/check-start.js";
+import { otherRows } from "../verify/difference.js";
+import { nothingAfter } from "../verify/nothing-after.js";
 import { checkOwnCode } from "./check-own-code.js";
 import { Engine } from "./engine.js";
 import { codeFor } from "./needed-code.js";
@@ -13,7 +15,7 @@ import { beginRun, closedRounds } from "./open-run.js";
 import type { Pause } from "./pause.js";
 import { Progress } from "./progress.js";
 import { inOrder, recordedDecisions } from "./recorded-decisions.js";
-import { digestsOf } from "./round-digests.js";
+import { checkedDigestsOf } from "./round-digests.js";
 import { RunEvents } from "./run-events.js";
 import type { SimulateOptions, SimulationResult } from "./simulate-options.js";
 
@@ -56,6 +58,8 @@ export class SimulationRun {
     const writer = await ledger.claim(holder);
     const manifest = await beginRun(ledger, writer, { scenario, model, world: engine.world });
     const closed = await closedRounds(ledger);
+    await checkStart(ledger, scenario, engine.world);
+    await nothingAfter(ledger, closed.length);
     return new SimulationRun({ options, engine, writer, closed, manifest });
   }
 
@@ -104,8 +108,8 @@ export class SimulationRun {
     const inherited = await inheritedDecisions(ledger, plan.round);
     const recorded = await recordedDecisions(ledger, engine.world, plan, { withHashes: false, inherited });
     const decisions = inOrder(engine.world, plan, recorded);
-    if (recordHash(await digestsOf(ledger, plan.round), this.recordHash) !== closed.record_hash)
-      throw differs("round", [plan.round], "the rows recorded in it are not those that it was closed with");
+    if (recordHash(await checkedDigestsOf(ledger, plan.round), this.recordHash) !== closed.record_hash)
+      throw otherRows(plan.round);
     engine.close(plan, decisions);
     if (plan.round >= ownFrom) progress.spentOn(decisions.filter((decision) => !decision.inherited));
     this.closeWith(closed, { here: false });

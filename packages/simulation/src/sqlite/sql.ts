@@ -32,11 +32,16 @@ export function insertSql(name: TableName): string {
   return `INSERT INTO "${name}" (${names.join(", ")}) VALUES (${places}) ON CONFLICT (${primary}) DO NOTHING`;
 }
 
-/** Selects the columns and then the digest, in the order of the key. */
-export function selectSql(name: TableName, { round, columns }: ReadOptions): string {
+/** Selects the columns and then the digest, in the order of the key; for each round that is named a value is bound. */
+export function selectSql(name: TableName, { round, fromRound, columns }: ReadOptions): string {
   const table = tableOf(name);
   const names = [...(columns ?? table.columns).map(quoted), "digest"].join(", ");
-  const where = round === undefined ? "" : ` WHERE "${table.columns[0]}" = ?`;
+  const first = quoted(table.columns[0] ?? "");
+  const conditions = [
+    ...(round === undefined ? [] : [`${first} = ?`]),
+    ...(fromRound === undefined ? [] : [`${first} >= ?`]),
+  ];
+  const where = conditions.length === 0 ? "" : ` WHERE ${conditions.join(" AND ")}`;
   const order = table.columns.slice(0, table.key).map(quoted).join(", ");
   return `SELECT ${names} FROM "${name}"${where} ORDER BY ${order}`;
 }

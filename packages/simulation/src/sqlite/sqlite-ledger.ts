@@ -104,12 +104,12 @@ class SqliteLedger implements Ledger {
   }
 
   *read(table: TableName, options: ReadOptions = {}): Generator<StoredRow> {
-    const { round } = options;
+    const rounds = [options.round, options.fromRound].filter((round) => round !== undefined);
     const rows = guarded(this.file, () =>
       this.database
         .prepare(selectSql(table, options))
         .raw()
-        .iterate(...(round === undefined ? [] : [round])),
+        .iterate(...rounds),
     );
     for (;;) {
       const next = guarded(this.file, () => rows.next());

@@ -49,9 +49,11 @@ export async function partOf(
   allowed: Iterable<LedgerRow>,
   round: number,
 ): Promise<void> {
-  const digests = new Set(Array.from(allowed, ({ digest }) => digest));
+  // Computed once there is a row: in a round that has just begun there is none.
+  let digests: ReadonlySet<string> | null = null;
   await eachRow(ledger, table, { round }, (stored) => {
     checkDigest(table, stored);
+    digests ??= new Set(Array.from(allowed, ({ digest }) => digest));
     if (!digests.has(stored.digest)) throw differs(table, stored.row, "the row is not what the run led to");
   });
 }

@@ -52,3 +52,8 @@ export function differs(table: TableName, row: Row, what: string): DifferenceFou
     what: `${table}: ${what}`,
   });
 }
+
+/** Reports that the rows of a round are not those that its record was made of. */
+export function otherRows(round: number): DifferenceFound {
+  return differs("round", [round], "the rows recorded in it are not those that it was closed with");
+}

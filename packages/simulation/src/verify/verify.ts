@@ -5,7 +5,6 @@ import type { SimulationManifest } from "@concordat/contracts/simulation-manifes
 import { canonicalJson } from "../hash/canonical-json.js";
 import { eachRow } from "../ledger/each-row.js";
 import { type Ledger, LedgerError, type RecordedRows } from "../ledger/ledger.js";
-import { tableNames, tableOf } from "../ledger/tables.js";
 import { recordedShapes } from "../policy/recorded-shapes.js";
 import { outcomeOf } from "../round/outcome.js";
 import { recordHash } from "../round/round-hash.js";
@@ -14,13 +13,15 @@ import { Engine, type SimulationCode } from "../run/engine.js";
 import { manifestDifference } from "../run/manifest.js";
 import { closedRounds, storedManifest } from "../run/open-run.js";
 import { type Decided, decidedBy } from "../run/recorded-decisions.js";
-import { agentRows, decisionCells, effectRows, exposureRows, followRows, postRows } from "../run/rows.js";
+import { decisionCells, effectRows, exposureRows, postRows } from "../run/rows.js";
 import { codeRules, ledgerRule, scenarioRule } from "../run/simulation-rules.js";
 import { tallyOf } from "../run/tally.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { checkDigest } from "./check-digest.js";
+import { checkStart } from "./check-start.js";
 import { compareRows, partOf } from "./compare-rows.js";
 import { type Difference, DifferenceFound, differs } from "./difference.js";
+import { nothingAfter } from "./nothing-after.js";
 
 /** What a verification came to. */
 export interface Verification {
@@ -105,12 +106,7 @@ class Verifier {
     const { ledger, scenario, ...code } = this.options;
     const { parent } = await this.checkManifest();
     const engine = new Engine(scenario, { ...code, model: recordedShapes });
-    await compareRows(ledger, "agent", agentRows(engine.world));
-    await compareRows(
-      ledger,
-      "follow",
-      scenario.scenario.network.kind === "file" ? followRows(engine.world) : [],
-    );
+    await checkStart(ledger, scenario, engine.world);
     await eachRow(ledger, "inherited", {}, (stored) => checkDigest("inherited", stored));
     const closed = await closedRounds(ledger);
     for (const [index, record] of closed.entries()) {
@@ -118,7 +114,7 @@ class Verifier {
       await this.round(engine, record);
     }
     if (closed.length < scenario.scenario.rounds) await this.openRound(engine);
-    await this.nothingAfter(closed.length);
+    await nothingAfter(ledger, closed.length);
   }
 
   private async checkManifest(): Promise<SimulationManifest> {
@@ -214,18 +210,6 @@ class Verifier {
     await partOf(ledger, "exposure", exposureRows(world, plan), plan.round);
     for (const table of ["effect", "post"] as const)
       await eachRow(ledger, table, { round: plan.round }, (stored) => checkDigest(table, stored));
-  }
-
-  /** Nothing may be recorded of rounds that have not begun. */
-  private async nothingAfter(closed: number): Promise<void> {
-    const { ledger } = this.options;
-    for (const table of tableNames) {
-      const { columns } = tableOf(table);
-      if (columns[0] !== "round") continue;
-      await eachRow(ledger, table, { columns: columns.slice(0, 3) }, (stored) => {
-        if (Number(stored.row[0]) > closed) throw differs(table, stored.row, "the round has not begun");
-      });
-    }
   }
 }
 
