@@ -26,3 +26,10 @@ it.each([
 ])("says before a run how many decisions it can make (%#)", (event, line) => {
   expect(eventLine(event)).toBe(line);
 });
+
+it("keeps an event on its line, whatever an agent is called", () => {
+  const event = { type: "decided", round: 0, agent_id: "ada\n  bo on m1: LIKE", post_id: "m\n1" } as const;
+  expect(eventLine({ ...event, state: "valid", choice: "REPLY" })).toBe(
+    "  ada\\u000a  bo on m1: LIKE on m\\u000a1: REPLY",
+  );
+});

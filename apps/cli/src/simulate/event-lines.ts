@@ -1,5 +1,6 @@
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
+import { onOneLine } from "../terminal/harmless.js";
 
 /** What happened in a simulation, as a line for people. */
 export function eventLine(event: SimulationEvent): string {
@@ -11,12 +12,12 @@ export function eventLine(event: SimulationEvent): string {
           ? ""
           : `, from round ${first_round}, ${recorded} decisions recorded`;
       const decided = model === null ? "decided by rules" : `${decisionsAhead(event)} of ${model}`;
-      return `${name}: ${agents} agents, ${rounds} rounds${from}, ${decided}`;
+      return `${onOneLine(name)}: ${agents} agents, ${rounds} rounds${from}, ${decided}`;
     }
     case "round-started":
       return `round ${event.round}: ${event.exposures} items shown, ${event.to_decide} decisions to make`;
     case "decided":
-      return `  ${event.agent_id} on ${event.post_id ?? "its feed"}: ${event.choice ?? event.state}`;
+      return `  ${onOneLine(event.agent_id)} on ${onOneLine(event.post_id ?? "its feed")}: ${event.choice ?? event.state}`;
     case "estimated": {
       const time = event.seconds_left === null ? "" : `about ${Math.ceil(event.seconds_left)} s`;
       const tokens = event.tokens_left === null ? "" : ` and ${event.tokens_left} tokens`;

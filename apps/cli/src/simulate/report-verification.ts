@@ -1,5 +1,6 @@
 import type { Verification } from "@concordat/simulation";
 import { exitCode } from "../exit-code.js";
+import { onOneLine } from "../terminal/harmless.js";
 import { print, printJson } from "../terminal/output.js";
 
 /** Prints what a verification came to; a broken run ends the command with code 1. */
@@ -19,7 +20,7 @@ export async function verificationLine(verification: Verification): Promise<stri
   const { rounds, ofRounds, decisions, hash, difference } = verification;
   if (difference !== null) {
     const { formatDifference } = await import("@concordat/simulation");
-    return `broken: ${formatDifference(difference)}`;
+    return `broken: ${onOneLine(formatDifference(difference))}`;
   }
   const counted =
     rounds === ofRounds ? `${rounds} rounds` : `${rounds} of ${ofRounds} rounds (the run is not complete)`;

@@ -12,6 +12,11 @@ export function harmless(text: string): string {
   return text.replaceAll("\r\n", "\n").replace(harmful, escaped);
 }
 
+/** A name or an id within a line: line feeds and tabs stand as escapes, too, so that it cannot pass for lines of its own. */
+export function onOneLine(text: string): string {
+  return text.replace(/[\r\n\t]/g, escaped);
+}
+
 /** The same value as JSON, with the same characters as escapes. */
 export function harmlessJson(value: unknown, indent?: number): string {
   return JSON.stringify(value, null, indent).replace(harmfulInJson, escaped);

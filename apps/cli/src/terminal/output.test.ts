@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { harmless, harmlessJson } from "./harmless.js";
+import { harmless, harmlessJson, onOneLine } from "./harmless.js";
 
 const sources = join(import.meta.dirname, "..");
 
@@ -22,6 +22,10 @@ describe("text for a terminal", () => {
     const json = harmlessJson(value);
     expect(json).toBe('{"text":"\\u001b[2J\\u009b1m\\u202e\\u007f"}');
     expect(JSON.parse(json)).toEqual(value);
+  });
+
+  it("lets no name pass for a line of its own", () => {
+    expect(onOneLine("ada\nfake line: bo\r\n\tLIKE")).toBe("ada\\u000afake line: bo\\u000d\\u000a\\u0009LIKE");
   });
 
   it("has one door: nothing else writes to standard output or standard error", () => {

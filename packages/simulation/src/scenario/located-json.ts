@@ -62,11 +62,14 @@ export function locatedList(name: string, text: string): readonly (LocatedValue 
   }));
 }
 
-/** Where a text is nested too deeply; null where it is not. */
+/** Where a text is nested too deeply; null where it is not. Strings are not matched whole: they may be of any length. */
 function depthOffset(text: string): number | null {
   let depth = 0;
-  for (const { 0: mark, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
-    if (mark === "[" || mark === "{") depth++;
+  let inString = false;
+  for (const { 0: mark, index } of text.matchAll(/\\.|["[\]{}]/gs)) {
+    if (mark === '"') inString = !inString;
+    else if (inString) continue;
+    else if (mark === "[" || mark === "{") depth++;
     else if (mark === "]" || mark === "}") depth--;
     if (depth > deepest) return index;
   }
