@@ -25,7 +25,9 @@ describe("text for a terminal", () => {
   });
 
   it("lets no name pass for a line of its own", () => {
-    expect(onOneLine("ada\nfake line: bo\r\n\tLIKE")).toBe("ada\\u000afake line: bo\\u000d\\u000a\\u0009LIKE");
+    expect(onOneLine("ada\nfake line: bo\r\n\tLIKE")).toBe(
+      "ada\\u000afake line: bo\\u000d\\u000a\\u0009LIKE",
+    );
   });
 
   it("has one door: nothing else writes to standard output or standard error", () => {

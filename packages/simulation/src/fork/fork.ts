@@ -178,12 +178,7 @@ async function copyRounds(
 }
 
 /** Copies the rows of a table, each checked, and gives their digests. */
-async function copy(
-  from: Ledger,
-  writer: LedgerWriter,
-  table: TableName,
-  round?: number,
-): Promise<string[]> {
+async function copy(from: Ledger, writer: LedgerWriter, table: TableName, round?: number): Promise<string[]> {
   const rows: LedgerRow[] = [];
   await eachRow(from, table, round === undefined ? {} : { round }, (stored) => {
     checkDigest(table, stored);

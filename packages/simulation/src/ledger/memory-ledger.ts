@@ -46,7 +46,11 @@ export function createMemoryLedger(): Ledger {
   };
 }
 
-function select(table: TableName, rows: readonly StoredRow[], { round, fromRound, columns }: ReadOptions): StoredRow[] {
+function select(
+  table: TableName,
+  rows: readonly StoredRow[],
+  { round, fromRound, columns }: ReadOptions,
+): StoredRow[] {
   const { columns: all, key } = tableOf(table);
   const wanted = columns?.map((name) => all.indexOf(name));
   return rows

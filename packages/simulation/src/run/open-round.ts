@@ -177,7 +177,8 @@ export class OpenRound {
     const first = world.posts.count;
     const made = engine.close(plan, decisions);
     await writeInBatches(writer, postRows(world, plan.round, first, world.posts.count));
-    if (this.decidedBefore) await checkPosts({ ledger: options.ledger, world, plan, appeared: this.appeared }, first);
+    if (this.decidedBefore)
+      await checkPosts({ ledger: options.ledger, world, plan, appeared: this.appeared }, first);
     await writeInBatches(writer, effectRows(world, plan));
     const record: RoundRecord = {
       ...tallyOf(plan, decisions, made.length),
