@@ -1,5 +1,6 @@
 import {
   type AsyncContractLike,
+  checkParseOptions,
   type ParseOptions,
   parseTextAsync,
   type StandardSchema,
@@ -10,6 +11,19 @@ import {
 /** What a text is read with: a contract, or a schema of Zod, Valibot, ArkType or TypeBox. */
 export type TextSchema = AsyncContractLike | StandardSchema | TypeBoxKind;
 
+/** How a text is read; why its model stopped is not an option but a fact, which whoever reads it has to know. */
+export type ReadingOptions = Omit<ParseOptions, "finishReason">;
+
+/**
+ * Refuses invalid options, and a finish reason among them.
+ * @throws {RangeError} that names the option and what it must be
+ */
+export function checkReadingOptions(options: ReadingOptions): void {
+  checkParseOptions(options);
+  if ("finishReason" in options)
+    throw new RangeError("finishReason is not an option here: it is taken from each answer, or unknown");
+}
+
 /**
  * The answer that a text holds, as strict JSON before any transform, so that whoever checks it next can transform it;
  * null when the text holds none, holds two, is cut off, or breaks the schema.
@@ -17,7 +31,7 @@ export type TextSchema = AsyncContractLike | StandardSchema | TypeBoxKind;
 export async function readAsJson(
   text: string,
   schema: TextSchema,
-  options: ParseOptions = {},
+  options: ParseOptions,
 ): Promise<string | null> {
   const result = await parseTextAsync(text, untransformed(schema), options);
   return result.state === "valid" ? JSON.stringify(result.value) : null;

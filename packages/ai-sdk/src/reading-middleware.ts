@@ -1,10 +1,10 @@
 import { checkOptions, checkValue, needed, oneOf, type Rules, rules } from "@concordat/contracts/options";
-import { checkParseOptions, type ParseOptions } from "@concordat/parser";
-import { readAsJson, type TextSchema } from "./read-as-json.js";
-import { memberOf, readingStream, whole } from "./reading-stream.js";
+import { readAnswer } from "./read-answer.js";
+import { checkReadingOptions, type ReadingOptions, type TextSchema } from "./read-as-json.js";
+import { memberOf, readingStream } from "./reading-stream.js";
 
 /** How the middleware reads, and for which AI SDK. */
-export interface ReadingMiddlewareOptions<Version> extends ParseOptions {
+export interface ReadingMiddlewareOptions<Version> extends ReadingOptions {
   /** `v4` for AI SDK 7, `v3` for 6, `v2` for 5. */
   readonly specificationVersion: Version;
 }
@@ -27,8 +27,8 @@ const middlewareRules: Rules<Pick<ReadingMiddlewareOptions<string>, "specificati
 
 /**
  * A middleware of the AI SDK that gives the answer which a text holds as strict JSON: without fences, prose and thinking
- * blocks, its quotes and commas put right. A text that is cut off, ambiguous or breaks the schema passes as it came, for
- * the SDK to refuse. A stream is held back until the text is whole.
+ * blocks, its quotes and commas put right. A text that is cut off, broken off, taken back by a filter, ambiguous or against the
+ * schema passes as it came, for the SDK to refuse. A stream is held back until the text is whole.
  * @throws {RangeError} when an option is invalid
  * @example
  * const model = wrapLanguageModel({
@@ -43,7 +43,7 @@ export function readingMiddleware<Version extends "v2" | "v3" | "v4">(
   checkValue(given, needed(rules.record), "options");
   const { specificationVersion, ...options } = given;
   checkOptions({ specificationVersion }, middlewareRules);
-  checkParseOptions(options);
+  checkReadingOptions(options);
   return {
     specificationVersion,
     async wrapGenerate({ doGenerate }) {
@@ -51,7 +51,7 @@ export function readingMiddleware<Version extends "v2" | "v3" | "v4">(
       const texts = result.content.filter(({ type }) => type === "text");
       const [first] = texts;
       const text = texts.map((part) => String(memberOf(part, "text"))).join("");
-      const json = await readAsJson(text, schema, { ...options, ...whole(result.finishReason) });
+      const json = await readAnswer(text, result.finishReason, schema, options);
       if (first === undefined || json === null) return result;
       const content = result.content.flatMap((part) => {
         if (part === first) return [{ ...part, text: json }];

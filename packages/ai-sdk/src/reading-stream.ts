@@ -1,19 +1,21 @@
-import type { ParseOptions } from "@concordat/parser";
-import { readAsJson, type TextSchema } from "./read-as-json.js";
+import { readAnswer } from "./read-answer.js";
+import type { ReadingOptions, TextSchema } from "./read-as-json.js";
 
 /**
  * A stream in which the text is what we read of it: it is held back until it is whole, then given in one piece. A text
  * that cannot be read passes as it came.
  */
-export function readingStream<Part>(schema: TextSchema, options: ParseOptions): TransformStream<Part, Part> {
+export function readingStream<Part>(
+  schema: TextSchema,
+  options: ReadingOptions,
+): TransformStream<Part, Part> {
   const held: Part[] = [];
   const release = async (
     controller: TransformStreamDefaultController<Part>,
     finishReason: unknown,
   ): Promise<void> => {
     const parts = held.splice(0);
-    for (const part of await read(parts, schema, { ...options, ...whole(finishReason) }))
-      controller.enqueue(part);
+    for (const part of await read(parts, finishReason, schema, options)) controller.enqueue(part);
   };
   return new TransformStream<Part, Part>({
     async transform(part, controller) {
@@ -28,20 +30,15 @@ export function readingStream<Part>(schema: TextSchema, options: ParseOptions): 
   });
 }
 
-/** Why a model stopped, as the parser takes it: only an end of its own means that nothing is missing. */
-export function whole(finishReason: unknown): Pick<ParseOptions, "finishReason"> {
-  const word = typeof finishReason === "string" ? finishReason : memberOf(finishReason, "unified");
-  return { finishReason: word === "stop" ? "stop" : "length" };
-}
-
 async function read<Part>(
   parts: readonly Part[],
+  finishReason: unknown,
   schema: TextSchema,
-  options: ParseOptions,
+  options: ReadingOptions,
 ): Promise<readonly Part[]> {
   const first = parts.find(isDelta);
   const text = parts.filter(isDelta).map(deltaOf).join("");
-  const json = first === undefined ? null : await readAsJson(text, schema, options);
+  const json = first === undefined ? null : await readAnswer(text, finishReason, schema, options);
   if (first === undefined || json === null || json === text) return parts;
   const id = memberOf(first, "id");
   const ofFirst = parts.filter((part) => memberOf(part, "id") === id);

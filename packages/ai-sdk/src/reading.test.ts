@@ -47,15 +47,21 @@ const modelV3 = (text: string) =>
   new MockLanguageModelV3({
     doGenerate: { content: [{ type: "text", text }], finishReason, usage, warnings: [] },
   });
-const modelV4 = (text: string) =>
-  new MockLanguageModelV4({
-    doGenerate: { content: [{ type: "text", text }], finishReason, usage, warnings: [] },
+type Unified = "stop" | "length" | "content-filter" | "tool-calls" | "error" | "other";
+const modelV4 = (text: string, unified: Unified = "stop") => {
+  const end = { unified, raw: undefined };
+  return new MockLanguageModelV4({
+    doGenerate: { content: [{ type: "text", text }], finishReason: end, usage, warnings: [] },
     doStream: async () => ({
       stream: v7.simulateReadableStream({
-        chunks: [...pieces(text), { type: "finish", finishReason, usage }],
+        chunks: [...pieces(text), { type: "finish", finishReason: end, usage }],
       }),
     }),
   });
+};
+/** An answer whose last brace is missing: a list of exceptions may have followed. */
+const open = '{"decision": "allow"';
+const decision = z.object({ decision: z.enum(["allow", "deny"]), except: z.array(z.string()).optional() });
 
 describe("the repair of texts", () => {
   it("serves AI SDK 5, 6 and 7", async () => {
@@ -78,10 +84,36 @@ describe("the repair of texts", () => {
 
   it.each([
     ["is cut off", cut],
+    ["may be cut off before its last brace", '{"city": "Tartu", "founded": "1030-01-01"'],
     ["holds two answers", '{"city":"A","founded":"1030-01-01"} {"city":"B","founded":"1030-01-01"}'],
     ["breaks the schema", '{"city": "Tartu", "founded": "long ago"}'],
   ])("gives nothing for a text that %s", async (_, text) => {
     expect(await repairText(schema)({ text })).toBeNull();
+  });
+
+  it("gives nothing for a number that nothing closes", async () => {
+    const repair = repairText(z.number());
+    expect([
+      await repair({ text: "12" }),
+      await repair({ text: "1." }),
+      await repair({ text: '"12"' }),
+    ]).toEqual([null, null, "12"]);
+  });
+
+  it("leaves it at the refusal of the AI SDK when the model ran out of room", async () => {
+    const asked = { model: modelV4(open, "length"), schema: decision, prompt };
+    await expect(v7.generateObject({ ...asked, repairText: repairText(decision) })).rejects.toThrow(
+      /No object generated/,
+    );
+  });
+
+  it("takes no finish reason as an option, since every answer has its own", () => {
+    const options = { finishReason: "stop" } as object;
+    const sentence = "finishReason is not an option here: it is taken from each answer, or unknown";
+    expect(() => repairText(schema, options)).toThrow(new RangeError(sentence));
+    expect(() => readingMiddleware(schema, { ...options, specificationVersion: "v4" })).toThrow(
+      new RangeError(sentence),
+    );
   });
 });
 
@@ -112,6 +144,25 @@ describe("the middleware", () => {
     for await (const text of textStream) texts.push(text);
     expect(texts).toEqual(['{"city":"Tartu","founded":"1030-01-01"}']);
     expect(await reason).toBe("stop");
+  });
+
+  it("adds the last brace after a model that stopped by itself, and after no other end", async () => {
+    const middleware = readingMiddleware(decision, { specificationVersion: "v4" });
+    const read = async (unified: Unified): Promise<readonly string[]> => {
+      const model = v7.wrapLanguageModel({ model: modelV4(open, unified), middleware });
+      let streamed = "";
+      for await (const text of v7.streamText({ model, prompt }).textStream) streamed += text;
+      return [(await v7.generateText({ model, prompt })).text, streamed];
+    };
+    expect(await read("stop")).toEqual(['{"decision":"allow"}', '{"decision":"allow"}']);
+    for (const end of ["length", "content-filter", "tool-calls", "error", "other"] as const)
+      expect(await read(end)).toEqual([open, open]);
+  });
+
+  it.each(["content-filter", "error"] as const)("repairs nothing that ended by %s", async (end) => {
+    const middleware = readingMiddleware(schema, { specificationVersion: "v4" });
+    const model = v7.wrapLanguageModel({ model: modelV4(written, end), middleware });
+    expect((await v7.generateText({ model, prompt })).text).toBe(written);
   });
 
   it("lets a text that cannot be read pass as it came", async () => {

@@ -1,4 +1,5 @@
-import { type ChatChunk, type FinishReason, ProtocolError, type Usage } from "@concordat/llm";
+import { type ChatChunk, finishReasonOf, ProtocolError, type Usage } from "@concordat/llm";
+import { finishWord } from "./finish-word.js";
 import type { ModelStream } from "./model.js";
 
 /** An error that a model sends in its stream. */
@@ -41,7 +42,7 @@ function toChunk(value: unknown, id: string): ChatChunk | null {
     case "finish":
       return {
         type: "finish",
-        finishReason: finishReasonOf(part.finishReason, id),
+        finishReason: finishReasonOf(finishWord(part.finishReason), id),
         usage: usageOf(part.usage),
       };
     default:
@@ -52,13 +53,6 @@ function toChunk(value: unknown, id: string): ChatChunk | null {
 function deltaOf({ delta }: Record<string, unknown>, id: string): string {
   if (typeof delta === "string") return delta;
   throw new ProtocolError(`${id} sent a piece of text that is not a string`);
-}
-
-/** A word, or from specification version 3 on the word that all providers share beside the provider's own. */
-function finishReasonOf(reason: unknown, id: string): FinishReason {
-  const word = typeof reason === "string" ? reason : asRecord(reason).unified;
-  if (word === "error") throw new ProtocolError(`${id} broke off its answer: it reports an error as its end`);
-  return word === "stop" || word === "length" ? word : "other";
 }
 
 /** A count, or from specification version 3 on a count with its shares. */

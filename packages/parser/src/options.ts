@@ -12,11 +12,16 @@ export interface ParseOptions {
   /** Maximum depth to which objects and arrays are nested; a deeper text is `too-large`. Default 128. */
   readonly maxDepth?: number;
   /**
-   * Why the model stopped, if known. After `length` nothing is closed by a repair, and a text that ends inside a value, in
-   * a number or word that nothing closes, or behind an answer in a bracket, a fence, thinking or after a colon, is always
-   * `truncated`. Default: unknown.
+   * Why the model stopped, if known: it was done, it ran out of room, or something else ended it. After `length` and
+   * `other` nothing is closed by a repair: a text that ends inside a value, in a number, word or list that nothing closes, or
+   * behind an answer in a bracket, a fence, thinking or after a colon, is always `truncated`. Default: unknown.
    */
   readonly finishReason?: "stop" | "length" | "other";
+}
+
+/** Whether a model is known to have been ended before it was done. What it wrote may lack its end. */
+export function endedEarly(finishReason: ParseOptions["finishReason"]): boolean {
+  return finishReason !== undefined && finishReason !== "stop";
 }
 
 /** The limits of a reading where its options name none. */

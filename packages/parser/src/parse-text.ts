@@ -1,7 +1,7 @@
 import { type ContractLike, isContractLike } from "./contract/contract-like.js";
 import { readEncoded } from "./judge/read-encoded.js";
 import { readText } from "./judge/read-text.js";
-import { checkParseOptions, defaultLimits, type ParseOptions } from "./options.js";
+import { checkParseOptions, defaultLimits, endedEarly, type ParseOptions } from "./options.js";
 import { allowsFor } from "./repairs/allows.js";
 import type { ParseResult } from "./result/parse-result.js";
 import { unreadable } from "./result/unreadable.js";
@@ -55,8 +55,8 @@ function readByContract<Output>(
     return unreadable("too-large", message, maxLength);
   }
   const whole = parseStrict(text);
-  // Digits may have followed a bare number when the model ran out of room.
-  const mayEnd = options.finishReason !== "length" || isClosed(whole?.value);
+  // Digits may have followed a bare number when the model was ended early.
+  const mayEnd = !endedEarly(options.finishReason) || isClosed(whole?.value);
   if (
     whole !== null &&
     mayEnd &&

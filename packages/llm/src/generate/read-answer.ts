@@ -1,5 +1,5 @@
 import { ContractViolationError, type Violation } from "@concordat/contracts/contract";
-import { type ParseResult, parseTextAsync, type Repair } from "@concordat/parser";
+import { type ParseOptions, type ParseResult, parseTextAsync, type Repair } from "@concordat/parser";
 import { type Failure, TruncatedError, UnreadableError } from "../errors/index.js";
 import type { ReachedBound } from "../wire/reached-bounds.js";
 import type { AskedContract } from "./asked-contract.js";
@@ -36,7 +36,7 @@ export interface Reader {
 export async function readAnswer(answer: Answer, reader: Reader): Promise<ReadAnswer> {
   const { text, finishReason, error } = answer;
   if (error !== null) return failure(error);
-  const result = await parseTextAsync(text, reader.contract, parseOptions(finishReason));
+  const result = await parseTextAsync(text, reader.contract, readsAs(finishReason));
   if (result.state === "unreadable") return failure(unreadableError(answer, result, reader));
   const { state, value, repairs } = result;
   const reached = reader.reached(value);
@@ -54,8 +54,9 @@ function failure(error: Failure): ReadAnswer {
   return { end: { state: "failed", error }, repairs: [], violations: [], reached: [] };
 }
 
-function parseOptions(finishReason: Answer["finishReason"]): { finishReason?: "stop" | "length" } {
-  return finishReason === "length" || finishReason === "stop" ? { finishReason } : {};
+/** An answer that did not end by itself is read as one that something ended. */
+function readsAs(finishReason: Answer["finishReason"]): Pick<ParseOptions, "finishReason"> {
+  return { finishReason: finishReason === "stop" || finishReason === "length" ? finishReason : "other" };
 }
 
 function unreadableError(
@@ -63,6 +64,9 @@ function unreadableError(
   { reason, message }: Extract<ParseResult<unknown>, { state: "unreadable" }>,
   { id, maxTokens }: Reader,
 ): Failure {
+  if (reason === "truncated" && finishReason === "other") {
+    return new TruncatedError(`${id} was ended before its answer was complete, and not by its length`);
+  }
   if (reason === "truncated" || (finishReason === "length" && reason !== "too-large")) {
     const room = maxTokens === undefined ? "" : ` of ${maxTokens} tokens`;
     return new TruncatedError(

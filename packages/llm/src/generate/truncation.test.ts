@@ -1,4 +1,5 @@
 import { agentDecision } from "@concordat/contracts/agent-decision";
+import type { JsonSchema } from "@concordat/contracts/contract";
 import { defineContract } from "@concordat/contracts/define";
 import { listItems } from "@concordat/contracts/list-items";
 import fc from "fast-check";
@@ -129,6 +130,33 @@ it.each(Object.values(wireForms))(
     );
   },
 );
+
+describe("an answer that ended neither by itself nor by its length", () => {
+  const ended = (text: string): ScriptedAnswer => [
+    { type: "text", text },
+    { type: "finish", finishReason: "other", usage: { promptTokens: 1, completionTokens: 1 } },
+  ];
+
+  it.each<[string, JsonSchema, string]>([
+    ["an object without its last brace", agentDecision.schema, '{"choice":"LIKE","reason":"Lovely."'],
+    ["a number", { type: "integer" }, "12"],
+    ["a word", { enum: ["LIKE", "LIKELY"] }, "LIKE"],
+  ])("is not closed: %s", async (_, schema, text) => {
+    const contract = defineContract(schema);
+    const client = createScriptedClient([ended(text)]);
+    expect(await generateObject({ client, contract, messages, maxAttempts: 1 })).toMatchObject({
+      state: "failed",
+      error: {
+        code: "TRUNCATED",
+        message: "scripted:test was ended before its answer was complete, and not by its length",
+      },
+    });
+  });
+
+  it("is valid when it is whole", async () => {
+    expect(await ask([ended(like)]).outcome).toMatchObject({ state: "valid", attempts: { length: 1 } });
+  });
+});
 
 it("leaves an ordinary answer alone", async () => {
   expect(await ask([like]).outcome).toMatchObject({ state: "valid", attempts: { length: 1 } });

@@ -1,4 +1,4 @@
-import type { ChatChunk, ChatRequest, FinishReason } from "../chat/index.js";
+import { type ChatChunk, type ChatRequest, finishReasonOf } from "../chat/index.js";
 import { tokenCount } from "../chat/token-count.js";
 import { ContextOverflowError, ProtocolError } from "../errors/index.js";
 import { asJsonObject, type Speaker } from "../http/json-object.js";
@@ -10,7 +10,8 @@ import { fewestTokens } from "./context-window.js";
 /**
  * What the lines of Ollama's stream say.
  * @throws {ContextOverflowError} when the last one says that the server looked at a part of the prompt only
- * @throws {ProtocolError} when a line reports an error, or the stream ends before its last line or goes on after it
+ * @throws {ProtocolError} when a line reports an error, the answer was broken off, or the stream ends before its last line
+ * or goes on after it
  */
 export async function* responseChunks(
   lines: AsyncIterable<ChatLine>,
@@ -53,12 +54,4 @@ function refuseCutPrompt(id: string, fewest: number, seen: number): void {
   throw new ContextOverflowError(
     `the prompt has at least ${fewest} tokens, but ${id} looked at ${seen}: it was cut; shorten it or raise maxContext`,
   );
-}
-
-function finishReasonOf(reason: unknown, id: string): FinishReason {
-  if (reason === "stop" || reason === "length") return reason;
-  if (reason === "load" || reason === "unload") {
-    throw new ProtocolError(`${id} was ${reason}ed in the middle of the request`);
-  }
-  return "other";
 }

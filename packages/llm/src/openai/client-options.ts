@@ -1,4 +1,4 @@
-import { needed, oneOf, type Rules, rules } from "@concordat/contracts/options";
+import { isRecord, needed, oneOf, type Rules, rules } from "@concordat/contracts/options";
 import { type ConnectionOptions, connectionRules } from "../http/connection-options.js";
 
 /**
@@ -39,6 +39,10 @@ export const openAIRules: Rules<OpenAIClientOptions> = {
     elsewhere: ["baseURL", "baseUrl", "url"],
   }),
   model: needed({ ...rules.text, must: "must be the name of a model" }),
+  extraBody: {
+    must: `${connectionRules.extraBody.must}; n must be 1 there, since one answer is read`,
+    fits: (value) => connectionRules.extraBody.fits(value) && asksForOne(value),
+  },
   apiKey: { must: "must be a string", fits: (value) => typeof value === "string" },
   temperature: rules.temperature,
   reasoningEffort: oneOf("low", "medium", "high"),
@@ -46,3 +50,8 @@ export const openAIRules: Rules<OpenAIClientOptions> = {
   showsSchema: rules.flag,
   images: rules.flag,
 };
+
+/** Whether a request's further members leave it at one answer. */
+function asksForOne(body: unknown): boolean {
+  return !isRecord(body) || body.n === undefined || body.n === null || body.n === 1;
+}

@@ -4,9 +4,13 @@ import { Secrets } from "../http/secrets.js";
 import { completionChunks } from "./completion-chunks.js";
 
 /** What the chunks are that a server's choices, one for each event, come to. */
-async function chunksOf(...choices: readonly object[]): Promise<ChatChunk[]> {
+function chunksOf(...choices: readonly object[]): Promise<ChatChunk[]> {
+  return chunksOfEvents(...choices.map((choice) => JSON.stringify({ choices: [choice] })));
+}
+
+async function chunksOfEvents(...given: readonly string[]): Promise<ChatChunk[]> {
   async function* events(): AsyncGenerator<string> {
-    for (const choice of choices) yield JSON.stringify({ choices: [choice] });
+    yield* given;
     yield "[DONE]";
   }
   const chunks: ChatChunk[] = [];
@@ -17,6 +21,40 @@ async function chunksOf(...choices: readonly object[]): Promise<ChatChunk[]> {
 }
 
 const says = (delta: object, finish_reason: string | null = null): object => ({ delta, finish_reason });
+
+it("takes an empty reason for none: some servers send it with every piece", async () => {
+  expect(
+    await chunksOf(says({ content: "{" }, ""), says({ content: "}" }, ""), says({}, "stop")),
+  ).toMatchObject([{ text: "{" }, { text: "}" }, { finishReason: "stop" }]);
+  await expect(chunksOf(says({ content: "{}" }, ""))).rejects.toMatchObject({
+    message: "openai:m broke off its answer: the stream ended without a reason",
+  });
+});
+
+it.each([
+  [
+    "after another",
+    [
+      { index: 0, delta: { content: "1" } },
+      { index: 1, delta: { content: "2" } },
+    ],
+  ],
+  ["alone", [{ index: 1, delta: { content: "9" }, finish_reason: "stop" }]],
+])("refuses a piece of a second answer %s, and does not ask again", async (_, choices) => {
+  await expect(chunksOf(...choices)).rejects.toMatchObject({
+    code: "PROTOCOL_ERROR",
+    retryable: false,
+    message:
+      "openai:m sent several answers at once, and one was asked for; have the server give one choice (n: 1)",
+  });
+});
+
+it("refuses two answers in one event", async () => {
+  const event = JSON.stringify({ choices: [{ delta: { content: "1" } }, { delta: { content: "2" } }] });
+  await expect(chunksOfEvents(event)).rejects.toMatchObject({
+    message: expect.stringMatching(/sent several answers at once/),
+  });
+});
 
 it("takes the same end twice for one", async () => {
   expect(await chunksOf(says({ content: "{}" }), says({}, "stop"), says({ content: "" }, "stop"))).toEqual([

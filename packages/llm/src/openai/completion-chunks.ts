@@ -1,4 +1,4 @@
-import type { ChatChunk, FinishReason, Usage } from "../chat/index.js";
+import { type ChatChunk, finishReasonOf, type Usage } from "../chat/index.js";
 import { ProtocolError } from "../errors/index.js";
 import { readJsonObject, type Speaker } from "../http/json-object.js";
 import { longestQuote } from "../limits.js";
@@ -6,27 +6,28 @@ import { type Completion, readCompletion } from "./completion.js";
 
 /**
  * What the events of a chat completion say. The finish comes last, with the usage that may follow it.
- * @throws {ProtocolError} when the stream ends without a reason or goes on after its end, or the model refuses to answer
+ * @throws {ProtocolError} when the stream ends without a reason or goes on after its end, the answer was broken off, or the model
+ * or a filter refuses it
  */
 export async function* completionChunks(
   events: AsyncIterable<string>,
   server: Speaker,
 ): AsyncGenerator<ChatChunk> {
-  let finishReason: FinishReason | null = null;
+  let end: string | null = null;
   let refusal = "";
   let usage: Usage = { promptTokens: null, completionTokens: null };
   for await (const data of events) {
     if (data === "[DONE]") break;
     const completion = readCompletion(readJsonObject(data, "event", server), server);
-    if (finishReason !== null && goesOn(completion, finishReason)) {
+    if (end !== null && goesOn(completion, end)) {
       throw new ProtocolError(`${server.id} went on after it had finished`);
     }
     yield* texts(completion);
     refusal += completion.refusal;
-    finishReason = completion.finishReason ?? finishReason;
+    end = completion.end ?? end;
     usage = completion.usage ?? usage;
   }
-  if (finishReason === null) {
+  if (end === null) {
     throw new ProtocolError(`${server.id} broke off its answer: the stream ended without a reason`);
   }
   if (refusal !== "") {
@@ -35,12 +36,12 @@ export async function* completionChunks(
       retryable: false,
     });
   }
-  yield { type: "finish", finishReason, usage };
+  yield { type: "finish", finishReason: finishReasonOf(end, server.id), usage };
 }
 
 /** Whether an event after the end takes the end back; the same end again does not. */
-function goesOn({ text, thinking, refusal, finishReason }: Completion, ended: FinishReason): boolean {
-  return `${text}${thinking}${refusal}` !== "" || (finishReason !== null && finishReason !== ended);
+function goesOn({ text, thinking, refusal, end }: Completion, ended: string): boolean {
+  return `${text}${thinking}${refusal}` !== "" || (end !== null && end !== ended);
 }
 
 function* texts({ thinking, text }: Completion): Generator<ChatChunk> {

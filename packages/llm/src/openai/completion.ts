@@ -1,4 +1,4 @@
-import type { FinishReason, Usage } from "../chat/index.js";
+import type { Usage } from "../chat/index.js";
 import { tokenCount } from "../chat/token-count.js";
 import { ProtocolError } from "../errors/index.js";
 import { asJsonObject, type JsonObject, type Speaker } from "../http/json-object.js";
@@ -11,13 +11,15 @@ export interface Completion {
   readonly thinking: string;
   /** What the model says in place of an answer that it refuses to give. */
   readonly refusal: string;
-  readonly finishReason: FinishReason | null;
+  /** The server's word for the end; null before it. */
+  readonly end: string | null;
   readonly usage: Usage | null;
 }
 
 /**
  * Reads one event. Servers differ in what they leave out and where they put the thinking.
- * @throws {ProtocolError} when it reports an error, or holds something else where the answer's text belongs
+ * @throws {ProtocolError} when it reports an error, holds a piece of a second answer, or something else where the answer's text
+ * belongs
  */
 export function readCompletion(event: JsonObject, server: Speaker): Completion {
   if (event.error !== undefined && event.error !== null) {
@@ -25,20 +27,32 @@ export function readCompletion(event: JsonObject, server: Speaker): Completion {
       `${server.id} broke off its answer: ${server.secrets.quoted(errorText(event.error))}`,
     );
   }
-  const choice = asJsonObject(Array.isArray(event.choices) ? event.choices[0] : null);
+  const choice = onlyChoice(event.choices, server);
   const delta = asJsonObject(choice?.delta);
   return {
     text: streamText(delta?.content, server),
     thinking: streamText(delta?.reasoning_content, server) || streamText(delta?.reasoning, server),
     refusal: streamText(delta?.refusal, server),
-    finishReason: finishReasonOf(choice?.finish_reason),
+    end: endOf(choice?.finish_reason),
     usage: usageOf(asJsonObject(event.usage)),
   };
 }
 
-function finishReasonOf(reason: unknown): FinishReason | null {
-  if (typeof reason !== "string") return null;
-  return reason === "stop" || reason === "length" ? reason : "other";
+/** The choice of an event; null where it has none, as with the usage. */
+function onlyChoice(choices: unknown, { id }: Speaker): JsonObject | null {
+  const all = Array.isArray(choices) ? choices.map(asJsonObject) : [];
+  if (all.length > 1 || all.some((choice) => (choice?.index ?? 0) !== 0)) {
+    throw new ProtocolError(
+      `${id} sent several answers at once, and one was asked for; have the server give one choice (n: 1)`,
+      { retryable: false },
+    );
+  }
+  return all[0] ?? null;
+}
+
+/** Some servers give an empty reason with every piece. */
+function endOf(reason: unknown): string | null {
+  return typeof reason === "string" && reason !== "" ? reason : null;
 }
 
 function usageOf(usage: JsonObject | null): Usage | null {

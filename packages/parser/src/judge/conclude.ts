@@ -1,6 +1,7 @@
 import type { Findings } from "../find/found.js";
 import { surroundings } from "../find/surroundings.js";
 import { deepEqual } from "../node/compare.js";
+import { endedEarly } from "../options.js";
 import { located } from "../result/locate.js";
 import type { ParseResult } from "../result/parse-result.js";
 import { truncated, unreadable } from "../result/unreadable.js";
@@ -27,8 +28,10 @@ export function answerOf<Output>(
 ): ParseResult<Output> | null {
   const [answer, ...others] = candidates.filter(({ violations }) => violations.length === 0);
   if (answer === undefined) return null;
-  const ranOut = task.finishReason === "length";
-  if (ranOut && (endsOpen(findings, task.text) || mayGoOn(answer.found, findings, task.text)))
+  if (
+    mayGoOn(answer.found, findings, task) ||
+    (endedEarly(task.finishReason) && endsOpen(findings, task.text))
+  )
     return truncated(task.text);
   const other = others.find(({ value }) => !deepEqual(value, answer.value));
   const offset = answer.doubt?.offset ?? other?.found.start ?? contradiction(answer, findings, task);

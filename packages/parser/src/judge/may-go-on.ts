@@ -1,5 +1,7 @@
 import type { Findings, Found } from "../find/found.js";
 import { isContainer } from "../node/node.js";
+import { endedEarly } from "../options.js";
+import type { Task } from "./task.js";
 
 /** A colon or equals sign at the end of a text, with marks of Markdown around it: it announces what did not come any more. */
 const announces = /[:：=][\s"'`*_]{0,20}$/;
@@ -7,15 +9,34 @@ const farthestLook = 40;
 
 const fences = /```|~~~/g;
 
+/** What may stand behind a value that goes on. */
+const nothingElse = /^[\s,]*$/;
+
 /**
- * Whether a text that ran out of room ends where more of an answer, or another, may have followed: in a number or a word
- * that nothing closes, such as `12` or `LIKE`; in thinking or a fence that began behind the answer; behind a colon.
+ * Whether a text ends where more of an answer, or another, may have followed. After the model was ended early: in a number or a
+ * word that nothing closes, such as `12` or `LIKE`; behind items without brackets; in thinking or a fence that began behind the
+ * answer; behind a colon. Unless the model is known to have been done: in a number behind its point.
  */
-export function mayGoOn({ node, start, end }: Found, { blocks }: Findings, text: string): boolean {
-  const isBare = !isContainer(node) && node.kind !== "string" && text.slice(end).trim() === "";
+export function mayGoOn(found: Found, findings: Findings, { text, finishReason }: Task): boolean {
+  return endedEarly(finishReason)
+    ? isOpen(found, text) || announcesMore(found, findings, text)
+    : finishReason === undefined && endsInPoint(found, text);
+}
+
+/** Whether nothing closes a value with which a text ends. */
+function isOpen({ node, end, repairs }: Found, text: string): boolean {
+  if (!nothingElse.test(text.slice(end))) return false;
+  return isContainer(node) ? repairs.some(({ name }) => name === "bare-items") : node.kind !== "string";
+}
+
+function endsInPoint({ node, end }: Found, text: string): boolean {
+  return node.kind === "number" && node.source.endsWith(".") && nothingElse.test(text.slice(end));
+}
+
+function announcesMore({ start, end }: Found, { blocks }: Findings, text: string): boolean {
   const thinks = blocks.some(({ open, offset }) => open && offset >= end);
   const ends = text.slice(Math.max(end, text.length - farthestLook));
-  return isBare || thinks || announces.test(ends) || opensFence(text.slice(0, start), text.slice(end));
+  return thinks || announces.test(ends) || opensFence(text.slice(0, start), text.slice(end));
 }
 
 /** Whether a fence is open behind a value, other than the value's own. */

@@ -3,7 +3,7 @@ import { find } from "../find/find.js";
 import type { Findings, Found } from "../find/found.js";
 import { fitContext } from "../fit/fit.js";
 import { repairOf } from "../fit/fit-context.js";
-import { defaultLimits, type ParseOptions } from "../options.js";
+import { defaultLimits, endedEarly, type ParseOptions } from "../options.js";
 import type { Allows } from "../repairs/allows.js";
 import type { ParseResult } from "../result/parse-result.js";
 import { truncated, unreadable } from "../result/unreadable.js";
@@ -30,7 +30,7 @@ export function readText<Output>(
   if (list !== null) return list;
   const { cut } = findings;
   if (cut !== null && mayBeAnswer(cut, task.context)) {
-    if (finishReason === "length") return truncated(text);
+    if (endedEarly(finishReason)) return truncated(text);
     if (looksClosed(text, cut.node)) return noAnswer({ ...findings, damaged: cut.end }, maxDepth);
     return (
       (cut.closable && allows("final-brace") ? closeLast<Output>(cut, findings, task) : null) ??

@@ -144,7 +144,7 @@ export const table = {
   "final-brace": {
     reader: "judge/read-text",
     when: "Only the last } of the outermost object is missing, after a finished string, literal or bracketed value.",
-    safe: "Every key the contract requires is there and the whole keeps the contract; never after a number, in a list, or when the model ran out of room.",
+    safe: "Every key the contract requires is there and the whole keeps the contract; never after a number, in a list, or when the model is known to have been ended before it was done.",
   },
   "key-case": {
     reader: "fit/object",

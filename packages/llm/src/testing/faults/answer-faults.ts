@@ -16,8 +16,35 @@ export const answerFaults: readonly Fault[] = [
   {
     name: "the model is unloaded in the middle",
     answer: stream(text(opening), { do: "finish", reason: "unload" }),
-    expected: { code: "PROTOCOL_ERROR", message: /unloaded/, requests: 3 },
+    expected: {
+      code: "PROTOCOL_ERROR",
+      message: /broke off its answer: it gave "unload" as the reason/,
+      requests: 3,
+    },
     only: "ollama",
+  },
+  {
+    name: "the server gives up in the middle",
+    answer: stream(text(goodAnswer.slice(0, -1)), { do: "finish", reason: "abort" }),
+    expected: {
+      code: "PROTOCOL_ERROR",
+      message: /broke off its answer: it gave "abort" as the reason/,
+      requests: 3,
+    },
+  },
+  {
+    name: "a filter ends the answer",
+    answer: stream(text(goodAnswer.slice(0, -1)), { do: "finish", reason: "content_filter" }),
+    expected: {
+      code: "PROTOCOL_ERROR",
+      message: /a filter ended the answer \(content_filter\)/,
+      requests: 1,
+    },
+  },
+  {
+    name: "the answer ends for a reason that nobody knows, without its last brace",
+    answer: stream(text(goodAnswer.slice(0, -1)), { do: "finish", reason: "enough" }),
+    expected: { code: "TRUNCATED", message: /ended before its answer was complete/, requests: 3 },
   },
   {
     name: "a redirect to another host",

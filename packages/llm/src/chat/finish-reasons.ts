@@ -1,0 +1,59 @@
+import { ProtocolError } from "../errors/index.js";
+import type { FinishReason } from "./chat-chunk.js";
+
+/**
+ * What the word with which an engine ends an answer says of it: that it is whole (`stop`), cut by its length (`length`),
+ * ended by something that says nothing of its text (`other`), taken back by a filter (`refused`), or broken off (`failed`).
+ */
+export type AnswerEnd = FinishReason | "refused" | "failed";
+
+/** By word, in small letters and with underscores: the words of Ollama, the OpenAI API and its servers, and the AI SDK. */
+const ends: Readonly<Record<string, AnswerEnd>> = {
+  stop: "stop",
+  eos_token: "stop",
+  stop_sequence: "stop",
+  end_turn: "stop",
+  length: "length",
+  max_tokens: "length",
+  model_length: "length",
+  tool_calls: "other",
+  function_call: "other",
+  content_filter: "refused",
+  safety: "refused",
+  error: "failed",
+  abort: "failed",
+  aborted: "failed",
+  cancel: "failed",
+  cancelled: "failed",
+  timeout: "failed",
+  insufficient_system_resource: "failed",
+  load: "failed",
+  unload: "failed",
+};
+
+/** What an engine's word for the end of an answer says of it; `other` for a word that is not known, and for none. */
+export function answerEnd(word: unknown): AnswerEnd {
+  const known = typeof word === "string" ? word.toLowerCase().replaceAll("-", "_") : "";
+  return Object.hasOwn(ends, known) ? (ends[known] ?? "other") : "other";
+}
+
+/**
+ * An engine's word for the end of an answer as a finish reason.
+ * @param id the client's id, for the error
+ * @throws {ProtocolError} when it says that what came is no answer: a filter took it back, or it was broken off
+ */
+export function finishReasonOf(word: unknown, id: string): FinishReason {
+  const end = answerEnd(word);
+  if (end === "refused") {
+    throw new ProtocolError(
+      `${id} refused to answer: a filter ended the answer (${word}); ask in another way`,
+      {
+        retryable: false,
+      },
+    );
+  }
+  if (end === "failed") {
+    throw new ProtocolError(`${id} broke off its answer: it gave ${JSON.stringify(word)} as the reason`);
+  }
+  return end;
+}
