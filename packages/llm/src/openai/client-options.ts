@@ -40,7 +40,7 @@ export const openAIRules: Rules<OpenAIClientOptions> = {
   }),
   model: needed({ ...rules.text, must: "must be the name of a model" }),
   extraBody: {
-    must: `${connectionRules.extraBody.must}; n must be 1 there, since one answer is read`,
+    must: `${connectionRules.extraBody.must}, and with n at 1 if at all, since one answer is read`,
     fits: (value) => connectionRules.extraBody.fits(value) && asksForOne(value),
   },
   apiKey: { must: "must be a string", fits: (value) => typeof value === "string" },

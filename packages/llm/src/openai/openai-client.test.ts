@@ -258,7 +258,7 @@ it.each([
   ["no number as temperature", { temperature: Number.NaN }, /temperature must be/],
   ["no room for a request", { maxConcurrent: 0 }, /maxConcurrent must be an integer of at least 1/],
   ["half a request at once", { maxConcurrent: 1.5 }, /maxConcurrent must be an integer of at least 1/],
-  ["more than one answer", { extraBody: { n: 2 } }, /n must be 1 there, since one answer is read/],
+  ["more than one answer", { extraBody: { n: 2 } }, /with n at 1 if at all, since one answer is read/],
   ["an invalid header", { headers: { "a b": "c" } }, /"a b" is not the name of a header/],
   ["a header with a line break", { headers: { a: "b\nc: d" } }, /the header a contains a line break/],
 ])("refuses %s when it is made", (_, options, message) => {

@@ -1,33 +1,73 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
+import { allowsNull } from "./allows-null.js";
 import { candidatesAt, memberSchemas } from "./candidate-schemas.js";
+import { type Target, targetsIn } from "./reference-target.js";
+
+/** A schema with what may hold at one place of an answer. */
+interface Side {
+  readonly target: Target;
+  readonly here: readonly JsonSchema[];
+}
 
 /**
- * An answer without the nulls that were asked for: where an engine wants every property written, null stands for one
- * that is absent. A null that the contract itself allows, or that stands where it wants a value, is kept.
+ * An answer without the nulls that stand for absence: those under a key that the engine was made to write, of a property that
+ * the contract leaves optional and that cannot be null there. Every other null is the model's own, and is kept.
+ * @param contract what was lowered: the contract with the facts of the moment
+ * @param wire what it was lowered to
  */
-export function withoutAskedNulls(value: unknown, schemas: readonly JsonSchema[]): unknown {
-  if (typeof value !== "object" || value === null) return value;
-  const candidates = candidatesAt(value, schemas);
-  if (candidates.length === 0) return value;
+export function withoutAskedNulls(value: unknown, contract: JsonSchema, wire: JsonSchema): unknown {
+  return strip(
+    value,
+    { target: targetsIn(contract), here: [contract] },
+    { target: targetsIn(wire), here: [wire] },
+  );
+}
+
+function strip(value: unknown, contract: Side, wire: Side): unknown {
+  if (typeof value !== "object" || value === null || wire.here.length === 0) return value;
+  const written = Array.isArray(value) ? value : withoutNulls(value);
+  const allowed = sideAt(written, contract);
+  const asked = closedOf(sideAt(written, wire));
   const inner = (member: unknown, key: string): unknown =>
-    withoutAskedNulls(member, memberSchemas(value, key, candidates));
+    strip(member, memberOf(value, key, allowed), memberOf(value, key, asked));
   if (Array.isArray(value)) return value.map((item, index) => inner(item, String(index)));
-  const kept = Object.entries(value).filter(([key, member]) => member !== null || isMeant(key, candidates));
+  const mayBeNull = (key: string, side: Side): boolean =>
+    memberOf(value, key, side).here.some((schema) => allowsNull(schema, side.target));
+  const isRequired = (key: string): boolean => allowed.here.some(({ required }) => required?.includes(key));
+  const standsForAbsence = (key: string): boolean =>
+    mayBeNull(key, asked) && !isRequired(key) && !mayBeNull(key, allowed);
+  const kept = Object.entries(value).filter(([key, member]) => member !== null || !standsForAbsence(key));
   return Object.fromEntries(kept.map(([key, member]) => [key, inner(member, key)]));
 }
 
-/** Whether null says something under a key. */
-function isMeant(key: string, candidates: readonly JsonSchema[]): boolean {
-  return candidates.some(({ properties = {}, required = [], additionalProperties }) => {
-    if (required.includes(key)) return true;
-    const own = Object.hasOwn(properties, key) ? properties[key] : undefined;
-    return own === undefined ? typeof additionalProperties === "object" : mayBeNull(own);
-  });
+/** An object with every null taken for absence: which branch of a union is meant shows in the rest. */
+function withoutNulls(value: object): object {
+  return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== null));
 }
 
-function mayBeNull({ type, const: only, enum: listed, oneOf, anyOf }: JsonSchema): boolean {
-  if (type !== undefined) return [type].flat().includes("null");
-  if (listed !== undefined) return listed.includes(null);
-  if (only !== undefined) return only === null;
-  return (oneOf ?? anyOf)?.some(mayBeNull) ?? true;
+function sideAt(value: unknown, { target, here }: Side): Side {
+  return { target, here: openedAt(value, here, target, []) };
+}
+
+/** The objects that the engine was asked for key by key; a map is not. */
+function closedOf({ target, here }: Side): Side {
+  return { target, here: here.filter(({ patternProperties }) => patternProperties === undefined) };
+}
+
+function memberOf(holder: object, key: string, { target, here }: Side): Side {
+  return { target, here: memberSchemas(holder, key, here) };
+}
+
+/** The candidates for a value, with those behind references. */
+function openedAt(
+  value: unknown,
+  schemas: readonly JsonSchema[],
+  target: Target,
+  passed: readonly string[],
+): JsonSchema[] {
+  return candidatesAt(value, schemas).flatMap((schema) => {
+    const { $ref } = schema;
+    if ($ref === undefined || passed.includes($ref)) return [schema];
+    return [schema, ...openedAt(value, [target($ref)], target, [...passed, $ref])];
+  });
 }

@@ -15,8 +15,11 @@ export function memberSchemas(
   key: string,
   schemas: readonly JsonSchema[],
 ): readonly JsonSchema[] {
-  return schemas.flatMap(({ items, properties, additionalProperties }) => {
-    if (Array.isArray(holder)) return typeof items === "object" ? [items] : [];
+  return schemas.flatMap(({ prefixItems = [], items, properties, additionalProperties }) => {
+    if (Array.isArray(holder)) {
+      const item = prefixItems[Number(key)] ?? items;
+      return typeof item === "object" ? [item] : [];
+    }
     const own = properties !== undefined && Object.hasOwn(properties, key) ? properties[key] : undefined;
     if (own !== undefined) return [own];
     return typeof additionalProperties === "object" ? [additionalProperties] : [];

@@ -65,7 +65,8 @@ function lower(schema: JsonSchema, form: WireForm, options: WireOptions): Lowere
   checkOmit(whole, omit);
   const narrowed = extendSchema(narrowSchema(whole, narrow), extension, "optional");
   const asked = extendSchema(narrowSchema(whole, valueLists(narrow)), extension, "optional");
-  const frame = answerFrame(form, lowerSchema(schema, form, wanted, 1));
+  const lowered = lowerSchema(schema, form, wanted, 1);
+  const frame = answerFrame(form, lowered);
   const rooms = new Map<number, JsonSchema>();
   return {
     narrowed: frame.schema(narrowed),
@@ -73,7 +74,7 @@ function lower(schema: JsonSchema, form: WireForm, options: WireOptions): Lowere
     put: frame.put,
     take(written) {
       const value = frame.take(written);
-      return form.requireAll ? withoutAskedNulls(value, [asked]) : value;
+      return form.requireAll ? withoutAskedNulls(value, narrowed, lowered) : value;
     },
     wire(room) {
       const wire = rooms.get(room) ?? frame.schema(lowerSchema(schema, form, wanted, room));

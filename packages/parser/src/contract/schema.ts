@@ -12,6 +12,7 @@ export interface Schema {
   readonly enum?: readonly unknown[];
   readonly format?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
+  readonly patternProperties?: Readonly<Record<string, unknown>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | Schema;
   readonly items?: Schema | boolean;

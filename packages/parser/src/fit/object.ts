@@ -21,7 +21,9 @@ export function fitObject(context: FitContext, node: ContainerNode, schema: Sche
 }
 
 function fitEntry(context: FitContext, entry: Entry, schema: Schema, draft: Draft): void {
-  const { properties = {}, additionalProperties: rest = true } = schema;
+  const { properties = {}, patternProperties, additionalProperties } = schema;
+  // A key that is not named may be one that a pattern allows.
+  const rest = patternProperties === undefined ? (additionalProperties ?? true) : true;
   const { key: written, keyStart } = entry;
   const own = Object.hasOwn(properties, written);
   const key = own || !context.allows("key-case") ? written : (propertyFor(properties)(written) ?? written);
