@@ -18,6 +18,12 @@ export interface Decided extends DecisionOutcome {
   readonly inherited: boolean;
 }
 
+/** A decision that was read. */
+export interface RecordedDecision extends Decided {
+  /** The digest of its row. */
+  readonly digest: string;
+}
+
 /** What of a record counts for the world, the accounts and the hash of its round. */
 export function decidedBy(record: DecisionRecord, outcome: DecisionOutcome, inherited = false): Decided {
   return { hashed: canonicalJson(hashedDecision(record)), inherited, ...outcome };
@@ -32,7 +38,7 @@ export interface ReadDecisions {
 }
 
 /**
- * The decisions of a round that are recorded, by their unit's place in the plan.
+ * The decisions of a round that are recorded, by their unit's place in the plan, in the order of their rows.
  * @throws {DifferenceFound} for a decision that was changed, or that nothing asked for
  */
 export async function recordedDecisions(
@@ -40,11 +46,11 @@ export async function recordedDecisions(
   world: World,
   plan: RoundPlan,
   { withHashes, inherited }: ReadDecisions,
-): Promise<Map<number, Decided>> {
+): Promise<Map<number, RecordedDecision>> {
   const places = new Map(
     plan.units.map(({ agent, key }, index) => [unitKey(world.audience.id(agent), key), index]),
   );
-  const decisions = new Map<number, Decided>();
+  const decisions = new Map<number, RecordedDecision>();
   await eachRow(ledger, "decision", { round: plan.round }, (stored) => {
     checkDigest("decision", stored);
     const outcome = recordedOutcome(stored);
@@ -55,6 +61,7 @@ export async function recordedDecisions(
     decisions.set(place, {
       ...outcome,
       hashed,
+      digest: stored.digest,
       inherited: inherited?.get(key)?.decision === stored.digest,
     });
   });

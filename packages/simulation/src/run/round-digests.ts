@@ -12,17 +12,23 @@ export async function digestsOf(ledger: RecordedRows, round: number): Promise<st
 }
 
 /**
- * The same of a round that is only read, each row checked against its digest. Decisions are left to those who read them.
+ * The same of a round that is only read, each row checked against its digest.
+ * @param decisions the digests of its decisions, which were read and checked before
  * @throws {DifferenceFound} for the first row that was changed
  */
-export async function checkedDigestsOf(ledger: RecordedRows, round: number): Promise<string[]> {
+export async function checkedDigestsOf(
+  ledger: RecordedRows,
+  round: number,
+  decisions: Iterable<string>,
+): Promise<string[]> {
   const digests: string[] = [];
   for (const table of roundTables) {
-    const decisions = table === "decision";
-    await eachRow(ledger, table, { round, ...(decisions ? { columns: [] } : {}) }, (stored) => {
-      if (!decisions) checkDigest(table, stored);
-      digests.push(stored.digest);
-    });
+    if (table === "decision") for (const digest of decisions) digests.push(digest);
+    else
+      await eachRow(ledger, table, { round }, (stored) => {
+        checkDigest(table, stored);
+        digests.push(stored.digest);
+      });
   }
   return digests;
 }

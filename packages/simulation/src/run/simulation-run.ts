@@ -108,7 +108,9 @@ export class SimulationRun {
     const inherited = await inheritedDecisions(ledger, plan.round);
     const recorded = await recordedDecisions(ledger, engine.world, plan, { withHashes: false, inherited });
     const decisions = inOrder(engine.world, plan, recorded);
-    if (recordHash(await checkedDigestsOf(ledger, plan.round), this.recordHash) !== closed.record_hash)
+    const decided = Array.from(recorded.values(), ({ digest }) => digest);
+    const digests = await checkedDigestsOf(ledger, plan.round, decided);
+    if (recordHash(digests, this.recordHash) !== closed.record_hash)
       throw otherRows(plan.round);
     engine.close(plan, decisions);
     if (plan.round >= ownFrom) progress.spentOn(decisions.filter((decision) => !decision.inherited));
