@@ -88,7 +88,7 @@ async function fork(folder: string, { at, change: file, out, ...flags }: ForkFla
           ledger: run.ledger,
           ...code,
           ...policies,
-        });
+        }).catch(closing(run));
         return { run, inheritable };
       })
       .catch(closing(model));

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { forkChange } from "@concordat/contracts/fork-change";
 import { type SimulationManifest, simulationManifest } from "@concordat/contracts/simulation-manifest";
@@ -12,6 +12,7 @@ import type { LoadedScenario, ScenarioChange } from "../scenario/loaded-scenario
 import { withFiles } from "../scenario/with-files.js";
 import { emptyLedger, LedgerDamagedError } from "../sqlite/ledger-damaged-error.js";
 import { openSqliteLedger } from "../sqlite/sqlite-ledger.js";
+import { holdsNoRun } from "./holds-no-run.js";
 
 /** A folder cannot be used for a run, or holds none. */
 export class RunFolderError extends Error {
@@ -50,10 +51,13 @@ const names = {
   lock: "run.lock",
 };
 
+/** The ledger, and what SQLite keeps beside it while it is open. */
+const ledgerFiles: readonly string[] = [names.ledger, `${names.ledger}-wal`, `${names.ledger}-shm`];
+
 /**
  * Checks that a new run can be begun in a folder: before a model is loaded, say. The folder must be empty, or one where
- * a run of the same scenario was stopped before it had a ledger: what holds exactly what would be written counts as
- * written.
+ * a run of the same scenario was stopped before it had a ledger, or the same fork before it was made: what holds exactly
+ * what would be written counts as written.
  * @throws {RunFolderError} when the folder holds anything else
  */
 export async function checkNewFolder(folder: string, scenario: LoadedScenario): Promise<void> {
@@ -66,11 +70,19 @@ export async function checkNewFolder(folder: string, scenario: LoadedScenario): 
   });
   const copied: string[] = await readdir(inputs).catch(() => []);
   const all = [...found, ...copied.map((name) => join(names.inputs, name))];
-  for (const name of all.filter((other) => other !== names.lock && other !== names.inputs)) {
+  // The ledger is made last.
+  const made = [names.scenario, names.changes, names.ledger].every((name) => found.includes(name));
+  const unfinished = scenario.changes.length > 0 && made && (await holdsNoRun(join(folder, names.ledger)));
+  const passed = [names.lock, names.inputs, ...(unfinished ? ledgerFiles : [])];
+  for (const name of all.filter((other) => !passed.includes(other))) {
     const content = files.get(name);
     const present = content === undefined ? null : await readFile(join(folder, name)).catch(() => null);
     if (content !== undefined && present?.equals(content) === true) continue;
-    throw new RunFolderError(`${folder} is not empty; choose another folder, or resume the run in it`);
+    throw new RunFolderError(
+      unfinished
+        ? `${folder} holds another fork that was not finished (${name}); remove the folder, or choose another`
+        : `${folder} is not empty; choose another folder, or resume the run in it`,
+    );
   }
 }
 
@@ -90,6 +102,8 @@ export async function createRunFolder(
   try {
     // Looked at again: until the lock was taken another process may have begun a run.
     await checkNewFolder(folder, scenario);
+    // Of a fork that was stopped while it was made: what it copied is copied again.
+    for (const name of ledgerFiles) await rm(join(folder, name), { force: true });
     await makeFolder(join(folder, names.inputs));
     for (const [name, content] of filesOf(scenario)) await writeAtomically(join(folder, name), content);
     return await opened(folder, await readScenario(folder, code), lock);

@@ -94,7 +94,7 @@ export async function beginRun(
     return known;
   }
   if (scenario.changes.length > 0)
-    throw new LedgerError("the fork was not finished when it was made; make it again");
+    throw new LedgerError("the fork was not finished when it was made; make it again with the same command");
   const manifest = manifestOf(scenario, model, new Date());
   await writeStart(writer, scenario, world);
   // Last, so that a run that is found is whole.
