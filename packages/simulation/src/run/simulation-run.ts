@@ -110,8 +110,7 @@ export class SimulationRun {
     const decisions = inOrder(engine.world, plan, recorded);
     const decided = Array.from(recorded.values(), ({ digest }) => digest);
     const digests = await checkedDigestsOf(ledger, plan.round, decided);
-    if (recordHash(digests, this.recordHash) !== closed.record_hash)
-      throw otherRows(plan.round);
+    if (recordHash(digests, this.recordHash) !== closed.record_hash) throw otherRows(plan.round);
     engine.close(plan, decisions);
     if (plan.round >= ownFrom) progress.spentOn(decisions.filter((decision) => !decision.inherited));
     this.closeWith(closed, { here: false });
