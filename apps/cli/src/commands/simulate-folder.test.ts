@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { cp, mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "libsql";
@@ -160,4 +160,13 @@ it("names the first difference of a ledger that was changed, as data and for peo
     1,
     `broken: round ${round}, agent ${agent}, post ${post}, effect: the row is not what the run led to\n`,
   ]);
+});
+
+it("writes nothing through a link in place of the folder for its inputs", async () => {
+  await mkdir(at("linked"));
+  await mkdir(at("theirs"));
+  await symlink(at("theirs"), at("linked", "inputs"));
+  const { code, err } = await runCli(["simulate", example, "--out", at("linked")]);
+  expect([code, err]).toEqual([2, expect.stringContaining("is a link to another folder")]);
+  expect([await readdir(at("theirs")), await readdir(at("linked"))]).toEqual([[], ["inputs"]]);
 });

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat } from "node:fs/promises";
+import { lstat, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { forkChange } from "@concordat/contracts/fork-change";
 import { type SimulationManifest, simulationManifest } from "@concordat/contracts/simulation-manifest";
@@ -63,7 +63,10 @@ const ledgerFiles: readonly string[] = [names.ledger, `${names.ledger}-wal`, `${
 export async function checkNewFolder(folder: string, scenario: LoadedScenario): Promise<void> {
   const files = filesOf(scenario);
   const inputs = join(folder, names.inputs);
-  for (const place of [folder, inputs]) await removeTemporaries(place);
+  const place = await lstat(inputs).catch(() => null);
+  if (place?.isSymbolicLink() === true)
+    throw new RunFolderError(`${inputs} is a link to another folder; remove it, or choose another folder`);
+  for (const made of [folder, inputs]) await removeTemporaries(made);
   const found: string[] = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw new RunFolderError(`${folder} cannot be used for a run (${error.code})`);

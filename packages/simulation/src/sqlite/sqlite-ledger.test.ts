@@ -46,6 +46,29 @@ it("holds everything in its one file once it is closed", async () => {
   await copied.close();
 });
 
+it("is read where nothing can be written beside it", async () => {
+  const file = join(folder, "a run? #1 %20.db");
+  const ledger = await openSqliteLedger(file);
+  await (await ledger.claim("a test")).commit([ledgerRow("run", ["small", "{}"])]);
+  await ledger.close();
+  // As in a folder that cannot be written: SQLite has no place for its shared memory.
+  mkdirSync(`${file}-shm`);
+  const archived = await openSqliteLedger(file, { readOnly: true });
+  const snapshot = await archived.snapshot();
+  for (const rows of [archived, snapshot])
+    expect([...(rows.read("run") as Iterable<unknown>)]).toHaveLength(1);
+  await snapshot.close();
+  await archived.close();
+});
+
+it("says that there is no file to be read", async () => {
+  const file = join(folder, "absent.db");
+  await expect(openSqliteLedger(file, { readOnly: true })).rejects.toMatchObject({
+    code: "LEDGER_FAILED",
+    message: expect.stringContaining("absent.db does not exist"),
+  });
+});
+
 it("refuses a writer that another connection has overtaken", async () => {
   const file = join(folder, "overtaken.db");
   const [here, there] = [await openSqliteLedger(file), await openSqliteLedger(file)];

@@ -15,6 +15,7 @@ import {
 import type { Cell, TableName } from "../ledger/tables.js";
 import { emptyLedger, LedgerDamagedError } from "./ledger-damaged-error.js";
 import { networkFileSystem } from "./network-file-system.js";
+import { readablePath } from "./readable-path.js";
 import { applicationId, insertSql, schemaSql, schemaVersion, selectSql } from "./sql.js";
 
 /** How a ledger is opened. */
@@ -44,6 +45,8 @@ export async function openSqliteLedger(file: string, options: SqliteLedgerOption
   const { readOnly = false } = options;
   const present = await stat(file).catch(() => null);
   if (present !== null && !present.isFile()) throw new LedgerError(`${file} is not a file; move it away`);
+  if (present === null && readOnly)
+    throw new LedgerError(`${file} does not exist; name a ledger that was recorded`);
   const network = await networkFileSystem(dirname(file)).catch(() => null);
   if (network !== null) {
     throw new LedgerError(
@@ -51,15 +54,22 @@ export async function openSqliteLedger(file: string, options: SqliteLedgerOption
     );
   }
   return guarded(file, () => {
-    const database = new Database(file, { readonly: readOnly, fileMustExist: readOnly });
-    try {
-      prepare(database, readOnly);
-      return new SqliteLedger(file, database, readOnly);
-    } catch (error) {
-      database.close();
-      throw error;
-    }
+    if (!readOnly) return new SqliteLedger({ file, path: file, database: connect(file, false), readOnly });
+    const path = readablePath(file);
+    return new SqliteLedger({ file, path, database: connect(path, true), readOnly });
   });
+}
+
+/** @param path of the file, or its URI with options of SQLite */
+function connect(path: string, readOnly: boolean): Database.Database {
+  const database = new Database(path, { readonly: readOnly });
+  try {
+    prepare(database, readOnly);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
 }
 
 function prepare(database: Database.Database, readOnly: boolean): void {
@@ -91,14 +101,25 @@ function numberOf(answer: unknown): number {
   return Number(typeof first === "object" && first !== null ? Object.values(first)[0] : first);
 }
 
+/** A ledger's file that is open. */
+interface OpenedFile {
+  readonly file: string;
+  /** What it is opened by: its path, or a URI. */
+  readonly path: string;
+  readonly database: Database.Database;
+  readonly readOnly: boolean;
+}
+
 class SqliteLedger implements Ledger {
   private readonly file: string;
+  private readonly path: string;
   private readonly database: Database.Database;
   private readonly readOnly: boolean;
   private readonly inserts = new Map<TableName, Database.Statement>();
 
-  constructor(file: string, database: Database.Database, readOnly: boolean) {
+  constructor({ file, path, database, readOnly }: OpenedFile) {
     this.file = file;
+    this.path = path;
     this.database = database;
     this.readOnly = readOnly;
   }
@@ -135,13 +156,13 @@ class SqliteLedger implements Ledger {
 
   async snapshot(): Promise<LedgerSnapshot> {
     return guarded(this.file, () => {
-      const database = new Database(this.file, { readonly: true, fileMustExist: true });
+      const { file, path } = this;
+      const database = connect(path, true);
       try {
-        database.pragma(`busy_timeout = ${busyTimeoutMs}`);
         database.exec("BEGIN");
         // A transaction sees the moment of its first read.
         database.prepare("SELECT count(*) FROM sqlite_schema").raw().get();
-        return new SqliteLedger(this.file, database, true);
+        return new SqliteLedger({ file, path, database, readOnly: true });
       } catch (error) {
         database.close();
         throw error;
@@ -229,6 +250,7 @@ const damages = [emptyLedger, "malformed", "file is not a database"];
 const advices: readonly (readonly [words: string, advice: string])[] = [
   ["disk is full", "make room on the disk, then continue the run"],
   ["disk I/O error", "check that the disk has room and can be written, then continue the run"],
+  ["unable to open database", "make its folder writable, or copy the folder to a place that is"],
   ["readonly database", "make the folder and its files writable"],
 ];
 

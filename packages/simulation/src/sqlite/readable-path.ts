@@ -1,0 +1,26 @@
+import { statSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import Database from "libsql";
+
+/**
+ * What a database is opened by to be read: its path. Where SQLite cannot keep its files beside it, as in a folder that
+ * cannot be written, a URI that says that nobody changes the database, provided that no log lies beside it.
+ */
+export function readablePath(file: string): string {
+  const database = new Database(file, { readonly: true });
+  try {
+    database.prepare("SELECT count(*) FROM sqlite_schema").raw().get();
+    return file;
+  } catch (error) {
+    const cannotOpen = error instanceof Error && error.message.includes("unable to open database file");
+    if (!cannotOpen || !isFull(file) || isFull(`${file}-wal`)) return file;
+    return `${pathToFileURL(resolve(file)).href}?immutable=1`;
+  } finally {
+    database.close();
+  }
+}
+
+function isFull(file: string): boolean {
+  return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
+}
