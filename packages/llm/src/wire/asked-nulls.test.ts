@@ -1,10 +1,13 @@
-import type { JsonSchema } from "@concordat/contracts/contract";
+import type { Contract, JsonSchema } from "@concordat/contracts/contract";
 import { defineContract } from "@concordat/contracts/define";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { type GenerateOptions, generateObject } from "../generate/index.js";
 import { createScriptedClient } from "../scripted/index.js";
 import { messages } from "../testing/ask.js";
+import { randomSchema, randomValue } from "../testing/random-schema.js";
+import { lowerContract } from "./lowered-contract.js";
 import { type WireForm, wireForms } from "./lowering.js";
 import { toWireSchema } from "./to-wire-schema.js";
 
@@ -167,3 +170,24 @@ describe("a null that stands for absence is taken out", () => {
     expect(await readBy(defineContract(schema), schema, answer)).toEqual(Array(6).fill(value));
   });
 });
+
+it.each(strictForms)("no value that keeps its contract loses anything in the form $name", (form) => {
+  fc.assert(
+    fc.property(randomSchema, fc.array(randomValue, { minLength: 20 }), (schema, values) => {
+      const contract = contractOf(schema);
+      if (contract === null) return;
+      const { put, take } = lowerContract(contract.schema, form, {});
+      for (const value of values.filter((one) => contract.is(one))) expect(take(put(value))).toEqual(value);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+/** Null for the random schemas that contradict themselves, of which no contract can be made. */
+function contractOf(schema: JsonSchema): Contract<unknown> | null {
+  try {
+    return defineContract(schema);
+  } catch {
+    return null;
+  }
+}
