@@ -14,12 +14,11 @@ const specifiers = [...libraries.flatMap(importableSpecifiers), ...contracts];
 const nodeTypes = join(import.meta.dirname, "../../node_modules/@types");
 const tsc = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
 
-/** What needs a compiled part for its platform, which npm installs as an optional dependency, and which it is. */
-const compiled: Readonly<Record<string, string>> = {
-  "@concordat/analyst": "@duckdb/node-bindings",
-  "@concordat/simulation/sqlite": "@libsql/",
-};
+/** What cannot be imported without a compiled part for its platform, which npm installs as an optional dependency. */
+const compiled: Readonly<Record<string, string>> = { "@concordat/simulation/sqlite": "@libsql/" };
 const everywhere = specifiers.filter((specifier) => !(specifier in compiled));
+
+const bin = join("node_modules", "concordat", "bin", "concordat.js");
 
 const importing = (specifier: string) => [
   "--input-type=module",
@@ -99,7 +98,6 @@ describe("the packed packages, installed in an empty project", () => {
   });
 
   it("runs the command line", async () => {
-    const bin = join("node_modules", "concordat", "bin", "concordat.js");
     expect(await consumer.node(bin, "schema", "agent-decision")).toContain("urn:concordat:agent-decision:v2");
   });
 });
@@ -120,7 +118,13 @@ describe("installed without optional dependencies", () => {
   });
 
   it("runs what needs none of them on the command line", async () => {
-    const bin = join("node_modules", "concordat", "bin", "concordat.js");
     expect(await consumer.node(bin, "schema", "agent-decision")).toContain("urn:concordat:agent-decision:v2");
+  });
+
+  it("says what an analysis needs, in a sentence", async () => {
+    await consumer.write("sales.csv", "region,year,revenue\nnorth,2025,10\nnorth,2026,12\n");
+    await expect(consumer.node(bin, "analyze", "sales.csv", "--question", "Why?")).rejects.toThrow(
+      /concordat: DuckDB, which computes all numbers, cannot be loaded: .* is not installed or damaged/,
+    );
   });
 });
