@@ -347,6 +347,21 @@ describe("the type of a schema written as a literal", () => {
     expect(parsed.children[0]?.name).toBe("b");
   });
 
+  it("follows a schema in which another is true or false", () => {
+    const contract = defineContract({
+      type: "object",
+      properties: { note: true, old: false, size: { type: "number" }, tags: { type: "array", items: true } },
+      required: ["note", "size"],
+      additionalProperties: false,
+    });
+    expectTypeOf(contract.parse({ note: null, size: 1 })).toEqualTypeOf<{
+      note: unknown;
+      old?: never;
+      size: number;
+      tags?: unknown[];
+    }>();
+  });
+
   it("is unknown where a schema is not a literal", () => {
     const schema: JsonSchema = { type: "string" };
     expectTypeOf(defineContract(schema).parse).returns.toBeUnknown();

@@ -7,11 +7,12 @@ import {
   readSchema,
   unknownFormats,
 } from "@concordat/dialect";
-import { type Contract, createContract, type JsonSchema } from "../contract/index.js";
+import { type Contract, createContract } from "../contract/index.js";
 import { checkOptions, checkValue, isRecord, oneOf, type Rule, type Rules, rules } from "../options/index.js";
 import type { DefineOptions } from "./define-options.js";
 import type { FromSchema, FromSchemaAt } from "./from-schema.js";
 import { type SchemaProblem, UnsupportedSchemaError } from "./unsupported-schema-error.js";
+import type { WrittenSchema } from "./written-schema.js";
 
 /** A contract made at run time. */
 export interface DefinedContract<Output = unknown, Input = Output> extends Contract<Output, Input> {
@@ -33,12 +34,12 @@ export interface DefinedContract<Output = unknown, Input = Output> extends Contr
  * });
  * city.parse({ name: "Uppsala" }).name; // string
  */
-export function defineContract<const Schema extends JsonSchema>(
+export function defineContract<const Schema extends WrittenSchema>(
   schema: Schema,
   options?: DefineOptions & { readonly at?: never },
 ): DefinedContract<FromSchema<Schema>, FromSchema<Schema, "input">>;
 /** A contract of one definition of a document: `defineContract(document, { at: "/$defs/City" })`. */
-export function defineContract<const Schema extends JsonSchema, const At extends string>(
+export function defineContract<const Schema extends WrittenSchema, const At extends string>(
   document: Schema,
   options: DefineOptions & { readonly at: At },
 ): DefinedContract<FromSchemaAt<Schema, At>, FromSchemaAt<Schema, At, "input">>;

@@ -18,7 +18,9 @@ export type FromSchemaAt<Schema, At extends string, Form extends "input" | "outp
 >;
 
 type Read<S, Root, Form> = S extends boolean
-  ? unknown
+  ? S extends false
+    ? never
+    : unknown
   : S extends { readonly $ref: infer Ref }
     ? Referred<Ref, Root, Form>
     : S extends { readonly const: infer Value }
