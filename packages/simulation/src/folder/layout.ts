@@ -1,0 +1,27 @@
+import { join } from "node:path";
+import type { LoadedScenario } from "../scenario/loaded-scenario.js";
+import { withFiles } from "../scenario/with-files.js";
+
+/** What a run's folder holds, by name. */
+export const names = {
+  changes: "changes.json",
+  scenario: "scenario.json",
+  inputs: "inputs",
+  ledger: "ledger.db",
+  manifest: "manifest.json",
+  lock: "run.lock",
+};
+
+/** The ledger, and what SQLite keeps beside it while it is open. */
+export const ledgerFiles: readonly string[] = [names.ledger, `${names.ledger}-wal`, `${names.ledger}-shm`];
+
+/** What a new run's folder holds besides its ledger, by path; the scenario comes last. */
+export function filesOf({ scenario, inputs, changes }: LoadedScenario): ReadonlyMap<string, Uint8Array> {
+  const json = (value: unknown): Uint8Array => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+  const local = withFiles(scenario, (file) => `${names.inputs}/${file.split("/").at(-1)}`);
+  return new Map([
+    ...inputs.map(({ name, bytes }) => [join(names.inputs, name), bytes] as const),
+    ...(changes.length > 0 ? [[names.changes, json(changes)] as const] : []),
+    [names.scenario, json(local)],
+  ]);
+}

@@ -1,0 +1,46 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type SimulationManifest, simulationManifest } from "@concordat/contracts/simulation-manifest";
+import { canonicalJson } from "../hash/canonical-json.js";
+import type { Ledger } from "../ledger/ledger.js";
+import { storedManifest } from "../run/open-run.js";
+import { names } from "./layout.js";
+import { RunFolderError } from "./run-folder-error.js";
+
+/**
+ * The manifest beside the ledger; null where there is none yet.
+ * @throws {RunFolderError} when the file is anything else
+ */
+export async function manifestFile(folder: string): Promise<SimulationManifest | null> {
+  const text = await readFile(join(folder, names.manifest), "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw new RunFolderError(`${names.manifest} in ${folder} cannot be read (${error.code})`);
+  });
+  if (text === null) return null;
+  const manifest = parsedJson(text);
+  if (simulationManifest.is(manifest)) return manifest;
+  throw new RunFolderError(`${names.manifest} in ${folder} is not a run's manifest; move it away`);
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws {RunFolderError} when the ledger is not the one that the manifest beside it was written from */
+export async function checkManifestFile(folder: string, ledger: Ledger): Promise<void> {
+  try {
+    const manifest = await manifestFile(folder);
+    if (manifest === null) return;
+    if (canonicalJson(manifest) === canonicalJson(await storedManifest(ledger))) return;
+    throw new RunFolderError(
+      `${names.ledger} in ${folder} does not hold the run that ${names.manifest} describes; put back the file that belongs there`,
+    );
+  } catch (error) {
+    await ledger.close();
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { forkChange } from "@concordat/contracts/fork-change";
+import { forkedScenario } from "../scenario/forked-scenario.js";
+import { loadScenario, type ScenarioCode } from "../scenario/load-scenario.js";
+import type { LoadedScenario, ScenarioChange } from "../scenario/loaded-scenario.js";
+import { names } from "./layout.js";
+import { RunFolderError } from "./run-folder-error.js";
+
+/** The scenario that a run's folder holds, as forks have changed it. */
+export async function readScenario(folder: string, code: ScenarioCode): Promise<LoadedScenario> {
+  const loaded = await loadScenario(join(folder, names.scenario), code);
+  const file = join(folder, names.changes);
+  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return "[]";
+    throw new RunFolderError(`${file} cannot be read (${error.code})`);
+  });
+  return changesOf(file, text).reduce(forkedScenario, loaded);
+}
+
+function changesOf(file: string, text: string): ScenarioChange[] {
+  const damaged = new RunFolderError(`${file} is damaged; the run cannot be continued or verified`);
+  let values: unknown;
+  try {
+    values = JSON.parse(text);
+  } catch {
+    throw damaged;
+  }
+  if (!Array.isArray(values)) throw damaged;
+  return values.map((value: unknown) => {
+    const { round, change }: Partial<Record<string, unknown>> = { ...Object(value) };
+    if (typeof round !== "number" || !forkChange.is(change)) throw damaged;
+    return { round, change: forkChange.parse(change) };
+  });
+}
