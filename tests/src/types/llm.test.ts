@@ -1,6 +1,7 @@
 import type { AgentDecision } from "@concordat/contracts/agent-decision";
 import type { Contract, ContractViolationError, JsonSchema, Violation } from "@concordat/contracts/contract";
 import type {
+  AnswerEnd,
   Askable,
   AskableByType,
   Attempt,
@@ -247,6 +248,11 @@ describe("what is kept", () => {
     expectTypeOf<RecordedFailure["code"]>().toEqualTypeOf<FailureCode>();
     expectTypeOf<RecordedRequest>().not.toHaveProperty("signal");
     expectTypeOf<ReplayOptions["cassette"]>().toEqualTypeOf<Cassette>();
+  });
+
+  it("of an answer's end is a finish reason, or that there is no answer", () => {
+    expectTypeOf<FinishReason>().toExtend<AnswerEnd>();
+    expectTypeOf<Exclude<AnswerEnd, FinishReason>>().toEqualTypeOf<"refused" | "failed">();
   });
 
   it("in a store is an answer by its key", () => {
