@@ -73,8 +73,21 @@ const reasons: Readonly<Record<string, Reason>> = {
   unevaluatedProperties: condition,
 };
 
-/** The rules of a schema that an engine does not hold, as far as its wire form says so; pointers lead into the schema. */
-export function unheldByForm(root: JsonSchema, form: WireForm): readonly Unheld[] {
+const known = new WeakMap<JsonSchema, WeakMap<WireForm, readonly Unheld[]>>();
+
+/**
+ * The rules of a schema that an engine does not hold, as far as its wire form says so; pointers lead into the schema. A
+ * schema is looked through once for each form: every outcome asks.
+ */
+export function unheldByForm(schema: JsonSchema, form: WireForm): readonly Unheld[] {
+  const byForm = known.get(schema) ?? new WeakMap<WireForm, readonly Unheld[]>();
+  known.set(schema, byForm);
+  const unheld = byForm.get(form) ?? findUnheld(schema, form);
+  byForm.set(form, unheld);
+  return unheld;
+}
+
+function findUnheld(root: JsonSchema, form: WireForm): Unheld[] {
   const found: Unheld[] = [];
   const visit = (schema: JsonSchema, pointer: string): void => {
     for (const keyword of Object.keys(schema)) {
