@@ -56,9 +56,10 @@ export class SimulationRun {
     const { scenario, ledger, model, holder = `process ${process.pid}` } = options;
     const engine = new Engine(scenario, codeFor(scenario, options));
     const writer = await ledger.claim(holder);
+    const wasEmpty = await isEmpty(ledger);
     const manifest = await beginRun(ledger, writer, { scenario, model, world: engine.world });
     const closed = await closedRounds(ledger);
-    await checkStart(ledger, scenario, engine.world);
+    if (!wasEmpty) await checkStart(ledger, scenario, engine.world);
     await nothingAfter(ledger, closed.length);
     return new SimulationRun({ options, engine, writer, closed, manifest });
   }
@@ -129,4 +130,10 @@ export class SimulationRun {
     if (here) this.events.roundClosed(record);
     this.options.onRound?.(this.engine.world);
   }
+}
+
+/** Whether a ledger has no rows yet: who takes part is written first. */
+async function isEmpty(ledger: Ledger): Promise<boolean> {
+  for await (const _ of ledger.read("agent", { columns: [] })) return false;
+  return true;
 }
