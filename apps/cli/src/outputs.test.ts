@@ -124,7 +124,7 @@ it.each(["e.nd.claim.json", "e.nd.lock"])("does not advise --overwrite where %s 
     await refused([...args, "--out", "e.nd"], /move it away$/m);
 });
 
-describe.skipIf(process.platform === "win32")("a device or a pipe", () => {
+describe.skipIf(process.platform === "win32")("a device or a pipe (skipped on Windows)", () => {
   it.each([
     ["validate", "post"],
     ["import", "posts"],

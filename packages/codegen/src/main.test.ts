@@ -28,7 +28,7 @@ it("generates, then finds nothing stale, then names what is", async () => {
 });
 
 it.skipIf(process.platform === "win32")(
-  "leaves nothing half-written where a file cannot be written",
+  "leaves nothing half-written where a file cannot be written (skipped on Windows)",
   async () => {
     await using folder = await temporaryFolder();
     await folder.write("schemas/city/v1/schema.json", city);

@@ -250,7 +250,7 @@ describe("what is kept", () => {
     expectTypeOf<ReplayOptions["cassette"]>().toEqualTypeOf<Cassette>();
   });
 
-  it("of an answer's end is a finish reason, or that there is no answer", () => {
+  it("of an answer's end is a finish reason, or that the answer was taken back or broken off", () => {
     expectTypeOf<FinishReason>().toExtend<AnswerEnd>();
     expectTypeOf<Exclude<AnswerEnd, FinishReason>>().toEqualTypeOf<"refused" | "failed">();
   });

@@ -91,7 +91,8 @@ async function ask(question: string, flags: AskFlags): Promise<void> {
       take: async () => run,
       known: run,
       existing: "refuse",
-      ...{ inputs, recordings: recordings(flags) },
+      inputs,
+      recordings: recordings(flags),
       reports: flags,
       command: resumeCommand(path, flags),
     });

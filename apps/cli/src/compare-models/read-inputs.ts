@@ -1,3 +1,4 @@
+import { isRecord } from "@concordat/contracts/options";
 import type { ChatMessage } from "@concordat/llm";
 import { CommandError } from "../command-error.js";
 import { readValues } from "../files/read-values.js";
@@ -40,8 +41,4 @@ function messagesOf(value: unknown): readonly ChatMessage[] | null {
 function isMessage(value: unknown): value is ChatMessage {
   const roles: readonly unknown[] = ["system", "user", "assistant"];
   return isRecord(value) && roles.includes(value.role) && typeof value.content === "string";
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

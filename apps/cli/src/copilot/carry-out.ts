@@ -42,7 +42,8 @@ export async function carryOut(undertaking: Undertaking): Promise<void> {
     openRunFile(path, {
       identity: decisionIdentity(known, settings),
       existing,
-      ...{ inputs, recordings },
+      inputs,
+      recordings,
       outputs: reportFiles(reports),
       ...(existing === "refuse" ? { overwrite } : { overwriteOutputs: overwrite }),
     }),

@@ -54,7 +54,8 @@ export async function openRecordFile(
       identity: recorded.identity,
       existing: resume ? "resume" : "refuse",
       overwrite,
-      ...{ inputs, recordings },
+      inputs,
+      recordings,
     });
     try {
       const present = new Set<string>();

@@ -73,7 +73,9 @@ async function run(options: AnalyzeOptions): Promise<Analysis> {
     identity,
     iterations: prepared.iterations,
     resume,
-    ...{ overwrite, inputs, recordings },
+    overwrite,
+    inputs,
+    recordings,
   });
   try {
     const elapsedMs = Math.round(performance.now() - start);

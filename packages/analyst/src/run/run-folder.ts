@@ -65,7 +65,8 @@ export async function openRunFolder(path: string, options: RunFolderOptions): Pr
     identity,
     existing: resume ? "resume" : "refuse",
     overwrite,
-    ...{ inputs, recordings },
+    inputs,
+    recordings,
     needs: (name) => needs(name, iterations),
   });
   try {

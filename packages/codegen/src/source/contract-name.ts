@@ -29,14 +29,14 @@ export function placeOf(folder: string, entry: string): SchemaFile | string {
   if (name === undefined) {
     return `${file}: lies outside of <contract>/v<N>/, where <contract> is a name such as city-report and <N> counts from 1`;
   }
-  return isReserved(name)
-    ? `${file}: ${name} cannot be a contract's name, for code cannot use it`
-    : { name, version: Number(version), file };
+  return reservedProblem(file, name) ?? { name, version: Number(version), file };
 }
 
-/** Whether code cannot use a contract's name. */
-export function isReserved(name: string): boolean {
-  return reservedNames.has(name);
+/** What is wrong with a contract's name that code cannot use; null for any other. */
+export function reservedProblem(file: string, name: string): string | null {
+  return reservedNames.has(name)
+    ? `${file}: ${name} cannot be a contract's name, for code cannot use it`
+    : null;
 }
 
 /** Names that generated code uses itself, or that JavaScript does not give to a constant. */

@@ -1,6 +1,6 @@
 import { isSchema, lintSchema, readSchema } from "@concordat/dialect";
 import { readWhole } from "@concordat/files";
-import { isReserved } from "./contract-name.js";
+import { reservedProblem } from "./contract-name.js";
 import { type ContractSource, refOf } from "./contract-source.js";
 import { SchemaProblemsError } from "./schema-problems-error.js";
 import { typeName } from "./type-name.js";
@@ -60,12 +60,11 @@ function readDefinition(document: unknown, name: string, at: string, file: strin
   const read = readSchema(document, { at });
   const named = typeName(name);
   const contract = contractName(name);
+  const reserved = reservedProblem(file, contract);
   const problems = [
     ...(read.problems ?? []).map(({ pointer, message }) => `${file}: ${pointer || "(root)"}: ${message}`),
     ...("problem" in named ? [`${file}: ${named.problem}`] : []),
-    ...(isReserved(contract)
-      ? [`${file}: ${contract} cannot be a contract's name, for code cannot use it`]
-      : []),
+    ...(reserved === null ? [] : [reserved]),
   ];
   if (read.problems !== undefined || "problem" in named || problems.length > 0)
     return { source: null, problems };

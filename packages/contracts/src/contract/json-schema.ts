@@ -11,14 +11,14 @@ export type JsonValue =
 export type JsonTypeName = "null" | "boolean" | "integer" | "number" | "string" | "array" | "object";
 
 /**
- * A JSON Schema 2020-12 whose references lead to `#` or into its own `$defs`. The contracts of this package use the
- * part of it that validators in every language agree on; `defineContract` brings any other schema into this form.
+ * The keywords of a JSON Schema.
+ * @typeParam Inner the schemas within it
  */
-export interface JsonSchema {
+export interface SchemaKeywords<Inner> {
   readonly $schema?: string;
   readonly $id?: string;
   readonly $ref?: string;
-  readonly $defs?: Readonly<Record<string, JsonSchema>>;
+  readonly $defs?: Readonly<Record<string, Inner>>;
   readonly $comment?: string;
   readonly title?: string;
   readonly description?: string;
@@ -28,12 +28,12 @@ export interface JsonSchema {
   readonly type?: JsonTypeName | readonly JsonTypeName[];
   readonly const?: JsonValue;
   readonly enum?: readonly JsonValue[];
-  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly properties?: Readonly<Record<string, Inner>>;
   readonly required?: readonly string[];
-  readonly additionalProperties?: boolean | JsonSchema;
+  readonly additionalProperties?: boolean | Inner;
   readonly minProperties?: number;
   readonly maxProperties?: number;
-  readonly items?: boolean | JsonSchema;
+  readonly items?: boolean | Inner;
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly uniqueItems?: boolean;
@@ -46,21 +46,27 @@ export interface JsonSchema {
   readonly exclusiveMinimum?: number;
   readonly exclusiveMaximum?: number;
   readonly multipleOf?: number;
-  readonly prefixItems?: readonly JsonSchema[];
-  readonly contains?: JsonSchema;
+  readonly prefixItems?: readonly Inner[];
+  readonly contains?: Inner;
   readonly minContains?: number;
   readonly maxContains?: number;
-  readonly unevaluatedItems?: boolean | JsonSchema;
-  readonly patternProperties?: Readonly<Record<string, JsonSchema>>;
-  readonly propertyNames?: JsonSchema;
+  readonly unevaluatedItems?: boolean | Inner;
+  readonly patternProperties?: Readonly<Record<string, Inner>>;
+  readonly propertyNames?: Inner;
   readonly dependentRequired?: Readonly<Record<string, readonly string[]>>;
-  readonly dependentSchemas?: Readonly<Record<string, JsonSchema>>;
-  readonly unevaluatedProperties?: boolean | JsonSchema;
-  readonly oneOf?: readonly JsonSchema[];
-  readonly anyOf?: readonly JsonSchema[];
-  readonly allOf?: readonly JsonSchema[];
-  readonly not?: JsonSchema;
-  readonly if?: JsonSchema;
-  readonly then?: JsonSchema;
-  readonly else?: JsonSchema;
+  readonly dependentSchemas?: Readonly<Record<string, Inner>>;
+  readonly unevaluatedProperties?: boolean | Inner;
+  readonly oneOf?: readonly Inner[];
+  readonly anyOf?: readonly Inner[];
+  readonly allOf?: readonly Inner[];
+  readonly not?: Inner;
+  readonly if?: Inner;
+  readonly then?: Inner;
+  readonly else?: Inner;
 }
+
+/**
+ * A JSON Schema 2020-12 whose references lead to `#` or into its own `$defs`. The contracts of this package use the
+ * part of it that validators in every language agree on; `defineContract` brings any other schema into this form.
+ */
+export interface JsonSchema extends SchemaKeywords<JsonSchema> {}

@@ -26,7 +26,7 @@ async function claimed(path: string, input: string, output: string): Promise<str
   return (await said).trim();
 }
 
-describe.skipIf(process.platform === "win32")("what is standard input", () => {
+describe.skipIf(process.platform === "win32")("what is standard input (skipped on Windows)", () => {
   it.each(["input", "hard", "symbolic", "/dev/stdin"])("is never an output: %s", async (name) => {
     await writeFile(at("input"), "mine");
     await link(at("input"), at("hard"));

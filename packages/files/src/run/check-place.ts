@@ -32,7 +32,8 @@ export async function checkPlace(home: RunHome, options: RunOptions): Promise<Cl
   if (overwriteOutputs) for (const name of outputs) anyContent.add((await destinationOf(name)).path);
   const checks: ClaimOptions = {
     inputs: [...inputs, ...(known?.inputs ?? [])],
-    ...{ recordings, overwrite },
+    recordings,
+    overwrite,
     ownHashes: (path) => (anyContent.has(path) ? [] : (known?.hashesOf(path) ?? null)),
   };
   await claimOutputs(own, checks);

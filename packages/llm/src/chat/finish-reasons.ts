@@ -40,17 +40,13 @@ export function answerEnd(word: unknown): AnswerEnd {
 /**
  * An engine's word for the end of an answer as a finish reason.
  * @param id the client's id, for the error
- * @throws {ProtocolError} when it says that what came is no answer: a filter took it back, or it was broken off
+ * @throws {ProtocolError} when a filter took the answer back, or it was broken off
  */
 export function finishReasonOf(word: unknown, id: string): FinishReason {
   const end = answerEnd(word);
   if (end === "refused") {
-    throw new ProtocolError(
-      `${id} refused to answer: a filter ended the answer (${word}); ask in another way`,
-      {
-        retryable: false,
-      },
-    );
+    const message = `${id} refused to answer: a filter ended the answer (${word}); ask in another way`;
+    throw new ProtocolError(message, { retryable: false });
   }
   if (end === "failed") {
     throw new ProtocolError(`${id} broke off its answer: it gave ${JSON.stringify(word)} as the reason`);

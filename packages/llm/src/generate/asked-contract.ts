@@ -1,5 +1,7 @@
 import type { Violation } from "@concordat/contracts/contract";
+import { isRecord } from "@concordat/contracts/options";
 import type { AsyncContractLike } from "@concordat/parser";
+import { pointerTo } from "../schema/pointer.js";
 import { hasType } from "../wire/candidate-schemas.js";
 import type { Extension } from "../wire/extend-schema.js";
 import type { LoweredContract } from "../wire/lowered-contract.js";
@@ -89,10 +91,6 @@ function placesOf(
     return value.flatMap((item, index) => placesOf(item, rest, `${path}/${index}`));
   }
   return isRecord(value) && Object.hasOwn(value, token)
-    ? placesOf(value[token], rest, `${path}/${token.replaceAll("~", "~0").replaceAll("/", "~1")}`)
+    ? placesOf(value[token], rest, pointerTo(path, token))
     : [];
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -5,7 +5,7 @@ import { type Failure, ProtocolError, RateLimitedError, ServerBusyError } from "
 type Follow =
   /** The outcome stands: asking again would give the same. */
   | "nothing"
-  /** There was no answer: the identical request is sent again after a wait. */
+  /** The request got no answer: it is sent again as it was, after a wait. */
   | "resend"
   /** The answer was cut: another one, with more room for everything that may have cut it. */
   | "more-room"

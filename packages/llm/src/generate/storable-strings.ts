@@ -1,4 +1,5 @@
 import type { Violation } from "@concordat/contracts/contract";
+import { pointerTo } from "../schema/pointer.js";
 
 const message = "has a character that cannot be stored (U+0000 or half of a surrogate pair); leave it out";
 
@@ -12,7 +13,7 @@ export function unstorableStrings(value: unknown, path = ""): Violation[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, member]) =>
     isStorable(name)
-      ? unstorableStrings(member, `${path}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`)
+      ? unstorableStrings(member, pointerTo(path, name))
       : [{ path, keyword: "pattern", message: `has a property whose name ${message}` }],
   );
 }

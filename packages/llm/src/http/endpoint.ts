@@ -1,3 +1,4 @@
+import { base64 } from "./base64.js";
 import { checkHeaderValue } from "./header-value.js";
 
 /** An endpoint taken apart: where to connect, and what to say there. Credentials never stay in the URL. */
@@ -46,9 +47,4 @@ function decoded(part: string): string {
   } catch {
     throw new RangeError("the endpoint's user name or password has a % that is not followed by two digits");
   }
-}
-
-/** Of the text's UTF-8 bytes, as RFC 7617 has it. */
-function base64(text: string): string {
-  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }

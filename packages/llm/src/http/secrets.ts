@@ -1,5 +1,6 @@
 import type { ChatChunk } from "../chat/index.js";
 import { longestReason } from "../limits.js";
+import { base64 } from "./base64.js";
 import { boundedText } from "./bounded-text.js";
 
 /** What stands where a secret stood. */
@@ -86,13 +87,9 @@ function formsOf(secret: string): string[] {
   const inJson = JSON.stringify(secret).slice(1, -1);
   const inUrl = encodeURIComponent(secret);
   const written = [secret, inJson, inJson.replaceAll("/", "\\/"), inUrl, encodeURIComponent(inUrl)];
-  const inBase64 = base64(secret);
+  // What fills its end up is not there with more behind it.
+  const inBase64 = base64(secret).replace(/=+$/, "");
   return inBase64.length >= unmistakable ? [...written, inBase64] : written;
-}
-
-/** The Base64 of a text's UTF-8, without what fills its end up: with more behind it, that is not there. */
-function base64(text: string): string {
-  return btoa(String.fromCharCode(...new TextEncoder().encode(text))).replace(/=+$/, "");
 }
 
 function patternOf(form: string): string {

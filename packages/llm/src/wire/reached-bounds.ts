@@ -1,4 +1,5 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
+import { pointerTo } from "../schema/pointer.js";
 import { candidatesAt, isBoundedInteger, isLeaf, isListed, memberSchemas } from "./candidate-schemas.js";
 import type { HeldLimits } from "./held-limits.js";
 import { rewriteSchema } from "./rewrite-schema.js";
@@ -79,7 +80,7 @@ function* reachedAt(
   if (typeof value !== "object" || value === null) return;
   for (const [key, member] of Object.entries(value)) {
     const inner = candidatesAt(member, memberSchemas(value, key, schemas));
-    yield* reachedAt(member, inner, ending, `${path}/${key.replace(/~/g, "~0").replace(/\//g, "~1")}`);
+    yield* reachedAt(member, inner, ending, pointerTo(path, key));
   }
 }
 

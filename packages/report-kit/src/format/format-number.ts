@@ -29,7 +29,7 @@ const percent = new Intl.NumberFormat("en-US", {
   maximumFractionDigits: 1,
 });
 
-/** What is printed where there is no number. */
+/** What is printed in place of a number that is not known. */
 const none = "–";
 
 /** `60,984`; a dash where there is no value. */

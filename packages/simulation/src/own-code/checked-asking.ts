@@ -8,7 +8,9 @@ export function checkedAsking(policy: AskingPolicy): AskingPolicy {
   const who = `the policy ${JSON.stringify(policy.name)}`;
   const { kind, name, unit, memory, request } = policy;
   const about = ({ round, agent, items: [{ post }] }: Question): CalledCode => ({
-    ...{ who, round, agent: agent.id },
+    who,
+    round,
+    agent: agent.id,
     post: unit === "post" ? post.id : undefined,
   });
   const requestOf = (question: Question): unknown =>
@@ -17,7 +19,10 @@ export function checkedAsking(policy: AskingPolicy): AskingPolicy {
       () => request?.call(policy, question),
     );
   return {
-    ...{ kind, name, unit, memory },
+    kind,
+    name,
+    unit,
+    memory,
     ...(request === undefined ? {} : { request: requestOf }),
     async decide(question) {
       const asked = about(question);

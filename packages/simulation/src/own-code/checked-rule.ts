@@ -17,8 +17,10 @@ export function checkedRule(rule: RulePolicy): RulePolicy {
       const decide = prepared(rule, { who, round: world.round }, world);
       return (agent, post, sources) => {
         const about = (): CalledCode => ({
-          ...{ who, round: world.round },
-          ...{ agent: world.audience.id(agent), post: world.posts.id(post) },
+          who,
+          round: world.round,
+          agent: world.audience.id(agent),
+          post: world.posts.id(post),
         });
         const given: unknown = called(about, () => decide(agent, post, sources));
         const decision = decisionOf(given);

@@ -3,6 +3,7 @@ import type { Ledger, LedgerRow } from "../ledger/ledger.js";
 import type { TableName } from "../ledger/tables.js";
 import type { RoundPlan } from "../round/round-plan.js";
 import { checkDigest } from "../verify/check-digest.js";
+import { digestsIn } from "../verify/compare-rows.js";
 import type { World } from "../world/world.js";
 import { OtherRunError } from "./open-run.js";
 import { effectRows, exposureRows } from "./rows.js";
@@ -27,7 +28,7 @@ export async function checkOwnCode({ ledger, world, plan, closed }: RecordedRoun
     ["effect", effectRows(world, plan)],
   ];
   for (const [table, rows] of expected) {
-    const digests = new Set(Array.from(rows, ({ digest }) => digest));
+    const digests = digestsIn(rows);
     let recorded = 0;
     let strange = false;
     await eachRow(ledger, table, { round: plan.round }, (stored) => {

@@ -60,28 +60,31 @@ function sealed(archive: string): () => void {
   return () => void execFileSync("umount", ["-l", archive]);
 }
 
-it.skipIf(process.platform !== "linux")("is read where nothing can be written beside it", async () => {
-  const archive = join(folder, "archive #1 %20");
-  mkdirSync(archive);
-  const [recorded, file] = [join(folder, "recorded.db"), join(archive, "ledger.db")];
-  const ledger = await openSqliteLedger(recorded);
-  await (await ledger.claim("a test")).commit([ledgerRow("run", ["small", "{}"])]);
-  await ledger.close();
-  copyFileSync(recorded, file);
-  const unseal = sealed(archive);
-  try {
-    const archived = await openSqliteLedger(file, { readOnly: true });
-    const snapshot = await archived.snapshot();
-    for (const rows of [archived, snapshot])
-      expect([...(rows.read("run") as Iterable<unknown>)]).toHaveLength(1);
-    await snapshot.close();
-    await archived.close();
-  } finally {
-    unseal();
-  }
-});
+it.skipIf(process.platform !== "linux")(
+  "is read where nothing can be written beside it (skipped except on Linux)",
+  async () => {
+    const archive = join(folder, "archive #1 %20");
+    mkdirSync(archive);
+    const [recorded, file] = [join(folder, "recorded.db"), join(archive, "ledger.db")];
+    const ledger = await openSqliteLedger(recorded);
+    await (await ledger.claim("a test")).commit([ledgerRow("run", ["small", "{}"])]);
+    await ledger.close();
+    copyFileSync(recorded, file);
+    const unseal = sealed(archive);
+    try {
+      const archived = await openSqliteLedger(file, { readOnly: true });
+      const snapshot = await archived.snapshot();
+      for (const rows of [archived, snapshot])
+        expect([...(rows.read("run") as Iterable<unknown>)]).toHaveLength(1);
+      await snapshot.close();
+      await archived.close();
+    } finally {
+      unseal();
+    }
+  },
+);
 
-it("says that there is no file to be read", async () => {
+it("says that the file to be read does not exist", async () => {
   const file = join(folder, "absent.db");
   await expect(openSqliteLedger(file, { readOnly: true })).rejects.toMatchObject({
     code: "LEDGER_FAILED",

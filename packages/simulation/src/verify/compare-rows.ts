@@ -53,7 +53,12 @@ export async function partOf(
   let digests: ReadonlySet<string> | null = null;
   await eachRow(ledger, table, { round }, (stored) => {
     checkDigest(table, stored);
-    digests ??= new Set(Array.from(allowed, ({ digest }) => digest));
+    digests ??= digestsIn(allowed);
     if (!digests.has(stored.digest)) throw differs(table, stored.row, "the row is not what the run led to");
   });
+}
+
+/** The digests of rows. */
+export function digestsIn(rows: Iterable<LedgerRow>): ReadonlySet<string> {
+  return new Set(Array.from(rows, ({ digest }) => digest));
 }
