@@ -20,6 +20,7 @@ export type { LintProblem } from "./lint/lint-problem.js";
 export { lintSchema } from "./lint/lint-schema.js";
 export { isSchema, type JsonSchema, nameList, schemaList, schemaMap } from "./schema/json-schema.js";
 export { mapSchema } from "./schema/map-schema.js";
+export { pointerTo, tokensOf } from "./schema/pointer.js";
 export { resolveRef } from "./schema/resolve.js";
 export { isSelector, type Selector, selectorOf } from "./schema/selector.js";
 export { type Role, type SchemaNode, walkSchema } from "./schema/walk.js";

@@ -1,3 +1,4 @@
+import { isRecord } from "@concordat/contracts/options";
 /** One record of a source file, before it is a value of a contract. */
 export interface Entry {
   /** Where it stands in the file: `line 12`, `item 3 (id "p3")`. */
@@ -34,9 +35,4 @@ export function fieldsOf(record: object): Map<string, unknown> {
     } else fields.set(path, value);
   }
   return fields;
-}
-
-/** Whether a value is a JSON object. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,4 @@
-import type { Outcome } from "@concordat/llm";
+import { addUsage, type Outcome } from "@concordat/llm";
 import { isUnreachable } from "../models/is-unreachable.js";
 
 /** How well a model kept a contract. */
@@ -37,8 +37,7 @@ export function scoreOf(model: string, outcomes: readonly Outcome<unknown>[]): M
     failed: counted(outcomes.flatMap((outcome) => (outcome.state === "valid" ? [] : [outcome.error.code]))),
     repaired: names.filter(({ length }) => length > 0).length,
     repairs: counted(names.flat()),
-    promptTokens: sum(outcomes.map(({ usage }) => usage.promptTokens)),
-    completionTokens: sum(outcomes.map(({ usage }) => usage.completionTokens)),
+    ...addUsage(outcomes.map(({ usage }) => usage)),
     seconds: outcomes.reduce((total, { durationMs }) => total + durationMs, 0) / 1_000,
     unreachable: unreachableIn(outcomes),
   };
@@ -58,9 +57,4 @@ function counted(names: readonly string[]): Record<string, number> {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return Object.fromEntries([...counts].toSorted(([, a], [, b]) => b - a));
-}
-
-function sum(values: readonly (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null);
-  return known.length === 0 ? null : known.reduce((total, value) => total + value, 0);
 }

@@ -1,3 +1,4 @@
+import { tokensOf } from "@concordat/contracts/contract";
 import { CommandError } from "../command-error.js";
 import { type JsonNode, JsonSyntaxError, type ParsedJson, parseJson } from "./parse-json.js";
 import { nameOf, readText } from "./read-text.js";
@@ -89,12 +90,8 @@ function parse(text: string, where: (offset: number) => string): ParsedJson {
 }
 
 function nearest(node: JsonNode, pointer: string): JsonNode {
-  const tokens = pointer
-    .split("/")
-    .slice(1)
-    .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
   let here = node;
-  for (const token of tokens) {
+  for (const token of tokensOf(pointer)) {
     const { children } = here;
     const next =
       children instanceof Map

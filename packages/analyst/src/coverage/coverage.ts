@@ -4,10 +4,10 @@ import {
   iterationResponse,
   validateIterationResponse,
 } from "@concordat/contracts/iteration-response";
+import { isRecord } from "@concordat/contracts/options";
 import { AnalystError } from "../error/analyst-error.js";
 import { readLines } from "../files/json-lines.js";
 import type { Phase } from "../loop/phase.js";
-import { isRecord } from "../query/parsed.js";
 
 /** How far an exploration came. */
 export interface Coverage {

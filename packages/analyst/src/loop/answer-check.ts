@@ -1,5 +1,6 @@
 import type { Violation } from "@concordat/contracts/contract";
-import { isRecord, refused } from "../query/parsed.js";
+import { isRecord } from "@concordat/contracts/options";
+import { refused } from "../query/parsed.js";
 import type { ToolContext } from "../tools/tool.js";
 import { readUnknownCall } from "../tools/tools.js";
 import type { Phase } from "./phase.js";

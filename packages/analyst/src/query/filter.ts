@@ -1,3 +1,4 @@
+import { isRecord } from "@concordat/contracts/options";
 import { quoteJson } from "@concordat/llm";
 import { mostFilterValues } from "../limits.js";
 import type { Bound } from "../table/cell.js";
@@ -5,7 +6,7 @@ import type { Dimension, Dimensions } from "./dimension.js";
 import { listKeywords, listNames } from "./list-names.js";
 import { literals } from "./literal.js";
 import { type Operand, type OperatorName, operatorNamed, operators, operatorsFor } from "./operator.js";
-import { isRecord, type Parsed, refused } from "./parsed.js";
+import { type Parsed, refused } from "./parsed.js";
 
 /** A condition that rows must fit. */
 export interface Filter {

@@ -16,7 +16,3 @@ export function allOf<Value>(results: readonly Parsed<Value>[]): Parsed<Value[]>
   if (violations.length > 0) return { violations };
   return { value: results.flatMap((result) => (result.violations === undefined ? [result.value] : [])) };
 }
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}

@@ -1,5 +1,5 @@
 import type { Violation } from "@concordat/contracts/contract";
-import { isRecord } from "../query/parsed.js";
+import { isRecord } from "@concordat/contracts/options";
 import type { SupportedNumbers } from "./supported-numbers.js";
 
 /** What words must keep besides their form: evidence that exists, and no number that was not computed. */

@@ -1,5 +1,5 @@
 import type { Violation } from "@concordat/contracts/contract";
-import { isRecord } from "../query/parsed.js";
+import { isRecord } from "@concordat/contracts/options";
 import type { Words } from "./words.js";
 
 /** What can be used of a model's words, and how much cannot. */

@@ -6,7 +6,7 @@ import {
   type JsonSchema,
   type Violation,
 } from "@concordat/contracts/contract";
-import { isRecord } from "../query/parsed.js";
+import { isRecord } from "@concordat/contracts/options";
 
 type Finding = AnalysisReport["findings"][number];
 

@@ -3,7 +3,7 @@ import {
   iterationResponse,
   validateIterationResponse,
 } from "@concordat/contracts/iteration-response";
-import { isRecord } from "../query/parsed.js";
+import { isRecord } from "@concordat/contracts/options";
 import type { CompactAnswer } from "../tools/compact.js";
 import type { ToolName } from "../tools/tool.js";
 

@@ -1,6 +1,7 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 import type { Action } from "@concordat/contracts/iteration-response";
-import { isRecord, type Parsed } from "../query/parsed.js";
+import { isRecord } from "@concordat/contracts/options";
+import type { Parsed } from "../query/parsed.js";
 import { dimensionValues } from "./dimension-values.js";
 import { listDimensions } from "./list-dimensions.js";
 import { saveQuery } from "./save-query.js";

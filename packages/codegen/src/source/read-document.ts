@@ -1,4 +1,4 @@
-import { isSchema, lintSchema, readSchema } from "@concordat/dialect";
+import { isSchema, lintSchema, pointerTo, readSchema } from "@concordat/dialect";
 import { readWhole } from "@concordat/files";
 import { reservedProblem } from "./contract-name.js";
 import { type ContractSource, refOf } from "./contract-source.js";
@@ -41,14 +41,10 @@ function definitionsOf(document: unknown): [name: string, pointer: string][] {
     ["definitions", "$defs"].flatMap((keyword) => {
       const held = document[keyword];
       const names = isSchema(held) ? Object.keys(held) : [];
-      return names.map((name): [string, string] => [name, `/${keyword}/${escaped(name)}`]);
+      return names.map((name): [string, string] => [name, pointerTo("", keyword, name)]);
     }),
   );
   return [...found];
-}
-
-function escaped(token: string): string {
-  return token.replaceAll("~", "~0").replaceAll("/", "~1");
 }
 
 interface ReadDefinition {

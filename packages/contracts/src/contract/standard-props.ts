@@ -1,4 +1,5 @@
 import type { JsonSchema } from "./json-schema.js";
+import { tokensOf } from "./pointer.js";
 import { schemaFor } from "./schema-for.js";
 import type { StandardIssue, StandardProps } from "./standard.js";
 import type { Validated } from "./validated.js";
@@ -33,13 +34,9 @@ export function standardProps<Output, Input>(
 /** The keys that a JSON Pointer walks through in `value`: numbers into arrays, strings into objects. */
 function segments(pointer: string, value: unknown): StandardIssue["path"] {
   let here = value;
-  return pointer
-    .split("/")
-    .slice(1)
-    .map((token) => {
-      const key = token.replaceAll("~1", "/").replaceAll("~0", "~");
-      const segment = Array.isArray(here) ? Number(key) : key;
-      here = typeof here === "object" && here !== null ? Reflect.get(here, segment) : undefined;
-      return segment;
-    });
+  return tokensOf(pointer).map((token) => {
+    const segment = Array.isArray(here) ? Number(token) : token;
+    here = typeof here === "object" && here !== null ? Reflect.get(here, segment) : undefined;
+    return segment;
+  });
 }

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { isRecord } from "../options/rule.js";
 
 type JsonPath = readonly (string | number)[];
 
@@ -62,8 +63,4 @@ function changeAt(value: unknown, path: JsonPath, change: (here: unknown) => unk
     .map(([name, item]) => [name, name === key ? changeAt(item, rest, change) : item] as const)
     .filter(([, item]) => item !== undefined);
   return Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries);
-}
-
-function isRecord(value: unknown): value is object {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

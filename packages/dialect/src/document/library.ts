@@ -1,9 +1,9 @@
 import { isSchema, type JsonSchema } from "../schema/json-schema.js";
-import { pointerTo } from "../schema/pointer.js";
+import { pointerTo, tokensOf } from "../schema/pointer.js";
 import { type Dialect, dialectNames, dialectOf } from "./dialects.js";
 import { InvalidDocumentError } from "./invalid-document-error.js";
 import { metaSchemaDocument } from "./meta-schemas.js";
-import { nameless, readReference, tokensOf } from "./reference.js";
+import { nameless, readReference } from "./reference.js";
 import { eachSubschema } from "./subschemas.js";
 
 /** A schema with a URI of its own, and the names that references to places in it may use. */

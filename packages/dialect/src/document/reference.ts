@@ -32,11 +32,3 @@ function decode(fragment: string): string | null {
     return null;
   }
 }
-
-/** The tokens of a JSON Pointer, unescaped. */
-export function tokensOf(pointer: string): string[] {
-  return pointer
-    .split("/")
-    .slice(1)
-    .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
-}

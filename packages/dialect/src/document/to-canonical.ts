@@ -1,10 +1,11 @@
 import { isSchema, type JsonSchema } from "../schema/json-schema.js";
+import { tokensOf } from "../schema/pointer.js";
 import { canonicalKeywords } from "./canonical-keywords.js";
 import { DefinitionNames } from "./definition-names.js";
 import type { Dialect } from "./dialects.js";
 import { InvalidDocumentError } from "./invalid-document-error.js";
 import { type Documents, Library, type SchemaLocation } from "./library.js";
-import { nameless, readReference, tokensOf } from "./reference.js";
+import { nameless, readReference } from "./reference.js";
 
 /** Where reading a schema begins, and what its references may lead to. */
 export interface CanonicalOptions {

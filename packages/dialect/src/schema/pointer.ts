@@ -1,7 +1,15 @@
-/** Appends a token to a JSON Pointer (RFC 6901). */
+/** Appends tokens to a JSON Pointer (RFC 6901). */
 export function pointerTo(base: string, ...tokens: readonly (string | number)[]): string {
   return tokens.reduce<string>(
     (pointer, token) => `${pointer}/${String(token).replaceAll("~", "~0").replaceAll("/", "~1")}`,
     base,
   );
+}
+
+/** The reference tokens of a JSON Pointer (RFC 6901), unescaped; none for the whole value. */
+export function tokensOf(pointer: string): string[] {
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
 }

@@ -1,4 +1,5 @@
 import { isSchema, type JsonSchema } from "./json-schema.js";
+import { tokensOf } from "./pointer.js";
 
 /**
  * The schema that a local `$ref` leads to, or the schema itself when it has none.
@@ -21,11 +22,7 @@ export function resolveRef(schema: JsonSchema, root: JsonSchema): JsonSchema {
  */
 export function targetOf(ref: string, root: JsonSchema): JsonSchema {
   if (!ref.startsWith("#")) throw new Error(`$ref ${ref} leaves the file; only local references are allowed`);
-  const found = ref
-    .split("/")
-    .slice(1)
-    .map((token) => decodeURIComponent(token).replaceAll("~1", "/").replaceAll("~0", "~"))
-    .reduce<unknown>((here, key) => memberOf(here, key), root);
+  const found = tokensOf(decodeURIComponent(ref)).reduce<unknown>((here, key) => memberOf(here, key), root);
   if (!isSchema(found)) throw new Error(`$ref ${ref} leads nowhere`);
   return found;
 }

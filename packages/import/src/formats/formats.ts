@@ -1,5 +1,6 @@
+import { isRecord } from "@concordat/contracts/options";
 import { csvHeadOf } from "@concordat/files/text";
-import { isRecord, type ReadFile } from "../entry.js";
+import type { ReadFile } from "../entry.js";
 import { ImportError } from "../error/import-error.js";
 import { isBlueskyPost, readBluesky } from "./bluesky.js";
 import { readCsv } from "./csv.js";

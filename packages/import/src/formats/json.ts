@@ -1,5 +1,6 @@
+import { isRecord } from "@concordat/contracts/options";
 import { isSafeNumber, parse } from "lossless-json";
-import { type Entry, fieldsOf, isRecord, type ReadFile } from "../entry.js";
+import { type Entry, fieldsOf, type ReadFile } from "../entry.js";
 import { ImportError } from "../error/import-error.js";
 import { readableX } from "./x.js";
 

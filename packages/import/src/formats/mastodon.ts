@@ -1,4 +1,5 @@
-import { type Entry, fieldsOf, isRecord, type ReadFile } from "../entry.js";
+import { isRecord } from "@concordat/contracts/options";
+import { type Entry, fieldsOf, type ReadFile } from "../entry.js";
 import { Tally } from "../tally.js";
 import { htmlText } from "../text/html-text.js";
 import { type JsonItem, jsonItems } from "./json.js";

@@ -1,3 +1,4 @@
+import { isRecord } from "@concordat/contracts/options";
 import type { ChatChunk } from "./chat-chunk.js";
 
 const finishReasons: readonly unknown[] = ["stop", "length", "other"];
@@ -20,8 +21,4 @@ function isUsage(value: unknown): boolean {
 
 function isCount(value: unknown): boolean {
   return value === null || (typeof value === "number" && Number.isSafeInteger(value) && value >= 0);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }

@@ -1,5 +1,4 @@
-import type { JsonSchema } from "@concordat/contracts/contract";
-import { pointerTo } from "../schema/pointer.js";
+import { type JsonSchema, pointerTo } from "@concordat/contracts/contract";
 import { eachSubschema } from "../schema/subschemas.js";
 import type { Unheld } from "../wire/unheld.js";
 import type { GrammarOptions } from "./grammar-options.js";

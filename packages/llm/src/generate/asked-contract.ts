@@ -1,7 +1,6 @@
-import type { Violation } from "@concordat/contracts/contract";
+import { pointerTo, type Violation } from "@concordat/contracts/contract";
 import { isRecord } from "@concordat/contracts/options";
 import type { AsyncContractLike } from "@concordat/parser";
-import { pointerTo } from "../schema/pointer.js";
 import { hasType } from "../wire/candidate-schemas.js";
 import type { Extension } from "../wire/extend-schema.js";
 import type { LoweredContract } from "../wire/lowered-contract.js";

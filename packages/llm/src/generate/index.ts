@@ -5,3 +5,4 @@ export { generateObject } from "./generate-object.js";
 export type { AskableByType, GenerateOptions } from "./generate-options.js";
 export type { Attempt, LifecycleState, Outcome } from "./outcome.js";
 export { isStorable, unstorableStrings } from "./storable-strings.js";
+export { addUsage } from "./usage.js";

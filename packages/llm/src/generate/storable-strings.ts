@@ -1,5 +1,4 @@
-import type { Violation } from "@concordat/contracts/contract";
-import { pointerTo } from "../schema/pointer.js";
+import { pointerTo, type Violation } from "@concordat/contracts/contract";
 
 const message = "has a character that cannot be stored (U+0000 or half of a surrogate pair); leave it out";
 

@@ -9,7 +9,7 @@ export function checkedUsage({ promptTokens, completionTokens }: Usage = unknown
   return { promptTokens: tokenCount(promptTokens), completionTokens: tokenCount(completionTokens) };
 }
 
-/** The sum over several requests; null where none of them says. */
+/** The tokens of several requests or outcomes together; null where none of them says. */
 export function addUsage(usages: readonly Usage[]): Usage {
   return {
     promptTokens: add(usages.map(({ promptTokens }) => promptTokens)),

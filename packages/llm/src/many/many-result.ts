@@ -1,3 +1,4 @@
+import { isRecord } from "@concordat/contracts/options";
 import type { Usage } from "../chat/index.js";
 import { type FailureCode, isFailureCode } from "../errors/failure.js";
 import type { Outcome } from "../generate/index.js";
@@ -91,8 +92,4 @@ function isUsage(value: unknown): value is Usage {
 
 function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { isRecord } from "@concordat/contracts/options";
 import type { ChatChunk, ChatRequest } from "../chat/index.js";
 import { isChatChunk } from "../chat/is-chat-chunk.js";
 import { isFailureCode } from "../errors/failure.js";
@@ -92,8 +93,4 @@ export function isCassetteEntry(value: unknown): value is CassetteEntry {
 
 function isRecordedFailure(value: unknown): boolean {
   return isRecord(value) && typeof value.message === "string" && isFailureCode(value.code);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }

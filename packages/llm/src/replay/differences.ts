@@ -67,7 +67,7 @@ function textDifference(recorded: string, asked: string): string {
 
 function schemaDifference(recorded: unknown, asked: unknown, path = ""): string[] {
   if (JSON.stringify(recorded) === JSON.stringify(asked)) return [];
-  if (!isRecord(recorded) || !isRecord(asked)) {
+  if (!hasKeys(recorded) || !hasKeys(asked)) {
     return [`schema${path === "" ? "" : ` at ${path}`}: ${brief(recorded)} recorded, ${brief(asked)} asked`];
   }
   const keys = [...new Set([...Object.keys(recorded), ...Object.keys(asked)])];
@@ -82,6 +82,7 @@ function brief(value: unknown): string {
   return text.length <= excerpt ? text : `${text.slice(0, excerpt)}…`;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+/** Whether a value is an object or a list. */
+function hasKeys(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }

@@ -1,4 +1,5 @@
 import type { JsonSchema, JsonTypeName, JsonValue } from "@concordat/contracts/contract";
+import { isRecord } from "@concordat/contracts/options";
 
 /** The schemas of which a value at this place may be an instance: unions opened, branches that cannot fit left out. */
 export function candidatesAt(value: unknown, schemas: readonly JsonSchema[]): JsonSchema[] {
@@ -67,8 +68,4 @@ export function hasType(value: unknown, type: JsonTypeName): boolean {
   if (type === "integer") return Number.isInteger(value);
   if (type === "object") return isRecord(value);
   return typeof value === type;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

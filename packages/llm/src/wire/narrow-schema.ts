@@ -1,4 +1,4 @@
-import type { JsonSchema, JsonTypeName, Violation } from "@concordat/contracts/contract";
+import { type JsonSchema, type JsonTypeName, tokensOf, type Violation } from "@concordat/contracts/contract";
 import { besideTarget, targetOf } from "./inline-references.js";
 import { mapValues } from "./rewrite-schema.js";
 
@@ -40,10 +40,7 @@ export function placeTokens(pointer: string): readonly string[] {
     throw new RangeError(`narrow: ${JSON.stringify(pointer)} is not a JSON Pointer; write "/${pointer}"`);
   if (/~(?![01])/.test(pointer))
     throw new RangeError(`narrow: ${JSON.stringify(pointer)} is not a JSON Pointer; write ~0 for "~"`);
-  return pointer
-    .split("/")
-    .slice(1)
-    .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
+  return tokensOf(pointer);
 }
 
 /**

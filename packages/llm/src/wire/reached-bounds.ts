@@ -1,5 +1,4 @@
-import type { JsonSchema } from "@concordat/contracts/contract";
-import { pointerTo } from "../schema/pointer.js";
+import { type JsonSchema, pointerTo } from "@concordat/contracts/contract";
 import { candidatesAt, isBoundedInteger, isLeaf, isListed, memberSchemas } from "./candidate-schemas.js";
 import type { HeldLimits } from "./held-limits.js";
 import { rewriteSchema } from "./rewrite-schema.js";

@@ -1,6 +1,5 @@
-import type { JsonSchema } from "@concordat/contracts/contract";
+import { type JsonSchema, pointerTo } from "@concordat/contracts/contract";
 import { areApart } from "../schema/branches-apart.js";
-import { pointerTo } from "../schema/pointer.js";
 import { eachSubschema } from "../schema/subschemas.js";
 import { nonBlankPattern } from "../words/non-blank-pattern.js";
 import { definitionOf } from "./inlined-sizes.js";

@@ -1,4 +1,12 @@
-/** The reference tokens of a JSON Pointer (RFC 6901), unescaped. */
+/** Appends tokens to a JSON Pointer (RFC 6901). */
+export function pointerTo(base: string, ...tokens: readonly (string | number)[]): string {
+  return tokens.reduce<string>(
+    (pointer, token) => `${pointer}/${String(token).replaceAll("~", "~0").replaceAll("/", "~1")}`,
+    base,
+  );
+}
+
+/** The reference tokens of a JSON Pointer (RFC 6901), unescaped; none for the whole value. */
 export function tokensOf(pointer: string): string[] {
   return pointer
     .split("/")

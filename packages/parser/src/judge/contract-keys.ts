@@ -1,5 +1,6 @@
 import { once } from "../contract/once.js";
 import { alternatives, itemSchemas, type Schema, typesOf } from "../contract/schema.js";
+import type { Node } from "../node/node.js";
 import { normalise } from "../repairs/key-case/key-case.js";
 
 /** A key by which a value of a contract is told from other text. */
@@ -40,6 +41,11 @@ export const contractKeys = once((root: Schema) => {
   return (name: string): ContractKey | null =>
     keys.get(normalise(name)) ?? (open ? { name, schemas: [] } : null);
 });
+
+/** Whether a value is an object with a key of a contract: an answer, or a part of one. */
+export function hasContractKey(root: Schema, { kind, entries }: Node): boolean {
+  return kind === "object" && entries.some(({ key }) => contractKeys(root)(key) !== null);
+}
 
 /** Whether a key of a contract begins like this. */
 export function beginsKey(root: Schema, begun: string): boolean {

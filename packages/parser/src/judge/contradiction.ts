@@ -1,11 +1,10 @@
 import type { ContractLike } from "../contract/contract-like.js";
-import type { Schema } from "../contract/schema.js";
 import type { Findings } from "../find/found.js";
 import { fit } from "../fit/fit.js";
 import { agrees } from "../node/compare.js";
 import { isContainer, type Node } from "../node/node.js";
 import type { Candidate } from "./candidate.js";
-import { contractKeys } from "./contract-keys.js";
+import { contractKeys, hasContractKey } from "./contract-keys.js";
 import { isNoAnswer } from "./no-answer.js";
 import { type Answer, saysTheSame } from "./says-the-same.js";
 import type { Task } from "./task.js";
@@ -76,15 +75,10 @@ function stretchesAgainst(
     .map(({ offset, length }) => ({ start: offset, end: offset + length, isAnswer: false }));
   const values = whole.map((found) => {
     const { start, end, node } = found;
-    return { start, end, isAnswer: found === own || hasKey(root, node) };
+    return { start, end, isAnswer: found === own || hasContractKey(root, node) };
   });
   const passed = [...values, ...thinking].sort((a, b) => a.start - b.start);
   return wordsAgainst(answer, { text, passed, cut: cut?.start ?? null });
-}
-
-/** Whether a value is an object with a key of the contract: an answer, or a part of one. */
-function hasKey(root: Schema, { kind, entries }: Node): boolean {
-  return kind === "object" && entries.some(({ key }) => contractKeys(root)(key) !== null);
 }
 
 /** A whole answer, other than the candidate, in an entry that was dropped because its key is unknown. */

@@ -1,7 +1,8 @@
+import type { Schema } from "../contract/schema.js";
 import type { Findings, Found } from "../find/found.js";
 import { isContainer, type Node } from "../node/node.js";
 import type { Candidate } from "./candidate.js";
-import { beginsKey, contractKeys } from "./contract-keys.js";
+import { beginsKey, hasContractKey } from "./contract-keys.js";
 import type { Task } from "./task.js";
 
 /** A key that has begun behind a brace or comma, and whatever may follow it, where the text ends or its fence does. */
@@ -22,7 +23,7 @@ export function endsInAnother({ found, value }: Candidate, { cut }: Findings, ta
   const { root } = task.context;
   if (cut === null || cut.start < found.end) return false;
   const isItem = Array.isArray(value) && cut.node.entries.length > 0;
-  return (isItem || hasContractKey(cut, task) || endsInKey(root, task.text)) && !isRepeated(cut, task.text);
+  return (isItem || endsWithKey(root, cut.node) || endsInKey(root, task.text)) && !isRepeated(cut, task.text);
 }
 
 /**
@@ -47,16 +48,13 @@ export function endsOpen({ whole, blocks, cut }: Findings, text: string): boolea
   return open > 0;
 }
 
-function hasContractKey({ node }: Found, { context: { root } }: Task): boolean {
-  let part: Node | undefined = node;
-  for (; part !== undefined; part = part.entries.at(-1)?.value) {
-    if (part.kind === "object" && part.entries.some(({ key }) => contractKeys(root)(key) !== null))
-      return true;
-  }
-  return false;
+/** Whether a value, or a part in which it ends, has a key of the contract. */
+function endsWithKey(root: Schema, node: Node): boolean {
+  const last = node.entries.at(-1)?.value;
+  return hasContractKey(root, node) || (last !== undefined && endsWithKey(root, last));
 }
 
-function endsInKey(root: Task["context"]["root"], text: string): boolean {
+function endsInKey(root: Schema, text: string): boolean {
   const end = text.slice(-farthestLook).replace(/\s*`{3}\s*$/, "");
   const [, , quoted, bare] = begunKey.exec(end) ?? [];
   const begun = quoted ?? bare;

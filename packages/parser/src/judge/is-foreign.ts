@@ -1,7 +1,7 @@
 import { alternatives, rootTypes, type Schema } from "../contract/schema.js";
 import { isContainer, type Node } from "../node/node.js";
 import { normalise } from "../repairs/key-case/key-case.js";
-import { contractKeys } from "./contract-keys.js";
+import { hasContractKey } from "./contract-keys.js";
 
 /**
  * Whether an object or list has nothing to do with a contract: that is for neither, or none of its keys is a property,
@@ -17,7 +17,7 @@ export function isForeign(root: Schema, node: Node): boolean {
   const isClosed = alternatives(root)(root).every(
     ({ additionalProperties }) => additionalProperties === false,
   );
-  return isClosed && entries.every(({ key }) => contractKeys(root)(key) === null);
+  return isClosed && !hasContractKey(root, node);
 }
 
 /** Whether an object, being no wrapper, lacks a key that every branch of a contract requires one of: it cannot keep the contract. */

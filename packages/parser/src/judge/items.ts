@@ -1,9 +1,8 @@
 import { rootTypes } from "../contract/schema.js";
 import type { Findings, Found } from "../find/found.js";
 import { type FitContext, repairOf } from "../fit/fit-context.js";
-import type { Node } from "../node/node.js";
 import { areListed } from "../repairs/bare-items/bare-items.js";
-import { contractKeys } from "./contract-keys.js";
+import { hasContractKey } from "./contract-keys.js";
 import { isExample } from "./no-answer.js";
 
 /** Several objects one after another as the list that a contract asks for; null where they are not that. */
@@ -15,10 +14,7 @@ export function itemsOf(text: string, findings: Findings, { root, allows }: FitC
   const types = rootTypes(root);
   if (!types.includes("array") || types.includes("object") || (cut ?? damaged ?? tooDeep) !== null)
     return null;
-  const isItem = ({ node }: { readonly node: Node }) =>
-    node.kind === "object" &&
-    node.entries.some(({ key }) => contractKeys(root)(key) !== null) &&
-    !isExample(node);
+  const isItem = ({ node }: Found) => hasContractKey(root, node) && !isExample(node);
   if (!areListed(text, whole) || !whole.every(isItem)) return null;
   const { start } = first;
   const { end } = last;

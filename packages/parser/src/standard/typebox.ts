@@ -1,3 +1,4 @@
+import { tokensOf } from "../contract/pointer.js";
 import { companion } from "./companion.js";
 import type { StandardIssue, StandardResult, StandardSchema } from "./standard-schema.js";
 import { standAlone } from "./typebox-json-schema.js";
@@ -56,9 +57,6 @@ function toIssue(error: unknown): TypeBoxIssue {
   return {
     message: String(message),
     code: String(keyword).replace("~", ""),
-    path: String(instancePath)
-      .split("/")
-      .slice(1)
-      .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~")),
+    path: tokensOf(String(instancePath)),
   };
 }

@@ -1,3 +1,4 @@
+import { pointerTo } from "../contract/pointer.js";
 import { isObject, property } from "../node/compare.js";
 import type { Entry, Node } from "../node/node.js";
 import { normalise } from "../repairs/key-case/key-case.js";
@@ -16,7 +17,7 @@ export function growingString(root: Node, value: unknown): string | null {
     const spelled = normalise(last?.key ?? "");
     const key = Array.isArray(part) ? keys.at(-1) : keys.findLast((name) => normalise(name) === spelled);
     if (key === undefined) return null;
-    pointer += `/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+    pointer = pointerTo(pointer, key);
     part = property(part, key);
     node = last?.value;
   }

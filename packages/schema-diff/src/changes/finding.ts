@@ -1,6 +1,6 @@
+import { pointerTo } from "@concordat/dialect";
 import type { Side } from "../schema/invalid-schema-error.js";
 import type { PlainNode, SchemaNode } from "../schema/node.js";
-import { pointerTo } from "../schema/pointer.js";
 import type { ChangeName } from "./change-kinds.js";
 import type { Claim } from "./claim.js";
 import type { Step } from "./step.js";

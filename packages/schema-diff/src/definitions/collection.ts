@@ -1,6 +1,6 @@
+import { pointerTo } from "@concordat/dialect";
 import { InvalidSchemaError, type Side } from "../schema/invalid-schema-error.js";
 import { isObject, type JsonObject } from "../schema/json.js";
-import { pointerTo } from "../schema/pointer.js";
 import { mapSubschemas } from "../schema/subschemas.js";
 
 /** A file whose definitions are what people use. */

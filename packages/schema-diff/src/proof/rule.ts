@@ -1,6 +1,6 @@
+import { pointerTo } from "@concordat/dialect";
 import type { JsonType } from "../schema/json-types.js";
 import type { PlainNode, SchemaNode } from "../schema/node.js";
-import { pointerTo } from "../schema/pointer.js";
 import type { Conjunction } from "./conjunction.js";
 import type { Gap, RuleProof } from "./rule-proof.js";
 import type { RuleSearch } from "./rule-search.js";

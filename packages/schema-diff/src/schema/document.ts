@@ -4,6 +4,7 @@ import {
   dialectNames,
   dialectOf,
   metaSchemaProblems,
+  tokensOf,
 } from "@concordat/dialect";
 import type { Ajv, ValidateFunction } from "ajv";
 import { createAjv } from "./ajv.js";
@@ -12,7 +13,6 @@ import { InvalidSchemaError, type Side } from "./invalid-schema-error.js";
 import { isObject, type JsonObject } from "./json.js";
 import { typeOf, typesNamed } from "./json-types.js";
 import { isMadeUp, type NodeDocument, type SchemaNode } from "./node.js";
-import { fragmentOf, tokensOf } from "./pointer.js";
 import { portableCopy } from "./portable-copy.js";
 
 /** The name under which a document is known to its own validator. */
@@ -168,4 +168,9 @@ function readFragment(fragment: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** A JSON Pointer as the fragment of a URI. */
+function fragmentOf(pointer: string): string {
+  return pointer.split("/").map(encodeURIComponent).join("/");
 }

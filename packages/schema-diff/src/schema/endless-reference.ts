@@ -1,6 +1,6 @@
+import { pointerTo } from "@concordat/dialect";
 import { isObject, type JsonObject } from "./json.js";
 import { childAt, childList, childMap, isPlain, type PlainNode, type SchemaNode } from "./node.js";
-import { pointerTo } from "./pointer.js";
 import { mapSubschemas } from "./subschemas.js";
 
 /** Keywords whose schemas meet the very value that the schema around them meets. */

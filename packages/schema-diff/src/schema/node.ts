@@ -1,7 +1,6 @@
-import type { Dialect } from "@concordat/dialect";
+import { type Dialect, pointerTo } from "@concordat/dialect";
 import type { Side } from "./invalid-schema-error.js";
 import { isObject, type JsonObject } from "./json.js";
-import { pointerTo } from "./pointer.js";
 
 /** The document that a schema stands in, as far as the schema alone does not say what it means. */
 export interface NodeDocument {

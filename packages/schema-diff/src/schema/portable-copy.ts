@@ -1,7 +1,6 @@
-import type { Dialect } from "@concordat/dialect";
+import { type Dialect, pointerTo } from "@concordat/dialect";
 import { isObject, type JsonObject } from "./json.js";
 import { lastingReferences, withoutDraft04 } from "./later-words.js";
-import { pointerTo } from "./pointer.js";
 import { mapSubschemas } from "./subschemas.js";
 
 /** Keywords that JSON Schema does not have and Ajv gives a meaning (or refuses); the dialect is known without `$schema`. */

@@ -1,3 +1,4 @@
+import { tokensOf } from "@concordat/contracts/contract";
 import {
   findNodeAtLocation,
   getNodeValue,
@@ -98,9 +99,8 @@ function located(name: string, text: string, root: Node): LocatedValue {
 
 function nearest(node: Node, pointer: string): Node {
   let here = node;
-  for (const token of pointer.split("/").slice(1)) {
-    const key = token.replaceAll("~1", "/").replaceAll("~0", "~");
-    const next = findNodeAtLocation(here, [here.type === "array" ? Number(key) : key]);
+  for (const token of tokensOf(pointer)) {
+    const next = findNodeAtLocation(here, [here.type === "array" ? Number(token) : token]);
     if (next === undefined) return here;
     here = next;
   }

@@ -27,7 +27,7 @@ export function changeProblems(root: LocatedValue, change: ForkChange, check: Ch
   const { scenario: loaded, round, given } = check;
   const found: Problem[] = [];
   const at = reporterOf(found, root);
-  checkStrings(root.value, "", at);
+  checkStrings(root.value, at);
   if (change.feed !== undefined) checkFeed(change.feed, "/feed", given, at);
   checkPolicy(change.policy, "/policy", given, at);
   const { rounds, feed } = changedScenario(loaded.scenario, [...loaded.changes, { round, change }]);

@@ -26,10 +26,10 @@ export function scenarioProblems(
   const authors = authorsOf(scenario, inputs);
   const unknown = inputs.broken.has("posts");
   const isAuthor = (id: string): boolean => unknown || authors.has(id);
-  checkStrings(root.value, "", at);
+  checkStrings(root.value, at);
   checkTime(scenario, at);
   for (const located of [...inputs.profiles, ...inputs.assignments, ...inputs.follows, ...inputs.posts])
-    checkStrings(located.value, "", reporterOf(found, located));
+    checkStrings(located.value, reporterOf(found, located));
   checkAudience(scenario, inputs, agents, found, at);
   checkNetwork(scenario, inputs, { agents, isAuthor }, found, at);
   checkFeed(scenario.feed, "/feed", given, at);

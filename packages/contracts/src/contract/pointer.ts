@@ -5,3 +5,11 @@ export function pointerTo(base: string, ...tokens: readonly (string | number)[])
     base,
   );
 }
+
+/** The reference tokens of a JSON Pointer (RFC 6901), unescaped; none for the whole value. */
+export function tokensOf(pointer: string): string[] {
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
+}
