@@ -7,6 +7,7 @@ export { ForkError } from "./fork/fork-error.js";
 export { type ChangeOptions, loadChange } from "./fork/load-change.js";
 export { canonicalJson } from "./hash/canonical-json.js";
 export {
+  type ClosedRounds,
   type Ledger,
   LedgerError,
   type LedgerRow,

@@ -1,15 +1,15 @@
 import type { Ledger, LedgerRow } from "../ledger/ledger.js";
 import { ledgerRow } from "../ledger/row-digest.js";
 import type { RoundPlan } from "../round/round-plan.js";
+import { UnitPlaces } from "../round/unit-places.js";
 import type { Engine } from "../run/engine.js";
 import { questionOf } from "../run/question.js";
-import { inOrder, recordedDecisions } from "../run/recorded-decisions.js";
+import { closedDecisions } from "../run/recorded-decisions.js";
 import type { DeriveSeed } from "../run/seed-of.js";
 import { checkDigest } from "../verify/check-digest.js";
-import { unitKey } from "./inherited-decisions.js";
 import { requestHash } from "./request-hash.js";
 
-/** A parent that is walked through from its beginning. */
+/** A parent that is walked through from its beginning. The rows of the rounds before `from` have been checked. */
 export interface ParentWalk {
   readonly engine: Engine;
   readonly ledger: Ledger;
@@ -29,14 +29,13 @@ export async function* inheritedRows(walk: ParentWalk): AsyncGenerator<LedgerRow
     const { plan } = engine.begin();
     if (round >= from) yield await rowsOf(walk, plan);
     if (round === closed) return;
-    const decisions = await recordedDecisions(ledger, engine.world, plan, { withHashes: false });
-    engine.close(plan, inOrder(engine.world, plan, decisions));
+    engine.close(plan, await closedDecisions({ ledger, world: engine.world, plan }));
   }
 }
 
 async function rowsOf({ engine, ledger, seeds }: ParentWalk, plan: RoundPlan): Promise<LedgerRow[]> {
   const { world } = engine;
-  const units = new Map(plan.units.map((unit) => [unitKey(world.audience.id(unit.agent), unit.key), unit]));
+  const places = new UnitPlaces(world, plan);
   const signal = new AbortController().signal;
   const rows: LedgerRow[] = [];
   for await (const stored of ledger.read("decision", { round: plan.round })) {
@@ -44,7 +43,7 @@ async function rowsOf({ engine, ledger, seeds }: ParentWalk, plan: RoundPlan): P
     const { row, digest } = stored;
     const [, agent = null, key = null] = row;
     const record = row.at(-1) ?? null;
-    const unit = units.get(unitKey(String(agent), String(key)));
+    const unit = plan.units[places.find(String(agent), String(key)) ?? -1];
     if (unit === undefined) continue;
     const request = requestHash(unit.policy, questionOf(world, plan, unit, { ...seeds, signal }));
     if (request === null) continue;

@@ -1,3 +1,4 @@
+import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { Row, TableName } from "./tables.js";
 
 /** A row to be written, with the digest of its canonical bytes. */
@@ -28,6 +29,14 @@ export interface ReadOptions {
   readonly columns?: readonly string[];
 }
 
+/** A run's closed rounds, the first one's record being chained to the run's identity. */
+export interface ClosedRounds {
+  /** The identity of the run, from its manifest. */
+  readonly identity: string;
+  /** Their records, in order. */
+  readonly rounds: readonly Pick<RoundRecord, "round" | "asked" | "record_hash">[];
+}
+
 /**
  * Where a run is recorded. What is committed stays, whatever happens to the process; nothing is written twice.
  */
@@ -44,6 +53,12 @@ export interface Ledger {
    * open.
    */
   snapshot(): Promise<LedgerSnapshot>;
+  /**
+   * Finds out beside the caller's work, as in a thread, whether closed rounds hold the rows that they were closed with.
+   * A ledger may leave it out, and may answer false without having looked: the caller then checks the rows itself.
+   * @param signal ends it, with false
+   */
+  unchanged?(closed: ClosedRounds, signal: AbortSignal): Promise<boolean>;
   /** Lets go of files and connections. What was committed stays. */
   close(): Promise<void>;
 }

@@ -16,15 +16,17 @@ export interface BegunRound {
 /**
  * Checks, before anybody is asked, that what is recorded of a round belongs to it. Posts that decisions made are left out
  * where all are made: they are known once the round is closed.
+ * @returns whether all its exposures are recorded
  * @throws {DifferenceFound} for the first row that does not
  */
 export async function checkBegun(
   { ledger, world, plan, appeared: { first, end } }: BegunRound,
   { decided }: { readonly decided: boolean },
-): Promise<void> {
-  await partOf(ledger, "exposure", exposureRows(world, plan), plan.round);
+): Promise<{ readonly shown: boolean }> {
+  const shown = await partOf(ledger, "exposure", exposureRows(world, plan), plan.round);
   await partOf(ledger, "effect", effectRows(world, plan), plan.round);
   if (!decided) await partOf(ledger, "post", postRows(world, plan.round, first, end), plan.round);
+  return { shown: shown === plan.exposures.count };
 }
 
 /**

@@ -74,16 +74,16 @@ export class OpenRound {
     const { ledger } = options;
     const { world } = engine;
     const inherited = await inheritedDecisions(ledger, plan.round);
-    this.decisions = await recordedDecisions(ledger, world, plan, { withHashes: true, inherited });
+    this.decisions = await recordedDecisions({ ledger, world, plan, inherited });
     for (const decision of this.decisions.values()) progress.decided(decision, false);
     progress.spentOn([...this.decisions.values()].filter((decision) => !decision.inherited));
     events.start(plan.round, this.openUnits);
     const stopped = await this.stopped();
     if (stopped !== null) return stopped;
     this.decidedBefore = this.openUnits === 0;
-    await checkBegun({ ledger, world, plan, appeared }, { decided: this.decidedBefore });
+    const { shown } = await checkBegun({ ledger, world, plan, appeared }, { decided: this.decidedBefore });
     await writeInBatches(writer, postRows(world, plan.round, appeared.first, appeared.end));
-    await writeInBatches(writer, exposureRows(world, plan));
+    if (!shown) await writeInBatches(writer, exposureRows(world, plan));
     if (inherited.size > 0) await this.inherit(inherited);
     events.roundStarted(plan, this.openUnits);
     return (await this.decide()) ?? (await this.close(previousRecordHash, startedAt));
@@ -172,7 +172,7 @@ export class OpenRound {
     const { plan } = this;
     const { options, engine, writer, progress } = this.tools;
     const { world } = engine;
-    const decisions = inOrder(world, plan, this.decisions);
+    const decisions = inOrder(world, plan, (place) => this.decisions.get(place));
     const hash = engine.hash(plan, decisions, progress.hash);
     const first = world.posts.count;
     const made = engine.close(plan, decisions);

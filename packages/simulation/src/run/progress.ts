@@ -2,7 +2,6 @@ import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
 import type { DecisionOutcome } from "../round/outcome.js";
 import type { Spent } from "./limits.js";
-import type { Decided } from "./recorded-decisions.js";
 import type { RunSummary } from "./simulate-options.js";
 
 /** Decisions after which the rest of a run is estimated, for the first time and then again. */
@@ -12,8 +11,9 @@ type Costs = Pick<DecisionOutcome, "requests" | "promptTokens" | "completionToke
 
 /** Adds up counts of which some may be unknown; null while none is known. */
 function plus(sum: number | null, ...counts: readonly (number | null)[]): number | null {
-  const known = counts.filter((count) => count !== null);
-  return known.length === 0 ? sum : known.reduce((total, count) => total + count, sum ?? 0);
+  let total = sum;
+  for (const count of counts) if (count !== null) total = (total ?? 0) + count;
+  return total;
 }
 
 /** What a run has come to, added up as it goes. */
@@ -32,7 +32,7 @@ export class Progress {
   }
 
   /** Counts a decision of the open round, once it is recorded. */
-  decided(decision: Decided, here: boolean): void {
+  decided(decision: Pick<DecisionOutcome, "state"> & Costs, here: boolean): void {
     const { state, requests, promptTokens, completionTokens } = decision;
     this.open.decisions++;
     this.open[state]++;

@@ -3,8 +3,10 @@ import { type Inherited, unitKey } from "../fork/inherited-decisions.js";
 import { canonicalJson } from "../hash/canonical-json.js";
 import { eachRow } from "../ledger/each-row.js";
 import type { RecordedRows } from "../ledger/ledger.js";
+import { tableOf } from "../ledger/tables.js";
 import { type DecisionOutcome, hashedDecision } from "../round/outcome.js";
 import type { RoundPlan } from "../round/round-plan.js";
+import { UnitPlaces } from "../round/unit-places.js";
 import { checkDigest } from "../verify/check-digest.js";
 import { differs } from "../verify/difference.js";
 import type { World } from "../world/world.js";
@@ -18,71 +20,88 @@ export interface Decided extends DecisionOutcome {
   readonly inherited: boolean;
 }
 
-/** A decision that was read. */
-export interface RecordedDecision extends Decided {
-  /** The digest of its row. */
-  readonly digest: string;
-}
-
 /** What of a record counts for the world, the accounts and the hash of its round. */
 export function decidedBy(record: DecisionRecord, outcome: DecisionOutcome, inherited = false): Decided {
   return { hashed: canonicalJson(hashedDecision(record)), inherited, ...outcome };
 }
 
-/** Which decisions to read, and how. */
-export interface ReadDecisions {
-  /** Whether the round's hash will be computed: then what of the records it covers is read, too. */
-  readonly withHashes: boolean;
+/** A round whose decisions are read. */
+export interface RoundToRead {
+  readonly ledger: RecordedRows;
+  readonly world: World;
+  readonly plan: RoundPlan;
   /** What the run may have taken over from its parent. Default: nothing. */
   readonly inherited?: ReadonlyMap<string, Inherited>;
+  /** Stops the reading. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * The decisions of a round that are recorded, by their unit's place in the plan, in the order of their rows.
+ * The decisions of a round that is open, by their unit's place in the plan.
  * @throws {DifferenceFound} for a decision that was changed, or that nothing asked for
  */
-export async function recordedDecisions(
-  ledger: RecordedRows,
-  world: World,
-  plan: RoundPlan,
-  { withHashes, inherited }: ReadDecisions,
-): Promise<Map<number, RecordedDecision>> {
-  const places = new Map(
-    plan.units.map(({ agent, key }, index) => [unitKey(world.audience.id(agent), key), index]),
-  );
-  const decisions = new Map<number, RecordedDecision>();
-  await eachRow(ledger, "decision", { round: plan.round }, (stored) => {
-    checkDigest("decision", stored);
-    const outcome = recordedOutcome(stored);
-    const key = unitKey(outcome.agent, outcome.unit);
-    const place = places.get(key);
-    if (place === undefined) throw differs("decision", stored.row, "nothing was shown that it decides on");
-    const hashed = withHashes ? hashedOf(stored.row.at(-1)) : "";
-    decisions.set(place, {
-      ...outcome,
-      hashed,
-      digest: stored.digest,
-      inherited: inherited?.get(key)?.decision === stored.digest,
-    });
-  });
+export async function recordedDecisions(round: RoundToRead): Promise<Map<number, Decided>> {
+  const decisions = new Map<number, Decided>();
+  await eachDecision(round, "whole", (place, decided) => void decisions.set(place, decided));
   return decisions;
 }
 
 /**
+ * The decisions of a round that is closed, in the order of the plan. Their rows have been checked: the records themselves
+ * are not read.
+ * @throws {DifferenceFound} for one that is missing, or that nothing asked for
+ */
+export async function closedDecisions(round: RoundToRead): Promise<Decided[]> {
+  const decisions: (Decided | undefined)[] = round.plan.units.map(() => undefined);
+  await eachDecision(round, "outcome", (place, decided) => {
+    decisions[place] = decided;
+  });
+  return inOrder(round.world, round.plan, (place) => decisions[place]);
+}
+
+/**
  * The decisions in the order of the plan.
- * @throws {DifferenceFound} when one is missing in a round that is closed
+ * @throws {DifferenceFound} when one is missing
  */
 export function inOrder(
   { audience }: World,
   { round, units }: RoundPlan,
-  decisions: ReadonlyMap<number, Decided>,
+  decisionAt: (place: number) => Decided | undefined,
 ): Decided[] {
   return units.map(({ agent, key }, place) => {
-    const decision = decisions.get(place);
+    const decision = decisionAt(place);
     if (decision === undefined)
       throw differs("decision", [round, audience.id(agent), key], "the decision is missing");
     return decision;
   });
+}
+
+/** The columns that tell the outcome of a decision: all but the record. */
+export const outcomeColumns = tableOf("decision").columns.slice(0, -1);
+
+async function eachDecision(
+  { ledger, world, plan, inherited, signal }: RoundToRead,
+  part: "whole" | "outcome",
+  visit: (place: number, decided: Decided) => void,
+): Promise<void> {
+  const { round } = plan;
+  const places = new UnitPlaces(world, plan);
+  const options = part === "whole" ? { round } : { round, columns: outcomeColumns };
+  await eachRow(
+    ledger,
+    "decision",
+    options,
+    (stored) => {
+      if (part === "whole") checkDigest("decision", stored);
+      const [, agent, unit] = stored.row;
+      const place = places.find(String(agent), String(unit));
+      if (place === undefined) throw differs("decision", stored.row, "nothing was shown that it decides on");
+      const hashed = part === "whole" ? hashedOf(stored.row.at(-1)) : "";
+      const known = inherited?.get(unitKey(String(agent), String(unit)))?.decision;
+      visit(place, { ...recordedOutcome(stored), hashed, inherited: known === stored.digest });
+    },
+    signal,
+  );
 }
 
 function hashedOf(record: unknown): string {

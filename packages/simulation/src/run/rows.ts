@@ -33,17 +33,10 @@ export function decisionCells(
   return [round, audience.id(agent), key, state, code, name, post, content, ...costs];
 }
 
-/** A decision as it was recorded: whose, on what, and its outcome. */
-export interface RecordedOutcome extends DecisionOutcome {
-  readonly agent: string;
-  readonly unit: string;
-}
-
-export function recordedOutcome({ row }: Pick<StoredRow, "row">): RecordedOutcome {
-  const [, agent, unit, state, code, choice, post, content, requests, promptTokens, completionTokens] = row;
+/** The outcome that the row of a decision tells. */
+export function recordedOutcome({ row }: Pick<StoredRow, "row">): DecisionOutcome {
+  const [, , , state, code, choice, post, content, requests, promptTokens, completionTokens] = row;
   return {
-    agent: String(agent),
-    unit: String(unit),
     state: state === "valid" || state === "invalid" ? state : "failed",
     code: textOf(code),
     choice: choiceOf(choice),

@@ -1,21 +1,22 @@
+import { setImmediate } from "node:timers/promises";
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import { inheritedDecisions } from "../fork/inherited-decisions.js";
+import { eachRow } from "../ledger/each-row.js";
 import { type Ledger, LedgerError, type LedgerWriter } from "../ledger/ledger.js";
-import { recordHash } from "../round/round-hash.js";
 import type { RoundPlan } from "../round/round-plan.js";
 import { checkStart } from "../verify/check-start.js";
-import { otherRows } from "../verify/difference.js";
+import { ClosedRowsCheck } from "../verify/closed-rows.js";
 import { nothingAfter } from "../verify/nothing-after.js";
 import { checkOwnCode } from "./check-own-code.js";
 import { Engine } from "./engine.js";
 import { codeFor } from "./needed-code.js";
 import { OpenRound } from "./open-round.js";
 import { beginRun, closedRounds } from "./open-run.js";
-import type { Pause } from "./pause.js";
+import { interrupted, type Pause } from "./pause.js";
 import { Progress } from "./progress.js";
-import { inOrder, recordedDecisions } from "./recorded-decisions.js";
-import { checkedDigestsOf } from "./round-digests.js";
+import { closedDecisions, outcomeColumns } from "./recorded-decisions.js";
+import { recordedOutcome } from "./rows.js";
 import { RunEvents } from "./run-events.js";
 import type { SimulateOptions, SimulationResult } from "./simulate-options.js";
 
@@ -66,24 +67,25 @@ export class SimulationRun {
 
   async play(): Promise<SimulationResult> {
     const { rounds } = this.options.scenario.scenario;
-    for (let round = 0; round < rounds; round++) {
-      const pause = await this.playRound(this.closed[round]);
-      if (pause === null) continue;
-      this.events.paused(round, pause);
-      return { state: "paused", pause, summary: this.progress.summary };
+    const stopped = await this.replayClosed();
+    if (stopped !== null) return this.pausedIn(Math.min(this.closed.length, rounds - 1), stopped);
+    for (let round = this.closed.length; round < rounds; round++) {
+      const pause = await this.playRound();
+      if (pause !== null) return this.pausedIn(round, pause);
     }
     this.events.start(rounds, 0);
     this.events.completed();
     return { state: "completed", summary: this.progress.summary };
   }
 
-  private async playRound(closed: RoundRecord | undefined): Promise<Pause | null> {
+  private pausedIn(round: number, pause: Pause): SimulationResult {
+    this.events.paused(round, pause);
+    return { state: "paused", pause, summary: this.progress.summary };
+  }
+
+  private async playRound(): Promise<Pause | null> {
     const begun = this.engine.begin();
-    await this.checkCode(begun.plan, closed !== undefined);
-    if (closed !== undefined) {
-      await this.replay(begun.plan, closed);
-      return null;
-    }
+    await this.checkCode(begun.plan, false);
     const { options, engine, writer, progress, events, timeouts } = this;
     try {
       const open = new OpenRound({ options, engine, writer, progress, events, timeouts }, begun);
@@ -98,23 +100,53 @@ export class SimulationRun {
   }
 
   /**
-   * Walks through a round that is closed, with what was decided in it. Each decision must be the one that was written,
-   * and the round's rows those that it was closed with; what a `verify` computes besides is not computed.
+   * Walks through the rounds that are closed, with what was decided in them. Before it returns it is certain that each
+   * holds the rows that it was closed with; what a `verify` computes besides is not computed.
+   * @returns why the run was stopped in the meantime; null when it was not
    * @throws {DifferenceFound} when something was changed, added or taken out
    */
-  private async replay(plan: RoundPlan, closed: RoundRecord): Promise<void> {
+  private async replayClosed(): Promise<Pause | null> {
+    const { closed, manifest } = this;
+    const { ledger, signal } = this.options;
+    const check = new ClosedRowsCheck(ledger, { identity: manifest.identity, rounds: closed }, signal);
+    try {
+      for (const record of closed) await this.replay(record);
+      await check.done();
+      return null;
+    } catch (error) {
+      if (signal?.aborted === true) return await this.stoppedInReplay();
+      // A row that was changed says more than what it led to.
+      await check.done();
+      throw error;
+    } finally {
+      check.end();
+    }
+  }
+
+  private async replay(closed: RoundRecord): Promise<void> {
     const { options, engine, manifest, progress } = this;
-    const { ledger } = options;
-    const ownFrom = manifest.parent?.round ?? 0;
+    const { ledger, signal } = options;
+    await setImmediate();
+    signal?.throwIfAborted();
+    const { plan } = engine.begin();
+    await this.checkCode(plan, true);
     const inherited = await inheritedDecisions(ledger, plan.round);
-    const recorded = await recordedDecisions(ledger, engine.world, plan, { withHashes: false, inherited });
-    const decisions = inOrder(engine.world, plan, recorded);
-    const decided = Array.from(recorded.values(), ({ digest }) => digest);
-    const digests = await checkedDigestsOf(ledger, plan.round, decided);
-    if (recordHash(digests, this.recordHash) !== closed.record_hash) throw otherRows(plan.round);
+    const decisions = await closedDecisions({ ledger, world: engine.world, plan, inherited, signal });
     engine.close(plan, decisions);
-    if (plan.round >= ownFrom) progress.spentOn(decisions.filter((decision) => !decision.inherited));
+    if (plan.round >= (manifest.parent?.round ?? 0))
+      progress.spentOn(decisions.filter((decision) => !decision.inherited));
     this.closeWith(closed, { here: false });
+  }
+
+  /** Counts what is recorded, as far as it was not counted before the run was stopped. */
+  private async stoppedInReplay(): Promise<Pause> {
+    const { closed, progress, engine, options } = this;
+    for (const record of closed.slice(engine.world.round)) progress.close(record);
+    const open = { round: closed.length, columns: outcomeColumns };
+    await eachRow(options.ledger, "decision", open, (stored) =>
+      progress.decided(recordedOutcome(stored), false),
+    );
+    return interrupted;
   }
 
   /** @throws {OtherRunError} when code of the run's own does otherwise than when the round was recorded */

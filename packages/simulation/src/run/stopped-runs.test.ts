@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
 import { expect, it } from "vitest";
-import { createMemoryLedger, simulate } from "../index.js";
+import { createMemoryLedger, type ReadOptions, type StoredRow, simulate, type TableName } from "../index.js";
 import { askingModel } from "../testing/asking.js";
 import { postBy, smallScenario } from "../testing/scenarios.js";
 import { decideUnits } from "./decide-units.js";
@@ -36,6 +36,46 @@ it("hears between two rounds of rules that it is stopped, although nobody is ask
     onRound: ({ round }) => void (round === 2 && globalThis.setImmediate(() => controller.abort())),
   });
   expect([state, summary.rounds]).toEqual(["paused", 2]);
+});
+
+/** A run of which three rounds are closed, with more decisions in each than are read in one go. */
+async function recordedCrowd() {
+  const crowd = Array.from({ length: 1_500 }, (_, index) => `a${index}`);
+  const posts = [0, 1, 2].map((round) =>
+    postBy("paper", { id: `news${round}`, round, followed_by: "everyone" }),
+  );
+  const scenario = () => smallScenario(crowd, [], { rounds: 4, policy: { kind: "model" } }, { posts });
+  const ledger = createMemoryLedger();
+  const { summary } = await simulate({ scenario: scenario(), model: likes, ledger });
+  expect(summary.decisions).toBe(4_500);
+  return { ledger, scenario, summary };
+}
+
+it("hears while it walks through closed rounds that it is stopped, in the middle of one", async () => {
+  const { ledger, scenario, summary } = await recordedCrowd();
+  const controller = new AbortController();
+  const walked: number[] = [];
+  let read = 0;
+  const counted = {
+    ...ledger,
+    *read(table: TableName, options?: ReadOptions) {
+      for (const stored of ledger.read(table, options) as Iterable<StoredRow>) {
+        if (table === "decision" && options?.round === 1 && ++read === 1)
+          globalThis.setImmediate(() => controller.abort());
+        yield stored;
+      }
+    },
+  };
+  const stopped = await simulate({
+    scenario: scenario(),
+    model: askingModel(() => expect.unreachable("somebody was asked")),
+    ledger: counted,
+    signal: controller.signal,
+    onRound: ({ round }) => walked.push(round),
+  });
+  expect(read).toBeLessThan(1_500);
+  expect(walked).toEqual([1]);
+  expect(stopped).toMatchObject({ state: "paused", pause: { cause: "interrupted" }, summary });
 });
 
 it("waits for no answer once it is stopped, and records none that comes later", async () => {

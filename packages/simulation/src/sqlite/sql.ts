@@ -35,15 +35,25 @@ export function insertSql(name: TableName): string {
 /** Selects the columns and then the digest, in the order of the key; for each round that is named a value is bound. */
 export function selectSql(name: TableName, { round, fromRound, columns }: ReadOptions): string {
   const table = tableOf(name);
-  const names = [...(columns ?? table.columns).map(quoted), "digest"].join(", ");
+  const names = (columns ?? table.columns).map(quoted);
   const first = quoted(table.columns[0] ?? "");
   const conditions = [
     ...(round === undefined ? [] : [`${first} = ?`]),
     ...(fromRound === undefined ? [] : [`${first} >= ?`]),
   ];
   const where = conditions.length === 0 ? "" : ` WHERE ${conditions.join(" AND ")}`;
-  const order = table.columns.slice(0, table.key).map(quoted).join(", ");
-  return `SELECT ${names} FROM "${name}"${where} ORDER BY ${order}`;
+  return `SELECT ${[...names, "digest"].join(", ")} FROM "${name}"${where} ORDER BY ${orderOf(name)}`;
+}
+
+/** Selects of a round's rows the text that the digest is computed over, and the digest, in the order of the key. */
+export function selectTextsSql(name: TableName): string {
+  const names = tableOf(name).columns.map(quoted);
+  return `SELECT json_array('${name}', ${names.join(", ")}), digest FROM "${name}" WHERE round = ? ORDER BY ${orderOf(name)}`;
+}
+
+function orderOf(name: TableName): string {
+  const { columns, key } = tableOf(name);
+  return columns.slice(0, key).map(quoted).join(", ");
 }
 
 function quoted(column: string): string {

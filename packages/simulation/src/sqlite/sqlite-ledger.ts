@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { checkOptions, checkValue, needed, type Rules, rules } from "@concordat/contracts/options";
 import Database from "libsql";
 import {
+  type ClosedRounds,
   type Ledger,
   LedgerError,
   type LedgerRow,
@@ -18,6 +19,7 @@ import { emptyLedger } from "./ledger-damaged-error.js";
 import { networkFileSystem } from "./network-file-system.js";
 import { readablePath } from "./readable-path.js";
 import { applicationId, insertSql, schemaSql, schemaVersion, selectSql } from "./sql.js";
+import { unchangedInThread } from "./unchanged-in-thread.js";
 
 /** How a ledger is opened. */
 export interface SqliteLedgerOptions {
@@ -169,6 +171,10 @@ class SqliteLedger implements Ledger {
         throw error;
       }
     });
+  }
+
+  async unchanged(closed: ClosedRounds, signal: AbortSignal): Promise<boolean> {
+    return unchangedInThread({ file: this.file, closed }, signal);
   }
 
   async close(): Promise<void> {

@@ -41,6 +41,7 @@ function sameRow({ row }: LedgerRow, stored: StoredRow): boolean {
 
 /**
  * Checks that every row of a table is one of those that may be there.
+ * @returns how many are there
  * @throws {DifferenceFound} for the first one that is not
  */
 export async function partOf(
@@ -48,14 +49,17 @@ export async function partOf(
   table: TableName,
   allowed: Iterable<LedgerRow>,
   round: number,
-): Promise<void> {
+): Promise<number> {
+  let found = 0;
   // Computed once there is a row: in a round that has just begun there is none.
   let digests: ReadonlySet<string> | null = null;
   await eachRow(ledger, table, { round }, (stored) => {
     checkDigest(table, stored);
     digests ??= digestsIn(allowed);
     if (!digests.has(stored.digest)) throw differs(table, stored.row, "the row is not what the run led to");
+    found++;
   });
+  return found;
 }
 
 /** The digests of rows. */

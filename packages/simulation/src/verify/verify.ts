@@ -9,6 +9,7 @@ import { recordedShapes } from "../policy/recorded-shapes.js";
 import { outcomeOf } from "../round/outcome.js";
 import { recordHash } from "../round/round-hash.js";
 import type { RoundPlan } from "../round/round-plan.js";
+import { UnitPlaces } from "../round/unit-places.js";
 import { Engine, type SimulationCode } from "../run/engine.js";
 import { manifestDifference } from "../run/manifest.js";
 import { closedRounds, storedManifest } from "../run/open-run.js";
@@ -174,14 +175,12 @@ class Verifier {
 
   /** The decisions of a round by their unit's place, each checked. */
   private async decisions({ world }: Engine, plan: RoundPlan): Promise<(Decided | undefined)[]> {
-    const places = new Map(
-      plan.units.map(({ agent, key }, place) => [JSON.stringify([world.audience.id(agent), key]), place]),
-    );
+    const places = new UnitPlaces(world, plan);
     const decisions: (Decided | undefined)[] = plan.units.map(() => undefined);
     this.decisionDigests = [];
     await eachRow(this.options.ledger, "decision", { round: plan.round }, (stored) => {
       checkDigest("decision", stored);
-      const place = places.get(JSON.stringify(stored.row.slice(1, 3)));
+      const place = places.find(String(stored.row[1]), String(stored.row[2]));
       const unit = place === undefined ? undefined : plan.units[place];
       if (place === undefined || unit === undefined)
         throw differs("decision", stored.row, "nothing was shown that it decides on");

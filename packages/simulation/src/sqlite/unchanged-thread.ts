@@ -1,0 +1,28 @@
+import { parentPort, workerData } from "node:worker_threads";
+import Database from "libsql";
+import { sha256 } from "../hash/sha256.js";
+import { type CheckedDigests, checkClosedRows } from "../verify/closed-rows.js";
+import { selectTextsSql } from "./sql.js";
+import type { ThreadTask } from "./unchanged-in-thread.js";
+
+// The thread of `unchangedInThread`. It answers only when no row was changed; otherwise it ends with an error.
+const { file, closed }: ThreadTask = workerData;
+const database = new Database(file, { readonly: true });
+
+/** SQLite writes a row's text itself: one string for each row is handed over, not one for each cell. */
+const digestsOfTexts: CheckedDigests = (table, round) => {
+  const digests: string[] = [];
+  for (const row of database.prepare(selectTextsSql(table)).raw().iterate(round)) {
+    const [text, digest] = Array.isArray(row) ? row : [];
+    if (sha256(String(text)) !== digest) throw new Error(`a row of ${table} was changed`);
+    digests.push(String(digest));
+  }
+  return digests;
+};
+
+try {
+  await checkClosedRows(digestsOfTexts, closed);
+  parentPort?.postMessage(true);
+} finally {
+  database.close();
+}
