@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Fails when a package depends on one it must not know. Dependencies point one way:
 //
-//   contracts, parser, files < llm < agent, reasoner, copilot, analyst < simulation < cli
+//   contracts, parser, files < llm < agent, reasoner, copilot, analyst < simulation < mcp < cli
 //   statechart beside them, for reasoner, simulation and cli; pattern < dialect, llm
 //   dialect, files < codegen, needed to build contracts and by nothing that runs; dialect < schema-diff
 //
@@ -52,6 +52,18 @@ const mayDependOn = {
     "@concordat/parser",
     "@concordat/statechart",
   ],
+  "@concordat/mcp": [
+    "@concordat/agent",
+    "@concordat/analyst",
+    "@concordat/contracts",
+    "@concordat/copilot",
+    "@concordat/dialect",
+    "@concordat/files",
+    "@concordat/llm",
+    "@concordat/parser",
+    "@concordat/schema-diff",
+    "@concordat/simulation",
+  ],
   concordat: [
     "@concordat/agent",
     "@concordat/analyst",
@@ -61,6 +73,7 @@ const mayDependOn = {
     "@concordat/files",
     "@concordat/import",
     "@concordat/llm",
+    "@concordat/mcp",
     "@concordat/parser",
     "@concordat/reasoner",
     "@concordat/schema-diff",

@@ -10,6 +10,7 @@ export const sizeLimits = {
   "@concordat/files": 40,
   "@concordat/import": 36,
   "@concordat/llm": 165,
+  "@concordat/mcp": 20,
   "@concordat/parser": 84,
   "@concordat/pattern": 25,
   "@concordat/reasoner": 15,

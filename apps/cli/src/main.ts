@@ -1,11 +1,7 @@
-import { readFileSync } from "node:fs";
 import { commands } from "./commands/table.js";
 import { exitCode } from "./exit-code.js";
 import { note, outliveReaders, print } from "./terminal/output.js";
-
-const { version }: { version: string } = JSON.parse(
-  readFileSync(new URL("../package.json", import.meta.url), "utf8"),
-);
+import { version } from "./version.js";
 
 outliveReaders((error) => {
   note(`concordat: standard output cannot be written: ${error.message}`);

@@ -1,5 +1,6 @@
 export type { DialectName } from "@concordat/dialect";
 export { type ChangeKind, type ChangeName, changeKinds, type WireEffect } from "./changes/change-kinds.js";
+export { type CompareOptions, type Comparison, compareSchemas } from "./compare/compare-schemas.js";
 export type {
   DefinitionCounts,
   DefinitionDiff,

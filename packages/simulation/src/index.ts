@@ -57,6 +57,7 @@ export { buildScenario, type FollowPair, type ScenarioParts } from "./scenario/b
 export { forkedScenario } from "./scenario/forked-scenario.js";
 export { loadScenario, type ScenarioCode } from "./scenario/load-scenario.js";
 export type { InputFile, LoadedScenario, ScenarioChange } from "./scenario/loaded-scenario.js";
+export { namedFiles } from "./scenario/named-files.js";
 export { formatProblem, type Problem, ScenarioError } from "./scenario/scenario-error.js";
 export { type Difference, formatDifference } from "./verify/difference.js";
 export { type Verification, type VerifyOptions, verify } from "./verify/verify.js";

@@ -1,7 +1,8 @@
+import type { CompareOptions } from "@concordat/schema-diff";
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
 import { writeChangeset } from "../diff/changeset-file.js";
-import { type CompareOptions, compare } from "../diff/compare.js";
+import { compare } from "../diff/compare.js";
 import { reachedPackages } from "../diff/reached-packages.js";
 import { readSchema } from "../diff/read-schema.js";
 import { exitCode } from "../exit-code.js";

@@ -75,4 +75,9 @@ export const commands: readonly CommandRow[] = [
     summary: "name every change between two schemas, and whom it breaks",
     load: () => import("./diff.js"),
   },
+  {
+    name: "mcp",
+    summary: "serve all of this to a client of the Model Context Protocol, on standard input and output",
+    load: () => import("./mcp.js"),
+  },
 ];

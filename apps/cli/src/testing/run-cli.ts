@@ -1,7 +1,8 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { join } from "node:path";
 
-const bin = join(import.meta.dirname, "../../bin/concordat.js");
+/** The command, as it is built. */
+export const bin = join(import.meta.dirname, "../../bin/concordat.js");
 
 /** What a command printed and how it ended. */
 export interface Run {

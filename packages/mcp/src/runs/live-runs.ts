@@ -1,0 +1,26 @@
+import { Refusal } from "../refusal.js";
+import type { LiveRun } from "./live-run.js";
+
+/** The runs that this process plays or has played, by their folders' real paths. */
+export class LiveRuns {
+  private readonly runs = new Map<string, LiveRun>();
+
+  add(folder: string, run: LiveRun): void {
+    this.runs.set(folder, run);
+  }
+
+  /** @throws {Refusal} when this process has begun or resumed no run there */
+  get(folder: string): LiveRun {
+    const run = this.runs.get(folder);
+    if (run === undefined)
+      throw new Refusal(
+        `no run was started in ${folder} since this server began; resume it with start_simulation`,
+      );
+    return run;
+  }
+
+  /** Pauses all that run. */
+  async stopAll(): Promise<void> {
+    await Promise.all([...this.runs.values()].map((run) => run.stop()));
+  }
+}

@@ -1,0 +1,9 @@
+import type { JsonSchema } from "@concordat/contracts/contract";
+
+/** The schema of an object with these properties and no others. */
+export function closedObject(
+  properties: Readonly<Record<string, object>>,
+  required: readonly string[],
+): JsonSchema {
+  return { type: "object", properties, required: [...required], additionalProperties: false };
+}

@@ -1,0 +1,59 @@
+import { loadContract } from "@concordat/contracts";
+import type { Contract, JsonSchema } from "@concordat/contracts/contract";
+import { defineContract } from "@concordat/contracts/define";
+import { isRecord } from "@concordat/contracts/options";
+import { readWhole } from "@concordat/files";
+import type { AllowedPaths } from "../paths/allowed-paths.js";
+import { Refusal } from "../refusal.js";
+
+/** Where a schema is: one of our contracts, a file, or the schema itself. Exactly one of them. */
+export interface SchemaSource {
+  readonly contract?: string;
+  readonly file?: string;
+  readonly schema?: JsonSchema;
+}
+
+/** The schema of a source in the input of a tool. */
+export const schemaSourceSchema = {
+  type: "object",
+  description: "Exactly one of contract, file and schema.",
+  properties: {
+    contract: {
+      type: "string",
+      description: "A contract of Concordat, such as agent-decision/v2; without a version the newest.",
+    },
+    file: { type: "string", description: "The path of a JSON Schema." },
+    schema: { type: "object", description: "A JSON Schema." },
+  },
+  minProperties: 1,
+  maxProperties: 1,
+  additionalProperties: false,
+} as const;
+
+/** The schema that is meant. */
+export async function schemaOf(source: SchemaSource, paths: AllowedPaths): Promise<unknown> {
+  if (source.schema !== undefined) return source.schema;
+  if (source.contract !== undefined) return (await loadContract(source.contract)).schema;
+  return readJson(source.file ?? "", paths);
+}
+
+/** The contract that is meant: one of ours, or made of the schema. */
+export async function contractOf(source: SchemaSource, paths: AllowedPaths): Promise<Contract> {
+  if (source.contract !== undefined) return loadContract(source.contract);
+  const schema = await schemaOf(source, paths);
+  if (!isRecord(schema) && typeof schema !== "boolean")
+    throw new Refusal(`${source.file}: is not a JSON Schema, which is an object, true or false`);
+  return defineContract(schema);
+}
+
+/** @throws {Refusal} when the file is not JSON */
+async function readJson(file: string, paths: AllowedPaths): Promise<unknown> {
+  const bytes = await readWhole(await paths.resolve(file));
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch (cause) {
+    throw new Refusal(`${file} is not valid JSON: ${cause instanceof Error ? cause.message : cause}`, {
+      cause,
+    });
+  }
+}

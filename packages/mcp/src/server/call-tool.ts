@@ -1,0 +1,55 @@
+import { defineContract } from "@concordat/contracts/define";
+import { type CallToolResult, ErrorCode, McpError } from "@modelcontextprotocol/sdk/types.js";
+import type { Tool, ToolContext, ToolResult } from "../tools/tool.js";
+import { tools } from "../tools/tools.js";
+
+/**
+ * Calls a tool. Whatever keeps it from its work is a result with `isError` and a sentence, so that a model can put it right.
+ * @throws {McpError} when there is no such tool
+ */
+export async function callTool(name: string, input: unknown, context: ToolContext): Promise<CallToolResult> {
+  const tool = tools.find((known) => known.name === name);
+  if (tool === undefined) {
+    const known = tools.map((other) => other.name).join(", ");
+    throw new McpError(ErrorCode.InvalidParams, `there is no tool ${name}; there are ${known}`);
+  }
+  const refused = inputFaults(tool, input);
+  if (refused !== null) return failure(refused);
+  try {
+    return resultOf(await tool.call(input, context));
+  } catch (error) {
+    return failure(describeError(error));
+  }
+}
+
+/** Contracts of the inputs, made when a tool is first called. */
+const inputContracts = new Map<Tool, ReturnType<typeof defineContract>>();
+
+/** What is wrong with the input of a tool, in sentences; null for nothing. */
+function inputFaults(tool: Tool, input: unknown): string | null {
+  const contract = inputContracts.get(tool) ?? defineContract(tool.inputSchema, { name: tool.name });
+  inputContracts.set(tool, contract);
+  const violations = contract.validate(input);
+  if (violations.length === 0) return null;
+  const lines = violations.map(({ path, message }) => `${path === "" ? "the input" : path} ${message}`);
+  return `${tool.name} was called wrongly: ${lines.join("; ")}`;
+}
+
+function resultOf({ value, text, failed = false }: ToolResult): CallToolResult {
+  return {
+    content: [{ type: "text", text: text ?? JSON.stringify(value) }],
+    structuredContent: { ...value },
+    ...(failed ? { isError: true } : {}),
+  };
+}
+
+function failure(text: string): CallToolResult {
+  return { content: [{ type: "text", text }], isError: true };
+}
+
+function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return "code" in error && typeof error.code === "string"
+    ? `${error.code}: ${error.message}`
+    : error.message;
+}

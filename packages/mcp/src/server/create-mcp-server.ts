@@ -1,0 +1,84 @@
+import { checkOptions, needed, type Rules, rules } from "@concordat/contracts/options";
+import { Server } from "@modelcontextprotocol/sdk/server/index.js";
+import { CallToolRequestSchema, ListToolsRequestSchema } from "@modelcontextprotocol/sdk/types.js";
+import { type ServedModel, SharedModel } from "../model/served-model.js";
+import { clientRoots } from "../paths/client-roots.js";
+import { LiveRuns } from "../runs/live-runs.js";
+import type { ProgressStep } from "../tools/tool.js";
+import { tools } from "../tools/tools.js";
+import { callTool } from "./call-tool.js";
+
+/** What a server needs. */
+export interface McpServerOptions {
+  /** The version that it names to clients. */
+  readonly version: string;
+  /** Opens the model, once, when a tool first asks one; it is closed with the server. */
+  readonly openModel: () => Promise<ServedModel>;
+  /** The folder of relative paths, and the only one allowed where the client knows no roots. Default: that of the process. */
+  readonly workingFolder?: string;
+}
+
+const serverRules: Rules<McpServerOptions> = {
+  version: needed(rules.text),
+  openModel: needed(rules.aFunction),
+  workingFolder: rules.text,
+};
+
+/** A server, and how it ends. */
+export interface McpServer {
+  /** The SDK's server, to be connected to a transport. */
+  readonly server: Server;
+  /** Pauses simulations, stops what is under way, closes the model and the connection. */
+  close(): Promise<void>;
+}
+
+const instructions =
+  "Reads and checks what language models wrote, compares schemas, and lets a model decide, advise, analyse and simulate. " +
+  "Paths are those of files inside the client's roots. A result with isError holds no answer.";
+
+/**
+ * A server of the Model Context Protocol, one for each client.
+ * @throws {RangeError} when an option is invalid
+ * @example
+ * const { server, close } = createMcpServer({ version: "1.0.0", openModel });
+ * await server.connect(new StdioServerTransport());
+ */
+export function createMcpServer(options: McpServerOptions): McpServer {
+  checkOptions(options, serverRules);
+  const { version, openModel, workingFolder = process.cwd() } = options;
+  const server = new Server(
+    { name: "concordat", title: "Concordat", version },
+    { capabilities: { tools: {} }, instructions },
+  );
+  const model = new SharedModel(openModel);
+  const runs = new LiveRuns();
+  const allowedPaths = clientRoots(server, workingFolder);
+  server.setRequestHandler(ListToolsRequestSchema, () => ({
+    tools: tools.map(({ call: _, ...listed }) => ({ ...listed })),
+  }));
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal, _meta, sendNotification }) => {
+    const token = _meta?.progressToken;
+    const progress = (step: ProgressStep): void => {
+      if (token === undefined || signal.aborted) return;
+      const { done, of, message } = step;
+      const params = {
+        progressToken: token,
+        progress: done,
+        message,
+        ...(of === undefined ? {} : { total: of }),
+      };
+      // A client that has gone needs no progress; its requests are aborted by the transport.
+      sendNotification({ method: "notifications/progress", params }).catch(() => undefined);
+    };
+    const context = { paths: await allowedPaths(), model: model.get, runs, signal, progress };
+    return callTool(params.name, params.arguments ?? {}, context);
+  });
+  return {
+    server,
+    async close() {
+      await runs.stopAll();
+      await server.close();
+      await model.close();
+    },
+  };
+}

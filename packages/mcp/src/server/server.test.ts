@@ -1,0 +1,128 @@
+import { once } from "node:events";
+import type { ChatClient } from "@concordat/llm";
+import { createScriptedClient } from "@concordat/llm/scripted";
+import { expect, it } from "vitest";
+import { connect, textOf } from "../testing/connect.js";
+
+const profile = { id: "mara", name: "Mara", interests: ["sourdough"] };
+const post = {
+  id: "p1",
+  author_id: "ann",
+  text: "Night trains are back.",
+  timestamp: "2026-03-14T08:00:00Z",
+};
+
+it("lists every tool with what it takes and gives, and no reference that leads out of a schema", async () => {
+  const { tools, close } = await connect({});
+  expect(tools.map(({ name }) => name)).toEqual([
+    "parse_text",
+    "validate_value",
+    "diff_schemas",
+    "decide",
+    "run_copilot",
+    "analyze_table",
+    "start_simulation",
+    "follow_simulation",
+    "stop_simulation",
+    "verify_simulation",
+  ]);
+  for (const { name, inputSchema, outputSchema } of tools) {
+    expect([name, inputSchema.type, outputSchema?.type]).toEqual([name, "object", "object"]);
+    expect(JSON.stringify(inputSchema)).not.toContain("$ref");
+  }
+  await close();
+});
+
+it("reads a text by a contract, and says what was repaired", async () => {
+  const { client, close } = await connect({});
+  const schema = { type: "object", properties: { city: { type: "string" } }, required: ["city"] };
+  const read = (text: string) =>
+    client.callTool({ name: "parse_text", arguments: { text, contract: { schema } } });
+  expect((await read('Sure: {"city": "Uppsala",}')).structuredContent).toMatchObject({
+    state: "valid",
+    value: { city: "Uppsala" },
+  });
+  expect((await read('{"city": "Upp')).structuredContent).toMatchObject({
+    state: "unreadable",
+    reason: "truncated",
+  });
+  await close();
+});
+
+it("checks a value, and compares two versions of a contract", async () => {
+  const { client, close } = await connect({});
+  const checked = await client.callTool({
+    name: "validate_value",
+    arguments: { contract: { contract: "agent-profile" }, value: { id: "mara" } },
+  });
+  expect(checked.structuredContent).toMatchObject({ valid: false, contract: "agent-profile/v1" });
+  const compared = await client.callTool({
+    name: "diff_schemas",
+    arguments: { old: { contract: "agent-decision/v1" }, new: { contract: "agent-decision/v2" } },
+  });
+  expect(compared.structuredContent).toMatchObject({ bump: "major" });
+  expect(textOf(compared)).toContain("agent-decision/v1 → agent-decision/v2");
+  await close();
+});
+
+it("says what is wrong with a call in a result, so that the model can put it right", async () => {
+  const { client, close } = await connect({});
+  const wrong = await client.callTool({ name: "parse_text", arguments: { txt: "{}", contract: {} } });
+  expect(wrong.isError).toBe(true);
+  expect(textOf(wrong)).toMatch(/^parse_text was called wrongly: .*'text'/);
+  const unknown = await client.callTool({
+    name: "validate_value",
+    arguments: { contract: { contract: "agent-descision" }, value: 1 },
+  });
+  expect([unknown.isError, textOf(unknown)]).toEqual([true, expect.stringContaining("agent-decision/v2")]);
+  await expect(client.callTool({ name: "no_tool", arguments: {} })).rejects.toThrow(
+    "there is no tool no_tool",
+  );
+  await close();
+});
+
+it("gives a failure of the model as an error, never as a decision", async () => {
+  const { client, close } = await connect({ client: createScriptedClient(["I would rather not."]) });
+  const decided = await client.callTool({ name: "decide", arguments: { profile, post } });
+  expect(decided.isError).toBe(true);
+  expect(decided.structuredContent).toMatchObject({ state: "failed", error: { code: "UNREADABLE" } });
+  await close();
+});
+
+it("gives the record of a decision, with progress on the way", async () => {
+  const { client, close } = await connect({
+    client: createScriptedClient(['{"reason": "Bread.", "choice": "LIKE"}']),
+  });
+  const steps: number[] = [];
+  const decided = await client.callTool({ name: "decide", arguments: { profile, post } }, undefined, {
+    onprogress: ({ progress }) => steps.push(progress),
+  });
+  expect(decided.structuredContent).toMatchObject({ state: "valid", decision: { choice: "LIKE" } });
+  expect(steps).toEqual([1, 2, 3]);
+  await close();
+});
+
+it("stops the request to the model when the client cancels the call", async () => {
+  const events = new EventTarget();
+  const [begun, stopped] = ["begun", "stopped"].map((name) => once(events, name));
+  const silent: ChatClient = {
+    ...createScriptedClient([""]),
+    // biome-ignore lint/correctness/useYield: it never answers
+    async *chat({ signal = AbortSignal.abort() }) {
+      events.dispatchEvent(new Event("begun"));
+      await once(signal, "abort");
+      events.dispatchEvent(new Event("stopped"));
+      signal.throwIfAborted();
+    },
+  };
+  const { client, close } = await connect({ client: silent });
+  const cancel = new AbortController();
+  const call = client.callTool({ name: "decide", arguments: { profile, post } }, undefined, {
+    signal: cancel.signal,
+  });
+  await begun;
+  cancel.abort("enough");
+  await expect(call).rejects.toThrow("enough");
+  await stopped;
+  await close();
+});

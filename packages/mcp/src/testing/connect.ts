@@ -1,0 +1,47 @@
+import { pathToFileURL } from "node:url";
+import type { ChatClient } from "@concordat/llm";
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
+import { ListRootsRequestSchema } from "@modelcontextprotocol/sdk/types.js";
+import { createMcpServer } from "../server/create-mcp-server.js";
+
+/** Who is at the two ends. */
+export interface Ends {
+  /** Folders that the client allows; read at each question. Absent: it knows no roots. */
+  readonly roots?: readonly string[];
+  readonly workingFolder?: string;
+  readonly client?: ChatClient;
+}
+
+/** A client of the SDK that is connected to a server of ours in this process. */
+export async function connect({ roots, workingFolder, client: model }: Ends) {
+  const openModel = async () => {
+    if (model === undefined) throw new Error("no model is configured");
+    return { client: model, settings: {}, reasoningEffort: null, close: async () => undefined };
+  };
+  const { server, close } = createMcpServer({
+    version: "1.2.3",
+    openModel,
+    ...(workingFolder === undefined ? {} : { workingFolder }),
+  });
+  const client = new Client(
+    { name: "test", version: "1" },
+    { capabilities: roots === undefined ? {} : { roots: { listChanged: true } } },
+  );
+  if (roots !== undefined) {
+    client.setRequestHandler(ListRootsRequestSchema, () => ({
+      roots: roots.map((folder) => ({ uri: pathToFileURL(folder).href })),
+    }));
+  }
+  const [near, far] = InMemoryTransport.createLinkedPair();
+  await Promise.all([server.connect(far), client.connect(near)]);
+  // The client then checks structured results against the schemas that the server lists.
+  const { tools } = await client.listTools();
+  return { client, tools, close };
+}
+
+/** The text of a result of a tool. */
+export function textOf(result: object): string {
+  const [first] = "content" in result && Array.isArray(result.content) ? result.content : [];
+  return first?.text ?? "";
+}

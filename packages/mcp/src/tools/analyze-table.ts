@@ -1,0 +1,85 @@
+import { type AnalyzeEvent, analyze, openTable, renderMarkdown } from "@concordat/analyst";
+import { analysisReport } from "@concordat/contracts/analysis-report";
+import { closedObject } from "../schemas/closed-object.js";
+import { seedSchema } from "../schemas/seed-schema.js";
+import { defineTool, type ProgressStep } from "./tool.js";
+
+interface Input {
+  readonly table: string;
+  readonly question: string;
+  readonly out: string;
+  readonly measure?: string;
+  readonly time?: string;
+  readonly compare?: string;
+  readonly sheet?: string;
+  readonly iterations?: number;
+  readonly seed?: number;
+  readonly resume?: boolean;
+}
+
+/** Explores a table and reports what drove a change. */
+export const analyzeTableTool = defineTool<Input>({
+  name: "analyze_table",
+  title: "Analyse a table",
+  description:
+    "Explores a table in planned iterations and reports what drove a change: the configured model plans and words, DuckDB " +
+    "computes every number. Writes iterations, CSVs and the report into the folder out.",
+  inputSchema: closedObject(
+    {
+      table: {
+        type: "string",
+        description: "A CSV, TSV, JSON, NDJSON, Parquet or DuckDB file, or an Excel workbook.",
+      },
+      question: { type: "string", minLength: 1, description: "What the report answers." },
+      out: {
+        type: "string",
+        description: "The folder for the analysis; nothing that exists in it is replaced.",
+      },
+      measure: {
+        type: "string",
+        description: "A column, or a ratio such as revenue/orders. Default: chosen.",
+      },
+      time: { type: "string", description: "The column of dates or years. Default: the first." },
+      compare: { type: "string", description: "Two periods, 2008:2009. Default: the last two whole ones." },
+      sheet: { type: "string", description: "The sheet of a workbook, or the table of a DuckDB file." },
+      iterations: { type: "integer", minimum: 1, maximum: 100, description: "Default 10." },
+      seed: seedSchema,
+      resume: { type: "boolean", description: "Continue the analysis in out. Default false." },
+    },
+    ["table", "question", "out"],
+  ),
+  outputSchema: analysisReport.schema,
+  annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: true },
+  async call({ table: file, question, out, sheet, ...subject }, { paths, model, signal, progress }) {
+    const path = await paths.resolve(file);
+    const folder = await paths.resolveFolder(out);
+    const { client, settings } = await model();
+    const table = await openTable(path, sheet === undefined ? {} : { table: sheet });
+    try {
+      const { report } = await analyze({
+        table,
+        client,
+        ...settings,
+        ...subject,
+        question,
+        out: folder,
+        inputs: [path],
+        signal,
+        onEvent: (event) => {
+          const step = stepOf(event, subject.iterations);
+          if (step !== null) progress(step);
+        },
+      });
+      return { value: report, text: renderMarkdown(report) };
+    } finally {
+      await table.close();
+    }
+  },
+});
+
+/** How far an analysis is after an event; null for events within an iteration. */
+function stepOf(event: AnalyzeEvent, iterations = 10): ProgressStep | null {
+  if (event.type === "iteration-finished" || event.type === "iteration-failed")
+    return { done: event.iteration, of: iterations, message: event.type.replace("-", " ") };
+  return null;
+}

@@ -1,0 +1,39 @@
+import { SocialAgent } from "@concordat/agent";
+import { type AgentProfileInput, agentProfile } from "@concordat/contracts/agent-profile";
+import { decisionRecord } from "@concordat/contracts/decision-record";
+import { type PostInput, post } from "@concordat/contracts/post";
+import { closedObject } from "../schemas/closed-object.js";
+import { embeddedSchema } from "../schemas/embedded-schema.js";
+import { seedSchema } from "../schemas/seed-schema.js";
+import { defineTool } from "./tool.js";
+
+interface Input {
+  readonly profile: AgentProfileInput;
+  readonly post: PostInput;
+  readonly seed?: number;
+}
+
+/** Lets an agent decide on a post. */
+export const decideTool = defineTool<Input>({
+  name: "decide",
+  title: "Let an agent decide on a post",
+  description:
+    "A person with a profile decides what to do with a post of a social network: the configured model answers, and the answer is " +
+    "checked against agent-decision/v2. Gives the whole record: prompt version, attempts, repairs, decision or failure.",
+  inputSchema: closedObject(
+    { profile: embeddedSchema(agentProfile.schema), post: embeddedSchema(post.schema), seed: seedSchema },
+    ["profile", "post"],
+  ),
+  outputSchema: decisionRecord.schema,
+  annotations: { readOnlyHint: true, destructiveHint: false, openWorldHint: true },
+  async call({ profile, post: shown, seed }, { model, signal, progress }) {
+    const { client, settings } = await model();
+    const agent = new SocialAgent({ profile, client, ...settings, ...(seed === undefined ? {} : { seed }) });
+    let steps = 0;
+    const { outcome, record } = await agent.decide(shown, {
+      signal,
+      onEvent: ({ state, attempt }) => progress({ done: ++steps, message: `attempt ${attempt}: ${state}` }),
+    });
+    return { value: record, failed: outcome.state !== "valid" };
+  },
+});

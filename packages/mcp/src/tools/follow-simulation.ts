@@ -1,0 +1,58 @@
+import { runFolderSchema } from "../runs/folder-schema.js";
+import { runStatusSchema } from "../runs/status-schema.js";
+import { closedObject } from "../schemas/closed-object.js";
+import { defineTool } from "./tool.js";
+
+interface Input {
+  readonly run: string;
+  readonly wait_seconds?: number;
+}
+
+/** Seconds that a call waits at most: clients give up on a request after a minute unless they are told otherwise. */
+const defaultWait = 50;
+
+/** Waits for a simulation, telling of every round. */
+export const followSimulationTool = defineTool<Input>({
+  name: "follow_simulation",
+  title: "Follow a simulation",
+  description:
+    "Waits until a simulation that start_simulation began has ended, or for wait_seconds, and says how far it is. Reports progress " +
+    "meanwhile. Cancelling the call does not stop the simulation.",
+  inputSchema: closedObject(
+    {
+      run: runFolderSchema,
+      wait_seconds: {
+        type: "number",
+        minimum: 0,
+        maximum: 3600,
+        description: `How long to wait; 0 only asks. Default ${defaultWait}.`,
+      },
+    },
+    ["run"],
+  ),
+  outputSchema: runStatusSchema,
+  annotations: { readOnlyHint: true, destructiveHint: false, openWorldHint: false },
+  async call({ run: named, wait_seconds: seconds = defaultWait }, { paths, runs, signal, progress }) {
+    const run = runs.get(await paths.resolve(named));
+    let seen = -1;
+    const unwatch = run.watch(({ decisions, rounds, of_rounds: of }) => {
+      if (rounds <= seen) return;
+      seen = rounds;
+      progress({ done: rounds, of, message: `${rounds} of ${of} rounds, ${decisions} decisions` });
+    });
+    const waiting = AbortSignal.any([signal, AbortSignal.timeout(seconds * 1_000)]);
+    try {
+      await Promise.race([run.ended, aborted(waiting)]);
+    } finally {
+      unwatch();
+    }
+    return { value: run.status, failed: run.status.state === "failed" };
+  },
+});
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+}

@@ -1,0 +1,90 @@
+import { type DecisionRun, decisionRun } from "@concordat/contracts/decision-run";
+import { decisionIdentity, newRun, openRunFile, runDecision, toMarkdown } from "@concordat/copilot";
+import type { ServedModel } from "../model/served-model.js";
+import { closedObject } from "../schemas/closed-object.js";
+import { seedSchema } from "../schemas/seed-schema.js";
+import { defineTool, type ToolContext } from "./tool.js";
+
+interface Input {
+  readonly question: string;
+  readonly context?: string;
+  readonly samples?: number;
+  readonly seed?: number;
+  readonly run_file?: string;
+}
+
+/** Brings a question to a decision report. */
+export const runCopilotTool = defineTool<Input>({
+  name: "run_copilot",
+  title: "Bring a question to a decision report",
+  description:
+    "A planner, specialists (facts, for, against, risks) and a synthesis, all answered by the configured model and checked. " +
+    "Gives the run as one document and its report in Markdown. Takes minutes with a local model; reports progress.",
+  inputSchema: closedObject(
+    {
+      question: { type: "string", minLength: 1, description: "What is to be decided." },
+      context: { type: "string", description: "What the specialists should know." },
+      samples: {
+        type: "integer",
+        minimum: 1,
+        maximum: 20,
+        description: "How often each is asked. Default 1.",
+      },
+      seed: seedSchema,
+      run_file: {
+        type: "string",
+        description: "A new file that keeps the run after every answer; nothing that exists is replaced.",
+      },
+    },
+    ["question"],
+  ),
+  outputSchema: decisionRun.schema,
+  annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: true },
+  async call(input, context) {
+    const model = await context.model();
+    const { question, context: text, samples, seed } = input;
+    const start = newRun({
+      question,
+      model: model.client.id,
+      ...(text === undefined ? {} : { context: text }),
+      ...(samples === undefined ? {} : { samples }),
+      ...(seed === undefined ? {} : { seed }),
+    });
+    const path = input.run_file === undefined ? null : await context.paths.resolve(input.run_file);
+    const run =
+      path === null ? await carryOut(start, model, context) : await keptIn(path, start, model, context);
+    return { value: run, text: toMarkdown(run), failed: run.status !== "completed" };
+  },
+});
+
+async function keptIn(
+  path: string,
+  start: DecisionRun,
+  model: ServedModel,
+  context: ToolContext,
+): Promise<DecisionRun> {
+  const identity = decisionIdentity(start, model.settings);
+  const file = await openRunFile(path, { identity, existing: "refuse" });
+  try {
+    await file.save(start);
+    return await carryOut(start, model, context, (run) => file.save(run));
+  } finally {
+    await file.close();
+  }
+}
+
+function carryOut(
+  start: DecisionRun,
+  { client, settings }: ServedModel,
+  { signal, progress }: ToolContext,
+  save?: (run: DecisionRun) => Promise<void>,
+): Promise<DecisionRun> {
+  let steps = 0;
+  return runDecision(start, {
+    client,
+    ...settings,
+    signal,
+    ...(save === undefined ? {} : { save }),
+    onStep: ({ name, state }) => progress({ done: ++steps, message: `${name}: ${state}` }),
+  });
+}

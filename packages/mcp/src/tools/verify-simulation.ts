@@ -1,0 +1,36 @@
+import { join } from "node:path";
+import { namedFiles } from "@concordat/simulation";
+import { verifyRunFolder } from "@concordat/simulation/sqlite";
+import { runFolderSchema } from "../runs/folder-schema.js";
+import { closedObject } from "../schemas/closed-object.js";
+import { defineTool } from "./tool.js";
+
+const count = { type: "integer", minimum: 0 } as const;
+
+/** Rebuilds a run and compares everything. */
+export const verifySimulationTool = defineTool<{ readonly run: string }>({
+  name: "verify_simulation",
+  title: "Verify a simulation",
+  description:
+    "Rebuilds a simulation from its recorded decisions without a model and compares every row and every hash. state is verified " +
+    "or broken; difference says where it is broken.",
+  inputSchema: closedObject({ run: runFolderSchema }, ["run"]),
+  outputSchema: closedObject(
+    {
+      state: { type: "string", enum: ["verified", "broken"] },
+      rounds: { ...count, description: "Rounds that were verified." },
+      of_rounds: { ...count, description: "Rounds that the scenario has." },
+      decisions: count,
+      hash: { type: "string", description: "Of the last round that was verified." },
+      difference: { type: ["object", "null"], description: "The first thing that is not as it must be." },
+    },
+    ["state", "rounds", "of_rounds", "decisions", "hash", "difference"],
+  ),
+  annotations: { readOnlyHint: true, destructiveHint: false, openWorldHint: false },
+  async call({ run: named }, { paths }) {
+    const folder = await paths.resolveFolder(named);
+    for (const file of await namedFiles(join(folder, "scenario.json"))) await paths.resolve(file);
+    const { ofRounds: of_rounds, ...verification } = await verifyRunFolder(folder);
+    return { value: { ...verification, of_rounds } };
+  },
+});

@@ -1,0 +1,65 @@
+import { diffDefinitions, isCollection } from "../definitions/diff-definitions.js";
+import { diffSchemas } from "../diff-schemas.js";
+import type { Bump } from "../judge/bump.js";
+import { changesetFor } from "../report/changeset-for.js";
+import { changesetForDefinitions } from "../report/changeset-for-definitions.js";
+import { definitionsToMarkdown } from "../report/definitions-to-markdown.js";
+import { toMarkdown } from "../report/to-markdown.js";
+
+/** Two schemas compared, with every form in which that is told. */
+export interface Comparison {
+  /** The version step that the change needs. */
+  readonly bump: Bump;
+  /** Everything that was found: a `SchemaDiff`, or a `DefinitionsDiff` where definitions were compared. */
+  readonly json: object;
+  /** What was found, for people. */
+  toMarkdown(title: string): string;
+  /** A changeset that moves these packages by the step. */
+  toChangeset(packages: readonly string[]): string;
+}
+
+/** Which schemas of the documents matter. */
+export interface CompareOptions {
+  /** Compare definition by definition, even where the root constrains something. Default: where neither root does. */
+  readonly definitions?: boolean;
+  /** The names of the definitions that matter. Default: all. */
+  readonly entry?: readonly string[];
+}
+
+/**
+ * Compares two schemas: as a whole, or definition by definition where the definitions are what people use.
+ * @throws {InvalidSchemaError} when one of them is not a JSON Schema
+ * @throws {RangeError} when a definition is unknown
+ * @example
+ * compareSchemas(before, after).toMarkdown("post/v1 → post/v2");
+ */
+export function compareSchemas(
+  before: unknown,
+  after: unknown,
+  { definitions, entry }: CompareOptions = {},
+): Comparison {
+  const areCollections = isCollection(before) && isCollection(after);
+  return definitions === true || entry !== undefined || areCollections
+    ? ofDefinitions(before, after, entry)
+    : ofWholes(before, after);
+}
+
+function ofWholes(before: unknown, after: unknown): Comparison {
+  const found = diffSchemas(before, after);
+  return {
+    bump: found.bump,
+    json: found,
+    toMarkdown: (title) => toMarkdown(found, { title }),
+    toChangeset: (packages) => changesetFor(found, packages),
+  };
+}
+
+function ofDefinitions(before: unknown, after: unknown, entries: CompareOptions["entry"]): Comparison {
+  const found = diffDefinitions(before, after, entries === undefined ? {} : { entries });
+  return {
+    bump: found.bump,
+    json: found,
+    toMarkdown: (title) => definitionsToMarkdown(found, { title }),
+    toChangeset: (packages) => changesetForDefinitions(found, packages),
+  };
+}

@@ -1,0 +1,22 @@
+import { dirname, resolve } from "node:path";
+import { scenario as scenarioContract } from "@concordat/contracts/scenario";
+import { readDocument } from "./read-document.js";
+import { withFiles } from "./with-files.js";
+
+/**
+ * The absolute paths of the files that a scenario names, none of them read: for a caller who must know what
+ * `loadScenario` will open.
+ * @throws {ScenarioError} when the scenario itself cannot be read or does not keep `scenario/v1`
+ * @example
+ * await namedFiles("scenario.json"); // ["/home/mara/profiles.json", "/home/mara/posts.json"]
+ */
+export async function namedFiles(file: string): Promise<string[]> {
+  const { value } = await readDocument(file, scenarioContract);
+  const folder = dirname(resolve(file));
+  const found: string[] = [];
+  withFiles(value, (name) => {
+    found.push(resolve(folder, name));
+    return name;
+  });
+  return found;
+}
