@@ -61,4 +61,12 @@ export { namedFiles } from "./scenario/named-files.js";
 export { formatProblem, type Problem, ScenarioError } from "./scenario/scenario-error.js";
 export { type Difference, formatDifference } from "./verify/difference.js";
 export { type Verification, type VerifyOptions, verify } from "./verify/verify.js";
-export type { WorldView } from "./world/world.js";
+export type {
+  AccountsView,
+  AudienceView,
+  FollowsView,
+  Numbers,
+  PostsView,
+  SeenView,
+  WorldView,
+} from "./world/world-view.js";

@@ -1,4 +1,4 @@
-import type { WorldView } from "../world/world.js";
+import type { WorldView } from "../world/world-view.js";
 
 /**
  * A way to rank a feed. Items with the same score are ordered by their ids.

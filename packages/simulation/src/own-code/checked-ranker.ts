@@ -1,5 +1,6 @@
 import { shownValue } from "@concordat/contracts/options";
 import type { Ranker } from "../feed/ranker.js";
+import { viewOf } from "../world/view-of.js";
 import { type CalledCode, called, codeError } from "./own-code-error.js";
 
 /** A ranker of one's own, whose scores are numbers: anything else would put posts in an order that nobody chose. */
@@ -11,7 +12,7 @@ export function checkedRanker(ranker: Ranker): Ranker {
     prepare(world) {
       const { round } = world;
       const about = (): CalledCode => ({ who, round });
-      const score = called(about, () => ranker.prepare(world));
+      const score = called(about, () => ranker.prepare(viewOf(world)));
       if (typeof score !== "function") throw codeError(about(), "must prepare a function that scores posts");
       return (post, agent) => {
         const aboutPost = (): CalledCode => ({ who, round, post: world.posts.id(post) });

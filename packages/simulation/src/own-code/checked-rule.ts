@@ -3,7 +3,8 @@ import { isStorable } from "@concordat/llm";
 import { choiceCode } from "../policy/choice.js";
 import { noChoice } from "../policy/no-choice.js";
 import type { RuleDecision, RulePolicy } from "../policy/policy.js";
-import type { WorldView } from "../world/world.js";
+import { viewOf } from "../world/view-of.js";
+import type { WorldView } from "../world/world-view.js";
 import { type CalledCode, called, codeError } from "./own-code-error.js";
 
 /** A rule of one's own, whose decisions are choices that exist, with a text where one is needed. */
@@ -22,7 +23,7 @@ export function checkedRule(rule: RulePolicy): RulePolicy {
           agent: world.audience.id(agent),
           post: world.posts.id(post),
         });
-        const given: unknown = called(about, () => decide(agent, post, sources));
+        const given: unknown = called(about, () => decide(agent, post, [...sources]));
         const decision = decisionOf(given);
         if (decision === null) throw codeError(about(), noChoice(given));
         const wrong = contentProblem(decision);
@@ -36,7 +37,7 @@ export function checkedRule(rule: RulePolicy): RulePolicy {
 function prepared(rule: RulePolicy, about: CalledCode, world: WorldView): ReturnType<RulePolicy["prepare"]> {
   const decide = called(
     () => about,
-    () => rule.prepare(world),
+    () => rule.prepare(viewOf(world)),
   );
   if (typeof decide === "function") return decide;
   throw codeError(about, "must prepare a function that decides");

@@ -3,7 +3,7 @@ import type { AgentProfile } from "@concordat/contracts/agent-profile";
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import type { Post } from "@concordat/contracts/post";
 import type { Route } from "../feed/route.js";
-import type { WorldView } from "../world/world.js";
+import type { WorldView } from "../world/world-view.js";
 import type { ChoiceCode } from "./choice.js";
 
 /** What a rule decides: a choice, and the text of a reply, a comment or a post of its own. */

@@ -111,7 +111,7 @@ describe("simulate", () => {
       scenario: scenario(),
       model: failing,
       onRound: ({ posts }) => {
-        likes = posts.likes.reduce((sum, count) => sum + count, 0);
+        likes = Array.from(posts.likes).reduce((sum, count) => sum + count, 0);
       },
     });
     expect(summary.failed).toBeGreaterThan(0);

@@ -8,6 +8,7 @@ import type { RoundPlan } from "../round/round-plan.js";
 import { checkStart } from "../verify/check-start.js";
 import { ClosedRowsCheck } from "../verify/closed-rows.js";
 import { nothingAfter } from "../verify/nothing-after.js";
+import { viewOf } from "../world/view-of.js";
 import { checkOwnCode } from "./check-own-code.js";
 import { Engine } from "./engine.js";
 import { codeFor } from "./needed-code.js";
@@ -160,7 +161,7 @@ export class SimulationRun {
     this.recordHash = record.record_hash;
     this.progress.close(record);
     if (here) this.events.roundClosed(record);
-    this.options.onRound?.(this.engine.world);
+    this.options.onRound?.(viewOf(this.engine.world));
   }
 }
 

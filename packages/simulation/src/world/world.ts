@@ -9,28 +9,7 @@ import { arrival, Inboxes } from "./inbox.js";
 import { Moves } from "./moves.js";
 import { type NewPost, Posts } from "./posts.js";
 import { Seen } from "./seen.js";
-
-/** What rankers, policies and whoever watches a run may read of the world: as it is when a round begins. */
-export interface WorldView {
-  /** The round, counted from 0. */
-  readonly round: number;
-  /** When the round begins, in milliseconds since 1970. */
-  readonly now: number;
-  /** The agents. */
-  readonly audience: Audience;
-  /** The agents and everyone else who writes or is followed, by number. */
-  readonly accounts: Accounts;
-  /** All posts and replies so far, by number. */
-  readonly posts: Posts;
-  /** Who follows whom. */
-  readonly follows: Follows;
-  /** Which agent was shown which post, by number. */
-  readonly seen: Pick<Seen, "has" | "hasReshared" | "size" | "bytes">;
-  /** The chance of the run, for code that must come to the same again. */
-  readonly draws: Draws;
-  /** Two numbers for each account, high and low, that draws are made with. */
-  readonly accountKeys: Uint32Array;
-}
+import type { WorldView } from "./world-view.js";
 
 /** What a world is made from. */
 export interface WorldInput {

@@ -1,4 +1,4 @@
-import type { Posts } from "../../world/posts.js";
+import type { PostsView } from "../../world/world-view.js";
 import type { Ranker } from "../ranker.js";
 
 /** Seconds that count as much as ten times the interactions. */
@@ -18,6 +18,6 @@ export const engagement: Ranker = {
 };
 
 /** Likes, replies and reshares together. */
-export function interactions({ likes, replies, reshares }: Posts, post: number): number {
+export function interactions({ likes, replies, reshares }: PostsView, post: number): number {
   return (likes[post] ?? 0) + (replies[post] ?? 0) + (reshares[post] ?? 0);
 }

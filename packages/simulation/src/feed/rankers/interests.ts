@@ -1,4 +1,4 @@
-import type { Posts } from "../../world/posts.js";
+import type { PostsView } from "../../world/world-view.js";
 import type { Ranker } from "../ranker.js";
 import { termsOf } from "../terms.js";
 
@@ -31,7 +31,7 @@ class TermIndex {
   private readonly postsWith = new Map<string, number>();
   private totalLength = 0;
 
-  update(posts: Posts): void {
+  update(posts: PostsView): void {
     for (let post = this.lengths.length; post < posts.count; post++) {
       const terms = termsOf(posts.given(post).text);
       const counts = new Map<string, number>();
@@ -61,9 +61,9 @@ class TermIndex {
   }
 }
 
-const indices = new WeakMap<Posts, TermIndex>();
+const indices = new WeakMap<PostsView, TermIndex>();
 
-function indexOf(posts: Posts): TermIndex {
+function indexOf(posts: PostsView): TermIndex {
   const index = indices.get(posts) ?? new TermIndex();
   indices.set(posts, index);
   index.update(posts);
