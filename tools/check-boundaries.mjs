@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Fails when a package depends on one it must not know. Dependencies point one way:
 //
-//   contracts, parser, files < llm < agent, reasoner, copilot, analyst < simulation < mcp < cli
+//   contracts, parser, files < llm < agent, reasoner, copilot, analyst < simulation < mcp < cli; simulation-postgres between simulation and cli
 //   statechart beside them, for reasoner, simulation and cli; pattern < dialect, llm
 //   dialect, files < codegen, needed to build contracts and by nothing that runs; dialect < schema-diff
 //
@@ -46,6 +46,7 @@ const mayDependOn = {
     "@concordat/reasoner",
     "@concordat/statechart",
   ],
+  "@concordat/simulation-postgres": ["@concordat/contracts", "@concordat/llm", "@concordat/simulation"],
   "@concordat/reasoner": [
     "@concordat/contracts",
     "@concordat/llm",
@@ -78,6 +79,7 @@ const mayDependOn = {
     "@concordat/reasoner",
     "@concordat/schema-diff",
     "@concordat/simulation",
+    "@concordat/simulation-postgres",
     "@concordat/statechart",
   ],
 };

@@ -16,7 +16,8 @@ export const sizeLimits = {
   "@concordat/reasoner": 15,
   "@concordat/report-kit": 15,
   "@concordat/schema-diff": 80,
-  "@concordat/simulation": 122,
+  "@concordat/simulation": 126,
+  "@concordat/simulation-postgres": 45,
   "@concordat/statechart": 15,
   concordat: 68,
 };

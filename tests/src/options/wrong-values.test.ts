@@ -70,6 +70,7 @@ it.each([
   "parser",
   "reasoner",
   "simulation",
+  "simulation-postgres",
   "statechart",
 ])("every kind of options of @concordat/%s has its rows", (folder) => {
   const file = join(import.meta.dirname, "../../../packages", folder, "surface.json");

@@ -460,5 +460,8 @@ export const without: Readonly<Record<string, string>> = {
   QueryOptions: "of single queries over a table, which users do not write",
   ChangeOptions: "what loadChange is given of a run; the change itself keeps fork-change/v1",
   ModelSettings: "what the manifest of a run keeps of ModelPoliciesOptions",
+  FollowOptions:
+    "what a worker takes part in: scenario and record come from the run, code and model were checked",
+  DecideOptions: "what a worker was started with, which was checked then",
   ReadOptions: "what a ledger is asked for by the simulation",
 };

@@ -3,13 +3,13 @@ import { checkOptions, isRecord, needed, type Rules, rules } from "@concordat/co
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import { canonicalJson } from "../hash/canonical-json.js";
-import { eachRow } from "../ledger/each-row.js";
-import type { Ledger, LedgerRow, LedgerWriter } from "../ledger/ledger.js";
+import type { Ledger, LedgerWriter } from "../ledger/ledger.js";
 import { ledgerRow } from "../ledger/row-digest.js";
-import { roundTables, type TableName } from "../ledger/tables.js";
+import { roundTables } from "../ledger/tables.js";
 import { MissingPolicyError, type ModelPolicies } from "../policy/policies.js";
 import { recordedShapes } from "../policy/recorded-shapes.js";
 import { recordHash } from "../round/round-hash.js";
+import { copyTable } from "../run/copy-run.js";
 import { Engine, type SimulationCode } from "../run/engine.js";
 import { changesHash, manifestDifference, manifestOf } from "../run/manifest.js";
 import { needsModel } from "../run/needed-code.js";
@@ -19,7 +19,6 @@ import { codeRules, ledgerRule, scenarioRule } from "../run/simulation-rules.js"
 import { writeInBatches } from "../run/write-in-batches.js";
 import { forkedScenario } from "../scenario/forked-scenario.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
-import { checkDigest } from "../verify/check-digest.js";
 import { checkStart } from "../verify/check-start.js";
 import { otherRows } from "../verify/difference.js";
 import { World } from "../world/world.js";
@@ -85,7 +84,7 @@ export async function fork(options: ForkOptions): Promise<Fork> {
   const manifest = forkManifest(known, closed[at - 1], { ...options, scenario, change });
   await checkStart(parent.ledger, parent.scenario, new World(parent.scenario));
   const writer = await ledger.claim(holder);
-  for (const table of ["agent", "follow"] as const) await copy(parent.ledger, writer, table);
+  for (const table of ["agent", "follow"] as const) await copyTable(parent.ledger, writer, table);
   await copyRounds(parent.ledger, writer, closed.slice(0, at), known.identity);
   const inheritable = sameModel(known, manifest) ? await writeInherited(options, closed.length, writer) : 0;
   // Last, so that a fork that is found is whole.
@@ -167,7 +166,7 @@ async function copyRounds(
   let previous = identity;
   for (const { round, record_hash } of records) {
     const digests: string[] = [];
-    for (const table of roundTables) digests.push(...(await copy(from, writer, table, round)));
+    for (const table of roundTables) digests.push(...(await copyTable(from, writer, table, round)));
     if (recordHash(digests, previous) !== record_hash) throw otherRows(round);
     previous = record_hash;
   }
@@ -175,17 +174,6 @@ async function copyRounds(
     writer,
     records.map((record) => ledgerRow("round", [record.round, canonicalJson(record)])),
   );
-}
-
-/** Copies the rows of a table, each checked, and gives their digests. */
-async function copy(from: Ledger, writer: LedgerWriter, table: TableName, round?: number): Promise<string[]> {
-  const rows: LedgerRow[] = [];
-  await eachRow(from, table, round === undefined ? {} : { round }, (stored) => {
-    checkDigest(table, stored);
-    rows.push({ table, ...stored });
-  });
-  await writeInBatches(writer, rows);
-  return rows.map(({ digest }) => digest);
 }
 
 /** Walks through the parent, and keeps what it decided in the rounds that the fork makes itself. */

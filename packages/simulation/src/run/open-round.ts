@@ -6,7 +6,7 @@ import { inheritedDecisions, inheritedRecord, unitKey } from "../fork/inherited-
 import { requestHash } from "../fork/request-hash.js";
 import { canonicalJson } from "../hash/canonical-json.js";
 import { GroupCommit } from "../ledger/group-commit.js";
-import type { Ledger, LedgerWriter } from "../ledger/ledger.js";
+import type { LedgerWriter } from "../ledger/ledger.js";
 import { ledgerRow } from "../ledger/row-digest.js";
 import type { Question } from "../policy/policy.js";
 import { outcomeOf } from "../round/outcome.js";
@@ -19,19 +19,20 @@ import { reachedLimit, reachedMinutes } from "./limits.js";
 import { interrupted, type Pause } from "./pause.js";
 import type { Progress } from "./progress.js";
 import { questionOf } from "./question.js";
-import { type Decided, decidedBy, inOrder, recordedDecisions } from "./recorded-decisions.js";
+import { type Decided, decidedBy, decisionReader, inOrder, recordedDecisions } from "./recorded-decisions.js";
 import { digestsOf } from "./round-digests.js";
 import { decisionRow, effectRows, exposureRows, postRows } from "./rows.js";
 import type { RunEvents } from "./run-events.js";
+import type { RunOptions } from "./run-options.js";
 import { seedOf } from "./seed-of.js";
-import type { SimulateOptions } from "./simulate-options.js";
 import { storableRecord } from "./storable-record.js";
 import { tallyOf } from "./tally.js";
+import { missingByAgent, type SharedRound } from "./workers.js";
 import { writeInBatches } from "./write-in-batches.js";
 
 /** What a round is played with. */
 export interface RoundTools {
-  readonly options: SimulateOptions & { readonly ledger: Ledger };
+  readonly options: RunOptions;
   readonly engine: Engine;
   readonly writer: LedgerWriter;
   readonly progress: Progress;
@@ -138,8 +139,13 @@ export class OpenRound {
 
   private decide(): Promise<Pause | null> {
     const { options, timeouts, progress } = this.tools;
-    const { concurrency = 1, limits = {} } = options;
+    const { concurrency = 1, limits = {}, workers } = options;
     const signal = ownSignal(options.signal);
+    const stop = (): Pause | null => {
+      const reached = reachedLimit(limits, progress.spent);
+      return reached === null ? null : { cause: "limit", ...reached };
+    };
+    if (workers !== undefined) return workers.decide(this.shared(stop, signal));
     return decideUnits({
       tasks: this.missing(),
       concurrency,
@@ -147,25 +153,47 @@ export class OpenRound {
       timeouts,
       ask: ({ unit }, stop) => unit.policy.decide(this.question(unit, stop)),
       record: (task, record) => this.write(task, storableRecord(record), false),
-      stop: () => {
-        const reached = reachedLimit(limits, progress.spent);
-        return reached === null ? null : { cause: "limit", ...reached };
-      },
+      stop,
     });
   }
 
+  /** The round as it is given to others to decide. */
+  private shared(stop: SharedRound["stop"], signal: AbortSignal): SharedRound {
+    const { engine } = this.tools;
+    const { plan } = this;
+    const take = decisionReader({ world: engine.world, plan }, "whole", (place, decision) => {
+      const unit = plan.units[place];
+      if (unit === undefined || this.decisions.has(place)) return;
+      this.tools.progress.spentOn([decision]);
+      this.decided({ unit, place }, decision, true);
+    });
+    return {
+      round: plan.round,
+      missing: () => missingByAgent(this.missing().map(({ unit }) => engine.world.audience.id(unit.agent))),
+      take: (rows) => {
+        for (const stored of rows) take(stored);
+      },
+      stop,
+      signal,
+    };
+  }
+
+  /** Counts and reports a decision that is recorded. */
+  private decided({ unit, place }: Task, decision: Decided, here: boolean): void {
+    const { progress, events } = this.tools;
+    this.decisions.set(place, decision);
+    progress.decided(decision, here);
+    events.decided(this.plan, unit, decision);
+  }
+
   private async write({ unit, place }: Task, record: DecisionRecord, inherited: boolean): Promise<void> {
-    const { engine, progress, events } = this.tools;
+    const { engine, progress } = this.tools;
     const outcome = outcomeOf(record);
     if (!inherited) progress.spentOn([outcome]);
     const decided = decidedBy(record, outcome, inherited);
     const row = decisionRow(engine.world, this.plan.round, unit, record, outcome);
     // Whoever waits for the disk holds what was decided, and no longer the whole record.
-    return this.group.write([row]).then(() => {
-      this.decisions.set(place, decided);
-      progress.decided(decided, !inherited);
-      events.decided(this.plan, unit, decided);
-    });
+    return this.group.write([row]).then(() => this.decided({ unit, place }, decided, !inherited));
   }
 
   private async close(previousRecordHash: string, startedAt: number): Promise<RoundRecord> {

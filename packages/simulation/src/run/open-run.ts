@@ -89,8 +89,7 @@ export async function beginRun(
 ): Promise<SimulationManifest> {
   const known = await storedManifest(ledger);
   if (known !== null) {
-    const different = manifestDifference(known, scenario) ?? modelDifference(known, scenario, model);
-    if (different !== null) throw new OtherRunError(different);
+    checkSameRun(known, scenario, model);
     return known;
   }
   if (scenario.changes.length > 0)
@@ -100,6 +99,16 @@ export async function beginRun(
   // Last, so that a run that is found is whole.
   await writer.commit([ledgerRow("run", [manifest.name, canonicalJson(manifest)])]);
   return manifest;
+}
+
+/** @throws {OtherRunError} when a run is of another scenario, or decided by another model, than is given */
+export function checkSameRun(
+  known: SimulationManifest,
+  scenario: LoadedScenario,
+  model: ModelPolicies | undefined,
+): void {
+  const different = manifestDifference(known, scenario) ?? modelDifference(known, scenario, model);
+  if (different !== null) throw new OtherRunError(different);
 }
 
 /** Writes who takes part, and who follows whom where that came from a file. */

@@ -2,7 +2,7 @@ import { type DecisionRecord, decisionRecord } from "@concordat/contracts/decisi
 import { type Inherited, unitKey } from "../fork/inherited-decisions.js";
 import { canonicalJson } from "../hash/canonical-json.js";
 import { eachRow } from "../ledger/each-row.js";
-import type { RecordedRows } from "../ledger/ledger.js";
+import type { RecordedRows, StoredRow } from "../ledger/ledger.js";
 import { tableOf } from "../ledger/tables.js";
 import { type DecisionOutcome, hashedDecision } from "../round/outcome.js";
 import type { RoundPlan } from "../round/round-plan.js";
@@ -31,7 +31,7 @@ export interface RoundToRead {
   readonly world: World;
   readonly plan: RoundPlan;
   /** What the run may have taken over from its parent. Default: nothing. */
-  readonly inherited?: ReadonlyMap<string, Inherited>;
+  readonly inherited?: ReadonlyMap<string, Inherited> | undefined;
   /** Stops the reading. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -82,26 +82,33 @@ export const outcomeColumns = tableOf("decision").columns.slice(0, -1);
 async function eachDecision(
   { ledger, world, plan, inherited, signal }: RoundToRead,
   part: "whole" | "outcome",
-  visit: (place: number, decided: Decided) => void,
+  visit: DecisionVisit,
 ): Promise<void> {
   const { round } = plan;
-  const places = new UnitPlaces(world, plan);
   const options = part === "whole" ? { round } : { round, columns: outcomeColumns };
-  await eachRow(
-    ledger,
-    "decision",
-    options,
-    (stored) => {
-      if (part === "whole") checkDigest("decision", stored);
-      const [, agent, unit] = stored.row;
-      const place = places.find(String(agent), String(unit));
-      if (place === undefined) throw differs("decision", stored.row, "nothing was shown that it decides on");
-      const hashed = part === "whole" ? hashedOf(stored.row.at(-1)) : "";
-      const known = inherited?.get(unitKey(String(agent), String(unit)))?.decision;
-      visit(place, { ...recordedOutcome(stored), hashed, inherited: known === stored.digest });
-    },
-    signal,
-  );
+  const read = decisionReader({ world, plan, inherited }, part, visit);
+  await eachRow(ledger, "decision", options, read, signal);
+}
+
+/** Given a decision and its unit's place in the plan. */
+type DecisionVisit = (place: number, decided: Decided) => void;
+
+/** Reads single rows of a round's decisions; it throws as `recordedDecisions` does. */
+export function decisionReader(
+  { world, plan, inherited }: Omit<RoundToRead, "ledger">,
+  part: "whole" | "outcome",
+  visit: DecisionVisit,
+): (stored: StoredRow) => void {
+  const places = new UnitPlaces(world, plan);
+  return (stored) => {
+    if (part === "whole") checkDigest("decision", stored);
+    const [, agent, unit] = stored.row;
+    const place = places.find(String(agent), String(unit));
+    if (place === undefined) throw differs("decision", stored.row, "nothing was shown that it decides on");
+    const hashed = part === "whole" ? hashedOf(stored.row.at(-1)) : "";
+    const known = inherited?.get(unitKey(String(agent), String(unit)))?.decision;
+    visit(place, { ...recordedOutcome(stored), hashed, inherited: known === stored.digest });
+  };
 }
 
 function hashedOf(record: unknown): string {

@@ -1,9 +1,11 @@
-import { checkOptions, heard, type Rules, rules } from "@concordat/contracts/options";
+import { checkOptions, heard, isRecord, needed, type Rules, rules } from "@concordat/contracts/options";
 import { createMemoryLedger } from "../ledger/memory-ledger.js";
 import type { Limits } from "./limits.js";
+import type { RunOptions } from "./run-options.js";
 import type { SimulateOptions, SimulationResult } from "./simulate-options.js";
 import { codeRules, ledgerRule, scenarioRule } from "./simulation-rules.js";
 import { SimulationRun } from "./simulation-run.js";
+import type { Workers } from "./workers.js";
 
 const simulateRules: Rules<SimulateOptions> = {
   ...codeRules,
@@ -16,6 +18,14 @@ const simulateRules: Rules<SimulateOptions> = {
   onRound: rules.aFunction,
   holder: rules.text,
   deriveSeed: rules.aFunction,
+};
+
+const sharedRules: Rules<SharedOptions> = {
+  ...simulateRules,
+  workers: needed({
+    must: "must be workers: an object with a function `decide`",
+    fits: (value) => isRecord(value) && typeof value.decide === "function",
+  }),
 };
 
 const limitRules: Rules<Limits> = {
@@ -42,6 +52,25 @@ const limitRules: Rules<Limits> = {
  */
 export async function simulate(options: SimulateOptions): Promise<SimulationResult> {
   checkOptions(options, simulateRules);
+  return played(options);
+}
+
+/** What `simulate` takes, and who makes the decisions. */
+export interface SharedOptions extends SimulateOptions {
+  /** Who makes the decisions, and records them in the same ledger. */
+  readonly workers: Workers;
+}
+
+/**
+ * The same, with decisions that others make: this process plans the rounds, and closes them.
+ * @throws the errors of `simulate`
+ */
+export async function simulateShared(options: SharedOptions): Promise<SimulationResult> {
+  checkOptions(options, sharedRules);
+  return played(options);
+}
+
+async function played(options: SimulateOptions & Pick<RunOptions, "workers">): Promise<SimulationResult> {
   checkOptions(options.limits ?? {}, limitRules, "limits.");
   const run = await SimulationRun.open({
     ledger: createMemoryLedger(),

@@ -19,12 +19,11 @@ import { Progress } from "./progress.js";
 import { closedDecisions, outcomeColumns } from "./recorded-decisions.js";
 import { recordedOutcome } from "./rows.js";
 import { RunEvents } from "./run-events.js";
-import type { SimulateOptions, SimulationResult } from "./simulate-options.js";
-
-type Options = SimulateOptions & { readonly ledger: Ledger };
+import type { RunOptions } from "./run-options.js";
+import type { SimulationResult } from "./simulate-options.js";
 
 interface Opened {
-  readonly options: Options;
+  readonly options: RunOptions;
   readonly engine: Engine;
   readonly writer: LedgerWriter;
   readonly closed: readonly RoundRecord[];
@@ -33,7 +32,7 @@ interface Opened {
 
 /** A run that is being played: the calculation, the record, and those who are asked. */
 export class SimulationRun {
-  private readonly options: Options;
+  private readonly options: RunOptions;
   private readonly engine: Engine;
   private readonly writer: LedgerWriter;
   private readonly closed: readonly RoundRecord[];
@@ -54,7 +53,7 @@ export class SimulationRun {
     this.recordHash = manifest.identity;
   }
 
-  static async open(options: Options): Promise<SimulationRun> {
+  static async open(options: RunOptions): Promise<SimulationRun> {
     const { scenario, ledger, model, holder = `process ${process.pid}` } = options;
     const engine = new Engine(scenario, codeFor(scenario, options));
     const writer = await ledger.claim(holder);

@@ -1,0 +1,121 @@
+import { LedgerError, LedgerTakenError } from "@concordat/simulation";
+import pg from "pg";
+import { isConnectionLost, ledgerError } from "./describe-failure.js";
+
+/** Milliseconds after which a connection that is not made, and an answer that does not come, are given up. */
+const connectTimeoutMs = 10_000;
+const answerTimeoutMs = 60_000;
+/** Milliseconds of silence after which it is checked that the other side is still there. */
+const keepAliveMs = 10_000;
+/** Connections that a process holds at most. */
+const mostConnections = 6;
+
+/** The type of PostgreSQL for whole numbers of 64 bits, which the driver gives as text unless it is told otherwise. */
+const int8 = 20;
+
+/** A connection that is held by one caller: for a transaction, a cursor, a lock. */
+export type Client = pg.PoolClient;
+
+/** What can be asked of the database, on whatever connection. */
+interface Queries {
+  query(sql: string, values?: readonly unknown[]): Promise<pg.QueryResult>;
+}
+
+/** The connections of this process to a database. What fails is reported as a `LedgerError` without credentials. */
+export class Connection implements Queries {
+  /** The server and the database, without user and password: `db.example.org:5432/runs`. */
+  readonly place: string;
+  /** Whether the last failure was that the server could not be reached. */
+  isLost = false;
+  private readonly pool: pg.Pool;
+
+  /**
+   * @param url such as `postgres://user@host/database`; what it leaves out comes from PGHOST and the other variables of
+   *   PostgreSQL, a password also from PGPASSFILE
+   * @throws {LedgerError} when it is not such a URL
+   */
+  constructor(url: string) {
+    const config = {
+      connectionString: url,
+      application_name: "concordat",
+      max: mostConnections,
+      connectionTimeoutMillis: connectTimeoutMs,
+      query_timeout: answerTimeoutMs,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: keepAliveMs,
+      types: { getTypeParser: typeParser },
+    };
+    this.place = placeOf(url, config);
+    this.pool = new pg.Pool(config);
+    // A connection that is lost while nobody uses it is replaced by the next query.
+    this.pool.on("error", () => undefined);
+    // One that is lost while a caller holds it fails the caller's next query.
+    this.pool.on("connect", (client) => client.on("error", () => undefined));
+  }
+
+  async query(sql: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
+    return this.guarded(() => this.pool.query(sql, [...values]));
+  }
+
+  /** Does everything or nothing. */
+  transaction<Result>(
+    work: (client: Client) => Promise<Result>,
+    isolation: "READ COMMITTED" | "REPEATABLE READ" = "READ COMMITTED",
+  ): Promise<Result> {
+    return this.guarded(async () => {
+      const client = await this.pool.connect();
+      let failure: unknown;
+      try {
+        await client.query(`BEGIN ISOLATION LEVEL ${isolation}`);
+        const result = await work(client);
+        await client.query("COMMIT");
+        return result;
+      } catch (error) {
+        failure = error;
+        if (!isConnectionLost(error)) await client.query("ROLLBACK").catch(() => undefined);
+        throw error;
+      } finally {
+        client.release(isConnectionLost(failure));
+      }
+    });
+  }
+
+  /** A connection for the caller alone, who releases it. */
+  hold(): Promise<Client> {
+    return this.guarded(() => this.pool.connect());
+  }
+
+  /** Runs something on the database; what PostgreSQL reports becomes a `LedgerError`. */
+  async guarded<Result>(run: () => Promise<Result>): Promise<Result> {
+    try {
+      const result = await run();
+      this.isLost = false;
+      return result;
+    } catch (error) {
+      this.isLost = isConnectionLost(error);
+      if (LedgerTakenError.isInstance(error) || LedgerError.isInstance(error)) throw error;
+      throw ledgerError(this.place, error);
+    }
+  }
+
+  close(): Promise<void> {
+    return this.pool.end();
+  }
+}
+
+function typeParser(type: number, format?: "text" | "binary"): (value: string) => unknown {
+  if (type === int8) return Number;
+  return format === "binary" ? pg.types.getTypeParser(type, "binary") : pg.types.getTypeParser(type, "text");
+}
+
+function placeOf(url: string, config: pg.ClientConfig): string {
+  const scheme = /^postgres(?:ql)?:\/\//.test(url);
+  try {
+    if (!scheme) throw new TypeError();
+    const { host, port, database } = new pg.Client(config);
+    return `${host}:${port}/${database}`;
+  } catch {
+    // What was given may hold a password, and is not repeated.
+    throw new LedgerError("the ledger must be a URL such as postgres://user@host:5432/database");
+  }
+}

@@ -1,0 +1,51 @@
+import { LedgerError } from "@concordat/simulation";
+
+/** What to do about what PostgreSQL reports, by its code (SQLSTATE) or that of the system. */
+const advices: Readonly<Record<string, string>> = {
+  ECONNREFUSED: "start the server, or check host and port",
+  ENOTFOUND: "check the name of the host",
+  ETIMEDOUT: "check that the server can be reached from here",
+  "28P01": "check user and password; PGPASSFILE keeps the password out of the command line",
+  "28000": "check the user, and what pg_hba.conf of the server lets in",
+  "3D000": "create the database first, with: createdb",
+  "42501": "grant the role what the guide lists for it",
+  "42P01": "let the owner of the database begin a run first: that creates the tables",
+  "3F000": "let the owner of the database begin a run first: that creates the tables",
+  "53100": "make room on the server's disk, then continue the run",
+  "53300": "let the server take more connections, or start fewer workers",
+};
+
+/** Codes, and beginnings of codes, of a connection that cannot be had, or was lost. */
+const lost = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "08", "57P"];
+
+/** Whether an error says that there is no connection, so that the same may work later. */
+export function isConnectionLost(error: unknown): boolean {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    const code = codeOf(cause);
+    if (lost.some((begin) => code.startsWith(begin))) return true;
+    if (
+      /^Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+        cause.message,
+      )
+    )
+      return true;
+  }
+  return false;
+}
+
+/** An error of PostgreSQL as one of the ledger. Neither holds a password: the server is named by host and database. */
+export function ledgerError(place: string, cause: unknown): LedgerError {
+  const code = codeOf(cause);
+  const said =
+    cause instanceof Error && cause.message !== "" ? cause.message : code || "it cannot be reached";
+  const advice = advices[code];
+  return new LedgerError(`PostgreSQL ${place}: ${said}${advice === undefined ? "" : `; ${advice}`}`, {
+    cause,
+  });
+}
+
+/** The code of an error; of several at once, as when a host has many addresses, that of the first. */
+function codeOf(error: unknown): string {
+  const first = error instanceof AggregateError ? error.errors[0] : error;
+  return first instanceof Error && "code" in first && typeof first.code === "string" ? first.code : "";
+}

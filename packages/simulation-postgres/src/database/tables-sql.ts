@@ -1,0 +1,90 @@
+import { type TableName, tables } from "@concordat/simulation";
+
+/** The schema that holds everything that is recorded; that of the queue stands beside it. */
+const schema = "concordat";
+
+/** The version of the tables. */
+export const tablesVersion = 1;
+
+/** The tables in which runs are administered. Those of the ledger hold what was simulated. */
+const ownTables: readonly string[] = [
+  "tables_version (version integer PRIMARY KEY)",
+  // A run: who may write to it now, and since when. `seen` is when its coordinator was last there.
+  `simulation (
+    id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    name text COLLATE "C" NOT NULL UNIQUE,
+    epoch bigint NOT NULL DEFAULT 0,
+    holder text NOT NULL DEFAULT '',
+    since timestamptz NOT NULL DEFAULT clock_timestamp(),
+    seen timestamptz NOT NULL DEFAULT clock_timestamp(),
+    rounds integer NOT NULL)`,
+  // The run's copy of its scenario and of every file it names.
+  `input_file (
+    simulation integer NOT NULL,
+    path text COLLATE "C" NOT NULL,
+    content bytea NOT NULL,
+    PRIMARY KEY (simulation, path))`,
+  // Who has joined a run, with which model.
+  `worker (
+    simulation integer NOT NULL,
+    worker text COLLATE "C" NOT NULL,
+    model jsonb,
+    joined timestamptz NOT NULL DEFAULT clock_timestamp(),
+    seen timestamptz NOT NULL DEFAULT clock_timestamp(),
+    PRIMARY KEY (simulation, worker))`,
+  // What became of the work on a shard: recorded once, discarded as often as it was done in vain.
+  `shard_work (
+    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    simulation integer NOT NULL,
+    round integer NOT NULL,
+    shard uuid NOT NULL,
+    attempt integer NOT NULL,
+    worker text NOT NULL,
+    state text NOT NULL CHECK (state IN ('recorded', 'discarded')),
+    decisions integer NOT NULL,
+    requests bigint NOT NULL,
+    tokens bigint,
+    seconds double precision NOT NULL,
+    done timestamptz NOT NULL DEFAULT clock_timestamp())`,
+];
+
+const ownIndexes: readonly string[] = [
+  "CREATE UNIQUE INDEX IF NOT EXISTS shard_recorded ON concordat.shard_work (shard) WHERE state = 'recorded'",
+  "CREATE INDEX IF NOT EXISTS shard_of_round ON concordat.shard_work (simulation, round)",
+];
+
+/** Creates all tables. Text is compared by its UTF-8 bytes, which is the order of every ledger. */
+export function schemaSql(): string {
+  const names = Object.keys(tables) as TableName[];
+  return [
+    `CREATE SCHEMA IF NOT EXISTS ${schema}`,
+    ...ownTables.map((table) => `CREATE TABLE IF NOT EXISTS ${schema}.${table}`),
+    ...ownIndexes,
+    ...names.map(tableSql),
+    `INSERT INTO ${schema}.tables_version VALUES (${tablesVersion}) ON CONFLICT DO NOTHING`,
+  ].join(";\n");
+}
+
+function tableSql(name: TableName): string {
+  const { columns, key } = tables[name];
+  const lines = columns.map(
+    (column, index) => `"${column}" ${typeOf(name, column)}${index < key ? " NOT NULL" : ""}`,
+  );
+  const primary = columns.slice(0, key).map((column) => `"${column}"`);
+  return `CREATE TABLE IF NOT EXISTS ${tableIn(name)} (simulation integer NOT NULL, ${lines.join(", ")}, digest text NOT NULL, PRIMARY KEY (simulation, ${primary.join(", ")}))`;
+}
+
+/** A table of the ledger, with its schema. */
+export function tableIn(name: TableName): string {
+  return `${schema}."${name}"`;
+}
+
+function typeOf(name: TableName, column: string): string {
+  return isInteger(name, column) ? "bigint" : 'text COLLATE "C"';
+}
+
+/** Whether a column of the ledger holds whole numbers; the others hold text. */
+export function isInteger(name: TableName, column: string): boolean {
+  const integers: readonly string[] = tables[name].integers;
+  return integers.includes(column);
+}

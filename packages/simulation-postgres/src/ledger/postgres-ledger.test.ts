@@ -1,0 +1,57 @@
+import { createMemoryLedger, simulate, verify } from "@concordat/simulation";
+import { copyRun } from "@concordat/simulation/shared";
+import { expect, it } from "vitest";
+import { describeLedger } from "../../../simulation/src/testing/ledger-conformance.js";
+import { describePostgres } from "../testing/describe-postgres.js";
+import { street } from "../testing/street.js";
+
+await describePostgres("runs in PostgreSQL", ({ openDatabase }) => {
+  describeLedger("PostgreSQL", async (name) => {
+    const database = await openDatabase();
+    return (await database.createRun(name, street())).ledger;
+  });
+
+  it("keeps the runs of a database apart, by their names", async () => {
+    const database = await openDatabase();
+    const [a, b] = [
+      await database.createRun("a", street()),
+      await database.createRun("b", street({ seed: 9 })),
+    ];
+    await simulate({ scenario: a.scenario, ledger: a.ledger });
+    expect(await database.runs()).toEqual([
+      { id: a.id, name: "a", rounds: 4, closed: 4, begun: true },
+      { id: b.id, name: "b", rounds: 4, closed: 0, begun: false },
+    ]);
+    await expect(database.createRun("a", street())).rejects.toThrow(/holds a run a already; resume it/);
+    await expect(database.createRun("b", street())).rejects.toThrow(/holds a run b already/);
+    await expect(database.openRun("c")).rejects.toThrow(/holds no run c; it holds a, b$/);
+    expect((await database.createRun("b", street({ seed: 9 }))).id).toBe(b.id);
+  });
+
+  it("gives a run the same hash as memory does, and verifies it, and its copies in both directions", async () => {
+    const database = await openDatabase();
+    const run = await database.createRun("original", street());
+    const { summary } = await simulate({ scenario: run.scenario, ledger: run.ledger });
+    expect(summary.hash).toBe((await simulate({ scenario: street() })).summary.hash);
+    const again = await database.openRun("original");
+    expect(await verify({ scenario: again.scenario, ledger: again.ledger })).toMatchObject({
+      state: "verified",
+      rounds: 4,
+      hash: summary.hash,
+    });
+    const memory = createMemoryLedger();
+    await copyRun(run.ledger, memory);
+    expect(await verify({ scenario: run.scenario, ledger: memory })).toMatchObject({
+      state: "verified",
+      hash: summary.hash,
+    });
+    const back = await database.createRun("copy", street());
+    await copyRun(memory, back.ledger);
+    expect(await verify({ scenario: back.scenario, ledger: back.ledger })).toMatchObject({
+      state: "verified",
+      rounds: 4,
+      hash: summary.hash,
+    });
+    await expect(copyRun(memory, back.ledger)).rejects.toThrow(/holds a run with decisions already/);
+  });
+});

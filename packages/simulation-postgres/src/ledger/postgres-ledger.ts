@@ -1,0 +1,71 @@
+import type { Ledger, LedgerSnapshot, ReadOptions, StoredRow, TableName } from "@concordat/simulation";
+import type { Client, Connection } from "../database/connection.js";
+import { cursorRows } from "./cursor-rows.js";
+import { Owner } from "./owner.js";
+import { selectSql } from "./sql.js";
+
+/** The ledger of one of the runs in a database. What is committed outlives processes, connections and the server's power. */
+export class PostgresLedger implements Ledger {
+  private readonly connection: Connection;
+  private readonly simulation: number;
+
+  constructor(connection: Connection, simulation: number) {
+    this.connection = connection;
+    this.simulation = simulation;
+  }
+
+  async *read(table: TableName, options: ReadOptions = {}): AsyncGenerator<StoredRow> {
+    const client = await this.connection.hold();
+    let failure: unknown;
+    try {
+      await this.connection.guarded(() => client.query("BEGIN READ ONLY"));
+      yield* cursorRows(this.connection, client, selectSql(this.simulation, table, options));
+    } catch (error) {
+      failure = error;
+      throw error;
+    } finally {
+      await leave(client, failure);
+    }
+  }
+
+  async claim(holder: string): Promise<Owner> {
+    const { rows } = await this.connection.query(
+      "UPDATE concordat.simulation SET epoch = epoch + 1, holder = $2, since = clock_timestamp(), seen = clock_timestamp() WHERE id = $1 RETURNING epoch",
+      [this.simulation, holder],
+    );
+    return new Owner(this.connection, this.simulation, Number(rows[0]?.epoch));
+  }
+
+  async snapshot(): Promise<LedgerSnapshot> {
+    const { connection, simulation } = this;
+    const client = await connection.hold();
+    try {
+      await connection.guarded(() => client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"));
+      // A transaction sees the moment of its first query.
+      await connection.guarded(() => client.query("SELECT 1 FROM concordat.tables_version"));
+    } catch (error) {
+      await leave(client, error);
+      throw error;
+    }
+    let closed = false;
+    return {
+      read: (table, options = {}) => cursorRows(connection, client, selectSql(simulation, table, options)),
+      async close() {
+        if (!closed) await leave(client, undefined);
+        closed = true;
+      },
+    };
+  }
+
+  /** Connections belong to the database, which is closed by whoever opened it. */
+  async close(): Promise<void> {}
+}
+
+/** Ends a connection's transaction and gives it back; one that failed is not used again. */
+async function leave(client: Client, failure: unknown): Promise<void> {
+  const isWell = failure === undefined && (await client.query("ROLLBACK").then(yes, no));
+  client.release(!isWell);
+}
+
+const yes = (): boolean => true;
+const no = (): boolean => false;

@@ -1,0 +1,50 @@
+import { type LedgerRow, type ReadOptions, type TableName, tables } from "@concordat/simulation";
+import { isInteger, tableIn } from "../database/tables-sql.js";
+
+/** A statement and the values that it is given. */
+export interface Statement {
+  readonly sql: string;
+  readonly values: readonly unknown[];
+}
+
+/** Inserts rows of one table and their digests; a row whose key is there changes nothing. */
+export function insertStatement(simulation: number, name: TableName, rows: readonly LedgerRow[]): Statement {
+  const { columns, key } = tables[name];
+  const primary = ["simulation", ...columns.slice(0, key).map(quoted)].join(", ");
+  const types = columns.map((column) => (isInteger(name, column) ? "bigint[]" : "text[]"));
+  // A column at a time: one statement takes as many rows as there are, whatever the number of their cells.
+  const places = [...types, "text[]"].map((type, index) => `$${index + 2}::${type}`).join(", ");
+  const names = [...columns.map(quoted), "digest"].join(", ");
+  const values = columns.map((_, index) => rows.map(({ row }) => row[index] ?? null));
+  return {
+    sql: `INSERT INTO ${tableIn(name)} (simulation, ${names}) SELECT $1::integer, * FROM unnest(${places}) ON CONFLICT (${primary}) DO NOTHING`,
+    values: [simulation, ...values, rows.map(({ digest }) => digest)],
+  };
+}
+
+/** Selects the columns and then the digest, in the order of the key. Cursors take no values: numbers stand in the text. */
+export function selectSql(
+  simulation: number,
+  name: TableName,
+  { round, fromRound, columns }: ReadOptions,
+): string {
+  const table = tables[name];
+  const names = [...(columns ?? table.columns).map(quoted), "digest"].join(", ");
+  const first = quoted(table.columns[0]);
+  const where = [
+    `simulation = ${wholeNumber(simulation)}`,
+    ...(round === undefined ? [] : [`${first} = ${wholeNumber(round)}`]),
+    ...(fromRound === undefined ? [] : [`${first} >= ${wholeNumber(fromRound)}`]),
+  ].join(" AND ");
+  const order = table.columns.slice(0, table.key).map(quoted).join(", ");
+  return `SELECT ${names} FROM ${tableIn(name)} WHERE ${where} ORDER BY ${order}`;
+}
+
+function quoted(column: string): string {
+  return `"${column}"`;
+}
+
+function wholeNumber(value: number): number {
+  if (!Number.isInteger(value)) throw new RangeError(`${value} is not a whole number`);
+  return value;
+}

