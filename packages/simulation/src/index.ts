@@ -1,5 +1,7 @@
 export type { RememberedMove, SeenReshare } from "@concordat/agent";
 export type { Activity, Audience, Group } from "./audience/audience.js";
+export { type CompareOptions, compareRuns } from "./compare/compare-runs.js";
+export type { SizeAsked } from "./compare/size-asked.js";
 export type { Ranker } from "./feed/ranker.js";
 export type { Route } from "./feed/route.js";
 export { type Fork, type ForkOptions, fork } from "./fork/fork.js";
@@ -20,6 +22,14 @@ export {
 } from "./ledger/ledger.js";
 export { createMemoryLedger } from "./ledger/memory-ledger.js";
 export { type Cell, type Row, type Table, type TableName, tables } from "./ledger/tables.js";
+export { IncompleteRunError } from "./measure/incomplete-run-error.js";
+export {
+  type MeasuredRun,
+  type MeasuredValue,
+  type MeasureOptions,
+  measureRun,
+} from "./measure/measure-run.js";
+export type { Measure } from "./measure/measures.js";
 export { identifyModel } from "./model/identify-model.js";
 export { modelPolicies } from "./model/model-policies.js";
 export type { ModelPoliciesOptions } from "./model/model-policies-options.js";

@@ -2,10 +2,14 @@ import { type AnalyzeOptions, analyze, type OpenTableOptions, openTable } from "
 import { type GenerateOptions as CodegenOptions, checkGenerated, generate } from "@concordat/codegen";
 import { newRun, type PipelineOptions, type RunRequest, runDecision } from "@concordat/copilot";
 import {
+  type CompareOptions,
+  compareRuns,
   createMemoryLedger,
   type ForkOptions,
   fork,
+  type MeasureOptions,
   type ModelPoliciesOptions,
+  measureRun,
   modelPolicies,
   type SimulateOptions,
   simulate,
@@ -195,6 +199,34 @@ export const jobKinds: readonly Kind[] = [
       custom: code.custom,
       scenario: aScenario,
       ledger: [[undefined, /^ledger must be a ledger/], ...aLedger],
+    },
+  ),
+  kind<MeasureOptions>(
+    "MeasureOptions",
+    { measureRun },
+    { scenario: scenario as never, ledger },
+    {
+      rankers: code.rankers,
+      custom: code.custom,
+      scenario: aScenario,
+      ledger: [[undefined, /^ledger must be a ledger/], ...aLedger],
+      post: [[7, /^post must be a string that is not blank, but is 7$/]],
+      bySegment: flag,
+    },
+  ),
+  kind<CompareOptions>(
+    "CompareOptions",
+    { compareRuns },
+    { a: [{} as never], b: [{} as never] },
+    {
+      a: [["out/a", /^a must be a list of runs as measureRun gives them, and not empty/]],
+      b: [[[], /^b must be a list of runs as measureRun gives them, and not empty/]],
+      size: [
+        [
+          0.1,
+          /^size must be an object such as \{ share: 0\.1 \} or \{ absolute: 5 \}, above 0, but is 0\.1$/,
+        ],
+      ],
     },
   ),
   kind<SqliteLedgerOptions>(

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"index.ts","schemas":"../../../../schemas","sha256":"04a59d6a2eacf43d5164e4964ce22f95c8b8022bca671e0dde9e96669370bf1c"}
+// {"file":"index.ts","schemas":"../../../../schemas","sha256":"de2ffcab545a00ec8612810a594a9e3c979e390d8d0ffed81322e0336151a5a2"}
 export { agentDecisionV1, type AgentDecisionV1 } from "./agent-decision/v1/index.js";
 export { agentDecision, type AgentDecision } from "./agent-decision/index.js";
 export { agentDecisionV2, type AgentDecisionV2 } from "./agent-decision/v2/index.js";
@@ -36,6 +36,10 @@ export { scenario, type Scenario, type ScenarioInput } from "./scenario/index.js
 export { scenarioV1, type ScenarioV1, type ScenarioInputV1 } from "./scenario/v1/index.js";
 export { simulatedPost, type SimulatedPost, type SimulatedPostInput } from "./simulated-post/index.js";
 export { simulatedPostV1, type SimulatedPostV1, type SimulatedPostInputV1 } from "./simulated-post/v1/index.js";
+export { simulationComparison, type SimulationComparison } from "./simulation-comparison/index.js";
+export { simulationComparisonV1, type SimulationComparisonV1 } from "./simulation-comparison/v1/index.js";
+export { simulationEnsemble, type SimulationEnsemble } from "./simulation-ensemble/index.js";
+export { simulationEnsembleV1, type SimulationEnsembleV1 } from "./simulation-ensemble/v1/index.js";
 export { simulationEvent, type SimulationEvent } from "./simulation-event/index.js";
 export { simulationEventV1, type SimulationEventV1 } from "./simulation-event/v1/index.js";
 export { simulationManifest, type SimulationManifest } from "./simulation-manifest/index.js";

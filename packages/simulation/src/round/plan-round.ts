@@ -1,7 +1,7 @@
 import { rankerOf } from "../feed/built-in-rankers.js";
 import { type FeedItem, Feeds } from "../feed/feeds.js";
 import type { Ranker } from "../feed/ranker.js";
-import { choiceCode, choices } from "../policy/choice.js";
+import { type ChoiceCode, choiceCode, choices } from "../policy/choice.js";
 import type { AskingPolicy, Policy, RuleDecision, RulePolicy } from "../policy/policy.js";
 import type { World } from "../world/world.js";
 import { isActive } from "./activity.js";
@@ -13,7 +13,12 @@ export interface RoundRules {
   readonly policies: readonly Policy[];
   /** Rankers given in code. */
   readonly rankers: readonly Ranker[];
+  /** Called for each item that an agent is shown. Default: nobody watches. */
+  readonly onShown?: OnShown | undefined;
 }
+
+/** Called with an item, which is only valid during the call, and what a rule decided on it; null where somebody is asked. */
+export type OnShown = (agent: number, item: FeedItem, choice: ChoiceCode | null) => void;
 
 type Decide = ReturnType<RulePolicy["prepare"]>;
 
@@ -23,7 +28,7 @@ type Decide = ReturnType<RulePolicy["prepare"]>;
  */
 export function planRound(
   world: World,
-  { policies, rankers }: RoundRules,
+  { policies, rankers, onShown }: RoundRules,
   events: readonly unknown[],
 ): RoundPlan {
   const feeds = new Feeds(world, rankerOf(world.feed, rankers));
@@ -43,8 +48,10 @@ export function planRound(
     const decide = deciders[group];
     if (policy.kind === "asking" || decide === undefined || decide === null) {
       const from = exposures.count;
-      feeds.show(agent, false, ({ post, rank, route, sources }) => {
+      feeds.show(agent, false, (item) => {
+        const { post, rank, route, sources } = item;
         exposures.add(agent, post, rank, route, resharersIn(world, post, sources));
+        onShown?.(agent, item, null);
       });
       if (policy.kind === "asking") units.push(...unitsOf(world, policy, agent, exposures, from));
       continue;
@@ -53,6 +60,7 @@ export function planRound(
       const { choice, content } = decisionOf(decide, agent, item);
       ruleChoices[choice] = (ruleChoices[choice] ?? 0) + 1;
       if (choice !== choiceCode.SCROLL) ruleEffects.push({ agent, post: item.post, choice, content });
+      onShown?.(agent, item, choice);
     });
   }
   return { round: world.round, events, exposures, units, ruleEffects, byRule, ruleChoices };

@@ -7,7 +7,7 @@ import type { AskingPolicy, Policy } from "../policy/policy.js";
 import { applyEffects, type Effect, type MadePost } from "../round/apply-effects.js";
 import { applyEvents, eventsByRound, type RoundEvents } from "../round/apply-events.js";
 import type { DecisionOutcome } from "../round/outcome.js";
-import { planRound } from "../round/plan-round.js";
+import { type OnShown, planRound } from "../round/plan-round.js";
 import { roundHash } from "../round/round-hash.js";
 import type { RoundPlan } from "../round/round-plan.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
@@ -41,6 +41,8 @@ export class Engine {
   private readonly events: Map<number, RoundEvents>;
   private readonly code: SimulationCode;
   private policies: readonly Policy[];
+  /** Watches what agents are shown. */
+  onShown: OnShown | undefined;
 
   constructor(loaded: LoadedScenario, code: SimulationCode) {
     this.loaded = loaded;
@@ -72,7 +74,7 @@ export class Engine {
     const first = world.posts.count;
     applyEvents(world, happening);
     const appeared = { first, end: world.posts.count };
-    const rules = { policies: this.policies, rankers: this.code.rankers ?? [] };
+    const rules = { policies: this.policies, rankers: this.code.rankers ?? [], onShown: this.onShown };
     return { plan: planRound(world, rules, [...happening.posts, ...happening.events]), appeared };
   }
 

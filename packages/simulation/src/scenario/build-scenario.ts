@@ -44,7 +44,7 @@ export function buildScenario(input: ScenarioInput, parts: ScenarioParts = {}): 
   const { follows = [] } = parts;
   const profiles = (parts.profiles ?? []).map((profile) => agentProfile.parse(profile));
   const posts = (parts.posts ?? []).map((post) => simulatedPost.parse(post));
-  const draws = new Draws(scenario.seed);
+  const draws = new Draws(scenario.population_seed ?? scenario.seed);
   const audience =
     scenario.audience.kind === "segments"
       ? segmentsAudience(scenario.audience, draws)

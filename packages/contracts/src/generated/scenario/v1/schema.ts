@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"scenario/v1/schema.ts","schemas":"../../../../schemas","sha256":"7143448bbbd781727898ea47bf3ba7fd1c8c990535c01016063e84feaacad92a"}
+// {"file":"scenario/v1/schema.ts","schemas":"../../../../schemas","sha256":"a782390891d3901155ff3a13b88a905db33f5be55966f8a072824927b970027f"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -21,6 +21,15 @@ export const schema: JsonSchema = {
       "type": "integer",
       "minimum": 0,
       "description": "All chance is drawn from it. The same scenario with the same seed gives the same audience, network and draws.",
+      "examples": [
+        7
+      ],
+      "maximum": 9007199254740991
+    },
+    "population_seed": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "The seed that the audience and the network are drawn with, so that runs with different seeds can have the same. Absent: `seed`.",
       "examples": [
         7
       ],

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"scenario/v1/types.ts","schemas":"../../../../schemas","sha256":"88432eea648e6b413227cc1cd09f23c9217ee88e2e0ce34c63520cc480d843ea"}
+// {"file":"scenario/v1/types.ts","schemas":"../../../../schemas","sha256":"7d95ab54f8fdba9b867de3a2dd0bef3ef94da899c398fb04f85169646e10577d"}
 /**
  * Who decides what its agents do. Absent: the policy of the scenario.
  */
@@ -32,6 +32,10 @@ export interface Scenario {
    * All chance is drawn from it. The same scenario with the same seed gives the same audience, network and draws.
    */
   seed: number;
+  /**
+   * The seed that the audience and the network are drawn with, so that runs with different seeds can have the same. Absent: `seed`.
+   */
+  population_seed?: number;
   /**
    * How many rounds are simulated; they are counted from 0.
    */
@@ -717,6 +721,10 @@ export interface ScenarioInput {
    * All chance is drawn from it. The same scenario with the same seed gives the same audience, network and draws.
    */
   seed: number;
+  /**
+   * The seed that the audience and the network are drawn with, so that runs with different seeds can have the same. Absent: `seed`.
+   */
+  population_seed?: number;
   /**
    * How many rounds are simulated; they are counted from 0.
    */

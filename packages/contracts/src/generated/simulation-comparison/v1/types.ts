@@ -1,0 +1,201 @@
+// Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"simulation-comparison/v1/types.ts","schemas":"../../../../schemas","sha256":"1129357382c17bfdb00f2b48c4aca3289ad5d2f36db053856a7f0ac575cc9ba6"}
+/**
+ * The value of a run. Null: it has none, such as a rate without exposures.
+ */
+export type Value = number | null;
+
+/**
+ * How two simulations differ, and how surely: runs, forks or ensembles.
+ */
+export interface SimulationComparison {
+  a: ComparedSide;
+  b: ComparedSide1;
+  /**
+   * By seed: each run of A is compared with the run of B that has the same seed and the same audience. Unpaired: the two sides are taken as independent.
+   */
+  pairing: "by-seed" | "unpaired";
+  /**
+   * Why it is so, in a sentence.
+   */
+  pairing_reason: string;
+  /**
+   * Pairs of runs; 0 where they are unpaired.
+   */
+  pairs: number;
+  /**
+   * The share of intervals that hold the true difference.
+   */
+  confidence: 0.95;
+  /**
+   * The probability with which `smallest_shown` and `runs_for_size` would show a difference.
+   */
+  power: 0.8;
+  /**
+   * The id of the post of A that is measured. Null: all posts.
+   */
+  post_a: string | null;
+  /**
+   * The id of the post of B that is measured. Null: all posts.
+   */
+  post_b: string | null;
+  /**
+   * The measures that have a value in any run, by segment.
+   */
+  results: ComparedMeasure[];
+}
+/**
+ * The side that is compared with.
+ */
+export interface ComparedSide {
+  /**
+   * The name of the scenario.
+   */
+  name: string;
+  /**
+   * How many agents take part.
+   */
+  agents: number;
+  /**
+   * How many rounds were simulated.
+   */
+  rounds: number;
+  /**
+   * The runs, in the order in which their values are listed.
+   *
+   * @minItems 1
+   */
+  runs: ComparedRun[];
+}
+/**
+ * A run that was measured.
+ */
+export interface ComparedRun {
+  /**
+   * The seed of the run.
+   */
+  seed: number;
+  /**
+   * The identity of the run, from its manifest.
+   */
+  identity: string;
+  /**
+   * The hash of its last round.
+   */
+  hash: string;
+}
+/**
+ * The side whose difference from A is given.
+ */
+export interface ComparedSide1 {
+  /**
+   * The name of the scenario.
+   */
+  name: string;
+  /**
+   * How many agents take part.
+   */
+  agents: number;
+  /**
+   * How many rounds were simulated.
+   */
+  rounds: number;
+  /**
+   * The runs, in the order in which their values are listed.
+   *
+   * @minItems 1
+   */
+  runs: ComparedRun[];
+}
+/**
+ * A measure on both sides, and the difference of B from A.
+ */
+export interface ComparedMeasure {
+  /**
+   * What is measured. Exposures: items shown. Reach: agents who were shown anything. Half reach: rounds until half of them were. Rates: each choice over exposures. Cascades: agents who reshared a post, and the longest chain of reshares, averaged over the posts shown. Unanswered: invalid and failed decisions over those asked for.
+   */
+  measure:
+    | "exposures"
+    | "reach"
+    | "half_reach_rounds"
+    | "scroll_rate"
+    | "like_rate"
+    | "reply_rate"
+    | "reshare_rate"
+    | "compose_rate"
+    | "cascade_size"
+    | "cascade_depth"
+    | "unanswered_rate";
+  /**
+   * Measures that are corrected together for how many they are, all segments included.
+   */
+  family: "spread" | "engagement" | "cascades" | "accounting";
+  /**
+   * What its values count.
+   */
+  unit: "items" | "agents" | "rounds" | "share" | "steps";
+  /**
+   * The segment whose agents are measured. Null: the whole audience.
+   */
+  segment: string | null;
+  /**
+   * The value of each run of A, in the order of its runs.
+   */
+  values_a: Value[];
+  /**
+   * The value of each run of B, in the order of its runs.
+   */
+  values_b: Value[];
+  /**
+   * Runs of A that the difference is computed from: of pairs, those in which both have a value.
+   */
+  runs_a: number;
+  /**
+   * Runs of B that the difference is computed from.
+   */
+  runs_b: number;
+  /**
+   * The mean over these runs of A. Null: there are none.
+   */
+  mean_a: number | null;
+  /**
+   * The mean over these runs of B. Null: there are none.
+   */
+  mean_b: number | null;
+  /**
+   * The mean of B less the mean of A. Null: one of them is missing.
+   */
+  difference: number | null;
+  /**
+   * The lower end of the interval of the difference. Null: there is no interval.
+   */
+  low: number | null;
+  /**
+   * The upper end of the interval of the difference. Null: there is no interval.
+   */
+  high: number | null;
+  /**
+   * How probable a difference at least as large would be if there were none. Null: there is no interval.
+   */
+  p_value: number | null;
+  /**
+   * The same, corrected after Holm for all measures of the family. Null: there is no interval.
+   */
+  p_holm: number | null;
+  /**
+   * Higher or lower: B differs from A, after the correction. Not told apart: it cannot be said that they differ. Nothing varies: all runs, or all pairs, came to the same, so that chance cannot be judged. Too few runs: one side has fewer than two.
+   */
+  verdict: "higher" | "lower" | "not-told-apart" | "nothing-varies" | "too-few-runs";
+  /**
+   * The smallest difference that as many runs as these would show with the probability `power`. Null: there is no interval.
+   */
+  smallest_shown: number | null;
+  /**
+   * The size of difference that was asked about. Null: there is none, as for a share of a mean of 0.
+   */
+  size: number | null;
+  /**
+   * How many runs of each side would show a difference of that size with the probability `power`. Null: it cannot be said.
+   */
+  runs_for_size: number | null;
+}

@@ -1,0 +1,144 @@
+// Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"simulation-ensemble/v1/schema.ts","schemas":"../../../../schemas","sha256":"61b635523d00bb7b825957b6d898b04fdcaf05a39d06fc2de47c1833e6b0265a"}
+import type { JsonSchema } from "../../../contract/index.js";
+
+export const schema: JsonSchema = {
+  "$schema": "https://json-schema.org/draft/2020-12/schema",
+  "$id": "urn:concordat:simulation-ensemble:v1",
+  "title": "SimulationEnsemble",
+  "description": "The runs of one scenario with several seeds, which stand in one folder.",
+  "type": "object",
+  "properties": {
+    "name": {
+      "type": "string",
+      "description": "The name of the scenario.",
+      "examples": [
+        "market-street"
+      ],
+      "pattern": "[^ \\t\\r\\n]"
+    },
+    "seed": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "The seed of the scenario, from which those of the runs follow.",
+      "examples": [
+        7
+      ],
+      "maximum": 9007199254740991
+    },
+    "redraw": {
+      "type": "boolean",
+      "description": "Whether each run draws an audience and a network of its own. False: all runs have those of the scenario's seed.",
+      "examples": [
+        false
+      ]
+    },
+    "scenario_sha256": {
+      "type": "string",
+      "description": "The hash of the scenario, as in the manifests of runs.",
+      "examples": [
+        "b179c9523d0e6a0f98a330c7562b682750a6f8c8c15e5bc70ea373728110db53"
+      ],
+      "pattern": "^[0-9a-f]{64}$"
+    },
+    "packages": {
+      "type": "object",
+      "description": "Open: the versions of the packages that began it.",
+      "examples": [
+        {
+          "@concordat/simulation": "0.1.0"
+        }
+      ],
+      "additionalProperties": {
+        "type": "string",
+        "description": "A version.",
+        "examples": [
+          "0.1.0"
+        ]
+      }
+    },
+    "runs": {
+      "type": "array",
+      "description": "The runs, in the order of their seeds' numbers.",
+      "items": {
+        "$ref": "#/$defs/run"
+      },
+      "examples": [
+        [
+          {
+            "folder": "runs/01",
+            "seed": 7
+          }
+        ]
+      ],
+      "minItems": 1
+    }
+  },
+  "required": [
+    "name",
+    "seed",
+    "redraw",
+    "scenario_sha256",
+    "packages",
+    "runs"
+  ],
+  "additionalProperties": false,
+  "examples": [
+    {
+      "name": "market-street",
+      "seed": 7,
+      "redraw": false,
+      "scenario_sha256": "b179c9523d0e6a0f98a330c7562b682750a6f8c8c15e5bc70ea373728110db53",
+      "packages": {
+        "@concordat/simulation": "0.1.0"
+      },
+      "runs": [
+        {
+          "folder": "runs/01",
+          "seed": 3141592653
+        },
+        {
+          "folder": "runs/02",
+          "seed": 2718281828
+        }
+      ]
+    }
+  ],
+  "$defs": {
+    "run": {
+      "title": "EnsembleRun",
+      "description": "A run of the ensemble.",
+      "type": "object",
+      "properties": {
+        "folder": {
+          "type": "string",
+          "description": "Its folder, relative to that of the ensemble.",
+          "examples": [
+            "runs/01"
+          ],
+          "pattern": "^runs/[0-9]+$"
+        },
+        "seed": {
+          "type": "integer",
+          "minimum": 0,
+          "description": "Its seed.",
+          "examples": [
+            7
+          ],
+          "maximum": 9007199254740991
+        }
+      },
+      "required": [
+        "folder",
+        "seed"
+      ],
+      "additionalProperties": false,
+      "examples": [
+        {
+          "folder": "runs/01",
+          "seed": 7
+        }
+      ]
+    }
+  }
+};

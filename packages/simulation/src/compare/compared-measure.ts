@@ -1,0 +1,113 @@
+import type { ComparedMeasure } from "@concordat/contracts/simulation-comparison";
+import type { MeasuredRun } from "../measure/measure-run.js";
+import { type Measure, measures } from "../measure/measures.js";
+import type { Pairing } from "./pairing.js";
+import { valuesOf } from "./side-values.js";
+import { type SizeAsked, sizeIn } from "./size-asked.js";
+import { intervalOf, pairedDifference, pValueOf, unpairedDifference } from "./statistics/mean-difference.js";
+import { runsNeeded, smallestShown } from "./statistics/runs-needed.js";
+
+/** A measure to be compared. */
+export interface MeasureOfSides {
+  readonly measure: Measure;
+  readonly segment: string | null;
+  readonly a: readonly MeasuredRun[];
+  readonly b: readonly MeasuredRun[];
+  readonly pairing: Pairing;
+  readonly size: SizeAsked;
+}
+
+/** The values that a difference is computed from. Of pairs both lists have the same length. */
+interface Compared {
+  readonly a: readonly number[];
+  readonly b: readonly number[];
+}
+
+type Judged = Pick<
+  ComparedMeasure,
+  "low" | "high" | "p_value" | "p_holm" | "verdict" | "smallest_shown" | "runs_for_size"
+>;
+
+/**
+ * A measure on both sides, its p-value not yet corrected; null where no run has a value.
+ */
+export function comparedMeasure(of: MeasureOfSides): ComparedMeasure | null {
+  const { measure, segment, pairing } = of;
+  const ofA = valuesOf(of.a, measure, segment);
+  const ofB = valuesOf(of.b, measure, segment);
+  if ([...ofA, ...ofB].every((value) => value === null)) return null;
+  const { family, unit } = measures[measure];
+  const compared = pairing.kind === "by-seed" ? inPairs(ofA, ofB, pairing) : apart(ofA, ofB);
+  const { a, b } = compared;
+  const meanA = meanOf(a);
+  const meanB = meanOf(b);
+  const size = meanA === null ? null : sizeIn(of.size, meanA);
+  return {
+    measure,
+    family,
+    unit,
+    segment,
+    values_a: ofA,
+    values_b: ofB,
+    runs_a: a.length,
+    runs_b: b.length,
+    mean_a: meanA,
+    mean_b: meanB,
+    difference: meanA === null || meanB === null ? null : meanB - meanA,
+    size,
+    ...judged(compared, pairing.kind, size),
+  };
+}
+
+const noInterval = {
+  low: null,
+  high: null,
+  p_value: null,
+  p_holm: null,
+  smallest_shown: null,
+  runs_for_size: null,
+} as const;
+
+function judged({ a, b }: Compared, kind: Pairing["kind"], size: number | null): Judged {
+  if (a.length < 2 || b.length < 2) return { ...noInterval, verdict: "too-few-runs" };
+  const difference = kind === "by-seed" ? pairedDifference(a, b) : unpairedDifference(a, b);
+  if (difference.error === 0) return { ...noInterval, verdict: "nothing-varies" };
+  const { low, high } = intervalOf(difference);
+  const p = pValueOf(difference);
+  return {
+    low,
+    high,
+    p_value: p,
+    p_holm: p,
+    verdict: "not-told-apart",
+    smallest_shown: smallestShown(difference),
+    runs_for_size: size === null ? null : runsNeeded(difference, size),
+  };
+}
+
+/** The values of pairs in which both runs have one. */
+function inPairs(
+  ofA: readonly (number | null)[],
+  ofB: readonly (number | null)[],
+  { pairs }: Pairing,
+): Compared {
+  const a: number[] = [];
+  const b: number[] = [];
+  for (const [one, other] of pairs) {
+    const value = ofA[one] ?? null;
+    const partner = ofB[other] ?? null;
+    if (value === null || partner === null) continue;
+    a.push(value);
+    b.push(partner);
+  }
+  return { a, b };
+}
+
+function apart(ofA: readonly (number | null)[], ofB: readonly (number | null)[]): Compared {
+  return { a: ofA.filter((value) => value !== null), b: ofB.filter((value) => value !== null) };
+}
+
+function meanOf(values: readonly number[]): number | null {
+  if (values.length === 0) return null;
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

@@ -1,0 +1,14 @@
+/**
+ * P-values corrected for how many there are (Holm 1979): if those below a bound are taken as differences, the probability
+ * that any of them is none stays below it.
+ */
+export function holm(pValues: readonly number[]): number[] {
+  const order = pValues.map((_, index) => index).sort((a, b) => (pValues[a] ?? 0) - (pValues[b] ?? 0));
+  const corrected = pValues.map(() => 0);
+  let largest = 0;
+  for (const [rank, index] of order.entries()) {
+    largest = Math.max(largest, Math.min(1, (pValues.length - rank) * (pValues[index] ?? 0)));
+    corrected[index] = largest;
+  }
+  return corrected;
+}

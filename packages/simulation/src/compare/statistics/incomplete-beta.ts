@@ -1,0 +1,59 @@
+const precision = 1e-15;
+const mostTerms = 10_000;
+const tiny = 1e-300;
+
+/** The regularised incomplete beta function: its share of the integral from 0 to `x`. */
+export function incompleteBeta(x: number, a: number, b: number): number {
+  if (x <= 0) return 0;
+  if (x >= 1) return 1;
+  const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x));
+  // The continued fraction converges quickly on this side of the mean; on the other its mirror image does.
+  return x < (a + 1) / (a + b + 2)
+    ? (front * fraction(x, a, b)) / a
+    : 1 - (front * fraction(1 - x, b, a)) / b;
+}
+
+/** The continued fraction of the incomplete beta function, evaluated from its front after Lentz. */
+function fraction(x: number, a: number, b: number): number {
+  let numerator = 1;
+  let denominator = 1 / away(1 - ((a + b) * x) / (a + 1));
+  let value = denominator;
+  for (let term = 1; term <= mostTerms; term++) {
+    const even = (term * (b - term) * x) / ((a + 2 * term - 1) * (a + 2 * term));
+    const odd = (-(a + term) * (a + b + term) * x) / ((a + 2 * term) * (a + 2 * term + 1));
+    let factor = 1;
+    for (const part of [even, odd]) {
+      denominator = 1 / away(1 + part * denominator);
+      numerator = away(1 + part / numerator);
+      factor = denominator * numerator;
+      value *= factor;
+    }
+    if (Math.abs(factor - 1) < precision) break;
+  }
+  return value;
+}
+
+function away(value: number): number {
+  return Math.abs(value) < tiny ? tiny : value;
+}
+
+/** From here on Stirling's series is exact to the last digits. */
+const largeEnough = 12;
+
+/** The logarithm of the gamma function of a positive number, by Stirling's series. */
+function logGamma(value: number): number {
+  let shifted = value;
+  let product = 1;
+  for (; shifted < largeEnough; shifted++) product *= shifted;
+  const inverse = 1 / shifted;
+  const square = inverse * inverse;
+  const series =
+    inverse *
+    (1 / 12 -
+      square *
+        (1 / 360 -
+          square * (1 / 1260 - square * (1 / 1680 - square * (1 / 1188 - (square * 691) / 360_360)))));
+  return (
+    (shifted - 0.5) * Math.log(shifted) - shifted + Math.log(2 * Math.PI) / 2 + series - Math.log(product)
+  );
+}

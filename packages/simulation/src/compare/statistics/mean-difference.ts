@@ -1,0 +1,60 @@
+import { spreadOf } from "./spread.js";
+import { tQuantile, twoSidedTail } from "./t-distribution.js";
+
+/** The share of intervals that hold the true difference. */
+export const confidence = 0.95;
+
+/** A difference of means, and what is needed to judge it. */
+export interface MeanDifference {
+  readonly difference: number;
+  /** The standard error of the difference; 0 where nothing varies. */
+  readonly error: number;
+  /** Degrees of freedom of its t distribution. */
+  readonly degrees: number;
+  /** What one run of each side adds to the square of the error: the variance of a pair, or of both sides together. */
+  readonly variance: number;
+  /** Degrees of freedom that one more run of each side adds. */
+  readonly degreesEach: 1 | 2;
+}
+
+/** The mean of differences of pairs. */
+export function pairedDifference(a: readonly number[], b: readonly number[]): MeanDifference {
+  const { count, mean, variance } = spreadOf(a.map((value, pair) => (b[pair] ?? 0) - value));
+  return {
+    difference: mean,
+    error: Math.sqrt(variance / count),
+    degrees: count - 1,
+    variance,
+    degreesEach: 1,
+  };
+}
+
+/** The difference of the means of two independent samples that may vary differently, after Welch. */
+export function unpairedDifference(a: readonly number[], b: readonly number[]): MeanDifference {
+  const [ofA, ofB] = [spreadOf(a), spreadOf(b)];
+  const shareA = ofA.variance / ofA.count;
+  const shareB = ofB.variance / ofB.count;
+  const square = shareA + shareB;
+  const degrees = square ** 2 / (shareA ** 2 / (ofA.count - 1) + shareB ** 2 / (ofB.count - 1));
+  return {
+    difference: ofB.mean - ofA.mean,
+    error: Math.sqrt(square),
+    degrees: square === 0 ? 1 : degrees,
+    variance: ofA.variance + ofB.variance,
+    degreesEach: 2,
+  };
+}
+
+/** The interval that holds the true difference with `confidence`, studentised. */
+export function intervalOf({ difference, error, degrees }: MeanDifference): {
+  readonly low: number;
+  readonly high: number;
+} {
+  const half = tQuantile((1 + confidence) / 2, degrees) * error;
+  return { low: difference - half, high: difference + half };
+}
+
+/** How probable a difference at least as large is where there is none: below 1 − `confidence` exactly when the interval leaves 0 out. */
+export function pValueOf({ difference, error, degrees }: MeanDifference): number {
+  return twoSidedTail(difference / error, degrees);
+}

@@ -1,0 +1,32 @@
+import { confidence, type MeanDifference } from "./mean-difference.js";
+import { tQuantile } from "./t-distribution.js";
+
+/** The probability with which a difference is to be shown. */
+export const power = 0.8;
+
+/** The most runs that are worth being named. */
+const mostRuns = 1_000_000;
+
+/** The smallest difference that such runs show with `power`. */
+export function smallestShown({ error, degrees }: Pick<MeanDifference, "error" | "degrees">): number {
+  return (tQuantile((1 + confidence) / 2, degrees) + tQuantile(power, degrees)) * error;
+}
+
+/** How many runs of each side show a difference of this size with `power`; null for more than a million. */
+export function runsNeeded(
+  { variance, degreesEach }: Pick<MeanDifference, "variance" | "degreesEach">,
+  size: number,
+): number | null {
+  const shows = (runs: number): boolean =>
+    smallestShown({ error: Math.sqrt(variance / runs), degrees: degreesEach * (runs - 1) }) <= size;
+  if (!shows(mostRuns)) return null;
+  let high = 2;
+  while (!shows(high)) high *= 2;
+  let low = high / 2;
+  while (low + 1 < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (shows(middle)) high = middle;
+    else low = middle;
+  }
+  return high;
+}

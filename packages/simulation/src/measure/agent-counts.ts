@@ -1,0 +1,47 @@
+import { choices } from "../policy/choice.js";
+import { Cascades } from "./cascades.js";
+
+/** What is counted of the agents of a segment, or of all of them. */
+export class AgentCounts {
+  /** Items shown. */
+  exposures = 0;
+  /** Agents who were shown anything. */
+  reach = 0;
+  /** Decisions by the number of the choice, by models and by rules. */
+  readonly choices = new Float64Array(choices.length);
+  /** Decisions that somebody was asked for. */
+  asked = 0;
+  /** Those of them that are invalid or failed. */
+  unanswered = 0;
+  readonly cascades = new Cascades();
+  /** New agents reached, by round. */
+  private readonly reached: number[] = [];
+
+  /** @param isNew whether the agent was shown nothing before */
+  shown(round: number, post: number, isNew: boolean): void {
+    this.exposures++;
+    this.cascades.shown(post);
+    if (!isNew) return;
+    this.reach++;
+    this.reached[round] = (this.reached[round] ?? 0) + 1;
+  }
+
+  /** Adds a decision for a choice, by its number. */
+  chose(choice: number): void {
+    this.choices[choice] = (this.choices[choice] ?? 0) + 1;
+  }
+
+  /**
+   * Rounds until half of those who are reached at all have been: 1 when the first round in which anybody was did it.
+   * Null where nobody was.
+   */
+  roundsToHalfReach(): number | null {
+    const first = this.reached.findIndex((agents) => agents !== undefined);
+    if (first === -1) return null;
+    let sum = 0;
+    for (let round = first; ; round++) {
+      sum += this.reached[round] ?? 0;
+      if (2 * sum >= this.reach) return round - first + 1;
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { ComparedMeasure } from "@concordat/contracts/simulation-comparison";
+import { choiceCode } from "../policy/choice.js";
+import type { AgentCounts } from "./agent-counts.js";
+
+/** Something that is measured of a run, by name. */
+export type Measure = ComparedMeasure["measure"];
+
+/** How a measure is computed, what it counts, and with which others it is corrected. */
+export interface MeasureDefinition {
+  /** Measures that answer the same question: their p-values are corrected together. */
+  readonly family: ComparedMeasure["family"];
+  /** What its values count. */
+  readonly unit: ComparedMeasure["unit"];
+  /** Its value; null where the run has none, as a rate of nothing. */
+  readonly of: (counted: AgentCounts) => number | null;
+}
+
+/** All measures, in the order in which they are reported. */
+export const measures: Readonly<Record<Measure, MeasureDefinition>> = {
+  exposures: { family: "spread", unit: "items", of: ({ exposures }) => exposures },
+  reach: { family: "spread", unit: "agents", of: ({ reach }) => reach },
+  half_reach_rounds: { family: "spread", unit: "rounds", of: (counted) => counted.roundsToHalfReach() },
+  scroll_rate: rateOf(choiceCode.SCROLL),
+  like_rate: rateOf(choiceCode.LIKE),
+  reply_rate: rateOf(choiceCode.REPLY),
+  reshare_rate: rateOf(choiceCode.RESHARE),
+  compose_rate: rateOf(choiceCode.COMPOSE),
+  cascade_size: { family: "cascades", unit: "agents", of: ({ cascades }) => cascades.meanSize() },
+  cascade_depth: { family: "cascades", unit: "steps", of: ({ cascades }) => cascades.meanDepth() },
+  unanswered_rate: {
+    family: "accounting",
+    unit: "share",
+    of: ({ unanswered, asked }) => share(unanswered, asked),
+  },
+};
+
+function rateOf(choice: number): MeasureDefinition {
+  return {
+    family: "engagement",
+    unit: "share",
+    of: ({ choices, exposures }) => share(choices[choice] ?? 0, exposures),
+  };
+}
+
+function share(part: number, whole: number): number | null {
+  return whole === 0 ? null : part / whole;
+}

@@ -1,0 +1,82 @@
+import type { FeedItem } from "../feed/feeds.js";
+import { type ChoiceCode, choiceCode } from "../policy/choice.js";
+import type { RoundPlan } from "../round/round-plan.js";
+import type { Decided } from "../run/recorded-decisions.js";
+import type { World } from "../world/world.js";
+import { AgentCounts } from "./agent-counts.js";
+import { ReshareDepths } from "./reshare-depths.js";
+
+/** Counts what is shown and decided in a run while it is replayed. */
+export class Observer {
+  /** Of everybody. */
+  readonly all = new AgentCounts();
+  /** By segment, in the order in which the audience names them. */
+  readonly segments = new Map<string, AgentCounts>();
+  /** Null: all posts. */
+  private readonly postId: string | null;
+  private readonly byGroup: readonly (readonly AgentCounts[])[];
+  private readonly reached: Uint8Array;
+  private readonly depths: ReshareDepths;
+  private readonly world: World;
+
+  constructor(world: World, postId: string | null) {
+    this.world = world;
+    this.postId = postId;
+    this.reached = new Uint8Array(world.audience.size);
+    this.depths = new ReshareDepths(world.accounts.count);
+    this.byGroup = world.audience.groups.map(({ segment }) => {
+      if (segment === null) return [this.all];
+      const known = this.segments.get(segment) ?? new AgentCounts();
+      this.segments.set(segment, known);
+      return [this.all, known];
+    });
+  }
+
+  /** @param choice what a rule decided; null where somebody is asked */
+  shown(agent: number, { post, sources }: FeedItem, choice: ChoiceCode | null): void {
+    if (!this.isMeasured(post)) return;
+    const isNew = this.reached[agent] === 0;
+    this.reached[agent] = 1;
+    for (const counted of this.of(agent)) counted.shown(this.world.round, post, isNew);
+    const depth = this.depths.after(post, sources);
+    if (choice === null) this.depths.keep(agent, post, depth);
+    else this.chose(agent, post, choice, depth);
+  }
+
+  /** Counts the decisions of a round, before it is closed. */
+  decided({ units }: RoundPlan, decisions: readonly Decided[]): void {
+    for (const [place, { agent, key }] of units.entries()) {
+      const decision = decisions[place];
+      if (decision === undefined) continue;
+      const id = decision.post ?? key;
+      const post = id === "" ? null : this.world.posts.indexOf(id);
+      if (post === null ? this.postId !== null : !this.isMeasured(post)) continue;
+      for (const counted of this.of(agent)) {
+        counted.asked++;
+        if (decision.state !== "valid") counted.unanswered++;
+      }
+      if (decision.choice !== null) {
+        const at = post ?? -1;
+        this.chose(agent, at, decision.choice, this.depths.kept(agent, at));
+      }
+    }
+    this.depths.endRound();
+  }
+
+  private chose(agent: number, post: number, choice: ChoiceCode, depth: number): void {
+    const reshared = choice === choiceCode.RESHARE;
+    if (reshared) this.depths.reshared(agent, post, depth);
+    for (const counted of this.of(agent)) {
+      counted.chose(choice);
+      if (reshared) counted.cascades.reshared(post, depth);
+    }
+  }
+
+  private isMeasured(post: number): boolean {
+    return this.postId === null || this.world.posts.id(post) === this.postId;
+  }
+
+  private of(agent: number): readonly AgentCounts[] {
+    return this.byGroup[this.world.audience.groupOf(agent)] ?? [this.all];
+  }
+}

@@ -1,0 +1,49 @@
+/**
+ * How many steps a post made from its author to each agent who reshared it: one more than the nearest of those who
+ * brought it.
+ */
+export class ReshareDepths {
+  private readonly accounts: number;
+  private readonly known = new Map<number, number>();
+  /** What was shown to agents whose decision is not known yet. */
+  private readonly pending = new Map<number, number>();
+
+  /** @param accounts how many accounts there are */
+  constructor(accounts: number) {
+    this.accounts = accounts;
+  }
+
+  /** The depth that a reshare by somebody has to whom these accounts brought the post. */
+  after(post: number, sources: readonly number[]): number {
+    let nearest = Number.POSITIVE_INFINITY;
+    for (const source of sources) {
+      // Whoever is not known as a resharer wrote it.
+      nearest = Math.min(nearest, this.known.get(this.key(source, post)) ?? 0);
+      if (nearest === 0) break;
+    }
+    return Number.isFinite(nearest) ? nearest + 1 : 1;
+  }
+
+  /** Keeps the depth of an item until it is known what became of it. */
+  keep(agent: number, post: number, depth: number): void {
+    this.pending.set(this.key(agent, post), depth);
+  }
+
+  /** The depth that was kept. */
+  kept(agent: number, post: number): number {
+    return this.pending.get(this.key(agent, post)) ?? 1;
+  }
+
+  reshared(agent: number, post: number, depth: number): void {
+    this.known.set(this.key(agent, post), depth);
+  }
+
+  /** Forgets what was kept: the round is over. */
+  endRound(): void {
+    this.pending.clear();
+  }
+
+  private key(account: number, post: number): number {
+    return post * this.accounts + account;
+  }
+}
