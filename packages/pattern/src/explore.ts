@@ -1,17 +1,7 @@
 import type { Automaton, AutomatonState, Step } from "./automaton.js";
+import { AutomatonTooLargeError, type Bound, defaultMostStates } from "./bound.js";
 import type { CharSet } from "./char-set.js";
 import { joinedSteps, minimal, withoutDeadEnds } from "./minimal.js";
-
-/** More states than this are not built. */
-const defaultMostStates = 4_000;
-
-/** An automaton would have more states than it may. */
-export class AutomatonTooLargeError extends Error {
-  constructor(most: number) {
-    super(`the automaton would have more than ${most} states`);
-    this.name = "AutomatonTooLargeError";
-  }
-}
 
 /** What `explore` needs to know of a state: whether it accepts, and where it leads. */
 export interface Explored<State> {
@@ -29,7 +19,7 @@ export function explore<State>(
   first: State,
   keyOf: (state: State) => string,
   look: (state: State) => Explored<State>,
-  most: number = defaultMostStates,
+  { states: most = defaultMostStates, steps: allowance }: Bound = {},
 ): Automaton {
   const ids = new Map([[keyOf(first), 0]]);
   const open = [first];
@@ -38,13 +28,14 @@ export function explore<State>(
     const state = open[at];
     if (state === undefined) break;
     const { accepts, steps } = look(state);
+    allowance?.take(1 + steps.length);
     const found: Step[] = [];
     for (const { set, to } of steps) {
       if (set.length === 0) continue;
       const key = keyOf(to);
       const id = ids.get(key) ?? ids.size;
       if (!ids.has(key)) {
-        if (ids.size >= most) throw new AutomatonTooLargeError(most);
+        if (ids.size >= most) throw new AutomatonTooLargeError(`${most} states`);
         ids.set(key, id);
         open.push(to);
       }

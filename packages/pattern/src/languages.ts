@@ -1,4 +1,5 @@
 import type { Automaton } from "./automaton.js";
+import type { Bound, StepAllowance } from "./bound.js";
 import { anyChar, type CharSet, complement, intersection, union } from "./char-set.js";
 import { type Explored, explore } from "./explore.js";
 import { leadingLookAhead } from "./leading-look-ahead.js";
@@ -10,38 +11,44 @@ import { both, except } from "./set-operations.js";
 /**
  * The texts in which a regular expression is found.
  * @throws {UnsupportedPatternError} for what no automaton follows, such as look-around
- * @throws {AutomatonTooLargeError} when it would have more states than `most`
+ * @throws {AutomatonTooLargeError} when it would have more states than the bound allows
  */
-export function matching(pattern: string, most?: number): Automaton {
-  return found(parsePattern(pattern), pattern, most);
+export function matching(pattern: string, bound?: Bound): Automaton {
+  return found(parsePattern(pattern), pattern, bound);
 }
 
-function found(pattern: PatternNode, source: string, most?: number): Automaton {
+function found(pattern: PatternNode, source: string, bound?: Bound): Automaton {
   const leading = leadingLookAhead(pattern);
-  if (leading === null) return deterministic(new Nfa(pattern, source), most);
+  if (leading === null) return deterministic(new Nfa(pattern, source), bound);
   return leading.looks.reduce(
     (texts, { item, negated }) => {
-      const anchored = found({ kind: "sequence", items: [{ kind: "start" }, item] }, source, most);
-      return negated ? except(texts, anchored, most) : both(texts, anchored, most);
+      const anchored = found({ kind: "sequence", items: [{ kind: "start" }, item] }, source, bound);
+      return negated ? except(texts, anchored, bound) : both(texts, anchored, bound);
     },
-    found(leading.rest, source, most),
+    found(leading.rest, source, bound),
   );
 }
 
-function deterministic(nfa: Nfa, most?: number): Automaton {
+function deterministic(nfa: Nfa, bound?: Bound): Automaton {
   type State = { readonly ids: readonly number[]; readonly isFirst: boolean };
-  const look = ({ ids, isFirst }: State): Explored<State> => ({
-    accepts: nfa.accepts(ids, isFirst),
-    steps: disjoint(ids.flatMap((id) => (nfa.states[id]?.reads ?? []).map(({ set }) => set))).map((set) => ({
-      set,
-      to: { ids: nfa.after(ids, set[0]?.[0] ?? 0), isFirst: false },
-    })),
-  });
+  const look = ({ ids, isFirst }: State): Explored<State> => {
+    const sets = ids.flatMap((id) => (nfa.states[id]?.reads ?? []).map(({ set }) => set));
+    const parts = disjoint(sets, bound?.steps);
+    // Each part is followed from each of the states that are open together.
+    bound?.steps?.take(parts.length * ids.length);
+    return {
+      accepts: nfa.accepts(ids, isFirst),
+      steps: parts.map((set) => ({
+        set,
+        to: { ids: nfa.after(ids, set[0]?.[0] ?? 0), isFirst: false },
+      })),
+    };
+  };
   return explore<State>(
     { ids: nfa.start(), isFirst: true },
     ({ ids, isFirst }) => `${isFirst}:${ids}`,
     look,
-    most,
+    bound,
   );
 }
 
@@ -56,35 +63,55 @@ export function ofLength(least: number, most: number): Automaton {
       steps:
         length < last ? [{ set: anyChar, to: length + 1 }] : most > last ? [{ set: anyChar, to: last }] : [],
     }),
-    last + 2,
+    { states: last + 2 },
   );
 }
 
 /** The given texts and no others. */
-export function listed(texts: readonly string[]): Automaton {
-  return explore<string>(
-    "",
-    (prefix) => prefix,
-    (prefix) => {
-      const next = texts.filter((text) => text.startsWith(prefix) && text !== prefix);
-      const chars = new Set(next.map((text) => text.codePointAt(prefix.length) ?? 0));
-      const steps = [...chars].map((code) => ({
-        set: [[code, code]] as const,
-        to: prefix + String.fromCodePoint(code),
-      }));
-      return { accepts: texts.includes(prefix), steps };
-    },
-    texts.reduce((sum, text) => sum + text.length + 1, 1),
+export function listed(texts: readonly string[], bound: Bound = {}): Automaton {
+  const beginnings = beginningsOf(texts);
+  return explore<number>(
+    0,
+    String,
+    (id) => ({
+      accepts: beginnings[id]?.isText === true,
+      steps: [...(beginnings[id]?.next ?? [])].map(([code, to]) => ({ set: [[code, code]] as const, to })),
+    }),
+    { states: beginnings.length, ...bound },
   );
+}
+
+/** What some texts begin with: whether that is a text itself, and where each next character leads. */
+interface Beginning {
+  isText: boolean;
+  readonly next: Map<number, number>;
+}
+
+function beginningsOf(texts: readonly string[]): Beginning[] {
+  const empty: Beginning = { isText: false, next: new Map() };
+  const found = [empty];
+  for (const text of texts) {
+    let at = empty;
+    for (const char of text) {
+      const code = char.codePointAt(0) ?? 0;
+      const id = at.next.get(code) ?? found.length;
+      at.next.set(code, id);
+      at = found[id] ?? { isText: false, next: new Map() };
+      found[id] = at;
+    }
+    at.isText = true;
+  }
+  return found;
 }
 
 /** Every text. */
 export const anyText: Automaton = [{ accepts: true, steps: [{ set: anyChar, to: 0 }] }];
 
 /** Sets that do not overlap, of which each of the given ones is a union. */
-function disjoint(sets: readonly CharSet[]): CharSet[] {
+function disjoint(sets: readonly CharSet[], allowance?: StepAllowance): CharSet[] {
   let parts: CharSet[] = [];
   for (const set of new Map(sets.map((item) => [JSON.stringify(item), item])).values()) {
+    allowance?.take(parts.length);
     const outside = complement(set);
     const known = union(...parts);
     parts = [

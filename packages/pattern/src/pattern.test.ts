@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { accepts, isEmpty } from "./automaton.js";
+import { AutomatonTooLargeError, StepAllowance } from "./bound.js";
 import { createMatcher } from "./create-matcher.js";
 import { listed, matching, ofLength } from "./languages.js";
 import { regExpOf } from "./reg-exp-of.js";
@@ -58,6 +59,30 @@ it("takes automata together", () => {
   expect(["ab", "cd"].map((text) => accepts(except(letters, listed(["ab"])), text))).toEqual([false, true]);
   expect(["1", "a"].map((text) => accepts(either(listed(["1"]), letters), text))).toEqual([true, true]);
   expect(isEmpty(both(letters, listed(["1"])))).toBe(true);
+});
+
+describe("the work of automata", () => {
+  it.each(["^(.{1,40}x){1,20}$", "(a|b|ab|ba|aba)*[ab]{30}b", "^[a-m]{0,300}[k-z]{0,300}$"])(
+    "%j ends where the steps that it may take are used up",
+    (pattern) => {
+      expect(() => matching(pattern, { steps: new StepAllowance(500) })).toThrow(AutomatonTooLargeError);
+    },
+  );
+
+  it("is shared by all that have one allowance", () => {
+    const steps = new StepAllowance(500);
+    expect(accepts(matching("^a$", { steps }), "a")).toBe(true);
+    expect(() => {
+      for (let built = 0; built < 500; built++) matching("^a$", { steps });
+    }).toThrow("more than 500 steps together with others");
+  });
+
+  it("grows with the length of a list, not with its square", () => {
+    const texts = Array.from({ length: 20_000 }, (_, index) => `name ${index}`);
+    const steps = new StepAllowance(120_000);
+    const names = listed(texts, { steps });
+    expect([accepts(names, "name 19999"), accepts(names, "name 20000")]).toEqual([true, false]);
+  });
 });
 
 describe("a matcher", () => {

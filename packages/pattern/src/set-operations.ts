@@ -1,37 +1,38 @@
 import type { Automaton, AutomatonState, Step } from "./automaton.js";
+import type { Bound } from "./bound.js";
 import { type CharSet, complement, intersection, union } from "./char-set.js";
 import { explore } from "./explore.js";
 
 /** The texts that both accept. */
-export function both(left: Automaton, right: Automaton, most?: number): Automaton {
+export function both(left: Automaton, right: Automaton, bound?: Bound): Automaton {
   return product(
     left,
     right,
     (a, b) => a !== null && b !== null,
     (a, b) => a && b,
-    most,
+    bound,
   );
 }
 
 /** The texts that the first accepts and the second does not. */
-export function except(left: Automaton, right: Automaton, most?: number): Automaton {
+export function except(left: Automaton, right: Automaton, bound?: Bound): Automaton {
   return product(
     left,
     right,
     (a) => a !== null,
     (a, b) => a && !b,
-    most,
+    bound,
   );
 }
 
 /** The texts that at least one accepts. */
-export function either(left: Automaton, right: Automaton, most?: number): Automaton {
+export function either(left: Automaton, right: Automaton, bound?: Bound): Automaton {
   return product(
     left,
     right,
     (a, b) => a !== null || b !== null,
     (a, b) => a || b,
-    most,
+    bound,
   );
 }
 
@@ -42,7 +43,7 @@ function product(
   right: Automaton,
   goesOn: (left: number | null, right: number | null) => boolean,
   accepted: (left: boolean, right: boolean) => boolean,
-  most?: number,
+  bound?: Bound,
 ): Automaton {
   return explore<Pair>(
     [left.length === 0 ? null : 0, right.length === 0 ? null : 0],
@@ -52,7 +53,7 @@ function product(
       const steps = refined(stateA.steps, stateB.steps).filter(({ to }) => goesOn(to[0], to[1]));
       return { accepts: accepted(stateA.accepts, stateB.accepts), steps };
     },
-    most,
+    bound,
   );
 }
 

@@ -1,12 +1,10 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 import { areApart } from "../schema/branches-apart.js";
 import type { GrammarContext } from "./grammar-context.js";
+import { grammarLimits } from "./grammar-limits.js";
 
 /** Schemas that all hold of one value, none of which speaks of that value through another schema any more. */
 export type Conjunction = readonly JsonSchema[];
-
-/** Unions of one value are multiplied out up to these many alternatives; beyond, a union is left to the check. */
-const mostAlternatives = 64;
 
 const never: JsonSchema = { not: {} };
 
@@ -21,8 +19,9 @@ export function alternativesOf(
   const { flat, choices } = opened(schemas, context);
   let ways: Conjunction[] = [flat];
   for (const { schema, keyword, branches } of choices) {
-    const own = branches.flatMap((branch) => alternativesOf(branch, context));
-    if (ways.length * own.length > mostAlternatives) {
+    const mayOpen = context.mayOpen(branches.length);
+    const own = mayOpen ? branches.flatMap((branch) => alternativesOf(branch, context)) : [];
+    if (!mayOpen || ways.length * own.length > grammarLimits.alternatives) {
       context.leave(schema, keyword, "there are too many combinations of alternatives");
       continue;
     }

@@ -1,13 +1,11 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 import type { Conjunction } from "./alternatives.js";
 import type { GrammarContext } from "./grammar-context.js";
+import { grammarLimits } from "./grammar-limits.js";
 import { following, joined, separated } from "./repetition.js";
 
 /** Gives the symbol for a value that keeps all of some schemas; null where no value does. */
 export type SymbolFor = (schemas: readonly JsonSchema[]) => string | null;
-
-/** Arrays with more items of their own than these are held as far as this item, and then by what holds for the rest. */
-const mostListed = 500;
 
 /** A rule for the arrays that several schemas allow; null where there is none. */
 export function arrayGrammar(
@@ -18,10 +16,12 @@ export function arrayGrammar(
   leaveCounts(schemas, context);
   const { rules } = context;
   const first = Math.max(0, ...schemas.map(({ prefixItems = [] }) => prefixItems.length));
-  const listed = Array.from({ length: Math.min(first, mostListed) }, (_, index) =>
+  const listed = Array.from({ length: Math.min(first, grammarLimits.listedItems) }, (_, index) =>
     symbolFor(itemsAt(schemas, index)),
   );
-  const rest = symbolFor(itemsAt(schemas, first));
+  const isCut = first > grammarLimits.listedItems;
+  if (isCut) leaveListed(schemas, context);
+  const rest = isCut ? rules.shared("value") : symbolFor(itemsAt(schemas, first));
   const impossible = listed.indexOf(null);
   const last = impossible >= 0 ? impossible : rest === null ? first : Number.POSITIVE_INFINITY;
   const least = Math.max(0, ...schemas.map(({ minItems = 0 }) => minItems));
@@ -64,6 +64,13 @@ const never: JsonSchema = { not: {} };
 /** Whether `unevaluatedItems` speaks of every item that is not listed: nothing else looks at the rest. */
 function isAlone(schemas: Conjunction): boolean {
   return schemas.every(({ items, contains }) => items === undefined && contains === undefined);
+}
+
+function leaveListed(schemas: Conjunction, context: GrammarContext): void {
+  for (const schema of schemas)
+    for (const keyword of ["prefixItems", "items", "unevaluatedItems"] as const)
+      if (schema[keyword] !== undefined)
+        context.leave(schema, keyword, `only the first ${grammarLimits.listedItems} items are held`);
 }
 
 function leaveCounts(schemas: Conjunction, context: GrammarContext): void {

@@ -5,14 +5,15 @@ import { literal } from "./literal.js";
 /** How the characters of a set are written in the text that a grammar describes: alternatives, each a symbol. */
 type Spelling = (set: CharSet, rules: GrammarRules) => readonly string[];
 
-/** A rule for the texts that an automaton accepts, written as they are. */
+/** A rule for the texts that an automaton of numbers accepts, written as they are. */
 export function plainRule(automaton: Automaton, rules: GrammarRules): string {
-  return rulesFor(automaton, rules, (set) => [charClass(set)], '""');
+  return rules.ofAutomaton(automaton, () => rulesFor(automaton, rules, (set) => [charClass(set)], '""'));
 }
 
 /** A rule for the JSON strings, quotes included, of the texts that an automaton accepts. */
 export function stringRule(automaton: Automaton, rules: GrammarRules): string {
-  return `${literal('"')} ${rulesFor(automaton, rules, jsonSpelling, literal('"'))}`;
+  const rest = rules.ofAutomaton(automaton, () => rulesFor(automaton, rules, jsonSpelling, literal('"')));
+  return `${literal('"')} ${rest}`;
 }
 
 /** One rule for each state: what may be read there and where it leads, or the end. */

@@ -1,4 +1,4 @@
-import type { JsonSchema, JsonTypeName } from "@concordat/contracts/contract";
+import type { JsonSchema, JsonTypeName, JsonValue } from "@concordat/contracts/contract";
 import { checkOptions } from "@concordat/contracts/options";
 import type { Unheld } from "../wire/unheld.js";
 import { alternativesOf, type Conjunction, namesInOrder } from "./alternatives.js";
@@ -6,10 +6,10 @@ import { arrayGrammar } from "./array-grammar.js";
 import { enumValues } from "./enum-values.js";
 import { GrammarContext } from "./grammar-context.js";
 import { type GrammarOptions, grammarRules } from "./grammar-options.js";
-import { jsonLiteral } from "./literal.js";
 import { numberGrammar } from "./number-grammar.js";
 import { objectGrammar } from "./object-grammar.js";
 import { stringGrammar, stringRules } from "./string-grammar.js";
+import { textListRule } from "./text-list.js";
 
 /** A grammar, and what of its schema it does not hold. */
 export interface CompiledGrammar {
@@ -52,6 +52,7 @@ class ValueGrammar {
       .join();
     const known = this.#symbols.get(key);
     if (known !== undefined) return known;
+    if (this.#context.isFull) return this.#unwritten(asking);
     // Known by its name while it is written, for it may hold itself.
     const name = this.#context.rules.reserve();
     this.#symbols.set(key, name);
@@ -64,11 +65,21 @@ class ValueGrammar {
     return symbol;
   };
 
+  /** Any value, where the grammar may not grow any further. */
+  #unwritten(schemas: readonly JsonSchema[]): string {
+    for (const schema of schemas)
+      for (const keyword of Object.keys(schema))
+        if (!annotations.has(keyword))
+          this.#context.leave(schema, keyword, "the grammar is as large as it may become");
+    return this.#context.rules.shared("value");
+  }
+
   #waysOf(way: Conjunction, order: readonly string[]): string[] {
+    if (this.#context.isFull) return [this.#unwritten(way)];
     const types = typesOf(way);
     const listed = enumValues(way, types, this.#context);
     leaveNegations(way, this.#context);
-    if (listed !== null) return listed.map(jsonLiteral);
+    if (listed !== null) return this.#ofList(listed);
     if (isOpen(way) && order.length === 0 && types.size === allTypes.length)
       return [this.#context.rules.shared("value")];
     return writtenTypes.flatMap((type) => {
@@ -76,6 +87,12 @@ class ValueGrammar {
       const symbol = this.#ofType(type, way, order);
       return symbol === null ? [] : [symbol];
     });
+  }
+
+  #ofList(values: readonly JsonValue[]): string[] {
+    if (values.length === 0) return [];
+    const texts = values.map((value) => JSON.stringify(value));
+    return [textListRule(texts, this.#context.rules)];
   }
 
   #ofType(type: JsonTypeName, way: Conjunction, order: readonly string[]): string | null {

@@ -1,6 +1,8 @@
 import { type JsonSchema, pointerTo } from "@concordat/contracts/contract";
 import { eachSubschema } from "../schema/subschemas.js";
 import type { Unheld } from "../wire/unheld.js";
+import { Automata } from "./automata.js";
+import { grammarLimits } from "./grammar-limits.js";
 import type { GrammarOptions } from "./grammar-options.js";
 import { GrammarRules } from "./grammar-rules.js";
 
@@ -8,11 +10,13 @@ import { GrammarRules } from "./grammar-rules.js";
 export class GrammarContext {
   readonly rules: GrammarRules;
   readonly root: JsonSchema;
+  readonly automata = new Automata();
   /** Whether `format` restricts what may be written. */
   readonly assertsFormats: boolean;
   readonly #pointers = new Map<object, string>();
   readonly #numbers = new Map<object, number>();
   readonly #unheld = new Map<string, Unheld>();
+  #opened = 0;
 
   constructor(root: JsonSchema, { assertsFormats = false, digits }: GrammarOptions) {
     this.root = root;
@@ -31,6 +35,17 @@ export class GrammarContext {
     const pointer = pointerTo(this.#pointers.get(schema) ?? "", keyword);
     this.#unheld.set(pointer, { pointer, keyword, reason });
   };
+
+  /** Whether the grammar is as large as it may become. */
+  get isFull(): boolean {
+    return this.rules.characters > grammarLimits.characters;
+  }
+
+  /** Whether further schemas may be opened in search of alternatives. */
+  mayOpen(schemas: number): boolean {
+    this.#opened += schemas;
+    return this.#opened <= grammarLimits.opened;
+  }
 
   /** A number by which a schema is known. */
   numberOf(schema: object): number {

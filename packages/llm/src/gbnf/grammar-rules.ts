@@ -1,3 +1,5 @@
+import type { Automaton } from "@concordat/pattern";
+
 /** The rules of a grammar being written; equal rules are written once. */
 export class GrammarRules {
   /** Significant digits that a number may have; null: as many as `JSON.stringify` may write. */
@@ -5,6 +7,8 @@ export class GrammarRules {
   readonly #names = new Map<string, string>();
   readonly #bodies = new Map<string, string>();
   readonly #shared = new Set<SharedRule>();
+  readonly #automata = new Map<Automaton, string>();
+  #characters = 0;
 
   constructor(digits: number | null = null) {
     this.digits = digits;
@@ -29,6 +33,19 @@ export class GrammarRules {
 
   define(name: string, body: string): void {
     this.#bodies.set(name, body);
+    this.#characters += name.length + body.length;
+  }
+
+  /** How long the rules are together, in characters. */
+  get characters(): number {
+    return this.#characters;
+  }
+
+  /** The rule that is written for an automaton, once. */
+  ofAutomaton(automaton: Automaton, write: () => string): string {
+    const known = this.#automata.get(automaton) ?? write();
+    this.#automata.set(automaton, known);
+    return known;
   }
 
   /** A rule with a name of its own, from the table of shared rules. */

@@ -1,11 +1,12 @@
-import { type Automaton, type CharSet, explore } from "@concordat/pattern";
+import { type Automaton, type CharSet, explore, type Bound as SizeBound } from "@concordat/pattern";
+import { plainDecimal } from "./decimal.js";
 
-/** What a number must keep. Bounds are what a schema says; every divisor holds. */
+/** What a number must keep. */
 export interface NumberRules {
   readonly isInteger: boolean;
   readonly least?: Bound;
   readonly most?: Bound;
-  readonly divisors: readonly number[];
+  readonly divisor?: number;
   /** Significant digits that a number may have; those before the point only where a side has no bound. */
   readonly digits?: number | null;
 }
@@ -33,24 +34,28 @@ const mostFractionDigits = 24;
  * The decimal texts, without exponents, of the numbers that keep some rules.
  * @throws {AutomatonTooLargeError}
  */
-export function numberAutomaton(wanted: NumberRules): Automaton {
-  const { least, most, divisors } = wanted;
+export function numberAutomaton(wanted: NumberRules, bound?: SizeBound): Automaton {
+  const { least, most, divisor } = wanted;
   const readers: Reader<string>[] = [
     decimals(wanted),
     ...(least === undefined ? [] : [compared(least, "above")]),
     ...(most === undefined ? [] : [compared(most, "below")]),
-    ...divisors.map(multiples),
+    ...(divisor === undefined ? [] : [multiples(divisor)]),
   ];
   return explore<readonly string[]>(
     readers.map(({ start }) => start),
     (states) => states.join("|"),
-    (states) => ({
-      accepts: readers.every((reader, index) => reader.accepts(states[index] ?? "")),
-      steps: alphabet.flatMap((char) => {
-        const next = readers.map((reader, index) => reader.step(states[index] ?? "", char));
-        return next.every((state) => state !== null) ? [{ set: setOf(char), to: next }] : [];
-      }),
-    }),
+    (states) => {
+      bound?.steps?.take(alphabet.length * readers.length);
+      return {
+        accepts: readers.every((reader, index) => reader.accepts(states[index] ?? "")),
+        steps: alphabet.flatMap((char) => {
+          const next = readers.map((reader, index) => reader.step(states[index] ?? "", char));
+          return next.every((state) => state !== null) ? [{ set: setOf(char), to: next }] : [];
+        }),
+      };
+    },
+    bound,
   );
 }
 
@@ -160,7 +165,8 @@ function multiples(divisor: number): Reader<string> {
       const [remainder = 0, read = -1] = state.split(" ").map(Number);
       if (char === "-") return state;
       if (char === ".") return `${remainder} 0`;
-      if (read >= scale) return char === "0" ? state : null;
+      // A fraction does not end with a zero, so nothing may follow what the divisor leaves room for.
+      if (read >= scale) return null;
       return `${(remainder * 10 + Number(char)) % unit} ${read < 0 ? -1 : read + 1}`;
     },
     accepts(state) {
@@ -168,24 +174,4 @@ function multiples(divisor: number): Reader<string> {
       return (remainder * 10 ** (scale - Math.max(0, read))) % unit === 0;
     },
   };
-}
-
-/** A number of at least 0 in digits, without an exponent. */
-function plainDecimal(value: number): string {
-  const [mantissa = "0", exponent = "0"] = String(value).split("e");
-  const [whole = "0", fraction = ""] = mantissa.split(".");
-  const shift = Number(exponent);
-  if (shift === 0) return mantissa;
-  if (shift < 0) return `0.${"0".repeat(-shift - whole.length)}${whole}${fraction}`;
-  return `${whole}${fraction.padEnd(shift, "0")}`;
-}
-
-/** Whether a number is a multiple of another, as the decimals that they are written as. */
-export function isMultiple(value: number, divisor: number): boolean {
-  const [left, right] = [value, divisor].map((item) => plainDecimal(Math.abs(item)).split("."));
-  const scale = Math.max(left?.[1]?.length ?? 0, right?.[1]?.length ?? 0);
-  const [dividend = 0n, unit = 1n] = [left, right].map((parts) =>
-    BigInt((parts?.[0] ?? "") + (parts?.[1] ?? "").padEnd(scale, "0")),
-  );
-  return dividend % unit === 0n;
 }

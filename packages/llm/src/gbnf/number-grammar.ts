@@ -1,16 +1,19 @@
 import { type Automaton, AutomatonTooLargeError, isEmpty } from "@concordat/pattern";
 import type { Conjunction } from "./alternatives.js";
 import { plainRule } from "./automaton-rules.js";
+import { commonMultiple } from "./decimal.js";
 import type { GrammarContext } from "./grammar-context.js";
-import { type Bound, type NumberRules, numberAutomaton } from "./number-automaton.js";
+import type { Bound, NumberRules } from "./number-automaton.js";
 
 /** Numbers from here on are written with an exponent, and so are those nearer to 0 than the second. */
 const large = 1e21;
 const small = 1e-6;
 
-/** Divisors whose remainders an automaton counts, and digits behind the point that it reads for them. */
+/** Divisors whose remainders an automaton counts, as whole numbers without their point, and the smallest. */
 const largestDivisor = 2_000;
 const smallestDivisor = 1e-6;
+
+const boundKeywords = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"] as const;
 
 /** A rule for the numbers that several schemas allow; null where there is none. */
 export function numberGrammar(
@@ -21,12 +24,12 @@ export function numberGrammar(
   const { rules } = context;
   const least = tightest(schemas, "minimum", "exclusiveMinimum", context);
   const most = tightest(schemas, "maximum", "exclusiveMaximum", context);
-  const divisors = divisorsOf(schemas, isInteger, context);
-  if (least === null && most === null && divisors.length === 0)
+  const divisor = divisorOf(schemas, isInteger, context);
+  if (least === null && most === null && divisor === null)
     return rules.shared(isInteger ? "integer" : "number");
   const wanted: NumberRules = {
     isInteger,
-    divisors,
+    ...(divisor !== null && { divisor }),
     ...(least !== null && { least }),
     ...(most !== null && { most }),
     ...(rules.digits !== null && { digits: rules.digits }),
@@ -39,14 +42,15 @@ export function numberGrammar(
 
 function built(wanted: NumberRules, schemas: Conjunction, context: GrammarContext): Automaton | null {
   try {
-    return numberAutomaton(wanted);
+    return context.automata.numbers(wanted);
   } catch (error) {
     if (!(error instanceof AutomatonTooLargeError)) throw error;
-    for (const schema of schemas) {
-      if (schema.multipleOf !== undefined)
-        context.leave(schema, "multipleOf", "it is too large for a grammar");
-    }
-    return wanted.divisors.length > 0 ? built({ ...wanted, divisors: [] }, schemas, context) : null;
+    const keywords = wanted.divisor === undefined ? boundKeywords : (["multipleOf"] as const);
+    for (const schema of schemas)
+      for (const keyword of keywords)
+        if (schema[keyword] !== undefined) context.leave(schema, keyword, "it is too large for a grammar");
+    const { divisor, ...others } = wanted;
+    return divisor === undefined ? null : built(others, schemas, context);
   }
 }
 
@@ -78,20 +82,23 @@ function isPlain(value: number): boolean {
   return size === 0 || (size >= small && size < large);
 }
 
-function divisorsOf(schemas: Conjunction, isInteger: boolean, context: GrammarContext): readonly number[] {
-  return schemas.flatMap((schema) => {
+/** The number whose multiples are meant; null where every number is. */
+function divisorOf(schemas: Conjunction, isInteger: boolean, context: GrammarContext): number | null {
+  let joined: number | null = null;
+  for (const schema of schemas) {
     const { multipleOf } = schema;
-    if (multipleOf === undefined || (isInteger && multipleOf === 1)) return [];
-    const digits = Number(String(multipleOf).replace(".", ""));
-    if (multipleOf >= smallestDivisor && digits <= largestDivisor) return [multipleOf];
-    context.leave(schema, "multipleOf", "it is too large for a grammar");
-    return [];
-  });
+    if (multipleOf === undefined || (isInteger && multipleOf === 1)) continue;
+    const both: number = joined === null ? multipleOf : commonMultiple(joined, multipleOf);
+    const digits = Number(String(both).replace(".", ""));
+    if (multipleOf >= smallestDivisor && digits <= largestDivisor) joined = both;
+    else context.leave(schema, "multipleOf", "it is too large for a grammar");
+  }
+  return joined;
 }
 
 /** The numbers written with an exponent that are sure to be among those that are meant. */
-function exponents({ isInteger, least, most, divisors }: NumberRules, { rules }: GrammarContext): string[] {
-  const isOpen = divisors.length === 0;
+function exponents({ isInteger, least, most, divisor }: NumberRules, { rules }: GrammarContext): string[] {
+  const isOpen = divisor === undefined;
   const low = least?.value ?? Number.NEGATIVE_INFINITY;
   const high = most?.value ?? Number.POSITIVE_INFINITY;
   const endless = Number.POSITIVE_INFINITY;

@@ -4,14 +4,12 @@ import type { Conjunction } from "./alternatives.js";
 import type { SymbolFor } from "./array-grammar.js";
 import { stringRule } from "./automaton-rules.js";
 import type { GrammarContext } from "./grammar-context.js";
+import { grammarLimits } from "./grammar-limits.js";
 import type { GrammarRules } from "./grammar-rules.js";
 import { literal } from "./literal.js";
 import { allowedNames, regions } from "./object-names.js";
 import { type Member, type ObjectRules, objectRules, otherSchemas } from "./object-rules.js";
 import { following, joined, separated } from "./repetition.js";
-
-/** Rules for counting members: their number times the count. Beyond, a count is left to the check. */
-const mostCounted = 4_000;
 
 const endless = Number.POSITIVE_INFINITY;
 
@@ -22,7 +20,7 @@ export function objectGrammar(
   symbolFor: SymbolFor,
   order: readonly string[],
 ): string | null {
-  const wanted = objectRules(schemas, order);
+  const wanted = objectRules(schemas, order, context.automata);
   const members = wanted.members.map((member) => ({ ...member, symbol: memberSymbol(member, symbolFor) }));
   if (members.some(({ required, symbol }) => required && symbol === null)) return null;
   const possible = members.flatMap(({ symbol, required }) => (symbol === null ? [] : [{ symbol, required }]));
@@ -45,7 +43,7 @@ function countable(
   context: GrammarContext,
 ): { least: number; most: number } {
   const highest = Math.max(least, most === endless ? 0 : most);
-  if (count * highest <= mostCounted) return { least, most };
+  if (count * highest <= grammarLimits.countedMembers) return { least, most };
   for (const schema of schemas) {
     for (const keyword of ["minProperties", "maxProperties"] as const)
       if (schema[keyword] !== undefined) context.leave(schema, keyword, "it is too large for a grammar");

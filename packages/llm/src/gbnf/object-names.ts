@@ -1,24 +1,10 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
-import {
-  type Automaton,
-  AutomatonTooLargeError,
-  anyText,
-  both,
-  except,
-  listed,
-  matching,
-  UnsupportedPatternError,
-} from "@concordat/pattern";
+import { type Automaton, AutomatonTooLargeError, anyText, UnsupportedPatternError } from "@concordat/pattern";
 import type { Conjunction } from "./alternatives.js";
 import type { GrammarContext } from "./grammar-context.js";
+import { grammarLimits } from "./grammar-limits.js";
 import type { Member, ObjectRules } from "./object-rules.js";
 import { stringRules } from "./string-grammar.js";
-
-/** Maximum number of states of an automaton of names; beyond, a listed name may be written again as another. */
-const mostStates = 6_000;
-
-/** Maximum number of patterns whose overlaps are computed; beyond, each pattern's values are held on their own. */
-const mostPatterns = 3;
 
 /** Names that are not listed, and that `propertyNames` allows. */
 export function allowedNames(
@@ -33,7 +19,13 @@ export function allowedNames(
   let names = texts ?? anyText;
   const strings = lists.filter((name) => typeof name === "string");
   if (strings.length > 0)
-    names = attempt(() => both(names, listed(strings), mostStates), names, holder, "propertyNames", context);
+    names = attempt(
+      () => context.automata.both(names, context.automata.listed(strings)),
+      names,
+      holder,
+      "propertyNames",
+      context,
+    );
   for (const { minLength, maxLength, $ref, not, anyOf, oneOf, allOf } of asked) {
     if ([minLength, maxLength, $ref, not, anyOf, oneOf, allOf].some((part) => part !== undefined))
       context.leave(holder, "propertyNames", "only its patterns and lists of names are held");
@@ -41,7 +33,7 @@ export function allowedNames(
   if (members.length === 0) return names;
   const own = members.map(({ name }) => name);
   return attempt(
-    () => except(names, listed(own), mostStates),
+    () => context.automata.except(names, context.automata.listed(own)),
     names,
     schemas[0] ?? {},
     "properties",
@@ -66,7 +58,7 @@ export function regions(
   const holder = schemas.find(({ patternProperties }) => patternProperties !== undefined) ?? {};
   const known = patterns.flatMap(([pattern, schema]) => {
     const keys = attempt<Automaton | null>(
-      () => matching(pattern, mostStates),
+      () => context.automata.matching(pattern),
       null,
       holder,
       "patternProperties",
@@ -76,10 +68,10 @@ export function regions(
   });
   // A pattern that cannot be followed may match any name: nothing is said of the values then.
   if (known.length < patterns.length) return [{ keys: names, values: [] }];
-  if (known.length > mostPatterns) {
+  if (known.length > grammarLimits.overlappingPatterns) {
     context.leave(holder, "patternProperties", "there are too many patterns to tell their overlaps apart");
     const matched = known.map(({ keys, schema }) => ({
-      keys: attempt(() => both(names, keys, mostStates), keys, holder, "patternProperties", context),
+      keys: attempt(() => context.automata.both(names, keys), keys, holder, "patternProperties", context),
       values: [schema],
     }));
     return [
@@ -92,7 +84,7 @@ export function regions(
     parts = parts.flatMap((part) => [
       {
         keys: attempt(
-          () => both(part.keys, keys, mostStates),
+          () => context.automata.both(part.keys, keys),
           part.keys,
           holder,
           "patternProperties",
@@ -103,7 +95,7 @@ export function regions(
       {
         ...part,
         keys: attempt(
-          () => except(part.keys, keys, mostStates),
+          () => context.automata.except(part.keys, keys),
           part.keys,
           holder,
           "patternProperties",

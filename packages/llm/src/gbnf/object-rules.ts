@@ -1,6 +1,6 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
-import { createMatcher } from "@concordat/pattern";
 import type { Conjunction } from "./alternatives.js";
+import type { Automata } from "./automata.js";
 
 /** A member that schemas name, with everything that holds of its value. */
 export interface Member {
@@ -22,12 +22,16 @@ export interface ObjectRules {
 const never: JsonSchema = { not: {} };
 
 /** @param order names in the order in which they are written; a schema may say nothing of some */
-export function objectRules(schemas: Conjunction, order: readonly string[]): ObjectRules {
+export function objectRules(schemas: Conjunction, order: readonly string[], automata: Automata): ObjectRules {
   const required = new Set(schemas.flatMap(({ required: names = [] }) => names));
   const named = schemas.flatMap(({ properties = {} }) => Object.keys(properties));
   const names = [...new Set([...order, ...named, ...required])];
   return {
-    members: names.map((name) => ({ name, schemas: schemasOf(name, schemas), required: required.has(name) })),
+    members: names.map((name) => ({
+      name,
+      schemas: schemasOf(name, schemas, automata),
+      required: required.has(name),
+    })),
     patterns: schemas.flatMap(({ patternProperties = {} }) => Object.entries(patternProperties)),
     least: Math.max(0, ...schemas.map(({ minProperties = 0 }) => minProperties)),
     most: Math.min(...schemas.map(({ maxProperties = Number.POSITIVE_INFINITY }) => maxProperties)),
@@ -35,19 +39,19 @@ export function objectRules(schemas: Conjunction, order: readonly string[]): Obj
 }
 
 /** Everything that several schemas say of the value under a name. */
-function schemasOf(name: string, schemas: Conjunction): JsonSchema[] {
+function schemasOf(name: string, schemas: Conjunction, automata: Automata): JsonSchema[] {
   const isSeen = schemas.some(
-    (schema) => ownSchemas(name, schema).length > 0 || schema.additionalProperties !== undefined,
+    (schema) => ownSchemas(name, schema, automata).length > 0 || schema.additionalProperties !== undefined,
   );
   const beside = schemas.flatMap((schema) => {
-    const own = ownSchemas(name, schema);
+    const own = ownSchemas(name, schema, automata);
     if (own.length > 0) return own;
     return asSchemas(schema.additionalProperties);
   });
   const unseen = isSeen
     ? []
     : schemas.flatMap(({ unevaluatedProperties }) => asSchemas(unevaluatedProperties));
-  const named = schemas.flatMap(({ propertyNames }) => nameProblems(name, propertyNames));
+  const named = schemas.flatMap(({ propertyNames }) => nameProblems(name, automata, propertyNames));
   return [...beside, ...unseen, ...named];
 }
 
@@ -59,14 +63,18 @@ export function otherSchemas(schemas: Conjunction): JsonSchema[] {
   );
 }
 
-function ownSchemas(name: string, { properties = {}, patternProperties = {} }: JsonSchema): JsonSchema[] {
+function ownSchemas(
+  name: string,
+  { properties = {}, patternProperties = {} }: JsonSchema,
+  automata: Automata,
+): JsonSchema[] {
   const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
-  const matched = Object.entries(patternProperties).filter(([pattern]) => createMatcher(pattern).test(name));
+  const matched = Object.entries(patternProperties).filter(([pattern]) => automata.isFound(pattern, name));
   return [...(own === undefined ? [] : [own]), ...matched.map(([, schema]) => schema)];
 }
 
 /** A name that `propertyNames` plainly refuses cannot be. */
-function nameProblems(name: string, propertyNames: JsonSchema = {}): JsonSchema[] {
+function nameProblems(name: string, automata: Automata, propertyNames: JsonSchema = {}): JsonSchema[] {
   const {
     pattern,
     enum: names = [name],
@@ -80,7 +88,7 @@ function nameProblems(name: string, propertyNames: JsonSchema = {}): JsonSchema[
     only === name &&
     length >= minLength &&
     length <= maxLength &&
-    (pattern === undefined || createMatcher(pattern).test(name));
+    (pattern === undefined || automata.isFound(pattern, name));
   return isAllowed ? [] : [never];
 }
 

@@ -3,11 +3,8 @@ import {
   type Automaton,
   AutomatonTooLargeError,
   accepts,
-  both,
   isEmpty,
   lengthsOf,
-  matching,
-  ofLength,
   UnsupportedPatternError,
 } from "@concordat/pattern";
 import { nonBlankPattern } from "../words/non-blank-pattern.js";
@@ -28,9 +25,6 @@ export interface StringRules {
 
 const endless = Number.POSITIVE_INFINITY;
 
-/** An automaton that also counts has as many states as characters; beyond these, a length is left to the check. */
-const mostStates = 3_000;
-
 /** Joins what several schemas ask of a string. */
 export function stringRules(schemas: Conjunction, context: GrammarContext): StringRules {
   const least = Math.max(0, ...schemas.map(({ minLength = 0 }) => minLength));
@@ -39,8 +33,8 @@ export function stringRules(schemas: Conjunction, context: GrammarContext): Stri
   for (const schema of schemas) {
     for (const { keyword, pattern } of patternsOf(schema, context)) {
       const found = held(schema, keyword, context, () => {
-        const own = matching(pattern, mostStates);
-        return texts === null ? own : both(texts, own, mostStates);
+        const own = context.automata.matching(pattern);
+        return texts === null ? own : context.automata.both(texts, own);
       });
       texts = found ?? texts;
     }
@@ -128,14 +122,10 @@ function withLength(
   if (least <= own.least && own.most <= most) return texts;
   const bounded = schemas.find(({ minLength, maxLength }) => (minLength ?? maxLength) !== undefined) ?? {};
   const keyword = bounded.maxLength === undefined ? "minLength" : "maxLength";
-  const counted = (from: number, to: number) => {
-    if (texts.length * (to === endless ? from + 1 : to + 1) > 4 * mostStates)
-      throw new AutomatonTooLargeError(mostStates);
-    return both(texts, ofLength(from, to), mostStates);
-  };
-  const found = held(bounded, keyword, context, () => counted(least, most));
+  const counted = (to: number) => () => context.automata.counted(texts, least, to);
+  const found = held(bounded, keyword, context, counted(most));
   // Short of counting both ways, a least length may still fit.
-  return found ?? held(bounded, "minLength", context, () => counted(least, endless)) ?? texts;
+  return found ?? held(bounded, "minLength", context, counted(endless)) ?? texts;
 }
 
 function patternsOf(

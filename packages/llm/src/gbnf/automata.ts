@@ -1,0 +1,96 @@
+import {
+  type Automaton,
+  AutomatonTooLargeError,
+  type Bound,
+  both,
+  createMatcher,
+  except,
+  listed,
+  type Matcher,
+  matching,
+  ofLength,
+  StepAllowance,
+} from "@concordat/pattern";
+import { grammarLimits } from "./grammar-limits.js";
+import { type NumberRules, numberAutomaton } from "./number-automaton.js";
+
+/**
+ * The automata of one grammar: each is built once, and together they take a bounded number of steps. What is too large
+ * fails as often as it is asked for, and is tried once.
+ */
+export class Automata {
+  readonly #known = new Map<string, Automaton | Error>();
+  readonly #ids = new Map<Automaton, number>();
+  readonly #matchers = new Map<string, Matcher>();
+  readonly #bound: Bound = {
+    states: grammarLimits.states,
+    steps: new StepAllowance(grammarLimits.steps),
+  };
+
+  /** @throws {UnsupportedPatternError | AutomatonTooLargeError | SyntaxError} */
+  matching(pattern: string): Automaton {
+    return this.#once(`pattern ${pattern}`, (bound) => matching(pattern, bound));
+  }
+
+  /** @throws {AutomatonTooLargeError} */
+  both(left: Automaton, right: Automaton): Automaton {
+    return this.#once(`both ${this.#idOf(left)} ${this.#idOf(right)}`, (bound) => both(left, right, bound));
+  }
+
+  /** @throws {AutomatonTooLargeError} */
+  except(left: Automaton, right: Automaton): Automaton {
+    return this.#once(`except ${this.#idOf(left)} ${this.#idOf(right)}`, (bound) =>
+      except(left, right, bound),
+    );
+  }
+
+  /** @throws {AutomatonTooLargeError} */
+  listed(texts: readonly string[]): Automaton {
+    return this.#once(`listed ${JSON.stringify(texts)}`, (bound) => listed(texts, bound));
+  }
+
+  /** The texts of an automaton that have from `least` to `most` characters.
+   *  @throws {AutomatonTooLargeError} */
+  counted(texts: Automaton, least: number, most: number): Automaton {
+    return this.#once(`counted ${this.#idOf(texts)} ${least} ${most}`, (bound) => {
+      const counts = (most === Number.POSITIVE_INFINITY ? least : most) + 1;
+      if (texts.length * counts > grammarLimits.countedStates)
+        throw new AutomatonTooLargeError(`${grammarLimits.countedStates} states`);
+      return both(texts, ofLength(least, most), bound);
+    });
+  }
+
+  /** @throws {AutomatonTooLargeError} */
+  numbers(wanted: NumberRules): Automaton {
+    return this.#once(`numbers ${JSON.stringify(wanted)}`, (bound) => numberAutomaton(wanted, bound));
+  }
+
+  /** Whether a pattern is found in a text. */
+  isFound(pattern: string, text: string): boolean {
+    const matcher = this.#matchers.get(pattern) ?? createMatcher(pattern);
+    this.#matchers.set(pattern, matcher);
+    return matcher.test(text);
+  }
+
+  #once(key: string, make: (bound: Bound) => Automaton): Automaton {
+    const known = this.#known.get(key) ?? attempted(() => make(this.#bound));
+    this.#known.set(key, known);
+    if (known instanceof Error) throw known;
+    return known;
+  }
+
+  #idOf(automaton: Automaton): number {
+    const id = this.#ids.get(automaton) ?? this.#ids.size;
+    this.#ids.set(automaton, id);
+    return id;
+  }
+}
+
+function attempted(make: () => Automaton): Automaton | Error {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof Error) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,104 @@
+import type { JsonSchema } from "@concordat/contracts/contract";
+import { describe, expect, it } from "vitest";
+import { createAcceptor } from "../testing/grammar-acceptor.js";
+import { grammarLimits } from "./grammar-limits.js";
+import { compileGrammar } from "./index.js";
+
+/** Members of an object with equal names but for their number. */
+function members<T>(count: number, make: (index: number) => T): Record<string, T> {
+  return Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, make(index)]));
+}
+
+function chain(link: (next: JsonSchema) => JsonSchema): JsonSchema {
+  const last = 40;
+  const definitions = members(last + 1, (index) =>
+    index === last ? ({ type: "string" } as const) : link({ $ref: `#/$defs/p${index + 1}` }),
+  );
+  return { $defs: definitions, $ref: "#/$defs/p0" };
+}
+
+describe("the work that a grammar takes is bounded, and what it leaves out is listed", () => {
+  it.each<[title: string, schema: JsonSchema, valid: unknown]>([
+    ["unions that double at each of forty references", chain((next) => ({ anyOf: [next, next] })), "a"],
+    ["alternatives of which one holds that do", chain((next) => ({ oneOf: [next, next] })), "a"],
+    [
+      "many patterns of many states",
+      { properties: members(300, (index) => ({ pattern: `^(.{1,40}x){1,20}${index}` })) },
+      { p7: "axx7" },
+    ],
+    [
+      "many patterns that also count",
+      { properties: members(300, (index) => ({ pattern: `^[a-z]+${index}$`, maxLength: 1_000 + index })) },
+      { p7: "a7" },
+    ],
+    [
+      "many divisors beside bounds",
+      { properties: members(300, (index) => ({ type: "number", multipleOf: index + 7, minimum: -0.5 })) },
+      { p1: 8 },
+    ],
+    [
+      "many fine bounds",
+      { properties: members(2_000, (index) => ({ type: "number", maximum: index + 0.123_456_789 })) },
+      { p1: 1.1 },
+    ],
+    [
+      "more listed items than are held",
+      {
+        type: "array",
+        prefixItems: Array.from({ length: grammarLimits.listedItems + 2 }, () => ({ type: "boolean" })),
+        items: JSON.parse("false"),
+      },
+      Array.from({ length: grammarLimits.listedItems + 2 }, () => true),
+    ],
+  ])("for %s", (_, schema, valid) => {
+    const { grammar, unheld } = compileGrammar(schema);
+    expect(grammar.length).toBeLessThan(2 * grammarLimits.characters);
+    expect(unheld.length).toBeGreaterThan(0);
+    expect(createAcceptor(grammar)(JSON.stringify(valid))).toBe(true);
+  });
+});
+
+describe("what schemas have in common is written once", () => {
+  const rulesOf = (schema: JsonSchema): number => compileGrammar(schema).grammar.split("\n").length;
+
+  it("for a pattern with lengths that fifty members ask for", () => {
+    const slug: JsonSchema = { type: "string", pattern: "^[a-z]+(-[a-z]+)*$", maxLength: 40 };
+    const [once, often] = [1, 50].map((count) =>
+      rulesOf({ properties: members(count, () => ({ ...slug })) }),
+    );
+    // A few rules a member for its place in the object and the text of its name.
+    expect((often ?? 0) - (once ?? 0)).toBeLessThan(50 * 10);
+  });
+
+  it("for a list of 20,000 texts, so that no place in it has more ways than there are characters", () => {
+    const texts = Array.from({ length: 20_000 }, (_, index) => `value number ${(index * 7_919) % 1_000_003}`);
+    const { grammar, unheld } = compileGrammar({ enum: texts });
+    const ways = grammar.split("\n").map((rule) => rule.split(" | ").length);
+    expect(Math.max(...ways)).toBeLessThanOrEqual(11);
+    expect(unheld).toEqual([]);
+    const accepts = createAcceptor(grammar);
+    expect([texts[7], `${texts[7]}x`, "value number "].map((text) => accepts(JSON.stringify(text)))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it("for listed values of all types, one the beginning of another or no plain text", () => {
+    const values = [1, 12, 123, "1", "12", '"', "\\", "\n", "🙂", "🙃", "\uD83D", null, true, [1], { a: 1 }];
+    const accepts = createAcceptor(compileGrammar({ enum: values }).grammar);
+    expect(values.filter((value) => !accepts(JSON.stringify(value)))).toEqual([]);
+    expect([2, "\uD83E", "🙄", [], {}].filter((value) => accepts(JSON.stringify(value)))).toEqual([]);
+  });
+});
+
+it("holds several divisors of one number as their common multiple", () => {
+  const { grammar, unheld } = compileGrammar({
+    type: "number",
+    allOf: [0.4, 0.6].map((multipleOf) => ({ multipleOf })),
+  });
+  const accepts = createAcceptor(grammar);
+  expect(unheld).toEqual([]);
+  expect([0, 1.2, -2.4, 12].filter((value) => !accepts(JSON.stringify(value)))).toEqual([]);
+  expect([0.4, 0.6, 1, 1.8].filter((value) => accepts(JSON.stringify(value)))).toEqual([]);
+});

@@ -1,0 +1,24 @@
+/**
+ * How much work one grammar may be, whatever its schema: beyond, it says less, and what it does not say is listed as not
+ * held. Real schemas stay far below.
+ */
+export const grammarLimits = {
+  /** States of one automaton. */
+  states: 6_000,
+  /** States of an automaton times the characters that it would also count. */
+  countedStates: 12_000,
+  /** Steps that all automata together may take while they are built. */
+  steps: 400_000,
+  /** Alternatives of one value that unions are multiplied out to. */
+  alternatives: 64,
+  /** Schemas that are opened in search of alternatives. */
+  opened: 20_000,
+  /** Items of an array that have schemas of their own. */
+  listedItems: 500,
+  /** Combinations of the members of an object and a count of them. */
+  countedMembers: 4_000,
+  /** Patterns of names whose overlaps are computed; beyond, each pattern's values are held on their own. */
+  overlappingPatterns: 3,
+  /** Characters of the grammar's text. */
+  characters: 2_000_000,
+} as const;
