@@ -26,6 +26,10 @@ export default {
       ignoreDependencies: ["@arethetypeswrong/cli", "@biomejs/biome", "verdaccio"],
     },
     "packages/*": { project: ["src/**/*.ts"] },
+    "packages/playground": {
+      project: ["src/**/*.ts"],
+      entry: ["src/index.ts", "src/compare/compare-schemas.ts"],
+    },
     ...Object.fromEntries(published),
     benchmarks: { entry: ["src/*.mjs", "src/suites/answer-once.mjs"], project: ["src/**/*.mjs"] },
     "examples/programs": {

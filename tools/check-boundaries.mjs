@@ -65,6 +65,13 @@ const mayDependOn = {
     "@concordat/schema-diff",
     "@concordat/simulation",
   ],
+  "@concordat/playground": [
+    "@concordat/contracts",
+    "@concordat/dialect",
+    "@concordat/parser",
+    "@concordat/schema-diff",
+    "@concordat/statechart",
+  ],
   concordat: [
     "@concordat/agent",
     "@concordat/analyst",

@@ -7,6 +7,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { pnpm } from "./pnpm.mjs";
 
 const root = join(import.meta.dirname, "..");
 const modules = join(root, "node_modules");
@@ -50,12 +51,6 @@ function install(set) {
   const { status } = spawnSync(command, [...args, ...frozen], { cwd: root, stdio: "inherit", shell });
   if (status !== 0) process.exit(status ?? 1);
   writeFileSync(stampOf(set), stampText());
-}
-
-/** The pnpm that runs this script, or the newest of its major version. */
-function pnpm() {
-  const running = process.env.npm_execpath;
-  return running?.includes("pnpm") === true ? [process.execPath, running] : ["npx", "-y", "pnpm@10"];
 }
 
 function stampOf(set) {

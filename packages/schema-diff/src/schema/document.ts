@@ -6,8 +6,7 @@ import {
   metaSchemaProblems,
   tokensOf,
 } from "@concordat/dialect";
-import type { Ajv, ValidateFunction } from "ajv";
-import { createAjv } from "./ajv.js";
+import { type Checker, createChecker, type ValueCheck } from "./checker.js";
 import { endlessReference } from "./endless-reference.js";
 import { InvalidSchemaError, type Side } from "./invalid-schema-error.js";
 import { isObject, type JsonObject } from "./json.js";
@@ -15,20 +14,17 @@ import { typeOf, typesNamed } from "./json-types.js";
 import { isMadeUp, type NodeDocument, type SchemaNode } from "./node.js";
 import { portableCopy } from "./portable-copy.js";
 
-/** The name under which a document is known to its own validator. */
-const base = "urn:concordat:schema-diff:document";
-
 /** One of the two schemas, with what is needed to follow its references and to check values against any part of it. */
 export class SchemaDocument implements NodeDocument {
   readonly side: Side;
   readonly dialect: Dialect;
   readonly root: SchemaNode;
-  readonly #ajv: Ajv;
+  readonly #checker: Checker;
   readonly #id: string;
   readonly #followsReferences: boolean;
   readonly #isJudging: boolean;
   readonly #anchors: ReadonlyMap<string, string>;
-  readonly #checks = new Map<string, ValidateFunction | null>();
+  readonly #checks = new Map<string, ValueCheck | null>();
 
   /** @throws {InvalidSchemaError} when it is not a schema, or refers to what is not in it */
   constructor(schema: unknown, side: Side, fallback: Dialect) {
@@ -49,8 +45,8 @@ export class SchemaDocument implements NodeDocument {
     this.#followsReferences = !isContextual;
     this.#isJudging = !isDynamic;
     this.#id = idOf(copy);
-    this.#ajv = createAjv(dialect.name);
-    this.#compileRoot(copy);
+    this.#checker = checkerOf(copy, dialect, side);
+    this.#checks.set("", this.#checker.whole);
     const endless = endlessReference(this.root);
     if (endless !== undefined)
       throw new InvalidSchemaError(
@@ -105,7 +101,7 @@ export class SchemaDocument implements NodeDocument {
     return isObject(target) && this.#refusesType(target, value);
   }
 
-  #checkOf(node: SchemaNode): ValidateFunction | null {
+  #checkOf(node: SchemaNode): ValueCheck | null {
     const known = this.#checks.get(node.pointer);
     if (known !== undefined) return known;
     const check = this.#compile(node);
@@ -114,23 +110,12 @@ export class SchemaDocument implements NodeDocument {
   }
 
   /** Null for a part that may mean something else on its own than at its place. */
-  #compile(node: SchemaNode): ValidateFunction | null {
+  #compile(node: SchemaNode): ValueCheck | null {
     if (!this.#followsReferences) return null;
     try {
-      if (isMadeUp(node)) return this.#ajv.compile(node.schema);
-      return this.#ajv.compile({ $ref: `${base}#${fragmentOf(node.pointer)}` });
+      return isMadeUp(node) ? this.#checker.of(node.schema) : this.#checker.at(node.pointer);
     } catch {
       return null;
-    }
-  }
-
-  #compileRoot(schema: boolean | JsonObject): void {
-    try {
-      this.#ajv.addSchema(schema, base);
-      this.#checks.set("", this.#ajv.compile(schema));
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      throw new InvalidSchemaError(this.side, `is not valid: ${message}`, { cause: error });
     }
   }
 
@@ -144,6 +129,16 @@ export class SchemaDocument implements NodeDocument {
     return typeof here === "boolean" || isObject(here)
       ? { schema: here, pointer, document: this }
       : undefined;
+  }
+}
+
+/** @throws {InvalidSchemaError} where no check can be made of the document */
+function checkerOf(schema: boolean | JsonObject, dialect: Dialect, side: Side): Checker {
+  try {
+    return createChecker(schema, dialect);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new InvalidSchemaError(side, `is not valid: ${message}`, { cause: error });
   }
 }
 
@@ -168,9 +163,4 @@ function readFragment(fragment: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** A JSON Pointer as the fragment of a URI. */
-function fragmentOf(pointer: string): string {
-  return pointer.split("/").map(encodeURIComponent).join("/");
 }

@@ -1,0 +1,15 @@
+import type { StatechartDefinition } from "@concordat/statechart";
+
+/** The states of a chart by how many steps they are from the initial one; what cannot be reached comes last. */
+export function layersOf({ initial, states, transitions }: StatechartDefinition): string[][] {
+  const left = new Set(Object.keys(states));
+  const layers: string[][] = [];
+  let layer = [initial];
+  while (layer.length > 0) {
+    layers.push(layer);
+    for (const name of layer) left.delete(name);
+    const next = layer.flatMap((name) => transitions.filter(({ from }) => from === name).map(({ to }) => to));
+    layer = [...new Set(next)].filter((name) => left.has(name));
+  }
+  return left.size > 0 ? [...layers, [...left]] : layers;
+}

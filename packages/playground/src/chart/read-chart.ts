@@ -1,0 +1,51 @@
+import { statechart } from "@concordat/contracts/statechart";
+import {
+  checkStatechart,
+  createStatechart,
+  type StatechartDefinition,
+  StatechartDefinitionError,
+  toMermaid,
+} from "@concordat/statechart";
+import { parsedJson } from "../read/parsed-json.js";
+import { type Drawing, drawChart } from "./draw-chart.js";
+
+/** A chart that somebody wrote as data, or everything that keeps it from being used. */
+export type ChartReading =
+  | { readonly state: "refused"; readonly problems: readonly string[] }
+  | {
+      readonly state: "drawn";
+      /** What compiles but is probably a mistake, a sentence each. */
+      readonly findings: readonly string[];
+      readonly drawing: Drawing;
+      /** The same as a Mermaid state diagram. */
+      readonly mermaid: string;
+    };
+
+/** Reads a chart of the contract `statechart/v1`, given as JSON. */
+export function readChart(text: string): ChartReading {
+  const parsed = parsedJson(text);
+  if ("problem" in parsed) return { state: "refused", problems: [parsed.problem] };
+  const { value } = parsed;
+  const violations = statechart.validate(value);
+  if (!isChart(value))
+    return {
+      state: "refused",
+      problems: violations.map(({ path, message }) => `${path || "the chart"} ${message}`),
+    };
+  try {
+    createStatechart<StatechartDefinition>(value);
+  } catch (error) {
+    if (!(error instanceof StatechartDefinitionError)) throw error;
+    return { state: "refused", problems: error.problems };
+  }
+  return {
+    state: "drawn",
+    findings: checkStatechart(value).map(({ message }) => message),
+    drawing: drawChart(value),
+    mermaid: toMermaid(value),
+  };
+}
+
+function isChart(value: unknown): value is StatechartDefinition {
+  return statechart.is(value);
+}

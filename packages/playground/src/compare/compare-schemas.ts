@@ -1,0 +1,20 @@
+import { diffSchemas, InvalidSchemaError, type SchemaDiff } from "@concordat/schema-diff";
+import { parsedJson } from "../read/parsed-json.js";
+
+/** Two schemas compared, or what is wrong with one of them. */
+export type Comparison =
+  | { readonly state: "refused"; readonly problems: readonly string[] }
+  | { readonly state: "compared"; readonly diff: SchemaDiff };
+
+/** Compares two JSON Schemas, each given as JSON. */
+export function compareSchemas(oldText: string, newText: string): Comparison {
+  const [before, after] = [parsedJson(oldText), parsedJson(newText)];
+  if ("problem" in before) return { state: "refused", problems: [`the old schema: ${before.problem}`] };
+  if ("problem" in after) return { state: "refused", problems: [`the new schema: ${after.problem}`] };
+  try {
+    return { state: "compared", diff: diffSchemas(before.value, after.value) };
+  } catch (error) {
+    if (!(error instanceof InvalidSchemaError)) throw error;
+    return { state: "refused", problems: [error.message] };
+  }
+}

@@ -1,0 +1,9 @@
+/** A JSON text's value, or why it has none. */
+export function parsedJson(text: string): { readonly value: unknown } | { readonly problem: string } {
+  try {
+    const value: unknown = JSON.parse(text);
+    return { value };
+  } catch (error) {
+    return { problem: `this is not valid JSON: ${error instanceof Error ? error.message : String(error)}` };
+  }
+}

@@ -1,0 +1,56 @@
+import type { ParseResult } from "@concordat/parser";
+
+/** A stretch of a text to which the same things happened. */
+export interface Stretch {
+  readonly text: string;
+  /** The names of the repairs that concern it. */
+  readonly repairs: readonly string[];
+  /** What is wrong with the value that stands here, or why reading ended here; empty where nothing is. */
+  readonly problems: readonly string[];
+}
+
+interface Place {
+  readonly from: number;
+  readonly to: number;
+  readonly repair?: string;
+  readonly problem?: string;
+}
+
+/** A text cut where something was put right or is wrong, in order; together they are the text. */
+export function stretchesOf(text: string, result: ParseResult<unknown>): Stretch[] {
+  const places = [...repairPlaces(result), ...problemPlaces(text, result)];
+  const cuts = [...new Set([0, text.length, ...places.flatMap(({ from, to }) => [from, to])])]
+    .filter((cut) => cut <= text.length)
+    .sort((a, b) => a - b);
+  return cuts.slice(0, -1).map((from, index) => {
+    const to = cuts[index + 1] ?? text.length;
+    const here = places.filter((place) => place.from <= from && to <= place.to);
+    return {
+      text: text.slice(from, to),
+      repairs: here.flatMap(({ repair }) => repair ?? []),
+      problems: here.flatMap(({ problem }) => problem ?? []),
+    };
+  });
+}
+
+function repairPlaces({ repairs }: ParseResult<unknown>): Place[] {
+  return repairs.map(({ name, offset, length }) => ({ from: offset, to: offset + length, repair: name }));
+}
+
+function problemPlaces(text: string, result: ParseResult<unknown>): Place[] {
+  if (result.state === "unreadable") return [placeAt(text, result.offset, result.message)];
+  if (result.state === "valid") return [];
+  return result.violations.flatMap(({ offset, path, message }) =>
+    offset === null ? [] : [placeAt(text, offset, `${path || "the value"} ${message}`)],
+  );
+}
+
+/** A string, a word or a bracket: what a reader takes for the value at a place. At the end of a text, its last character. */
+const token = /"(?:[^"\\]|\\.)*"?|[^\s,:[\]{}"]+|[\s\S]/y;
+
+function placeAt(text: string, offset: number, problem: string): Place {
+  const from = Math.min(offset, Math.max(0, text.length - 1));
+  token.lastIndex = from;
+  const length = token.exec(text)?.[0].length ?? 0;
+  return { from, to: from + length, problem };
+}

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { contractNames, contractPage } from "./contract-page.mjs";
+import { repairsPage } from "./repairs-page.mjs";
+import { repositoryPages } from "./repository-pages.mjs";
+import { sectionsOf } from "./sections.mjs";
+
+const root = join(import.meta.dirname, "../../..");
+const read = (file) => readFileSync(join(root, file), "utf8");
+
+describe.each(contractNames(root))("the page of %s", (contract) => {
+  const page = contractPage(root, contract);
+
+  it("has every version with its fields, each with its description", () => {
+    const versions = Object.keys(JSON.parse(read("schemas/status.json"))).filter((ref) =>
+      ref.startsWith(`${contract}/`),
+    );
+    for (const ref of versions) {
+      expect(page).toContain(`## ${ref.split("/")[1]}\n`);
+      const { properties = {}, $defs = {} } = JSON.parse(read(`schemas/${ref}/schema.json`));
+      for (const [name, { $ref, description }] of Object.entries(properties)) {
+        expect(page).toContain(`| \`${name}\` |`);
+        expect(page).toContain(description ?? $defs[$ref.split("/").at(-1)].description);
+      }
+    }
+  });
+
+  it("shows an instance that is accepted and one that is refused", () => {
+    expect(page).toMatch(/^Accepted: .+\n\n```json$/m);
+    expect(page).toMatch(/^Refused: .+\n\n```json$/m);
+  });
+});
+
+it("the page of the repairs has all of them, each with a text that it reads where its cases have one", () => {
+  const statement = { when: "Now [and] then.", safe: "It is <safe>." };
+  const page = repairsPage(root, { "code-fence": statement, "no-such-repair": statement });
+  expect(page).toContain(
+    "## code-fence\n\nNow \\[and\\] then. **Why it is safe:** It is \\<safe\\>.\n\nRead, ",
+  );
+  expect(page).toContain("## no-such-repair\n\nNow");
+});
+
+it("every file that is a page exists, and no two have the same page", () => {
+  const pages = repositoryPages(root);
+  expect(pages.filter(({ source }) => !existsSync(join(root, source)))).toEqual([]);
+  expect(new Set(pages.map(({ page }) => page)).size).toBe(pages.length);
+});
+
+it("the navigation lists every page of the repository", () => {
+  const pages = repositoryPages(root).map((page) => ({ ...page, title: page.page }));
+  const listed = sectionsOf(pages).flatMap(({ items }) => items.map(({ text }) => text));
+  const unlisted = pages.map(({ page }) => page).filter((page) => !listed.includes(page));
+  expect(unlisted).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { repairs } from "../../../packages/parser/dist/explain/index.js";
+import { writeApiPages } from "./api-pages.mjs";
+import { contractNames, contractPage } from "./contract-page.mjs";
+import { listPage } from "./list-page.mjs";
+import { repairsPage } from "./repairs-page.mjs";
+import { repositoryPages, titleOf } from "./repository-pages.mjs";
+import { sectionsOf } from "./sections.mjs";
+import { toPage } from "./to-page.mjs";
+
+/** Where the repository's files are shown, when the environment says which repository this is. */
+export function shownAt({ GITHUB_SERVER_URL, GITHUB_REPOSITORY } = process.env) {
+  return GITHUB_REPOSITORY === undefined
+    ? undefined
+    : `${GITHUB_SERVER_URL ?? "https://github.com"}/${GITHUB_REPOSITORY}/blob/main`;
+}
+
+/** Writes every page of the site below a folder: those of the repository, and those that are made from its data. */
+export async function stagePages(root, folder) {
+  rmSync(folder, { recursive: true, force: true });
+  const write = (page, text) => {
+    mkdirSync(dirname(join(folder, page)), { recursive: true });
+    writeFileSync(join(folder, page), `${text}\n`);
+  };
+  const documents = stageDocuments(root, write);
+  const contracts = contractNames(root).map((name) => {
+    write(`contracts/${name}.md`, contractPage(root, name));
+    return { title: name, page: `contracts/${name}.md`, section: "contracts" };
+  });
+  write("repairs.md", repairsPage(root, repairs));
+  const api = await writeApiPages(
+    root,
+    join(folder, "api"),
+    join(import.meta.dirname, "../tsconfig.api.json"),
+  );
+  const lists = stageLists(documents, api, write);
+  const pages = [
+    ...lists,
+    ...documents,
+    { title: "Repairs", page: "repairs.md", section: "guides" },
+    ...contracts,
+    ...api.map((page) => ({ ...page, section: "api" })),
+  ];
+  writeFileSync(join(folder, "sections.json"), JSON.stringify({ sections: sectionsOf(pages) }, null, 2));
+}
+
+/** Writes the pages that list others: the packages, the API and the decisions. */
+function stageLists(documents, api, write) {
+  const of = (section) => documents.filter((page) => page.section === section);
+  const lists = [
+    [
+      "packages",
+      "All packages",
+      "Each README says what the package is for, how it is used, and what it is not for.",
+      of("packages"),
+    ],
+    [
+      "api",
+      "The API",
+      "Made from the docstrings of the sources, a page for each path that can be imported.",
+      api,
+    ],
+    [
+      "decisions",
+      "Decisions",
+      "Why things are as they are, in the order in which it was decided.",
+      of("decisions"),
+    ],
+  ];
+  return lists.map(([section, title, introduction, pages]) => {
+    const page = `${section}/index.md`;
+    write(page, listPage(title, introduction, pages));
+    return { title, page, section };
+  });
+}
+
+/** Writes the pages that are files of the repository. */
+export function stageDocuments(root, write) {
+  const found = repositoryPages(root);
+  const bySource = new Map(found.map(({ source, page }) => [source, page]));
+  return found.map(({ source, page, section }) => {
+    write(page, toPage(readFileSync(join(root, source), "utf8"), source, bySource, shownAt()));
+    return { title: titleOf(root, source), page, section };
+  });
+}
