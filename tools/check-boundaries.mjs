@@ -53,6 +53,7 @@ const mayDependOn = {
     "@concordat/parser",
     "@concordat/statechart",
   ],
+  "@concordat/opentelemetry": ["@concordat/contracts", "@concordat/llm"],
   "@concordat/mcp": [
     "@concordat/agent",
     "@concordat/analyst",

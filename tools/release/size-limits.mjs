@@ -11,6 +11,7 @@ export const sizeLimits = {
   "@concordat/import": 36,
   "@concordat/llm": 165,
   "@concordat/mcp": 20,
+  "@concordat/opentelemetry": 12,
   "@concordat/parser": 84,
   "@concordat/pattern": 25,
   "@concordat/reasoner": 15,

@@ -67,6 +67,7 @@ it.each([
   "contracts",
   "copilot",
   "llm",
+  "opentelemetry",
   "parser",
   "reasoner",
   "simulation",

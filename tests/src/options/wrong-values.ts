@@ -36,6 +36,7 @@ import { createOllamaClient, type OllamaClientOptions } from "@concordat/llm/oll
 import { createOpenAIClient, type OpenAIClientOptions } from "@concordat/llm/openai";
 import { Cassette, createReplayClient, type ReplayOptions } from "@concordat/llm/replay";
 import { createScriptedClient, type ScriptedClientOptions } from "@concordat/llm/scripted";
+import { type TraceOptions, traceClient } from "@concordat/opentelemetry";
 import { createParser, type ParseOptions, parseText } from "@concordat/parser";
 import { Reasoner, type ReasonerOptions } from "@concordat/reasoner";
 import { jobKinds } from "./job-kinds.js";
@@ -294,6 +295,12 @@ export const kinds: readonly Kind[] = [
       when: [["TIMEOUT", /^when must be a function/]],
       timeoutMs: milliseconds,
     },
+  ),
+  kind<TraceOptions>(
+    "TraceOptions",
+    { traceClient: (options) => traceClient(client, options) },
+    {},
+    { contents: flag },
   ),
   kind<MeterOptions>(
     "MeterOptions",

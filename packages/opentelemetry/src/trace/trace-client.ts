@@ -1,0 +1,102 @@
+import { checkOptions, type Rules, rules } from "@concordat/contracts/options";
+import { type ChatClient, type ChatRequest, type FinishedRequest, wrapClient } from "@concordat/llm";
+import { type Attributes, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
+import { inputMessages, outputMessages } from "../attributes/contents.js";
+import { errorType } from "../attributes/error-type.js";
+import { modelAttributes } from "../attributes/model-attributes.js";
+import { names } from "../attributes/names.js";
+import { requestAttributes } from "../attributes/request-attributes.js";
+import { instruments } from "../metrics/instruments.js";
+import { scope } from "../scope.js";
+
+/** What is recorded of requests. */
+export interface TraceOptions {
+  /** Whether prompts and answers are recorded too, which may hold what is nobody's business. Default: false. */
+  readonly contents?: boolean;
+}
+
+const traceRules: Rules<TraceOptions> = { contents: rules.flag };
+
+/** A request under way. */
+interface Traced {
+  readonly span: Span;
+  readonly start: number;
+  firstChunkMs: number | null;
+  text: string;
+  thinking: string;
+  model: string | null;
+}
+
+/**
+ * A client whose requests are spans and metrics, by the semantic conventions for generative AI. Without a registered SDK it
+ * records nothing. A request that is sent again is a span of its own.
+ * @throws {RangeError} when an argument is invalid
+ * @example
+ * const client = traceClient(createOllamaClient({ model: "mistral" }));
+ */
+export function traceClient(client: ChatClient, options: TraceOptions = {}): ChatClient {
+  checkOptions(options, traceRules);
+  const { contents = false } = options;
+  const about: Attributes = { [names.operation]: "chat", ...modelAttributes(client.id) };
+  const traced = new WeakMap<ChatRequest, Traced>();
+  return wrapClient(client, {
+    onRequest(asked) {
+      // A request of its own, so that two with the same options are not taken for one another.
+      const request = { ...asked };
+      const span = trace.getTracer(scope.name, scope.version).startSpan(`chat ${about[names.requestModel]}`, {
+        kind: SpanKind.CLIENT,
+        attributes: {
+          ...about,
+          ...requestAttributes(request),
+          ...(contents ? { [names.inputMessages]: inputMessages(request.messages) } : {}),
+        },
+      });
+      const start = performance.now();
+      traced.set(request, { span, start, firstChunkMs: null, text: "", thinking: "", model: null });
+      return request;
+    },
+    onChunk(chunk, request) {
+      const current = traced.get(request);
+      if (current === undefined) return chunk;
+      if (chunk.type === "finish") current.model = chunk.model ?? null;
+      else {
+        current.firstChunkMs ??= performance.now() - current.start;
+        if (contents) current[chunk.type] += chunk.text;
+      }
+      return chunk;
+    },
+    onFinish(finished) {
+      const current = traced.get(finished.request);
+      if (current !== undefined) finish(current, finished, about, contents);
+    },
+  });
+}
+
+function finish(current: Traced, finished: FinishedRequest, about: Attributes, contents: boolean): void {
+  const { span, text, thinking, firstChunkMs } = current;
+  const { finishReason, error, usage, durationMs } = finished;
+  const failed: Attributes = error === null ? {} : { [names.errorType]: errorType(error) };
+  const answered = current.model === null ? {} : { [names.responseModel]: modelOf(current.model) };
+  const { promptTokens, completionTokens } = usage;
+  span.setAttributes({
+    ...failed,
+    ...answered,
+    ...(finishReason === null ? {} : { [names.finishReasons]: [finishReason] }),
+    ...(promptTokens === null ? {} : { [names.inputTokens]: promptTokens }),
+    ...(completionTokens === null ? {} : { [names.outputTokens]: completionTokens }),
+    ...(contents ? { [names.outputMessages]: outputMessages(text, thinking, finishReason ?? "error") } : {}),
+  });
+  if (error !== null) span.setStatus({ code: SpanStatusCode.ERROR, message: errorType(error) });
+  span.end();
+  const { requestSeconds, firstChunkSeconds, tokens } = instruments();
+  const measured = { ...about, ...answered };
+  requestSeconds.record(durationMs / 1_000, { ...measured, ...failed });
+  if (firstChunkMs !== null) firstChunkSeconds.record(firstChunkMs / 1_000, measured);
+  if (promptTokens !== null) tokens.record(promptTokens, { ...measured, [names.tokenType]: "input" });
+  if (completionTokens !== null)
+    tokens.record(completionTokens, { ...measured, [names.tokenType]: "output" });
+}
+
+function modelOf(id: string): Attributes[string] {
+  return modelAttributes(id)[names.requestModel];
+}

@@ -1,0 +1,74 @@
+import { checkValue, needed, rules } from "@concordat/contracts/options";
+import type { Outcome } from "@concordat/llm";
+import { type Attributes, context, type Span, SpanStatusCode, trace } from "@opentelemetry/api";
+import { errorType } from "../attributes/error-type.js";
+import { modelAttributes } from "../attributes/model-attributes.js";
+import { names } from "../attributes/names.js";
+import { instruments } from "../metrics/instruments.js";
+import { scope } from "../scope.js";
+
+/**
+ * Makes a call that ends in an outcome one span, with the requests of a traced client below it, and measures what it came to:
+ * requests, repairs, broken rules, the code of a failure. The outcome is given back as it is.
+ * @param name what is asked for, such as the contract's name; it is the span's name and must not be of endless variety
+ * @throws {RangeError} when an argument is invalid
+ * @throws whatever the call throws; the span then says so
+ * @example
+ * const outcome = await traceOutcome("ticket", () => generateObject({ client, contract, messages }));
+ */
+export async function traceOutcome<Value>(
+  name: string,
+  call: () => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
+  checkValue(name, needed(rules.text), "name");
+  checkValue(call, needed(rules.aFunction), "call");
+  const span = trace.getTracer(scope.name, scope.version).startSpan(`outcome ${name}`, {
+    attributes: { [names.what]: name },
+  });
+  try {
+    const outcome = await context.with(trace.setSpan(context.active(), span), call);
+    describe(span, outcome);
+    measure(name, outcome);
+    return outcome;
+  } catch (error) {
+    span.setAttributes({ [names.errorType]: errorType(error) });
+    span.setStatus({ code: SpanStatusCode.ERROR, message: errorType(error) });
+    throw error;
+  } finally {
+    span.end();
+  }
+}
+
+function describe(span: Span, outcome: Outcome<unknown>): void {
+  const { state, attempts, answers, usage } = outcome;
+  span.setAttributes({
+    ...modelAttributes(outcome.model),
+    ...failureOf(outcome),
+    [names.state]: state,
+    [names.requests]: attempts.length,
+    [names.answers]: answers,
+    [names.repairs]: repairsOf(outcome),
+    [names.violations]: attempts.reduce((sum, { violations }) => sum + violations.length, 0),
+    ...(usage.promptTokens === null ? {} : { [names.totalInputTokens]: usage.promptTokens }),
+    ...(usage.completionTokens === null ? {} : { [names.totalOutputTokens]: usage.completionTokens }),
+  });
+  if (state !== "valid") span.setStatus({ code: SpanStatusCode.ERROR, message: errorType(outcome.error) });
+}
+
+function measure(name: string, outcome: Outcome<unknown>): void {
+  const { outcomeSeconds, requests, repairs } = instruments();
+  const about = { [names.what]: name, ...modelAttributes(outcome.model) };
+  const ended = { ...about, [names.state]: outcome.state, ...failureOf(outcome) };
+  outcomeSeconds.record(outcome.durationMs / 1_000, ended);
+  requests.record(outcome.attempts.length, ended);
+  for (const repair of repairsOf(outcome)) repairs.add(1, { ...about, [names.repair]: repair });
+}
+
+function failureOf(outcome: Outcome<unknown>): Attributes {
+  return outcome.state === "valid" ? {} : { [names.errorType]: errorType(outcome.error) };
+}
+
+/** The names of the repairs of all attempts, in their order. */
+function repairsOf({ attempts }: Outcome<unknown>): string[] {
+  return attempts.flatMap(({ repairs }) => repairs.map(({ name }) => name));
+}

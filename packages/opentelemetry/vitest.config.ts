@@ -1,0 +1,11 @@
+import { defineConfig } from "vitest/config";
+
+// The SDK is fetched once, by the first test that wants it.
+export default defineConfig({
+  test: {
+    setupFiles: ["../../tools/vitest/refuse-void-expectations.mjs"],
+    include: ["src/**/*.test.ts"],
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
+  },
+});
