@@ -1,9 +1,18 @@
-// Every machine of the other kind would download this engine and never load it: its own package.json claims both kinds.
-const onlyOn = { "@node-llama-cpp/linux-arm64": ["arm64"], "@node-llama-cpp/linux-armv7l": ["arm"] };
+// What packages for one kind of machine do not say of themselves: without it every other kind would download them too, and
+// never load them.
+const onlyOn = {
+  "@node-llama-cpp/linux-arm64": { cpu: ["arm64"] },
+  "@node-llama-cpp/linux-armv7l": { cpu: ["arm"] },
+  "@libsql/linux-arm-gnueabihf": { libc: ["glibc"] },
+  "@libsql/linux-arm-musleabihf": { libc: ["musl"] },
+  "@libsql/linux-arm64-gnu": { libc: ["glibc"] },
+  "@libsql/linux-arm64-musl": { libc: ["musl"] },
+  "@libsql/linux-x64-gnu": { libc: ["glibc"] },
+  "@libsql/linux-x64-musl": { libc: ["musl"] },
+};
 
 module.exports = {
   hooks: {
-    readPackage: (manifest) =>
-      manifest.name in onlyOn ? { ...manifest, cpu: onlyOn[manifest.name] } : manifest,
+    readPackage: (manifest) => ({ ...manifest, ...onlyOn[manifest.name] }),
   },
 };

@@ -23,7 +23,7 @@ export default {
     tools: {
       entry: ["**/*.mjs"],
       project: ["**/*.mjs"],
-      ignoreDependencies: ["@arethetypeswrong/cli", "@biomejs/biome", "verdaccio"],
+      ignoreDependencies: ["@arethetypeswrong/cli", "@biomejs/biome", "@changesets/cli", "verdaccio"],
     },
     "packages/*": { project: ["src/**/*.ts"] },
     "packages/playground": {

@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { installedSizes } from "./installed-size.mjs";
 
 const root = join(import.meta.dirname, "..");
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -74,3 +75,27 @@ it.each(builtForDemo().map((manifest) => [manifest.name, manifest]))(
     expect(wanted.filter((name) => !(name in dependencies) && !(name in brought))).toEqual([]);
   },
 );
+
+/** What the packages for the demo and the tests may take together, in MB of 1,000,000 bytes: a newcomer downloads them. */
+const mostInstalled = 450;
+
+it(`fetches less than ${mostInstalled} MB of packages for the demo and the tests`, () => {
+  // The workspace without what the set leaves out: the benchmarks, and the tools that only check and release.
+  const folders = [
+    "",
+    "tests",
+    "tools/bin",
+    ...["packages", "apps", "examples"].flatMap((group) =>
+      readdirSync(join(root, group)).map((name) => `${group}/${name}`),
+    ),
+  ];
+  const projects = folders
+    .map((folder) => join(root, folder))
+    .filter((folder) => existsSync(join(folder, "package.json")));
+  const sizes = installedSizes(projects);
+  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
+  const largest = sizes.slice(0, 12).map(({ name, bytes }) => `${name}: ${Math.round(bytes / 1e6)}`);
+  expect(total, `the largest, in MB: ${largest.join(", ")}`).toBeLessThan(mostInstalled);
+  // The walk has found them: the query engine, the engine of the demo, the compiler.
+  expect(total).toBeGreaterThan(200);
+});

@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 /** Runs the changesets command line of a checkout in that checkout; what it prints is progress. */
 export function runChangeset(folder, ...args) {
-  execFileSync(process.execPath, [join(folder, "node_modules/@changesets/cli/bin.js"), ...args], {
+  execFileSync(process.execPath, [join(folder, "tools/bin/changeset.mjs"), ...args], {
     cwd: folder,
     stdio: ["ignore", 2, 2],
   });
