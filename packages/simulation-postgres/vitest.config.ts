@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     setupFiles: ["../../tools/vitest/refuse-void-expectations.mjs"],
     include: ["src/**/*.test.ts"],
-    testTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
   },
 });

@@ -1,2 +1,10 @@
+export {
+  type CoordinateOptions,
+  type CoordinateResult,
+  coordinate,
+  type Waiting,
+} from "./coordinator/coordinate.js";
+export type { DiscardedWork } from "./coordinator/discarded-work.js";
 export { type DatabaseRun, RunDatabase, type RunState } from "./runs/run-database.js";
 export { RunDatabaseError } from "./runs/run-database-error.js";
+export { type ShardDone, type WorkOptions, type WorkResult, work } from "./worker/work.js";

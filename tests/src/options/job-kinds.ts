@@ -18,6 +18,7 @@ import {
 } from "@concordat/simulation";
 import { type SharedOptions, simulateShared } from "@concordat/simulation/shared";
 import { openSqliteLedger, type SqliteLedgerOptions } from "@concordat/simulation/sqlite";
+import { type CoordinateOptions, coordinate, type WorkOptions, work } from "@concordat/simulation-postgres";
 import { createStatechart, type StatechartDefinition, type StatechartFunctions } from "@concordat/statechart";
 import {
   aClient,
@@ -40,6 +41,8 @@ const run = newRun({ question: "Move?", model: client.id });
 const table = { select: () => Promise.reject(new Error("a query was made with a wrong option")) };
 const scenario = { scenario: {}, audience: {}, changes: [] };
 const ledger = createMemoryLedger();
+const database = { connection: {} };
+const databaseRun = { id: 1, scenario };
 const chart = {
   id: "door",
   initial: "open",
@@ -169,6 +172,43 @@ export const jobKinds: readonly Kind[] = [
       holder: text,
       deriveSeed: listener,
       workers: [[{}, /^workers must be workers: an object with a function `decide`/]],
+    },
+  ),
+  kind<CoordinateOptions>(
+    "CoordinateOptions",
+    { coordinate },
+    { database: database as never, run: databaseRun as never },
+    {
+      rankers: [[{}, /^rankers must be a list/]],
+      custom: [[{}, /^custom must be a list/]],
+      database: [[{}, /^database must be a database, as RunDatabase\.open gives it/]],
+      run: [["street", /^run must be a run, as openRun or createRun gives it/]],
+      limits: [[500, /^limits must be an object/]],
+      signal,
+      onEvent: listener,
+      onRound: listener,
+      onWaiting: listener,
+      holder: text,
+      shardSeconds: [[0, /^shardSeconds must be a positive number, but is 0$/]],
+      leaseSeconds: [[5, /^leaseSeconds must be a whole number of at least 10, but is 5$/]],
+      patienceSeconds: [[-1, /^patienceSeconds must be an integer of at least 0/]],
+    },
+  ),
+  kind<WorkOptions>(
+    "WorkOptions",
+    { work },
+    { database: database as never, run: databaseRun as never },
+    {
+      rankers: [[{}, /^rankers must be a list/]],
+      custom: [[{}, /^custom must be a list/]],
+      model: [["mistral", /^model must be an object/]],
+      database: [[{}, /^database must be a database, as RunDatabase\.open gives it/]],
+      run: [["street", /^run must be a run, as openRun or createRun gives it/]],
+      concurrency: natural,
+      signal,
+      onShard: listener,
+      patienceSeconds: [[-1, /^patienceSeconds must be an integer of at least 0/]],
+      name: text,
     },
   ),
   kind<ModelPoliciesOptions>(

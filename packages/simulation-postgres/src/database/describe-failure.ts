@@ -44,8 +44,14 @@ export function ledgerError(place: string, cause: unknown): LedgerError {
   });
 }
 
-/** The code of an error; of several at once, as when a host has many addresses, that of the first. */
-function codeOf(error: unknown): string {
-  const first = error instanceof AggregateError ? error.errors[0] : error;
-  return first instanceof Error && "code" in first && typeof first.code === "string" ? first.code : "";
+/** The code that PostgreSQL (SQLSTATE) or the system gave an error, or what caused it; empty for none. */
+export function codeOf(error: unknown): string {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    // Of several at once, as when a host has many addresses, the first.
+    const first: unknown = cause instanceof AggregateError ? cause.errors[0] : cause;
+    const isOwn = LedgerError.isInstance(first);
+    if (!isOwn && first instanceof Error && "code" in first && typeof first.code === "string")
+      return first.code;
+  }
+  return "";
 }

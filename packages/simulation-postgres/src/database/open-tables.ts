@@ -3,7 +3,7 @@ import type { Connection } from "./connection.js";
 import { schemaSql, tablesVersion } from "./tables-sql.js";
 
 /** The lock that keeps two processes from creating the tables at once: "CNCD". */
-const lockClass = 0x434e4344;
+export const lockClass = 0x434e4344;
 
 /**
  * Makes sure that the tables are there, and are those that this program knows. A role that may not create anything can

@@ -27,7 +27,7 @@ export async function* cursorRows(
 }
 
 /** A row as it is selected: its cells, and the digest last. */
-function storedRow(cells: unknown[]): StoredRow {
+export function storedRow(cells: unknown[]): StoredRow {
   const digest = String(cells.pop());
   return {
     row: cells.map((cell) => (typeof cell === "string" || typeof cell === "number" ? cell : null)),

@@ -80,7 +80,8 @@ async function startedServer(native: string): Promise<TestServer> {
       await start();
     },
     async stop() {
-      await kill("SIGINT");
+      // At once: nothing of it is needed any more.
+      await kill("SIGQUIT");
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,209 @@
+import { checkOptions, heard, isRecord, needed, type Rules, rules } from "@concordat/contracts/options";
+import {
+  type ModelPolicies,
+  needsModel,
+  type Pause,
+  type SimulateOptions,
+  type SimulationResult,
+} from "@concordat/simulation";
+import { simulateShared } from "@concordat/simulation/shared";
+import { persevere } from "../database/persevere.js";
+import { PostgresLedger } from "../ledger/postgres-ledger.js";
+import { ShardQueue } from "../queue/shard-queue.js";
+import type { DatabaseRun, RunDatabase } from "../runs/run-database.js";
+import { type DiscardedWork, discardedWork } from "./discarded-work.js";
+import { Dispatcher } from "./dispatcher.js";
+import { Leadership } from "./leadership.js";
+import { modelOfRun } from "./model-of-run.js";
+import { OwnedLedger } from "./owned-ledger.js";
+import { ShardSize } from "./shard-size.js";
+
+/** What a coordinator waits for. */
+export type Waiting =
+  /** Another coordinates the run; once it ends, this one takes over. */
+  | {
+      readonly for: "leader";
+      /** That process, as it described itself. */
+      readonly holder: string;
+    }
+  /** The first worker, whose model becomes that of the run. */
+  | { readonly for: "model" }
+  /** No worker is there. */
+  | { readonly for: "workers" };
+
+/** Which run is coordinated, and how. */
+export interface CoordinateOptions
+  extends Pick<
+    SimulateOptions,
+    "rankers" | "custom" | "limits" | "signal" | "onEvent" | "onRound" | "holder"
+  > {
+  /** The database that the run is in. */
+  readonly database: RunDatabase;
+  /** The run, as the database opens it. */
+  readonly run: DatabaseRun;
+  /** Seconds that a shard should take; its size follows from what workers are seen to make. Default 3. */
+  readonly shardSeconds?: number;
+  /** Seconds without a sign of life after which a worker's shard is given to another. Default 15, at least 10. */
+  readonly leaseSeconds?: number;
+  /** Seconds for which a database that cannot be reached is waited for. Default 300. */
+  readonly patienceSeconds?: number;
+  /** Called when something is waited for. What it throws is reported on the console and changes nothing. */
+  readonly onWaiting?: (waiting: Waiting) => void;
+}
+
+/** How a run ended, and what it cost besides what is recorded. */
+export type CoordinateResult = SimulationResult & {
+  /** Work that was done in vain, since the run began. */
+  readonly discarded: DiscardedWork;
+};
+
+const coordinateRules: Rules<CoordinateOptions> = {
+  rankers: rules.list,
+  custom: rules.list,
+  limits: rules.record,
+  signal: rules.signal,
+  onEvent: rules.aFunction,
+  onRound: rules.aFunction,
+  holder: rules.text,
+  database: needed({
+    must: "must be a database, as RunDatabase.open gives it",
+    fits: (value) => isRecord(value) && isRecord(value.connection),
+  }),
+  run: needed({
+    must: "must be a run, as openRun or createRun gives it",
+    fits: (value) => isRecord(value) && isRecord(value.scenario) && typeof value.id === "number",
+  }),
+  shardSeconds: {
+    must: "must be a positive number",
+    fits: (value) => typeof value === "number" && value > 0,
+  },
+  leaseSeconds: {
+    must: "must be a whole number of at least 10",
+    fits: (value) => Number.isInteger(value) && Number(value) >= 10,
+  },
+  patienceSeconds: rules.count,
+  onWaiting: rules.aFunction,
+};
+
+const defaults = { shardSeconds: 3, leaseSeconds: 15, patienceSeconds: 300 };
+
+const nothing = {
+  rounds: 0,
+  decisions: 0,
+  byRule: 0,
+  valid: 0,
+  invalid: 0,
+  failed: 0,
+  requests: 0,
+  tokens: null,
+  hash: "",
+};
+const interrupted: Pause = { cause: "interrupted", code: "ABORTED", message: "the run was stopped" };
+
+/**
+ * Plays a run whose decisions workers make: plans each round, gives it out in shards, takes what was recorded, and closes
+ * it. It asks no model itself. While another process coordinates the run, it waits, and takes over when that one ends.
+ * @throws {RangeError} when an option is invalid
+ * @throws {LedgerTakenError} when another has taken the run over
+ * @throws {OtherRunError} when the run is another than the one that was begun
+ * @throws {LedgerError} when the database cannot be used
+ * @example
+ * const run = await database.createRun("market-street", await loadScenario("scenario.json"));
+ * const { state, summary, discarded } = await coordinate({ database, run });
+ */
+export async function coordinate(options: CoordinateOptions): Promise<CoordinateResult> {
+  checkOptions(options, coordinateRules);
+  const { database, run, signal = new AbortController().signal } = options;
+  const { connection } = database;
+  const patience = { patienceSeconds: options.patienceSeconds ?? defaults.patienceSeconds, signal };
+  for (;;) {
+    const result = await persevere(connection, patience, () => lead(options, signal));
+    const lost = result.state === "paused" && result.pause.cause === "storage" && connection.isLost;
+    // A server that is restarted ends no run: what was recorded is there.
+    if (!lost || signal.aborted || !(await isBack(options)))
+      return { ...result, discarded: await discardedWork(connection, run.id) };
+  }
+}
+
+/** Plays the run for as long as the database is there. */
+async function lead(options: CoordinateOptions, signal: AbortSignal): Promise<SimulationResult> {
+  const { database, run, onWaiting } = options;
+  const { connection } = database;
+  const wait = heard("onWaiting", onWaiting) ?? (() => undefined);
+  const stopped: SimulationResult = { state: "paused", pause: interrupted, summary: nothing };
+  const onLeader = (holder: string): void => wait({ for: "leader", holder });
+  const leadership = await Leadership.take(connection, run.id, { signal, onWaiting: onLeader });
+  if (leadership === null) return stopped;
+  try {
+    const queue = await ShardQueue.connect(connection, run.id, { role: "coordinator" });
+    try {
+      const model = await modelFor(options, signal, () => wait({ for: "model" }));
+      if (model === null) return stopped;
+      const result = await play(options, { queue, model, wait });
+      if (result.state === "completed") await queue.drop();
+      return result;
+    } finally {
+      await queue.close();
+    }
+  } finally {
+    await leadership.release();
+  }
+}
+
+/** The options that name the model; null when the signal was aborted before there was one. */
+async function modelFor(
+  { database, run }: CoordinateOptions,
+  signal: AbortSignal,
+  onWaiting: () => void,
+): Promise<{ readonly model?: ModelPolicies } | null> {
+  if (!needsModel(run.scenario)) return {};
+  const model = await modelOfRun(database.connection, run, { signal, onWaiting });
+  return model === null ? null : { model };
+}
+
+interface Tools {
+  readonly queue: ShardQueue;
+  readonly model: { readonly model?: ModelPolicies };
+  readonly wait: (waiting: Waiting) => void;
+}
+
+function play(options: CoordinateOptions, { queue, model, wait }: Tools): Promise<SimulationResult> {
+  const {
+    database,
+    run,
+    shardSeconds = defaults.shardSeconds,
+    leaseSeconds = defaults.leaseSeconds,
+  } = options;
+  const { rankers, custom, limits, signal, onEvent, onRound, holder } = options;
+  const ledger = new OwnedLedger(new PostgresLedger(database.connection, run.id));
+  const workers = new Dispatcher({
+    connection: database.connection,
+    simulation: run.id,
+    queue,
+    size: new ShardSize({ targetSeconds: shardSeconds }),
+    leaseSeconds,
+    owner: () => ledger.owner,
+    onWorkers: (count) => {
+      if (count === 0) wait({ for: "workers" });
+    },
+  });
+  const given = { rankers, custom, limits, signal, onEvent, onRound, holder };
+  const known = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return simulateShared({ scenario: run.scenario, ledger, workers, ...known, ...model });
+}
+
+/** Waits for the database. Whether it came back in time. */
+async function isBack({
+  database: { connection },
+  patienceSeconds,
+  signal,
+}: CoordinateOptions): Promise<boolean> {
+  const patience = {
+    patienceSeconds: patienceSeconds ?? defaults.patienceSeconds,
+    signal: signal ?? new AbortController().signal,
+  };
+  return persevere(connection, patience, () => connection.query("SELECT 1")).then(
+    () => true,
+    () => false,
+  );
+}

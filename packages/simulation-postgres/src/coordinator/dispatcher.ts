@@ -1,0 +1,145 @@
+import type { Pause } from "@concordat/simulation";
+import type { MissingDecisions, SharedRound, Workers } from "@concordat/simulation/shared";
+import type { Connection } from "../database/connection.js";
+import type { Owner } from "../ledger/owner.js";
+import type { Shard } from "../queue/shard.js";
+import type { OpenShard, ShardQueue } from "../queue/shard-queue.js";
+import { untilElapsed } from "../runs/until-elapsed.js";
+import { cutShards } from "./cut-shards.js";
+import { decisionsOf, recordedShards, workersOf } from "./round-shards.js";
+import type { ShardSize } from "./shard-size.js";
+
+/** Milliseconds between two looks for shards that were recorded, and for those that were lost. */
+const lookMs = 50;
+const reviewMs = 1_000;
+/** Shards that wait for each worker, besides the one that it works on. */
+const waitingPerWorker = 1;
+
+/** What shards are given out with. */
+export interface DispatchTools {
+  readonly connection: Connection;
+  readonly simulation: number;
+  readonly queue: ShardQueue;
+  readonly size: ShardSize;
+  readonly leaseSeconds: number;
+  /** Whoever claimed the run last: shards are added as its owner only. */
+  readonly owner: () => Owner;
+  /** Called when the number of workers is known, and changes. */
+  readonly onWorkers: (workers: number) => void;
+}
+
+/** Gives a run's rounds out in shards, and takes the decisions that workers have recorded. The ledger says what is missing. */
+export class Dispatcher implements Workers {
+  private readonly tools: DispatchTools;
+
+  constructor(tools: DispatchTools) {
+    this.tools = tools;
+  }
+
+  async decide(round: SharedRound): Promise<Pause | null> {
+    while (round.missing().length > 0) {
+      const pause = await new RoundDispatch(this.tools, round).run();
+      if (pause !== null) return pause;
+    }
+    return null;
+  }
+}
+
+/** A round while it is given out. */
+class RoundDispatch {
+  private readonly tools: DispatchTools;
+  private readonly round: SharedRound;
+  /** Shards that are in the queue or with a worker, by the ids of their jobs. */
+  private readonly open = new Map<string, Shard>();
+  private missing: MissingDecisions[] = [];
+  private workers = 0;
+  private reviewedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(tools: DispatchTools, round: SharedRound) {
+    this.tools = tools;
+    this.round = round;
+  }
+
+  /** @returns why not everything was given out; null when it was, and nothing is open any more */
+  async run(): Promise<Pause | null> {
+    await this.adopt();
+    let pause: Pause | null = null;
+    for (;;) {
+      await this.takeRecorded();
+      pause ??= this.round.signal.aborted ? stopped : this.round.stop();
+      if (pause !== null && (await this.end(pause))) return pause;
+      if (pause === null && this.missing.length === 0 && this.open.size === 0) return null;
+      await this.review();
+      if (pause === null) await this.giveOut();
+      await untilElapsed(lookMs, pause === null ? this.round.signal : new AbortController().signal);
+    }
+  }
+
+  /** Adopts the shards that another coordinator has given out; those of other rounds are of no use any more. */
+  private async adopt(): Promise<void> {
+    const open = await this.tools.queue.open();
+    const isOurs = ({ shard, state }: OpenShard) => state !== "failed" && shard.round === this.round.round;
+    await this.tools.queue.remove(open.filter((one) => !isOurs(one)).map(({ id }) => id));
+    for (const { id, shard } of open.filter(isOurs)) this.open.set(id, shard);
+    this.findMissing();
+  }
+
+  private findMissing(): void {
+    const given = new Set(Array.from(this.open.values(), ({ agents }) => agents).flat());
+    this.missing = this.round.missing().filter(({ agent }) => !given.has(agent));
+  }
+
+  private async takeRecorded(): Promise<void> {
+    const { connection, simulation, size } = this.tools;
+    const { round } = this.round;
+    const recorded = await recordedShards(connection, simulation, round, [...this.open.keys()]);
+    for (const { id, decisions, seconds } of recorded) {
+      const agents = this.open.get(id)?.agents ?? [];
+      this.round.take(await decisionsOf(connection, simulation, round, agents));
+      this.open.delete(id);
+      size.measured(decisions, seconds);
+    }
+  }
+
+  /** Looks which shards have no job any more: it ran out of attempts, or somebody removed it. They are given out anew. */
+  private async review(): Promise<void> {
+    if (performance.now() - this.reviewedAt < reviewMs) return;
+    this.reviewedAt = performance.now();
+    const { connection, simulation, queue } = this.tools;
+    const workers = await workersOf(connection, simulation);
+    if (workers !== this.workers || this.workers === 0) this.tools.onWorkers(workers);
+    this.workers = workers;
+    const open = await queue.open();
+    const alive = new Set(open.flatMap(({ id, state }) => (state === "failed" ? [] : [id])));
+    const gone = [...this.open.keys()].filter((id) => !alive.has(id));
+    if (gone.length === 0) return;
+    await queue.remove(gone);
+    // One that is done since is recorded: first what is recorded, then what is missing.
+    await this.takeRecorded();
+    for (const id of gone) this.open.delete(id);
+    this.findMissing();
+  }
+
+  private async giveOut(): Promise<void> {
+    const { queue, size, owner, leaseSeconds } = this.tools;
+    const count = Math.max(this.workers, 1) * (1 + waitingPerWorker) - this.open.size;
+    if (count <= 0 || this.missing.length === 0) return;
+    const shards = cutShards(this.missing, this.round.round, { size, workers: this.workers, count });
+    const ids = await owner().transaction((client) => queue.add(client, shards, leaseSeconds));
+    for (const [index, shard] of shards.entries()) this.open.set(ids[index] ?? "", shard);
+  }
+
+  /**
+   * Takes back what nobody works on yet. When the run is stopped nothing more is waited for; at a limit, what is under way.
+   * @returns whether nothing is waited for any more
+   */
+  private async end(pause: Pause): Promise<boolean> {
+    const { queue } = this.tools;
+    const idle = (await queue.open()).filter(({ state }) => state !== "taken").map(({ id }) => id);
+    await queue.remove(idle);
+    for (const id of idle) this.open.delete(id);
+    return pause.cause === "interrupted" || this.open.size === 0;
+  }
+}
+
+const stopped: Pause = { cause: "interrupted", code: "ABORTED", message: "the run was stopped" };

@@ -1,0 +1,93 @@
+import type { Client, Connection } from "../database/connection.js";
+import { lockClass } from "../database/open-tables.js";
+import { untilElapsed } from "../runs/until-elapsed.js";
+
+/** Milliseconds between two attempts to take the lead, and between two signs of whoever has it. */
+const lookMs = 1_000;
+const signMs = 3_000;
+/** Seconds without a sign after which a coordinator is taken to hang: its connection is ended, and the lead with it. */
+const hangingSeconds = 30;
+
+/** The one place from which a run is coordinated: a lock that ends with its connection. */
+export class Leadership {
+  private readonly client: Client;
+  private readonly signs: NodeJS.Timeout;
+  private readonly simulation: number;
+
+  private constructor(client: Client, simulation: number, signs: NodeJS.Timeout) {
+    this.client = client;
+    this.simulation = simulation;
+    this.signs = signs;
+  }
+
+  /**
+   * Takes the lead; while another has it, waits.
+   * @param onWaiting called once when there is another, with how that one describes itself
+   * @returns null when the signal was aborted in the meantime
+   */
+  static async take(
+    connection: Connection,
+    simulation: number,
+    { signal, onWaiting }: { readonly signal: AbortSignal; readonly onWaiting: (holder: string) => void },
+  ): Promise<Leadership | null> {
+    const client = await connection.hold();
+    let told = false;
+    try {
+      while (!signal.aborted) {
+        const { rows } = await connection.guarded(() =>
+          client.query("SELECT pg_try_advisory_lock($1, $2) AS taken", [lockClass, simulation]),
+        );
+        if (rows[0].taken === true)
+          return new Leadership(client, simulation, signing(connection, simulation));
+        if (!told) onWaiting(await holderOf(connection, simulation));
+        told = true;
+        await endHanging(connection, simulation);
+        await untilElapsed(lookMs, signal);
+      }
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+    client.release();
+    return null;
+  }
+
+  /** Gives up the lead. */
+  async release(): Promise<void> {
+    clearInterval(this.signs);
+    const unlocked = this.client.query("SELECT pg_advisory_unlock($1, $2)", [lockClass, this.simulation]);
+    const isWell = await unlocked.then(
+      () => true,
+      () => false,
+    );
+    this.client.release(!isWell);
+  }
+}
+
+function signing(connection: Connection, simulation: number): NodeJS.Timeout {
+  const sign = (): Promise<unknown> =>
+    connection
+      .query("UPDATE concordat.simulation SET seen = clock_timestamp() WHERE id = $1", [simulation])
+      // The next sign comes soon. Whoever cannot give one for long loses the lead.
+      .catch(() => undefined);
+  void sign();
+  return setInterval(sign, signMs).unref();
+}
+
+async function holderOf(connection: Connection, simulation: number): Promise<string> {
+  const { rows } = await connection.query("SELECT holder FROM concordat.simulation WHERE id = $1", [
+    simulation,
+  ]);
+  return String(rows[0]?.holder ?? "");
+}
+
+/** Ends the connection of a coordinator that gives no sign: one that is suspended holds its lock as long as it lives. */
+async function endHanging(connection: Connection, simulation: number): Promise<void> {
+  await connection.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_locks, concordat.simulation
+     WHERE locktype = 'advisory' AND classid = $1::bigint::oid AND objid = $2::bigint::oid AND granted
+       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+       AND id = $2 AND seen < clock_timestamp() - make_interval(secs => $3)`,
+    [lockClass, simulation, hangingSeconds],
+  );
+}

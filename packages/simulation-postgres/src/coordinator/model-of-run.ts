@@ -1,0 +1,73 @@
+import { type ChatClient, wireForms } from "@concordat/llm";
+import {
+  type ModelIdentity,
+  type ModelPolicies,
+  type ModelSettings,
+  modelPolicies,
+} from "@concordat/simulation";
+import { storedManifest } from "@concordat/simulation/shared";
+import type { Connection } from "../database/connection.js";
+import type { DatabaseRun } from "../runs/run-database.js";
+import { untilElapsed } from "../runs/until-elapsed.js";
+
+/** Milliseconds between two looks for the first worker. */
+const lookMs = 300;
+
+/** A model, and what its answers depend on besides. */
+interface KnownModel extends ModelIdentity {
+  readonly settings: ModelSettings;
+}
+
+/**
+ * The model that decides in a run: the one that it was begun with; for a new run that of the first worker that joins. The
+ * policies say what is asked, which is all that a coordinator needs: it asks nobody.
+ * @returns null when the signal was aborted before there was a worker
+ */
+export async function modelOfRun(
+  connection: Connection,
+  run: DatabaseRun,
+  { signal, onWaiting }: { readonly signal: AbortSignal; readonly onWaiting: () => void },
+): Promise<ModelPolicies | null> {
+  const manifest = await storedManifest(run.ledger);
+  if (manifest !== null) {
+    const { model, settings } = manifest;
+    return policiesOf({ id: model?.id ?? "none", digest: model?.digest ?? "unpinned", settings });
+  }
+  for (let told = false; !signal.aborted; told = true) {
+    const model = await firstModel(connection, run.id);
+    if (model !== null) return policiesOf(model);
+    if (!told) onWaiting();
+    await untilElapsed(lookMs, signal);
+  }
+  return null;
+}
+
+async function firstModel(connection: Connection, simulation: number): Promise<KnownModel | null> {
+  const { rows } = await connection.query(
+    "SELECT model FROM concordat.worker WHERE simulation = $1 AND model IS NOT NULL AND seen > '-infinity' ORDER BY joined, worker LIMIT 1",
+    [simulation],
+  );
+  return rows[0]?.model ?? null;
+}
+
+function policiesOf({ id, digest, settings }: KnownModel): ModelPolicies {
+  const { temperature, max_attempts: maxAttempts, reasoning_effort: reasoningEffort } = settings;
+  return modelPolicies({
+    client: nobody(id),
+    digest,
+    ...(temperature === null ? {} : { temperature }),
+    ...(maxAttempts === null ? {} : { maxAttempts }),
+    ...(reasoningEffort === null ? {} : { reasoningEffort }),
+  });
+}
+
+/** A client that stands for a model which other processes ask. */
+function nobody(id: string): ChatClient {
+  return {
+    id,
+    wireForm: wireForms.ollama,
+    chat: () => {
+      throw new Error("a coordinator asks no model");
+    },
+  };
+}

@@ -1,0 +1,38 @@
+/** How large shards are made. */
+export interface ShardPace {
+  /** Seconds that a shard should take. */
+  readonly targetSeconds: number;
+}
+
+/** Decisions of a shard before anything was measured, and the most of any. */
+const firstSize = 8;
+const largestSize = 5_000;
+/** How much larger than before a shard may become at once: a first measurement says little. */
+const growth = 4;
+/** How much a new measurement counts beside what was known. */
+const weight = 0.5;
+
+/** The number of decisions that shards are to have, after what workers were seen to make in a second. */
+export class ShardSize {
+  private readonly targetSeconds: number;
+  private perSecond: number | null = null;
+  private size = firstSize;
+
+  constructor({ targetSeconds }: ShardPace) {
+    this.targetSeconds = targetSeconds;
+  }
+
+  /** Learns from a shard that one worker has decided. */
+  measured(decisions: number, seconds: number): void {
+    if (decisions === 0) return;
+    const rate = decisions / Math.max(seconds, 0.001);
+    this.perSecond = this.perSecond === null ? rate : weight * rate + (1 - weight) * this.perSecond;
+    const wanted = Math.round(this.perSecond * this.targetSeconds);
+    this.size = Math.min(Math.max(wanted, 1), this.size * growth, largestSize);
+  }
+
+  /** The size of the next shard: the last ones of a round are smaller, so that all workers end together. */
+  next(decisionsLeft: number, workers: number): number {
+    return Math.max(1, Math.min(this.size, Math.ceil(decisionsLeft / Math.max(workers, 1))));
+  }
+}

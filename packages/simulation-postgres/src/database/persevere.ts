@@ -1,0 +1,33 @@
+import { setTimeout } from "node:timers/promises";
+import type { Connection } from "./connection.js";
+
+/** Milliseconds between two attempts to reach a database that is gone. */
+const againMs = 500;
+
+/** How long a database that is gone is waited for. */
+export interface Patience {
+  /** Seconds without a database after which the failure is reported. */
+  readonly patienceSeconds: number;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Does something again for as long as it fails because the database cannot be reached: a server that is restarted ends
+ * nobody's work.
+ * @throws whatever it fails with besides, and the same once patience is exhausted or the signal is aborted
+ */
+export async function persevere<Result>(
+  connection: Connection,
+  { patienceSeconds, signal }: Patience,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const giveUpAt = performance.now() + patienceSeconds * 1_000;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!connection.isLost || signal.aborted || performance.now() > giveUpAt) throw error;
+    }
+    await setTimeout(againMs, undefined, { signal }).catch(() => undefined);
+  }
+}

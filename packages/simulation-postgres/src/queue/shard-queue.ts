@@ -1,0 +1,163 @@
+import { PgBoss } from "pg-boss";
+import type { Client, Connection } from "../database/connection.js";
+import { type HeldShard, type Shard, ShardLostError } from "./shard.js";
+
+/** The schema in which pg-boss keeps its tables, beside ours. */
+const queueSchema = "concordat_queue";
+/** How often a shard whose worker is gone is given out again by the queue itself; after that the coordinator does. */
+const retries = 3;
+/** Seconds that a shard may take at most, however alive its worker is. */
+const longestSeconds = 3_600;
+/** Seconds between two looks for workers that are gone. */
+const watchSeconds = 1;
+
+/** Whether this process watches over the queue, or only takes from it. */
+export type QueueRole = "coordinator" | "worker";
+
+type Job = NonNullable<Awaited<ReturnType<typeof jobOf>>>;
+
+/** A shard that is not done. */
+export interface OpenShard {
+  /** The id of its job. */
+  readonly id: string;
+  readonly shard: Shard;
+  /** Whether it waits, a worker has it, or it has run out of attempts. */
+  readonly state: "waiting" | "taken" | "failed";
+}
+
+/** The shards of a run that are to be decided: a queue of pg-boss. */
+export class ShardQueue {
+  private readonly boss: PgBoss;
+  private readonly name: string;
+
+  private constructor(boss: PgBoss, name: string) {
+    this.boss = boss;
+    this.name = name;
+  }
+
+  /** Connects to the queue of a run. A worker can once a coordinator has. */
+  static async connect(
+    connection: Connection,
+    simulation: number,
+    { role }: { readonly role: QueueRole },
+  ): Promise<ShardQueue> {
+    const leads = role === "coordinator";
+    const boss = new PgBoss({
+      db: { executeSql: (sql, values) => connection.query(sql, values) },
+      schema: queueSchema,
+      migrate: leads,
+      createSchema: leads,
+      supervise: leads,
+      superviseIntervalSeconds: watchSeconds,
+      monitorIntervalSeconds: watchSeconds,
+      monitorVacuum: false,
+      reindex: false,
+      schedule: false,
+    });
+    // What it does in the background fails like everything else when the database is gone, and is done again.
+    boss.on("error", () => undefined);
+    await boss.start();
+    const queue = new ShardQueue(boss, `run-${simulation}`);
+    if (leads)
+      await boss.createQueue(queue.name, {
+        retryLimit: retries,
+        expireInSeconds: longestSeconds,
+      });
+    return queue;
+  }
+
+  /**
+   * Adds shards, in the caller's transaction.
+   * @param leaseSeconds without a sign of life after which a worker's shard is given to another; at least 10
+   * @returns their ids, in the same order
+   */
+  async add(client: Client, shards: readonly Shard[], leaseSeconds: number): Promise<string[]> {
+    const jobs = shards.map((data) => ({ data, heartbeatSeconds: leaseSeconds }));
+    return (await this.boss.insert(this.name, jobs, { db: within(client), returnId: true })) ?? [];
+  }
+
+  /** Every shard that is not done. One that has run out of attempts is `failed`. */
+  async open(): Promise<OpenShard[]> {
+    const jobs = await this.boss.findJobs<Shard>(this.name);
+    return jobs.map(({ id, data, state }) => ({ id, shard: data, state: stateOf(state) }));
+  }
+
+  /** Takes shards out of the queue: nobody can record them any more. */
+  async remove(ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await this.boss.deleteJob(this.name, [...ids]);
+  }
+
+  /** Takes the next shard; null when there is none. */
+  async take(): Promise<HeldShard | null> {
+    const [job] = await this.boss.fetch<Shard>(this.name, { includeMetadata: true });
+    if (job === undefined) return null;
+    return { ...job.data, id: job.id, attempt: job.retryCount, leaseSeconds: job.heartbeatSeconds ?? 0 };
+  }
+
+  /**
+   * Says that its worker is alive.
+   * @throws {ShardLostError} when that comes too late
+   */
+  async renew(connection: Connection, held: HeldShard): Promise<void> {
+    await connection.transaction(async (client) => {
+      await this.check(client, held);
+      await this.boss.touch(this.name, held.id, { db: within(client) });
+    }, "REPEATABLE READ");
+  }
+
+  /**
+   * Takes a shard that is done out of the queue, in the transaction that records its decisions. The transaction must be
+   * one that fails when another has changed the shard since its first look: REPEATABLE READ.
+   * @throws {ShardLostError} when it is held no longer
+   */
+  async finish(client: Client, held: HeldShard): Promise<void> {
+    await this.check(client, held);
+    await this.boss.deleteJob(this.name, held.id, { db: within(client) });
+  }
+
+  /** Gives a shard back that could not be decided, for another worker. */
+  async giveBack(held: HeldShard): Promise<void> {
+    await this.boss.fail(this.name, held.id);
+  }
+
+  /** Only the clock of PostgreSQL counts: a worker that was suspended does not know how late it is. */
+  private async check(client: Client, held: HeldShard): Promise<void> {
+    const job = await jobOf(this.boss, this.name, held.id, client);
+    const { rows } = await client.query("SELECT clock_timestamp() AS now");
+    if (job === null || !isHeld(job, held) || endOf(job) < rows[0].now.getTime()) throw new ShardLostError();
+  }
+
+  /** Removes the queue of a run that is complete. */
+  async drop(): Promise<void> {
+    await this.boss.deleteQueue(this.name);
+  }
+
+  /** Stops watching. Connections stay open. */
+  async close(): Promise<void> {
+    await this.boss.stop({ graceful: false, close: false });
+  }
+}
+
+function stateOf(state: string): OpenShard["state"] {
+  if (state === "created" || state === "retry") return "waiting";
+  return state === "active" ? "taken" : "failed";
+}
+
+async function jobOf(boss: PgBoss, name: string, id: string, client: Client) {
+  const [job] = await boss.findJobs<Shard>(name, { id, db: within(client) });
+  return job ?? null;
+}
+
+function isHeld(job: Job, held: HeldShard): boolean {
+  return job.state === "active" && job.retryCount === held.attempt;
+}
+
+/** When a lease ends, in milliseconds. */
+function endOf({ heartbeatOn, startedOn, heartbeatSeconds }: Job): number {
+  return (heartbeatOn ?? startedOn).getTime() + (heartbeatSeconds ?? 0) * 1_000;
+}
+
+/** Lets pg-boss work in a transaction of ours. */
+function within(client: Client) {
+  return { executeSql: (sql: string, values?: unknown[]) => client.query(sql, values) };
+}

@@ -1,0 +1,32 @@
+/** A part of a round: agents whose missing decisions one worker makes and commits together. */
+export interface Shard {
+  /** The round, counted from 0. */
+  readonly round: number;
+  /** The ids of the agents. */
+  readonly agents: readonly string[];
+}
+
+/** A shard that a worker holds: until its lease ends, or another attempt begins, and no longer. */
+export interface HeldShard extends Shard {
+  /** The id of its job. */
+  readonly id: string;
+  /** How often it was given out before. */
+  readonly attempt: number;
+  /** Seconds without a sign of life after which it is given to another. */
+  readonly leaseSeconds: number;
+}
+
+/** The lease of a shard has ended, or it was given to another: what was decided is not recorded. */
+export class ShardLostError extends Error {
+  constructor() {
+    super("the shard was given to another worker, or is done");
+    this.name = "ShardLostError";
+  }
+}
+
+/** Whether an error says so, or was caused by one that does. */
+export function isShardLost(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof ShardLostError) return true;
+  return false;
+}

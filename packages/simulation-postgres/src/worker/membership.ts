@@ -1,0 +1,49 @@
+import type { ModelPolicies } from "@concordat/simulation";
+import type { Connection } from "../database/connection.js";
+
+/** Milliseconds between two signs that a worker is there. */
+const signMs = 5_000;
+
+/** Who joins a run, and with which model. */
+interface Joining {
+  readonly simulation: number;
+  readonly worker: string;
+  readonly model: ModelPolicies | undefined;
+}
+
+/** A worker's entry in the list of those who have joined a run. */
+export class Membership {
+  private readonly leaveList: () => Promise<void>;
+
+  private constructor(leaveList: () => Promise<void>) {
+    this.leaveList = leaveList;
+  }
+
+  /** Enters a worker, and keeps saying that it is there. */
+  static async join(connection: Connection, { simulation, worker, model }: Joining): Promise<Membership> {
+    const known = model === undefined ? null : { ...model.identity, settings: model.settings };
+    await connection.query(
+      "INSERT INTO concordat.worker (simulation, worker, model) VALUES ($1, $2, $3) ON CONFLICT (simulation, worker) DO UPDATE SET model = excluded.model, seen = clock_timestamp()",
+      [simulation, worker, known],
+    );
+    const where = "WHERE simulation = $1 AND worker = $2";
+    const sign = (): Promise<unknown> =>
+      connection
+        .query(`UPDATE concordat.worker SET seen = clock_timestamp() ${where}`, [simulation, worker])
+        // The next sign comes soon; work that cannot be recorded is another's concern.
+        .catch(() => undefined);
+    const timer = setInterval(sign, signMs);
+    timer.unref();
+    return new Membership(async () => {
+      clearInterval(timer);
+      await connection
+        .query(`UPDATE concordat.worker SET seen = '-infinity' ${where}`, [simulation, worker])
+        .catch(() => undefined);
+    });
+  }
+
+  /** Says that the worker is gone. Which model it had stays recorded. */
+  leave(): Promise<void> {
+    return this.leaveList();
+  }
+}

@@ -1,0 +1,88 @@
+import type { MadeDecisions } from "@concordat/simulation/shared";
+import type { Connection } from "../database/connection.js";
+import { codeOf } from "../database/describe-failure.js";
+import { insertRows } from "../ledger/insert-rows.js";
+import { type HeldShard, isShardLost } from "../queue/shard.js";
+import type { ShardQueue } from "../queue/shard-queue.js";
+
+/** Whose work is recorded, and in which run. */
+export interface Bench {
+  readonly connection: Connection;
+  readonly simulation: number;
+  readonly queue: ShardQueue;
+  /** The name of the worker. */
+  readonly worker: string;
+}
+
+/** Work on a shard: what was decided, and how long that took. */
+export interface ShardWork {
+  readonly held: HeldShard;
+  readonly made: MadeDecisions;
+  readonly seconds: number;
+}
+
+/** What PostgreSQL reports when another has changed, or done, a shard in the meantime. */
+const overtaken: readonly string[] = ["40001", "23505"];
+
+/**
+ * Records all decisions of a shard and that it is done, in one transaction; or nothing, when it is held no longer: then
+ * only its cost is counted.
+ * @returns what became of it
+ */
+export async function recordShard(bench: Bench, work: ShardWork): Promise<"recorded" | "discarded"> {
+  const { connection, simulation, queue } = bench;
+  // Of a commit whose answer was lost with the connection.
+  if (await isRecorded(bench, work)) return "recorded";
+  try {
+    await connection.transaction(async (client) => {
+      await queue.finish(client, work.held);
+      await insertRows(client, simulation, work.made.rows);
+      await client.query(countSql, countValues(bench, work, "recorded"));
+    }, "REPEATABLE READ");
+    return "recorded";
+  } catch (error) {
+    if (!isLost(error)) throw error;
+    await discardShard(bench, work);
+    return "discarded";
+  }
+}
+
+/** Counts what work cost that is not recorded. */
+export async function discardShard(bench: Bench, work: ShardWork): Promise<void> {
+  await bench.connection.query(countSql, countValues(bench, work, "discarded"));
+}
+
+function isLost(error: unknown): boolean {
+  return isShardLost(error) || overtaken.includes(codeOf(error));
+}
+
+async function isRecorded({ connection, worker }: Bench, { held }: ShardWork): Promise<boolean> {
+  const { rows } = await connection.query(
+    "SELECT 1 FROM concordat.shard_work WHERE shard = $1 AND state = 'recorded' AND worker = $2 AND attempt = $3",
+    [held.id, worker, held.attempt],
+  );
+  return rows.length > 0;
+}
+
+const countSql =
+  "INSERT INTO concordat.shard_work (simulation, round, shard, attempt, worker, state, decisions, requests, tokens, seconds) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
+
+function countValues(
+  { simulation, worker }: Bench,
+  { held, made, seconds }: ShardWork,
+  state: "recorded" | "discarded",
+): unknown[] {
+  const { rows, requests, tokens } = made;
+  return [
+    simulation,
+    held.round,
+    held.id,
+    held.attempt,
+    worker,
+    state,
+    rows.length,
+    requests,
+    tokens,
+    seconds,
+  ];
+}

@@ -1,0 +1,190 @@
+import { randomUUID } from "node:crypto";
+import { hostname } from "node:os";
+import { checkOptions, heard, isRecord, needed, type Rules, rules } from "@concordat/contracts/options";
+import type { Pause, SimulationCode } from "@concordat/simulation";
+import { FollowedRun } from "@concordat/simulation/shared";
+import { type Patience, persevere } from "../database/persevere.js";
+import type { HeldShard } from "../queue/shard.js";
+import { ShardQueue } from "../queue/shard-queue.js";
+import type { DatabaseRun, RunDatabase } from "../runs/run-database.js";
+import { isComplete, untilBegun } from "../runs/run-progress.js";
+import { untilElapsed } from "../runs/until-elapsed.js";
+import { Membership } from "./membership.js";
+import { type Bench, discardShard, recordShard, type ShardWork } from "./shard-work.js";
+import { whileRenewed } from "./while-renewed.js";
+
+/** What a worker did with a shard. */
+export interface ShardDone {
+  /** The round that the shard is a part of. */
+  readonly round: number;
+  /** `discarded`: it was given to another worker in the meantime, so that nothing of it was recorded. */
+  readonly state: "recorded" | "discarded";
+  /** Decisions that were made. */
+  readonly decisions: number;
+  /** Requests behind them. */
+  readonly requests: number;
+  /** Seconds that they took. */
+  readonly seconds: number;
+}
+
+/** For which run decisions are made, and how. */
+export interface WorkOptions extends SimulationCode {
+  /** The database that the run is in. */
+  readonly database: RunDatabase;
+  /** The run, as the database opens it. */
+  readonly run: DatabaseRun;
+  /** Decisions under way at once. It changes nothing but the time taken. Default 1. */
+  readonly concurrency?: number;
+  /** Ends the work: what is under way is stopped and given to others. */
+  readonly signal?: AbortSignal;
+  /** Called after each shard. What it throws is reported on the console and changes nothing. */
+  readonly onShard?: (shard: ShardDone) => void;
+  /** Seconds for which a database that cannot be reached is waited for. Default 300. */
+  readonly patienceSeconds?: number;
+  /** What the worker is called in the database. Default: the machine, the process and a number. */
+  readonly name?: string;
+}
+
+/** What a worker did. */
+export interface WorkResult {
+  /** `completed`: the run has no more rounds. `left`: the signal ended the work, or the model cannot be used. */
+  readonly state: "completed" | "left";
+  /** Why it left; null when the run is complete. */
+  readonly pause: Pause | null;
+  /** Decisions that it recorded. */
+  readonly decisions: number;
+  /** Decisions that it made in vain, since their shard was given to another worker. */
+  readonly discarded: number;
+}
+
+const workRules: Rules<WorkOptions> = {
+  rankers: rules.list,
+  custom: rules.list,
+  model: rules.record,
+  database: needed({
+    must: "must be a database, as RunDatabase.open gives it",
+    fits: (value) => isRecord(value) && isRecord(value.connection),
+  }),
+  run: needed({
+    must: "must be a run, as openRun or createRun gives it",
+    fits: (value) => isRecord(value) && isRecord(value.scenario) && typeof value.id === "number",
+  }),
+  concurrency: rules.natural,
+  signal: rules.signal,
+  onShard: rules.aFunction,
+  patienceSeconds: rules.count,
+  name: rules.text,
+};
+
+/** Milliseconds between two looks for a shard. */
+const lookMs = 100;
+const defaultPatienceSeconds = 300;
+
+/**
+ * Takes part in a run that another process coordinates: makes the decisions of one shard after the other, until the run
+ * is complete. Each shard is recorded whole, together with the fact that it is done, or not at all.
+ * @throws {RangeError} when an option is invalid
+ * @throws {OtherRunError} when the run is decided by another model, or with other settings
+ * @throws {LedgerError} when the database cannot be reached for too long
+ * @example
+ * const run = await database.openRun("market-street");
+ * await work({ database, run, model: modelPolicies({ client, digest }), concurrency: 4 });
+ */
+export async function work(options: WorkOptions): Promise<WorkResult> {
+  checkOptions(options, workRules);
+  const { database, run, model, signal = new AbortController().signal } = options;
+  const { connection } = database;
+  const worker = options.name ?? `${hostname()} ${process.pid} ${randomUUID().slice(0, 8)}`;
+  const patience = { patienceSeconds: options.patienceSeconds ?? defaultPatienceSeconds, signal };
+  const membership = await Membership.join(connection, { simulation: run.id, worker, model });
+  try {
+    if (!(await untilBegun(run, signal))) return left(interruptedPause, { decisions: 0, discarded: 0 });
+    const { rankers = [], custom = [] } = options;
+    const code = model === undefined ? { rankers, custom } : { rankers, custom, model };
+    const followed = await FollowedRun.open({ scenario: run.scenario, ledger: run.ledger, ...code });
+    const queue = await persevere(connection, patience, () =>
+      ShardQueue.connect(connection, run.id, { role: "worker" }),
+    );
+    const bench = { connection, simulation: run.id, queue, worker };
+    try {
+      return await new Worker({ options, bench, followed, patience }).run();
+    } finally {
+      await queue.close();
+    }
+  } finally {
+    await membership.leave();
+  }
+}
+
+interface WorkerTools {
+  readonly options: WorkOptions;
+  readonly bench: Bench;
+  readonly followed: FollowedRun;
+  readonly patience: Patience;
+}
+
+type Done = Pick<WorkResult, "decisions" | "discarded">;
+
+const interruptedPause: Pause = { cause: "interrupted", code: "ABORTED", message: "the worker was stopped" };
+
+function left(pause: Pause, done: Done): WorkResult {
+  return { state: "left", pause, ...done };
+}
+
+/** A worker of a run. */
+class Worker {
+  private readonly tools: WorkerTools;
+  private readonly done = { decisions: 0, discarded: 0 };
+  private readonly report: (shard: ShardDone) => void;
+
+  constructor(tools: WorkerTools) {
+    this.tools = tools;
+    this.report = heard("onShard", tools.options.onShard) ?? (() => undefined);
+  }
+
+  async run(): Promise<WorkResult> {
+    const { options, bench, patience } = this.tools;
+    const { signal } = patience;
+    while (!signal.aborted) {
+      const held = await persevere(bench.connection, patience, () => bench.queue.take());
+      if (held !== null) {
+        const pause = await this.decide(held);
+        if (pause !== null) return left(pause, this.done);
+        continue;
+      }
+      if (await persevere(bench.connection, patience, () => isComplete(options.run)))
+        return { state: "completed", pause: null, ...this.done };
+      await untilElapsed(lookMs, signal);
+    }
+    return left(interruptedPause, this.done);
+  }
+
+  /** @returns why the worker must leave; null when it can go on */
+  private async decide(held: HeldShard): Promise<Pause | null> {
+    const { options, bench, followed, patience } = this.tools;
+    const { concurrency = 1 } = options;
+    await persevere(bench.connection, patience, () => followed.begin(held.round));
+    const startedAt = performance.now();
+    const made = await whileRenewed(bench, held, patience.signal, (signal) =>
+      followed.decide(held.agents, { concurrency, signal }),
+    );
+    const shard = { held, made, seconds: (performance.now() - startedAt) / 1_000 };
+    const state = await this.record(shard);
+    const { rows, requests } = made;
+    this.done[state === "recorded" ? "decisions" : "discarded"] += rows.length;
+    this.report({ round: held.round, state, decisions: rows.length, requests, seconds: shard.seconds });
+    if (made.pause === null) return null;
+    // That the lease was lost ends the work on this shard only.
+    return made.pause.cause === "interrupted" && !patience.signal.aborted ? null : made.pause;
+  }
+
+  private record(shard: ShardWork): Promise<"recorded" | "discarded"> {
+    const { bench, patience } = this.tools;
+    return persevere(bench.connection, patience, async () => {
+      if (shard.made.pause === null) return recordShard(bench, shard);
+      await discardShard(bench, shard);
+      await bench.queue.giveBack(shard.held);
+      return "discarded";
+    });
+  }
+}
