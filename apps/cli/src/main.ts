@@ -29,7 +29,7 @@ async function run(argv: string[]): Promise<void> {
         .exitOverride()
         .showHelpAfterError(`(concordat ${name} --help lists the options)`);
       command.option("--debug", "show where an error comes from");
-      if (argv.includes(name)) (await load()).define(command);
+      if (argv.includes(name)) (await load()).define(command, commands);
     }
     await program.parseAsync(argv);
   } catch (error) {

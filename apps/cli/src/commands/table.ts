@@ -1,12 +1,4 @@
-import type { Command } from "commander";
-
-/** A command as the help lists it; its module is loaded when it is used. */
-export interface CommandRow {
-  readonly name: string;
-  readonly summary: string;
-  /** Gives the command its arguments, options and action. */
-  readonly load: () => Promise<{ define(command: Command): void }>;
-}
+import type { CommandRow } from "./command-row.js";
 
 /** Every command, in the order of the help. */
 export const commands: readonly CommandRow[] = [
@@ -79,5 +71,10 @@ export const commands: readonly CommandRow[] = [
     name: "mcp",
     summary: "serve all of this to a client of the Model Context Protocol, on standard input and output",
     load: () => import("./mcp.js"),
+  },
+  {
+    name: "completion",
+    summary: "print the script with which bash, zsh or fish completes these commands",
+    load: () => import("./completion.js"),
   },
 ];

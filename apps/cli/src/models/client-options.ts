@@ -1,8 +1,13 @@
 import type { Command } from "commander";
 
+/** What answers: a server, a model in process, or a recording. */
+const engines = ["ollama", "openai", "llama", "replay"] as const;
+
+type Engine = (typeof engines)[number];
+
 /** The options that say which model to ask; shared by every command that asks one. */
 export interface ClientFlags {
-  readonly llm: "ollama" | "openai" | "llama" | "replay";
+  readonly llm: Engine;
   readonly model?: string;
   readonly endpoint?: string;
   readonly llmConfig?: string;
@@ -15,13 +20,16 @@ export interface ClientFlags {
 }
 
 export function withClientOptions(command: Command): Command {
-  return command
-    .option(
+  const llm = command
+    .createOption(
       "--llm <engine>",
-      "ollama, openai (a server of its chat API), llama (a GGUF in process) or replay",
-      engine,
-      "ollama",
+      "what answers: Ollama, a server of the OpenAI chat API, a GGUF in process, or a recording",
     )
+    .argParser(engine)
+    .default("ollama");
+  llm.argChoices = [...engines];
+  return command
+    .addOption(llm)
     .option("--model <name>", "the model's name at the server, or the path of a GGUF file")
     .option(
       "--endpoint <url>",
@@ -34,8 +42,9 @@ export function withClientOptions(command: Command): Command {
     .option("--cassette <file>", "the cassette to replay, with --llm replay");
 }
 
-function engine(value: string): ClientFlags["llm"] {
-  if (value === "ollama" || value === "openai" || value === "llama" || value === "replay") return value;
+function engine(value: string): Engine {
+  const known = engines.find((name) => name === value);
+  if (known !== undefined) return known;
   throw new InvalidArgument(`${value} is not an engine; there are ollama, openai, llama and replay`);
 }
 

@@ -1,0 +1,87 @@
+import { contractRefs } from "@concordat/contracts";
+import { type Argument, Command } from "commander";
+import type { CommandRow } from "../commands/command-row.js";
+
+/** A command as a shell completes it. */
+export interface CommandNode {
+  /** The words that lead to it: `concordat simulate resume`. */
+  readonly path: string;
+  /** What may stand next, besides options. */
+  readonly subcommands: readonly Word[];
+  readonly options: readonly OptionWord[];
+  /** Words that stand for its arguments. */
+  readonly words: readonly string[];
+  /** Whether a file may stand for an argument. */
+  readonly files: boolean;
+}
+
+/** A word, and what it means. */
+export interface Word {
+  readonly name: string;
+  readonly summary: string;
+}
+
+/** An option in one of its spellings. */
+export interface OptionWord extends Word {
+  /** Whether the next word belongs to it. */
+  readonly takesValue: boolean;
+  /** What that word may be; empty where it is anything, such as a file. */
+  readonly choices: readonly string[];
+}
+
+const program = "concordat";
+const help: OptionWord[] = ["-h", "--help"].map((name) => ({
+  name,
+  summary: "display help for command",
+  takesValue: false,
+  choices: [],
+}));
+
+/** Every command of the command line, in the order of the help, as its own definition says. */
+export async function commandTree(commands: readonly CommandRow[]): Promise<readonly CommandNode[]> {
+  const root: CommandNode = {
+    path: program,
+    subcommands: commands.map(({ name, summary }) => ({ name, summary })),
+    options: [
+      { name: "--version", summary: "output the version number", takesValue: false, choices: [] },
+      ...help,
+    ],
+    words: [],
+    files: false,
+  };
+  const nodes = await Promise.all(
+    commands.map(async ({ name, load }) => {
+      const command = new Command(name).option("--debug", "show where an error comes from");
+      (await load()).define(command, commands);
+      return nodesOf(command, `${program} ${name}`);
+    }),
+  );
+  return [root, ...nodes.flat()];
+}
+
+function nodesOf(command: Command, path: string): CommandNode[] {
+  const node: CommandNode = {
+    path,
+    subcommands: command.commands.map((below) => ({ name: below.name(), summary: below.description() })),
+    options: [
+      ...command.options.flatMap(({ short, long, description, required, optional, argChoices = [] }) =>
+        [short, long].flatMap((name) =>
+          name == null
+            ? []
+            : [{ name, summary: description, takesValue: required || optional, choices: argChoices }],
+        ),
+      ),
+      ...help,
+    ],
+    words: command.registeredArguments.flatMap((argument) =>
+      isContract(argument) ? contractRefs : (argument.argChoices ?? []),
+    ),
+    files: command.registeredArguments.some(({ argChoices }) => argChoices === undefined),
+  };
+  return [node, ...command.commands.flatMap((below) => nodesOf(below, `${path} ${below.name()}`))];
+}
+
+/** Whether an argument names a contract, as `<contract>` does. */
+function isContract(argument: Argument): boolean {
+  return argument.name() === "contract";
+}
