@@ -25,8 +25,9 @@ export function systemCode(failure: unknown): string | null {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : null;
 }
 
-/** Why a system call failed, in words: "no space is left on the disk". */
-export function systemReason(error: unknown): string {
+/** Why something failed, in words, without the path of an error of this package: "no space is left on the disk". */
+export function systemReason(failure: unknown): string {
+  const error = FilesError.isInstance(failure) ? (failure.cause ?? failure) : failure;
   const code = systemCode(error);
   if (code !== null && Object.hasOwn(reasons, code)) return reasons[code] ?? code;
   return error instanceof Error ? error.message : String(error);

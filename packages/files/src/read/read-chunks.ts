@@ -1,7 +1,6 @@
 import type { Stats } from "node:fs";
 import { constants, type FileHandle, open } from "node:fs/promises";
 import { openDescriptor } from "../destination/open-descriptor.js";
-import { FilesError } from "../error/files-error.js";
 import { asFilesError } from "../error/system-error.js";
 import { readPipe } from "../pipe/read-pipe.js";
 
@@ -68,7 +67,7 @@ export function whyUnreadable(stats: Stats, pipes = true): string | null {
 
 /** @throws {FilesError} UNREADABLE where there is a reason */
 export function refuse(name: string, reason: string | null): void {
-  if (reason !== null) throw new FilesError("UNREADABLE", `${name} cannot be read: ${reason}`);
+  if (reason !== null) throw asFilesError("UNREADABLE", name, new Error(reason));
 }
 
 async function* readFileOf(handle: FileHandle): AsyncGenerator<Buffer> {

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { readWhole } from "../index.js";
+import { readWhole, systemReason } from "../index.js";
 import { freshFolder, makePipe } from "../testing/folder.js";
 
 const at = freshFolder();
@@ -22,6 +22,12 @@ describe("reading a file whole", () => {
     await mkdir(at("folder"));
     await writeFile(at("large"), Buffer.alloc(1001));
     await expect(readWhole(at(name), { maxBytes: 1000 })).rejects.toThrow(message);
+  });
+
+  it("leaves the path out of the reason, for messages that name the file themselves", async () => {
+    await mkdir(at("folder"));
+    const reasons = ["folder", "nothing"].map((name) => readWhole(at(name)).catch(systemReason));
+    expect(await Promise.all(reasons)).toEqual(["it is a folder", "there is no such file or folder"]);
   });
 });
 

@@ -1,15 +1,12 @@
+import { isSimulationError, SimulationError } from "../error/simulation-error.js";
+
 /** A run cannot be forked there. */
-export class ForkError extends Error {
+export class ForkError extends SimulationError<"FORK_IMPOSSIBLE"> {
   /** Tells it from other errors, without `instanceof`. */
   readonly code = "FORK_IMPOSSIBLE";
 
   /** Whether a value is such an error, from whatever copy of this package. */
-  static isInstance(value: unknown): value is ForkError {
-    return value instanceof Error && "code" in value && value.code === "FORK_IMPOSSIBLE";
-  }
-
-  constructor(message: string) {
-    super(message);
-    this.name = "ForkError";
+  static override isInstance(value: unknown): value is ForkError {
+    return isSimulationError(value, "FORK_IMPOSSIBLE");
   }
 }

@@ -26,7 +26,7 @@ export async function* inheritedRows(walk: ParentWalk): AsyncGenerator<LedgerRow
   const { engine, ledger, from, closed, rounds } = walk;
   for (let round = 0; round < rounds && round <= closed; round++) {
     if (round === closed && round < from) return;
-    const { plan } = engine.begin();
+    const { plan } = await engine.begin();
     if (round >= from) yield await rowsOf(walk, plan);
     if (round === closed) return;
     engine.close(plan, await closedDecisions({ ledger, world: engine.world, plan }));

@@ -1,8 +1,8 @@
-import { setImmediate } from "node:timers/promises";
+import { turn } from "../turn/turn.js";
 import type { ReadOptions, RecordedRows, StoredRow } from "./ledger.js";
 import type { TableName } from "./tables.js";
 
-/** Rows after which signals and timers get a turn: some ten milliseconds. */
+/** Rows after which a signal is heard: some ten milliseconds. */
 const rowsBetweenTurns = 1_000;
 
 /**
@@ -19,19 +19,16 @@ export async function eachRow(
   signal?: AbortSignal,
 ): Promise<void> {
   const rows = ledger.read(table, options);
-  let visited = 0;
-  const turn = async (): Promise<void> => {
-    await setImmediate();
-    signal?.throwIfAborted();
-  };
-  if (Symbol.iterator in rows)
-    for (const stored of rows) {
-      visit(stored);
-      if (signal !== undefined && ++visited % rowsBetweenTurns === 0) await turn();
-    }
-  else
+  if (!(Symbol.iterator in rows)) {
     for await (const stored of rows) {
       visit(stored);
       signal?.throwIfAborted();
     }
+    return;
+  }
+  let visited = 0;
+  for (const stored of rows) {
+    visit(stored);
+    if (++visited % rowsBetweenTurns === 0) await turn(signal);
+  }
 }

@@ -1,4 +1,5 @@
 import type { RoundRecord } from "@concordat/contracts/round-record";
+import { isSimulationError, SimulationError } from "../error/simulation-error.js";
 import type { Row, TableName } from "./tables.js";
 
 /** A row to be written, with the digest of its canonical bytes. */
@@ -80,33 +81,27 @@ export interface LedgerWriter {
 }
 
 /** Another holder has claimed the run; this one writes nothing more. */
-export class LedgerTakenError extends Error {
+export class LedgerTakenError extends SimulationError<"LEDGER_TAKEN"> {
   /** Tells it from other errors, without `instanceof`. */
   readonly code = "LEDGER_TAKEN";
 
   /** Whether a value is such an error, from whatever copy of this package. */
-  static isInstance(value: unknown): value is LedgerTakenError {
-    return value instanceof Error && "code" in value && value.code === "LEDGER_TAKEN";
+  static override isInstance(value: unknown): value is LedgerTakenError {
+    return isSimulationError(value, "LEDGER_TAKEN");
   }
 
   constructor(holder: string) {
     super(`the run was taken over by ${holder}`);
-    this.name = "LedgerTakenError";
   }
 }
 
 /** The ledger cannot be read or written. */
-export class LedgerError extends Error {
+export class LedgerError extends SimulationError<"LEDGER_FAILED"> {
   /** Tells it from other errors, without `instanceof`. */
   readonly code = "LEDGER_FAILED";
 
   /** Whether a value is such an error, from whatever copy of this package. */
-  static isInstance(value: unknown): value is LedgerError {
-    return value instanceof Error && "code" in value && value.code === "LEDGER_FAILED";
-  }
-
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = "LedgerError";
+  static override isInstance(value: unknown): value is LedgerError {
+    return isSimulationError(value, "LEDGER_FAILED");
   }
 }

@@ -1,15 +1,16 @@
+import { isSimulationError, SimulationError } from "../error/simulation-error.js";
+
 /** A run cannot be measured before all its rounds are closed. */
-export class IncompleteRunError extends Error {
+export class IncompleteRunError extends SimulationError<"RUN_INCOMPLETE"> {
   /** Tells it from other errors, without `instanceof`. */
   readonly code = "RUN_INCOMPLETE";
 
   /** Whether a value is such an error, from whatever copy of this package. */
-  static isInstance(value: unknown): value is IncompleteRunError {
-    return value instanceof Error && "code" in value && value.code === "RUN_INCOMPLETE";
+  static override isInstance(value: unknown): value is IncompleteRunError {
+    return isSimulationError(value, "RUN_INCOMPLETE");
   }
 
   constructor(rounds: number, ofRounds: number) {
     super(`the run has ${rounds} of ${ofRounds} rounds; resume it before it is measured`);
-    this.name = "IncompleteRunError";
   }
 }

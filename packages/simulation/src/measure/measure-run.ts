@@ -160,7 +160,7 @@ async function observeRound(
   observer: Observer,
   record: RoundRecord,
 ): Promise<void> {
-  const { plan } = engine.begin();
+  const { plan } = await engine.begin();
   const decisions = await closedDecisions({ ledger, world: engine.world, plan });
   observer.decided(plan, decisions);
   const made = engine.close(plan, decisions);

@@ -1,6 +1,6 @@
-import { type DecisionRecord, decisionRecord } from "@concordat/contracts/decision-record";
-import { isStorable } from "@concordat/llm";
+import { decisionRecord } from "@concordat/contracts/decision-record";
 import type { AskingPolicy, Question, Unable } from "../policy/policy.js";
+import { isStorableValue } from "../run/storable-record.js";
 import { type CalledCode, called, codeError, thrownBy } from "./own-code-error.js";
 
 /** A policy of one's own that asks somebody, whose records keep their contract and answer the question. */
@@ -58,11 +58,6 @@ function recordProblem(asked: CalledCode, shown: readonly string[], answer: unkn
   if (answer.round !== asked.round) return `/round must be ${asked.round}`;
   if (answer.post_id !== null && !shown.includes(answer.post_id))
     return "/post_id must be a post that was shown";
-  return unstorable(answer) ? "/decision must hold no U+0000 and no halves of surrogate pairs" : null;
-}
-
-/** Whether not every file and database could hold what was decided. */
-function unstorable(record: DecisionRecord): boolean {
-  const decided: readonly unknown[] = record.state === "valid" ? Object.values({ ...record.decision }) : [];
-  return decided.some((text) => typeof text === "string" && !isStorable(text));
+  const storable = answer.state !== "valid" || isStorableValue(answer.decision);
+  return storable ? null : "/decision must hold no U+0000 and no halves of surrogate pairs";
 }

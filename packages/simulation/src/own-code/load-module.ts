@@ -1,23 +1,23 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { isSimulationError, SimulationError } from "../error/simulation-error.js";
 import { builtInRankers } from "../feed/built-in-rankers.js";
 import type { ScenarioCode } from "../scenario/load-scenario.js";
 import { isPolicy, isRanker, policyShape, rankerShape } from "./code-shapes.js";
 
 /** A file does not hold rankers and policies. */
-export class ModuleError extends Error {
+export class ModuleError extends SimulationError<"MODULE_INVALID"> {
   /** Tells it from other errors, without `instanceof`. */
   readonly code = "MODULE_INVALID";
 
   /** Whether a value is such an error, from whatever copy of this package. */
-  static isInstance(value: unknown): value is ModuleError {
-    return value instanceof Error && "code" in value && value.code === "MODULE_INVALID";
+  static override isInstance(value: unknown): value is ModuleError {
+    return isSimulationError(value, "MODULE_INVALID");
   }
 
   constructor(file: string, what: string, options?: ErrorOptions) {
     super(`${file} ${what}`, options);
-    this.name = "ModuleError";
   }
 }
 

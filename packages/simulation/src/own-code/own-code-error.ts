@@ -1,17 +1,18 @@
+import { isSimulationError, SimulationError } from "../error/simulation-error.js";
+
 /** A ranker or a policy of one's own did what it must not: nothing of it was recorded. */
-export class OwnCodeError extends Error {
+export class OwnCodeError extends SimulationError<"OWN_CODE"> {
   /** Tells it from other errors, without `instanceof`. */
   readonly code = "OWN_CODE";
 
   /** Whether a value is such an error, from whatever copy of this package. */
-  static isInstance(value: unknown): value is OwnCodeError {
-    return value instanceof Error && "code" in value && value.code === "OWN_CODE";
+  static override isInstance(value: unknown): value is OwnCodeError {
+    return isSimulationError(value, "OWN_CODE");
   }
 
   /** @param who which ranker or policy, in words */
   constructor(who: string, what: string, options?: ErrorOptions) {
     super(`${who} ${what}`, options);
-    this.name = "OwnCodeError";
   }
 }
 

@@ -3,7 +3,7 @@ import { Engine } from "../run/engine.js";
 import { postBy, smallScenario } from "../testing/scenarios.js";
 
 /** Runs of a scenario with different seeds, and in which share of them each agent reshared the first post. */
-function sharesOfReshare(
+async function sharesOfReshare(
   agents: readonly string[],
   follows: readonly string[],
   probability: number,
@@ -18,7 +18,7 @@ function sharesOfReshare(
       { posts: [postBy("source", { followed_by: "followers" })] },
     );
     const engine = new Engine(scenario, {});
-    for (let round = 0; round < agents.length; round++) engine.close(engine.begin().plan, []);
+    for (let round = 0; round < agents.length; round++) engine.close((await engine.begin()).plan, []);
     for (const agent of agents) {
       const index = engine.world.audience.indexOf(agent);
       if (engine.world.seen.hasReshared(index, 0)) counts.set(agent, (counts.get(agent) ?? 0) + 1);
@@ -64,9 +64,9 @@ describe("the cascade policy is the independent cascade model", () => {
     ["a star", ["a>source", "b>source", "c>source"], 0.3],
     ["a triangle with a tail", ["a>source", "b>source", "b>a", "a>b", "c>b"], 0.4],
     ["two diamonds", [...diamond, "far>end", "other>end", "last>far", "last>other"], 0.6],
-  ])("%s: every agent reshares as often as computed", (_, follows, probability) => {
+  ])("%s: every agent reshares as often as computed", async (_, follows, probability) => {
     const agents = [...new Set(follows.map((pair) => pair.split(">")[0] ?? ""))];
-    const simulated = sharesOfReshare(agents, follows, probability, runs);
+    const simulated = await sharesOfReshare(agents, follows, probability, runs);
     const exact = exactShares(agents, follows, probability);
     for (const agent of agents) {
       const p = exact(agent);

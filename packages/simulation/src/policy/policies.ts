@@ -1,6 +1,7 @@
 import type { PolicySpec } from "@concordat/contracts/scenario";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import type { Audience } from "../audience/audience.js";
+import { isSimulationError, SimulationError } from "../error/simulation-error.js";
 import { cascade } from "./cascade.js";
 import { interestsPolicy } from "./interests.js";
 import type { AskingPolicy, Policy } from "./policy.js";
@@ -48,13 +49,17 @@ export interface PolicyMakers {
 }
 
 /** A scenario needs a policy that was not given. */
-export class MissingPolicyError extends Error {
+export class MissingPolicyError extends SimulationError<"MISSING_POLICY"> {
   /** Tells it from other errors, without `instanceof`. */
   readonly code = "MISSING_POLICY";
 
+  /** Whether a value is such an error, from whatever copy of this package. */
+  static override isInstance(value: unknown): value is MissingPolicyError {
+    return isSimulationError(value, "MISSING_POLICY");
+  }
+
   constructor(what: string) {
     super(`the scenario is decided by ${what}, which was not given`);
-    this.name = "MissingPolicyError";
   }
 }
 

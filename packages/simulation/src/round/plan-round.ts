@@ -3,6 +3,7 @@ import { type FeedItem, Feeds } from "../feed/feeds.js";
 import type { Ranker } from "../feed/ranker.js";
 import { type ChoiceCode, choiceCode, choices } from "../policy/choice.js";
 import type { AskingPolicy, Policy, RuleDecision, RulePolicy } from "../policy/policy.js";
+import { turn } from "../turn/turn.js";
 import type { World } from "../world/world.js";
 import { isActive } from "./activity.js";
 import { Exposures, type RoundPlan, type RuleEffect, type Unit } from "./round-plan.js";
@@ -22,15 +23,21 @@ export type OnShown = (agent: number, item: FeedItem, choice: ChoiceCode | null)
 
 type Decide = ReturnType<RulePolicy["prepare"]>;
 
+/** Agents after which a signal is heard: some ten milliseconds. */
+const agentsBetweenTurns = 4_096;
+
 /**
  * The part of a round that needs nobody: who is active, what they are shown, and what rules decide. Events of the
  * round have been applied. Nothing of it is seen by others before the round is closed.
+ * @param signal stops it; the world is then of no use any more
+ * @throws the reason of the signal, once it is aborted
  */
-export function planRound(
+export async function planRound(
   world: World,
   { policies, rankers, onShown }: RoundRules,
   events: readonly unknown[],
-): RoundPlan {
+  signal?: AbortSignal,
+): Promise<RoundPlan> {
   const feeds = new Feeds(world, rankerOf(world.feed, rankers));
   const deciders = policies.map((policy) => (policy.kind === "rule" ? policy.prepare(world) : null));
   const exposures = new Exposures();
@@ -41,6 +48,7 @@ export function planRound(
   const active = isActive(world);
 
   for (let agent = 0; agent < world.audience.size; agent++) {
+    if (agent % agentsBetweenTurns === 0) await turn(signal);
     if (!active(agent)) continue;
     const group = world.audience.groupOf(agent);
     const policy = policies[group];

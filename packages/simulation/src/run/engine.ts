@@ -31,6 +31,12 @@ interface Appeared {
   readonly end: number;
 }
 
+/** A round that has begun. */
+export interface BegunPlan {
+  readonly plan: RoundPlan;
+  readonly appeared: Appeared;
+}
+
 /**
  * The rounds of a simulation as a calculation: a world, what happens to it, and nothing that asks or records. A live
  * run, a resumed one, a verification and a fork all walk through it in the same way.
@@ -66,8 +72,12 @@ export class Engine {
     return this;
   }
 
-  /** Begins the world's round: what happens by itself, who is active, what they are shown, what rules decide. */
-  begin(): { readonly plan: RoundPlan; readonly appeared: Appeared } {
+  /**
+   * Begins the world's round: what happens by itself, who is active, what they are shown, what rules decide.
+   * @param signal stops it; the engine is then of no use any more
+   * @throws the reason of the signal, once it is aborted
+   */
+  async begin(signal?: AbortSignal): Promise<BegunPlan> {
     const { world } = this;
     this.applyChange();
     const happening = this.events.get(world.round) ?? { posts: [], events: [] };
@@ -75,7 +85,8 @@ export class Engine {
     applyEvents(world, happening);
     const appeared = { first, end: world.posts.count };
     const rules = { policies: this.policies, rankers: this.code.rankers ?? [], onShown: this.onShown };
-    return { plan: planRound(world, rules, [...happening.posts, ...happening.events]), appeared };
+    const plan = await planRound(world, rules, [...happening.posts, ...happening.events], signal);
+    return { plan, appeared };
   }
 
   /** The hash of a round, while the world is still as it was when the round began. */

@@ -96,17 +96,19 @@ export class FollowedRun {
     if (this.plan?.round === round) return;
     const closed = await closedRounds(this.options.ledger);
     for (;;) {
-      this.plan ??= engine.begin().plan;
-      const { plan } = this;
+      const plan = this.plan ?? (await engine.begin()).plan;
+      this.plan = plan;
       if (plan.round > round) throw new LedgerError(`round ${round} is over; round ${plan.round} is open`);
       const record = closed[plan.round];
       await this.checkCode(plan, record !== undefined);
-      if (plan.round === round) break;
+      if (plan.round === round) {
+        this.units = await this.openUnits(plan);
+        return;
+      }
       if (record === undefined)
         throw new LedgerError(`round ${plan.round} is not closed; round ${round} cannot begin`);
       await this.replay(plan, record);
     }
-    this.units = await this.openUnits(this.plan);
   }
 
   private async replay(plan: RoundPlan, closed: RoundRecord): Promise<void> {

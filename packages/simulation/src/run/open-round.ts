@@ -14,7 +14,7 @@ import { recordHash } from "../round/round-hash.js";
 import type { RoundPlan, Unit } from "../round/round-plan.js";
 import { checkBegun, checkPosts } from "./check-begun.js";
 import { decideUnits } from "./decide-units.js";
-import type { Engine } from "./engine.js";
+import type { BegunPlan, Engine } from "./engine.js";
 import { reachedLimit, reachedMinutes } from "./limits.js";
 import { interrupted, type Pause } from "./pause.js";
 import type { Progress } from "./progress.js";
@@ -57,7 +57,7 @@ export class OpenRound {
   /** Whether all was decided when it was begun here: then it may have been closed in part. */
   private decidedBefore = false;
 
-  constructor(tools: RoundTools, { plan, appeared }: ReturnType<Engine["begin"]>) {
+  constructor(tools: RoundTools, { plan, appeared }: BegunPlan) {
     this.tools = tools;
     this.group = new GroupCommit(tools.writer);
     this.plan = plan;

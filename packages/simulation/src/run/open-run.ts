@@ -1,5 +1,6 @@
 import { type RoundRecord, roundRecord } from "@concordat/contracts/round-record";
 import { type SimulationManifest, simulationManifest } from "@concordat/contracts/simulation-manifest";
+import { isSimulationError, SimulationError } from "../error/simulation-error.js";
 import { canonicalJson } from "../hash/canonical-json.js";
 import { sha256 } from "../hash/sha256.js";
 import {
@@ -21,18 +22,17 @@ import { agentRows, followRows } from "./rows.js";
 import { writeInBatches } from "./write-in-batches.js";
 
 /** The ledger holds another run than the one that is to be continued. */
-export class OtherRunError extends Error {
+export class OtherRunError extends SimulationError<"OTHER_RUN"> {
   /** Tells it from other errors, without `instanceof`. */
   readonly code = "OTHER_RUN";
 
   /** Whether a value is such an error, from whatever copy of this package. */
-  static isInstance(value: unknown): value is OtherRunError {
-    return value instanceof Error && "code" in value && value.code === "OTHER_RUN";
+  static override isInstance(value: unknown): value is OtherRunError {
+    return isSimulationError(value, "OTHER_RUN");
   }
 
   constructor(what: string) {
     super(`the ledger holds a run with ${what}; continue it as it was begun, or begin another run`);
-    this.name = "OtherRunError";
   }
 }
 

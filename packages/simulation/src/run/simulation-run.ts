@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import { inheritedDecisions } from "../fork/inherited-decisions.js";
@@ -10,7 +9,7 @@ import { ClosedRowsCheck } from "../verify/closed-rows.js";
 import { nothingAfter } from "../verify/nothing-after.js";
 import { viewOf } from "../world/view-of.js";
 import { checkOwnCode } from "./check-own-code.js";
-import { Engine } from "./engine.js";
+import { type BegunPlan, Engine } from "./engine.js";
 import { codeFor } from "./needed-code.js";
 import { OpenRound } from "./open-round.js";
 import { beginRun, closedRounds } from "./open-run.js";
@@ -84,7 +83,8 @@ export class SimulationRun {
   }
 
   private async playRound(): Promise<Pause | null> {
-    const begun = this.engine.begin();
+    const begun = await this.begin();
+    if ("cause" in begun) return begun;
     await this.checkCode(begun.plan, false);
     const { options, engine, writer, progress, events, timeouts } = this;
     try {
@@ -96,6 +96,17 @@ export class SimulationRun {
     } catch (error) {
       if (!LedgerError.isInstance(error)) throw error;
       return { cause: "storage", code: error.code, message: error.message };
+    }
+  }
+
+  /** Begins the open round, unless the run is stopped in the meantime. */
+  private async begin(): Promise<BegunPlan | Pause> {
+    const { signal } = this.options;
+    try {
+      return await this.engine.begin(signal);
+    } catch (error) {
+      if (signal?.aborted === true) return await this.stopped();
+      throw error;
     }
   }
 
@@ -114,7 +125,7 @@ export class SimulationRun {
       await check.done();
       return null;
     } catch (error) {
-      if (signal?.aborted === true) return await this.stoppedInReplay();
+      if (signal?.aborted === true) return await this.stopped();
       // A row that was changed says more than what it led to.
       await check.done();
       throw error;
@@ -126,9 +137,7 @@ export class SimulationRun {
   private async replay(closed: RoundRecord): Promise<void> {
     const { options, engine, manifest, progress } = this;
     const { ledger, signal } = options;
-    await setImmediate();
-    signal?.throwIfAborted();
-    const { plan } = engine.begin();
+    const { plan } = await engine.begin(signal);
     await this.checkCode(plan, true);
     const inherited = await inheritedDecisions(ledger, plan.round);
     const decisions = await closedDecisions({ ledger, world: engine.world, plan, inherited, signal });
@@ -139,7 +148,7 @@ export class SimulationRun {
   }
 
   /** Counts what is recorded, as far as it was not counted before the run was stopped. */
-  private async stoppedInReplay(): Promise<Pause> {
+  private async stopped(): Promise<Pause> {
     const { closed, progress, engine, options } = this;
     for (const record of closed.slice(engine.world.round)) progress.close(record);
     const open = { round: closed.length, columns: outcomeColumns };

@@ -1,7 +1,14 @@
 import { setTimeout } from "node:timers/promises";
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
 import { expect, it } from "vitest";
-import { createMemoryLedger, type ReadOptions, type StoredRow, simulate, type TableName } from "../index.js";
+import {
+  createMemoryLedger,
+  defineRule,
+  type ReadOptions,
+  type StoredRow,
+  simulate,
+  type TableName,
+} from "../index.js";
 import { askingModel } from "../testing/asking.js";
 import { postBy, smallScenario } from "../testing/scenarios.js";
 import { decideUnits } from "./decide-units.js";
@@ -76,6 +83,21 @@ it("hears while it walks through closed rounds that it is stopped, in the middle
   expect(read).toBeLessThan(1_500);
   expect(walked).toEqual([1]);
   expect(stopped).toMatchObject({ state: "paused", pause: { cause: "interrupted" }, summary });
+});
+
+it("hears in the middle of a round of rules that it is stopped", async () => {
+  const crowd = Array.from({ length: 10_000 }, (_, index) => `a${index}`);
+  const controller = new AbortController();
+  let decided = 0;
+  const counts = defineRule("counts", () => {
+    if (++decided === 1) globalThis.setImmediate(() => controller.abort());
+    return "SCROLL";
+  });
+  const posts = [postBy("paper", { followed_by: "everyone" })];
+  const scenario = smallScenario(crowd, [], { policy: { kind: "custom", name: "counts" } }, { posts });
+  const { state, summary } = await simulate({ scenario, custom: [counts], signal: controller.signal });
+  expect([state, summary.rounds]).toEqual(["paused", 0]);
+  expect(decided).toBeLessThan(5_000);
 });
 
 it("waits for no answer once it is stopped, and records none that comes later", async () => {

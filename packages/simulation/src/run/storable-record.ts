@@ -9,7 +9,8 @@ export function storableRecord(record: DecisionRecord): DecisionRecord {
   return isStorableValue(record) ? record : JSON.parse(JSON.stringify(record), escaped);
 }
 
-function isStorableValue(value: unknown): boolean {
+/** Whether every database can hold each string of a value. */
+export function isStorableValue(value: unknown): boolean {
   if (typeof value === "string") return isStorable(value);
   if (typeof value !== "object" || value === null) return true;
   const members: Readonly<Record<string, unknown>> = Object(value);

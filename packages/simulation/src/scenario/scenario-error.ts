@@ -1,3 +1,5 @@
+import { isSimulationError, SimulationError } from "../error/simulation-error.js";
+
 /** Something that keeps a scenario from being simulated. */
 export interface Problem {
   /** File and line: `scenario.json:12`. */
@@ -9,20 +11,19 @@ export interface Problem {
 }
 
 /** A scenario that cannot be simulated, with everything that is wrong with it at once. */
-export class ScenarioError extends Error {
+export class ScenarioError extends SimulationError<"SCENARIO_INVALID"> {
   /** Tells it from other errors, without `instanceof`. */
   readonly code = "SCENARIO_INVALID";
   /** Never empty. */
   readonly problems: readonly Problem[];
 
   /** Whether a value is such an error, from whatever copy of this package. */
-  static isInstance(value: unknown): value is ScenarioError {
-    return value instanceof Error && "code" in value && value.code === "SCENARIO_INVALID";
+  static override isInstance(value: unknown): value is ScenarioError {
+    return isSimulationError(value, "SCENARIO_INVALID");
   }
 
   constructor(file: string, problems: readonly Problem[]) {
     super([`${file} cannot be simulated:`, ...problems.map(formatProblem)].join("\n"));
-    this.name = "ScenarioError";
     this.problems = problems;
   }
 }

@@ -15,6 +15,5 @@ export class LedgerDamagedError extends LedgerError {
 
   constructor(message: string, options?: ErrorOptions) {
     super(`${message}; put back a copy of the file`, options);
-    this.name = "LedgerDamagedError";
   }
 }

@@ -30,7 +30,6 @@ export class DifferenceFound extends LedgerError {
 
   constructor(difference: Difference) {
     super(`the record of the run is broken: ${formatDifference(difference)}; put back a copy of its ledger`);
-    this.name = "DifferenceFound";
     this.difference = difference;
   }
 }

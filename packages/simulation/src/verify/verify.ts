@@ -138,7 +138,7 @@ class Verifier {
   private async round(engine: Engine, record: RoundRecord): Promise<void> {
     const { ledger } = this.options;
     const { world } = engine;
-    const { plan, appeared } = engine.begin();
+    const { plan, appeared } = await engine.begin();
     const { round } = plan;
     const decisions = await this.decisions(engine, plan);
     const open = plan.units.find((_, place) => decisions[place] === undefined);
@@ -203,7 +203,7 @@ class Verifier {
   /** What is recorded of a round that is not closed: a process that was killed may not have written all of it. */
   private async openRound(engine: Engine): Promise<void> {
     const { ledger } = this.options;
-    const { plan } = engine.begin();
+    const { plan } = await engine.begin();
     const { world } = engine;
     await this.decisions(engine, plan);
     await partOf(ledger, "exposure", exposureRows(world, plan), plan.round);
