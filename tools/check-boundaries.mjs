@@ -47,6 +47,7 @@ const mayDependOn = {
     "@concordat/statechart",
   ],
   "@concordat/simulation-postgres": ["@concordat/contracts", "@concordat/llm", "@concordat/simulation"],
+  "@concordat/simulation-export": ["@concordat/contracts", "@concordat/files", "@concordat/simulation"],
   "@concordat/reasoner": [
     "@concordat/contracts",
     "@concordat/llm",
@@ -88,6 +89,7 @@ const mayDependOn = {
     "@concordat/schema-diff",
     "@concordat/simulation",
     "@concordat/simulation-postgres",
+    "@concordat/simulation-export",
     "@concordat/statechart",
   ],
 };

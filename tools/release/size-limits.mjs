@@ -19,6 +19,7 @@ export const sizeLimits = {
   "@concordat/schema-diff": 80,
   "@concordat/simulation": 126,
   "@concordat/simulation-postgres": 45,
+  "@concordat/simulation-export": 15,
   "@concordat/statechart": 15,
   concordat: 68,
 };

@@ -55,6 +55,13 @@ export type {
   ShownItem,
   Unable,
 } from "./policy/policy.js";
+export {
+  type AskedDecision,
+  type ReplayedRound,
+  type ReplayOptions,
+  replayRun,
+  type ShownToAgent,
+} from "./replay/replay-run.js";
 export { type ChartMove, chartMoves } from "./round/chart-moves.js";
 export type { SimulationCode } from "./run/engine.js";
 export type { Limits } from "./run/limits.js";

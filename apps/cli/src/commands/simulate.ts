@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
 import { type ClientFlags, inputFiles, wholeNumber, withClientOptions } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
+import { defineExport } from "../simulate/export.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "../simulate/own-code.js";
 import { openModel, type PlayFlags, play } from "../simulate/play.js";
 import { reportVerification } from "../simulate/report-verification.js";
@@ -34,6 +35,7 @@ export function define(command: Command): void {
     .argument("<run>", "the folder of the run")
     .option("--json", "print one object")
     .action(verify);
+  defineExport(command);
 }
 
 function withPlayOptions(command: Command): Command {

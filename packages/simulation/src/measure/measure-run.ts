@@ -1,21 +1,12 @@
 import { checkOptions, needed, type Rules, rules } from "@concordat/contracts/options";
-import type { RoundRecord } from "@concordat/contracts/round-record";
-import { canonicalJson } from "../hash/canonical-json.js";
 import { sha256 } from "../hash/sha256.js";
 import { eachRow } from "../ledger/each-row.js";
 import type { Ledger } from "../ledger/ledger.js";
 import { recordedShapes } from "../policy/recorded-shapes.js";
+import { closedRun, replayRounds } from "../replay/replay-rounds.js";
 import { Engine, type SimulationCode } from "../run/engine.js";
-import { manifestDifference } from "../run/manifest.js";
-import { closedRounds, OtherRunError, storedManifest } from "../run/open-run.js";
-import { closedDecisions } from "../run/recorded-decisions.js";
 import { codeRules, ledgerRule, scenarioRule } from "../run/simulation-rules.js";
-import { tallyOf } from "../run/tally.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
-import { checkStart } from "../verify/check-start.js";
-import { ClosedRowsCheck } from "../verify/closed-rows.js";
-import { otherRows } from "../verify/difference.js";
-import { nothingAfter } from "../verify/nothing-after.js";
 import type { AgentCounts } from "./agent-counts.js";
 import { IncompleteRunError } from "./incomplete-run-error.js";
 import { type Measure, measures } from "./measures.js";
@@ -88,85 +79,30 @@ export async function measureRun(options: MeasureOptions): Promise<MeasuredRun> 
   checkOptions(options, measureRules);
   const { scenario: loaded, ledger, post = null, bySegment = false, ...code } = options;
   const { name, seed, rounds } = loaded.scenario;
-  const manifest = await storedManifest(ledger);
-  const different = manifest === null ? "nothing recorded" : manifestDifference(manifest, loaded);
-  if (manifest === null || different !== null) throw new OtherRunError(different ?? "");
-  const { observer, hash, audience } = await observedRun({
-    loaded,
-    ledger,
-    code,
-    post,
-    identity: manifest.identity,
-  });
+  const closed = await closedRun(ledger, loaded);
+  if (closed.rounds.length < rounds) throw new IncompleteRunError(closed.rounds.length, rounds);
+  const engine = new Engine(loaded, { ...code, model: recordedShapes });
+  const observer = new Observer(engine.world, post);
+  engine.onShown = observer.shown.bind(observer);
+  const replay = replayRounds(engine, ledger, closed, observer.decided.bind(observer));
+  for await (const _ of replay);
+  if (post !== null && engine.world.posts.indexOf(post) === -1)
+    throw new RangeError(`there is no post ${JSON.stringify(post)} in the run`);
   const ofSegments = bySegment ? [...observer.segments] : [];
   return {
     name,
     seed,
-    identity: manifest.identity,
-    hash,
+    identity: closed.identity,
+    hash: closed.rounds.at(-1)?.hash ?? closed.identity,
     rounds,
     agents: loaded.audience.size,
-    audience,
+    audience: await audienceOf(ledger),
     post,
     values: [
       ...valuesOf(null, observer.all),
       ...ofSegments.flatMap(([segment, counted]) => valuesOf(segment, counted)),
     ],
   };
-}
-
-interface ObservedRun {
-  readonly loaded: LoadedScenario;
-  readonly ledger: Ledger;
-  readonly code: Pick<SimulationCode, "rankers" | "custom">;
-  readonly post: string | null;
-  readonly identity: string;
-}
-
-/** Walks through a run and counts. */
-async function observedRun({ loaded, ledger, code, post, identity }: ObservedRun) {
-  const engine = new Engine(loaded, { ...code, model: recordedShapes });
-  const observer = new Observer(engine.world, post);
-  engine.onShown = observer.shown.bind(observer);
-  await checkStart(ledger, loaded, engine.world);
-  const rounds = await allRounds(ledger, loaded.scenario.rounds);
-  const check = new ClosedRowsCheck(ledger, { identity, rounds });
-  try {
-    for (const record of rounds) await observeRound(ledger, engine, observer, record);
-    await check.done();
-  } catch (error) {
-    // A row that was changed says more than what it led to.
-    await check.done();
-    throw error;
-  } finally {
-    check.end();
-  }
-  if (post !== null && engine.world.posts.indexOf(post) === -1)
-    throw new RangeError(`there is no post ${JSON.stringify(post)} in the run`);
-  return { observer, hash: rounds.at(-1)?.hash ?? identity, audience: await audienceOf(ledger) };
-}
-
-/** @throws {IncompleteRunError} when one is not closed */
-async function allRounds(ledger: Ledger, expected: number): Promise<RoundRecord[]> {
-  const rounds = await closedRounds(ledger);
-  if (rounds.length < expected) throw new IncompleteRunError(rounds.length, expected);
-  await nothingAfter(ledger, rounds.length);
-  return rounds;
-}
-
-async function observeRound(
-  ledger: Ledger,
-  engine: Engine,
-  observer: Observer,
-  record: RoundRecord,
-): Promise<void> {
-  const { plan } = await engine.begin();
-  const decisions = await closedDecisions({ ledger, world: engine.world, plan });
-  observer.decided(plan, decisions);
-  const made = engine.close(plan, decisions);
-  // What rules decide is computed again: code of one's own may have changed since.
-  const again = { ...record, ...tallyOf(plan, decisions, made.length) };
-  if (canonicalJson(again) !== canonicalJson(record)) throw otherRows(plan.round);
 }
 
 async function audienceOf(ledger: Ledger): Promise<string> {

@@ -1,5 +1,6 @@
 import type { FeedItem } from "../feed/feeds.js";
 import { type ChoiceCode, choiceCode } from "../policy/choice.js";
+import type { RuleDecision } from "../policy/policy.js";
 import type { RoundPlan } from "../round/round-plan.js";
 import type { Decided } from "../run/recorded-decisions.js";
 import type { World } from "../world/world.js";
@@ -32,15 +33,15 @@ export class Observer {
     });
   }
 
-  /** @param choice what a rule decided; null where somebody is asked */
-  shown(agent: number, { post, sources }: FeedItem, choice: ChoiceCode | null): void {
+  /** @param decision what a rule decided; null where somebody is asked */
+  shown(agent: number, { post, sources }: FeedItem, decision: RuleDecision | null): void {
     if (!this.isMeasured(post)) return;
     const isNew = this.reached[agent] === 0;
     this.reached[agent] = 1;
     for (const counted of this.of(agent)) counted.shown(this.world.round, post, isNew);
     const depth = this.depths.after(post, sources);
-    if (choice === null) this.depths.keep(agent, post, depth);
-    else this.chose(agent, post, choice, depth);
+    if (decision === null) this.depths.keep(agent, post, depth);
+    else this.chose(agent, post, decision.choice, depth);
   }
 
   /** Counts the decisions of a round, before it is closed. */

@@ -1,7 +1,7 @@
 import { rankerOf } from "../feed/built-in-rankers.js";
 import { type FeedItem, Feeds } from "../feed/feeds.js";
 import type { Ranker } from "../feed/ranker.js";
-import { type ChoiceCode, choiceCode, choices } from "../policy/choice.js";
+import { choiceCode, choices } from "../policy/choice.js";
 import type { AskingPolicy, Policy, RuleDecision, RulePolicy } from "../policy/policy.js";
 import { turn } from "../turn/turn.js";
 import type { World } from "../world/world.js";
@@ -19,7 +19,7 @@ export interface RoundRules {
 }
 
 /** Called with an item, which is only valid during the call, and what a rule decided on it; null where somebody is asked. */
-export type OnShown = (agent: number, item: FeedItem, choice: ChoiceCode | null) => void;
+export type OnShown = (agent: number, item: FeedItem, decision: RuleDecision | null) => void;
 
 type Decide = ReturnType<RulePolicy["prepare"]>;
 
@@ -65,10 +65,11 @@ export async function planRound(
       continue;
     }
     byRule += feeds.show(agent, policy.returns, (item) => {
-      const { choice, content } = decisionOf(decide, agent, item);
+      const decision = decisionOf(decide, agent, item);
+      const { choice, content } = decision;
       ruleChoices[choice] = (ruleChoices[choice] ?? 0) + 1;
       if (choice !== choiceCode.SCROLL) ruleEffects.push({ agent, post: item.post, choice, content });
-      onShown?.(agent, item, choice);
+      onShown?.(agent, item, decision);
     });
   }
   return { round: world.round, events, exposures, units, ruleEffects, byRule, ruleChoices };

@@ -66,6 +66,11 @@ export class Engine {
     });
   }
 
+  /** The name of the policy that decides for an agent. */
+  policyNameOf(agent: number): string {
+    return this.policies[this.world.audience.groupOf(agent)]?.name ?? "";
+  }
+
   /** The engine once what happens at the beginning of its round has happened, before feeds are made. */
   atFirstRound(): this {
     applyEvents(this.world, this.events.get(this.world.round) ?? { posts: [], events: [] });

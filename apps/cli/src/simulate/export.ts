@@ -1,0 +1,63 @@
+import type { ExportedRun } from "@concordat/simulation-export";
+import type { Command } from "commander";
+import { type Hints, withHints } from "../run/with-hints.js";
+import { interruptSignal } from "../terminal/interrupt.js";
+import { note, print, printJson } from "../terminal/output.js";
+import { type ModuleFlags, ownCode, withModuleOption } from "./own-code.js";
+
+interface ExportFlags extends ModuleFlags {
+  readonly out: string;
+  readonly csv?: boolean;
+  readonly overwrite?: boolean;
+  readonly json?: boolean;
+}
+
+const hints: Hints = {
+  OUTPUT_EXISTS: "--overwrite replaces existing files",
+  OTHER_RUN: "--overwrite replaces it",
+};
+
+/** `simulate export`: a run as tables. */
+export function defineExport(simulate: Command): void {
+  withModuleOption(simulate.command("export"))
+    .description("write a run as tables that notebooks, databases and analyze read")
+    .argument("<run>", "the folder of the run; it is only read")
+    .requiredOption("--out <folder>", "a folder for the tables")
+    .option("--csv", "CSV instead of Parquet")
+    .option("--overwrite", "replace files in the folder that have the tables' names")
+    .option("--json", "print one object")
+    .action(exportTables);
+}
+
+async function exportTables(folder: string, flags: ExportFlags): Promise<void> {
+  const { out, csv = false, overwrite = false, json = false } = flags;
+  const { readRunFolder } = await import("@concordat/simulation/sqlite");
+  const { exportRun } = await import("@concordat/simulation-export");
+  const code = await ownCode(flags);
+  const { scenario, ledger, close } = await readRunFolder(folder, code);
+  const { signal, release } = interruptSignal();
+  try {
+    const format = csv ? "csv" : "parquet";
+    const exported = await withHints(hints, () =>
+      exportRun({ scenario, ledger, ...code, out, format, overwrite, signal }),
+    );
+    if (json) printJson({ folder: out, ...asData(exported) });
+    else print(tableLines(out, exported));
+    if (exported.rounds < exported.ofRounds)
+      note(`only the ${exported.rounds} of ${exported.ofRounds} rounds that are closed were exported`);
+  } finally {
+    release();
+    await close();
+  }
+}
+
+function asData({ rounds, ofRounds, tables }: ExportedRun) {
+  return { rounds, of_rounds: ofRounds, tables };
+}
+
+function tableLines(out: string, { tables }: ExportedRun): string {
+  const width = Math.max(...tables.map(({ file }) => file.length));
+  return tables
+    .map(({ file, rows }) => `${out}/${file.padEnd(width)}  ${rows} ${rows === 1 ? "row" : "rows"}`)
+    .join("\n");
+}

@@ -1,0 +1,197 @@
+import { type DecisionRecord, decisionRecord } from "@concordat/contracts/decision-record";
+import type { RoundRecord } from "@concordat/contracts/round-record";
+import {
+  type AskedDecision,
+  type Choice,
+  chartMoves,
+  type RecordedRows,
+  type ReplayedRound,
+  type ShownToAgent,
+  type WorldView,
+} from "@concordat/simulation";
+import type { ExportCell } from "../tables/table.js";
+import type { ExportTableName } from "../tables/tables.js";
+
+/** Takes a row of a table: its cells in the order of the table's columns. */
+export type AddRow = (table: ExportTableName, cells: readonly ExportCell[]) => void;
+
+/** What an agent did in a round, in the order in which it was shown things; null for a decision that came to nothing. */
+type Choices = (Choice | null)[];
+
+/** Turns what happens in a run, while it is replayed, into rows. */
+export class RunTables {
+  private readonly add: AddRow;
+  private readonly ledger: RecordedRows;
+  private readonly choices = new Map<number, Choices>();
+  /** Where what is asked about stood, by agent and post. */
+  private readonly shown = new Map<string, ShownToAgent>();
+  private readonly policies = new Map<number, string>();
+
+  constructor(ledger: RecordedRows, add: AddRow) {
+    this.ledger = ledger;
+    this.add = add;
+  }
+
+  /** An item that an agent was shown, and what a rule made of it. */
+  addShown(shown: ShownToAgent, world: WorldView): void {
+    const { agent, rank, route, policy, byRule, resharedBy } = shown;
+    const { round } = world;
+    const id = world.audience.id(agent);
+    const segment = segmentOf(world, agent);
+    const post = world.posts.id(shown.post);
+    const resharers = resharedBy.map((account) => world.accounts.id(account));
+    this.add("exposures", [round, id, segment, post, rank, route, resharers]);
+    const choices = this.choices.get(agent) ?? [];
+    this.choices.set(agent, choices);
+    if (byRule === null) {
+      this.shown.set(placeKey(agent, post), shown);
+      this.policies.set(agent, policy);
+      return;
+    }
+    const { choice, content } = byRule;
+    choices.push(choice);
+    const head = [round, id, segment, policy, post, rank, route];
+    this.add("decisions", [...head, "by_rule", null, choice, content, null, 0, null, null, 0, 0]);
+  }
+
+  /** A round that is closed. */
+  async addRound({ record, decisions, world }: ReplayedRound): Promise<void> {
+    const { round } = record;
+    const records = await this.recordsOf(round);
+    for (const decision of decisions) this.addDecision(decision, round, world, records);
+    for (const [agent, choices] of this.choices) this.addMoves(world.audience.id(agent), round, choices);
+    this.add("rounds", roundCells(record));
+    this.choices.clear();
+    this.shown.clear();
+    this.policies.clear();
+  }
+
+  /** Posts and agents, once the last round is closed. */
+  async addEnd(world: WorldView): Promise<void> {
+    for await (const { row } of this.ledger.read("post", { columns: ["round", "post", "parent"] })) {
+      const [round, id, parent] = row;
+      // A run that is played meanwhile may have come further.
+      if (Number(round) >= world.round) continue;
+      this.add("posts", postCells(world, Number(round), String(id), parent === null ? null : String(parent)));
+    }
+    const { audience, follows } = world;
+    for (let agent = 0; agent < audience.size; agent++) {
+      const { id, name, interests, personality = null } = audience.profile(agent);
+      const ties = [follows.followedBy(agent).length, follows.followersOf(agent).length];
+      this.add("agents", [id, segmentOf(world, agent), name, interests, personality, ...ties]);
+    }
+  }
+
+  private async recordsOf(round: number): Promise<ReadonlyMap<string, DecisionRecord>> {
+    const records = new Map<string, DecisionRecord>();
+    for await (const { row } of this.ledger.read("decision", {
+      round,
+      columns: ["agent", "unit", "record"],
+    })) {
+      const [agent, unit, record] = row;
+      records.set(placeKey(String(agent), String(unit)), decisionRecord.parse(JSON.parse(String(record))));
+    }
+    return records;
+  }
+
+  private addDecision(
+    decision: AskedDecision,
+    round: number,
+    world: WorldView,
+    records: ReadonlyMap<string, DecisionRecord>,
+  ): void {
+    const { agent, unit, state, code, choice, post, content, requests, promptTokens, completionTokens } =
+      decision;
+    const id = world.audience.id(agent);
+    const record = records.get(placeKey(id, unit));
+    const place = post === null ? undefined : this.shown.get(placeKey(agent, post));
+    const attempts = record?.steps.flatMap((step) => step.attempts) ?? [];
+    this.choices.get(agent)?.push(choice);
+    this.add("decisions", [
+      round,
+      id,
+      segmentOf(world, agent),
+      this.policies.get(agent) ?? "",
+      post,
+      place?.rank ?? null,
+      place?.route ?? null,
+      state,
+      code,
+      choice,
+      content,
+      record === undefined ? null : reasonOf(record),
+      requests,
+      promptTokens,
+      completionTokens,
+      attempts.reduce((sum, { repairs }) => sum + repairs.length, 0),
+      attempts.reduce((sum, { duration_ms }) => sum + duration_ms, 0),
+    ]);
+  }
+
+  private addMoves(agent: string, round: number, choices: Choices): void {
+    for (const [index, { from, trigger, to }] of chartMoves(choices).entries())
+      this.add("moves", [round, agent, index + 1, from, trigger, to]);
+  }
+}
+
+function placeKey(agent: number | string, post: string): string {
+  return JSON.stringify([agent, post]);
+}
+
+function segmentOf({ audience }: WorldView, agent: number): string | null {
+  return audience.groups[audience.groupOf(agent)]?.segment ?? null;
+}
+
+/** Why the agent decided so, in the model's words. */
+function reasonOf(record: DecisionRecord): string | null {
+  if (record.state !== "valid" || !("reason" in record.decision)) return null;
+  return record.decision.reason ?? null;
+}
+
+function roundCells(record: RoundRecord): ExportCell[] {
+  const { LIKE, REPLY, RESHARE, SCROLL, COMPOSE } = record.choices;
+  return [
+    record.round,
+    record.exposures,
+    record.asked,
+    record.valid,
+    record.invalid,
+    record.failed,
+    record.by_rule,
+    LIKE,
+    REPLY,
+    RESHARE,
+    SCROLL,
+    COMPOSE,
+    record.posts_made,
+    record.requests,
+    record.prompt_tokens,
+    record.completion_tokens,
+    record.duration_ms,
+    record.hash,
+  ];
+}
+
+function postCells(
+  { posts, accounts }: WorldView,
+  round: number,
+  id: string,
+  parent: string | null,
+): ExportCell[] {
+  const post = posts.indexOf(id);
+  const { text } = posts.given(post);
+  const author = posts.author[post] ?? 0;
+  return [
+    id,
+    round,
+    accounts.id(author),
+    accounts.isAgent(author),
+    parent,
+    text,
+    posts.time[post] ?? 0,
+    posts.isHidden(post),
+    posts.likes[post] ?? 0,
+    posts.replies[post] ?? 0,
+    posts.reshares[post] ?? 0,
+  ];
+}

@@ -1,0 +1,72 @@
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { openTemporaryFolder, type TemporaryFolder } from "@concordat/files";
+import { type DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
+import type { ExportTable } from "../tables/table.js";
+import { TableWriter } from "./table-writer.js";
+
+/** How an exported table is written: Parquet, which keeps types, or CSV with a header, in UTF-8. */
+export type ExportFormat = "parquet" | "csv";
+
+/** Memory that DuckDB takes; what does not fit goes to temporary files. */
+const memoryLimit = "1GiB";
+
+/** A database in memory, with a folder of its own for what does not fit. */
+export class ExportDatabase {
+  private readonly instance: DuckDBInstance;
+  private readonly connection: DuckDBConnection;
+  private readonly temporary: TemporaryFolder;
+
+  private constructor(instance: DuckDBInstance, connection: DuckDBConnection, temporary: TemporaryFolder) {
+    this.instance = instance;
+    this.connection = connection;
+    this.temporary = temporary;
+  }
+
+  static async open(): Promise<ExportDatabase> {
+    const temporary = await openTemporaryFolder("concordat-export");
+    try {
+      const instance = await DuckDBInstance.create(":memory:", {
+        memory_limit: memoryLimit,
+        temp_directory: temporary.path,
+        autoinstall_known_extensions: "false",
+        autoload_known_extensions: "false",
+      });
+      return new ExportDatabase(instance, await instance.connect(), temporary);
+    } catch (error) {
+      await temporary.remove();
+      throw error;
+    }
+  }
+
+  /** Creates a table and returns what writes its rows. */
+  createTable(name: string, table: ExportTable): Promise<TableWriter> {
+    return TableWriter.create(this.connection, name, table);
+  }
+
+  /** A table as a file's bytes, its rows in order. The table is dropped. */
+  async takeTable(name: string, table: ExportTable, format: ExportFormat): Promise<Uint8Array> {
+    const file = join(this.temporary.path, `${name}.${format}`);
+    const columns = table.columns.map((column) =>
+      format === "csv" && column.type === "VARCHAR[]"
+        ? `to_json("${column.name}") AS "${column.name}"`
+        : `"${column.name}"`,
+    );
+    const order = table.order.map((column) => `"${column}" NULLS FIRST`);
+    const rows = `SELECT ${columns.join(", ")} FROM "${name}" ORDER BY ${order.join(", ")}`;
+    const options = format === "csv" ? "FORMAT csv, HEADER" : "FORMAT parquet, COMPRESSION zstd";
+    await this.connection.run(`COPY (${rows}) TO '${file.replaceAll("'", "''")}' (${options})`);
+    await this.connection.run(`DROP TABLE "${name}"`);
+    try {
+      return await readFile(file);
+    } finally {
+      await rm(file, { force: true });
+    }
+  }
+
+  async close(): Promise<void> {
+    this.connection.closeSync();
+    this.instance.closeSync();
+    await this.temporary.remove();
+  }
+}

@@ -1,0 +1,81 @@
+import {
+  BIGINT,
+  BOOLEAN,
+  type DuckDBAppender,
+  type DuckDBConnection,
+  DuckDBDataChunk,
+  DuckDBListValue,
+  DuckDBTimestampValue,
+  type DuckDBType,
+  type DuckDBValue,
+  INTEGER,
+  LIST,
+  TIMESTAMP,
+  VARCHAR,
+} from "@duckdb/node-api";
+import type { CellType, ExportCell, ExportTable } from "../tables/table.js";
+
+/** Rows that DuckDB takes at once. */
+const rowsOfChunk = 2_048;
+
+const duckTypes: Readonly<Record<CellType, DuckDBType>> = {
+  INTEGER,
+  BIGINT,
+  BOOLEAN,
+  VARCHAR,
+  "VARCHAR[]": LIST(VARCHAR),
+  TIMESTAMP,
+};
+
+/** Writes the rows of one table into a database, many at a time. */
+export class TableWriter {
+  private readonly appender: DuckDBAppender;
+  private readonly cellTypes: readonly CellType[];
+  private readonly types: readonly DuckDBType[];
+  private columns: DuckDBValue[][];
+
+  private constructor(appender: DuckDBAppender, { columns }: ExportTable) {
+    this.appender = appender;
+    this.cellTypes = columns.map(({ type }) => type);
+    this.types = this.cellTypes.map((type) => duckTypes[type]);
+    this.columns = columns.map(() => []);
+  }
+
+  /** Creates the table, empty. */
+  static async create(connection: DuckDBConnection, name: string, table: ExportTable): Promise<TableWriter> {
+    const columns = table.columns.map(({ name: column, type }) => `"${column}" ${type}`);
+    await connection.run(`CREATE TABLE "${name}" (${columns.join(", ")})`);
+    return new TableWriter(await connection.createAppender(name), table);
+  }
+
+  /** Adds a row: its cells in the order of the table's columns. */
+  add(cells: readonly ExportCell[]): void {
+    for (const [index, column] of this.columns.entries()) {
+      column.push(duckValue(cells[index] ?? null, this.cellTypes[index]));
+    }
+    if (this.columns[0]?.length === rowsOfChunk) this.flush();
+  }
+
+  /** Ends the table: every row is in the database. */
+  close(): void {
+    this.flush();
+    this.appender.closeSync();
+  }
+
+  private flush(): void {
+    const rows = this.columns[0]?.length ?? 0;
+    if (rows === 0) return;
+    const chunk = DuckDBDataChunk.create(this.types, rows);
+    chunk.setColumns(this.columns);
+    this.appender.appendDataChunk(chunk);
+    this.columns = this.columns.map(() => []);
+  }
+}
+
+function duckValue(cell: ExportCell, type: CellType | undefined): DuckDBValue {
+  if (cell === null) return null;
+  if (typeof cell === "object") return new DuckDBListValue([...cell]);
+  if (typeof cell !== "number") return cell;
+  if (type === "BIGINT") return BigInt(cell);
+  return type === "TIMESTAMP" ? new DuckDBTimestampValue(BigInt(cell) * 1_000n) : cell;
+}

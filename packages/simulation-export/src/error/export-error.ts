@@ -1,0 +1,21 @@
+import { ConcordatError } from "@concordat/contracts/contract";
+
+/** What can go wrong with an export besides its record and its files. */
+export type ExportErrorCode =
+  /** DuckDB is not installed for this kind of machine. */
+  "DUCKDB_MISSING";
+
+/** A run cannot be exported. Its message says what is wrong, and what to do. */
+export class ExportError extends ConcordatError<ExportErrorCode> {
+  /** What went wrong; stable. */
+  readonly code: ExportErrorCode;
+
+  static override isInstance(value: unknown): value is ExportError {
+    return ConcordatError.isInstance(value) && value.name === "ExportError";
+  }
+
+  constructor(code: ExportErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}

@@ -1,0 +1,93 @@
+import { checkOptions, isRecord, needed, oneOf, type Rules, rules } from "@concordat/contracts/options";
+import type { Ledger, ReplayOptions } from "@concordat/simulation";
+import { collectRun } from "./collect/collect-run.js";
+import type { ExportFormat } from "./database/export-database.js";
+import { loadExportDatabase } from "./database/load-export-database.js";
+import { openExportFolder } from "./folder/open-export-folder.js";
+import { type ExportTableName, exportTableNames, exportTableOf } from "./tables/tables.js";
+
+/** Which run is exported, and where to. */
+export interface ExportOptions extends Pick<ReplayOptions, "scenario" | "rankers" | "custom"> {
+  /** The record of the run. It is only read. */
+  readonly ledger: Ledger;
+  /** The folder for the tables; it is made where there is none. An earlier export of the same run is replaced. */
+  readonly out: string;
+  /** How the tables are written. Default `parquet`. */
+  readonly format?: ExportFormat;
+  /** Replace files of others that have the tables' names. Default false. */
+  readonly overwrite?: boolean;
+  /** Aborts the export: tables that are not written by then are not written any more. */
+  readonly signal?: AbortSignal;
+}
+
+/** A table that was exported. */
+export interface ExportedTable {
+  /** What it is called. */
+  readonly name: ExportTableName;
+  /** The name of its file in the folder. */
+  readonly file: string;
+  /** How many rows it has. */
+  readonly rows: number;
+}
+
+/** What was exported. */
+export interface ExportedRun {
+  /** Rounds that are closed, and so exported. */
+  readonly rounds: number;
+  /** Rounds that the scenario has. */
+  readonly ofRounds: number;
+  /** The tables, in the order of their documentation. */
+  readonly tables: readonly ExportedTable[];
+}
+
+const exportRules: Rules<ExportOptions> = {
+  scenario: needed({ ...rules.record, must: "must be a scenario, as loadScenario gives it" }),
+  rankers: rules.list,
+  custom: rules.list,
+  ledger: needed({
+    must: "must be a ledger, such as openSqliteLedger gives",
+    fits: (value) => isRecord(value) && typeof value.read === "function",
+  }),
+  out: needed(rules.text),
+  format: oneOf("parquet", "csv"),
+  overwrite: rules.flag,
+  signal: rules.signal,
+};
+
+/**
+ * Exports the closed rounds of a run as tables, a file each. The run is rebuilt from its record, so that what rules were
+ * shown and decided, which is not recorded, is among the rows. The same run gives the same rows in the same order,
+ * whatever ledger it is recorded in. Where the run cannot be rebuilt, nothing is written.
+ * @throws {RangeError} when an option is invalid
+ * @throws {ExportError} DUCKDB_MISSING where DuckDB is not installed
+ * @throws {OtherRunError} when the ledger holds another run, or none
+ * @throws {LedgerError} when the record was changed
+ * @throws {FilesError} when a file in the folder is not its own, or cannot be written
+ * @throws the signal's reason when it aborts
+ * @example
+ * const { tables } = await exportRun({ scenario, ledger, out: "tables" });
+ */
+export async function exportRun(options: ExportOptions): Promise<ExportedRun> {
+  checkOptions(options, exportRules);
+  const { scenario, format = "parquet", signal } = options;
+  signal?.throwIfAborted();
+  const database = await (await loadExportDatabase()).open();
+  try {
+    const { rounds, rows } = await collectRun(options, database);
+    const folder = await openExportFolder({ ...options, format });
+    try {
+      const tables: ExportedTable[] = [];
+      for (const name of exportTableNames) {
+        signal?.throwIfAborted();
+        const file = `${name}.${format}`;
+        await folder.write(file, await database.takeTable(name, exportTableOf(name), format));
+        tables.push({ name, file, rows: rows.get(name) ?? 0 });
+      }
+      return { rounds, ofRounds: scenario.scenario.rounds, tables };
+    } finally {
+      await folder.release();
+    }
+  } finally {
+    await database.close();
+  }
+}

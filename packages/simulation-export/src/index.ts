@@ -1,0 +1,5 @@
+export type { ExportFormat } from "./database/export-database.js";
+export { ExportError, type ExportErrorCode } from "./error/export-error.js";
+export { type ExportedRun, type ExportedTable, type ExportOptions, exportRun } from "./export-run.js";
+export type { CellType, ExportColumn, ExportTable } from "./tables/table.js";
+export { type ExportTableName, exportTableNames, exportTables } from "./tables/tables.js";

@@ -1,0 +1,146 @@
+import { column, type ExportTable } from "./table.js";
+
+const round = column("round", "INTEGER", "The round, counted from 0.");
+const agent = column("agent", "VARCHAR", "Whose it is: the agent's id.");
+const segment = column("segment", "VARCHAR", "The agent's segment. Null: it belongs to none.");
+const rank = column("rank", "INTEGER", "The post's place in the feed, counted from 1.");
+const route = column(
+  "route",
+  "VARCHAR",
+  "How the post reached the agent: `followed`, `reshared`, `replied` or `outside`.",
+);
+
+/** The tables of an export, and what their columns say. */
+export const exportTables = {
+  decisions: {
+    row: "What an agent decided on a post, or on a whole feed: by a model, or by a rule.",
+    columns: [
+      round,
+      agent,
+      segment,
+      column("policy", "VARCHAR", "Who decided: `model`, `reasoner`, or the name of a rule."),
+      column("post", "VARCHAR", "The post that was decided on. Null: none of a whole feed was chosen."),
+      column("rank", "INTEGER", "The post's place in the feed, counted from 1. Null where `post` is."),
+      column("route", "VARCHAR", "How the post reached the agent, as in `exposures`. Null where `post` is."),
+      column("state", "VARCHAR", "`valid`, `invalid` or `failed`; `by_rule` where no model was asked."),
+      column("code", "VARCHAR", "Why there is no decision. Null: there is one."),
+      column("choice", "VARCHAR", "`LIKE`, `REPLY`, `RESHARE`, `SCROLL` or `COMPOSE`. Null unless decided."),
+      column(
+        "content",
+        "VARCHAR",
+        "The reply, the comment or the post of its own. Null: nothing was written.",
+      ),
+      column("reason", "VARCHAR", "Why, in the model's words. Null: there are none."),
+      column("requests", "INTEGER", "Requests to the model; 0 for a rule."),
+      column(
+        "prompt_tokens",
+        "INTEGER",
+        "Tokens of the prompts. Null: nobody was asked, or the engine does not say.",
+      ),
+      column("completion_tokens", "INTEGER", "Tokens of the answers. Null: as above."),
+      column("repairs", "INTEGER", "What was put right to read the answers; 0 for a rule."),
+      column("duration_ms", "BIGINT", "Milliseconds until the answers had ended; 0 for a rule."),
+    ],
+    order: ["round", "agent", "rank", "post"],
+  },
+  exposures: {
+    row: "A post or reply that an agent was shown.",
+    columns: [
+      round,
+      agent,
+      segment,
+      column("post", "VARCHAR", "The post that was shown."),
+      rank,
+      route,
+      column(
+        "reshared_by",
+        "VARCHAR[]",
+        "Those followed who reshared it since the agent was last shown it. Empty: nobody.",
+      ),
+    ],
+    order: ["round", "agent", "rank"],
+  },
+  posts: {
+    row: "A post or reply, with its counts at the end of the run.",
+    columns: [
+      column("post", "VARCHAR", "Its id."),
+      column("round", "INTEGER", "The round in which it appeared."),
+      column("author", "VARCHAR", "Who wrote it."),
+      column("by_agent", "BOOLEAN", "Whether its author is an agent of the run."),
+      column("parent", "VARCHAR", "What it replies to. Null: a root post."),
+      column("text", "VARCHAR", "What it says."),
+      column("posted_at", "TIMESTAMP", "When it was published, in UTC."),
+      column("removed", "BOOLEAN", "Whether it was removed in the end."),
+      column("likes", "INTEGER", "Likes, those it started with among them."),
+      column("replies", "INTEGER", "Replies, likewise."),
+      column("reshares", "INTEGER", "Reshares, likewise."),
+    ],
+    order: ["round", "post"],
+  },
+  agents: {
+    row: "Who took part.",
+    columns: [
+      agent,
+      segment,
+      column("name", "VARCHAR", "The agent's name."),
+      column("interests", "VARCHAR[]", "What it cares about."),
+      column("personality", "VARCHAR", "Its manner. Null: not said."),
+      column("follows", "INTEGER", "How many accounts it follows at the end."),
+      column("followers", "INTEGER", "How many agents follow it at the end."),
+    ],
+    order: ["agent"],
+  },
+  rounds: {
+    row: "The accounts of a round.",
+    columns: [
+      round,
+      column("exposures", "INTEGER", "Items shown."),
+      column("asked", "INTEGER", "Decisions that a model was asked for: valid, invalid and failed ones."),
+      column("valid", "INTEGER", "Decisions that keep their contract."),
+      column("invalid", "INTEGER", "Decisions whose answers broke the contract to the end."),
+      column("failed", "INTEGER", "Decisions that came to nothing."),
+      column("by_rule", "INTEGER", "Decisions by rules."),
+      column("likes", "INTEGER", "Decisions for LIKE."),
+      column("replies", "INTEGER", "Decisions for REPLY."),
+      column("reshares", "INTEGER", "Decisions for RESHARE."),
+      column("scrolls", "INTEGER", "Decisions for SCROLL."),
+      column("compositions", "INTEGER", "Decisions for COMPOSE."),
+      column("posts_made", "INTEGER", "Replies and posts that the decisions made."),
+      column("requests", "INTEGER", "Requests to the model."),
+      column("prompt_tokens", "BIGINT", "Tokens of all prompts. Null: the engine does not say."),
+      column("completion_tokens", "BIGINT", "Tokens of all answers. Null: the engine does not say."),
+      column("duration_ms", "BIGINT", "Milliseconds spent on the round, pauses left out."),
+      column("hash", "VARCHAR", "The chained hash of what happened."),
+    ],
+    order: ["round"],
+  },
+  moves: {
+    row: "A transition of an agent's social chart, of the agents who were shown anything in a round.",
+    columns: [
+      round,
+      agent,
+      column("step", "INTEGER", "Which transition of the agent in this round, counted from 1."),
+      column("from_state", "VARCHAR", "The state before."),
+      column("trigger", "VARCHAR", "What happened."),
+      column("to_state", "VARCHAR", "The state after."),
+    ],
+    order: ["round", "agent", "step"],
+  },
+} as const satisfies Readonly<Record<string, ExportTable>>;
+
+/** The name of an exported table. */
+export type ExportTableName = keyof typeof exportTables;
+
+export const exportTableNames: readonly ExportTableName[] = [
+  "decisions",
+  "exposures",
+  "posts",
+  "agents",
+  "rounds",
+  "moves",
+];
+
+/** The definition of an exported table. */
+export function exportTableOf(name: ExportTableName): ExportTable {
+  return exportTables[name];
+}

@@ -1,0 +1,134 @@
+import { checkOptions, needed, type Rules, rules } from "@concordat/contracts/options";
+import type { RoundRecord } from "@concordat/contracts/round-record";
+import { type Route, routes } from "../feed/route.js";
+import type { Ledger } from "../ledger/ledger.js";
+import { type Choice, choices } from "../policy/choice.js";
+import { recordedShapes } from "../policy/recorded-shapes.js";
+import type { DecisionOutcome } from "../round/outcome.js";
+import type { OnShown } from "../round/plan-round.js";
+import { Engine, type SimulationCode } from "../run/engine.js";
+import { codeRules, ledgerRule, scenarioRule } from "../run/simulation-rules.js";
+import type { LoadedScenario } from "../scenario/loaded-scenario.js";
+import { viewOf } from "../world/view-of.js";
+import type { WorldView } from "../world/world-view.js";
+import { closedRun, replayRounds } from "./replay-rounds.js";
+
+/** Which run is walked through again. */
+export interface ReplayOptions extends Pick<SimulationCode, "rankers" | "custom"> {
+  /** The scenario of the run, with the changes of forks: that of its folder. */
+  readonly scenario: LoadedScenario;
+  /** The record of the run. It is only read. */
+  readonly ledger: Ledger;
+  /** Called with every item that an agent is shown, agent by agent, before the round is given. Default: nobody watches. */
+  readonly onShown?: (shown: ShownToAgent, world: WorldView) => void;
+}
+
+/** An item that an agent was shown. Agents, posts and accounts are numbers, as in the world. */
+export interface ShownToAgent {
+  /** Who was shown it. */
+  readonly agent: number;
+  /** The post or reply. */
+  readonly post: number;
+  /** Its place in the feed, counted from 1. */
+  readonly rank: number;
+  /** How it came to the agent. */
+  readonly route: Route;
+  /** Who reshared it since the agent was last shown it. */
+  readonly resharedBy: readonly number[];
+  /** The name of the policy that decides for the agent. */
+  readonly policy: string;
+  /** What a rule decided; null where somebody is asked. */
+  readonly byRule: { readonly choice: Choice; readonly content: string | null } | null;
+}
+
+/** A decision that somebody was asked for. */
+export interface AskedDecision extends Omit<DecisionOutcome, "choice"> {
+  /** Who decided, by number. */
+  readonly agent: number;
+  /** The id of the post that was asked about; empty for a whole feed. */
+  readonly unit: string;
+  /** What the agent did. Null unless the decision is valid. */
+  readonly choice: Choice | null;
+}
+
+/** A round that was walked through again. */
+export interface ReplayedRound {
+  /** Its accounts. */
+  readonly record: RoundRecord;
+  /** What was asked for, by agent and rank. */
+  readonly decisions: readonly AskedDecision[];
+  /** The world after the round. */
+  readonly world: WorldView;
+}
+
+const replayRules: Rules<ReplayOptions> = {
+  rankers: codeRules.rankers,
+  custom: codeRules.custom,
+  scenario: scenarioRule,
+  ledger: needed(ledgerRule),
+  onShown: rules.aFunction,
+};
+
+/**
+ * Walks through the closed rounds of a run again, from its record and without a model: who was shown what, what everybody
+ * decided, and the world after each round. Each row is checked against its digest; that none was changed is certain only once
+ * the last round has been given.
+ * @throws {RangeError} when an option is invalid
+ * @throws {OtherRunError} when the ledger holds another run, or none
+ * @throws {LedgerError} when the record was changed
+ * @example
+ * for await (const { record, world } of replayRun({ scenario, ledger })) console.log(record.round, world.posts.count);
+ */
+export async function* replayRun(options: ReplayOptions): AsyncGenerator<ReplayedRound, void, undefined> {
+  checkOptions(options, replayRules);
+  const { scenario, ledger, onShown, ...code } = options;
+  const engine = new Engine(scenario, { ...code, model: recordedShapes });
+  const { world } = engine;
+  if (onShown !== undefined) engine.onShown = shownTo(onShown, engine);
+  const closed = await closedRun(ledger, scenario);
+  for await (const { plan, decisions, record } of replayRounds(engine, ledger, closed)) {
+    const asked = plan.units.map(({ agent, key }, place) => askedDecision(agent, key, decisions[place]));
+    yield { record, decisions: asked, world: viewOf(world) };
+  }
+}
+
+/** Passes on what is shown, with one view of the world for each round. */
+function shownTo(onShown: NonNullable<ReplayOptions["onShown"]>, engine: Engine): OnShown {
+  const { world } = engine;
+  let view: WorldView | null = null;
+  return (agent, { post, rank, route, sources }, decision) => {
+    if (view?.round !== world.round) view = viewOf(world);
+    const author = world.posts.author[post];
+    const shown: ShownToAgent = {
+      agent,
+      post,
+      rank,
+      route: routes[route],
+      resharedBy: sources.filter((account) => account !== author).sort((a, b) => a - b),
+      policy: engine.policyNameOf(agent),
+      byRule: decision === null ? null : { ...decision, choice: nameOf(decision.choice) },
+    };
+    onShown(shown, view);
+  };
+}
+
+function nameOf(choice: number): Choice {
+  return choices[choice] ?? "SCROLL";
+}
+
+function askedDecision(agent: number, unit: string, decision: DecisionOutcome | undefined): AskedDecision {
+  if (decision === undefined) throw new RangeError(`unit ${unit} is undecided`);
+  const { state, code, choice, post, content, requests, promptTokens, completionTokens } = decision;
+  return {
+    agent,
+    unit,
+    state,
+    code,
+    choice: choice === null ? null : nameOf(choice),
+    post,
+    content,
+    requests,
+    promptTokens,
+    completionTokens,
+  };
+}
