@@ -64,7 +64,10 @@ async function listContracts(json: boolean): Promise<void> {
     })),
   );
   if (json) printJson(rows, 2);
-  else for (const { contract, description } of rows) print(`${contract.padEnd(24)} ${description}`);
+  else {
+    const width = Math.max(...rows.map(({ contract }) => contract.length));
+    for (const { contract, description } of rows) print(`${contract.padEnd(width)}  ${description}`);
+  }
 }
 
 function formOf(name: string): WireForm {
