@@ -10,7 +10,9 @@ export {
   dialectNames,
   dialectOf,
 } from "./document/dialects.js";
+export { documentChecks } from "./document/document-checks.js";
 export type { DocumentProblem } from "./document/document-problem.js";
+export { InvalidDocumentError } from "./document/invalid-document-error.js";
 export type { Documents } from "./document/library.js";
 export { metaSchemaProblems } from "./document/meta-check.js";
 export { type ReadSchema, type ReadSchemaOptions, readSchema } from "./document/read-schema.js";
@@ -18,6 +20,7 @@ export { unknownFormats } from "./document/unknown-formats.js";
 export { compileEvaluation, type EvaluationOptions } from "./evaluate/compile-evaluation.js";
 export type { LintProblem } from "./lint/lint-problem.js";
 export { lintSchema } from "./lint/lint-schema.js";
+export { isMultiple } from "./run-time/is-multiple.js";
 export { isSchema, type JsonSchema, nameList, schemaList, schemaMap } from "./schema/json-schema.js";
 export { mapSchema } from "./schema/map-schema.js";
 export { pointerTo, tokensOf } from "./schema/pointer.js";

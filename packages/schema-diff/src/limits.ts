@@ -1,5 +1,8 @@
 // How much work a comparison may be. Beyond a limit a change is undecided, never compatible.
 
+/** Levels of objects and lists in a schema; a deeper one is refused. */
+export const mostLevels = 1_000;
+
 /** Whole values tried as a witness of one change. */
 export const mostCandidatesOfChange = 600;
 

@@ -37,15 +37,15 @@ export function toCanonical(
   const library = new Library(document, dialect, documents);
   const start = library.locationAt(library.root, tokensOf(at));
   if (start === undefined) throw new InvalidDocumentError(at, "no schema stands there");
-  const hasUnevaluatedItems = JSON.stringify(document).includes('"unevaluatedItems"');
-  return new CanonicalCopy(library, hasUnevaluatedItems).of(start);
+  return new CanonicalCopy(library, hasUnevaluatedItems(document)).of(start);
 }
 
-class CanonicalCopy {
+/** Copies parts of a library's documents into one canonical schema. */
+export class CanonicalCopy {
   readonly #library: Library;
   readonly #hasUnevaluatedItems: boolean;
   readonly #names = new DefinitionNames();
-  readonly #definitions = new Map<string, JsonSchema>();
+  readonly #definitions: Record<string, JsonSchema> = {};
   readonly #refs = new Map<string, string>();
   readonly #numbers = new Map<unknown, number>();
   #count = 0;
@@ -60,7 +60,18 @@ class CanonicalCopy {
     this.#refs.set(this.#keyOf(start, scope), "#");
     const root = objectForm(this.#copy(start, scope));
     const { $defs: _, ...rest } = root;
-    return this.#definitions.size === 0 ? rest : { ...rest, $defs: Object.fromEntries(this.#definitions) };
+    return Object.keys(this.#definitions).length === 0 ? rest : { ...rest, $defs: this.#definitions };
+  }
+
+  /** A reference to a place, whose copy is put among the definitions as if it were a root. */
+  definitionOf(start: SchemaLocation): JsonSchema {
+    this.#count = 0;
+    return { $ref: this.#refTo(start, new Map()) };
+  }
+
+  /** What has been copied for references, by name; grows with each copy. */
+  get definitions(): Readonly<Record<string, JsonSchema>> {
+    return this.#definitions;
   }
 
   #copy(location: SchemaLocation, outer: DynamicScope): JsonSchema | boolean {
@@ -93,8 +104,8 @@ class CanonicalCopy {
     const ref = `#/$defs/${name}`;
     this.#refs.set(key, ref);
     // Keeps its turn among the definitions, whatever its own copy adds to them.
-    this.#definitions.set(name, {});
-    this.#definitions.set(name, objectForm(this.#copy(location, scope)));
+    this.#definitions[name] = {};
+    this.#definitions[name] = objectForm(this.#copy(location, scope));
     return ref;
   }
 
@@ -111,6 +122,11 @@ class CanonicalCopy {
     this.#numbers.set(schema, number);
     return number;
   }
+}
+
+/** Whether a document looks at items that nothing else has looked at, so that what looks at them must be kept apart. */
+export function hasUnevaluatedItems(document: unknown): boolean {
+  return JSON.stringify(document).includes('"unevaluatedItems"');
 }
 
 /** The scope once a place is entered: an anchor that a resource further out has keeps its meaning. */

@@ -34,8 +34,16 @@ const rules: readonly Rule[] = [
  */
 export function compileEvaluation(
   root: JsonSchema,
-  { assertsFormats = false, at = root }: EvaluationOptions = {},
+  { at = root, ...options }: EvaluationOptions = {},
 ): Check {
+  return evaluator(root, options)(at);
+}
+
+/** Compiles the checks of schemas inside a document; what they have in common is compiled once. */
+export function evaluator(
+  root: JsonSchema,
+  { assertsFormats = false }: Pick<EvaluationOptions, "assertsFormats"> = {},
+): (schema: unknown) => Check {
   const known = new Map<unknown, NodeCheck>();
   const compiling: Compiling = {
     root,
@@ -51,7 +59,10 @@ export function compileEvaluation(
       return own;
     },
   };
-  const whole = compiling.check(at);
+  return (schema) => checkOf(compiling.check(schema));
+}
+
+function checkOf(whole: NodeCheck): Check {
   const check: Check = (value) => {
     check.errors = null;
     if (whole(value, null, null, null)) return true;

@@ -222,7 +222,7 @@ describe("the reports of a collection", () => {
 
       #### backward
 
-      - \`required-added\` at \`/definitions/Icon/required\`: the old schema accepts this, the new one refuses it (must have required property 'size')
+      - \`required-added\` at \`/definitions/Icon/required\`: the old schema accepts this, the new one refuses it (must have the property 'size')
 
         \`\`\`json
         {

@@ -87,7 +87,7 @@ it("says that a property with a type of its own, new in an open object, refuses 
     expect.objectContaining({
       diff: expect.objectContaining({
         backward: expect.objectContaining({
-          witness: expect.objectContaining({ refusal: "/hints must be object" }),
+          witness: expect.objectContaining({ refusal: "/hints must be an object, not null" }),
         }),
       }),
     }),

@@ -45,6 +45,13 @@ export function valuesAt(a: Conjunction, keyword: string): readonly unknown[] {
   return a.nodes.flatMap(({ schema }) => (Object.hasOwn(schema, keyword) ? [schema[keyword]] : []));
 }
 
+/** Whether a schema says no to every value: `{ not: {} }`, which is `false` written as an object. */
+function refusesAll(node: PlainNode): boolean {
+  const refused = childAt(node, "not");
+  if (refused === undefined) return false;
+  return refused.schema === true || (isPlain(refused) && Object.keys(refused.schema).length === 0);
+}
+
 const nothing: Conjunction = { nodes: [], unions: [], impossible: false, key: "" };
 
 function extend(a: Conjunction, schemas: readonly SchemaNode[]): Conjunction {
@@ -59,6 +66,7 @@ function extend(a: Conjunction, schemas: readonly SchemaNode[]): Conjunction {
     // A schema that says itself again, through whatever references, says nothing more.
     if (nodes.has(identityOf(node))) return;
     nodes.set(identityOf(node), node);
+    impossible ||= refusesAll(node);
     const target = node.document.resolve(node.schema.$ref);
     if (target !== undefined) add(target);
     for (const member of childList(node, "allOf")) add(member);

@@ -36,7 +36,7 @@ describe("toMarkdown", () => {
 
 ### backward
 
-- \`enum-value-removed\` at \`/properties/choice/enum\`: the old schema accepts this, the new one refuses it (/choice must be equal to one of the allowed values)
+- \`enum-value-removed\` at \`/properties/choice/enum\`: the old schema accepts this, the new one refuses it (/choice must be one of "LIKE")
 
   \`\`\`json
   {
@@ -48,7 +48,7 @@ describe("toMarkdown", () => {
 
 ### forward
 
-- \`pattern-changed\` at \`/properties/text/pattern\`: the new schema accepts this, the old one refuses it (/text must match pattern "^[a-z]+$")
+- \`pattern-changed\` at \`/properties/text/pattern\`: the new schema accepts this, the old one refuses it (/text must match the pattern ^[a-z]+$)
 
   \`\`\`json
   {

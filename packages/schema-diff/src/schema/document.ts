@@ -1,12 +1,16 @@
 import {
+  type Check,
   type Dialect,
+  type DialectName,
   type DocumentProblem,
   dialectNames,
   dialectOf,
+  documentChecks,
+  InvalidDocumentError,
   metaSchemaProblems,
   tokensOf,
 } from "@concordat/dialect";
-import { type Checker, createChecker, type ValueCheck } from "./checker.js";
+import { mostLevels } from "../limits.js";
 import { endlessReference } from "./endless-reference.js";
 import { InvalidSchemaError, type Side } from "./invalid-schema-error.js";
 import { isObject, type JsonObject } from "./json.js";
@@ -19,17 +23,22 @@ export class SchemaDocument implements NodeDocument {
   readonly side: Side;
   readonly dialect: Dialect;
   readonly root: SchemaNode;
-  readonly #checker: Checker;
   readonly #id: string;
   readonly #followsReferences: boolean;
-  readonly #isJudging: boolean;
+  readonly #isDynamic: boolean;
   readonly #anchors: ReadonlyMap<string, string>;
-  readonly #checks = new Map<string, ValueCheck | null>();
+  readonly #checkAt: (pointer: string) => Check;
+  readonly #checks = new Map<string, Check | null>();
 
   /** @throws {InvalidSchemaError} when it is not a schema, or refers to what is not in it */
   constructor(schema: unknown, side: Side, fallback: Dialect) {
     if (typeof schema !== "boolean" && !isObject(schema))
       throw new InvalidSchemaError(side, "must be an object or a boolean");
+    if (isDeeper(schema, mostLevels))
+      throw new InvalidSchemaError(
+        side,
+        `is nested more than ${mostLevels} levels deep; move inner schemas to $defs`,
+      );
     const named = isObject(schema) ? schema.$schema : undefined;
     const dialect = named === undefined ? fallback : dialectOf(named);
     if (dialect === undefined)
@@ -43,16 +52,15 @@ export class SchemaDocument implements NodeDocument {
     this.root = { schema: copy, pointer: "", document: this };
     this.#anchors = anchors;
     this.#followsReferences = !isContextual;
-    this.#isJudging = !isDynamic;
+    this.#isDynamic = isDynamic;
     this.#id = idOf(copy);
-    this.#checker = checkerOf(copy, dialect, side);
-    this.#checks.set("", this.#checker.whole);
     const endless = endlessReference(this.root);
     if (endless !== undefined)
       throw new InvalidSchemaError(
         side,
         `refers at '${endless}' back to itself without going further into the value: what it accepts is not defined`,
       );
+    this.#checkAt = this.#opened(plain);
   }
 
   /** What a `$ref` of this document leads to; undefined when the reference alone does not say so. */
@@ -84,12 +92,11 @@ export class SchemaDocument implements NodeDocument {
   /** Whether a value is valid under a schema of this document; undefined when that cannot be decided. */
   accepts(node: SchemaNode, value: unknown): boolean | undefined {
     if (typeof node.schema === "boolean") return node.schema;
-    if (!this.#isJudging) return undefined;
     if (this.#refusesType(node.schema, value)) return false;
     try {
       return this.#checkOf(node)?.(value);
     } catch {
-      // The validator itself fails, as on an object in which `toString` is data.
+      // The value or the schema is nested too deeply for the stack.
       return undefined;
     }
   }
@@ -101,7 +108,7 @@ export class SchemaDocument implements NodeDocument {
     return isObject(target) && this.#refusesType(target, value);
   }
 
-  #checkOf(node: SchemaNode): ValueCheck | null {
+  #checkOf(node: SchemaNode): Check | null {
     const known = this.#checks.get(node.pointer);
     if (known !== undefined) return known;
     const check = this.#compile(node);
@@ -110,12 +117,24 @@ export class SchemaDocument implements NodeDocument {
   }
 
   /** Null for a part that may mean something else on its own than at its place. */
-  #compile(node: SchemaNode): ValueCheck | null {
-    if (!this.#followsReferences) return null;
+  #compile(node: SchemaNode): Check | null {
+    if (this.#isDynamic && node.pointer !== "") return null;
     try {
-      return isMadeUp(node) ? this.#checker.of(node.schema) : this.#checker.at(node.pointer);
+      return isMadeUp(node)
+        ? documentChecks(node.schema, wordsOf(this.dialect))("")
+        : this.#checkAt(node.pointer);
     } catch {
       return null;
+    }
+  }
+
+  #opened(schema: boolean | JsonObject): (pointer: string) => Check {
+    try {
+      const checkAt = documentChecks(schema, this.dialect.name);
+      this.#checks.set("", checkAt(""));
+      return checkAt;
+    } catch (error) {
+      throw new InvalidSchemaError(this.side, refusalIn(error), { cause: error });
     }
   }
 
@@ -132,20 +151,29 @@ export class SchemaDocument implements NodeDocument {
   }
 }
 
-/** @throws {InvalidSchemaError} where no check can be made of the document */
-function checkerOf(schema: boolean | JsonObject, dialect: Dialect, side: Side): Checker {
-  try {
-    return createChecker(schema, dialect);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    throw new InvalidSchemaError(side, `is not valid: ${message}`, { cause: error });
-  }
+/** Why a schema that keeps its dialect's rules cannot be read all the same. */
+function refusalIn(error: unknown): string {
+  if (error instanceof InvalidDocumentError) return inOneSentence([error]);
+  return `is not valid: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+/** The dialect that a made-up schema is written in: draft-04 is read in the words of its successor. */
+function wordsOf({ name }: Dialect): DialectName {
+  return name === "draft-04" ? "draft-06" : name;
 }
 
 /** The first few of the places at which a schema breaks its dialect's rules. */
 function inOneSentence(problems: readonly DocumentProblem[]): string {
   const places = problems.slice(0, 3).map(({ pointer, message }) => `${pointer || "(root)"} ${message}`);
   return `is not valid: ${places.join("; ")}`;
+}
+
+/** Whether objects and lists stand in each other to more levels than these, as they do without end in a circle. */
+function isDeeper(value: unknown, most: number): boolean {
+  let level: readonly unknown[] = [value];
+  for (let depth = 0; depth <= most && level.length > 0; depth++)
+    level = level.flatMap((item) => (typeof item === "object" && item !== null ? Object.values(item) : []));
+  return level.length > 0;
 }
 
 /** The schema as it would be read from a file, whatever objects it was made of. */

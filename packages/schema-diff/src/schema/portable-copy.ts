@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from "./json.js";
 import { lastingReferences, withoutDraft04 } from "./later-words.js";
 import { mapSubschemas } from "./subschemas.js";
 
-/** Keywords that JSON Schema does not have and Ajv gives a meaning (or refuses); the dialect is known without `$schema`. */
+/** Keywords that say nothing of a value and are no annotations either; the dialect is known without `$schema`. */
 const dropped: ReadonlySet<string> = new Set(["$schema", "nullable", "id", "$async", "discriminator"]);
 
 export interface PortableCopy {
@@ -12,7 +12,7 @@ export interface PortableCopy {
   readonly anchors: ReadonlyMap<string, string>;
   /** Whether what a reference leads to depends on where it is read: an inner `$id`, a dynamic reference. */
   readonly isContextual: boolean;
-  /** Whether there are dynamic references, which Ajv does not always resolve as JSON Schema says. */
+  /** Whether there are dynamic references: what a schema inside says depends on the way to it. */
   readonly isDynamic: boolean;
 }
 

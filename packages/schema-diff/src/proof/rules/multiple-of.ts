@@ -1,3 +1,4 @@
+import { isMultiple } from "@concordat/dialect";
 import type { Conjunction } from "../conjunction.js";
 import { numbersAt, typesOf } from "../possible-values.js";
 import { gapAt, type Rule } from "../rule.js";
@@ -17,10 +18,8 @@ export const multipleOfRule: Rule = {
   },
 };
 
-/** Only whole steps are compared: the remainders of fractions are not exact. */
+/** Steps are compared as the decimals that they are written as, which is how values are divided by them. */
 function isKept(a: Conjunction, step: number): boolean {
   if (step === 1 && !typesOf(a).has("fraction")) return true;
-  return numbersAt(a, "multipleOf").some(
-    (own) => Number.isSafeInteger(own) && Number.isSafeInteger(step) && own % step === 0,
-  );
+  return numbersAt(a, "multipleOf").some((own) => isMultiple(own, step));
 }
