@@ -1,8 +1,7 @@
-import type { CompareOptions } from "@concordat/schema-diff";
+import { type CompareOptions, type Comparison, compareSchemas } from "@concordat/schema-diff";
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
 import { writeChangeset } from "../diff/changeset-file.js";
-import { compare } from "../diff/compare.js";
 import { reachedPackages } from "../diff/reached-packages.js";
 import { readSchema } from "../diff/read-schema.js";
 import { exitCode } from "../exit-code.js";
@@ -72,4 +71,13 @@ function checkPackageName(name: string): void {
   if (/^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/.test(name) && !name.endsWith(".json"))
     return;
   throw new CommandError(`--package ${name}: is not the name of a package, such as @you/contracts`);
+}
+
+/** @throws {CommandError} when one of them is not a JSON Schema, or a definition is unknown */
+function compare(before: unknown, after: unknown, options: CompareOptions): Comparison {
+  try {
+    return compareSchemas(before, after, options);
+  } catch (cause) {
+    throw new CommandError(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
 }

@@ -1,4 +1,5 @@
 import { ConcordatError } from "@concordat/contracts/contract";
+import { isRecord } from "@concordat/contracts/options";
 import { FilesError } from "@concordat/files";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
@@ -14,9 +15,17 @@ export function describeError(error: unknown): { readonly message: string; reado
     return { message: error.message, code: exitCode.held };
   if (ConcordatError.isInstance(error)) {
     return {
-      message: error.message,
+      message: needsCode(error) ? `${error.message}\n${moduleHint}` : error.message,
       code: isUnreachable(error.code) ? exitCode.unreachable : exitCode.usage,
     };
   }
   return { message: error instanceof Error ? error.message : String(error), code: exitCode.usage };
+}
+
+const moduleHint = "(--module FILE gives policies and rankers of your own)";
+
+/** Whether a scenario names what only code can give. Libraries know nothing of options; most commands need no simulation. */
+function needsCode(error: Error): boolean {
+  if (!("problems" in error) || !Array.isArray(error.problems)) return false;
+  return error.problems.some((problem) => isRecord(problem) && problem.needsCode === true);
 }

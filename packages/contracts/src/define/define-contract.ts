@@ -8,11 +8,14 @@ import {
   unknownFormats,
 } from "@concordat/dialect";
 import { type Contract, createContract } from "../contract/index.js";
+import type { SchemaKeywords } from "../contract/json-schema.js";
 import { checkOptions, checkValue, isRecord, oneOf, type Rule, type Rules, rules } from "../options/index.js";
 import type { DefineOptions } from "./define-options.js";
 import type { FromSchema, FromSchemaAt } from "./from-schema.js";
 import { type SchemaProblem, UnsupportedSchemaError } from "./unsupported-schema-error.js";
-import type { WrittenSchema } from "./written-schema.js";
+
+/** A schema as it may be written: `true` stands for one that accepts everything, `false` for one that accepts nothing. */
+export interface WrittenSchema extends SchemaKeywords<WrittenSchema | boolean> {}
 
 /** A contract made at run time. */
 export interface DefinedContract<Output = unknown, Input = Output> extends Contract<Output, Input> {

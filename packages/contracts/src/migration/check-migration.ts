@@ -2,7 +2,6 @@ import type { Contract } from "../contract/index.js";
 import { checkOptions, checkValue, isRecord, type Rule, type Rules } from "../options/index.js";
 import type { Migration, TwoWayMigration } from "./define-migration.js";
 import { MigrationRefusedError } from "./migration-refused-error.js";
-import { sameJson } from "./same-json.js";
 
 /** Test vectors as `vectors.json` holds them: groups of instances, each valid or not. */
 export type VectorGroups = readonly {
@@ -100,4 +99,16 @@ function outcomeOf(convert: () => unknown): unknown {
     if (MigrationRefusedError.isInstance(thrown)) return "refused";
     return thrown instanceof Error ? thrown.message : String(thrown);
   }
+}
+
+/** Whether two JSON values are the same, whatever the order of their keys. */
+function sameJson(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other) || (one === 0 && other === 0)) return true;
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && sameJson(Reflect.get(one, key), Reflect.get(other, key)))
+  );
 }

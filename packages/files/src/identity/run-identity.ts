@@ -1,4 +1,3 @@
-import { canonicalJson } from "./canonical-json.js";
 import { sha256 } from "./sha256.js";
 
 /**
@@ -98,4 +97,15 @@ export function isRunIdentity(value: unknown): value is RunIdentity {
 function isPart(value: unknown): value is IdentityPart {
   if (typeof value !== "object") return ["string", "number", "boolean"].includes(typeof value);
   return value === null || ("sha256" in value && typeof value.sha256 === "string");
+}
+
+/** A value as JSON that does not depend on the order in which its properties were written. */
+function canonicalJson(value: unknown): string {
+  return (
+    JSON.stringify(value, (_, member: unknown) =>
+      typeof member === "object" && member !== null && !Array.isArray(member)
+        ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : member,
+    ) ?? "null"
+  );
 }

@@ -29,13 +29,13 @@ export function csvHeadOf(text: string, usual?: Delimiter): CsvHead {
     .replace(/^\uFEFF/, "")
     .split(/\r\n|\n|\r/);
   let at = nextLine(lines, 0);
-  const { mark: told } = separatorLine.exec(lines[at] ?? "")?.groups ?? {};
-  if (told !== undefined) at = nextLine(lines, at + 1);
+  const { mark } = separatorLine.exec(lines[at] ?? "")?.groups ?? {};
+  if (mark !== undefined) at = nextLine(lines, at + 1);
   const start = headerAfterComments(lines, at);
   const rest = lines.slice(start);
   const comments = lines.slice(at, start).filter((line) => line.trim() !== "");
   return {
-    delimiter: isDelimiter(told) ? told : separating(rest, usual),
+    delimiter: isDelimiter(mark) ? mark : separating(rest, usual),
     linesBefore: start,
     header: lines[start] ?? "",
     comments,

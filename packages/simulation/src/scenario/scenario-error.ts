@@ -8,6 +8,8 @@ export interface Problem {
   readonly path: string;
   /** What is wrong and what to do. */
   readonly message: string;
+  /** Whether it names what only code can give: a policy or a ranker of one's own. Default: no. */
+  readonly needsCode?: true;
 }
 
 /** A scenario that cannot be simulated, with everything that is wrong with it at once. */

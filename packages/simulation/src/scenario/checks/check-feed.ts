@@ -18,9 +18,12 @@ export function checkRanker(
   at: Report,
 ): void {
   const known = [...builtInRankers, ...rankers];
-  const others = "others must be given in code, or with --module on the command line";
   if (!known.includes(ranker))
-    at(`${path}/ranker`, `names ${quoted(ranker)}; there are ${known.join(", ")}; ${others}`);
+    at(
+      `${path}/ranker`,
+      `names ${quoted(ranker)}; there are ${known.join(", ")}; others must be given in code`,
+      { needsCode: true },
+    );
   if (weights === undefined) return;
   if (ranker !== "mixed") at(`${path}/weights`, "are for the ranker mixed; remove them");
   if (weights.chronological + weights.engagement + weights.interests === 0)

@@ -29,8 +29,7 @@ export function checkPolicy(
   at: Report,
 ): void {
   if (policy?.kind !== "custom" || policies.includes(policy.name)) return;
-  at(
-    `${path}/name`,
-    `names the policy ${quoted(policy.name)}, which must be given in code, or with --module on the command line`,
-  );
+  at(`${path}/name`, `names the policy ${quoted(policy.name)}, which must be given in code`, {
+    needsCode: true,
+  });
 }

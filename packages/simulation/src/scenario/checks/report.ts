@@ -2,11 +2,11 @@ import type { LocatedValue } from "../located-json.js";
 import type { Problem } from "../scenario-error.js";
 
 /** Reports a problem at a JSON Pointer into a file. */
-export type Report = (path: string, message: string) => void;
+export type Report = (path: string, message: string, more?: Pick<Problem, "needsCode">) => void;
 
 /** A report for the values of one file. */
 export function reporterOf(found: Problem[], { place }: Pick<LocatedValue, "place">): Report {
-  return (path, message) => void found.push({ place: place(path), path, message });
+  return (path, message, more) => void found.push({ place: place(path), path, message, ...more });
 }
 
 /** A value that was read from a file, and where it stands. */
