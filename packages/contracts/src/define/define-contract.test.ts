@@ -459,3 +459,33 @@ it("leaves out a default that breaks its own bounds, and says so", () => {
     },
   ]);
 });
+
+it("is typed by what its values can be, whatever its keywords say beside each other", () => {
+  const byPattern = defineContract({
+    type: "object",
+    patternProperties: { "^x": { type: "number" } },
+    additionalProperties: { type: "string" },
+  });
+  expectTypeOf(byPattern.parse({ x: 5 })).toEqualTypeOf<{ [key: string]: unknown }>();
+  const closed = defineContract({
+    type: "object",
+    properties: { a: { type: "string" } },
+    required: ["a"],
+    patternProperties: { "^x": { type: "number" } },
+    additionalProperties: false,
+  });
+  expectTypeOf(closed.parse({ a: "b", x: 5 }).a).toEqualTypeOf<string>();
+  expectTypeOf(closed.parse({ a: "b", x: 5 }).x).toBeUnknown();
+  const orNull = defineContract({
+    properties: { a: { type: "string" } },
+    required: ["a"],
+    oneOf: [{ type: "null" }, { type: "object", additionalProperties: { type: "string" } }],
+  });
+  const nothing = orNull.parse(null);
+  expect(nothing).toBeNull();
+  expectTypeOf<null>().toExtend<typeof nothing>();
+  expectTypeOf<Exclude<typeof nothing, null>["a"]>().toEqualTypeOf<string>();
+  const draftFour = defineContract({ $schema: "http://json-schema.org/draft-04/schema#", const: 5 });
+  expect(draftFour.parse("anything")).toBe("anything");
+  expectTypeOf(draftFour.parse).returns.toBeUnknown();
+});

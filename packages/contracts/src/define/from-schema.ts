@@ -24,7 +24,9 @@ type Read<S, Root, Form> = S extends boolean
   : S extends { readonly $ref: infer Ref }
     ? Referred<Ref, Root, Form>
     : S extends { readonly const: infer Value }
-      ? Mutable<Value>
+      ? Root extends DraftFour
+        ? Read<Omit<S, "const">, Root, Form>
+        : Mutable<Value>
       : S extends { readonly enum: readonly (infer Value)[] }
         ? Mutable<Value>
         : S extends
@@ -35,10 +37,24 @@ type Read<S, Root, Form> = S extends boolean
             ? Beside<S, AllOf<[First, ...Rest], Root, Form>, Root, Form>
             : Typed<S, Root, Form>;
 
+/** A document in the draft that does not know `const`. */
+type DraftFour = { readonly $schema: `${string}/draft-04/${string}` };
+
 /** What stands beside a union or `allOf` holds as well, where it says something that types follow. */
 type Beside<S, Inner, Root, Form> = S extends { readonly properties: unknown }
-  ? Flat<ObjectOf<S, Root, Form> & Inner>
+  ? S extends { readonly type: "object" }
+    ? Flat<ObjectOf<S, Root, Form> & Inner>
+    : OfObjects<Inner, ObjectOf<S, Root, Form>>
   : Inner;
+
+/** Properties say something of objects alone: what else a schema accepts stays as it is. */
+type OfObjects<Inner, Properties> = unknown extends Inner
+  ? unknown
+  : Inner extends readonly unknown[]
+    ? Inner
+    : Inner extends object
+      ? Flat<Properties & Inner>
+      : Inner;
 
 type EachOf<Branch, Root, Form> = Branch extends unknown ? Read<Branch, Root, Form> : never;
 
@@ -98,14 +114,20 @@ type ObjectOf<S, Root, Form> = S extends { readonly properties: infer Properties
         >;
       } & Unnamed<S>
     >
-  : S extends { readonly additionalProperties: infer Member }
-    ? Member extends boolean
-      ? { [key: string]: unknown }
-      : { [key: string]: Read<Member, Root, Form> }
-    : { [key: string]: unknown };
+  : S extends { readonly patternProperties: unknown }
+    ? { [key: string]: unknown }
+    : S extends { readonly additionalProperties: infer Member }
+      ? Member extends boolean
+        ? { [key: string]: unknown }
+        : { [key: string]: Read<Member, Root, Form> }
+      : { [key: string]: unknown };
 
-/** An open object may hold what its schema does not name. */
-type Unnamed<S> = S extends { readonly additionalProperties: false } ? unknown : { [key: string]: unknown };
+/** An open object may hold what its schema does not name, and one with patterns what they name. */
+type Unnamed<S> = S extends { readonly patternProperties: unknown }
+  ? { [key: string]: unknown }
+  : S extends { readonly additionalProperties: false }
+    ? unknown
+    : { [key: string]: unknown };
 
 type RequiredKeys<S, Properties, Form> =
   | (S extends { readonly required: readonly (infer Name)[] } ? Literal<Name> & keyof Properties : never)
