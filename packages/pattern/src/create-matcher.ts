@@ -1,5 +1,5 @@
-import { isAmbiguous } from "./is-ambiguous.js";
 import { leadingLookAhead } from "./leading-look-ahead.js";
+import { readsInManyWays } from "./many-ways.js";
 import { Nfa } from "./nfa.js";
 import { parsePattern } from "./parse-pattern.js";
 import type { PatternNode } from "./pattern-node.js";
@@ -22,14 +22,14 @@ const longText = 4_000;
 
 /**
  * A matcher of an ECMAScript pattern that does not hang: one such as `^(a+)+$`, which a backtracking engine tries in
- * exponentially many ways, is run by an automaton.
+ * very many ways, is run by an automaton.
  * @throws {SyntaxError} when it is not a regular expression
  */
 export function createMatcher(pattern: string): Matcher {
   const native = regExpOf(pattern);
   const tree = parsed(pattern);
   const linear = tree === null ? null : linearTest(tree, pattern);
-  const isDangerous = tree !== null && isAmbiguous(tree);
+  const isDangerous = tree !== null && readsInManyWays(tree);
   if (linear === null)
     return { engine: isDangerous ? "unbounded" : "native", test: (text) => native.test(text) };
   if (isDangerous) return { engine: "linear", test: linear };

@@ -1,6 +1,7 @@
 import type { Automaton } from "./automaton.js";
-import type { Bound, StepAllowance } from "./bound.js";
-import { anyChar, type CharSet, complement, intersection, union } from "./char-set.js";
+import type { Bound } from "./bound.js";
+import { anyChar } from "./char-set.js";
+import { disjoint } from "./disjoint.js";
 import { type Explored, explore } from "./explore.js";
 import { leadingLookAhead } from "./leading-look-ahead.js";
 import { Nfa } from "./nfa.js";
@@ -106,18 +107,3 @@ function beginningsOf(texts: readonly string[]): Beginning[] {
 
 /** Every text. */
 export const anyText: Automaton = [{ accepts: true, steps: [{ set: anyChar, to: 0 }] }];
-
-/** Sets that do not overlap, of which each of the given ones is a union. */
-function disjoint(sets: readonly CharSet[], allowance?: StepAllowance): CharSet[] {
-  let parts: CharSet[] = [];
-  for (const set of new Map(sets.map((item) => [JSON.stringify(item), item])).values()) {
-    allowance?.take(parts.length);
-    const outside = complement(set);
-    const known = union(...parts);
-    parts = [
-      ...parts.flatMap((part) => [intersection(part, set), intersection(part, outside)]),
-      intersection(set, complement(known)),
-    ].filter((part) => part.length > 0);
-  }
-  return parts;
-}

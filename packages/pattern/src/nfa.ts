@@ -23,7 +23,10 @@ const mostStates = 20_000;
 export class Nfa {
   readonly states: NfaState[] = [];
   readonly #source: string;
-  readonly #final: number;
+  /** The state in which a match begins. */
+  readonly begin: number;
+  /** The state in which the pattern was found. */
+  readonly final: number;
 
   constructor(pattern: PatternNode, source: string) {
     this.#source = source;
@@ -32,8 +35,9 @@ export class Nfa {
     // A pattern is searched for: anything may stand before and after what it matches.
     this.states[first]?.reads.push({ set: anyChar, to: first });
     this.states[final]?.reads.push({ set: anyChar, to: final });
-    this.#final = final;
-    this.#connect(first, this.#build(pattern, final));
+    this.final = final;
+    this.begin = this.#build(pattern, final);
+    this.#connect(first, this.begin);
   }
 
   /** The states that are open before anything is read. */
@@ -54,7 +58,7 @@ export class Nfa {
 
   /** Whether a text that ends in these states holds the pattern. */
   accepts(states: readonly number[], isEmpty: boolean): boolean {
-    return this.#closure(states, isEmpty, true).includes(this.#final);
+    return this.#closure(states, isEmpty, true).includes(this.final);
   }
 
   #closure(from: readonly number[], atStart: boolean, atEnd: boolean): readonly number[] {

@@ -90,6 +90,14 @@ describe("a matcher", () => {
     ["^(a+)+b$", "linear"],
     ["^(a|a)*b$", "linear"],
     ["\\s*\\s*$", "linear"],
+    ["^(?:aa?)*b$", "linear"],
+    ["^(?:(?:a|a)x?)*b$", "linear"],
+    ["^(?:a?a?)+b$", "linear"],
+    ["^(?:a{0,20}){0,20}b$", "linear"],
+    ["^.*a.*a.*a.*a.*c$", "linear"],
+    ["^(?:foo|bar|baz){1,50}$", "native"],
+    ["^[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+$", "native"],
+    ["^(?=(?:aa?)*b)\\bx", "unbounded"],
     ["^([a-z0-9]+(-[a-z0-9]+)*)$", "native"],
     ["^(?!.*--)[a-z]+(-[a-z]+)*$", "native"],
     ["^(a+)+(?<=b)$", "unbounded"],
@@ -102,4 +110,12 @@ describe("a matcher", () => {
     expect(createMatcher("^(a+)+b$").test("a".repeat(50_000))).toBe(false);
     expect(createMatcher("[a-z]+$").test(`${"a".repeat(200_000)}1`)).toBe(false);
   });
+
+  it.each(["^(?:aa?)*b$", "^(?:(?:a|a)x?)*b$", "^(?:a?a?)+b$", "^(?:a{0,20}){0,20}b$", "^.*a.*a.*a.*a.*c$"])(
+    "of %s answers for texts of every length",
+    (pattern) => {
+      const { test } = createMatcher(pattern);
+      for (const length of [30, 300, 3_000]) expect(test("a".repeat(length))).toBe(false);
+    },
+  );
 });

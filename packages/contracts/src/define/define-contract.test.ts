@@ -238,14 +238,13 @@ describe("a pattern that a backtracking engine tries for years", () => {
     expect(contract.notes).toEqual([
       {
         pointer: "/pattern",
-        message:
-          "the pattern ^(a+)+b$ can take exponential time in a backtracking engine, so an automaton runs it",
+        message: "the pattern ^(a+)+b$ can take very long in a backtracking engine, so an automaton runs it",
       },
     ]);
   });
 
   it("is refused where no automaton follows it", () => {
-    expect(() => defineContract({ pattern: "^(a+)+(?<=b)$" })).toThrow(/can take exponential time/);
+    expect(() => defineContract({ pattern: "^(a+)+(?<=b)$" })).toThrow(/can take very long/);
   });
 });
 

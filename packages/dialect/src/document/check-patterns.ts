@@ -26,10 +26,10 @@ function checkPattern({ source, pointer }: FoundPattern): {
   if (engine === "native") return {};
   if (engine === null) return { problem: { pointer, message: `is not a regular expression: ${source}` } };
   if (engine === "linear") {
-    const message = `the pattern ${source} can take exponential time in a backtracking engine, so an automaton runs it`;
+    const message = `the pattern ${source} can take very long in a backtracking engine, so an automaton runs it`;
     return { note: { pointer, message } };
   }
-  const message = `can take exponential time, and holds what no automaton follows: ${source}; write it without look-around, back-references and word boundaries`;
+  const message = `can take very long, and holds what no automaton follows: ${source}; write it without look-around, back-references and word boundaries`;
   return { problem: { pointer, message } };
 }
 
