@@ -1,3 +1,4 @@
+export { socialChart as ourChart } from "@concordat/statechart";
 export { type Drawing, type DrawnState, type DrawnTransition, drawChart } from "./chart/draw-chart.js";
 export { type ChartReading, readChart } from "./chart/read-chart.js";
 export { ourSchemas } from "./read/our-schemas.js";

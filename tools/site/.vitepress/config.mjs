@@ -28,6 +28,7 @@ export default defineConfig({
     nav: [
       { text: "Start", link: "/start/", activeMatch: "/start/" },
       { text: "Guides", link: "/guides", activeMatch: "/guides" },
+      { text: "Playground", link: "/playground" },
       { text: "Contracts", link: "/contracts/", activeMatch: "/contracts/" },
       { text: "Packages", link: "/packages/", activeMatch: "/packages/" },
       { text: "API", link: "/api/", activeMatch: "/api/" },
