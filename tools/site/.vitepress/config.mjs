@@ -6,6 +6,10 @@ import { contentSecurityPolicy, scriptsFromFiles } from "./strict-page.mjs";
 const site = join(import.meta.dirname, "..");
 const { sections } = JSON.parse(readFileSync(join(site, "pages/sections.json"), "utf8"));
 
+/** Two sides that meet in one line. */
+const icon =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath d='M3 8h10M3 4v8M13 4v8' stroke='%233a5ccc' stroke-width='2' stroke-linecap='round'/%3E%3C/svg%3E";
+
 export default defineConfig({
   title: "Concordat",
   description: "Typed, checked answers from language models, for TypeScript.",
@@ -16,10 +20,15 @@ export default defineConfig({
   cleanUrls: false,
   metaChunk: true,
   router: { prefetchLinks: false },
-  markdown: { attrs: { disable: true }, lineNumbers: false },
+  markdown: {
+    linkify: false,
+    attrs: { disable: true },
+    theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
+  },
   head: [
     ["meta", { "http-equiv": "Content-Security-Policy", content: contentSecurityPolicy }],
     ["meta", { name: "referrer", content: "no-referrer" }],
+    ["link", { rel: "icon", href: icon }],
   ],
   transformHtml: (html, _file, { siteConfig }) => scriptsFromFiles(html, siteConfig),
   themeConfig: {

@@ -1,8 +1,9 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { Application, TSConfigReader } from "typedoc";
 import { codeSubpaths, publishedPackages, sourceOf } from "../../published-packages.mjs";
 import { titleOf } from "./repository-pages.mjs";
+import { withWholeLinks } from "./whole-links.mjs";
 
 /** What a user imports: the specifier of each subpath with code, and the source that it is made from. */
 export function entryPoints(root) {
@@ -46,7 +47,9 @@ export async function writeApiPages(root, folder, tsconfig) {
   const points = app.getEntryPoints() ?? [];
   for (const point of points) point.displayName = specifierOf(root, entries, point.sourceFile.fileName);
   await app.generateOutputs(app.converter.convert(points));
-  return writtenPages(folder);
+  const pages = writtenPages(folder);
+  for (const { file } of pages) writeFileSync(file, withWholeLinks(readFileSync(file, "utf8")));
+  return pages;
 }
 
 /** The pages that were written, by the specifier that each one has for a title. */
@@ -54,7 +57,7 @@ function writtenPages(folder) {
   return readdirSync(folder, { recursive: true })
     .map((file) => file.replaceAll("\\", "/"))
     .filter((file) => file.startsWith("@") && file.endsWith(".md"))
-    .map((file) => ({ title: titleOf(folder, file), page: `api/${file}` }))
+    .map((file) => ({ title: titleOf(folder, file), page: `api/${file}`, file: join(folder, file) }))
     .sort((a, b) => (a.title < b.title ? -1 : 1));
 }
 

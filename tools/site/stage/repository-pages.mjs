@@ -34,9 +34,10 @@ export function titleOf(root, source) {
   return heading.replaceAll("`", "");
 }
 
+/** Pages in no folder are guides, but for those with which everybody begins. */
 function sectionOf(page) {
-  const [folder] = page.split("/");
-  return page.includes("/") ? folder : "guides";
+  if (page.includes("/")) return page.split("/")[0];
+  return ["index.md", "playground.md"].includes(page) ? "start" : "guides";
 }
 
 function markdownBelow(root, folder) {

@@ -1,21 +1,29 @@
-/** The sections of the navigation, in order: what they are called, and whether a reader must open them. */
+/** The sections of the navigation, in order: what they are called, where they begin, and which pages come first. */
 const named = {
-  start: { text: "Start" },
-  guides: { text: "Guides" },
+  start: { text: "Start", link: "/start/", first: ["index.md", "start/index.md", "playground.md"] },
+  guides: {
+    text: "Guides",
+    link: "/guides",
+    first: ["guides.md", "from-a-zod-schema.md", "your-own-contracts.md"],
+  },
   compare: { text: "Beside other libraries" },
-  contracts: { text: "Contracts", collapsed: true },
-  packages: { text: "Packages", collapsed: true },
-  api: { text: "API", collapsed: true },
-  project: { text: "Project", collapsed: true },
-  decisions: { text: "Decisions", collapsed: true },
+  contracts: { text: "Contracts", link: "/contracts/", collapsed: true },
+  packages: { text: "Packages", link: "/packages/", collapsed: true },
+  api: { text: "API", link: "/api/", collapsed: true },
+  project: { text: "Project", link: "/project/architecture", collapsed: true },
+  decisions: { text: "Decisions", link: "/decisions/", collapsed: true },
 };
 
 /** The navigation beside each page: the pages of each section under its title. */
 export function sectionsOf(pages) {
-  return Object.entries(named).map(([section, look]) => ({
-    ...look,
-    items: pages
-      .filter((page) => page.section === section)
-      .map(({ title, page }) => ({ text: title, link: `/${page.replace(/(^|\/)index\.md$|\.md$/, "$1")}` })),
-  }));
+  return Object.entries(named).map(([section, { first = [], ...look }]) => {
+    const rank = ({ page }) => (first.includes(page) ? first.indexOf(page) : first.length);
+    const items = pages.filter((page) => page.section === section).sort((a, b) => rank(a) - rank(b));
+    return { ...look, items: items.map(({ title, page }) => ({ text: title, link: linkOf(page) })) };
+  });
+}
+
+/** Where a page of Markdown is found on the site. */
+export function linkOf(page) {
+  return `/${page.replace(/(^|\/)index\.md$|\.md$/, "$1")}`;
 }

@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { linkOf } from "./sections.mjs";
 
 /** Fenced code, which is left as it is but for its first line. */
 const fence = /^(```+|~~~+)[^\n]*\n[\s\S]*?^\1[ \t]*$/gm;
@@ -36,7 +37,7 @@ function linkTo(whole, text, target, source, pages, repository) {
   const [path, anchor = ""] = target.split(/(?=#)/);
   const file = posix.join(posix.dirname(source), path).replace(/\/$/, "");
   const page = pages.get(file) ?? pages.get(`${file}/README.md`) ?? pages.get(`${file}/index.md`);
-  if (page !== undefined) return `[${text}](/${page.replace(/(^|\/)index\.md$|\.md$/, "$1")}${anchor})`;
+  if (page !== undefined) return `[${text}](${linkOf(page)}${anchor})`;
   if (repository !== undefined) return `[${text}](${repository}/${file}${anchor})`;
   return text.includes("`") ? text : `${text} (\`${file}\`)`;
 }

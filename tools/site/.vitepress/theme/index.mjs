@@ -12,5 +12,5 @@ function playgroundHere() {
 /** VitePress's own theme, without its fonts, and with the playground. */
 export default {
   extends: DefaultTheme,
-  Layout: () => h(DefaultTheme.Layout, null, { "doc-after": playgroundHere }),
+  Layout: () => h(DefaultTheme.Layout, null, { "doc-footer-before": playgroundHere }),
 };

@@ -1,0 +1,103 @@
+import { axeViolations, chromiumPath, launchChromium } from "@concordat/test-browser";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { notBuilt, type ServedSite, serveSite } from "./serve-site.js";
+
+/** Largest weight of a page as it is sent, with everything that it loads, in bytes. */
+const heaviest = 300_000;
+
+const pages = [
+  "/",
+  "/start/",
+  "/repairs",
+  "/contracts/agent-decision",
+  "/packages/llm",
+  "/api/@concordat/parser",
+  "/playground",
+];
+
+let site: ServedSite;
+let browser: Awaited<ReturnType<typeof launchChromium>>;
+
+const why = notBuilt || (chromiumPath === undefined ? " (skipped: no Chromium on the PATH)" : "");
+
+describe.skipIf(why !== "")(`the pages of the site${why}`, () => {
+  beforeAll(async () => {
+    site = await serveSite();
+    browser = await launchChromium();
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    await site?.[Symbol.asyncDispose]();
+  });
+
+  it.each(pages)("%s loads only what is its own, under its policy, and not much of it", async (address) => {
+    await using tab = await openTab({});
+    const sizes: number[] = [];
+    const elsewhere: string[] = [];
+    tab.page.on("response", async (response) => {
+      if (!response.url().startsWith(site.origin)) elsewhere.push(response.url());
+      sizes.push((await response.request().sizes()).responseBodySize);
+    });
+    await tab.page.goto(site.origin + address);
+    await tab.page.waitForLoadState("networkidle");
+    expect({ complaints: tab.complaints, elsewhere }).toEqual({ complaints: [], elsewhere: [] });
+    expect(sizes.length).toBeGreaterThan(3);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(heaviest);
+  });
+
+  it.each([
+    ["on a desk", { viewport: { width: 1280, height: 900 } }],
+    ["on a phone in the dark", { viewport: { width: 390, height: 844 }, colorScheme: "dark" as const }],
+  ])(
+    "break no rule of accessibility %s",
+    async (_, options) => {
+      await using tab = await openTab(options);
+      for (const address of pages) {
+        await tab.page.goto(site.origin + address);
+        await tab.page.waitForLoadState("networkidle");
+        expect({ address, violations: await axeViolations(tab.page) }).toEqual({ address, violations: [] });
+      }
+    },
+    120_000,
+  );
+
+  it("are no wider than a phone", async () => {
+    await using tab = await openTab({ viewport: { width: 390, height: 844 } });
+    for (const address of pages) {
+      await tab.page.goto(site.origin + address);
+      const width = await tab.page.evaluate("document.documentElement.scrollWidth");
+      expect({ address, width }).toEqual({ address, width: 390 });
+    }
+  });
+
+  it("can be read, and left by their links, without JavaScript", async () => {
+    await using tab = await openTab({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
+    await tab.page.goto(`${site.origin}/`);
+    await tab.page.getByRole("main").getByRole("link", { name: "Start", exact: true }).click();
+    expect(await tab.page.getByRole("heading", { level: 1 }).textContent()).toContain("Start");
+    await tab.page.goto(`${site.origin}/playground`);
+    expect(await tab.page.locator("noscript").isVisible()).toBe(true);
+  });
+
+  it("can be searched", async () => {
+    await using tab = await openTab({ viewport: { width: 1280, height: 900 } });
+    await tab.page.goto(`${site.origin}/`);
+    await tab.page.getByRole("button", { name: "Search" }).click();
+    await tab.page.getByRole("searchbox").fill("thinking-block");
+    const found = tab.page.getByRole("option").first();
+    await found.waitFor();
+    expect(await found.textContent()).toContain("thinking-block");
+  });
+});
+
+/** A tab of its own, and what its page complains of. */
+async function openTab(options: Parameters<typeof browser.newContext>[0]) {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+  });
+  page.on("pageerror", ({ message }) => complaints.push(message));
+  return { page, complaints, [Symbol.asyncDispose]: () => context.close() };
+}

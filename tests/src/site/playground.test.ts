@@ -1,0 +1,76 @@
+import { chromiumPath, launchChromium } from "@concordat/test-browser";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { notBuilt, type ServedSite, serveSite } from "./serve-site.js";
+
+let site: ServedSite;
+let browser: Awaited<ReturnType<typeof launchChromium>>;
+let page: Awaited<ReturnType<typeof browser.newPage>>;
+
+const why = notBuilt || (chromiumPath === undefined ? " (skipped: no Chromium on the PATH)" : "");
+
+const city = JSON.stringify({ type: "object", properties: { city: { minLength: 2 } }, required: ["city"] });
+
+describe.skipIf(why !== "")(`the playground, once it is loaded, without a network${why}`, () => {
+  beforeAll(async () => {
+    site = await serveSite();
+    browser = await launchChromium();
+    page = await browser.newPage();
+    await page.goto(`${site.origin}/playground`);
+    for (const part of ["Compare two schemas", "Draw a chart", "Read a text"]) {
+      await page.getByRole("button", { name: part }).click();
+      await page.waitForLoadState("networkidle");
+    }
+    await page.context().setOffline(true);
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    await site?.[Symbol.asyncDispose]();
+  });
+
+  const write = async (name: string, text: string) => page.locator(`textarea[name=${name}]`).fill(text);
+  const outcome = () => page.locator(".outcome");
+
+  it("shows what is read of a text by one's own schema, and what was put right where", async () => {
+    await write("schema", city);
+    await write("text", "Sure: {city: 'Tartu'}");
+    expect(await outcome().getAttribute("data-state")).toBe("valid");
+    expect(JSON.parse((await outcome().locator("pre").textContent()) ?? "")).toEqual({ city: "Tartu" });
+    expect(await page.locator(".marked mark").allTextContents()).toEqual(["Sure:", "city", "'"]);
+  });
+
+  it("shows which value breaks the schema, and that it is not an answer", async () => {
+    await write("text", '{"city": "T"}');
+    expect(await outcome().getAttribute("data-state")).toBe("invalid");
+    expect(await page.locator(".marked mark.problem").allTextContents()).toEqual(['"T"']);
+  });
+
+  it("shows why a text is refused", async () => {
+    await write("text", '{"city": "Tar');
+    expect(await outcome().textContent()).toContain("truncated: the text ends inside a value");
+  });
+
+  it("shows what is known of a text character by character", async () => {
+    await page.locator("input[name=arrived]").fill("12");
+    expect(await page.locator(".unfinished").textContent()).toContain("/city is still being written");
+  });
+
+  it("says what is wrong with a schema", async () => {
+    await write("schema", '{"type": "strange"}');
+    expect(await outcome().textContent()).toContain("The schema cannot be used");
+  });
+
+  it("compares two schemas, with a witness and the version step", async () => {
+    await page.getByRole("button", { name: "Compare two schemas" }).click();
+    await write("old", '{"type": "string", "maxLength": 9}');
+    await write("new", '{"type": "string", "maxLength": 5}');
+    expect(await outcome().textContent()).toContain("Version step: major");
+    expect(await page.locator(".witness").first().textContent()).toBe('"aaaaaa"');
+  });
+
+  it("draws a chart, and says what is wrong with one", async () => {
+    await page.getByRole("button", { name: "Draw a chart" }).click();
+    expect(await page.locator(".drawing svg rect").count()).toBe(8);
+    await write("chart", '{"id": "x"}');
+    expect(await outcome().textContent()).toContain("This is not a chart");
+  });
+});
