@@ -73,6 +73,11 @@ export const commands: readonly CommandRow[] = [
     load: () => import("./mcp.js"),
   },
   {
+    name: "doctor",
+    summary: "say which servers, models and programs are here, and what to do about those that are not",
+    load: () => import("./doctor.js"),
+  },
+  {
     name: "completion",
     summary: "print the script with which bash, zsh or fish completes these commands",
     load: () => import("./completion.js"),

@@ -1,9 +1,11 @@
 import { type LlmConfigInput, llmConfig } from "@concordat/contracts/llm-config";
 import type { ChatClient } from "@concordat/llm";
 import { CommandError } from "../command-error.js";
+import { exitCode } from "../exit-code.js";
 import { readContractValues } from "../files/read-contract.js";
 import { note } from "../terminal/output.js";
 import type { ClientFlags } from "./client-options.js";
+import { installLlama } from "./install-llama.js";
 
 /** A client, and what to do when it is no longer needed. */
 export interface OpenClient {
@@ -41,6 +43,7 @@ const factories: Readonly<Record<ClientFlags["llm"], Factory>> = {
   },
   async llama({ model }) {
     const { createLlamaClient } = await import("@concordat/llm/llama");
+    await requireLlama();
     const client = await createLlamaClient({ modelPath: model ?? (await embeddedModelPath()) });
     return { client, close: () => client.dispose() };
   },
@@ -94,6 +97,18 @@ async function readConfig({
   const [violation] = llmConfig.validate(config);
   if (violation !== undefined) throw new CommandError(`--${violation.path.slice(1)} ${violation.message}`);
   return config;
+}
+
+/** @throws {CommandError} with the command that installs the engine, before a model is fetched for it */
+async function requireLlama(): Promise<void> {
+  try {
+    await import("node-llama-cpp");
+  } catch (cause) {
+    throw new CommandError(
+      `a model in process needs node-llama-cpp, which cannot be loaded; in a folder of its own, without 610 MB of builds for graphics cards:\n  ${installLlama()}`,
+      { exitCode: exitCode.unreachable, cause },
+    );
+  }
 }
 
 /** The embedded model, with a word when it has to be fetched first. */

@@ -31,19 +31,33 @@ const ensureRules: Rules<EnsureOptions> = {
  */
 export async function ensureEmbeddedModel(options: EnsureOptions = {}): Promise<string> {
   checkOptions(options, ensureRules);
-  const { cacheDir, onDownload, signal } = options;
+  const { cacheDir = cacheFolder(), onDownload, signal } = options;
+  const present = await findEmbeddedModel({ cacheDir });
+  if (present !== null) return present;
+  const target = join(cacheDir, embeddedModel.file);
+  await mkdir(cacheDir, { recursive: true });
+  heard("onDownload", onDownload)();
+  await fetchModel(cacheDir, target, signal);
+  return target;
+}
+
+/**
+ * The path of the model that would run in process, if it is here and whole; null where it would be fetched first. Nothing is
+ * fetched.
+ * @throws {RangeError} when an option is invalid
+ * @throws {ModelNotFoundError} when CONCORDAT_MODEL names a file that is not a model
+ */
+export async function findEmbeddedModel(
+  options: Pick<EnsureOptions, "cacheDir"> = {},
+): Promise<string | null> {
+  checkOptions(options, ensureRules);
   const own = process.env.CONCORDAT_MODEL;
   if (own !== undefined && own !== "") {
     await checkModelFile(own);
     return own;
   }
-  const folder = cacheDir ?? cacheFolder();
-  const target = join(folder, embeddedModel.file);
-  if (await isWhole(target)) return target;
-  await mkdir(folder, { recursive: true });
-  heard("onDownload", onDownload)();
-  await fetchModel(folder, target, signal);
-  return target;
+  const target = join(options.cacheDir ?? cacheFolder(), embeddedModel.file);
+  return (await isWhole(target)) ? target : null;
 }
 
 /** A kept model is verified at every use: a tenth of a second against answers from a damaged file. */

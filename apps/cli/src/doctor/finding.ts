@@ -1,0 +1,24 @@
+/** What was found of something that Concordat can use. */
+export interface Finding {
+  readonly name: string;
+  /** `absent` things are not needed by everybody; `broken` ones are here and do not work. */
+  readonly state: "found" | "absent" | "broken";
+  /** What was found, or how it was looked for. */
+  readonly detail: string;
+  /** What to do to have it, and what it is for; null for what is found. */
+  readonly advice: string | null;
+}
+
+/** Looks for one thing. */
+export type Check = (where: Whereabouts) => Promise<Finding>;
+
+/** Where servers are looked for. */
+export interface Whereabouts {
+  /** Of Ollama. */
+  readonly endpoint: string;
+  /** A URL of PostgreSQL; null: none was named. */
+  readonly postgres: string | null;
+}
+
+/** Milliseconds that a server has to answer. */
+export const patienceMs = 3_000;
