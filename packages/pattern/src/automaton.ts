@@ -38,19 +38,23 @@ export function accepts(automaton: Automaton, text: string): boolean {
 
 /** How long the texts are that an automaton accepts, in code points; `most` is infinite where they have no bound. */
 export function lengthsOf(automaton: Automaton): { readonly least: number; readonly most: number } {
-  const longest = new Map<number, number>();
-  const open = new Set<number>();
-  const from = (id: number): number => {
-    const known = longest.get(id);
-    if (known !== undefined) return known;
-    if (open.has(id)) return Number.POSITIVE_INFINITY;
-    open.add(id);
-    const length = Math.max(0, ...(automaton[id]?.steps ?? []).map(({ to }) => 1 + from(to)));
-    open.delete(id);
-    longest.set(id, length);
-    return length;
-  };
-  return { least: shortest(automaton), most: from(0) };
+  return { least: shortest(automaton), most: longest(automaton) };
+}
+
+/** The length of the longest way through states of which each is looked at after all that lead to it; none in a circle is. */
+function longest(automaton: Automaton): number {
+  const waiting = automaton.map(() => 0);
+  for (const { steps } of automaton) for (const { to } of steps) waiting[to] = (waiting[to] ?? 0) + 1;
+  const lengths = automaton.map(() => 0);
+  const open = waiting.flatMap((count, id) => (count === 0 ? [id] : []));
+  for (const id of open) {
+    for (const { to } of automaton[id]?.steps ?? []) {
+      lengths[to] = Math.max(lengths[to] ?? 0, (lengths[id] ?? 0) + 1);
+      waiting[to] = (waiting[to] ?? 0) - 1;
+      if (waiting[to] === 0) open.push(to);
+    }
+  }
+  return open.length < automaton.length ? Number.POSITIVE_INFINITY : lengths.reduce((most, length) => Math.max(most, length), 0);
 }
 
 function shortest(automaton: Automaton): number {

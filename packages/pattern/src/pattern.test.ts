@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { accepts, isEmpty } from "./automaton.js";
+import { accepts, isEmpty, lengthsOf } from "./automaton.js";
 import { AutomatonTooLargeError, StepAllowance } from "./bound.js";
 import { createMatcher } from "./create-matcher.js";
 import { listed, matching, ofLength } from "./languages.js";
@@ -118,4 +118,19 @@ describe("a matcher", () => {
       for (const length of [30, 300, 3_000]) expect(test("a".repeat(length))).toBe(false);
     },
   );
+});
+
+describe("the lengths of texts", () => {
+  it.each([
+    ["^a{2,5}$", { least: 2, most: 5 }],
+    ["^(?:ab|c)?$", { least: 0, most: 2 }],
+    ["^a{3}b*$", { least: 3, most: Number.POSITIVE_INFINITY }],
+    ["a", { least: 1, most: Number.POSITIVE_INFINITY }],
+  ])("of %s are known", (pattern, lengths) => {
+    expect(lengthsOf(matching(pattern))).toEqual(lengths);
+  });
+
+  it("are known of an automaton of many states, one behind the other", () => {
+    expect(lengthsOf(ofLength(7, 50_000))).toEqual({ least: 7, most: 50_000 });
+  });
 });

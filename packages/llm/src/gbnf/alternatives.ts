@@ -15,12 +15,13 @@ const never: JsonSchema = { not: {} };
 export function alternativesOf(
   schemas: readonly JsonSchema[],
   context: GrammarContext,
+  depth = 0,
 ): readonly Conjunction[] {
   const { flat, choices } = opened(schemas, context);
   let ways: Conjunction[] = [flat];
   for (const { schema, keyword, branches } of choices) {
-    const mayOpen = context.mayOpen(branches.length);
-    const own = mayOpen ? branches.flatMap((branch) => alternativesOf(branch, context)) : [];
+    const mayOpen = context.mayOpen(branches.length) && depth < grammarLimits.nested;
+    const own = mayOpen ? branches.flatMap((branch) => alternativesOf(branch, context, depth + 1)) : [];
     if (!mayOpen || ways.length * own.length > grammarLimits.alternatives) {
       context.leave(schema, keyword, "there are too many combinations of alternatives");
       continue;

@@ -5,6 +5,7 @@ import { alternativesOf, type Conjunction, namesInOrder } from "./alternatives.j
 import { arrayGrammar } from "./array-grammar.js";
 import { enumValues } from "./enum-values.js";
 import { GrammarContext } from "./grammar-context.js";
+import { grammarLimits } from "./grammar-limits.js";
 import { type GrammarOptions, grammarRules } from "./grammar-options.js";
 import { numberGrammar } from "./number-grammar.js";
 import { objectGrammar } from "./object-grammar.js";
@@ -38,6 +39,7 @@ export function compileGrammar(schema: JsonSchema, options: GrammarOptions = {})
 class ValueGrammar {
   readonly #context: GrammarContext;
   readonly #symbols = new Map<string, string | null>();
+  #depth = 0;
 
   constructor(context: GrammarContext) {
     this.#context = context;
@@ -52,18 +54,30 @@ class ValueGrammar {
       .join();
     const known = this.#symbols.get(key);
     if (known !== undefined) return known;
-    if (this.#context.isFull) return this.#unwritten(asking);
+    if (this.#isFull) return this.#unwritten(asking);
     // Known by its name while it is written, for it may hold itself.
     const name = this.#context.rules.reserve();
     this.#symbols.set(key, name);
-    const order = namesInOrder(asking, this.#context);
-    const ways = alternativesOf(asking, this.#context).flatMap((way) => this.#waysOf(way, order));
-    const body = [...new Set(ways)].join(" | ");
+    this.#depth += 1;
+    const body = this.#bodyOf(asking);
+    this.#depth -= 1;
     if (body !== "") this.#context.rules.define(name, body);
     const symbol = body === "" ? null : name;
     this.#symbols.set(key, symbol);
     return symbol;
   };
+
+  #bodyOf(schemas: readonly JsonSchema[]): string {
+    const order = namesInOrder(schemas, this.#context);
+    const ways = alternativesOf(schemas, this.#context).flatMap((way) => this.#waysOf(way, order));
+    return [...new Set(ways)].join(" | ");
+  }
+
+  /** Whether the grammar may not grow any further: it is written by functions that call each other value by value. */
+  get #isFull(): boolean {
+    const { nested, values } = grammarLimits;
+    return this.#context.isFull || this.#depth >= nested || this.#symbols.size >= values;
+  }
 
   /** Any value, where the grammar may not grow any further. */
   #unwritten(schemas: readonly JsonSchema[]): string {

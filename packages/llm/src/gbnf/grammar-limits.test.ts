@@ -9,18 +9,53 @@ function members<T>(count: number, make: (index: number) => T): Record<string, T
   return Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, make(index)]));
 }
 
-function chain(link: (next: JsonSchema) => JsonSchema): JsonSchema {
-  const last = 40;
+function chain(link: (next: JsonSchema) => JsonSchema, last = 40): JsonSchema {
   const definitions = members(last + 1, (index) =>
     index === last ? ({ type: "string" } as const) : link({ $ref: `#/$defs/p${index + 1}` }),
   );
   return { $defs: definitions, $ref: "#/$defs/p0" };
 }
 
+/** Circles of definitions of different lengths that all hold of one value: it repeats only after their product. */
+function circles(lengths: readonly number[]): JsonSchema {
+  const links = lengths.flatMap((length) =>
+    Array.from({ length }, (_, index): [string, JsonSchema] => [
+      `c${length}-${index}`,
+      {
+        type: "object",
+        properties: {
+          next: { $ref: `#/$defs/c${length}-${(index + 1) % length}` },
+          ...(index === 0 ? { size: { type: "integer", minimum: length } } : {}),
+        },
+      },
+    ]),
+  );
+  return {
+    $defs: Object.fromEntries(links),
+    allOf: lengths.map((length) => ({ $ref: `#/$defs/c${length}-0` })),
+  };
+}
+
 describe("the work that a grammar takes is bounded, and what it leaves out is listed", () => {
   it.each<[title: string, schema: JsonSchema, valid: unknown]>([
     ["unions that double at each of forty references", chain((next) => ({ anyOf: [next, next] })), "a"],
     ["alternatives of which one holds that do", chain((next) => ({ oneOf: [next, next] })), "a"],
+    [
+      "unions within unions three thousand deep",
+      chain((next) => ({ anyOf: [next, { type: "null" }] }), 3_000),
+      null,
+    ],
+    [
+      "values within values three thousand deep",
+      chain((next) => ({ type: "object", properties: { next } }), 3_000),
+      { next: { next: {} } },
+    ],
+    ["circles of 2 to 13 definitions", circles([2, 3, 5, 7, 11, 13]), { next: { next: {} } }],
+    [
+      "patterns whose automata are long",
+      { properties: members(300, (index) => ({ pattern: `^(a|b)*a(a|b){11}c${index}$` })) },
+      { p7: "abbbbbbbbbbbc7" },
+    ],
     [
       "many patterns of many states",
       { properties: members(300, (index) => ({ pattern: `^(.{1,40}x){1,20}${index}` })) },

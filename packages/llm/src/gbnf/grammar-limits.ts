@@ -13,6 +13,10 @@ export const grammarLimits = {
   alternatives: 64,
   /** Schemas that are opened in search of alternatives. */
   opened: 20_000,
+  /** Unions within unions that are opened, and values within values that have rules of their own. */
+  nested: 250,
+  /** Values that have rules of their own. */
+  values: 20_000,
   /** Items of an array that have schemas of their own. */
   listedItems: 500,
   /** Combinations of the members of an object and a count of them. */
