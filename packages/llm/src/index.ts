@@ -20,4 +20,5 @@ export type { NarrowedPlace, Narrowing } from "./wire/narrow-schema.js";
 export type { ReachedBound } from "./wire/reached-bounds.js";
 export { toWireSchema } from "./wire/to-wire-schema.js";
 export type { Unheld } from "./wire/unheld.js";
-export type { WireOptions } from "./wire/wire-options.js";
+export type { Checking } from "./wire/unheld-by-form.js";
+export type { LoweringOptions, WireOptions } from "./wire/wire-options.js";

@@ -54,7 +54,9 @@ function longest(automaton: Automaton): number {
       if (waiting[to] === 0) open.push(to);
     }
   }
-  return open.length < automaton.length ? Number.POSITIVE_INFINITY : lengths.reduce((most, length) => Math.max(most, length), 0);
+  return open.length < automaton.length
+    ? Number.POSITIVE_INFINITY
+    : lengths.reduce((most, length) => Math.max(most, length), 0);
 }
 
 function shortest(automaton: Automaton): number {

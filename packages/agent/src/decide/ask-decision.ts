@@ -29,6 +29,9 @@ export interface Decided<Decision> {
   readonly record: DecisionRecord;
 }
 
+/** What a choice that writes nothing may have all the same; a choice that writes requires it. */
+const notWritten = ["content"];
+
 /**
  * Asks for a decision on the first item: `agent-decision/v2`.
  * @throws {ContractViolationError} when the client breaks its promises, so that no record can be made
@@ -38,6 +41,7 @@ export async function decideOnItem(question: DecisionQuestion): Promise<Decided<
   const outcome = await generateObject({
     contract: agentDecisionV2,
     messages: decisionPrompt({ wholeFeed: false, ...question }),
+    omit: notWritten,
     ...requestOf(question),
   });
   const postId = question.items[0].post.id;
@@ -61,7 +65,7 @@ export async function decideOnItems(question: DecisionQuestion): Promise<Decided
     contract: agentDecisionV1,
     messages: decisionPrompt({ wholeFeed: true, ...question }),
     narrow: { "/post_id": ids },
-    omit: ["timestamp"],
+    omit: ["timestamp", ...notWritten],
     ...requestOf(question),
   });
   const outcome = stamped(answered, question.now);

@@ -7,10 +7,10 @@ import {
   lengthsOf,
   UnsupportedPatternError,
 } from "@concordat/pattern";
+import { formatLooseness, formatPattern } from "../words/format-patterns.js";
 import { nonBlankPattern } from "../words/non-blank-pattern.js";
 import type { Conjunction } from "./alternatives.js";
 import { stringRule } from "./automaton-rules.js";
-import { formatPattern } from "./format-patterns.js";
 import type { GrammarContext } from "./grammar-context.js";
 import { literal } from "./literal.js";
 import { joined, repeat } from "./repetition.js";
@@ -130,12 +130,14 @@ function withLength(
 
 function patternsOf(
   schema: JsonSchema,
-  { assertsFormats }: GrammarContext,
+  { assertsFormats, leave }: GrammarContext,
 ): { keyword: string; pattern: string }[] {
   const { pattern, format } = schema;
   if (pattern !== undefined) return [{ keyword: "pattern", pattern }];
   if (format === undefined || !assertsFormats) return [];
   const known = formatPattern(format);
+  const looseness = formatLooseness(format);
+  if (looseness !== null) leave(schema, "format", looseness);
   return known === null ? [] : [{ keyword: "format", pattern: known }];
 }
 

@@ -1,20 +1,21 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 import { type WireForm, wireForms } from "../wire/lowering.js";
 import type { Unheld } from "../wire/unheld.js";
-import { unheldByForm } from "../wire/unheld-by-form.js";
+import { type Checking, unheldByForm } from "../wire/unheld-by-form.js";
 import { compileGrammar } from "./compile-grammar.js";
 
 /**
  * The rules of a schema that an engine does not hold while a model writes: an answer is only checked against them.
  * Empty when whatever the engine lets a model write keeps the schema.
  *
+ * @param checking whether `format` is a rule: `contract`, or `{ assertsFormats: true }`
  * @throws {RangeError} when no value keeps the schema
  * @example
  * unheldRules({ type: "array", uniqueItems: true }, wireForms.llama)[0].pointer; // "/uniqueItems"
  */
-export function unheldRules(schema: JsonSchema, form: WireForm): readonly Unheld[] {
-  const known = unheldByForm(schema, form);
+export function unheldRules(schema: JsonSchema, form: WireForm, checking: Checking = {}): readonly Unheld[] {
+  const known = unheldByForm(schema, form, checking);
   if (form.name !== wireForms.llama.name) return known;
-  const all = [...compileGrammar(schema).unheld, ...known];
+  const all = [...compileGrammar(schema, checking).unheld, ...known];
   return [...new Map(all.map((rule) => [rule.pointer, rule])).values()];
 }

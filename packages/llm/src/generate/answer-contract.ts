@@ -18,6 +18,8 @@ export interface AnswerContract<Output> {
   /** What messages call it. */
   readonly ref: string;
   readonly schema: JsonSchema;
+  /** Whether `format` is a rule. Absent: it is an annotation. */
+  readonly assertsFormats?: boolean;
   /** Every rule that a value breaks; empty when it keeps the contract. */
   validate(value: unknown): Violation[] | Promise<Violation[]>;
   /** What a valid value comes to: defaults filled, transforms done. */

@@ -50,7 +50,10 @@ export function toCall<Output, Input>(
   checkOptions(options);
   const contract = answerContract(options.contract);
   const { client, describe = callDefaults.describe, deadlineMs, examples = [] } = options;
-  const lowered = lowerContract(contract.schema, client.wireForm, options);
+  const lowered = lowerContract(contract.schema, client.wireForm, {
+    ...options,
+    assertsFormats: contract.assertsFormats === true,
+  });
   const asked = askedContract(contract, options, lowered);
   const description = describeAnswer(lowered, client.wireForm, describe);
   return {

@@ -18,11 +18,13 @@ export async function toOutcome<Output>(
   attempts: readonly Attempt[],
   durationMs: number,
 ): Promise<Outcome<Output>> {
+  const checking = { assertsFormats: contract.assertsFormats === true };
   const known = {
     attempts,
     answers: attempts.filter(isAnswered).length,
     reached: attempt.reached,
-    unheld: client.unheld?.(contract.schema) ?? unheldByForm(contract.schema, client.wireForm),
+    unheld:
+      client.unheld?.(contract.schema, checking) ?? unheldByForm(contract.schema, client.wireForm, checking),
     model: client.id,
     usage: addUsage(attempts.map(({ usage }) => usage)),
     durationMs,

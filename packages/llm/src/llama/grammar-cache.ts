@@ -2,6 +2,7 @@ import type { JsonSchema } from "@concordat/contracts/contract";
 import type { LlamaGrammar } from "node-llama-cpp";
 import { compileGrammar, type Unheld, unheldRules } from "../gbnf/index.js";
 import { wireForms } from "../wire/lowering.js";
+import type { Checking } from "../wire/unheld-by-form.js";
 import type { Engine } from "./load-engine.js";
 
 const mostKept = 16;
@@ -14,7 +15,10 @@ export class GrammarCache {
   private readonly engine: Engine;
   private readonly grammars = new Map<string, LlamaGrammar>();
   private readonly texts = new WeakMap<JsonSchema, string>();
-  private readonly unheld = new WeakMap<JsonSchema, readonly Unheld[]>();
+  private readonly unheld = {
+    annotating: new WeakMap<JsonSchema, readonly Unheld[]>(),
+    asserting: new WeakMap<JsonSchema, readonly Unheld[]>(),
+  };
 
   constructor(engine: Engine) {
     this.engine = engine;
@@ -33,9 +37,10 @@ export class GrammarCache {
   }
 
   /** What a grammar for a schema does not hold of it. */
-  readonly unheldOf = (schema: JsonSchema): readonly Unheld[] => {
-    const unheld = this.unheld.get(schema) ?? unheldRules(schema, wireForms.llama);
-    this.unheld.set(schema, unheld);
+  readonly unheldOf = (schema: JsonSchema, { assertsFormats = false }: Checking = {}): readonly Unheld[] => {
+    const known = assertsFormats ? this.unheld.asserting : this.unheld.annotating;
+    const unheld = known.get(schema) ?? unheldRules(schema, wireForms.llama, { assertsFormats });
+    known.set(schema, unheld);
     return unheld;
   };
 }

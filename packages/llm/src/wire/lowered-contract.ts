@@ -10,7 +10,7 @@ import type { WireForm } from "./lowering.js";
 import { narrowSchema, valueLists } from "./narrow-schema.js";
 import { type ReachedBound, reachedBounds } from "./reached-bounds.js";
 import { lowerSchema } from "./to-wire-schema.js";
-import type { WireOptions } from "./wire-options.js";
+import type { LoweringOptions } from "./wire-options.js";
 
 /** A contract's schema lowered for one engine and one narrowing. Every schema here has the frame of the answer. */
 export interface LoweredContract {
@@ -37,11 +37,11 @@ const kept = new WeakMap<JsonSchema, WeakMap<WireForm, Map<string, LoweredContra
  * Lowers a contract once for each engine and narrowing. The schema of a contract is frozen, so what was made of it
  * stays true.
  */
-export function lowerContract(schema: JsonSchema, form: WireForm, options: WireOptions): LoweredContract {
+export function lowerContract(schema: JsonSchema, form: WireForm, options: LoweringOptions): LoweredContract {
   const lowered = narrowingsOf(schema, form);
-  const { narrow, extension, omit, limits } = options;
+  const { narrow, extension, omit, limits, assertsFormats } = options;
   // The check of a narrowed place is a function and no part of what is asked.
-  const key = JSON.stringify([narrow, extension, omit, limits]);
+  const key = JSON.stringify([narrow, extension, omit, limits, assertsFormats]);
   const found = lowered.get(key) ?? lower(schema, form, options);
   lowered.delete(key);
   lowered.set(key, found);
@@ -57,10 +57,10 @@ function narrowingsOf(schema: JsonSchema, form: WireForm): Map<string, LoweredCo
   return narrowings;
 }
 
-function lower(schema: JsonSchema, form: WireForm, options: WireOptions): LoweredContract {
-  const { narrow = {}, extension = {}, omit = [], limits = {} } = options;
+function lower(schema: JsonSchema, form: WireForm, options: LoweringOptions): LoweredContract {
+  const { narrow = {}, extension = {}, omit = [], limits = {}, assertsFormats = false } = options;
   // Nothing else of what may be a whole call's options is kept alive.
-  const wanted: WireOptions = { narrow, extension, omit, limits };
+  const wanted: LoweringOptions = { narrow, extension, omit, limits, assertsFormats };
   const whole = inlineReferences(schema);
   checkOmit(whole, omit);
   const narrowed = extendSchema(narrowSchema(whole, narrow), extension, "optional");
@@ -82,7 +82,7 @@ function lower(schema: JsonSchema, form: WireForm, options: WireOptions): Lowere
       return wire;
     },
     reached(value, room) {
-      const held = heldLimits(form, { ...defaultLimits, ...limits }, room);
+      const held = heldLimits(form, { ...defaultLimits, ...limits }, room, whole);
       return reachedBounds(value, narrowed, { ...held, digits: form.integerDigits });
     },
   };

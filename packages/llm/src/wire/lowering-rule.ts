@@ -7,6 +7,8 @@ export interface LoweringContext {
   readonly form: WireForm;
   /** The bounds of what the contract leaves unbounded. */
   readonly limits: HeldLimits;
+  /** Whether `format` is a rule of the contract. */
+  readonly assertsFormats: boolean;
   /** Optional properties that are not asked for, by name. */
   readonly omit: ReadonlySet<string>;
 }

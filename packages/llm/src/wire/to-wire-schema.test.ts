@@ -39,7 +39,7 @@ describe("a contract on the wire", () => {
   });
 
   it("asks for the reason before the choice", () => {
-    const branches = toWireSchema(agentDecision.schema, wireForms.llama).oneOf ?? [];
+    const branches = toWireSchema(agentDecision.schema, wireForms.llama, { omit: ["content"] }).oneOf ?? [];
     expect(branches.map(({ properties }) => Object.keys(properties ?? {}))).toEqual([
       ["reason", "choice"],
       ["reason", "choice", "content"],
@@ -97,8 +97,12 @@ describe("a contract on the wire", () => {
   });
 
   it("leaves out what need not be said: what may be null, and what the caller knows", () => {
-    const branch = toWireSchema(agentDecisionV1.schema, wireForms.llama, { omit: ["timestamp"] }).oneOf?.[0];
-    expect(Object.keys(branch?.properties ?? {}).sort()).toEqual(["choice", "post_id", "reason"]);
+    const named = (form: WireForm) => {
+      const wire = toWireSchema(agentDecisionV1.schema, form, { omit: ["timestamp"] });
+      return Object.keys((wire.oneOf ?? wire.anyOf)?.[0]?.properties ?? wire.properties ?? {}).sort();
+    };
+    expect(named(wireForms.flat)).toEqual(["choice", "content", "post_id", "reason"]);
+    expect(named(wireForms.llama)).toEqual(["choice", "content", "post_id", "reason"]);
   });
 
   it("asks for an optional property as nullable where all are required", () => {
@@ -198,7 +202,7 @@ describe("a contract on the wire", () => {
 });
 
 it("is described in a line, branches of one shape once", () => {
-  expect(describeSchema(toWireSchema(agentDecision.schema, wireForms.llama))).toBe(
+  expect(describeSchema(toWireSchema(agentDecision.schema, wireForms.llama, { omit: ["content"] }))).toBe(
     '{"reason":string,"choice":"LIKE"|"SCROLL"} or {"reason":string,"choice":"REPLY"|"RESHARE","content":string}',
   );
 });

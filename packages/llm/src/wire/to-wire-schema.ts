@@ -1,5 +1,5 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
-import { checkOptions } from "@concordat/contracts/options";
+import { checkOptions, rules } from "@concordat/contracts/options";
 import { defaultLimits } from "../limits.js";
 import { answerFrame } from "./answer-frame.js";
 import { checkOmit } from "./check-omit.js";
@@ -11,7 +11,7 @@ import type { LoweringContext } from "./lowering-rule.js";
 import { loweringSteps } from "./lowering-steps.js";
 import { narrowSchema } from "./narrow-schema.js";
 import { rewriteSchema } from "./rewrite-schema.js";
-import type { WireOptions } from "./wire-options.js";
+import type { LoweringOptions } from "./wire-options.js";
 import { checkLimits, wireRules } from "./wire-rules.js";
 
 /**
@@ -24,10 +24,10 @@ import { checkLimits, wireRules } from "./wire-rules.js";
 export function toWireSchema(
   schema: JsonSchema,
   form: WireForm,
-  options: WireOptions = {},
+  options: LoweringOptions = {},
   room = 1,
 ): JsonSchema {
-  checkOptions(options, wireRules);
+  checkOptions(options, { ...wireRules, assertsFormats: rules.flag });
   checkLimits(options.limits);
   checkOmit(inlineReferences(schema), options.omit ?? []);
   const lowered = lowerSchema(schema, form, options, room);
@@ -38,14 +38,16 @@ export function toWireSchema(
 export function lowerSchema(
   schema: JsonSchema,
   form: WireForm,
-  { narrow = {}, extension = {}, omit, limits }: WireOptions,
+  { narrow = {}, extension = {}, omit, limits, assertsFormats = false }: LoweringOptions,
   room: number,
 ): JsonSchema {
+  const whole = inlineReferences(schema);
   const context: LoweringContext = {
     form,
-    limits: heldLimits(form, { ...defaultLimits, ...limits }, room),
+    limits: heldLimits(form, { ...defaultLimits, ...limits }, room, whole),
+    assertsFormats,
     omit: new Set(omit),
   };
-  const asked = extendSchema(narrowSchema(inlineReferences(schema), narrow), extension, "required");
+  const asked = extendSchema(narrowSchema(whole, narrow), extension, "required");
   return loweringSteps.reduce((before, rule) => rewriteSchema(before, (node) => rule(node, context)), asked);
 }

@@ -1,6 +1,7 @@
 import { type JsonSchema, pointerTo } from "@concordat/contracts/contract";
 import { areApart } from "../schema/branches-apart.js";
 import { eachSubschema } from "../schema/subschemas.js";
+import { formatLooseness } from "../words/format-patterns.js";
 import { nonBlankPattern } from "../words/non-blank-pattern.js";
 import { definitionOf } from "./inlined-sizes.js";
 import type { WireForm } from "./lowering.js";
@@ -8,6 +9,12 @@ import type { Unheld } from "./unheld.js";
 
 /** Why an engine does not hold a keyword of a schema; null where it does. */
 type Reason = (schema: JsonSchema, form: WireForm, root: JsonSchema) => string | null;
+
+/** How a contract is checked, apart from its schema. */
+export interface Checking {
+  /** Whether `format` is a rule. Default: false. */
+  readonly assertsFormats?: boolean;
+}
 
 const length: (keyword: "minLength" | "maxLength") => Reason =
   (keyword) =>
@@ -39,6 +46,10 @@ const reasons: Readonly<Record<string, Reason>> = {
     patterns === "all" || (patterns === "non-blank" && pattern === nonBlankPattern)
       ? null
       : "the engine holds no patterns",
+  format: ({ format = "", pattern }, { patterns }) => {
+    if (pattern !== undefined) return null;
+    return patterns === "all" ? formatLooseness(format) : "the engine holds no formats";
+  },
   minLength: length("minLength"),
   maxLength: length("maxLength"),
   minimum: bound,
@@ -58,7 +69,10 @@ const reasons: Readonly<Record<string, Reason>> = {
     (areApart(schema.oneOf ?? [], ($ref) => definitionOf($ref, $defs) ?? {})
       ? null
       : "each alternative is allowed, not that only one holds"),
-  anyOf: union,
+  anyOf: (schema, form) => {
+    const isDropped = schema.oneOf !== undefined && form.unions !== "oneOf";
+    return isDropped ? "the engine takes one union at a place" : union(schema, form, {});
+  },
   allOf: condition,
   not: condition,
   if: condition,
@@ -78,7 +92,16 @@ const known = new WeakMap<JsonSchema, WeakMap<WireForm, readonly Unheld[]>>();
  * The rules of a schema that an engine does not hold, as far as its wire form says so; pointers lead into the schema. A
  * schema is looked through once for each form: every outcome asks.
  */
-export function unheldByForm(schema: JsonSchema, form: WireForm): readonly Unheld[] {
+export function unheldByForm(
+  schema: JsonSchema,
+  form: WireForm,
+  { assertsFormats = false }: Checking = {},
+): readonly Unheld[] {
+  const unheld = knownUnheld(schema, form);
+  return assertsFormats ? unheld : unheld.filter(({ keyword }) => keyword !== "format");
+}
+
+function knownUnheld(schema: JsonSchema, form: WireForm): readonly Unheld[] {
   const byForm = known.get(schema) ?? new WeakMap<WireForm, readonly Unheld[]>();
   known.set(schema, byForm);
   const unheld = byForm.get(form) ?? findUnheld(schema, form);

@@ -13,3 +13,9 @@ export interface WireOptions {
   /** Bounds against runaway answers. Default: 2,000 characters a string, 256 items an array. */
   readonly limits?: Partial<Limits>;
 }
+
+/** How a schema is lowered: what is asked at this moment, and what is a rule of the contract. */
+export interface LoweringOptions extends WireOptions {
+  /** Whether `format` is a rule of the contract. Default: false. */
+  readonly assertsFormats?: boolean;
+}

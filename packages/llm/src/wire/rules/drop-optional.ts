@@ -2,11 +2,12 @@ import type { JsonSchema } from "@concordat/contracts/contract";
 import type { LoweringRule } from "../lowering-rule.js";
 
 /**
- * Leaves out optional properties that a model need not say: those that can be nothing but null, open objects, which hold
- * nothing that could be asked for, those that the caller names, and in a branch of a union those that may be null and
- * belong to another branch, which requires them.
+ * Leaves out optional properties: those that the caller names, and where every property is required also those that a
+ * model need not say: what can be nothing but null, open objects, which hold nothing that could be asked for, and in a
+ * branch of a union what may be null and belongs to another branch, which requires it.
  */
-export const dropOptional: LoweringRule = (node, { omit }) => {
+export const dropOptional: LoweringRule = (node, { form, omit }) => {
+  if (!form.requireAll) return without(node, (name) => omit.has(name), form.conditions);
   const asked = without(
     node,
     (name, property) => omit.has(name) || property.type === "null" || isOpen(property),
@@ -27,12 +28,23 @@ function withoutOthers(branches: readonly JsonSchema[]): JsonSchema[] {
   );
 }
 
-function without(node: JsonSchema, isLeftOut: (name: string, property: JsonSchema) => boolean): JsonSchema {
+const never: JsonSchema = { not: {} };
+
+/**
+ * @param isForbidden whether an open object is told that it has no such member: otherwise it may have one of any value
+ */
+function without(
+  node: JsonSchema,
+  isLeftOut: (name: string, property: JsonSchema) => boolean,
+  isForbidden = false,
+): JsonSchema {
   if (node.properties === undefined) return node;
   const required = new Set(node.required);
-  const asked = Object.entries(node.properties).filter(
-    ([name, property]) => required.has(name) || !isLeftOut(name, property),
-  );
+  const isClosed = node.additionalProperties === false;
+  const asked = Object.entries(node.properties).flatMap(([name, property]): [string, JsonSchema][] => {
+    if (required.has(name) || !isLeftOut(name, property)) return [[name, property]];
+    return isForbidden && !isClosed ? [[name, never]] : [];
+  });
   return { ...node, properties: Object.fromEntries(asked) };
 }
 

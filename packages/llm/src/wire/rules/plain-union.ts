@@ -17,12 +17,21 @@ export const plainUnion: LoweringRule = (node, { form }) => {
       beside,
     );
   if (oneOf === undefined) return node;
-  const rest = oneOf.every(({ type }) => type !== undefined) ? withoutType(beside) : beside;
-  return form.unions === "oneOf" ? { oneOf, ...rest } : { anyOf: oneOf, ...rest };
+  const { type, ...others } = beside;
+  const rest = oneOf.every((branch) => saysType(branch, type)) ? others : beside;
+  if (form.unions !== "oneOf") return { anyOf: oneOf, ...rest };
+  return anyOf === undefined ? { oneOf, ...rest } : { oneOf, anyOf, ...rest };
 };
 
-function withoutType({ type: _, ...rest }: JsonSchema): JsonSchema {
-  return rest;
+/** Whether a branch allows no other types than those that stand beside the union. */
+function saysType({ type }: JsonSchema, beside: JsonSchema["type"]): boolean {
+  const allowed = [beside].flat();
+  return (
+    type !== undefined &&
+    [type]
+      .flat()
+      .every((name) => allowed.includes(name) || (name === "integer" && allowed.includes("number")))
+  );
 }
 
 /**

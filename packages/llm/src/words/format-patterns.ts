@@ -25,6 +25,15 @@ const patterns: ReadonlyMap<string, string> = new Map([
   ["json-pointer", "^(?:/(?:[^~/]|~[01])*)*$"],
 ]);
 
+/** Formats whose patterns allow more texts than validators do. */
+const loose: ReadonlySet<string> = new Set(["time", "date-time", "duration", "ipv6", "uri", "uri-reference"]);
+
+/** Why a grammar does not hold a format whole; null where it does. */
+export function formatLooseness(format: string): string | null {
+  if (!patterns.has(format)) return "no grammar knows this format";
+  return loose.has(format) ? "its outline is held, not every rule of it" : null;
+}
+
 /** A pattern that holds what a format asserts, or most of it; null for a format that is not known here. */
 export function formatPattern(format: string): string | null {
   return patterns.get(format) ?? null;

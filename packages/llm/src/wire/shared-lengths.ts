@@ -1,0 +1,60 @@
+import type { JsonSchema } from "@concordat/contracts/contract";
+import type { Limits } from "../limits.js";
+import { eachSubschema } from "../schema/subschemas.js";
+import { patternLength } from "./pattern-length.js";
+
+const known = new WeakMap<JsonSchema, Limits>();
+
+/**
+ * The longest text and array that a schema asks for at the least in any place of which several schemas speak together:
+ * there a bound of ours, written into one of them, could leave nothing that another allows.
+ */
+export function sharedLengths(schema: JsonSchema): Limits {
+  const found = known.get(schema) ?? lengthsIn(schema, false);
+  known.set(schema, found);
+  return found;
+}
+
+function lengthsIn(schema: JsonSchema, isPart: boolean): Limits {
+  const isShared = isPart || Object.keys(schema).some((keyword) => sharing.has(keyword));
+  let { text, items } = isShared ? leastLengths(schema) : { text: 0, items: 0 };
+  eachSubschema(schema, (child, keyword) => {
+    const inner = lengthsIn(child, sharing.has(String(keyword)));
+    text = Math.max(text, inner.text);
+    items = Math.max(items, inner.items);
+  });
+  return { text, items };
+}
+
+/** Keywords whose schemas speak of the same value as the schema that has them. Any definition may be one of them. */
+const sharing: ReadonlySet<string> = new Set([
+  "$ref",
+  "$defs",
+  "allOf",
+  "anyOf",
+  "oneOf",
+  "if",
+  "then",
+  "else",
+  "dependentSchemas",
+]);
+
+function leastLengths({ minLength = 0, minItems = 0, pattern = "", ...schema }: JsonSchema): Limits {
+  const listed = schema.enum ?? (schema.const === undefined ? [] : [schema.const]);
+  return {
+    text: Math.max(
+      minLength,
+      patternLength(pattern),
+      longest(listed.filter((value) => typeof value === "string")),
+    ),
+    items: Math.max(
+      minItems,
+      schema.minContains ?? 0,
+      longest(listed.filter((value) => Array.isArray(value))),
+    ),
+  };
+}
+
+function longest(values: readonly { readonly length: number }[]): number {
+  return values.reduce((most, { length }) => Math.max(most, length), 0);
+}
