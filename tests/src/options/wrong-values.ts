@@ -19,6 +19,7 @@ import {
   fallback,
   type GenerateOptions,
   generateObject,
+  type LoweringOptions,
   type MeterOptions,
   meterClient,
   streamObject,
@@ -200,6 +201,12 @@ export const kinds: readonly Kind[] = [
     { toWireSchema: (options) => toWireSchema(schema, wireForms.llama, options) },
     {},
     asked,
+  ),
+  kind<LoweringOptions>(
+    "LoweringOptions",
+    { toWireSchema: (options) => toWireSchema(schema, wireForms.llama, options) },
+    {},
+    { ...asked, assertsFormats: flag },
   ),
   kind<OllamaClientOptions>(
     "OllamaClientOptions",

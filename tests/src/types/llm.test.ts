@@ -9,6 +9,7 @@ import type {
   ChatClient,
   ChatMessage,
   ChatRequest,
+  Checking,
   ClientHooks,
   Describe,
   Example,
@@ -24,6 +25,7 @@ import type {
   ImagePart,
   LifecycleState,
   Limits,
+  LoweringOptions,
   MessagePart,
   MeteredClient,
   MeterOptions,
@@ -120,6 +122,7 @@ describe("what is asked", () => {
     expectTypeOf<Example<City>>().toEqualTypeOf<{ readonly input: string; readonly output: City }>();
     expectTypeOf<Seed>().toEqualTypeOf<number | ((answer: number) => number)>();
     expectTypeOf<keyof WireOptions>().toEqualTypeOf<"narrow" | "extension" | "omit" | "limits">();
+    expectTypeOf<Omit<LoweringOptions, keyof WireOptions>>().toEqualTypeOf<Checking>();
   });
 });
 
