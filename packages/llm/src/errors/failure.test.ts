@@ -43,8 +43,8 @@ describe("a failure", () => {
   });
 
   it("has a code of its own, named once", () => {
-    expect(failureCodes).toHaveLength(12);
-    expect(new Set(failureCodes).size).toBe(12);
+    expect(failureCodes).toContain("PROTOCOL_ERROR");
+    expect([...new Set(failureCodes)]).toEqual(failureCodes);
   });
 });
 
