@@ -32,7 +32,7 @@ export interface Audience {
   id(agent: number): string;
   /** The number of the agent with this id; -1 when there is none. */
   indexOf(id: string): number;
-  /** Who the agent is, as models and rules are told. */
+  /** Who the agent is, as models and rules are told; it cannot be written to. */
   profile(agent: number): AgentProfile;
   /** The agent's place in `groups`. */
   groupOf(agent: number): number;

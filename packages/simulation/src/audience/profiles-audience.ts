@@ -1,5 +1,6 @@
 import type { AgentProfile } from "@concordat/contracts/agent-profile";
 import { compareBytes } from "../hash/byte-order.js";
+import { frozenCopy } from "../world/frozen-copy.js";
 import type { Audience, Group } from "./audience.js";
 
 const noGroup: Group = { segment: null, activity: null, policy: null };
@@ -37,12 +38,18 @@ export function profilesAudience(
     if (profile === undefined) throw new RangeError(`there is no agent ${agent}`);
     return profile;
   };
+  const shown = new Map<number, AgentProfile>();
+  const profile = (agent: number): AgentProfile => {
+    const known = shown.get(agent) ?? frozenCopy(at(agent));
+    shown.set(agent, known);
+    return known;
+  };
   return {
     size: sorted.length,
     groups,
     id: (agent) => at(agent).id,
     indexOf: (id) => indices.get(id) ?? -1,
-    profile: at,
+    profile,
     groupOf: (agent) => groupOf.get(agent) ?? 0,
   };
 }

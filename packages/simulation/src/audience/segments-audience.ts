@@ -3,6 +3,7 @@ import type { Segment, SegmentsAudience } from "@concordat/contracts/scenario";
 import type { Draws } from "../draw/draws.js";
 import { keyOf } from "../draw/key.js";
 import { pickOne, pickSeveral, shuffled } from "../draw/pick.js";
+import { frozen } from "../world/frozen-copy.js";
 import { type Audience, activityOf } from "./audience.js";
 
 /**
@@ -33,7 +34,7 @@ export function segmentsAudience({ size, segments }: SegmentsAudience, draws: Dr
     profile(agent) {
       const segment = segments[segmentOf[agent] ?? 0];
       if (segment === undefined || agent >= size) throw new RangeError(`there is no agent ${agent}`);
-      return drawnProfile(id(agent), segment, draws);
+      return frozen(drawnProfile(id(agent), segment, draws));
     },
     groupOf: (agent) => segmentOf[agent] ?? 0,
   };

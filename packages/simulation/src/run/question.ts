@@ -3,7 +3,6 @@ import type { Post } from "@concordat/contracts/post";
 import { routes } from "../feed/route.js";
 import type { Question, ShownItem } from "../policy/policy.js";
 import type { RoundPlan, Unit } from "../round/round-plan.js";
-import { frozenCopy } from "../world/frozen-copy.js";
 import type { World } from "../world/world.js";
 import { type DeriveSeed, decisionSeeds } from "./seed-of.js";
 
@@ -27,7 +26,7 @@ export function questionOf(
   return {
     round: plan.round,
     now: new Date(world.now),
-    agent: frozenCopy(world.audience.profile(unit.agent)),
+    agent: world.audience.profile(unit.agent),
     items: [first, ...rest],
     memory: memoryOf(world, unit),
     runSeed,
@@ -69,5 +68,5 @@ function memoryOf(world: World, { agent, policy }: Unit): RememberedMove[] {
   if (policy.memory === 0) return [];
   return world.moves
     .lastOf(agent, policy.memory)
-    .map(({ post, ...move }) => ({ ...move, post: frozenCopy(world.posts.given(post)) }));
+    .map(({ post, ...move }) => ({ ...move, post: world.posts.given(post) }));
 }

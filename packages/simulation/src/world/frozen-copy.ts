@@ -1,9 +1,11 @@
-/** A copy of a JSON value that cannot be written to, as it is handed to code that is not ours. */
-export function frozenCopy<Value>(value: Value): Value;
-export function frozenCopy(value: unknown): unknown {
+/** Makes a JSON value, and all that it holds, impossible to write to. */
+export function frozen<Value>(value: Value): Value {
   if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return Object.freeze(value.map((item) => frozenCopy(item)));
-  return Object.freeze(
-    Object.fromEntries(Object.entries(value).map(([key, member]) => [key, frozenCopy(member)])),
-  );
+  for (const member of Object.values(value)) frozen(member);
+  return Object.freeze(value);
+}
+
+/** The same for a copy, where the value is somebody else's. */
+export function frozenCopy<Value>(value: Value): Value {
+  return frozen(structuredClone(value));
 }

@@ -38,7 +38,7 @@ export class Posts {
   /** @throws {RangeError} when there is a post with this id */
   add({ post, author, parent, slot, toEveryone }: NewPost): number {
     if (this.indices.has(post.id)) throw new RangeError(`there are two posts ${JSON.stringify(post.id)}`);
-    const index = this.texts.push(post) - 1;
+    const index = this.texts.push(Object.freeze({ ...post })) - 1;
     this.indices.set(post.id, index);
     this.slots.push(slot);
     this.slotKeys.push(keyOf(slot));
@@ -73,7 +73,7 @@ export class Posts {
     };
   }
 
-  /** A post as it was when it entered the world. */
+  /** A post as it was when it entered the world; it cannot be written to. */
   given(post: number): Post {
     const given = this.texts[post];
     if (given === undefined) throw new RangeError(`there is no post ${post}`);

@@ -29,7 +29,7 @@ function audienceOf({ audience }: WorldView): WorldView["audience"] {
     groups: frozenCopy(audience.groups),
     id: (agent) => audience.id(agent),
     indexOf: (id) => audience.indexOf(id),
-    profile: (agent) => frozenCopy(audience.profile(agent)),
+    profile: (agent) => audience.profile(agent),
     groupOf: (agent) => audience.groupOf(agent),
   });
 }
@@ -79,7 +79,7 @@ function postsOf({ posts }: WorldView): PostsView {
     indexOf: (id) => posts.indexOf(id),
     id: (post) => posts.id(post),
     at: (post) => posts.at(post),
-    given: (post) => frozenCopy(posts.given(post)),
+    given: (post) => posts.given(post),
     slotKey: (post) => ({ ...posts.slotKey(post) }),
     isHidden: (post) => posts.isHidden(post),
     reachesEveryone: (post) => posts.reachesEveryone(post),

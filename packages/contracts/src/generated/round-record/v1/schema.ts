@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"round-record/v1/schema.ts","schemas":"../../../../schemas","sha256":"aea6874f703e9192ef34c208787f37671216a4bb3a42cc76d5ca5be678679d5a"}
+// {"file":"round-record/v1/schema.ts","schemas":"../../../../schemas","sha256":"449f7d00bfe85472b7d0ff72bb5506bddb518ffb416650fbc8a75a36d16f1014"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -170,7 +170,7 @@ export const schema: JsonSchema = {
     "duration_ms": {
       "type": "integer",
       "minimum": 0,
-      "description": "Milliseconds spent on the round, pauses left out.",
+      "description": "Milliseconds spent on the round since it was begun, or last continued where the run was interrupted in it.",
       "examples": [
         41000
       ]

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"round-record/v1/types.ts","schemas":"../../../../schemas","sha256":"586db8b970b65a72e8389feb7596fdddce834bd6ee8780ff4a7557dc5c529152"}
+// {"file":"round-record/v1/types.ts","schemas":"../../../../schemas","sha256":"900fe37f745bf14f02a7eb5fa1249cae53e0f5e9799f319fe2cf81ca0e41b0e2"}
 /**
  * What a closed round came to.
  */
@@ -50,7 +50,7 @@ export interface RoundRecord {
    */
   completion_tokens: number | null;
   /**
-   * Milliseconds spent on the round, pauses left out.
+   * Milliseconds spent on the round since it was begun, or last continued where the run was interrupted in it.
    */
   duration_ms: number;
   /**

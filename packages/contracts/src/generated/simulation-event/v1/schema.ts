@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"simulation-event/v1/schema.ts","schemas":"../../../../schemas","sha256":"841422117c1ac6b664931f0c285815784f4fe632d051b4d7701576b22de88dd6"}
+// {"file":"simulation-event/v1/schema.ts","schemas":"../../../../schemas","sha256":"659ff625dffdf35a352bb50d4fa2efe207a6cf0637a4e4c5c7bea77599bb5eeb"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -681,7 +681,7 @@ export const schema: JsonSchema = {
         "duration_ms": {
           "type": "integer",
           "minimum": 0,
-          "description": "Milliseconds spent on the round, pauses left out.",
+          "description": "Milliseconds spent on the round since it was begun, or last continued where the run was interrupted in it.",
           "examples": [
             41000
           ]

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"simulation-event/v1/types.ts","schemas":"../../../../schemas","sha256":"fec607276df44754643a6d85f79256c9a32240dff072e1d0164c1ebf9e97ec00"}
+// {"file":"simulation-event/v1/types.ts","schemas":"../../../../schemas","sha256":"24e00c2a5cdd4967ed343d51b0086603a39e7fc5132ee98ab749fe2b369810da"}
 /**
  * Something that happened while a simulation ran, as it is reported.
  */
@@ -182,7 +182,7 @@ export interface RoundRecord {
    */
   completion_tokens: number | null;
   /**
-   * Milliseconds spent on the round, pauses left out.
+   * Milliseconds spent on the round since it was begun, or last continued where the run was interrupted in it.
    */
   duration_ms: number;
   /**
