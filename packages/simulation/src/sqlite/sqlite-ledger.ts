@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { checkOptions, checkValue, needed, type Rules, rules } from "@concordat/contracts/options";
-import Database from "libsql";
+import type Database from "libsql";
 import {
   type ClosedRounds,
   type Ledger,
@@ -14,11 +14,11 @@ import {
   type StoredRow,
 } from "../ledger/ledger.js";
 import type { Cell, TableName } from "../ledger/tables.js";
+import { connect, numberOf } from "./connect.js";
 import { guarded } from "./guarded.js";
-import { emptyLedger } from "./ledger-damaged-error.js";
 import { networkFileSystem } from "./network-file-system.js";
 import { readablePath } from "./readable-path.js";
-import { applicationId, insertSql, schemaSql, schemaVersion, selectSql } from "./sql.js";
+import { insertSql, selectSql } from "./sql.js";
 import { unchangedInThread } from "./unchanged-in-thread.js";
 
 /** How a ledger is opened. */
@@ -28,13 +28,6 @@ export interface SqliteLedgerOptions {
 }
 
 const sqliteRules: Rules<SqliteLedgerOptions> = { readOnly: rules.flag };
-
-/** Milliseconds to wait for another connection to finish. */
-const busyTimeoutMs = 10_000;
-/** Bytes of a page. Records take about 1.5 kB: with SQLite's own 4 kB the file is half as large again. */
-const pageSize = 16_384;
-/** Pages after which the log is merged into the file, 64 MB: each time a commit waits for the disk twice more. */
-const pagesBetweenCheckpoints = 4_000;
 
 /**
  * A ledger in a SQLite file, in WAL mode, synchronised at every commit: what is committed outlives the process and the
@@ -61,47 +54,6 @@ export async function openSqliteLedger(file: string, options: SqliteLedgerOption
     const path = readablePath(file);
     return new SqliteLedger({ file, path, database: connect(path, true), readOnly });
   });
-}
-
-/** @param path of the file, or its URI with options of SQLite */
-function connect(path: string, readOnly: boolean): Database.Database {
-  const database = new Database(path, { readonly: readOnly });
-  try {
-    prepare(database, readOnly);
-    return database;
-  } catch (error) {
-    database.close();
-    throw error;
-  }
-}
-
-function prepare(database: Database.Database, readOnly: boolean): void {
-  database.pragma(`busy_timeout = ${busyTimeoutMs}`);
-  const version = numberOf(database.pragma("user_version"));
-  const application = numberOf(database.pragma("application_id"));
-  const empty = numberOf(database.prepare("SELECT count(*) FROM sqlite_schema").raw().get()) === 0;
-  if (!empty && application !== applicationId) throw new LedgerError("it is a database of another program");
-  if (!empty && version !== schemaVersion) {
-    throw new LedgerError(
-      `its tables are of version ${version}; this program knows version ${schemaVersion}`,
-    );
-  }
-  if (empty && readOnly) throw new LedgerError(emptyLedger);
-  if (readOnly) return;
-  if (empty) database.pragma(`page_size = ${pageSize}`);
-  database.pragma("journal_mode = WAL");
-  database.pragma("synchronous = FULL");
-  database.pragma(`wal_autocheckpoint = ${pagesBetweenCheckpoints}`);
-  if (!empty) return;
-  database.exec(
-    `BEGIN IMMEDIATE;\n${schemaSql()};\nPRAGMA application_id = ${applicationId};\nPRAGMA user_version = ${schemaVersion};\nCOMMIT`,
-  );
-}
-
-/** The number in an answer that has only one. */
-function numberOf(answer: unknown): number {
-  const [first] = [answer].flat();
-  return Number(typeof first === "object" && first !== null ? Object.values(first)[0] : first);
 }
 
 /** A ledger's file that is open. */
