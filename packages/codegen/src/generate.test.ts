@@ -212,6 +212,26 @@ describe("a document of definitions", () => {
     expect(await checkGenerated(from(folder))).toEqual([]);
   });
 
+  it("names types alike where they are written and where they are imported", async () => {
+    await using folder = await temporaryFolder();
+    const names = ["io.k8s.api.v1.Pod", "x2y", "a1", "A1b2C", "tool_2nd-try"];
+    await folder.write("mcp.json", { definitions: Object.fromEntries(names.map((name) => [name, city])) });
+    const named = await generate(from(folder));
+    const types = await Promise.all(
+      named.map(async (ref) => {
+        const imported = /import type \{ (\w+)/.exec(await folder.read(`out/${ref}/contract.ts`))?.[1];
+        const written = await folder.read(`out/${ref}/types.ts`);
+        return { imported, isWritten: written.includes(`export interface ${imported} {`) };
+      }),
+    );
+    expect(types).toEqual(
+      ["A1", "A1B2C", "IoK8SApiV1Pod", "Tool2NdTry", "X2Y"].map((imported) => ({
+        imported,
+        isWritten: true,
+      })),
+    );
+  });
+
   it("is refused as a whole, every definition named that makes no contract", async () => {
     await using folder = await temporaryFolder();
     await folder.write("mcp.json", {

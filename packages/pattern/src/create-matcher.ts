@@ -28,13 +28,20 @@ const longText = 4_000;
 export function createMatcher(pattern: string): Matcher {
   const native = regExpOf(pattern);
   const tree = parsed(pattern);
-  const linear = tree === null ? null : linearTest(tree, pattern);
-  const isDangerous = tree !== null && readsInManyWays(tree);
-  if (linear === null)
-    return { engine: isDangerous ? "unbounded" : "native", test: (text) => native.test(text) };
-  if (isDangerous) return { engine: "linear", test: linear };
-  return { engine: "native", test: (text) => (text.length > longText ? linear(text) : native.test(text)) };
+  const nativeTest: TextTest = (text) => native.test(text);
+  const followed = (): TextTest | null => (tree === null ? null : linearTest(tree, pattern));
+  // An automaton may be large, so it is kept only once a text has asked for it.
+  let kept: TextTest | undefined;
+  const linear: TextTest = (text) => {
+    kept ??= followed() ?? nativeTest;
+    return kept(text);
+  };
+  if (tree === null || !readsInManyWays(tree))
+    return { engine: "native", test: (text) => (text.length > longText ? linear(text) : nativeTest(text)) };
+  return followed() === null ? { engine: "unbounded", test: nativeTest } : { engine: "linear", test: linear };
 }
+
+type TextTest = Matcher["test"];
 
 /** Null for what JavaScript reads and this parser does not. */
 function parsed(pattern: string): PatternNode | null {
@@ -46,7 +53,7 @@ function parsed(pattern: string): PatternNode | null {
 }
 
 /** Null for what no automaton follows. */
-function linearTest(tree: PatternNode, source: string): ((text: string) => boolean) | null {
+function linearTest(tree: PatternNode, source: string): TextTest | null {
   try {
     const leading = leadingLookAhead(tree);
     if (leading === null) return nfaTest(new Nfa(tree, source));
@@ -70,7 +77,7 @@ interface Known {
   readonly next: Map<number, Known>;
 }
 
-function nfaTest(nfa: Nfa): (text: string) => boolean {
+function nfaTest(nfa: Nfa): TextTest {
   let known = new Map<string, Known>();
   const keep = (states: readonly number[]): Known => {
     const key = states.join();

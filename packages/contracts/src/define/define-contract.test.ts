@@ -1,4 +1,4 @@
-import { describe, expect, expectTypeOf, it } from "vitest";
+import { describe, expect, expectTypeOf, it, vi } from "vitest";
 import type { Contract, JsonSchema } from "../contract/index.js";
 import { defineContract, UnsupportedSchemaError } from "./index.js";
 
@@ -487,4 +487,36 @@ it("is typed by what its values can be, whatever its keywords say beside each ot
   const draftFour = defineContract({ $schema: "http://json-schema.org/draft-04/schema#", const: 5 });
   expect(draftFour.parse("anything")).toBe("anything");
   expectTypeOf(draftFour.parse).returns.toBeUnknown();
+});
+
+describe("a large schema", () => {
+  const union = (branches: number): JsonSchema => ({
+    oneOf: Array.from({ length: branches }, (_, index) => ({
+      type: "object",
+      properties: { kind: { const: `kind ${index}` }, text: { type: "string" } },
+      required: ["kind"],
+    })),
+  });
+
+  it("is read by the interpreter, since compiling takes time that grows with its square", () => {
+    const large = union(3_000);
+    vi.stubGlobal(
+      "Function",
+      class {
+        constructor() {
+          throw new Error("compiled");
+        }
+      },
+    );
+    try {
+      expect(() => defineContract(union(2))).toThrow("compiled");
+      const contract = defineContract(large);
+      expect([{ kind: "kind 7" }, { kind: "kind 3000" }].map((value) => contract.is(value))).toEqual([
+        true,
+        false,
+      ]);
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
 });

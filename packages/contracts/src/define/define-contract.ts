@@ -7,7 +7,7 @@ import {
   readSchema,
   unknownFormats,
 } from "@concordat/dialect";
-import { type Contract, createContract } from "../contract/index.js";
+import { type Contract, createContract, type JsonSchema } from "../contract/index.js";
 import type { SchemaKeywords } from "../contract/json-schema.js";
 import { checkOptions, checkValue, isRecord, oneOf, type Rule, type Rules, rules } from "../options/index.js";
 import type { DefineOptions } from "./define-options.js";
@@ -67,7 +67,8 @@ export function defineContract<Output, Input>(
   const assertsFormats = formats === "assertion";
   const notes = [...read.notes, ...(assertsFormats ? unknownFormats(schema) : [])];
   // Compiled code runs patterns by JavaScript's own engine, closures by one that ends.
-  const compile = unlike.length === 0 && notes.length === 0 ? compiled : compileEvaluation;
+  const isCompiled = unlike.length === 0 && notes.length === 0 && !isLarge(schema);
+  const compile = isCompiled ? compiled : compileEvaluation;
   const contract = createContract<Output, Input>({
     name,
     version,
@@ -77,6 +78,13 @@ export function defineContract<Output, Input>(
     fillDefaults: compileFilling<Input, Output>(schema),
   });
   return Object.assign(contract, { notes });
+}
+
+/** Compiling takes time that grows with the square of a schema's size: 9 seconds for 300,000 characters. */
+const mostCompiledCharacters = 100_000;
+
+function isLarge(schema: JsonSchema): boolean {
+  return JSON.stringify(schema).length > mostCompiledCharacters;
 }
 
 const documentRule: Rule = {

@@ -22,13 +22,17 @@ export const enumKeywords: readonly CodeKeywordDefinition[] = [
 const mostCompared = 50;
 
 function isListed(cxt: KeywordCxt, values: readonly unknown[]): Code {
-  const scalars = values.filter((value) => typeof value !== "object" || value === null);
+  const scalars = values.filter(isScalar);
   if (scalars.length <= mostCompared) return either(values.map((value) => equals(cxt, value)));
-  const others = values.filter((value) => !scalars.includes(value));
+  const others = values.filter((value) => !isScalar(value));
   return either([
     _`${stringify(scalars)}.includes(${cxt.data})`,
     ...others.map((value) => equals(cxt, value)),
   ]);
+}
+
+function isScalar(value: unknown): boolean {
+  return typeof value !== "object" || value === null;
 }
 
 /** The empty enum lists no value, so none is valid. */

@@ -13,9 +13,9 @@ type Filler = (value: unknown) => void;
  */
 export function compileFilling<Input, Output>(root: JsonSchema): (value: Input) => Output;
 export function compileFilling(root: JsonSchema): (value: unknown) => unknown {
-  const isValid = compileEvaluation(root);
   const fill = new Filling(root).of(root);
   if (fill === null) return (value) => value;
+  const isValid = compileEvaluation(root);
   return (value) => {
     const filled = structuredClone(value);
     return ends(() => fill(filled)) && isValid(filled) ? filled : value;
