@@ -1,6 +1,6 @@
 import type { DefinitionDiff, DefinitionsDiff } from "../definitions/definitions-diff.js";
 import type { Change, SchemaDiff } from "../schema-diff.js";
-import { cell, code, details, type MarkdownOptions, marks, table } from "./to-markdown.js";
+import { code, details, type MarkdownOptions, marks, prose, table } from "./to-markdown.js";
 
 /**
  * A diff of collections for a pull request: how many definitions are new, gone, breaking or the same, a table of those
@@ -15,7 +15,7 @@ export function definitionsToMarkdown(
   const names = Object.keys(counts);
   const parts = [
     `## ${title}`,
-    `**${bump}**: ${cell(bumpReason)}.`,
+    `**${bump}**: ${prose(bumpReason)}.`,
     grid(names, [Object.values(counts).map(String)]),
     ...(different.length === 0 ? [] : [grid(columns, different.map(row))]),
     ...different.flatMap((definition) => section(definition, different)),

@@ -119,3 +119,11 @@ Values that the old schema accepts may be refused.
     expect(changesetFor(diffSchemas(oldSchema, newSchema), [])).toBe("---\n---\n");
   });
 });
+
+it("lets no name of a schema act where the Markdown is shown", () => {
+  const name = "@everyone <img src=x> [b](http://x) **b**";
+  const told = toMarkdown(diffSchemas({ type: "object" }, { type: "object", required: [name] }));
+  const outsideCode = told.replace(/```[\s\S]*?```|(`+)[^`][\s\S]*?\1/g, "");
+  expect(outsideCode).toContain("&#64;everyone &#60;img src=x&#62; [b&#93;(http://x) &#42;&#42;b");
+  expect(outsideCode).not.toMatch(/@everyone|<img|b\]\(/);
+});

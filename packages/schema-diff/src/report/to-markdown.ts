@@ -32,7 +32,7 @@ function summary(diff: SchemaDiff): string {
     ([name, meaning]) => `| ${name} | ${meaning} | ${marks[diff[name].verdict]} |`,
   );
   return [
-    `**${diff.bump}**: ${diff.bumpReason}.`,
+    `**${diff.bump}**: ${prose(diff.bumpReason)}.`,
     "",
     "| direction | | verdict |",
     "| --- | --- | --- |",
@@ -46,7 +46,7 @@ export function table(changes: readonly Change[]): readonly string[] {
   if (changes.length === 0) return [];
   const rows = changes.map(
     ({ name, side, pointer, message, backward, forward, wire }) =>
-      `| \`${name}\` | ${code(pointer === "" ? "(root)" : pointer)}${side === "old" ? " (old)" : ""} | ${cell(message)} | ${marks[backward.verdict]} | ${marks[forward.verdict]} | ${wire} |`,
+      `| \`${name}\` | ${code(pointer === "" ? "(root)" : pointer)}${side === "old" ? " (old)" : ""} | ${prose(message)} | ${marks[backward.verdict]} | ${marks[forward.verdict]} | ${wire} |`,
   );
   return [
     [
@@ -75,13 +75,13 @@ export function details(diff: SchemaDiff, heading: string): readonly string[] {
 
 function detail(what: string, judgement: Judgement): string {
   if (judgement.verdict !== "breaking")
-    return `- ${what}: ${marks[judgement.verdict]}: ${cell(judgement.reason)}`;
+    return `- ${what}: ${marks[judgement.verdict]}: ${prose(judgement.reason)}`;
   return `- ${what}: ${witnessSentence(judgement.witness)}\n\n${fenced(judgement.witness.instance)}`;
 }
 
 function witnessSentence({ acceptedBy, refusal }: Witness): string {
   const other = acceptedBy === "old" ? "new" : "old";
-  return `the ${acceptedBy} schema accepts this, the ${other} one refuses it (${cell(refusal)})`;
+  return `the ${acceptedBy} schema accepts this, the ${other} one refuses it (${prose(refusal)})`;
 }
 
 function fenced(instance: unknown): string {
@@ -98,6 +98,14 @@ export function code(text: string): string {
 }
 
 /** A text that ends neither its cell nor its line. */
-export function cell(text: string): string {
+function cell(text: string): string {
   return text.replaceAll("|", "\\|").replaceAll(/\r?\n/g, " ");
+}
+
+/** What Markdown, HTML or a forge would act on: mark-up, links, and names of people who would be told. */
+const acting = /[&<>@*`]|\](?=[([:])/g;
+
+/** A sentence that may quote names of a schema, as text in which nothing of it acts. */
+export function prose(text: string): string {
+  return cell(text).replaceAll(acting, (character) => `&#${character.codePointAt(0)};`);
 }

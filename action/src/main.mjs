@@ -1,0 +1,22 @@
+// The action of action.yml: compares the schemas of a pull request and tells its readers.
+import { appendFileSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { runAction } from "./run-action.mjs";
+
+const { env } = process;
+const { resolve } = createRequire(join(env.RUNNER_TEMP, "concordat/package.json"));
+const { compareSchemas } = await import(pathToFileURL(resolve("@concordat/schema-diff")).href);
+const { bump, failed, text, notes } = await runAction({
+  compareSchemas,
+  event: JSON.parse(readFileSync(env.GITHUB_EVENT_PATH, "utf8")),
+  folder: env.GITHUB_WORKSPACE,
+  pathspecs: env.FILES.split("\n").filter((line) => line.trim() !== ""),
+  failOn: env.FAIL_ON,
+  api: { url: env.GITHUB_API_URL, repository: env.GITHUB_REPOSITORY, token: env.TOKEN },
+});
+for (const note of notes) console.error(note);
+appendFileSync(env.GITHUB_OUTPUT, `bump=${bump}\n`);
+appendFileSync(env.GITHUB_STEP_SUMMARY, `${text}\n`);
+process.exitCode = failed ? 1 : 0;

@@ -1,0 +1,44 @@
+import { changedSchemas } from "./changed-schemas.mjs";
+import { commentText } from "./comment-text.mjs";
+import { keepComment } from "./keep-comment.mjs";
+
+/** Steps of a version, the smallest first. */
+const steps = ["none", "patch", "minor", "major"];
+
+/**
+ * Compares the schemas of a pull request, keeps the comment about them, and says how the job ends.
+ * @param {object} options
+ * @param options.compareSchemas of @concordat/schema-diff
+ * @param options.event the event that started the workflow, of the kind pull_request
+ * @param options.folder the working copy, checked out as the pull request would be merged
+ * @param options.pathspecs which files are schemas
+ * @param options.failOn the step from which on the job fails, or "never"
+ * @param options.api where GitHub is, of which repository, and with which token
+ * @returns what the changes need together, whether the job fails, the comment's text, and notes for the log
+ */
+export async function runAction({ compareSchemas, event, folder, pathspecs, failOn, api }) {
+  if (failOn !== "never" && !steps.includes(failOn))
+    throw new Error(`fail-on must be major, minor, patch or never, but is ${failOn}`);
+  const { pull_request: pull } = event;
+  if (pull === undefined) throw new Error("this action compares pull requests: use it on pull_request");
+  const schemas = await changedSchemas(folder, pull.base.sha, pathspecs);
+  const changes = schemas.map((schema) => ({ ...schema, ...judged(schema, compareSchemas) }));
+  const bump = steps[Math.max(0, ...changes.map((change) => steps.indexOf(change.bump)))];
+  const text = commentText(changes, bump);
+  const notes = await keepComment({ ...api, pull: pull.number, text, isNeeded: changes.length > 0 });
+  const broken = changes.some(({ problem }) => problem !== undefined);
+  const tooMuch = failOn !== "never" && steps.indexOf(bump) >= steps.indexOf(failOn);
+  return { bump, failed: broken || (tooMuch && bump !== "none"), text, notes };
+}
+
+/** What a change of a file needs. One that cannot be judged is not taken for harmless. */
+function judged({ before, after }, compareSchemas) {
+  if (before === null) return { bump: "minor", told: "This schema is new." };
+  if (after === null) return { bump: "major", told: "This schema is removed." };
+  try {
+    const { bump, toMarkdown } = compareSchemas(JSON.parse(before), JSON.parse(after));
+    return { bump, told: toMarkdown("Changes") };
+  } catch (error) {
+    return { bump: "major", problem: error.message, told: "This schema cannot be compared." };
+  }
+}

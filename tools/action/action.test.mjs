@@ -1,0 +1,165 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { runAction } from "../../action/src/run-action.mjs";
+import { compareSchemas } from "../../packages/schema-diff/dist/index.js";
+
+const pathspecs = [":(glob)**/schema.json", ":(glob)**/*.schema.json"];
+let folder;
+let base;
+let github;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "concordat-action-"));
+  git("init", "-q", "-b", "main");
+  git("config", "user.email", "ada@example.com");
+  git("config", "user.name", "Ada");
+  commit({ "city/schema.json": schema({ name: { type: "string" } }), "notes.md": "mine" });
+  base = git("rev-parse", "HEAD");
+  github = await fakeGitHub();
+});
+
+afterEach(() => {
+  github.server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function git(...args) {
+  return execFileSync("git", args, { cwd: folder, encoding: "utf8" }).trim();
+}
+
+function schema(properties) {
+  return JSON.stringify({ type: "object", properties, required: Object.keys(properties) });
+}
+
+function commit(files) {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  git("add", "-A");
+  git("commit", "-q", "-m", "change");
+}
+
+/** A GitHub that keeps comments; a token of a fork may only read. */
+async function fakeGitHub() {
+  const comments = [];
+  const server = createServer(async (request, response) => {
+    const { method, url, headers } = request;
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    const answer = (status, value) => response.writeHead(status).end(JSON.stringify(value));
+    if (headers.authorization !== "Bearer writes" && method !== "GET") return answer(403, {});
+    const { pathname, searchParams } = new URL(url, "http://x");
+    if (method === "POST") {
+      comments.push({ id: comments.length + 1, user: { type: "Bot" }, ...JSON.parse(body) });
+      return answer(201, comments.at(-1));
+    }
+    if (method === "PATCH") {
+      const comment = comments.find(({ id }) => pathname.endsWith(`/issues/comments/${id}`));
+      return answer(200, Object.assign(comment, JSON.parse(body)));
+    }
+    const page = Number(searchParams.get("page"));
+    return answer(200, comments.slice((page - 1) * 100, page * 100));
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { server, comments, url: `http://127.0.0.1:${server.address().port}` };
+}
+
+function run({ failOn = "never", token = "writes" } = {}) {
+  return runAction({
+    compareSchemas,
+    event: { pull_request: { number: 7, base: { sha: base } } },
+    folder,
+    pathspecs,
+    failOn,
+    api: { url: github.url, repository: "you/contracts", token },
+  });
+}
+
+it("tells of a breaking change with its witness, and fails where that is asked", async () => {
+  commit({ "city/schema.json": schema({ name: { type: "string", minLength: 2 } }) });
+  expect(await run()).toMatchObject({ bump: "major", failed: false, notes: [] });
+  const [comment] = github.comments;
+  expect(comment.body).toContain("a **major** version is needed");
+  expect(comment.body).toContain("city/schema.json: major");
+  expect(comment.body).toContain('"name": "a"');
+  expect(await run({ failOn: "major" })).toMatchObject({ failed: true });
+  expect(await run({ failOn: "minor" })).toMatchObject({ failed: true });
+});
+
+it("replaces its comment when more is pushed, also when nothing is left to tell", async () => {
+  github.comments.push(
+    ...Array.from({ length: 120 }, (_, index) => ({
+      id: index + 1,
+      user: { type: "User" },
+      body: "<!-- concordat-schema-diff --> quoted by a person",
+    })),
+  );
+  commit({ "city/schema.json": schema({}) });
+  await run();
+  commit({ "city/schema.json": schema({ name: { type: "string" } }) });
+  expect(await run({ failOn: "patch" })).toMatchObject({ bump: "none", failed: false });
+  expect(github.comments).toHaveLength(121);
+  expect(github.comments.at(-1).body).toContain("No JSON Schema is changed any more.");
+  expect(github.comments[0].body).toContain("quoted by a person");
+});
+
+it("writes nothing where no schema is changed", async () => {
+  commit({ "notes.md": "other" });
+  expect(await run()).toMatchObject({ bump: "none", failed: false });
+  expect(github.comments).toEqual([]);
+});
+
+it("tells of new and removed schemas, and takes one that cannot be compared for breaking", async () => {
+  git("rm", "-q", "city/schema.json");
+  commit({ "a.schema.json": schema({}) });
+  expect(await run()).toMatchObject({ bump: "major" });
+  expect(github.comments[0].body).toContain("a.schema.json: minor");
+  expect(github.comments[0].body).toContain("city/schema.json: major");
+  commit({ "city/schema.json": "{ not json ``` @everyone" });
+  expect(await run()).toMatchObject({ bump: "major", failed: true });
+  expect(github.comments[0].body).toContain("This schema cannot be compared.");
+});
+
+it("lets no file name act: not in git, not in a shell, not in the comment", async () => {
+  const canary = join(folder, "canary");
+  const names = [
+    "$(touch canary).schema.json",
+    "--output=canary.schema.json",
+    "`touch canary`;touch canary.schema.json",
+    "</summary><img src=x onerror=alert(1)> @everyone **b**.schema.json",
+    "a\nb.schema.json",
+  ];
+  commit(Object.fromEntries(names.map((name) => [name, schema({})])));
+  expect(await run()).toMatchObject({ bump: "minor", failed: false });
+  const [{ body }] = github.comments;
+  expect(body).not.toMatch(/<img|@everyone|\*\*b|a\nb|\$\(|`touch/);
+  expect(body.match(/<summary>/g)).toHaveLength(names.length);
+  expect(() => readFileSync(canary)).toThrow("ENOENT");
+});
+
+it("lets no name within a schema act in the comment", async () => {
+  const name = "@everyone <img src=x> </details> **b** | `x`";
+  commit({ "city/schema.json": schema({ name: { type: "string" }, [name]: { type: "string" } }) });
+  await run();
+  const [{ body }] = github.comments;
+  const outsideCode = body.replace(/(`+)[\s\S]*?\1/g, "");
+  expect(outsideCode).not.toMatch(/<img|@everyone|\*\*b/);
+});
+
+it("says in the log, and does not fail, where the token of a fork may not write", async () => {
+  commit({ "city/schema.json": schema({}) });
+  const { failed, notes } = await run({ token: "reads" });
+  expect([failed, notes]).toEqual([false, [expect.stringContaining("from a fork")]]);
+});
+
+it("passes what comes from outside to shells as variables alone", () => {
+  const action = readFileSync(join(import.meta.dirname, "../../action/action.yml"), "utf8");
+  const commands = action.split("\n").filter((line) => /^\s+run:/.test(line));
+  expect(commands).toHaveLength(2);
+  expect(commands.join("\n")).not.toContain("${{");
+});
