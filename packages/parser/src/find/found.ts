@@ -1,21 +1,22 @@
 import type { Node } from "../node/node.js";
 import type { Repair } from "../result/parse-result.js";
 
-/** A value that stands in the text, and may be the answer. */
-export interface Found {
-  readonly node: Node;
-  readonly repairs: readonly Repair[];
-  /** The stretch of the text it takes, in UTF-16 offsets. */
+/** A part of the text, in UTF-16 offsets. */
+export interface Stretch {
   readonly start: number;
   readonly end: number;
+}
+
+/** A value that stands in the text, and may be the answer. */
+export interface Found extends Stretch {
+  readonly node: Node;
+  readonly repairs: readonly Repair[];
   /** Whether the text was escaped once more: then offsets in the node are not offsets in the text. */
   readonly decoded: boolean;
 }
 
 /** A stretch in which no answer can stand. */
-export interface Block {
-  readonly offset: number;
-  readonly length: number;
+export interface Block extends Stretch {
   /** Whether the text ends in it. */
   readonly open: boolean;
 }
@@ -31,6 +32,11 @@ export interface Findings {
   tooDeep: number | null;
   /** Where something that began like an answer turned out to be damaged beyond reading, or null. */
   damaged: number | null;
+}
+
+/** Stretches in the order of the text. */
+export function inOrder<Part extends Stretch>(stretches: readonly Part[]): readonly Part[] {
+  return stretches.toSorted((a, b) => a.start - b.start);
 }
 
 export function nothingFound(): Findings {

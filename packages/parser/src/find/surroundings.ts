@@ -30,9 +30,9 @@ export function surroundings(
 ): readonly Repair[] | null {
   let from = 0;
   let to = text.length;
-  for (const { offset, length } of blocks) {
-    if (offset < start) from = Math.max(from, offset + length);
-    else if (offset + length >= to) to = offset;
+  for (const block of blocks) {
+    if (block.start < start) from = Math.max(from, block.end);
+    else if (block.end >= to) to = block.start;
   }
   const before = peel(text, from, start, allows, "before");
   // What closes a fence or a tag goes with what opened it.
@@ -41,7 +41,12 @@ export function surroundings(
   );
   const left = [...before, ...after];
   if (!allows(words) && left.some(({ name }) => name === words)) return null;
-  return [...blocks.map(({ offset, length }) => ({ name: "thinking-block", offset, length })), ...left];
+  const thinking = blocks.map((block) => ({
+    name: "thinking-block",
+    offset: block.start,
+    length: block.end - block.start,
+  }));
+  return [...thinking, ...left];
 }
 
 /** What stands in a stretch directly before or after a value, from the value outwards, and the words beyond. */

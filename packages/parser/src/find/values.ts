@@ -44,9 +44,8 @@ export function findValues(text: string, allows: Allows, maxDepth: number): Find
     }
     if (thinking !== null) {
       const { end, fromStart, open } = thinking;
-      const offset = fromStart ? 0 : at;
       next = end;
-      findings.blocks.push({ offset, length: end - offset, open });
+      findings.blocks.push({ start: fromStart ? 0 : at, end, open });
       if (fromStart) findings.whole = [];
     } else if (found[0] === "{" || found[0] === "[") next = readAt(search, at);
     interesting.lastIndex = next;

@@ -1,5 +1,5 @@
 import type { ContractLike } from "../contract/contract-like.js";
-import type { Findings } from "../find/found.js";
+import { type Findings, inOrder } from "../find/found.js";
 import { fit } from "../fit/fit.js";
 import { agrees } from "../node/compare.js";
 import { isContainer, type Node } from "../node/node.js";
@@ -70,15 +70,14 @@ function stretchesAgainst(
   text: string,
 ): number | null {
   const { root } = answer.context;
-  const thinking = blocks
-    .filter(({ offset, open }) => !open || offset < own.start)
-    .map(({ offset, length }) => ({ start: offset, end: offset + length, isAnswer: false }));
   const values = whole.map((found) => {
     const { start, end, node } = found;
     return { start, end, isAnswer: found === own || hasContractKey(root, node) };
   });
-  const passed = [...values, ...thinking].sort((a, b) => a.start - b.start);
-  return wordsAgainst(answer, { text, passed, cut: cut?.start ?? null });
+  const thinking = blocks
+    .filter(({ start, open }) => !open || start < own.start)
+    .map(({ start, end }) => ({ start, end, isAnswer: false }));
+  return wordsAgainst(answer, { text, passed: inOrder([...values, ...thinking]), cut: cut?.start ?? null });
 }
 
 /** A whole answer, other than the candidate, in an entry that was dropped because its key is unknown. */

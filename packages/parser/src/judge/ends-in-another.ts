@@ -1,5 +1,5 @@
 import type { Schema } from "../contract/schema.js";
-import type { Findings, Found } from "../find/found.js";
+import { type Findings, type Found, inOrder } from "../find/found.js";
 import { isContainer, type Node } from "../node/node.js";
 import type { Candidate } from "./candidate.js";
 import { beginsKey, hasContractKey } from "./contract-keys.js";
@@ -32,13 +32,9 @@ export function endsInAnother({ found, value }: Candidate, { cut }: Findings, ta
  */
 export function endsOpen({ whole, blocks, cut }: Findings, text: string): boolean {
   if (cut !== null) return true;
-  const passed = [
-    ...whole.map(({ start, end }) => ({ start, end })),
-    ...blocks.map(({ offset, length }) => ({ start: offset, end: offset + length })),
-  ].sort((a, b) => a.start - b.start);
   let open = 0;
   let from = 0;
-  for (const { start, end } of [...passed, { start: text.length, end: text.length }]) {
+  for (const { start, end } of inOrder([...whole, ...blocks, { start: text.length, end: text.length }])) {
     for (const [bracket] of text.slice(from, Math.max(from, start)).matchAll(/[{}[\]]/g)) {
       if (bracket === "{" || bracket === "[") open++;
       else if (open > 0) open--;

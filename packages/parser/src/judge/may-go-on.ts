@@ -34,7 +34,7 @@ function endsInPoint({ node, end }: Found, text: string): boolean {
 }
 
 function announcesMore({ start, end }: Found, { blocks }: Findings, text: string): boolean {
-  const thinks = blocks.some(({ open, offset }) => open && offset >= end);
+  const thinks = blocks.some((block) => block.open && block.start >= end);
   const ends = text.slice(Math.max(end, text.length - farthestLook));
   return thinks || announces.test(ends) || opensFence(text.slice(0, start), text.slice(end));
 }

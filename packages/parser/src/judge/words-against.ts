@@ -1,3 +1,4 @@
+import type { Stretch } from "../find/found.js";
 import { matchEnd } from "../read/cursor.js";
 import { patienceWith } from "../read/patience.js";
 import { type ContractKey, contractKeys } from "./contract-keys.js";
@@ -15,9 +16,7 @@ interface Words {
 }
 
 /** A stretch that was read already. What is open before an answer does not reach behind it. */
-interface Passed {
-  readonly start: number;
-  readonly end: number;
+interface Passed extends Stretch {
   readonly isAnswer: boolean;
 }
 

@@ -1,3 +1,4 @@
+import { once } from "../contract/once.js";
 import { closeObjects } from "./close-objects.js";
 import { companion } from "./companion.js";
 import type { StandardSchema } from "./standard-schema.js";
@@ -31,19 +32,11 @@ const converters: Readonly<Record<string, Converter>> = {
   },
 };
 
-const known = new WeakMap<object, SchemaObject>();
-
 /**
  * The JSON Schema of what may be given to a schema, before its defaults and transforms.
  * @throws {TypeError} when it has none, saying what to install or to write instead
  */
-export function jsonSchemaOf(schema: StandardSchema): SchemaObject {
-  const found = known.get(schema) ?? convert(schema);
-  known.set(schema, found);
-  return found;
-}
-
-function convert(schema: StandardSchema): SchemaObject {
+export const jsonSchemaOf = once((schema: StandardSchema): SchemaObject => {
   const { vendor, jsonSchema } = schema["~standard"];
   const written =
     jsonSchema === undefined
@@ -52,7 +45,7 @@ function convert(schema: StandardSchema): SchemaObject {
   const { $schema: _, ...document } = written;
   // An object schema of Zod drops the keys that it does not name, and says so by leaving them unmentioned.
   return vendor === "zod" ? closeObjects(document) : document;
-}
+});
 
 function convertedBy(vendor: string, schema: StandardSchema): SchemaObject {
   const converter = converters[vendor];

@@ -1,10 +1,9 @@
+import { once } from "../contract/once.js";
 import { tokensOf } from "../contract/pointer.js";
 import { companion } from "./companion.js";
 import type { StandardIssue, StandardResult, StandardSchema } from "./standard-schema.js";
 import { standAlone } from "./typebox-json-schema.js";
 import type { TypeBoxKind, TypeBoxSchema } from "./typebox-types.js";
-
-const known = new WeakMap<object, StandardSchema>();
 
 /** Whether a value is a type of TypeBox 1, which is a JSON Schema with a hidden mark. */
 export function isTypeBoxSchema(value: unknown): value is TypeBoxSchema & TypeBoxKind {
@@ -15,13 +14,7 @@ export function isTypeBoxSchema(value: unknown): value is TypeBoxSchema & TypeBo
  * A type of TypeBox as a Standard Schema, checked by TypeBox itself: refinements hold, codecs decode.
  * @throws {TypeError} when `typebox/value` cannot be loaded
  */
-export function typeBoxStandard(type: TypeBoxSchema): StandardSchema {
-  const found = known.get(type) ?? toStandard(type);
-  known.set(type, found);
-  return found;
-}
-
-function toStandard(type: TypeBoxSchema): StandardSchema {
+export const typeBoxStandard = once((type: TypeBoxSchema): StandardSchema => {
   const clone = functionOf("Clone");
   const fill = functionOf("Default");
   const errors = functionOf("Errors");
@@ -33,7 +26,7 @@ function toStandard(type: TypeBoxSchema): StandardSchema {
   };
   const input = (): Record<string, unknown> => standAlone(type);
   return { "~standard": { version: 1, vendor: "typebox", validate, jsonSchema: { input } } };
-}
+});
 
 function functionOf(name: string): (...args: readonly unknown[]) => unknown {
   const found: unknown = Reflect.get(companion("typebox/value") ?? {}, name);
