@@ -12,10 +12,11 @@ export type Step =
 
 const fencedBlock = /^```(\w+)(?: title=(\S+))?\n(.*?)^```$/gms;
 
-/** The steps of a guide in `docs/`, in order. */
+/** The steps of a guide in `docs/`, in order. What a `console` shows needs more than a test has, such as a model. */
 export function readGuide(name: string): Step[] {
   const markdown = readFileSync(join(import.meta.dirname, "../../../docs", name), "utf8");
-  return [...markdown.matchAll(fencedBlock)].map(([, language, path, text = ""]) => {
+  const blocks = [...markdown.matchAll(fencedBlock)].filter(([, language]) => language !== "console");
+  return blocks.map(([, language, path, text = ""]) => {
     if (path !== undefined) return { kind: "file", path, text };
     if (language === "sh") return { kind: "commands", text };
     if (language === "text") return { kind: "output", text };

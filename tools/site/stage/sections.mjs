@@ -6,7 +6,7 @@ const named = {
     link: "/guides",
     first: ["guides.md", "from-a-zod-schema.md", "your-own-contracts.md"],
   },
-  compare: { text: "Beside other libraries" },
+  compare: { text: "Beside other libraries", link: "/compare/" },
   contracts: { text: "Contracts", link: "/contracts/", collapsed: true },
   packages: { text: "Packages", link: "/packages/", collapsed: true },
   api: { text: "API", link: "/api/", collapsed: true },
