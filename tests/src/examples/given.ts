@@ -35,7 +35,7 @@ export const given: Readonly<Record<string, string>> = {
     declare const onRequest: () => undefined, onChunk: () => undefined, onFinish: () => undefined;`,
   "packages/mcp/README.md": `
     type Server = ReturnType<typeof import("@concordat/mcp").createMcpServer>;
-    declare const transport: Parameters<Server["connect"]>[0];`,
+    declare const transport: Parameters<Server["server"]["connect"]>[0];`,
   "packages/opentelemetry/README.md": `${contract} ${messages}`,
   "packages/schema-diff/README.md": "declare const oldProtocol: object, newProtocol: object;",
   "packages/simulation/README.md": client,
