@@ -76,6 +76,12 @@ export { loadScenario, type ScenarioCode } from "./scenario/load-scenario.js";
 export type { InputFile, LoadedScenario, ScenarioChange } from "./scenario/loaded-scenario.js";
 export { namedFiles } from "./scenario/named-files.js";
 export { formatProblem, type Problem, ScenarioError } from "./scenario/scenario-error.js";
+export {
+  type DecisionPlace,
+  type ShownDecision,
+  type ShowOptions,
+  showDecisions,
+} from "./show/show-decisions.js";
 export { type Difference, formatDifference } from "./verify/difference.js";
 export { type Verification, type VerifyOptions, verify } from "./verify/verify.js";
 export type {

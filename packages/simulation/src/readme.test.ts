@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -16,6 +16,7 @@ const client = createScriptedClient(['{"choice":"LIKE","reason":"It concerns me.
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(place, ".readme-"));
+  await cp(join(place, "../../examples"), join(folder, "examples"), { recursive: true });
 });
 afterAll(() => rm(folder, { recursive: true }));
 

@@ -6,6 +6,7 @@ import { defineExport } from "../simulate/export.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "../simulate/own-code.js";
 import { openModel, type PlayFlags, play } from "../simulate/play.js";
 import { reportVerification } from "../simulate/report-verification.js";
+import { defineShow } from "../simulate/show.js";
 import { note } from "../terminal/output.js";
 
 type ForkFlags = ClientFlags &
@@ -36,6 +37,7 @@ export function define(command: Command): void {
     .option("--json", "print one object")
     .action(verify);
   defineExport(command);
+  defineShow(command);
 }
 
 function withPlayOptions(command: Command): Command {

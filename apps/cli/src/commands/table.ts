@@ -14,7 +14,7 @@ export const commands: readonly CommandRow[] = [
   },
   {
     name: "simulate",
-    summary: "simulate an audience round by round; resume, fork, verify or export a run",
+    summary: "simulate an audience round by round; resume, fork, verify, show or export a run",
     load: () => import("./simulate.js"),
   },
   {

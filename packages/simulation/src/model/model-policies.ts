@@ -19,6 +19,9 @@ const modelRules: Rules<ModelPoliciesOptions> = {
   maxRetries,
 };
 
+/** The wording of all prompts, for the hash that runs keep. */
+export const wording: string = `${promptWording}\n${reasonerWording}`;
+
 /**
  * The policies that ask a model. `model`: it decides on each post, or on one post of a whole feed. `reasoner`: the
  * reasoner chooses the next state of the social chart, then the model writes the text that the state needs.
@@ -31,7 +34,7 @@ export function modelPolicies(options: ModelPoliciesOptions): ModelPolicies {
   const { client, digest = "unpinned" } = options;
   return {
     identity: { id: client.id, digest },
-    prompts: `${promptWording}\n${reasonerWording}`,
+    prompts: wording,
     settings: settingsKey(options),
     make: (spec) => (spec.kind === "reasoner" ? reasonerPolicy(spec, options) : modelPolicy(spec, options)),
   };

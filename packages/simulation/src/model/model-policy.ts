@@ -1,7 +1,8 @@
-import { decideOnItem, decideOnItems, decisionPrompt } from "@concordat/agent";
+import { decideOnItem, decideOnItems } from "@concordat/agent";
 import type { ModelSpec } from "../policy/policies.js";
 import type { AskingPolicy } from "../policy/policy.js";
 import { asked, askedSettings, settingsKey, unableOf } from "./asked.js";
+import { modelPrompt } from "./first-prompt.js";
 import type { ModelPoliciesOptions } from "./model-policies-options.js";
 
 /** The policy `model`: one request decides. */
@@ -16,11 +17,7 @@ export function modelPolicy(
     name: "model",
     unit: wholeFeed ? "feed" : "post",
     memory: spec.memory,
-    request: (question) => [
-      decisionPrompt({ ...asked(question, settings, 1), wholeFeed }),
-      question.seed(1, 1),
-      settingsKey(options),
-    ],
+    request: (question) => [modelPrompt(question, wholeFeed), question.seed(1, 1), settingsKey(options)],
     async decide(question) {
       const about = asked(question, settings, 1);
       const { outcome, record } = wholeFeed ? await decideOnItems(about) : await decideOnItem(about);

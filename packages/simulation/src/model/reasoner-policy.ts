@@ -1,6 +1,5 @@
 import {
   type DecisionQuestion,
-  itemView,
   type NoDecision,
   type RecordContext,
   type RecordedDecision,
@@ -12,29 +11,13 @@ import {
 } from "@concordat/agent";
 import type { AgentDecision } from "@concordat/contracts/agent-decision/v2";
 import type { DecisionRecord, Step } from "@concordat/contracts/decision-record";
-import {
-  buildReasonerPrompt,
-  type Reasoned,
-  Reasoner,
-  ReasonerError,
-  type ReasonInput,
-} from "@concordat/reasoner";
-import { createStatechart, type StateOf, socialChart } from "@concordat/statechart";
+import { buildReasonerPrompt, type Reasoned, Reasoner, ReasonerError } from "@concordat/reasoner";
 import type { ModelSpec } from "../policy/policies.js";
 import type { AskingPolicy, Question, Unable } from "../policy/policy.js";
-import { stateFor } from "../round/chart-moves.js";
 import { asked, settingsKey, unableOf } from "./asked.js";
+import { reasonerPrompt } from "./first-prompt.js";
 import type { ModelPoliciesOptions } from "./model-policies-options.js";
-
-type State = StateOf<typeof socialChart>;
-
-/** Where everybody stands who has a post before them, and what happens then. */
-const from = "evaluating";
-const trigger = "decides";
-const options = createStatechart<typeof socialChart, void>(socialChart).validTargets(from, trigger);
-
-/** Which step of the decision it is: each has seeds of its own. */
-const steps = { state: 1, text: 2 } as const;
+import { from, options, reasonInput, type State, steps, trigger } from "./reason-input.js";
 
 /** The text that a state needs; the others need none. */
 const texts: Partial<Record<State, TextKind>> = {
@@ -74,10 +57,7 @@ export function reasonerPolicy(
     name: "reasoner",
     unit: "post",
     memory,
-    request: (question) => {
-      const { seed: _, ...input } = reasonInput(question);
-      return [buildReasonerPrompt(input), question.seed(steps.state, 1), settingsKey(settings)];
-    },
+    request: (question) => [reasonerPrompt(question), question.seed(steps.state, 1), settingsKey(settings)],
     async decide(question) {
       const startedAt = performance.now();
       const decision = new SteppedDecision(question, settings, startedAt);
@@ -88,21 +68,6 @@ export function reasonerPolicy(
         return decision.without(error);
       }
     },
-  };
-}
-
-/** The question to the reasoner: an item before the agent, and what it did in earlier rounds. */
-function reasonInput({ agent, items: [item], now, memory, seed, signal }: Question): ReasonInput<State> {
-  return {
-    agent,
-    chart: socialChart.id,
-    currentState: from,
-    trigger,
-    options,
-    context: itemView(item, now),
-    history: memory.map(({ choice }) => ({ from, trigger, to: stateFor[choice] })),
-    seed: (answer) => seed(steps.state, answer),
-    signal,
   };
 }
 

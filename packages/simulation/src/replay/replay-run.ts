@@ -61,7 +61,8 @@ export interface ReplayedRound {
   readonly world: WorldView;
 }
 
-const replayRules: Rules<ReplayOptions> = {
+/** What the options of a replay must be. */
+export const replayRules: Rules<ReplayOptions> = {
   rankers: codeRules.rankers,
   custom: codeRules.custom,
   scenario: scenarioRule,

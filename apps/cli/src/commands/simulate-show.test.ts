@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { answerText, startModelServer } from "@concordat/model-server";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { ndjson, runCli } from "../testing/run-cli.js";
+
+const scenario = join(import.meta.dirname, "../../../../examples/market-street/scenario.json");
+let folder: string;
+let run: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "concordat-show-"));
+  run = join(folder, "run");
+  await using server = await startModelServer(
+    answerText({ reason: "Worth \u001b[31mit.", choice: "REPLY", content: "Read\nthis." }),
+  );
+  const { code } = await runCli([
+    ...["simulate", scenario, "--out", run],
+    ...["--endpoint", server.origin, "--model", "m"],
+  ]);
+  expect(code).toBe(0);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const show = (...args: string[]) => runCli(["simulate", "show", run, ...args]);
+
+it("lists an agent's decisions on lines of their own, without a model", async () => {
+  const { code, out, err } = await show("--agent", "mara");
+  expect([code, err]).toEqual([0, expect.stringContaining("--post")]);
+  expect(out.split("\n")[0]).toBe(
+    'round 1, mara on m1: REPLY "Read\\nthis.", because "Worth \\u001b[31mit."',
+  );
+});
+
+it("shows one with what was shown, the prompt, and every attempt", async () => {
+  const { code, out } = await show("--agent", "mara", "--post", "m2");
+  expect(code).toBe(0);
+  for (const line of [
+    /^ {2}1\. m2 by marketshops \(followed\): "Two thirds of our customers/m,
+    /^reminded of:\n {2}round 1: REPLY on m1$/m,
+    /^ {4}You are this person on social media: <profile>/m,
+    /^decision \(agent-decision\/v2\): valid\n {2}attempt 1: valid, \d+ \+ \d+ tokens/m,
+  ])
+    expect(out).toMatch(line);
+  expect(out).not.toContain("\u001b");
+});
+
+it("gives all of it as data", async () => {
+  const { out } = await show("--agent", "mara", "--round", "2", "--json");
+  const shown = ndjson(out);
+  expect(shown.length).toBeGreaterThan(0);
+  for (const one of shown) {
+    expect(Object.keys(one)).toEqual(["items", "memory", "prompt", "record"]);
+    expect(one.record).toMatchObject({ agent_id: "mara", round: 2, state: "valid" });
+  }
+});
+
+it.each([
+  [["--agent", "nobody"], "no agent of the run is called nobody"],
+  [["--agent", "mara", "--post", "m9"], "no model was asked for a decision of mara on m9"],
+  [["--agent", "mara", "--round", "0"], "no model was asked for a decision of mara in round 0"],
+])("says what is not there: %j", async (args, message) => {
+  const { code, out, err } = await show(...args);
+  expect([code, out, err]).toEqual([2, "", `concordat: ${message}\n`]);
+});

@@ -1,0 +1,24 @@
+import { decisionPrompt } from "@concordat/agent";
+import type { ChatMessage } from "@concordat/llm";
+import { buildReasonerPrompt } from "@concordat/reasoner";
+import type { ModelSpec } from "../policy/policies.js";
+import type { Question } from "../policy/policy.js";
+import { reasonInput } from "./reason-input.js";
+
+/** The conversation with which a policy begins to ask. */
+export function firstPrompt(spec: ModelSpec, question: Question): ChatMessage[] {
+  return spec.kind === "reasoner"
+    ? reasonerPrompt(question)
+    : modelPrompt(question, spec.ask === "whole-feed");
+}
+
+/** The conversation that asks for a whole decision. */
+export function modelPrompt({ agent, ...question }: Question, wholeFeed: boolean): ChatMessage[] {
+  return decisionPrompt({ profile: agent, ...question, wholeFeed });
+}
+
+/** The conversation that asks for the next state. */
+export function reasonerPrompt(question: Question): ChatMessage[] {
+  const { seed: _, ...input } = reasonInput(question);
+  return buildReasonerPrompt(input);
+}

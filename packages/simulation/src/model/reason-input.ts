@@ -1,0 +1,38 @@
+import { itemView } from "@concordat/agent";
+import type { ReasonInput } from "@concordat/reasoner";
+import { createStatechart, type StateOf, socialChart } from "@concordat/statechart";
+import type { Question } from "../policy/policy.js";
+import { stateFor } from "../round/chart-moves.js";
+
+/** A state of the social agents' chart. */
+export type State = StateOf<typeof socialChart>;
+
+/** Where everybody stands who has a post before them, and what happens then. */
+export const from = "evaluating";
+export const trigger = "decides";
+export const options = createStatechart<typeof socialChart, void>(socialChart).validTargets(from, trigger);
+
+/** Which step of the decision it is: each has seeds of its own. */
+export const steps = { state: 1, text: 2 } as const;
+
+/** The question to the reasoner: an item before the agent, and what it did in earlier rounds. */
+export function reasonInput({
+  agent,
+  items: [item],
+  now,
+  memory,
+  seed,
+  signal,
+}: Question): ReasonInput<State> {
+  return {
+    agent,
+    chart: socialChart.id,
+    currentState: from,
+    trigger,
+    options,
+    context: itemView(item, now),
+    history: memory.map(({ choice }) => ({ from, trigger, to: stateFor[choice] })),
+    seed: (answer) => seed(steps.state, answer),
+    signal,
+  };
+}

@@ -1,0 +1,137 @@
+import type { RememberedMove } from "@concordat/agent";
+import { type DecisionRecord, decisionRecord } from "@concordat/contracts/decision-record";
+import { checkOptions, needed, type Rules, rules } from "@concordat/contracts/options";
+import type { ChatMessage } from "@concordat/llm";
+import { sha256 } from "../hash/sha256.js";
+import type { Ledger } from "../ledger/ledger.js";
+import { firstPrompt } from "../model/first-prompt.js";
+import { wording } from "../model/model-policies.js";
+import type { ModelPolicies, ModelSpec } from "../policy/policies.js";
+import type { Policy, ShownItem } from "../policy/policy.js";
+import { recordedShapes } from "../policy/recorded-shapes.js";
+import { closedRun, replayRounds } from "../replay/replay-rounds.js";
+import { type ReplayOptions, replayRules } from "../replay/replay-run.js";
+import type { RoundPlan, Unit } from "../round/round-plan.js";
+import { Engine } from "../run/engine.js";
+import { storedManifest } from "../run/open-run.js";
+import { questionOf } from "../run/question.js";
+import { seedOf } from "../run/seed-of.js";
+
+/** What a decision was about. */
+export interface DecisionPlace {
+  /** The round, counted from 0. */
+  readonly round: number;
+  /** The id of who decided. */
+  readonly agent: string;
+  /** The ids of the posts that were shown: one, or a whole feed from the top. */
+  readonly posts: readonly string[];
+}
+
+/** Which decisions are shown. */
+export interface ShowOptions extends Omit<ReplayOptions, "onShown"> {
+  /** Whether a decision is shown. Only decisions that somebody was asked for are offered. */
+  readonly which: (decision: DecisionPlace) => boolean;
+}
+
+/** A decision with all that led to it. */
+export interface ShownDecision {
+  /** The items that the agent saw, as they were when the round began, from the top. */
+  readonly items: readonly ShownItem[];
+  /** What it was reminded of, the oldest first. */
+  readonly memory: readonly RememberedMove[];
+  /**
+   * The conversation of the first request, rebuilt, without the shape of the answer that is described below it to engines that
+   * need that. Null where it cannot be rebuilt: the policy is one's own, or this version words its prompts in another way than
+   * the one that made the run.
+   */
+  readonly prompt: readonly ChatMessage[] | null;
+  /** What is recorded: every attempt with its text, repairs, violations and tokens, and what it came to. */
+  readonly record: DecisionRecord;
+}
+
+const { onShown: _, ...replayedRules } = replayRules;
+const showRules: Rules<ShowOptions> = { ...replayedRules, which: needed(rules.aFunction) };
+
+/**
+ * Decisions of a run with all that led to them: what was shown, what the agent was reminded of, the prompt, and the whole
+ * record. They are rebuilt from the record of the run, without a model.
+ * @throws {RangeError} when an option is invalid
+ * @throws {OtherRunError} when the ledger holds another run, or none
+ * @throws {LedgerError} when the record was changed
+ * @example
+ * const [first] = await showDecisions({ scenario, ledger, which: ({ agent }) => agent === "mara" });
+ */
+export async function showDecisions(options: ShowOptions): Promise<ShownDecision[]> {
+  checkOptions(options, showRules);
+  const { scenario, ledger, which, ...code } = options;
+  const specs = new Map<Policy, ModelSpec>();
+  const engine = new Engine(scenario, { ...code, model: namedShapes(specs) });
+  const closed = await closedRun(ledger, scenario);
+  // Prompts in other words than those of today cannot be rebuilt.
+  if ((await storedManifest(ledger))?.prompts_sha256 !== sha256(wording)) specs.clear();
+  let found: Found[] = [];
+  const shown: ShownDecision[] = [];
+  const look = (plan: RoundPlan): void => {
+    found = plan.units.flatMap((unit) => foundUnit(engine, plan, unit, { which, specs }));
+  };
+  for await (const { record } of replayRounds(engine, ledger, closed, look)) {
+    if (found.length > 0) shown.push(...(await withRecords(ledger, record.round, found)));
+  }
+  return shown;
+}
+
+/** What models are asked in a run that is only rebuilt; notes which of the policies are ours. */
+function namedShapes(specs: Map<Policy, ModelSpec>): ModelPolicies {
+  return {
+    ...recordedShapes,
+    make(spec) {
+      const policy = recordedShapes.make(spec);
+      specs.set(policy, spec);
+      return policy;
+    },
+  };
+}
+
+/** A decision that is to be shown, its record not read yet. */
+interface Found extends Omit<ShownDecision, "record"> {
+  readonly key: string;
+}
+
+function foundUnit(
+  { world, loaded }: Engine,
+  plan: RoundPlan,
+  unit: Unit,
+  { which, specs }: Pick<ShowOptions, "which"> & { readonly specs: ReadonlyMap<Policy, ModelSpec> },
+): Found[] {
+  const { exposures, round } = plan;
+  const agent = world.audience.id(unit.agent);
+  const posts = Array.from(exposures.post.subarray(unit.from, unit.to), (post) => world.posts.id(post));
+  if (!which({ round, agent, posts })) return [];
+  const { signal } = new AbortController();
+  const question = questionOf(world, plan, unit, {
+    runSeed: loaded.scenario.seed,
+    deriveSeed: seedOf,
+    signal,
+  });
+  const spec = specs.get(unit.policy);
+  const prompt = spec === undefined ? null : firstPrompt(spec, question);
+  return [{ key: keyOf(agent, unit.key), items: question.items, memory: question.memory, prompt }];
+}
+
+async function withRecords(ledger: Ledger, round: number, found: readonly Found[]): Promise<ShownDecision[]> {
+  const wanted = new Set(found.map(({ key }) => key));
+  const records = new Map<string, DecisionRecord>();
+  for await (const { row } of ledger.read("decision", { round, columns: ["agent", "unit", "record"] })) {
+    const [agent, unit, record] = row.map(String);
+    const key = keyOf(agent ?? "", unit ?? "");
+    if (wanted.has(key)) records.set(key, decisionRecord.parse(JSON.parse(record ?? "")));
+  }
+  return found.flatMap(({ key, ...shown }) => {
+    const record = records.get(key);
+    return record === undefined ? [] : [{ ...shown, record }];
+  });
+}
+
+function keyOf(agent: string, unit: string): string {
+  return JSON.stringify([agent, unit]);
+}
