@@ -39,8 +39,18 @@ export class GrammarCache {
   /** What a grammar for a schema does not hold of it. */
   readonly unheldOf = (schema: JsonSchema, { assertsFormats = false }: Checking = {}): readonly Unheld[] => {
     const known = assertsFormats ? this.unheld.asserting : this.unheld.annotating;
-    const unheld = known.get(schema) ?? unheldRules(schema, wireForms.llama, { assertsFormats });
+    const unheld = known.get(schema) ?? unheldOrNone(schema, { assertsFormats });
     known.set(schema, unheld);
     return unheld;
   };
+}
+
+/** Empty where no value keeps the schema: then nothing is let through, and each request fails and says why. */
+function unheldOrNone(schema: JsonSchema, checking: Checking): readonly Unheld[] {
+  try {
+    return unheldRules(schema, wireForms.llama, checking);
+  } catch (error) {
+    if (error instanceof RangeError) return [];
+    throw error;
+  }
 }
