@@ -207,6 +207,7 @@ export const jobKinds: readonly Kind[] = [
       concurrency: natural,
       signal,
       onShard: listener,
+      onlyWhileLed: flag,
       patienceSeconds: [[-1, /^patienceSeconds must be an integer of at least 0/]],
       name: text,
     },

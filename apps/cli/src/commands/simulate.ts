@@ -1,7 +1,14 @@
+import type { Verification } from "@concordat/simulation";
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
 import { type ClientFlags, inputFiles, wholeNumber, withClientOptions } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
+import { closing } from "../run/closing.js";
+import { beginInDatabase, forkInDatabase, resumeInDatabase } from "../simulate/database/begin-run.js";
+import { defineDatabaseCommands } from "../simulate/database/define-commands.js";
+import { type LedgerFlags, ledgerUrl, withLedgerOption } from "../simulate/database/ledger-flag.js";
+import { placeOf } from "../simulate/database/run-place.js";
+import { verifyInDatabase } from "../simulate/database/verify-run.js";
 import { defineExport } from "../simulate/export.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "../simulate/own-code.js";
 import { openModel, type PlayFlags, play } from "../simulate/play.js";
@@ -9,9 +16,9 @@ import { reportVerification } from "../simulate/report-verification.js";
 import { defineShow } from "../simulate/show.js";
 import { note } from "../terminal/output.js";
 
-type ForkFlags = ClientFlags &
-  PlayFlags & { readonly at: number; readonly change: string; readonly out: string };
-type SimulateFlags = ClientFlags & PlayFlags & { readonly out?: string };
+type RunFlags = ClientFlags & PlayFlags & LedgerFlags & { readonly decide?: boolean };
+type ForkFlags = RunFlags & { readonly at: number; readonly change: string; readonly out: string };
+type SimulateFlags = RunFlags & { readonly out?: string };
 
 export function define(command: Command): void {
   // What stands after the name of a subcommand is its own, although the command itself has options of these names.
@@ -31,17 +38,19 @@ export function define(command: Command): void {
     .requiredOption("--change <file>", "what is different: fork-change/v1")
     .requiredOption("--out <folder>", "a folder for the fork, new or empty")
     .action(fork);
-  withModuleOption(command.command("verify"))
+  withLedgerOption(withModuleOption(command.command("verify")))
     .description("rebuild a run without a model and compare every row and every hash")
     .argument("<run>", "the folder of the run")
     .option("--json", "print one object")
     .action(verify);
   defineExport(command);
   defineShow(command);
+  defineDatabaseCommands(command);
 }
 
 function withPlayOptions(command: Command): Command {
-  return withModuleOption(command)
+  return withLedgerOption(withModuleOption(command))
+    .option("--decide", "with --ledger: make decisions in this process too, not only in workers")
     .option("--concurrency <n>", "decisions under way at once", wholeNumber, 1)
     .option("--max-requests <n>", "pause after this many requests", wholeNumber)
     .option("--max-tokens <n>", "pause after this many tokens", wholeNumber)
@@ -52,6 +61,8 @@ function withPlayOptions(command: Command): Command {
 async function begin(file: string, { out, ...flags }: SimulateFlags): Promise<void> {
   if (out === undefined)
     throw new CommandError("simulate needs --out FOLDER: a folder for the run, new or empty");
+  const url = ledgerUrl(flags);
+  if (url !== null) return beginInDatabase(url, file, { out, ...flags });
   const { loadScenario } = await import("@concordat/simulation");
   const { checkNewFolder, createRunFolder } = await import("@concordat/simulation/sqlite");
   const code = await ownCode(flags);
@@ -62,7 +73,9 @@ async function begin(file: string, { out, ...flags }: SimulateFlags): Promise<vo
   await play({ run, folder: out, flags, model, code });
 }
 
-async function resume(folder: string, flags: ClientFlags & PlayFlags): Promise<void> {
+async function resume(folder: string, flags: RunFlags): Promise<void> {
+  const place = await placeOf(folder, flags);
+  if (place.kind === "database") return resumeInDatabase({ ...place, place: folder }, flags);
   const { openRunFolder } = await import("@concordat/simulation/sqlite");
   const code = await ownCode(flags);
   const run = await openRunFolder(folder, code);
@@ -72,6 +85,9 @@ async function resume(folder: string, flags: ClientFlags & PlayFlags): Promise<v
 }
 
 async function fork(folder: string, { at, change: file, out, ...flags }: ForkFlags): Promise<void> {
+  const place = await placeOf(folder, flags);
+  if (place.kind === "database")
+    return forkInDatabase({ ...place, place: folder }, { at, change: file, out, ...flags });
   const { fork: forkRun, forkedScenario, loadChange } = await import("@concordat/simulation");
   const { checkNewFolder, createRunFolder, readRunFolder } = await import("@concordat/simulation/sqlite");
   const code = await ownCode(flags);
@@ -105,18 +121,19 @@ async function fork(folder: string, { at, change: file, out, ...flags }: ForkFla
   }
 }
 
-/** Closes what was opened already when what comes next fails. */
-function closing(opened: { close(): Promise<void> } | null): (error: unknown) => Promise<never> {
-  return async (error) => {
-    await opened?.close();
-    throw error;
-  };
-}
-
 async function verify(
   folder: string,
-  { json = false, ...flags }: ModuleFlags & { readonly json?: boolean },
+  { json = false, ...flags }: ModuleFlags & LedgerFlags & { readonly json?: boolean },
 ): Promise<void> {
+  const place = await placeOf(folder, flags);
+  const verified =
+    place.kind === "database"
+      ? await verifyInDatabase(place.url, place.name, flags)
+      : await verifyFolder(folder, flags);
+  await reportVerification(verified, { json });
+}
+
+async function verifyFolder(folder: string, flags: ModuleFlags): Promise<Verification> {
   const { verifyRunFolder } = await import("@concordat/simulation/sqlite");
-  await reportVerification(await verifyRunFolder(folder, await ownCode(flags)), { json });
+  return verifyRunFolder(folder, await ownCode(flags));
 }

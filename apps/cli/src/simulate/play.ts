@@ -1,14 +1,19 @@
-import type { LoadedScenario, ModelPolicies, ScenarioCode, SimulationResult } from "@concordat/simulation";
+import type {
+  Limits,
+  LoadedScenario,
+  ModelPolicies,
+  ScenarioCode,
+  SimulationResult,
+} from "@concordat/simulation";
 import type { RunFolder } from "@concordat/simulation/sqlite";
 import { CommandError } from "../command-error.js";
-import { exitCode } from "../exit-code.js";
 import { clientArguments, quoted } from "../models/client-arguments.js";
 import type { ClientFlags } from "../models/client-options.js";
 import type { OpenClient } from "../models/create-client.js";
 import { interruptSignal } from "../terminal/interrupt.js";
-import { note } from "../terminal/output.js";
 import { type EventView, jsonView, linesView } from "./event-view.js";
 import { type ModuleFlags, moduleArguments } from "./own-code.js";
+import { reportEnd } from "./report-end.js";
 
 /** How a run is played. */
 export interface PlayFlags extends ModuleFlags {
@@ -73,7 +78,7 @@ export async function play({
   code = {},
   view,
 }: Played): Promise<SimulationResult> {
-  const { json = false, concurrency, maxRequests, maxTokens, maxMinutes } = flags;
+  const { json = false, concurrency } = flags;
   const { show, end } = view ?? (json ? jsonView : linesView());
   const { simulate } = await import("@concordat/simulation");
   const { signal, release } = interruptSignal();
@@ -84,26 +89,15 @@ export async function play({
       ...code,
       ...(model === null ? {} : { model: model.policies }),
       concurrency,
-      limits: {
-        ...(maxRequests === undefined ? {} : { maxRequests }),
-        ...(maxTokens === undefined ? {} : { maxTokens }),
-        ...(maxMinutes === undefined ? {} : { maxMinutes }),
-      },
+      limits: limitsOf(flags),
       signal,
       onEvent: show,
     });
     await end();
-    if (result.state === "paused") {
-      note(`${result.pause.message}\nto continue: ${resumeCommand(folder, flags)}`);
-      process.exitCode = pauseCodes[result.pause.cause];
-      // A disk that is full has no room for the manifest either; it is written when the run is continued.
-      if (result.pause.cause !== "storage") await run.writeManifest();
-    } else {
-      await run.writeManifest();
-      const verify = ["concordat simulate verify", quoted(folder), ...moduleArguments(flags)];
-      note(`the run is in ${folder}; to check it: ${verify.join(" ")}`);
-      if (result.summary.invalid + result.summary.failed > 0) process.exitCode = exitCode.someFailed;
-    }
+    const verify = ["concordat simulate verify", quoted(folder), ...moduleArguments(flags)].join(" ");
+    reportEnd(result, { place: folder, resume: resumeCommand(folder, flags), verify });
+    // A disk that is full has no room for the manifest either; it is written when the run is continued.
+    if (result.state !== "paused" || result.pause.cause !== "storage") await run.writeManifest();
     return result;
   } finally {
     await end();
@@ -111,6 +105,15 @@ export async function play({
     await run.close();
     await model?.close();
   }
+}
+
+/** The limits that are given. */
+export function limitsOf({ maxRequests, maxTokens, maxMinutes }: PlayFlags): Limits {
+  return {
+    ...(maxRequests === undefined ? {} : { maxRequests }),
+    ...(maxTokens === undefined ? {} : { maxTokens }),
+    ...(maxMinutes === undefined ? {} : { maxMinutes }),
+  };
 }
 
 /** The command that continues a run, as it can be typed. Limits are left out: one of them may have been reached. */
@@ -125,10 +128,3 @@ function resumeCommand(folder: string, flags: ClientFlags & PlayFlags): string {
     ...(json === true ? ["--json"] : []),
   ].join(" ");
 }
-
-const pauseCodes = {
-  interrupted: exitCode.interrupted,
-  limit: exitCode.limit,
-  model: exitCode.unreachable,
-  storage: exitCode.usage,
-} as const;

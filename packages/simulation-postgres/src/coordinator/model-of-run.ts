@@ -1,3 +1,4 @@
+import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import { type ChatClient, wireForms } from "@concordat/llm";
 import {
   type ModelIdentity,
@@ -29,10 +30,7 @@ export async function modelOfRun(
   { signal, onWaiting }: { readonly signal: AbortSignal; readonly onWaiting: () => void },
 ): Promise<ModelPolicies | null> {
   const manifest = await storedManifest(run.ledger);
-  if (manifest !== null) {
-    const { model, settings } = manifest;
-    return policiesOf({ id: model?.id ?? "none", digest: model?.digest ?? "unpinned", settings });
-  }
+  if (manifest !== null) return knownPolicies(manifest);
   for (let told = false; !signal.aborted; told = true) {
     const model = await firstModel(connection, run.id);
     if (model !== null) return policiesOf(model);
@@ -40,6 +38,14 @@ export async function modelOfRun(
     await untilElapsed(lookMs, signal);
   }
   return null;
+}
+
+/** The policies of the model that a manifest names, which say what is asked, and ask nobody. */
+export function knownPolicies({
+  model,
+  settings,
+}: Pick<SimulationManifest, "model" | "settings">): ModelPolicies {
+  return policiesOf({ id: model?.id ?? "none", digest: model?.digest ?? "unpinned", settings });
 }
 
 async function firstModel(connection: Connection, simulation: number): Promise<KnownModel | null> {

@@ -8,9 +8,10 @@ export const lockClass = 0x434e4344;
 /**
  * Makes sure that the tables are there, and are those that this program knows. A role that may not create anything can
  * use tables that are there.
+ * @returns whether they were created now
  * @throws {LedgerError} when they are of another version, or the database cannot hold them
  */
-export async function openTables(connection: Connection): Promise<void> {
+export async function openTables(connection: Connection): Promise<boolean> {
   const { rows: found } = await connection.query(
     "SELECT current_setting('server_encoding') AS encoding, to_regclass('concordat.tables_version') AS present",
   );
@@ -30,4 +31,5 @@ export async function openTables(connection: Connection): Promise<void> {
     throw new LedgerError(
       `PostgreSQL ${connection.place}: its tables are of version ${rows[0]?.version}; this program knows version ${tablesVersion}`,
     );
+  return present === null;
 }

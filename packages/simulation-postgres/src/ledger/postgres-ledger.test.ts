@@ -19,8 +19,8 @@ await describePostgres("runs in PostgreSQL", ({ openDatabase }) => {
     ];
     await simulate({ scenario: a.scenario, ledger: a.ledger });
     expect(await database.runs()).toEqual([
-      { id: a.id, name: "a", rounds: 4, closed: 4, begun: true },
-      { id: b.id, name: "b", rounds: 4, closed: 0, begun: false },
+      { id: a.id, name: "a", rounds: 4, closed: 4, begun: true, isLed: expect.any(Boolean) },
+      { id: b.id, name: "b", rounds: 4, closed: 0, begun: false, isLed: expect.any(Boolean) },
     ]);
     await expect(database.createRun("a", street())).rejects.toThrow(/holds a run a already; resume it/);
     await expect(database.createRun("b", street())).rejects.toThrow(/holds a run b already/);

@@ -41,29 +41,22 @@ export class ShardQueue {
     simulation: number,
     { role }: { readonly role: QueueRole },
   ): Promise<ShardQueue> {
-    const leads = role === "coordinator";
-    const boss = new PgBoss({
-      db: { executeSql: (sql, values) => connection.query(sql, values) },
-      schema: queueSchema,
-      migrate: leads,
-      createSchema: leads,
-      supervise: leads,
-      superviseIntervalSeconds: watchSeconds,
-      monitorIntervalSeconds: watchSeconds,
-      monitorVacuum: false,
-      reindex: false,
-      schedule: false,
-    });
-    // What it does in the background fails like everything else when the database is gone, and is done again.
-    boss.on("error", () => undefined);
+    const boss = bossOn(connection, role);
     await boss.start();
     const queue = new ShardQueue(boss, `run-${simulation}`);
-    if (leads)
+    if (role === "coordinator")
       await boss.createQueue(queue.name, {
         retryLimit: retries,
         expireInSeconds: longestSeconds,
       });
     return queue;
+  }
+
+  /** Creates the tables of the queue, where there are none: workers may not. */
+  static async install(connection: Connection): Promise<void> {
+    const boss = bossOn(connection, "coordinator");
+    await boss.start();
+    await boss.stop({ graceful: false, close: false });
   }
 
   /**
@@ -136,6 +129,25 @@ export class ShardQueue {
   async close(): Promise<void> {
     await this.boss.stop({ graceful: false, close: false });
   }
+}
+
+function bossOn(connection: Connection, role: QueueRole): PgBoss {
+  const leads = role === "coordinator";
+  const boss = new PgBoss({
+    db: { executeSql: (sql, values) => connection.query(sql, values) },
+    schema: queueSchema,
+    migrate: leads,
+    createSchema: leads,
+    supervise: leads,
+    superviseIntervalSeconds: watchSeconds,
+    monitorIntervalSeconds: watchSeconds,
+    monitorVacuum: false,
+    reindex: false,
+    schedule: false,
+  });
+  // What it does in the background fails like everything else when the database is gone, and is done again.
+  boss.on("error", () => undefined);
+  return boss;
 }
 
 function stateOf(state: string): OpenShard["state"] {

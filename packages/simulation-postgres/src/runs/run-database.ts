@@ -2,6 +2,7 @@ import type { Ledger, LoadedScenario, ScenarioCode } from "@concordat/simulation
 import { Connection } from "../database/connection.js";
 import { openTables } from "../database/open-tables.js";
 import { PostgresLedger } from "../ledger/postgres-ledger.js";
+import { ShardQueue } from "../queue/shard-queue.js";
 import { RunDatabaseError } from "./run-database-error.js";
 import { isStoredScenario, loadStoredScenario, storeScenario } from "./stored-scenario.js";
 
@@ -29,6 +30,8 @@ export interface RunState {
   readonly closed: number;
   /** Whether it has begun: until then it has no manifest. */
   readonly begun: boolean;
+  /** Whether a coordinator has given a sign of life in the last half minute. */
+  readonly isLed: boolean;
 }
 
 /** The runs of a PostgreSQL database, each with a name. */
@@ -52,7 +55,7 @@ export class RunDatabase {
   static async open(url: string): Promise<RunDatabase> {
     const connection = new Connection(url);
     try {
-      await openTables(connection);
+      if (await openTables(connection)) await ShardQueue.install(connection);
     } catch (error) {
       await connection.close();
       throw error;
@@ -102,7 +105,8 @@ export class RunDatabase {
   async runs(): Promise<RunState[]> {
     const { rows } = await this.connection.query(
       `SELECT id, name, rounds, (SELECT count(*) FROM concordat.round r WHERE r.simulation = s.id)::integer AS closed,
-              EXISTS (SELECT 1 FROM concordat.run r WHERE r.simulation = s.id) AS begun
+              EXISTS (SELECT 1 FROM concordat.run r WHERE r.simulation = s.id) AS begun,
+              seen > clock_timestamp() - interval '30 seconds' AS "isLed"
        FROM concordat.simulation s ORDER BY id`,
     );
     return rows;

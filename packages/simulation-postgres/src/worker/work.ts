@@ -39,6 +39,8 @@ export interface WorkOptions extends SimulationCode {
   readonly signal?: AbortSignal;
   /** Called after each shard. What it throws is reported on the console and changes nothing. */
   readonly onShard?: (shard: ShardDone) => void;
+  /** Whether to leave once nobody coordinates the run any more, as one that was paused. Default false: it waits. */
+  readonly onlyWhileLed?: boolean;
   /** Seconds for which a database that cannot be reached is waited for. Default 300. */
   readonly patienceSeconds?: number;
   /** What the worker is called in the database. Default: the machine, the process and a number. */
@@ -47,9 +49,9 @@ export interface WorkOptions extends SimulationCode {
 
 /** What a worker did. */
 export interface WorkResult {
-  /** `completed`: the run has no more rounds. `left`: the signal ended the work, or the model cannot be used. */
+  /** `completed`: the run has no more rounds. `left`: the signal ended the work, the model cannot be used, nobody leads. */
   readonly state: "completed" | "left";
-  /** Why it left; null when the run is complete. */
+  /** Why it left; null when the run is complete, or nobody coordinates it. */
   readonly pause: Pause | null;
   /** Decisions that it recorded. */
   readonly decisions: number;
@@ -72,6 +74,7 @@ const workRules: Rules<WorkOptions> = {
   concurrency: rules.natural,
   signal: rules.signal,
   onShard: rules.aFunction,
+  onlyWhileLed: rules.flag,
   patienceSeconds: rules.count,
   name: rules.text,
 };
@@ -127,7 +130,7 @@ type Done = Pick<WorkResult, "decisions" | "discarded">;
 
 const interruptedPause: Pause = { cause: "interrupted", code: "ABORTED", message: "the worker was stopped" };
 
-function left(pause: Pause, done: Done): WorkResult {
+function left(pause: Pause | null, done: Done): WorkResult {
   return { state: "left", pause, ...done };
 }
 
@@ -154,9 +157,16 @@ class Worker {
       }
       if (await persevere(bench.connection, patience, () => isComplete(options.run)))
         return { state: "completed", pause: null, ...this.done };
+      if (options.onlyWhileLed === true && !(await this.isLed())) return left(null, this.done);
       await untilElapsed(lookMs, signal);
     }
     return left(interruptedPause, this.done);
+  }
+
+  private async isLed(): Promise<boolean> {
+    const { options, bench, patience } = this.tools;
+    const runs = await persevere(bench.connection, patience, () => options.database.runs());
+    return runs.some(({ id, isLed }) => id === options.run.id && isLed);
   }
 
   /** @returns why the worker must leave; null when it can go on */

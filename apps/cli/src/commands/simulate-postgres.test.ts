@@ -1,0 +1,128 @@
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type ModelServer, startModelServer } from "@concordat/model-server";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { describePostgres } from "../../../../packages/simulation-postgres/src/testing/describe-postgres.js";
+import { answerAny } from "../testing/any-model.js";
+import { ndjson, runCli, spawnCli } from "../testing/run-cli.js";
+
+const root = join(import.meta.dirname, "../../../..");
+const scenario = join(root, "examples/market-street/scenario.json");
+const change = join(root, "examples/market-street/change.json");
+const password = "p%40ss-word";
+
+await describePostgres("simulate with a ledger in PostgreSQL", ({ server }) => {
+  let folder: string;
+  let model: ModelServer;
+  let ledger: string;
+  let alone: Record<string, unknown> | undefined;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "concordat-simulate-pg-"));
+    model = await startModelServer(answerAny);
+    ledger = (await server.newDatabase()).replace(/^(\w+:\/\/\w+)(:[^@]*)?@/, `$1:${password}@`);
+    const { out } = await runCli(["simulate", scenario, "--out", at("alone"), "--json", ...asked()]);
+    alone = ndjson(out).at(-1);
+  });
+  afterAll(async () => {
+    await model.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const at = (name: string): string => join(folder, name);
+  const asked = (): string[] => ["--endpoint", model.origin, "--model", "m"];
+  const onLedger = (): string[] => ["--ledger", ledger];
+  const worker = (name: string) => runCli(["simulate", "worker", ...onLedger(), "--run", name, ...asked()]);
+  /** Waits until a run is there to be taken part in. */
+  const begun = async (name: string): Promise<void> => {
+    await expect.poll(() => existsSync(at(`${name}/ledger.json`)), { timeout: 60_000 }).toBe(true);
+  };
+
+  it("coordinates what workers decide, comes to what one process comes to, and names no password", async () => {
+    const coordinated = runCli(["simulate", scenario, "--out", at("big"), ...onLedger(), "--json"]);
+    await begun("big");
+    const [one, other, result] = await Promise.all([worker("big"), worker("big"), coordinated]);
+    expect([one.code, other.code, result.code]).toEqual([0, 0, 0]);
+    expect(result.err).toContain("start one, on any machine, with: concordat simulate worker --ledger");
+    expect(ndjson(result.out).at(-1)).toEqual(alone);
+    expect(await readdir(at("big"))).toEqual(["ledger.json"]);
+    const written = `${await readFile(at("big/ledger.json"), "utf8")}${JSON.stringify([one, other, result])}`;
+    for (const secret of [password, "p@ss-word"]) expect(written).not.toContain(secret);
+    const verified = await runCli(["simulate", "verify", at("big"), ...onLedger(), "--json"]);
+    expect(ndjson(verified.out)[0]).toMatchObject({ state: "verified", rounds: 4, hash: alone?.hash });
+  });
+
+  it("decides itself when it is told so, pauses at a limit with 4, and is resumed and forked", async () => {
+    const decides = [...onLedger(), "--decide", ...asked()];
+    const paused = await runCli([
+      "simulate",
+      scenario,
+      "--out",
+      at("self"),
+      ...decides,
+      "--max-requests",
+      "5",
+    ]);
+    expect([paused.code, paused.err]).toEqual([4, expect.stringContaining("concordat simulate resume")]);
+    const resumed = await runCli(["simulate", "resume", at("self"), ...decides, "--json"]);
+    expect([resumed.code, ndjson(resumed.out).at(-1)?.hash]).toEqual([0, alone?.hash]);
+    const forked = await runCli([
+      ...["simulate", "fork", at("self"), "--at", "2", "--change", change, "--out", at("forked")],
+      ...[...decides, "--json"],
+    ]);
+    const inFolder = await runCli([
+      ...["simulate", "fork", at("alone"), "--at", "2", "--change", change, "--out", at("forked-alone")],
+      ...[...asked(), "--json"],
+    ]);
+    expect([forked.code, ndjson(forked.out).at(-1)?.hash]).toEqual([0, ndjson(inFolder.out).at(-1)?.hash]);
+  });
+
+  it("copies a run from a folder into the database and back, and every copy verifies", async () => {
+    const into = await runCli(["simulate", "copy", at("alone"), "copied", ...onLedger()]);
+    expect([into.code, into.err]).toEqual([0, expect.stringContaining("copied 4 rounds")]);
+    const there = await runCli(["simulate", "verify", "copied", ...onLedger(), "--json"]);
+    const back = await runCli(["simulate", "copy", "copied", at("back"), ...onLedger()]);
+    expect([there.code, back.code]).toEqual([0, 0]);
+    const here = await runCli(["simulate", "verify", at("back"), "--json"]);
+    for (const { out } of [there, here])
+      expect(ndjson(out)[0]).toMatchObject({ state: "verified", hash: alone?.hash });
+  });
+
+  it("takes its URL out of the list of processes, and takes it from CONCORDAT_LEDGER", async () => {
+    const child = spawnCli(["simulate", "worker", ...onLedger(), ...asked()], { stdio: "pipe" });
+    await once(child.stderr ?? child, "data");
+    const shown = existsSync("/proc/self/cmdline")
+      ? await readFile(`/proc/${child.pid}/cmdline`, "utf8")
+      : "";
+    expect(shown).not.toContain("postgres://");
+    child.kill("SIGINT");
+    expect((await once(child, "exit"))[0]).toBe(130);
+    const env = { ...process.env, CONCORDAT_LEDGER: ledger };
+    const verify = spawnCli(["simulate", "verify", "copied"], { stdio: "ignore", env });
+    expect((await once(verify, "exit"))[0]).toBe(0);
+  });
+
+  it("says what is wrong: a folder in use, a run that is not there, a server that is not there", async () => {
+    await writeFile(at("notes.txt"), "mine");
+    const cases: readonly (readonly [args: string[], message: RegExp])[] = [
+      [["simulate", scenario, "--out", folder, ...onLedger()], /is not empty/],
+      [["simulate", "verify", "nothing", ...onLedger()], /holds no run nothing; it holds /],
+      [["simulate", "resume", at("alone"), ...onLedger()], /holds a ledger of its own/],
+      [
+        ["simulate", "verify", "x", "--ledger", `postgres://me:${password}@127.0.0.1:9/none`],
+        /PostgreSQL 127\.0\.0\.1:9\/none: .*; start the server, or check host and port/,
+      ],
+      [
+        ["simulate", "verify", "x", "--ledger", `mysql://me:${password}@host`],
+        /must be a URL such as postgres:/,
+      ],
+    ];
+    for (const [args, message] of cases) {
+      const { code, err } = await runCli(args);
+      expect([code, err]).toEqual([2, expect.stringMatching(message)]);
+      expect(err).not.toContain(password);
+    }
+  });
+});

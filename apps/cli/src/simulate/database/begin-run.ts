@@ -1,0 +1,57 @@
+import { closing } from "../../run/closing.js";
+import { note } from "../../terminal/output.js";
+import { ownCode } from "../own-code.js";
+import { type CoordinateFlags, coordinateRun } from "./coordinate-run.js";
+import { openDatabase, postgres } from "./open-database.js";
+import { checkPointerFolder, nameFor, writePointer } from "./run-pointer.js";
+
+/** Begins a run in a database and coordinates it; the folder says which run it is. */
+export async function beginInDatabase(
+  url: string,
+  file: string,
+  { out, ...flags }: CoordinateFlags & { readonly out: string },
+): Promise<void> {
+  const { loadScenario } = await import("@concordat/simulation");
+  const name = nameFor(out);
+  await checkPointerFolder(out, name);
+  const code = await ownCode(flags);
+  const scenario = await loadScenario(file, code);
+  const database = await openDatabase(url);
+  const run = await database.createRun(name, scenario, code).catch(closing(database));
+  await writePointer(out, name).catch(closing(database));
+  await coordinateRun({ database, run, place: out, flags, code });
+}
+
+/** Continues a run of a database: coordinates it. */
+export async function resumeInDatabase(
+  { url, name, place }: { readonly url: string; readonly name: string; readonly place: string },
+  flags: CoordinateFlags,
+): Promise<void> {
+  const code = await ownCode(flags);
+  const database = await openDatabase(url);
+  const run = await database.openRun(name, code).catch(closing(database));
+  await coordinateRun({ database, run, place, flags, code });
+}
+
+/** Forks a run in its database, and coordinates the fork. */
+export async function forkInDatabase(
+  { url, name, place }: { readonly url: string; readonly name: string; readonly place: string },
+  { at, change: file, out, ...flags }: CoordinateFlags & { at: number; change: string; out: string },
+): Promise<void> {
+  const { loadChange } = await import("@concordat/simulation");
+  const { forkRun } = await postgres();
+  const code = await ownCode(flags);
+  const fork = nameFor(out);
+  await checkPointerFolder(out, fork);
+  const database = await openDatabase(url);
+  const made = await (async () => {
+    const parent = await database.openRun(name, code);
+    const change = await loadChange(file, { parent, at, ...code });
+    return forkRun(database, { parent, at, change, name: fork, ...code });
+  })().catch(closing(database));
+  await writePointer(out, fork).catch(closing(database));
+  note(
+    `forked ${place} at round ${at}; of its ${made.inheritable} later decisions those are kept whose requests stay the same`,
+  );
+  await coordinateRun({ database, run: made.run, place: out, flags, code });
+}

@@ -1,0 +1,99 @@
+import type { ScenarioCode } from "@concordat/simulation";
+import type { CoordinateResult, DatabaseRun, RunDatabase, Waiting } from "@concordat/simulation-postgres";
+import { clientArguments, quoted } from "../../models/client-arguments.js";
+import type { ClientFlags } from "../../models/client-options.js";
+import { openClient } from "../../models/create-client.js";
+import { interruptSignal } from "../../terminal/interrupt.js";
+import { note } from "../../terminal/output.js";
+import { jsonView, linesView } from "../event-view.js";
+import { moduleArguments } from "../own-code.js";
+import { limitsOf, openModel, type PlayFlags } from "../play.js";
+import { reportEnd } from "../report-end.js";
+import { type LedgerFlags, ledgerArguments } from "./ledger-flag.js";
+import { postgres } from "./open-database.js";
+
+/** How a run of a database is played. */
+export type CoordinateFlags = ClientFlags & PlayFlags & LedgerFlags & { readonly decide?: boolean };
+
+/** A run of a database that is played. */
+export interface Coordinated {
+  readonly database: RunDatabase;
+  readonly run: DatabaseRun;
+  /** Where the run is, as the user named it. */
+  readonly place: string;
+  readonly flags: CoordinateFlags;
+  readonly code: ScenarioCode;
+}
+
+/** Coordinates a run of a database, shows what happens, and says with the exit code how it ended. Closes the database. */
+export async function coordinateRun({ database, run, place, flags, code }: Coordinated): Promise<void> {
+  const { coordinate } = await postgres();
+  const { show, end } = flags.json === true ? jsonView : linesView();
+  const { signal, release } = interruptSignal();
+  const over = new AbortController();
+  try {
+    const deciding = decideHere(
+      { database, run, place, flags, code },
+      AbortSignal.any([signal, over.signal]),
+    );
+    const onWaiting = (waiting: Waiting): void => note(waitingLine(waiting, run, flags));
+    const limits = limitsOf(flags);
+    const result = await coordinate({ database, run, limits, signal, onEvent: show, onWaiting, ...code });
+    over.abort();
+    await deciding;
+    await end();
+    reportDiscarded(result);
+    const more = [quoted(place), ...ledgerArguments(flags), ...moduleArguments(flags)].join(" ");
+    const decide = flags.decide === true ? ["", "--decide", ...clientArguments(flags)].join(" ") : "";
+    const resume = `concordat simulate resume ${more}${decide}${flags.json === true ? " --json" : ""}`;
+    reportEnd(result, { place, resume, verify: `concordat simulate verify ${more}` });
+  } finally {
+    over.abort();
+    await end();
+    release();
+    await database.close();
+  }
+}
+
+/** Makes decisions in this process too, where it is told so. What keeps it from that does not keep others. */
+async function decideHere({ database, run, flags, code }: Coordinated, signal: AbortSignal): Promise<void> {
+  if (flags.decide !== true) return;
+  const { work } = await postgres();
+  try {
+    const model = await openModel(run.scenario, {}, () => openClient(flags));
+    try {
+      const policies = model === null ? {} : { model: model.policies };
+      const { concurrency } = flags;
+      const { pause } = await work({ database, run, concurrency, signal, ...policies, ...code });
+      if (pause !== null && pause.cause !== "interrupted")
+        note(`this process decides no longer: ${pause.message}`);
+    } finally {
+      await model?.close();
+    }
+  } catch (error) {
+    note(`this process does not decide: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function waitingLine(waiting: Waiting, { name }: DatabaseRun, flags: CoordinateFlags): string {
+  if (waiting.for === "leader")
+    return `${name} is coordinated by ${waiting.holder || "another process"}; this one takes over when that ends`;
+  const ledger = ledgerArguments(flags);
+  const command = [
+    "concordat simulate worker",
+    ...ledger,
+    "--run",
+    name,
+    "--model NAME",
+    ...moduleArguments(flags),
+  ];
+  return `waiting for workers; start one, on any machine, with: ${command.join(" ")}`;
+}
+
+function reportDiscarded({ discarded: { shards, requests, tokens } }: CoordinateResult): void {
+  if (shards === 0) return;
+  const times = shards === 1 ? "1 shard was" : `${shards} shards were`;
+  note(
+    `${times} decided in vain, by workers that were too late: ${requests} requests, ${tokens ?? "unknown"} tokens`,
+  );
+}

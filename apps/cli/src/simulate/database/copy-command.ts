@@ -1,0 +1,69 @@
+import type { ScenarioCode } from "@concordat/simulation";
+import type { CopiedRun } from "@concordat/simulation/shared";
+import { quoted } from "../../models/client-arguments.js";
+import { note } from "../../terminal/output.js";
+import { type ModuleFlags, moduleArguments, ownCode } from "../own-code.js";
+import { type LedgerFlags, ledgerArguments, neededLedgerUrl } from "./ledger-flag.js";
+import { openDatabase } from "./open-database.js";
+import { placeOf } from "./run-place.js";
+import { nameFor } from "./run-pointer.js";
+
+/** A copy that is to be made. */
+interface Copy {
+  readonly url: string;
+  /** The name of the run in the database. */
+  readonly name: string;
+  readonly folder: string;
+  readonly code: ScenarioCode;
+}
+
+/** Copies a run from a folder into a database, or from there into a folder. */
+export async function copyCommand(from: string, to: string, flags: LedgerFlags & ModuleFlags): Promise<void> {
+  const url = neededLedgerUrl(flags);
+  const code = await ownCode(flags);
+  // The database is one of the two places; a folder with a ledger of its own is the other.
+  const place = await placeOf(from, {}, url);
+  const isFolder = place.kind === "folder";
+  const { rounds, decisions } = isFolder
+    ? await intoDatabase({ url, name: nameFor(to), folder: from, code })
+    : await intoFolder({ url, name: place.name, folder: to, code });
+  const target = isFolder ? [quoted(nameFor(to)), ...ledgerArguments(flags)] : [quoted(to)];
+  const verify = ["concordat simulate verify", ...target, ...moduleArguments(flags)].join(" ");
+  note(`copied ${rounds} rounds, ${decisions} decisions; to check the copy: ${verify}`);
+}
+
+async function intoDatabase({ url, name, folder, code }: Copy): Promise<CopiedRun> {
+  const { copyRun } = await import("@concordat/simulation/shared");
+  const { readRunFolder } = await import("@concordat/simulation/sqlite");
+  const source = await readRunFolder(folder, code);
+  try {
+    const database = await openDatabase(url);
+    try {
+      const run = await database.createRun(name, source.scenario, code);
+      return await copyRun(source.ledger, run.ledger);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+async function intoFolder({ url, name, folder, code }: Copy): Promise<CopiedRun> {
+  const { copyRun } = await import("@concordat/simulation/shared");
+  const { createRunFolder } = await import("@concordat/simulation/sqlite");
+  const database = await openDatabase(url);
+  try {
+    const source = await database.openRun(name, code);
+    const run = await createRunFolder(folder, source.scenario, code);
+    try {
+      const copied = await copyRun(source.ledger, run.ledger);
+      await run.writeManifest();
+      return copied;
+    } finally {
+      await run.close();
+    }
+  } finally {
+    await database.close();
+  }
+}

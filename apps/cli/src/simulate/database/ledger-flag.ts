@@ -1,0 +1,41 @@
+import type { Command } from "commander";
+import { CommandError } from "../../command-error.js";
+import { quoted } from "../../models/client-arguments.js";
+
+/** Names the database with the ledger. */
+export interface LedgerFlags {
+  readonly ledger?: string;
+}
+
+export function withLedgerOption(command: Command): Command {
+  return command.option(
+    "--ledger <url>",
+    "record in PostgreSQL: postgres://user@host/database; better CONCORDAT_LEDGER, which other users of the machine cannot see",
+  );
+}
+
+/** The URL of the ledger's database: that of the command line, else of CONCORDAT_LEDGER; null for none. */
+export function ledgerUrl({ ledger }: LedgerFlags): string | null {
+  // Whatever other users may have seen until now, from here on it is gone from the list of processes.
+  if (ledger !== undefined) process.title = "concordat";
+  const url = ledger ?? process.env.CONCORDAT_LEDGER ?? "";
+  return url === "" ? null : url;
+}
+
+/** The same, for commands that cannot do without. */
+export function neededLedgerUrl(flags: LedgerFlags): string {
+  const url = ledgerUrl(flags);
+  if (url !== null) return url;
+  throw new CommandError("name the database with --ledger postgres://… or CONCORDAT_LEDGER");
+}
+
+/** The argument with which a command that is printed for the user names the same database; the password is left out. */
+export function ledgerArguments({ ledger }: LedgerFlags): string[] {
+  if (ledger === undefined) return [];
+  return ["--ledger", quoted(withoutPassword(ledger))];
+}
+
+/** Rather too much is left out than too little: a password may hold any character. */
+function withoutPassword(url: string): string {
+  return url.replace(/^(\w+:\/\/[^:@/]*):.*@/, "$1@").replace(/[?&]password=[^&]*/g, "");
+}

@@ -1,0 +1,33 @@
+import { CommandError } from "../../command-error.js";
+import { type LedgerFlags, ledgerUrl } from "./ledger-flag.js";
+import { isFolder, pointedRun } from "./run-pointer.js";
+
+/** Where a run is recorded. */
+export type RunPlace =
+  | { readonly kind: "folder"; readonly folder: string }
+  | { readonly kind: "database"; readonly url: string; readonly name: string };
+
+/**
+ * Where the run is that a user names: in a folder; in a database, where a folder stands for it; else in the database that
+ * is given, by its name.
+ */
+export async function placeOf(
+  run: string,
+  flags: LedgerFlags,
+  url: string | null = ledgerUrl(flags),
+): Promise<RunPlace> {
+  const name = await pointedRun(run);
+  if (name !== null) {
+    if (url !== null) return { kind: "database", url, name };
+    throw new CommandError(
+      `${run} is recorded in PostgreSQL; name the database with --ledger or CONCORDAT_LEDGER`,
+    );
+  }
+  if (await isFolder(run)) {
+    if (flags.ledger === undefined) return { kind: "folder", folder: run };
+    throw new CommandError(
+      `${run} holds a ledger of its own; leave --ledger out, or copy the run with simulate copy`,
+    );
+  }
+  return url === null ? { kind: "folder", folder: run } : { kind: "database", url, name: run };
+}

@@ -1,0 +1,51 @@
+import { lstat, readdir, readFile } from "node:fs/promises";
+import { basename, join, resolve } from "node:path";
+import { makeFolder, writeAtomically } from "@concordat/files";
+import { CommandError } from "../../command-error.js";
+
+/** The file of a folder that says which run of a database belongs to it. It names no server and no user. */
+const pointerFile = "ledger.json";
+
+/** The name that the run of a new folder gets in the database: that of the folder. */
+export function nameFor(folder: string): string {
+  return basename(resolve(folder));
+}
+
+/** The name of the run that a folder stands for; null when it stands for none. */
+export async function pointedRun(folder: string): Promise<string | null> {
+  const text = await readFile(join(folder, pointerFile), "utf8").catch(() => null);
+  if (text === null) return null;
+  const run = nameIn(text);
+  if (run === null) throw new CommandError(`${join(folder, pointerFile)} is damaged; it should name a run`);
+  return run;
+}
+
+function nameIn(text: string): string | null {
+  try {
+    const { ledger, run }: Partial<Record<string, unknown>> = { ...Object(JSON.parse(text)) };
+    return ledger === "postgres" && typeof run === "string" ? run : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @throws {CommandError} when a folder holds anything but what stands for this run */
+export async function checkPointerFolder(folder: string, run: string): Promise<void> {
+  const found: string[] = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw new CommandError(`${folder} cannot be used for a run (${error.code})`);
+  });
+  if (found.length === 0 || (found.join() === pointerFile && (await pointedRun(folder)) === run)) return;
+  throw new CommandError(`${folder} is not empty; choose another folder, or resume the run in it`);
+}
+
+/** Writes into a folder which run of a database belongs to it. */
+export async function writePointer(folder: string, run: string): Promise<void> {
+  await makeFolder(folder);
+  await writeAtomically(join(folder, pointerFile), `${JSON.stringify({ ledger: "postgres", run })}\n`);
+}
+
+/** Whether something is a folder. */
+export async function isFolder(path: string): Promise<boolean> {
+  return (await lstat(path).catch(() => null))?.isDirectory() === true;
+}

@@ -1,0 +1,19 @@
+import { onOneLine } from "../../terminal/harmless.js";
+import { note, print } from "../../terminal/output.js";
+import { type LedgerFlags, neededLedgerUrl } from "./ledger-flag.js";
+import { openDatabase } from "./open-database.js";
+
+/** Lists the runs of a database, the oldest first. */
+export async function runsCommand(flags: LedgerFlags): Promise<void> {
+  const database = await openDatabase(neededLedgerUrl(flags));
+  try {
+    const runs = await database.runs();
+    for (const { name, closed, rounds, isLed } of runs) {
+      const coordinated = isLed && closed < rounds ? ", coordinated now" : "";
+      print(onOneLine(`${name}: ${closed} of ${rounds} rounds closed${coordinated}`));
+    }
+    if (runs.length === 0) note("the database holds no run yet");
+  } finally {
+    await database.close();
+  }
+}

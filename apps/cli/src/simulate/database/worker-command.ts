@@ -1,0 +1,143 @@
+import { setTimeout } from "node:timers/promises";
+import type { ScenarioCode } from "@concordat/simulation";
+import type { RunDatabase, RunState, ShardDone, WorkResult } from "@concordat/simulation-postgres";
+import { CommandError } from "../../command-error.js";
+import { exitCode } from "../../exit-code.js";
+import type { ClientFlags } from "../../models/client-options.js";
+import { openClient } from "../../models/create-client.js";
+import { onOneLine } from "../../terminal/harmless.js";
+import { interruptSignal } from "../../terminal/interrupt.js";
+import { note, print } from "../../terminal/output.js";
+import { type ModuleFlags, ownCode } from "../own-code.js";
+import { type OpenModel, openModel } from "../play.js";
+import { type LedgerFlags, neededLedgerUrl } from "./ledger-flag.js";
+import { openDatabase, postgres } from "./open-database.js";
+
+/** How a worker is started. */
+export type WorkerFlags = ClientFlags &
+  ModuleFlags &
+  LedgerFlags & { readonly run?: string; readonly concurrency: number };
+
+/** Milliseconds between two looks for a run. */
+const lookMs = 1_000;
+
+/** Makes decisions for the runs of a database: for one, until it is complete, or for whichever is coordinated. */
+export async function workerCommand(flags: WorkerFlags): Promise<void> {
+  const url = neededLedgerUrl(flags);
+  const code = await ownCode(flags);
+  const database = await openDatabase(url);
+  const { signal, release } = interruptSignal();
+  const worker = new WorkerProcess({ database, flags, code, signal });
+  try {
+    if (flags.run === undefined) await worker.serveAll();
+    else await worker.serve(flags.run, false);
+    if (signal.aborted) process.exitCode = exitCode.interrupted;
+  } finally {
+    release();
+    await worker.close();
+    await database.close();
+  }
+}
+
+interface WorkerTools {
+  readonly database: RunDatabase;
+  readonly flags: WorkerFlags;
+  readonly code: ScenarioCode;
+  readonly signal: AbortSignal;
+}
+
+class WorkerProcess {
+  private readonly tools: WorkerTools;
+  private model: OpenModel | null = null;
+  /** Runs that are decided by another model. */
+  private readonly refused = new Set<number>();
+
+  constructor(tools: WorkerTools) {
+    this.tools = tools;
+  }
+
+  /** Serves one run after the other, until it is interrupted. */
+  async serveAll(): Promise<void> {
+    const { signal } = this.tools;
+    for (let told = false; !signal.aborted; ) {
+      const run = await this.nextRun();
+      if (run !== null) {
+        await this.serveIfFitting(run);
+        told = false;
+        continue;
+      }
+      if (!told)
+        note("waiting for a run; start one with: concordat simulate SCENARIO --ledger … --out FOLDER");
+      told = true;
+      await setTimeout(lookMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  private async nextRun(): Promise<RunState | null> {
+    const runs = await this.tools.database.runs();
+    const open = runs.filter(({ closed, rounds, isLed }) => isLed && closed < rounds);
+    return open.find(({ id }) => !this.refused.has(id)) ?? null;
+  }
+
+  private async serveIfFitting({ id, name }: RunState): Promise<void> {
+    try {
+      await this.serve(name, true);
+    } catch (error) {
+      if (!(error instanceof CommandError) || error.exitCode !== exitCode.unreachable) throw error;
+      this.refused.add(id);
+      if ((await this.nextRun()) === null) throw error;
+      note(error.message);
+    }
+  }
+
+  /**
+   * Makes decisions for a run until it is complete.
+   * @param onlyWhileLed whether to leave it when nobody coordinates it any more
+   * @throws {CommandError} when the model cannot be used for the run
+   */
+  async serve(name: string, onlyWhileLed: boolean): Promise<void> {
+    const { database, flags, code, signal } = this.tools;
+    const { work } = await postgres();
+    const run = await database.openRun(name, code);
+    this.model ??= await openModel(run.scenario, {}, () => openClient(flags));
+    const model = this.model === null ? {} : { model: this.model.policies };
+    const { concurrency } = flags;
+    note(`taking part in ${name}`);
+    const onShard = (shard: ShardDone): void => print(shardLine(name, shard));
+    const done = await work({
+      database,
+      run,
+      concurrency,
+      signal,
+      onShard,
+      onlyWhileLed,
+      ...model,
+      ...code,
+    }).catch(refusal);
+    end(name, done);
+  }
+
+  async close(): Promise<void> {
+    await this.model?.close();
+  }
+}
+
+function shardLine(name: string, { round, state, decisions, seconds }: ShardDone): string {
+  return onOneLine(`${name}, round ${round}: ${decisions} decisions in ${seconds.toFixed(1)} s, ${state}`);
+}
+
+function end(name: string, { state, pause, decisions, discarded }: WorkResult): void {
+  const vain = discarded === 0 ? "" : `, ${discarded} in vain`;
+  note(
+    `${name}: ${decisions} decisions made here${vain}${state === "completed" ? "; the run is complete" : ""}`,
+  );
+  if (pause !== null && pause.cause !== "interrupted")
+    throw new CommandError(pause.message, { exitCode: exitCode.unreachable });
+}
+
+/** A worker whose model is not that of the run cannot be used for it. */
+function refusal(error: unknown): never {
+  if (error instanceof Error && "code" in error && error.code === "OTHER_RUN")
+    throw new CommandError(error.message, { exitCode: exitCode.unreachable, cause: error });
+  throw error;
+}

@@ -1,0 +1,31 @@
+import type { SimulationResult } from "@concordat/simulation";
+import { exitCode } from "../exit-code.js";
+import { note } from "../terminal/output.js";
+
+/** What to do next with a run. */
+export interface NextCommands {
+  /** Where the run is, as the user named it. */
+  readonly place: string;
+  /** The command that continues it. */
+  readonly resume: string;
+  /** The command that checks it. */
+  readonly verify: string;
+}
+
+/** Says how a run ended and what to do next, and sets the exit code. */
+export function reportEnd(result: SimulationResult, { place, resume, verify }: NextCommands): void {
+  if (result.state === "paused") {
+    note(`${result.pause.message}\nto continue: ${resume}`);
+    process.exitCode = pauseCodes[result.pause.cause];
+    return;
+  }
+  note(`the run is in ${place}; to check it: ${verify}`);
+  if (result.summary.invalid + result.summary.failed > 0) process.exitCode = exitCode.someFailed;
+}
+
+const pauseCodes = {
+  interrupted: exitCode.interrupted,
+  limit: exitCode.limit,
+  model: exitCode.unreachable,
+  storage: exitCode.usage,
+} as const;

@@ -1,0 +1,46 @@
+import { type Fork, fork, forkedScenario, needsModel, type ScenarioCode } from "@concordat/simulation";
+import { storedManifest } from "@concordat/simulation/shared";
+import { knownPolicies } from "../coordinator/model-of-run.js";
+import type { DatabaseRun, RunDatabase } from "./run-database.js";
+import { RunDatabaseError } from "./run-database-error.js";
+
+/** Which run is forked, where, and how. */
+export interface ForkedRun extends ScenarioCode {
+  /** The run that is forked. It is only read. */
+  readonly parent: DatabaseRun;
+  /** The first round that the fork makes itself. */
+  readonly at: number;
+  /** What is different from that round on. */
+  readonly change: Parameters<typeof fork>[0]["change"];
+  /** What the fork is called. */
+  readonly name: string;
+}
+
+/** A fork that was made in the database of its parent. */
+export interface MadeFork extends Pick<Fork, "inheritable"> {
+  /** The run, to be coordinated. */
+  readonly run: DatabaseRun;
+}
+
+/**
+ * Begins a run that is the same as another of its database up to a round, as `fork` does. No model is asked: the fork is
+ * decided by workers with the model of its parent.
+ * @throws {RunDatabaseError} when the parent has not begun, the change names another model, or the name is taken
+ * @throws the errors of `fork`
+ */
+export async function forkRun(
+  database: RunDatabase,
+  { parent, at, change, name, ...code }: ForkedRun,
+): Promise<MadeFork> {
+  const manifest = await storedManifest(parent.ledger);
+  if (manifest === null) throw new RunDatabaseError(`${parent.name} has not begun; there is nothing to fork`);
+  if (change.model !== undefined && change.model !== manifest.model?.id)
+    throw new RunDatabaseError(
+      `the change names another model (${change.model}); copy ${parent.name} to a folder, fork it there, and copy the fork back`,
+    );
+  const scenario = forkedScenario(parent.scenario, { round: at, change: change as never });
+  const run = await database.createRun(name, scenario, code);
+  const model = needsModel(scenario) ? { model: knownPolicies(manifest) } : {};
+  const { inheritable } = await fork({ parent, at, change, ledger: run.ledger, ...code, ...model });
+  return { run, inheritable };
+}
