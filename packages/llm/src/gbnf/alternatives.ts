@@ -2,11 +2,11 @@ import type { JsonSchema } from "@concordat/contracts/contract";
 import { areApart } from "../schema/branches-apart.js";
 import type { GrammarContext } from "./grammar-context.js";
 import { grammarLimits } from "./grammar-limits.js";
+import { inPlaceSchemas } from "./in-place.js";
+import { never } from "./never.js";
 
 /** Schemas that all hold of one value, none of which speaks of that value through another schema any more. */
 export type Conjunction = readonly JsonSchema[];
-
-const never: JsonSchema = { not: {} };
 
 /**
  * The ways in which a value may keep some schemas: references followed, `allOf` joined, unions and conditions opened. A
@@ -23,7 +23,7 @@ export function alternativesOf(
     const mayOpen = context.mayOpen(branches.length) && depth < grammarLimits.nested;
     const own = mayOpen ? branches.flatMap((branch) => alternativesOf(branch, context, depth + 1)) : [];
     if (!mayOpen || ways.length * own.length > grammarLimits.alternatives) {
-      context.leave(schema, keyword, "there are too many combinations of alternatives");
+      context.leaveUnchosen(schema, keyword);
       continue;
     }
     ways = ways.flatMap((way) => own.map((branch) => [...way, ...branch]));
@@ -37,18 +37,14 @@ export function alternativesOf(
  */
 export function namesInOrder(schemas: readonly JsonSchema[], context: GrammarContext): readonly string[] {
   const found = new Set(schemas);
-  for (const schema of found) {
-    const { $ref, allOf = [], anyOf = [], oneOf = [], dependentSchemas = {} } = schema;
-    const target = $ref === undefined ? [] : [context.target($ref)];
-    const conditions = [schema.if, schema.then, schema.else].filter((inner) => inner !== undefined);
-    const others = [...conditions, ...Object.values(dependentSchemas)];
-    for (const inner of [...target, ...allOf, ...anyOf, ...oneOf, ...others]) found.add(inner);
-  }
+  for (const schema of found) for (const inner of inPlaceSchemas(schema, context)) found.add(inner);
   const all = [...found];
   return [
     ...new Set([
       ...all.flatMap(({ properties = {} }) => Object.keys(properties)),
       ...all.flatMap(({ required = [] }) => required),
+      ...all.flatMap(({ dependentRequired = {} }) => Object.entries(dependentRequired).flat(2)),
+      ...all.flatMap(({ dependentSchemas = {} }) => Object.keys(dependentSchemas)),
     ]),
   ];
 }

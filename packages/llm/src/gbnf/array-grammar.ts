@@ -1,7 +1,9 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 import type { Conjunction } from "./alternatives.js";
+import { type Evaluators, evaluatorsIn, unevaluated } from "./evaluators.js";
 import type { GrammarContext } from "./grammar-context.js";
 import { grammarLimits } from "./grammar-limits.js";
+import { asSchemas } from "./never.js";
 import { following, joined, separated } from "./repetition.js";
 
 /** Gives the symbol for a value that keeps all of some schemas; null where no value does. */
@@ -15,13 +17,21 @@ export function arrayGrammar(
 ): string | null {
   leaveCounts(schemas, context);
   const { rules } = context;
-  const first = Math.max(0, ...schemas.map(({ prefixItems = [] }) => prefixItems.length));
+  const evaluators = evaluatorsIn(schemas, "unevaluatedItems", context);
+  const speaking = [...schemas, ...evaluators.flatMap(({ possible }) => possible)];
+  const first = speaking.reduce((most, { prefixItems = [] }) => Math.max(most, prefixItems.length), 0);
+  const itemAt = (index: number) => symbolFor(itemsAt(schemas, index, evaluators, context));
   const listed = Array.from({ length: Math.min(first, grammarLimits.listedItems) }, (_, index) =>
-    symbolFor(itemsAt(schemas, index)),
+    itemAt(index),
   );
   const isCut = first > grammarLimits.listedItems;
-  if (isCut) leaveListed(schemas, context);
-  const rest = isCut ? rules.shared("value") : symbolFor(itemsAt(schemas, first));
+  if (isCut)
+    context.leaveIn(
+      schemas,
+      ["prefixItems", "items", "unevaluatedItems"],
+      `only the first ${grammarLimits.listedItems} items are held`,
+    );
+  const rest = isCut ? rules.shared("value") : itemAt(first);
   const impossible = listed.indexOf(null);
   const last = impossible >= 0 ? impossible : rest === null ? first : Number.POSITIVE_INFINITY;
   const least = Math.max(0, ...schemas.map(({ minItems = 0 }) => minItems));
@@ -51,26 +61,22 @@ function tailOf(
 }
 
 /** What holds of the item at an index: each schema's own for that index, or its own for the rest. */
-function itemsAt(schemas: Conjunction, index: number): JsonSchema[] {
-  return schemas.flatMap(({ prefixItems = [], items, unevaluatedItems }) => {
-    const own = prefixItems[index] ?? items ?? (isAlone(schemas) ? unevaluatedItems : undefined);
-    if (own === undefined || own === true) return [];
-    return [own === false ? never : own];
-  });
-}
-
-const never: JsonSchema = { not: {} };
-
-/** Whether `unevaluatedItems` speaks of every item that is not listed: nothing else looks at the rest. */
-function isAlone(schemas: Conjunction): boolean {
-  return schemas.every(({ items, contains }) => items === undefined && contains === undefined);
-}
-
-function leaveListed(schemas: Conjunction, context: GrammarContext): void {
-  for (const schema of schemas)
-    for (const keyword of ["prefixItems", "items", "unevaluatedItems"] as const)
-      if (schema[keyword] !== undefined)
-        context.leave(schema, keyword, `only the first ${grammarLimits.listedItems} items are held`);
+function itemsAt(
+  schemas: Conjunction,
+  index: number,
+  evaluators: readonly Evaluators[],
+  context: GrammarContext,
+): JsonSchema[] {
+  const own = schemas.flatMap(({ prefixItems = [], items }) => asSchemas(prefixItems[index] ?? items));
+  const looks = ({ prefixItems = [], items }: JsonSchema) =>
+    prefixItems.length > index || items !== undefined;
+  // Which items `contains` looks at, a grammar cannot tell.
+  const containing = evaluators.map((row) => ({
+    ...row,
+    possible: [...row.possible, ...row.sure.filter(({ contains }) => contains !== undefined)],
+  }));
+  const mayLook = (schema: JsonSchema) => looks(schema) || schema.contains !== undefined;
+  return [...own, ...unevaluated(containing, "unevaluatedItems", looks, context, mayLook)];
 }
 
 function leaveCounts(schemas: Conjunction, context: GrammarContext): void {
@@ -78,7 +84,5 @@ function leaveCounts(schemas: Conjunction, context: GrammarContext): void {
     if (schema.uniqueItems === true) context.leave(schema, "uniqueItems", "a grammar does not compare items");
     if (schema.contains !== undefined)
       context.leave(schema, "contains", "a grammar does not count matching items");
-    if (schema.unevaluatedItems !== undefined && !isAlone(schemas))
-      context.leave(schema, "unevaluatedItems", "other schemas look at the items too");
   }
 }

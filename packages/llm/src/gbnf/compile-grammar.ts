@@ -138,7 +138,10 @@ function typesOf(way: Conjunction): ReadonlySet<JsonTypeName> {
   for (const { type, not } of way) {
     if (type !== undefined) types = narrowed(types, [type].flat());
     if (not?.type !== undefined && Object.keys(not).length === 1) {
-      for (const excluded of [not.type].flat()) types.delete(excluded);
+      for (const excluded of [not.type].flat()) {
+        types.delete(excluded);
+        if (excluded === "number") types.delete("integer");
+      }
     }
   }
   return types;

@@ -2,6 +2,7 @@ import type { JsonSchema, JsonTypeName, JsonValue } from "@concordat/contracts/c
 import type { Conjunction } from "./alternatives.js";
 import { isMultiple } from "./decimal.js";
 import type { GrammarContext } from "./grammar-context.js";
+import { isAllowedStructure } from "./listed-structures.js";
 import { isAllowedText, stringRules } from "./string-grammar.js";
 
 /** The values that schemas list and that keep what stands beside the lists; null where none of them lists values. */
@@ -24,6 +25,7 @@ export function enumValues(
     if (excluded.includes(key) && way.every(({ not }) => not === undefined || Object.keys(not).length === 1))
       return false;
     if (typeof value === "string") return isAllowedText(value, texts);
+    if (typeof value === "object" && value !== null) return isAllowedStructure(value, way, context);
     return typeof value !== "number" || way.every((schema) => isAllowedNumber(value, schema));
   });
 }

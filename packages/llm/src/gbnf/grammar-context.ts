@@ -16,6 +16,7 @@ export class GrammarContext {
   readonly #pointers = new Map<object, string>();
   readonly #numbers = new Map<object, number>();
   readonly #unheld = new Map<string, Unheld>();
+  readonly #unchosen = new Set<string>();
   #opened = 0;
 
   constructor(root: JsonSchema, { assertsFormats = false, digits }: GrammarOptions) {
@@ -35,6 +36,22 @@ export class GrammarContext {
     const pointer = pointerTo(this.#pointers.get(schema) ?? "", keyword);
     this.#unheld.set(pointer, { pointer, keyword, reason });
   };
+
+  /** Notes that keywords of some schemas, as far as they have them, are left to the check. */
+  leaveIn(schemas: readonly JsonSchema[], keywords: readonly (keyof JsonSchema)[], reason: string): void {
+    for (const schema of schemas)
+      for (const keyword of keywords) if (schema[keyword] !== undefined) this.leave(schema, keyword, reason);
+  }
+
+  /** Notes that none of the alternatives of a keyword was chosen: any of them may hold. */
+  leaveUnchosen(schema: JsonSchema, keyword: string): void {
+    this.#unchosen.add(`${this.numberOf(schema)} ${keyword}`);
+    this.leave(schema, keyword, "there are too many combinations of alternatives");
+  }
+
+  isUnchosen(schema: JsonSchema, keyword: string): boolean {
+    return this.#unchosen.has(`${this.numberOf(schema)} ${keyword}`);
+  }
 
   /** Whether the grammar is as large as it may become. */
   get isFull(): boolean {

@@ -7,8 +7,9 @@ import type { GrammarContext } from "./grammar-context.js";
 import { grammarLimits } from "./grammar-limits.js";
 import type { GrammarRules } from "./grammar-rules.js";
 import { literal } from "./literal.js";
-import { allowedNames, regions } from "./object-names.js";
-import { type Member, type ObjectRules, objectRules, otherSchemas } from "./object-rules.js";
+import { regions } from "./name-regions.js";
+import { allowedNames } from "./object-names.js";
+import { type Member, type ObjectRules, objectRules } from "./object-rules.js";
 import { following, joined, separated } from "./repetition.js";
 
 const endless = Number.POSITIVE_INFINITY;
@@ -20,7 +21,7 @@ export function objectGrammar(
   symbolFor: SymbolFor,
   order: readonly string[],
 ): string | null {
-  const wanted = objectRules(schemas, order, context.automata);
+  const wanted = objectRules(schemas, order, context);
   const members = wanted.members.map((member) => ({ ...member, symbol: memberSymbol(member, symbolFor) }));
   if (members.some(({ required, symbol }) => required && symbol === null)) return null;
   const possible = members.flatMap(({ symbol, required }) => (symbol === null ? [] : [{ symbol, required }]));
@@ -92,20 +93,19 @@ function oneOf(ways: readonly string[], rules: GrammarRules): string | null {
 /** The symbol for a member that no schema names; null where there can be none. */
 function othersSymbol(
   schemas: Conjunction,
-  { members, patterns }: ObjectRules,
+  wanted: ObjectRules,
   context: GrammarContext,
   symbolFor: SymbolFor,
 ): string | null {
   const { rules } = context;
-  const names = allowedNames(schemas, members, context);
-  const ways = regions(patterns, otherSchemas(schemas), names, schemas, context).flatMap(
-    ({ keys, values }) => {
-      const value = isEmpty(keys) ? null : symbolFor(values);
-      if (value === null) return [];
-      const key = keys === anyText ? rules.shared("text") : rules.rule(stringRule(keys, rules));
-      return [joined(key, '":"', value)];
-    },
-  );
+  const listed = wanted.members.map(({ name }) => name);
+  const names = allowedNames(schemas, listed, context);
+  const ways = regions(wanted, names, schemas, context).flatMap(({ keys, values }) => {
+    const value = isEmpty(keys) ? null : symbolFor(values);
+    if (value === null) return [];
+    const key = keys === anyText ? rules.shared("text") : rules.rule(stringRule(keys, rules));
+    return [joined(key, '":"', value)];
+  });
   if (ways.length === 0) return null;
   if (ways.length > 0 && repeats(schemas))
     context.leave(

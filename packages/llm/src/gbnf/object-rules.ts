@@ -1,6 +1,9 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 import type { Conjunction } from "./alternatives.js";
-import type { Automata } from "./automata.js";
+import { type Evaluators, evaluatorsIn, unevaluated } from "./evaluators.js";
+import type { GrammarContext } from "./grammar-context.js";
+import { asSchemas, never } from "./never.js";
+import { isAllowedName } from "./object-names.js";
 
 /** A member that schemas name, with everything that holds of its value. */
 export interface Member {
@@ -13,86 +16,82 @@ export interface Member {
 export interface ObjectRules {
   /** In the order of `properties`, then what only `required` names. */
   readonly members: readonly Member[];
-  /** The patterns of names, each with what holds of the values under them. */
-  readonly patterns: readonly (readonly [pattern: string, schema: JsonSchema])[];
+  /** The patterns of names. */
+  readonly patterns: readonly string[];
+  /** What holds of a member that no schema names, from the patterns that its name matches. */
+  readonly others: (matched: ReadonlySet<string>) => readonly JsonSchema[];
   readonly least: number;
   readonly most: number;
 }
 
-const never: JsonSchema = { not: {} };
-
 /** @param order names in the order in which they are written; a schema may say nothing of some */
-export function objectRules(schemas: Conjunction, order: readonly string[], automata: Automata): ObjectRules {
+export function objectRules(
+  schemas: Conjunction,
+  order: readonly string[],
+  context: GrammarContext,
+): ObjectRules {
+  const evaluators = evaluatorsIn(schemas, "unevaluatedProperties", context);
   const required = new Set(schemas.flatMap(({ required: names = [] }) => names));
   const named = schemas.flatMap(({ properties = {} }) => Object.keys(properties));
   const names = [...new Set([...order, ...named, ...required])];
   return {
     members: names.map((name) => ({
       name,
-      schemas: schemasOf(name, schemas, automata),
+      schemas: schemasOf(name, schemas, evaluators, context),
       required: required.has(name),
     })),
-    patterns: schemas.flatMap(({ patternProperties = {} }) => Object.entries(patternProperties)),
+    patterns: [...new Set(schemas.flatMap(({ patternProperties = {} }) => Object.keys(patternProperties)))],
+    others: (matched) => othersOf(matched, schemas, evaluators, context),
     least: Math.max(0, ...schemas.map(({ minProperties = 0 }) => minProperties)),
     most: Math.min(...schemas.map(({ maxProperties = Number.POSITIVE_INFINITY }) => maxProperties)),
   };
 }
 
 /** Everything that several schemas say of the value under a name. */
-function schemasOf(name: string, schemas: Conjunction, automata: Automata): JsonSchema[] {
-  const isSeen = schemas.some(
-    (schema) => ownSchemas(name, schema, automata).length > 0 || schema.additionalProperties !== undefined,
-  );
-  const beside = schemas.flatMap((schema) => {
-    const own = ownSchemas(name, schema, automata);
-    if (own.length > 0) return own;
-    return asSchemas(schema.additionalProperties);
-  });
-  const unseen = isSeen
-    ? []
-    : schemas.flatMap(({ unevaluatedProperties }) => asSchemas(unevaluatedProperties));
-  const named = schemas.flatMap(({ propertyNames }) => nameProblems(name, automata, propertyNames));
-  return [...beside, ...unseen, ...named];
-}
-
-/** What holds of members that nothing names: for each schema what it says of the others. */
-export function otherSchemas(schemas: Conjunction): JsonSchema[] {
-  const isSeen = schemas.some(({ additionalProperties }) => additionalProperties !== undefined);
-  return schemas.flatMap(({ additionalProperties, unevaluatedProperties }) =>
-    asSchemas(additionalProperties ?? (isSeen ? undefined : unevaluatedProperties)),
-  );
-}
-
-function ownSchemas(
+function schemasOf(
   name: string,
-  { properties = {}, patternProperties = {} }: JsonSchema,
-  automata: Automata,
+  schemas: Conjunction,
+  evaluators: readonly Evaluators[],
+  context: GrammarContext,
 ): JsonSchema[] {
-  const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
-  const matched = Object.entries(patternProperties).filter(([pattern]) => automata.isFound(pattern, name));
-  return [...(own === undefined ? [] : [own]), ...matched.map(([, schema]) => schema)];
+  const ownOf = ({ properties = {}, patternProperties = {} }: JsonSchema): JsonSchema[] => {
+    const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    const matched = Object.entries(patternProperties).filter(([pattern]) =>
+      context.automata.isFound(pattern, name),
+    );
+    return [...(own === undefined ? [] : [own]), ...matched.map(([, schema]) => schema)];
+  };
+  const names = schemas.flatMap(({ propertyNames }) => propertyNames ?? []);
+  const isAllowed = names.every((asked) => isAllowedName(name, asked, context.automata));
+  return [...saidBy(schemas, ownOf, evaluators, context), ...(isAllowed ? [] : [never])];
 }
 
-/** A name that `propertyNames` plainly refuses cannot be. */
-function nameProblems(name: string, automata: Automata, propertyNames: JsonSchema = {}): JsonSchema[] {
-  const {
-    pattern,
-    enum: names = [name],
-    const: only = name,
-    minLength = 0,
-    maxLength = name.length,
-  } = propertyNames;
-  const length = [...name].length;
-  const isAllowed =
-    names.includes(name) &&
-    only === name &&
-    length >= minLength &&
-    length <= maxLength &&
-    (pattern === undefined || automata.isFound(pattern, name));
-  return isAllowed ? [] : [never];
+/** What several schemas say of a value whose name none of them lists. */
+function othersOf(
+  matched: ReadonlySet<string>,
+  schemas: Conjunction,
+  evaluators: readonly Evaluators[],
+  context: GrammarContext,
+): JsonSchema[] {
+  const ownOf = ({ patternProperties = {} }: JsonSchema): JsonSchema[] =>
+    Object.entries(patternProperties).flatMap(([pattern, schema]) => (matched.has(pattern) ? [schema] : []));
+  const mayOwn = ({ patternProperties }: JsonSchema) => patternProperties !== undefined;
+  return saidBy(schemas, ownOf, evaluators, context, mayOwn);
 }
 
-function asSchemas(schema: JsonSchema | boolean | undefined): JsonSchema[] {
-  if (schema === undefined || schema === true) return [];
-  return [schema === false ? never : schema];
+/** For each schema its own of a member, or what it says of others; then what they leave to `unevaluatedProperties`. */
+function saidBy(
+  schemas: Conjunction,
+  ownOf: (schema: JsonSchema) => readonly JsonSchema[],
+  evaluators: readonly Evaluators[],
+  context: GrammarContext,
+  mayOwn: (schema: JsonSchema) => boolean = () => false,
+): JsonSchema[] {
+  const looks = (schema: JsonSchema) => schema.additionalProperties !== undefined || ownOf(schema).length > 0;
+  const said = schemas.flatMap((schema) => {
+    const own = ownOf(schema);
+    return own.length > 0 ? own : asSchemas(schema.additionalProperties);
+  });
+  const mayLook = (schema: JsonSchema) => looks(schema) || mayOwn(schema);
+  return [...said, ...unevaluated(evaluators, "unevaluatedProperties", looks, context, mayLook)];
 }

@@ -19,6 +19,8 @@ export function inSchemaOrder(
   const named = [
     ...all.flatMap(({ properties = {} }) => Object.keys(properties)),
     ...all.flatMap(({ required = [] }) => required),
+    ...all.flatMap(({ dependentRequired = {} }) => Object.entries(dependentRequired).flat(2)),
+    ...all.flatMap(({ dependentSchemas = {} }) => Object.keys(dependentSchemas)),
   ].filter((name) => Object.hasOwn(value, name));
   const members = new Map<string, unknown>(Object.entries(value));
   const names = [...new Set([...named, ...members.keys()])];
@@ -37,10 +39,12 @@ export function inSchemaOrder(
 /** Some schemas with all that speak of the same value through them. */
 function beside(schemas: readonly JsonSchema[], root: JsonSchema): readonly JsonSchema[] {
   const found = new Set(schemas);
-  for (const { $ref, allOf = [], anyOf = [], oneOf = [], if: condition, then: yes, else: no } of found) {
+  for (const { $ref, allOf = [], anyOf = [], oneOf = [], dependentSchemas = {}, ...schema } of found) {
+    const { if: condition, then: yes, else: no } = schema;
     const target = $ref === "#" ? root : root.$defs?.[$ref?.replace("#/$defs/", "") ?? ""];
-    for (const schema of [target, ...allOf, ...anyOf, ...oneOf, condition, yes, no])
-      if (schema !== undefined) found.add(schema);
+    const conditional = [condition, yes, no, ...Object.values(dependentSchemas)];
+    for (const inner of [target, ...allOf, ...anyOf, ...oneOf, ...conditional])
+      if (inner !== undefined) found.add(inner);
   }
   return [...found];
 }

@@ -40,10 +40,29 @@ export function targetOf($ref: string, $defs: Definitions): JsonSchema {
   return target;
 }
 
-/** What stands beside a reference holds as well: a keyword that both have must hold twice. */
+/** What stands beside a reference holds as well: a keyword that both have, or that reads the other's, must hold twice. */
 export function besideTarget(target: JsonSchema, beside: JsonSchema): JsonSchema {
-  const clashes = Object.keys(beside).some((keyword) => keyword in target && !annotations.has(keyword));
+  const own = Object.keys(target);
+  const clashes = Object.keys(beside).some((keyword) => own.some((other) => readsOther(keyword, other)));
   return clashes ? { ...beside, allOf: [target, ...(beside.allOf ?? [])] } : { ...target, ...beside };
+}
+
+/** Keywords of which one reads what the others beside it say. */
+const families: readonly ReadonlySet<string>[] = [
+  new Set(["properties", "patternProperties", "additionalProperties"]),
+  new Set(["prefixItems", "items"]),
+  new Set(["contains", "minContains", "maxContains"]),
+  new Set(["if", "then", "else"]),
+];
+
+/** Whether a keyword beside a reference cannot stand in one schema with one of its target. */
+function readsOther(keyword: string, other: string): boolean {
+  if (annotations.has(keyword)) return false;
+  return (
+    keyword === other ||
+    other.startsWith("unevaluated") ||
+    families.some((family) => family.has(keyword) && family.has(other))
+  );
 }
 
 const annotations: ReadonlySet<string> = new Set(["title", "description", "default", "examples", "$comment"]);

@@ -95,6 +95,29 @@ describe("what it does not allow is not", () => {
       },
       null,
     ],
+    [
+      "what stands beside a reference and not in its target",
+      {
+        $ref: "#/$defs/empty",
+        properties: { a: { const: 1 } },
+        $defs: { empty: { type: "object", additionalProperties: false } },
+      },
+      { a: 1 },
+    ],
+    [
+      "the same, where the target speaks of what nothing looks at",
+      {
+        $ref: "#/$defs/empty",
+        properties: { a: { const: 1 } },
+        $defs: { empty: { type: "object", unevaluatedProperties: false } },
+      },
+      { a: 1 },
+    ],
+    [
+      "more items than the target of a reference",
+      { $ref: "#/$defs/none", prefixItems: [{ const: 1 }], $defs: { none: { type: "array", items: false } } },
+      [1],
+    ],
   ])("%s", (_, schema, value) => {
     expect(defineContract(schema).is(value)).toBe(false);
     expect(letsThrough(schema)(value)).toBe(false);

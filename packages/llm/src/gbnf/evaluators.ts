@@ -1,0 +1,80 @@
+import type { JsonSchema } from "@concordat/contracts/contract";
+import { areApart } from "../schema/branches-apart.js";
+import type { Conjunction } from "./alternatives.js";
+import type { GrammarContext } from "./grammar-context.js";
+import { inPlaceSchemas } from "./in-place.js";
+import { asSchemas } from "./never.js";
+
+/** A schema with `unevaluatedItems` or `unevaluatedProperties`, and the schemas whose parts these keywords leave alone. */
+export interface Evaluators {
+  readonly schema: JsonSchema;
+  /** The schema itself, and those that hold through it. */
+  readonly sure: readonly JsonSchema[];
+  /** Those that may hold through it as well, such as alternatives that were not chosen. */
+  readonly possible: readonly JsonSchema[];
+}
+
+export type UnevaluatedKeyword = "unevaluatedItems" | "unevaluatedProperties";
+
+/** For each schema with the keyword, what it leaves alone. Schemas beside it, rather than in it, are not seen by it. */
+export function evaluatorsIn(
+  way: Conjunction,
+  keyword: UnevaluatedKeyword,
+  context: GrammarContext,
+): readonly Evaluators[] {
+  const holding = new Set(way);
+  return way.flatMap((schema) => {
+    if (schema[keyword] === undefined) return [];
+    const sure = new Set([schema]);
+    for (const node of sure)
+      for (const inner of inPlaceSchemas(node, context)) if (holding.has(inner)) sure.add(inner);
+    const possible = new Set([...sure].flatMap((node) => mayHold(node, holding, context)));
+    for (const node of possible)
+      for (const inner of inPlaceSchemas(node, context)) if (!sure.has(inner)) possible.add(inner);
+    return [{ schema, sure: [...sure], possible: [...possible] }];
+  });
+}
+
+/** The schemas in a schema that may hold of a value although nothing was chosen that says so. */
+function mayHold(
+  node: JsonSchema,
+  holding: ReadonlySet<JsonSchema>,
+  context: GrammarContext,
+): readonly JsonSchema[] {
+  const { anyOf = [], oneOf = [], if: condition, then: whenTrue, else: whenFalse } = node;
+  const isChosen = (branches: readonly JsonSchema[]) => branches.some((branch) => holding.has(branch));
+  const isSettled = isChosen(anyOf) && areApart(anyOf, ($ref) => context.target($ref));
+  const isOpened = (whenTrue ?? whenFalse) !== undefined && !context.isUnchosen(node, "if");
+  return [
+    ...(isSettled ? [] : anyOf),
+    ...(isChosen(oneOf) ? [] : oneOf),
+    ...(isOpened ? [] : [condition, whenTrue, whenFalse]),
+    ...(context.isUnchosen(node, "dependentSchemas") ? Object.values(node.dependentSchemas ?? {}) : []),
+  ].flatMap((inner) => (inner === undefined || holding.has(inner) ? [] : [inner]));
+}
+
+/**
+ * What `unevaluatedItems` or `unevaluatedProperties` say of one part of a value: nothing where another schema looks at
+ * it, or where one may, which is noted.
+ *
+ * @param looks whether a schema looks at the part by any other keyword
+ * @param mayLook the same for schemas of which it is not sure that they hold
+ */
+export function unevaluated(
+  evaluators: readonly Evaluators[],
+  keyword: UnevaluatedKeyword,
+  looks: (schema: JsonSchema) => boolean,
+  context: GrammarContext,
+  mayLook: (schema: JsonSchema) => boolean = looks,
+): JsonSchema[] {
+  return evaluators.flatMap(({ schema, sure, possible }) => {
+    const own = asSchemas(schema[keyword]);
+    if (own.length === 0) return [];
+    if (sure.some((other) => looks(other) || (other !== schema && other[keyword] !== undefined))) return [];
+    if (possible.some((other) => mayLook(other) || other[keyword] !== undefined)) {
+      context.leave(schema, keyword, "what alternatives look at, of which several may hold, is left alone");
+      return [];
+    }
+    return own;
+  });
+}

@@ -1,0 +1,10 @@
+import type { JsonSchema } from "@concordat/contracts/contract";
+import type { GrammarContext } from "./grammar-context.js";
+
+/** The schemas that speak of the same value through a schema, whether they hold of it or not. */
+export function inPlaceSchemas(schema: JsonSchema, context: GrammarContext): readonly JsonSchema[] {
+  const { $ref, allOf = [], anyOf = [], oneOf = [], dependentSchemas = {} } = schema;
+  const target = $ref === undefined ? [] : [context.target($ref)];
+  const conditions = [schema.if, schema.then, schema.else].filter((inner) => inner !== undefined);
+  return [...target, ...allOf, ...anyOf, ...oneOf, ...conditions, ...Object.values(dependentSchemas)];
+}
