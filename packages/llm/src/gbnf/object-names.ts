@@ -37,7 +37,7 @@ export function allowedNames(
   );
 }
 
-/** The lists of names that a schema holds names to; what is no text is no name. */
+/** The lists of names that a schema holds names to; only texts are names. */
 function listsOf(schema: JsonSchema): (readonly string[])[] {
   const { enum: values, const: only, type } = schema;
   const isText = type === undefined || [type].flat().includes("string");

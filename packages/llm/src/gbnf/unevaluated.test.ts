@@ -166,7 +166,7 @@ describe("names", () => {
       [{ b: 1 }, {}],
       [{ a: 1 }, { c: 1 }],
     ],
-    ["that are no texts", [{ type: "integer" }], [{}], [{ a: 1 }]],
+    ["of another type", [{ type: "integer" }], [{}], [{ a: 1 }]],
     ["in a list of numbers", [{ enum: [1] }], [{}], [{ a: 1 }, { "1": 1 }]],
     ["of a length", [{ minLength: 2, maxLength: 3 }], [{ ab: 1, abc: 1 }], [{ a: 1 }, { abcd: 1 }]],
   ])("%s are held", (_, asked, good, bad) => {
