@@ -1,3 +1,6 @@
+/** Where a virtual environment of Python has its programs. */
+const venv = process.platform === "win32" ? ".venv/Scripts" : ".venv/bin";
+
 /**
  * The consumers of the packed schemas, one folder each in interop/: what must be on the PATH, how the consumer is made
  * ready, its own tests, its program that counts choices, and how its test runner's output is counted.
@@ -8,11 +11,11 @@ export const languages = [
     tools: ["python3 --version"],
     prepare: [
       ["python3", "-m", "venv", ".venv"],
-      [".venv/bin/pip", "install", "--quiet", "--require-hashes", "--requirement", "requirements.txt"],
-      [".venv/bin/python", "-m", "concordat_consumer.generate_models", "generated"],
+      [`${venv}/pip`, "install", "--quiet", "--require-hashes", "--requirement", "requirements.txt"],
+      [`${venv}/python`, "-m", "concordat_consumer.generate_models", "generated"],
     ],
-    test: [".venv/bin/python", "-m", "pytest"],
-    countChoices: (records) => [".venv/bin/python", "-m", "concordat_consumer.count_choices", records],
+    test: [`${venv}/python`, "-m", "pytest"],
+    countChoices: (records) => [`${venv}/python`, "-m", "concordat_consumer.count_choices", records],
     counts: (output) => ({
       passed: sum(output, /^.*?(\d+) passed.* in [0-9.]+s/gm),
       failed: sum(output, /^(\d+) failed.* in [0-9.]+s/gm),

@@ -1,3 +1,4 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { checkGenerated, generate } from "./generate.js";
@@ -46,6 +47,39 @@ describe("a folder of schemas", () => {
       'export { cityV10, type CityV10, type CityInputV10 } from "./city/v10/index.js";',
     ]);
   });
+
+  it.each([
+    ["line ends of Windows", (text: string) => text.replaceAll("\n", "\r\n")],
+    ["a byte order mark", (text: string) => `\uFEFF${text}`],
+  ])("is up to date when git or an editor gave its files %s", async (_, change) => {
+    await using folder = await withCity();
+    await folder.write("schemas/current.json", { city: 1 });
+    const options = optionsFor(folder, { validators: true });
+    await generate(options);
+    for (const root of ["schemas", "out"]) {
+      for (const file of await folder.list(root)) {
+        const path = join(folder.path, root, file);
+        await writeFile(path, change(await readFile(path, "utf8")));
+      }
+    }
+    expect(await checkGenerated(options)).toEqual([]);
+    await rm(join(folder.path, "schemas/city"), { recursive: true });
+    await folder.write("schemas/town/v1/schema.json", city);
+    await folder.write("schemas/current.json", { town: 1 });
+    await generate(options);
+    expect(await folder.list("out")).not.toContain("city/v1/index.ts");
+  });
+
+  it.each(["con", "nul", "aux", "com1"])(
+    "is not given a contract that Windows has no folder for (%s)",
+    async (name) => {
+      await using folder = await temporaryFolder();
+      await folder.write(`schemas/${name}/v1/schema.json`, city);
+      await expect(generate(optionsFor(folder))).rejects.toThrow(
+        `${name} cannot be a contract's name, for Windows cannot have a folder of that name`,
+      );
+    },
+  );
 
   it("gives the same files every time", async () => {
     await using folder = await withCity();

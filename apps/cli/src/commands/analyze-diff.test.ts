@@ -157,6 +157,19 @@ it("reads a file at a git revision", async ({ skip }) => {
   expect(out).toContain("nothing changed");
 });
 
+it("reads schemas with a byte order mark, in a file and at a git revision", async () => {
+  const repository = await mkdtemp(join(tmpdir(), "concordat-mark-"));
+  const git = (...args: string[]) => execFileSync("git", args, { cwd: repository });
+  const marked = `\uFEFF${JSON.stringify({ type: "string" }, null, 2).replaceAll("\n", "\r\n")}`;
+  await writeFile(join(repository, "schema.json"), marked);
+  git("init", "-q");
+  git("add", "-A");
+  git("-c", "user.email=ada@example.com", "-c", "user.name=Ada", "commit", "-q", "-m", "marked");
+  const { out, err } = await runCli(["diff", "HEAD:schema.json", "schema.json"], { cwd: repository });
+  await rm(repository, { recursive: true });
+  expect([out, err]).toEqual([expect.stringContaining("nothing changed"), ""]);
+});
+
 it("keeps the report readable as a file", async () => {
   expect(await readFile(join(folder, "found/report.md"), "utf8")).toContain("Manufacturing");
 });

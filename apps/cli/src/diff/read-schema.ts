@@ -14,7 +14,7 @@ const run = promisify(execFile);
 export async function readSchema(name: string): Promise<unknown> {
   const bytes = await readWhole(name).catch(() => null);
   if (bytes !== null) return parsed(decoded(bytes, name), name);
-  if (name.includes(":")) return parsed(await atRevision(name), name);
+  if (name.includes(":")) return parsed(decoded(await atRevision(name), name), name);
   return loadContract(name).then(
     ({ schema }) => schema,
     (cause: Error) => {
@@ -23,14 +23,15 @@ export async function readSchema(name: string): Promise<unknown> {
   );
 }
 
-async function atRevision(name: string): Promise<string> {
+async function atRevision(name: string): Promise<Uint8Array> {
   // A revision that begins with a hyphen would be read as an option.
-  const { stdout } = await run("git", ["show", "--end-of-options", name], { maxBuffer: 1e8 }).catch(
-    (cause: Error & { readonly stderr?: string }) => {
-      const said = cause.stderr?.trim() || cause.message;
-      throw new CommandError(`${name} is not a file, and git does not know it: ${said}`, { cause });
-    },
-  );
+  const { stdout } = await run("git", ["show", "--end-of-options", name], {
+    encoding: "buffer",
+    maxBuffer: 1e8,
+  }).catch((cause: Error & { readonly stderr?: Uint8Array }) => {
+    const said = new TextDecoder().decode(cause.stderr).trim() || cause.message;
+    throw new CommandError(`${name} is not a file, and git does not know it: ${said}`, { cause });
+  });
   return stdout;
 }
 

@@ -1,6 +1,7 @@
 import { relative, sep } from "node:path";
 import { sha256 } from "@concordat/files";
 import { banner } from "../emit/banner.js";
+import { asGenerated } from "./as-generated.js";
 
 /** Which folder of schemas fills which folder with code. */
 export interface Origin {
@@ -25,9 +26,9 @@ export function sealed(code: string, path: string, origin: Origin): string {
   return `${banner}// {${placeOf(path, origin)},"sha256":"${sha256(body)}"}\n${body}`;
 }
 
-/** What the file at a path is, by its text. A repository may have changed its line ends. */
+/** What the file at a path is, by its text. */
 export function standingOf(text: string, path: string, origin: Origin): Standing {
-  const lines = text.replaceAll("\r\n", "\n");
+  const lines = asGenerated(text);
   if (!lines.startsWith(banner)) return "foreign";
   const [line = "", place, hash] = sealLine.exec(lines.slice(banner.length)) ?? [];
   if (place !== placeOf(path, origin)) return "foreign";
@@ -36,7 +37,7 @@ export function standingOf(text: string, path: string, origin: Origin): Standing
 
 /** Whether a text is sealed code without its seal: what was generated before there were seals. */
 export function isUnsealed(text: string, code: string): boolean {
-  return text === banner + code.slice(banner.length).replace(sealLine, "");
+  return asGenerated(text) === banner + code.slice(banner.length).replace(sealLine, "");
 }
 
 /** Which file of which generation it is; the same on every machine where the two folders lie to each other as here. */

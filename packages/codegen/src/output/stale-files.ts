@@ -1,6 +1,7 @@
 import { readdir, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { isContractName, isVersionName } from "../source/contract-name.js";
+import { asGenerated } from "./as-generated.js";
 import { contractName, type Files, validatorName } from "./plan.js";
 import { readPresent } from "./read-present.js";
 import { type Origin, standingOf } from "./seal.js";
@@ -10,7 +11,11 @@ export async function differences(files: Files, origin: Origin): Promise<string[
   const changed = await Promise.all(
     [...files].map(async ([path, content]) => {
       const present = await readPresent(path);
-      return present === null ? [`${path}: missing`] : present === content ? [] : [`${path}: stale`];
+      return present === null
+        ? [`${path}: missing`]
+        : asGenerated(present) === asGenerated(content)
+          ? []
+          : [`${path}: stale`];
     }),
   );
   const superfluous = await generatedNotIn(files, origin);

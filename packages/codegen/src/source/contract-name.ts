@@ -32,10 +32,11 @@ export function placeOf(folder: string, entry: string): SchemaFile | string {
   return reservedProblem(file, name) ?? { name, version: Number(version), file };
 }
 
-/** What is wrong with a contract's name that code cannot use; null for any other. */
+/** What is wrong with a contract's name that code or a file system cannot use; null for any other. */
 export function reservedProblem(file: string, name: string): string | null {
-  return reservedNames.has(name)
-    ? `${file}: ${name} cannot be a contract's name, for code cannot use it`
+  if (reservedNames.has(name)) return `${file}: ${name} cannot be a contract's name, for code cannot use it`;
+  return deviceNames.test(name)
+    ? `${file}: ${name} cannot be a contract's name, for Windows cannot have a folder of that name`
     : null;
 }
 
@@ -45,3 +46,6 @@ const reservedNames = new Set(
     " ",
   ),
 );
+
+/** Names that belong to devices on Windows, whatever follows a dot. */
+const deviceNames = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type ContractSource, constantOf } from "./contract-source.js";
+import { parseJson } from "./parse-json.js";
 
 /** The file in a folder of schemas that says which version each plain name stands for. */
 const fileName = "current.json";
@@ -57,11 +58,11 @@ interface Choices {
 }
 
 async function readChoices(file: string): Promise<Choices> {
-  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return "{}";
+  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return Buffer.from("{}");
     throw error;
   });
-  const value = parsed(text);
+  const value = parsed(bytes);
   if (typeof value === "object" && value !== null && !Array.isArray(value)) {
     return { chosen: new Map(Object.entries(value)), problem: null };
   }
@@ -69,9 +70,9 @@ async function readChoices(file: string): Promise<Choices> {
   return { chosen: new Map(), problem };
 }
 
-function parsed(text: string): unknown {
+function parsed(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(bytes);
   } catch {
     return null;
   }

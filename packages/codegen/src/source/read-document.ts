@@ -2,6 +2,7 @@ import { isSchema, lintSchema, pointerTo, readSchema } from "@concordat/dialect"
 import { readWhole } from "@concordat/files";
 import { reservedProblem } from "./contract-name.js";
 import { type ContractSource, refOf } from "./contract-source.js";
+import { parseJson } from "./parse-json.js";
 import { SchemaProblemsError } from "./schema-problems-error.js";
 import { typeName } from "./type-name.js";
 
@@ -28,7 +29,7 @@ export async function readDocument(file: string): Promise<ContractSource[]> {
 
 async function parsedFile(file: string): Promise<unknown> {
   try {
-    return JSON.parse((await readWhole(file)).toString("utf8"));
+    return parseJson(await readWhole(file));
   } catch (error) {
     throw new SchemaProblemsError([`${file}: ${error instanceof Error ? error.message : String(error)}`]);
   }

@@ -5,6 +5,7 @@ import { readWhole } from "@concordat/files";
 import { placeOf, type SchemaFile } from "./contract-name.js";
 import type { ContractSource } from "./contract-source.js";
 import { type FoundContract, markCurrent } from "./current-versions.js";
+import { parseJson } from "./parse-json.js";
 import { SchemaProblemsError } from "./schema-problems-error.js";
 import { sharedTypes } from "./shared-types.js";
 import { typeName } from "./type-name.js";
@@ -43,7 +44,7 @@ async function schemaFiles(folder: string): Promise<{ files: SchemaFile[]; mispl
 async function readContract(from: SchemaFile): Promise<{ source: FoundContract | null; problems: string[] }> {
   const { file } = from;
   try {
-    const schema: unknown = JSON.parse((await readWhole(file)).toString("utf8"));
+    const schema: unknown = parseJson(await readWhole(file));
     if (!isSchema(schema)) return { source: null, problems: [`${file}: is not a schema object`] };
     const named = typeName(typeof schema.title === "string" ? schema.title : from.name);
     const problems = [

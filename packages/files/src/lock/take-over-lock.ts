@@ -1,9 +1,10 @@
 import { constants } from "node:fs";
-import { type FileHandle, open, readFile, rename, stat } from "node:fs/promises";
+import { type FileHandle, open, readFile, stat } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
 import { FilesError } from "../error/files-error.js";
 import { orAbsent, systemCode } from "../error/system-error.js";
 import { lockDescriptor } from "../temporary/lock-descriptor.js";
+import { renameFile } from "../write/rename-file.js";
 import { formatHolder, type LockHolder, parseHolder } from "./holder.js";
 
 /** Milliseconds before a lock that is held is looked at again: one that is being given back is held for a moment. */
@@ -23,7 +24,7 @@ export async function takeOverLock(file: string, candidate: string, subject: str
     const named = await keyOf(stat(file, { bigint: true }));
     if (named === null || named !== (await keyOf(old.stat({ bigint: true })))) return false;
     if (before === null) throw notALock(file);
-    return (await orAbsent(rename(candidate, file).then(() => true))) ?? false;
+    return (await orAbsent(renameFile(candidate, file).then(() => true))) ?? false;
   } finally {
     await old.close();
   }

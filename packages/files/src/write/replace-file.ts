@@ -1,5 +1,5 @@
 import type { Stats } from "node:fs";
-import { type FileHandle, link, lstat, open, rename, rm } from "node:fs/promises";
+import { type FileHandle, link, lstat, open, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { FilesError } from "../error/files-error.js";
 import { orAbsent, systemCode } from "../error/system-error.js";
@@ -7,6 +7,7 @@ import { orAbsent, systemCode } from "../error/system-error.js";
 import { lockDescriptor } from "../temporary/lock-descriptor.js";
 import { temporaryFor } from "../temporary/temporary-name.js";
 import { newToken } from "../temporary/token.js";
+import { renameFile } from "./rename-file.js";
 
 /** What file systems without hard links answer. */
 const noLinks: ReadonlySet<string> = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"]);
@@ -42,7 +43,7 @@ async function attempt({ path, content, present }: Replacement): Promise<boolean
     // Locked until it has its name: whoever cleans up knows by the lock that it is still being written.
     if ((await orAbsent(lstat(temporary))) === null) return false;
     if (present === null) await moveToFree(temporary, path);
-    else await rename(temporary, path);
+    else await renameFile(temporary, path);
     return true;
   } finally {
     await handle.close();
@@ -74,7 +75,7 @@ async function moveToFree(temporary: string, path: string): Promise<void> {
     if (systemCode(error) === "EEXIST") throw appeared(path, error);
     if (!noLinks.has(systemCode(error) ?? "")) throw error;
     if ((await orAbsent(lstat(path))) !== null) throw appeared(path, error);
-    await rename(temporary, path);
+    await renameFile(temporary, path);
   }
 }
 
