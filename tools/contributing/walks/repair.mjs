@@ -43,6 +43,11 @@ export function walk(copy) {
   if (!missing.includes("pilcrows"))
     throw new Error(`the compiler does not say what is missing:\n${missing}`);
 
+  copy.replace(
+    "packages/parser/src/repairs/names.ts",
+    '  "odd-space": true,',
+    '  pilcrows: true,\n  "odd-space": true,',
+  );
   const reader = "packages/parser/src/read/space.ts";
   copy.replace(
     reader,

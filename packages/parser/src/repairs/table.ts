@@ -13,7 +13,7 @@ interface Row extends Statement {
 
 /**
  * Every repair, in the order in which they are documented. A new one is a folder and a row; the compiler then asks its
- * reader for it. The parser itself takes only names from here, so that no bundle carries the statements.
+ * reader and `names.ts` for it. The parser itself takes only names from here, so that no bundle carries the statements.
  */
 export const table = {
   "thinking-block": {

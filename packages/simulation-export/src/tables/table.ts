@@ -6,7 +6,9 @@ export type ExportCell = string | number | boolean | readonly string[] | null;
 
 /** A column of an exported table. */
 export interface ExportColumn {
+  /** As it stands in the file's header. */
   readonly name: string;
+  /** What its cells can be, as DuckDB calls it. */
   readonly type: CellType;
   /** What it says, for people; with its unit. */
   readonly meaning: string;
@@ -16,6 +18,7 @@ export interface ExportColumn {
 export interface ExportTable {
   /** What a row is. */
   readonly row: string;
+  /** In the order in which they stand in the file. */
   readonly columns: readonly ExportColumn[];
   /** The columns by which the rows are ordered: the same rows in the same order whatever the ledger. */
   readonly order: readonly string[];

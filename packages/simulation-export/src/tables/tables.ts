@@ -131,6 +131,7 @@ export const exportTables = {
 /** The name of an exported table. */
 export type ExportTableName = keyof typeof exportTables;
 
+/** The names of all tables of an export. */
 export const exportTableNames: readonly ExportTableName[] = [
   "decisions",
   "exposures",
