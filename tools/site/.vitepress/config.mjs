@@ -30,6 +30,10 @@ export default defineConfig({
     ["meta", { name: "referrer", content: "no-referrer" }],
     ["link", { rel: "icon", href: icon }],
   ],
+  // The playground wants the room that the outline of a page takes.
+  transformPageData: ({ relativePath }) => ({
+    frontmatter: relativePath === "playground.md" ? { aside: false } : {},
+  }),
   transformHtml: (html, _file, { siteConfig }) => scriptsFromFiles(html, siteConfig),
   themeConfig: {
     search: { provider: "local" },

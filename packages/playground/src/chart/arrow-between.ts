@@ -6,12 +6,20 @@ interface Box {
   readonly height: number;
 }
 
-/** An arrow as SVG writes its path, and the middle of the words that stand at it. */
-interface Arrow {
-  readonly path: string;
+/** A place in a drawing, in CSS pixels. */
+interface Point {
   readonly x: number;
   readonly y: number;
 }
+
+/** An arrow as SVG writes its path, and where on it words may stand, the best place first. */
+export interface Arrow {
+  readonly path: string;
+  readonly places: readonly Point[];
+}
+
+/** How far along an arrow words may stand: in its middle, or where that is taken elsewhere. */
+const shares = [0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68, 0.26, 0.74, 0.2, 0.8, 0.14, 0.86];
 
 /** An arrow from one box to another, bent to the side, so that the way there and the way back are two. */
 export function arrowBetween(from: Box, to: Box): Arrow {
@@ -22,9 +30,16 @@ export function arrowBetween(from: Box, to: Box): Arrow {
   const middle = { x: start.x + dx / 2 - dy * bend, y: start.y + dy / 2 + dx * bend };
   return {
     path: `M ${round(start.x)} ${round(start.y)} Q ${round(middle.x)} ${round(middle.y)} ${round(end.x)} ${round(end.y)}`,
-    x: round((start.x + end.x) / 4 + middle.x / 2),
-    y: round((start.y + end.y) / 4 + middle.y / 2),
+    places: shares.map((share) => ({
+      x: round(along(start.x, middle.x, end.x, share)),
+      y: round(along(start.y, middle.y, end.y, share)),
+    })),
   };
+}
+
+/** A coordinate of a quadratic curve. */
+function along(start: number, bend: number, end: number, share: number): number {
+  return (1 - share) ** 2 * start + 2 * share * (1 - share) * bend + share ** 2 * end;
 }
 
 function loop({ x, y, width, height }: Box): Arrow {
@@ -32,13 +47,12 @@ function loop({ x, y, width, height }: Box): Arrow {
   const middle = y + height / 2;
   return {
     path: `M ${round(right)} ${middle - 8} C ${round(right + 44)} ${middle - 26} ${round(right + 44)} ${middle + 26} ${round(right)} ${middle + 8}`,
-    x: round(right + 40),
-    y: middle,
+    places: [{ x: round(right + 40), y: middle }],
   };
 }
 
 /** Where the line between the middles of two boxes leaves the first. */
-function edgeOf(of: Box, towards: Box): { readonly x: number; readonly y: number } {
+function edgeOf(of: Box, towards: Box): Point {
   const center = { x: of.x + of.width / 2, y: of.y + of.height / 2 };
   const dx = towards.x + towards.width / 2 - center.x;
   const dy = towards.y + towards.height / 2 - center.y;

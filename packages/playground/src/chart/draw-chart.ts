@@ -1,6 +1,7 @@
 import type { StatechartDefinition } from "@concordat/statechart";
 import { arrowBetween } from "./arrow-between.js";
 import { layersOf } from "./layers.js";
+import { placeWords } from "./place-words.js";
 
 /** A state as a box; lengths are in CSS pixels, from the upper left corner of the drawing. */
 export interface DrawnState {
@@ -19,7 +20,7 @@ export interface DrawnTransition {
   readonly path: string;
   /** What sets it off, a line for each transition. */
   readonly lines: readonly string[];
-  /** The middle of the words. */
+  /** The middle of the first line of words. */
   readonly x: number;
   readonly y: number;
 }
@@ -33,7 +34,7 @@ export interface Drawing {
 }
 
 const box = { height: 36, characterWidth: 8.4, padding: 28 };
-const gap = { x: 110, y: 96 };
+const gap = { x: 90, y: 140 };
 const margin = 60;
 
 /** Draws a chart: states in rows by how many steps they are from the initial one, an arrow for each way between two. */
@@ -74,7 +75,7 @@ function drawTransitions(
   states: readonly DrawnState[],
 ): DrawnTransition[] {
   const boxes = new Map(states.map((state) => [state.name, state]));
-  return transitions.flatMap(({ from, to }, index) => {
+  const arrows = transitions.flatMap(({ from, to }, index) => {
     const alike = transitions.filter((other) => other.from === from && other.to === to);
     const [start, end] = [boxes.get(from), boxes.get(to)];
     if (alike[0] !== transitions[index] || start === undefined || end === undefined) return [];
@@ -83,4 +84,5 @@ function drawTransitions(
     );
     return [{ ...arrowBetween(start, end), lines }];
   });
+  return placeWords(arrows, states);
 }

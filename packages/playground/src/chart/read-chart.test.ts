@@ -27,6 +27,22 @@ it("draws one arrow from a state to another, with a line for each transition", (
   expect(transitions.flatMap(({ lines }) => lines)).toHaveLength(socialChart.transitions.length);
 });
 
+it("puts the words of no arrow onto a box, nor onto those of another", () => {
+  const { transitions, states } = drawChart(socialChart);
+  const rooms = transitions.map(({ lines, x, y }) => {
+    const width = Math.max(...lines.map(({ length }) => length)) * 6.6;
+    return { x: x - width / 2, y: y - 6, width, height: lines.length * 14 - 2 };
+  });
+  const all = [...rooms, ...states];
+  const over = rooms.flatMap((a) =>
+    all.filter(
+      (b) =>
+        a !== b && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height,
+    ),
+  );
+  expect(over).toEqual([]);
+});
+
 it("draws a transition that leads back to its own state, and states that cannot be reached", () => {
   const chart = {
     id: "loop",
