@@ -94,4 +94,17 @@ await describePostgres("a run on several machines", ({ openDatabase }) => {
     expect(ended).toMatchObject({ state: "completed", summary: alone.summary });
     expect(await worked).toMatchObject({ state: "completed" });
   });
+
+  it("lets a worker wait where nobody has coordinated yet, and leave at once where all is done", async () => {
+    const { database, run } = await begun();
+    const model = steadyModel();
+    await simulate({ scenario: run.scenario, ledger: run.ledger, model, limits: { maxRequests: 10 } });
+    const [result, worked] = await Promise.all([
+      coordinate({ database, run }),
+      work({ database, run, model }),
+    ]);
+    expect([result.state, result.summary.hash]).toEqual(["completed", alone.summary.hash]);
+    expect(worked).toMatchObject({ state: "completed", pause: null });
+    expect(await work({ database, run, model })).toMatchObject({ state: "completed", decisions: 0 });
+  });
 });

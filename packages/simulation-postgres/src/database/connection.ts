@@ -112,10 +112,14 @@ function placeOf(url: string, config: pg.ClientConfig): string {
   const scheme = /^postgres(?:ql)?:\/\//.test(url);
   try {
     if (!scheme) throw new TypeError();
-    const { host, port, database } = new pg.Client(config);
+    const { host, port, database = "" } = new pg.Client(config);
+    // What is left of an authority, when a password was not encoded.
+    if (!/^[^@/\p{Cc}]*$/u.test(database)) throw new TypeError();
     return `${host}:${port}/${database}`;
   } catch {
     // What was given may hold a password, and is not repeated.
-    throw new LedgerError("the ledger must be a URL such as postgres://user@host:5432/database");
+    throw new LedgerError(
+      "the ledger must be a URL such as postgres://user@host:5432/database; in a password write / as %2F and @ as %40",
+    );
   }
 }

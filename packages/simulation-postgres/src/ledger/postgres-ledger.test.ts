@@ -2,6 +2,7 @@ import { createMemoryLedger, simulate, verify } from "@concordat/simulation";
 import { copyRun } from "@concordat/simulation/shared";
 import { expect, it } from "vitest";
 import { describeLedger } from "../../../simulation/src/testing/ledger-conformance.js";
+import { RunDatabase } from "../runs/run-database.js";
 import { describePostgres } from "../testing/describe-postgres.js";
 import { street } from "../testing/street.js";
 
@@ -53,5 +54,33 @@ await describePostgres("runs in PostgreSQL", ({ openDatabase }) => {
       hash: summary.hash,
     });
     await expect(copyRun(memory, back.ledger)).rejects.toThrow(/holds a run with decisions already/);
+  });
+
+  it.each([
+    "../../outside.txt",
+    "/tmp/outside.txt",
+    "inputs/../x",
+    "inputs/a/b",
+    "c:x",
+    "..",
+    "a\\b",
+    "inputs/extra.json",
+  ])("writes nothing for a file that is not the scenario's: %s", async (path) => {
+    const database = await openDatabase();
+    const { id } = await database.createRun("street", street());
+    await database.connection.query("INSERT INTO concordat.input_file VALUES ($1, $2, 'owned')", [id, path]);
+    await expect(database.openRun("street")).rejects.toThrow(
+      `hold ${JSON.stringify(path)}, which is not a file`,
+    );
+  });
+
+  it.each([
+    "postgres://u:1234/SECRET@127.0.0.1:1/db",
+    "postgres://u:SEC/RET@127.0.0.1:1/db",
+    "mysql://u:SECRET@h/db",
+  ])("repeats nothing of a URL that it cannot read: %s", async (url) => {
+    await expect(RunDatabase.open(url)).rejects.toThrow(
+      /^the ledger must be a URL such as .* write \/ as %2F and @ as %40$/,
+    );
   });
 });

@@ -52,6 +52,14 @@ export class ShardQueue {
     return queue;
   }
 
+  /** Whether the tables of the queue are there. */
+  static async isInstalled(connection: Connection): Promise<boolean> {
+    const { rows } = await connection.query("SELECT to_regclass($1) IS NOT NULL AS installed", [
+      `${queueSchema}.version`,
+    ]);
+    return rows[0].installed;
+  }
+
   /** Creates the tables of the queue, where there are none: workers may not. */
   static async install(connection: Connection): Promise<void> {
     const boss = bossOn(connection, "coordinator");
@@ -82,6 +90,8 @@ export class ShardQueue {
 
   /** Takes the next shard; null when there is none. */
   async take(): Promise<HeldShard | null> {
+    // It is there once a coordinator has been, and until the run is complete.
+    if ((await this.boss.getQueue(this.name)) === null) return null;
     const [job] = await this.boss.fetch<Shard>(this.name, { includeMetadata: true });
     if (job === undefined) return null;
     return { ...job.data, id: job.id, attempt: job.retryCount, leaseSeconds: job.heartbeatSeconds ?? 0 };

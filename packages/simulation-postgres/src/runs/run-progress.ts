@@ -1,4 +1,6 @@
 import { storedManifest } from "@concordat/simulation/shared";
+import type { Connection } from "../database/connection.js";
+import { ShardQueue } from "../queue/shard-queue.js";
 import type { DatabaseRun } from "./run-database.js";
 import { untilElapsed } from "./until-elapsed.js";
 
@@ -13,12 +15,16 @@ export async function isComplete({ ledger, scenario }: DatabaseRun): Promise<boo
 }
 
 /**
- * Waits until a coordinator has begun a run.
+ * Waits until a run has begun, and a coordinator has made room for its shards.
  * @returns whether it has; otherwise the signal was aborted
  */
-export async function untilBegun({ ledger }: DatabaseRun, signal: AbortSignal): Promise<boolean> {
+export async function untilBegun(
+  connection: Connection,
+  { ledger }: DatabaseRun,
+  signal: AbortSignal,
+): Promise<boolean> {
   while (!signal.aborted) {
-    if ((await storedManifest(ledger)) !== null) return true;
+    if ((await storedManifest(ledger)) !== null && (await ShardQueue.isInstalled(connection))) return true;
     await untilElapsed(lookMs, signal);
   }
   return false;

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { LoadedScenario, ScenarioCode } from "@concordat/simulation";
+import { LedgerError, type LoadedScenario, type ScenarioCode } from "@concordat/simulation";
 import { filesOf, readScenario } from "@concordat/simulation/shared";
 import type { Client, Connection } from "../database/connection.js";
 
@@ -39,16 +39,35 @@ export async function loadStoredScenario(
   simulation: number,
   code: ScenarioCode,
 ): Promise<LoadedScenario> {
+  const files = await storedFiles(connection, simulation);
+  // Before anything is written: whoever may write to the database may not write to this machine.
+  for (const { path } of files) if (!isOwnPath(path)) throw foreignFile(connection, path);
   const folder = await mkdtemp(join(tmpdir(), "concordat-run-"));
   try {
-    for (const { path, content } of await storedFiles(connection, simulation)) {
+    for (const { path, content } of files) {
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), content);
     }
-    return await readScenario(folder, code);
+    const scenario = await readScenario(folder, code);
+    const own = new Set(Array.from(filesOf(scenario).keys(), portable));
+    for (const { path } of files) if (!own.has(path)) throw foreignFile(connection, path);
+    return scenario;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Whether a path is one that a run's files have: at the top, or directly below `inputs`, on every system. */
+function isOwnPath(path: string): boolean {
+  const name = path.replace(/^inputs\//, "");
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what no file is called by.
+  return !/^\.{0,2}$|[/\\:\u0000-\u001f]/.test(name);
+}
+
+function foreignFile({ place }: Connection, path: string): LedgerError {
+  return new LedgerError(
+    `PostgreSQL ${place}: the run's files hold ${JSON.stringify(path)}, which is not a file of its scenario; put back what was stored`,
+  );
 }
 
 interface StoredFile {

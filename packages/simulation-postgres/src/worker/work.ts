@@ -99,15 +99,17 @@ export async function work(options: WorkOptions): Promise<WorkResult> {
   const { connection } = database;
   const worker = options.name ?? `${hostname()} ${process.pid} ${randomUUID().slice(0, 8)}`;
   const patience = { patienceSeconds: options.patienceSeconds ?? defaultPatienceSeconds, signal };
-  const membership = await Membership.join(connection, { simulation: run.id, worker, model });
+  const again = <Result>(step: () => Promise<Result>): Promise<Result> =>
+    persevere(connection, patience, step);
+  const membership = await again(() => Membership.join(connection, { simulation: run.id, worker, model }));
   try {
-    if (!(await untilBegun(run, signal))) return left(interruptedPause, { decisions: 0, discarded: 0 });
+    if (!(await again(() => untilBegun(connection, run, signal))))
+      return left(interruptedPause, { decisions: 0, discarded: 0 });
     const { rankers = [], custom = [] } = options;
     const code = model === undefined ? { rankers, custom } : { rankers, custom, model };
-    const followed = await FollowedRun.open({ scenario: run.scenario, ledger: run.ledger, ...code });
-    const queue = await persevere(connection, patience, () =>
-      ShardQueue.connect(connection, run.id, { role: "worker" }),
-    );
+    const { scenario, ledger } = run;
+    const followed = await again(() => FollowedRun.open({ scenario, ledger, ...code }));
+    const queue = await again(() => ShardQueue.connect(connection, run.id, { role: "worker" }));
     const bench = { connection, simulation: run.id, queue, worker };
     try {
       return await new Worker({ options, bench, followed, patience }).run();
