@@ -76,6 +76,8 @@ it("plays a simulation that can be followed, paused, resumed and verified", asyn
   expect(rounds).toEqual([...new Set(rounds)].toSorted((a, b) => a - b));
   const verified = await call("verify_simulation", { run: "run" });
   expect(verified).toMatchObject({ state: "verified", difference: null });
+  const compared = await call("compare_simulations", { a: ["run"], b: ["run"] });
+  expect(compared).toMatchObject({ a: { runs: [{ hash: verified.hash }] } });
   const printed = await runCli(["simulate", "verify", join(place, "run"), "--json"]);
   expect(JSON.parse(printed.out)).toMatchObject({ hash: verified.hash });
 });

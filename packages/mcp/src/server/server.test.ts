@@ -25,6 +25,7 @@ it("lists every tool with what it takes and gives, and no reference that leads o
     "follow_simulation",
     "stop_simulation",
     "verify_simulation",
+    "compare_simulations",
   ]);
   for (const { name, inputSchema, outputSchema } of tools) {
     expect([name, inputSchema.type, outputSchema?.type]).toEqual([name, "object", "object"]);

@@ -1,16 +1,15 @@
-import { join } from "node:path";
 import {
   identifyModel,
   type LoadedScenario,
   loadScenario,
   type ModelPolicies,
   modelPolicies,
-  namedFiles,
   needsModel,
   reportsUsage,
 } from "@concordat/simulation";
 import { checkNewFolder, createRunFolder, openRunFolder, type RunFolder } from "@concordat/simulation/sqlite";
 import { Refusal } from "../refusal.js";
+import { allowedRun, checkNamedFiles } from "../runs/allowed-run.js";
 import { runFolderSchema } from "../runs/folder-schema.js";
 import { LiveRun } from "../runs/live-run.js";
 import { runStatusSchema } from "../runs/status-schema.js";
@@ -83,7 +82,7 @@ async function begin(
   maxTokens: number | undefined,
 ): Promise<Opened> {
   const file = await context.paths.resolve(named);
-  await checkNamedFiles(file, context);
+  await checkNamedFiles(file, context.paths);
   const scenario = await loadScenario(file);
   await checkNewFolder(folder, scenario);
   // The model first: where it is not there, no folder is begun.
@@ -92,19 +91,13 @@ async function begin(
 }
 
 async function resume(folder: string, context: ToolContext, maxTokens: number | undefined): Promise<Opened> {
-  await checkNamedFiles(join(folder, "scenario.json"), context);
-  const run = await openRunFolder(folder);
+  const run = await openRunFolder(await allowedRun(folder, context.paths));
   try {
     return { run, policies: await policiesFor(run.scenario, context, maxTokens) };
   } catch (error) {
     await run.close();
     throw error;
   }
-}
-
-/** A scenario may name files anywhere; those outside of what is allowed are not read for it. */
-async function checkNamedFiles(scenario: string, { paths }: ToolContext): Promise<void> {
-  for (const file of await namedFiles(scenario)) await paths.resolve(file);
 }
 
 /** The policies of the configured model; null where rules decide for everybody. */

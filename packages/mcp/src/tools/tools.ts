@@ -1,4 +1,5 @@
 import { analyzeTableTool } from "./analyze-table.js";
+import { compareSimulationsTool } from "./compare-simulations.js";
 import { decideTool } from "./decide.js";
 import { diffSchemasTool } from "./diff-schemas.js";
 import { followSimulationTool } from "./follow-simulation.js";
@@ -22,4 +23,5 @@ export const tools: readonly Tool[] = [
   followSimulationTool,
   stopSimulationTool,
   verifySimulationTool,
+  compareSimulationsTool,
 ];

@@ -1,6 +1,5 @@
-import { join } from "node:path";
-import { namedFiles } from "@concordat/simulation";
 import { verifyRunFolder } from "@concordat/simulation/sqlite";
+import { allowedRun } from "../runs/allowed-run.js";
 import { runFolderSchema } from "../runs/folder-schema.js";
 import { closedObject } from "../schemas/closed-object.js";
 import { defineTool } from "./tool.js";
@@ -28,9 +27,7 @@ export const verifySimulationTool = defineTool<{ readonly run: string }>({
   ),
   annotations: { readOnlyHint: true, destructiveHint: false, openWorldHint: false },
   async call({ run: named }, { paths }) {
-    const folder = await paths.resolveFolder(named);
-    for (const file of await namedFiles(join(folder, "scenario.json"))) await paths.resolve(file);
-    const { ofRounds: of_rounds, ...verification } = await verifyRunFolder(folder);
+    const { ofRounds: of_rounds, ...verification } = await verifyRunFolder(await allowedRun(named, paths));
     return { value: { ...verification, of_rounds } };
   },
 });

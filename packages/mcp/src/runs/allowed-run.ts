@@ -1,0 +1,18 @@
+import { join } from "node:path";
+import { namedFiles } from "@concordat/simulation";
+import type { AllowedPaths } from "../paths/allowed-paths.js";
+
+/**
+ * The real path of a folder that holds a run, once it is known that nothing in it, and nothing that its scenario names, leads
+ * outside of what is allowed.
+ */
+export async function allowedRun(path: string, paths: AllowedPaths): Promise<string> {
+  const folder = await paths.resolveFolder(path);
+  await checkNamedFiles(join(folder, "scenario.json"), paths);
+  return folder;
+}
+
+/** A scenario may name files anywhere; those outside of what is allowed are not read for it. */
+export async function checkNamedFiles(scenario: string, paths: AllowedPaths): Promise<void> {
+  for (const file of await namedFiles(scenario)) await paths.resolve(file);
+}
