@@ -36,16 +36,20 @@ export function createContract<Output, Input = Output>(
   const { name, version, schema, check, fillDefaults, assertsFormats = false } = definition;
   const ref = `${name}/v${version}`;
 
-  const is = (value: unknown): value is Input => check(value);
+  const is = (value: unknown): value is Input => withinStack(() => check(value), false);
 
   const validate = (value: unknown): Violation[] =>
-    check(value) ? [] : (check.errors ?? []).map(toViolation);
+    withinStack(() => (check(value) ? [] : (check.errors ?? []).map(toViolation)), [tooDeep]);
 
   // The copy is what is checked: whatever answers differently when asked twice cannot slip through.
-  const read = (value: unknown): Validated<Output> => {
-    const copy = copyJson(value);
-    return is(copy) ? { value: fillDefaults(copy) } : { violations: validate(copy) };
-  };
+  const read = (value: unknown): Validated<Output> =>
+    withinStack(
+      () => {
+        const copy = copyJson(value);
+        return is(copy) ? { value: fillDefaults(copy) } : { violations: validate(copy) };
+      },
+      { violations: [tooDeep] },
+    );
 
   return {
     name,
@@ -65,6 +69,22 @@ export function createContract<Output, Input = Output>(
     fillDefaults,
     "~standard": standardProps(ref, schema, read),
   };
+}
+
+const tooDeep: Violation = {
+  path: "",
+  keyword: "nesting",
+  message: "must be nested less deeply: no check gets to its end",
+};
+
+/** What a step makes; something else for a value that is nested too deeply for the stack. */
+function withinStack<Result>(step: () => Result, tooDeeply: Result): Result {
+  try {
+    return step();
+  } catch (error) {
+    if (error instanceof RangeError) return tooDeeply;
+    throw error;
+  }
 }
 
 function toViolation({

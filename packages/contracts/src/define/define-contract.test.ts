@@ -197,6 +197,37 @@ describe("references that leave the document", () => {
   });
 });
 
+describe("what is no schema", () => {
+  it("is refused in words: a reference that is a number", () => {
+    expect(() => defineContract({ properties: { a: JSON.parse('{"$ref": 5}') } })).toThrow(
+      "/properties/a: $ref must be a string",
+    );
+  });
+
+  it("is refused in words: a schema that holds itself", () => {
+    const endless: { properties?: object } = {};
+    endless.properties = { a: endless };
+    expect(() => defineContract(endless)).toThrow("(root): cannot be written as JSON: it holds itself");
+  });
+});
+
+it("refuses a value that is nested too deeply for the stack, as a violation", () => {
+  const contract = defineContract({
+    $defs: { tree: { items: { $ref: "#/$defs/tree" } } },
+    $ref: "#/$defs/tree",
+  });
+  let deep: unknown = 1;
+  for (let level = 0; level < 100_000; level++) deep = [deep];
+  const violation = {
+    path: "",
+    keyword: "nesting",
+    message: "must be nested less deeply: no check gets to its end",
+  };
+  expect(contract.is(deep)).toBe(false);
+  expect(contract.validate(deep)).toEqual([violation]);
+  expect(() => contract.parse(deep)).toThrow(violation.message);
+});
+
 describe("defaults", () => {
   it("that do not keep their own schema are not filled in, and noted", () => {
     const contract = defineContract({ properties: { n: { type: "integer", default: "many" } } });

@@ -54,7 +54,7 @@ export type ReadSchema =
  */
 export function readSchema(document: unknown, options: ReadSchemaOptions = {}): ReadSchema {
   try {
-    const copy: unknown = JSON.parse(JSON.stringify(document));
+    const copy = jsonCopy(document);
     const { dialect, problems } = dialectFor(copy, options.dialect);
     if (problems.length > 0) return { problems };
     const { at, documents } = options;
@@ -70,6 +70,18 @@ export function readSchema(document: unknown, options: ReadSchemaOptions = {}): 
     return { schema: usable.schema, dialect: dialect.name, notes: [...patterns.notes, ...usable.notes] };
   } catch (error) {
     return { problems: [problemOf(error)] };
+  }
+}
+
+/** A schema as it would be read from a file. */
+function jsonCopy(document: unknown): unknown {
+  try {
+    return JSON.parse(JSON.stringify(document));
+  } catch (error) {
+    if (error instanceof RangeError) throw error;
+    const message =
+      "cannot be written as JSON: it holds itself, or a value that JSON has not, such as a bigint";
+    throw new InvalidDocumentError("", message, { cause: error });
   }
 }
 

@@ -89,9 +89,11 @@ export class CanonicalCopy {
   }
 
   #reference(keyword: string, value: unknown, location: SchemaLocation, scope: DynamicScope): string {
-    const found = typeof value === "string" ? this.#library.resolve(value, location) : undefined;
+    if (typeof value !== "string")
+      throw new InvalidDocumentError(location.pointer, `${keyword} must be a string`);
+    const found = this.#library.resolve(value, location);
     if (found === undefined) throw unresolved(keyword, value, location);
-    return this.#refTo(keyword === "$ref" ? found : dynamicTarget(String(value), found, scope), scope);
+    return this.#refTo(keyword === "$ref" ? found : dynamicTarget(value, found, scope), scope);
   }
 
   /** The `$ref` to a place, whose copy is written once for each dynamic scope that it is reached in. */
@@ -144,10 +146,9 @@ function dynamicTarget(reference: string, found: SchemaLocation, scope: DynamicS
 
 function unresolved(
   keyword: string,
-  value: unknown,
+  reference: string,
   { pointer, resource }: SchemaLocation,
 ): InvalidDocumentError {
-  const reference = String(value);
   if (reference.startsWith("#"))
     return new InvalidDocumentError(pointer, `${keyword} ${reference} leads nowhere`);
   const uri = readReference(reference, resource.uri)?.uri ?? reference;

@@ -2,13 +2,25 @@ import type { Violation } from "../contract/contract-like.js";
 import { pointerTo } from "../contract/pointer.js";
 import type { StandardIssue } from "./standard-schema.js";
 
-/** A library's complaints as violations. The keyword is the library's own code where it gives one, else its name. */
+/**
+ * A library's complaints as violations, never none: issues mean that a value is refused, also an empty list. The keyword is
+ * the library's own code where it gives one, else its name.
+ */
 export function violationsOf(issues: readonly StandardIssue[], vendor: string): Violation[] {
-  return issues.map((issue) => ({
+  const found = issues.map((issue) => ({
     path: pointerTo("", ...Array.from(issue.path ?? [], tokenOf)),
     keyword: codeOf(issue) ?? vendor,
-    message: issue.message,
+    message: messageOf(issue),
   }));
+  return found.length > 0 ? found : [{ path: "", keyword: vendor, message: unexplained }];
+}
+
+/** What is said where a library refuses a value without a word. */
+const unexplained = "is refused by the schema's own check, which gives no reason";
+
+function messageOf(issue: object): string {
+  const message: unknown = Reflect.get(issue, "message");
+  return typeof message === "string" && message !== "" ? message : unexplained;
 }
 
 function tokenOf(segment: NonNullable<StandardIssue["path"]>[number]): string {

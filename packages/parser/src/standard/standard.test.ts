@@ -259,3 +259,21 @@ describe("the JSON Schema of a schema", () => {
     expect(() => schemaContract(JSON.parse('{"type": "string"}'))).toThrow(/neither a contract nor a schema/);
   });
 });
+
+it.each([
+  ["no issue", []],
+  ["an issue without a message", [Object.assign(Object.create(null), { path: [] })]],
+])("takes a refusal with %s for a refusal", (_, issues) => {
+  const jsonSchema = { input: () => ({ type: "string" }), output: () => ({ type: "string" }) };
+  const schema = {
+    "~standard": { version: 1, vendor: "mute", jsonSchema, validate: () => ({ issues }) },
+  } as const;
+  expect(parseText('"a"', schema)).toEqual(
+    expect.objectContaining({
+      state: "invalid",
+      violations: [
+        expect.objectContaining({ message: "is refused by the schema's own check, which gives no reason" }),
+      ],
+    }),
+  );
+});
