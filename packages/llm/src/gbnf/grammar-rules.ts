@@ -1,4 +1,5 @@
 import type { Automaton } from "@concordat/pattern";
+import { numberRules, numberRulesFor } from "./number-rules.js";
 
 /** The rules of a grammar being written; equal rules are written once. */
 export class GrammarRules {
@@ -81,18 +82,14 @@ function namesIn(body: string): string[] {
 
 /**
  * What all JSON has in common, as `JSON.stringify` writes it. Of the escapes that name a code, only those of control
- * characters are there: with others a model could write half a surrogate pair. Large and small numbers have exponents.
+ * characters are there: with others a model could write half a surrogate pair.
  */
 const sharedRules = {
   control: String.raw`"\\" ([bfnrt] | "u00" ("0" [0-7bef] | "1" [0-9a-f]))`,
   char: String.raw`[^"\\\x00-\x1F] | "\\" ["\\] | control`,
   blank: String.raw`" " | "\\" [nrt]`,
   visible: String.raw`[^"\\\x00-\x20] | "\\" ["\\bf] | "\\u00" ("0" [0-7bef] | "1" [0-9a-f])`,
-  mantissa: `[1-9] ("." [0-9]{1,17})?`,
-  large: `mantissa "e+" ("2" [1-9] | [3-9] [0-9] | [1-2] [0-9] [0-9] | "30" [0-7])`,
-  small: `mantissa "e-" ([7-9] | [1-9] [0-9] | [1-2] [0-9] [0-9] | "3" [0-1] [0-9] | "32" [0-3])`,
-  integer: `"0" | "-"? ([1-9] [0-9]{0,20} | large)`,
-  number: `"-"? (("0" | [1-9] [0-9]{0,20}) ("." [0-9]{1,20})? | large | small)`,
+  ...numberRules,
   boolean: `"true" | "false"`,
   null: `"null"`,
   text: String.raw`"\"" char* "\""`,
@@ -103,22 +100,9 @@ const sharedRules = {
 
 export type SharedRule = keyof typeof sharedRules;
 
-/** The rules of numbers where a number may have no more significant digits than these. */
-function numberRulesFor(digits: number): Partial<Record<SharedRule, string>> {
-  const fraction = (most: number): string => (most > 0 ? `("." [0-9]{1,${most}})?` : '""');
-  // The more digits stand before the point, the fewer may stand behind it.
-  let behindWhole = fraction(0);
-  for (let left = 1; left < digits; left++) behindWhole = `(${fraction(left)} | [0-9] ${behindWhole})`;
-  return {
-    mantissa: `[1-9] ${fraction(digits - 1)}`,
-    integer: `"0" | "-"? ([1-9] [0-9]{0,${digits - 1}} | large)`,
-    number: `"-"? ("0" ("." "0"{0,5} [0-9]{1,${digits}})? | [1-9] ${behindWhole} | large | small)`,
-  };
-}
-
 const sharedNeeds: Partial<Record<SharedRule, readonly SharedRule[]>> = {
   char: ["control"],
-  large: ["mantissa"],
+  large: ["mantissa", "largest"],
   small: ["mantissa"],
   integer: ["large"],
   number: ["large", "small"],

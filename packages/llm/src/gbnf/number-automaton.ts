@@ -81,9 +81,11 @@ const phases: ReadonlyMap<
 /** How a number is written: no needless zeros, no `-0`, a fraction only where it is allowed. */
 function decimals({ isInteger, least, most, digits = null }: NumberRules): Reader<string> {
   const isBounded = least !== undefined && most !== undefined;
+  const [room, wholeRoom] = [digitsOf(least, most), digitsOf(least, most, "whole")];
   const largest = {
-    whole: isBounded ? mostWholeDigits : (digits ?? mostWholeDigits),
-    fraction: digits ?? mostFractionDigits,
+    whole:
+      isBounded || digits === null ? mostWholeDigits : Math.min(mostWholeDigits, Math.max(digits, wholeRoom)),
+    fraction: digits === null ? mostFractionDigits : Math.max(digits, room),
   };
   const point = (phase: string, count: number): string | null => {
     const next = isInteger ? undefined : phases.get(phase)?.point;
@@ -103,6 +105,16 @@ function decimals({ isInteger, least, most, digits = null }: NumberRules): Reade
     },
     accepts: (state) => /^(zero|whole|fraction)/.test(state),
   };
+}
+
+/** One digit more than the bounds have, so that there is a number on either side of them; those before the point alone. */
+function digitsOf(least: Bound | undefined, most: Bound | undefined, part: "all" | "whole" = "all"): number {
+  const lengths = [least, most].map((bound) => {
+    const [whole = "", fraction = ""] =
+      bound === undefined ? [] : plainDecimal(Math.abs(bound.value)).split(".");
+    return whole.length + (part === "all" ? fraction.length : 0);
+  });
+  return 1 + Math.max(...lengths);
 }
 
 /** Digits before the point that count towards those of the number: none where only those of each part are limited. */

@@ -1,7 +1,7 @@
 import { type Automaton, AutomatonTooLargeError, isEmpty } from "@concordat/pattern";
 import type { Conjunction } from "./alternatives.js";
 import { plainRule } from "./automaton-rules.js";
-import { commonMultiple } from "./decimal.js";
+import { commonMultiple, isMultiple } from "./decimal.js";
 import type { GrammarContext } from "./grammar-context.js";
 import type { Bound, NumberRules } from "./number-automaton.js";
 
@@ -36,7 +36,10 @@ export function numberGrammar(
   };
   const automaton = built(wanted, schemas, context);
   if (automaton === null) return rules.shared(isInteger ? "integer" : "number");
-  const ways = [...(isEmpty(automaton) ? [] : [plainRule(automaton, rules)]), ...exponents(wanted, context)];
+  const ways = [
+    ...(isEmpty(automaton) ? [] : [plainRule(automaton, rules)]),
+    ...exponents(wanted, schemas, context),
+  ];
   return ways.length === 0 ? null : rules.rule(ways.join(" | "));
 }
 
@@ -96,16 +99,29 @@ function divisorOf(schemas: Conjunction, isInteger: boolean, context: GrammarCon
   return joined;
 }
 
-/** The numbers written with an exponent that are sure to be among those that are meant. */
-function exponents({ isInteger, least, most, divisor }: NumberRules, { rules }: GrammarContext): string[] {
+/** The numbers written with an exponent among those that are meant. */
+function exponents(
+  { isInteger, least, most, divisor }: NumberRules,
+  schemas: Conjunction,
+  context: GrammarContext,
+): string[] {
+  const { rules } = context;
+  // No number so small is a multiple of a divisor that is held.
   const isOpen = divisor === undefined;
   const low = least?.value ?? Number.NEGATIVE_INFINITY;
   const high = most?.value ?? Number.POSITIVE_INFINITY;
   const endless = Number.POSITIVE_INFINITY;
+  if (divisor !== undefined && (high === endless || low === -endless) && !dividesLarge(divisor))
+    context.leaveIn(schemas, ["multipleOf"], "of numbers that are written with an exponent it is not held");
   return [
-    ...(isOpen && high === endless ? [rules.shared("large")] : []),
-    ...(isOpen && low === -endless ? [`"-" ${rules.shared("large")}`] : []),
+    ...(high === endless ? [rules.shared("large")] : []),
+    ...(low === -endless ? [`"-" ${rules.shared("large")}`] : []),
     ...(isOpen && !isInteger && low <= 0 && high >= small ? [rules.shared("small")] : []),
     ...(isOpen && !isInteger && high >= 0 && low <= -small ? [`"-" ${rules.shared("small")}`] : []),
   ];
+}
+
+/** Whether all large numbers are multiples: they end with four zeros or more, since a mantissa has no more than 18 digits. */
+function dividesLarge(divisor: number): boolean {
+  return isMultiple(10_000, divisor);
 }

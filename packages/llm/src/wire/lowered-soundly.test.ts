@@ -1,11 +1,14 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
-import { defineContract } from "@concordat/contracts/define";
+import { defineContract, UnsupportedSchemaError } from "@concordat/contracts/define";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compileGrammar, unheldRules } from "../gbnf/index.js";
 import { generateObject } from "../generate/index.js";
 import { toWireSchema, wireForms } from "../index.js";
 import { createScriptedClient } from "../scripted/index.js";
 import { createAcceptor } from "../testing/grammar-acceptor.js";
+import { inSchemaOrder } from "../testing/in-schema-order.js";
+import { entangledSchema, randomSchema, randomValue } from "../testing/random-schema.js";
 import type { LoweringOptions } from "./wire-options.js";
 
 /** Whether the engine in process lets a value of a contract through. */
@@ -74,6 +77,54 @@ describe("what a contract allows is let through", () => {
     expect(letsThrough(schema)(value)).toBe(true);
   });
 });
+
+/** More than by default where somebody looks for what a few runs miss. */
+const numRuns = Number(process.env.CONCORDAT_RUNS ?? 60);
+
+it.each([
+  ["usual", randomSchema],
+  ["entangled", entangledSchema],
+] as const)(
+  "of random %s schemas too, and what is let through keeps the contract or breaks what is listed",
+  (_, schemas) => {
+    fc.assert(
+      fc.property(schemas, fc.array(randomValue, { minLength: 12, maxLength: 12 }), (schema, values) => {
+        const contract = contractOf(schema);
+        if (contract === null) return;
+        const { accepts, isWhole } = engineOf(contract.schema);
+        const valid = values
+          .filter((value) => contract.is(value))
+          .map((value) => inSchemaOrder(value, schema));
+        expect(valid.filter((value) => !accepts(value))).toEqual([]);
+        if (!isWhole) return;
+        expect(values.filter((value) => !contract.is(value) && accepts(value))).toEqual([]);
+      }),
+      { numRuns },
+    );
+  },
+  120_000,
+);
+
+/** Null for the random schemas of which no contract can be made. */
+function contractOf(schema: JsonSchema) {
+  try {
+    return defineContract(schema);
+  } catch (error) {
+    if (error instanceof UnsupportedSchemaError) return null;
+    throw error;
+  }
+}
+
+/** What a contract lets through, and whether something in it is left to the check. Nothing is, where no grammar is written. */
+function engineOf(schema: JsonSchema) {
+  try {
+    const unheld = unheldRules(schema, wireForms.llama);
+    return { accepts: letsThrough(schema), isWhole: unheld.length === 0 };
+  } catch (error) {
+    if (!(error instanceof RangeError && error.message.startsWith("no value keeps"))) throw error;
+    return { accepts: () => false, isWhole: true };
+  }
+}
 
 describe("what it does not allow is not", () => {
   it.each<[title: string, schema: JsonSchema, value: unknown]>([

@@ -1,0 +1,36 @@
+/** The digits behind the first one of the largest number, 1.7976931348623157e308. */
+const largestDigits = "7976931348623157";
+
+/** Numbers of the largest exponent whose mantissa has at most so many digits behind the point. */
+function largest(fraction: number): string {
+  const digits = [...largestDigits.slice(0, fraction)];
+  const behind = digits.reduceRight((rest, digit, index) => {
+    const below = `[0-${Number(digit) - 1}] [0-9]{0,${digits.length - 1 - index}}`;
+    return `(${below} | "${digit}" ${rest})${index === 0 ? "" : "?"}`;
+  }, '""');
+  return digits.length === 0 ? `"1"` : `"1" ("." ${behind})?`;
+}
+
+/** The rules of numbers as `JSON.stringify` writes them: the large and the small ones with exponents. */
+export const numberRules = {
+  mantissa: `[1-9] ("." [0-9]{1,17})?`,
+  largest: largest(largestDigits.length),
+  large: `mantissa "e+" ("2" [1-9] | [3-9] [0-9] | [1-2] [0-9] [0-9] | "30" [0-7]) | largest "e+308"`,
+  small: `mantissa "e-" ([7-9] | [1-9] [0-9] | [1-2] [0-9] [0-9] | "3" [0-1] [0-9] | "32" [0-3]) | "5e-324"`,
+  integer: `"0" | "-"? ([1-9] [0-9]{0,20} | large)`,
+  number: `"-"? (("0" | [1-9] [0-9]{0,20}) ("." [0-9]{1,22})? | large | small)`,
+} as const;
+
+/** The rules of numbers where a number may have no more significant digits than these. */
+export function numberRulesFor(digits: number): Partial<Record<keyof typeof numberRules, string>> {
+  const fraction = (most: number): string => (most > 0 ? `("." [0-9]{1,${most}})?` : '""');
+  // The more digits stand before the point, the fewer may stand behind it.
+  let behindWhole = fraction(0);
+  for (let left = 1; left < digits; left++) behindWhole = `(${fraction(left)} | [0-9] ${behindWhole})`;
+  return {
+    mantissa: `[1-9] ${fraction(digits - 1)}`,
+    largest: largest(digits - 1),
+    integer: `"0" | "-"? ([1-9] [0-9]{0,${digits - 1}} | large)`,
+    number: `"-"? ("0" ("." "0"{0,5} [0-9]{1,${digits}})? | [1-9] ${behindWhole} | large | small)`,
+  };
+}
