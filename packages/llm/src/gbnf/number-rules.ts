@@ -1,7 +1,7 @@
 /** The digits behind the first one of the largest number, 1.7976931348623157e308. */
 const largestDigits = "7976931348623157";
 
-/** Numbers of the largest exponent whose mantissa has at most so many digits behind the point. */
+/** Numbers of the largest exponent with no more than this many digits behind the point. */
 function largest(fraction: number): string {
   const digits = [...largestDigits.slice(0, fraction)];
   const behind = digits.reduceRight((rest, digit, index) => {
