@@ -17,7 +17,12 @@ import {
   verify,
 } from "@concordat/simulation";
 import { type SharedOptions, simulateShared } from "@concordat/simulation/shared";
-import { openSqliteLedger, type SqliteLedgerOptions } from "@concordat/simulation/sqlite";
+import {
+  openSqliteLedger,
+  type PlayEnsembleOptions,
+  playEnsemble,
+  type SqliteLedgerOptions,
+} from "@concordat/simulation/sqlite";
 import { type CoordinateOptions, coordinate, type WorkOptions, work } from "@concordat/simulation-postgres";
 import { createStatechart, type StatechartDefinition, type StatechartFunctions } from "@concordat/statechart";
 import {
@@ -240,6 +245,22 @@ export const jobKinds: readonly Kind[] = [
       custom: code.custom,
       scenario: aScenario,
       ledger: [[undefined, /^ledger must be a ledger/], ...aLedger],
+    },
+  ),
+  kind<PlayEnsembleOptions>(
+    "PlayEnsembleOptions",
+    { playEnsemble },
+    { ensemble: { ensemble: { runs: [] }, scenario } as never },
+    {
+      ...code,
+      ensemble: [[undefined, /^ensemble must be an ensemble, as createEnsembleFolder or openEnsembleFolder/]],
+      concurrency: natural,
+      limits: [
+        [500, /^limits must be an object such as/],
+        [{ maxRequest: 5 }, /did you mean limits\.maxRequests\?$/],
+      ],
+      signal,
+      onEvent: listener,
     },
   ),
   kind<MeasureOptions>(

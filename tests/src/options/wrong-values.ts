@@ -473,6 +473,7 @@ export const without: Readonly<Record<string, string>> = {
   CellOptions: "part of OpenTableOptions",
   QueryOptions: "of single queries over a table, which users do not write",
   ChangeOptions: "what loadChange is given of a run; the change itself keeps fork-change/v1",
+  MeasureFolderOptions: "measureRun is called with them for each run",
   ModelSettings: "what the manifest of a run keeps of ModelPoliciesOptions",
   FollowOptions:
     "what a worker takes part in: scenario and record come from the run, code and model were checked",

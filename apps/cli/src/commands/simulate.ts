@@ -1,18 +1,19 @@
-import type { Verification } from "@concordat/simulation";
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
 import { type ClientFlags, inputFiles, wholeNumber, withClientOptions } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
 import { closing } from "../run/closing.js";
+import { defineCompare } from "../simulate/compare.js";
 import { beginInDatabase, forkInDatabase, resumeInDatabase } from "../simulate/database/begin-run.js";
 import { defineDatabaseCommands } from "../simulate/database/define-commands.js";
 import { type LedgerFlags, ledgerUrl, withLedgerOption } from "../simulate/database/ledger-flag.js";
 import { placeOf } from "../simulate/database/run-place.js";
 import { verifyInDatabase } from "../simulate/database/verify-run.js";
+import { defineEnsemble, resumeEnsemble } from "../simulate/define-ensemble.js";
 import { defineExport } from "../simulate/export.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "../simulate/own-code.js";
 import { openModel, type PlayFlags, play } from "../simulate/play.js";
-import { reportVerification } from "../simulate/report-verification.js";
+import { reportEnsemble, reportVerification } from "../simulate/report-verification.js";
 import { defineShow } from "../simulate/show.js";
 import { note } from "../terminal/output.js";
 
@@ -28,8 +29,8 @@ export function define(command: Command): void {
     .option("--out <folder>", "a folder for the run, new or empty; required")
     .action(begin);
   withPlayOptions(withClientOptions(command.command("resume")))
-    .description("continue a run: make only the decisions that are missing")
-    .argument("<run>", "the folder of the run")
+    .description("continue a run or an ensemble: make only the decisions that are missing")
+    .argument("<run>", "the folder of the run, or of an ensemble")
     .action(resume);
   withPlayOptions(withClientOptions(command.command("fork")))
     .description("make a run that is the same up to a round, and changed from there on")
@@ -38,19 +39,27 @@ export function define(command: Command): void {
     .requiredOption("--change <file>", "what is different: fork-change/v1")
     .requiredOption("--out <folder>", "a folder for the fork, new or empty")
     .action(fork);
+  defineEnsemble(withRunOptions(withClientOptions(command.command("ensemble"))));
   withLedgerOption(withModuleOption(command.command("verify")))
     .description("rebuild a run without a model and compare every row and every hash")
-    .argument("<run>", "the folder of the run")
+    .argument("<run>", "the folder of the run, or of an ensemble")
     .option("--json", "print one object")
     .action(verify);
+  defineCompare(command);
   defineExport(command);
   defineShow(command);
   defineDatabaseCommands(command);
 }
 
 function withPlayOptions(command: Command): Command {
-  return withLedgerOption(withModuleOption(command))
-    .option("--decide", "with --ledger: make decisions in this process too, not only in workers")
+  return withRunOptions(withLedgerOption(command)).option(
+    "--decide",
+    "with --ledger: make decisions in this process too, not only in workers",
+  );
+}
+
+function withRunOptions(command: Command): Command {
+  return withModuleOption(command)
     .option("--concurrency <n>", "decisions under way at once", wholeNumber, 1)
     .option("--max-requests <n>", "pause after this many requests", wholeNumber)
     .option("--max-tokens <n>", "pause after this many tokens", wholeNumber)
@@ -76,7 +85,8 @@ async function begin(file: string, { out, ...flags }: SimulateFlags): Promise<vo
 async function resume(folder: string, flags: RunFlags): Promise<void> {
   const place = await placeOf(folder, flags);
   if (place.kind === "database") return resumeInDatabase({ ...place, place: folder }, flags);
-  const { openRunFolder } = await import("@concordat/simulation/sqlite");
+  const { holdsEnsemble, openRunFolder } = await import("@concordat/simulation/sqlite");
+  if (await holdsEnsemble(folder)) return resumeEnsemble(folder, flags);
   const code = await ownCode(flags);
   const run = await openRunFolder(folder, code);
   const open = () => openClient(flags, inputFiles(flags));
@@ -126,14 +136,10 @@ async function verify(
   { json = false, ...flags }: ModuleFlags & LedgerFlags & { readonly json?: boolean },
 ): Promise<void> {
   const place = await placeOf(folder, flags);
-  const verified =
-    place.kind === "database"
-      ? await verifyInDatabase(place.url, place.name, flags)
-      : await verifyFolder(folder, flags);
-  await reportVerification(verified, { json });
-}
-
-async function verifyFolder(folder: string, flags: ModuleFlags): Promise<Verification> {
-  const { verifyRunFolder } = await import("@concordat/simulation/sqlite");
-  return verifyRunFolder(folder, await ownCode(flags));
+  if (place.kind === "database")
+    return reportVerification(await verifyInDatabase(place.url, place.name, flags), { json });
+  const { holdsEnsemble, verifyEnsemble, verifyRunFolder } = await import("@concordat/simulation/sqlite");
+  const code = await ownCode(flags);
+  if (await holdsEnsemble(folder)) return reportEnsemble(await verifyEnsemble(folder, code), { json });
+  await reportVerification(await verifyRunFolder(folder, code), { json });
 }

@@ -117,7 +117,7 @@ export function limitsOf({ maxRequests, maxTokens, maxMinutes }: PlayFlags): Lim
 }
 
 /** The command that continues a run, as it can be typed. Limits are left out: one of them may have been reached. */
-function resumeCommand(folder: string, flags: ClientFlags & PlayFlags): string {
+export function resumeCommand(folder: string, flags: ClientFlags & PlayFlags): string {
   const { concurrency, json } = flags;
   return [
     "concordat simulate resume",

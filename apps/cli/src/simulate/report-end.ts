@@ -23,7 +23,8 @@ export function reportEnd(result: SimulationResult, { place, resume, verify }: N
   if (result.summary.invalid + result.summary.failed > 0) process.exitCode = exitCode.someFailed;
 }
 
-const pauseCodes = {
+/** What the process tells the shell, by what has paused a run. */
+export const pauseCodes = {
   interrupted: exitCode.interrupted,
   limit: exitCode.limit,
   model: exitCode.unreachable,

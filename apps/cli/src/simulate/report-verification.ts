@@ -1,4 +1,5 @@
 import type { Verification } from "@concordat/simulation";
+import type { VerifiedRun } from "@concordat/simulation/sqlite";
 import { exitCode } from "../exit-code.js";
 import { onOneLine } from "../terminal/harmless.js";
 import { print, printJson } from "../terminal/output.js";
@@ -8,11 +9,30 @@ export async function reportVerification(
   verification: Verification,
   { json }: { readonly json: boolean },
 ): Promise<void> {
-  const { state, rounds, ofRounds, decisions, hash, difference } = verification;
-  if (difference !== null) process.exitCode = exitCode.someFailed;
-  const verdict = { state, rounds, of_rounds: ofRounds, decisions, hash };
-  if (json) printJson({ ...verdict, ...(difference === null ? {} : { difference }) });
+  if (verification.difference !== null) process.exitCode = exitCode.someFailed;
+  if (json) printJson(verdictOf(verification));
   else print(await verificationLine(verification));
+}
+
+/** Prints what the verification of each run of an ensemble came to; a broken run ends the command with code 1. */
+export async function reportEnsemble(
+  runs: readonly VerifiedRun[],
+  { json }: { readonly json: boolean },
+): Promise<void> {
+  for (const { folder, verification } of runs) {
+    if (verification !== null && verification.difference !== null) process.exitCode = exitCode.someFailed;
+    if (json)
+      printJson({
+        run: folder,
+        ...(verification === null ? { state: "not-begun" } : verdictOf(verification)),
+      });
+    else print(`${folder}: ${verification === null ? "not begun" : await verificationLine(verification)}`);
+  }
+}
+
+function verdictOf({ state, rounds, ofRounds, decisions, hash, difference }: Verification) {
+  const verdict = { state, rounds, of_rounds: ofRounds, decisions, hash };
+  return difference === null ? verdict : { ...verdict, difference };
 }
 
 /** What a verification came to, in a line for people. */

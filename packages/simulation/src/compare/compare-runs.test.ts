@@ -1,26 +1,7 @@
 import { simulationComparison } from "@concordat/contracts/simulation-comparison";
 import { expect, it } from "vitest";
 import { compareRuns, type MeasuredRun } from "../index.js";
-
-/** Runs with these values of a measure; null: a run without one. */
-function runsWith(
-  values: readonly (number | null)[],
-  more: Partial<MeasuredRun> = {},
-  measure: MeasuredRun["values"][number]["measure"] = "reach",
-): MeasuredRun[] {
-  return values.map((value, index) => ({
-    name: "street",
-    seed: 100 + index,
-    identity: String(index).padStart(64, "a"),
-    hash: String(index).padStart(64, "b"),
-    rounds: 4,
-    agents: 50,
-    audience: "c".repeat(64),
-    post: null,
-    values: [{ measure, segment: null, value }],
-    ...more,
-  }));
-}
+import { runsWith } from "../testing/measured.js";
 
 function result(a: readonly MeasuredRun[], b: readonly MeasuredRun[]) {
   const [found] = compareRuns({ a, b }).results;

@@ -2,13 +2,14 @@ import { join } from "node:path";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { withFiles } from "../scenario/with-files.js";
 
-/** What a run's folder holds, by name. */
+/** What the folder of a run or an ensemble holds, by name. */
 export const names = {
   changes: "changes.json",
   scenario: "scenario.json",
   inputs: "inputs",
   ledger: "ledger.db",
   manifest: "manifest.json",
+  ensemble: "ensemble.json",
   lock: "run.lock",
 };
 

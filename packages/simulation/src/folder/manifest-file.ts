@@ -22,7 +22,8 @@ export async function manifestFile(folder: string): Promise<SimulationManifest |
   throw new RunFolderError(`${names.manifest} in ${folder} is not a run's manifest; move it away`);
 }
 
-function parsedJson(text: string): unknown {
+/** The value of a JSON text; undefined where it is none. */
+export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

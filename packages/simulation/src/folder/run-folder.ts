@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from "node:fs/promises";
+import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type Lock, makeFolder, takeLock, writeAtomically } from "@concordat/files";
 import type { Ledger } from "../ledger/ledger.js";
@@ -8,6 +8,7 @@ import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { emptyLedger, LedgerDamagedError } from "../sqlite/ledger-damaged-error.js";
 import { openSqliteLedger } from "../sqlite/sqlite-ledger.js";
 import { checkNewFolder } from "./check-new-folder.js";
+import { holdsRun } from "./holds-run.js";
 import { filesOf, ledgerFiles, names } from "./layout.js";
 import { checkManifestFile, manifestFile } from "./manifest-file.js";
 import { readScenario } from "./read-scenario.js";
@@ -123,8 +124,5 @@ async function opened(folder: string, scenario: LoadedScenario, lock: Lock): Pro
 }
 
 async function checkRun(folder: string): Promise<void> {
-  const found: string[] = await readdir(folder).catch(() => []);
-  if (!found.includes(names.scenario) || !found.includes(names.ledger)) {
-    throw new RunFolderError(`${folder} holds no run; begin one there`);
-  }
+  if (!(await holdsRun(folder))) throw new RunFolderError(`${folder} holds no run; begin one there`);
 }

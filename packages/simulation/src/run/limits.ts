@@ -23,6 +23,11 @@ export interface Spent {
   readonly startedAt: number;
 }
 
+/** Nothing, from now on. */
+export function nothingSpent(): Spent {
+  return { requests: 0, tokens: null, startedAt: performance.now() };
+}
+
 const minuteMs = 60_000;
 
 /** The first limit that is reached; null for none. */

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { Scenario } from "@concordat/contracts/scenario";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import { canonicalJson } from "../hash/canonical-json.js";
 import { sha256 } from "../hash/sha256.js";
@@ -33,12 +34,10 @@ export function manifestOf(
     bytes: bytes.length,
     sha256: hash,
   }));
-  // Where the files lie is no part of what is simulated: a run keeps copies of them.
-  const scenarioHash = sha256(canonicalJson(withFiles(scenario, (file) => file.split("/").at(-1) ?? file)));
   const promptsHash = sha256(prompts);
   const basis = {
     hash_version: hashVersion,
-    scenario: scenarioHash,
+    scenario: scenarioHash(scenario),
     inputs: inputs.map(({ name, sha256: hash }) => [name, hash]),
     model: model === null ? null : [model.id, model.digest],
     prompts: promptsHash,
@@ -48,7 +47,7 @@ export function manifestOf(
     name: scenario.name,
     hash_version: hashVersion,
     identity: sha256(canonicalJson(basis)),
-    scenario_sha256: scenarioHash,
+    scenario_sha256: scenarioHash(scenario),
     agents: audience.size,
     created_at: createdAt.toISOString(),
     model: model === null ? null : { ...model },
@@ -63,6 +62,11 @@ export function manifestOf(
 }
 
 const noModel = { identity: null, prompts: "", settings: defaultSettings };
+
+/** The hash of a scenario. Where the files lie is no part of what is simulated: a run keeps copies of them. */
+export function scenarioHash(scenario: Scenario): string {
+  return sha256(canonicalJson(withFiles(scenario, (file) => file.split("/").at(-1) ?? file)));
+}
 
 /** The hash of everything that forks have changed. */
 export function changesHash(changes: readonly ScenarioChange[]): string {
@@ -79,7 +83,8 @@ export function manifestDifference(known: SimulationManifest, loaded: LoadedScen
   return (known.parent?.change_sha256 ?? null) === changes ? null : "other changes of a fork";
 }
 
-function packageVersion(): string {
+/** The version of this package, as manifests name it. */
+export function packageVersion(): string {
   const { version }: { version: string } = JSON.parse(
     readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
   );

@@ -1,7 +1,7 @@
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
 import type { DecisionOutcome } from "../round/outcome.js";
-import type { Spent } from "./limits.js";
+import { nothingSpent, type Spent } from "./limits.js";
 import type { RunSummary } from "./simulate-options.js";
 
 /** Decisions after which the rest of a run is estimated, for the first time and then again. */
@@ -23,12 +23,14 @@ export class Progress {
   /** What is recorded, whoever paid for it. */
   private readonly recorded: { requests: number; tokens: number | null } = { requests: 0, tokens: null };
   /** What this run itself has used, which limits are about: not what a fork took over from its parent. */
-  readonly spent: Spent = { requests: 0, tokens: null, startedAt: performance.now() };
+  readonly spent: Spent;
   private readonly here: { decisions: number; tokens: number | null } = { decisions: 0, tokens: null };
   hash: string;
 
-  constructor(identity: string) {
+  /** @param spent what has been used; runs that are limited together share it */
+  constructor(identity: string, spent: Spent = nothingSpent()) {
     this.hash = identity;
+    this.spent = spent;
   }
 
   /** Counts a decision of the open round, once it is recorded. */

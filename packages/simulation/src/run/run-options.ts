@@ -1,4 +1,5 @@
 import type { Ledger } from "../ledger/ledger.js";
+import type { Spent } from "./limits.js";
 import type { SimulateOptions } from "./simulate-options.js";
 import type { Workers } from "./workers.js";
 
@@ -7,4 +8,6 @@ export type RunOptions = SimulateOptions & {
   readonly ledger: Ledger;
   /** Who makes the decisions, where that is not this process. */
   readonly workers?: Workers;
+  /** What counts against the limits, where several runs share them. Default: what this run has used. */
+  readonly spent?: Spent;
 };

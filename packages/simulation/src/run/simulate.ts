@@ -1,9 +1,8 @@
 import { checkOptions, heard, isRecord, needed, type Rules, rules } from "@concordat/contracts/options";
 import { createMemoryLedger } from "../ledger/memory-ledger.js";
-import type { Limits } from "./limits.js";
 import type { RunOptions } from "./run-options.js";
 import type { SimulateOptions, SimulationResult } from "./simulate-options.js";
-import { codeRules, ledgerRule, scenarioRule } from "./simulation-rules.js";
+import { codeRules, ledgerRule, limitRules, limitsRule, scenarioRule } from "./simulation-rules.js";
 import { SimulationRun } from "./simulation-run.js";
 import type { Workers } from "./workers.js";
 
@@ -12,7 +11,7 @@ const simulateRules: Rules<SimulateOptions> = {
   scenario: scenarioRule,
   ledger: ledgerRule,
   concurrency: rules.natural,
-  limits: { ...rules.record, must: "must be an object such as { maxRequests: 500 }" },
+  limits: limitsRule,
   signal: rules.signal,
   onEvent: rules.aFunction,
   onRound: rules.aFunction,
@@ -26,15 +25,6 @@ const sharedRules: Rules<SharedOptions> = {
     must: "must be workers: an object with a function `decide`",
     fits: (value) => isRecord(value) && typeof value.decide === "function",
   }),
-};
-
-const limitRules: Rules<Limits> = {
-  maxRequests: rules.count,
-  maxTokens: rules.count,
-  maxMinutes: {
-    must: "must be a number of at least 0",
-    fits: (value) => typeof value === "number" && value >= 0,
-  },
 };
 
 /**

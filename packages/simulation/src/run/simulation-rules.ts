@@ -1,6 +1,7 @@
 import { isRecord, needed, type Rule, type Rules, rules } from "@concordat/contracts/options";
 import { isPolicy, isRanker, policyShape, rankerShape } from "../own-code/code-shapes.js";
 import type { SimulationCode } from "./engine.js";
+import type { Limits } from "./limits.js";
 
 /** What an option that takes a scenario must be. */
 export const scenarioRule: Rule = needed({
@@ -22,5 +23,18 @@ export const codeRules: Rules<SimulationCode> = {
   model: {
     must: "must be policies of a model, such as modelPolicies gives",
     fits: (value) => isRecord(value) && typeof value.make === "function",
+  },
+};
+
+/** What an option that takes limits must be. */
+export const limitsRule: Rule = { ...rules.record, must: "must be an object such as { maxRequests: 500 }" };
+
+/** What holds for each limit. */
+export const limitRules: Rules<Limits> = {
+  maxRequests: rules.count,
+  maxTokens: rules.count,
+  maxMinutes: {
+    must: "must be a number of at least 0",
+    fits: (value) => typeof value === "number" && value >= 0,
   },
 };

@@ -47,7 +47,7 @@ export class SimulationRun {
     this.writer = writer;
     this.closed = closed;
     this.manifest = manifest;
-    this.progress = new Progress(manifest.identity);
+    this.progress = new Progress(manifest.identity, options.spent);
     this.events = new RunEvents({ engine, manifest, progress: this.progress, onEvent: options.onEvent });
     this.recordHash = manifest.identity;
   }

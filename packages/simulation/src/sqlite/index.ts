@@ -1,3 +1,20 @@
+export { type EnsembleCost, ensembleCost } from "../ensemble/ensemble-cost.js";
+export {
+  createEnsembleFolder,
+  type EnsembleFolder,
+  holdsEnsemble,
+  openEnsembleFolder,
+} from "../ensemble/ensemble-folder.js";
+export type { EnsembleShape } from "../ensemble/ensemble-plan.js";
+export { ensembleSeed } from "../ensemble/ensemble-seeds.js";
+export { type MeasureFolderOptions, measureFolder } from "../ensemble/measure-folder.js";
+export {
+  type CompletedRun,
+  type EnsembleResult,
+  type PlayEnsembleOptions,
+  playEnsemble,
+} from "../ensemble/play-ensemble.js";
+export { type VerifiedRun, verifyEnsemble } from "../ensemble/verify-ensemble.js";
 export { checkNewFolder } from "../folder/check-new-folder.js";
 export { createRunFolder, openRunFolder, type RunFolder, readRunFolder } from "../folder/run-folder.js";
 export { RunFolderError } from "../folder/run-folder-error.js";

@@ -41,7 +41,7 @@ function away(value: number): number {
 const largeEnough = 12;
 
 /** The logarithm of the gamma function of a positive number, by Stirling's series. */
-function logGamma(value: number): number {
+export function logGamma(value: number): number {
   let shifted = value;
   let product = 1;
   for (; shifted < largeEnough; shifted++) product *= shifted;

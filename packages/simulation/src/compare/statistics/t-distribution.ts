@@ -1,4 +1,4 @@
-import { incompleteBeta } from "./incomplete-beta.js";
+import { incompleteBeta, logGamma } from "./incomplete-beta.js";
 
 /** The probability that a variable with Student's t distribution lies further from 0 than `t`, on both sides together. */
 export function twoSidedTail(t: number, degrees: number): number {
@@ -9,14 +9,18 @@ export function twoSidedTail(t: number, degrees: number): number {
 export function tQuantile(probability: number, degrees: number): number {
   if (probability < 0.5) return -tQuantile(1 - probability, degrees);
   const tail = 2 * (1 - probability);
-  let high = 1;
-  while (twoSidedTail(high, degrees) > tail) high *= 2;
-  let low = high === 1 ? 0 : high / 2;
-  // Halved until two neighbouring numbers are left.
+  // Newton's method: the tail is convex, so that from 0 on it never steps too far.
+  let t = 0;
   for (;;) {
-    const middle = (low + high) / 2;
-    if (middle <= low || middle >= high) return middle;
-    if (twoSidedTail(middle, degrees) > tail) low = middle;
-    else high = middle;
+    const step = (twoSidedTail(t, degrees) - tail) / (2 * density(t, degrees));
+    if (!(step > precision * t)) return t;
+    t += step;
   }
+}
+
+const precision = 1e-14;
+
+function density(t: number, degrees: number): number {
+  const scale = logGamma((degrees + 1) / 2) - logGamma(degrees / 2) - Math.log(Math.PI * degrees) / 2;
+  return Math.exp(scale - ((degrees + 1) / 2) * Math.log1p((t * t) / degrees));
 }

@@ -1,0 +1,82 @@
+import type { MeasuredRun, ScenarioCode, SizeAsked } from "@concordat/simulation";
+import type { Command } from "commander";
+import { CommandError } from "../command-error.js";
+import { note, print, printJson } from "../terminal/output.js";
+import { comparisonTable } from "./comparison-table.js";
+import { type ModuleFlags, ownCode, withModuleOption } from "./own-code.js";
+
+/** What is compared, and how it is shown. */
+interface CompareFlags extends ModuleFlags {
+  readonly post?: string;
+  readonly postB?: string;
+  readonly by?: string;
+  readonly size?: SizeAsked;
+  readonly json?: boolean;
+  readonly out?: string;
+  readonly overwrite?: boolean;
+}
+
+/** Defines `simulate compare`. */
+export function defineCompare(simulate: Command): void {
+  withModuleOption(simulate.command("compare"))
+    .description("say how two runs or ensembles differ, and how surely")
+    .argument("<a>", "the folder of a run, a fork or an ensemble")
+    .argument("<b>", "the folder whose difference from <a> is shown")
+    .option("--post <id>", "measure this post alone")
+    .option("--post-b <id>", "the post of <b>, where it is another")
+    .option("--by <what>", "segment: measure each segment, too")
+    .option(
+      "--size <n>",
+      "say how many runs show a difference of this size: 5 in the unit of the measure, or 10% of <a> (default)",
+      sizeOfText,
+    )
+    .option("--json", "print simulation-comparison/v1 rather than a table")
+    .option("--out <file>", "write simulation-comparison/v1 to a file")
+    .option("--overwrite", "replace that file if it exists")
+    .action(compare);
+}
+
+/** Compares the runs or ensembles of two folders. */
+async function compare(a: string, b: string, flags: CompareFlags): Promise<void> {
+  const { json = false, out, overwrite = false, size, by } = flags;
+  if (by !== undefined && by !== "segment")
+    throw new CommandError(`--by ${by}: measures can be shown by segment; write --by segment`);
+  const { claimOutputs, writeOutput } = await import("@concordat/files");
+  const [output] = out === undefined ? [] : await claimOutputs([out], { overwrite });
+  const code = await ownCode(flags);
+  const { compareRuns } = await import("@concordat/simulation");
+  const comparison = compareRuns({
+    a: await measured(a, flags.post, by, code),
+    b: await measured(b, flags.postB ?? flags.post, by, code),
+    ...(size === undefined ? {} : { size }),
+  });
+  if (output !== undefined) {
+    await writeOutput(output, `${JSON.stringify(comparison, null, 2)}\n`, { overwrite });
+    note(`the comparison is in ${out}`);
+  }
+  if (json) printJson(comparison);
+  else print(comparisonTable(comparison));
+}
+
+async function measured(
+  folder: string,
+  post: string | undefined,
+  by: string | undefined,
+  code: ScenarioCode,
+): Promise<MeasuredRun[]> {
+  const { measureFolder } = await import("@concordat/simulation/sqlite");
+  return measureFolder(folder, {
+    ...code,
+    ...(post === undefined ? {} : { post }),
+    bySegment: by === "segment",
+  });
+}
+
+/** A size of difference as it is typed: `5`, in the unit of the measure, or `10%` of the mean of A. */
+function sizeOfText(text: string): SizeAsked {
+  const [, digits, percent] = /^(\d+(?:\.\d+)?)(%?)$/.exec(text) ?? [];
+  const number = Number(digits);
+  if (digits === undefined || number === 0)
+    throw new CommandError(`--size ${text}: write a number above 0, such as 5, or a share of A, such as 10%`);
+  return percent === "%" ? { share: number / 100 } : { absolute: number };
+}

@@ -1,0 +1,111 @@
+import type { ComparedMeasure, SimulationComparison } from "@concordat/contracts/simulation-comparison";
+import Table from "cli-table3";
+import { asMarked, colours, withColours } from "../terminal/colours.js";
+import { onOneLine } from "../terminal/harmless.js";
+
+/** Digits that count. */
+const digits = 4;
+
+/** A comparison for people: how it was made, a row for each measure, and what cannot be said. */
+export function comparisonTable(comparison: SimulationComparison): string {
+  const { results } = comparison;
+  const bySegment = results.some(({ segment }) => segment !== null);
+  const table = new Table({
+    head: [
+      ...(bySegment ? ["segment"] : []),
+      "measure",
+      "A",
+      "B",
+      "B − A",
+      "95 % interval",
+      "p (Holm)",
+      "verdict",
+      "runs for size",
+    ],
+    style: { head: [], border: [] },
+  });
+  for (const result of results.filter(differsAnywhere)) {
+    const segment = bySegment ? [onOneLine(result.segment ?? "all")] : [];
+    table.push([...segment, ...cells(result)].map(withColours));
+  }
+  const shownTable = table.length === 0 ? [] : [asMarked(table.toString())];
+  return [...heading(comparison), ...shownTable, ...remarks(comparison)].join("\n");
+}
+
+/** Whether any run came to another value than the others. */
+function differsAnywhere({ values_a, values_b }: ComparedMeasure): boolean {
+  return new Set([...values_a, ...values_b]).size > 1;
+}
+
+function heading({ a, b, pairing, pairing_reason, post_a, post_b }: SimulationComparison): string[] {
+  const side = (letter: string, { name, agents, rounds, runs }: typeof a, post: string | null): string => {
+    const of = post === null ? "" : `, post ${onOneLine(post)}`;
+    return `${letter}: ${onOneLine(name)}, ${runs.length} ${runs.length === 1 ? "run" : "runs"} of ${agents} agents and ${rounds} rounds${of}`;
+  };
+  const how = pairing === "by-seed" ? "paired by seed" : "not paired";
+  return [side("A", a, post_a), side("B", b, post_b), `${how}: ${pairing_reason}`];
+}
+
+function cells(result: ComparedMeasure): string[] {
+  const { measure, mean_a, mean_b, difference, low, high, p_holm, runs_for_size } = result;
+  const interval = low === null || high === null ? "–" : `${shown(low)} to ${shown(high)}`;
+  return [
+    nameOf(measure),
+    shown(mean_a),
+    shown(mean_b),
+    shown(difference),
+    interval,
+    p_holm === null ? "–" : p_holm < 0.001 ? "< 0.001" : p_holm.toFixed(3),
+    verdict(result),
+    shown(runs_for_size),
+  ];
+}
+
+function nameOf(measure: string): string {
+  return measure.replaceAll("_", " ");
+}
+
+function verdict({ verdict: found, runs_a, runs_b }: ComparedMeasure): string {
+  const { bold, yellow } = colours.out;
+  switch (found) {
+    case "higher":
+      return bold("B is higher");
+    case "lower":
+      return bold("B is lower");
+    case "not-told-apart":
+      return "cannot be told apart";
+    case "nothing-varies":
+      return "cannot be told apart: nothing varies";
+    case "too-few-runs":
+      return yellow(`means nothing yet: ${Math.min(runs_a, runs_b)} of 2 runs`);
+  }
+}
+
+function remarks({ results, a, b }: SimulationComparison): string[] {
+  const single = a.runs.length === 1 || b.runs.length === 1;
+  const sized = results.some(({ runs_for_size }) => runs_for_size !== null);
+  const same = results
+    .filter((result) => !differsAnywhere(result))
+    .map(({ measure, segment, mean_a }) => {
+      const of = segment === null ? "" : ` of ${onOneLine(segment)}`;
+      return `${nameOf(measure)}${of} (${shown(mean_a)})`;
+    });
+  return [
+    ...(same.length === 0 ? [] : [`the same in all runs: ${same.join(", ")}`]),
+    ...(single
+      ? [
+          "A single run has no interval: agents of one network are not independent, and another seed gives another difference. Compare ensembles: concordat simulate ensemble",
+        ]
+      : []),
+    ...(sized
+      ? [
+          "runs for size: runs of each side that show a difference of the size asked about (--size, a tenth of A by default) with a probability of 80 %",
+        ]
+      : []),
+  ];
+}
+
+function shown(value: number | null): string {
+  if (value === null) return "–";
+  return Number.isInteger(value) ? String(value) : String(Number(value.toPrecision(digits)));
+}

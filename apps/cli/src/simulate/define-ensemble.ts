@@ -1,0 +1,49 @@
+import type { Command } from "commander";
+import { CommandError } from "../command-error.js";
+import { type ClientFlags, inputFiles, wholeNumber } from "../models/client-options.js";
+import { openClient } from "../models/create-client.js";
+import { closing } from "../run/closing.js";
+import { playEnsemble } from "./ensemble.js";
+import { ownCode } from "./own-code.js";
+import { openModel, type PlayFlags } from "./play.js";
+
+type EnsembleFlags = ClientFlags &
+  PlayFlags & { readonly runs: number; readonly out: string; readonly redraw?: boolean };
+
+/** `simulate ensemble`: a scenario with several seeds. */
+export function defineEnsemble(command: Command): void {
+  command
+    .description(
+      "simulate a scenario with several seeds that follow from its own; resume and verify take the folder",
+    )
+    .argument("<scenario>", "what to simulate: scenario/v1")
+    .requiredOption("--runs <n>", "how many runs", wholeNumber)
+    .requiredOption("--out <folder>", "a folder for the ensemble, new or empty")
+    .option(
+      "--redraw",
+      "draw an audience and a network for each run; without it all have those of the scenario's seed",
+    )
+    .action(begin);
+}
+
+async function begin(file: string, { runs, out, redraw = false, ...flags }: EnsembleFlags): Promise<void> {
+  if (runs < 1) throw new CommandError("--runs 0: an ensemble needs at least 1 run");
+  const { loadScenario } = await import("@concordat/simulation");
+  const { checkNewFolder, createEnsembleFolder } = await import("@concordat/simulation/sqlite");
+  const code = await ownCode(flags);
+  const scenario = await loadScenario(file, code);
+  await checkNewFolder(out, scenario);
+  const model = await openModel(scenario, flags, () => openClient(flags, [file, ...inputFiles(flags)]));
+  const ensemble = await createEnsembleFolder(out, scenario, { runs, redraw }, code).catch(closing(model));
+  await playEnsemble({ ensemble, flags, model, code });
+}
+
+/** Continues the ensemble in a folder. */
+export async function resumeEnsemble(folder: string, flags: ClientFlags & PlayFlags): Promise<void> {
+  const { openEnsembleFolder } = await import("@concordat/simulation/sqlite");
+  const code = await ownCode(flags);
+  const ensemble = await openEnsembleFolder(folder, code);
+  const open = () => openClient(flags, inputFiles(flags));
+  const model = await openModel(ensemble.scenario, flags, open).catch(closing(ensemble));
+  await playEnsemble({ ensemble, flags, model, code });
+}

@@ -1,0 +1,38 @@
+import type { EnsembleRun } from "@concordat/contracts/simulation-ensemble";
+import type { SimulationEvent } from "@concordat/contracts/simulation-event";
+import type { EnsembleCost, EnsembleFolder } from "@concordat/simulation/sqlite";
+import { onOneLine } from "../terminal/harmless.js";
+import { eventLine } from "./event-lines.js";
+
+/** What an ensemble will cost, before anybody is asked. */
+export function costLine(
+  { ensemble, scenario }: EnsembleFolder,
+  { least, most }: EnsembleCost,
+  model: string | null,
+): string {
+  const runs = `${ensemble.runs.length} ${ensemble.runs.length === 1 ? "run" : "runs"}`;
+  const { rounds } = scenario.scenario;
+  const size = `${onOneLine(ensemble.name)}: ${runs} of ${scenario.audience.size} agents and ${rounds} rounds`;
+  const drawn = ensemble.redraw
+    ? "audience and network drawn anew for each"
+    : "audience and network the same for all";
+  if (model === null) return `${size}, ${drawn}, decided by rules`;
+  const from = least === null ? "" : `at least ${least}`;
+  const to = most === null ? "" : `at most ${most}`;
+  const bounds = [from, to].filter((bound) => bound !== "").join(" and ") || "an unlimited number of";
+  return `${size}, ${drawn}; ${bounds} decisions of ${onOneLine(model)}, all runs together`;
+}
+
+/** What happened in a run of an ensemble, as a line for people; null for what would be too much of so many runs. */
+export function runLine({ folder }: EnsembleRun, event: SimulationEvent): string | null {
+  if (!shownEvents.has(event.type)) return null;
+  // What rules decide takes no time: one line for each run is enough.
+  if (event.type === "round-closed" && event.record.asked === 0) return null;
+  return `${folder}: ${eventLine(event)}`;
+}
+
+const shownEvents: ReadonlySet<SimulationEvent["type"]> = new Set([
+  "round-closed",
+  "run-paused",
+  "run-completed",
+]);

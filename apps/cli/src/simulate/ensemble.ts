@@ -1,0 +1,70 @@
+import type { ScenarioCode } from "@concordat/simulation";
+import type { EnsembleFolder, EnsembleResult } from "@concordat/simulation/sqlite";
+import { exitCode } from "../exit-code.js";
+import { quoted } from "../models/client-arguments.js";
+import type { ClientFlags } from "../models/client-options.js";
+import { interruptSignal } from "../terminal/interrupt.js";
+import { note, print, printJson } from "../terminal/output.js";
+import { costLine, runLine } from "./ensemble-lines.js";
+import { moduleArguments } from "./own-code.js";
+import { limitsOf, type OpenModel, type PlayFlags, resumeCommand } from "./play.js";
+import { pauseCodes } from "./report-end.js";
+
+/** An ensemble that is played. */
+export interface PlayedEnsemble {
+  readonly ensemble: EnsembleFolder;
+  readonly flags: ClientFlags & PlayFlags;
+  /** Null where rules decide for everybody. */
+  readonly model: OpenModel | null;
+  readonly code: ScenarioCode;
+}
+
+/** Plays the runs of an ensemble that are not complete, and says with the exit code how it ended. Closes ensemble and model. */
+export async function playEnsemble({ ensemble, flags, model, code }: PlayedEnsemble): Promise<void> {
+  const { ensembleCost, playEnsemble: play } = await import("@concordat/simulation/sqlite");
+  const { json = false, concurrency } = flags;
+  const { signal, release } = interruptSignal();
+  try {
+    const cost = await ensembleCost(ensemble, code);
+    if (json)
+      printJson({ ensemble: ensemble.ensemble, least_decisions: cost.least, most_decisions: cost.most });
+    else print(costLine(ensemble, cost, model?.policies.identity?.id ?? null));
+    const result = await play({
+      ensemble,
+      ...code,
+      ...(model === null ? {} : { model: model.policies }),
+      concurrency,
+      limits: limitsOf(flags),
+      signal,
+      onEvent(run, event) {
+        const line = json ? null : runLine(run, event);
+        if (json) printJson({ run: run.folder, event });
+        else if (line !== null) print(line);
+      },
+    });
+    report(ensemble, result, flags);
+  } finally {
+    release();
+    await ensemble.close();
+    await model?.close();
+  }
+}
+
+function report(
+  { folder, ensemble }: EnsembleFolder,
+  { pause, completed }: EnsembleResult,
+  flags: ClientFlags & PlayFlags,
+): void {
+  const runs = ensemble.runs.length;
+  if (pause !== null) {
+    note(
+      `${pause.message}; ${completed.length} of ${runs} runs are complete\nto continue: ${resumeCommand(folder, flags)}`,
+    );
+    process.exitCode = pauseCodes[pause.cause];
+    return;
+  }
+  const verify = ["concordat simulate verify", quoted(folder), ...moduleArguments(flags)].join(" ");
+  note(`the ${runs} runs are in ${folder}; to check them: ${verify}`);
+  if (completed.some(({ summary }) => summary.invalid + summary.failed > 0))
+    process.exitCode = exitCode.someFailed;
+}

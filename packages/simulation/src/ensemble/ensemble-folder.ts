@@ -1,0 +1,123 @@
+import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import {
+  type EnsembleRun,
+  type SimulationEnsemble,
+  simulationEnsemble,
+} from "@concordat/contracts/simulation-ensemble";
+import { makeFolder, takeLock, writeAtomically } from "@concordat/files";
+import { checkNewFolder } from "../folder/check-new-folder.js";
+import { filesOf, names } from "../folder/layout.js";
+import { parsedJson } from "../folder/manifest-file.js";
+import { readScenario } from "../folder/read-scenario.js";
+import { RunFolderError } from "../folder/run-folder-error.js";
+import { scenarioHash } from "../run/manifest.js";
+import type { ScenarioCode } from "../scenario/load-scenario.js";
+import type { LoadedScenario } from "../scenario/loaded-scenario.js";
+import { type EnsembleShape, ensemblePlan } from "./ensemble-plan.js";
+
+/** The runs of one scenario with several seeds, on disk. */
+export interface EnsembleFolder {
+  /** Where it is. */
+  readonly folder: string;
+  /** Which runs it has. */
+  readonly ensemble: SimulationEnsemble;
+  /** The scenario that all runs have, but for their seeds. */
+  readonly scenario: LoadedScenario;
+  /** Lets go of the folder. */
+  close(): Promise<void>;
+}
+
+/**
+ * Makes a folder for an ensemble: copies of the scenario and its files, and the list of its runs. The runs' own folders are
+ * made when they begin.
+ * @throws {RunFolderError} when the folder holds anything else
+ * @throws {RangeError} when the number of runs is below 1
+ * @throws {FilesError} HELD when another process has the folder, UNWRITABLE
+ */
+export async function createEnsembleFolder(
+  folder: string,
+  scenario: LoadedScenario,
+  shape: EnsembleShape,
+  code: ScenarioCode = {},
+): Promise<EnsembleFolder> {
+  if (!Number.isInteger(shape.runs) || shape.runs < 1)
+    throw new RangeError(`an ensemble needs at least 1 run, not ${shape.runs}`);
+  await checkNewFolder(folder, scenario);
+  return locked(folder, async () => {
+    // Looked at again: until the lock was taken another process may have begun something.
+    await checkNewFolder(folder, scenario);
+    for (const [name, content] of filesOf(scenario)) {
+      await makeFolder(dirname(join(folder, name)));
+      await writeAtomically(join(folder, name), content);
+    }
+    const ensemble = ensemblePlan(scenario, shape);
+    // Last, so that an ensemble that is found is whole.
+    await writeAtomically(join(folder, names.ensemble), `${JSON.stringify(ensemble, null, 2)}\n`);
+    return { ensemble, scenario: await readScenario(folder, code) };
+  });
+}
+
+/**
+ * Opens a folder that holds an ensemble, to continue it.
+ * @throws {RunFolderError} when it holds none, or its scenario was changed
+ * @throws {FilesError} HELD when another process has it
+ */
+export async function openEnsembleFolder(folder: string, code: ScenarioCode = {}): Promise<EnsembleFolder> {
+  if (!(await holdsEnsemble(folder)))
+    throw new RunFolderError(`${folder} holds no ensemble; begin one there`);
+  return locked(folder, () => readEnsembleFolder(folder, code));
+}
+
+/**
+ * Reads which runs a folder's ensemble has.
+ * @throws {RunFolderError} when it holds none, or its scenario was changed
+ */
+export async function readEnsembleFolder(
+  folder: string,
+  code: ScenarioCode = {},
+): Promise<Omit<EnsembleFolder, "close" | "folder">> {
+  const text = await ensembleFile(folder);
+  const ensemble = text === null ? undefined : parsedJson(text);
+  if (!simulationEnsemble.is(ensemble))
+    throw new RunFolderError(
+      `${join(folder, names.ensemble)} is not the list of an ensemble's runs; put it back`,
+    );
+  const scenario = await readScenario(folder, code);
+  if (scenarioHash(scenario.scenario) !== ensemble.scenario_sha256)
+    throw new RunFolderError(
+      `${join(folder, names.scenario)} is not the scenario that the ensemble was begun with; put it back`,
+    );
+  return { ensemble, scenario };
+}
+
+/** Whether a folder holds an ensemble, rather than one run or anything else. */
+export async function holdsEnsemble(folder: string): Promise<boolean> {
+  return (await ensembleFile(folder)) !== null;
+}
+
+/** Where the folder of a run is. */
+export function runFolderOf({ folder }: Pick<EnsembleFolder, "folder">, run: EnsembleRun): string {
+  return join(folder, run.folder);
+}
+
+async function ensembleFile(folder: string): Promise<string | null> {
+  return readFile(join(folder, names.ensemble), "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;
+    throw new RunFolderError(`${join(folder, names.ensemble)} cannot be read (${error.code})`);
+  });
+}
+
+async function locked(
+  folder: string,
+  read: () => Promise<Omit<EnsembleFolder, "close" | "folder">>,
+): Promise<EnsembleFolder> {
+  await makeFolder(folder);
+  const lock = await takeLock(join(folder, names.lock), folder);
+  try {
+    return { folder, ...(await read()), close: () => lock.release() };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}

@@ -1,0 +1,60 @@
+import type { RoundRecord } from "@concordat/contracts/round-record";
+import type { EnsembleRun } from "@concordat/contracts/simulation-ensemble";
+import { holdsRun } from "../folder/holds-run.js";
+import { createRunFolder, openRunFolder, type RunFolder, readRunLedger } from "../folder/run-folder.js";
+import type { ModelPolicies } from "../policy/policies.js";
+import { checkSameRun, closedRounds, storedManifest } from "../run/open-run.js";
+import { Progress } from "../run/progress.js";
+import type { RunSummary } from "../run/simulate-options.js";
+import type { ScenarioCode } from "../scenario/load-scenario.js";
+import { type EnsembleFolder, runFolderOf } from "./ensemble-folder.js";
+import { runScenario } from "./ensemble-plan.js";
+
+/** A run of an ensemble, and how far it is. */
+export interface EnsembleMember extends EnsembleRun {
+  /** Whether its folder holds a run that has begun. */
+  readonly begun: boolean;
+  /** What it came to; null until it is complete. */
+  readonly summary: RunSummary | null;
+}
+
+/**
+ * How far a run of an ensemble is.
+ * @throws {OtherRunError} when it was begun with another scenario or another model
+ */
+export async function memberOf(
+  ensemble: EnsembleFolder,
+  run: EnsembleRun,
+  model: ModelPolicies | undefined,
+): Promise<EnsembleMember> {
+  const folder = runFolderOf(ensemble, run);
+  if (!(await holdsRun(folder))) return { ...run, begun: false, summary: null };
+  const ledger = await readRunLedger(folder);
+  try {
+    const manifest = await storedManifest(ledger);
+    if (manifest === null) return { ...run, begun: false, summary: null };
+    checkSameRun(manifest, runScenario(ensemble.scenario, ensemble.ensemble, run), model);
+    const rounds = await closedRounds(ledger);
+    const complete = rounds.length === ensemble.scenario.scenario.rounds;
+    return { ...run, begun: true, summary: complete ? summaryOf(manifest.identity, rounds) : null };
+  } finally {
+    await ledger.close();
+  }
+}
+
+/** Opens the folder of a run, or makes it. */
+export async function openMember(
+  ensemble: EnsembleFolder,
+  run: EnsembleRun,
+  code: ScenarioCode,
+): Promise<RunFolder> {
+  const folder = runFolderOf(ensemble, run);
+  if (await holdsRun(folder)) return openRunFolder(folder, code);
+  return createRunFolder(folder, runScenario(ensemble.scenario, ensemble.ensemble, run), code);
+}
+
+function summaryOf(identity: string, rounds: readonly RoundRecord[]): RunSummary {
+  const progress = new Progress(identity);
+  for (const round of rounds) progress.close(round);
+  return progress.summary;
+}

@@ -1,0 +1,46 @@
+import type { EnsembleRun, SimulationEnsemble } from "@concordat/contracts/simulation-ensemble";
+import { packageVersion, scenarioHash } from "../run/manifest.js";
+import type { LoadedScenario } from "../scenario/loaded-scenario.js";
+import { ensembleSeed } from "./ensemble-seeds.js";
+
+/** Digits of a run's folder at least, so that few runs and many sort alike. */
+const leastDigits = 2;
+
+/** What an ensemble is made of. */
+export interface EnsembleShape {
+  /** How many runs it has. */
+  readonly runs: number;
+  /** Whether each run draws an audience and a network of its own. Default: all have those of the scenario. */
+  readonly redraw?: boolean;
+}
+
+/** The runs of an ensemble. */
+export function ensemblePlan(
+  { scenario }: LoadedScenario,
+  { runs, redraw = false }: EnsembleShape,
+): SimulationEnsemble {
+  const { name, seed } = scenario;
+  const digits = Math.max(leastDigits, String(runs).length);
+  return {
+    name,
+    seed,
+    redraw,
+    scenario_sha256: scenarioHash(scenario),
+    packages: { "@concordat/simulation": packageVersion() },
+    runs: Array.from({ length: runs }, (_, index) => ({
+      folder: `runs/${String(index + 1).padStart(digits, "0")}`,
+      seed: ensembleSeed(seed, index + 1),
+    })),
+  };
+}
+
+/** The scenario of a run: with its own seed, and the audience and network of all unless they are drawn anew. */
+export function runScenario(
+  loaded: LoadedScenario,
+  { redraw }: Pick<SimulationEnsemble, "redraw">,
+  { seed }: Pick<EnsembleRun, "seed">,
+): LoadedScenario {
+  const { population_seed, ...scenario } = loaded.scenario;
+  const kept = redraw ? {} : { population_seed: population_seed ?? scenario.seed };
+  return { ...loaded, scenario: { ...scenario, seed, ...kept } };
+}

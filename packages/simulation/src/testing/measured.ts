@@ -1,0 +1,21 @@
+import type { MeasuredRun } from "../index.js";
+
+/** Runs with these values of a measure; null: a run without one. */
+export function runsWith(
+  values: readonly (number | null)[],
+  more: Partial<MeasuredRun> = {},
+  measure: MeasuredRun["values"][number]["measure"] = "reach",
+): MeasuredRun[] {
+  return values.map((value, index) => ({
+    name: "street",
+    seed: 100 + index,
+    identity: String(index).padStart(64, "a"),
+    hash: String(index).padStart(64, "b"),
+    rounds: 4,
+    agents: 50,
+    audience: "c".repeat(64),
+    post: null,
+    values: [{ measure, segment: null, value }],
+    ...more,
+  }));
+}
