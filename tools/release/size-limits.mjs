@@ -10,7 +10,7 @@ export const sizeLimits = {
   "@concordat/files": 40,
   "@concordat/import": 36,
   "@concordat/llm": 165,
-  "@concordat/mcp": 20,
+  "@concordat/mcp": 24,
   "@concordat/opentelemetry": 12,
   "@concordat/parser": 84,
   "@concordat/pattern": 25,
@@ -21,5 +21,5 @@ export const sizeLimits = {
   "@concordat/simulation-postgres": 45,
   "@concordat/simulation-export": 15,
   "@concordat/statechart": 15,
-  concordat: 68,
+  concordat: 92,
 };
