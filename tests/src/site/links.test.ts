@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
+import { servedFile } from "@concordat/test-browser";
 import { describe, expect, it } from "vitest";
-import { notBuilt, siteFile, siteFolder } from "./serve-site.js";
+import { notBuilt, siteFolder } from "./built-site.js";
 
 describe.skipIf(notBuilt !== "")(`the links of the site${notBuilt}`, () => {
   it("lead to pages that exist, and to places that exist in them", () => {
@@ -54,7 +55,7 @@ function leadsSomewhere(
   if (/^[a-z]+:/.test(link)) return true;
   const [path = "", place] = link.split("#");
   const address = path === "" ? `/${page}` : posix.join("/", posix.dirname(page), path);
-  const file = siteFile(path.startsWith("/") ? path : address);
+  const file = servedFile(siteFolder, path.startsWith("/") ? path : address);
   if (file === undefined) return false;
   const places = placesOf.get(posix.relative(siteFolder, file));
   return place === undefined || place === "" || places?.has(decodeURIComponent(place)) === true;

@@ -1,6 +1,12 @@
-import { axeViolations, chromiumPath, launchChromium } from "@concordat/test-browser";
+import {
+  axeViolations,
+  chromiumPath,
+  launchChromium,
+  type ServedFolder,
+  serveFolder,
+} from "@concordat/test-browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { notBuilt, type ServedSite, serveSite } from "./serve-site.js";
+import { notBuilt, siteFolder } from "./built-site.js";
 
 /** Largest weight of a page as it is sent, with everything that it loads, in bytes. */
 const heaviest = 300_000;
@@ -15,14 +21,14 @@ const pages = [
   "/playground",
 ];
 
-let site: ServedSite;
+let site: ServedFolder;
 let browser: Awaited<ReturnType<typeof launchChromium>>;
 
 const why = notBuilt || (chromiumPath === undefined ? " (skipped: no Chromium on the PATH)" : "");
 
 describe.skipIf(why !== "")(`the pages of the site${why}`, () => {
   beforeAll(async () => {
-    site = await serveSite();
+    site = await serveFolder(siteFolder);
     browser = await launchChromium();
   }, 60_000);
   afterAll(async () => {

@@ -1,8 +1,8 @@
-import { chromiumPath, launchChromium } from "@concordat/test-browser";
+import { chromiumPath, launchChromium, type ServedFolder, serveFolder } from "@concordat/test-browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { notBuilt, type ServedSite, serveSite } from "./serve-site.js";
+import { notBuilt, siteFolder } from "./built-site.js";
 
-let site: ServedSite;
+let site: ServedFolder;
 let browser: Awaited<ReturnType<typeof launchChromium>>;
 let page: Awaited<ReturnType<typeof browser.newPage>>;
 
@@ -12,7 +12,7 @@ const city = JSON.stringify({ type: "object", properties: { city: { minLength: 2
 
 describe.skipIf(why !== "")(`the playground, once it is loaded, without a network${why}`, () => {
   beforeAll(async () => {
-    site = await serveSite();
+    site = await serveFolder(siteFolder);
     browser = await launchChromium();
     page = await browser.newPage();
     await page.goto(`${site.origin}/playground`);

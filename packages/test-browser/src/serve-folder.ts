@@ -3,16 +3,9 @@ import { createServer } from "node:http";
 import { extname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 
-/** Where `pnpm docs:build` writes the site. */
-export const siteFolder = join(import.meta.dirname, "../../../tools/site/dist");
-
-/** Why there is nothing to test; empty when the site was built. */
-export const notBuilt = existsSync(join(siteFolder, "index.html"))
-  ? ""
-  : " (skipped: the site is not built; run pnpm docs:build)";
-
-/** The site as a host serves it: compressed, with `.html` left out of addresses. */
-export interface ServedSite extends AsyncDisposable {
+/** A folder of pages that is served. */
+export interface ServedFolder extends AsyncDisposable {
+  /** Where, such as http://127.0.0.1:40001. */
   readonly origin: string;
 }
 
@@ -22,9 +15,10 @@ const types: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
 };
 
-export async function serveSite(): Promise<ServedSite> {
+/** Serves a folder as a host of static pages does: compressed, with `.html` left out of addresses. */
+export async function serveFolder(folder: string): Promise<ServedFolder> {
   const server = createServer(({ url = "/" }, response) => {
-    const file = siteFile(url);
+    const file = servedFile(folder, url);
     if (file === undefined) return response.writeHead(404).end();
     const type = types[extname(file)] ?? "application/octet-stream";
     response.writeHead(200, { "content-type": type, "content-encoding": "gzip" });
@@ -41,11 +35,11 @@ export async function serveSite(): Promise<ServedSite> {
   };
 }
 
-/** The file of an address of the site; undefined where there is none. */
-export function siteFile(address: string): string | undefined {
+/** The file of an address below a served folder; undefined where there is none. */
+export function servedFile(folder: string, address: string): string | undefined {
   const path = decodeURIComponent(address.split(/[?#]/)[0] ?? "");
   return [`${path}index.html`, `${path}.html`, path]
     .filter((name) => extname(name) !== "" && !name.endsWith("/.html"))
-    .map((name) => join(siteFolder, name))
+    .map((name) => join(folder, name))
     .find((name) => existsSync(name));
 }
