@@ -48,6 +48,7 @@ const scenario = { scenario: {}, audience: {}, changes: [] };
 const ledger = createMemoryLedger();
 const database = { connection: {} };
 const databaseRun = { id: 1, scenario };
+const measured = { seed: 1, scenario: "", values: [] };
 const chart = {
   id: "door",
   initial: "open",
@@ -279,7 +280,7 @@ export const jobKinds: readonly Kind[] = [
   kind<CompareOptions>(
     "CompareOptions",
     { compareRuns },
-    { a: [{} as never], b: [{} as never] },
+    { a: [measured as never], b: [measured as never] },
     {
       a: [["out/a", /^a must be a list of runs as measureRun gives them, and not empty/]],
       b: [[[], /^b must be a list of runs as measureRun gives them, and not empty/]],

@@ -128,13 +128,23 @@ it("says how many runs show a difference of the size that is asked about", () =>
   });
 });
 
-it("refuses sides that are not the runs of one scenario", () => {
+it("refuses sides that are not the runs of one scenario, or last differently long", () => {
   const a = runsWith(low);
-  expect(() => compareRuns({ a: [], b: a })).toThrow(RangeError);
-  expect(() => compareRuns({ a: [...a, ...runsWith([1], { name: "other", seed: 9 })], b: a })).toThrow(
-    "a must be runs of one scenario, measured alike: other is another",
+  const other = runsWith([1], { scenario: "f".repeat(64), seed: 9 });
+  expect(() => compareRuns({ a: [...a, ...other], b: a })).toThrow(
+    "a must be runs of one scenario that differ in nothing but their seeds: the run with seed 9 is of another",
   );
   expect(() => compareRuns({ a, b: runsWith([1, 2], { seed: 3 }) })).toThrow(
     "b holds two runs with the same seed; they are not independent of each other",
   );
+  expect(() => compareRuns({ a, b: runsWith(low, { rounds: 99 }) })).toThrow("a has 4 rounds and b 99");
 });
+
+it.each([[[]], [[1]], [[null]], [runsWith([Number.NaN])], [runsWith([1e200])], [runsWith([Infinity])]])(
+  "refuses what measureRun does not give: %j",
+  (a) => {
+    expect(() => compareRuns({ a: a as MeasuredRun[], b: runsWith(low) })).toThrow(
+      "a must be a list of runs as measureRun gives them, and not empty",
+    );
+  },
+);

@@ -1,11 +1,8 @@
-import { checkOptions, needed, type Rule, type Rules } from "@concordat/contracts/options";
-import type {
-  ComparedMeasure,
-  ComparedSide,
-  SimulationComparison,
-} from "@concordat/contracts/simulation-comparison";
+import { checkOptions, type Rules } from "@concordat/contracts/options";
+import type { ComparedMeasure, SimulationComparison } from "@concordat/contracts/simulation-comparison";
 import type { MeasuredRun } from "../measure/measure-run.js";
 import { comparedMeasure } from "./compared-measure.js";
+import { checkAlike, runsRule, sideOf } from "./compared-side.js";
 import { correctFamilies } from "./correct-families.js";
 import { type Pairing, pairingOf } from "./pairing.js";
 import { measuresOf } from "./side-values.js";
@@ -26,28 +23,25 @@ export interface CompareOptions {
   readonly size?: SizeAsked;
 }
 
-const runsRule: Rule = needed({
-  must: "must be a list of runs as measureRun gives them, and not empty",
-  fits: (value) => Array.isArray(value) && value.length > 0,
-});
-
 const compareRules: Rules<CompareOptions> = { a: runsRule, b: runsRule, size: sizeRule };
 
 /**
  * Compares two simulations, measure by measure: the difference of the means, paired by seed where both sides have the
  * same seeds and the same audience, with an interval, and what can be said of it. Runs are what varies: agents of one
  * network are not independent.
- * @throws {RangeError} when an option is invalid, or the runs of a side are not of one scenario
+ * @throws {RangeError} when an option is invalid, the runs of a side are not of one scenario, or the sides last differently long
  * @example
  * const comparison = compareRuns({ a: await measured("out/many-a"), b: await measured("out/many-b") });
  */
 export function compareRuns(options: CompareOptions): SimulationComparison {
   checkOptions(options, compareRules);
   const { a, b, size = { share: 0.1 } } = options;
+  const [sideA, sideB] = [sideOf("a", a), sideOf("b", b)];
+  checkAlike(sideA, sideB);
   const pairing = pairingOf(a, b);
   return {
-    a: sideOf("a", a),
-    b: sideOf("b", b),
+    a: sideA,
+    b: sideB,
     pairing: pairing.kind,
     pairing_reason: pairing.reason,
     pairs: pairing.pairs.length,
@@ -69,22 +63,4 @@ function resultsOf(
     const result = comparedMeasure({ measure, segment, a, b, pairing, size });
     return result === null ? [] : [result];
   });
-}
-
-function sideOf(name: "a" | "b", runs: readonly MeasuredRun[]): ComparedSide {
-  const [first] = runs;
-  if (first === undefined) throw new RangeError(`${name} holds no runs`);
-  const other = runs.find(
-    (run) => run.name !== first.name || run.rounds !== first.rounds || run.post !== first.post,
-  );
-  if (other !== undefined)
-    throw new RangeError(`${name} must be runs of one scenario, measured alike: ${other.name} is another`);
-  if (new Set(runs.map(({ seed }) => seed)).size < runs.length)
-    throw new RangeError(`${name} holds two runs with the same seed; they are not independent of each other`);
-  return {
-    name: first.name,
-    agents: first.agents,
-    rounds: first.rounds,
-    runs: runs.map(({ seed, identity, hash }) => ({ seed, identity, hash })),
-  };
 }

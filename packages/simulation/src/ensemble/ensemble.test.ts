@@ -204,7 +204,13 @@ it("is begun again where it was stopped before its list was written", async () =
 it("is measured as a whole, and compared with another in pairs", async () => {
   await play("a", drawn(), { runs: 6 });
   await play("b", drawn({ policy: { kind: "cascade", probability: 0.9 } }), { runs: 6 });
-  const comparison = compareRuns({ a: await measureFolder(at("a")), b: await measureFolder(at("b")) });
+  const [a, b] = [await measureFolder(at("a")), await measureFolder(at("b"))];
+  // Runs of an ensemble are of one scenario; the seed of one changes nothing in that.
+  expect([new Set(a.map(({ scenario }) => scenario)).size, a[0]?.scenario === b[0]?.scenario]).toEqual([
+    1,
+    false,
+  ]);
+  const comparison = compareRuns({ a, b });
   expect(comparison).toMatchObject({ pairing: "by-seed", pairs: 6 });
   expect(comparison.results.find(({ measure }) => measure === "reshare_rate")).toMatchObject({
     verdict: "higher",

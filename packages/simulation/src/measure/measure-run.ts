@@ -1,10 +1,12 @@
 import { checkOptions, needed, type Rules, rules } from "@concordat/contracts/options";
+import { canonicalJson } from "../hash/canonical-json.js";
 import { sha256 } from "../hash/sha256.js";
 import { eachRow } from "../ledger/each-row.js";
 import type { Ledger } from "../ledger/ledger.js";
 import { recordedShapes } from "../policy/recorded-shapes.js";
 import { closedRun, replayRounds } from "../replay/replay-rounds.js";
 import { Engine, type SimulationCode } from "../run/engine.js";
+import { changesHash, scenarioHash } from "../run/manifest.js";
 import { codeRules, ledgerRule, scenarioRule } from "../run/simulation-rules.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import type { AgentCounts } from "./agent-counts.js";
@@ -38,6 +40,8 @@ export interface MeasuredValue {
 export interface MeasuredRun {
   /** The name of the scenario. */
   readonly name: string;
+  /** A SHA-256 that is the same for two runs exactly when they differ in nothing but their seeds. */
+  readonly scenario: string;
   /** The seed of the run. */
   readonly seed: number;
   /** The identity of the run, from its manifest. */
@@ -91,6 +95,7 @@ export async function measureRun(options: MeasureOptions): Promise<MeasuredRun> 
   const ofSegments = bySegment ? [...observer.segments] : [];
   return {
     name,
+    scenario: scenarioOf(loaded),
     seed,
     identity: closed.identity,
     hash: closed.rounds.at(-1)?.hash ?? closed.identity,
@@ -103,6 +108,12 @@ export async function measureRun(options: MeasureOptions): Promise<MeasuredRun> 
       ...ofSegments.flatMap(([segment, counted]) => valuesOf(segment, counted)),
     ],
   };
+}
+
+function scenarioOf({ scenario, inputs, changes }: LoadedScenario): string {
+  const { population_seed, ...others } = scenario;
+  const files = inputs.map(({ name, sha256: hash }) => [name, hash]);
+  return sha256(canonicalJson([scenarioHash({ ...others, seed: 0 }), files, changesHash(changes)]));
 }
 
 async function audienceOf(ledger: Ledger): Promise<string> {

@@ -8,6 +8,7 @@ export function runsWith(
 ): MeasuredRun[] {
   return values.map((value, index) => ({
     name: "street",
+    scenario: "e".repeat(64),
     seed: 100 + index,
     identity: String(index).padStart(64, "a"),
     hash: String(index).padStart(64, "b"),

@@ -1,4 +1,4 @@
-import { spreadOf } from "./spread.js";
+import { largestOf, spreadOf } from "./spread.js";
 import { tQuantile, twoSidedTail } from "./t-distribution.js";
 
 /** The share of intervals that hold the true difference. */
@@ -19,7 +19,8 @@ export interface MeanDifference {
 
 /** The mean of differences of pairs. */
 export function pairedDifference(a: readonly number[], b: readonly number[]): MeanDifference {
-  const { count, mean, variance } = spreadOf(a.map((value, pair) => (b[pair] ?? 0) - value));
+  const differences = a.map((value, pair) => (b[pair] ?? 0) - value);
+  const { count, mean, variance } = spreadOf(differences, Math.max(largestOf(a), largestOf(b)));
   return {
     difference: mean,
     error: Math.sqrt(variance / count),

@@ -6,15 +6,22 @@ export interface Spread {
   readonly variance: number;
 }
 
-/** Differences below this share of the values are rounding: values that are equal by rights count as equal. */
+/** Variation below this share of the values is rounding: what is equal by rights counts as equal. */
 const rounding = 1e-12;
 
-/** The mean and the variance of values. */
-export function spreadOf(values: readonly number[]): Spread {
+/**
+ * The mean and the variance of values.
+ * @param largest the largest of the numbers that they were computed from: its rounding is theirs
+ */
+export function spreadOf(values: readonly number[], largest = largestOf(values)): Spread {
   const count = values.length;
   const mean = values.reduce((sum, value) => sum + value, 0) / count;
-  const largest = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
   const variance = count < 2 ? 0 : squares / (count - 1);
   return { count, mean, variance: Math.sqrt(variance) <= rounding * largest ? 0 : variance };
+}
+
+/** The largest of some numbers, signs aside. */
+export function largestOf(values: readonly number[]): number {
+  return values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
 }

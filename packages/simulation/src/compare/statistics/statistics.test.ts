@@ -72,6 +72,10 @@ describe("a difference of means", () => {
 
   it("does not vary where all pairs differ alike, rounding aside", () => {
     expect(pairedDifference([0.1, 0.2, 0.3], [0.3, 0.4, 0.5])).toMatchObject({ error: 0 });
+    // One more of a hundred thousand in each pair: the differences are far smaller than the values.
+    const likes = [31_234, 40_001, 27_777, 35_555, 38_912];
+    const rates = (more: number) => likes.map((count) => (count + more) / 100_000);
+    expect(pairedDifference(rates(0), rates(1))).toMatchObject({ error: 0 });
   });
 });
 

@@ -1,0 +1,56 @@
+import { isRecord, needed, type Rule } from "@concordat/contracts/options";
+import type { ComparedSide } from "@concordat/contracts/simulation-comparison";
+import type { MeasuredRun } from "../measure/measure-run.js";
+
+/** The largest value that is compared: the square of a larger one may not be a number any more. */
+const largestValue = 1e100;
+
+/** What an option that takes the runs of a side must be. */
+export const runsRule: Rule = needed({
+  must: "must be a list of runs as measureRun gives them, and not empty",
+  fits: (value) => Array.isArray(value) && value.length > 0 && value.every(isRun),
+});
+
+function isRun(run: unknown): boolean {
+  return (
+    isRecord(run) &&
+    typeof run.seed === "number" &&
+    typeof run.scenario === "string" &&
+    Array.isArray(run.values) &&
+    run.values.every((one) => isRecord(one) && isValue(one.value))
+  );
+}
+
+function isValue(value: unknown): boolean {
+  return value === null || (typeof value === "number" && Math.abs(value) <= largestValue);
+}
+
+/**
+ * What a comparison says of a side.
+ * @throws {RangeError} when its runs differ in more than their seeds, or not in their seeds
+ */
+export function sideOf(name: "a" | "b", runs: readonly MeasuredRun[]): ComparedSide {
+  const [first] = runs;
+  if (first === undefined) throw new RangeError(`${name} holds no runs`);
+  const other = runs.find((run) => run.scenario !== first.scenario || run.post !== first.post);
+  if (other !== undefined)
+    throw new RangeError(
+      `${name} must be runs of one scenario that differ in nothing but their seeds: the run with seed ${other.seed} is of another, or of another post`,
+    );
+  if (new Set(runs.map(({ seed }) => seed)).size < runs.length)
+    throw new RangeError(`${name} holds two runs with the same seed; they are not independent of each other`);
+  return {
+    name: first.name,
+    agents: first.agents,
+    rounds: first.rounds,
+    runs: runs.map(({ seed, identity, hash }) => ({ seed, identity, hash })),
+  };
+}
+
+/** @throws {RangeError} when one side has more rounds: what is counted over them would differ by that alone */
+export function checkAlike(a: ComparedSide, b: ComparedSide): void {
+  if (a.rounds === b.rounds) return;
+  throw new RangeError(
+    `a has ${a.rounds} rounds and b ${b.rounds}: they are measured over different times; simulate both for as many rounds`,
+  );
+}
