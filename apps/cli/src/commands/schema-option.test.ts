@@ -48,6 +48,15 @@ describe("--schema FILE in place of a contract", () => {
     expect(await run(["validate", "--schema", "city.json"], '{"name":"x"}')).toMatchObject({ code: 0 });
   });
 
+  it("may be named where a contract is, as a whole or with a place in it", async () => {
+    for (const file of ["city.json", join(folder, "city.json"), "city.json#"]) {
+      const { code, err } = await run(["validate", file, "values.ndjson"]);
+      expect([code, err]).toEqual([1, expect.stringContaining("1 of 2 keep City/v1")]);
+    }
+    const { code, err } = await run(["validate", "no.json", "values.ndjson"]);
+    expect([code, err]).toEqual([2, expect.stringContaining("no.json")]);
+  });
+
   it("is what concordat schema prints, in its canonical form, as a list or on the wire", async () => {
     const print = async (...args: string[]) =>
       JSON.parse((await run(["schema", "--schema", "city.json", ...args])).out);

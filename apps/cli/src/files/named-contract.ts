@@ -15,7 +15,7 @@ export const schemaOption = [
 
 /**
  * The contract that a command is about: one of ours by its reference, or one made of the schema in a file. A reference
- * with a `#` names a schema in a file too: `mcp.json#/$defs/Tool`.
+ * may name a schema in a file, too: `ticket.json`, `mcp.json#/$defs/Tool`.
  * @throws {CommandError} when neither or both are given, or the file is not a JSON Schema
  */
 export async function namedContract(
@@ -25,7 +25,7 @@ export async function namedContract(
   if (schemaFile === undefined) {
     if (reference === undefined)
       throw new CommandError("name a contract, or give a schema with --schema FILE");
-    return pointerFragment.test(reference) ? contractOf(reference) : loadContract(reference);
+    return isFile(reference) ? contractOf(reference) : loadContract(reference);
   }
   if (reference !== undefined) {
     throw new CommandError(
@@ -33,6 +33,11 @@ export async function namedContract(
     );
   }
   return contractOf(schemaFile);
+}
+
+/** Whether a reference names a file rather than a contract, whose name has neither a point nor a `#`. */
+function isFile(reference: string): boolean {
+  return pointerFragment.test(reference) || reference.toLowerCase().endsWith(".json");
 }
 
 /**
