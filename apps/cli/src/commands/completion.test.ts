@@ -41,15 +41,20 @@ const typed = [
 
 describe.each(Object.keys(shells))("in %s", (shell) => {
   it.skipIf(!isHere(shell)).each(typed)("%j offers %s and not %s", async (line, offered, other) => {
-    const script = join(folder, `script.${shell}`);
-    const rest = shell === "fish" ? [script, line] : [shell, script, line];
-    const flags = shell === "zsh" ? ["-f", "-c"] : ["-c"];
-    const { stdout } = await run(shell, [...flags, shells[shell] ?? "", ...rest], { cwd: folder });
-    const words = stdout.split("\n");
+    const words = await complete(shell, line);
     expect(words).toContain(offered);
     expect(words).not.toContain(other);
   });
 });
+
+it.skipIf(!isHere("fish"))(
+  "leaves files to stand beside subcommands in fish, as the scenario of simulate does",
+  async () => {
+    await writeFile(join(folder, "scenario.json"), "{}");
+    expect(await complete("fish", "concordat simulate scen")).toContain("scenario.json");
+    expect(await complete("fish", "concordat chart ")).not.toContain("scenario.json");
+  },
+);
 
 it.each(Object.keys(shells))("knows every option of every command in %s", async (shell) => {
   const out = await readFile(join(folder, `script.${shell}`), "utf8");
@@ -77,4 +82,13 @@ function isHere(shell: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** What a shell offers for a line. */
+async function complete(shell: string, line: string): Promise<string[]> {
+  const script = join(folder, `script.${shell}`);
+  const rest = shell === "fish" ? [script, line] : [shell, script, line];
+  const flags = shell === "zsh" ? ["-f", "-c"] : ["-c"];
+  const { stdout } = await run(shell, [...flags, shells[shell] ?? "", ...rest], { cwd: folder });
+  return stdout.split("\n");
 }

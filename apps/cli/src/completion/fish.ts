@@ -23,10 +23,12 @@ ${nodes.flatMap(linesOf).join("\n")}
 
 function linesOf({ path, subcommands, options, words, files }: CommandNode): string[] {
   const begin = `complete -c concordat -n ${quote(`__concordat_place ${path}`)}`;
+  // Words in place of files, but where a file may stand too.
+  const noFiles = files ? "" : "-f ";
   return [
-    ...subcommands.map(({ name, summary }) => `${begin} -f -a ${quote(name)} -d ${quote(summary)}`),
+    ...subcommands.map(({ name, summary }) => `${begin} ${noFiles}-a ${quote(name)} -d ${quote(summary)}`),
     ...options.map((option) => `${begin} ${spelling(option)} -d ${quote(option.summary)}`),
-    ...(words.length === 0 ? [] : [`${begin} ${files ? "" : "-f "}-a ${quote(words.join(" "))}`]),
+    ...(words.length === 0 ? [] : [`${begin} ${noFiles}-a ${quote(words.join(" "))}`]),
   ];
 }
 
