@@ -69,6 +69,7 @@ describe.skipIf(why !== "")(`the playground, once it is loaded, without a networ
 
   it("draws a chart, and says what is wrong with one", async () => {
     await page.getByRole("button", { name: "Draw a chart" }).click();
+    await page.locator(".drawing svg").waitFor();
     expect(await page.locator(".drawing svg rect").count()).toBe(8);
     await write("chart", '{"id": "x"}');
     expect(await outcome().textContent()).toContain("This is not a chart");
