@@ -6,5 +6,6 @@ export default defineConfig({
     setupFiles: ["../../tools/vitest/refuse-void-expectations.mjs"],
     include: ["src/**/*.test.ts"],
     testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });

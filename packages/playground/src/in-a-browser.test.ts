@@ -57,7 +57,7 @@ describe.skipIf(chromiumPath === undefined)("in a page that forbids new Function
     tab = await browser.newPage();
     await tab.goto(`http://127.0.0.1:${typeof bound === "object" ? bound?.port : bound}/`);
     await tab.waitForFunction("window.readAll !== undefined");
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await browser?.close();

@@ -30,7 +30,7 @@ describe.skipIf(why !== "")(`the pages of the site${why}`, () => {
   beforeAll(async () => {
     site = await serveFolder(siteFolder);
     browser = await launchChromium();
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await site?.[Symbol.asyncDispose]();
@@ -54,18 +54,14 @@ describe.skipIf(why !== "")(`the pages of the site${why}`, () => {
   it.each([
     ["on a desk", { viewport: { width: 1280, height: 900 } }],
     ["on a phone in the dark", { viewport: { width: 390, height: 844 }, colorScheme: "dark" as const }],
-  ])(
-    "break no rule of accessibility %s",
-    async (_, options) => {
-      await using tab = await openTab(options);
-      for (const address of pages) {
-        await tab.page.goto(site.origin + address);
-        await tab.page.waitForLoadState("networkidle");
-        expect({ address, violations: await axeViolations(tab.page) }).toEqual({ address, violations: [] });
-      }
-    },
-    120_000,
-  );
+  ])("break no rule of accessibility %s", async (_, options) => {
+    await using tab = await openTab(options);
+    for (const address of pages) {
+      await tab.page.goto(site.origin + address);
+      await tab.page.waitForLoadState("networkidle");
+      expect({ address, violations: await axeViolations(tab.page) }).toEqual({ address, violations: [] });
+    }
+  });
 
   it("are no wider than a phone", async () => {
     await using tab = await openTab({ viewport: { width: 390, height: 844 } });

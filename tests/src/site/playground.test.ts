@@ -21,7 +21,7 @@ describe.skipIf(why !== "")(`the playground, once it is loaded, without a networ
       await page.waitForLoadState("networkidle");
     }
     await page.context().setOffline(true);
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await site?.[Symbol.asyncDispose]();
