@@ -11,7 +11,9 @@ import {
   type ModelPoliciesOptions,
   measureRun,
   modelPolicies,
+  type ShowOptions,
   type SimulateOptions,
+  showDecisions,
   simulate,
   type VerifyOptions,
   verify,
@@ -262,6 +264,18 @@ export const jobKinds: readonly Kind[] = [
       ],
       signal,
       onEvent: listener,
+    },
+  ),
+  kind<ShowOptions>(
+    "ShowOptions",
+    { showDecisions },
+    { scenario: scenario as never, ledger, which: () => true },
+    {
+      rankers: code.rankers,
+      custom: code.custom,
+      scenario: aScenario,
+      ledger: [[undefined, /^ledger must be a ledger/], ...aLedger],
+      which: [[undefined, /^which must be a function/], ...listener],
     },
   ),
   kind<MeasureOptions>(
