@@ -1,4 +1,4 @@
-import { checkOptions, heard, isRecord, needed, type Rules, rules } from "@concordat/contracts/options";
+import { checkOptions, heard, type Rules, rules } from "@concordat/contracts/options";
 import {
   type ModelPolicies,
   needsModel,
@@ -11,6 +11,7 @@ import { persevere } from "../database/persevere.js";
 import { PostgresLedger } from "../ledger/postgres-ledger.js";
 import { ShardQueue } from "../queue/shard-queue.js";
 import type { DatabaseRun, RunDatabase } from "../runs/run-database.js";
+import { runRules } from "../runs/run-rules.js";
 import { type DiscardedWork, discardedWork } from "./discarded-work.js";
 import { Dispatcher } from "./dispatcher.js";
 import { Leadership } from "./leadership.js";
@@ -65,14 +66,7 @@ const coordinateRules: Rules<CoordinateOptions> = {
   onEvent: rules.aFunction,
   onRound: rules.aFunction,
   holder: rules.text,
-  database: needed({
-    must: "must be a database, as RunDatabase.open gives it",
-    fits: (value) => isRecord(value) && isRecord(value.connection),
-  }),
-  run: needed({
-    must: "must be a run, as openRun or createRun gives it",
-    fits: (value) => isRecord(value) && isRecord(value.scenario) && typeof value.id === "number",
-  }),
+  ...runRules,
   shardSeconds: {
     must: "must be a positive number",
     fits: (value) => typeof value === "number" && value > 0,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
-import { checkOptions, heard, isRecord, needed, type Rules, rules } from "@concordat/contracts/options";
+import { checkOptions, heard, type Rules, rules } from "@concordat/contracts/options";
 import type { Pause, SimulationCode } from "@concordat/simulation";
 import { FollowedRun } from "@concordat/simulation/shared";
 import { type Patience, persevere } from "../database/persevere.js";
@@ -8,6 +8,7 @@ import type { HeldShard } from "../queue/shard.js";
 import { ShardQueue } from "../queue/shard-queue.js";
 import type { DatabaseRun, RunDatabase } from "../runs/run-database.js";
 import { isComplete, untilBegun } from "../runs/run-progress.js";
+import { runRules } from "../runs/run-rules.js";
 import { untilElapsed } from "../runs/until-elapsed.js";
 import { Membership } from "./membership.js";
 import { type Bench, discardShard, recordShard, type ShardWork } from "./shard-work.js";
@@ -63,14 +64,7 @@ const workRules: Rules<WorkOptions> = {
   rankers: rules.list,
   custom: rules.list,
   model: rules.record,
-  database: needed({
-    must: "must be a database, as RunDatabase.open gives it",
-    fits: (value) => isRecord(value) && isRecord(value.connection),
-  }),
-  run: needed({
-    must: "must be a run, as openRun or createRun gives it",
-    fits: (value) => isRecord(value) && isRecord(value.scenario) && typeof value.id === "number",
-  }),
+  ...runRules,
   concurrency: rules.natural,
   signal: rules.signal,
   onShard: rules.aFunction,
