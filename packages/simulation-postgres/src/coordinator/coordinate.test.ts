@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { simulate, verify } from "@concordat/simulation";
 import { expect, it } from "vitest";
 import type { DatabaseRun, RunDatabase } from "../runs/run-database.js";
@@ -40,6 +41,9 @@ await describePostgres("a run on several machines", ({ openDatabase }) => {
     const coordinated = coordinate({ database, run, onWaiting: (waiting) => waits.push(waiting) });
     await expect.poll(() => waits).toEqual([{ for: "model" }]);
     const worked = work({ database, run, model: steadyModel({ answerMs: 20 }) });
+    const joined = async (): Promise<unknown> =>
+      (await database.connection.query("SELECT model->>'digest' AS digest FROM concordat.worker")).rows;
+    await expect.poll(joined).toEqual([{ digest: "sha256:steady" }]);
     await expect(work({ database, run, model: steadyModel({ digest: "sha256:other" }) })).rejects.toThrow(
       /another model \(scripted:test, sha256:steady\)/,
     );
@@ -106,5 +110,37 @@ await describePostgres("a run on several machines", ({ openDatabase }) => {
     expect([result.state, result.summary.hash]).toEqual(["completed", alone.summary.hash]);
     expect(worked).toMatchObject({ state: "completed", pause: null });
     expect(await work({ database, run, model })).toMatchObject({ state: "completed", decisions: 0 });
+  });
+
+  it("records no decision of a model that no longer answers, however small the shards, and ends when it does again", async () => {
+    const { database, run } = await begun();
+    const coordinated = coordinate({ database, run, shardSeconds: 0.01 });
+    for (let worker = 0; worker < 2; worker++) {
+      const silent = steadyModel({ unanswered: (_, index) => index >= 20 });
+      expect(await work({ database, run, model: silent })).toMatchObject({
+        state: "left",
+        pause: { cause: "model", code: "TIMEOUT" },
+      });
+    }
+    const { rows } = await database.connection.query("SELECT DISTINCT state FROM concordat.decision");
+    expect(rows).toEqual([{ state: "valid" }]);
+    await work({ database, run, model: steadyModel() });
+    expect(await coordinated).toMatchObject({
+      state: "completed",
+      summary: { hash: alone.summary.hash, failed: 0 },
+    });
+  });
+
+  it("records a request that is never answered in time as failed, as one process does", async () => {
+    const unanswered = (request: string): boolean => createHash("sha256").update(request).digest()[0] === 7;
+    const one = await simulate({ scenario, model: steadyModel({ unanswered }) });
+    expect(one.summary.failed).toBeGreaterThan(0);
+    const { database, run } = await begun();
+    const [result] = await Promise.all([
+      coordinate({ database, run }),
+      ...[1, 2].map(() => work({ database, run, model: steadyModel({ unanswered }) })),
+    ]);
+    expect(result).toMatchObject({ state: "completed", summary: { hash: one.summary.hash } });
+    expect(result.discarded.requests).toBeGreaterThan(0);
   });
 });

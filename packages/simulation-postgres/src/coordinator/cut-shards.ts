@@ -24,7 +24,7 @@ export function cutShards(
       next++;
     }
     left -= decisions;
-    shards.push({ round, agents });
+    shards.push({ round, agents, isLast: false });
   }
   missing.splice(0, next);
   return shards;

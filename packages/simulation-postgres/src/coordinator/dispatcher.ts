@@ -37,8 +37,9 @@ export class Dispatcher implements Workers {
   }
 
   async decide(round: SharedRound): Promise<Pause | null> {
-    while (round.missing().length > 0) {
-      const pause = await new RoundDispatch(this.tools, round).run();
+    // What workers could not get an answer for in time is left over, and given out again as the last of the round.
+    for (let isLast = false; round.missing().length > 0; isLast = true) {
+      const pause = await new RoundDispatch(this.tools, round, isLast).run();
       if (pause !== null) return pause;
     }
     return null;
@@ -49,15 +50,17 @@ export class Dispatcher implements Workers {
 class RoundDispatch {
   private readonly tools: DispatchTools;
   private readonly round: SharedRound;
+  private readonly isLast: boolean;
   /** Shards that are in the queue or with a worker, by the ids of their jobs. */
   private readonly open = new Map<string, Shard>();
   private missing: MissingDecisions[] = [];
   private workers = 0;
   private reviewedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(tools: DispatchTools, round: SharedRound) {
+  constructor(tools: DispatchTools, round: SharedRound, isLast: boolean) {
     this.tools = tools;
     this.round = round;
+    this.isLast = isLast;
   }
 
   /** @returns why not everything was given out; null when it was, and nothing is open any more */
@@ -124,9 +127,18 @@ class RoundDispatch {
     const { queue, size, owner, leaseSeconds } = this.tools;
     const count = Math.max(this.workers, 1) * (1 + waitingPerWorker) - this.open.size;
     if (count <= 0 || this.missing.length === 0) return;
-    const shards = cutShards(this.missing, this.round.round, { size, workers: this.workers, count });
+    const shards = this.isLast
+      ? [this.lastShard()]
+      : cutShards(this.missing, this.round.round, { size, workers: this.workers, count });
     const ids = await owner().transaction((client) => queue.add(client, shards, leaseSeconds));
     for (const [index, shard] of shards.entries()) this.open.set(ids[index] ?? "", shard);
+  }
+
+  /** One for all that is left: a server that answers nobody is then recognised, as by a process that is alone. */
+  private lastShard(): Shard {
+    const agents = this.missing.map(({ agent }) => agent);
+    this.missing = [];
+    return { round: this.round.round, agents, isLast: true };
   }
 
   /**

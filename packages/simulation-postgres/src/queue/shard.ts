@@ -4,6 +4,8 @@ export interface Shard {
   readonly round: number;
   /** The ids of the agents. */
   readonly agents: readonly string[];
+  /** Whether it holds what is left of the round: requests that are not answered in time now count as failed decisions. */
+  readonly isLast: boolean;
 }
 
 /** A shard that a worker holds: until its lease ends, or another attempt begins, and no longer. */

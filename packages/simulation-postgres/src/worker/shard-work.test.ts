@@ -6,7 +6,8 @@ import { describePostgres } from "../testing/describe-postgres.js";
 import { street } from "../testing/street.js";
 import { recordShard } from "./shard-work.js";
 
-const made = { rows: [], requests: 7, tokens: null, pause: null };
+const vain = { decisions: 0, requests: 0, tokens: null };
+const made = { rows: [], requests: 7, tokens: null, pause: null, vain };
 
 await describePostgres("a worker's shard", ({ openDatabase }) => {
   const given = async () => {
@@ -16,7 +17,9 @@ await describePostgres("a worker's shard", ({ openDatabase }) => {
     const queue = await ShardQueue.connect(connection, run.id, { role: "coordinator" });
     const { rows } = await connection.query("UPDATE concordat.simulation SET epoch = 1 RETURNING epoch");
     const owner = new Owner(connection, run.id, rows[0].epoch);
-    await owner.transaction((client) => queue.add(client, [{ round: 0, agents: ["agent-1"] }], 10));
+    await owner.transaction((client) =>
+      queue.add(client, [{ round: 0, agents: ["agent-1"], isLast: false }], 10),
+    );
     const held = await queue.take();
     if (held === null) throw new Error("there was no shard");
     const bench = (worker: string) => ({ connection, simulation: run.id, queue, worker });

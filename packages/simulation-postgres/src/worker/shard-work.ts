@@ -38,6 +38,7 @@ export async function recordShard(bench: Bench, work: ShardWork): Promise<"recor
       await queue.finish(client, work.held);
       await insertRows(client, simulation, work.made.rows);
       await client.query(countSql, countValues(bench, work, "recorded"));
+      if (work.made.vain.decisions > 0) await client.query(countSql, vainValues(bench, work));
     }, "REPEATABLE READ");
     return "recorded";
   } catch (error) {
@@ -85,4 +86,11 @@ function countValues(
     tokens,
     seconds,
   ];
+}
+
+/** What is counted as discarded of a shard that is recorded. */
+function vainValues(bench: Bench, { held, made: { vain } }: ShardWork): unknown[] {
+  const { simulation, worker } = bench;
+  const { decisions, requests, tokens } = vain;
+  return [simulation, held.round, held.id, held.attempt, worker, "discarded", decisions, requests, tokens, 0];
 }

@@ -172,7 +172,7 @@ class Worker {
     await persevere(bench.connection, patience, () => followed.begin(held.round));
     const startedAt = performance.now();
     const made = await whileRenewed(bench, held, patience.signal, (signal) =>
-      followed.decide(held.agents, { concurrency, signal }),
+      followed.decide(held.agents, { concurrency, signal, keepTimeouts: held.isLast }),
     );
     const shard = { held, made, seconds: (performance.now() - startedAt) / 1_000 };
     const state = await this.record(shard);

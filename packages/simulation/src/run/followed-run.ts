@@ -35,6 +35,11 @@ export interface DecideOptions {
   readonly concurrency: number;
   /** Stops the work: what is under way is not waited for. */
   readonly signal: AbortSignal;
+  /**
+   * Whether requests that were not answered in time count as failed decisions. Otherwise they are left out, to be asked
+   * again once the rest of the round is decided: until then a server that answers nobody cannot be told from a slow answer.
+   */
+  readonly keepTimeouts: boolean;
 }
 
 /** Decisions that were made, to be recorded. */
@@ -45,7 +50,9 @@ export interface MadeDecisions {
   readonly requests: number;
   /** Null: the engine does not say. */
   readonly tokens: number | null;
-  /** Why some are missing; null when all were made. */
+  /** What was asked in vain: requests that were not answered in time, where those are left out. */
+  readonly vain: Pick<MadeDecisions, "requests" | "tokens"> & { readonly decisions: number };
+  /** Why others are missing; null when all were asked for. */
   readonly pause: Pause | null;
 }
 
@@ -87,13 +94,16 @@ export class FollowedRun {
   }
 
   /**
-   * Goes on to the beginning of a round; those before it must be closed.
+   * Proceeds to the beginning of a round, and finds what is missing in it; the rounds before it must be closed.
    * @throws {LedgerError} when one of them is not
    * @throws {DifferenceFound} when the record was changed
    */
   async begin(round: number): Promise<void> {
     const { engine } = this;
-    if (this.plan?.round === round) return;
+    if (this.plan?.round === round) {
+      this.units = await this.openUnits(this.plan);
+      return;
+    }
     const closed = await closedRounds(this.options.ledger);
     for (;;) {
       const plan = this.plan ?? (await engine.begin()).plan;
@@ -150,29 +160,37 @@ export class FollowedRun {
     return open;
   }
 
-  /** Makes the decisions of some agents that were missing when the round was begun. It records nothing. */
-  async decide(agents: readonly string[], { concurrency, signal }: DecideOptions): Promise<MadeDecisions> {
+  /**
+   * Makes the decisions of some agents that were missing when the round was begun. It records nothing.
+   * @param agents their ids
+   */
+  async decide(
+    agents: readonly string[],
+    { concurrency, signal, keepTimeouts }: DecideOptions,
+  ): Promise<MadeDecisions> {
     const { plan, engine, options, timeouts } = this;
     if (plan === null) throw new RangeError("no round has begun");
+    const { world } = engine;
     const rows: LedgerRow[] = [];
     const costs: DecisionOutcome[] = [];
+    const vain: DecisionOutcome[] = [];
     const seeds = { runSeed: options.scenario.scenario.seed, deriveSeed: seedOf };
     const pause = await decideUnits({
       tasks: agents.flatMap((agent) => this.units.get(agent) ?? []),
       concurrency,
       signal,
       timeouts,
-      ask: (unit, stop) =>
-        unit.policy.decide(questionOf(engine.world, plan, unit, { ...seeds, signal: stop })),
+      ask: (unit, stop) => unit.policy.decide(questionOf(world, plan, unit, { ...seeds, signal: stop })),
       async record(unit, given: DecisionRecord) {
         const record = storableRecord(given);
         const outcome = outcomeOf(record);
-        costs.push(outcome);
-        rows.push(decisionRow(engine.world, plan.round, unit, record, outcome));
+        const isLeftOut = !keepTimeouts && outcome.code === "TIMEOUT";
+        (isLeftOut ? vain : costs).push(outcome);
+        if (!isLeftOut) rows.push(decisionRow(world, plan.round, unit, record, outcome));
       },
       stop: () => null,
     });
-    return { rows, pause, ...totalOf(costs) };
+    return { rows, pause, ...totalOf(costs), vain: { decisions: vain.length, ...totalOf(vain) } };
   }
 }
 
