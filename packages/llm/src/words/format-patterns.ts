@@ -7,6 +7,7 @@ const clock = "(?:[01]\\d|2[0-3]):[0-5]\\d:(?:[0-5]\\d|60)(?:\\.\\d+)?";
 const byte = "(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)";
 const hex = "[0-9a-fA-F]";
 const label = "[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?";
+const mailLabel = "[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?";
 const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 
 /** The texts of each format: no fewer than validators accept, so that what is valid is never refused. */
@@ -15,18 +16,26 @@ const patterns: ReadonlyMap<string, string> = new Map([
   ["time", `^${clock}${offset}$`],
   ["date-time", `^${date}[Tt\\s]${clock}${offset}$`],
   ["duration", "^P(?=[\\dT])[\\dYMWDTHS]+$"],
-  ["uuid", `^(?:urn:uuid:)?${hex}{8}-(?:${hex}{4}-){3}${hex}{12}$`],
+  ["uuid", `^(?:[uU][rR][nN]:[uU]{2}[iI][dD]:)?${hex}{8}-(?:${hex}{4}-){3}${hex}{12}$`],
   ["ipv4", `^(?:${byte}\\.){3}${byte}$`],
   ["ipv6", "^[0-9a-fA-F:.]{2,45}$"],
-  ["email", `^${atom}(?:\\.${atom})*@(?:${label}\\.)+${label}$`],
+  ["email", `^${atom}(?:\\.${atom})*@(?:${mailLabel}\\.)+${mailLabel}$`],
   ["hostname", `^${label}(?:\\.${label})*\\.?$`],
   ["uri", '^[A-Za-z][A-Za-z0-9+.-]*:[^\\s\\\\"<>^`{|}]*$'],
-  ["uri-reference", '^[^\\s\\\\"<>^`{|}]*$'],
+  ["uri-reference", "^[^\\s\\\\<>^`{|}]*$"],
   ["json-pointer", "^(?:/(?:[^~/]|~[01])*)*$"],
 ]);
 
 /** Formats whose patterns allow more texts than validators do. */
-const loose: ReadonlySet<string> = new Set(["time", "date-time", "duration", "ipv6", "uri", "uri-reference"]);
+const loose: ReadonlySet<string> = new Set([
+  "time",
+  "date-time",
+  "duration",
+  "hostname",
+  "ipv6",
+  "uri",
+  "uri-reference",
+]);
 
 /** Why a grammar does not hold a format whole; null where it does. */
 export function formatLooseness(format: string): string | null {
