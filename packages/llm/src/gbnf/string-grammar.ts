@@ -7,10 +7,10 @@ import {
   lengthsOf,
   UnsupportedPatternError,
 } from "@concordat/pattern";
-import { formatLooseness, formatPattern } from "../words/format-patterns.js";
 import { nonBlankPattern } from "../words/non-blank-pattern.js";
 import type { Conjunction } from "./alternatives.js";
 import { stringRule } from "./automaton-rules.js";
+import { formatLooseness, formatPattern } from "./format-patterns.js";
 import type { GrammarContext } from "./grammar-context.js";
 import { literal } from "./literal.js";
 import { joined, repeat } from "./repetition.js";

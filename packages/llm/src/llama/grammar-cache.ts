@@ -24,8 +24,10 @@ export class GrammarCache {
     this.engine = engine;
   }
 
+  /** The grammar of a schema as it is sent: formats stand in it only where they are rules. */
   async grammarOf(schema: JsonSchema): Promise<LlamaGrammar> {
-    const text = this.texts.get(schema) ?? compileGrammar(schema, { digits: exactDigits }).grammar;
+    const text =
+      this.texts.get(schema) ?? compileGrammar(schema, { digits: exactDigits, assertsFormats: true }).grammar;
     this.texts.set(schema, text);
     const grammar =
       this.grammars.get(text) ?? (await this.engine.model.llama.createGrammar({ grammar: text }));

@@ -1,7 +1,6 @@
 import { type JsonSchema, pointerTo } from "@concordat/contracts/contract";
 import { areApart } from "../schema/branches-apart.js";
 import { eachSubschema } from "../schema/subschemas.js";
-import { formatLooseness } from "../words/format-patterns.js";
 import { nonBlankPattern } from "../words/non-blank-pattern.js";
 import { definitionOf } from "./inlined-sizes.js";
 import type { WireForm } from "./lowering.js";
@@ -46,10 +45,8 @@ const reasons: Readonly<Record<string, Reason>> = {
     patterns === "all" || (patterns === "non-blank" && pattern === nonBlankPattern)
       ? null
       : "the engine holds no patterns",
-  format: ({ format = "", pattern }, { patterns }) => {
-    if (pattern !== undefined) return null;
-    return patterns === "all" ? formatLooseness(format) : "the engine holds no formats";
-  },
+  format: ({ pattern }, { patterns }) =>
+    pattern !== undefined || patterns === "all" ? null : "the engine holds no formats",
   minLength: length("minLength"),
   maxLength: length("maxLength"),
   minimum: bound,
