@@ -1,6 +1,5 @@
 import { simulationComparison } from "@concordat/contracts/simulation-comparison";
 import { compareRuns, type MeasuredRun, measureRun } from "@concordat/simulation";
-import { readRunFolder } from "@concordat/simulation/sqlite";
 import { allowedRun } from "../runs/allowed-run.js";
 import { closedObject } from "../schemas/closed-object.js";
 import { defineTool, type ToolContext } from "./tool.js";
@@ -55,6 +54,7 @@ async function measure(
   { post, by_segment: bySegment = false }: Pick<Input, "post" | "by_segment">,
   { paths }: ToolContext,
 ): Promise<MeasuredRun> {
+  const { readRunFolder } = await import("@concordat/simulation/sqlite");
   const { scenario, ledger, close } = await readRunFolder(await allowedRun(named, paths));
   try {
     return await measureRun({ scenario, ledger, bySegment, ...(post === undefined ? {} : { post }) });

@@ -7,7 +7,7 @@ import {
   needsModel,
   reportsUsage,
 } from "@concordat/simulation";
-import { checkNewFolder, createRunFolder, openRunFolder, type RunFolder } from "@concordat/simulation/sqlite";
+import type { RunFolder } from "@concordat/simulation/sqlite";
 import { Refusal } from "../refusal.js";
 import { allowedRun, checkNamedFiles } from "../runs/allowed-run.js";
 import { runFolderSchema } from "../runs/folder-schema.js";
@@ -81,6 +81,8 @@ async function begin(
   context: ToolContext,
   maxTokens: number | undefined,
 ): Promise<Opened> {
+  // Loaded with the first run: the other tools do without SQLite, whose program an installation may lack.
+  const { checkNewFolder, createRunFolder } = await import("@concordat/simulation/sqlite");
   const file = await context.paths.resolve(named);
   await checkNamedFiles(file, context.paths);
   const scenario = await loadScenario(file);
@@ -91,6 +93,7 @@ async function begin(
 }
 
 async function resume(folder: string, context: ToolContext, maxTokens: number | undefined): Promise<Opened> {
+  const { openRunFolder } = await import("@concordat/simulation/sqlite");
   const run = await openRunFolder(await allowedRun(folder, context.paths));
   try {
     return { run, policies: await policiesFor(run.scenario, context, maxTokens) };

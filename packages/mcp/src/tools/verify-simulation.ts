@@ -1,4 +1,3 @@
-import { verifyRunFolder } from "@concordat/simulation/sqlite";
 import { allowedRun } from "../runs/allowed-run.js";
 import { runFolderSchema } from "../runs/folder-schema.js";
 import { closedObject } from "../schemas/closed-object.js";
@@ -27,6 +26,7 @@ export const verifySimulationTool = defineTool<{ readonly run: string }>({
   ),
   annotations: { readOnlyHint: true, destructiveHint: false, openWorldHint: false },
   async call({ run: named }, { paths }) {
+    const { verifyRunFolder } = await import("@concordat/simulation/sqlite");
     const { ofRounds: of_rounds, ...verification } = await verifyRunFolder(await allowedRun(named, paths));
     return { value: { ...verification, of_rounds } };
   },
