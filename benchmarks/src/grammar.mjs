@@ -25,15 +25,18 @@ if (missing === null) {
   const { passed, cases, valid, refused, slowest, largest } = counts;
   console.log(`MaskBench, ${cases} cases: ${percent(passed, cases)} passed`);
   console.log(`  valid instances refused: ${refused} of ${valid} (${percent(refused, valid)})`);
-  console.log(`  slowest grammar ${Math.round(slowest)} ms, largest ${Math.round(largest / 1024)} kB`);
+  console.log(
+    `  slowest grammar ${Math.round(slowest)} ms of processor time, largest ${Math.round(largest / 1024)} kB`,
+  );
   for (const [decoder, share] of Object.entries(published)) console.log(`  published: ${decoder} ${share} %`);
 } else console.log(`grammar: skipped, ${missing}`);
 
 async function passes(schema, tests, llama, counts) {
-  const started = performance.now();
+  const started = process.cpuUsage();
   const contract = defineContract(schema, { formats: "assertion" });
   const { grammar } = compileGrammar(contract.schema, { assertsFormats: true });
-  counts.slowest = Math.max(counts.slowest, performance.now() - started);
+  const { user, system } = process.cpuUsage(started);
+  counts.slowest = Math.max(counts.slowest, (user + system) / 1000);
   counts.largest = Math.max(counts.largest, grammar.length);
   const compiled = await llama.createGrammar({ grammar });
   let all = true;
