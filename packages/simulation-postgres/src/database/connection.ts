@@ -38,6 +38,8 @@ export class Connection implements Queries {
     const config = {
       connectionString: url,
       application_name: "concordat",
+      // The driver reads times in this form only, whatever the server, the database or the role is set to.
+      options: "-c datestyle=ISO",
       max: mostConnections,
       connectionTimeoutMillis: connectTimeoutMs,
       query_timeout: answerTimeoutMs,

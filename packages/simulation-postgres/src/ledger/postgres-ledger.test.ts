@@ -6,7 +6,7 @@ import { RunDatabase } from "../runs/run-database.js";
 import { describePostgres } from "../testing/describe-postgres.js";
 import { street } from "../testing/street.js";
 
-await describePostgres("runs in PostgreSQL", ({ openDatabase }) => {
+await describePostgres("runs in PostgreSQL", ({ openDatabase, server }) => {
   describeLedger("PostgreSQL", async (name) => {
     const database = await openDatabase();
     return (await database.createRun(name, street())).ledger;
@@ -82,5 +82,17 @@ await describePostgres("runs in PostgreSQL", ({ openDatabase }) => {
     await expect(RunDatabase.open(url)).rejects.toThrow(
       /^the ledger must be a URL such as .* write \/ as %2F and @ as %40$/,
     );
+  });
+
+  it("reads times from a database that writes them in another form", async () => {
+    const url = await server.newDatabase();
+    const first = await RunDatabase.open(url);
+    await first.connection.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET datestyle = 'German'`);
+    await first.close();
+    const database = await RunDatabase.open(url);
+    const { rows } = await database.connection.query("SELECT clock_timestamp() AS now");
+    expect(rows[0].now).toBeInstanceOf(Date);
+    expect(rows[0].now.getTime()).toBeGreaterThan(0);
+    await database.close();
   });
 });

@@ -6,7 +6,6 @@ import { type ModuleFlags, moduleArguments, ownCode } from "../own-code.js";
 import { type LedgerFlags, ledgerArguments, neededLedgerUrl } from "./ledger-flag.js";
 import { openDatabase } from "./open-database.js";
 import { placeOf } from "./run-place.js";
-import { nameFor } from "./run-pointer.js";
 
 /** A copy that is to be made. */
 interface Copy {
@@ -25,9 +24,9 @@ export async function copyCommand(from: string, to: string, flags: LedgerFlags &
   const place = await placeOf(from, {}, url);
   const isFolder = place.kind === "folder";
   const { rounds, decisions } = isFolder
-    ? await intoDatabase({ url, name: nameFor(to), folder: from, code })
+    ? await intoDatabase({ url, name: to, folder: from, code })
     : await intoFolder({ url, name: place.name, folder: to, code });
-  const target = isFolder ? [quoted(nameFor(to)), ...ledgerArguments(flags)] : [quoted(to)];
+  const target = isFolder ? [quoted(to), ...ledgerArguments(flags)] : [quoted(to)];
   const verify = ["concordat simulate verify", ...target, ...moduleArguments(flags)].join(" ");
   note(`copied ${rounds} rounds, ${decisions} decisions; to check the copy: ${verify}`);
 }
