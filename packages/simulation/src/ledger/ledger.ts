@@ -64,8 +64,21 @@ export interface Ledger {
   close(): Promise<void>;
 }
 
+/** What is wrong with a ledger's tables. */
+export interface Damage {
+  /** The table; null where it is not known. */
+  readonly table: TableName | null;
+  /** The key of the row; null where it is not known. */
+  readonly key: Row | null;
+  /** What is wrong. */
+  readonly what: string;
+}
+
 /** A ledger as it was at one moment. */
-export type LedgerSnapshot = Pick<Ledger, "read" | "close">;
+export interface LedgerSnapshot extends Pick<Ledger, "read" | "close"> {
+  /** What is wrong with the tables that reading their rows does not show; null for nothing. A ledger may leave it out. */
+  damage?(): Promise<Damage | null>;
+}
 
 /** Whatever rows can be read from: a ledger, or how it was at one moment. */
 export type RecordedRows = Pick<Ledger, "read">;

@@ -1,4 +1,5 @@
 import { LedgerError, LedgerTakenError } from "../ledger/ledger.js";
+import { DifferenceFound } from "../verify/difference.js";
 import { emptyLedger, LedgerDamagedError } from "./ledger-damaged-error.js";
 
 /** Runs something on the database; what SQLite reports becomes a `LedgerError`. */
@@ -6,7 +7,7 @@ export function guarded<Result>(file: string, run: () => Result): Result {
   try {
     return run();
   } catch (cause) {
-    if (LedgerTakenError.isInstance(cause)) throw cause;
+    if (LedgerTakenError.isInstance(cause) || cause instanceof DifferenceFound) throw cause;
     throw ledgerError(file, cause);
   }
 }

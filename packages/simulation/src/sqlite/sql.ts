@@ -23,6 +23,9 @@ function tableSql(name: TableName): string {
   return `CREATE TABLE IF NOT EXISTS "${name}" (${lines.join(", ")}, digest TEXT NOT NULL, PRIMARY KEY (${primary})) STRICT`;
 }
 
+/** Selects who has claimed the run last: the epoch and the holder. */
+export const selectOwnerSql: string = `SELECT ${jsonOf(["epoch", "holder"])} FROM owner`;
+
 /** Inserts a row and its digest; a row whose key is there changes nothing. */
 export function insertSql(name: TableName): string {
   const { columns, key } = tableOf(name);
@@ -32,7 +35,10 @@ export function insertSql(name: TableName): string {
   return `INSERT INTO "${name}" (${names.join(", ")}) VALUES (${places}) ON CONFLICT (${primary}) DO NOTHING`;
 }
 
-/** Selects the columns and then the digest, in the order of the key; for each round that is named a value is bound. */
+/**
+ * Selects the columns and then the digest, in the order of the key; for each round that is named a value is bound. A row comes
+ * as the bytes of a JSON array: a text whose bytes are not UTF-8 any more, handed over as it is, ends the whole process in libsql.
+ */
 export function selectSql(name: TableName, { round, fromRound, columns }: ReadOptions): string {
   const table = tableOf(name);
   const names = (columns ?? table.columns).map(quoted);
@@ -42,13 +48,33 @@ export function selectSql(name: TableName, { round, fromRound, columns }: ReadOp
     ...(fromRound === undefined ? [] : [`${first} >= ?`]),
   ];
   const where = conditions.length === 0 ? "" : ` WHERE ${conditions.join(" AND ")}`;
-  return `SELECT ${[...names, "digest"].join(", ")} FROM "${name}"${where} ORDER BY ${orderOf(name)}`;
+  const row = jsonOf([...names, "digest"]);
+  return `SELECT ${row} FROM "${name}"${where} ORDER BY ${orderOf(name)}`;
 }
 
-/** Selects of a round's rows the text that the digest is computed over, and the digest, in the order of the key. */
+/** Selects of a round's rows the bytes that the digest is computed over, and those of the digest, in the order of the key. */
 export function selectTextsSql(name: TableName): string {
   const names = tableOf(name).columns.map(quoted);
-  return `SELECT json_array('${name}', ${names.join(", ")}), digest FROM "${name}" WHERE round = ? ORDER BY ${orderOf(name)}`;
+  const row = jsonOf([`'${name}'`, ...names]);
+  return `SELECT ${row}, CAST(digest AS BLOB) FROM "${name}" WHERE round = ? ORDER BY ${orderOf(name)}`;
+}
+
+/** Selects the key of the first row in which a cell holds bytes, which are never written. */
+export function selectBytesSql(name: TableName): string {
+  const { columns, key } = tableOf(name);
+  const isBytes = [...columns.map(quoted), "digest"].map((column) => `typeof(${column}) = 'blob'`);
+  const texts = columns.slice(0, key).map((column) => `CAST(${quoted(column)} AS TEXT)`);
+  return `SELECT ${jsonOf(texts)} FROM "${name}" WHERE ${isBytes.join(" OR ")} LIMIT 1`;
+}
+
+/** Selects the key of a row as the row itself has it, not as the index of the key does. */
+export function selectKeySql(name: TableName): string {
+  const { columns, key } = tableOf(name);
+  return `SELECT ${jsonOf(columns.slice(0, key).map(quoted))} FROM "${name}" NOT INDEXED WHERE rowid = ?`;
+}
+
+function jsonOf(values: readonly string[]): string {
+  return `CAST(json_array(${values.join(", ")}) AS BLOB)`;
 }
 
 function orderOf(name: TableName): string {

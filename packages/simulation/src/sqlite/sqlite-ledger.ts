@@ -4,6 +4,7 @@ import { checkOptions, checkValue, needed, type Rules, rules } from "@concordat/
 import type Database from "libsql";
 import {
   type ClosedRounds,
+  type Damage,
   type Ledger,
   LedgerError,
   type LedgerRow,
@@ -13,12 +14,15 @@ import {
   type ReadOptions,
   type StoredRow,
 } from "../ledger/ledger.js";
-import type { Cell, TableName } from "../ledger/tables.js";
+import type { TableName } from "../ledger/tables.js";
+import { damaged } from "../verify/difference.js";
 import { connect, numberOf } from "./connect.js";
+import { findBytes, findDamage } from "./find-damage.js";
 import { guarded } from "./guarded.js";
 import { networkFileSystem } from "./network-file-system.js";
 import { readablePath } from "./readable-path.js";
-import { insertSql, selectSql } from "./sql.js";
+import { insertSql, selectOwnerSql, selectSql } from "./sql.js";
+import { storedCells, storedRow } from "./stored-row.js";
 import { unchangedInThread } from "./unchanged-in-thread.js";
 
 /** How a ledger is opened. */
@@ -56,6 +60,9 @@ export async function openSqliteLedger(file: string, options: SqliteLedgerOption
   });
 }
 
+/** What SQLite says where a cell holds bytes, which are never written. */
+const noBytes = "JSON cannot hold BLOB values";
+
 /** A ledger's file that is open. */
 interface OpenedFile {
   readonly file: string;
@@ -88,10 +95,23 @@ class SqliteLedger implements Ledger {
         .iterate(...rounds),
     );
     for (;;) {
-      const next = guarded(this.file, () => rows.next());
+      const next = guarded(this.file, () => this.next(table, rows));
       if (next.done === true) return;
       yield storedRow(next.value);
     }
+  }
+
+  private next(table: TableName, rows: Iterator<unknown>): IteratorResult<unknown> {
+    try {
+      return rows.next();
+    } catch (error) {
+      if (!String(error).includes(noBytes)) throw error;
+      throw damaged(findBytes(this.database, table));
+    }
+  }
+
+  async damage(): Promise<Damage | null> {
+    return guarded(this.file, () => findDamage(this.database));
   }
 
   async claim(holder: string): Promise<LedgerWriter> {
@@ -165,8 +185,8 @@ class SqliteLedger implements Ledger {
   }
 
   private checkOwner(epoch: number): void {
-    const owner: unknown = this.database.prepare("SELECT epoch, holder FROM owner").raw().get();
-    const [current, holder] = Array.isArray(owner) ? owner : [];
+    const owner: unknown = this.database.prepare(selectOwnerSql).raw().get();
+    const [current, holder] = storedCells(owner);
     if (current !== epoch) throw new LedgerTakenError(String(holder));
   }
 
@@ -175,19 +195,4 @@ class SqliteLedger implements Ledger {
     this.inserts.set(table, known);
     return known;
   }
-}
-
-/** A row as it is selected: its cells, and the digest last. */
-function storedRow(selected: unknown): StoredRow {
-  const cells: unknown[] = Array.isArray(selected) ? selected : [];
-  const digest = String(cells.pop());
-  return cells.every(isCell) ? { row: cells, digest } : { row: cells.map(cellOf), digest };
-}
-
-function isCell(value: unknown): value is Cell {
-  return typeof value === "string" || typeof value === "number" || value === null;
-}
-
-function cellOf(value: unknown): Cell {
-  return isCell(value) ? value : String(value);
 }

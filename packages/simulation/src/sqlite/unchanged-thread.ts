@@ -13,9 +13,10 @@ const database = new Database(file, { readonly: true });
 const digestsOfTexts: CheckedDigests = (table, round) => {
   const digests: string[] = [];
   for (const row of database.prepare(selectTextsSql(table)).raw().iterate(round)) {
-    const [text, digest] = Array.isArray(row) ? row : [];
-    if (sha256(String(text)) !== digest) throw new Error(`a row of ${table} was changed`);
-    digests.push(String(digest));
+    const [text, digest] = Array.isArray(row) ? row.map((bytes) => Buffer.from(bytes)) : [];
+    if (text === undefined || digest === undefined || sha256(text) !== digest.toString("latin1"))
+      throw new Error(`a row of ${table} was changed`);
+    digests.push(digest.toString("latin1"));
   }
   return digests;
 };

@@ -1,4 +1,4 @@
-import { LedgerError } from "../ledger/ledger.js";
+import { type Damage, LedgerError } from "../ledger/ledger.js";
 import type { Row, TableName } from "../ledger/tables.js";
 import { tableOf } from "../ledger/tables.js";
 
@@ -50,6 +50,13 @@ export function differs(table: TableName, row: Row, what: string): DifferenceFou
     post,
     what: `${table}: ${what}`,
   });
+}
+
+/** Reports what is wrong with a table, at the place that is known. */
+export function damaged({ table, key, what }: Damage): DifferenceFound {
+  if (table !== null && key !== null) return differs(table, key, what);
+  const named = table === null ? what : `${table}: ${what}`;
+  return new DifferenceFound({ round: null, agent: null, post: null, what: named });
 }
 
 /** Reports that the rows of a round are not those that its record was made of. */

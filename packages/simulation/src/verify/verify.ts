@@ -21,7 +21,7 @@ import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { checkDigest } from "./check-digest.js";
 import { checkStart } from "./check-start.js";
 import { compareRows, partOf } from "./compare-rows.js";
-import { type Difference, DifferenceFound, differs } from "./difference.js";
+import { type Difference, DifferenceFound, damaged, differs } from "./difference.js";
 import { nothingAfter } from "./nothing-after.js";
 
 /** What a verification came to. */
@@ -69,6 +69,8 @@ export async function verify(options: VerifyOptions): Promise<Verification> {
   const { rounds: ofRounds } = options.scenario.scenario;
   try {
     await verifier.run();
+    const damage = (await ledger.damage?.()) ?? null;
+    if (damage !== null) throw damaged(damage);
     return { state: "verified", ...verifier.progress, ofRounds, difference: null };
   } catch (error) {
     return {
