@@ -82,6 +82,16 @@ describe("a null that the contract allows is kept", () => {
     ],
     ["in a constant", { const: { a: null } }, { a: null }],
     [
+      "where another branch takes anything",
+      { anyOf: [{ properties: { a: { type: "integer" } } }, {}] },
+      { a: null },
+    ],
+    [
+      "under a name that only a branch of no object has",
+      { anyOf: [{}, { type: ["null"], properties: { ab: {} } }] },
+      { ab: null },
+    ],
+    [
       "in one part of a conjunction",
       {
         allOf: [object({ a: text }, "a"), { properties: { b: textOrNull } }].map(

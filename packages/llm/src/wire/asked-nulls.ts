@@ -1,6 +1,6 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 import { allowsNull } from "./allows-null.js";
-import { candidatesAt, memberSchemas } from "./candidate-schemas.js";
+import { candidatesAt, isLeaf, isListed, memberSchemas } from "./candidate-schemas.js";
 import { type Target, targetsIn } from "./reference-target.js";
 
 /** A schema with what may hold at one place of an answer. */
@@ -35,9 +35,16 @@ function strip(value: unknown, contract: Side, wire: Side): unknown {
     memberOf(value, key, side).here.some((schema) => allowsNull(schema, side.target));
   const isRequired = (key: string): boolean => allowed.here.some(({ required }) => required?.includes(key));
   const standsForAbsence = (key: string): boolean =>
-    mayBeNull(key, asked) && !isRequired(key) && !mayBeNull(key, allowed);
+    mayBeNull(key, asked) && !isRequired(key) && !mayBeNull(key, allowed) && !allowed.here.some(isAnything);
   const kept = Object.entries(value).filter(([key, member]) => member !== null || !standsForAbsence(key));
   return Object.fromEntries(kept.map(([key, member]) => [key, inner(member, key)]));
+}
+
+/** Whether a schema takes an object whose members it does not name: a null among them may be the model's own. */
+function isAnything(schema: JsonSchema): boolean {
+  const { $ref, allOf, properties, additionalProperties = true } = schema;
+  const says = [$ref, allOf, properties].some((keyword) => keyword !== undefined);
+  return !says && additionalProperties === true && isLeaf(schema) && !isListed(schema);
 }
 
 /** An object with every null taken for absence: which branch of a union is meant shows in the rest. */
