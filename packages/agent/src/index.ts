@@ -2,11 +2,11 @@ export { type Decided, type DecisionQuestion, decideOnItem, decideOnItems } from
 export type { AskSettings } from "./decide/ask-settings.js";
 export { writeText } from "./decide/write-text.js";
 export { decisionPrompt, type PromptContent } from "./prompt/decision-prompt.js";
-export { promptWording } from "./prompt/prompt-wording.js";
 export { relativeTime } from "./prompt/relative-time.js";
 export type { RememberedMove } from "./prompt/remembered-move.js";
 export { itemView, type SeenReshare, type ShownItem } from "./prompt/shown-item.js";
 export type { TextKind } from "./prompt/text-prompt.js";
+export { promptWording } from "./prompt/wording-for-hash.js";
 export {
   type NoDecision,
   type RecordContext,

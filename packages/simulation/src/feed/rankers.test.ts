@@ -4,7 +4,7 @@ import { Engine } from "../run/engine.js";
 import { smallScenario } from "../testing/scenarios.js";
 import type { World } from "../world/world.js";
 import { rankerOf } from "./built-in-rankers.js";
-import { termsOf } from "./terms.js";
+import { termsOf } from "./words-of-text.js";
 
 const words = ["night", "trains", "cycling", "owls", "bread"];
 const posts = fc.array(

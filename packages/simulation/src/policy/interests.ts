@@ -1,4 +1,4 @@
-import { termsOf } from "../feed/terms.js";
+import { termsOf } from "../feed/words-of-text.js";
 import { choiceCode } from "./choice.js";
 import type { RulePolicy } from "./policy.js";
 

@@ -1,6 +1,6 @@
 import type { PostsView } from "../../world/world-view.js";
 import type { Ranker } from "../ranker.js";
-import { termsOf } from "../terms.js";
+import { termsOf } from "../words-of-text.js";
 
 /** How soon further occurrences of a word stop counting, and how much the length of a post matters. */
 const saturation = 1.2;
