@@ -551,3 +551,14 @@ describe("a large schema", () => {
     }
   });
 });
+
+it.each<[string, (next: JsonSchema) => JsonSchema, unknown]>([
+  ["properties", (next) => ({ type: "object", properties: { x: next } }), { x: { x: {} } }],
+  ["items", (next) => ({ type: "array", items: next }), [[[]]]],
+  ["anyOf", (next) => ({ anyOf: [next, { type: "string" }] }), "x"],
+])("takes a chain of 260 definitions through %s", (_, link, value) => {
+  const $defs: Record<string, JsonSchema> = { d260: { type: "integer" } };
+  for (let at = 0; at < 260; at++) $defs[`d${at}`] = link({ $ref: `#/$defs/d${at + 1}` });
+  const contract = defineContract({ $defs, $ref: "#/$defs/d0" });
+  expect([contract.is(value), contract.is(false)]).toEqual([true, false]);
+});

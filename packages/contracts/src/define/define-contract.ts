@@ -107,12 +107,15 @@ function isPointer(value: unknown): boolean {
   return typeof value === "string" && (value === "" || value.startsWith("/"));
 }
 
-/** Compiled code is fastest; where a security policy forbids `new Function`, closures give the same verdicts. */
+/**
+ * Compiled code is fastest. Closures give the same verdicts where a security policy forbids `new Function`, and where a long chain of
+ * definitions would nest the code deeper than the engine's stack.
+ */
 const compiled: typeof compileCheck = (schema, options) => {
   try {
     return compileCheck(schema, options);
   } catch (error) {
-    if (error instanceof EvalError) return compileEvaluation(schema, options);
+    if (error instanceof EvalError || error instanceof RangeError) return compileEvaluation(schema, options);
     throw error;
   }
 };
