@@ -33,12 +33,22 @@ export async function runAction({ compareSchemas, event, folder, pathspecs, fail
 
 /** What a change of a file needs. One that cannot be judged is not taken for harmless. */
 function judged({ before, after }, compareSchemas) {
-  if (before === null) return { bump: "minor", told: "This schema is new." };
   if (after === null) return { bump: "major", told: "This schema is removed." };
   try {
-    const { bump, toMarkdown } = compareSchemas(JSON.parse(before), JSON.parse(after));
-    return { bump, told: toMarkdown("Changes") };
+    const now = parsed(after);
+    // A new schema is compared with itself, which refuses what is not a schema.
+    const { bump, toMarkdown } = compareSchemas(before === null ? now : parsed(before), now);
+    return before === null
+      ? { bump: "minor", told: "This schema is new." }
+      : { bump, told: toMarkdown("Changes") };
   } catch (error) {
-    return { bump: "major", problem: error.message, told: "This schema cannot be compared." };
+    const told =
+      before === null ? "This schema is new and cannot be read." : "This schema cannot be compared.";
+    return { bump: "major", problem: error.message, told };
   }
+}
+
+/** JSON, which some editors begin with a byte order mark. */
+function parsed(text) {
+  return JSON.parse(text.replace(/^\uFEFF/, ""));
 }

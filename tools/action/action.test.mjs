@@ -125,6 +125,19 @@ it("tells of new and removed schemas, and takes one that cannot be compared for 
   expect(github.comments[0].body).toContain("This schema cannot be compared.");
 });
 
+it("takes a new schema that is none for breaking, and fails", async () => {
+  for (const wrong of ["not json at all", '{"type": "strange"}', "5"]) {
+    commit({ "wrong.schema.json": wrong });
+    expect(await run()).toMatchObject({ bump: "major", failed: true });
+    expect(github.comments[0].body).toContain("This schema is new and cannot be read.");
+  }
+});
+
+it("reads a schema that begins with a byte order mark", async () => {
+  commit({ "city/schema.json": `\uFEFF${schema({ name: { type: "string" } })}` });
+  expect(await run()).toMatchObject({ bump: "none", failed: false });
+});
+
 it("lets no file name act: not in git, not in a shell, not in the comment", async () => {
   const canary = join(folder, "canary");
   const names = [

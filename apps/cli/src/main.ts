@@ -1,5 +1,6 @@
 import { commands } from "./commands/table.js";
 import { exitCode } from "./exit-code.js";
+import { failUnlessSettled } from "./terminal/fail-unless-settled.js";
 import { note, outliveReaders, print } from "./terminal/output.js";
 import { version } from "./version.js";
 
@@ -9,7 +10,7 @@ outliveReaders((error) => {
 });
 
 if (process.argv[2] === "--version" || process.argv[2] === "-V") print(version);
-else await run(process.argv);
+else await failUnlessSettled(run(process.argv));
 
 async function run(argv: string[]): Promise<void> {
   const { Command, CommanderError } = await import("commander");

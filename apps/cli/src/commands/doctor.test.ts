@@ -60,6 +60,20 @@ it("knows a server of PostgreSQL by its answer, and tells nobody its password", 
   expect([wrong.state, wrong.advice]).toEqual(["broken", "write postgres://user@host:5432/database"]);
 });
 
+it("says of a server that hangs up that it did, and reads the address of one at IPv6", async () => {
+  const port = await listen(createServer((socket) => socket.end()));
+  const run = await runCli(["doctor", "--json", "--postgres", `postgres://127.0.0.1:${port}`]);
+  const found = ndjson(run.out).find(({ name }) => name === "PostgreSQL");
+  expect([run.code, found]).toMatchObject([
+    1,
+    { state: "broken", detail: `127.0.0.1:${port}: hung up without an answer` },
+  ]);
+  const six = await checkPostgres({ endpoint: "", postgres: "postgres://ada@[::1]:1/runs" });
+  expect(six.detail).not.toContain("ENOTFOUND");
+  const folder = await checkPostgres({ endpoint: "", postgres: "postgres:///runs?host=/run/postgresql" });
+  expect([folder.state, folder.detail]).toEqual(["absent", "the URL that is named has no host"]);
+});
+
 it("takes the first version of Node.js that the packages ask for, and none before", async () => {
   const states = ["20.18.3", "20.19.0", "22.0.0", "9.9.9"].map(
     async (version) => (await checkNode(null, version)).state,

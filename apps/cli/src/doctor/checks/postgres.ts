@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { connect } from "node:net";
 import { type Finding, patienceMs, type Whereabouts } from "../finding.js";
 
@@ -19,8 +18,13 @@ export async function checkPostgres({ postgres }: Whereabouts): Promise<Finding>
     return { name, state: "broken", detail: "the URL that is named is not a URL", advice };
   }
   const { hostname, port, host } = new URL(postgres);
+  if (hostname === "") {
+    const advice = "name its host; a socket in a folder is not looked at";
+    return { name, state: "absent", detail: "the URL that is named has no host", advice };
+  }
   try {
-    await speaksPostgres(hostname, port === "" ? defaultPort : Number(port));
+    // A URL writes an IPv6 address in brackets, a connection takes it without.
+    await speaksPostgres(hostname.replace(/^\[(.*)\]$/, "$1"), port === "" ? defaultPort : Number(port));
     return { name, state: "found", detail: `answers at ${host}`, advice: null };
   } catch (error) {
     const detail = `${host}: ${error instanceof Error ? error.message : String(error)}`;
@@ -30,16 +34,18 @@ export async function checkPostgres({ postgres }: Whereabouts): Promise<Finding>
 
 async function speaksPostgres(host: string, port: number): Promise<void> {
   const socket = connect(port, host);
-  const signal = AbortSignal.timeout(patienceMs);
+  // A timer that keeps the process alive: a server that hangs up leaves nothing else to wait for.
+  const timer = setTimeout(() => {
+    socket.destroy(new Error(`does not answer within ${patienceMs} ms`));
+  }, patienceMs);
   try {
-    await once(socket, "connect", { signal });
     socket.write(sslRequest);
-    const [answer]: [Buffer] = (await once(socket, "data", { signal })) as [Buffer];
-    if (!["S", "N"].includes(answer.toString("latin1", 0, 1)))
+    const answer: IteratorResult<Buffer, undefined> = await socket[Symbol.asyncIterator]().next();
+    if (answer.done === true) throw new Error("hung up without an answer");
+    if (!["S", "N"].includes(answer.value.toString("latin1", 0, 1)))
       throw new Error("is not a server of PostgreSQL");
-  } catch (error) {
-    throw signal.aborted ? new Error(`does not answer within ${patienceMs} ms`) : error;
   } finally {
+    clearTimeout(timer);
     socket.destroy();
   }
 }
