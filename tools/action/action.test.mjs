@@ -125,7 +125,7 @@ it("tells of new and removed schemas, and takes one that cannot be compared for 
   expect(github.comments[0].body).toContain("This schema cannot be compared.");
 });
 
-it("takes a new schema that is none for breaking, and fails", async () => {
+it("takes a new file that is not a schema for breaking, and fails", async () => {
   for (const wrong of ["not json at all", '{"type": "strange"}', "5"]) {
     commit({ "wrong.schema.json": wrong });
     expect(await run()).toMatchObject({ bump: "major", failed: true });

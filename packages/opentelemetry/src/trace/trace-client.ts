@@ -8,6 +8,7 @@ import { names } from "../attributes/names.js";
 import { requestAttributes } from "../attributes/request-attributes.js";
 import { instruments } from "../metrics/instruments.js";
 import { scope } from "../scope.js";
+import { withSdk } from "./with-sdk.js";
 
 /** What is recorded of requests. */
 export interface TraceOptions {
@@ -19,7 +20,8 @@ const traceRules: Rules<TraceOptions> = { contents: rules.flag };
 
 /** A request under way. */
 interface Traced {
-  readonly span: Span;
+  /** Null where the SDK could not begin one. */
+  readonly span: Span | null;
   readonly start: number;
   firstChunkMs: number | null;
   text: string;
@@ -43,14 +45,16 @@ export function traceClient(client: ChatClient, options: TraceOptions = {}): Cha
     onRequest(asked) {
       // A request of its own, so that two with the same options are not taken for one another.
       const request = { ...asked };
-      const span = trace.getTracer(scope.name, scope.version).startSpan(`chat ${about[names.requestModel]}`, {
-        kind: SpanKind.CLIENT,
-        attributes: {
-          ...about,
-          ...requestAttributes(request),
-          ...(contents ? { [names.inputMessages]: inputMessages(request.messages) } : {}),
-        },
-      });
+      const span = withSdk(() =>
+        trace.getTracer(scope.name, scope.version).startSpan(`chat ${about[names.requestModel]}`, {
+          kind: SpanKind.CLIENT,
+          attributes: {
+            ...about,
+            ...requestAttributes(request),
+            ...(contents ? { [names.inputMessages]: inputMessages(request.messages) } : {}),
+          },
+        }),
+      );
       const start = performance.now();
       traced.set(request, { span, start, firstChunkMs: null, text: "", thinking: "", model: null });
       return request;
@@ -73,23 +77,36 @@ export function traceClient(client: ChatClient, options: TraceOptions = {}): Cha
 }
 
 function finish(current: Traced, finished: FinishedRequest, about: Attributes, contents: boolean): void {
-  const { span, text, thinking, firstChunkMs } = current;
-  const { finishReason, error, usage, durationMs } = finished;
+  const { error } = finished;
   const failed: Attributes = error === null ? {} : { [names.errorType]: errorType(error) };
   const answered = current.model === null ? {} : { [names.responseModel]: modelOf(current.model) };
+  withSdk(() => describe(current, finished, { ...failed, ...answered }, contents));
+  withSdk(() => current.span?.end());
+  withSdk(() => measure(current, finished, { ...about, ...answered }, failed));
+}
+
+function describe(current: Traced, finished: FinishedRequest, known: Attributes, contents: boolean): void {
+  const { span, text, thinking } = current;
+  const { finishReason, error, usage } = finished;
   const { promptTokens, completionTokens } = usage;
-  span.setAttributes({
-    ...failed,
-    ...answered,
+  span?.setAttributes({
+    ...known,
     ...(finishReason === null ? {} : { [names.finishReasons]: [finishReason] }),
     ...(promptTokens === null ? {} : { [names.inputTokens]: promptTokens }),
     ...(completionTokens === null ? {} : { [names.outputTokens]: completionTokens }),
     ...(contents ? { [names.outputMessages]: outputMessages(text, thinking, finishReason ?? "error") } : {}),
   });
-  if (error !== null) span.setStatus({ code: SpanStatusCode.ERROR, message: errorType(error) });
-  span.end();
+  if (error !== null) span?.setStatus({ code: SpanStatusCode.ERROR, message: errorType(error) });
+}
+
+function measure(
+  { firstChunkMs }: Traced,
+  { usage, durationMs }: FinishedRequest,
+  measured: Attributes,
+  failed: Attributes,
+): void {
   const { requestSeconds, firstChunkSeconds, tokens } = instruments();
-  const measured = { ...about, ...answered };
+  const { promptTokens, completionTokens } = usage;
   requestSeconds.record(durationMs / 1_000, { ...measured, ...failed });
   if (firstChunkMs !== null) firstChunkSeconds.record(firstChunkMs / 1_000, measured);
   if (promptTokens !== null) tokens.record(promptTokens, { ...measured, [names.tokenType]: "input" });

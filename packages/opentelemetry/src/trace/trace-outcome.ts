@@ -6,13 +6,14 @@ import { modelAttributes } from "../attributes/model-attributes.js";
 import { names } from "../attributes/names.js";
 import { instruments } from "../metrics/instruments.js";
 import { scope } from "../scope.js";
+import { withSdk } from "./with-sdk.js";
 
 /**
  * Makes a call that ends in an outcome one span, with the requests of a traced client below it, and measures what it came to:
  * requests, repairs, broken rules, the code of a failure. The outcome is given back as it is.
  * @param name what is asked for, such as the contract's name; it is the span's name and must not be of endless variety
  * @throws {RangeError} when an argument is invalid
- * @throws whatever the call throws; the span then says so
+ * @throws whatever the call throws, and nothing that the SDK throws; the span then says so
  * @example
  * const outcome = await traceOutcome("ticket", () => generateObject({ client, contract, messages }));
  */
@@ -22,26 +23,41 @@ export async function traceOutcome<Value>(
 ): Promise<Outcome<Value>> {
   checkValue(name, needed(rules.text), "name");
   checkValue(call, needed(rules.aFunction), "call");
-  const span = trace.getTracer(scope.name, scope.version).startSpan(`outcome ${name}`, {
-    attributes: { [names.what]: name },
-  });
+  const span = withSdk(() =>
+    trace
+      .getTracer(scope.name, scope.version)
+      .startSpan(`outcome ${name}`, { attributes: { [names.what]: name } }),
+  );
   try {
-    const outcome = await context.with(trace.setSpan(context.active(), span), call);
-    describe(span, outcome);
-    measure(name, outcome);
+    const outcome = await within(span, call);
+    withSdk(() => describe(span, outcome));
+    withSdk(() => measure(name, outcome));
     return outcome;
   } catch (error) {
-    span.setAttributes({ [names.errorType]: errorType(error) });
-    span.setStatus({ code: SpanStatusCode.ERROR, message: errorType(error) });
+    withSdk(() => {
+      span?.setAttributes({ [names.errorType]: errorType(error) });
+      span?.setStatus({ code: SpanStatusCode.ERROR, message: errorType(error) });
+    });
     throw error;
   } finally {
-    span.end();
+    withSdk(() => span?.end());
   }
 }
 
-function describe(span: Span, outcome: Outcome<unknown>): void {
+/** Makes the call with the span as its parent; where the SDK cannot, without. It is made once, whatever the SDK does. */
+function within<Result>(span: Span | null, call: () => Promise<Result>): Promise<Result> {
+  let made: Promise<Result> | undefined;
+  const callOnce = (): Promise<Result> => {
+    made ??= (async () => call())();
+    return made;
+  };
+  if (span !== null) withSdk(() => context.with(trace.setSpan(context.active(), span), callOnce));
+  return callOnce();
+}
+
+function describe(span: Span | null, outcome: Outcome<unknown>): void {
   const { state, attempts, answers, usage } = outcome;
-  span.setAttributes({
+  span?.setAttributes({
     ...modelAttributes(outcome.model),
     ...failureOf(outcome),
     [names.state]: state,
@@ -52,7 +68,7 @@ function describe(span: Span, outcome: Outcome<unknown>): void {
     ...(usage.promptTokens === null ? {} : { [names.totalInputTokens]: usage.promptTokens }),
     ...(usage.completionTokens === null ? {} : { [names.totalOutputTokens]: usage.completionTokens }),
   });
-  if (state !== "valid") span.setStatus({ code: SpanStatusCode.ERROR, message: errorType(outcome.error) });
+  if (state !== "valid") span?.setStatus({ code: SpanStatusCode.ERROR, message: errorType(outcome.error) });
 }
 
 function measure(name: string, outcome: Outcome<unknown>): void {
