@@ -1,4 +1,5 @@
 import type { ChatClient } from "@concordat/llm";
+import { Refusal } from "../refusal.js";
 
 /** The model that answers for the tools that ask one. */
 export interface ServedModel {
@@ -15,6 +16,7 @@ export interface ServedModel {
 /** One model for all calls, opened at the first that needs it; when that fails, the next call tries again. */
 export class SharedModel {
   private opened: Promise<ServedModel> | null = null;
+  private isClosed = false;
   private readonly open: () => Promise<ServedModel>;
 
   constructor(open: () => Promise<ServedModel>) {
@@ -22,6 +24,7 @@ export class SharedModel {
   }
 
   readonly get = (): Promise<ServedModel> => {
+    if (this.isClosed) return Promise.reject(new Refusal("the server is ending; no model is asked any more"));
     this.opened ??= this.open().catch((error: unknown) => {
       this.opened = null;
       throw error;
@@ -29,7 +32,9 @@ export class SharedModel {
     return this.opened;
   };
 
+  /** Closes the model; from now on it is not opened again. */
   async close(): Promise<void> {
+    this.isClosed = true;
     const opened = await this.opened?.catch(() => null);
     this.opened = null;
     await opened?.close();

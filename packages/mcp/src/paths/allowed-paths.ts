@@ -1,39 +1,42 @@
-import { lstat, readdir, realpath } from "node:fs/promises";
+import { lstat, readdir, realpath, stat } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { Refusal } from "../refusal.js";
 
 /** The folders whose files may be read and written; nothing else is. */
 export class AllowedPaths {
-  private readonly folders: readonly string[];
+  private readonly folders: () => Promise<readonly string[]>;
 
-  /** @param folders absolute paths; relative paths are taken from the first */
-  constructor(folders: readonly string[]) {
+  /** @param folders gives absolute paths, asked when a path is; relative paths are taken from the first */
+  constructor(folders: () => Promise<readonly string[]>) {
     this.folders = folders;
   }
 
   /**
    * The real path of a file or a folder, which need not exist yet; every symbolic link on the way is followed.
-   * @throws {Refusal} when it lies outside the folders
+   * @throws {Refusal} when it lies outside the folders, or is a named pipe or a device, which may have no end
    */
   async resolve(path: string): Promise<string> {
-    const [first] = this.folders;
+    const folders = await this.folders();
+    const [first] = folders;
     if (first === undefined) throw new Refusal(`${path}: the client allows no folder; open one in it first`);
     const real = await realPathOf(resolve(first, path));
-    for (const folder of this.folders) {
-      if (isInside(await realPathOf(folder), real)) return real;
+    for (const folder of folders) {
+      if (!isInside(await realPathOf(folder), real)) continue;
+      await requireFileOrFolder(real, path);
+      return real;
     }
     throw new Refusal(
-      `${path} is outside of the folders that the client allows (${this.folders.join(", ")}); name a file inside of them`,
+      `${path} is outside of the folders that the client allows (${folders.join(", ")}); name a file inside of them`,
     );
   }
 
   /**
-   * The same of a folder that files are written to or read from: no link in it may lead outside either.
-   * @throws {Refusal} naming the link
+   * The same of a folder that files are written to or read from: what is in it must not lead outside or be a pipe either.
+   * @throws {Refusal} naming the link or the pipe
    */
   async resolveFolder(path: string): Promise<string> {
     const folder = await this.resolve(path);
-    for (const link of await linksIn(folder, 2)) await this.resolve(link);
+    for (const entry of await unusualIn(folder, 2)) await this.resolve(entry);
     return folder;
   }
 }
@@ -59,18 +62,25 @@ async function realPathOf(path: string): Promise<string> {
   }
 }
 
+/** Reading a pipe that nobody writes to would never end. */
+async function requireFileOrFolder(real: string, path: string): Promise<void> {
+  const stats = await stat(real).catch(() => null);
+  if (stats !== null && !stats.isFile() && !stats.isDirectory())
+    throw new Refusal(`${path} is neither a file nor a folder; name a regular file`);
+}
+
 function isAbsent(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ENOENT";
 }
 
-/** The symbolic links in a folder and, to a depth, in those in it. */
-async function linksIn(folder: string, depth: number): Promise<string[]> {
+/** What is neither a file nor a folder in a folder and, to a depth, in those in it: links, pipes, devices. */
+async function unusualIn(folder: string, depth: number): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const found = await Promise.all(
     entries.map(async (entry) => {
       const path = join(folder, entry.name);
-      if (entry.isSymbolicLink()) return [path];
-      return entry.isDirectory() && depth > 1 ? linksIn(path, depth - 1) : [];
+      if (!entry.isFile() && !entry.isDirectory()) return [path];
+      return entry.isDirectory() && depth > 1 ? unusualIn(path, depth - 1) : [];
     }),
   );
   return found.flat();

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -51,6 +52,29 @@ it("allows the working folder alone where the client knows no roots", async () =
 it("allows nothing where the client names no folder, not even the working folder", async () => {
   const connection = await connect({ roots: [], workingFolder: allowed });
   expect(await readThrough(connection, "ok.json")).toContain("the client allows no folder");
+  await connection.close();
+});
+
+it("says in a result that a client hides its roots, and reads no file then", async () => {
+  const connection = await connect({ hidesRoots: true, workingFolder: allowed });
+  expect(await readThrough(connection, "ok.json")).toContain("the client did not name its roots");
+  const read = await connection.client.callTool({
+    name: "parse_text",
+    arguments: { text: "{}", contract: { schema: {} } },
+  });
+  expect(read.structuredContent).toMatchObject({ state: "valid" });
+  await connection.close();
+});
+
+it.skipIf(process.platform === "win32")("waits for no pipe, neither a file nor one in a folder", async () => {
+  await mkdir(join(allowed, "run"));
+  for (const name of ["pipe.json", "run/scenario.json"])
+    execFileSync("sh", ["-c", `mkfifo "$0"`, join(allowed, name)]);
+  const connection = await connect({ roots: [allowed] });
+  const refused = expect.stringContaining("is neither a file nor a folder");
+  expect(await readThrough(connection, "pipe.json")).toEqual(refused);
+  const verified = await connection.client.callTool({ name: "verify_simulation", arguments: { run: "run" } });
+  expect(textOf(verified)).toEqual(refused);
   await connection.close();
 });
 

@@ -4,6 +4,13 @@ import type { LiveRun } from "./live-run.js";
 /** The runs that this process plays or has played, by their folders' real paths. */
 export class LiveRuns {
   private readonly runs = new Map<string, LiveRun>();
+  private isClosed = false;
+
+  /** @throws {Refusal} when the server is ending: a run that began now would be played for nobody */
+  requireOpen(): void {
+    if (this.isClosed)
+      throw new Refusal("the server is ending; start the simulation again with the next one");
+  }
 
   add(folder: string, run: LiveRun): void {
     this.runs.set(folder, run);
@@ -19,8 +26,9 @@ export class LiveRuns {
     return run;
   }
 
-  /** Pauses all that run. */
-  async stopAll(): Promise<void> {
+  /** Pauses all that run; from now on none may begin. */
+  async close(): Promise<void> {
+    this.isClosed = true;
     await Promise.all([...this.runs.values()].map((run) => run.stop()));
   }
 }

@@ -48,7 +48,7 @@ export async function contractOf(source: SchemaSource, paths: AllowedPaths): Pro
 
 /** @throws {Refusal} when the file is not JSON */
 async function readJson(file: string, paths: AllowedPaths): Promise<unknown> {
-  const bytes = await readWhole(await paths.resolve(file));
+  const bytes = await readWhole(await paths.resolve(file), { pipes: false });
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch (cause) {

@@ -52,7 +52,8 @@ export function createMcpServer(options: McpServerOptions): McpServer {
   );
   const model = new SharedModel(openModel);
   const runs = new LiveRuns();
-  const allowedPaths = clientRoots(server, workingFolder);
+  const paths = clientRoots(server, workingFolder);
+  const calls = new Set<Promise<unknown>>();
   server.setRequestHandler(ListToolsRequestSchema, () => ({
     tools: tools.map(({ call: _, ...listed }) => ({ ...listed })),
   }));
@@ -70,14 +71,19 @@ export function createMcpServer(options: McpServerOptions): McpServer {
       // A client that has gone needs no progress; its requests are aborted by the transport.
       sendNotification({ method: "notifications/progress", params }).catch(() => undefined);
     };
-    const context = { paths: await allowedPaths(), model: model.get, runs, signal, progress };
-    return callTool(params.name, params.arguments ?? {}, context);
+    const context = { paths, model: model.get, runs, signal, progress };
+    const call = callTool(params.name, params.arguments ?? {}, context);
+    calls.add(call);
+    return call.finally(() => calls.delete(call));
   });
   return {
     server,
     async close() {
-      await runs.stopAll();
+      const stopped = runs.close();
+      // Aborts the calls that are under way, which then leave no lock and no temporary file behind.
       await server.close();
+      await stopped;
+      await Promise.allSettled(calls);
       await model.close();
     },
   };

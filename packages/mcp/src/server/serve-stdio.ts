@@ -12,18 +12,32 @@ export interface ServeOptions extends McpServerOptions {
  * Serves one client on standard input and output until its input ends. Whatever else the process prints goes to standard
  * error from then on: standard output belongs to the protocol.
  * @throws {RangeError} when an option is invalid
+ * @throws {Error} when the connection breaks, as by a message of more than 10 MiB, which is the maximum
  */
 export async function serveStdio({ signal, ...options }: ServeOptions): Promise<void> {
   const { server, close } = createMcpServer(options);
-  const ended = new Promise<void>((resolve) => {
-    process.stdin.once("end", resolve).once("close", resolve);
-    process.stdout.once("error", resolve);
-    signal?.addEventListener("abort", () => resolve(), { once: true });
-    server.onclose = resolve;
+  const output = protocolOutput();
+  const ended = new Promise<void>((resolve, reject) => {
+    const end = (): void => resolve();
+    process.stdin.once("end", end).once("close", end).on("error", end);
+    // A client that died reads nothing: every write fails until all is stopped.
+    process.stdout.on("error", end);
+    output.on("error", end);
+    signal?.addEventListener("abort", end, { once: true });
+    if (signal?.aborted === true) end();
+    let reason = "for a reason that is not known";
+    server.onerror = ({ message }) => {
+      reason = message;
+    };
+    // Only after a fault does the connection close before it is asked to.
+    server.onclose = () => reject(new Error(`the connection to the client was closed: ${reason}`));
   });
-  await server.connect(new StdioServerTransport(process.stdin, protocolOutput()));
-  await ended;
-  await close();
+  try {
+    await server.connect(new StdioServerTransport(process.stdin, output));
+    await ended;
+  } finally {
+    await close();
+  }
 }
 
 /** Standard output for the protocol alone. */

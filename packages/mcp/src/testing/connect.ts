@@ -11,10 +11,12 @@ export interface Ends {
   readonly roots?: readonly string[];
   readonly workingFolder?: string;
   readonly client?: ChatClient;
+  /** It knows roots and answers the question for them with an error. */
+  readonly hidesRoots?: boolean;
 }
 
 /** A client of the SDK that is connected to a server of ours in this process. */
-export async function connect({ roots, workingFolder, client: model }: Ends) {
+export async function connect({ roots, workingFolder, client: model, hidesRoots = false }: Ends) {
   const openModel = async () => {
     if (model === undefined) throw new Error("no model is configured");
     return { client: model, settings: {}, reasoningEffort: null, close: async () => undefined };
@@ -26,7 +28,7 @@ export async function connect({ roots, workingFolder, client: model }: Ends) {
   });
   const client = new Client(
     { name: "test", version: "1" },
-    { capabilities: roots === undefined ? {} : { roots: { listChanged: true } } },
+    { capabilities: roots === undefined && !hidesRoots ? {} : { roots: { listChanged: true } } },
   );
   if (roots !== undefined) {
     client.setRequestHandler(ListRootsRequestSchema, () => ({

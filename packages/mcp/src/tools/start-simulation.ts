@@ -57,6 +57,12 @@ export const startSimulationTool = defineTool<Input>({
       scenario === undefined
         ? await resume(folder, context, maxTokens)
         : await begin(folder, scenario, context, maxTokens);
+    try {
+      checkWanted(context);
+    } catch (error) {
+      await run.close();
+      throw error;
+    }
     const live = new LiveRun(folder, run, policies, {
       concurrency,
       limits: {
@@ -75,6 +81,12 @@ interface Opened {
   readonly policies: ModelPolicies | null;
 }
 
+/** @throws when the call was cancelled or the client has gone: nobody would know of the run, or stop it */
+function checkWanted({ signal, runs }: ToolContext): void {
+  signal.throwIfAborted();
+  runs.requireOpen();
+}
+
 async function begin(
   folder: string,
   named: string,
@@ -89,6 +101,7 @@ async function begin(
   await checkNewFolder(folder, scenario);
   // The model first: where it is not there, no folder is begun.
   const policies = await policiesFor(scenario, context, maxTokens);
+  checkWanted(context);
   return { run: await createRunFolder(folder, scenario), policies };
 }
 
@@ -106,13 +119,13 @@ async function resume(folder: string, context: ToolContext, maxTokens: number | 
 /** The policies of the configured model; null where rules decide for everybody. */
 async function policiesFor(
   scenario: LoadedScenario,
-  { model }: ToolContext,
+  { model, signal }: ToolContext,
   maxTokens: number | undefined,
 ): Promise<ModelPolicies | null> {
   if (!needsModel(scenario)) return null;
   const { client, settings, reasoningEffort } = await model();
-  const { digest } = await identifyModel(client);
-  if (maxTokens !== undefined && (await reportsUsage(client)) === false)
+  const { digest } = await identifyModel(client, signal);
+  if (maxTokens !== undefined && (await reportsUsage(client, signal)) === false)
     throw new Refusal(
       `max_tokens: ${client.id} does not report how many tokens it uses; limit requests or minutes`,
     );

@@ -1,0 +1,84 @@
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createScriptedClient } from "@concordat/llm/scripted";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { connect } from "../testing/connect.js";
+
+const scenario = {
+  name: "small",
+  seed: 1,
+  rounds: 2,
+  starts_at: "2026-03-14T08:00:00Z",
+  round_minutes: 60,
+  audience: {
+    kind: "segments",
+    size: 10,
+    segments: [{ name: "all", share: 1, interests: { from: ["tea"], count: 1 } }],
+  },
+  network: { kind: "random", follows_each: 1 },
+  feed: { ranker: "chronological", size: null },
+  activity: 1,
+  policy: { kind: "model" },
+};
+
+let place: string;
+
+beforeEach(async () => {
+  place = await realpath(await mkdtemp(join(tmpdir(), "concordat-mcp-")));
+  await writeFile(join(place, "scenario.json"), JSON.stringify(scenario));
+});
+
+afterEach(() => rm(place, { recursive: true, force: true }));
+
+/** A call of start_simulation that waits for the server of the model to say which model it is. */
+async function startUnderWay() {
+  const events = new EventTarget();
+  const [asked, answered] = ["asked", "answered"].map((name) => once(events, name));
+  const requests: unknown[] = [];
+  const scripted = createScriptedClient(['{"reason": "Tea.", "choice": "LIKE"}']);
+  const { client, close } = await connect({
+    roots: [place],
+    client: {
+      ...scripted,
+      async identity() {
+        events.dispatchEvent(new Event("asked"));
+        await answered;
+        return { model: scripted.id, digest: "unpinned" as const };
+      },
+      chat(request) {
+        requests.push(request);
+        return scripted.chat(request);
+      },
+    },
+  });
+  const cancel = new AbortController();
+  const call = client
+    .callTool({ name: "start_simulation", arguments: { run: "run", scenario: "scenario.json" } }, undefined, {
+      signal: cancel.signal,
+    })
+    .catch((error: unknown) => String(error));
+  await Promise.race([asked, call.then((ended) => expect(ended).toBe("under way"))]);
+  return { client, close, call, cancel, requests, answer: () => events.dispatchEvent(new Event("answered")) };
+}
+
+it("begins no run once the call is cancelled", async () => {
+  const { client, close, call, cancel, requests, answer } = await startUnderWay();
+  cancel.abort("enough");
+  await client.ping();
+  answer();
+  expect(await call).toContain("enough");
+  await close();
+  expect([existsSync(join(place, "run")), requests]).toEqual([false, []]);
+});
+
+it("begins no run once the server is closed", async () => {
+  const { close, call, requests, answer } = await startUnderWay();
+  const closed = close();
+  answer();
+  await closed;
+  expect(await call).toContain("Connection closed");
+  expect([existsSync(join(place, "run")), requests]).toEqual([false, []]);
+});
