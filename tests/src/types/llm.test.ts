@@ -48,6 +48,7 @@ import type {
 } from "@concordat/llm";
 import type { CassetteOptions, OpenCassette } from "@concordat/llm/cassette";
 import type { EnsureOptions } from "@concordat/llm/embedded-model";
+import type { Endpoint } from "@concordat/llm/endpoint";
 import type { CompiledGrammar, GrammarOptions, Unheld } from "@concordat/llm/grammar";
 import type { LlamaClient, LlamaClientOptions } from "@concordat/llm/llama";
 import type { Many, ManyFailure, ManyOptions, ManyResult } from "@concordat/llm/many";
@@ -190,6 +191,12 @@ describe("a failure", () => {
     expectTypeOf<Failure["code"]>().toEqualTypeOf<FailureCode>();
     expectTypeOf<Failure["status"]>().toEqualTypeOf<number | undefined>();
     expectTypeOf<keyof FailureOptions>().toEqualTypeOf<"cause" | "status">();
+    expectTypeOf<Endpoint>().toEqualTypeOf<{
+      readonly url: string;
+      readonly headers: Readonly<Record<string, string>>;
+      readonly secrets: readonly string[];
+      at(path: string): string;
+    }>();
     expectTypeOf<FailedRequest>().toEqualTypeOf<{ readonly where: string; readonly getModel: string }>();
   });
 });

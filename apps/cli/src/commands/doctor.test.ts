@@ -48,6 +48,37 @@ it("says of an Ollama without models how to get one, and of a silent address how
   expect(other.advice).toContain("ollama serve");
 });
 
+it("gives the credentials of an endpoint to its server and to nobody else", async () => {
+  const port = await listen(
+    createHttpServer(({ url, headers }, response) => {
+      if (headers.authorization !== `Basic ${btoa("ada:secret")}`) response.writeHead(401).end();
+      else
+        response.end(JSON.stringify(url === "/api/version" ? { version: "1" } : { models: [{ name: "a" }] }));
+    }),
+  );
+  const look = (place: string) =>
+    checkOllama({ endpoint: `http://ada:secret@127.0.0.1:${place}`, postgres: null });
+  const found = await look(String(port));
+  expect([found.state, found.detail]).toEqual(["found", `1 at http://127.0.0.1:${port}, with a`]);
+  const absent = await look("1");
+  expect([absent.state, JSON.stringify(absent)]).toEqual(["absent", expect.not.stringContaining("secret")]);
+  const wrong = await checkOllama({ endpoint: "localhost", postgres: null });
+  expect([wrong.state, wrong.detail]).toEqual([
+    "broken",
+    expect.stringContaining("must be an http or https URL"),
+  ]);
+});
+
+it("prints what a server names on the line of its finding", async () => {
+  const server = createHttpServer(({ url }, response) => {
+    response.end(
+      JSON.stringify(url === "/api/version" ? { version: "1" } : { models: [{ name: "a\nfound  b" }] }),
+    );
+  });
+  const { out } = await runCli(["doctor", "--endpoint", `http://127.0.0.1:${await listen(server)}`]);
+  expect(out).toContain("with a\\u000afound  b\n");
+});
+
 it("knows a server of PostgreSQL by its answer, and tells nobody its password", async () => {
   expect(await postgres("N")).toMatchObject({ state: "found", advice: null });
   const web = await postgres("HTTP/1.1 400 Bad Request\r\n\r\n");

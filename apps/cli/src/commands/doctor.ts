@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { checks } from "../doctor/checks.js";
 import type { Finding } from "../doctor/finding.js";
 import { exitCode } from "../exit-code.js";
+import { onOneLine } from "../terminal/harmless.js";
 import { print, printJson } from "../terminal/output.js";
 
 interface DoctorFlags {
@@ -32,6 +33,6 @@ async function doctor({
 }
 
 function lines({ state, name, detail, advice }: Finding): string {
-  const first = `${state.padEnd(6)}  ${name}: ${detail}`;
+  const first = `${state.padEnd(6)}  ${onOneLine(`${name}: ${detail}`)}`;
   return advice === null ? first : `${first}\n        ${advice}`;
 }

@@ -1,15 +1,22 @@
 import { isRecord } from "@concordat/contracts/options";
+import { type Endpoint, readEndpoint } from "@concordat/llm/endpoint";
 import { type Finding, patienceMs, type Whereabouts } from "../finding.js";
 
 const name = "Ollama";
 
 /** Whether Ollama answers, and which models it has. */
-export async function checkOllama({ endpoint }: Whereabouts): Promise<Finding> {
+export async function checkOllama({ endpoint: named }: Whereabouts): Promise<Finding> {
+  let endpoint: Endpoint;
+  try {
+    endpoint = readEndpoint(named);
+  } catch (error) {
+    return { name, state: "broken", detail: reason(error), advice: "correct --endpoint" };
+  }
   try {
     const version = await answer(endpoint, "/api/version");
     const tags = await answer(endpoint, "/api/tags");
     const models = isRecord(tags) && Array.isArray(tags.models) ? tags.models.map(nameOf) : [];
-    const detail = `${isRecord(version) ? String(version.version) : "of an unknown version"} at ${endpoint}`;
+    const detail = `${isRecord(version) ? String(version.version) : "of an unknown version"} at ${endpoint.url}`;
     return models.length === 0
       ? {
           name,
@@ -22,13 +29,12 @@ export async function checkOllama({ endpoint }: Whereabouts): Promise<Finding> {
     const advice =
       "for models of a server: install it from https://ollama.com/download, start it with ollama serve, and get a model " +
       "with ollama pull mistral; another address is named with --endpoint";
-    return { name, state: "absent", detail: `${endpoint} does not answer (${reason(error)})`, advice };
+    return { name, state: "absent", detail: `${endpoint.url} does not answer (${reason(error)})`, advice };
   }
 }
 
-async function answer(endpoint: string, path: string): Promise<unknown> {
-  const url = `${endpoint.replace(/\/+$/, "")}${path}`;
-  const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs) });
+async function answer({ at, headers }: Endpoint, path: string): Promise<unknown> {
+  const response = await fetch(at(path), { headers, signal: AbortSignal.timeout(patienceMs) });
   if (!response.ok) throw new Error(`status ${response.status}`);
   return response.json();
 }
