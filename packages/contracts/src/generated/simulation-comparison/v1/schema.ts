@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"simulation-comparison/v1/schema.ts","schemas":"../../../../schemas","sha256":"69fd44a6920732bd8da40963262c75d82cc33badacd84c1a9129f55883077339"}
+// {"file":"simulation-comparison/v1/schema.ts","schemas":"../../../../schemas","sha256":"e0d96e7fe886dfdde344065ff27cd4251bce8f61ed5a7142460db8f978c23622"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -323,16 +323,6 @@ export const schema: JsonSchema = {
         }
       ]
     },
-    "value": {
-      "type": [
-        "number",
-        "null"
-      ],
-      "description": "The value of a run. Null: it has none, such as a rate without exposures.",
-      "examples": [
-        0.12
-      ]
-    },
     "result": {
       "title": "ComparedMeasure",
       "description": "A measure on both sides, and the difference of B from A.",
@@ -399,7 +389,14 @@ export const schema: JsonSchema = {
           "type": "array",
           "description": "The value of each run of A, in the order of its runs.",
           "items": {
-            "$ref": "#/$defs/value"
+            "type": [
+              "number",
+              "null"
+            ],
+            "description": "The value of a run. Null: it has none, such as a rate without exposures.",
+            "examples": [
+              0.12
+            ]
           },
           "examples": [
             [
@@ -411,7 +408,14 @@ export const schema: JsonSchema = {
           "type": "array",
           "description": "The value of each run of B, in the order of its runs.",
           "items": {
-            "$ref": "#/$defs/value"
+            "type": [
+              "number",
+              "null"
+            ],
+            "description": "The value of a run. Null: it has none, such as a rate without exposures.",
+            "examples": [
+              0.12
+            ]
           },
           "examples": [
             [

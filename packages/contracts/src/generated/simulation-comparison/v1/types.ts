@@ -1,10 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"simulation-comparison/v1/types.ts","schemas":"../../../../schemas","sha256":"1129357382c17bfdb00f2b48c4aca3289ad5d2f36db053856a7f0ac575cc9ba6"}
-/**
- * The value of a run. Null: it has none, such as a rate without exposures.
- */
-export type Value = number | null;
-
+// {"file":"simulation-comparison/v1/types.ts","schemas":"../../../../schemas","sha256":"b4519e8381bd7ae62c830bb91c7d57b5a932e4b560ba28bd592547a449cb8ad1"}
 /**
  * How two simulations differ, and how surely: runs, forks or ensembles.
  */
@@ -140,12 +135,16 @@ export interface ComparedMeasure {
   segment: string | null;
   /**
    * The value of each run of A, in the order of its runs.
+   *
+   * Items: The value of a run. Null: it has none, such as a rate without exposures.
    */
-  values_a: Value[];
+  values_a: (number | null)[];
   /**
    * The value of each run of B, in the order of its runs.
+   *
+   * Items: The value of a run. Null: it has none, such as a rate without exposures.
    */
-  values_b: Value[];
+  values_b: (number | null)[];
   /**
    * Runs of A that the difference is computed from: of pairs, those in which both have a value.
    */
