@@ -16,8 +16,8 @@ const pageSize = 100;
 export async function keepComment({ url, repository, token, pull, text, isNeeded }) {
   if (!/^[\w.-]+\/[\w.-]+$/.test(repository) || !Number.isInteger(pull))
     throw new Error("the repository or the pull request has no proper name");
-  const ask = async (method, path, body) => {
-    const response = await fetch(`${url}/repos/${repository}/${path}`, {
+  const request = async (method, path, body) => {
+    const response = await fetch(`${url}/${path}`, {
       method,
       headers: {
         accept: "application/vnd.github+json",
@@ -28,26 +28,39 @@ export async function keepComment({ url, repository, token, pull, text, isNeeded
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     if (response.ok) return response.json();
+    // A limit on requests has the same status as a missing permission.
+    const isLimited =
+      response.headers.has("retry-after") || response.headers.get("x-ratelimit-remaining") === "0";
     throw Object.assign(new Error(`GitHub answered ${response.status} to ${method} ${path}`), {
-      status: response.status,
+      isForbidden: response.status === 403 && !isLimited,
     });
   };
+  const ask = (method, path, body) => request(method, `repos/${repository}/${path}`, body);
   try {
-    const own = await ownComment(ask, pull);
+    // The token of a workflow may not ask whose it is: its comments are a bot's.
+    const user = await request("GET", "user").catch((error) => {
+      if (error.isForbidden !== true) throw error;
+      return null;
+    });
+    const own = await ownComment(ask, pull, user?.login ?? null);
     if (own !== undefined) await ask("PATCH", `issues/comments/${own.id}`, { body: text });
     else if (isNeeded) await ask("POST", `issues/${pull}/comments`, { body: text });
     return [];
   } catch (error) {
-    if (error.status !== 403) throw error;
+    if (error.isForbidden !== true) throw error;
     return ["The token may not write comments, as of a pull request from a fork; see the job's summary."];
   }
 }
 
-/** The comment that this action wrote: its mark in a person's comment is not one of ours. */
-async function ownComment(ask, pull) {
+/**
+ * The comment that this action wrote: its mark in another person's comment is not one of ours.
+ * @param login whose token it is; null for a bot's
+ */
+async function ownComment(ask, pull, login) {
+  const isOwn = (user) => (login === null ? user?.type === "Bot" : user?.login === login);
   for (let page = 1; ; page++) {
     const comments = await ask("GET", `issues/${pull}/comments?per_page=${pageSize}&page=${page}`);
-    const own = comments.find(({ body, user }) => body?.startsWith(mark) && user?.type === "Bot");
+    const own = comments.find(({ body, user }) => body?.startsWith(mark) && isOwn(user));
     if (own !== undefined || comments.length < pageSize) return own;
   }
 }

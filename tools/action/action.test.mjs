@@ -44,27 +44,45 @@ function commit(files) {
   git("commit", "-q", "-m", "change");
 }
 
-/** A GitHub that keeps comments; a token of a fork may only read. */
+/** Whose tokens there are; with others, as that of a fork, one may only read. */
+const owners = {
+  writes: { type: "Bot" },
+  "a person's": { type: "User", login: "ada" },
+};
+
+/** A GitHub that keeps comments. */
 async function fakeGitHub() {
   const comments = [];
   const server = createServer(async (request, response) => {
-    const { method, url, headers } = request;
+    const token = request.headers.authorization.replace("Bearer ", "");
+    if (token === "limited") return response.writeHead(403, { "x-ratelimit-remaining": "0" }).end("{}");
     let body = "";
     for await (const chunk of request) body += chunk;
-    const answer = (status, value) => response.writeHead(status).end(JSON.stringify(value));
-    if (headers.authorization !== "Bearer writes" && method !== "GET") return answer(403, {});
-    const { pathname, searchParams } = new URL(url, "http://x");
-    if (method === "POST") {
-      comments.push({ id: comments.length + 1, user: { type: "Bot" }, ...JSON.parse(body) });
-      return answer(201, comments.at(-1));
-    }
-    if (method === "PATCH") {
-      const comment = comments.find(({ id }) => pathname.endsWith(`/issues/comments/${id}`));
-      return answer(200, Object.assign(comment, JSON.parse(body)));
-    }
-    const page = Number(searchParams.get("page"));
-    return answer(200, comments.slice((page - 1) * 100, page * 100));
+    const { status, value } = answer({
+      method: request.method,
+      url: request.url,
+      body,
+      owner: owners[token],
+    });
+    response.writeHead(status).end(JSON.stringify(value));
   });
+  const forbidden = { status: 403, value: {} };
+  const answer = ({ method, url, body, owner }) => {
+    const { pathname, searchParams } = new URL(url, "http://x");
+    if (pathname === "/user") return owner?.login === undefined ? forbidden : { status: 200, value: owner };
+    if (method === "GET") {
+      const page = Number(searchParams.get("page"));
+      return { status: 200, value: comments.slice((page - 1) * 100, page * 100) };
+    }
+    if (owner === undefined) return forbidden;
+    if (method === "POST") {
+      const comment = { id: comments.length + 1, user: owner, ...JSON.parse(body) };
+      comments.push(comment);
+      return { status: 201, value: comment };
+    }
+    const comment = comments.find(({ id }) => pathname.endsWith(`/issues/comments/${id}`));
+    return { status: 200, value: Object.assign(comment, JSON.parse(body)) };
+  };
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
   return { server, comments, url: `http://127.0.0.1:${server.address().port}` };
 }
@@ -106,6 +124,18 @@ it("replaces its comment when more is pushed, also when nothing is left to tell"
   expect(github.comments).toHaveLength(121);
   expect(github.comments.at(-1).body).toContain("No JSON Schema is changed any more.");
   expect(github.comments[0].body).toContain("quoted by a person");
+});
+
+it("replaces its comment also when the token is a person's", async () => {
+  commit({ "city/schema.json": schema({}) });
+  github.comments.push({
+    id: 1,
+    user: { type: "User", login: "eve" },
+    body: "<!-- concordat-schema-diff --> mine",
+  });
+  await run({ token: "a person's" });
+  await run({ token: "a person's" });
+  expect(github.comments.map(({ user }) => user.login)).toEqual(["eve", "ada"]);
 });
 
 it("writes nothing where no schema is changed", async () => {
@@ -168,6 +198,11 @@ it("says in the log, and does not fail, where the token of a fork may not write"
   commit({ "city/schema.json": schema({}) });
   const { failed, notes } = await run({ token: "reads" });
   expect([failed, notes]).toEqual([false, [expect.stringContaining("from a fork")]]);
+});
+
+it("fails where GitHub limits requests, which says nothing about the token", async () => {
+  commit({ "city/schema.json": schema({}) });
+  await expect(run({ token: "limited" })).rejects.toThrow("GitHub answered 403");
 });
 
 it("passes what comes from outside to shells as variables alone", () => {
