@@ -104,7 +104,7 @@ describe("what is asked", () => {
     const { client, outcome } = ask([like], { describe: "short" });
     await outcome;
     expect(client.requests[0]?.messages.at(-1)?.content).toBe(
-      `${messages[0].content}\nAnswer with JSON only: {"reason":string,"choice":"LIKE"|"SCROLL"} or {"reason":string,"choice":"REPLY"|"RESHARE","content":string}`,
+      `${messages[0].content}\nAnswer with JSON only: {"reason":string,"choice":"LIKE"|"SCROLL","content"?:string|null} or {"reason":string,"choice":"REPLY"|"RESHARE","content":string}`,
     );
   });
 
