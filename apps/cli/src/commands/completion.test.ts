@@ -47,6 +47,16 @@ describe.each(Object.keys(shells))("in %s", (shell) => {
   });
 });
 
+it.skipIf(!isHere("bash")).each([
+  ["=", "ollama openai llama replay"],
+  ["= ol", "ollama"],
+])("offers in bash the values of an option after --llm%s, whatever IFS is", async (words, offered) => {
+  const script = `source "$1"; COMP_WORDS=(concordat decide --llm ${words}); COMP_CWORD=$((\${#COMP_WORDS[@]} - 1))
+    IFS=,; _concordat; IFS=' '; echo "\${COMPREPLY[*]}"`;
+  const { stdout } = await run("bash", ["-c", script, "bash", join(folder, "script.bash")]);
+  expect(stdout.trim()).toBe(offered);
+});
+
 it.skipIf(!isHere("fish"))(
   "leaves files to stand beside subcommands in fish, as the scenario of simulate does",
   async () => {

@@ -17,9 +17,12 @@ _concordat_values() {
 ${caseBody(valuesOf(nodes), "return 1")}
 }
 _concordat() {
-  local word path=concordat skip= i current=\${COMP_WORDS[COMP_CWORD]}
+  local word path=concordat skip= i current=\${COMP_WORDS[COMP_CWORD]} IFS=$' \\t\\n'
+  # The shell makes three words of --option=value.
+  if [ "$current" = = ]; then current=; fi
   for ((i = 1; i < COMP_CWORD; i++)); do
     word=\${COMP_WORDS[i]}
+    if [ "$word" = = ]; then continue; fi
     if [ -n "$skip" ]; then skip=; continue; fi
     if _concordat_values "$path $word" >/dev/null; then skip="$path $word"; continue; fi
     case " $(_concordat_below "$path") " in *" $word "*) path="$path $word" ;; esac
