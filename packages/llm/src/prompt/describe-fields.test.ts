@@ -49,7 +49,8 @@ it("says what each field means, with its bounds and patterns, whatever the engin
 });
 
 it("tells branches apart by their constants, and says once what they share", () => {
-  const lines = describeFields(agentDecision.schema, toWireSchema(agentDecision.schema, wireForms.llama));
+  const wire = toWireSchema(agentDecision.schema, wireForms.llama, { omit: ["content"] });
+  const lines = describeFields(agentDecision.schema, wire);
   expect(lines).toEqual([
     '- choice: "LIKE": Like the post. "REPLY": Write a reply to the post. "RESHARE": Share the post again with a comment. "SCROLL": Scroll past without interacting.',
     "- reason: Why the agent decided so, in its own voice. One to three sentences, not blank.",
