@@ -20,7 +20,7 @@ export function documentChecks(document: unknown, dialect: DialectName): (pointe
   const library = new Library(JSON.parse(JSON.stringify(document)), dialectNamed(dialect));
   const copy = new CanonicalCopy(library, hasUnevaluatedItems(document));
   const root = { $defs: copy.definitions };
-  const checkOf = evaluator(root, { assertsFormats: true });
+  const checkOf = evaluator(root, { assertsFormats: "always" });
   copy.definitionOf(library.root);
   const [endless] = endlessReference(root);
   if (endless !== undefined) throw new InvalidDocumentError("", endless.message);

@@ -12,8 +12,11 @@ import { Seen } from "./seen.js";
 
 /** How a schema is evaluated. */
 export interface EvaluationOptions {
-  /** Whether `format` is a rule rather than an annotation, where no pattern stands beside it. Default: false. */
-  readonly assertsFormats?: boolean;
+  /**
+   * Whether `format` is a rule rather than an annotation where no pattern stands beside it; `always`: beside a pattern, too.
+   * Default: false.
+   */
+  readonly assertsFormats?: boolean | "always";
   /** The schema to check against, where that is one inside the document. Default: the document itself. */
   readonly at?: unknown;
 }

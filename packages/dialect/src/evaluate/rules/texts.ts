@@ -31,9 +31,10 @@ const patternRule: Rule = ({ pattern, format }) => {
     violated(report, path, "pattern", () => words.pattern(pattern, format));
 };
 
-/** A pattern beside a format decides alone, as it does where formats are not asserted. */
+/** A pattern beside a format decides alone, as it does where formats are not asserted, unless formats are asserted always. */
 const formatRule: Rule = ({ format, pattern }, { assertsFormats }) => {
-  if (typeof format !== "string" || pattern !== undefined || !assertsFormats) return null;
+  if (typeof format !== "string" || assertsFormats === false) return null;
+  if (pattern !== undefined && assertsFormats !== "always") return null;
   const test = formatTest(format);
   return (value, path, report) => test(value) || violated(report, path, "format", () => words.format(format));
 };
