@@ -150,8 +150,10 @@ export class SimulationRun {
   /** Counts what is recorded, as far as it was not counted before the run was stopped. */
   private async stopped(): Promise<Pause> {
     const { closed, progress, engine, options } = this;
-    for (const record of closed.slice(engine.world.round)) progress.close(record);
-    const open = { round: closed.length, columns: outcomeColumns };
+    const { round } = engine.world;
+    for (const record of closed.slice(round)) progress.close(record);
+    // Rounds that were closed here are counted already.
+    const open = { round: Math.max(round, closed.length), columns: outcomeColumns };
     await eachRow(options.ledger, "decision", open, (stored) =>
       progress.decided(recordedOutcome(stored), false),
     );

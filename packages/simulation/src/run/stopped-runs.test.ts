@@ -45,6 +45,22 @@ it("hears between two rounds of rules that it is stopped, although nobody is ask
   expect([state, summary.rounds]).toEqual(["paused", 2]);
 });
 
+it("counts each decision once when it is stopped between two rounds of its own", async () => {
+  const controller = new AbortController();
+  const events: SimulationEvent[] = [];
+  const { state, summary } = await simulate({
+    scenario: byModel(),
+    model: likes,
+    ledger: createMemoryLedger(),
+    signal: controller.signal,
+    onEvent: (event) => void events.push(event),
+    onRound: ({ round }) => void (round === 1 && controller.abort()),
+  });
+  const decided = events.filter(({ type }) => type === "decided").length;
+  expect(decided).toBeGreaterThan(0);
+  expect([state, summary.decisions, summary.requests]).toEqual(["paused", decided, decided]);
+});
+
 /** A run of which three rounds are closed, with more decisions in each than are read in one go. */
 async function recordedCrowd() {
   const crowd = Array.from({ length: 1_500 }, (_, index) => `a${index}`);
