@@ -5,6 +5,7 @@ import { checkHeaderValue } from "./header-value.js";
 export interface Endpoint {
   /** The URL without credentials, query and fragment; safe in messages and records. */
   readonly url: string;
+  /** Headers that every request carries: who asks, where the URL says so. */
   readonly headers: Readonly<Record<string, string>>;
   /** What must not be shown: the password (or a name without one), the header made of it, the values of the query. */
   readonly secrets: readonly string[];
