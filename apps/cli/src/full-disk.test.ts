@@ -4,7 +4,7 @@ import { answerText, startModelServer } from "@concordat/model-server";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addBystanders, leftovers } from "./testing/bystanders.js";
 import { type KeptRun, keptRuns, timeless } from "./testing/kept-runs.js";
-import { ndjson, runCli } from "./testing/run-cli.js";
+import { ndjson, type Run, runCli } from "./testing/run-cli.js";
 import { mountSmallDisk, noSmallDisk, type SmallDisk } from "./testing/small-disk.js";
 import { workplace } from "./testing/workplace.js";
 
@@ -52,14 +52,21 @@ describe.skipIf(reason !== null)(`on a full disk${reason === null ? "" : ` (skip
   );
 
   it("a simulation that fills it pauses, says how to continue, and ends the same once there is room", async () => {
-    await using server = await startModelServer(
-      answerText({ reason: "Worth it.", choice: "RESHARE", content: "Read this." }),
-    );
+    const answer = answerText({ reason: "Worth it.", choice: "RESHARE", content: "Read this." });
+    let asked = 0;
+    let fullFrom = Number.POSITIVE_INFINITY;
+    await using server = await startModelServer(() => {
+      asked++;
+      if (asked === fullFrom) disk.fill();
+      return answer;
+    });
     const scenario = join(import.meta.dirname, "../../../examples/market-street/scenario.json");
-    const model = ["--json", "--endpoint", server.origin, "--model", "m"];
-    const plain = await concordat(["simulate", scenario, "--out", "plain", ...model]);
-    await disk.leave(900_000);
-    const full = await concordat(["simulate", scenario, "--out", "out/run", ...model]);
+    const simulate = (...args: string[]): Promise<Run> =>
+      runCli(["simulate", ...args, "--json", "--endpoint", server.origin, "--model", "m"], { cwd: at() });
+    const plain = await simulate(scenario, "--out", "plain");
+    const requests = asked;
+    fullFrom = requests + Math.ceil(requests / 2);
+    const full = await simulate(scenario, "--out", "out/run");
     const paused = ndjson(full.out).at(-1);
     expect([full.code, paused]).toEqual([
       2,
@@ -71,7 +78,7 @@ describe.skipIf(reason !== null)(`on a full disk${reason === null ? "" : ` (skip
     expect(paused?.decisions).toBe(ndjson(full.out).filter(({ type }) => type === "decided").length);
     expect(paused?.decisions).toBeGreaterThan(0);
     disk.clear();
-    const resumed = await concordat(["simulate", "resume", "out/run", ...model]);
+    const resumed = await simulate("resume", "out/run");
     expect([resumed.code, ndjson(resumed.out).at(-1)]).toEqual([0, ndjson(plain.out).at(-1)]);
     const verified = await runCli(["simulate", "verify", at("out/run")]);
     expect([verified.code, verified.err]).toEqual([0, ""]);

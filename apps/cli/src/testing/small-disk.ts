@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { rmSync, writeFileSync } from "node:fs";
+import { closeSync, openSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -11,6 +11,8 @@ const filler = "filler.bin";
 export interface SmallDisk {
   /** Leaves that much room and no more, in bytes, rounded up to whole blocks. */
   leave(bytes: number): Promise<void>;
+  /** Takes what room is left, also while others write. */
+  fill(): void;
   /** Gives all its room back. */
   clear(): void;
   unmount(): void;
@@ -34,6 +36,16 @@ export function mountSmallDisk(folder: string): SmallDisk {
       const { bavail, bsize } = await statfs(folder);
       const blocks = bavail - Math.ceil(bytes / bsize);
       if (blocks > 0) writeFileSync(path, Buffer.alloc(blocks * bsize));
+    },
+    fill() {
+      const file = openSync(path, "a");
+      try {
+        for (;;) writeSync(file, Buffer.alloc(65_536));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+      } finally {
+        closeSync(file);
+      }
     },
     clear,
     unmount: () => void execFileSync("umount", [folder]),
