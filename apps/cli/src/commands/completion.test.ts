@@ -40,25 +40,31 @@ const typed = [
 ] as const;
 
 describe.each(Object.keys(shells))("in %s", (shell) => {
-  it.skipIf(!isHere(shell)).each(typed)("%j offers %s and not %s", async (line, offered, other) => {
-    const words = await complete(shell, line);
-    expect(words).toContain(offered);
-    expect(words).not.toContain(other);
-  });
+  it.skipIf(!isHere(shell)).each(typed)(
+    "%j offers %s and not %s (skipped where the shell is not installed)",
+    async (line, offered, other) => {
+      const words = await complete(shell, line);
+      expect(words).toContain(offered);
+      expect(words).not.toContain(other);
+    },
+  );
 });
 
 it.skipIf(!isHere("bash")).each([
   ["=", "ollama openai llama replay"],
   ["= ol", "ollama"],
-])("offers in bash the values of an option after --llm%s, whatever IFS is", async (words, offered) => {
-  const script = `source "$1"; COMP_WORDS=(concordat decide --llm ${words}); COMP_CWORD=$((\${#COMP_WORDS[@]} - 1))
+])(
+  "offers in bash the values of an option after --llm%s, whatever IFS is (skipped where there is no bash)",
+  async (words, offered) => {
+    const script = `source "$1"; COMP_WORDS=(concordat decide --llm ${words}); COMP_CWORD=$((\${#COMP_WORDS[@]} - 1))
     IFS=,; _concordat; IFS=' '; echo "\${COMPREPLY[*]}"`;
-  const { stdout } = await run("bash", ["-c", script, "bash", join(folder, "script.bash")]);
-  expect(stdout.trim()).toBe(offered);
-});
+    const { stdout } = await run("bash", ["-c", script, "bash", join(folder, "script.bash")]);
+    expect(stdout.trim()).toBe(offered);
+  },
+);
 
 it.skipIf(!isHere("fish"))(
-  "leaves files to stand beside subcommands in fish, as the scenario of simulate does",
+  "leaves files to stand beside subcommands in fish, as the scenario of simulate does (skipped where there is no fish)",
   async () => {
     await writeFile(join(folder, "scenario.json"), "{}");
     expect(await complete("fish", "concordat simulate scen")).toContain("scenario.json");

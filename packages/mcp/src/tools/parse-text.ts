@@ -1,6 +1,7 @@
 import { unstorableStrings } from "@concordat/llm";
 import { parseText } from "@concordat/parser";
 import { closedObject } from "../schemas/closed-object.js";
+import { countSchema } from "../schemas/count-schema.js";
 import { contractOf, type SchemaSource, schemaSourceSchema } from "../schemas/schema-source.js";
 import { defineTool } from "./tool.js";
 
@@ -9,8 +10,6 @@ interface Input {
   readonly contract: SchemaSource;
   readonly strict?: boolean;
 }
-
-const place = { type: "integer", minimum: 0 } as const;
 
 /** Reads what a model wrote as a value of a contract. */
 export const parseTextTool = defineTool<Input>({
@@ -34,7 +33,7 @@ export const parseTextTool = defineTool<Input>({
       value: { description: "The value; of an invalid text what was read, never to be used as an answer." },
       repairs: {
         type: "array",
-        items: closedObject({ name: { type: "string" }, offset: place, length: place }, [
+        items: closedObject({ name: { type: "string" }, offset: countSchema, length: countSchema }, [
           "name",
           "offset",
           "length",
@@ -43,7 +42,7 @@ export const parseTextTool = defineTool<Input>({
       violations: { type: "array", items: { type: "object" } },
       reason: { type: "string" },
       message: { type: "string" },
-      offset: place,
+      offset: countSchema,
     },
     required: ["state", "repairs"],
     additionalProperties: false,

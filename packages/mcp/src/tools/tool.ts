@@ -56,7 +56,7 @@ export interface ToolResult {
   readonly value: object;
   /** For people and for clients that read text alone. Default: the value as JSON. */
   readonly text?: string;
-  /** The call did what it was asked for, but there is no answer: the value says why. Default false. */
+  /** The call did its work and came to no answer; the value says why. Default false. */
   readonly failed?: boolean;
 }
 

@@ -1,9 +1,8 @@
 import { allowedRun } from "../runs/allowed-run.js";
 import { runFolderSchema } from "../runs/folder-schema.js";
 import { closedObject } from "../schemas/closed-object.js";
+import { countSchema } from "../schemas/count-schema.js";
 import { defineTool } from "./tool.js";
-
-const count = { type: "integer", minimum: 0 } as const;
 
 /** Rebuilds a run and compares everything. */
 export const verifySimulationTool = defineTool<{ readonly run: string }>({
@@ -16,9 +15,9 @@ export const verifySimulationTool = defineTool<{ readonly run: string }>({
   outputSchema: closedObject(
     {
       state: { type: "string", enum: ["verified", "broken"] },
-      rounds: { ...count, description: "Rounds that were verified." },
-      of_rounds: { ...count, description: "Rounds that the scenario has." },
-      decisions: count,
+      rounds: { ...countSchema, description: "Rounds that were verified." },
+      of_rounds: { ...countSchema, description: "Rounds that the scenario has." },
+      decisions: countSchema,
       hash: { type: "string", description: "Of the last round that was verified." },
       difference: { type: ["object", "null"], description: "The first thing that is not as it must be." },
     },

@@ -73,7 +73,7 @@ it("records no word of prompt or answer unless it is asked to", async () => {
   ]);
 });
 
-it("says with the failure's code why there is no answer, on both spans and in what is measured", async () => {
+it("names the failure by its code, on both spans and in what is measured", async () => {
   const outcome = await ask("broken", [new ConnectionFailedError("nobody listens")]);
   expect(outcome.state).toBe("failed");
   const spans = sdk.spans();

@@ -23,7 +23,7 @@ export const exportTables = {
       column("rank", "INTEGER", "The post's place in the feed, counted from 1. Null where `post` is."),
       column("route", "VARCHAR", "How the post reached the agent, as in `exposures`. Null where `post` is."),
       column("state", "VARCHAR", "`valid`, `invalid` or `failed`; `by_rule` where no model was asked."),
-      column("code", "VARCHAR", "Why there is no decision. Null: there is one."),
+      column("code", "VARCHAR", "Why nothing was decided. Null: something was."),
       column("choice", "VARCHAR", "`LIKE`, `REPLY`, `RESHARE`, `SCROLL` or `COMPOSE`. Null unless decided."),
       column(
         "content",
@@ -132,14 +132,7 @@ export const exportTables = {
 export type ExportTableName = keyof typeof exportTables;
 
 /** The names of all tables of an export. */
-export const exportTableNames: readonly ExportTableName[] = [
-  "decisions",
-  "exposures",
-  "posts",
-  "agents",
-  "rounds",
-  "moves",
-];
+export const exportTableNames = Object.keys(exportTables) as readonly ExportTableName[];
 
 /** The definition of an exported table. */
 export function exportTableOf(name: ExportTableName): ExportTable {

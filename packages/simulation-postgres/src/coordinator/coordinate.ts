@@ -2,11 +2,10 @@ import { checkOptions, heard, type Rules, rules } from "@concordat/contracts/opt
 import {
   type ModelPolicies,
   needsModel,
-  type Pause,
   type SimulateOptions,
   type SimulationResult,
 } from "@concordat/simulation";
-import { simulateShared } from "@concordat/simulation/shared";
+import { interrupted, simulateShared } from "@concordat/simulation/shared";
 import { persevere } from "../database/persevere.js";
 import { PostgresLedger } from "../ledger/postgres-ledger.js";
 import { ShardQueue } from "../queue/shard-queue.js";
@@ -92,7 +91,6 @@ const nothing = {
   tokens: null,
   hash: "",
 };
-const interrupted: Pause = { cause: "interrupted", code: "ABORTED", message: "the run was stopped" };
 
 /**
  * Plays a run whose decisions workers make: plans each round, gives it out in shards, takes what was recorded, and closes

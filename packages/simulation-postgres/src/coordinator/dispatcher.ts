@@ -1,5 +1,10 @@
 import type { Pause } from "@concordat/simulation";
-import type { MissingDecisions, SharedRound, Workers } from "@concordat/simulation/shared";
+import {
+  interrupted,
+  type MissingDecisions,
+  type SharedRound,
+  type Workers,
+} from "@concordat/simulation/shared";
 import type { Connection } from "../database/connection.js";
 import type { Owner } from "../ledger/owner.js";
 import type { Shard } from "../queue/shard.js";
@@ -69,7 +74,7 @@ class RoundDispatch {
     let pause: Pause | null = null;
     for (;;) {
       await this.takeRecorded();
-      pause ??= this.round.signal.aborted ? stopped : this.round.stop();
+      pause ??= this.round.signal.aborted ? interrupted : this.round.stop();
       if (pause !== null && (await this.end(pause))) return pause;
       if (pause === null && this.missing.length === 0 && this.open.size === 0) return null;
       await this.review();
@@ -153,5 +158,3 @@ class RoundDispatch {
     return pause.cause === "interrupted" || this.open.size === 0;
   }
 }
-
-const stopped: Pause = { cause: "interrupted", code: "ABORTED", message: "the run was stopped" };

@@ -1,7 +1,7 @@
 import { checkOptions, isRecord, needed, type Rules, rules } from "@concordat/contracts/options";
 import type { EnsembleRun } from "@concordat/contracts/simulation-ensemble";
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
-import { type Limits, nothingSpent, type Spent } from "../run/limits.js";
+import { type Limits, nothingSpent, plus, type Spent } from "../run/limits.js";
 import { needsModel } from "../run/needed-code.js";
 import type { Pause } from "../run/pause.js";
 import type { RunSummary, SimulateOptions, SimulationResult } from "../run/simulate-options.js";
@@ -141,8 +141,9 @@ class Play {
 function spentBy(members: readonly EnsembleMember[]): Spent {
   const spent = nothingSpent();
   for (const { summary } of members) {
-    spent.requests += summary?.requests ?? 0;
-    if (summary !== null && summary.tokens !== null) spent.tokens = (spent.tokens ?? 0) + summary.tokens;
+    if (summary === null) continue;
+    spent.requests += summary.requests;
+    spent.tokens = plus(spent.tokens, summary.tokens);
   }
   return spent;
 }

@@ -1,4 +1,5 @@
 import type { RoundRecord } from "@concordat/contracts/round-record";
+import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import { canonicalJson } from "../hash/canonical-json.js";
 import type { Ledger } from "../ledger/ledger.js";
 import type { RoundPlan } from "../round/round-plan.js";
@@ -15,6 +16,7 @@ import { nothingAfter } from "../verify/nothing-after.js";
 
 /** The rounds of a run that are closed, chained to the run's identity. */
 export interface ClosedRun {
+  readonly manifest: SimulationManifest;
   readonly identity: string;
   readonly rounds: readonly RoundRecord[];
 }
@@ -38,7 +40,7 @@ export async function closedRun(ledger: Ledger, loaded: LoadedScenario): Promise
   if (manifest === null || different !== null) throw new OtherRunError(different ?? "");
   const rounds = await closedRounds(ledger);
   await nothingAfter(ledger, rounds.length);
-  return { identity: manifest.identity, rounds };
+  return { manifest, identity: manifest.identity, rounds };
 }
 
 /**

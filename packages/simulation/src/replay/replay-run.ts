@@ -5,7 +5,7 @@ import type { Ledger } from "../ledger/ledger.js";
 import { type Choice, choices } from "../policy/choice.js";
 import { recordedShapes } from "../policy/recorded-shapes.js";
 import type { DecisionOutcome } from "../round/outcome.js";
-import type { OnShown } from "../round/plan-round.js";
+import { type OnShown, resharersIn } from "../round/plan-round.js";
 import { Engine, type SimulationCode } from "../run/engine.js";
 import { codeRules, ledgerRule, scenarioRule } from "../run/simulation-rules.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
@@ -99,13 +99,12 @@ function shownTo(onShown: NonNullable<ReplayOptions["onShown"]>, engine: Engine)
   let view: WorldView | null = null;
   return (agent, { post, rank, route, sources }, decision) => {
     if (view?.round !== world.round) view = viewOf(world);
-    const author = world.posts.author[post];
     const shown: ShownToAgent = {
       agent,
       post,
       rank,
       route: routes[route],
-      resharedBy: sources.filter((account) => account !== author).sort((a, b) => a - b),
+      resharedBy: resharersIn(world, post, sources),
       policy: engine.policyNameOf(agent),
       byRule: decision === null ? null : { ...decision, choice: nameOf(decision.choice) },
     };

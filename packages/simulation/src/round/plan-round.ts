@@ -81,7 +81,7 @@ function decisionOf(decide: Decide, agent: number, { post, sources }: FeedItem):
 }
 
 /** The resharers among the sources, by number; the author is one only by having written the post. */
-function resharersIn(world: World, post: number, sources: readonly number[]): number[] {
+export function resharersIn(world: World, post: number, sources: readonly number[]): number[] {
   return sources.filter((account) => account !== world.posts.author[post]).sort((a, b) => a - b);
 }
 

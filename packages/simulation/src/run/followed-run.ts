@@ -4,7 +4,7 @@ import type { SimulationManifest } from "@concordat/contracts/simulation-manifes
 import { inheritedDecisions, unitKey } from "../fork/inherited-decisions.js";
 import { eachRow } from "../ledger/each-row.js";
 import { type Ledger, LedgerError, type LedgerRow } from "../ledger/ledger.js";
-import { type DecisionOutcome, outcomeOf } from "../round/outcome.js";
+import { outcomeOf } from "../round/outcome.js";
 import type { RoundPlan, Unit } from "../round/round-plan.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { checkStart } from "../verify/check-start.js";
@@ -12,6 +12,7 @@ import { ClosedRowsCheck } from "../verify/closed-rows.js";
 import { checkOwnCode } from "./check-own-code.js";
 import { decideUnits } from "./decide-units.js";
 import { Engine, type SimulationCode } from "./engine.js";
+import { type Cost, spend } from "./limits.js";
 import { codeFor } from "./needed-code.js";
 import { checkSameRun, closedRounds, storedManifest } from "./open-run.js";
 import type { Pause } from "./pause.js";
@@ -172,8 +173,8 @@ export class FollowedRun {
     if (plan === null) throw new RangeError("no round has begun");
     const { world } = engine;
     const rows: LedgerRow[] = [];
-    const costs: DecisionOutcome[] = [];
-    const vain: DecisionOutcome[] = [];
+    const costs: Cost[] = [];
+    const vain: Cost[] = [];
     const seeds = { runSeed: options.scenario.scenario.seed, deriveSeed: seedOf };
     const pause = await decideUnits({
       tasks: agents.flatMap((agent) => this.units.get(agent) ?? []),
@@ -194,15 +195,8 @@ export class FollowedRun {
   }
 }
 
-function totalOf(costs: readonly DecisionOutcome[]): {
-  readonly requests: number;
-  readonly tokens: number | null;
-} {
-  let requests = 0;
-  let tokens: number | null = null;
-  for (const { requests: made, promptTokens, completionTokens } of costs) {
-    requests += made;
-    for (const count of [promptTokens, completionTokens]) if (count !== null) tokens = (tokens ?? 0) + count;
-  }
-  return { requests, tokens };
+function totalOf(costs: readonly Cost[]): Pick<MadeDecisions, "requests" | "tokens"> {
+  const total: { requests: number; tokens: number | null } = { requests: 0, tokens: null };
+  spend(total, costs);
+  return total;
 }

@@ -1,3 +1,5 @@
+import type { DecisionOutcome } from "../round/outcome.js";
+
 /** When a run pauses by itself. What is under way is finished and recorded. */
 export interface Limits {
   /** Maximum number of requests to the model, of this run and those it resumes. */
@@ -26,6 +28,24 @@ export interface Spent {
 /** Nothing, from now on. */
 export function nothingSpent(): Spent {
   return { requests: 0, tokens: null, startedAt: performance.now() };
+}
+
+/** What a decision has cost. */
+export type Cost = Pick<DecisionOutcome, "requests" | "promptTokens" | "completionTokens">;
+
+/** Adds up counts of which some may be unknown; null while none is known. */
+export function plus(sum: number | null, ...counts: readonly (number | null)[]): number | null {
+  let total = sum;
+  for (const count of counts) if (count !== null) total = (total ?? 0) + count;
+  return total;
+}
+
+/** Adds what decisions have cost. */
+export function spend(spent: Pick<Spent, "requests" | "tokens">, costs: readonly Cost[]): void {
+  for (const { requests, promptTokens, completionTokens } of costs) {
+    spent.requests += requests;
+    spent.tokens = plus(spent.tokens, promptTokens, completionTokens);
+  }
 }
 
 const minuteMs = 60_000;

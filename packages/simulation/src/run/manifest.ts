@@ -35,9 +35,10 @@ export function manifestOf(
     sha256: hash,
   }));
   const promptsHash = sha256(prompts);
+  const scenarioSha256 = scenarioHash(scenario);
   const basis = {
     hash_version: hashVersion,
-    scenario: scenarioHash(scenario),
+    scenario: scenarioSha256,
     inputs: inputs.map(({ name, sha256: hash }) => [name, hash]),
     model: model === null ? null : [model.id, model.digest],
     prompts: promptsHash,
@@ -47,7 +48,7 @@ export function manifestOf(
     name: scenario.name,
     hash_version: hashVersion,
     identity: sha256(canonicalJson(basis)),
-    scenario_sha256: scenarioHash(scenario),
+    scenario_sha256: scenarioSha256,
     agents: audience.size,
     created_at: createdAt.toISOString(),
     model: model === null ? null : { ...model },

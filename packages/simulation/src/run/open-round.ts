@@ -15,7 +15,7 @@ import type { RoundPlan, Unit } from "../round/round-plan.js";
 import { checkBegun, checkPosts } from "./check-begun.js";
 import { decideUnits } from "./decide-units.js";
 import type { BegunPlan, Engine } from "./engine.js";
-import { reachedLimit, reachedMinutes } from "./limits.js";
+import { reachedLimit, reachedMinutes, spend } from "./limits.js";
 import { interrupted, type Pause } from "./pause.js";
 import type { Progress } from "./progress.js";
 import { questionOf } from "./question.js";
@@ -77,7 +77,10 @@ export class OpenRound {
     const inherited = await inheritedDecisions(ledger, plan.round);
     this.decisions = await recordedDecisions({ ledger, world, plan, inherited });
     for (const decision of this.decisions.values()) progress.decided(decision, false);
-    progress.spentOn([...this.decisions.values()].filter((decision) => !decision.inherited));
+    spend(
+      progress.spent,
+      [...this.decisions.values()].filter((decision) => !decision.inherited),
+    );
     events.start(plan.round, this.openUnits);
     const stopped = await this.stopped();
     if (stopped !== null) return stopped;
@@ -164,7 +167,7 @@ export class OpenRound {
     const take = decisionReader({ world: engine.world, plan }, "whole", (place, decision) => {
       const unit = plan.units[place];
       if (unit === undefined || this.decisions.has(place)) return;
-      this.tools.progress.spentOn([decision]);
+      spend(this.tools.progress.spent, [decision]);
       this.decided({ unit, place }, decision, true);
     });
     return {
@@ -189,7 +192,7 @@ export class OpenRound {
   private async write({ unit, place }: Task, record: DecisionRecord, inherited: boolean): Promise<void> {
     const { engine, progress } = this.tools;
     const outcome = outcomeOf(record);
-    if (!inherited) progress.spentOn([outcome]);
+    if (!inherited) spend(progress.spent, [outcome]);
     const decided = decidedBy(record, outcome, inherited);
     const row = decisionRow(engine.world, this.plan.round, unit, record, outcome);
     // Whoever waits for the disk holds what was decided, and no longer the whole record.

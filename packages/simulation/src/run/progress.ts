@@ -1,20 +1,11 @@
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
 import type { DecisionOutcome } from "../round/outcome.js";
-import { nothingSpent, type Spent } from "./limits.js";
+import { type Cost, nothingSpent, plus, type Spent, spend } from "./limits.js";
 import type { RunSummary } from "./simulate-options.js";
 
 /** Decisions after which the rest of a run is estimated, for the first time and then again. */
 const decisionsBetweenEstimates = 20;
-
-type Costs = Pick<DecisionOutcome, "requests" | "promptTokens" | "completionTokens">;
-
-/** Adds up counts of which some may be unknown; null while none is known. */
-function plus(sum: number | null, ...counts: readonly (number | null)[]): number | null {
-  let total = sum;
-  for (const count of counts) if (count !== null) total = (total ?? 0) + count;
-  return total;
-}
 
 /** What a run has come to, added up as it goes. */
 export class Progress {
@@ -24,7 +15,11 @@ export class Progress {
   private readonly recorded: { requests: number; tokens: number | null } = { requests: 0, tokens: null };
   /** What this run itself has used, which limits are about: not what a fork took over from its parent. */
   readonly spent: Spent;
-  private readonly here: { decisions: number; tokens: number | null } = { decisions: 0, tokens: null };
+  private readonly here: { decisions: number; requests: number; tokens: number | null } = {
+    decisions: 0,
+    requests: 0,
+    tokens: null,
+  };
   hash: string;
 
   /** @param spent what has been used; runs that are limited together share it */
@@ -34,23 +29,13 @@ export class Progress {
   }
 
   /** Counts a decision of the open round, once it is recorded. */
-  decided(decision: Pick<DecisionOutcome, "state"> & Costs, here: boolean): void {
-    const { state, requests, promptTokens, completionTokens } = decision;
+  decided(decision: Pick<DecisionOutcome, "state"> & Cost, here: boolean): void {
     this.open.decisions++;
-    this.open[state]++;
-    this.recorded.requests += requests;
-    this.recorded.tokens = plus(this.recorded.tokens, promptTokens, completionTokens);
+    this.open[decision.state]++;
+    spend(this.recorded, [decision]);
     if (!here) return;
     this.here.decisions++;
-    this.here.tokens = plus(this.here.tokens, promptTokens, completionTokens);
-  }
-
-  /** Counts what decisions have cost this run. */
-  spentOn(decisions: readonly Costs[]): void {
-    for (const { requests, promptTokens, completionTokens } of decisions) {
-      this.spent.requests += requests;
-      this.spent.tokens = plus(this.spent.tokens, promptTokens, completionTokens);
-    }
+    spend(this.here, [decision]);
   }
 
   /** Counts a round that is closed: the open one, or one that was closed before. */

@@ -10,6 +10,7 @@ import { nothingAfter } from "../verify/nothing-after.js";
 import { viewOf } from "../world/view-of.js";
 import { checkOwnCode } from "./check-own-code.js";
 import { type BegunPlan, Engine } from "./engine.js";
+import { spend } from "./limits.js";
 import { codeFor } from "./needed-code.js";
 import { OpenRound } from "./open-round.js";
 import { beginRun, closedRounds } from "./open-run.js";
@@ -143,7 +144,10 @@ export class SimulationRun {
     const decisions = await closedDecisions({ ledger, world: engine.world, plan, inherited, signal });
     engine.close(plan, decisions);
     if (plan.round >= (manifest.parent?.round ?? 0))
-      progress.spentOn(decisions.filter((decision) => !decision.inherited));
+      spend(
+        progress.spent,
+        decisions.filter((decision) => !decision.inherited),
+      );
     this.closeWith(closed, { here: false });
   }
 

@@ -8,5 +8,6 @@ export {
   type MadeDecisions,
 } from "../run/followed-run.js";
 export { closedRounds, storedManifest } from "../run/open-run.js";
+export { interrupted } from "../run/pause.js";
 export { type SharedOptions, simulateShared } from "../run/simulate.js";
 export type { MissingDecisions, SharedRound, Workers } from "../run/workers.js";

@@ -2,6 +2,7 @@ import type { RememberedMove } from "@concordat/agent";
 import { type DecisionRecord, decisionRecord } from "@concordat/contracts/decision-record";
 import { checkOptions, needed, type Rules, rules } from "@concordat/contracts/options";
 import type { ChatMessage } from "@concordat/llm";
+import { unitKey } from "../fork/inherited-decisions.js";
 import { sha256 } from "../hash/sha256.js";
 import type { Ledger } from "../ledger/ledger.js";
 import { firstPrompt } from "../model/first-prompt.js";
@@ -13,7 +14,6 @@ import { closedRun, replayRounds } from "../replay/replay-rounds.js";
 import { type ReplayOptions, replayRules } from "../replay/replay-run.js";
 import type { RoundPlan, Unit } from "../round/round-plan.js";
 import { Engine } from "../run/engine.js";
-import { storedManifest } from "../run/open-run.js";
 import { questionOf } from "../run/question.js";
 import { seedOf } from "../run/seed-of.js";
 
@@ -68,7 +68,7 @@ export async function showDecisions(options: ShowOptions): Promise<ShownDecision
   const engine = new Engine(scenario, { ...code, model: namedShapes(specs) });
   const closed = await closedRun(ledger, scenario);
   // Prompts in other words than those of today cannot be rebuilt.
-  if ((await storedManifest(ledger))?.prompts_sha256 !== sha256(wording)) specs.clear();
+  if (closed.manifest.prompts_sha256 !== sha256(wording)) specs.clear();
   let found: Found[] = [];
   const shown: ShownDecision[] = [];
   const look = (plan: RoundPlan): void => {
@@ -115,7 +115,7 @@ function foundUnit(
   });
   const spec = specs.get(unit.policy);
   const prompt = spec === undefined ? null : firstPrompt(spec, question);
-  return [{ key: keyOf(agent, unit.key), items: question.items, memory: question.memory, prompt }];
+  return [{ key: unitKey(agent, unit.key), items: question.items, memory: question.memory, prompt }];
 }
 
 async function withRecords(ledger: Ledger, round: number, found: readonly Found[]): Promise<ShownDecision[]> {
@@ -123,15 +123,11 @@ async function withRecords(ledger: Ledger, round: number, found: readonly Found[
   const records = new Map<string, DecisionRecord>();
   for await (const { row } of ledger.read("decision", { round, columns: ["agent", "unit", "record"] })) {
     const [agent, unit, record] = row.map(String);
-    const key = keyOf(agent ?? "", unit ?? "");
+    const key = unitKey(agent ?? "", unit ?? "");
     if (wanted.has(key)) records.set(key, decisionRecord.parse(JSON.parse(record ?? "")));
   }
   return found.flatMap(({ key, ...shown }) => {
     const record = records.get(key);
     return record === undefined ? [] : [{ ...shown, record }];
   });
-}
-
-function keyOf(agent: string, unit: string): string {
-  return JSON.stringify([agent, unit]);
 }
