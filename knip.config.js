@@ -31,7 +31,7 @@ export default {
       entry: ["src/index.ts", "src/compare/compare-schemas.ts"],
     },
     ...Object.fromEntries(published),
-    benchmarks: { entry: ["src/*.mjs", "src/suites/answer-once.mjs"], project: ["src/**/*.mjs"] },
+    benchmarks: { entry: ["src/*.mjs", "src/suites/*-once.mjs"], project: ["src/**/*.mjs"] },
     "examples/programs": {
       entry: ["src/page.ts", "src/mistakes.ts", "src/with-ai-sdk/{page,mistakes}.ts"],
       project: ["src/**/*.ts"],
