@@ -38,7 +38,8 @@ export async function readAsJson(
 }
 
 function untransformed(asked: TextSchema): AsyncContractLike {
-  if ("fillDefaults" in asked) return asked;
+  // Callers from JavaScript may give anything; what is no schema is refused below.
+  if (typeof asked === "object" && asked !== null && "fillDefaults" in asked) return asked;
   const { schema, check } = schemaContract(asked);
   return {
     schema,

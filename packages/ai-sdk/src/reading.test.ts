@@ -91,6 +91,12 @@ describe("the repair of texts", () => {
     expect(await repairText(schema)({ text })).toBeNull();
   });
 
+  it.each([null, undefined, 7, {}])("refuses %j, which is not a schema", async (value) => {
+    await expect(repairText(value as never)({ text: "{}" })).rejects.toThrow(
+      /neither a contract nor a schema/,
+    );
+  });
+
   it("gives nothing for a number that nothing closes", async () => {
     const repair = repairText(z.number());
     expect([

@@ -32,5 +32,7 @@ export interface AsyncContractLike<Output = unknown>
 export function isContractLike<Contract extends AsyncContractLike>(
   value: Contract | object,
 ): value is Contract {
+  // Callers from JavaScript may give anything.
+  if (typeof value !== "object" || value === null) return false;
   return "fillDefaults" in value && "validate" in value && "schema" in value;
 }

@@ -258,6 +258,13 @@ describe("the JSON Schema of a schema", () => {
     expect(() => schemaContract(bare)).toThrow(/a schema of other does not say which JSON Schema it is/);
     expect(() => schemaContract(JSON.parse('{"type": "string"}'))).toThrow(/neither a contract nor a schema/);
   });
+
+  it.each([null, undefined, true, 7, "schema", []])("is refused for %j, which is none", async (value) => {
+    const schema = value as never;
+    expect(() => parseText("{}", schema)).toThrow(/neither a contract nor a schema/);
+    expect(() => createParser(schema)).toThrow(/neither a contract nor a schema/);
+    await expect(parseTextAsync("{}", schema)).rejects.toThrow(/neither a contract nor a schema/);
+  });
 });
 
 it.each([
