@@ -3,9 +3,11 @@ import type { Command } from "commander";
 import { type Hints, withHints } from "../run/with-hints.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson } from "../terminal/output.js";
+import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
+import { readRun } from "./database/read-run.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "./own-code.js";
 
-interface ExportFlags extends ModuleFlags {
+interface ExportFlags extends ModuleFlags, LedgerFlags {
   readonly out: string;
   readonly csv?: boolean;
   readonly overwrite?: boolean;
@@ -19,9 +21,9 @@ const hints: Hints = {
 
 /** `simulate export`: a run as tables. */
 export function defineExport(simulate: Command): void {
-  withModuleOption(simulate.command("export"))
+  withLedgerOption(withModuleOption(simulate.command("export")))
     .description("write a run as tables that notebooks, databases and analyze read")
-    .argument("<run>", "the folder of the run; it is only read")
+    .argument("<run>", "the folder of the run, or its name in the database; it is only read")
     .requiredOption("--out <folder>", "a folder for the tables")
     .option("--csv", "CSV instead of Parquet")
     .option("--overwrite", "replace files in the folder that have the tables' names")
@@ -29,12 +31,11 @@ export function defineExport(simulate: Command): void {
     .action(exportTables);
 }
 
-async function exportTables(folder: string, flags: ExportFlags): Promise<void> {
+async function exportTables(run: string, flags: ExportFlags): Promise<void> {
   const { out, csv = false, overwrite = false, json = false } = flags;
-  const { readRunFolder } = await import("@concordat/simulation/sqlite");
   const { exportRun } = await import("@concordat/simulation-export");
   const code = await ownCode(flags);
-  const { scenario, ledger, close } = await readRunFolder(folder, code);
+  const { scenario, ledger, close } = await readRun(run, flags, code);
   const { signal, release } = interruptSignal();
   try {
     const format = csv ? "csv" : "parquet";

@@ -5,9 +5,11 @@ import { CommandError } from "../command-error.js";
 import { wholeNumber } from "../models/client-options.js";
 import { onOneLine } from "../terminal/harmless.js";
 import { note, print, printJson } from "../terminal/output.js";
+import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
+import { readRun } from "./database/read-run.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "./own-code.js";
 
-interface ShowFlags extends ModuleFlags {
+interface ShowFlags extends ModuleFlags, LedgerFlags {
   readonly agent: string;
   readonly post?: string;
   readonly round?: number;
@@ -16,9 +18,9 @@ interface ShowFlags extends ModuleFlags {
 
 /** `simulate show`: decisions of an agent, with all that led to them. */
 export function defineShow(simulate: Command): void {
-  withModuleOption(simulate.command("show"))
+  withLedgerOption(withModuleOption(simulate.command("show")))
     .description("show what an agent saw, was asked, answered and decided")
-    .argument("<run>", "the folder of the run; it is only read")
+    .argument("<run>", "the folder of the run, or its name in the database; it is only read")
     .requiredOption("--agent <id>", "whose decisions")
     .option("--post <id>", "only the decision on this post, whole")
     .option("--round <n>", "only decisions of this round", wholeNumber)
@@ -26,11 +28,10 @@ export function defineShow(simulate: Command): void {
     .action(show);
 }
 
-async function show(folder: string, flags: ShowFlags): Promise<void> {
-  const { readRunFolder } = await import("@concordat/simulation/sqlite");
+async function show(run: string, flags: ShowFlags): Promise<void> {
   const { showDecisions } = await import("@concordat/simulation");
   const code = await ownCode(flags);
-  const { scenario, ledger, close } = await readRunFolder(folder, code);
+  const { scenario, ledger, close } = await readRun(run, flags, code);
   try {
     if (scenario.audience.indexOf(flags.agent) === -1)
       throw new CommandError(`no agent of the run is called ${onOneLine(flags.agent)}`);

@@ -10,7 +10,7 @@ export interface LedgerFlags {
 export function withLedgerOption(command: Command): Command {
   return command.option(
     "--ledger <url>",
-    "record in PostgreSQL: postgres://user@host/database; better CONCORDAT_LEDGER, which other users of the machine cannot see",
+    "the PostgreSQL with the runs: postgres://user@host/database; better CONCORDAT_LEDGER, which other users of the machine cannot see",
   );
 }
 
