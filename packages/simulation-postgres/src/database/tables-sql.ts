@@ -1,7 +1,5 @@
 import { type TableName, tables } from "@concordat/simulation";
-
-/** The schema that holds everything that is recorded; that of the queue stands beside it. */
-const schema = "concordat";
+import { runsSchema } from "./schemas.js";
 
 /** The version of the tables. */
 export const tablesVersion = 1;
@@ -57,11 +55,11 @@ const ownIndexes: readonly string[] = [
 export function schemaSql(): string {
   const names = Object.keys(tables) as TableName[];
   return [
-    `CREATE SCHEMA IF NOT EXISTS ${schema}`,
-    ...ownTables.map((table) => `CREATE TABLE IF NOT EXISTS ${schema}.${table}`),
+    `CREATE SCHEMA IF NOT EXISTS ${runsSchema.name}`,
+    ...ownTables.map((table) => `CREATE TABLE IF NOT EXISTS ${runsSchema.name}.${table}`),
     ...ownIndexes,
     ...names.map(tableSql),
-    `INSERT INTO ${schema}.tables_version VALUES (${tablesVersion}) ON CONFLICT DO NOTHING`,
+    `INSERT INTO ${runsSchema.name}.tables_version VALUES (${tablesVersion}) ON CONFLICT DO NOTHING`,
   ].join(";\n");
 }
 
@@ -76,7 +74,7 @@ function tableSql(name: TableName): string {
 
 /** A table of the ledger, with its schema. */
 export function tableIn(name: TableName): string {
-  return `${schema}."${name}"`;
+  return `${runsSchema.name}."${name}"`;
 }
 
 function typeOf(name: TableName, column: string): string {

@@ -2,6 +2,7 @@ import { createMemoryLedger, simulate, verify } from "@concordat/simulation";
 import { copyRun } from "@concordat/simulation/shared";
 import { expect, it } from "vitest";
 import { describeLedger } from "../../../simulation/src/testing/ledger-conformance.js";
+import { Connection } from "../database/connection.js";
 import { RunDatabase } from "../runs/run-database.js";
 import { describePostgres } from "../testing/describe-postgres.js";
 import { street } from "../testing/street.js";
@@ -95,4 +96,30 @@ await describePostgres("runs in PostgreSQL", ({ openDatabase, server }) => {
     expect(rows[0].now.getTime()).toBeGreaterThan(0);
     await database.close();
   });
+
+  it.each([
+    ["concordat", "CREATE TABLE concordat.worker (id integer, name text)"],
+    ["concordat", "SELECT 1"],
+    ["concordat_queue", "CREATE TABLE concordat_queue.job (id integer)"],
+  ])(
+    "refuses a schema %s that somebody else has made, and leaves the database as it is: %s",
+    async (schema, made) => {
+      const url = await server.newDatabase();
+      const connection = new Connection(url);
+      await connection.query(`CREATE SCHEMA ${schema}`);
+      await connection.query(made);
+      const relations = async () =>
+        (
+          await connection.query(
+            "SELECT nspname, relname FROM pg_namespace LEFT JOIN pg_class ON relnamespace = pg_namespace.oid WHERE nspname LIKE 'concordat%' ORDER BY 1, 2",
+          )
+        ).rows;
+      const before = await relations();
+      await expect(RunDatabase.open(url)).rejects.toThrow(
+        `it has a schema ${schema} that was not made for runs, and is left as it is; name another database`,
+      );
+      expect(await relations()).toEqual(before);
+      await connection.close();
+    },
+  );
 });

@@ -1,9 +1,8 @@
 import { PgBoss } from "pg-boss";
 import type { Client, Connection } from "../database/connection.js";
+import { queueSchema, refuseForeignSchema } from "../database/schemas.js";
 import { type HeldShard, type Shard, ShardLostError } from "./shard.js";
 
-/** The schema in which pg-boss keeps its tables, beside ours. */
-const queueSchema = "concordat_queue";
 /** How often a shard whose worker is gone is given out again by the queue itself; after that the coordinator does. */
 const retries = 3;
 /** Seconds that a shard may take at most, however alive its worker is. */
@@ -41,8 +40,7 @@ export class ShardQueue {
     simulation: number,
     { role }: { readonly role: QueueRole },
   ): Promise<ShardQueue> {
-    const boss = bossOn(connection, role);
-    await boss.start();
+    const boss = await startedBoss(connection, role);
     const queue = new ShardQueue(boss, `run-${simulation}`);
     if (role === "coordinator")
       await boss.createQueue(queue.name, {
@@ -55,15 +53,14 @@ export class ShardQueue {
   /** Whether the tables of the queue are there. */
   static async isInstalled(connection: Connection): Promise<boolean> {
     const { rows } = await connection.query("SELECT to_regclass($1) IS NOT NULL AS installed", [
-      `${queueSchema}.version`,
+      `${queueSchema.name}.${queueSchema.table}`,
     ]);
     return rows[0].installed;
   }
 
   /** Creates the tables of the queue, where there are none: workers may not. */
   static async install(connection: Connection): Promise<void> {
-    const boss = bossOn(connection, "coordinator");
-    await boss.start();
+    const boss = await startedBoss(connection, "coordinator");
     await boss.stop({ graceful: false, close: false });
   }
 
@@ -141,11 +138,18 @@ export class ShardQueue {
   }
 }
 
+async function startedBoss(connection: Connection, role: QueueRole): Promise<PgBoss> {
+  await refuseForeignSchema(connection, queueSchema, connection.place);
+  const boss = bossOn(connection, role);
+  await boss.start();
+  return boss;
+}
+
 function bossOn(connection: Connection, role: QueueRole): PgBoss {
   const leads = role === "coordinator";
   const boss = new PgBoss({
     db: { executeSql: (sql, values) => connection.query(sql, values) },
-    schema: queueSchema,
+    schema: queueSchema.name,
     migrate: leads,
     createSchema: leads,
     supervise: leads,
