@@ -25,7 +25,14 @@ import {
   playEnsemble,
   type SqliteLedgerOptions,
 } from "@concordat/simulation/sqlite";
-import { type CoordinateOptions, coordinate, type WorkOptions, work } from "@concordat/simulation-postgres";
+import {
+  type CoordinateOptions,
+  coordinate,
+  type UntilRunOptions,
+  untilRun,
+  type WorkOptions,
+  work,
+} from "@concordat/simulation-postgres";
 import { createStatechart, type StatechartDefinition, type StatechartFunctions } from "@concordat/statechart";
 import {
   aClient,
@@ -218,6 +225,21 @@ export const jobKinds: readonly Kind[] = [
       onlyWhileLed: flag,
       patienceSeconds: [[-1, /^patienceSeconds must be an integer of at least 0/]],
       name: text,
+    },
+  ),
+  kind<UntilRunOptions>(
+    "UntilRunOptions",
+    { untilRun },
+    { database: database as never, fits: () => true },
+    {
+      database: [[{}, /^database must be a database, as RunDatabase\.open gives it/]],
+      fits: [
+        [undefined, /^fits must be a function, but is undefined$/],
+        ["street", /^fits must be a function, but is "street"$/],
+      ],
+      signal,
+      onWaiting: listener,
+      patienceSeconds: [[-1, /^patienceSeconds must be an integer of at least 0/]],
     },
   ),
   kind<ModelPoliciesOptions>(

@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type ModelServer, startModelServer } from "@concordat/model-server";
+import { RunDatabase } from "@concordat/simulation-postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describePostgres } from "../../../../packages/simulation-postgres/src/testing/describe-postgres.js";
 import { answerAny } from "../testing/any-model.js";
@@ -35,15 +36,12 @@ await describePostgres("simulate with a ledger in PostgreSQL", ({ server }) => {
   const asked = (): string[] => ["--endpoint", model.origin, "--model", "m"];
   const onLedger = (): string[] => ["--ledger", ledger];
   const worker = (name: string) => runCli(["simulate", "worker", ...onLedger(), "--run", name, ...asked()]);
-  /** Waits until a run is there to be taken part in. */
-  const begun = async (name: string): Promise<void> => {
-    await expect.poll(() => existsSync(at(`${name}/ledger.json`)), { timeout: 60_000 }).toBe(true);
-  };
 
   it("coordinates what workers decide, comes to what one process comes to, and names no password", async () => {
+    // Workers may be there before the run is.
+    const workers = Promise.all([worker("big"), worker("big")]);
     const coordinated = runCli(["simulate", scenario, "--out", at("big"), ...onLedger(), "--json"]);
-    await begun("big");
-    const [one, other, result] = await Promise.all([worker("big"), worker("big"), coordinated]);
+    const [[one, other], result] = await Promise.all([workers, coordinated]);
     expect([one.code, other.code, result.code]).toEqual([0, 0, 0]);
     expect(result.err).toContain("start one, on any machine, with: concordat simulate worker --ledger");
     expect(ndjson(result.out).at(-1)).toEqual(alone);
@@ -88,6 +86,60 @@ await describePostgres("simulate with a ledger in PostgreSQL", ({ server }) => {
     const here = await runCli(["simulate", "verify", at("back"), "--json"]);
     for (const { out } of [there, here])
       expect(ndjson(out)[0]).toMatchObject({ state: "verified", hash: alone?.hash });
+  });
+
+  it("waits for the run that it is started for, and says so", async () => {
+    const waiting = await runCli(["simulate", "worker", ...onLedger(), "--run", "later", ...asked()], {
+      onError: (said, kill) => {
+        if (said.endsWith("\n")) kill("SIGINT");
+      },
+    });
+    expect(waiting).toEqual({
+      code: 130,
+      out: "",
+      err: expect.stringMatching(
+        /^waiting for the run later; the database holds (?:\w+, )*big\b.*; start it with: /,
+      ),
+    });
+  });
+
+  it("exports a run and shows its decisions as from a folder", async () => {
+    const tables = async (run: string, out: string, flags: readonly string[]) => {
+      const { code, err } = await runCli(["simulate", "export", run, "--csv", "--out", at(out), ...flags]);
+      expect([code, err]).toEqual([0, ""]);
+      const files = (await readdir(at(out))).filter((file) => file.endsWith(".csv")).sort();
+      return Promise.all(files.map(async (file) => [file, await readFile(at(`${out}/${file}`), "utf8")]));
+    };
+    await runCli(["simulate", "copy", at("alone"), "exported", ...onLedger()]);
+    const expected = await tables(at("alone"), "tables-of-folder", []);
+    expect(expected.length).toBeGreaterThan(5);
+    expect(await tables("exported", "tables-of-database", onLedger())).toEqual(expected);
+    const show = ["--agent", "mara", "--json"];
+    const shown = await runCli(["simulate", "show", "exported", ...show, ...onLedger()]);
+    expect(shown).toEqual(await runCli(["simulate", "show", at("alone"), ...show]));
+    expect(shown.code).toBe(0);
+    expect(ndjson(shown.out).length).toBeGreaterThan(0);
+  });
+
+  it("leaves no password in any row of the database, nor in what its server shows of connections", async () => {
+    const database = await RunDatabase.open(ledger);
+    const rowsOf = async (sql: string) => (await database.connection.query(sql)).rows;
+    const tables = await rowsOf(
+      "SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname LIKE 'concordat%'",
+    );
+    expect(tables.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["concordat.run", "concordat.worker", "concordat_queue.job"]),
+    );
+    const child = spawnCli(["simulate", "worker", ...onLedger(), ...asked()], { stdio: "pipe" });
+    await once(child.stderr ?? child, "data");
+    const connections = await rowsOf("SELECT * FROM pg_stat_activity WHERE application_name = 'concordat'");
+    child.kill("SIGINT");
+    await once(child, "exit");
+    expect(connections.length).toBeGreaterThan(0);
+    const stored = [connections];
+    for (const { name } of tables) stored.push(await rowsOf(`SELECT t::text FROM ${name} t`));
+    for (const secret of [password, "p@ss-word"]) expect(JSON.stringify(stored)).not.toContain(secret);
+    await database.close();
   });
 
   it("takes its URL out of the list of processes, and takes it from CONCORDAT_LEDGER", async () => {

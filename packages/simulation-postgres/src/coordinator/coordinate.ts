@@ -6,7 +6,7 @@ import {
   type SimulationResult,
 } from "@concordat/simulation";
 import { interrupted, simulateShared } from "@concordat/simulation/shared";
-import { persevere } from "../database/persevere.js";
+import { defaultPatienceSeconds, persevere } from "../database/persevere.js";
 import { PostgresLedger } from "../ledger/postgres-ledger.js";
 import { ShardQueue } from "../queue/shard-queue.js";
 import type { DatabaseRun, RunDatabase } from "../runs/run-database.js";
@@ -78,7 +78,7 @@ const coordinateRules: Rules<CoordinateOptions> = {
   onWaiting: rules.aFunction,
 };
 
-const defaults = { shardSeconds: 3, leaseSeconds: 15, patienceSeconds: 300 };
+const defaults = { shardSeconds: 3, leaseSeconds: 15, patienceSeconds: defaultPatienceSeconds };
 
 const nothing = {
   rounds: 0,

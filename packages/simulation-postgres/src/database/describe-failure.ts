@@ -24,7 +24,7 @@ export function isConnectionLost(error: unknown): boolean {
     const code = codeOf(cause);
     if (lost.some((begin) => code.startsWith(begin))) return true;
     if (
-      /^Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      /^Connection terminated|^Query read timeout$|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
         cause.message,
       )
     )

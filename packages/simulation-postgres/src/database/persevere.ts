@@ -4,6 +4,9 @@ import type { Connection } from "./connection.js";
 /** Milliseconds between two attempts to reach a database that is gone. */
 const againMs = 500;
 
+/** Seconds for which a database that is gone is waited for, unless told otherwise. */
+export const defaultPatienceSeconds = 300;
+
 /** How long a database that is gone is waited for. */
 export interface Patience {
   /** Seconds without a database after which the failure is reported. */

@@ -3,7 +3,7 @@ import { hostname } from "node:os";
 import { checkOptions, heard, type Rules, rules } from "@concordat/contracts/options";
 import type { Pause, SimulationCode } from "@concordat/simulation";
 import { FollowedRun } from "@concordat/simulation/shared";
-import { type Patience, persevere } from "../database/persevere.js";
+import { defaultPatienceSeconds, type Patience, persevere } from "../database/persevere.js";
 import type { HeldShard } from "../queue/shard.js";
 import { ShardQueue } from "../queue/shard-queue.js";
 import type { DatabaseRun, RunDatabase } from "../runs/run-database.js";
@@ -75,7 +75,6 @@ const workRules: Rules<WorkOptions> = {
 
 /** Milliseconds between two looks for a shard. */
 const lookMs = 100;
-const defaultPatienceSeconds = 300;
 
 /**
  * Takes part in a run that another process coordinates: makes the decisions of one shard after the other, until the run

@@ -1,4 +1,3 @@
-import { setTimeout } from "node:timers/promises";
 import type { ScenarioCode } from "@concordat/simulation";
 import type { RunDatabase, RunState, ShardDone, WorkResult } from "@concordat/simulation-postgres";
 import { CommandError } from "../../command-error.js";
@@ -18,9 +17,6 @@ export type WorkerFlags = ClientFlags &
   ModuleFlags &
   LedgerFlags & { readonly run?: string; readonly concurrency: number };
 
-/** Milliseconds between two looks for a run. */
-const lookMs = 1_000;
-
 /** Makes decisions for the runs of a database: for one, until it is complete, or for whichever is coordinated. */
 export async function workerCommand(flags: WorkerFlags): Promise<void> {
   const url = neededLedgerUrl(flags);
@@ -30,7 +26,7 @@ export async function workerCommand(flags: WorkerFlags): Promise<void> {
   const worker = new WorkerProcess({ database, flags, code, signal });
   try {
     if (flags.run === undefined) await worker.serveAll();
-    else await worker.serve(flags.run, false);
+    else await worker.serveOnly(flags.run);
     if (signal.aborted) process.exitCode = exitCode.interrupted;
   } finally {
     release();
@@ -58,25 +54,30 @@ class WorkerProcess {
 
   /** Serves one run after the other, until it is interrupted. */
   async serveAll(): Promise<void> {
-    const { signal } = this.tools;
-    for (let told = false; !signal.aborted; ) {
-      const run = await this.nextRun();
-      if (run !== null) {
-        await this.serveIfFitting(run);
-        told = false;
-        continue;
-      }
-      if (!told)
-        note("waiting for a run; start one with: concordat simulate SCENARIO --ledger … --out FOLDER");
-      told = true;
-      await setTimeout(lookMs, undefined, { signal }).catch(() => undefined);
+    const { database, signal } = this.tools;
+    const { untilRun } = await postgres();
+    const fits = (run: RunState): boolean => this.isOpen(run);
+    const onWaiting = (): void =>
+      note("waiting for a run; start one with: concordat simulate SCENARIO --ledger … --out FOLDER");
+    for (;;) {
+      const run = await untilRun({ database, fits, signal, onWaiting });
+      if (run === null) return;
+      await this.serveIfFitting(run);
     }
   }
 
-  private async nextRun(): Promise<RunState | null> {
-    const runs = await this.tools.database.runs();
-    const open = runs.filter(({ closed, rounds, isLed }) => isLed && closed < rounds);
-    return open.find(({ id }) => !this.refused.has(id)) ?? null;
+  /** Serves the run of a name, once it is there. */
+  async serveOnly(name: string): Promise<void> {
+    const { database, signal } = this.tools;
+    const { untilRun } = await postgres();
+    const fits = (run: RunState): boolean => run.name === name;
+    const onWaiting = (runs: readonly RunState[]): void => note(waitingLine(name, runs));
+    const run = await untilRun({ database, fits, signal, onWaiting });
+    if (run !== null) await this.serve(name, false);
+  }
+
+  private isOpen({ id, closed, rounds, isLed }: RunState): boolean {
+    return isLed && closed < rounds && !this.refused.has(id);
   }
 
   private async serveIfFitting({ id, name }: RunState): Promise<void> {
@@ -85,7 +86,7 @@ class WorkerProcess {
     } catch (error) {
       if (!(error instanceof CommandError) || error.exitCode !== exitCode.unreachable) throw error;
       this.refused.add(id);
-      if ((await this.nextRun()) === null) throw error;
+      if (!(await this.tools.database.runs()).some((run) => this.isOpen(run))) throw error;
       note(error.message);
     }
   }
@@ -120,6 +121,13 @@ class WorkerProcess {
   async close(): Promise<void> {
     await this.model?.close();
   }
+}
+
+function waitingLine(name: string, runs: readonly RunState[]): string {
+  const known = runs.length === 0 ? "no run yet" : runs.map((run) => run.name).join(", ");
+  return onOneLine(
+    `waiting for the run ${name}; the database holds ${known}; start it with: concordat simulate SCENARIO --ledger … --out ${name}`,
+  );
 }
 
 function shardLine(name: string, { round, state, decisions, seconds }: ShardDone): string {

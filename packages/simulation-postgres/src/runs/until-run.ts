@@ -1,0 +1,53 @@
+import { checkOptions, heard, needed, type Rules, rules } from "@concordat/contracts/options";
+import { defaultPatienceSeconds, persevere } from "../database/persevere.js";
+import type { RunDatabase, RunState } from "./run-database.js";
+import { runRules } from "./run-rules.js";
+import { untilElapsed } from "./until-elapsed.js";
+
+/** Milliseconds between two looks for a run. */
+const lookMs = 1_000;
+
+/** Which run is waited for. */
+export interface UntilRunOptions {
+  /** The database that the run will be in. */
+  readonly database: RunDatabase;
+  /** Whether a run is the one. */
+  readonly fits: (run: RunState) => boolean;
+  /** Ends the waiting. */
+  readonly signal?: AbortSignal;
+  /** Called once when there is none yet, with the runs that there are. What it throws is reported on the console and changes nothing. */
+  readonly onWaiting?: (runs: readonly RunState[]) => void;
+  /** Seconds for which a database that cannot be reached is waited for. Default 300. */
+  readonly patienceSeconds?: number;
+}
+
+const untilRunRules: Rules<UntilRunOptions> = {
+  database: runRules.database,
+  fits: needed(rules.aFunction),
+  signal: rules.signal,
+  onWaiting: rules.aFunction,
+  patienceSeconds: rules.count,
+};
+
+/**
+ * Waits until a database has a run that fits.
+ * @returns the oldest of those that fit; null when the signal was aborted before there was one
+ * @throws {RangeError} when an option is invalid
+ * @throws {LedgerError} when the database cannot be reached for too long
+ * @example
+ * const run = await untilRun({ database, fits: ({ name }) => name === "market-street" });
+ */
+export async function untilRun(options: UntilRunOptions): Promise<RunState | null> {
+  checkOptions(options, untilRunRules);
+  const { database, fits, signal = new AbortController().signal } = options;
+  const { patienceSeconds = defaultPatienceSeconds } = options;
+  const wait = heard("onWaiting", options.onWaiting) ?? (() => undefined);
+  for (let told = false; !signal.aborted; told = true) {
+    const runs = await persevere(database.connection, { patienceSeconds, signal }, () => database.runs());
+    const found = runs.find(fits);
+    if (found !== undefined) return found;
+    if (!told) wait(runs);
+    await untilElapsed(lookMs, signal);
+  }
+  return null;
+}
