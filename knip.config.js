@@ -14,8 +14,8 @@ const published = publishedPackages(import.meta.dirname).map(({ folder, manifest
 });
 
 export default {
-  // What tests on a full disk and of terminals find on the machine, or are skipped without.
-  ignoreBinaries: ["mount", "script", "umount"],
+  // What tests on a full disk, of terminals and of networks find on the machine, or do without.
+  ignoreBinaries: ["ip", "mount", "script", "umount"],
   workspaces: {
     // What the root package brings serves every package: the compiler, the engine of the demo, types.
     ".": { project: ["*.js"], ignoreDependencies: [".+"] },

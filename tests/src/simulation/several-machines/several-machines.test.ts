@@ -1,0 +1,226 @@
+import { createHash } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import { createOllamaClient } from "@concordat/llm/ollama";
+import { buildScenario, modelPolicies, simulate, verify } from "@concordat/simulation";
+import { coordinate, RunDatabase } from "@concordat/simulation-postgres";
+import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
+import { describePostgres } from "../../../../packages/simulation-postgres/src/testing/describe-postgres.js";
+import { Machine, type Machines } from "./machines.js";
+import { type PacedModel, startPacedModel } from "./paced-model.js";
+import { separateNetwork } from "./separate-network.js";
+
+/** How often something is killed. `CONCORDAT_KILLS=50` makes the long form. */
+const kills = Number(process.env.CONCORDAT_KILLS ?? 6);
+const isLong = process.env.CONCORDAT_KILLS !== undefined;
+const rounds = 4;
+/** Milliseconds within which something is killed after the answer that was chosen for it. */
+const spreadMs = 300;
+
+/** Four posts a round for each agent: some hundred decisions for each kill. */
+const scenarioOf = (agents: number) =>
+  buildScenario(
+    {
+      name: "machines",
+      seed: 7,
+      rounds,
+      starts_at: "2026-03-14T08:00:00Z",
+      round_minutes: 60,
+      audience: {
+        kind: "segments",
+        size: agents,
+        segments: [{ name: "all", share: 1, interests: { from: ["night trains"], count: 1 } }],
+      },
+      network: { kind: "preferential-attachment", follows_each: 3 },
+      posts: { file: "posts.json" },
+      feed: { ranker: "chronological", size: 4 },
+      activity: 1,
+      policy: { kind: "model" },
+    },
+    {
+      posts: Array.from({ length: 3 * rounds }, (_, index) => ({
+        id: `m${index}`,
+        author_id: "paper",
+        text: `Message ${index}`,
+        round: index % rounds,
+        followed_by: "everyone" as const,
+      })),
+    },
+  );
+
+await describePostgres("three workers, two coordinators and a database", ({ server }) => {
+  let model: PacedModel;
+  const started: Machine[] = [];
+  const start = (machine: Machine): Machine => {
+    started.push(machine);
+    return machine;
+  };
+  beforeEach(async () => {
+    model = await startPacedModel();
+  });
+  afterEach(async () => {
+    for (const machine of started.splice(0)) {
+      machine.signal("SIGKILL");
+      await machine.end();
+    }
+    await model.close();
+  });
+
+  /** A run that nobody has worked on yet, and what one process alone comes to. */
+  const begun = async (agents: number) => {
+    const scenario = scenarioOf(agents);
+    const itsModel = await startPacedModel();
+    const client = createOllamaClient({ model: "m", endpoint: itsModel.origin, maxConcurrent: 8 });
+    const { summary: alone } = await simulate({ scenario, model: modelPolicies({ client }), concurrency: 8 });
+    await itsModel.close();
+    const ledger = await server.newDatabase();
+    const database = await RunDatabase.open(ledger);
+    const run = await database.createRun("killed", scenario);
+    const machines: Machines = { ledger, endpoint: model.origin };
+    return { alone, database, run, machines };
+  };
+
+  it(
+    `come to the hash of one process after ${kills} kills, with every decision once`,
+    async () => {
+      const { alone, database, run, machines } = await begun(8 * kills);
+      const roles = [
+        Machine.worker,
+        Machine.worker,
+        Machine.worker,
+        Machine.coordinator,
+        Machine.coordinator,
+      ];
+      const alive = roles.map((role) => start(role(machines)));
+      const gaveUp: string[] = [];
+      const replace = (place: number): void => {
+        const role = roles[place] ?? Machine.worker;
+        alive[place] = start(role(machines));
+      };
+      /** Whoever ended without having been killed did so too early. */
+      const replaceEnded = (): void => {
+        for (const [place, { ended, said }] of alive.entries()) {
+          if (ended === null) continue;
+          gaveUp.push(said);
+          replace(place);
+        }
+      };
+      for (const { answers, ms, victim } of killPlan(alone.decisions, roles.length + 1)) {
+        while (model.answered() < answers) {
+          await setTimeout(20);
+          replaceEnded();
+        }
+        await setTimeout(ms);
+        const machine = alive[victim];
+        if (machine === undefined) await server.killAndRestart?.();
+        else {
+          machine.signal("SIGKILL");
+          replace(victim);
+        }
+      }
+      for (const machine of alive) expect([await machine.end(), machine.said]).toEqual(["0", machine.said]);
+      expect(gaveUp).toEqual([]);
+      const { scenario, ledger } = run;
+      expect(await verify({ scenario, ledger })).toMatchObject({
+        state: "verified",
+        rounds,
+        decisions: alone.decisions,
+        hash: alone.hash,
+      });
+      const { recorded, discarded } = await workOf(database);
+      expect(recorded.decisions).toBe(alone.decisions);
+      // What a killed worker had asked is in nobody's account.
+      expect(recorded.requests + discarded.requests).toBeLessThanOrEqual(model.bodies.length);
+      await database.close();
+    },
+    minutes(3) + kills * minutes(0.6),
+  );
+
+  const network = separateNetwork();
+  afterAll(() => network.remove());
+  const suspended = [
+    "suspended",
+    (machine: Machine) => machine.signal("SIGSTOP"),
+    (machine: Machine) => machine.signal("SIGCONT"),
+  ] as const;
+  const cutOff = [`cut off by ${network.kind}`, () => network.cut(), () => network.mend()] as const;
+  const late = [
+    [...suspended, "the run is complete"],
+    [...cutOff, "others have gone on"],
+    [...suspended, "others have gone on"],
+    [...cutOff, "the run is complete"],
+  ] as const;
+  it.each(late.slice(0, isLong ? 4 : 2))(
+    "record nothing of a worker that was %s until %4$s, and count its cost",
+    async (_, leave, comeBack, until) => {
+      const { alone, database, run, machines } = await begun(12);
+      const slow = await startPacedModel();
+      slow.holdAfter(3);
+      const coordinated = coordinate({ database, run, leaseSeconds: 10, shardSeconds: 1 });
+      const { within } = network;
+      const there = {
+        within,
+        ledger: await network.reach(machines.ledger),
+        endpoint: await network.reach(slow.origin),
+      };
+      const absent = start(Machine.worker(there));
+      const waitFor = async (isSo: () => unknown): Promise<void> => {
+        await expect.poll(isSo, { timeout: minutes(3), interval: 20 }).toBe(true);
+      };
+      await waitFor(() => slow.answered() === 3);
+      leave(absent);
+      // The last decision of the run is not made before the late worker is back, or only then.
+      const waits = until === "others have gone on";
+      if (waits) model.holdAfter(alone.decisions - 1);
+      const other = start(Machine.worker(machines));
+      if (waits) await waitFor(() => model.bodies.length === alone.decisions);
+      else await coordinated;
+      slow.release();
+      comeBack(absent);
+      await waitFor(async () => (await workOf(database)).discarded.shards > 0);
+      model.release();
+      expect([await absent.end(), absent.said]).toEqual(["0", expect.stringContaining("in vain")]);
+      expect([await other.end(), other.said]).toEqual(["0", other.said]);
+      const { state, summary, discarded } = await coordinated;
+      expect([state, summary.hash]).toEqual(["completed", alone.hash]);
+      if (waits) expect(discarded.requests).toBeGreaterThanOrEqual(3);
+      const work = await workOf(database);
+      expect(work.recorded.decisions).toBe(alone.decisions);
+      expect(work.discarded.requests).toBeGreaterThanOrEqual(3);
+      const { scenario, ledger } = run;
+      expect(await verify({ scenario, ledger })).toMatchObject({ state: "verified", hash: alone.hash });
+      await slow.close();
+      await database.close();
+    },
+    minutes(8),
+  );
+});
+
+function minutes(count: number): number {
+  return 60_000 * count;
+}
+
+/** What PostgreSQL has counted of the work on shards. */
+async function workOf({ connection }: RunDatabase) {
+  const sums =
+    "count(*)::integer AS shards, coalesce(sum(decisions), 0)::integer AS decisions, coalesce(sum(requests), 0)::integer AS requests";
+  const of = async (state: string) =>
+    (await connection.query(`SELECT ${sums} FROM concordat.shard_work WHERE state = $1`, [state])).rows[0];
+  return { recorded: await of("recorded"), discarded: await of("discarded") };
+}
+
+/** After how many answers, and how long after that, which place is killed. Each place has its turn before any has two. */
+function killPlan(decisions: number, places: number) {
+  const draw = (purpose: string, index: number): number =>
+    createHash("sha256").update(`${purpose} ${index}`).digest().readUInt32BE() / 2 ** 32;
+  return Array.from({ length: kills }, (_, kill) => {
+    const turn = Math.floor(kill / places);
+    const order = Array.from({ length: places }, (_, place) => place).sort(
+      (a, b) => draw("victim", turn * places + a) - draw("victim", turn * places + b),
+    );
+    return {
+      answers: Math.floor((0.95 * decisions * (kill + draw("answers", kill))) / kills),
+      ms: spreadMs * draw("ms", kill),
+      victim: order[kill % places] ?? 0,
+    };
+  });
+}
