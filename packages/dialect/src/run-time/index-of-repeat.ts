@@ -1,11 +1,30 @@
 import { equalJson } from "./equal-json.js";
 
+/** What lies deeper in an item has no part in its key, so that no item is too deep for one. */
+const deepest = 200;
+
 /** The index of the first item that is equal to one before it, or -1 when all differ. */
 export function indexOfRepeat(items: readonly unknown[]): number {
   const scalars = new Set<unknown>();
-  const containers: unknown[] = [];
+  // Items are compared with those of the same key alone: a list of many objects takes no time that grows with its square.
+  const containers = new Map<string, unknown[]>();
   return items.findIndex((item) => {
     if (typeof item !== "object" || item === null) return scalars.size === scalars.add(item).size;
-    return containers.some((earlier) => equalJson(earlier, item)) || containers.push(item) === 0;
+    const key = keyOf(item, 0);
+    const alike = containers.get(key);
+    if (alike === undefined) containers.set(key, [item]);
+    return alike?.some((earlier) => equalJson(earlier, item)) === true || alike?.push(item) === 0;
   });
+}
+
+/** A string that equal values share; values that differ share it only in what lies too deep. */
+function keyOf(value: unknown, depth: number): string {
+  if (typeof value === "string") return JSON.stringify(value);
+  if (typeof value !== "object" || value === null) return String(value);
+  if (depth > deepest) return "";
+  if (Array.isArray(value)) return `[${value.map((item) => keyOf(item, depth + 1)).join()}]`;
+  const members = Object.entries(value).map(
+    ([name, member]) => `${JSON.stringify(name)}:${keyOf(member, depth + 1)}`,
+  );
+  return `{${members.sort().join()}}`;
 }

@@ -22,6 +22,11 @@ it("counts as many code points as a text spreads into", () => {
   );
 });
 
+/** A list in a list, so many times, around an item. */
+function deep(lists: number, item: unknown): unknown {
+  return lists === 0 ? item : [deep(lists - 1, item)];
+}
+
 describe("equality of JSON values", () => {
   it.each<[unknown, unknown, boolean]>([
     [{ a: 1, b: [2] }, { b: [2], a: 1 }, true],
@@ -56,6 +61,39 @@ it.each<[unknown[], number]>([
   [[null, null], 1],
   [[{ a: 1 }, { a: 2 }, { a: 1 }], 2],
   [["a", "a", "a"], 1],
+  [
+    [
+      { a: 1, b: [{}] },
+      { b: [{}], a: 1 },
+    ],
+    1,
+  ],
+  [[[1], ["1"], { 0: 1 }, [[1]], [null], ["null"], [-0], [0]], 7],
+  [[deep(300, 1), deep(300, 2), deep(300, 1)], 2],
 ])("finds the first repeat in %j at %i", (items, index) => {
   expect(indexOfRepeat(items)).toBe(index);
+});
+
+it("finds a repeat where comparing each with each does", () => {
+  fc.assert(
+    fc.property(fc.array(fc.jsonValue({ maxDepth: 2 }), { maxLength: 8 }), (items) => {
+      const found = items.findIndex((item, index) =>
+        items.slice(0, index).some((earlier) => equalJson(earlier, item)),
+      );
+      expect(indexOfRepeat(items)).toBe(found);
+    }),
+  );
+});
+
+it("compares no object of a long list with all before it", () => {
+  let reads = 0;
+  const counting: ProxyHandler<object> = {
+    ownKeys(target) {
+      reads += 1;
+      return Reflect.ownKeys(target);
+    },
+  };
+  const items = Array.from({ length: 500 }, (_, id) => new Proxy({ id }, counting));
+  expect(indexOfRepeat(items)).toBe(-1);
+  expect(reads).toBe(items.length);
 });
