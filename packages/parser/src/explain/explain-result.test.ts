@@ -51,6 +51,23 @@ describe("explaining how a text was read", () => {
   });
 });
 
+it("finds the line and column of every place as counting from the beginning does", () => {
+  const text = `\n[\n${["1,", "'a',", "\n", " 'b' ,\r\n", "\t'c',"].join("\n").repeat(20)}]`;
+  const result = parseText(text, agentDecision);
+  const places = explainResult(text, result).map(({ place }) => place);
+  const offsets = [
+    ...result.repairs.map(({ offset }) => offset),
+    ...(result.state === "invalid" ? result.violations.map(({ offset }) => offset) : []),
+  ];
+  expect(offsets.length).toBeGreaterThan(60);
+  expect(places).toEqual(
+    offsets.map((offset) => {
+      const lines = text.slice(0, offset ?? 0).split("\n");
+      return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+    }),
+  );
+});
+
 it("knows every repair in words", () => {
   for (const { when, safe } of Object.values(repairs)) expect([when, safe]).not.toContain("");
 });

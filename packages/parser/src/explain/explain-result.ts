@@ -23,18 +23,23 @@ const excerptLength = 40;
 
 /** What was put right in a text and where, what is wrong with its value, or why it could not be read. */
 export function explainResult(text: string, result: ParseResult<unknown>): Explanation[] {
+  const placeOf = placesIn(text);
+  const at = (offset: number | null, length: number): Pick<Explanation, "place" | "excerpt"> =>
+    offset === null
+      ? { place: null, excerpt: "" }
+      : { place: placeOf(offset), excerpt: excerptOf(text, offset, length) };
   return [
     ...result.repairs.map(({ name, offset, length }) => ({
       kind: "repair" as const,
       name,
       message: isRepairName(name) ? table[name].when : name,
-      ...at(text, offset, length),
+      ...at(offset, length),
     })),
     ...(result.state === "invalid" ? result.violations : []).map(({ path, keyword, message, offset }) => ({
       kind: "violation" as const,
       name: keyword,
       message: `${path === "" ? "the value" : path} ${message}`,
-      ...at(text, offset, excerptLength),
+      ...at(offset, excerptLength),
     })),
     ...(result.state === "unreadable"
       ? [
@@ -42,21 +47,32 @@ export function explainResult(text: string, result: ParseResult<unknown>): Expla
             kind: "refusal" as const,
             name: result.reason,
             message: result.message,
-            ...at(text, result.offset, excerptLength),
+            ...at(result.offset, excerptLength),
           },
         ]
       : []),
   ];
 }
 
-function at(text: string, offset: number | null, length: number): Pick<Explanation, "place" | "excerpt"> {
-  if (offset === null) return { place: null, excerpt: "" };
-  const before = text.slice(0, offset).split("\n");
-  const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+/** Tells the line and column of an offset. The lines are counted once, however many offsets are asked for. */
+function placesIn(text: string): (offset: number) => { readonly line: number; readonly column: number } {
+  const starts = [0];
+  for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", end + 1)) starts.push(end + 1);
+  return (offset) => {
+    let line = 0;
+    for (let after = starts.length; after - line > 1; ) {
+      const middle = (line + after) >> 1;
+      if ((starts[middle] ?? 0) <= offset) line = middle;
+      else after = middle;
+    }
+    return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
+  };
+}
+
+function excerptOf(text: string, offset: number, length: number): string {
   const stretch = text
     .slice(offset, offset + length)
     .replace(/\s+/g, " ")
     .trim();
-  const excerpt = stretch.length > excerptLength ? `${stretch.slice(0, excerptLength - 1)}…` : stretch;
-  return { place, excerpt };
+  return stretch.length > excerptLength ? `${stretch.slice(0, excerptLength - 1)}…` : stretch;
 }
