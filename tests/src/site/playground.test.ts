@@ -54,6 +54,20 @@ describe.skipIf(why !== "")(`the playground, once it is loaded, without a networ
     expect(await page.locator(".unfinished").textContent()).toContain("/city is still being written");
   });
 
+  it("stays usable with a text in which thousands of things were put right", async () => {
+    const keys = Array.from({ length: 8000 }, (_, index) => `a${index}: 1`);
+    const text = `{${keys.join()}, city: "Tartu"}`;
+    await write("text", text);
+    expect(await outcome().getAttribute("data-state")).toBe("valid");
+    expect(await page.locator(".shortened").textContent()).toContain(
+      "the first 500 of 8001 notes are listed",
+    );
+    expect(await page.locator(".marked mark").count()).toBe(500);
+    expect(await page.locator(".marked").textContent()).toBe(text);
+    await page.getByRole("button", { name: "Stream it" }).click();
+    await page.locator(".unfinished", { hasText: '"city": "Tartu"\n}' }).waitFor({ timeout: 120_000 });
+  });
+
   it("says what is wrong with a schema", async () => {
     await write("schema", '{"type": "strange"}');
     expect(await outcome().textContent()).toContain("The schema cannot be used");

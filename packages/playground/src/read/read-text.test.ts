@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { firstMarks } from "./first-marks.js";
 import { readText, readUpTo } from "./read-text.js";
 import { stretchesOf } from "./stretches.js";
 
@@ -81,5 +82,21 @@ describe("the stretches of a text", () => {
       problems: ["the text ends inside a value"],
     });
     expect(stretches("")).toEqual([]);
+  });
+
+  it("are found in a text with a hundred thousand of them", { timeout: 60_000 }, () => {
+    const text = `{${Array.from({ length: 100_000 }, (_, index) => `a${index}: 1`).join()}}`;
+    const reading = readText("{}", text);
+    const found = reading.state === "read" ? stretchesOf(text, reading.result) : [];
+    expect(found.filter(({ repairs }) => repairs.length > 0)).toHaveLength(100_000);
+  });
+
+  it("are shown with their first marks, and as plain text behind those", () => {
+    const text = "{'city': 'Tartu', 'founded': '1030-01-01'}";
+    const { stretches: shown, rest, hidden } = firstMarks(stretches(text), 3);
+    expect(shown.map((stretch) => stretch.text).join("") + rest).toBe(text);
+    expect(shown.filter(({ repairs }) => repairs.length > 0)).toHaveLength(3);
+    expect({ rest, hidden }).toEqual({ rest: "'1030-01-01'}", hidden: 1 });
+    expect(firstMarks(stretches(text), 8)).toEqual({ stretches: stretches(text), rest: "", hidden: 0 });
   });
 });

@@ -18,15 +18,19 @@ interface Place {
 
 /** A text cut where something was put right or is wrong, in order; together they are the text. */
 export function stretchesOf(text: string, result: ParseResult<unknown>): Stretch[] {
-  const places = [...repairPlaces(result), ...problemPlaces(text, result)];
+  const places = [...repairPlaces(result), ...problemPlaces(text, result)]
+    .filter(({ from, to }) => from < to)
+    .sort((a, b) => a.from - b.from);
   const cuts = [...new Set([0, text.length, ...places.flatMap(({ from, to }) => [from, to])])]
     .filter((cut) => cut <= text.length)
     .sort((a, b) => a - b);
+  let begun = 0;
+  let here: Place[] = [];
   return cuts.slice(0, -1).map((from, index) => {
-    const to = cuts[index + 1] ?? text.length;
-    const here = places.filter((place) => place.from <= from && to <= place.to);
+    here = here.filter(({ to }) => to > from);
+    for (let place = places[begun]; place?.from === from; place = places[++begun]) here.push(place);
     return {
-      text: text.slice(from, to),
+      text: text.slice(from, cuts[index + 1]),
       repairs: here.flatMap(({ repair }) => repair ?? []),
       problems: here.flatMap(({ problem }) => problem ?? []),
     };
