@@ -1,15 +1,24 @@
-/** By this the action knows its own comment. */
-export const mark = "<!-- concordat-schema-diff -->";
+import { createHash } from "node:crypto";
+
+/**
+ * By this the action knows its own comment. Jobs that compare other files keep comments of their own.
+ * @param {readonly string[]} pathspecs which files are compared
+ */
+export function markOf(pathspecs) {
+  const compared = createHash("sha256").update(JSON.stringify([...pathspecs].sort()));
+  return `<!-- concordat-schema-diff ${compared.digest("hex").slice(0, 16)} -->`;
+}
 
 /** Maximum number of characters of a comment; GitHub takes 65,536. */
 const mostCharacters = 60_000;
 
 /**
  * The comment on the schemas of a pull request.
+ * @param {string} mark what the comment is known by
  * @param changes each with its file, what it needs, what is said about it, and a problem where it cannot be judged
  * @param {string} bump what they need together
  */
-export function commentText(changes, bump) {
+export function commentText(mark, changes, bump) {
   if (changes.length === 0) return `${mark}\nNo JSON Schema is changed any more.`;
   const lead = `${mark}\n### Changes of JSON Schemas: ${bump === "none" ? "no new version needed" : `a **${bump}** version is needed`}`;
   const sections = changes.map(({ file, bump: own, told, problem }) => {

@@ -1,5 +1,3 @@
-import { mark } from "./comment-text.mjs";
-
 const pageSize = 100;
 
 /**
@@ -9,11 +7,12 @@ const pageSize = 100;
  * @param options.repository owner and name
  * @param options.token may write comments; that of a pull request from a fork may not
  * @param options.pull the number of the pull request
+ * @param options.mark what the comment is known by, with which its text begins
  * @param options.text what the comment says
  * @param options.isNeeded whether a first comment is worth it
  * @returns notes for the log
  */
-export async function keepComment({ url, repository, token, pull, text, isNeeded }) {
+export async function keepComment({ url, repository, token, pull, mark, text, isNeeded }) {
   if (!/^[\w.-]+\/[\w.-]+$/.test(repository) || !Number.isInteger(pull))
     throw new Error("the repository or the pull request has no proper name");
   const request = async (method, path, body) => {
@@ -42,7 +41,7 @@ export async function keepComment({ url, repository, token, pull, text, isNeeded
       if (error.isForbidden !== true) throw error;
       return null;
     });
-    const own = await ownComment(ask, pull, user?.login ?? null);
+    const own = await ownComment(ask, pull, mark, user?.login ?? null);
     if (own !== undefined) await ask("PATCH", `issues/comments/${own.id}`, { body: text });
     else if (isNeeded) await ask("POST", `issues/${pull}/comments`, { body: text });
     return [];
@@ -56,7 +55,7 @@ export async function keepComment({ url, repository, token, pull, text, isNeeded
  * The comment that this action wrote: its mark in another person's comment is not one of ours.
  * @param login whose token it is; null for a bot's
  */
-async function ownComment(ask, pull, login) {
+async function ownComment(ask, pull, mark, login) {
   const isOwn = (user) => (login === null ? user?.type === "Bot" : user?.login === login);
   for (let page = 1; ; page++) {
     const comments = await ask("GET", `issues/${pull}/comments?per_page=${pageSize}&page=${page}`);

@@ -1,5 +1,5 @@
 import { changedSchemas } from "./changed-schemas.mjs";
-import { commentText } from "./comment-text.mjs";
+import { commentText, markOf } from "./comment-text.mjs";
 import { keepComment } from "./keep-comment.mjs";
 
 /** Steps of a version, the smallest first. */
@@ -24,8 +24,9 @@ export async function runAction({ compareSchemas, event, folder, pathspecs, fail
   const schemas = await changedSchemas(folder, pull.base.sha, pathspecs);
   const changes = schemas.map((schema) => ({ ...schema, ...judged(schema, compareSchemas) }));
   const bump = steps[Math.max(0, ...changes.map((change) => steps.indexOf(change.bump)))];
-  const text = commentText(changes, bump);
-  const notes = await keepComment({ ...api, pull: pull.number, text, isNeeded: changes.length > 0 });
+  const mark = markOf(pathspecs);
+  const text = commentText(mark, changes, bump);
+  const notes = await keepComment({ ...api, pull: pull.number, mark, text, isNeeded: changes.length > 0 });
   const broken = changes.some(({ problem }) => problem !== undefined);
   const tooMuch = failOn !== "never" && steps.indexOf(bump) >= steps.indexOf(failOn);
   return { bump, failed: broken || (tooMuch && bump !== "none"), text, notes };

@@ -4,10 +4,13 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { markOf } from "../../action/src/comment-text.mjs";
 import { runAction } from "../../action/src/run-action.mjs";
 import { compareSchemas } from "../../packages/schema-diff/dist/index.js";
 
 const pathspecs = [":(glob)**/schema.json", ":(glob)**/*.schema.json"];
+/** What another person quotes of the action's comment. */
+const quoted = `${markOf(pathspecs)} quoted by a person`;
 let folder;
 let base;
 let github;
@@ -87,12 +90,12 @@ async function fakeGitHub() {
   return { server, comments, url: `http://127.0.0.1:${server.address().port}` };
 }
 
-function run({ failOn = "never", token = "writes" } = {}) {
+function run({ failOn = "never", token = "writes", files = pathspecs } = {}) {
   return runAction({
     compareSchemas,
     event: { pull_request: { number: 7, base: { sha: base } } },
     folder,
-    pathspecs,
+    pathspecs: files,
     failOn,
     api: { url: github.url, repository: "you/contracts", token },
   });
@@ -114,7 +117,7 @@ it("replaces its comment when more is pushed, also when nothing is left to tell"
     ...Array.from({ length: 120 }, (_, index) => ({
       id: index + 1,
       user: { type: "User" },
-      body: "<!-- concordat-schema-diff --> quoted by a person",
+      body: quoted,
     })),
   );
   commit({ "city/schema.json": schema({}) });
@@ -131,11 +134,22 @@ it("replaces its comment also when the token is a person's", async () => {
   github.comments.push({
     id: 1,
     user: { type: "User", login: "eve" },
-    body: "<!-- concordat-schema-diff --> mine",
+    body: quoted,
   });
   await run({ token: "a person's" });
   await run({ token: "a person's" });
   expect(github.comments.map(({ user }) => user.login)).toEqual(["eve", "ada"]);
+});
+
+it("keeps a comment for each set of files, in whatever order they are named", async () => {
+  commit({ "city/schema.json": schema({}), "a.schema.json": schema({}) });
+  const [cities, others] = [["city"], ["*.schema.json", "b"]];
+  await run({ files: cities });
+  await run({ files: others });
+  await run({ files: cities });
+  await run({ files: [...others].reverse() });
+  const told = github.comments.map(({ body }) => body.match(/<summary>(.*?):/)?.[1]);
+  expect(told).toEqual(["city/schema.json", "a.schema.json"]);
 });
 
 it("writes nothing where no schema is changed", async () => {
