@@ -2,11 +2,13 @@
 // Installs what a script of package.json needs, unless it is there: install.mjs demo | test | check | all
 //
 // A newcomer's first command then fetches a part of what a contributor needs in the end. What was installed before
-// stays: a larger set serves for a smaller one.
+// stays: a larger set serves for a smaller one. Where the lockfile lacks this kind of machine's binaries, because the registry
+// that it was written with had none, the installation adds them to it.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { lockfileServes } from "./lockfile-serves.mjs";
 import { pnpm } from "./pnpm.mjs";
 
 const root = join(import.meta.dirname, "..");
@@ -32,35 +34,40 @@ if (!(wanted in sets)) {
   console.error(`no set is called ${wanted}; there are ${Object.keys(sets).join(", ")}`);
   process.exit(2);
 }
-const lockfile = readFileSync(join(root, "pnpm-lock.yaml"));
+const readLockfile = () => readFileSync(join(root, "pnpm-lock.yaml"), "utf8");
 if (!isInstalled(wanted)) install(wanted);
 
 /** Whether this set, or a larger one, was installed from the lockfile as it is now. */
 function isInstalled(set) {
-  if (isSame(join(modules, ".pnpm/lock.yaml"), lockfile)) return true;
+  const lockfile = readLockfile();
+  if (lockfileServes(lockfile) && isSame(join(modules, ".pnpm/lock.yaml"), lockfile)) return true;
   const names = Object.keys(sets);
   return names
     .slice(names.indexOf(set))
-    .some((name) => isSame(stampOf(name), stampText()) && existsSync(join(modules, ".modules.yaml")));
+    .some((name) => isSame(stampOf(name), stampText(lockfile)) && existsSync(join(modules, ".modules.yaml")));
 }
 
 function install(set) {
   const [command, ...args] = pnpm();
   const shell = process.platform === "win32" && command === "npx";
-  const frozen = ["install", "--frozen-lockfile", "--prefer-offline", ...sets[set]];
-  const { status } = spawnSync(command, [...args, ...frozen], { cwd: root, stdio: "inherit", shell });
+  const mode = lockfileServes(readLockfile()) ? "--frozen-lockfile" : "--fix-lockfile";
+  const { status } = spawnSync(command, [...args, "install", mode, "--prefer-offline", ...sets[set]], {
+    cwd: root,
+    stdio: "inherit",
+    shell,
+  });
   if (status !== 0) process.exit(status ?? 1);
-  writeFileSync(stampOf(set), stampText());
+  writeFileSync(stampOf(set), stampText(readLockfile()));
 }
 
 function stampOf(set) {
   return join(modules, `.installed-${set}`);
 }
 
-function stampText() {
+function stampText(lockfile) {
   return createHash("sha256").update(lockfile).digest("hex");
 }
 
 function isSame(file, content) {
-  return existsSync(file) && readFileSync(file).equals(Buffer.from(content));
+  return existsSync(file) && readFileSync(file, "utf8") === content;
 }

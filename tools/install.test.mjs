@@ -1,8 +1,20 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { installedSizes } from "./installed-size.mjs";
+import { binaries, lockfileServes } from "./lockfile-serves.mjs";
 
 const root = join(import.meta.dirname, "..");
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -26,6 +38,66 @@ it("names a set that there is not, and those that there are", () => {
 
 it.each(["demo", "test"])("installs nothing while the set %s is there", (set) => {
   expect(install(set)).toMatchObject({ status: 0, stdout: "", stderr: "" });
+});
+
+it("knows the binaries that the packages name for each kind of machine", () => {
+  const read = (folder) => JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const named = [
+    // What a package depends on stands beside it.
+    read(
+      join(realpathSync(join(root, "packages/analyst/node_modules/@duckdb/node-api")), "../node-bindings"),
+    ),
+    read(join(root, "packages/llm/node_modules/node-llama-cpp")),
+  ].flatMap(({ optionalDependencies }) => Object.keys(optionalDependencies));
+  expect(
+    Object.values(binaries)
+      .flat()
+      .filter((name) => !named.includes(name)),
+  ).toEqual([]);
+});
+
+describe("a lockfile that lacks the binaries of this machine", () => {
+  const machine = `${process.platform}-${process.arch}`;
+  let folder;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "concordat-install-"));
+    mkdirSync(join(folder, "node_modules/.pnpm"), { recursive: true });
+    writeFileSync(join(folder, "node_modules/.modules.yaml"), "");
+    for (const file of ["install.mjs", "pnpm.mjs", "lockfile-serves.mjs"])
+      cpSync(join(root, "tools", file), join(folder, "tools", file));
+    // Notes how it was called, and adds to the lockfile what it was told to.
+    writeFileSync(
+      join(folder, "pnpm.mjs"),
+      `import { appendFileSync } from "node:fs";
+      appendFileSync("calls", process.argv[3] + "\\n");
+      if (process.argv[3] === "--fix-lockfile") appendFileSync("pnpm-lock.yaml", process.env.ADDED);`,
+    );
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const whole = (binaries[machine] ?? []).map((name) => `  '${name}@1.0.0':\n`).join("");
+  const installTwice = (lockfile, added) => {
+    writeFileSync(join(folder, "pnpm-lock.yaml"), lockfile);
+    writeFileSync(join(folder, "node_modules/.pnpm/lock.yaml"), "");
+    const env = { ...process.env, npm_execpath: join(folder, "pnpm.mjs"), ADDED: added };
+    for (let run = 0; run < 2; run++)
+      spawnSync(process.execPath, [join(folder, "tools/install.mjs"), "demo"], { cwd: folder, env });
+    return readFileSync(join(folder, "calls"), "utf8");
+  };
+
+  it.skipIf(whole === "")("is completed once", () => {
+    expect(lockfileServes("", machine)).toBe(false);
+    expect(installTwice("", whole)).toBe("--fix-lockfile\n");
+  });
+
+  it.skipIf(whole === "")("is tried once where the registry has none either", () => {
+    expect(installTwice("", "")).toBe("--fix-lockfile\n");
+  });
+
+  it("is taken as it is where it has them", () => {
+    expect(lockfileServes(whole, machine)).toBe(true);
+    expect(installTwice(whole, "")).toBe("--frozen-lockfile\n");
+  });
 });
 
 /** The packages that the demo is built from: what the command line and the code generator depend on, and those themselves. */
