@@ -30,6 +30,23 @@ const worlds = fc.record({
   ranker: fc.constantFrom(...builtInRankers),
 });
 
+it("passes over agents whom nothing has reached, and nobody else", () => {
+  const follows = ["b>a", "d>c"];
+  const readersOf = (followed_by: "followers" | "everyone", from_outside: number): number[] => {
+    const feed = { ranker: "chronological" as const, size: 4, from_outside };
+    const posts = [{ id: "m1", author_id: "a", text: "Night trains.", followed_by }];
+    const { world } = new Engine(smallScenario(agents, follows, { feed }, { posts }), {}).atFirstRound();
+    const feeds = new Feeds(world, rankerOf(world.feed, []));
+    const readers: number[] = [];
+    for (let next = feeds.nextReader(0); next < agents.length; next = feeds.nextReader(next + 1))
+      readers.push(next);
+    return readers;
+  };
+  expect(readersOf("followers", 0)).toEqual([1]);
+  expect(readersOf("everyone", 0)).toEqual([1, 2, 3]);
+  expect(readersOf("followers", 0.5)).toEqual([0, 1, 2, 3]);
+});
+
 it("shows what a plain evaluation of the rules shows, whatever the world", () => {
   fc.assert(
     fc.property(worlds, ({ follows, posts, hidden, size, share, ranker }) => {
@@ -53,6 +70,11 @@ it("shows what a plain evaluation of the rules shows, whatever the world", () =>
       const score = rankerOf(world.feed, []).prepare(world);
       const follow = new Set(follows.map(String));
 
+      const readers: number[] = [];
+      const feeds = new Feeds(world, rankerOf(world.feed, []));
+      for (let next = feeds.nextReader(0); next < agents.length; next = feeds.nextReader(next + 1))
+        readers.push(next);
+
       for (const [agent, id] of agents.entries()) {
         const open = posts.flatMap((post, index) =>
           post.author_id === id || index === hidden ? [] : [{ ...post, index }],
@@ -75,6 +97,8 @@ it("shows what a plain evaluation of the rules shows, whatever the world", () =>
           shown.push(post);
         });
         expect(shown).toEqual(expected);
+        // Whoever is passed over would be shown nothing.
+        if (!readers.includes(agent)) expect(expected).toEqual([]);
 
         // Nothing is shown twice: the next feed has what did not fit, and nothing else.
         new Feeds(world, rankerOf(world.feed, [])).show(agent, false, ({ post }) => {

@@ -30,14 +30,28 @@ export class Feeds {
   private readonly score: (post: number, agent: number) => number;
   /** For rankers that score alike for everyone: each post's score, and the root posts from top to bottom. */
   private readonly shared: { readonly scores: Float64Array; readonly order: () => readonly number[] } | null;
+  /** Places for posts from outside the network. */
+  private readonly outsidePlaces: number;
   private readonly item: FeedItem = { post: 0, rank: 0, route: 0, sources: [] };
 
   constructor(world: World, ranker: Ranker) {
     this.world = world;
+    const { size, from_outside } = world.feed;
+    this.outsidePlaces = size === null ? 0 : Math.round(size * from_outside);
     const score = ranker.prepare(world);
     this.shared = ranker.personal ? null : sharedScores(world, score);
     const scores = this.shared?.scores;
     this.score = scores === undefined ? score : (post) => scores[post] ?? 0;
+  }
+
+  /** The first agent from a number on that has anything to be shown; of a large audience most have not. */
+  nextReader(from: number): number {
+    const { audience, inboxes, broadcasts } = this.world;
+    if (this.outsidePlaces > 0) return from;
+    if (broadcasts.length === 0) return inboxes.nextFilled(from);
+    let agent = from;
+    while (agent < audience.size && inboxes.isEmpty(agent) && this.knowsBroadcasts(agent)) agent++;
+    return agent;
   }
 
   /**
@@ -46,9 +60,8 @@ export class Feeds {
    * @returns how many items were shown
    */
   show(agent: number, returns: boolean, visit: (item: FeedItem) => void): number {
-    const { size, from_outside } = this.world.feed;
-    const outsidePlaces = size === null ? 0 : Math.round(size * from_outside);
-    if (outsidePlaces === 0 && this.world.inboxes.isEmpty(agent) && this.knowsBroadcasts(agent)) return 0;
+    const { outsidePlaces } = this;
+    const { size } = this.world.feed;
     const inside = this.candidates(agent, returns);
     const outside = outsidePlaces === 0 ? [] : this.outside(agent, inside, outsidePlaces);
     if (inside.length > 1) inside.sort(this.compare);

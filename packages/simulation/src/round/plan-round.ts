@@ -47,8 +47,13 @@ export async function planRound(
   let byRule = 0;
   const active = isActive(world);
 
-  for (let agent = 0; agent < world.audience.size; agent++) {
-    if (agent % agentsBetweenTurns === 0) await turn(signal);
+  const { size } = world.audience;
+  let turnAt = 0;
+  for (let agent = feeds.nextReader(0); agent < size; agent = feeds.nextReader(agent + 1)) {
+    if (agent >= turnAt) {
+      await turn(signal);
+      turnAt = agent + agentsBetweenTurns;
+    }
     if (!active(agent)) continue;
     const group = world.audience.groupOf(agent);
     const policy = policies[group];

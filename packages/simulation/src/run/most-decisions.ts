@@ -5,6 +5,8 @@ export function mostDecisions(engine: Engine, rounds: number): number | null {
   if (rounds <= 0) return 0;
   const { audience, feed } = engine.world;
   const byGroup = engine.askedPerFeed(feed.size);
+  // Nobody is asked where rules decide for all.
+  if (byGroup.every((asked) => asked === 0)) return 0;
   let most = 0;
   for (let agent = 0; agent < audience.size; agent++) {
     const asked = byGroup[audience.groupOf(agent)] ?? 0;

@@ -76,6 +76,8 @@ export interface BegunRun {
   readonly scenario: LoadedScenario;
   readonly model: ModelPolicies | undefined;
   readonly world: World;
+  /** Whether who takes part need not be written: the world says so, and nobody else will ask. */
+  readonly isUnread: boolean;
 }
 
 /**
@@ -85,7 +87,7 @@ export interface BegunRun {
 export async function beginRun(
   ledger: Ledger,
   writer: LedgerWriter,
-  { scenario, model, world }: BegunRun,
+  { scenario, model, world, isUnread }: BegunRun,
 ): Promise<SimulationManifest> {
   const known = await storedManifest(ledger);
   if (known !== null) {
@@ -95,7 +97,7 @@ export async function beginRun(
   if (scenario.changes.length > 0)
     throw new LedgerError("the fork was not finished when it was made; make it again with the same command");
   const manifest = manifestOf(scenario, model, new Date());
-  await writeStart(writer, scenario, world);
+  if (!isUnread) await writeStart(writer, scenario, world);
   // Last, so that a run that is found is whole.
   await writer.commit([ledgerRow("run", [manifest.name, canonicalJson(manifest)])]);
   return manifest;

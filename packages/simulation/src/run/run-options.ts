@@ -6,6 +6,8 @@ import type { Workers } from "./workers.js";
 /** What a run is played with. */
 export type RunOptions = SimulateOptions & {
   readonly ledger: Ledger;
+  /** Whether the ledger ends with this run, unread: what is only written for others is then left out. Default false. */
+  readonly isUnread?: boolean;
   /** Who makes the decisions, where that is not this process. */
   readonly workers?: Workers;
   /** What counts against the limits, where several runs share them. Default: what this run has used. */

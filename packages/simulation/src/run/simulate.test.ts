@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
 import { simulationEvent } from "@concordat/contracts/simulation-event";
 import { describe, expect, it, vi } from "vitest";
-import { createMemoryLedger, simulate } from "../index.js";
+import { createMemoryLedger, type Ledger, simulate, verify } from "../index.js";
 import { askingModel } from "../testing/asking.js";
 import { postBy, smallScenario } from "../testing/scenarios.js";
 
@@ -55,6 +55,23 @@ describe("simulate", () => {
     expect(events.filter(({ type }) => type === "decided")).toHaveLength(summary.decisions);
     expect(events[0]).toMatchObject({ type: "run-started", first_round: 0, recorded: 0 });
     expect(events.at(-1)).toMatchObject({ type: "run-completed", hash: summary.hash });
+  });
+
+  it("comes to the same, round for round, whether anybody can read its ledger or not", async () => {
+    const byRules = smallScenario(agents, follows, {}, { posts });
+    const closed = async (where: { ledger?: Ledger }) => {
+      const hashes: string[] = [];
+      const onEvent = (event: SimulationEvent): void => {
+        if (event.type === "round-closed") hashes.push(event.record.hash, event.record.record_hash);
+      };
+      await simulate({ scenario: byRules, onEvent, ...where });
+      return hashes;
+    };
+    const ledger = createMemoryLedger();
+    const kept = await closed({ ledger });
+    expect(kept).toHaveLength(8);
+    expect(await closed({})).toEqual(kept);
+    expect(await verify({ scenario: byRules, ledger })).toMatchObject({ state: "verified", rounds: 4 });
   });
 
   it("comes to the same where its listeners throw", async () => {

@@ -64,6 +64,7 @@ async function played(options: SimulateOptions & Pick<RunOptions, "workers">): P
   checkOptions(options.limits ?? {}, limitRules, "limits.");
   const run = await SimulationRun.open({
     ledger: createMemoryLedger(),
+    isUnread: options.ledger === undefined,
     ...options,
     onEvent: heard("onEvent", options.onEvent),
     onRound: heard("onRound", options.onRound),

@@ -54,11 +54,11 @@ export class SimulationRun {
   }
 
   static async open(options: RunOptions): Promise<SimulationRun> {
-    const { scenario, ledger, model, holder = `process ${process.pid}` } = options;
+    const { scenario, ledger, model, isUnread = false, holder = `process ${process.pid}` } = options;
     const engine = new Engine(scenario, codeFor(scenario, options));
     const writer = await ledger.claim(holder);
     const wasEmpty = await isEmpty(ledger);
-    const manifest = await beginRun(ledger, writer, { scenario, model, world: engine.world });
+    const manifest = await beginRun(ledger, writer, { scenario, model, world: engine.world, isUnread });
     const closed = await closedRounds(ledger);
     if (!wasEmpty) await checkStart(ledger, scenario, engine.world);
     await nothingAfter(ledger, closed.length);

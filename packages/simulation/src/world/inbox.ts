@@ -40,6 +40,14 @@ export class Inboxes {
     return this.heads[agent] === none;
   }
 
+  /** The first agent from a number on whose inbox is not empty; one more than the last for none. */
+  nextFilled(from: number): number {
+    const { heads } = this;
+    let agent = from;
+    while (agent < heads.length && heads[agent] === none) agent++;
+    return agent;
+  }
+
   /** Calls `visit` for everything in an agent's inbox, and drops what it does not keep. */
   sift(agent: number, visit: (post: number, account: number, how: number) => boolean): void {
     let before = none;
