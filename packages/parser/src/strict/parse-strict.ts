@@ -1,18 +1,33 @@
 import { afterBlank } from "../read/space.js";
+import { keysOf } from "./keys-of.js";
+
+/** After a text that `JSON.parse` refused, this many are looked through first: what writes damaged JSON does it again. */
+const watchedTexts = 100;
+/** A text up to this length is: in a longer one the exception is not what takes the time. In UTF-16 units. */
+const longestWatched = 1000;
+
+/** How many texts are still to be looked through. It decides how long a reading takes, and nothing else. */
+let watched = 0;
 
 /** Strict JSON read whole; null when the text is not strict JSON. */
 export function parseStrict(text: string): { readonly value: unknown } | null {
-  // A failed JSON.parse costs more than reading a short text twice, and most damage shows at the text's ends.
-  if (!beginsAndEnds(text)) return null;
+  // The exception of JSON.parse costs more than reading a short text twice, and most damage shows at the text's ends.
+  if (!beginsAndEnds(text) || showsDamage(text)) return null;
   try {
     return { value: JSON.parse(text) };
   } catch {
+    watched = watchedTexts;
     return null;
   }
 }
 
-/** A line that begins with a quote, after one that does not end in a comma, a colon or an opening bracket. */
-const noComma = /[^\s,:{[][^\S\n]*\n\s*"/;
+/** Whether a text that is looked through shows that it is not JSON. Every text would pay for being looked through. */
+function showsDamage(text: string): boolean {
+  if (watched === 0 || text.length > longestWatched) return false;
+  const isDamaged = keysOf(text) < 0;
+  watched = isDamaged ? watchedTexts : watched - 1;
+  return isDamaged;
+}
 
 /** Whether a text begins and ends as JSON does. */
 function beginsAndEnds(text: string): boolean {
@@ -25,8 +40,7 @@ function beginsAndEnds(text: string): boolean {
     if ((first !== 0x22 /* " */ && first !== 0x7d) || end !== 0x7d /* } */) return false;
   } else if (opening > 0x39 /* 9 */ && !"[tfn".includes(text.charAt(start))) return false;
   const closes = end === 0x7d || end === 0x5d; /* ] */
-  if (closes && text.charCodeAt(beforeBlank(text, last - 1)) === 0x2c /* , */) return false;
-  return text.indexOf("\n", start) < 0 || !noComma.test(text);
+  return !(closes && text.charCodeAt(beforeBlank(text, last - 1)) === 0x2c) /* , */;
 }
 
 /** The offset of the last character, at or before `at`, that is not white space. */
@@ -52,26 +66,7 @@ export function isClosed(value: unknown): boolean {
 export function isPlain(text: string, value: unknown, maxDepth: number): boolean {
   const count = keys(value, maxDepth);
   const colons = colonsAfterQuotes(text);
-  return colons === count || (colons > count && keysWritten(text) === count);
-}
-
-/** How many keys stand in strict JSON: strings with a colon behind them. */
-function keysWritten(text: string): number {
-  let count = 0;
-  let at = text.indexOf('"');
-  while (at >= 0) {
-    let end = text.indexOf('"', at + 1);
-    while (isEscaped(text, end)) end = text.indexOf('"', end + 1);
-    if (text.charCodeAt(afterBlank(text, end + 1)) === 0x3a /* : */) count++;
-    at = text.indexOf('"', end + 1);
-  }
-  return count;
-}
-
-function isEscaped(text: string, at: number): boolean {
-  let first = at;
-  while (text.charCodeAt(first - 1) === 0x5c /* \ */) first--;
-  return (at - first) % 2 === 1;
+  return colons === count || (colons > count && keysOf(text) === count);
 }
 
 function colonsAfterQuotes(text: string): number {
