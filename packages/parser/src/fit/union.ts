@@ -23,8 +23,8 @@ export function likely({ entries }: Node, branches: readonly Schema[]): readonly
   const left = branches.filter(({ properties = {} }) =>
     entries.every(({ key, value }) => {
       const constant = Object.hasOwn(properties, key) ? properties[key]?.const : undefined;
-      const differs =
-        typeof constant === "string" && value.kind === "string" && value.whole && value.value !== constant;
+      const isText = value.kind === "string" || value.kind === "word";
+      const differs = typeof constant === "string" && isText && value.whole && value.value !== constant;
       return !differs || normalise(value.value) === normalise(constant);
     }),
   );
