@@ -3,7 +3,7 @@
 // the reference's median.
 
 /** The time on the wall, in nanoseconds. */
-export const wallClock = () => Number(process.hrtime.bigint());
+const wallClock = () => Number(process.hrtime.bigint());
 
 /** The time that the process had a processor, in nanoseconds: what else the machine does counts less. In steps of 1,000. */
 export const processorTime = () => {

@@ -41,7 +41,7 @@ export const answers = [
 ];
 
 /** Each gives the text as it was where there is nothing to damage. */
-export const damages = {
+const damages = {
   "a comma behind the last entry": (text) => text.replace(/\n?\}$/, ",$&"),
   "a comma behind the last item": (text) => text.replace(/\s*\]/, ",$&"),
   "a doubled comma": (text) => text.replace(",", ",,"),
