@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"index.ts","schemas":"../../../../schemas","sha256":"de2ffcab545a00ec8612810a594a9e3c979e390d8d0ffed81322e0336151a5a2"}
+// {"file":"index.ts","schemas":"../../../../schemas","sha256":"be59e82a360f86ab71388ed61a33a0940c6c03cd8c496340c42b1d4c588cb1e5"}
 export { agentDecisionV1, type AgentDecisionV1 } from "./agent-decision/v1/index.js";
 export { agentDecision, type AgentDecision } from "./agent-decision/index.js";
 export { agentDecisionV2, type AgentDecisionV2 } from "./agent-decision/v2/index.js";
@@ -28,6 +28,8 @@ export { plannerResponse, type PlannerResponse } from "./planner-response/index.
 export { plannerResponseV1, type PlannerResponseV1 } from "./planner-response/v1/index.js";
 export { post, type Post, type PostInput } from "./post/index.js";
 export { postV1, type PostV1, type PostInputV1 } from "./post/v1/index.js";
+export { questionnaire, type Questionnaire, type QuestionnaireInput } from "./questionnaire/index.js";
+export { questionnaireV1, type QuestionnaireV1, type QuestionnaireInputV1 } from "./questionnaire/v1/index.js";
 export { reasonerResponse, type ReasonerResponse } from "./reasoner-response/index.js";
 export { reasonerResponseV1, type ReasonerResponseV1 } from "./reasoner-response/v1/index.js";
 export { roundRecord, type RoundRecord } from "./round-record/index.js";
@@ -46,6 +48,8 @@ export { simulationManifest, type SimulationManifest } from "./simulation-manife
 export { simulationManifestV1, type SimulationManifestV1 } from "./simulation-manifest/v1/index.js";
 export { statechart, type Statechart } from "./statechart/index.js";
 export { statechartV1, type StatechartV1 } from "./statechart/v1/index.js";
+export { surveyRecord, type SurveyRecord } from "./survey-record/index.js";
+export { surveyRecordV1, type SurveyRecordV1 } from "./survey-record/v1/index.js";
 export { synthesis, type Synthesis } from "./synthesis/index.js";
 export { synthesisV1, type SynthesisV1 } from "./synthesis/v1/index.js";
 export { contractRefs, loaders } from "./registry.js";

@@ -1,9 +1,9 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"registry.ts","schemas":"../../../../schemas","sha256":"791de3c916431fa792b513392ef23e2d49ee21eed8b396e1c9392c58f0c79762"}
+// {"file":"registry.ts","schemas":"../../../../schemas","sha256":"87732c6b18735466474c2e1caad32097500faf2cd1445d8a19e672ec763e0d29"}
 import type { Contract } from "../contract/index.js";
 
 /** The references of all contracts, versions ascending. */
-export const contractRefs: readonly string[] = ["agent-decision/v1", "agent-decision/v2", "agent-profile/v1", "analysis-report/v1", "composition/v1", "decision-record/v1", "decision-record/v2", "decision-run/v1", "exposure/v1", "fork-change/v1", "iteration-response/v1", "list-items/v1", "llm-config/v1", "planner-response/v1", "post/v1", "reasoner-response/v1", "round-record/v1", "scenario/v1", "simulated-post/v1", "simulation-comparison/v1", "simulation-ensemble/v1", "simulation-event/v1", "simulation-manifest/v1", "statechart/v1", "synthesis/v1"];
+export const contractRefs: readonly string[] = ["agent-decision/v1", "agent-decision/v2", "agent-profile/v1", "analysis-report/v1", "composition/v1", "decision-record/v1", "decision-record/v2", "decision-run/v1", "exposure/v1", "fork-change/v1", "iteration-response/v1", "list-items/v1", "llm-config/v1", "planner-response/v1", "post/v1", "questionnaire/v1", "reasoner-response/v1", "round-record/v1", "scenario/v1", "simulated-post/v1", "simulation-comparison/v1", "simulation-ensemble/v1", "simulation-event/v1", "simulation-manifest/v1", "statechart/v1", "survey-record/v1", "synthesis/v1"];
 
 export const loaders: Readonly<Record<string, () => Promise<Contract>>> = {
   "agent-decision/v1": async () => (await import("./agent-decision/v1/index.js")).agentDecisionV1,
@@ -21,6 +21,7 @@ export const loaders: Readonly<Record<string, () => Promise<Contract>>> = {
   "llm-config/v1": async () => (await import("./llm-config/v1/index.js")).llmConfigV1,
   "planner-response/v1": async () => (await import("./planner-response/v1/index.js")).plannerResponseV1,
   "post/v1": async () => (await import("./post/v1/index.js")).postV1,
+  "questionnaire/v1": async () => (await import("./questionnaire/v1/index.js")).questionnaireV1,
   "reasoner-response/v1": async () => (await import("./reasoner-response/v1/index.js")).reasonerResponseV1,
   "round-record/v1": async () => (await import("./round-record/v1/index.js")).roundRecordV1,
   "scenario/v1": async () => (await import("./scenario/v1/index.js")).scenarioV1,
@@ -30,5 +31,6 @@ export const loaders: Readonly<Record<string, () => Promise<Contract>>> = {
   "simulation-event/v1": async () => (await import("./simulation-event/v1/index.js")).simulationEventV1,
   "simulation-manifest/v1": async () => (await import("./simulation-manifest/v1/index.js")).simulationManifestV1,
   "statechart/v1": async () => (await import("./statechart/v1/index.js")).statechartV1,
+  "survey-record/v1": async () => (await import("./survey-record/v1/index.js")).surveyRecordV1,
   "synthesis/v1": async () => (await import("./synthesis/v1/index.js")).synthesisV1,
 };

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"fork-change/v1/schema.ts","schemas":"../../../../schemas","sha256":"59179e4c47a88d774e127d1590ad9b77b9de0bc740ad4acbb342136139dc6597"}
+// {"file":"fork-change/v1/schema.ts","schemas":"../../../../schemas","sha256":"97d9269bbecbbd7b57d6bdd1818777ad29363c47ebc121df79daf57e7036adb1"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -662,6 +662,59 @@ export const schema: JsonSchema = {
             "round",
             "kind",
             "follows"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "SurveyEvent",
+          "description": "Agents that a model decides for are asked what they think, before anything else happens in the round.",
+          "type": "object",
+          "properties": {
+            "round": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "The round at whose beginning it happens; equal to the number of rounds: after the last one.",
+              "examples": [
+                3
+              ]
+            },
+            "kind": {
+              "type": "string",
+              "const": "survey",
+              "description": "Agents that a model decides for are asked what they think, before anything else happens in the round.",
+              "examples": [
+                "survey"
+              ]
+            },
+            "questions": {
+              "type": "string",
+              "description": "The file of a questionnaire that the scenario of the run names, by its name without folders.",
+              "examples": [
+                "questions.json"
+              ],
+              "minLength": 1
+            },
+            "segment": {
+              "type": "string",
+              "description": "Only the agents of this segment. Absent: all.",
+              "examples": [
+                "commuters"
+              ],
+              "minLength": 1
+            },
+            "remembered": {
+              "type": "boolean",
+              "default": false,
+              "description": "Whether agents are reminded of their answers from then on. Absent: false, the survey leaves no trace in what they do.",
+              "examples": [
+                false
+              ]
+            }
+          },
+          "required": [
+            "round",
+            "kind",
+            "questions"
           ],
           "additionalProperties": false
         }

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"fork-change/v1/types.ts","schemas":"../../../../schemas","sha256":"6e51aaeea8a50663758d566d1b24a2e2c5b5e8fc63591229b07910b537fc3839"}
+// {"file":"fork-change/v1/types.ts","schemas":"../../../../schemas","sha256":"2f2f53eed34ef2c29f038b89464635d1006e21833c94cb922f3d87e39b3ff6cf"}
 /**
  * Who decides from the fork on; replaces the policies of segments and assignments as well. Absent: as before.
  */
@@ -9,7 +9,14 @@ export type PolicySpec =
  * Something that happens at the beginning of a round.
  */
 export type ScenarioEvent =
-  PostEvent | RemovalEvent | RankerEvent | FeedSizeEvent | ActivityEvent | FollowEvent | UnfollowEvent;
+  | PostEvent
+  | RemovalEvent
+  | RankerEvent
+  | FeedSizeEvent
+  | ActivityEvent
+  | FollowEvent
+  | UnfollowEvent
+  | SurveyEvent;
 /**
  * A post, as simulated-post/v1 has it.
  */
@@ -431,6 +438,31 @@ export interface UnfollowEvent {
   follows: Follow[];
 }
 /**
+ * Agents that a model decides for are asked what they think, before anything else happens in the round.
+ */
+export interface SurveyEvent {
+  /**
+   * The round at whose beginning it happens; equal to the number of rounds: after the last one.
+   */
+  round: number;
+  /**
+   * Agents that a model decides for are asked what they think, before anything else happens in the round.
+   */
+  kind: "survey";
+  /**
+   * The file of a questionnaire that the scenario of the run names, by its name without folders.
+   */
+  questions: string;
+  /**
+   * Only the agents of this segment. Absent: all.
+   */
+  segment?: string;
+  /**
+   * Whether agents are reminded of their answers from then on. Absent: false, the survey leaves no trace in what they do.
+   */
+  remembered: boolean;
+}
+/**
  * Who decides from the fork on; replaces the policies of segments and assignments as well. Absent: as before.
  */
 export type PolicySpecInput =
@@ -450,7 +482,8 @@ export type ScenarioEventInput =
   | FeedSizeEvent
   | ActivityEvent
   | FollowEvent
-  | UnfollowEvent;
+  | UnfollowEvent
+  | SurveyEventInput;
 /**
  * A post, as simulated-post/v1 has it.
  */
@@ -722,4 +755,29 @@ export interface RankerWeightsInput1 {
    * The weight of the agent's interests. Absent: 0.
    */
   interests?: number;
+}
+/**
+ * Agents that a model decides for are asked what they think, before anything else happens in the round.
+ */
+export interface SurveyEventInput {
+  /**
+   * The round at whose beginning it happens; equal to the number of rounds: after the last one.
+   */
+  round: number;
+  /**
+   * Agents that a model decides for are asked what they think, before anything else happens in the round.
+   */
+  kind: "survey";
+  /**
+   * The file of a questionnaire that the scenario of the run names, by its name without folders.
+   */
+  questions: string;
+  /**
+   * Only the agents of this segment. Absent: all.
+   */
+  segment?: string;
+  /**
+   * Whether agents are reminded of their answers from then on. Absent: false, the survey leaves no trace in what they do.
+   */
+  remembered?: boolean;
 }

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"round-record/v1/schema.ts","schemas":"../../../../schemas","sha256":"449f7d00bfe85472b7d0ff72bb5506bddb518ffb416650fbc8a75a36d16f1014"}
+// {"file":"round-record/v1/schema.ts","schemas":"../../../../schemas","sha256":"f80b7962e543b9ea73e7817bd53b57368712b41cf20ae7dd756ae787eb878762"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -137,10 +137,64 @@ export const schema: JsonSchema = {
         1
       ]
     },
+    "answers": {
+      "title": "AnswerCounts",
+      "description": "What became of the questions of surveys at the beginning of the round. Absent: there was no survey.",
+      "type": "object",
+      "properties": {
+        "asked": {
+          "type": "integer",
+          "minimum": 0,
+          "description": "Questions that agents were asked: valid, invalid and failed answers together.",
+          "examples": [
+            24
+          ]
+        },
+        "valid": {
+          "type": "integer",
+          "minimum": 0,
+          "description": "Answers that keep the question's contract.",
+          "examples": [
+            23
+          ]
+        },
+        "invalid": {
+          "type": "integer",
+          "minimum": 0,
+          "description": "Answers that broke the question's contract to the end.",
+          "examples": [
+            0
+          ]
+        },
+        "failed": {
+          "type": "integer",
+          "minimum": 0,
+          "description": "Questions without an answer that could be read.",
+          "examples": [
+            1
+          ]
+        }
+      },
+      "required": [
+        "asked",
+        "valid",
+        "invalid",
+        "failed"
+      ],
+      "additionalProperties": false,
+      "examples": [
+        {
+          "asked": 24,
+          "valid": 23,
+          "invalid": 0,
+          "failed": 1
+        }
+      ]
+    },
     "requests": {
       "type": "integer",
       "minimum": 0,
-      "description": "Requests to the model.",
+      "description": "Requests to the model, for decisions and for answers to surveys.",
       "examples": [
         44
       ]

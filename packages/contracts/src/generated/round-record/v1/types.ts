@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"round-record/v1/types.ts","schemas":"../../../../schemas","sha256":"900fe37f745bf14f02a7eb5fa1249cae53e0f5e9799f319fe2cf81ca0e41b0e2"}
+// {"file":"round-record/v1/types.ts","schemas":"../../../../schemas","sha256":"e457474b1aaae7cf13a8d4c1cdf431af98a494860a4e40a6ba0b8ca377f1be09"}
 /**
  * What a closed round came to.
  */
@@ -37,8 +37,9 @@ export interface RoundRecord {
    * Replies and posts that the decisions made.
    */
   posts_made: number;
+  answers?: AnswerCounts;
   /**
-   * Requests to the model.
+   * Requests to the model, for decisions and for answers to surveys.
    */
   requests: number;
   /**
@@ -90,4 +91,25 @@ export interface ChoiceCounts {
    * Decisions for COMPOSE.
    */
   COMPOSE: number;
+}
+/**
+ * What became of the questions of surveys at the beginning of the round. Absent: there was no survey.
+ */
+export interface AnswerCounts {
+  /**
+   * Questions that agents were asked: valid, invalid and failed answers together.
+   */
+  asked: number;
+  /**
+   * Answers that keep the question's contract.
+   */
+  valid: number;
+  /**
+   * Answers that broke the question's contract to the end.
+   */
+  invalid: number;
+  /**
+   * Questions without an answer that could be read.
+   */
+  failed: number;
 }

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"scenario/v1/schema.ts","schemas":"../../../../schemas","sha256":"a782390891d3901155ff3a13b88a905db33f5be55966f8a072824927b970027f"}
+// {"file":"scenario/v1/schema.ts","schemas":"../../../../schemas","sha256":"3f010b72e7571180d99ad872064bd00719d3eb7c25aa44a8a0fc3595934935de"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -1228,6 +1228,59 @@ export const schema: JsonSchema = {
             "round",
             "kind",
             "follows"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "SurveyEvent",
+          "description": "Agents that a model decides for are asked what they think, before anything else happens in the round.",
+          "type": "object",
+          "properties": {
+            "round": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "The round at whose beginning it happens; equal to the number of rounds: after the last one.",
+              "examples": [
+                3
+              ]
+            },
+            "kind": {
+              "type": "string",
+              "const": "survey",
+              "description": "Agents that a model decides for are asked what they think, before anything else happens in the round.",
+              "examples": [
+                "survey"
+              ]
+            },
+            "questions": {
+              "type": "string",
+              "description": "A file of questionnaire/v1, relative to the scenario.",
+              "examples": [
+                "questions.json"
+              ],
+              "minLength": 1
+            },
+            "segment": {
+              "type": "string",
+              "description": "Only the agents of this segment. Absent: all.",
+              "examples": [
+                "commuters"
+              ],
+              "minLength": 1
+            },
+            "remembered": {
+              "type": "boolean",
+              "default": false,
+              "description": "Whether agents are reminded of their answers from then on. Absent: false, the survey leaves no trace in what they do.",
+              "examples": [
+                false
+              ]
+            }
+          },
+          "required": [
+            "round",
+            "kind",
+            "questions"
           ],
           "additionalProperties": false
         }

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"scenario/v1/types.ts","schemas":"../../../../schemas","sha256":"7d95ab54f8fdba9b867de3a2dd0bef3ef94da899c398fb04f85169646e10577d"}
+// {"file":"scenario/v1/types.ts","schemas":"../../../../schemas","sha256":"ef1b6b04d02b954aac2789c856cb5e0455394494d773230ab375471c69c5d082"}
 /**
  * Who decides what its agents do. Absent: the policy of the scenario.
  */
@@ -9,7 +9,14 @@ export type PolicySpec =
  * Something that happens at the beginning of a round.
  */
 export type ScenarioEvent =
-  PostEvent | RemovalEvent | RankerEvent | FeedSizeEvent | ActivityEvent | FollowEvent | UnfollowEvent;
+  | PostEvent
+  | RemovalEvent
+  | RankerEvent
+  | FeedSizeEvent
+  | ActivityEvent
+  | FollowEvent
+  | UnfollowEvent
+  | SurveyEvent;
 /**
  * A post, as simulated-post/v1 has it.
  */
@@ -639,6 +646,31 @@ export interface UnfollowEvent {
   follows: Follow[];
 }
 /**
+ * Agents that a model decides for are asked what they think, before anything else happens in the round.
+ */
+export interface SurveyEvent {
+  /**
+   * The round at whose beginning it happens; equal to the number of rounds: after the last one.
+   */
+  round: number;
+  /**
+   * Agents that a model decides for are asked what they think, before anything else happens in the round.
+   */
+  kind: "survey";
+  /**
+   * A file of questionnaire/v1, relative to the scenario.
+   */
+  questions: string;
+  /**
+   * Only the agents of this segment. Absent: all.
+   */
+  segment?: string;
+  /**
+   * Whether agents are reminded of their answers from then on. Absent: false, the survey leaves no trace in what they do.
+   */
+  remembered: boolean;
+}
+/**
  * What an agent is shown.
  */
 export interface Feed {
@@ -693,7 +725,8 @@ export type ScenarioEventInput =
   | FeedSizeEvent
   | ActivityEvent
   | FollowEvent
-  | UnfollowEvent;
+  | UnfollowEvent
+  | SurveyEventInput;
 /**
  * A post, as simulated-post/v1 has it.
  */
@@ -1037,6 +1070,31 @@ export interface RankerWeightsInput {
    * The weight of the agent's interests. Absent: 0.
    */
   interests?: number;
+}
+/**
+ * Agents that a model decides for are asked what they think, before anything else happens in the round.
+ */
+export interface SurveyEventInput {
+  /**
+   * The round at whose beginning it happens; equal to the number of rounds: after the last one.
+   */
+  round: number;
+  /**
+   * Agents that a model decides for are asked what they think, before anything else happens in the round.
+   */
+  kind: "survey";
+  /**
+   * A file of questionnaire/v1, relative to the scenario.
+   */
+  questions: string;
+  /**
+   * Only the agents of this segment. Absent: all.
+   */
+  segment?: string;
+  /**
+   * Whether agents are reminded of their answers from then on. Absent: false, the survey leaves no trace in what they do.
+   */
+  remembered?: boolean;
 }
 /**
  * What an agent is shown.

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"simulation-event/v1/schema.ts","schemas":"../../../../schemas","sha256":"659ff625dffdf35a352bb50d4fa2efe207a6cf0637a4e4c5c7bea77599bb5eeb"}
+// {"file":"simulation-event/v1/schema.ts","schemas":"../../../../schemas","sha256":"340a6eb4803b98d1fe571ee2756d33a06a45e9d5fadb1188a1bd37b3d4b87eca"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -91,6 +91,14 @@ export const schema: JsonSchema = {
             "ollama:mistral"
           ],
           "minLength": 1
+        },
+        "answers": {
+          "type": "integer",
+          "minimum": 0,
+          "description": "How many answers to surveys a model is still to be asked for. Absent: there are no surveys.",
+          "examples": [
+            24
+          ]
         }
       },
       "required": [
@@ -142,6 +150,14 @@ export const schema: JsonSchema = {
           "examples": [
             40
           ]
+        },
+        "to_answer": {
+          "type": "integer",
+          "minimum": 0,
+          "description": "How many answers to surveys a model is still to be asked for in the round. Absent: it has no survey.",
+          "examples": [
+            24
+          ]
         }
       },
       "required": [
@@ -149,6 +165,86 @@ export const schema: JsonSchema = {
         "round",
         "exposures",
         "to_decide"
+      ],
+      "additionalProperties": false
+    },
+    {
+      "title": "Answered",
+      "description": "An answer to a survey is recorded for good.",
+      "type": "object",
+      "properties": {
+        "type": {
+          "type": "string",
+          "const": "answered",
+          "description": "An answer to a survey is recorded for good.",
+          "examples": [
+            "answered"
+          ]
+        },
+        "round": {
+          "type": "integer",
+          "minimum": 0,
+          "description": "The round at whose beginning it was asked; equal to the number of rounds: after the last one.",
+          "examples": [
+            0
+          ]
+        },
+        "agent_id": {
+          "type": "string",
+          "description": "Who was asked.",
+          "examples": [
+            "mara"
+          ],
+          "minLength": 1
+        },
+        "survey": {
+          "type": "string",
+          "description": "The name of the questionnaire.",
+          "examples": [
+            "opinion"
+          ],
+          "minLength": 1
+        },
+        "question": {
+          "type": "string",
+          "description": "The id of the question.",
+          "examples": [
+            "support"
+          ],
+          "minLength": 1
+        },
+        "state": {
+          "type": "string",
+          "enum": [
+            "valid",
+            "invalid",
+            "failed"
+          ],
+          "description": "What became of the question.",
+          "examples": [
+            "valid"
+          ]
+        },
+        "answer": {
+          "type": [
+            "string",
+            "number",
+            "null"
+          ],
+          "description": "The answer. Null unless valid.",
+          "examples": [
+            "yes"
+          ]
+        }
+      },
+      "required": [
+        "type",
+        "round",
+        "agent_id",
+        "survey",
+        "question",
+        "state",
+        "answer"
       ],
       "additionalProperties": false
     },
@@ -286,6 +382,14 @@ export const schema: JsonSchema = {
           "examples": [
             260000
           ]
+        },
+        "answers_left": {
+          "type": "integer",
+          "minimum": 0,
+          "description": "How many answers to surveys are still to be asked for. Absent: there are no surveys.",
+          "examples": [
+            24
+          ]
         }
       },
       "required": [
@@ -396,6 +500,14 @@ export const schema: JsonSchema = {
           "examples": [
             200120
           ]
+        },
+        "answers": {
+          "type": "integer",
+          "minimum": 0,
+          "description": "How many answers to surveys are recorded. Absent: there are no surveys.",
+          "examples": [
+            24
+          ]
         }
       },
       "required": [
@@ -497,6 +609,60 @@ export const schema: JsonSchema = {
             "b179c9523d0e6a0f98a330c7562b682750a6f8c8c15e5bc70ea373728110db53"
           ],
           "pattern": "^[0-9a-f]{64}$"
+        },
+        "answers": {
+          "title": "AnswerCounts",
+          "description": "What became of the questions of surveys. Absent: there were none.",
+          "type": "object",
+          "properties": {
+            "asked": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "Questions that agents were asked: valid, invalid and failed answers together.",
+              "examples": [
+                24
+              ]
+            },
+            "valid": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "Answers that keep the question's contract.",
+              "examples": [
+                23
+              ]
+            },
+            "invalid": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "Answers that broke the question's contract to the end.",
+              "examples": [
+                0
+              ]
+            },
+            "failed": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "Questions without an answer that could be read.",
+              "examples": [
+                1
+              ]
+            }
+          },
+          "required": [
+            "asked",
+            "valid",
+            "invalid",
+            "failed"
+          ],
+          "additionalProperties": false,
+          "examples": [
+            {
+              "asked": 24,
+              "valid": 23,
+              "invalid": 0,
+              "failed": 1
+            }
+          ]
         }
       },
       "required": [

@@ -1,10 +1,10 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"simulation-event/v1/types.ts","schemas":"../../../../schemas","sha256":"24e00c2a5cdd4967ed343d51b0086603a39e7fc5132ee98ab749fe2b369810da"}
+// {"file":"simulation-event/v1/types.ts","schemas":"../../../../schemas","sha256":"94339f0417f191d30dcda2b2c003d2eed40852b3a5964411db89c523c5e6d2e0"}
 /**
  * Something that happened while a simulation ran, as it is reported.
  */
 export type SimulationEvent =
-  RunStarted | RoundStarted | Decided | Estimated | RoundClosed | RunPaused | RunCompleted;
+  RunStarted | RoundStarted | Answered | Decided | Estimated | RoundClosed | RunPaused | RunCompleted;
 
 /**
  * A run begins or is resumed.
@@ -46,6 +46,10 @@ export interface RunStarted {
    * Engine and model. Null: only rules decide.
    */
   model: string | null;
+  /**
+   * How many answers to surveys a model is still to be asked for. Absent: there are no surveys.
+   */
+  answers?: number;
 }
 /**
  * A round begins: feeds are made.
@@ -67,6 +71,43 @@ export interface RoundStarted {
    * Decisions that a model is still to be asked for.
    */
   to_decide: number;
+  /**
+   * How many answers to surveys a model is still to be asked for in the round. Absent: it has no survey.
+   */
+  to_answer?: number;
+}
+/**
+ * An answer to a survey is recorded for good.
+ */
+export interface Answered {
+  /**
+   * An answer to a survey is recorded for good.
+   */
+  type: "answered";
+  /**
+   * The round at whose beginning it was asked; equal to the number of rounds: after the last one.
+   */
+  round: number;
+  /**
+   * Who was asked.
+   */
+  agent_id: string;
+  /**
+   * The name of the questionnaire.
+   */
+  survey: string;
+  /**
+   * The id of the question.
+   */
+  question: string;
+  /**
+   * What became of the question.
+   */
+  state: "valid" | "invalid" | "failed";
+  /**
+   * The answer. Null unless valid.
+   */
+  answer: string | number | null;
 }
 /**
  * A decision is recorded for good.
@@ -121,6 +162,10 @@ export interface Estimated {
    * How many tokens these would take, prompts and answers together. Null: the engine does not say.
    */
   tokens_left: number | null;
+  /**
+   * How many answers to surveys are still to be asked for. Absent: there are no surveys.
+   */
+  answers_left?: number;
 }
 /**
  * A round is closed: everything of it is recorded.
@@ -259,6 +304,10 @@ export interface RunPaused {
    * Tokens used so far, prompts and answers together. Null: the engine does not say.
    */
   tokens: number | null;
+  /**
+   * How many answers to surveys are recorded. Absent: there are no surveys.
+   */
+  answers?: number;
 }
 /**
  * All rounds are closed.
@@ -304,4 +353,26 @@ export interface RunCompleted {
    * The hash of the last round.
    */
   hash: string;
+  answers?: AnswerCounts;
+}
+/**
+ * What became of the questions of surveys. Absent: there were none.
+ */
+export interface AnswerCounts {
+  /**
+   * Questions that agents were asked: valid, invalid and failed answers together.
+   */
+  asked: number;
+  /**
+   * Answers that keep the question's contract.
+   */
+  valid: number;
+  /**
+   * Answers that broke the question's contract to the end.
+   */
+  invalid: number;
+  /**
+   * Questions without an answer that could be read.
+   */
+  failed: number;
 }

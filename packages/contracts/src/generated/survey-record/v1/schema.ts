@@ -1,0 +1,816 @@
+// Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"survey-record/v1/schema.ts","schemas":"../../../../schemas","sha256":"d7cf4c670fdafd096a5e019c3f7cf85ba5631edd4b470c0c98c88e922b27755d"}
+import type { JsonSchema } from "../../../contract/index.js";
+
+export const schema: JsonSchema = {
+  "$schema": "https://json-schema.org/draft/2020-12/schema",
+  "$id": "urn:concordat:survey-record:v1",
+  "title": "SurveyRecord",
+  "description": "What happened when one agent was asked one question of a survey.",
+  "type": "object",
+  "oneOf": [
+    {
+      "title": "ValidSurveyRecord",
+      "description": "The answer keeps the question's contract.",
+      "type": "object",
+      "properties": {
+        "state": {
+          "type": "string",
+          "const": "valid",
+          "description": "The answer keeps the question's contract.",
+          "examples": [
+            "valid"
+          ]
+        },
+        "round": {
+          "type": "integer",
+          "minimum": 0,
+          "description": "The round at whose beginning it was asked, counted from 0; equal to the number of rounds: after the last one.",
+          "examples": [
+            0
+          ]
+        },
+        "survey": {
+          "type": "string",
+          "description": "The name of the questionnaire.",
+          "examples": [
+            "opinion"
+          ],
+          "minLength": 1
+        },
+        "question": {
+          "type": "string",
+          "description": "The id of the question.",
+          "examples": [
+            "support"
+          ],
+          "minLength": 1
+        },
+        "agent_id": {
+          "type": "string",
+          "description": "Who was asked.",
+          "examples": [
+            "mara"
+          ],
+          "minLength": 1
+        },
+        "answer": {
+          "type": [
+            "string",
+            "number"
+          ],
+          "description": "The answer: a choice or a text as a string, a place on a scale or a number as a number. It keeps the question's bounds.",
+          "examples": [
+            "yes"
+          ]
+        },
+        "attempts": {
+          "type": "array",
+          "items": {
+            "$ref": "#/$defs/Attempt"
+          },
+          "description": "Every request made, in order.",
+          "examples": [
+            [
+              {
+                "index": 1,
+                "state": "valid",
+                "seed": 911,
+                "text": "```json\n{\"answer\":\"yes\"}\n```",
+                "finish_reason": "stop",
+                "repairs": [
+                  {
+                    "name": "code-fence",
+                    "offset": 0,
+                    "length": 8
+                  }
+                ],
+                "violations": [],
+                "error": null,
+                "prompt_tokens": 96,
+                "completion_tokens": 7,
+                "started_at": "2026-03-14T09:26:53Z",
+                "duration_ms": 812
+              }
+            ]
+          ]
+        },
+        "model": {
+          "type": "string",
+          "description": "Engine and model.",
+          "examples": [
+            "ollama:mistral"
+          ],
+          "minLength": 1
+        },
+        "seed": {
+          "type": "integer",
+          "minimum": 0,
+          "description": "The seed of the run, from which the seeds of attempts follow.",
+          "examples": [
+            7
+          ]
+        },
+        "time": {
+          "type": "string",
+          "description": "When the answer came or was given up, RFC 3339.",
+          "examples": [
+            "2026-03-14T09:26:53Z"
+          ],
+          "format": "date-time",
+          "pattern": "^([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)[Tt]([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]([.][0-9]+)?([Zz]|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$"
+        },
+        "duration_ms": {
+          "type": "integer",
+          "minimum": 0,
+          "description": "Milliseconds from asking to the end, waits included.",
+          "examples": [
+            1013
+          ]
+        }
+      },
+      "required": [
+        "state",
+        "round",
+        "survey",
+        "question",
+        "agent_id",
+        "answer",
+        "attempts",
+        "model",
+        "seed",
+        "time",
+        "duration_ms"
+      ],
+      "additionalProperties": false
+    },
+    {
+      "title": "InvalidSurveyRecord",
+      "description": "The last answer broke the question's contract.",
+      "type": "object",
+      "properties": {
+        "state": {
+          "type": "string",
+          "const": "invalid",
+          "description": "The last answer broke the question's contract.",
+          "examples": [
+            "invalid"
+          ]
+        },
+        "round": {
+          "type": "integer",
+          "minimum": 0,
+          "description": "The round at whose beginning it was asked, counted from 0; equal to the number of rounds: after the last one.",
+          "examples": [
+            0
+          ]
+        },
+        "survey": {
+          "type": "string",
+          "description": "The name of the questionnaire.",
+          "examples": [
+            "opinion"
+          ],
+          "minLength": 1
+        },
+        "question": {
+          "type": "string",
+          "description": "The id of the question.",
+          "examples": [
+            "support"
+          ],
+          "minLength": 1
+        },
+        "agent_id": {
+          "type": "string",
+          "description": "Who was asked.",
+          "examples": [
+            "mara"
+          ],
+          "minLength": 1
+        },
+        "error": {
+          "title": "RecordedViolation",
+          "description": "Why the answer is not accepted.",
+          "type": "object",
+          "properties": {
+            "code": {
+              "type": "string",
+              "const": "CONTRACT_VIOLATION",
+              "description": "The answer breaks the question's contract.",
+              "examples": [
+                "CONTRACT_VIOLATION"
+              ]
+            },
+            "message": {
+              "type": "string",
+              "description": "Which rules it breaks.",
+              "examples": [
+                "must be one of 'yes', 'no', 'undecided' (path: answer)"
+              ],
+              "minLength": 1
+            }
+          },
+          "required": [
+            "code",
+            "message"
+          ],
+          "additionalProperties": false,
+          "examples": [
+            {
+              "code": "CONTRACT_VIOLATION",
+              "message": "must be one of 'yes', 'no', 'undecided' (path: answer)"
+            }
+          ]
+        },
+        "attempts": {
+          "type": "array",
+          "items": {
+            "$ref": "#/$defs/Attempt"
+          },
+          "description": "Every request made, in order.",
+          "examples": [
+            [
+              {
+                "index": 1,
+                "state": "valid",
+                "seed": 911,
+                "text": "```json\n{\"answer\":\"yes\"}\n```",
+                "finish_reason": "stop",
+                "repairs": [
+                  {
+                    "name": "code-fence",
+                    "offset": 0,
+                    "length": 8
+                  }
+                ],
+                "violations": [],
+                "error": null,
+                "prompt_tokens": 96,
+                "completion_tokens": 7,
+                "started_at": "2026-03-14T09:26:53Z",
+                "duration_ms": 812
+              }
+            ]
+          ]
+        },
+        "model": {
+          "type": "string",
+          "description": "Engine and model.",
+          "examples": [
+            "ollama:mistral"
+          ],
+          "minLength": 1
+        },
+        "seed": {
+          "type": "integer",
+          "minimum": 0,
+          "description": "The seed of the run, from which the seeds of attempts follow.",
+          "examples": [
+            7
+          ]
+        },
+        "time": {
+          "type": "string",
+          "description": "When the answer came or was given up, RFC 3339.",
+          "examples": [
+            "2026-03-14T09:26:53Z"
+          ],
+          "format": "date-time",
+          "pattern": "^([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)[Tt]([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]([.][0-9]+)?([Zz]|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$"
+        },
+        "duration_ms": {
+          "type": "integer",
+          "minimum": 0,
+          "description": "Milliseconds from asking to the end, waits included.",
+          "examples": [
+            1013
+          ]
+        }
+      },
+      "required": [
+        "state",
+        "round",
+        "survey",
+        "question",
+        "agent_id",
+        "error",
+        "attempts",
+        "model",
+        "seed",
+        "time",
+        "duration_ms"
+      ],
+      "additionalProperties": false
+    },
+    {
+      "title": "FailedSurveyRecord",
+      "description": "There is no answer, or none that could be read.",
+      "type": "object",
+      "properties": {
+        "state": {
+          "type": "string",
+          "const": "failed",
+          "description": "There is no answer, or none that could be read.",
+          "examples": [
+            "failed"
+          ]
+        },
+        "round": {
+          "type": "integer",
+          "minimum": 0,
+          "description": "The round at whose beginning it was asked, counted from 0; equal to the number of rounds: after the last one.",
+          "examples": [
+            0
+          ]
+        },
+        "survey": {
+          "type": "string",
+          "description": "The name of the questionnaire.",
+          "examples": [
+            "opinion"
+          ],
+          "minLength": 1
+        },
+        "question": {
+          "type": "string",
+          "description": "The id of the question.",
+          "examples": [
+            "support"
+          ],
+          "minLength": 1
+        },
+        "agent_id": {
+          "type": "string",
+          "description": "Who was asked.",
+          "examples": [
+            "mara"
+          ],
+          "minLength": 1
+        },
+        "error": {
+          "title": "RecordedFailure",
+          "description": "What went wrong.",
+          "type": "object",
+          "properties": {
+            "code": {
+              "type": "string",
+              "enum": [
+                "CONNECTION_FAILED",
+                "MODEL_NOT_FOUND",
+                "UNAUTHORIZED",
+                "RATE_LIMITED",
+                "TIMEOUT",
+                "SERVER_BUSY",
+                "PROTOCOL_ERROR",
+                "TRUNCATED",
+                "UNREADABLE",
+                "CONTEXT_OVERFLOW",
+                "ABORTED",
+                "REPLAY_MISS"
+              ],
+              "description": "The stable name of what went wrong.",
+              "examples": [
+                "CONNECTION_FAILED"
+              ]
+            },
+            "message": {
+              "type": "string",
+              "description": "What happened, with which model, and what can be done.",
+              "examples": [
+                "ollama:mistral at http://localhost:11434 did not answer within 30 s"
+              ],
+              "minLength": 1
+            }
+          },
+          "required": [
+            "code",
+            "message"
+          ],
+          "additionalProperties": false,
+          "examples": [
+            {
+              "code": "TIMEOUT",
+              "message": "ollama:mistral did not answer within 30 s"
+            }
+          ]
+        },
+        "attempts": {
+          "type": "array",
+          "items": {
+            "$ref": "#/$defs/Attempt"
+          },
+          "description": "Every request made, in order.",
+          "examples": [
+            [
+              {
+                "index": 1,
+                "state": "valid",
+                "seed": 911,
+                "text": "```json\n{\"answer\":\"yes\"}\n```",
+                "finish_reason": "stop",
+                "repairs": [
+                  {
+                    "name": "code-fence",
+                    "offset": 0,
+                    "length": 8
+                  }
+                ],
+                "violations": [],
+                "error": null,
+                "prompt_tokens": 96,
+                "completion_tokens": 7,
+                "started_at": "2026-03-14T09:26:53Z",
+                "duration_ms": 812
+              }
+            ]
+          ]
+        },
+        "model": {
+          "type": "string",
+          "description": "Engine and model.",
+          "examples": [
+            "ollama:mistral"
+          ],
+          "minLength": 1
+        },
+        "seed": {
+          "type": "integer",
+          "minimum": 0,
+          "description": "The seed of the run, from which the seeds of attempts follow.",
+          "examples": [
+            7
+          ]
+        },
+        "time": {
+          "type": "string",
+          "description": "When the answer came or was given up, RFC 3339.",
+          "examples": [
+            "2026-03-14T09:26:53Z"
+          ],
+          "format": "date-time",
+          "pattern": "^([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)[Tt]([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]([.][0-9]+)?([Zz]|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$"
+        },
+        "duration_ms": {
+          "type": "integer",
+          "minimum": 0,
+          "description": "Milliseconds from asking to the end, waits included.",
+          "examples": [
+            1013
+          ]
+        }
+      },
+      "required": [
+        "state",
+        "round",
+        "survey",
+        "question",
+        "agent_id",
+        "error",
+        "attempts",
+        "model",
+        "seed",
+        "time",
+        "duration_ms"
+      ],
+      "additionalProperties": false
+    }
+  ],
+  "$defs": {
+    "Repair": {
+      "title": "Repair",
+      "description": "Something that was put right to read the text.",
+      "type": "object",
+      "properties": {
+        "name": {
+          "type": "string",
+          "description": "The repair's name.",
+          "examples": [
+            "code-fence"
+          ],
+          "minLength": 1
+        },
+        "offset": {
+          "type": "integer",
+          "minimum": 0,
+          "description": "Where in the text, in UTF-16 units.",
+          "examples": [
+            0
+          ]
+        },
+        "length": {
+          "type": "integer",
+          "minimum": 0,
+          "description": "How much of the text it concerns, in UTF-16 units.",
+          "examples": [
+            8
+          ]
+        }
+      },
+      "required": [
+        "name",
+        "offset",
+        "length"
+      ],
+      "additionalProperties": false
+    },
+    "Violation": {
+      "title": "Violation",
+      "description": "A rule of the contract that the value breaks.",
+      "type": "object",
+      "properties": {
+        "path": {
+          "type": "string",
+          "description": "JSON Pointer into the value; empty for the whole.",
+          "examples": [
+            "/content"
+          ]
+        },
+        "keyword": {
+          "type": "string",
+          "description": "The JSON Schema keyword that is broken.",
+          "examples": [
+            "pattern"
+          ],
+          "minLength": 1
+        },
+        "message": {
+          "type": "string",
+          "description": "What is wrong, in words.",
+          "examples": [
+            "must not be blank"
+          ],
+          "minLength": 1
+        }
+      },
+      "required": [
+        "path",
+        "keyword",
+        "message"
+      ],
+      "additionalProperties": false
+    },
+    "Attempt": {
+      "title": "Attempt",
+      "description": "One request to the model and what came of it.",
+      "type": "object",
+      "properties": {
+        "index": {
+          "type": "integer",
+          "minimum": 1,
+          "description": "Which attempt, counted from 1.",
+          "examples": [
+            1
+          ]
+        },
+        "state": {
+          "type": "string",
+          "enum": [
+            "valid",
+            "invalid",
+            "failed"
+          ],
+          "description": "What the attempt came to.",
+          "examples": [
+            "valid"
+          ]
+        },
+        "seed": {
+          "type": [
+            "integer",
+            "null"
+          ],
+          "minimum": 0,
+          "description": "The seed sent with the request. Null: none was.",
+          "examples": [
+            911
+          ]
+        },
+        "text": {
+          "type": "string",
+          "description": "The model's text, exactly, as far as it came.",
+          "examples": [
+            "{\"answer\":\"yes\"}"
+          ]
+        },
+        "finish_reason": {
+          "type": "string",
+          "enum": [
+            "stop",
+            "length",
+            "other",
+            "aborted",
+            "error"
+          ],
+          "description": "Why the text ended: the model was done, ran out of room, or was stopped; error: it never ended by itself.",
+          "examples": [
+            "stop"
+          ]
+        },
+        "repairs": {
+          "type": "array",
+          "items": {
+            "$ref": "#/$defs/Repair"
+          },
+          "description": "What was put right to read the text.",
+          "examples": [
+            [
+              {
+                "name": "code-fence",
+                "offset": 0,
+                "length": 8
+              }
+            ]
+          ]
+        },
+        "violations": {
+          "type": "array",
+          "items": {
+            "$ref": "#/$defs/Violation"
+          },
+          "description": "Which rules the value read from the text breaks.",
+          "examples": [
+            [
+              {
+                "path": "/content",
+                "keyword": "pattern",
+                "message": "must not be blank"
+              }
+            ]
+          ]
+        },
+        "error": {
+          "title": "AttemptError",
+          "description": "Why there is no value. Null unless the attempt failed.",
+          "type": [
+            "object",
+            "null"
+          ],
+          "properties": {
+            "code": {
+              "type": "string",
+              "enum": [
+                "CONNECTION_FAILED",
+                "MODEL_NOT_FOUND",
+                "UNAUTHORIZED",
+                "RATE_LIMITED",
+                "TIMEOUT",
+                "SERVER_BUSY",
+                "PROTOCOL_ERROR",
+                "TRUNCATED",
+                "UNREADABLE",
+                "CONTEXT_OVERFLOW",
+                "ABORTED",
+                "REPLAY_MISS"
+              ],
+              "description": "The stable name of what went wrong.",
+              "examples": [
+                "CONNECTION_FAILED"
+              ]
+            },
+            "message": {
+              "type": "string",
+              "description": "What happened, with which model, and what can be done.",
+              "examples": [
+                "ollama:mistral at http://localhost:11434 did not answer within 30 s"
+              ],
+              "minLength": 1
+            }
+          },
+          "required": [
+            "code",
+            "message"
+          ],
+          "additionalProperties": false,
+          "examples": [
+            null
+          ]
+        },
+        "prompt_tokens": {
+          "type": [
+            "integer",
+            "null"
+          ],
+          "minimum": 0,
+          "description": "Tokens of the prompt. Null: the engine does not say.",
+          "examples": [
+            212
+          ]
+        },
+        "completion_tokens": {
+          "type": [
+            "integer",
+            "null"
+          ],
+          "minimum": 0,
+          "description": "Tokens of the answer. Null: the engine does not say.",
+          "examples": [
+            212
+          ]
+        },
+        "started_at": {
+          "type": "string",
+          "description": "When the request began, RFC 3339.",
+          "examples": [
+            "2026-03-14T09:26:53Z"
+          ],
+          "format": "date-time",
+          "pattern": "^([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)[Tt]([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]([.][0-9]+)?([Zz]|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$"
+        },
+        "duration_ms": {
+          "type": "integer",
+          "minimum": 0,
+          "description": "Milliseconds until the answer had ended.",
+          "examples": [
+            812
+          ]
+        }
+      },
+      "required": [
+        "index",
+        "state",
+        "seed",
+        "text",
+        "finish_reason",
+        "repairs",
+        "violations",
+        "error",
+        "prompt_tokens",
+        "completion_tokens",
+        "started_at",
+        "duration_ms"
+      ],
+      "additionalProperties": false
+    }
+  },
+  "examples": [
+    {
+      "state": "valid",
+      "round": 0,
+      "survey": "opinion",
+      "question": "support",
+      "agent_id": "mara",
+      "answer": "yes",
+      "attempts": [
+        {
+          "index": 1,
+          "state": "valid",
+          "seed": 911,
+          "text": "```json\n{\"answer\":\"yes\"}\n```",
+          "finish_reason": "stop",
+          "repairs": [
+            {
+              "name": "code-fence",
+              "offset": 0,
+              "length": 8
+            }
+          ],
+          "violations": [],
+          "error": null,
+          "prompt_tokens": 96,
+          "completion_tokens": 7,
+          "started_at": "2026-03-14T09:26:53Z",
+          "duration_ms": 812
+        }
+      ],
+      "model": "ollama:mistral",
+      "seed": 7,
+      "time": "2026-03-14T09:26:54Z",
+      "duration_ms": 1013
+    },
+    {
+      "state": "failed",
+      "round": 0,
+      "survey": "opinion",
+      "question": "support",
+      "agent_id": "mara",
+      "error": {
+        "code": "TIMEOUT",
+        "message": "ollama:mistral did not answer within 30 s"
+      },
+      "attempts": [
+        {
+          "index": 1,
+          "state": "failed",
+          "seed": null,
+          "text": "",
+          "finish_reason": "error",
+          "repairs": [],
+          "violations": [],
+          "error": {
+            "code": "TIMEOUT",
+            "message": "ollama:mistral did not answer within 30 s"
+          },
+          "prompt_tokens": null,
+          "completion_tokens": null,
+          "started_at": "2026-03-14T09:26:53Z",
+          "duration_ms": 30002
+        }
+      ],
+      "model": "ollama:mistral",
+      "seed": 7,
+      "time": "2026-03-14T09:26:54Z",
+      "duration_ms": 30005
+    }
+  ]
+};

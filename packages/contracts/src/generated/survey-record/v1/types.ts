@@ -1,0 +1,295 @@
+// Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
+// {"file":"survey-record/v1/types.ts","schemas":"../../../../schemas","sha256":"0ec2049d194ec8a8bbfff031034e9c2596036c15605d49ff136dcd391d4a978f"}
+/**
+ * What happened when one agent was asked one question of a survey.
+ */
+export type SurveyRecord = ValidSurveyRecord | InvalidSurveyRecord | FailedSurveyRecord;
+/**
+ * Why there is no value. Null unless the attempt failed.
+ */
+export type AttemptError = {
+  /**
+   * The stable name of what went wrong.
+   */
+  code:
+    | "CONNECTION_FAILED"
+    | "MODEL_NOT_FOUND"
+    | "UNAUTHORIZED"
+    | "RATE_LIMITED"
+    | "TIMEOUT"
+    | "SERVER_BUSY"
+    | "PROTOCOL_ERROR"
+    | "TRUNCATED"
+    | "UNREADABLE"
+    | "CONTEXT_OVERFLOW"
+    | "ABORTED"
+    | "REPLAY_MISS";
+  /**
+   * What happened, with which model, and what can be done.
+   */
+  message: string;
+} | null;
+
+/**
+ * The answer keeps the question's contract.
+ */
+export interface ValidSurveyRecord {
+  /**
+   * The answer keeps the question's contract.
+   */
+  state: "valid";
+  /**
+   * The round at whose beginning it was asked, counted from 0; equal to the number of rounds: after the last one.
+   */
+  round: number;
+  /**
+   * The name of the questionnaire.
+   */
+  survey: string;
+  /**
+   * The id of the question.
+   */
+  question: string;
+  /**
+   * Who was asked.
+   */
+  agent_id: string;
+  /**
+   * The answer: a choice or a text as a string, a place on a scale or a number as a number. It keeps the question's bounds.
+   */
+  answer: string | number;
+  /**
+   * Every request made, in order.
+   */
+  attempts: Attempt[];
+  /**
+   * Engine and model.
+   */
+  model: string;
+  /**
+   * The seed of the run, from which the seeds of attempts follow.
+   */
+  seed: number;
+  /**
+   * When the answer came or was given up, RFC 3339.
+   */
+  time: string;
+  /**
+   * Milliseconds from asking to the end, waits included.
+   */
+  duration_ms: number;
+}
+/**
+ * One request to the model and what came of it.
+ */
+export interface Attempt {
+  /**
+   * Which attempt, counted from 1.
+   */
+  index: number;
+  /**
+   * What the attempt came to.
+   */
+  state: "valid" | "invalid" | "failed";
+  /**
+   * The seed sent with the request. Null: none was.
+   */
+  seed: number | null;
+  /**
+   * The model's text, exactly, as far as it came.
+   */
+  text: string;
+  /**
+   * Why the text ended: the model was done, ran out of room, or was stopped; error: it never ended by itself.
+   */
+  finish_reason: "stop" | "length" | "other" | "aborted" | "error";
+  /**
+   * What was put right to read the text.
+   */
+  repairs: Repair[];
+  /**
+   * Which rules the value read from the text breaks.
+   */
+  violations: Violation[];
+  error: AttemptError;
+  /**
+   * Tokens of the prompt. Null: the engine does not say.
+   */
+  prompt_tokens: number | null;
+  /**
+   * Tokens of the answer. Null: the engine does not say.
+   */
+  completion_tokens: number | null;
+  /**
+   * When the request began, RFC 3339.
+   */
+  started_at: string;
+  /**
+   * Milliseconds until the answer had ended.
+   */
+  duration_ms: number;
+}
+/**
+ * Something that was put right to read the text.
+ */
+export interface Repair {
+  /**
+   * The repair's name.
+   */
+  name: string;
+  /**
+   * Where in the text, in UTF-16 units.
+   */
+  offset: number;
+  /**
+   * How much of the text it concerns, in UTF-16 units.
+   */
+  length: number;
+}
+/**
+ * A rule of the contract that the value breaks.
+ */
+export interface Violation {
+  /**
+   * JSON Pointer into the value; empty for the whole.
+   */
+  path: string;
+  /**
+   * The JSON Schema keyword that is broken.
+   */
+  keyword: string;
+  /**
+   * What is wrong, in words.
+   */
+  message: string;
+}
+/**
+ * The last answer broke the question's contract.
+ */
+export interface InvalidSurveyRecord {
+  /**
+   * The last answer broke the question's contract.
+   */
+  state: "invalid";
+  /**
+   * The round at whose beginning it was asked, counted from 0; equal to the number of rounds: after the last one.
+   */
+  round: number;
+  /**
+   * The name of the questionnaire.
+   */
+  survey: string;
+  /**
+   * The id of the question.
+   */
+  question: string;
+  /**
+   * Who was asked.
+   */
+  agent_id: string;
+  error: RecordedViolation;
+  /**
+   * Every request made, in order.
+   */
+  attempts: Attempt[];
+  /**
+   * Engine and model.
+   */
+  model: string;
+  /**
+   * The seed of the run, from which the seeds of attempts follow.
+   */
+  seed: number;
+  /**
+   * When the answer came or was given up, RFC 3339.
+   */
+  time: string;
+  /**
+   * Milliseconds from asking to the end, waits included.
+   */
+  duration_ms: number;
+}
+/**
+ * Why the answer is not accepted.
+ */
+export interface RecordedViolation {
+  /**
+   * The answer breaks the question's contract.
+   */
+  code: "CONTRACT_VIOLATION";
+  /**
+   * Which rules it breaks.
+   */
+  message: string;
+}
+/**
+ * There is no answer, or none that could be read.
+ */
+export interface FailedSurveyRecord {
+  /**
+   * There is no answer, or none that could be read.
+   */
+  state: "failed";
+  /**
+   * The round at whose beginning it was asked, counted from 0; equal to the number of rounds: after the last one.
+   */
+  round: number;
+  /**
+   * The name of the questionnaire.
+   */
+  survey: string;
+  /**
+   * The id of the question.
+   */
+  question: string;
+  /**
+   * Who was asked.
+   */
+  agent_id: string;
+  error: RecordedFailure;
+  /**
+   * Every request made, in order.
+   */
+  attempts: Attempt[];
+  /**
+   * Engine and model.
+   */
+  model: string;
+  /**
+   * The seed of the run, from which the seeds of attempts follow.
+   */
+  seed: number;
+  /**
+   * When the answer came or was given up, RFC 3339.
+   */
+  time: string;
+  /**
+   * Milliseconds from asking to the end, waits included.
+   */
+  duration_ms: number;
+}
+/**
+ * What went wrong.
+ */
+export interface RecordedFailure {
+  /**
+   * The stable name of what went wrong.
+   */
+  code:
+    | "CONNECTION_FAILED"
+    | "MODEL_NOT_FOUND"
+    | "UNAUTHORIZED"
+    | "RATE_LIMITED"
+    | "TIMEOUT"
+    | "SERVER_BUSY"
+    | "PROTOCOL_ERROR"
+    | "TRUNCATED"
+    | "UNREADABLE"
+    | "CONTEXT_OVERFLOW"
+    | "ABORTED"
+    | "REPLAY_MISS";
+  /**
+   * What happened, with which model, and what can be done.
+   */
+  message: string;
+}
