@@ -41,6 +41,7 @@ const mayDependOn = {
   "@concordat/simulation": [
     "@concordat/agent",
     "@concordat/contracts",
+    "@concordat/dialect",
     "@concordat/files",
     "@concordat/llm",
     "@concordat/reasoner",

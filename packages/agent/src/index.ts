@@ -1,10 +1,18 @@
+export {
+  type AnsweredQuestion,
+  type AskedQuestion,
+  answerQuestion,
+  type SurveyAnswer,
+} from "./decide/answer-question.js";
 export { type Decided, type DecisionQuestion, decideOnItem, decideOnItems } from "./decide/ask-decision.js";
 export type { AskSettings } from "./decide/ask-settings.js";
 export { writeText } from "./decide/write-text.js";
 export { decisionPrompt, type PromptContent } from "./prompt/decision-prompt.js";
 export { relativeTime } from "./prompt/relative-time.js";
+export { answerView, type RememberedAnswer } from "./prompt/remembered-answer.js";
 export type { RememberedMove } from "./prompt/remembered-move.js";
 export { itemView, type SeenReshare, type ShownItem } from "./prompt/shown-item.js";
+export { type SurveyContent, surveyPrompt, surveyWording } from "./prompt/survey-prompt.js";
 export type { TextKind } from "./prompt/text-prompt.js";
 export { promptWording } from "./prompt/wording-for-hash.js";
 export {

@@ -1,5 +1,5 @@
 import { checkOptions, isRecord, needed, oneOf, type Rules, rules } from "@concordat/contracts/options";
-import type { Ledger, ReplayOptions } from "@concordat/simulation";
+import { type Ledger, type ReplayOptions, recordedRounds } from "@concordat/simulation";
 import { collectRun } from "./collect/collect-run.js";
 import type { ExportFormat } from "./database/export-database.js";
 import { loadExportDatabase } from "./database/load-export-database.js";
@@ -83,7 +83,7 @@ export async function exportRun(options: ExportOptions): Promise<ExportedRun> {
         await folder.write(file, await database.takeTable(name, exportTableOf(name), format));
         tables.push({ name, file, rows: rows.get(name) ?? 0 });
       }
-      return { rounds, ofRounds: scenario.scenario.rounds, tables };
+      return { rounds, ofRounds: recordedRounds(scenario), tables };
     } finally {
       await folder.release();
     }

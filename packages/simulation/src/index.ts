@@ -1,4 +1,4 @@
-export type { RememberedMove, SeenReshare } from "@concordat/agent";
+export type { RememberedAnswer, RememberedMove, SeenReshare, SurveyAnswer } from "@concordat/agent";
 export type { Activity, Audience, Group } from "./audience/audience.js";
 export { type CompareOptions, compareRuns } from "./compare/compare-runs.js";
 export type { SizeAsked } from "./compare/size-asked.js";
@@ -49,6 +49,7 @@ export {
 export type {
   AskingPolicy,
   Policy,
+  PutQuestion,
   Question,
   RuleDecision,
   RulePolicy,
@@ -56,6 +57,7 @@ export type {
   Unable,
 } from "./policy/policy.js";
 export {
+  type AskedAnswer,
   type AskedDecision,
   type ReplayedRound,
   type ReplayOptions,
@@ -69,7 +71,7 @@ export { needsModel } from "./run/needed-code.js";
 export { OtherRunError } from "./run/open-run.js";
 export type { Pause } from "./run/pause.js";
 export { simulate } from "./run/simulate.js";
-export type { RunSummary, SimulateOptions, SimulationResult } from "./run/simulate-options.js";
+export type { AnswerCounts, RunSummary, SimulateOptions, SimulationResult } from "./run/simulate-options.js";
 export { buildScenario, type FollowPair, type ScenarioParts } from "./scenario/build-scenario.js";
 export { forkedScenario } from "./scenario/forked-scenario.js";
 export { loadScenario, type ScenarioCode } from "./scenario/load-scenario.js";
@@ -82,6 +84,8 @@ export {
   type ShowOptions,
   showDecisions,
 } from "./show/show-decisions.js";
+export { answerContract } from "./survey/answer-contract.js";
+export { recordedRounds, type SurveyEvent, surveysOf } from "./survey/survey-events.js";
 export { type Difference, formatDifference } from "./verify/difference.js";
 export { type Verification, type VerifyOptions, verify } from "./verify/verify.js";
 export type {

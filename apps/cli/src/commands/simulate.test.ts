@@ -5,13 +5,14 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { answerText, type ModelServer, startModelServer } from "@concordat/model-server";
+import { answerText, type ModelRequest, type ModelServer, startModelServer } from "@concordat/model-server";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ndjson, runCli } from "../testing/run-cli.js";
 
 const root = join(import.meta.dirname, "../../../..");
 const bin = join(root, "apps/cli/bin/concordat.js");
 const scenario = join(root, "examples/market-street/scenario.json");
+const surveyed = join(root, "examples/market-street/with-survey.json");
 const decision = { reason: "Worth a thought.", choice: "RESHARE", content: "Read this." };
 
 let folder: string;
@@ -149,10 +150,14 @@ it("lets a model decide for a few in a crowd that follows rules, and forks the e
   expect((await runCli(["simulate", "verify", at("street-b")])).code).toBe(0);
 });
 
-/** A server that takes a moment for each answer. */
-async function slow() {
+/** A server that takes a moment for each answer, and answers in surveys what the seed says. */
+async function slow({ body }: ModelRequest) {
   await setTimeout(5);
-  return answerText(decision);
+  const asked = JSON.stringify(body);
+  if (!asked.includes("You are asked in a survey")) return answerText(decision);
+  const drawn = Number(/"seed":(\d+)/.exec(asked)?.[1]);
+  const choices = ["yes", "no", "undecided"];
+  return answerText({ answer: asked.includes("undecided") ? choices[drawn % 3] : 1 + (drawn % 5) });
 }
 
 /** How many times a run is killed: more with CONCORDAT_KILLS. */
@@ -160,25 +165,32 @@ const kills = Number(process.env.CONCORDAT_KILLS ?? 5);
 /** Milliseconds that a kill may take: a process is started for it, on whatever machine. */
 const msForKill = 20_000;
 
-it(
-  "loses nothing and doubles nothing when it is killed, whenever that is",
-  async () => {
+it.each([
+  ["a run", scenario, {}],
+  [
+    "a run that begins and ends with a survey",
+    surveyed,
+    { answers: { asked: 48, valid: 48, invalid: 0, failed: 0 } },
+  ],
+])(
+  "%s loses nothing and doubles nothing when it is killed, whenever that is",
+  async (what, scenario, counted) => {
     await using server = await startModelServer(slow);
     const plain = await runCli([
       "simulate",
       scenario,
       "--out",
-      at("plain"),
+      at(`plain ${what}`),
       "--json",
       ...model(server.origin),
     ]);
     const expected = ndjson(plain.out).at(-1);
-    expect(expected).toMatchObject({ type: "run-completed" });
+    expect(expected).toMatchObject({ type: "run-completed", ...counted });
     /** Processes that the signal has ended: those that had asked for a decision, and those that were still starting. */
     const killed = { asking: 0, starting: 0 };
     const done = (): number => killed.asking + killed.starting;
     for (let run = 0; done() < kills; run++) {
-      const name = at(`killed-${run}`);
+      const name = at(`killed ${run} ${what}`);
       for (;;) {
         // A run that was killed before it had a ledger is begun again where it was begun.
         const begun = existsSync(join(name, "ledger.db"));

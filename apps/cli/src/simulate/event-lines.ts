@@ -11,11 +11,14 @@ export function eventLine(event: SimulationEvent): string {
         first_round === 0 && recorded === 0
           ? ""
           : `, from round ${first_round}, ${recorded} decisions recorded`;
-      const decided = model === null ? "decided by rules" : `${decisionsAhead(event)} of ${model}`;
+      const answers = event.answers === undefined ? "" : ` and ${event.answers} answers to surveys`;
+      const decided = model === null ? "decided by rules" : `${decisionsAhead(event)}${answers} of ${model}`;
       return `${onOneLine(name)}: ${agents} agents, ${rounds} rounds${from}, ${decided}`;
     }
     case "round-started":
-      return `round ${event.round}: ${event.exposures} items shown, ${event.to_decide} decisions to make`;
+      return `round ${event.round}: ${surveyAhead(event)}${event.exposures} items shown, ${event.to_decide} decisions to make`;
+    case "answered":
+      return answeredLine(event);
     case "decided":
       return `  ${onOneLine(event.agent_id)} on ${onOneLine(event.post_id ?? "its feed")}: ${event.choice ?? event.state}`;
     case "estimated": {
@@ -26,12 +29,42 @@ export function eventLine(event: SimulationEvent): string {
     case "round-closed":
       return closedLine(event.record);
     case "run-paused":
-      return `paused in round ${event.round}: ${event.decisions} decisions, ${event.requests} requests, ${event.tokens ?? "unknown"} tokens`;
-    case "run-completed": {
-      const { decisions, by_rule, valid, invalid, failed, requests, tokens, hash } = event;
-      return `complete: ${decisions} decisions (${valid} valid, ${invalid} invalid, ${failed} failed) and ${by_rule} by rule, ${requests} requests, ${tokens ?? "unknown"} tokens, hash ${hash.slice(0, 12)}`;
-    }
+      return pausedLine(event);
+    case "run-completed":
+      return completedLine(event);
   }
+}
+
+function answeredLine({
+  agent_id,
+  survey,
+  question,
+  state,
+  answer,
+}: Extract<SimulationEvent, { type: "answered" }>): string {
+  const said = answer === null ? state : onOneLine(String(answer));
+  return `  ${onOneLine(agent_id)} asked ${onOneLine(survey)}/${onOneLine(question)}: ${said}`;
+}
+
+function pausedLine(event: Extract<SimulationEvent, { type: "run-paused" }>): string {
+  const { round, decisions, answers, requests, tokens } = event;
+  const answered = answers === undefined ? "" : `, ${answers} answers`;
+  return `paused in round ${round}: ${decisions} decisions${answered}, ${requests} requests, ${tokens ?? "unknown"} tokens`;
+}
+
+function completedLine(event: Extract<SimulationEvent, { type: "run-completed" }>): string {
+  const { decisions, by_rule, valid, invalid, failed, requests, tokens, hash } = event;
+  const answers = event.answers === undefined ? "" : `, ${answersCounted(event.answers)}`;
+  return `complete: ${decisions} decisions (${valid} valid, ${invalid} invalid, ${failed} failed) and ${by_rule} by rule${answers}, ${requests} requests, ${tokens ?? "unknown"} tokens, hash ${hash.slice(0, 12)}`;
+}
+
+function surveyAhead({ to_answer: left }: Extract<SimulationEvent, { type: "round-started" }>): string {
+  return left === undefined ? "" : `${left} answers to ask for, `;
+}
+
+/** `16 answers (15 valid, 0 invalid, 1 failed)` */
+function answersCounted({ asked, valid, invalid, failed }: NonNullable<RoundRecord["answers"]>): string {
+  return `${asked} answers (${valid} valid, ${invalid} invalid, ${failed} failed)`;
 }
 
 /** How many decisions can still be asked for, from the fewest on. */
@@ -51,12 +84,14 @@ function closedLine({
   invalid,
   failed,
   posts_made: made,
+  answers,
   hash,
 }: RoundRecord): string {
   const counts = Object.entries(choices).flatMap(([choice, count]) =>
     count === 0 ? [] : [`${count} ${choice}`],
   );
   const wrong = invalid + failed === 0 ? "" : `, ${invalid} invalid, ${failed} failed`;
+  const surveyed = answers === undefined ? "" : `, ${answersCounted(answers)}`;
   const posts = `${made} ${made === 1 ? "post" : "posts"}`;
-  return `round ${round} closed: ${asked + by_rule} decisions (${counts.join(", ") || "none"})${wrong}, ${posts}, hash ${hash.slice(0, 12)}`;
+  return `round ${round} closed: ${asked + by_rule} decisions (${counts.join(", ") || "none"})${wrong}${surveyed}, ${posts}, hash ${hash.slice(0, 12)}`;
 }

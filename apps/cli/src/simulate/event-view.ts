@@ -24,7 +24,7 @@ export function linesView(): EventView {
   return {
     show(event) {
       bar.show(event);
-      const single = event.type === "decided" || event.type === "estimated";
+      const single = ["answered", "decided", "estimated"].includes(event.type);
       if (!(single && barOnly)) print(eventLine(event));
     },
     end: async () => bar.stop(),

@@ -20,7 +20,8 @@ export function reportEnd(result: SimulationResult, { place, resume, verify }: N
     return;
   }
   note(`the run is in ${place}; to check it: ${verify}`);
-  if (result.summary.invalid + result.summary.failed > 0) process.exitCode = exitCode.someFailed;
+  const { invalid, failed, answers } = result.summary;
+  if (invalid + failed + answers.invalid + answers.failed > 0) process.exitCode = exitCode.someFailed;
 }
 
 /** What the process tells the shell, by what has paused a run. */

@@ -30,19 +30,19 @@ export async function reportEnsemble(
   }
 }
 
-function verdictOf({ state, rounds, ofRounds, decisions, hash, difference }: Verification) {
-  const verdict = { state, rounds, of_rounds: ofRounds, decisions, hash };
+function verdictOf({ state, rounds, ofRounds, decisions, answers, hash, difference }: Verification) {
+  const verdict = { state, rounds, of_rounds: ofRounds, decisions, answers, hash };
   return difference === null ? verdict : { ...verdict, difference };
 }
 
 /** What a verification came to, in a line for people. */
 export async function verificationLine(verification: Verification): Promise<string> {
-  const { rounds, ofRounds, decisions, hash, difference } = verification;
+  const { rounds, ofRounds, decisions, answers, hash, difference } = verification;
   if (difference !== null) {
     const { formatDifference } = await import("@concordat/simulation");
     return `broken: ${onOneLine(formatDifference(difference))}`;
   }
   const counted =
     rounds === ofRounds ? `${rounds} rounds` : `${rounds} of ${ofRounds} rounds (the run is not complete)`;
-  return `verified: ${counted}, ${decisions} decisions, hash ${hash}`;
+  return `verified: ${counted}, ${decisions} decisions${answers === 0 ? "" : `, ${answers} answers`}, hash ${hash}`;
 }

@@ -22,10 +22,13 @@ export class RoundBar {
         this.rounds = event.rounds;
         return;
       case "round-started":
-        this.start(event.round, event.to_decide);
+        this.start(event.round, event.to_decide + (event.to_answer ?? 0));
         return;
       case "decided":
         this.step(event.choice ?? event.state);
+        return;
+      case "answered":
+        this.step(event.state === "valid" ? "answered" : event.state);
         return;
       case "estimated":
         this.left = leftOf(event);

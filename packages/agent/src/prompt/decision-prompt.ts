@@ -1,6 +1,6 @@
 import type { AgentProfile } from "@concordat/contracts/agent-profile";
 import { type ChatMessage, quoteUntrusted } from "@concordat/llm";
-import { moveView, type RememberedMove } from "./remembered-move.js";
+import { type Remembered, rememberedBlocks } from "./remembered-answer.js";
 import { itemView, type ShownItem } from "./shown-item.js";
 
 /** What stands in every prompt besides names, posts and profiles. */
@@ -15,17 +15,13 @@ const wording = {
 export const decisionWording: string = Object.values(wording).join("\n");
 
 /** What an agent is shown. */
-export interface PromptContent {
+export interface PromptContent extends Remembered {
   /** Who is asked. */
   readonly profile: AgentProfile;
   /** What the agent sees. */
   readonly items: readonly [ShownItem, ...ShownItem[]];
   /** Whether all items are shown, for one decision on one of them; otherwise the first one is. */
   readonly wholeFeed: boolean;
-  /** The agent's last moves, the oldest first. Default: none. */
-  readonly memory?: readonly RememberedMove[];
-  /** The round of the simulation, from which the rounds of moves are counted. Default 0. */
-  readonly round?: number | null;
   /** The moment from which the posts' ages are counted. */
   readonly now: Date;
 }
@@ -39,16 +35,15 @@ export function decisionPrompt(content: PromptContent): ChatMessage[] {
   ];
 }
 
-/** What is shown, quoted: the agent's last moves, then the item or the feed. */
-export function shownBlocks({ items, wholeFeed, memory = [], round, now }: PromptContent): string[] {
-  const moves = memory.map((move) => moveView(move, round ?? 0));
+/** What is shown, quoted: what the agent is reminded of, then the item or the feed. */
+export function shownBlocks({ items, wholeFeed, now, ...remembered }: PromptContent): string[] {
   const shown = wholeFeed
     ? quoteUntrusted(
         "feed",
         items.map((item) => ({ post_id: item.post.id, ...itemView(item, now) })),
       )
     : quoteUntrusted("post", itemView(items[0], now));
-  return [...(moves.length === 0 ? [] : [quoteUntrusted("your-last-moves", moves)]), shown];
+  return [...rememberedBlocks(remembered), shown];
 }
 
 /** Who the agent is. Both the profile and the posts are quoted: nothing in them speaks as the system. */

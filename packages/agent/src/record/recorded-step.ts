@@ -19,7 +19,8 @@ export function recordedStep(
   return { name, contract, state, next_state: nextState, attempts: attempts.map(recordedAttempt) };
 }
 
-function recordedAttempt(attempt: Attempt): RecordedAttempt {
+/** A request to the model, as records keep it. */
+export function recordedAttempt(attempt: Attempt): RecordedAttempt {
   return {
     index: attempt.index,
     state: attempt.state,

@@ -9,6 +9,7 @@ import { interrupted, simulateShared } from "@concordat/simulation/shared";
 import { defaultPatienceSeconds, persevere } from "../database/persevere.js";
 import { PostgresLedger } from "../ledger/postgres-ledger.js";
 import { ShardQueue } from "../queue/shard-queue.js";
+import { refuseSurveys } from "../runs/refuse-surveys.js";
 import type { DatabaseRun, RunDatabase } from "../runs/run-database.js";
 import { runRules } from "../runs/run-rules.js";
 import { type DiscardedWork, discardedWork } from "./discarded-work.js";
@@ -87,6 +88,7 @@ const nothing = {
   valid: 0,
   invalid: 0,
   failed: 0,
+  answers: { asked: 0, valid: 0, invalid: 0, failed: 0 },
   requests: 0,
   tokens: null,
   hash: "",
@@ -96,6 +98,7 @@ const nothing = {
  * Plays a run whose decisions workers make: plans each round, gives it out in shards, takes what was recorded, and closes
  * it. It asks no model itself. While another process coordinates the run, it waits, and takes over when that one ends.
  * @throws {RangeError} when an option is invalid
+ * @throws {RunDatabaseError} when the scenario has surveys
  * @throws {LedgerTakenError} when another has taken the run over
  * @throws {OtherRunError} when the run is another than the one that was begun
  * @throws {LedgerError} when the database cannot be used
@@ -106,6 +109,7 @@ const nothing = {
 export async function coordinate(options: CoordinateOptions): Promise<CoordinateResult> {
   checkOptions(options, coordinateRules);
   const { database, run, signal = new AbortController().signal } = options;
+  refuseSurveys(run.name, run.scenario);
   const { connection } = database;
   const patience = { patienceSeconds: options.patienceSeconds ?? defaults.patienceSeconds, signal };
   for (;;) {

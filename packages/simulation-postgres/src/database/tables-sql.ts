@@ -2,7 +2,7 @@ import { type TableName, tables } from "@concordat/simulation";
 import { runsSchema } from "./schemas.js";
 
 /** The version of the tables. */
-export const tablesVersion = 1;
+export const tablesVersion = 2;
 
 /** The tables in which runs are administered. Those of the ledger hold what was simulated. */
 const ownTables: readonly string[] = [

@@ -1,8 +1,9 @@
-import type { Ledger, LoadedScenario, ScenarioCode } from "@concordat/simulation";
+import { type Ledger, type LoadedScenario, recordedRounds, type ScenarioCode } from "@concordat/simulation";
 import { Connection } from "../database/connection.js";
 import { openTables } from "../database/open-tables.js";
 import { PostgresLedger } from "../ledger/postgres-ledger.js";
 import { ShardQueue } from "../queue/shard-queue.js";
+import { refuseSurveys } from "./refuse-surveys.js";
 import { RunDatabaseError } from "./run-database-error.js";
 import { isStoredScenario, loadStoredScenario, storeScenario } from "./stored-scenario.js";
 
@@ -65,7 +66,7 @@ export class RunDatabase {
 
   /**
    * Makes room for a new run: copies of its scenario and its files, and an empty ledger.
-   * @throws {RunDatabaseError} when there is a run of that name already; one that has not begun is taken over where it
+   * @throws {RunDatabaseError} when the scenario has surveys, or there is a run of that name already; one that has not begun is taken over where it
    *   is of the same scenario
    */
   async createRun(name: string, scenario: LoadedScenario, code: ScenarioCode = {}): Promise<DatabaseRun> {
@@ -73,7 +74,8 @@ export class RunDatabase {
       throw new RunDatabaseError(
         `${JSON.stringify(name)} cannot be the name of a run; use letters, digits, dots, - and _`,
       );
-    const { rounds } = scenario.scenario;
+    refuseSurveys(name, scenario);
+    const rounds = recordedRounds(scenario);
     await this.connection.transaction(async (client) => {
       const { rows } = await client.query(
         "INSERT INTO concordat.simulation (name, rounds) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING RETURNING id",

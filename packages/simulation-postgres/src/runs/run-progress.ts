@@ -1,3 +1,4 @@
+import { recordedRounds } from "@concordat/simulation";
 import { storedManifest } from "@concordat/simulation/shared";
 import type { Connection } from "../database/connection.js";
 import { ShardQueue } from "../queue/shard-queue.js";
@@ -11,7 +12,7 @@ const lookMs = 300;
 export async function isComplete({ ledger, scenario }: DatabaseRun): Promise<boolean> {
   let closed = 0;
   for await (const _ of ledger.read("round", { columns: [] })) closed++;
-  return closed >= scenario.scenario.rounds;
+  return closed >= recordedRounds(scenario);
 }
 
 /**

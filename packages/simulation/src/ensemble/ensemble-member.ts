@@ -7,6 +7,7 @@ import { checkSameRun, closedRounds, storedManifest } from "../run/open-run.js";
 import { Progress } from "../run/progress.js";
 import type { RunSummary } from "../run/simulate-options.js";
 import type { ScenarioCode } from "../scenario/load-scenario.js";
+import { recordedRounds } from "../survey/survey-events.js";
 import { type EnsembleFolder, runFolderOf } from "./ensemble-folder.js";
 import { runScenario } from "./ensemble-plan.js";
 
@@ -35,7 +36,7 @@ export async function memberOf(
     if (manifest === null) return { ...run, begun: false, summary: null };
     checkSameRun(manifest, runScenario(ensemble.scenario, ensemble.ensemble, run), model);
     const rounds = await closedRounds(ledger);
-    const complete = rounds.length === ensemble.scenario.scenario.rounds;
+    const complete = rounds.length === recordedRounds(ensemble.scenario);
     return { ...run, begun: true, summary: complete ? summaryOf(manifest.identity, rounds) : null };
   } finally {
     await ledger.close();

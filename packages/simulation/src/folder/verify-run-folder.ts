@@ -1,6 +1,7 @@
 import type { Ledger } from "../ledger/ledger.js";
 import type { ScenarioCode } from "../scenario/load-scenario.js";
 import { LedgerDamagedError } from "../sqlite/ledger-damaged-error.js";
+import { recordedRounds } from "../survey/survey-events.js";
 import { type Verification, verify } from "../verify/verify.js";
 import { readRunLedger, readRunScenario } from "./run-folder.js";
 
@@ -17,7 +18,7 @@ export async function verifyRunFolder(folder: string, code: ScenarioCode = {}): 
     ledger = await readRunLedger(folder);
   } catch (error) {
     if (!LedgerDamagedError.isInstance(error)) throw error;
-    return broken(error.message, scenario.scenario.rounds);
+    return broken(error.message, recordedRounds(scenario));
   }
   try {
     return await verify({ ...code, ledger, scenario });
@@ -28,5 +29,5 @@ export async function verifyRunFolder(folder: string, code: ScenarioCode = {}): 
 
 function broken(what: string, ofRounds: number): Verification {
   const difference = { round: null, agent: null, post: null, what };
-  return { state: "broken", rounds: 0, ofRounds, decisions: 0, hash: "", difference };
+  return { state: "broken", rounds: 0, ofRounds, decisions: 0, answers: 0, hash: "", difference };
 }

@@ -19,6 +19,7 @@ import { codeRules, ledgerRule, scenarioRule } from "../run/simulation-rules.js"
 import { writeInBatches } from "../run/write-in-batches.js";
 import { forkedScenario } from "../scenario/forked-scenario.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
+import { recordedRounds } from "../survey/survey-events.js";
 import { checkStart } from "../verify/check-start.js";
 import { otherRows } from "../verify/difference.js";
 import { World } from "../world/world.js";
@@ -55,7 +56,7 @@ const forkRules: Rules<ForkOptions> = {
 export interface Fork {
   /** The parent's scenario with the change: what `simulate` is given. */
   readonly scenario: LoadedScenario;
-  /** Decisions of the parent that are kept wherever a request turns out to be the same. */
+  /** Decisions and answers of the parent that are kept wherever a request turns out to be the same. */
   readonly inheritable: number;
 }
 
@@ -180,7 +181,7 @@ async function copyRounds(
 async function writeInherited(options: ForkOptions, closed: number, writer: LedgerWriter): Promise<number> {
   const { parent, at, model = recordedShapes, ...code } = options;
   const engine = new Engine(parent.scenario, { ...code, model });
-  const { rounds } = parent.scenario.scenario;
+  const rounds = recordedRounds(parent.scenario);
   let count = 0;
   for await (const rows of inheritedRows({
     engine,

@@ -6,6 +6,8 @@ import type { Engine } from "../run/engine.js";
 import { questionOf } from "../run/question.js";
 import { closedDecisions } from "../run/recorded-decisions.js";
 import type { DeriveSeed } from "../run/seed-of.js";
+import { putQuestion, putQuestionHash } from "../survey/put-question.js";
+import { answersInOrder, askingPlaces, recordedAnswers } from "../survey/recorded-answers.js";
 import { checkDigest } from "../verify/check-digest.js";
 import { requestHash } from "./request-hash.js";
 
@@ -27,10 +29,36 @@ export async function* inheritedRows(walk: ParentWalk): AsyncGenerator<LedgerRow
   for (let round = 0; round < rounds && round <= closed; round++) {
     if (round === closed && round < from) return;
     const { plan } = await engine.begin();
+    if (round >= from) yield await answerRowsOf(walk, plan);
+    const { world } = engine;
+    const answers = await recordedAnswers({ ledger, world, plan });
+    // Of a round in which not all is answered nothing is decided yet.
+    if (answers.size < plan.askings.length) return;
+    engine.answered(
+      plan,
+      answersInOrder({ world, plan }, (place) => answers.get(place)),
+    );
     if (round >= from) yield await rowsOf(walk, plan);
     if (round === closed) return;
     engine.close(plan, await closedDecisions({ ledger, world: engine.world, plan }));
   }
+}
+
+async function answerRowsOf({ engine, ledger, seeds }: ParentWalk, plan: RoundPlan): Promise<LedgerRow[]> {
+  const { world } = engine;
+  const placeOf = askingPlaces(world, plan.askings);
+  const { signal } = new AbortController();
+  const rows: LedgerRow[] = [];
+  for await (const stored of ledger.read("answer", { round: plan.round })) {
+    checkDigest("answer", stored);
+    const { row, digest } = stored;
+    const asking = plan.askings[placeOf(stored) ?? -1];
+    if (asking === undefined) continue;
+    const request = putQuestionHash(asking.policy, putQuestion(world, plan, asking, { ...seeds, signal }));
+    if (request === null) continue;
+    rows.push(ledgerRow("inherited_answer", [...row.slice(0, 4), request, digest, row.at(-1) ?? null]));
+  }
+  return rows;
 }
 
 async function rowsOf({ engine, ledger, seeds }: ParentWalk, plan: RoundPlan): Promise<LedgerRow[]> {

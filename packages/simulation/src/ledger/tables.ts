@@ -15,7 +15,7 @@ export interface Table {
 }
 
 /**
- * The tables of a ledger. Whoever stores them adds to each row its digest. (Surveys will bring a table `answer`.)
+ * The tables of a ledger. Whoever stores them adds to each row its digest.
  */
 export const tables = {
   /** The run's manifest, as canonical JSON. One row. */
@@ -54,12 +54,38 @@ export const tables = {
   /** What rules decided, scrolling past left out. */
   effect: { columns: ["round", "agent", "post", "choice", "content"], key: 3, integers: ["round"] },
   /**
+   * Every answer to a survey that was asked for: `survey` is the name of the questionnaire, `answer` what was said, as JSON.
+   */
+  answer: {
+    columns: [
+      "round",
+      "survey",
+      "question",
+      "agent",
+      "state",
+      "code",
+      "answer",
+      "requests",
+      "prompt_tokens",
+      "completion_tokens",
+      "record",
+    ],
+    key: 4,
+    integers: ["round", "requests", "prompt_tokens", "completion_tokens"],
+  },
+  /**
    * In a fork: what the run it comes from decided in the rounds that the fork makes itself. `request` is the hash of
    * what was asked, `decision` the digest of the decision's row.
    */
   inherited: {
     columns: ["round", "agent", "unit", "request", "decision", "record"],
     key: 3,
+    integers: ["round"],
+  },
+  /** In a fork: the same for answers to surveys; `answer` is the digest of the answer's row. */
+  inherited_answer: {
+    columns: ["round", "survey", "question", "agent", "request", "answer", "record"],
+    key: 4,
     integers: ["round"],
   },
   /** The accounts of each closed round, as canonical JSON. */
@@ -77,12 +103,20 @@ export const tableNames: readonly TableName[] = [
   "exposure",
   "decision",
   "effect",
+  "answer",
   "inherited",
+  "inherited_answer",
   "round",
 ];
 
 /** The tables whose rows belong to a round. */
-export const roundTables = ["post", "exposure", "decision", "effect"] as const satisfies readonly TableName[];
+export const roundTables = [
+  "post",
+  "exposure",
+  "decision",
+  "effect",
+  "answer",
+] as const satisfies readonly TableName[];
 
 /** The definition of a table. */
 export function tableOf(name: TableName): Table {

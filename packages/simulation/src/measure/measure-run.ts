@@ -9,6 +9,7 @@ import { Engine, type SimulationCode } from "../run/engine.js";
 import { changesHash, scenarioHash } from "../run/manifest.js";
 import { codeRules, ledgerRule, scenarioRule } from "../run/simulation-rules.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
+import { recordedRounds } from "../survey/survey-events.js";
 import type { AgentCounts } from "./agent-counts.js";
 import { IncompleteRunError } from "./incomplete-run-error.js";
 import { type Measure, measures } from "./measures.js";
@@ -84,7 +85,8 @@ export async function measureRun(options: MeasureOptions): Promise<MeasuredRun> 
   const { scenario: loaded, ledger, post = null, bySegment = false, ...code } = options;
   const { name, seed, rounds } = loaded.scenario;
   const closed = await closedRun(ledger, loaded);
-  if (closed.rounds.length < rounds) throw new IncompleteRunError(closed.rounds.length, rounds);
+  const ofRounds = recordedRounds(loaded);
+  if (closed.rounds.length < ofRounds) throw new IncompleteRunError(closed.rounds.length, ofRounds);
   const engine = new Engine(loaded, { ...code, model: recordedShapes });
   const observer = new Observer(engine.world, post);
   engine.onShown = observer.shown.bind(observer);

@@ -17,7 +17,7 @@ export function askedSettings({ digest: _, ...settings }: ModelPoliciesOptions):
  * @param step which step of the decision it is, from 1: each has seeds of its own
  */
 export function asked(
-  { agent, items, memory, round, now, runSeed, seed, signal }: Question,
+  { agent, items, memory, answers, round, now, runSeed, seed, signal }: Question,
   settings: AskedSettings,
   step: number,
 ): DecisionQuestion {
@@ -26,6 +26,7 @@ export function asked(
     profile: agent,
     items,
     memory,
+    answers,
     round,
     now,
     runSeed,

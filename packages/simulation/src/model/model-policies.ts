@@ -1,4 +1,4 @@
-import { promptWording } from "@concordat/agent";
+import { promptWording, surveyWording } from "@concordat/agent";
 import { checkOptions, type Rules, rules } from "@concordat/contracts/options";
 import { callRules } from "@concordat/llm";
 import type { ModelPolicies } from "../policy/policies.js";
@@ -35,6 +35,7 @@ export function modelPolicies(options: ModelPoliciesOptions): ModelPolicies {
   return {
     identity: { id: client.id, digest },
     prompts: wording,
+    surveyPrompts: surveyWording,
     settings: settingsKey(options),
     make: (spec) => (spec.kind === "reasoner" ? reasonerPolicy(spec, options) : modelPolicy(spec, options)),
   };

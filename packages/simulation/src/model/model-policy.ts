@@ -1,6 +1,7 @@
 import { decideOnItem, decideOnItems } from "@concordat/agent";
 import type { ModelSpec } from "../policy/policies.js";
 import type { AskingPolicy } from "../policy/policy.js";
+import { answersToSurveys } from "./answers-to-surveys.js";
 import { asked, askedSettings, settingsKey, unableOf } from "./asked.js";
 import { modelPrompt } from "./first-prompt.js";
 import type { ModelPoliciesOptions } from "./model-policies-options.js";
@@ -17,6 +18,7 @@ export function modelPolicy(
     name: "model",
     unit: wholeFeed ? "feed" : "post",
     memory: spec.memory,
+    ...answersToSurveys(options),
     request: (question) => [modelPrompt(question, wholeFeed), question.seed(1, 1), settingsKey(options)],
     async decide(question) {
       const about = asked(question, settings, 1);

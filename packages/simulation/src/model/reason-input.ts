@@ -1,4 +1,4 @@
-import { itemView } from "@concordat/agent";
+import { answerView, itemView } from "@concordat/agent";
 import type { ReasonInput } from "@concordat/reasoner";
 import { createStatechart, type StateOf, socialChart } from "@concordat/statechart";
 import type { Question } from "../policy/policy.js";
@@ -21,6 +21,8 @@ export function reasonInput({
   items: [item],
   now,
   memory,
+  answers,
+  round,
   seed,
   signal,
 }: Question): ReasonInput<State> {
@@ -30,7 +32,10 @@ export function reasonInput({
     currentState: from,
     trigger,
     options,
-    context: itemView(item, now),
+    context: {
+      ...itemView(item, now),
+      ...(answers.length === 0 ? {} : { your_answers: answers.map((given) => answerView(given, round)) }),
+    },
     history: memory.map(({ choice }) => ({ from, trigger, to: stateFor[choice] })),
     seed: (answer) => seed(steps.state, answer),
     signal,

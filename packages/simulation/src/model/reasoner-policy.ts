@@ -14,6 +14,7 @@ import type { DecisionRecord, Step } from "@concordat/contracts/decision-record"
 import { buildReasonerPrompt, type Reasoned, Reasoner, ReasonerError } from "@concordat/reasoner";
 import type { ModelSpec } from "../policy/policies.js";
 import type { AskingPolicy, Question, Unable } from "../policy/policy.js";
+import { answersToSurveys } from "./answers-to-surveys.js";
 import { asked, settingsKey, unableOf } from "./asked.js";
 import { reasonerPrompt } from "./first-prompt.js";
 import type { ModelPoliciesOptions } from "./model-policies-options.js";
@@ -57,6 +58,7 @@ export function reasonerPolicy(
     name: "reasoner",
     unit: "post",
     memory,
+    ...answersToSurveys(settings),
     request: (question) => [reasonerPrompt(question), question.seed(steps.state, 1), settingsKey(settings)],
     async decide(question) {
       const startedAt = performance.now();

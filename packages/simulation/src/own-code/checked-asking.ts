@@ -44,7 +44,8 @@ async function decidedBy(policy: AskingPolicy, question: Question, asked: Called
   }
 }
 
-function isUnable(value: unknown): value is Unable {
+/** Whether somebody who was asked cannot be used at all. */
+export function isUnable(value: unknown): value is Unable {
   const { state, code, message }: Partial<Record<string, unknown>> = { ...Object(value) };
   return state === "unable" && typeof code === "string" && typeof message === "string";
 }

@@ -16,13 +16,18 @@ export function isRanker(value: unknown): value is Ranker {
 
 /** Whether a value has what every policy of its kind has. */
 export function isPolicy(value: unknown): value is Policy {
-  const { kind, name, returns, prepare, unit, memory, decide, request } = membersOf(value);
+  const { kind, name, returns, prepare, unit, memory, decide, request, answer, answerRequest } =
+    membersOf(value);
   if (!isName(name)) return false;
   if (kind === "rule") return typeof returns === "boolean" && typeof prepare === "function";
   const isUnit = unit === "post" || unit === "feed";
   const remembers = Number.isSafeInteger(memory) && Number(memory) >= 0;
-  const asks = typeof decide === "function" && ["undefined", "function"].includes(typeof request);
+  const asks = typeof decide === "function" && [request, answer, answerRequest].every(isFunctionIfAny);
   return kind === "asking" && isUnit && remembers && asks;
+}
+
+function isFunctionIfAny(value: unknown): boolean {
+  return value === undefined || typeof value === "function";
 }
 
 function isName(value: unknown): boolean {

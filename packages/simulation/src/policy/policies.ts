@@ -34,6 +34,8 @@ export interface ModelPolicies {
   readonly identity: ModelIdentity;
   /** The wording of its prompts, which the manifest keeps the hash of. */
   readonly prompts: string;
+  /** The wording of what it is asked in surveys, for runs that have any. Default: none. */
+  readonly surveyPrompts?: string;
   /** What else its answers depend on; a run is continued with the same. */
   readonly settings: ModelSettings;
   /** The policy that a scenario's specification means. */

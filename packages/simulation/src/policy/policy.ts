@@ -1,7 +1,10 @@
-import type { RememberedMove, SeenReshare } from "@concordat/agent";
+import type { RememberedAnswer, RememberedMove, SeenReshare, SurveyAnswer } from "@concordat/agent";
 import type { AgentProfile } from "@concordat/contracts/agent-profile";
+import type { Contract } from "@concordat/contracts/contract";
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import type { Post } from "@concordat/contracts/post";
+import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
+import type { SurveyRecord } from "@concordat/contracts/survey-record";
 import type { Route } from "../feed/route.js";
 import type { WorldView } from "../world/world-view.js";
 import type { ChoiceCode } from "./choice.js";
@@ -63,12 +66,27 @@ export interface Question {
   readonly items: readonly [ShownItem, ...ShownItem[]];
   /** The agent's moves of earlier rounds, the oldest first. */
   readonly memory: readonly RememberedMove[];
+  /** Its answers to surveys that it is to remember, the oldest first. */
+  readonly answers: readonly RememberedAnswer[];
   /** The seed of the scenario. */
   readonly runSeed: number;
   /** The seed of an answer, from 0 to 2^31 - 1: the same whatever else happens. Steps and answers count from 1. */
   seed(step: number, answer: number): number;
   /** Aborted when the run is stopped: the answer is not waited for. */
   readonly signal: AbortSignal;
+}
+
+/** What a policy is asked in a survey: what does this agent think? */
+export interface PutQuestion
+  extends Pick<Question, "round" | "now" | "agent" | "memory" | "answers" | "runSeed" | "signal"> {
+  /** The name of the questionnaire. */
+  readonly survey: string;
+  /** The question. */
+  readonly question: SurveyQuestion;
+  /** What may be answered. */
+  readonly contract: Contract<SurveyAnswer>;
+  /** The seed of an answer, counted from 1: from 0 to 2^31 - 1, the same whatever else happens. */
+  seed(answer: number): number;
 }
 
 /** Whoever was asked cannot be used at all: the run pauses, and nothing is recorded of the decision. */
@@ -96,6 +114,10 @@ export interface AskingPolicy {
   request?(question: Question): unknown;
   /** What happened, as a record. It rejects only for what is a mistake of the program. */
   decide(question: Question): Promise<DecisionRecord | Unable>;
+  /** What became of a question of a survey, as a record. Absent: scenarios with surveys are refused. */
+  answer?(question: PutQuestion): Promise<SurveyRecord | Unable>;
+  /** What an answer depends on, as `request` says it of a decision. Absent: a fork asks again. */
+  answerRequest?(question: PutQuestion): unknown;
 }
 
 /** Who decides for a group of agents: a rule, or somebody who is asked. */

@@ -9,6 +9,8 @@ import { closedRounds, OtherRunError, storedManifest } from "../run/open-run.js"
 import { closedDecisions, type Decided } from "../run/recorded-decisions.js";
 import { tallyOf } from "../run/tally.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
+import type { AnswerOutcome } from "../survey/answer-outcome.js";
+import { closedAnswers } from "../survey/recorded-answers.js";
 import { checkStart } from "../verify/check-start.js";
 import { ClosedRowsCheck } from "../verify/closed-rows.js";
 import { otherRows } from "../verify/difference.js";
@@ -26,6 +28,8 @@ export interface PlayedRound {
   readonly plan: RoundPlan;
   /** In the order of the plan's units. */
   readonly decisions: readonly Decided[];
+  /** In the order of the plan's askings. */
+  readonly answers: readonly AnswerOutcome[];
   readonly record: RoundRecord;
 }
 
@@ -60,13 +64,15 @@ export async function* replayRounds(
   try {
     for (const record of closed.rounds) {
       const { plan } = await engine.begin();
+      const answers = await closedAnswers({ ledger, world: engine.world, plan });
+      engine.answered(plan, answers);
       const decisions = await closedDecisions({ ledger, world: engine.world, plan });
       decided(plan, decisions);
       const made = engine.close(plan, decisions);
       // What rules decide is computed again: code of one's own may have changed since.
-      const again = { ...record, ...tallyOf(plan, decisions, made.length) };
+      const again = { ...record, ...tallyOf(plan, { decisions, answers }, made.length) };
       if (canonicalJson(again) !== canonicalJson(record)) throw otherRows(plan.round);
-      yield { plan, decisions, record };
+      yield { plan, decisions, answers, record };
     }
     await check.done();
   } catch (error) {

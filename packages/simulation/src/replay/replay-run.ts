@@ -1,4 +1,5 @@
 import { checkOptions, needed, type Rules, rules } from "@concordat/contracts/options";
+import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import { type Route, routes } from "../feed/route.js";
 import type { Ledger } from "../ledger/ledger.js";
@@ -6,9 +7,11 @@ import { type Choice, choices } from "../policy/choice.js";
 import { recordedShapes } from "../policy/recorded-shapes.js";
 import type { DecisionOutcome } from "../round/outcome.js";
 import { type OnShown, resharersIn } from "../round/plan-round.js";
+import type { RoundPlan } from "../round/round-plan.js";
 import { Engine, type SimulationCode } from "../run/engine.js";
 import { codeRules, ledgerRule, scenarioRule } from "../run/simulation-rules.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
+import type { AnswerOutcome } from "../survey/answer-outcome.js";
 import { viewOf } from "../world/view-of.js";
 import type { WorldView } from "../world/world-view.js";
 import { closedRun, replayRounds } from "./replay-rounds.js";
@@ -51,12 +54,24 @@ export interface AskedDecision extends Omit<DecisionOutcome, "choice"> {
   readonly choice: Choice | null;
 }
 
+/** A question of a survey, and what became of it. */
+export interface AskedAnswer extends AnswerOutcome {
+  /** Who was asked, by number. */
+  readonly agent: number;
+  /** The name of the questionnaire. */
+  readonly survey: string;
+  /** The question. */
+  readonly question: SurveyQuestion;
+}
+
 /** A round that was walked through again. */
 export interface ReplayedRound {
   /** Its accounts. */
   readonly record: RoundRecord;
   /** What was asked for, by agent and rank. */
   readonly decisions: readonly AskedDecision[];
+  /** The answers to the surveys at the beginning of the round, agent by agent. */
+  readonly answers: readonly AskedAnswer[];
   /** The world after the round. */
   readonly world: WorldView;
 }
@@ -87,10 +102,31 @@ export async function* replayRun(options: ReplayOptions): AsyncGenerator<Replaye
   const { world } = engine;
   if (onShown !== undefined) engine.onShown = shownTo(onShown, engine);
   const closed = await closedRun(ledger, scenario);
-  for await (const { plan, decisions, record } of replayRounds(engine, ledger, closed)) {
+  for await (const { plan, decisions, answers, record } of replayRounds(engine, ledger, closed)) {
     const asked = plan.units.map(({ agent, key }, place) => askedDecision(agent, key, decisions[place]));
-    yield { record, decisions: asked, world: viewOf(world) };
+    yield { record, decisions: asked, answers: askedAnswers(plan, answers), world: viewOf(world) };
   }
+}
+
+function askedAnswers({ askings }: RoundPlan, answers: readonly AnswerOutcome[]): AskedAnswer[] {
+  return askings.flatMap(({ agent, survey, question }, place) => {
+    const answer = answers[place];
+    if (answer === undefined) return [];
+    const { state, code, requests, promptTokens, completionTokens } = answer;
+    return [
+      {
+        agent,
+        survey,
+        question,
+        state,
+        code,
+        answer: answer.answer,
+        requests,
+        promptTokens,
+        completionTokens,
+      },
+    ];
+  });
 }
 
 /** Passes on what is shown, with one view of the world for each round. */

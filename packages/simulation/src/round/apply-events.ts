@@ -1,42 +1,50 @@
 import { type Post, post as postContract } from "@concordat/contracts/post";
-import type { ScenarioEvent } from "@concordat/contracts/scenario";
 import type { SimulatedPost } from "@concordat/contracts/simulated-post";
 import { activityOf } from "../audience/audience.js";
 import { changedScenario } from "../scenario/changed-scenario.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
+import { isSurvey, type SurveyEvent, type WorldEvent } from "../survey/survey-events.js";
 import type { World } from "../world/world.js";
 
 /** What happens at the beginning of a round. */
 export interface RoundEvents {
   /** Posts of the file that appear in it. */
   readonly posts: readonly SimulatedPost[];
-  readonly events: readonly ScenarioEvent[];
+  readonly events: readonly WorldEvent[];
+  /** What agents are asked before anything else happens. */
+  readonly surveys: readonly SurveyEvent[];
 }
+
+/** A round in which nothing happens by itself. */
+export const noEvents: RoundEvents = { posts: [], events: [], surveys: [] };
 
 /** Everything that happens by itself, by round; the events of a fork replace those from its round on. */
 export function eventsByRound(
   { scenario, posts, changes }: LoadedScenario,
   world: World,
 ): Map<number, RoundEvents> {
-  const rounds = new Map<number, { posts: SimulatedPost[]; events: ScenarioEvent[] }>();
+  const rounds = new Map<number, { posts: SimulatedPost[]; events: WorldEvent[]; surveys: SurveyEvent[] }>();
   const of = (round: number) => {
-    const known = rounds.get(round) ?? { posts: [], events: [] };
+    const known = rounds.get(round) ?? { posts: [], events: [], surveys: [] };
     rounds.set(round, known);
     return known;
   };
   const { events } = changedScenario(scenario, changes);
   for (const post of posts) of(world.calendar.roundOfPost(post)).posts.push(post);
-  for (const event of events) of(event.round).events.push(event);
+  for (const event of events) {
+    if (isSurvey(event)) of(event.round).surveys.push(event);
+    else of(event.round).events.push(event);
+  }
   return rounds;
 }
 
 /** Brings what happens at the beginning of the world's round into it: first posts of the file, then events in order. */
-export function applyEvents(world: World, { posts, events }: RoundEvents): void {
+export function applyEvents(world: World, { posts, events }: Omit<RoundEvents, "surveys">): void {
   for (const post of posts) publish(world, post);
   for (const event of events) applyEvent(world, event);
 }
 
-function applyEvent(world: World, event: ScenarioEvent): void {
+function applyEvent(world: World, event: WorldEvent): void {
   switch (event.kind) {
     case "post":
       publish(world, event.post);
@@ -76,7 +84,7 @@ function weightsOf({
 
 function changeActivity(
   world: World,
-  { activity, segment }: Extract<ScenarioEvent, { kind: "activity" }>,
+  { activity, segment }: Extract<WorldEvent, { kind: "activity" }>,
 ): void {
   const changed = activityOf(activity);
   if (segment === undefined) {

@@ -22,8 +22,8 @@ export function outcomeOf(record: DecisionRecord): DecisionOutcome {
   const attempts = record.steps.flatMap((step) => step.attempts);
   const costs = {
     requests: attempts.length,
-    promptTokens: total(attempts.map(({ prompt_tokens }) => prompt_tokens)),
-    completionTokens: total(attempts.map(({ completion_tokens }) => completion_tokens)),
+    promptTokens: totalOf(attempts.map(({ prompt_tokens }) => prompt_tokens)),
+    completionTokens: totalOf(attempts.map(({ completion_tokens }) => completion_tokens)),
   };
   const { state, post_id: post } = record;
   if (state !== "valid")
@@ -39,7 +39,7 @@ export function outcomeOf(record: DecisionRecord): DecisionOutcome {
 }
 
 /** The sum of what is known; null where nothing is. */
-function total(counts: readonly (number | null)[]): number | null {
+export function totalOf(counts: readonly (number | null)[]): number | null {
   const known = counts.filter((count) => count !== null);
   return known.length === 0 ? null : known.reduce((sum, count) => sum + count, 0);
 }

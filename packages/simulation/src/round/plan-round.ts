@@ -14,6 +14,8 @@ export interface RoundRules {
   readonly policies: readonly Policy[];
   /** Rankers given in code. */
   readonly rankers: readonly Ranker[];
+  /** Whether the last round of the scenario is over: nobody looks at a feed any more. */
+  readonly isOver: boolean;
   /** Called for each item that an agent is shown. Default: nobody watches. */
   readonly onShown?: OnShown | undefined;
 }
@@ -26,6 +28,9 @@ type Decide = ReturnType<RulePolicy["prepare"]>;
 /** Agents after which a signal is heard: some ten milliseconds. */
 const agentsBetweenTurns = 4_096;
 
+/** The part of a round's plan that is made from feeds. */
+type FeedPlan = Omit<RoundPlan, "askings" | "hasSurvey">;
+
 /**
  * The part of a round that needs nobody: who is active, what they are shown, and what rules decide. Events of the
  * round have been applied. Nothing of it is seen by others before the round is closed.
@@ -34,10 +39,10 @@ const agentsBetweenTurns = 4_096;
  */
 export async function planRound(
   world: World,
-  { policies, rankers, onShown }: RoundRules,
+  { policies, rankers, isOver, onShown }: RoundRules,
   events: readonly unknown[],
   signal?: AbortSignal,
-): Promise<RoundPlan> {
+): Promise<FeedPlan> {
   const feeds = new Feeds(world, rankerOf(world.feed, rankers));
   const deciders = policies.map((policy) => (policy.kind === "rule" ? policy.prepare(world) : null));
   const exposures = new Exposures();
@@ -45,7 +50,7 @@ export async function planRound(
   const ruleEffects: RuleEffect[] = [];
   const ruleChoices = choices.map(() => 0);
   let byRule = 0;
-  const active = isActive(world);
+  const active = isOver ? () => false : isActive(world);
 
   const { size } = world.audience;
   let turnAt = 0;

@@ -2,6 +2,7 @@ import { routes } from "../feed/route.js";
 import { canonicalJson } from "../hash/canonical-json.js";
 import { TextHash } from "../hash/sha256.js";
 import { choices } from "../policy/choice.js";
+import type { AnswerOutcome } from "../survey/answer-outcome.js";
 import type { World } from "../world/world.js";
 import type { RoundPlan } from "./round-plan.js";
 
@@ -12,11 +13,13 @@ export const hashVersion = 1;
  * The hash of a round: SHA-256 over one object as RFC 8785 JSON, written piece by piece: its answers, decisions,
  * effects, events, exposures, the hash of the round before, and its number. Nothing in it depends on the machine.
  * @param decisions for each unit what `hashedDecision` says, and its state
+ * @param answers for each question of the surveys what became of it
  */
 export function roundHash(
   world: World,
   plan: RoundPlan,
   decisions: readonly { readonly state: string; readonly hashed: string }[],
+  answers: readonly AnswerOutcome[],
   previous: string,
 ): string {
   const hash = new TextHash();
@@ -26,7 +29,14 @@ export function roundHash(
     for (let index = 0; index < count; index++) hash.add(index === 0 ? item(index) : `,${item(index)}`);
     hash.add("],");
   };
-  hash.add('{"answers":[],');
+  hash.add("{");
+  list("answers", plan.askings.length, (index) => {
+    const asking = plan.askings[index];
+    const answer = answers[index];
+    if (asking === undefined || answer === undefined) throw new RangeError(`question ${index} is unanswered`);
+    const said = answer.state === "valid" ? answer.answer : { error: answer.code };
+    return canonicalJson([audience.id(asking.agent), asking.survey, asking.question.id, answer.state, said]);
+  });
   list("decisions", plan.units.length, (index) => {
     const unit = plan.units[index];
     const decision = decisions[index];

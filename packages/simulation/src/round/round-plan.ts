@@ -1,5 +1,6 @@
 import type { RouteCode } from "../feed/route.js";
 import type { AskingPolicy, RuleDecision } from "../policy/policy.js";
+import type { Asking } from "../survey/asking.js";
 import { withRoom } from "../world/growing.js";
 
 /** Items shown to agents whose policy is asked, in arrays of numbers; freed when the round is closed. */
@@ -55,6 +56,10 @@ export interface RuleEffect extends RuleDecision {
 /** Everything of a round that follows from the world, before anybody is asked. */
 export interface RoundPlan {
   readonly round: number;
+  /** What agents are asked in surveys, before anything else happens. */
+  readonly askings: readonly Asking[];
+  /** Whether there is a survey, even one that nobody is asked in. */
+  readonly hasSurvey: boolean;
   /** The events, as the hash covers them. */
   readonly events: readonly unknown[];
   readonly exposures: Exposures;

@@ -32,7 +32,7 @@ export async function copyRun(
     const writer = await to.claim(holder);
     const rounds = (await closedRounds(source)).length;
     let decisions = 0;
-    for (const table of ["agent", "follow", "inherited", "round"] as const)
+    for (const table of ["agent", "follow", "inherited", "inherited_answer", "round"] as const)
       await copyTable(source, writer, table);
     // A round at a time, and the one that is not closed: so much is in memory at once.
     for (let round = 0; round <= rounds; round++) {

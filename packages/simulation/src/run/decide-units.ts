@@ -1,16 +1,20 @@
-import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import type { Unable } from "../policy/policy.js";
 import { interrupted, type Pause, pausesRun, timeoutsThatPause } from "./pause.js";
 
-/** What a round's decisions are made with. */
-export interface DecideInput<Task> {
+/** What every record says: what became of a request. */
+type Recorded =
+  | { readonly state: "valid" | "invalid" }
+  | { readonly state: "failed"; readonly error: { readonly code: string; readonly message: string } };
+
+/** What a round's decisions are made with, or the answers to its surveys. */
+export interface DecideInput<Task, Made extends Recorded> {
   readonly tasks: readonly Task[];
   /** Decisions under way at once. */
   readonly concurrency: number;
   /** Asks somebody. Rejects only for a mistake of the program. */
-  readonly ask: (task: Task, signal: AbortSignal) => Promise<DecisionRecord | Unable>;
+  readonly ask: (task: Task, signal: AbortSignal) => Promise<Made | Unable>;
   /** Records a decision; resolves once it is recorded for good. Others are made in the meantime. */
-  readonly record: (task: Task, record: DecisionRecord) => Promise<void>;
+  readonly record: (task: Task, record: Made) => Promise<void>;
   /** Asked before each further decision: why to make no more; null to go on. */
   readonly stop: () => Pause | null;
   /** Time-outs in a row so far, which go on from round to round. */
@@ -26,10 +30,12 @@ export interface DecideInput<Task> {
  * @throws whatever `record` rejected with, once nothing is under way any more
  * @returns why the round is not done; null when it is
  */
-export async function decideUnits<Task>(input: DecideInput<Task>): Promise<Pause | null> {
+export async function decideUnits<Task, Made extends Recorded>(
+  input: DecideInput<Task, Made>,
+): Promise<Pause | null> {
   const { tasks, concurrency, ask, record, stop, timeouts, signal } = input;
   const unsaved = new Unsaved();
-  let held: { readonly task: Task; readonly record: DecisionRecord }[] = [];
+  let held: { readonly task: Task; readonly record: Made }[] = [];
   let pause: Pause | null = null;
   let next = 0;
   let left = false;
@@ -41,14 +47,19 @@ export async function decideUnits<Task>(input: DecideInput<Task>): Promise<Pause
   const take = async (task: Task): Promise<void> => {
     const answer = await ask(task, signal);
     if (left) return;
-    if (answer.state === "unable" || (answer.state === "failed" && pausesRun(answer.error.code))) {
-      pause ??= pauseFor(answer.state === "unable" ? answer : answer.error, signal);
+    if (isUnable(answer)) {
+      pause ??= pauseFor(answer, signal);
       return;
     }
-    if (answer.state === "failed" && answer.error.code === "TIMEOUT") {
+    const failure = failureOf(answer);
+    if (failure !== null && pausesRun(failure.code)) {
+      pause ??= pauseFor(failure, signal);
+      return;
+    }
+    if (failure?.code === "TIMEOUT") {
       held.push({ task, record: answer });
       timeouts.inARow++;
-      if (timeouts.inARow >= timeoutsThatPause) pause ??= gone(answer.error.message);
+      if (timeouts.inARow >= timeoutsThatPause) pause ??= gone(failure.message);
       return;
     }
     timeouts.inARow = 0;
@@ -73,6 +84,14 @@ export async function decideUnits<Task>(input: DecideInput<Task>): Promise<Pause
   else timeouts.inARow = 0;
   await unsaved.settled();
   return pause;
+}
+
+function isUnable(answer: Recorded | Unable): answer is Unable {
+  return answer.state === "unable";
+}
+
+function failureOf(record: Recorded): { readonly code: string; readonly message: string } | null {
+  return record.state === "failed" ? record.error : null;
 }
 
 /** Waits for something, but no longer than until the signal is aborted. */

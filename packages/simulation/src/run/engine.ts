@@ -5,12 +5,15 @@ import { choiceCode } from "../policy/choice.js";
 import { groupPolicies, type PolicyMakers, policyOf } from "../policy/policies.js";
 import type { AskingPolicy, Policy } from "../policy/policy.js";
 import { applyEffects, type Effect, type MadePost } from "../round/apply-effects.js";
-import { applyEvents, eventsByRound, type RoundEvents } from "../round/apply-events.js";
+import { applyEvents, eventsByRound, noEvents, type RoundEvents } from "../round/apply-events.js";
 import type { DecisionOutcome } from "../round/outcome.js";
 import { type OnShown, planRound } from "../round/plan-round.js";
 import { roundHash } from "../round/round-hash.js";
 import type { RoundPlan } from "../round/round-plan.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
+import type { AnswerOutcome } from "../survey/answer-outcome.js";
+import { type Asking, askingsOf } from "../survey/asking.js";
+import { questionnaireFile } from "../survey/survey-events.js";
 import { World } from "../world/world.js";
 
 /** Code that a scenario needs besides what it says. */
@@ -29,6 +32,14 @@ export interface UnitDecision extends Pick<DecisionOutcome, "state" | "choice" |
 interface Appeared {
   readonly first: number;
   readonly end: number;
+}
+
+/** What a round came to. */
+export interface RoundOutcomes {
+  /** In the order of the plan's units. */
+  readonly decisions: readonly UnitDecision[];
+  /** In the order of the plan's askings. */
+  readonly answers: readonly AnswerOutcome[];
 }
 
 /** A round that has begun. */
@@ -73,7 +84,7 @@ export class Engine {
 
   /** The engine once what happens at the beginning of its round has happened, before feeds are made. */
   atFirstRound(): this {
-    applyEvents(this.world, this.events.get(this.world.round) ?? { posts: [], events: [] });
+    applyEvents(this.world, this.events.get(this.world.round) ?? noEvents);
     return this;
   }
 
@@ -85,18 +96,47 @@ export class Engine {
   async begin(signal?: AbortSignal): Promise<BegunPlan> {
     const { world } = this;
     this.applyChange();
-    const happening = this.events.get(world.round) ?? { posts: [], events: [] };
+    const { posts, events, surveys } = this.events.get(world.round) ?? noEvents;
+    const askings = this.askingsIn(world.round);
     const first = world.posts.count;
-    applyEvents(world, happening);
+    applyEvents(world, { posts, events });
     const appeared = { first, end: world.posts.count };
-    const rules = { policies: this.policies, rankers: this.code.rankers ?? [], onShown: this.onShown };
-    const plan = await planRound(world, rules, [...happening.posts, ...happening.events], signal);
-    return { plan, appeared };
+    const rules = {
+      policies: this.policies,
+      rankers: this.code.rankers ?? [],
+      isOver: world.round >= this.loaded.scenario.rounds,
+      onShown: this.onShown,
+    };
+    // Where the file of a questionnaire lies is no part of what happens.
+    const asked = surveys.map((survey) => ({ ...survey, questions: questionnaireFile(survey) }));
+    const plan = await planRound(world, rules, [...asked, ...posts, ...events], signal);
+    return { plan: { ...plan, askings, hasSurvey: surveys.length > 0 }, appeared };
+  }
+
+  /** What agents are asked in the surveys at the beginning of a round: this one or a later one. */
+  askingsIn(round: number): readonly Asking[] {
+    const surveys = this.events.get(round)?.surveys ?? [];
+    if (surveys.length === 0) return [];
+    const { questionnaires } = this.loaded;
+    return askingsOf(this.world, surveys, { questionnaires, policies: this.policiesIn(round) });
+  }
+
+  /** Brings the answers of a round's surveys into the world: what agents are to remember they know from then on. */
+  answered({ askings, round }: RoundPlan, answers: readonly AnswerOutcome[]): void {
+    for (const [place, { agent, survey, question, remembered }] of askings.entries()) {
+      const answer = answers[place]?.answer ?? null;
+      if (!remembered || answer === null) continue;
+      this.world.answers.add(agent, JSON.stringify([survey, question.id]), {
+        round,
+        question: question.text,
+        answer,
+      });
+    }
   }
 
   /** The hash of a round, while the world is still as it was when the round began. */
-  hash(plan: RoundPlan, decisions: readonly UnitDecision[], previous: string): string {
-    return roundHash(this.world, plan, decisions, previous);
+  hash(plan: RoundPlan, decided: RoundOutcomes, previous: string): string {
+    return roundHash(this.world, plan, decided.decisions, decided.answers, previous);
   }
 
   /** Closes the world's round: brings all effects into it, in canonical order, and moves on to the next. */
@@ -155,6 +195,15 @@ export class Engine {
         this.policies = this.policies.map(() => changed);
       }
     }
+  }
+
+  /** The policies that decide in this round or a later one. */
+  private policiesIn(later: number): readonly Policy[] {
+    const { world, loaded, code } = this;
+    const changed = loaded.changes.findLast(
+      ({ round, change }) => change.policy !== undefined && round >= world.round && round <= later,
+    )?.change.policy;
+    return changed === undefined ? this.policies : this.policies.map(() => policyOf(changed, code));
   }
 }
 

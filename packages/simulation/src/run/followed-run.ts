@@ -7,6 +7,7 @@ import { type Ledger, LedgerError, type LedgerRow } from "../ledger/ledger.js";
 import { outcomeOf } from "../round/outcome.js";
 import type { RoundPlan, Unit } from "../round/round-plan.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
+import { closedAnswers } from "../survey/recorded-answers.js";
 import { checkStart } from "../verify/check-start.js";
 import { ClosedRowsCheck } from "../verify/closed-rows.js";
 import { checkOwnCode } from "./check-own-code.js";
@@ -127,6 +128,7 @@ export class FollowedRun {
     const { ledger } = this.options;
     const { world } = engine;
     const inherited = await inheritedDecisions(ledger, plan.round);
+    engine.answered(plan, await closedAnswers({ ledger, world, plan }));
     const decisions = await closedDecisions({ ledger, world, plan, inherited });
     await new ClosedRowsCheck(ledger, { identity: previous, rounds: [closed] }).done();
     engine.close(plan, decisions);

@@ -20,21 +20,24 @@ const recordedContracts = [
   "simulation-manifest/v1",
 ];
 
+/** The contracts of what a run with surveys records besides. */
+const surveyContracts = ["questionnaire/v1", "survey-record/v1"];
+
 /** The manifest of a run. That of a fork gets its parent, and the parent's identity, when it is made. */
 export function manifestOf(
   loaded: LoadedScenario,
-  policies: Pick<ModelPolicies, "identity" | "prompts" | "settings"> | undefined,
+  policies: Pick<ModelPolicies, "identity" | "prompts" | "surveyPrompts" | "settings"> | undefined,
   createdAt: Date,
 ): SimulationManifest {
   const { scenario, audience } = loaded;
   const decided = needsModel(loaded) && policies !== undefined ? policies : noModel;
-  const { identity: model, prompts, settings } = decided;
+  const { identity: model, settings } = decided;
   const inputs = loaded.inputs.map(({ name, bytes, sha256: hash }) => ({
     name,
     bytes: bytes.length,
     sha256: hash,
   }));
-  const promptsHash = sha256(prompts);
+  const promptsHash = hashOfPrompts(loaded, decided);
   const scenarioSha256 = scenarioHash(scenario);
   const basis = {
     hash_version: hashVersion,
@@ -55,11 +58,24 @@ export function manifestOf(
     prompts_sha256: promptsHash,
     settings: { ...settings },
     inputs,
-    contracts: recordedContracts,
+    contracts: hasSurveys(loaded) ? [...recordedContracts, ...surveyContracts].sort() : recordedContracts,
     packages: { "@concordat/simulation": packageVersion() },
     modules: modulesOf(loaded),
     parent: null,
   };
+}
+
+/** Whether a scenario names questionnaires. A fork can only ask those. */
+function hasSurveys({ questionnaires }: Pick<LoadedScenario, "questionnaires">): boolean {
+  return questionnaires.size > 0;
+}
+
+/** The hash of the wording of all prompts that a run may send. */
+export function hashOfPrompts(
+  loaded: Pick<LoadedScenario, "questionnaires">,
+  { prompts, surveyPrompts = "" }: Pick<ModelPolicies, "prompts" | "surveyPrompts">,
+): string {
+  return sha256(hasSurveys(loaded) ? `${prompts}\n${surveyPrompts}` : prompts);
 }
 
 const noModel = { identity: null, prompts: "", settings: defaultSettings };

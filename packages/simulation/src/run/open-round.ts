@@ -16,6 +16,7 @@ import { checkBegun, checkPosts } from "./check-begun.js";
 import { decideUnits } from "./decide-units.js";
 import type { BegunPlan, Engine } from "./engine.js";
 import { reachedLimit, reachedMinutes, spend } from "./limits.js";
+import { OpenAnswers } from "./open-answers.js";
 import { interrupted, type Pause } from "./pause.js";
 import type { Progress } from "./progress.js";
 import { questionOf } from "./question.js";
@@ -53,6 +54,7 @@ export class OpenRound {
   private readonly group: GroupCommit;
   private readonly plan: RoundPlan;
   private readonly appeared: { readonly first: number; readonly end: number };
+  private readonly answers: OpenAnswers;
   private decisions = new Map<number, Decided>();
   /** Whether all was decided when it was begun here: then it may have been closed in part. */
   private decidedBefore = false;
@@ -62,6 +64,7 @@ export class OpenRound {
     this.group = new GroupCommit(tools.writer);
     this.plan = plan;
     this.appeared = appeared;
+    this.answers = new OpenAnswers(tools, plan, this.group);
   }
 
   /**
@@ -74,6 +77,7 @@ export class OpenRound {
     const { options, engine, writer, progress, events } = this.tools;
     const { ledger } = options;
     const { world } = engine;
+    await this.answers.load();
     const inherited = await inheritedDecisions(ledger, plan.round);
     this.decisions = await recordedDecisions({ ledger, world, plan, inherited });
     for (const decision of this.decisions.values()) progress.decided(decision, false);
@@ -81,17 +85,41 @@ export class OpenRound {
       progress.spent,
       [...this.decisions.values()].filter((decision) => !decision.inherited),
     );
-    events.start(plan.round, this.openUnits);
+    events.start(plan.round, { decisions: this.openUnits, answers: this.answers.open });
     const stopped = await this.stopped();
     if (stopped !== null) return stopped;
-    this.decidedBefore = this.openUnits === 0;
+    this.decidedBefore = this.openUnits === 0 && this.answers.open === 0;
     const { shown } = await checkBegun({ ledger, world, plan, appeared }, { decided: this.decidedBefore });
     await writeInBatches(writer, postRows(world, plan.round, appeared.first, appeared.end));
     if (!shown) await writeInBatches(writer, exposureRows(world, plan));
+    if (plan.hasSurvey) return this.playSurveyed(inherited, previousRecordHash, startedAt);
     if (inherited.size > 0) await this.inherit(inherited);
     events.roundStarted(plan, this.openUnits);
     return (await this.decide()) ?? (await this.close(previousRecordHash, startedAt));
   }
+
+  /** Plays a round that begins with a survey: what agents are to remember of it they know when they decide. */
+  private async playSurveyed(
+    inherited: Awaited<ReturnType<typeof inheritedDecisions>>,
+    previousRecordHash: string,
+    startedAt: number,
+  ): Promise<RoundRecord | Pause> {
+    const { plan } = this;
+    const { options, engine, events } = this.tools;
+    events.roundStarted(plan, this.openUnits, this.answers.open);
+    const unanswered = await this.answers.ask(this.stop, ownSignal(options.signal));
+    if (unanswered !== null) return unanswered;
+    engine.answered(plan, this.answers.inOrder());
+    if (inherited.size > 0) await this.inherit(inherited);
+    return (await this.decide()) ?? (await this.close(previousRecordHash, startedAt));
+  }
+
+  /** Why no more are to be asked; null to go on. */
+  private readonly stop = (): Pause | null => {
+    const { options, progress } = this.tools;
+    const reached = reachedLimit(options.limits ?? {}, progress.spent);
+    return reached === null ? null : { cause: "limit", ...reached };
+  };
 
   /**
    * Why the round is not to be begun; null to begin it. Where rules decide for everybody nothing else is waited for, so
@@ -141,15 +169,12 @@ export class OpenRound {
   }
 
   private decide(): Promise<Pause | null> {
-    const { options, timeouts, progress } = this.tools;
-    const { concurrency = 1, limits = {}, workers } = options;
+    const { options, timeouts } = this.tools;
+    const { concurrency = 1, workers } = options;
     const signal = ownSignal(options.signal);
-    const stop = (): Pause | null => {
-      const reached = reachedLimit(limits, progress.spent);
-      return reached === null ? null : { cause: "limit", ...reached };
-    };
+    const { stop } = this;
     if (workers !== undefined) return workers.decide(this.shared(stop, signal));
-    return decideUnits({
+    return decideUnits<Task, DecisionRecord>({
       tasks: this.missing(),
       concurrency,
       signal,
@@ -204,7 +229,8 @@ export class OpenRound {
     const { options, engine, writer, progress } = this.tools;
     const { world } = engine;
     const decisions = inOrder(world, plan, (place) => this.decisions.get(place));
-    const hash = engine.hash(plan, decisions, progress.hash);
+    const answers = this.answers.inOrder();
+    const hash = engine.hash(plan, { decisions, answers }, progress.hash);
     const first = world.posts.count;
     const made = engine.close(plan, decisions);
     await writeInBatches(writer, postRows(world, plan.round, first, world.posts.count));
@@ -212,7 +238,7 @@ export class OpenRound {
       await checkPosts({ ledger: options.ledger, world, plan, appeared: this.appeared }, first);
     await writeInBatches(writer, effectRows(world, plan));
     const record: RoundRecord = {
-      ...tallyOf(plan, decisions, made.length),
+      ...tallyOf(plan, { decisions, answers }, made.length),
       duration_ms: Math.round(performance.now() - startedAt),
       hash,
       previous_hash: progress.hash,

@@ -2,7 +2,6 @@ import { type RoundRecord, roundRecord } from "@concordat/contracts/round-record
 import { type SimulationManifest, simulationManifest } from "@concordat/contracts/simulation-manifest";
 import { isSimulationError, SimulationError } from "../error/simulation-error.js";
 import { canonicalJson } from "../hash/canonical-json.js";
-import { sha256 } from "../hash/sha256.js";
 import {
   type Ledger,
   LedgerError,
@@ -16,7 +15,7 @@ import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { checkDigest } from "../verify/check-digest.js";
 import { differs } from "../verify/difference.js";
 import type { World } from "../world/world.js";
-import { manifestDifference, manifestOf } from "./manifest.js";
+import { hashOfPrompts, manifestDifference, manifestOf } from "./manifest.js";
 import { needsModel } from "./needed-code.js";
 import { agentRows, followRows } from "./rows.js";
 import { writeInBatches } from "./write-in-batches.js";
@@ -127,7 +126,7 @@ function modelDifference(
   if (!needsModel(scenario) || model === undefined) return null;
   if (canonicalJson(known.model) !== canonicalJson({ ...model.identity }))
     return `another model (${known.model?.id ?? "none"}, ${known.model?.digest ?? ""})`;
-  if (known.prompts_sha256 !== sha256(model.prompts)) return "prompts in other words";
+  if (known.prompts_sha256 !== hashOfPrompts(scenario, model)) return "prompts in other words";
   return settingsDifference(known.settings, model.settings);
 }
 

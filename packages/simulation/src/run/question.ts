@@ -1,7 +1,7 @@
 import type { RememberedMove } from "@concordat/agent";
 import type { Post } from "@concordat/contracts/post";
 import { routes } from "../feed/route.js";
-import type { Question, ShownItem } from "../policy/policy.js";
+import type { AskingPolicy, Question, ShownItem } from "../policy/policy.js";
 import type { RoundPlan, Unit } from "../round/round-plan.js";
 import type { World } from "../world/world.js";
 import { type DeriveSeed, decisionSeeds } from "./seed-of.js";
@@ -28,7 +28,8 @@ export function questionOf(
     now: new Date(world.now),
     agent: world.audience.profile(unit.agent),
     items: [first, ...rest],
-    memory: memoryOf(world, unit),
+    memory: memoryOf(world, unit.agent, unit.policy),
+    answers: world.answers.of(unit.agent),
     runSeed,
     seed: decisionSeeds({ runSeed, deriveSeed, round: plan.round, agentId, slot }),
     signal,
@@ -64,7 +65,12 @@ function visible({ posts }: World, post: number): Post | null {
   return post === -1 || posts.isHidden(post) ? null : posts.at(post);
 }
 
-function memoryOf(world: World, { agent, policy }: Unit): RememberedMove[] {
+/** The last moves that an agent is reminded of, the oldest first. */
+export function memoryOf(
+  world: World,
+  agent: number,
+  policy: Pick<AskingPolicy, "memory">,
+): RememberedMove[] {
   if (policy.memory === 0) return [];
   return world.moves
     .lastOf(agent, policy.memory)

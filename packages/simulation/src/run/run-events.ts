@@ -4,6 +4,9 @@ import type { SimulationManifest } from "@concordat/contracts/simulation-manifes
 import { choices } from "../policy/choice.js";
 import type { DecisionOutcome } from "../round/outcome.js";
 import type { RoundPlan, Unit } from "../round/round-plan.js";
+import type { AnswerOutcome } from "../survey/answer-outcome.js";
+import type { Asking } from "../survey/asking.js";
+import { recordedRounds, surveysOf } from "../survey/survey-events.js";
 import type { Engine } from "./engine.js";
 import { mostDecisions } from "./most-decisions.js";
 import type { Pause } from "./pause.js";
@@ -24,16 +27,21 @@ export class RunEvents {
   /** Maximum number of decisions that can still be asked for; null: not limited. */
   private left: number | null = 0;
 
+  /** Answers to surveys that are still to be asked for; null where there are no surveys. */
+  private answersLeft: number | null;
+
   constructor(run: ReportedRun) {
     this.run = run;
+    this.answersLeft = surveysOf(run.engine.loaded).length === 0 ? null : 0;
   }
 
   /** Reports the start, once it is known where the run begins. */
-  start(round: number, open: number): void {
+  start(round: number, open: { readonly decisions: number; readonly answers: number }): void {
     const { engine, manifest, progress } = this.run;
     const { name, rounds } = engine.loaded.scenario;
     const later = mostDecisions(engine, rounds - round - 1);
-    this.left = later === null ? null : later + open;
+    this.left = later === null ? null : later + open.decisions;
+    if (this.answersLeft !== null) this.answersLeft = open.answers + answersAfter(engine, round);
     if (this.started) return;
     this.started = true;
     this.emit({
@@ -43,18 +51,26 @@ export class RunEvents {
       rounds,
       first_round: round,
       recorded: progress.summary.decisions,
-      least_decisions: open,
+      least_decisions: open.decisions,
       most_decisions: this.left,
       model: manifest.model?.id ?? null,
+      ...(this.answersLeft === null ? {} : { answers: this.answersLeft }),
     });
   }
 
-  roundStarted({ round, exposures, byRule }: RoundPlan, toDecide: number): void {
-    this.emit({ type: "round-started", round, exposures: exposures.count + byRule, to_decide: toDecide });
+  /** @param toAnswer in a round that begins with a survey, how many of its questions are still to be asked */
+  roundStarted({ round, exposures, byRule }: RoundPlan, toDecide: number, toAnswer?: number): void {
+    this.emit({
+      type: "round-started",
+      round,
+      exposures: exposures.count + byRule,
+      to_decide: toDecide,
+      ...(toAnswer === undefined ? {} : { to_answer: toAnswer }),
+    });
   }
 
   decided({ round }: RoundPlan, { agent }: Unit, { state, choice, post }: DecisionOutcome): void {
-    const { engine, progress } = this.run;
+    const { engine } = this.run;
     if (this.left !== null) this.left--;
     this.emit({
       type: "decided",
@@ -64,7 +80,30 @@ export class RunEvents {
       state,
       choice: choice === null ? null : (choices[choice] ?? null),
     });
-    const estimate = progress.estimate(this.left);
+    this.estimate();
+  }
+
+  answered(
+    { round }: RoundPlan,
+    { agent, survey, question }: Asking,
+    { state, answer }: AnswerOutcome,
+  ): void {
+    if (this.answersLeft !== null) this.answersLeft--;
+    this.emit({
+      type: "answered",
+      round,
+      agent_id: this.run.engine.world.audience.id(agent),
+      survey,
+      question: question.id,
+      state,
+      answer,
+    });
+    this.estimate();
+  }
+
+  private estimate(): void {
+    const left = { decisions: this.left, answers: this.answersLeft };
+    const estimate = this.run.progress.estimate(left);
     if (estimate !== null) this.emit(estimate);
   }
 
@@ -73,16 +112,26 @@ export class RunEvents {
   }
 
   paused(round: number, pause: Pause): void {
-    const { decisions, requests, tokens } = this.run.progress.summary;
-    this.emit({ type: "run-paused", round, ...pause, decisions, requests, tokens });
+    const { decisions, answers, requests, tokens } = this.run.progress.summary;
+    const asked = this.answersLeft === null ? {} : { answers: answers.asked };
+    this.emit({ type: "run-paused", round, ...pause, decisions, requests, tokens, ...asked });
   }
 
   completed(): void {
-    const { byRule, ...summary } = this.run.progress.summary;
-    this.emit({ type: "run-completed", ...summary, by_rule: byRule });
+    const { byRule, answers, ...summary } = this.run.progress.summary;
+    const counts = this.answersLeft === null ? {} : { answers: { ...answers } };
+    this.emit({ type: "run-completed", ...summary, by_rule: byRule, ...counts });
   }
 
   private emit(event: SimulationEvent): void {
     this.run.onEvent?.(event);
   }
+}
+
+/** How many answers the surveys of later rounds ask for. */
+function answersAfter(engine: Engine, round: number): number {
+  let answers = 0;
+  for (let later = round + 1; later < recordedRounds(engine.loaded); later++)
+    answers += engine.askingsIn(later).length;
+  return answers;
 }

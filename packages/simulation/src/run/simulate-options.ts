@@ -47,6 +47,18 @@ export type SimulationResult =
       readonly summary: RunSummary;
     };
 
+/** What became of the questions of surveys. */
+export interface AnswerCounts {
+  /** Questions that agents were asked. */
+  readonly asked: number;
+  /** Answers that keep the question's contract. */
+  readonly valid: number;
+  /** Answers that broke it to the end. */
+  readonly invalid: number;
+  /** Questions without an answer that could be read. */
+  readonly failed: number;
+}
+
 /** What a run came to so far: closed rounds, and the decisions recorded in the one that was not closed. */
 export interface RunSummary {
   /** Rounds that are closed. */
@@ -61,7 +73,9 @@ export interface RunSummary {
   readonly invalid: number;
   /** Recorded decisions without an answer that could be read. They have no effect. */
   readonly failed: number;
-  /** Requests to the model behind the recorded decisions, those that were made again included. */
+  /** What became of the questions of surveys, of those that are recorded. */
+  readonly answers: AnswerCounts;
+  /** Requests to the model behind the recorded decisions and answers, those that were made again included. */
   readonly requests: number;
   /** Null: the engine does not say. */
   readonly tokens: number | null;

@@ -4,6 +4,10 @@ import { inheritedDecisions } from "../fork/inherited-decisions.js";
 import { eachRow } from "../ledger/each-row.js";
 import { type Ledger, LedgerError, type LedgerWriter } from "../ledger/ledger.js";
 import type { RoundPlan } from "../round/round-plan.js";
+import { recordedAnswer } from "../survey/answer-rows.js";
+import { inheritedAnswers } from "../survey/inherited-answers.js";
+import { answerColumns, closedAnswers } from "../survey/recorded-answers.js";
+import { recordedRounds } from "../survey/survey-events.js";
 import { checkStart } from "../verify/check-start.js";
 import { ClosedRowsCheck } from "../verify/closed-rows.js";
 import { nothingAfter } from "../verify/nothing-after.js";
@@ -12,6 +16,7 @@ import { checkOwnCode } from "./check-own-code.js";
 import { type BegunPlan, Engine } from "./engine.js";
 import { spend } from "./limits.js";
 import { codeFor } from "./needed-code.js";
+import { checkAnswers } from "./open-answers.js";
 import { OpenRound } from "./open-round.js";
 import { beginRun, closedRounds } from "./open-run.js";
 import { interrupted, type Pause } from "./pause.js";
@@ -62,18 +67,19 @@ export class SimulationRun {
     const closed = await closedRounds(ledger);
     if (!wasEmpty) await checkStart(ledger, scenario, engine.world);
     await nothingAfter(ledger, closed.length);
+    if (options.workers === undefined) checkAnswering(engine, closed.length);
     return new SimulationRun({ options, engine, writer, closed, manifest });
   }
 
   async play(): Promise<SimulationResult> {
-    const { rounds } = this.options.scenario.scenario;
+    const rounds = recordedRounds(this.options.scenario);
     const stopped = await this.replayClosed();
     if (stopped !== null) return this.pausedIn(Math.min(this.closed.length, rounds - 1), stopped);
     for (let round = this.closed.length; round < rounds; round++) {
       const pause = await this.playRound();
       if (pause !== null) return this.pausedIn(round, pause);
     }
-    this.events.start(rounds, 0);
+    this.events.start(rounds, { decisions: 0, answers: 0 });
     this.events.completed();
     return { state: "completed", summary: this.progress.summary };
   }
@@ -141,12 +147,16 @@ export class SimulationRun {
     const { plan } = await engine.begin(signal);
     await this.checkCode(plan, true);
     const inherited = await inheritedDecisions(ledger, plan.round);
-    const decisions = await closedDecisions({ ledger, world: engine.world, plan, inherited, signal });
+    const { world } = engine;
+    const inheritedHere = await inheritedAnswers(ledger, plan.round);
+    const answers = await closedAnswers({ ledger, world, plan, inherited: inheritedHere, signal });
+    engine.answered(plan, answers);
+    const decisions = await closedDecisions({ ledger, world, plan, inherited, signal });
     engine.close(plan, decisions);
     if (plan.round >= (manifest.parent?.round ?? 0))
       spend(
         progress.spent,
-        decisions.filter((decision) => !decision.inherited),
+        [...answers, ...decisions].filter((one) => !one.inherited),
       );
     this.closeWith(closed, { here: false });
   }
@@ -160,6 +170,9 @@ export class SimulationRun {
     const open = { round: Math.max(round, closed.length), columns: outcomeColumns };
     await eachRow(options.ledger, "decision", open, (stored) =>
       progress.decided(recordedOutcome(stored), false),
+    );
+    await eachRow(options.ledger, "answer", { ...open, columns: answerColumns }, (stored) =>
+      progress.answered(recordedAnswer(stored), false),
     );
     return interrupted;
   }
@@ -177,6 +190,12 @@ export class SimulationRun {
     if (here) this.events.roundClosed(record);
     this.options.onRound?.(viewOf(this.engine.world));
   }
+}
+
+/** @throws {MissingPolicyError} when somebody is to be asked in a survey whose policy cannot be */
+function checkAnswering(engine: Engine, from: number): void {
+  for (let round = from; round < recordedRounds(engine.loaded); round++)
+    for (const { policy } of engine.askingsIn(round)) checkAnswers(policy);
 }
 
 /** Whether a ledger has no rows yet: who takes part is written first. */

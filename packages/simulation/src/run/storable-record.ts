@@ -1,11 +1,10 @@
-import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import { isStorable } from "@concordat/llm";
 
 /**
  * A record that every database can hold: lone surrogates and U+0000 in what a model wrote, or in messages about it, are
  * written out as `\uXXXX`. A record without any is returned as it is.
  */
-export function storableRecord(record: DecisionRecord): DecisionRecord {
+export function storableRecord<Made>(record: Made): Made {
   return isStorableValue(record) ? record : JSON.parse(JSON.stringify(record), escaped);
 }
 

@@ -3,34 +3,49 @@ import { choices } from "../policy/choice.js";
 import type { DecisionOutcome } from "../round/outcome.js";
 import type { RoundPlan } from "../round/round-plan.js";
 
+import type { AnswerOutcome } from "../survey/answer-outcome.js";
+
 /** The accounts of a round that follow from its plan and its decisions. */
 export type Tally = Omit<RoundRecord, "duration_ms" | "hash" | "previous_hash" | "record_hash">;
 
 /** Adds up what a round came to. */
-export function tallyOf(plan: RoundPlan, outcomes: readonly DecisionOutcome[], postsMade: number): Tally {
+export function tallyOf(
+  plan: RoundPlan,
+  {
+    decisions: outcomes,
+    answers,
+  }: { readonly decisions: readonly DecisionOutcome[]; readonly answers: readonly AnswerOutcome[] },
+  postsMade: number,
+): Tally {
+  const all = [...answers, ...outcomes];
   const counts = [...plan.ruleChoices];
   for (const { choice } of outcomes) if (choice !== null) counts[choice] = (counts[choice] ?? 0) + 1;
-  const inState = (state: DecisionOutcome["state"]): number =>
-    outcomes.reduce((count, outcome) => count + (outcome.state === state ? 1 : 0), 0);
   const [SCROLL = 0, LIKE = 0, REPLY = 0, RESHARE = 0, COMPOSE = 0] = choices.map((_, code) => counts[code]);
   return {
     round: plan.round,
     exposures: plan.exposures.count + plan.byRule,
     asked: outcomes.length,
     by_rule: plan.byRule,
-    valid: inState("valid"),
-    invalid: inState("invalid"),
-    failed: inState("failed"),
+    ...statesOf(outcomes),
     choices: { LIKE, REPLY, RESHARE, SCROLL, COMPOSE },
     posts_made: postsMade,
-    requests: outcomes.reduce((sum, { requests }) => sum + requests, 0),
-    prompt_tokens: sumOf(outcomes, "promptTokens"),
-    completion_tokens: sumOf(outcomes, "completionTokens"),
+    ...(plan.hasSurvey ? { answers: { asked: answers.length, ...statesOf(answers) } } : {}),
+    requests: all.reduce((sum, { requests }) => sum + requests, 0),
+    prompt_tokens: sumOf(all, "promptTokens"),
+    completion_tokens: sumOf(all, "completionTokens"),
   };
 }
 
+function statesOf(
+  outcomes: readonly Pick<DecisionOutcome, "state">[],
+): Pick<RoundRecord, "valid" | "invalid" | "failed"> {
+  const counts = { valid: 0, invalid: 0, failed: 0 };
+  for (const { state } of outcomes) counts[state]++;
+  return counts;
+}
+
 function sumOf(
-  outcomes: readonly DecisionOutcome[],
+  outcomes: readonly Pick<DecisionOutcome, "promptTokens" | "completionTokens">[],
   name: "promptTokens" | "completionTokens",
 ): number | null {
   let sum: number | null = null;

@@ -1,4 +1,9 @@
 import { type AgentProfileInput, agentProfile } from "@concordat/contracts/agent-profile";
+import {
+  type Questionnaire,
+  type QuestionnaireInput,
+  questionnaire,
+} from "@concordat/contracts/questionnaire";
 import { type ScenarioInput, scenario as scenarioContract } from "@concordat/contracts/scenario";
 import { type SimulatedPostInput, simulatedPost } from "@concordat/contracts/simulated-post";
 import { type Assignment, profilesAudience } from "../audience/profiles-audience.js";
@@ -7,6 +12,8 @@ import { Draws } from "../draw/draws.js";
 import { canonicalJson } from "../hash/canonical-json.js";
 import { sha256 } from "../hash/sha256.js";
 import { networkEdges } from "../network/network-edges.js";
+import { questionnaireOf } from "../survey/asking.js";
+import { isSurvey } from "../survey/survey-events.js";
 import { Accounts } from "../world/accounts.js";
 import { eventAuthors } from "./forked-scenario.js";
 import type { InputFile, LoadedScenario } from "./loaded-scenario.js";
@@ -29,6 +36,8 @@ export interface ScenarioParts {
   readonly follows?: readonly FollowPair[];
   /** The posts of the feed, each with its round or its time. */
   readonly posts?: readonly SimulatedPostInput[];
+  /** The questionnaires of its surveys, by the names of their files without folders. */
+  readonly questionnaires?: Readonly<Record<string, QuestionnaireInput>>;
   /** The files themselves. Default: one for each part that is given, as canonical JSON. */
   readonly inputs?: readonly InputFile[];
 }
@@ -44,6 +53,9 @@ export function buildScenario(input: ScenarioInput, parts: ScenarioParts = {}): 
   const { follows = [] } = parts;
   const profiles = (parts.profiles ?? []).map((profile) => agentProfile.parse(profile));
   const posts = (parts.posts ?? []).map((post) => simulatedPost.parse(post));
+  const questionnaires = new Map(
+    Object.entries(parts.questionnaires ?? {}).map(([file, value]) => [file, questionnaire.parse(value)]),
+  );
   const draws = new Draws(scenario.population_seed ?? scenario.seed);
   const audience =
     scenario.audience.kind === "segments"
@@ -58,7 +70,17 @@ export function buildScenario(input: ScenarioInput, parts: ScenarioParts = {}): 
     followers: Uint32Array.from(follows, ({ follower }) => accountOf(accounts, follower)),
     followed: Uint32Array.from(follows, ({ followed }) => accountOf(accounts, followed)),
   });
-  return { scenario, inputs: parts.inputs ?? inputsOf(parts), audience, accounts, edges, posts, changes: [] };
+  for (const event of scenario.events) if (isSurvey(event)) questionnaireOf(event, questionnaires);
+  return {
+    scenario,
+    inputs: parts.inputs ?? inputsOf(parts, questionnaires),
+    audience,
+    accounts,
+    edges,
+    posts,
+    questionnaires,
+    changes: [],
+  };
 }
 
 function accountOf(accounts: Accounts, id: string): number {
@@ -67,13 +89,14 @@ function accountOf(accounts: Accounts, id: string): number {
   return account;
 }
 
-function inputsOf(parts: ScenarioParts): InputFile[] {
-  return (["profiles", "assignments", "follows", "posts"] as const).flatMap((name) => {
+function inputsOf(parts: ScenarioParts, questionnaires: ReadonlyMap<string, Questionnaire>): InputFile[] {
+  const jsonFile = (name: string, value: unknown): InputFile =>
+    inputFile(name, new TextEncoder().encode(canonicalJson(value)));
+  const files = (["profiles", "assignments", "follows", "posts"] as const).flatMap((name) => {
     const value = parts[name];
-    return value === undefined
-      ? []
-      : [inputFile(`${name}.json`, new TextEncoder().encode(canonicalJson(value)))];
+    return value === undefined ? [] : [jsonFile(`${name}.json`, value)];
   });
+  return [...files, ...Array.from(questionnaires, ([name, value]) => jsonFile(name, value))];
 }
 
 /** A file with its hash. */

@@ -1,5 +1,6 @@
 import { scenario as scenarioContract } from "@concordat/contracts/scenario";
 import type { SimulationCode } from "../run/engine.js";
+import { questionnaireFile } from "../survey/survey-events.js";
 import { buildScenario } from "./build-scenario.js";
 import { givenNames } from "./checks/known-names.js";
 import { scenarioProblems } from "./checks/scenario-problems.js";
@@ -27,6 +28,12 @@ export async function loadScenario(file: string, code: ScenarioCode = {}): Promi
     assignments: inputs.assignments.map(({ value }) => value),
     follows: inputs.follows.map(({ value }) => value),
     posts: inputs.posts.map(({ value }) => value),
+    questionnaires: Object.fromEntries(
+      Array.from(inputs.questionnaires, ([file, { value }]) => [
+        questionnaireFile({ questions: file }),
+        value,
+      ]),
+    ),
     inputs: inputs.files,
   });
 }

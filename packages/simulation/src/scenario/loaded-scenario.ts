@@ -1,4 +1,5 @@
 import type { ForkChange } from "@concordat/contracts/fork-change";
+import type { Questionnaire } from "@concordat/contracts/questionnaire";
 import type { Scenario } from "@concordat/contracts/scenario";
 import type { SimulatedPost } from "@concordat/contracts/simulated-post";
 import type { Audience } from "../audience/audience.js";
@@ -37,6 +38,8 @@ export interface LoadedScenario {
   readonly edges: EdgeList;
   /** The posts of the file, in its order. Those of events stand in the scenario. */
   readonly posts: readonly SimulatedPost[];
+  /** The questionnaires of its surveys, by the names of their files without folders. */
+  readonly questionnaires: ReadonlyMap<string, Questionnaire>;
   /** What forks changed, the newest last. Empty for a run that is not a fork. */
   readonly changes: readonly ScenarioChange[];
 }

@@ -13,10 +13,10 @@ import { withFiles } from "./with-files.js";
 export async function namedFiles(file: string): Promise<string[]> {
   const { value } = await readDocument(file, scenarioContract);
   const folder = dirname(resolve(file));
-  const found: string[] = [];
+  const found = new Set<string>();
   withFiles(value, (name) => {
-    found.push(resolve(folder, name));
+    found.add(resolve(folder, name));
     return name;
   });
-  return found;
+  return [...found];
 }

@@ -1,6 +1,7 @@
 import { basename, dirname, resolve } from "node:path";
 import { type AgentProfile, agentProfile } from "@concordat/contracts/agent-profile";
 import type { Contract } from "@concordat/contracts/contract";
+import { type Questionnaire, questionnaire } from "@concordat/contracts/questionnaire";
 import { type Scenario, scenario as scenarioContract } from "@concordat/contracts/scenario";
 import { type SimulatedPost, simulatedPost } from "@concordat/contracts/simulated-post";
 import { CsvError, parse } from "csv-parse/sync";
@@ -9,7 +10,7 @@ import type { Assignment } from "../audience/profiles-audience.js";
 import { type FollowPair, inputFile } from "./build-scenario.js";
 import type { Located } from "./checks/report.js";
 import type { InputFile } from "./loaded-scenario.js";
-import { type LocatedValue, locatedList } from "./located-json.js";
+import { type LocatedValue, locatedJson, locatedList } from "./located-json.js";
 import { readTextFile } from "./read-text-file.js";
 import type { Problem } from "./scenario-error.js";
 
@@ -20,6 +21,10 @@ export interface ReadInputs {
   readonly assignments: readonly Located<Assignment>[];
   readonly follows: readonly Located<FollowPair>[];
   readonly posts: readonly Located<SimulatedPost>[];
+  /** The files of questionnaires that surveys name, whether they could be read or not. */
+  readonly surveys: readonly string[];
+  /** By the files that surveys name, as the scenario writes them. */
+  readonly questionnaires: ReadonlyMap<string, Located<Questionnaire>>;
   readonly problems: readonly Problem[];
   /** Files that could not be read as a whole: what refers to their content cannot be checked. */
   readonly broken: ReadonlySet<InputKind>;
@@ -39,6 +44,7 @@ export async function readInputs(file: string, root: LocatedValue, scenario: Sce
       : null;
   const follows = network.kind === "file" ? await reader.text(network.file, "/network/file") : null;
   const feed = posts === undefined ? null : await reader.text(posts.file, "/posts/file");
+  const questionnaires = await reader.questionnaires(scenario);
   const broken = new Set<InputKind>();
   const whole = <Value>(
     kind: InputKind,
@@ -58,6 +64,8 @@ export async function readInputs(file: string, root: LocatedValue, scenario: Sce
     assignments: whole("assignments", false, assigned, () => reader.assignments(assigned, scenario)),
     follows: whole("follows", network.kind === "file", follows, () => reader.pairs(follows)),
     posts: whole("posts", posts !== undefined, feed, () => reader.values(feed, simulatedPost)),
+    surveys: scenario.events.flatMap((event) => (event.kind === "survey" ? [event.questions] : [])),
+    questionnaires,
     files: reader.files,
     problems: reader.problems,
     broken,
@@ -99,6 +107,36 @@ class Reader {
       for (const { path, message } of violations) this.problem(place(path), path, message);
       return violations.length === 0 ? [{ value: contract.parse(value), place }] : [];
     });
+  }
+
+  /** The questionnaires that surveys name, each read once. */
+  async questionnaires({ events }: Scenario): Promise<Map<string, Located<Questionnaire>>> {
+    const found = new Map<string, Located<Questionnaire>>();
+    const read = new Set<string>();
+    for (const [index, event] of events.entries()) {
+      if (event.kind !== "survey" || read.has(event.questions)) continue;
+      read.add(event.questions);
+      const file = await this.text(event.questions, `/events/${index}/questions`);
+      const located = file === null ? null : this.document(file, questionnaire);
+      if (located !== null) found.set(event.questions, located);
+    }
+    return found;
+  }
+
+  private document<Output, Input>(
+    { name, text }: NamedText,
+    contract: Contract<Output, Input>,
+  ): Located<Output> | null {
+    const read = locatedJson(name, text);
+    if ("message" in read) {
+      this.problems.push(read);
+      return null;
+    }
+    const violations = contract.validate(read.value);
+    for (const { path, message } of violations) this.problem(read.place(path), path, message);
+    return violations.length > 0
+      ? null
+      : { value: contract.parse(read.value), place: (pointer) => read.place(pointer) };
   }
 
   /** Assignments have no contract of their own; their activity and policy are those of a scenario. */

@@ -2,7 +2,7 @@ import type { Scenario } from "@concordat/contracts/scenario";
 
 /** A scenario whose files go by other names. */
 export function withFiles(scenario: Scenario, rename: (file: string) => string): Scenario {
-  const { audience, network, posts } = scenario;
+  const { audience, network, posts, events } = scenario;
   return {
     ...scenario,
     audience:
@@ -14,6 +14,9 @@ export function withFiles(scenario: Scenario, rename: (file: string) => string):
           }
         : audience,
     network: network.kind === "file" ? { ...network, file: rename(network.file) } : network,
+    events: events.map((event) =>
+      event.kind === "survey" ? { ...event, questions: rename(event.questions) } : event,
+    ),
     ...(posts === undefined ? {} : { posts: { file: rename(posts.file) } }),
   };
 }

@@ -1,9 +1,8 @@
-import type { RememberedMove } from "@concordat/agent";
+import { type RememberedMove, surveyWording } from "@concordat/agent";
 import { type DecisionRecord, decisionRecord } from "@concordat/contracts/decision-record";
 import { checkOptions, needed, type Rules, rules } from "@concordat/contracts/options";
 import type { ChatMessage } from "@concordat/llm";
 import { unitKey } from "../fork/inherited-decisions.js";
-import { sha256 } from "../hash/sha256.js";
 import type { Ledger } from "../ledger/ledger.js";
 import { firstPrompt } from "../model/first-prompt.js";
 import { wording } from "../model/model-policies.js";
@@ -14,6 +13,7 @@ import { closedRun, replayRounds } from "../replay/replay-rounds.js";
 import { type ReplayOptions, replayRules } from "../replay/replay-run.js";
 import type { RoundPlan, Unit } from "../round/round-plan.js";
 import { Engine } from "../run/engine.js";
+import { hashOfPrompts } from "../run/manifest.js";
 import { questionOf } from "../run/question.js";
 import { seedOf } from "../run/seed-of.js";
 
@@ -68,7 +68,8 @@ export async function showDecisions(options: ShowOptions): Promise<ShownDecision
   const engine = new Engine(scenario, { ...code, model: namedShapes(specs) });
   const closed = await closedRun(ledger, scenario);
   // Prompts in other words than those of today cannot be rebuilt.
-  if (closed.manifest.prompts_sha256 !== sha256(wording)) specs.clear();
+  const words = hashOfPrompts(scenario, { prompts: wording, surveyPrompts: surveyWording });
+  if (closed.manifest.prompts_sha256 !== words) specs.clear();
   let found: Found[] = [];
   const shown: ShownDecision[] = [];
   const look = (plan: RoundPlan): void => {

@@ -6,7 +6,7 @@ import { selectBytesSql, selectKeySql } from "./sql.js";
 import { storedCells } from "./stored-row.js";
 
 /** What SQLite says of a row whose key is not the one in the index. */
-const otherKey = /^row (\d+) missing from index sqlite_autoindex_([a-z]+)_/;
+const otherKey = /^row (\d+) missing from index sqlite_autoindex_([a-z_]+)_\d+/;
 
 /**
  * The first thing that SQLite finds wrong with the tables: rows that are not those of their index, above all. What reads

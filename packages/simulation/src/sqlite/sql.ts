@@ -4,7 +4,7 @@ import { type TableName, tableNames, tableOf } from "../ledger/tables.js";
 /** Written into the database's header, so that a file of another program is recognised: "CNCD". */
 export const applicationId = 0x434e4344;
 /** The version of the tables. */
-export const schemaVersion = 1;
+export const schemaVersion = 2;
 
 /** Creates all tables. Text is compared by its UTF-8 bytes, which is the order of every ledger. */
 export function schemaSql(): string {

@@ -1,5 +1,6 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
-import type { AskingPolicy, ModelPolicies, Question, Unable } from "../index.js";
+import type { SurveyRecord } from "@concordat/contracts/survey-record";
+import type { AskingPolicy, ModelPolicies, PutQuestion, Question, Unable } from "../index.js";
 import { defaultSettings } from "../policy/policies.js";
 
 type Said =
@@ -89,4 +90,54 @@ export function recordOf(
     steps: [{ ...step, state: "valid", attempts: [{ ...attempt, state: "valid", error: null }] }],
     ...rest,
   };
+}
+
+/** Answers surveys by a function, recorded as those of a model that needs one request. */
+export function answering(
+  answer: (
+    put: PutQuestion,
+  ) => string | number | { readonly fails: string } | Promise<string | number | { readonly fails: string }>,
+): Required<Pick<AskingPolicy, "answer" | "answerRequest">> {
+  return {
+    answer: async (put) => surveyRecordOf(put, await answer(put)),
+    answerRequest: ({ agent, survey, question, memory, answers, seed }) => [
+      agent.id,
+      survey,
+      question,
+      memory.map(({ choice, post }) => [choice, post.id]),
+      answers.map((given) => ({ ...given })),
+      seed(1),
+    ],
+  };
+}
+
+/** The record of what was answered. */
+function surveyRecordOf(
+  { agent, round, survey, question, runSeed, seed }: PutQuestion,
+  said: string | number | { readonly fails: string },
+): SurveyRecord {
+  const time = "2026-03-14T09:26:53Z";
+  const error =
+    typeof said === "object"
+      ? { code: said.fails as "TIMEOUT", message: `it ended with ${said.fails}` }
+      : null;
+  const attempt = {
+    index: 1,
+    state: error === null ? ("valid" as const) : ("failed" as const),
+    seed: seed(1),
+    text: error === null ? JSON.stringify({ answer: said }) : "",
+    finish_reason: error === null ? ("stop" as const) : ("error" as const),
+    repairs: [],
+    violations: [],
+    error,
+    prompt_tokens: 50,
+    completion_tokens: 5,
+    started_at: time,
+    duration_ms: 1,
+  };
+  const head = { round, survey, question: question.id, agent_id: agent.id };
+  const tail = { attempts: [attempt], model: "scripted:test", seed: runSeed, time, duration_ms: 1 };
+  return typeof said === "object"
+    ? { state: "failed", ...head, error: error ?? { code: "TIMEOUT", message: "no answer" }, ...tail }
+    : { state: "valid", ...head, answer: said, ...tail };
 }

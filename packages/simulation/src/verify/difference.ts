@@ -48,8 +48,13 @@ export function differs(table: TableName, row: Row, what: string): DifferenceFou
     round,
     agent: text("agent") ?? text("follower"),
     post,
-    what: `${table}: ${what}`,
+    what: `${table}${table === "answer" ? ` to ${questionIn(row)}` : ""}: ${what}`,
   });
+}
+
+/** The survey and the question that a row of `answer` names. */
+function questionIn([, survey, question]: Row): string {
+  return `${survey}/${question}`;
 }
 
 /** Reports what is wrong with a table, at the place that is known. */

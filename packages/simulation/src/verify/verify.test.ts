@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createMemoryLedger, fork, forkedScenario, simulate } from "../index.js";
 import { tableNames } from "../ledger/tables.js";
 import { openSqliteLedger } from "../sqlite/sqlite-ledger.js";
-import { askingModel } from "../testing/asking.js";
+import { answering, askingModel } from "../testing/asking.js";
 import { postBy, smallScenario } from "../testing/scenarios.js";
 import { verify } from "./verify.js";
 
@@ -19,9 +19,19 @@ const parent = () =>
   smallScenario(
     ["ada", "bo", "cy"],
     ["bo>ada", "cy>ada", "cy>bo"],
-    { rounds: 3, policy: { kind: "model" } },
+    {
+      rounds: 3,
+      policy: { kind: "model" },
+      events: [0, 2, 3].map((round) => ({ round, kind: "survey", questions: "opinion.json" })),
+    },
     {
       posts: [postBy("ada"), postBy("paper", { id: "news" })],
+      questionnaires: {
+        "opinion.json": {
+          name: "opinion",
+          questions: [{ id: "support", kind: "choice", text: "Are you for it?", choices: ["yes", "no"] }],
+        },
+      },
       assignments: [{ agent_id: "bo", policy: { kind: "cascade", probability: 1 } }],
     },
   );
@@ -32,6 +42,7 @@ const scenario = () => forkedScenario(parent(), { round: 1, change });
 
 const model = askingModel(({ items: [{ post }] }) => ({ choice: post.id === "news" ? "REPLY" : "LIKE" }), {
   request: ({ agent, items }) => [agent, items],
+  ...answering(({ agent, round }) => (agent.id === "ada" && round > 0 ? "no" : "yes")),
 });
 
 beforeAll(async () => {
@@ -54,21 +65,29 @@ async function verified(at = file) {
 }
 
 it("rebuilds a run without a model and finds every hash", async () => {
-  expect(await verified()).toMatchObject({ state: "verified", rounds: 3, difference: null });
+  expect(await verified()).toMatchObject({ state: "verified", rounds: 4, difference: null });
 });
 
 it("verifies a run that is being played, as it is at one moment", async () => {
   const ledger = createMemoryLedger();
   const given = { scenario: parent(), ledger };
   const verifications: ReturnType<typeof verify>[] = [];
-  const playing = askingModel(() => {
-    verifications.push(verify(given));
-    return { choice: "REPLY" };
-  });
+  const playing = askingModel(
+    () => {
+      verifications.push(verify(given));
+      return { choice: "REPLY" };
+    },
+    {
+      ...answering(() => {
+        verifications.push(verify(given));
+        return "yes";
+      }),
+    },
+  );
   expect(await simulate({ ...given, model: playing })).toMatchObject({ state: "completed" });
   const found = await Promise.all(verifications);
   expect(found.map(({ difference }) => difference)).toEqual(found.map(() => null));
-  expect(new Set(found.map(({ rounds }) => rounds))).toEqual(new Set([0, 1, 2]));
+  expect(new Set(found.map(({ rounds }) => rounds))).toEqual(new Set([0, 1, 2, 3]));
 });
 
 /** Every cell of every row, as a statement that changes one byte of it and one that puts it back. */
@@ -152,6 +171,9 @@ it.each([
     "the manifest",
     "UPDATE run SET manifest = replace(manifest, '\"temperature\":null', '\"temperature\":1')",
   ],
+  ["an answer", "UPDATE answer SET answer = '\"yes\"' WHERE round = 3 AND answer = '\"no\"'"],
+  ["an answer that is gone", "DELETE FROM answer WHERE round = 0"],
+  ["an answer that may be kept", "UPDATE inherited_answer SET record = record || ' '"],
   ["a decision that may be kept", "UPDATE inherited SET record = record || ' '"],
 ])("is not continued with a record that was changed: %s", async (what, statement) => {
   const copy = join(folder, `${what}.db`);
@@ -170,7 +192,7 @@ it("says how many rounds the scenario has, of which only some are recorded", asy
   const ledger = createMemoryLedger();
   await simulate({ scenario: parent(), model, ledger, limits: { maxRequests: 1 } });
   const found = await verify({ scenario: parent(), ledger });
-  expect(found).toMatchObject({ state: "verified", rounds: 0, ofRounds: 3 });
+  expect(found).toMatchObject({ state: "verified", rounds: 0, ofRounds: 4 });
 });
 
 it("finds a row that was taken out or put in", async () => {

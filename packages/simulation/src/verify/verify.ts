@@ -18,8 +18,12 @@ import { decisionCells, effectRows, exposureRows, postRows } from "../run/rows.j
 import { codeRules, ledgerRule, scenarioRule } from "../run/simulation-rules.js";
 import { tallyOf } from "../run/tally.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
+import type { AnswerOutcome } from "../survey/answer-outcome.js";
+import { answersInOrder, askingPlaces } from "../survey/recorded-answers.js";
+import { recordedRounds } from "../survey/survey-events.js";
 import { checkDigest } from "./check-digest.js";
 import { checkStart } from "./check-start.js";
+import { checkedAnswer } from "./checked-answer.js";
 import { compareRows, partOf } from "./compare-rows.js";
 import { type Difference, DifferenceFound, damaged, differs } from "./difference.js";
 import { nothingAfter } from "./nothing-after.js";
@@ -34,6 +38,8 @@ export interface Verification {
   readonly ofRounds: number;
   /** Decisions that were verified. */
   readonly decisions: number;
+  /** Answers to surveys that were verified. */
+  readonly answers: number;
   /** The hash of the last round that was verified; the identity of the run where none was. */
   readonly hash: string;
   /** The first thing that is not as it must be; null for a verified run. */
@@ -66,7 +72,7 @@ export async function verify(options: VerifyOptions): Promise<Verification> {
   checkOptions(options, verifyRules);
   const ledger = await options.ledger.snapshot();
   const verifier = new Verifier({ ...options, ledger });
-  const { rounds: ofRounds } = options.scenario.scenario;
+  const ofRounds = recordedRounds(options.scenario);
   try {
     await verifier.run();
     const damage = (await ledger.damage?.()) ?? null;
@@ -95,11 +101,12 @@ function differenceOf(error: unknown, round: number): Difference {
 type VerifiedRun = Omit<VerifyOptions, "ledger"> & { readonly ledger: RecordedRows };
 
 class Verifier {
-  readonly progress = { rounds: 0, decisions: 0, hash: "" };
+  readonly progress = { rounds: 0, decisions: 0, answers: 0, hash: "" };
   private readonly options: VerifiedRun;
   private recordHash = "";
   /** Those of the round at hand, in the order of their key. */
   private decisionDigests: string[] = [];
+  private answerDigests: string[] = [];
 
   constructor(options: VerifiedRun) {
     this.options = options;
@@ -110,13 +117,14 @@ class Verifier {
     const { parent } = await this.checkManifest();
     const engine = new Engine(scenario, { ...code, model: recordedShapes });
     await checkStart(ledger, scenario, engine.world);
-    await eachRow(ledger, "inherited", {}, (stored) => checkDigest("inherited", stored));
+    for (const table of ["inherited", "inherited_answer"] as const)
+      await eachRow(ledger, table, {}, (stored) => checkDigest(table, stored));
     const closed = await closedRounds(ledger);
     for (const [index, record] of closed.entries()) {
       if (index === parent?.round) this.checkParent(parent);
       await this.round(engine, record);
     }
-    if (closed.length < scenario.scenario.rounds) await this.openRound(engine);
+    if (closed.length < recordedRounds(scenario)) await this.openRound(engine);
     await nothingAfter(ledger, closed.length);
   }
 
@@ -142,12 +150,15 @@ class Verifier {
     const { world } = engine;
     const { plan, appeared } = await engine.begin();
     const { round } = plan;
+    const found = await this.answers(engine, plan);
+    const answers = answersInOrder({ world, plan }, (place) => found.get(place));
+    engine.answered(plan, answers);
     const decisions = await this.decisions(engine, plan);
     const open = plan.units.find((_, place) => decisions[place] === undefined);
     if (open !== undefined)
       throw differs("decision", [round, world.audience.id(open.agent), open.key], "the decision is missing");
     const decided = decisions.flatMap((one) => one ?? []);
-    const hash = engine.hash(plan, decided, this.progress.hash);
+    const hash = engine.hash(plan, { decisions: decided, answers }, this.progress.hash);
     const exposures = await compareRows(ledger, "exposure", exposureRows(world, plan), round);
     const first = world.posts.count;
     const made = engine.close(plan, decided);
@@ -160,9 +171,10 @@ class Verifier {
       ...exposures,
       ...this.decisionDigests,
       ...(await compareRows(ledger, "effect", effectRows(world, plan), round)),
+      ...this.answerDigests,
     ];
     const expected: RoundRecord = {
-      ...tallyOf(plan, decided, made.length),
+      ...tallyOf(plan, { decisions: decided, answers }, made.length),
       duration_ms: record.duration_ms,
       hash,
       previous_hash: this.progress.hash,
@@ -202,11 +214,31 @@ class Verifier {
     return decisions;
   }
 
+  /** The answers of a round by their place in the plan, each checked against the contract of its question. */
+  private async answers({ world }: Engine, plan: RoundPlan): Promise<Map<number, AnswerOutcome>> {
+    const placeOf = askingPlaces(world, plan.askings);
+    const answers = new Map<number, AnswerOutcome>();
+    this.answerDigests = [];
+    await eachRow(this.options.ledger, "answer", { round: plan.round }, (stored) => {
+      checkDigest("answer", stored);
+      const problem = (what: string): DifferenceFound => differs("answer", stored.row, what);
+      const place = placeOf(stored);
+      const asking = place === undefined ? undefined : plan.askings[place];
+      if (place === undefined || asking === undefined) throw problem("nobody was asked for it");
+      const outcome = checkedAnswer(world, plan.round, asking, stored, problem);
+      answers.set(place, outcome);
+      this.answerDigests.push(stored.digest);
+      this.progress.answers++;
+    });
+    return answers;
+  }
+
   /** What is recorded of a round that is not closed: a process that was killed may not have written all of it. */
   private async openRound(engine: Engine): Promise<void> {
     const { ledger } = this.options;
     const { plan } = await engine.begin();
     const { world } = engine;
+    await this.answers(engine, plan);
     await this.decisions(engine, plan);
     await partOf(ledger, "exposure", exposureRows(world, plan), plan.round);
     for (const table of ["effect", "post"] as const)

@@ -8,6 +8,7 @@ import { Calendar } from "./calendar.js";
 import { arrival, Inboxes } from "./inbox.js";
 import { Moves } from "./moves.js";
 import { type NewPost, Posts } from "./posts.js";
+import { RememberedAnswers } from "./remembered-answers.js";
 import { Seen } from "./seen.js";
 import type { WorldView } from "./world-view.js";
 
@@ -30,6 +31,8 @@ export class World implements WorldView {
   readonly seen = new Seen();
   readonly inboxes: Inboxes;
   readonly moves: Moves;
+  /** What agents are reminded of having answered in surveys. */
+  readonly answers = new RememberedAnswers();
   /** Posts that reach everyone, in the order in which they appeared. */
   readonly broadcasts: number[] = [];
   /** For each agent how many of the first broadcasts it has done with: they are not looked at again. */

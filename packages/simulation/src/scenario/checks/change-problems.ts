@@ -50,6 +50,7 @@ function knownNames({ scenario, round, recorded, given }: ChangeCheck): KnownNam
     segments: new Set(audience.groups.flatMap(({ segment }) => segment ?? [])),
     appears,
     unknownPosts: false,
+    questionnaires: new Map(Array.from(scenario.questionnaires, ([file, { name }]) => [file, name])),
     given,
   };
 }

@@ -32,6 +32,7 @@ export function checkEvents({ events, rounds, from, feed, known }: EventsCheck, 
     if (event.round < from) at(`${path}/round`, `must be at least ${from}, where the fork begins`);
     checkEvent(event, path, names, feed, at);
   }
+  checkAskedOnce(events, known.questionnaires, at);
 }
 
 function checkEvent(event: ScenarioEvent, path: string, known: KnownNames, feed: Feed, at: Report): void {
@@ -52,6 +53,9 @@ function checkEvent(event: ScenarioEvent, path: string, known: KnownNames, feed:
       if (event.segment !== undefined && !known.segments.has(event.segment))
         at(`${path}/segment`, `names ${quoted(event.segment)}; there is no such segment`);
       return;
+    case "survey":
+      checkSurvey(event, path, known, at);
+      return;
     case "follow":
     case "unfollow":
       for (const [index, follow] of event.follows.entries()) {
@@ -59,6 +63,46 @@ function checkEvent(event: ScenarioEvent, path: string, known: KnownNames, feed:
         if (wrong !== null) at(`${path}/follows/${index}`, wrong);
       }
       return;
+  }
+}
+
+function checkSurvey(
+  { questions, segment }: EventOf<"survey">,
+  path: string,
+  { segments, questionnaires }: KnownNames,
+  at: Report,
+): void {
+  if (segment !== undefined && !segments.has(segment))
+    at(`${path}/segment`, `names ${quoted(segment)}; there is no such segment`);
+  if (questionnaires.has(questions)) return;
+  const files = [...questionnaires.keys()].map(quoted).join(", ");
+  const there = files === "" ? "it has none" : `it has ${files}`;
+  at(`${path}/questions`, `names ${quoted(questions)}, which is not a questionnaire of the run; ${there}`);
+}
+
+/** Checks that nobody is asked the same twice at the beginning of a round: there would be one place for two answers. */
+function checkAskedOnce(
+  events: readonly ScenarioEvent[],
+  questionnaires: KnownNames["questionnaires"],
+  at: Report,
+): void {
+  const asked: { readonly round: number; readonly name: string; readonly segment: string | null }[] = [];
+  for (const [index, event] of events.entries()) {
+    const name = event.kind === "survey" ? (questionnaires.get(event.questions) ?? null) : null;
+    if (event.kind !== "survey" || name === null) continue;
+    const { round, segment = null } = event;
+    const before = asked.some(
+      (other) =>
+        other.round === round &&
+        other.name === name &&
+        (other.segment === null || segment === null || other.segment === segment),
+    );
+    if (before)
+      at(
+        `/events/${index}`,
+        `asks the survey ${quoted(name)} in round ${round} a second time of the same agents; remove one of them, or name another segment`,
+      );
+    asked.push({ round, name, segment });
   }
 }
 

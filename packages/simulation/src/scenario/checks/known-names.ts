@@ -30,6 +30,11 @@ export interface KnownNames {
   readonly appears: ReadonlyMap<string, number>;
   /** Whether there may be others, in a file that cannot be read. */
   readonly unknownPosts: boolean;
+  /**
+   * The names of the questionnaires that surveys can ask, by their files, as events write them; null for one that cannot be
+   * read, which is reported.
+   */
+  readonly questionnaires: ReadonlyMap<string, string | null>;
   readonly given: GivenNames;
 }
 

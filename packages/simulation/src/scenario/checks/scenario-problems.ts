@@ -8,6 +8,7 @@ import { checkFeed } from "./check-feed.js";
 import { authorsOf, checkNetwork } from "./check-network.js";
 import { checkPolicies } from "./check-policies.js";
 import { checkPosts } from "./check-posts.js";
+import { questionnaireNames } from "./check-questionnaires.js";
 import { checkStrings } from "./check-strings.js";
 import { checkTime } from "./check-time.js";
 import type { GivenNames } from "./known-names.js";
@@ -28,7 +29,13 @@ export function scenarioProblems(
   const isAuthor = (id: string): boolean => unknown || authors.has(id);
   checkStrings(root.value, at);
   checkTime(scenario, at);
-  for (const located of [...inputs.profiles, ...inputs.assignments, ...inputs.follows, ...inputs.posts])
+  for (const located of [
+    ...inputs.profiles,
+    ...inputs.assignments,
+    ...inputs.follows,
+    ...inputs.posts,
+    ...inputs.questionnaires.values(),
+  ])
     checkStrings(located.value, reporterOf(found, located));
   checkAudience(scenario, inputs, agents, found, at);
   checkNetwork(scenario, inputs, { agents, isAuthor }, found, at);
@@ -39,6 +46,7 @@ export function scenarioProblems(
     agents,
     isAuthor: (id: string) => isAuthor(id) || inputs.broken.has("follows") || followed.has(id),
     segments: segmentNames(scenario, inputs),
+    questionnaires: questionnaireNames(inputs, found),
     appears: checkPosts(scenario, inputs, found),
     unknownPosts: unknown,
     given,

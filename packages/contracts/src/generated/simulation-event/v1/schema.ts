@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"simulation-event/v1/schema.ts","schemas":"../../../../schemas","sha256":"340a6eb4803b98d1fe571ee2756d33a06a45e9d5fadb1188a1bd37b3d4b87eca"}
+// {"file":"simulation-event/v1/schema.ts","schemas":"../../../../schemas","sha256":"3d5d22800c4cc3a5f5b52519d353e0d9961605c7623f604cdcfbed206b97dbc6"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -814,10 +814,64 @@ export const schema: JsonSchema = {
             1
           ]
         },
+        "answers": {
+          "title": "AnswerCounts",
+          "description": "What became of the questions of surveys at the beginning of the round. Absent: there was no survey.",
+          "type": "object",
+          "properties": {
+            "asked": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "Questions that agents were asked: valid, invalid and failed answers together.",
+              "examples": [
+                24
+              ]
+            },
+            "valid": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "Answers that keep the question's contract.",
+              "examples": [
+                23
+              ]
+            },
+            "invalid": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "Answers that broke the question's contract to the end.",
+              "examples": [
+                0
+              ]
+            },
+            "failed": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "Questions without an answer that could be read.",
+              "examples": [
+                1
+              ]
+            }
+          },
+          "required": [
+            "asked",
+            "valid",
+            "invalid",
+            "failed"
+          ],
+          "additionalProperties": false,
+          "examples": [
+            {
+              "asked": 24,
+              "valid": 23,
+              "invalid": 0,
+              "failed": 1
+            }
+          ]
+        },
         "requests": {
           "type": "integer",
           "minimum": 0,
-          "description": "Requests to the model.",
+          "description": "Requests to the model, for decisions and for answers to surveys.",
           "examples": [
             44
           ]

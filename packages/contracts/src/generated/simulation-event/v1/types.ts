@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"simulation-event/v1/types.ts","schemas":"../../../../schemas","sha256":"94339f0417f191d30dcda2b2c003d2eed40852b3a5964411db89c523c5e6d2e0"}
+// {"file":"simulation-event/v1/types.ts","schemas":"../../../../schemas","sha256":"94d1605043c5996fc930b273e9e2786b2d92993dc0dbbbeb9e0870583be19dc3"}
 /**
  * Something that happened while a simulation ran, as it is reported.
  */
@@ -214,8 +214,9 @@ export interface RoundRecord {
    * Replies and posts that the decisions made.
    */
   posts_made: number;
+  answers?: AnswerCounts;
   /**
-   * Requests to the model.
+   * Requests to the model, for decisions and for answers to surveys.
    */
   requests: number;
   /**
@@ -267,6 +268,27 @@ export interface ChoiceCounts {
    * Decisions for COMPOSE.
    */
   COMPOSE: number;
+}
+/**
+ * What became of the questions of surveys at the beginning of the round. Absent: there was no survey.
+ */
+export interface AnswerCounts {
+  /**
+   * Questions that agents were asked: valid, invalid and failed answers together.
+   */
+  asked: number;
+  /**
+   * Answers that keep the question's contract.
+   */
+  valid: number;
+  /**
+   * Answers that broke the question's contract to the end.
+   */
+  invalid: number;
+  /**
+   * Questions without an answer that could be read.
+   */
+  failed: number;
 }
 /**
  * A run stopped before its end and can be resumed.
@@ -353,12 +375,12 @@ export interface RunCompleted {
    * The hash of the last round.
    */
   hash: string;
-  answers?: AnswerCounts;
+  answers?: AnswerCounts1;
 }
 /**
  * What became of the questions of surveys. Absent: there were none.
  */
-export interface AnswerCounts {
+export interface AnswerCounts1 {
   /**
    * Questions that agents were asked: valid, invalid and failed answers together.
    */

@@ -1,0 +1,75 @@
+import type { AgentProfile } from "@concordat/contracts/agent-profile";
+import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
+import { type ChatMessage, quoteUntrusted } from "@concordat/llm";
+import { identity } from "./decision-prompt.js";
+import { type RememberedAnswer, rememberedBlocks } from "./remembered-answer.js";
+import type { RememberedMove } from "./remembered-move.js";
+
+/** What is said of each kind of answer, besides the shape that is asked for. */
+const wording = {
+  survey: "You are asked in a survey. Say what you think yourself.",
+  choice: "answer: one of the choices, word for word.",
+  scale: "answer: a whole number on the scale.",
+  number: "answer: a number.",
+  text: "answer: your words, in a sentence or two.",
+} as const;
+
+/** The wording, for the hash that runs with surveys keep. */
+export const surveyWording: string = Object.values(wording).join("\n");
+
+/** What an agent is asked, and with which memory. */
+export interface SurveyContent {
+  /** Who is asked. */
+  readonly profile: AgentProfile;
+  /** The question. */
+  readonly question: SurveyQuestion;
+  /** The agent's last moves, the oldest first. Default: none. */
+  readonly memory?: readonly RememberedMove[];
+  /** What it answered before and is reminded of, the oldest first. Default: nothing. */
+  readonly answers?: readonly RememberedAnswer[];
+  /** The round of the simulation, from which the rounds of moves are counted. */
+  readonly round: number;
+}
+
+/** The conversation that asks an agent one question of a survey. */
+export function surveyPrompt({ profile, question, ...remembered }: SurveyContent): ChatMessage[] {
+  return [
+    { role: "system", content: identity(profile) },
+    {
+      role: "user",
+      content: [
+        ...rememberedBlocks(remembered),
+        wording.survey,
+        quoteUntrusted("question", questionView(question)),
+        wording[question.kind],
+      ].join("\n"),
+    },
+  ];
+}
+
+/** A question in the words of a prompt: what is asked, and what may be answered. */
+function questionView(question: SurveyQuestion) {
+  const { text } = question;
+  switch (question.kind) {
+    case "choice":
+      return { question: text, choices: question.choices };
+    case "scale":
+      return {
+        question: text,
+        scale: [
+          { number: question.lowest, means: question.lowest_means },
+          { number: question.highest, means: question.highest_means },
+        ],
+      };
+    case "number": {
+      const { minimum, maximum } = question;
+      return {
+        question: text,
+        ...(minimum === undefined ? {} : { at_least: minimum }),
+        ...(maximum === undefined ? {} : { at_most: maximum }),
+      };
+    }
+    case "text":
+      return { question: text };
+  }
+}

@@ -1,0 +1,52 @@
+import { ContractViolationError } from "@concordat/contracts/contract";
+import { type SurveyRecord, surveyRecord as surveyRecordContract } from "@concordat/contracts/survey-record";
+import type { Outcome } from "@concordat/llm";
+import type { AskedQuestion, SurveyAnswer } from "../decide/answer-question.js";
+import { recordedAttempt } from "./recorded-step.js";
+
+/**
+ * The record of an answer, or of why there is none.
+ * @throws {ContractViolationError} when a client breaks its promises, such as one without an id
+ */
+export function surveyRecord(
+  {
+    round,
+    survey,
+    question,
+    profile,
+    runSeed,
+  }: Pick<AskedQuestion, "round" | "survey" | "question" | "profile" | "runSeed">,
+  outcome: Outcome<SurveyAnswer>,
+): SurveyRecord {
+  const head = { round, survey, question: question.id, agent_id: profile.id };
+  const tail = {
+    attempts: outcome.attempts.map(recordedAttempt),
+    model: outcome.model,
+    seed: runSeed,
+    time: new Date().toISOString(),
+    duration_ms: outcome.durationMs,
+  };
+  return checked(
+    outcome.state === "valid"
+      ? { state: "valid", ...head, answer: outcome.value.answer, ...tail }
+      : unanswered(outcome.error, head, tail),
+  );
+}
+
+type Around = Omit<Extract<SurveyRecord, { state: "failed" }>, "state" | "error">;
+
+function unanswered(
+  { code, message }: Exclude<Outcome<unknown>, { state: "valid" }>["error"],
+  head: Pick<Around, "round" | "survey" | "question" | "agent_id">,
+  tail: Omit<Around, "round" | "survey" | "question" | "agent_id">,
+): SurveyRecord {
+  return code === "CONTRACT_VIOLATION"
+    ? { state: "invalid", ...head, error: { code, message }, ...tail }
+    : { state: "failed", ...head, error: { code, message }, ...tail };
+}
+
+function checked(record: SurveyRecord): SurveyRecord {
+  const violations = surveyRecordContract.validate(record);
+  if (violations.length > 0) throw new ContractViolationError(surveyRecordContract.ref, violations);
+  return record;
+}

@@ -1,0 +1,23 @@
+import { answerQuestion, surveyPrompt } from "@concordat/agent";
+import type { AskingPolicy, PutQuestion } from "../policy/policy.js";
+import { askedSettings, settingsKey, unableOf } from "./asked.js";
+import type { ModelPoliciesOptions } from "./model-policies-options.js";
+
+/** How a model is asked in surveys, whatever policy it decides by. */
+export function answersToSurveys(
+  options: ModelPoliciesOptions,
+): Required<Pick<AskingPolicy, "answer" | "answerRequest">> {
+  const settings = askedSettings(options);
+  return {
+    async answer({ agent, ...put }) {
+      const { outcome, record } = await answerQuestion({ profile: agent, ...put, ...settings });
+      return (outcome.state === "failed" ? unableOf(outcome.error) : null) ?? record;
+    },
+    answerRequest: (put: PutQuestion) => [
+      surveyPrompt({ profile: put.agent, ...put }),
+      put.contract.schema,
+      put.seed(1),
+      settingsKey(options),
+    ],
+  };
+}

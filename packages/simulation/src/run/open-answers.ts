@@ -1,0 +1,142 @@
+import type { SurveyRecord } from "@concordat/contracts/survey-record";
+import type { GroupCommit } from "../ledger/group-commit.js";
+import { MissingPolicyError } from "../policy/policies.js";
+import type { AskingPolicy, PutQuestion } from "../policy/policy.js";
+import type { RoundPlan } from "../round/round-plan.js";
+import { type AnswerOutcome, answerOutcomeOf } from "../survey/answer-outcome.js";
+import { answerRow } from "../survey/answer-rows.js";
+import type { Asking } from "../survey/asking.js";
+import { answerKey, inheritedAnswerRecord, inheritedAnswers } from "../survey/inherited-answers.js";
+import { putQuestion, putQuestionHash } from "../survey/put-question.js";
+import { type Answered, answersInOrder, recordedAnswers } from "../survey/recorded-answers.js";
+import { decideUnits } from "./decide-units.js";
+import { spend } from "./limits.js";
+import type { RoundTools } from "./open-round.js";
+import type { Pause } from "./pause.js";
+import { seedOf } from "./seed-of.js";
+import { storableRecord } from "./storable-record.js";
+
+/** A question that was not answered, and its place in the plan. */
+interface Task {
+  readonly asking: Asking;
+  readonly place: number;
+}
+
+/** The surveys at the beginning of a round that is not closed: asks for the answers that are missing. */
+export class OpenAnswers {
+  private readonly tools: RoundTools;
+  private readonly plan: RoundPlan;
+  private readonly group: GroupCommit;
+  private answers = new Map<number, Answered>();
+
+  constructor(tools: RoundTools, plan: RoundPlan, group: GroupCommit) {
+    this.tools = tools;
+    this.plan = plan;
+    this.group = group;
+  }
+
+  /**
+   * Finds what is recorded already.
+   * @throws {DifferenceFound} for an answer that was changed, or that nobody was asked for
+   */
+  async load(): Promise<void> {
+    const { options, engine, progress } = this.tools;
+    const { ledger } = options;
+    const inherited = await inheritedAnswers(ledger, this.plan.round);
+    this.answers = await recordedAnswers({ ledger, world: engine.world, plan: this.plan, inherited });
+    for (const answer of this.answers.values()) progress.answered(answer, false);
+    spend(
+      progress.spent,
+      [...this.answers.values()].filter((answer) => !answer.inherited),
+    );
+  }
+
+  /** Number of questions without an answer. */
+  get open(): number {
+    return this.plan.askings.length - this.answers.size;
+  }
+
+  /**
+   * Asks for what is missing.
+   * @returns why not all is answered; null when it is
+   */
+  async ask(stop: () => Pause | null, signal: AbortSignal): Promise<Pause | null> {
+    if (this.open === 0) return null;
+    await this.inherit();
+    const { concurrency = 1 } = this.tools.options;
+    return decideUnits<Task, SurveyRecord>({
+      tasks: this.missing(),
+      concurrency,
+      signal,
+      timeouts: this.tools.timeouts,
+      ask: ({ asking }, stopped) => checkAnswers(asking.policy)(this.question(asking, stopped)),
+      record: (task, record) => this.write(task, storableRecord(record), false),
+      stop,
+    });
+  }
+
+  /** The answers in the order of the plan, once there are all. */
+  inOrder(): Answered[] {
+    const { world } = this.tools.engine;
+    return answersInOrder({ world, plan: this.plan }, (place) => this.answers.get(place));
+  }
+
+  private missing(): Task[] {
+    const { plan, answers } = this;
+    return plan.askings.flatMap((asking, place) => (answers.has(place) ? [] : [{ asking, place }]));
+  }
+
+  private question(asking: Asking, signal: AbortSignal): PutQuestion {
+    const { options, engine } = this.tools;
+    const { scenario, deriveSeed = seedOf } = options;
+    return putQuestion(engine.world, this.plan, asking, {
+      runSeed: scenario.scenario.seed,
+      deriveSeed,
+      signal,
+    });
+  }
+
+  /** Takes over what the parent of a fork recorded where it was asked the very same. */
+  private async inherit(): Promise<void> {
+    const { options, engine } = this.tools;
+    const inherited = await inheritedAnswers(options.ledger, this.plan.round);
+    if (inherited.size === 0) return;
+    const { signal } = new AbortController();
+    const taken = this.missing().flatMap((task) => {
+      const { agent, policy, survey, question } = task.asking;
+      const known = inherited.get(answerKey(survey, question.id, engine.world.audience.id(agent)));
+      const request = known && putQuestionHash(policy, this.question(task.asking, signal));
+      if (known === undefined || request !== known.request) return [];
+      return [this.write(task, inheritedAnswerRecord(known), true)];
+    });
+    await this.group.settle();
+    await Promise.all(taken);
+  }
+
+  private write({ asking, place }: Task, record: SurveyRecord, inherited: boolean): Promise<void> {
+    const { engine, progress } = this.tools;
+    const outcome = answerOutcomeOf(record);
+    if (!inherited) spend(progress.spent, [outcome]);
+    const row = answerRow(engine.world, this.plan.round, asking, record, outcome);
+    return this.group.write([row]).then(() => this.answered({ asking, place }, outcome, inherited));
+  }
+
+  /** Counts and reports an answer that is recorded. */
+  private answered({ asking, place }: Task, outcome: AnswerOutcome, inherited: boolean): void {
+    const { progress, events } = this.tools;
+    this.answers.set(place, { ...outcome, inherited });
+    progress.answered(outcome, !inherited);
+    events.answered(this.plan, asking, outcome);
+  }
+}
+
+/** @throws {MissingPolicyError} for a policy of one's own that answers no surveys */
+export function checkAnswers({
+  name,
+  answer,
+}: Pick<AskingPolicy, "name" | "answer">): NonNullable<AskingPolicy["answer"]> {
+  if (answer !== undefined) return answer;
+  throw new MissingPolicyError(
+    `the policy ${JSON.stringify(name)}, and its surveys by a function \`answer\` of that policy`,
+  );
+}

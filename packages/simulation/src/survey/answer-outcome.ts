@@ -1,0 +1,27 @@
+import type { SurveyRecord } from "@concordat/contracts/survey-record";
+import { totalOf } from "../round/outcome.js";
+
+/** What a recorded answer comes to: what the record says, in short. */
+export interface AnswerOutcome {
+  readonly state: "valid" | "invalid" | "failed";
+  /** The error's code; null for a valid answer. */
+  readonly code: string | null;
+  /** Null unless valid. */
+  readonly answer: string | number | null;
+  readonly requests: number;
+  readonly promptTokens: number | null;
+  readonly completionTokens: number | null;
+}
+
+/** The outcome that a record tells. */
+export function answerOutcomeOf(record: SurveyRecord): AnswerOutcome {
+  const { attempts } = record;
+  return {
+    state: record.state,
+    code: record.state === "valid" ? null : record.error.code,
+    answer: record.state === "valid" ? record.answer : null,
+    requests: attempts.length,
+    promptTokens: totalOf(attempts.map(({ prompt_tokens }) => prompt_tokens)),
+    completionTokens: totalOf(attempts.map(({ completion_tokens }) => completion_tokens)),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Questionnaire, SurveyQuestion } from "@concordat/contracts/questionnaire";
+import type { AskingPolicy, Policy } from "../policy/policy.js";
+import type { World } from "../world/world.js";
+import { questionnaireFile, type SurveyEvent } from "./survey-events.js";
+
+/** A question of a survey that an agent is asked. */
+export interface Asking {
+  /** Who is asked, by number. */
+  readonly agent: number;
+  readonly policy: AskingPolicy;
+  /** The name of the questionnaire. */
+  readonly survey: string;
+  readonly question: SurveyQuestion;
+  /** Whether the agent is reminded of its answer from then on. */
+  readonly remembered: boolean;
+}
+
+/** What surveys are made from. */
+export interface Surveyed {
+  readonly questionnaires: ReadonlyMap<string, Questionnaire>;
+  /** The policy of each group of the audience. */
+  readonly policies: readonly Policy[];
+}
+
+/**
+ * What is asked in the surveys of a round, agent by agent: requests that begin alike follow each other. Agents that follow
+ * rules are not asked.
+ */
+export function askingsOf(
+  { audience }: Pick<World, "audience">,
+  surveys: readonly SurveyEvent[],
+  { questionnaires, policies }: Surveyed,
+): Asking[] {
+  if (surveys.length === 0) return [];
+  const askings: Asking[] = [];
+  for (let agent = 0; agent < audience.size; agent++) {
+    const group = audience.groupOf(agent);
+    const policy = policies[group];
+    if (policy?.kind !== "asking") continue;
+    const segment = audience.groups[group]?.segment ?? null;
+    for (const event of surveys) {
+      if (event.segment !== undefined && event.segment !== segment) continue;
+      const { name, questions } = questionnaireOf(event, questionnaires);
+      for (const question of questions)
+        askings.push({ agent, policy, survey: name, question, remembered: event.remembered });
+    }
+  }
+  return askings;
+}
+
+/** @throws {RangeError} when the scenario was made in code without the questionnaire */
+export function questionnaireOf(
+  event: SurveyEvent,
+  questionnaires: ReadonlyMap<string, Questionnaire>,
+): Questionnaire {
+  const file = questionnaireFile(event);
+  const found = questionnaires.get(file);
+  if (found === undefined)
+    throw new RangeError(`the survey in round ${event.round} names ${file}, which was not given`);
+  return found;
+}

@@ -1,0 +1,40 @@
+import { type SurveyRecord, surveyRecord } from "@concordat/contracts/survey-record";
+import type { RecordedRows } from "../ledger/ledger.js";
+import { checkDigest } from "../verify/check-digest.js";
+
+/** What the run that a fork comes from recorded as an answer. */
+export interface InheritedAnswer {
+  /** The hash of what was asked. */
+  readonly request: string;
+  /** The digest of the answer's row. */
+  readonly digest: string;
+  readonly record: string;
+}
+
+/** Keys of answers within a round: to what, and whose. */
+export function answerKey(survey: string, question: string, agent: string): string {
+  return JSON.stringify([survey, question, agent]);
+}
+
+/**
+ * What a fork may keep of a round's answers, by `answerKey`. Empty for a run that is not a fork.
+ * @throws {DifferenceFound} when a row was changed
+ */
+export async function inheritedAnswers(
+  ledger: RecordedRows,
+  round: number,
+): Promise<Map<string, InheritedAnswer>> {
+  const found = new Map<string, InheritedAnswer>();
+  for await (const stored of ledger.read("inherited_answer", { round })) {
+    checkDigest("inherited_answer", stored);
+    const [, survey = "", question = "", agent = "", request = "", digest = "", record = ""] =
+      stored.row.map(String);
+    found.set(answerKey(survey, question, agent), { request, digest, record });
+  }
+  return found;
+}
+
+/** The record that is inherited. */
+export function inheritedAnswerRecord({ record }: InheritedAnswer): SurveyRecord {
+  return surveyRecord.parse(JSON.parse(record));
+}

@@ -1,0 +1,125 @@
+import { type SurveyRecord, surveyRecord } from "@concordat/contracts/survey-record";
+import { eachRow } from "../ledger/each-row.js";
+import type { LedgerError, RecordedRows, StoredRow } from "../ledger/ledger.js";
+import { tableOf } from "../ledger/tables.js";
+import type { RoundPlan } from "../round/round-plan.js";
+import { checkDigest } from "../verify/check-digest.js";
+import { differs } from "../verify/difference.js";
+import type { World } from "../world/world.js";
+import type { AnswerOutcome } from "./answer-outcome.js";
+import { recordedAnswer } from "./answer-rows.js";
+import type { Asking } from "./asking.js";
+import { answerKey, type InheritedAnswer } from "./inherited-answers.js";
+
+/** An answer of a round, and whether it was taken over from the run that this one is a fork of. */
+export interface Answered extends AnswerOutcome {
+  readonly inherited: boolean;
+}
+
+/** A round whose answers are read. */
+export interface AnswersToRead {
+  readonly ledger: RecordedRows;
+  readonly world: Pick<World, "audience">;
+  readonly plan: Pick<RoundPlan, "round" | "askings">;
+  /** What the run may have taken over from its parent. Default: nothing. */
+  readonly inherited?: ReadonlyMap<string, InheritedAnswer> | undefined;
+  /** Stops the reading. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** The columns that tell the outcome of an answer: all but the record. */
+export const answerColumns = tableOf("answer").columns.slice(0, -1);
+
+/**
+ * The answers of a round that is open, by their place in the plan.
+ * @throws {DifferenceFound} for an answer that was changed, or that nobody was asked for
+ */
+export async function recordedAnswers(round: AnswersToRead): Promise<Map<number, Answered>> {
+  const answers = new Map<number, Answered>();
+  const visit = answerReader(round, (place, answer) => void answers.set(place, answer));
+  await eachRow(
+    round.ledger,
+    "answer",
+    { round: round.plan.round },
+    (stored) => {
+      checkDigest("answer", stored);
+      visit(stored);
+    },
+    round.signal,
+  );
+  return answers;
+}
+
+/**
+ * The answers of a round that is closed, in the order of the plan. Their rows have been checked: the records themselves are
+ * not read.
+ * @throws {DifferenceFound} for one that is missing, or that nobody was asked for
+ */
+export async function closedAnswers(round: AnswersToRead): Promise<Answered[]> {
+  const answers = new Map<number, Answered>();
+  const visit = answerReader(round, (place, answer) => void answers.set(place, answer));
+  const options = { round: round.plan.round, columns: answerColumns };
+  await eachRow(round.ledger, "answer", options, visit, round.signal);
+  return answersInOrder(round, (place) => answers.get(place));
+}
+
+/**
+ * The answers in the order of the plan.
+ * @throws {DifferenceFound} when one is missing
+ */
+export function answersInOrder<Answer>(
+  { world, plan }: Pick<AnswersToRead, "world" | "plan">,
+  answerAt: (place: number) => Answer | undefined,
+): Answer[] {
+  return plan.askings.map((asking, place) => {
+    const answer = answerAt(place);
+    if (answer !== undefined) return answer;
+    throw differs("answer", keyOf(world, plan.round, asking), "the answer is missing");
+  });
+}
+
+/** Reads single rows of a round's answers; it throws as `recordedAnswers` does. */
+function answerReader(
+  { world, plan, inherited }: Omit<AnswersToRead, "ledger">,
+  visit: (place: number, answer: Answered) => void,
+): (stored: StoredRow) => void {
+  const placeOf = askingPlaces(world, plan.askings);
+  return (stored) => {
+    const place = placeOf(stored);
+    if (place === undefined) throw differs("answer", stored.row, "nobody was asked for it");
+    const known = inherited?.get(keyInRow(stored))?.digest;
+    visit(place, { ...recordedAnswer(stored), inherited: known === stored.digest });
+  };
+}
+
+/** Finds the place in the plan of what a row answers; undefined where nobody was asked. */
+export function askingPlaces(
+  { audience }: Pick<World, "audience">,
+  askings: readonly Asking[],
+): (stored: Pick<StoredRow, "row">) => number | undefined {
+  const places = new Map<string, number>();
+  for (const [place, { survey, question, agent }] of askings.entries())
+    places.set(answerKey(survey, question.id, audience.id(agent)), place);
+  return (stored) => places.get(keyInRow(stored));
+}
+
+/** The record in an answer's row. */
+export function answerRecordOf(text: unknown, problem: (what: string) => LedgerError): SurveyRecord {
+  let value: unknown;
+  try {
+    value = JSON.parse(String(text));
+  } catch {
+    throw problem("the record is not valid JSON");
+  }
+  if (surveyRecord.is(value)) return value;
+  const [violation] = surveyRecord.validate(value);
+  throw problem(`the record does not keep survey-record/v1: ${violation?.path} ${violation?.message}`);
+}
+
+function keyInRow({ row: [, survey, question, agent] }: Pick<StoredRow, "row">): string {
+  return answerKey(String(survey), String(question), String(agent));
+}
+
+function keyOf({ audience }: Pick<World, "audience">, round: number, { survey, question, agent }: Asking) {
+  return [round, survey, question.id, audience.id(agent)];
+}

@@ -1,0 +1,38 @@
+import type { StoredRow } from "../ledger/ledger.js";
+import { answerContract } from "../survey/answer-contract.js";
+import { type AnswerOutcome, answerOutcomeOf } from "../survey/answer-outcome.js";
+import { answerCells } from "../survey/answer-rows.js";
+import type { Asking } from "../survey/asking.js";
+import { answerRecordOf } from "../survey/recorded-answers.js";
+import type { World } from "../world/world.js";
+import type { DifferenceFound } from "./difference.js";
+
+/**
+ * The outcome of an answer, whose record keeps its contract and answers the question as it may be answered.
+ * @throws {DifferenceFound} when it does not
+ */
+export function checkedAnswer(
+  world: Pick<World, "audience">,
+  round: number,
+  asking: Asking,
+  stored: StoredRow,
+  problem: (what: string) => DifferenceFound,
+): AnswerOutcome {
+  const { survey, question, agent } = asking;
+  const record = answerRecordOf(stored.row.at(-1), problem);
+  const outcome = answerOutcomeOf(record);
+  const cells = answerCells(world, round, asking, outcome);
+  if (cells.some((cell, column) => cell !== stored.row[column]))
+    throw problem("the row does not say what its record says");
+  if (
+    record.agent_id !== world.audience.id(agent) ||
+    record.round !== round ||
+    record.survey !== survey ||
+    record.question !== question.id
+  )
+    throw problem("the record is of another agent, round or question");
+  const contract = answerContract(question);
+  if (record.state === "valid" && !contract.is({ answer: record.answer }))
+    throw problem("the answer is none that the question allows");
+  return outcome;
+}
