@@ -1,6 +1,6 @@
 import { LedgerError, LedgerTakenError } from "@concordat/simulation";
 import pg from "pg";
-import { isConnectionLost, ledgerError } from "./describe-failure.js";
+import { isConnectionLost, isStarting, ledgerError } from "./describe-failure.js";
 
 /** Milliseconds after which a connection that is not made, and an answer that does not come, are given up. */
 const connectTimeoutMs = 10_000;
@@ -25,8 +25,10 @@ interface Queries {
 export class Connection implements Queries {
   /** The server and the database, without user and password: `db.example.org:5432/runs`. */
   readonly place: string;
-  /** Whether the last failure was that the server could not be reached. */
+  /** Whether the last failure was that the server, which was there before, could not be reached. */
   isLost = false;
+  /** Whether a server has ever answered: one that was never there is a wrong name rather than a restart. */
+  private isKnown = false;
   private readonly pool: pg.Pool;
 
   /**
@@ -92,9 +94,11 @@ export class Connection implements Queries {
     try {
       const result = await run();
       this.isLost = false;
+      this.isKnown = true;
       return result;
     } catch (error) {
-      this.isLost = isConnectionLost(error);
+      if (isStarting(error)) this.isKnown = true;
+      this.isLost = this.isKnown && isConnectionLost(error);
       if (LedgerTakenError.isInstance(error) || LedgerError.isInstance(error)) throw error;
       throw ledgerError(this.place, error);
     }

@@ -33,6 +33,11 @@ export function isConnectionLost(error: unknown): boolean {
   return false;
 }
 
+/** Whether an error says that the server is there, and lets nobody in yet, or not any more: it starts, recovers or stops. */
+export function isStarting(error: unknown): boolean {
+  return codeOf(error) === "57P03";
+}
+
 /** An error of PostgreSQL as one of the ledger. Neither holds a password: the server is named by host and database. */
 export function ledgerError(place: string, cause: unknown): LedgerError {
   const code = codeOf(cause);

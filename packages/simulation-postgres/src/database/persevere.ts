@@ -16,7 +16,7 @@ export interface Patience {
 
 /**
  * Does something again for as long as it fails because the database cannot be reached: a server that is restarted ends
- * nobody's work.
+ * nobody's work. One that has never been there is not waited for.
  * @throws whatever it fails with besides, and the same once patience is exhausted or the signal is aborted
  */
 export async function persevere<Result>(

@@ -1,6 +1,7 @@
 import { type Ledger, type LoadedScenario, recordedRounds, type ScenarioCode } from "@concordat/simulation";
 import { Connection } from "../database/connection.js";
 import { openTables } from "../database/open-tables.js";
+import { defaultPatienceSeconds, persevere } from "../database/persevere.js";
 import { PostgresLedger } from "../ledger/postgres-ledger.js";
 import { ShardQueue } from "../queue/shard-queue.js";
 import { refuseSurveys } from "./refuse-surveys.js";
@@ -35,6 +36,12 @@ export interface RunState {
   readonly isLed: boolean;
 }
 
+/** Does what begins all other work, and waits for a server that is just restarted. */
+function untilThere<Result>(connection: Connection, work: () => Promise<Result>): Promise<Result> {
+  const { signal } = new AbortController();
+  return persevere(connection, { patienceSeconds: defaultPatienceSeconds, signal }, work);
+}
+
 /** The runs of a PostgreSQL database, each with a name. */
 export class RunDatabase {
   /** The connections of this process. */
@@ -56,7 +63,9 @@ export class RunDatabase {
   static async open(url: string): Promise<RunDatabase> {
     const connection = new Connection(url);
     try {
-      if (await openTables(connection)) await ShardQueue.install(connection);
+      await untilThere(connection, async () => {
+        if (await openTables(connection)) await ShardQueue.install(connection);
+      });
     } catch (error) {
       await connection.close();
       throw error;
@@ -98,9 +107,12 @@ export class RunDatabase {
    * @throws {RunDatabaseError} when there is none of that name
    */
   async openRun(name: string, code: ScenarioCode = {}): Promise<DatabaseRun> {
-    const { id } = await this.find(name);
-    const scenario = await loadStoredScenario(this.connection, id, code);
-    return { id, name, scenario, ledger: new PostgresLedger(this.connection, id) };
+    const { connection } = this;
+    return untilThere(connection, async () => {
+      const { id } = await this.find(name);
+      const scenario = await loadStoredScenario(connection, id, code);
+      return { id, name, scenario, ledger: new PostgresLedger(connection, id) };
+    });
   }
 
   /** Every run, the oldest first. */

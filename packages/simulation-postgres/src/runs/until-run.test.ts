@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { describePostgres } from "../testing/describe-postgres.js";
 import { street } from "../testing/street.js";
+import { RunDatabase } from "./run-database.js";
 import { untilRun } from "./until-run.js";
 
 await describePostgres("a run that is waited for", ({ openDatabase, server }) => {
@@ -25,5 +26,26 @@ await describePostgres("a run that is waited for", ({ openDatabase, server }) =>
     const stop = new AbortController();
     const onWaiting = () => stop.abort();
     expect(await untilRun({ database, fits: () => true, signal: stop.signal, onWaiting })).toBeNull();
+  });
+});
+
+await describePostgres("a database that is restarted", ({ server }) => {
+  it("is waited for by those who open it or a run of it while it starts, if it was ever there", async () => {
+    const url = await server.newDatabase();
+    const before = await RunDatabase.open(url);
+    await before.createRun("kept", street());
+    const restarted = server.killAndRestart?.();
+    const opened = RunDatabase.open(url).catch((error: unknown) => error);
+    expect(await before.openRun("kept")).toMatchObject({ name: "kept" });
+    await restarted;
+    const other = await opened;
+    // It found a server that starts; or one that is not there, or goes at this moment, which could be any program.
+    if (other instanceof RunDatabase) await other.close();
+    else
+      expect(other).toMatchObject({
+        code: "LEDGER_FAILED",
+        message: expect.not.stringContaining("starting up"),
+      });
+    await before.close();
   });
 });

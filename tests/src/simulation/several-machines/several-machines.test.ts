@@ -96,10 +96,10 @@ await describePostgres("three workers, two coordinators and a database", ({ serv
         const role = roles[place] ?? Machine.worker;
         alive[place] = start(role(machines));
       };
-      /** Whoever ended without having been killed did so too early. */
+      /** Whoever ended by itself before the run was complete gave up. */
       const replaceEnded = (): void => {
         for (const [place, { ended, said }] of alive.entries()) {
-          if (ended === null) continue;
+          if (ended === null || ended === "0") continue;
           gaveUp.push(said);
           replace(place);
         }
@@ -117,8 +117,13 @@ await describePostgres("three workers, two coordinators and a database", ({ serv
           replace(victim);
         }
       }
-      for (const machine of alive) expect([await machine.end(), machine.said]).toEqual(["0", machine.said]);
-      expect(gaveUp).toEqual([]);
+      while (alive.some(({ ended }) => ended !== "0")) {
+        await setTimeout(50);
+        replaceEnded();
+      }
+      // Only one that has never reached the server ends at once, and says so.
+      expect(gaveUp.filter((said) => !said.startsWith("concordat: PostgreSQL "))).toEqual([]);
+      expect(gaveUp.filter((said) => said.includes("starting up"))).toEqual([]);
       const { scenario, ledger } = run;
       expect(await verify({ scenario, ledger })).toMatchObject({
         state: "verified",
@@ -137,24 +142,23 @@ await describePostgres("three workers, two coordinators and a database", ({ serv
 
   const network = separateNetwork();
   afterAll(() => network.remove());
-  const suspended = [
-    "suspended",
-    (machine: Machine) => machine.signal("SIGSTOP"),
-    (machine: Machine) => machine.signal("SIGCONT"),
-  ] as const;
-  const cutOff = [`cut off by ${network.kind}`, () => network.cut(), () => network.mend()] as const;
+  const suspended = {
+    leave: (machine: Machine) => machine.signal("SIGSTOP"),
+    comeBack: (machine: Machine) => machine.signal("SIGCONT"),
+  };
+  const cutOff = { leave: () => network.cut(), comeBack: () => network.mend() };
   const late = [
-    [...suspended, "the run is complete"],
-    [...cutOff, "others have gone on"],
-    [...suspended, "others have gone on"],
-    [...cutOff, "the run is complete"],
+    ["suspended until the run is complete", { ...suspended, waits: false }],
+    [`cut off by ${network.kind} until others have gone on`, { ...cutOff, waits: true }],
+    ["suspended until others have gone on", { ...suspended, waits: true }],
+    [`cut off by ${network.kind} until the run is complete`, { ...cutOff, waits: false }],
   ] as const;
-  it.each(late.slice(0, isLong ? 4 : 2))(
-    "record nothing of a worker that was %s until %4$s, and count its cost",
-    async (_, leave, comeBack, until) => {
+  it.each(late.slice(0, isLong ? late.length : 2))(
+    "record nothing of a worker that was %s, and count its cost",
+    async (_, { leave, comeBack, waits }) => {
       const { alone, database, run, machines } = await begun(12);
       const slow = await startPacedModel();
-      slow.holdAfter(3);
+      slow.holdAfter(2);
       const coordinated = coordinate({ database, run, leaseSeconds: 10, shardSeconds: 1 });
       const { within } = network;
       const there = {
@@ -166,10 +170,10 @@ await describePostgres("three workers, two coordinators and a database", ({ serv
       const waitFor = async (isSo: () => unknown): Promise<void> => {
         await expect.poll(isSo, { timeout: minutes(3), interval: 20 }).toBe(true);
       };
-      await waitFor(() => slow.answered() === 3);
+      // Who has asked six times, four at once, has two answers; its shard takes more.
+      await waitFor(() => slow.bodies.length === 6);
       leave(absent);
-      // The last decision of the run is not made before the late worker is back, or only then.
-      const waits = until === "others have gone on";
+      // The last decision of the run is not made before the late worker is back, or is made long before.
       if (waits) model.holdAfter(alone.decisions - 1);
       const other = start(Machine.worker(machines));
       if (waits) await waitFor(() => model.bodies.length === alone.decisions);
@@ -182,10 +186,10 @@ await describePostgres("three workers, two coordinators and a database", ({ serv
       expect([await other.end(), other.said]).toEqual(["0", other.said]);
       const { state, summary, discarded } = await coordinated;
       expect([state, summary.hash]).toEqual(["completed", alone.hash]);
-      if (waits) expect(discarded.requests).toBeGreaterThanOrEqual(3);
+      if (waits) expect(discarded.requests).toBeGreaterThanOrEqual(2);
       const work = await workOf(database);
       expect(work.recorded.decisions).toBe(alone.decisions);
-      expect(work.discarded.requests).toBeGreaterThanOrEqual(3);
+      expect(work.discarded.requests).toBeGreaterThanOrEqual(2);
       const { scenario, ledger } = run;
       expect(await verify({ scenario, ledger })).toMatchObject({ state: "verified", hash: alone.hash });
       await slow.close();
