@@ -97,9 +97,7 @@ await describePostgres("simulate with a ledger in PostgreSQL", ({ server }) => {
     expect(waiting).toEqual({
       code: 130,
       out: "",
-      err: expect.stringMatching(
-        /^waiting for the run later; the database holds (?:\w+, )*big\b.*; start it with: /,
-      ),
+      err: expect.stringMatching(/^waiting for the run later; the database holds [\w, ]+; start it with: /),
     });
   });
 

@@ -97,6 +97,15 @@ await describePostgres("runs in PostgreSQL", ({ openDatabase, server }) => {
     await database.close();
   });
 
+  it("lets any number of processes open a database that is new, at the same moment", async () => {
+    const url = await server.newDatabase();
+    const opened = await Promise.all(Array.from({ length: 5 }, () => RunDatabase.open(url)));
+    for (const database of opened) {
+      expect(await database.runs()).toEqual([]);
+      await database.close();
+    }
+  });
+
   it.each([
     ["concordat", "CREATE TABLE concordat.worker (id integer, name text)"],
     ["concordat", "SELECT 1"],

@@ -1,6 +1,7 @@
 import { PgBoss } from "pg-boss";
 import type { Client, Connection } from "../database/connection.js";
 import { queueSchema, refuseForeignSchema } from "../database/schemas.js";
+import { whileAlone } from "../database/while-alone.js";
 import { type HeldShard, type Shard, ShardLostError } from "./shard.js";
 
 /** How often a shard whose worker is gone is given out again by the queue itself; after that the coordinator does. */
@@ -139,9 +140,14 @@ export class ShardQueue {
 }
 
 async function startedBoss(connection: Connection, role: QueueRole): Promise<PgBoss> {
-  await refuseForeignSchema(connection, queueSchema, connection.place);
   const boss = bossOn(connection, role);
-  await boss.start();
+  if (role === "worker") await boss.start();
+  else
+    await whileAlone(connection, async () => {
+      await refuseForeignSchema(connection, queueSchema, connection.place);
+      // It makes its schema where there is none: two at once would fail on each other's.
+      await boss.start();
+    });
   return boss;
 }
 
