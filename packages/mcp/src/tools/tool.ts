@@ -7,11 +7,11 @@ import type { LiveRuns } from "../runs/live-runs.js";
 export interface Tool<Input = unknown> {
   readonly name: string;
   readonly title: string;
-  /** For the model that is to choose it. */
+  /** For the model, which chooses by it. */
   readonly description: string;
-  /** What it is given; checked before it is called. */
+  /** Schema of the input, which is checked before the call. */
   readonly inputSchema: JsonSchema;
-  /** What its structured result keeps. */
+  /** Schema of the structured result. */
   readonly outputSchema: JsonSchema;
   /** What it does to the world, for the client that asks its user. */
   readonly annotations: ToolAnnotations;
@@ -24,7 +24,7 @@ interface ToolAnnotations {
   readonly readOnlyHint: boolean;
   /** It may replace or delete what exists. Ours never do. */
   readonly destructiveHint: false;
-  /** It speaks to a model, which may be elsewhere. */
+  /** It talks to a model, which may run on another machine. */
   readonly openWorldHint: boolean;
 }
 
@@ -38,25 +38,25 @@ export interface ToolContext {
   readonly runs: LiveRuns;
   /** Aborted when the client cancels the call or has gone. */
   readonly signal: AbortSignal;
-  /** Tells the client how far the call is, where it wants to know. */
+  /** Reports progress to a client that asked for it. */
   readonly progress: (step: ProgressStep) => void;
 }
 
-/** How far a call is. */
+/** Progress of a call. */
 export interface ProgressStep {
   readonly done: number;
-  /** Absent: it is not known. */
+  /** Absent when it is unknown. */
   readonly of?: number;
   readonly message: string;
 }
 
-/** What a call gave. */
+/** Result of a call. */
 export interface ToolResult {
-  /** Keeps the tool's output schema. */
+  /** Valid under the tool's output schema. */
   readonly value: object;
-  /** For people and for clients that read text alone. Default: the value as JSON. */
+  /** For people, and for clients that read only text. Default: the value as JSON. */
   readonly text?: string;
-  /** The call did its work and came to no answer; the value says why. Default false. */
+  /** The call ran to its end without an answer; the value says why. Default: false. */
   readonly failed?: boolean;
 }
 
