@@ -6,10 +6,10 @@ import { promisify } from "node:util";
 import { expect, it } from "vitest";
 
 const run = promisify(execFile);
-const readme = readFileSync(join(import.meta.dirname, "../../../README.md"), "utf8");
 
-it("the first example of the README prints what it says", async () => {
-  const [, code = "", output] = /```js\n([\s\S]*?)```\s*```text\n([\s\S]*?)```/.exec(readme) ?? [];
+it.each(["README.md", "docs/index.md"])("the first example of %s prints what it says", async (page) => {
+  const text = readFileSync(join(import.meta.dirname, "../../..", page), "utf8");
+  const [, code = "", output] = /```js\n([\s\S]*?)```\s*```text\n([\s\S]*?)```/.exec(text) ?? [];
   // Beside the tests, where all packages are installed.
   const folder = await mkdtemp(join(import.meta.dirname, "../../node_modules/.readme-"));
   try {

@@ -1,25 +1,18 @@
 import { execFile } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { elsewhere, generating, given } from "./given.js";
-import { programOf } from "./program-of.js";
+import { pagesWithExamples } from "./pages.js";
+import { examplesOf, programOf } from "./program-of.js";
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "../../..");
 
-/** Every page for users whose examples are TypeScript. */
-const pages = [
-  "README.md",
-  ...readdirSync(join(root, "docs"), { recursive: true })
-    .map((name) => `docs/${String(name).replaceAll("\\", "/")}`)
-    .filter((file) => file.endsWith(".md") && !file.startsWith("docs/decisions/")),
-  ...["packages", "apps"].flatMap((group) =>
-    readdirSync(join(root, group)).map((name) => `${group}/${name}/README.md`),
-  ),
-].filter((page) => existsSync(join(root, page)) && !generating.includes(page));
+/** What a page generates by its own commands is imported by its example, which is run instead. */
+const pages = pagesWithExamples(root).filter((page) => !generating.includes(page));
 
 // Beside the tests, where all packages are installed.
 let folder: string;
@@ -31,11 +24,11 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 it("compiles every example of the READMEs and of the documentation", async () => {
   const files: string[] = [];
   for (const page of pages) {
-    const program = programOf(readFileSync(join(root, page), "utf8"), given[page] ?? "");
-    if (program === null) continue;
+    const examples = examplesOf(readFileSync(join(root, page), "utf8"), ["ts"]);
+    if (examples.length === 0) continue;
     const file = `${page.replaceAll("/", "-")}.ts`;
     files.push(file);
-    await writeFile(join(folder, file), program);
+    await writeFile(join(folder, file), programOf(examples, given[page] ?? ""));
   }
   expect(files.length).toBeGreaterThan(20);
   const modules = elsewhere.map((name) => `declare module ${JSON.stringify(name)};\n`).join("");

@@ -1,22 +1,27 @@
-const block = /^```ts\n(.*?)^```$/gms;
+const block = /^```(\w+)\n(.*?)^```$/gms;
 const named = /^import (type )?\{([^}]*)\} from "([^"]+)";(?: \/\/.*)?$/gm;
 const whole = /^import \* as (\w+) from "([^"]+)";$/gm;
 
+/** The examples of a page in some languages, but for files that a guide has its reader write. */
+export function examplesOf(markdown: string, languages: readonly string[]): string[] {
+  return [...markdown.matchAll(block)]
+    .filter(([, language = ""]) => languages.includes(language))
+    .map(([, , code = ""]) => code);
+}
+
 /**
- * The examples of a page as one program: what they import once, then each inside the one before it, so that it may use what
- * that declares, or use a name anew. Null where a page has none.
+ * Examples as one program: what they import once, then each inside the one before it, so that it may use what that
+ * declares, or use a name anew.
  */
-export function programOf(markdown: string, given: string): string | null {
-  const blocks = [...markdown.matchAll(block)].map(([, code = ""]) => code);
-  if (blocks.length === 0) return null;
-  const bodies = blocks.map((code) =>
+export function programOf(examples: readonly string[], given: string): string {
+  const bodies = examples.map((code) =>
     code
       .replace(named, "")
       .replace(whole, "")
       .replace(/^export /gm, ""),
   );
   return [
-    ...importsOf(blocks.join("\n")),
+    ...importsOf(examples.join("\n")),
     given,
     bodies.map((body) => `{\n${body}\n`).join(""),
     "}".repeat(bodies.length),
