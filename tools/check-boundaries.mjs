@@ -49,6 +49,12 @@ const mayDependOn = {
   ],
   "@concordat/simulation-postgres": ["@concordat/contracts", "@concordat/llm", "@concordat/simulation"],
   "@concordat/simulation-export": ["@concordat/contracts", "@concordat/files", "@concordat/simulation"],
+  "@concordat/simulation-report": [
+    "@concordat/contracts",
+    "@concordat/files",
+    "@concordat/report-kit",
+    "@concordat/simulation",
+  ],
   "@concordat/reasoner": [
     "@concordat/contracts",
     "@concordat/llm",
@@ -91,6 +97,7 @@ const mayDependOn = {
     "@concordat/simulation",
     "@concordat/simulation-postgres",
     "@concordat/simulation-export",
+    "@concordat/simulation-report",
     "@concordat/statechart",
   ],
 };

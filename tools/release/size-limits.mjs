@@ -20,6 +20,7 @@ export const sizeLimits = {
   "@concordat/simulation": 175,
   "@concordat/simulation-postgres": 45,
   "@concordat/simulation-export": 15,
+  "@concordat/simulation-report": 30,
   "@concordat/statechart": 15,
   concordat: 98,
 };

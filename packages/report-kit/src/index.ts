@@ -1,7 +1,9 @@
 export { figure } from "./chart/figure.js";
+export { type IntervalChart, type IntervalRow, intervalChart } from "./chart/interval-chart.js";
 export { type LineChart, type LinePoint, lineChart } from "./chart/line-chart.js";
 export { type ShareBar, shareBar } from "./chart/share-bar.js";
 export { type ChartWidth, standaloneSvg } from "./chart/svg.js";
+export { type TreeChart, type TreeNode, treeChart } from "./chart/tree-chart.js";
 export { type Waterfall, waterfall } from "./chart/waterfall.js";
 export { escapeHtml, paragraphs } from "./escape/html.js";
 export { escapeMarkdown, quoteMarkdown } from "./escape/markdown.js";
@@ -9,4 +11,4 @@ export { oneLine } from "./escape/plain-text.js";
 export { formatDate } from "./format/format-date.js";
 export { formatChange, formatNumber, formatShare } from "./format/format-number.js";
 export { type Page, page, section } from "./page/page.js";
-export { type TableColumn, type TableRow, table } from "./page/table.js";
+export { type LinkedCell, type TableColumn, type TableRow, table } from "./page/table.js";

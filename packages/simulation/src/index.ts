@@ -2,6 +2,7 @@ export type { RememberedAnswer, RememberedMove, SeenReshare, SurveyAnswer } from
 export type { Activity, Audience, Group } from "./audience/audience.js";
 export { type CompareOptions, compareRuns } from "./compare/compare-runs.js";
 export type { SizeAsked } from "./compare/size-asked.js";
+export { type MeanInterval, meanInterval } from "./compare/statistics/mean-interval.js";
 export type { Ranker } from "./feed/ranker.js";
 export type { Route } from "./feed/route.js";
 export { type Fork, type ForkOptions, fork } from "./fork/fork.js";

@@ -311,6 +311,7 @@ export const jobKinds: readonly Kind[] = [
       ledger: [[undefined, /^ledger must be a ledger/], ...aLedger],
       post: [[7, /^post must be a string that is not blank, but is 7$/]],
       bySegment: flag,
+      partial: flag,
     },
   ),
   kind<CompareOptions>(

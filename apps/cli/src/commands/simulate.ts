@@ -9,10 +9,12 @@ import { defineDatabaseCommands } from "../simulate/database/define-commands.js"
 import { type LedgerFlags, ledgerUrl, withLedgerOption } from "../simulate/database/ledger-flag.js";
 import { placeOf } from "../simulate/database/run-place.js";
 import { verifyInDatabase } from "../simulate/database/verify-run.js";
+import { defineDecisions } from "../simulate/decisions.js";
 import { defineEnsemble, resumeEnsemble } from "../simulate/define-ensemble.js";
 import { defineExport } from "../simulate/export.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "../simulate/own-code.js";
 import { openModel, type PlayFlags, play } from "../simulate/play.js";
+import { defineReport } from "../simulate/report.js";
 import { reportEnsemble, reportVerification } from "../simulate/report-verification.js";
 import { defineShow } from "../simulate/show.js";
 import { note } from "../terminal/output.js";
@@ -48,6 +50,8 @@ export function define(command: Command): void {
   defineCompare(command);
   defineExport(command);
   defineShow(command);
+  defineDecisions(command);
+  defineReport(command);
   defineDatabaseCommands(command);
 }
 

@@ -12,6 +12,8 @@ export interface LinePoint {
   readonly isPartial: boolean;
   /** Drawn larger, with its value written beside it. */
   readonly isMarked: boolean;
+  /** The interval that holds the value, drawn as a band. Default: there is none. */
+  readonly interval?: { readonly low: number; readonly high: number } | null;
 }
 
 /** A value over time. */
@@ -20,27 +22,31 @@ export interface LineChart {
   readonly name: string;
   /** The points, in order. */
   readonly points: readonly LinePoint[];
+  /** How values are written. Default: as numbers. */
+  readonly format?: (value: number) => string;
+  /** The height of the plot, in pixels. Default 200. */
+  readonly plotHeight?: number;
+  /** Whether the axis begins at 0 even where all values lie far from it. Default false. */
+  readonly fromZero?: boolean;
 }
 
-const plotHeight = 200;
+const usualHeight = 200;
 const bottom = 28;
 const top = 22;
 const mostDots = 60;
 
 /** A line over points at equal distances, with round values at the side and as many labels below as there is room for. */
-export function lineChart({ name, points }: LineChart, width: ChartWidth): string {
-  const values = points.flatMap(({ value }) => (value === null ? [] : [value]));
-  const lowest = Math.min(...values);
-  const highest = Math.max(...values);
-  const fromZero = lowest > 0 && lowest < 0.4 * highest ? 0 : lowest;
-  const marks = ticks(Math.min(fromZero, lowest), highest);
-  const left = Math.max(20, ...marks.map((mark) => textWidth(formatNumber(mark)))) + 10;
+export function lineChart(chart: LineChart, width: ChartWidth): string {
+  const { name, points, format = formatNumber, plotHeight = usualHeight } = chart;
+  const { least, greatest } = rangeOf(chart);
+  const marks = ticks(least, greatest);
+  const left = Math.max(20, ...marks.map((mark) => textWidth(format(mark)))) + 10;
   const right = width - 24;
   const across = scale(0, points.length - 1, left + 10, right);
-  const up = scale(Math.min(fromZero, lowest), highest, top + plotHeight, top);
+  const up = scale(least, greatest, top + plotHeight, top);
   const grid = marks.map((mark) => {
     const y = round(up.at(mark));
-    return `<line class="line" x1="${round(left)}" y1="${y}" x2="${round(right)}" y2="${y}"/>${text(left - 6, y + 4, formatNumber(mark), { anchor: "end", isMuted: true })}`;
+    return `<line class="line" x1="${round(left)}" y1="${y}" x2="${round(right)}" y2="${y}"/>${text(left - 6, y + 4, format(mark), { anchor: "end", isMuted: true })}`;
   });
   const place = (index: number, value: number): string => `${round(across.at(index))} ${round(up.at(value))}`;
   const path = points
@@ -50,14 +56,63 @@ export function lineChart({ name, points }: LineChart, width: ChartWidth): strin
       return `${before === null ? "M" : "L"}${place(index, value)}`;
     })
     .join("");
-  return svg(width, top + plotHeight + bottom, `${name}: ${sentence(points)}`, [
+  return svg(width, top + plotHeight + bottom, `${name}: ${sentence(points, format)}`, [
     ...grid,
+    ...bands(points, across.at, up.at),
     `<path class="curve" stroke-width="2" d="${path}"/>`,
     ...points.map((point, index) =>
-      dot(point, across.at(index), up.at(point.value ?? 0), { count: points.length, width }),
+      dot(point, across.at(index), up.at(point.value ?? 0), { count: points.length, width, format }),
     ),
-    ...axisLabels(points, across.at, right),
+    ...axisLabels(points, across.at, { right, y: top + plotHeight + 20 }),
   ]);
+}
+
+interface DotLook extends Required<Pick<LineChart, "format">> {
+  readonly count: number;
+  readonly width: number;
+}
+
+/** The least and the greatest value of the axis. */
+function rangeOf({ points, fromZero = false }: LineChart): {
+  readonly least: number;
+  readonly greatest: number;
+} {
+  const values = points.flatMap(({ value, interval = null }) => [
+    ...(value === null ? [] : [value]),
+    ...(interval === null ? [] : [interval.low, interval.high]),
+  ]);
+  const lowest = Math.min(...values);
+  const greatest = Math.max(...values);
+  if (fromZero) return { least: Math.min(0, lowest), greatest: Math.max(0, greatest) };
+  return { least: lowest > 0 && lowest < 0.4 * greatest ? 0 : lowest, greatest };
+}
+
+/** The intervals of points that follow each other as an area, those of a point alone as a stroke. */
+function bands(
+  points: readonly LinePoint[],
+  across: (index: number) => number,
+  up: (value: number) => number,
+): string[] {
+  const groups: number[][] = [];
+  for (const [index, { interval = null }] of points.entries()) {
+    if (interval === null) continue;
+    const last = groups.at(-1);
+    if (last !== undefined && last.at(-1) === index - 1) last.push(index);
+    else groups.push([index]);
+  }
+  return groups.map((indices) => {
+    const at = (index: number, end: "low" | "high", shift = 0): string =>
+      `${round(across(index) + shift)} ${round(up(points[index]?.interval?.[end] ?? 0))}`;
+    const [only = 0] = indices;
+    const path =
+      indices.length === 1
+        ? [at(only, "high", -3), at(only, "high", 3), at(only, "low", 3), at(only, "low", -3)]
+        : [
+            ...indices.map((index) => at(index, "high")),
+            ...indices.toReversed().map((index) => at(index, "low")),
+          ];
+    return `<path class="bar" fill-opacity="0.2" d="M${path.join("L")}Z"/>`;
+  });
 }
 
 /** A point, and its value where it is marked; no part of the value lies beyond the edge of the chart. */
@@ -65,19 +120,23 @@ function dot(
   { value, isPartial, isMarked }: LinePoint,
   x: number,
   y: number,
-  { count, width }: { readonly count: number; readonly width: number },
+  { count, width, format }: DotLook,
 ): string {
   if (value === null || (count > mostDots && !isMarked)) return "";
   const look = isPartial ? 'class="open" stroke-width="1.5"' : `class="${isMarked ? "rise" : "bar"}"`;
   const circle = `<circle ${look} cx="${round(x)}" cy="${round(y)}" r="${isMarked ? 5 : 3}"/>`;
   if (!isMarked) return circle;
-  const words = formatNumber(value);
+  const words = format(value);
   const half = textWidth(words) / 2;
   return circle + text(Math.max(half, Math.min(x, width - half)), y - 10, words, { anchor: "middle" });
 }
 
 /** Labels from the left to the right, the marked ones first; none over another. */
-function axisLabels(points: readonly LinePoint[], at: (index: number) => number, right: number): string[] {
+function axisLabels(
+  points: readonly LinePoint[],
+  at: (index: number) => number,
+  { right, y }: { readonly right: number; readonly y: number },
+): string[] {
   const taken: { from: number; to: number }[] = [];
   const order = points.map((_, index) => index).sort((a, b) => rank(points, a) - rank(points, b) || a - b);
   return order.flatMap((index) => {
@@ -87,7 +146,7 @@ function axisLabels(points: readonly LinePoint[], at: (index: number) => number,
     const room = { from: middle - half, to: middle + half };
     if (taken.some(({ from, to }) => room.from < to && room.to > from)) return [];
     taken.push(room);
-    return [text(middle, top + plotHeight + 20, label, { anchor: "middle", isMuted: true })];
+    return [text(middle, y, label, { anchor: "middle", isMuted: true })];
   });
 }
 
@@ -97,11 +156,11 @@ function rank(points: readonly LinePoint[], index: number): number {
 }
 
 /** The chart in words, for those who do not see it. */
-function sentence(points: readonly LinePoint[]): string {
+function sentence(points: readonly LinePoint[], format: (value: number) => string): string {
   const known = points.filter(({ value }) => value !== null);
   const [first] = known;
   const last = known.at(-1);
   if (first === undefined || last === undefined) return "no values";
   const named = new Set([first, ...known.filter(({ isMarked }) => isMarked), last]);
-  return `${known.length} values, ${[...named].map(({ label, value }) => `${formatNumber(value)} in ${label}`).join(", ")}`;
+  return `${known.length} values, ${[...named].map(({ label, value }) => `${value === null ? "" : format(value)} in ${label}`).join(", ")}`;
 }

@@ -13,13 +13,15 @@ export interface Page {
   readonly main: string;
   /** The HTML of the page's footer. */
   readonly footer: string;
+  /** More style of our own making, after that of all reports. Default: none. */
+  readonly style?: string;
 }
 
 /**
  * A report as one HTML file: no scripts, nothing from the network, readable on a phone, in print and in the dark. What
  * is folded on a screen is unfolded in print by the browsers that can.
  */
-export function page({ kind, title, notes, main, footer }: Page): string {
+export function page({ kind, title, notes, main, footer, style: more = "" }: Page): string {
   const shown = notes.map((note) => `<p class="note" role="note">${escapeHtml(note)}</p>\n`).join("");
   return `<!doctype html>
 <html lang="en">
@@ -28,7 +30,7 @@ export function page({ kind, title, notes, main, footer }: Page): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${escapeHtml(`${kind}: ${title}`)}</title>
-<style>${style}</style>
+<style>${style}${more}</style>
 </head>
 <body>
 <header>

@@ -8,10 +8,18 @@ export interface TableColumn {
   readonly isNumber: boolean;
 }
 
+/** A cell that leads to another part of the page. */
+export interface LinkedCell {
+  /** What the cell says. */
+  readonly text: string;
+  /** The id of the part of the page, which is of our own making. */
+  readonly to: string;
+}
+
 /** A row of a table, as words; the first cell names the row. */
 export interface TableRow {
   /** The cells, one for each column. */
-  readonly cells: readonly string[];
+  readonly cells: readonly (string | LinkedCell)[];
   /** It sums up the others. */
   readonly isTotal?: boolean;
 }
@@ -27,7 +35,7 @@ export function table(caption: string, columns: readonly TableColumn[], rows: re
   const body = rows.map(({ cells, isTotal = false }) => {
     const shown = cells.map((cell, index) => {
       const tag = index === 0 ? `th scope="row"` : "td";
-      return `<${tag}${numeric(columns[index])}>${escapeHtml(cell)}</${tag.slice(0, 2)}>`;
+      return `<${tag}${numeric(columns[index])}>${cellHtml(cell)}</${tag.slice(0, 2)}>`;
     });
     return `<tr${isTotal ? ' class="total"' : ""}>${shown.join("")}</tr>`;
   });
@@ -39,6 +47,11 @@ export function table(caption: string, columns: readonly TableColumn[], rows: re
 ${body.join("\n")}
 </tbody>
 </table></div>`;
+}
+
+function cellHtml(cell: string | LinkedCell): string {
+  if (typeof cell === "string") return escapeHtml(cell);
+  return `<a href="#${escapeHtml(cell.to)}">${escapeHtml(cell.text)}</a>`;
 }
 
 function numeric(column: TableColumn | undefined): string {

@@ -5,7 +5,7 @@ import { type MeasuredRun, type MeasureOptions, measureRun } from "../measure/me
 import { holdsEnsemble, readEnsembleFolder, runFolderOf } from "./ensemble-folder.js";
 
 /** What is measured of the runs in a folder. */
-export type MeasureFolderOptions = Omit<MeasureOptions, "scenario" | "ledger">;
+export type MeasureFolderOptions = Omit<MeasureOptions, "scenario" | "ledger" | "partial">;
 
 /**
  * Measures the run that a folder holds, or all runs of its ensemble.

@@ -129,6 +129,15 @@ it("refuses a run that is not complete", async () => {
   expect(String(error)).toContain("the run has 1 of 4 rounds; resume it before it is measured");
 });
 
+it("measures the closed rounds of a run that is not complete where that is asked for", async () => {
+  const ledger = createMemoryLedger();
+  await simulate({ scenario: asked, ledger, model, limits: { maxRequests: 2 } });
+  const part = await measureRun({ scenario: asked, ledger, partial: true });
+  const whole = await measureRun({ scenario: asked, ledger: await recorded(asked, model) });
+  expect(part.rounds).toBe(1);
+  expect(valuesOf(part).exposures).toBeLessThan(valuesOf(whole).exposures ?? 0);
+});
+
 it("refuses a record that was changed", async () => {
   const ledger = await recorded(asked, model);
   const changed: Ledger = {

@@ -25,6 +25,8 @@ export interface MeasureOptions extends Pick<SimulationCode, "rankers" | "custom
   readonly post?: string;
   /** Whether each segment is measured besides the whole audience. Default false. */
   readonly bySegment?: boolean;
+  /** Whether a run that is not complete is measured too, in the rounds that are closed. Default false: it is refused. */
+  readonly partial?: boolean;
 }
 
 /** A value of a run. */
@@ -49,7 +51,7 @@ export interface MeasuredRun {
   readonly identity: string;
   /** The hash of its last round. */
   readonly hash: string;
-  /** Number of rounds. */
+  /** Number of rounds that were measured. */
   readonly rounds: number;
   /** Number of agents. */
   readonly agents: number;
@@ -68,13 +70,14 @@ const measureRules: Rules<MeasureOptions> = {
   ledger: needed(ledgerRule),
   post: rules.text,
   bySegment: rules.flag,
+  partial: rules.flag,
 };
 
 /**
- * Measures a run that is complete: what its agents were shown, what they did, and how far posts came. The run is rebuilt
+ * Measures a run: what its agents were shown, what they did, and how far posts came. The run is rebuilt
  * from its record, each row checked against its digest, without a model.
  * @throws {RangeError} when an option is invalid, or the run has no such post
- * @throws {IncompleteRunError} when rounds are missing
+ * @throws {IncompleteRunError} when rounds are missing and `partial` is not set
  * @throws {OtherRunError} when the ledger holds another run, or none
  * @throws {LedgerError} when the record was changed
  * @example
@@ -82,11 +85,12 @@ const measureRules: Rules<MeasureOptions> = {
  */
 export async function measureRun(options: MeasureOptions): Promise<MeasuredRun> {
   checkOptions(options, measureRules);
-  const { scenario: loaded, ledger, post = null, bySegment = false, ...code } = options;
+  const { scenario: loaded, ledger, post = null, bySegment = false, partial = false, ...code } = options;
   const { name, seed, rounds } = loaded.scenario;
   const closed = await closedRun(ledger, loaded);
   const ofRounds = recordedRounds(loaded);
-  if (closed.rounds.length < ofRounds) throw new IncompleteRunError(closed.rounds.length, ofRounds);
+  if (closed.rounds.length < ofRounds && !partial)
+    throw new IncompleteRunError(closed.rounds.length, ofRounds);
   const engine = new Engine(loaded, { ...code, model: recordedShapes });
   const observer = new Observer(engine.world, post);
   engine.onShown = observer.shown.bind(observer);
@@ -101,7 +105,7 @@ export async function measureRun(options: MeasureOptions): Promise<MeasuredRun> 
     seed,
     identity: closed.identity,
     hash: closed.rounds.at(-1)?.hash ?? closed.identity,
-    rounds,
+    rounds: Math.min(closed.rounds.length, rounds),
     agents: loaded.audience.size,
     audience: await audienceOf(ledger),
     post,

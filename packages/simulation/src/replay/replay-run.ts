@@ -38,6 +38,8 @@ export interface ShownToAgent {
   readonly route: Route;
   /** Who reshared it since the agent was last shown it. */
   readonly resharedBy: readonly number[];
+  /** Whether it came from its author since then: directly, as a reply, or from outside the network. */
+  readonly byAuthor: boolean;
   /** The name of the policy that decides for the agent. */
   readonly policy: string;
   /** What a rule decided; null where somebody is asked. */
@@ -141,6 +143,7 @@ function shownTo(onShown: NonNullable<ReplayOptions["onShown"]>, engine: Engine)
       rank,
       route: routes[route],
       resharedBy: resharersIn(world, post, sources),
+      byAuthor: sources.includes(world.posts.author[post] ?? -1),
       policy: engine.policyNameOf(agent),
       byRule: decision === null ? null : { ...decision, choice: nameOf(decision.choice) },
     };

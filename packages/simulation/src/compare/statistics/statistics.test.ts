@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { holm } from "./holm.js";
 import { intervalOf, pairedDifference, pValueOf, unpairedDifference } from "./mean-difference.js";
+import { meanInterval } from "./mean-interval.js";
 import { runsNeeded, smallestShown } from "./runs-needed.js";
 import { tQuantile, twoSidedTail } from "./t-distribution.js";
 
@@ -40,6 +41,27 @@ describe("Student's t distribution", () => {
       expect(tQuantile(probability, degrees).toFixed(3)).toBe(value);
     },
   );
+});
+
+describe("the mean of several runs", () => {
+  // Of Student's sleep data (1908), as R's `t.test` judges one sample.
+  const first = [0.7, -1.6, -0.2, -1.2, -0.1, 3.4, 3.7, 0.8, 0, 2];
+
+  it("has the interval of the t test, and leaves out runs without a value", () => {
+    expect(meanInterval([...first, null])).toEqual({
+      runs: 10,
+      mean: expect.closeTo(0.75, 12),
+      interval: { low: expect.closeTo(-0.5297804, 6), high: expect.closeTo(2.0297804, 6) },
+    });
+  });
+
+  it.each([
+    ["no run has a value", [null, null], 0, null],
+    ["there is one run", [3], 1, 3],
+    ["all runs came to the same", [3, 3, 3], 3, 3],
+  ])("has no interval where %s", (_, values, runs, mean) => {
+    expect(meanInterval(values)).toEqual({ runs, mean, interval: null });
+  });
 });
 
 describe("a difference of means", () => {

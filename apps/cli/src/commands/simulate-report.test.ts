@@ -1,0 +1,97 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { answerText, startModelServer } from "@concordat/model-server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ndjson, runCli } from "../testing/run-cli.js";
+
+const scenario = join(import.meta.dirname, "../../../../examples/market-street/scenario.json");
+let folder: string;
+let run: string;
+let asked: number;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "concordat-report-"));
+  run = join(folder, "run");
+  await using server = await startModelServer(
+    answerText({ reason: "Worth \u001b[31mit.", choice: "REPLY", content: "Read\n<b>this." }),
+  );
+  const { code, out } = await runCli([
+    ...["simulate", scenario, "--out", run, "--json"],
+    ...["--endpoint", server.origin, "--model", "m"],
+  ]);
+  expect(code).toBe(0);
+  asked = ndjson(out)
+    .filter(({ type }) => type === "round-closed")
+    .reduce((sum, { record }) => sum + Number(Object(record).asked), 0);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const report = (...args: string[]) => runCli(["simulate", "report", ...args]);
+
+describe("simulate report", () => {
+  it("writes one file into the run's folder, and writes it again", async () => {
+    const file = join(run, "report.html");
+    expect(await report(run)).toMatchObject({ code: 0, out: "", err: `the report is in ${file}\n` });
+    const html = await readFile(file, "utf8");
+    expect(html).toContain(`concordat simulate decisions ${run} --state asked`);
+    expect(html).not.toContain("<b>this");
+    expect((await report(run)).code).toBe(0);
+    expect((await runCli(["simulate", "verify", run])).code).toBe(0);
+  });
+
+  it("leaves files of others alone, and says what to do", async () => {
+    const file = join(folder, "mine.html");
+    await writeFile(file, "mine");
+    const { code, err } = await report(run, "--html", file);
+    expect([code, err]).toEqual([2, expect.stringContaining("--overwrite replaces it")]);
+    expect(await readFile(file, "utf8")).toBe("mine");
+    expect((await report(run, "--html", file, "--overwrite")).code).toBe(0);
+  });
+
+  it("gives what it says as data, too", async () => {
+    const { out } = await report(run, "--json");
+    expect(JSON.parse(out)).toMatchObject({
+      ofRounds: 4,
+      totals: { valid: expect.any(Number) },
+      place: [run],
+    });
+  });
+
+  it("refuses a folder without a run", async () => {
+    expect(await report(folder)).toMatchObject({ code: 2, err: expect.stringContaining("holds no run") });
+  });
+});
+
+describe("simulate decisions", () => {
+  it("lists all that a model was asked for, a line each", async () => {
+    const { code, out, err } = await runCli(["simulate", "decisions", run, "--state", "asked"]);
+    const lines = out.trimEnd().split("\n");
+    expect([code, lines.length, err]).toEqual([0, asked, `${asked} decisions\n`]);
+    expect(lines).toContain('round 1, mara on m1: REPLY "Read\\n<b>this.", because "Worth \\u001b[31mit."');
+  });
+
+  it("gives those that are meant as data", async () => {
+    const { out } = await runCli(["simulate", "decisions", run, "--agent", "mara", "--round", "1", "--json"]);
+    const [first = {}] = ndjson(out);
+    expect(first).toMatchObject({
+      agent: "mara",
+      round: 1,
+      choice: "REPLY",
+      state: "valid",
+      policy: "model",
+    });
+  });
+
+  it("lists nothing where nothing is meant, and says which choices there are", async () => {
+    expect(await runCli(["simulate", "decisions", run, "--choice", "LIKE"])).toMatchObject({
+      code: 0,
+      out: "",
+      err: "0 decisions\n",
+    });
+    expect(await runCli(["simulate", "decisions", run, "--choice", "DANCE"])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("SCROLL, LIKE, REPLY, RESHARE, COMPOSE"),
+    });
+  });
+});

@@ -1,0 +1,75 @@
+import type { DecisionFilter, ListedDecision } from "@concordat/simulation-report";
+import type { Command } from "commander";
+import { CommandError } from "../command-error.js";
+import { wholeNumber } from "../models/client-options.js";
+import { onOneLine } from "../terminal/harmless.js";
+import { note, print, printJson } from "../terminal/output.js";
+import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
+import { type ModuleFlags, ownCode, withModuleOption } from "./own-code.js";
+import { readRun } from "./read-run.js";
+
+interface DecisionsFlags extends ModuleFlags, LedgerFlags, DecisionFilter {
+  readonly json?: boolean;
+}
+
+const choices = ["SCROLL", "LIKE", "REPLY", "RESHARE", "COMPOSE"] as const;
+const states = ["valid", "invalid", "failed", "by_rule", "asked"] as const;
+
+/** `simulate decisions`: a line for each decision of a run, or for those that are meant. */
+export function defineDecisions(simulate: Command): void {
+  withLedgerOption(withModuleOption(simulate.command("decisions")))
+    .description("list the decisions of a run, by models and by rules, a line each")
+    .argument("<run>", "the folder of the run; it is only read")
+    .option("--round <n>", "only decisions of this round", wholeNumber)
+    .option("--agent <id>", "only this agent's")
+    .option("--segment <name>", "only those of this segment's agents")
+    .option("--post <id>", "only decisions on this post")
+    .option("--choice <choice>", `only those for ${choices.join(", ")}`, oneOf("--choice", choices))
+    .option("--state <state>", `only those that are ${states.join(", ")}`, oneOf("--state", states))
+    .option("--code <code>", "only those that came to nothing for this cause, such as TIMEOUT")
+    .option("--json", "print each decision as a line of JSON")
+    .action(list);
+}
+
+async function list(
+  run: string,
+  { json = false, module, ledger: url, ...where }: DecisionsFlags,
+): Promise<void> {
+  const { visitDecisions } = await import("@concordat/simulation-report");
+  const code = await ownCode(module === undefined ? {} : { module });
+  const { scenario, ledger, close } = await readRun(run, url === undefined ? {} : { ledger: url }, code);
+  let count = 0;
+  try {
+    await visitDecisions({
+      scenario,
+      ledger,
+      ...code,
+      where,
+      onDecision: (decision) => {
+        count++;
+        if (json) printJson(decision);
+        else print(asLine(decision));
+      },
+    });
+  } finally {
+    await close();
+  }
+  if (!json) note(count === 1 ? "1 decision" : `${count} decisions`);
+}
+
+/** `round 2, mara on m1: LIKE, because "…"`. */
+function asLine({ round, agent, post, choice, state, code, content, reason }: ListedDecision): string {
+  const head = `round ${round}, ${onOneLine(agent)} on ${onOneLine(post ?? "its feed")}`;
+  if (choice === null) return `${head}: ${state}, ${onOneLine(code ?? "")}`;
+  const written = content === null ? "" : ` ${JSON.stringify(content)}`;
+  const why = reason === null ? "" : `, because ${JSON.stringify(reason)}`;
+  return `${head}: ${choice}${written}${why}`;
+}
+
+function oneOf<const Name extends string>(option: string, names: readonly Name[]): (text: string) => Name {
+  return (text) => {
+    const found = names.find((name) => name === text);
+    if (found === undefined) throw new CommandError(`${option} ${text}: write one of ${names.join(", ")}`);
+    return found;
+  };
+}

@@ -1,0 +1,75 @@
+import { type ChartWidth, fitted, round, svg, text } from "./svg.js";
+
+/** A place in a tree, with what grows from it. */
+export interface TreeNode {
+  /** What stands beside the place. */
+  readonly label: string;
+  /** What comes from it, in order. */
+  readonly children: readonly TreeNode[];
+  /** How many more come from it that are not drawn. */
+  readonly omitted: number;
+}
+
+/** What came from where. */
+export interface TreeChart {
+  /** What the chart shows, for those who do not see it. */
+  readonly name: string;
+  /** Where all of it comes from. */
+  readonly root: TreeNode;
+}
+
+interface Line {
+  readonly label: string;
+  readonly depth: number;
+  /** The line of the place that it comes from. */
+  readonly parent: number | null;
+  readonly isOmission: boolean;
+}
+
+const rowHeight = 22;
+const radius = 4;
+
+/** A line for each place, those that came from it below and further in: it is as narrow on a phone as it is deep. */
+export function treeChart({ name, root }: TreeChart, width: ChartWidth): string {
+  const lines = linesOf(root);
+  const depth = Math.max(...lines.map((line) => line.depth));
+  // Of a very deep tree all places stay within the drawing.
+  const indent = Math.min(22, (width * 0.6) / Math.max(1, depth));
+  const across = (line: Line): number => radius + 2 + line.depth * indent;
+  const down = (index: number): number => index * rowHeight + rowHeight / 2;
+  const drawn = lines.map((line, index) => {
+    const x = across(line);
+    const y = down(index);
+    const parent = line.parent === null ? undefined : lines[line.parent];
+    const way =
+      parent === undefined
+        ? ""
+        : `<path class="line" fill="none" d="M${round(across(parent))} ${round(down(line.parent ?? 0) + radius)}V${round(y)}H${round(x - radius)}"/>`;
+    const label = text(x + radius + 6, y + 4.5, fitted(line.label, width - x - radius - 6), {
+      isMuted: line.isOmission,
+    });
+    if (line.isOmission) return way + label;
+    return `${way}<circle class="${line.parent === null ? "rise" : "bar"}" cx="${round(x)}" cy="${round(y)}" r="${radius}"/>${label}`;
+  });
+  return svg(width, lines.length * rowHeight + 4, name, drawn);
+}
+
+/** The places from the top to the bottom, each before what comes from it. */
+function linesOf(root: TreeNode): Line[] {
+  const lines: Line[] = [];
+  const open: (Line & { readonly node: TreeNode | null })[] = [
+    { label: root.label, depth: 0, parent: null, isOmission: false, node: root },
+  ];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { node, ...line } = next;
+    const parent = lines.push(line) - 1;
+    if (node === null) continue;
+    const depth = line.depth + 1;
+    // The last comes first: the first child is taken next.
+    if (node.omitted > 0)
+      open.push({ label: `${node.omitted} more`, depth, parent, isOmission: true, node: null });
+    for (const child of node.children.toReversed())
+      open.push({ label: child.label, depth, parent, isOmission: false, node: child });
+  }
+  return lines;
+}

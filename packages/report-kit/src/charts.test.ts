@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { formatShare, intervalChart, lineChart, table, treeChart } from "./index.js";
+
+const leaf = (label: string) => ({ label, children: [], omitted: 0 });
+
+describe("a tree", () => {
+  it("has a line for each place, what comes from it below and further in, and counts what is left out", () => {
+    const root = {
+      label: "a",
+      children: [{ ...leaf("b"), children: [leaf("c")], omitted: 2 }, leaf("d")],
+      omitted: 1,
+    };
+    const drawing = treeChart({ name: "Who had it from whom", root }, 360);
+    const texts = [...drawing.matchAll(/<text x="([\d.]+)" y="([\d.]+)"[^>]*>([^<]*)/g)].map(
+      ([, x, y, label]) => [label, Number(x), Number(y)],
+    );
+    const at = (label: string): number[] =>
+      texts
+        .find(([one]) => one === label)
+        ?.slice(1)
+        .map(Number) ?? [];
+    expect(texts.map(([label]) => label)).toEqual(["a", "b", "c", "2 more", "d", "1 more"]);
+    expect(at("b")[0]).toBeGreaterThan(at("a")[0] ?? 0);
+    expect(at("c")[0]).toBeGreaterThan(at("b")[0] ?? 0);
+    expect(at("d")[0]).toBe(at("b")[0]);
+    expect(texts.map(([, , y]) => Number(y))).toEqual(
+      texts.map(([, , y]) => Number(y)).toSorted((a, b) => a - b),
+    );
+  });
+
+  it("stays within its width, however deep it is", () => {
+    const deep = Array.from({ length: 200 }).reduce<ReturnType<typeof leaf>>(
+      (child, _, index) => ({ label: `</svg> ${index}`, children: [child] as never[], omitted: 0 }),
+      leaf("last"),
+    );
+    const drawing = treeChart({ name: "deep", root: deep }, 360);
+    const places = [...drawing.matchAll(/<text x="([\d.]+)"/g)].map(([, x]) => Number(x));
+    expect(Math.max(...places)).toBeLessThan(260);
+    expect(drawing.match(/<\/svg>/g)).toHaveLength(1);
+  });
+});
+
+describe("values with intervals", () => {
+  const rows = [
+    { label: "reshares", value: 0.04, interval: { low: 0.01, high: 0.07 }, isMarked: true },
+    { label: "likes", value: -0.02, interval: null, isMarked: false },
+    { label: "replies", value: null, interval: null, isMarked: false },
+  ];
+
+  it("say in words what they show, and where there is no value", () => {
+    expect(intervalChart({ name: "B − A", rows, format: formatShare, none: "not known" }, 720)).toContain(
+      'aria-label="B − A: reshares 4.0 % (1.0 % to 7.0 %), likes -2.0 %, replies not known"',
+    );
+  });
+
+  it("stand left and right of 0", () => {
+    const drawing = intervalChart({ name: "x", rows, format: formatShare, none: "–" }, 720);
+    const zero = Number(/<line class="line" x1="([\d.]+)"[^>]*stroke-width="2"/.exec(drawing)?.[1]);
+    const dots = [...drawing.matchAll(/<circle class="\w+" cx="([\d.]+)"/g)].map(([, x]) => Number(x));
+    expect(dots.map((x) => Math.sign(x - zero))).toEqual([1, -1]);
+  });
+
+  it.each([[[]], [[{ label: "a", value: 0, interval: null, isMarked: false }]]])("are drawn of %j", (few) => {
+    expect(intervalChart({ name: "x", rows: few, format: String, none: "–" }, 360)).not.toMatch(
+      /NaN|Infinity/,
+    );
+  });
+});
+
+it("a line has a band where its points have intervals, and its axis holds both", () => {
+  const point = (value: number | null, low: number, high: number) => ({
+    ...{ label: "x", value, isPartial: false, isMarked: false },
+    interval: value === null ? null : { low, high },
+  });
+  const drawing = lineChart(
+    { name: "x", points: [point(1, 0, 2), point(1, -1, 3), point(null, 0, 0), point(2, 1, 9)] },
+    720,
+  );
+  const bands = [...drawing.matchAll(/fill-opacity="0.2" d="M([^Z]+)Z"/g)].map(
+    ([, path]) => path?.split("L").length,
+  );
+  expect(bands).toEqual([4, 4]);
+  const heights = [...drawing.matchAll(/fill-opacity="0.2" d="M([^Z]+)Z"/g)].flatMap(([, path = ""]) =>
+    path.split("L").map((place) => Number(place.split(" ")[1])),
+  );
+  expect(Math.min(...heights)).toBe(22);
+  expect(Math.max(...heights)).toBe(222);
+});
+
+it("a cell of a table leads to a part of the page, its words as words", () => {
+  const rows = [{ cells: ["a", { text: "<1>", to: "list-1" }] }];
+  expect(
+    table(
+      "x",
+      [
+        { heading: "a", isNumber: false },
+        { heading: "b", isNumber: true },
+      ],
+      rows,
+    ),
+  ).toContain('<td class="number"><a href="#list-1">&lt;1&gt;</a></td>');
+});

@@ -1,0 +1,29 @@
+import type { ListedDecision } from "./decision.js";
+
+/** Which decisions are meant: those that have all that is named. */
+export interface DecisionFilter
+  extends Partial<Pick<ListedDecision, "round" | "agent" | "segment" | "post" | "choice" | "code">> {
+  /** What became of them; `asked` stands for valid, invalid and failed ones. */
+  readonly state?: ListedDecision["state"] | "asked";
+}
+
+/** Whether a decision is meant. */
+export function isMeant(decision: ListedDecision, { state, ...others }: DecisionFilter): boolean {
+  if (state === "asked" ? decision.state === "by_rule" : state !== undefined && decision.state !== state)
+    return false;
+  return Object.entries(others).every(
+    ([name, value]) => value === undefined || decision[name as keyof ListedDecision] === value,
+  );
+}
+
+/** The arguments of `concordat simulate decisions` that name the same decisions. */
+export function filterArguments(filter: DecisionFilter): string[] {
+  return Object.entries(filter).flatMap(([name, value]) =>
+    value === undefined || value === null ? [] : [`--${name}`, shellWord(String(value))],
+  );
+}
+
+/** A word as a POSIX shell reads it: nothing in it is carried out. */
+export function shellWord(word: string): string {
+  return /^[\w./:@%+=-]+$/.test(word) && !word.startsWith("-") ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}

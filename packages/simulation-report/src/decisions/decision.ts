@@ -1,0 +1,29 @@
+import type { Choice, Route } from "@concordat/simulation";
+
+/** A decision as it is listed. */
+export interface ListedDecision {
+  /** The round, counted from 0. */
+  readonly round: number;
+  /** The id of who decided. */
+  readonly agent: string;
+  /** The agent's segment. Null: it belongs to none. */
+  readonly segment: string | null;
+  /** Who decided: `model`, `reasoner`, or the name of a rule. */
+  readonly policy: string;
+  /** The id of the post that was decided on. Null: none of a whole feed was chosen. */
+  readonly post: string | null;
+  /** The post's place in the feed, counted from 1. Null where `post` is. */
+  readonly rank: number | null;
+  /** How the post reached the agent. Null where `post` is. */
+  readonly route: Route | null;
+  /** What became of it; `by_rule` where nobody was asked. */
+  readonly state: "valid" | "invalid" | "failed" | "by_rule";
+  /** Why there is no decision. Null: there is one. */
+  readonly code: string | null;
+  /** What was decided. Null: nothing. */
+  readonly choice: Choice | null;
+  /** What was written. Null: nothing. */
+  readonly content: string | null;
+  /** Why, in the model's words. Null: there are none. */
+  readonly reason: string | null;
+}

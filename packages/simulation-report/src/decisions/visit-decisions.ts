@@ -1,0 +1,28 @@
+import type { ListedDecision } from "./decision.js";
+import { type DecisionFilter, isMeant } from "./decision-filter.js";
+import { type WalkOptions, walkDecisions } from "./walk-decisions.js";
+
+/** Which decisions are visited. */
+export interface VisitOptions extends WalkOptions {
+  /** Those that have all that is named. Default: all. */
+  readonly where?: DecisionFilter;
+  /** Called with each of them. */
+  readonly onDecision: (decision: ListedDecision) => void;
+}
+
+/**
+ * Visits decisions of a run's closed rounds, by models and by rules: of a round those by rules first, each kind by agent. They
+ * are rebuilt from the record, without a model.
+ * @throws {RangeError} when an option is invalid
+ * @throws {OtherRunError} when the ledger holds another run, or none
+ * @throws {LedgerError} when the record was changed
+ * @example
+ * await visitDecisions({ scenario, ledger, where: { choice: "RESHARE" }, onDecision: ({ agent }) => console.log(agent) });
+ */
+export async function visitDecisions({ where = {}, onDecision, ...run }: VisitOptions): Promise<void> {
+  await walkDecisions(run, {
+    onDecision: (decision) => {
+      if (isMeant(decision, where)) onDecision(decision);
+    },
+  });
+}

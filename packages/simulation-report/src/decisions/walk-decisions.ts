@@ -1,0 +1,124 @@
+import { type DecisionRecord, decisionRecord } from "@concordat/contracts/decision-record";
+import type { RoundRecord } from "@concordat/contracts/round-record";
+import {
+  type AskedDecision,
+  type RecordedRows,
+  type ReplayOptions,
+  replayRun,
+  type ShownToAgent,
+  type WorldView,
+} from "@concordat/simulation";
+import type { ListedDecision } from "./decision.js";
+
+/** What is called while a run is walked through. */
+export interface DecisionVisitor {
+  /** An item that an agent is shown, before it is known what became of it. */
+  readonly onShown?: (shown: ShownToAgent, world: WorldView) => void;
+  /** A decision, and the item that it is about where that was shown. */
+  readonly onDecision: (decision: ListedDecision, shown: ShownToAgent | null, world: WorldView) => void;
+  /** A round, once all its decisions are known. */
+  readonly onRound?: (record: RoundRecord, world: WorldView) => void;
+}
+
+/** Which run is walked through. */
+export type WalkOptions = Omit<ReplayOptions, "onShown">;
+
+/** Walks through the decisions of a run's closed rounds: of a round those by rules first, each kind by agent. */
+export async function walkDecisions(options: WalkOptions, visitor: DecisionVisitor): Promise<void> {
+  const { ledger } = options;
+  /** What is asked about, by agent and post. */
+  const open = new Map<string, ShownToAgent>();
+  const onShown = (shown: ShownToAgent, world: WorldView): void => {
+    visitor.onShown?.(shown, world);
+    if (shown.byRule === null) open.set(placeKey(shown.agent, world.posts.id(shown.post)), shown);
+    else visitor.onDecision(ruleDecision(shown, world), shown, world);
+  };
+  for await (const { record, decisions, world } of replayRun({ ...options, onShown })) {
+    const reasons = decisions.length === 0 ? new Map() : await reasonsOf(ledger, record.round);
+    const policies = new Map([...open.values()].map(({ agent, policy }) => [agent, policy]));
+    for (const decision of decisions) {
+      const post = decision.post ?? (decision.unit === "" ? null : decision.unit);
+      const shown = post === null ? null : (open.get(placeKey(decision.agent, post)) ?? null);
+      const reason = reasons.get(placeKey(world.audience.id(decision.agent), decision.unit)) ?? null;
+      const policy = policies.get(decision.agent) ?? "";
+      visitor.onDecision(
+        askedDecision(decision, { round: record.round, post, shown, reason, policy, world }),
+        shown,
+        world,
+      );
+    }
+    open.clear();
+    visitor.onRound?.(record, world);
+  }
+}
+
+function ruleDecision(shown: ShownToAgent, world: WorldView): ListedDecision {
+  return {
+    round: world.round,
+    agent: world.audience.id(shown.agent),
+    segment: segmentOf(world, shown.agent),
+    policy: shown.policy,
+    post: world.posts.id(shown.post),
+    rank: shown.rank,
+    route: shown.route,
+    state: "by_rule",
+    code: null,
+    choice: shown.byRule?.choice ?? null,
+    content: shown.byRule?.content ?? null,
+    reason: null,
+  };
+}
+
+interface Found {
+  readonly round: number;
+  readonly post: string | null;
+  readonly shown: ShownToAgent | null;
+  readonly reason: string | null;
+  readonly policy: string;
+  readonly world: WorldView;
+}
+
+function askedDecision(
+  { agent, state, code, choice, content }: AskedDecision,
+  { round, post, shown, reason, policy, world }: Found,
+): ListedDecision {
+  return {
+    round,
+    agent: world.audience.id(agent),
+    segment: segmentOf(world, agent),
+    policy,
+    post,
+    rank: shown?.rank ?? null,
+    route: shown?.route ?? null,
+    state,
+    code,
+    choice,
+    content,
+    reason,
+  };
+}
+
+/** Why agents decided as they did in a round, in the model's words. */
+async function reasonsOf(ledger: RecordedRows, round: number): Promise<Map<string, string>> {
+  const reasons = new Map<string, string>();
+  for await (const { row } of ledger.read("decision", { round, columns: ["agent", "unit", "record"] })) {
+    const [agent, unit, record] = row;
+    const reason = reasonOf(decisionRecord.parse(JSON.parse(String(record))));
+    if (reason !== null) reasons.set(placeKey(String(agent), String(unit)), reason);
+  }
+  return reasons;
+}
+
+function reasonOf(record: DecisionRecord): string | null {
+  if (record.state !== "valid" || !("reason" in record.decision)) return null;
+  return record.decision.reason ?? null;
+}
+
+/** The segment of an agent; null where it belongs to none. */
+export function segmentOf({ audience }: WorldView, agent: number): string | null {
+  return audience.groups[audience.groupOf(agent)]?.segment ?? null;
+}
+
+function placeKey(agent: number | string, post: string): string {
+  return JSON.stringify([agent, post]);
+}

@@ -1,0 +1,68 @@
+import { figure, formatNumber, section, shareBar, table } from "@concordat/report-kit";
+import type { RunReport } from "../run/run-report.js";
+import { numbers, words } from "./columns.js";
+import { paragraph } from "./html.js";
+import type { Links } from "./links.js";
+
+/** What was shown, asked and answered, before anything is said of what was decided. */
+export function accounting({ totals, failures }: RunReport, links: Links): string {
+  const { exposures, asked, valid, invalid, failed, by_rule } = totals;
+  const parts = [
+    { label: "valid", count: valid },
+    { label: "invalid", count: invalid },
+    { label: "failed", count: failed },
+    ...(by_rule === 0 ? [] : [{ label: "by rules", count: by_rule }]),
+  ];
+  const chart =
+    asked + by_rule === 0 ? "" : figure((width) => shareBar({ name: "Decisions", parts }, width), null);
+  const rows = [
+    ["items shown", links.count(exposures, {})],
+    ["decisions that a model was asked for", links.count(asked, { state: "asked" })],
+    ["  valid: they keep their contract", links.count(valid, { state: "valid" })],
+    ["  invalid: their answers broke the contract to the end", links.count(invalid, { state: "invalid" })],
+    ["  failed: they came to nothing", links.count(failed, { state: "failed" })],
+    ["decisions by rules, without a model", links.count(by_rule, { state: "by_rule" })],
+  ] as const;
+  const costs = [
+    ["requests to the model", formatNumber(totals.requests)],
+    ["tokens of prompts", asked === 0 ? "–" : knownTokens(totals.prompt_tokens)],
+    ["tokens of answers", asked === 0 ? "–" : knownTokens(totals.completion_tokens)],
+    ["seconds that the rounds took", formatNumber(totals.duration_ms / 1_000)],
+  ] as const;
+  return section(
+    "accounting",
+    "What was asked, and what came back",
+    [
+      chart,
+      table(
+        "Decisions by what became of them",
+        [words("what"), numbers("how many")],
+        rows.map((cells) => ({ cells })),
+      ),
+      paragraph(
+        "An agent whose decision is invalid or failed did nothing, and is counted in no choice below.",
+        "muted",
+      ),
+      ...(failures.length === 0 ? [] : [causes(failures, links)]),
+      table(
+        "What it took",
+        [words("what"), numbers("how many")],
+        costs.map((cells) => ({ cells })),
+      ),
+    ].join("\n"),
+  );
+}
+
+function causes(failures: RunReport["failures"], links: Links): string {
+  return table(
+    "Invalid and failed decisions by their cause",
+    [words("cause"), words("state"), numbers("how many")],
+    failures.map(({ state, code, count }) => ({
+      cells: [code, state, links.count(count, { state, code })],
+    })),
+  );
+}
+
+function knownTokens(tokens: number | null): string {
+  return tokens === null ? "not reported" : formatNumber(tokens);
+}

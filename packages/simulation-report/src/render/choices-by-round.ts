@@ -1,0 +1,88 @@
+import { figure, formatShare, lineChart, section, table } from "@concordat/report-kit";
+import type { Choice } from "@concordat/simulation";
+import type { DecisionFilter } from "../decisions/decision-filter.js";
+import { limits } from "../limits.js";
+import { choiceNames, choicesInOrder, shareOf } from "../run/choices.js";
+import type { Counts, RunReport } from "../run/run-report.js";
+import { numbers, words } from "./columns.js";
+import { capitalised, counted, paragraph, subheading } from "./html.js";
+import type { Links } from "./links.js";
+
+/** What agents decided in each round: a line for each choice, and all counts in a table. */
+export function choicesByRound(report: RunReport, links: Links): string {
+  const { rounds, totals } = report;
+  const made = choicesInOrder.filter((choice) => totals.choices[choice] > 0);
+  if (made.length === 0) return section("choices", "Choices by round", paragraph("Nobody decided anything."));
+  return section(
+    "choices",
+    "Choices by round",
+    [
+      inAll(report, links),
+      ...(rounds.length < 2 ? [] : made.map((choice) => line(report, choice))),
+      roundTable(report, links),
+    ].join("\n"),
+  );
+}
+
+function inAll({ totals }: RunReport, links: Links): string {
+  const rows = choicesInOrder.map((choice) => ({
+    cells: [
+      choiceNames[choice],
+      links.count(totals.choices[choice], { choice }),
+      formatShare(shareOf(totals.choices, choice, totals.exposures)),
+    ],
+  }));
+  return table(
+    "Choices in all rounds",
+    [words("choice"), numbers("decisions"), numbers("per item shown")],
+    rows,
+  );
+}
+
+function line({ rounds }: RunReport, choice: Choice): string {
+  const points = rounds.map(({ round, exposures, choices }) => ({
+    label: String(round),
+    value: shareOf(choices, choice, exposures),
+    isPartial: false,
+    isMarked: false,
+  }));
+  const name = `${capitalised(choiceNames[choice])}, as a share of the items shown in the round`;
+  const draw = { name, points, format: formatShare, fromZero: true, plotHeight: 100 };
+  return `${subheading(name)}\n${figure((width) => lineChart(draw, width), null)}`;
+}
+
+function roundTable({ rounds, totals }: RunReport, links: Links): string {
+  const shown = rounds.slice(0, limits.rows);
+  const columns = roundColumns.filter(({ where, of }) => where.state === undefined || of(totals) > 0);
+  const choices = choicesInOrder.filter((choice) => choice !== "COMPOSE" || totals.choices.COMPOSE > 0);
+  const rows = shown.map((record) => ({
+    cells: [
+      String(record.round),
+      ...columns.map(({ where, of }) => links.count(of(record), { round: record.round, ...where })),
+      ...choices.map((choice) => links.count(record.choices[choice], { round: record.round, choice })),
+    ],
+  }));
+  const headings = [
+    words("round"),
+    ...columns.map(({ heading }) => numbers(heading)),
+    ...choices.map((choice) => numbers(choiceNames[choice])),
+  ];
+  const rest = rounds.length - shown.length;
+  const more = rest === 0 ? "" : `\n${paragraph(`${counted(rest, "more round")} not shown.`, "muted")}`;
+  return table("What was shown and decided in each round", headings, rows) + more;
+}
+
+/** A column of counts; those of a state are left out where there are none. */
+interface RoundColumn {
+  readonly heading: string;
+  readonly where: DecisionFilter;
+  readonly of: (counts: Counts) => number;
+}
+
+const roundColumns: readonly RoundColumn[] = [
+  { heading: "shown", where: {}, of: ({ exposures }) => exposures },
+  { heading: "asked", where: { state: "asked" }, of: ({ asked }) => asked },
+  { heading: "invalid", where: { state: "invalid" }, of: ({ invalid }) => invalid },
+  { heading: "failed", where: { state: "failed" }, of: ({ failed }) => failed },
+  { heading: "by rules", where: { state: "by_rule" }, of: ({ by_rule }) => by_rule },
+];

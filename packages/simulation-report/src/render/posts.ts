@@ -1,0 +1,80 @@
+import {
+  escapeHtml,
+  figure,
+  formatNumber,
+  formatShare,
+  section,
+  table,
+  treeChart,
+} from "@concordat/report-kit";
+import { limits } from "../limits.js";
+import { choiceNames, choicesInOrder, shareOf } from "../run/choices.js";
+import type { PostFigures, RunReport } from "../run/run-report.js";
+import { numbers, words } from "./columns.js";
+import { counted, paragraph, shortened, subheading } from "./html.js";
+import type { Links } from "./links.js";
+
+/** The posts that went furthest, each with its cascade. */
+export function postsAndCascades({ posts, postsShown }: RunReport, links: Links): string {
+  if (posts.length === 0) return "";
+  const rest = postsShown - posts.length;
+  const order = "Those that most agents reshared come first, then those that were shown most often.";
+  const more = rest === 0 ? "" : ` ${counted(rest, "more post was", "more posts were")} shown to somebody.`;
+  return section(
+    "posts",
+    "What spread, and how",
+    [paragraph(order + more, "muted"), ...posts.map((post, index) => onePost(post, index, links))].join("\n"),
+  );
+}
+
+function onePost(figures: PostFigures, index: number, links: Links): string {
+  const { post, author, text, exposures, removed, choices, cascade } = figures;
+  const heading = `${index + 1}. ${shortened(post, 60)}, by ${shortened(author, 60)}`;
+  const rows = [
+    { cells: ["items shown", links.count(exposures, { post }), ""] },
+    ...choicesInOrder
+      .filter((choice) => choices[choice] > 0)
+      .map((choice) => ({
+        cells: [
+          choiceNames[choice],
+          links.count(choices[choice], { post, choice }),
+          formatShare(shareOf(choices, choice, exposures)),
+        ],
+      })),
+  ];
+  return [
+    subheading(heading),
+    `<blockquote>${escapeHtml(longText(text))}</blockquote>`,
+    ...(removed ? [paragraph("It was removed later.", "muted")] : []),
+    table(
+      `Decisions on post ${index + 1}`,
+      [words("what"), numbers("how many"), numbers("per item shown")],
+      rows,
+    ),
+    cascadeOf(cascade, index),
+  ].join("\n");
+}
+
+/** A post as it was written; a very long one is cut. */
+function longText(text: string): string {
+  const letters = [...text];
+  return letters.length <= 1_000 ? text : `${letters.slice(0, 999).join("")}…`;
+}
+
+function cascadeOf({ size, depth, bySteps, tree, drawn }: PostFigures["cascade"], index: number): string {
+  if (size === 0) return paragraph("Nobody reshared it.");
+  const name = `Cascade of post ${index + 1}: ${counted(size, "agent")} reshared it, over ${counted(depth, "step")}`;
+  const rest = drawn === size ? "" : ` ${drawn} of them are drawn.`;
+  const rows = bySteps.map((agents, step) => ({ cells: [String(step + 1), formatNumber(agents)] }));
+  return [
+    paragraph(
+      `${counted(size, "agent")} reshared it, at most ${counted(depth, "step")} from its author.${rest} Below each account stand those who had it from there; who had it from several stands below the one nearest to the author.`,
+    ),
+    figure((width) => treeChart({ name, root: tree }, width), null),
+    table(
+      `Resharers of post ${index + 1} by their distance from the author`,
+      [words("steps"), numbers("agents")],
+      rows.slice(0, limits.rows),
+    ),
+  ].join("\n");
+}

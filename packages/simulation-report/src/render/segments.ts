@@ -1,0 +1,67 @@
+import { figure, formatNumber, formatShare, intervalChart, section, table } from "@concordat/report-kit";
+import type { Measure } from "@concordat/simulation";
+import { limits } from "../limits.js";
+import { choiceNames, choicesInOrder, decided, rateOf } from "../run/choices.js";
+import type { RunReport, SegmentFigures } from "../run/run-report.js";
+import { numbers, words } from "./columns.js";
+import { counted, paragraph, shortened } from "./html.js";
+import type { Links } from "./links.js";
+
+/** How many segments are drawn. */
+const mostDrawn = 30;
+
+/** Who was reached, and what they did, by segment. */
+export function segments({ segments: all }: RunReport, links: Links): string {
+  if (all.length === 0) return "";
+  const shown = all.slice(0, limits.rows);
+  const rows = shown.map((one) => ({
+    label: shortened(one.segment, 60),
+    value: one.agents === 0 ? null : (figureOf(one, "reach") ?? 0) / one.agents,
+    interval: null,
+    isMarked: false,
+  }));
+  const name = "Share of each segment's agents who were shown anything";
+  const chart = { name, rows: rows.slice(0, mostDrawn), format: formatShare, none: "no agents" };
+  const rest = all.length - shown.length;
+  return section(
+    "segments",
+    "Reach and engagement by segment",
+    [
+      figure((width) => intervalChart(chart, width), name),
+      table(
+        "Reach by segment",
+        [words("segment"), numbers("agents"), numbers("reached"), numbers("share"), numbers("items shown")],
+        shown.map((one, index) => ({
+          cells: [
+            shortened(one.segment, 60),
+            formatNumber(one.agents),
+            links.text(formatNumber(figureOf(one, "reach")), { segment: one.segment }),
+            formatShare(rows[index]?.value ?? null),
+            links.text(formatNumber(figureOf(one, "exposures")), { segment: one.segment }),
+          ],
+        })),
+      ),
+      table(
+        "Choices by segment: how many, and per item shown",
+        [
+          words("segment"),
+          ...choicesInOrder.flatMap((choice) => [numbers(choiceNames[choice]), numbers("per item")]),
+        ],
+        shown.map((one) => ({
+          cells: [
+            shortened(one.segment, 60),
+            ...choicesInOrder.flatMap((choice) => [
+              links.count(one.choices[choice], { segment: one.segment, choice }),
+              formatShare(decided(one.choices) === 0 ? null : figureOf(one, rateOf[choice])),
+            ]),
+          ],
+        })),
+      ),
+      ...(rest === 0 ? [] : [paragraph(`${counted(rest, "more segment")} not shown.`, "muted")]),
+    ].join("\n"),
+  );
+}
+
+function figureOf({ values }: SegmentFigures, measure: Measure): number | null {
+  return values.find((one) => one.measure === measure)?.value ?? null;
+}

@@ -1,0 +1,91 @@
+import type { Attempt, DecisionRecord } from "@concordat/contracts/decision-record";
+import { escapeHtml, section } from "@concordat/report-kit";
+import type { ShownDecision } from "@concordat/simulation";
+import { shellWord } from "../decisions/decision-filter.js";
+import { limits } from "../limits.js";
+import type { RunReport } from "../run/run-report.js";
+import { command, counted, folded, paragraph, shortened, subheading, verbatim } from "./html.js";
+
+/** Decisions drawn with the run's seed, each with all that led to it. */
+export function wholeDecisions({ sample, sampleUnanswered, place, totals }: RunReport): string {
+  if (sample.length === 0) return "";
+  const show = ["concordat", "simulate", "show", ...place.map(shellWord)];
+  return section(
+    "whole",
+    "Decisions with all that led to them",
+    [
+      `<p class="muted">${escapeHtml(`${sample.length} of ${counted(totals.asked, "decision")}, drawn with the seed of the run. Any other:`)} ${command([...show, "--agent", "ID", "--post", "ID"])}</p>`,
+      ...sample.map(one),
+      ...(sampleUnanswered.length === 0
+        ? []
+        : [
+            subheading("Invalid and failed decisions"),
+            paragraph(
+              `${sampleUnanswered.length} of ${totals.invalid + totals.failed}, drawn in the same way.`,
+              "muted",
+            ),
+            ...sampleUnanswered.map(one),
+          ]),
+    ].join("\n"),
+  );
+}
+
+function one({ record, items, memory, prompt }: ShownDecision): string {
+  const shown = items.map(
+    ({ post, route, rank }) => `${rank}. ${post.id} by ${post.author_id} (${route}): ${post.text}`,
+  );
+  const moves = memory.map(({ round, choice, post }) => `round ${round}: ${choice} on ${post.id}`);
+  return folded(
+    verdict(record),
+    `<div class="record">
+${[
+  "<h3>What was shown</h3>",
+  verbatim(cut(shown.join("\n"))),
+  ...(moves.length === 0 ? [] : ["<h3>What the agent was reminded of</h3>", verbatim(cut(moves.join("\n")))]),
+  "<h3>The prompt of the first request</h3>",
+  prompt === null
+    ? paragraph(
+        "It cannot be rebuilt: the policy is one's own, or another version of the prompts made the run.",
+      )
+    : prompt.map(({ role, content }) => verbatim(cut(`${role}:\n${content}`))).join("\n"),
+  ...record.steps.flatMap(({ name, contract, state, attempts }) => [
+    `<h3>${escapeHtml(`Step ${name} (${contract}): ${state}`)}</h3>`,
+    ...attempts.map(oneAttempt),
+  ]),
+].join("\n")}
+</div>`,
+  );
+}
+
+function verdict(record: DecisionRecord): string {
+  const head = `Round ${record.round}, ${shortened(record.agent_id, 60)} on ${record.post_id === null ? "its feed" : shortened(record.post_id, 60)}`;
+  if (record.state !== "valid") return `${head}: ${record.state}, ${record.error.code}`;
+  return `${head}: ${record.contract === "composition/v1" ? "COMPOSE" : record.decision.choice}`;
+}
+
+function oneAttempt(attempt: Attempt): string {
+  const { index, state, text, repairs, violations, error, prompt_tokens, completion_tokens, duration_ms } =
+    attempt;
+  const tokens = (count: number | null): string => (count === null ? "an unknown number" : String(count));
+  const remarks = [
+    ...repairs.map(({ name, offset }) => `repaired: ${name} at character ${offset}`),
+    ...violations.map(({ path, message }) => `violated: ${path} ${message}`),
+    ...(error === null ? [] : [`${error.code}: ${error.message}`]),
+  ];
+  return [
+    paragraph(
+      `Attempt ${index}: ${state}, ${tokens(prompt_tokens)} of tokens in the prompt and ${tokens(completion_tokens)} in the answer, ${duration_ms} ms, seed ${attempt.seed ?? "none"}.`,
+    ),
+    text === "" ? paragraph("No text came back.", "muted") : verbatim(cut(text)),
+    ...(remarks.length === 0
+      ? []
+      : [`<ul>${remarks.map((remark) => `<li>${escapeHtml(shortened(remark, 1_000))}</li>`).join("")}</ul>`]),
+  ].join("\n");
+}
+
+/** A long text without its end, which is counted. */
+function cut(text: string): string {
+  const rest = text.length - limits.recordText;
+  if (rest <= 0) return text;
+  return `${text.slice(0, limits.recordText)}\n… and ${counted(rest, "more character")}`;
+}

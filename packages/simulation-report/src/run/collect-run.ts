@@ -1,0 +1,266 @@
+import { checkOptions, needed, type Rules, rules } from "@concordat/contracts/options";
+import type { RoundRecord } from "@concordat/contracts/round-record";
+import {
+  type Choice,
+  measureRun,
+  type RecordedRows,
+  recordedRounds,
+  type ShownToAgent,
+  showDecisions,
+  type WorldView,
+} from "@concordat/simulation";
+import { storedManifest } from "@concordat/simulation/shared";
+import type { ListedDecision } from "../decisions/decision.js";
+import { DecisionLists } from "../decisions/decision-lists.js";
+import { segmentOf, type WalkOptions, walkDecisions } from "../decisions/walk-decisions.js";
+import { limits } from "../limits.js";
+import { Cascades } from "./cascade.js";
+import { choicesInOrder } from "./choices.js";
+import type {
+  ChoiceReasons,
+  Counts,
+  FailureCause,
+  PostFigures,
+  RunReport,
+  SegmentFigures,
+} from "./run-report.js";
+import { Sample } from "./sample.js";
+
+/** Which run is reported. */
+export interface ReportOptions extends WalkOptions {
+  /**
+   * How the run is named in commands: its folder, or its name in a database and the options that name the database. They
+   * stand in the report.
+   */
+  readonly place: readonly string[];
+}
+
+const reportRules: Rules<ReportOptions> = {
+  scenario: needed(rules.record),
+  ledger: needed(rules.record),
+  rankers: rules.list,
+  custom: rules.list,
+  place: needed(rules.list),
+};
+
+/**
+ * Collects what the report of a run says: from the closed rounds, which are rebuilt from the record without a model.
+ * @throws {RangeError} when an option is invalid
+ * @throws {OtherRunError} when the ledger holds another run, or none
+ * @throws {LedgerError} when the record was changed
+ * @example
+ * const html = renderRun(await collectRun({ scenario, ledger, place: ["out/market"] }));
+ */
+export async function collectRun({ place, ...run }: ReportOptions): Promise<RunReport> {
+  checkOptions({ place, ...run }, reportRules);
+  const { scenario, ledger } = run;
+  const collected = new CollectedRun(scenario.scenario.seed);
+  const measured = await measureRun({ ...run, bySegment: true, partial: true });
+  await walkDecisions(run, {
+    onShown: collected.shown.bind(collected),
+    onDecision: collected.decided.bind(collected),
+    onRound: collected.closed.bind(collected),
+  });
+  const manifest = await storedManifest(ledger);
+  if (manifest === null) throw new RangeError("the ledger holds no run");
+  const sampled = await collected.sampled(run);
+  const posts = collected.posts();
+  return {
+    place,
+    manifest,
+    seed: scenario.scenario.seed,
+    rounds: collected.rounds,
+    ofRounds: recordedRounds(scenario),
+    underWay: await countUnderWay(ledger, collected.rounds.length),
+    agents: scenario.audience.size,
+    totals: totalsOf(collected.rounds),
+    failures: collected.failures(),
+    values: measured.values.filter(({ segment }) => segment === null),
+    segments: collected.segments(measured.values),
+    posts,
+    postsShown: collected.postsShown,
+    reasons: collected.reasons(),
+    ...sampled,
+    lists: collected.lists.listed(new Set(posts.map(({ post }) => post))),
+  };
+}
+
+/** Decisions of a round that is not closed. */
+async function countUnderWay(ledger: RecordedRows, fromRound: number): Promise<number> {
+  let count = 0;
+  for await (const _ of ledger.read("decision", { fromRound, columns: [] })) count++;
+  return count;
+}
+
+/** The sums over rounds; tokens are unknown where no round knows them. */
+function totalsOf(rounds: readonly RoundRecord[]): Counts {
+  const sum = (of: (record: RoundRecord) => number): number =>
+    rounds.reduce((total, record) => total + of(record), 0);
+  const sumKnown = (of: (record: RoundRecord) => number | null): number | null => {
+    const known = rounds.map(of).filter((value) => value !== null);
+    return known.length === 0 ? null : known.reduce((total, value) => total + value, 0);
+  };
+  return {
+    exposures: sum(({ exposures }) => exposures),
+    asked: sum(({ asked }) => asked),
+    by_rule: sum(({ by_rule }) => by_rule),
+    valid: sum(({ valid }) => valid),
+    invalid: sum(({ invalid }) => invalid),
+    failed: sum(({ failed }) => failed),
+    choices: {
+      LIKE: sum(({ choices }) => choices.LIKE),
+      REPLY: sum(({ choices }) => choices.REPLY),
+      RESHARE: sum(({ choices }) => choices.RESHARE),
+      SCROLL: sum(({ choices }) => choices.SCROLL),
+      COMPOSE: sum(({ choices }) => choices.COMPOSE),
+    },
+    posts_made: sum(({ posts_made }) => posts_made),
+    requests: sum(({ requests }) => requests),
+    prompt_tokens: sumKnown(({ prompt_tokens }) => prompt_tokens),
+    completion_tokens: sumKnown(({ completion_tokens }) => completion_tokens),
+    duration_ms: sum(({ duration_ms }) => duration_ms),
+  };
+}
+
+/** A decision that may be shown with its whole record. */
+type Place = readonly [round: number, agent: string, unit: string];
+
+/** What is counted, listed and drawn while a run is walked through. */
+class CollectedRun {
+  readonly rounds: RoundRecord[] = [];
+  readonly lists = new DecisionLists();
+  private readonly seed: number;
+  private readonly cascades = new Cascades();
+  private readonly exposures: number[] = [];
+  private readonly causes = new Map<string, FailureCause>();
+  private readonly sample: Sample<Place>;
+  private readonly sampleUnanswered: Sample<Place>;
+  private readonly given = new Map<Choice, { of: number; readonly sample: Sample<ListedDecision> }>();
+  private world: WorldView | null = null;
+
+  constructor(seed: number) {
+    this.seed = seed;
+    this.sample = new Sample(limits.sampled, "sample", seed);
+    this.sampleUnanswered = new Sample(limits.sampledUnanswered, "unanswered", seed);
+  }
+
+  shown({ post }: ShownToAgent): void {
+    this.exposures[post] = (this.exposures[post] ?? 0) + 1;
+  }
+
+  decided(decision: ListedDecision, shown: ShownToAgent | null): void {
+    this.lists.add(decision);
+    const { round, agent, post, choice, state, code, reason } = decision;
+    if (choice === "RESHARE" && shown !== null)
+      this.cascades.reshared(shown.post, shown.agent, round, shown.byAuthor ? [] : shown.resharedBy);
+    if (state === "by_rule") return;
+    const place: Place = [round, agent, post ?? ""];
+    this.sample.offer(place, place);
+    if (reason !== null && choice !== null) {
+      const given = this.given.get(choice) ?? {
+        of: 0,
+        sample: new Sample(limits.reasons, `reasons ${choice}`, this.seed),
+      };
+      given.of++;
+      given.sample.offer(place, decision);
+      this.given.set(choice, given);
+    }
+    if (state === "valid" || code === null) return;
+    this.sampleUnanswered.offer(place, place);
+    const key = JSON.stringify([state, code]);
+    const known = this.causes.get(key);
+    this.causes.set(key, { state, code, count: (known?.count ?? 0) + 1 });
+  }
+
+  closed(record: RoundRecord, world: WorldView): void {
+    this.rounds.push(record);
+    this.world = world;
+  }
+
+  get postsShown(): number {
+    return this.exposures.filter((count) => count > 0).length;
+  }
+
+  failures(): FailureCause[] {
+    return [...this.causes.values()].toSorted((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1));
+  }
+
+  reasons(): ChoiceReasons[] {
+    return choicesInOrder.flatMap((choice) => {
+      const given = this.given.get(choice);
+      return given === undefined ? [] : [{ choice, of: given.of, drawn: given.sample.items }];
+    });
+  }
+
+  segments(values: Awaited<ReturnType<typeof measureRun>>["values"]): SegmentFigures[] {
+    const { world } = this;
+    const names = [...new Set(values.flatMap(({ segment }) => (segment === null ? [] : [segment])))];
+    const agents = new Map<string, number>();
+    for (let agent = 0; agent < (world?.audience.size ?? 0); agent++) {
+      const segment = world === null ? null : segmentOf(world, agent);
+      if (segment !== null) agents.set(segment, (agents.get(segment) ?? 0) + 1);
+    }
+    return names.map((segment) => ({
+      segment,
+      agents: agents.get(segment) ?? 0,
+      choices: this.choicesOf({ segment }),
+      values: values.filter((one) => one.segment === segment),
+    }));
+  }
+
+  /** The posts that most agents reshared, then those that were shown most. */
+  posts(): PostFigures[] {
+    const { world } = this;
+    if (world === null) return [];
+    const shown = [...this.exposures.keys()].filter((post) => (this.exposures[post] ?? 0) > 0);
+    const rank = (post: number): number => this.cascades.sizeOf(post);
+    const order = shown.sort(
+      (a, b) => rank(b) - rank(a) || (this.exposures[b] ?? 0) - (this.exposures[a] ?? 0) || a - b,
+    );
+    return order.slice(0, limits.posts).map((number) => {
+      const post = world.posts.id(number);
+      const author = world.accounts.id(world.posts.author[number] ?? 0);
+      return {
+        post,
+        author,
+        text: world.posts.given(number).text,
+        exposures: this.exposures[number] ?? 0,
+        removed: world.posts.isHidden(number),
+        choices: this.choicesOf({ post }),
+        cascade: this.cascades.of(number, author, (account) => world.accounts.id(account)),
+      };
+    });
+  }
+
+  /** The decisions that were drawn, with all that led to them. */
+  async sampled(run: WalkOptions): Promise<Pick<RunReport, "sample" | "sampleUnanswered">> {
+    const keys = (sample: Sample<Place>): ReadonlySet<string> =>
+      new Set(sample.items.map((place) => JSON.stringify(place)));
+    const all = keys(this.sample);
+    const unanswered = keys(this.sampleUnanswered);
+    if (all.size === 0) return { sample: [], sampleUnanswered: [] };
+    const keysOf = (round: number, agent: string, posts: readonly string[]): string[] =>
+      [...posts, ""].map((post) => JSON.stringify([round, agent, post]));
+    const shown = await showDecisions({
+      ...run,
+      which: ({ round, agent, posts }) =>
+        keysOf(round, agent, posts).some((key) => all.has(key) || unanswered.has(key)),
+    });
+    const within = (drawn: ReadonlySet<string>) =>
+      shown.filter(({ record }) =>
+        drawn.has(JSON.stringify([record.round, record.agent_id, record.post_id ?? ""])),
+      );
+    return { sample: within(all), sampleUnanswered: within(unanswered) };
+  }
+
+  private choicesOf(where: { readonly segment?: string; readonly post?: string }): Record<Choice, number> {
+    const of = (choice: Choice): number => this.lists.countOf({ ...where, choice });
+    return {
+      LIKE: of("LIKE"),
+      REPLY: of("REPLY"),
+      RESHARE: of("RESHARE"),
+      SCROLL: of("SCROLL"),
+      COMPOSE: of("COMPOSE"),
+    };
+  }
+}

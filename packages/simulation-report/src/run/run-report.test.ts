@@ -1,0 +1,247 @@
+import { join } from "node:path";
+import { buildScenario, createMemoryLedger, measureRun, simulate } from "@concordat/simulation";
+import { axeViolations, chromiumPath, launchChromium } from "@concordat/test-browser";
+import { describe, expect, it } from "vitest";
+import { collectRun, type RunReport, renderRun, visitDecisions } from "../index.js";
+import { hostileTexts, withTexts } from "../testing/hostile-texts.js";
+import { numbersOf, numbersShown } from "../testing/numbers-of.js";
+import { type PlayedRun, rumourRun, streetRun } from "../testing/played-runs.js";
+import { steady } from "../testing/steady.js";
+
+const place = ["out/run"];
+const golden = (name: string): string => join(import.meta.dirname, "../golden", name);
+const reportOf = async (run: PlayedRun): Promise<RunReport> => steady(await collectRun({ ...run, place }));
+
+const runs: readonly (readonly [name: string, play: () => Promise<PlayedRun>])[] = [
+  ["street", () => streetRun()],
+  ["incomplete", () => streetRun({ limits: { maxRequests: 20 } })],
+  ["rumour", () => rumourRun()],
+];
+
+describe.each(runs)("the report of the run %s", (name, play) => {
+  it("is as kept", async () => {
+    await expect(renderRun(await reportOf(await play()))).toMatchFileSnapshot(golden(`${name}.html`));
+  });
+
+  it("says of all agents what measureRun measures", async () => {
+    const run = await play();
+    const { totals, values, segments, posts, postsShown } = await reportOf(run);
+    const measured = await measureRun({ ...run, bySegment: true, partial: true });
+    expect([...values, ...segments.flatMap((one) => one.values)]).toEqual(steady(measured.values));
+    const rate = (choice: number): number => choice / totals.exposures;
+    expect(values).toEqual(
+      expect.arrayContaining([
+        { measure: "exposures", segment: null, value: totals.exposures },
+        { measure: "like_rate", segment: null, value: rate(totals.choices.LIKE) },
+        { measure: "reshare_rate", segment: null, value: rate(totals.choices.RESHARE) },
+      ]),
+    );
+    for (const { post, exposures, cascade } of posts) {
+      const ofPost = await measureRun({ ...run, post, partial: true });
+      expect(ofPost.values).toEqual(
+        expect.arrayContaining([
+          { measure: "exposures", segment: null, value: exposures },
+          { measure: "cascade_size", segment: null, value: cascade.size },
+          { measure: "cascade_depth", segment: null, value: cascade.depth },
+        ]),
+      );
+    }
+    expect(postsShown).toBeGreaterThanOrEqual(posts.length);
+  });
+
+  it("has behind each number as many decisions as the command lists", async () => {
+    const run = await play();
+    const { lists } = await reportOf(run);
+    const counts = new Map(lists.map((list) => [list, 0]));
+    for (const [list] of counts) {
+      let count = 0;
+      await visitDecisions({ ...run, where: list.where, onDecision: () => count++ });
+      expect({ where: list.where, count }).toEqual({ where: list.where, count: list.count });
+      if (counts.size > 60 && list.where.round !== undefined && list.where.round > 1) break;
+    }
+    expect(lists.length).toBeGreaterThan(5);
+  });
+
+  it("shows no number that is not in the data", async () => {
+    const report = await reportOf(await play());
+    const known = numbersOf(report);
+    for (const number of derived(report)) known.add(number);
+    const shown = numbersShown(renderRun(report)).filter((number) => !known.has(number));
+    expect([...new Set(shown)]).toEqual([]);
+  });
+
+  it("leads from every link to a list, and from every list back to a command", async () => {
+    const html = renderRun(await reportOf(await play()));
+    const targets = [...html.matchAll(/href="#([^"]+)"/g)].map(([, to]) => to);
+    const ids = [...html.matchAll(/ id="(decisions-\d+)"/g)].map(([, id]) => id);
+    expect(new Set(ids)).toEqual(new Set(targets));
+    expect(html.match(/concordat simulate decisions out\/run/g)).toHaveLength(ids.length);
+  });
+});
+
+/** What the page says besides the data: shares of counts, places in lists, and what is left out. */
+function derived({ totals, rounds, posts, postsShown, lists, segments }: RunReport): Set<string> {
+  const shares = (choices: RunReport["totals"]["choices"], shown: number): number[] =>
+    Object.values(choices).map((count) => count / shown);
+  const { valid, invalid, failed, asked, by_rule } = totals;
+  return numbersOf([
+    asked + by_rule,
+    invalid + failed,
+    valid,
+    totals.duration_ms / 1_000,
+    ...shares(totals.choices, totals.exposures),
+    ...rounds.flatMap(({ choices, exposures }) => shares(choices, exposures)),
+    ...posts.flatMap(({ choices, exposures }) => shares(choices, exposures)),
+    postsShown - posts.length,
+    ...posts.keys(),
+    ...posts.flatMap(({ cascade }) => [...cascade.bySteps.keys()].map((step) => step + 1)),
+    ...segments.map(
+      ({ values, agents }) => (values.find(({ measure }) => measure === "reach")?.value ?? 0) / agents,
+    ),
+    ...lists.map(({ first }) => first.length),
+    // The marks of axes.
+    ...Array.from({ length: 21 }, (_, mark) => mark / 20),
+    ...Array.from({ length: 101 }, (_, mark) => mark / 100),
+    ...Array.from({ length: 41 }, (_, mark) => mark / 40),
+  ]);
+}
+
+describe("texts of agents", () => {
+  const tags = (html: string): string[] => html.match(/<[a-z/!][^>\s]*/gi) ?? [];
+
+  it.each(hostileTexts)("stay text: %j", async (words) => {
+    const report = await reportOf(await streetRun());
+    const plain = tags(renderRun(withTexts(report, "x")));
+    const html = renderRun(withTexts(report, words));
+    expect(tags(html)).toEqual(plain);
+    expect(html).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|href="(?!#)/u);
+  });
+
+  it("are quoted in the commands that the page gives", async () => {
+    const html = renderRun(withTexts(await reportOf(await streetRun()), "; rm -rf '"));
+    expect(html).toContain("--post &#39;m1; rm -rf &#39;\\&#39;&#39;&#39;");
+  });
+});
+
+describe("a run of which little can be said", () => {
+  it("that is not complete says so first, and counts what is under way apart", async () => {
+    const report = await reportOf(await streetRun({ limits: { maxRequests: 20 } }));
+    const html = renderRun(report);
+    expect(report.underWay).toBe(20 - report.totals.asked);
+    expect(html).toContain(`${report.rounds.length} of 4 rounds are closed, and only they are reported.`);
+    expect(html.indexOf("are closed")).toBeLessThan(html.indexOf("<main>"));
+  });
+
+  it("in which no round is closed has nothing to report", async () => {
+    const run = await streetRun({ limits: { maxRequests: 1 } });
+    const html = renderRun(await reportOf(run));
+    expect(html).toContain("No round is closed, so there is nothing to report yet.");
+    expect(html).not.toContain("%<");
+  });
+
+  it("in which every decision failed has dashes, and no choice at 0 %", async () => {
+    const report = await reportOf(await streetRun({ answer: () => "I would rather not." }));
+    const html = renderRun(report);
+    expect(report.totals).toMatchObject({ valid: 0, failed: report.totals.asked });
+    expect(html).toContain("Nobody decided anything.");
+    expect(html).not.toMatch(/\d %</);
+  });
+
+  it("of rules alone says that no model was asked, and gives no reasons", async () => {
+    const html = renderRun(await reportOf(await rumourRun()));
+    expect(html).toContain("No model was asked: rules decided for all agents.");
+    expect(html).not.toContain("Reasons");
+  });
+
+  it("that never began is refused", async () => {
+    const { scenario } = await rumourRun();
+    await expect(collectRun({ scenario, ledger: createMemoryLedger(), place })).rejects.toMatchObject({
+      code: "OTHER_RUN",
+    });
+  });
+
+  it("of a single agent is reported", async () => {
+    const { scenario: rumour } = await rumourRun();
+    const one = buildScenario({
+      ...rumour.scenario,
+      audience: {
+        kind: "segments",
+        size: 1,
+        segments: [{ name: "all", share: 1, interests: { from: ["news"], count: 1 } }],
+      },
+      network: { kind: "nobody" },
+    });
+    const ledger = createMemoryLedger();
+    await simulate({ scenario: one, ledger });
+    const report = await reportOf({ scenario: one, ledger });
+    expect(report.totals.by_rule).toBe(1);
+    expect(renderRun(report)).toContain("1 of 1 agent was shown 1 item.");
+  });
+});
+
+it("draws the same decisions again, and others with another seed", async () => {
+  const drawn = async (seed: number): Promise<string[]> =>
+    (await reportOf(await streetRun({ seed }))).sample.map(
+      ({ record }) => `${record.round} ${record.agent_id}`,
+    );
+  expect(await drawn(7)).toEqual(await drawn(7));
+  expect(await drawn(8)).not.toEqual(await drawn(7));
+});
+
+it("has the whole record of each decision that it draws", async () => {
+  const report = await reportOf(await streetRun());
+  const html = renderRun(report);
+  for (const { record, prompt } of [...report.sample, ...report.sampleUnanswered]) {
+    expect(prompt).not.toBeNull();
+    for (const { text } of record.steps.flatMap(({ attempts }) => attempts))
+      expect(html).toContain(text.replaceAll('"', "&quot;"));
+  }
+  expect(report.sampleUnanswered.length).toBeGreaterThan(0);
+});
+
+describe("the page in a browser", () => {
+  it("keeps the rules of accessibility and asks nothing of the network, on a phone and a desktop, light and dark", async ({
+    skip,
+  }) => {
+    if (chromiumPath === undefined) return skip("no Chromium on the PATH");
+    const reports = await Promise.all(runs.map(async ([, play]) => reportOf(await play())));
+    const pages = [...reports, ...reports.map((report) => withTexts(report, hostileTexts.join(" ")))].map(
+      renderRun,
+    );
+    const browser = await launchChromium();
+    const asked: string[] = [];
+    for (const html of pages) {
+      for (const colorScheme of ["light", "dark"] as const) {
+        for (const width of [360, 1200]) {
+          const page = await browser.newPage({ colorScheme, viewport: { width, height: 900 } });
+          page.on("request", (request) => asked.push(request.url()));
+          await page.setContent(html);
+          await page.evaluate(
+            "document.querySelectorAll('details').forEach((part) => { part.open = true; })",
+          );
+          expect(await axeViolations(page)).toEqual([]);
+          expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(width);
+          expect(await page.title()).not.toBe("owned");
+          await page.close();
+        }
+      }
+    }
+    await browser.close();
+    expect(asked).toEqual([]);
+  }, 300_000);
+
+  it("opens the decisions behind a number with the keyboard", async ({ skip }) => {
+    if (chromiumPath === undefined) return skip("no Chromium on the PATH");
+    const html = renderRun(await reportOf(await streetRun()));
+    const browser = await launchChromium();
+    const page = await browser.newPage();
+    await page.setContent(html);
+    const isOpen = (): Promise<unknown> =>
+      page.evaluate("document.querySelector('#decisions-1').closest('details').open");
+    expect(await isOpen()).toBe(false);
+    await page.focus('a[href="#decisions-1"]');
+    await page.keyboard.press("Enter");
+    await expect.poll(isOpen, { timeout: 30_000 }).toBe(true);
+    await browser.close();
+  }, 120_000);
+});

@@ -1,0 +1,111 @@
+import type { RoundRecord } from "@concordat/contracts/round-record";
+import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
+import type { Choice, MeasuredValue, ShownDecision } from "@concordat/simulation";
+import type { ListedDecision } from "../decisions/decision.js";
+import type { DecisionList } from "../decisions/decision-lists.js";
+import type { Cascade } from "./cascade.js";
+
+/** The counts of one round or of several. */
+export type Counts = Pick<
+  RoundRecord,
+  | "exposures"
+  | "asked"
+  | "by_rule"
+  | "valid"
+  | "invalid"
+  | "failed"
+  | "choices"
+  | "posts_made"
+  | "requests"
+  | "prompt_tokens"
+  | "completion_tokens"
+  | "duration_ms"
+>;
+
+/** Decisions that came to nothing, by their cause. */
+export interface FailureCause {
+  /** What became of them. */
+  readonly state: "invalid" | "failed";
+  /** The code of the error. */
+  readonly code: string;
+  /** How many there are. */
+  readonly count: number;
+}
+
+/** What a segment was shown and did. */
+export interface SegmentFigures {
+  /** Its name. */
+  readonly segment: string;
+  /** Agents that belong to it. */
+  readonly agents: number;
+  /** Decisions for each choice. */
+  readonly choices: Readonly<Record<Choice, number>>;
+  /** What `measureRun` measures of it. */
+  readonly values: readonly MeasuredValue[];
+}
+
+/** A post of a run, with what became of it. */
+export interface PostFigures {
+  /** The id of the post. */
+  readonly post: string;
+  /** The id of who wrote it. */
+  readonly author: string;
+  /** What it says. */
+  readonly text: string;
+  /** How often it was shown. */
+  readonly exposures: number;
+  /** Whether it was removed in the end. */
+  readonly removed: boolean;
+  /** Decisions for each choice. */
+  readonly choices: Readonly<Record<Choice, number>>;
+  /** How it went from agent to agent. */
+  readonly cascade: Cascade;
+}
+
+/** Reasons for a choice, drawn with the run's seed from all that were given. */
+export interface ChoiceReasons {
+  /** The choice that they are for. */
+  readonly choice: Choice;
+  /** How many decisions for it have a reason. */
+  readonly of: number;
+  /** Decisions with the reasons that were drawn. */
+  readonly drawn: readonly ListedDecision[];
+}
+
+/** Everything that the report of a run says. */
+export interface RunReport {
+  /** How the run is named in commands, such as `out/market`. */
+  readonly place: readonly string[];
+  /** The manifest of the run, from its ledger. */
+  readonly manifest: SimulationManifest;
+  /** The seed of the run. */
+  readonly seed: number;
+  /** Rounds that are closed, and so reported. */
+  readonly rounds: readonly RoundRecord[];
+  /** Rounds that the scenario has. */
+  readonly ofRounds: number;
+  /** Decisions that are recorded of the round under way; they are not counted otherwise. */
+  readonly underWay: number;
+  /** How many agents take part. */
+  readonly agents: number;
+  /** The sums over all rounds. */
+  readonly totals: Counts;
+  /** Decisions that came to nothing, the most frequent cause first. */
+  readonly failures: readonly FailureCause[];
+  /** What `measureRun` measures of all agents. */
+  readonly values: readonly MeasuredValue[];
+  /** What each segment was shown and did; empty where there are no segments. */
+  readonly segments: readonly SegmentFigures[];
+  /** The posts that went furthest. */
+  readonly posts: readonly PostFigures[];
+  /** Posts and replies that were shown to anybody. */
+  readonly postsShown: number;
+  /** Reasons by choice; empty where no model gave any. */
+  readonly reasons: readonly ChoiceReasons[];
+  /** Decisions with all that led to them: drawn from all that somebody was asked for. */
+  readonly sample: readonly ShownDecision[];
+  /** The same, drawn from those that are invalid or failed. */
+  readonly sampleUnanswered: readonly ShownDecision[];
+  /** The decisions behind the numbers. */
+  readonly lists: readonly DecisionList[];
+}

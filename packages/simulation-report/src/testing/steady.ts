@@ -1,0 +1,15 @@
+/** Times and versions, which are others each time. */
+const unsteady: Readonly<Record<string, unknown>> = {
+  duration_ms: 7,
+  created_at: "2026-03-14T08:00:00Z",
+  started_at: "2026-03-14T08:00:00Z",
+  time: "2026-03-14T08:00:00Z",
+  packages: { "@concordat/simulation": "1.2.3" },
+};
+
+/** The same data with times and versions that do not change. */
+export function steady<Data>(data: Data): Data {
+  return JSON.parse(
+    JSON.stringify(data, (name, value: unknown) => (Object.hasOwn(unsteady, name) ? unsteady[name] : value)),
+  );
+}
