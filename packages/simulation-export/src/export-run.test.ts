@@ -53,16 +53,22 @@ async function played(ledger: Ledger): Promise<Ledger> {
 }
 
 /** What a table's file holds, read by DuckDB. */
-async function read(out: string, table: ExportTableName, format: ExportFormat = "parquet", columns = "*") {
+async function read(...about: Parameters<typeof found>) {
+  return (await found(...about)).rows;
+}
+
+/** The names of a table's columns, and its rows. */
+async function found(out: string, table: ExportTableName, format: ExportFormat = "parquet", columns = "*") {
   const database = await DuckDBInstance.create(":memory:");
   const connection = await database.connect();
   const file = join(out, `${table}.${format}`).replaceAll("'", "''");
   const options = format === "csv" ? `, header = true, all_varchar = true` : "";
   const result = await connection.runAndReadAll(`SELECT ${columns} FROM read_${format}('${file}'${options})`);
   const rows = result.getRowObjectsJson();
+  const names = result.columnNames();
   connection.closeSync();
   database.closeSync();
-  return rows;
+  return { names, rows };
 }
 
 async function rowsOf(ledger: Ledger, table: Parameters<Ledger["read"]>[0], columns: readonly string[]) {
@@ -85,8 +91,9 @@ describe("an export", () => {
       ["claim.json", ...exportTableNames.map((name) => `${name}.parquet`)].sort(),
     );
     for (const name of exportTableNames) {
-      const [first = {}] = await read(at("tables"), name);
-      expect(Object.keys(first)).toEqual(exportTables[name].columns.map((column) => column.name));
+      expect((await found(at("tables"), name)).names).toEqual(
+        exportTables[name].columns.map((column) => column.name),
+      );
     }
   });
 
@@ -184,7 +191,7 @@ describe("an export", () => {
   });
 
   it("replaces its own files, and nobody else's", async () => {
-    expect((await exportRun({ scenario, ledger, out: at("tables") })).tables).toHaveLength(6);
+    expect((await exportRun({ scenario, ledger, out: at("tables") })).tables).toHaveLength(7);
     await writeFile(at("tables/posts.parquet"), "mine");
     await expect(exportRun({ scenario, ledger, out: at("tables") })).rejects.toMatchObject({
       code: "OUTPUT_EXISTS",
@@ -228,4 +235,44 @@ it("has what rules were shown and decided, which is not recorded", async () => {
       .map((row) => [row.round, row.agent, row.post])
       .sort(byText),
   ).toEqual(effects.sort(byText));
+});
+
+describe("an export of a run with surveys", () => {
+  it("says of every answer what the ledger says, scales also as numbers, and counts them by round", async () => {
+    const surveyed = await loadScenario(join(examples, "market-street/with-survey.json"));
+    const ledger = createMemoryLedger();
+    let asked = 0;
+    const client = createScriptedClient(({ messages }) => {
+      const question = messages.map(({ content }) => content).join();
+      if (!question.includes("You are asked in a survey")) return JSON.stringify(said[0]);
+      if (++asked % 7 === 0) return "I would rather not.";
+      return JSON.stringify({ answer: question.includes("undecided") ? "yes" : 1 + (asked % 5) });
+    });
+    const model = modelPolicies({ client, maxAttempts: 1 });
+    expect(await simulate({ scenario: surveyed, ledger, model })).toMatchObject({ state: "completed" });
+    const { ofRounds, tables } = await exportRun({ scenario: surveyed, ledger, out: at("surveyed") });
+    expect([ofRounds, tables.find(({ name }) => name === "answers")?.rows]).toEqual([3, 48]);
+    const exported = await read(at("surveyed"), "answers");
+    const columns = ["round", "survey", "question", "agent", "state", "code", "answer", "requests"];
+    const recorded = await rowsOf(ledger, "answer", columns);
+    const told = exported.map((row) => [
+      ...[row.round, row.survey, row.question, row.agent, row.state, row.code],
+      row.answer === null ? null : JSON.stringify(row.kind === "scale" ? row.number : row.answer),
+      row.requests,
+    ]);
+    expect(told).toEqual(recorded);
+    expect(new Set(exported.map(({ state }) => state))).toEqual(new Set(["valid", "failed"]));
+    expect(exported.find(({ question }) => question === "support")?.asked).toContain("closed to cars");
+    const rounds = await read(at("surveyed"), "rounds");
+    expect(rounds.map(({ round, answers }) => [round, answers])).toEqual([
+      [0, 24],
+      [1, 0],
+      [2, 24],
+    ]);
+    await exportRun({ scenario: surveyed, ledger, out: at("surveyed-csv"), format: "csv" });
+    const csv = await read(at("surveyed-csv"), "answers", "csv");
+    expect(csv.map(({ agent, answer }) => [agent, answer])).toEqual(
+      exported.map(({ agent, answer }) => [agent, answer]),
+    );
+  });
 });

@@ -30,6 +30,7 @@ export {
   type MeasureOptions,
   measureRun,
 } from "./measure/measure-run.js";
+export type { CountedAnswer, MeasuredAnswers } from "./measure/measured-answers.js";
 export type { Measure } from "./measure/measures.js";
 export { identifyModel } from "./model/identify-model.js";
 export { modelPolicies } from "./model/model-policies.js";

@@ -47,10 +47,10 @@ function heading({ a, b, pairing, pairing_reason, post_a, post_b }: SimulationCo
 }
 
 function cells(result: ComparedMeasure): string[] {
-  const { measure, mean_a, mean_b, difference, low, high, p_holm, runs_for_size } = result;
+  const { mean_a, mean_b, difference, low, high, p_holm, runs_for_size } = result;
   const interval = low === null || high === null ? "–" : `${shown(low)} to ${shown(high)}`;
   return [
-    nameOf(measure),
+    nameOf(result),
     shown(mean_a),
     shown(mean_b),
     shown(difference),
@@ -61,8 +61,14 @@ function cells(result: ComparedMeasure): string[] {
   ];
 }
 
-function nameOf(measure: string): string {
-  return measure.replaceAll("_", " ");
+/** What was measured: `reach`, or for a survey `opinion/support: yes, share in round 4`. */
+function nameOf({ measure, survey }: ComparedMeasure): string {
+  if (survey === undefined) return measure.replaceAll("_", " ");
+  const { name, question, answer, round, since } = survey;
+  const of = answer === null ? "" : `: ${onOneLine(answer)}`;
+  const what = answer === null ? "mean" : "share";
+  const when = since === null ? `in round ${round}` : `shift from round ${since} to ${round}`;
+  return `${onOneLine(name)}/${onOneLine(question)}${of}, ${what} ${when}`;
 }
 
 function verdict({ verdict: found, runs_a, runs_b }: ComparedMeasure): string {
@@ -86,9 +92,10 @@ function remarks({ results, a, b }: SimulationComparison): string[] {
   const sized = results.some(({ runs_for_size }) => runs_for_size !== null);
   const same = results
     .filter((result) => !differsAnywhere(result))
-    .map(({ measure, segment, mean_a }) => {
+    .map((result) => {
+      const { segment, mean_a } = result;
       const of = segment === null ? "" : ` of ${onOneLine(segment)}`;
-      return `${nameOf(measure)}${of} (${shown(mean_a)})`;
+      return `${nameOf(result)}${of} (${shown(mean_a)})`;
     });
   return [
     ...(same.length === 0 ? [] : [`the same in all runs: ${same.join(", ")}`]),

@@ -1,6 +1,7 @@
 import { type DecisionRecord, decisionRecord } from "@concordat/contracts/decision-record";
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import {
+  type AskedAnswer,
   type AskedDecision,
   type Choice,
   chartMoves,
@@ -55,10 +56,11 @@ export class RunTables {
   }
 
   /** A round that is closed. */
-  async addRound({ record, decisions, world }: ReplayedRound): Promise<void> {
+  async addRound({ record, decisions, answers, world }: ReplayedRound): Promise<void> {
     const { round } = record;
     const records = await this.recordsOf(round);
     for (const decision of decisions) this.addDecision(decision, round, world, records);
+    for (const answer of answers) this.addAnswer(answer, round, world);
     for (const [agent, choices] of this.choices) this.addMoves(world.audience.id(agent), round, choices);
     this.add("rounds", roundCells(record));
     this.choices.clear();
@@ -128,6 +130,15 @@ export class RunTables {
     ]);
   }
 
+  private addAnswer(given: AskedAnswer, round: number, world: WorldView): void {
+    const { agent, survey, question, state, code, answer, requests, promptTokens, completionTokens } = given;
+    const { id, kind, text } = question;
+    const whose = [round, world.audience.id(agent), segmentOf(world, agent)];
+    const said = [answer === null ? null : String(answer), typeof answer === "number" ? answer : null];
+    const costs = [requests, promptTokens, completionTokens];
+    this.add("answers", [...whose, survey, id, kind, text, state, code, ...said, ...costs]);
+  }
+
   private addMoves(agent: string, round: number, choices: Choices): void {
     for (const [index, { from, trigger, to }] of chartMoves(choices).entries())
       this.add("moves", [round, agent, index + 1, from, trigger, to]);
@@ -164,6 +175,7 @@ function roundCells(record: RoundRecord): ExportCell[] {
     SCROLL,
     COMPOSE,
     record.posts_made,
+    record.answers?.asked ?? 0,
     record.requests,
     record.prompt_tokens,
     record.completion_tokens,

@@ -1,6 +1,7 @@
 import {
   BIGINT,
   BOOLEAN,
+  DOUBLE,
   type DuckDBAppender,
   type DuckDBConnection,
   DuckDBDataChunk,
@@ -22,6 +23,7 @@ const duckTypes: Readonly<Record<CellType, DuckDBType>> = {
   INTEGER,
   BIGINT,
   BOOLEAN,
+  DOUBLE,
   VARCHAR,
   "VARCHAR[]": LIST(VARCHAR),
   TIMESTAMP,

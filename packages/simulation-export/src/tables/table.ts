@@ -1,5 +1,5 @@
 /** What a cell of an exported table can be. */
-export type CellType = "INTEGER" | "BIGINT" | "BOOLEAN" | "VARCHAR" | "VARCHAR[]" | "TIMESTAMP";
+export type CellType = "INTEGER" | "BIGINT" | "DOUBLE" | "BOOLEAN" | "VARCHAR" | "VARCHAR[]" | "TIMESTAMP";
 
 /** A cell as it is handed to a table: a time as milliseconds since 1970. */
 export type ExportCell = string | number | boolean | readonly string[] | null;

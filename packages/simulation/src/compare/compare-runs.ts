@@ -59,8 +59,8 @@ function resultsOf(
   pairing: Pairing,
   size: SizeAsked,
 ): ComparedMeasure[] {
-  return measuresOf([...a, ...b]).flatMap(({ measure, segment }) => {
-    const result = comparedMeasure({ measure, segment, a, b, pairing, size });
+  return measuresOf([...a, ...b]).flatMap((measured) => {
+    const result = comparedMeasure({ measured, a, b, pairing, size });
     return result === null ? [] : [result];
   });
 }

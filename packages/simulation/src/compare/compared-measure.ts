@@ -1,16 +1,15 @@
 import type { ComparedMeasure } from "@concordat/contracts/simulation-comparison";
 import type { MeasuredRun } from "../measure/measure-run.js";
-import { type Measure, measures } from "../measure/measures.js";
+import { definitionOf } from "../measure/measures.js";
 import type { Pairing } from "./pairing.js";
-import { valuesOf } from "./side-values.js";
+import { type Measured, valuesOf } from "./side-values.js";
 import { type SizeAsked, sizeIn } from "./size-asked.js";
 import { intervalOf, pairedDifference, pValueOf, unpairedDifference } from "./statistics/mean-difference.js";
 import { runsNeeded, smallestShown } from "./statistics/runs-needed.js";
 
 /** A measure to be compared. */
 export interface MeasureOfSides {
-  readonly measure: Measure;
-  readonly segment: string | null;
+  readonly measured: Measured;
   readonly a: readonly MeasuredRun[];
   readonly b: readonly MeasuredRun[];
   readonly pairing: Pairing;
@@ -32,11 +31,12 @@ type Judged = Pick<
  * A measure on both sides, its p-value not yet corrected; null where no run has a value.
  */
 export function comparedMeasure(of: MeasureOfSides): ComparedMeasure | null {
-  const { measure, segment, pairing } = of;
-  const ofA = valuesOf(of.a, measure, segment);
-  const ofB = valuesOf(of.b, measure, segment);
+  const { measured, pairing } = of;
+  const { measure, segment, survey } = measured;
+  const ofA = valuesOf(of.a, measured);
+  const ofB = valuesOf(of.b, measured);
   if ([...ofA, ...ofB].every((value) => value === null)) return null;
-  const { family, unit } = measures[measure];
+  const { family, unit } = definitionOf(measure);
   const compared = pairing.kind === "by-seed" ? inPairs(ofA, ofB, pairing) : apart(ofA, ofB);
   const { a, b } = compared;
   const meanA = meanOf(a);
@@ -47,6 +47,7 @@ export function comparedMeasure(of: MeasureOfSides): ComparedMeasure | null {
     family,
     unit,
     segment,
+    ...(survey === undefined ? {} : { survey: { ...survey } }),
     values_a: ofA,
     values_b: ofB,
     runs_a: a.length,

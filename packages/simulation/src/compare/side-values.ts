@@ -1,24 +1,23 @@
 import type { MeasuredRun, MeasuredValue } from "../measure/measure-run.js";
 
+/** What was measured, without its value. */
+export type Measured = Omit<MeasuredValue, "value">;
+
 /** What was measured of any run: measures of the whole audience first, then by segment. */
-export function measuresOf(runs: readonly MeasuredRun[]): Omit<MeasuredValue, "value">[] {
-  const known = new Map<string, Omit<MeasuredValue, "value">>();
+export function measuresOf(runs: readonly MeasuredRun[]): Measured[] {
+  const known = new Map<string, Measured>();
   for (const { values } of runs)
-    for (const { measure, segment } of values) known.set(keyOf(measure, segment), { measure, segment });
+    for (const { value: _, ...measured } of values) known.set(keyOf(measured), measured);
   return [...known.values()];
 }
 
 /** The value of each run, in their order; null where it has none. */
-export function valuesOf(
-  runs: readonly MeasuredRun[],
-  measure: MeasuredValue["measure"],
-  segment: string | null,
-): (number | null)[] {
-  return runs.map(
-    ({ values }) => values.find((one) => one.measure === measure && one.segment === segment)?.value ?? null,
-  );
+export function valuesOf(runs: readonly MeasuredRun[], measured: Measured): (number | null)[] {
+  const wanted = keyOf(measured);
+  return runs.map(({ values }) => values.find((one) => keyOf(one) === wanted)?.value ?? null);
 }
 
-function keyOf(measure: string, segment: string | null): string {
-  return JSON.stringify([measure, segment]);
+function keyOf({ measure, segment, survey }: Measured): string {
+  const { name, question, answer, round, since } = survey ?? {};
+  return JSON.stringify([measure, segment, name, question, answer, round, since]);
 }

@@ -1,4 +1,5 @@
 import { checkOptions, needed, type Rules, rules } from "@concordat/contracts/options";
+import type { ComparedMeasure } from "@concordat/contracts/simulation-comparison";
 import { canonicalJson } from "../hash/canonical-json.js";
 import { sha256 } from "../hash/sha256.js";
 import { eachRow } from "../ledger/each-row.js";
@@ -11,8 +12,10 @@ import { codeRules, ledgerRule, scenarioRule } from "../run/simulation-rules.js"
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { recordedRounds } from "../survey/survey-events.js";
 import type { AgentCounts } from "./agent-counts.js";
+import { AnswerCounts } from "./answer-counts.js";
 import { IncompleteRunError } from "./incomplete-run-error.js";
-import { type Measure, measures } from "./measures.js";
+import { answerValues, type MeasuredAnswers, measuredAnswers } from "./measured-answers.js";
+import { type AgentMeasure, type Measure, measures } from "./measures.js";
 import { Observer } from "./observer.js";
 
 /** Which run is measured, and what of it. */
@@ -35,6 +38,8 @@ export interface MeasuredValue {
   readonly measure: Measure;
   /** Of which segment; null: of the whole audience. */
   readonly segment: string | null;
+  /** Which answers, for a measure of answers to surveys. Absent: it is not one. */
+  readonly survey?: NonNullable<ComparedMeasure["survey"]>;
   /** Null: the run has no such value, as a rate without exposures. */
   readonly value: number | null;
 }
@@ -61,6 +66,8 @@ export interface MeasuredRun {
   readonly post: string | null;
   /** The values: of the whole audience first, then by segment. */
   readonly values: readonly MeasuredValue[];
+  /** What was answered in surveys, by question and round: of the whole audience first, then by segment. */
+  readonly answers: readonly MeasuredAnswers[];
 }
 
 const measureRules: Rules<MeasureOptions> = {
@@ -74,8 +81,8 @@ const measureRules: Rules<MeasureOptions> = {
 };
 
 /**
- * Measures a run: what its agents were shown, what they did, and how far posts came. The run is rebuilt
- * from its record, each row checked against its digest, without a model.
+ * Measures a run: what its agents were shown, what they did, how far posts came, and what was answered in surveys. The run is
+ * rebuilt from its record, each row checked against its digest, without a model.
  * @throws {RangeError} when an option is invalid, or the run has no such post
  * @throws {IncompleteRunError} when rounds are missing and `partial` is not set
  * @throws {OtherRunError} when the ledger holds another run, or none
@@ -95,10 +102,13 @@ export async function measureRun(options: MeasureOptions): Promise<MeasuredRun> 
   const observer = new Observer(engine.world, post);
   engine.onShown = observer.shown.bind(observer);
   const replay = replayRounds(engine, ledger, closed, observer.decided.bind(observer));
-  for await (const _ of replay);
+  const answered = new AnswerCounts();
+  for await (const { plan, answers } of replay) answered.add(plan, answers);
   if (post !== null && engine.world.posts.indexOf(post) === -1)
     throw new RangeError(`there is no post ${JSON.stringify(post)} in the run`);
   const ofSegments = bySegment ? [...observer.segments] : [];
+  const segments = [null, ...ofSegments.map(([segment]) => segment)];
+  const questions = segments.map((segment) => [segment, answered.of(engine.world, segment)] as const);
   return {
     name,
     scenario: scenarioOf(loaded),
@@ -112,7 +122,9 @@ export async function measureRun(options: MeasureOptions): Promise<MeasuredRun> 
     values: [
       ...valuesOf(null, observer.all),
       ...ofSegments.flatMap(([segment, counted]) => valuesOf(segment, counted)),
+      ...questions.flatMap(([segment, asked]) => answerValues(asked, segment)),
     ],
+    answers: questions.flatMap(([segment, asked]) => measuredAnswers(asked, segment)),
   };
 }
 
@@ -130,7 +142,7 @@ async function audienceOf(ledger: Ledger): Promise<string> {
 
 function valuesOf(segment: string | null, counted: AgentCounts): MeasuredValue[] {
   return Object.entries(measures).map(([measure, { of }]) => ({
-    measure: measure as Measure,
+    measure: measure as AgentMeasure,
     segment,
     value: of(counted),
   }));

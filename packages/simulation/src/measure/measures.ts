@@ -5,6 +5,12 @@ import type { AgentCounts } from "./agent-counts.js";
 /** Something that is measured of a run, by name. */
 export type Measure = ComparedMeasure["measure"];
 
+/** Measures of answers to surveys. */
+type AnswerMeasure = Extract<Measure, `answer_${string}`>;
+
+/** What is measured of posts, exposures and decisions. */
+export type AgentMeasure = Exclude<Measure, AnswerMeasure>;
+
 /** How a measure is computed, what it counts, and with which others it is corrected. */
 export interface MeasureDefinition {
   /** Measures that answer the same question: their p-values are corrected together. */
@@ -15,8 +21,8 @@ export interface MeasureDefinition {
   readonly of: (counted: AgentCounts) => number | null;
 }
 
-/** All measures, in the order in which they are reported. */
-export const measures: Readonly<Record<Measure, MeasureDefinition>> = {
+/** All measures but those of answers to surveys, in the order in which they are reported. */
+export const measures: Readonly<Record<AgentMeasure, MeasureDefinition>> = {
   exposures: { family: "spread", unit: "items", of: ({ exposures }) => exposures },
   reach: { family: "spread", unit: "agents", of: ({ reach }) => reach },
   half_reach_rounds: { family: "spread", unit: "rounds", of: (counted) => counted.roundsToHalfReach() },
@@ -33,6 +39,18 @@ export const measures: Readonly<Record<Measure, MeasureDefinition>> = {
     of: ({ unanswered, asked }) => share(unanswered, asked),
   },
 };
+
+const answerMeasures: Readonly<Record<AnswerMeasure, Omit<MeasureDefinition, "of">>> = {
+  answer_share: { family: "surveys", unit: "share" },
+  answer_mean: { family: "surveys", unit: "points" },
+  answer_share_shift: { family: "surveys", unit: "share" },
+  answer_mean_shift: { family: "surveys", unit: "points" },
+};
+
+/** What a measure counts, and with which others it is corrected. */
+export function definitionOf(measure: Measure): Omit<MeasureDefinition, "of"> {
+  return { ...measures, ...answerMeasures }[measure];
+}
 
 function rateOf(choice: number): MeasureDefinition {
   return {

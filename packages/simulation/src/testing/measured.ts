@@ -17,6 +17,7 @@ export function runsWith(
     audience: "c".repeat(64),
     post: null,
     values: [{ measure, segment: null, value }],
+    answers: [],
     ...more,
   }));
 }

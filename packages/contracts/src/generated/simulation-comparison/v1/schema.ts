@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"simulation-comparison/v1/schema.ts","schemas":"../../../../schemas","sha256":"e0d96e7fe886dfdde344065ff27cd4251bce8f61ed5a7142460db8f978c23622"}
+// {"file":"simulation-comparison/v1/schema.ts","schemas":"../../../../schemas","sha256":"43fdc4a9a49834a05c98c90a2aca552235d595989443eef71b0f563ee573d10b"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -330,7 +330,7 @@ export const schema: JsonSchema = {
       "properties": {
         "measure": {
           "type": "string",
-          "description": "What is measured. Exposures: items shown. Reach: agents who were shown anything. Half reach: rounds until half of them were. Rates: each choice over exposures. Cascades: agents who reshared a post, and the longest chain of reshares, averaged over the posts shown. Unanswered: invalid and failed decisions over those asked for.",
+          "description": "What is measured. Exposures: items shown. Reach: agents who were shown anything. Half reach: rounds until half of them were. Rates: each choice over exposures. Cascades: agents who reshared a post, and the longest chain of reshares, averaged over the posts shown. Unanswered: invalid and failed decisions over those asked for. Answers: in a survey the share of a choice over valid answers, or the mean of a scale or a number; shifts: how these changed since the question was first asked, over the agents who answered both times.",
           "enum": [
             "exposures",
             "reach",
@@ -342,7 +342,11 @@ export const schema: JsonSchema = {
             "compose_rate",
             "cascade_size",
             "cascade_depth",
-            "unanswered_rate"
+            "unanswered_rate",
+            "answer_share",
+            "answer_mean",
+            "answer_share_shift",
+            "answer_mean_shift"
           ],
           "examples": [
             "exposures"
@@ -355,7 +359,8 @@ export const schema: JsonSchema = {
             "spread",
             "engagement",
             "cascades",
-            "accounting"
+            "accounting",
+            "surveys"
           ],
           "examples": [
             "spread"
@@ -363,13 +368,14 @@ export const schema: JsonSchema = {
         },
         "unit": {
           "type": "string",
-          "description": "What its values count.",
+          "description": "What its values count; points: in the numbers of the question's scale, or of its answers.",
           "enum": [
             "items",
             "agents",
             "rounds",
             "share",
-            "steps"
+            "steps",
+            "points"
           ],
           "examples": [
             "items"
@@ -383,6 +389,75 @@ export const schema: JsonSchema = {
           "description": "The segment whose agents are measured. Null: the whole audience.",
           "examples": [
             "commuters"
+          ]
+        },
+        "survey": {
+          "title": "ComparedAnswers",
+          "description": "Which answers are measured. Absent: the measure is not about a survey.",
+          "type": "object",
+          "properties": {
+            "name": {
+              "type": "string",
+              "description": "The name of the questionnaire.",
+              "examples": [
+                "opinion"
+              ],
+              "minLength": 1
+            },
+            "question": {
+              "type": "string",
+              "description": "The id of the question.",
+              "examples": [
+                "support"
+              ],
+              "minLength": 1
+            },
+            "answer": {
+              "type": [
+                "string",
+                "null"
+              ],
+              "description": "The choice whose share it is. Null: a mean.",
+              "examples": [
+                "yes"
+              ]
+            },
+            "round": {
+              "type": "integer",
+              "minimum": 0,
+              "description": "The round at whose beginning the question was asked; equal to the number of rounds: after the last one.",
+              "examples": [
+                4
+              ]
+            },
+            "since": {
+              "type": [
+                "integer",
+                "null"
+              ],
+              "minimum": 0,
+              "description": "The round at whose beginning it was first asked, which a shift is counted from. Null: not a shift.",
+              "examples": [
+                0
+              ]
+            }
+          },
+          "required": [
+            "name",
+            "question",
+            "answer",
+            "round",
+            "since"
+          ],
+          "additionalProperties": false,
+          "examples": [
+            {
+              "name": "opinion",
+              "question": "support",
+              "answer": "yes",
+              "round": 4,
+              "since": 0
+            }
           ]
         },
         "values_a": {

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"simulation-comparison/v1/types.ts","schemas":"../../../../schemas","sha256":"b4519e8381bd7ae62c830bb91c7d57b5a932e4b560ba28bd592547a449cb8ad1"}
+// {"file":"simulation-comparison/v1/types.ts","schemas":"../../../../schemas","sha256":"799459d828336f2da376271ac7ea1a2c94d6240596af8994e6f62009d1b853b1"}
 /**
  * How two simulations differ, and how surely: runs, forks or ensembles.
  */
@@ -107,7 +107,7 @@ export interface ComparedSide1 {
  */
 export interface ComparedMeasure {
   /**
-   * What is measured. Exposures: items shown. Reach: agents who were shown anything. Half reach: rounds until half of them were. Rates: each choice over exposures. Cascades: agents who reshared a post, and the longest chain of reshares, averaged over the posts shown. Unanswered: invalid and failed decisions over those asked for.
+   * What is measured. Exposures: items shown. Reach: agents who were shown anything. Half reach: rounds until half of them were. Rates: each choice over exposures. Cascades: agents who reshared a post, and the longest chain of reshares, averaged over the posts shown. Unanswered: invalid and failed decisions over those asked for. Answers: in a survey the share of a choice over valid answers, or the mean of a scale or a number; shifts: how these changed since the question was first asked, over the agents who answered both times.
    */
   measure:
     | "exposures"
@@ -120,19 +120,24 @@ export interface ComparedMeasure {
     | "compose_rate"
     | "cascade_size"
     | "cascade_depth"
-    | "unanswered_rate";
+    | "unanswered_rate"
+    | "answer_share"
+    | "answer_mean"
+    | "answer_share_shift"
+    | "answer_mean_shift";
   /**
    * Measures that are corrected together for how many they are, all segments included.
    */
-  family: "spread" | "engagement" | "cascades" | "accounting";
+  family: "spread" | "engagement" | "cascades" | "accounting" | "surveys";
   /**
-   * What its values count.
+   * What its values count; points: in the numbers of the question's scale, or of its answers.
    */
-  unit: "items" | "agents" | "rounds" | "share" | "steps";
+  unit: "items" | "agents" | "rounds" | "share" | "steps" | "points";
   /**
    * The segment whose agents are measured. Null: the whole audience.
    */
   segment: string | null;
+  survey?: ComparedAnswers;
   /**
    * The value of each run of A, in the order of its runs.
    *
@@ -197,4 +202,29 @@ export interface ComparedMeasure {
    * How many runs of each side would show a difference of that size with the probability `power`. Null: it cannot be said.
    */
   runs_for_size: number | null;
+}
+/**
+ * Which answers are measured. Absent: the measure is not about a survey.
+ */
+export interface ComparedAnswers {
+  /**
+   * The name of the questionnaire.
+   */
+  name: string;
+  /**
+   * The id of the question.
+   */
+  question: string;
+  /**
+   * The choice whose share it is. Null: a mean.
+   */
+  answer: string | null;
+  /**
+   * The round at whose beginning the question was asked; equal to the number of rounds: after the last one.
+   */
+  round: number;
+  /**
+   * The round at whose beginning it was first asked, which a shift is counted from. Null: not a shift.
+   */
+  since: number | null;
 }

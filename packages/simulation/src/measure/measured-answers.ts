@@ -1,0 +1,184 @@
+import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
+import type { ComparedMeasure } from "@concordat/contracts/simulation-comparison";
+import type { Asked, AskedQuestion } from "./answer-counts.js";
+import type { MeasuredValue } from "./measure-run.js";
+
+/** A question of a survey as it was asked in one round, and what was answered. */
+export interface MeasuredAnswers {
+  /** The name of the questionnaire. */
+  readonly survey: string;
+  /** The question, with what may be answered. */
+  readonly question: SurveyQuestion;
+  /** The round at whose beginning it was asked; equal to the number of rounds: after the last one. */
+  readonly round: number;
+  /** Of which segment; null: of the whole audience. */
+  readonly segment: string | null;
+  /** Agents who were asked: valid, invalid and failed answers together. */
+  readonly asked: number;
+  /** Answers that keep the question's contract. */
+  readonly valid: number;
+  /** Answers that broke it to the end. */
+  readonly invalid: number;
+  /** Questions without an answer that could be read. */
+  readonly failed: number;
+  /**
+   * How many gave each answer: of a choice and of a scale all that may be given, in their order, of a number those that were
+   * given, by size. Empty for a text.
+   */
+  readonly distribution: readonly CountedAnswer[];
+  /** The mean of a scale or a number; null for other questions, and where nobody answered. */
+  readonly mean: number | null;
+}
+
+/** An answer, and how many gave it. */
+export interface CountedAnswer {
+  /** The answer. */
+  readonly answer: string | number;
+  /** How many agents gave it. */
+  readonly count: number;
+  /** Over valid answers, 0 to 1; null where there are none. */
+  readonly share: number | null;
+}
+
+/** Every asking of some questions. */
+export function measuredAnswers(
+  questions: readonly AskedQuestion[],
+  segment: string | null,
+): MeasuredAnswers[] {
+  return questions.flatMap(({ survey, question, askings }) =>
+    askings.map((asked) => {
+      const states = { valid: 0, invalid: 0, failed: 0 };
+      for (const { state } of asked.outcomes.values()) states[state]++;
+      const answers = [...answersIn(asked).values()];
+      return {
+        survey,
+        question,
+        round: asked.round,
+        segment,
+        asked: asked.outcomes.size,
+        ...states,
+        distribution: distributionOf(question, answers),
+        mean: hasMean(question) ? meanOf(answers.map(Number)) : null,
+      };
+    }),
+  );
+}
+
+function distributionOf(question: SurveyQuestion, answers: readonly (string | number)[]): CountedAnswer[] {
+  return openTo(question, answers).map((answer) => {
+    const count = answers.filter((given) => given === answer).length;
+    return { answer, count, share: answers.length === 0 ? null : count / answers.length };
+  });
+}
+
+function openTo(question: SurveyQuestion, answers: readonly (string | number)[]): (string | number)[] {
+  switch (question.kind) {
+    case "choice":
+      return [...question.choices];
+    case "scale":
+      return Array.from(
+        { length: question.highest - question.lowest + 1 },
+        (_, step) => question.lowest + step,
+      );
+    case "number":
+      return [...new Set(answers)].sort((a, b) => Number(a) - Number(b));
+    case "text":
+      return [];
+  }
+}
+
+type Survey = NonNullable<ComparedMeasure["survey"]>;
+
+/**
+ * What can be compared of the answers between runs. For each asking the share of each choice, or the mean of a scale or a
+ * number; and for each asking after the first how these changed since the first, over the agents who answered both times.
+ */
+export function answerValues(questions: readonly AskedQuestion[], segment: string | null): MeasuredValue[] {
+  return questions.flatMap((asked) => {
+    const [first, ...later] = asked.askings;
+    if (first === undefined) return [];
+    return [
+      ...asked.askings.flatMap((asking) => valuesIn(asked, asking, segment)),
+      ...later.flatMap((asking) => shiftsIn(asked, first, asking, segment)),
+    ];
+  });
+}
+
+function valuesIn(
+  { survey, question }: AskedQuestion,
+  asking: Asked,
+  segment: string | null,
+): MeasuredValue[] {
+  const answers = [...answersIn(asking).values()];
+  const about: Survey = {
+    name: survey,
+    question: question.id,
+    answer: null,
+    round: asking.round,
+    since: null,
+  };
+  if (hasMean(question))
+    return [{ measure: "answer_mean", segment, survey: about, value: meanOf(answers.map(Number)) }];
+  if (question.kind !== "choice") return [];
+  return question.choices.map((answer) => ({
+    measure: "answer_share",
+    segment,
+    survey: { ...about, answer },
+    value: shareOf(answers, answer),
+  }));
+}
+
+function shiftsIn(
+  { survey, question }: AskedQuestion,
+  first: Asked,
+  asking: Asked,
+  segment: string | null,
+): MeasuredValue[] {
+  const before = answersIn(first);
+  const after = answersIn(asking);
+  const both = [...after.keys()].filter((agent) => before.has(agent));
+  const then = both.flatMap((agent) => before.get(agent) ?? []);
+  const now = both.flatMap((agent) => after.get(agent) ?? []);
+  const about: Survey = {
+    name: survey,
+    question: question.id,
+    answer: null,
+    round: asking.round,
+    since: first.round,
+  };
+  if (hasMean(question)) {
+    const value = difference(meanOf(now.map(Number)), meanOf(then.map(Number)));
+    return [{ measure: "answer_mean_shift", segment, survey: about, value }];
+  }
+  if (question.kind !== "choice") return [];
+  return question.choices.map((answer) => ({
+    measure: "answer_share_shift",
+    segment,
+    survey: { ...about, answer },
+    value: difference(shareOf(now, answer), shareOf(then, answer)),
+  }));
+}
+
+/** Valid answers, by agent. */
+function answersIn({ outcomes }: Asked): Map<number, string | number> {
+  const answers = new Map<number, string | number>();
+  for (const [agent, { answer }] of outcomes) if (answer !== null) answers.set(agent, answer);
+  return answers;
+}
+
+function hasMean({ kind }: SurveyQuestion): boolean {
+  return kind === "scale" || kind === "number";
+}
+
+function meanOf(values: readonly number[]): number | null {
+  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function shareOf(answers: readonly (string | number)[], answer: string): number | null {
+  if (answers.length === 0) return null;
+  return answers.filter((given) => given === answer).length / answers.length;
+}
+
+function difference(now: number | null, then: number | null): number | null {
+  return now === null || then === null ? null : now - then;
+}
