@@ -4,8 +4,8 @@ import { type Hints, withHints } from "../run/with-hints.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson } from "../terminal/output.js";
 import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
-import { readRun } from "./database/read-run.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "./own-code.js";
+import { readRun } from "./read-run.js";
 
 interface ExportFlags extends ModuleFlags, LedgerFlags {
   readonly out: string;

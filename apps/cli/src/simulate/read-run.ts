@@ -1,20 +1,17 @@
-import type { Ledger, LoadedScenario, ScenarioCode } from "@concordat/simulation";
+import type { ScenarioCode } from "@concordat/simulation";
 import { type LedgerFlags, ledgerArguments } from "./database/ledger-flag.js";
-import { openDatabase } from "./database/open-database.js";
+import { type OpenedRun, readFromDatabase } from "./database/read-from-database.js";
 import { placeOf } from "./database/run-place.js";
 
 /** A run that is only read, wherever it is recorded. */
-export interface ReadRun {
-  readonly scenario: LoadedScenario;
-  readonly ledger: Ledger;
+export interface ReadRun extends OpenedRun {
   /** The arguments with which a command names the same run. */
   readonly place: readonly string[];
   /** The folder of the run; null: it is in a database. */
   readonly folder: string | null;
-  close(): Promise<void>;
 }
 
-/** Opens the run that a user names: in a folder or in a database, only to read it. */
+/** Opens the run that a user names, only to read it: from its folder, or from the database that it is recorded in. */
 export async function readRun(run: string, flags: LedgerFlags, code: ScenarioCode): Promise<ReadRun> {
   const place = await placeOf(run, flags);
   if (place.kind === "folder") {
@@ -22,13 +19,6 @@ export async function readRun(run: string, flags: LedgerFlags, code: ScenarioCod
     const { scenario, ledger, close } = await readRunFolder(run, code);
     return { scenario, ledger, place: [run], folder: run, close };
   }
-  const database = await openDatabase(place.url);
-  try {
-    const { scenario, ledger } = await database.openRun(place.name, code);
-    const close = (): Promise<void> => database.close();
-    return { scenario, ledger, place: [run, ...ledgerArguments(flags)], folder: null, close };
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
+  const { scenario, ledger, close } = await readFromDatabase(place.url, place.name, code);
+  return { scenario, ledger, place: [run, ...ledgerArguments(flags)], folder: null, close };
 }

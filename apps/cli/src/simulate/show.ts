@@ -6,8 +6,8 @@ import { wholeNumber } from "../models/client-options.js";
 import { onOneLine } from "../terminal/harmless.js";
 import { note, print, printJson } from "../terminal/output.js";
 import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
-import { readRun } from "./database/read-run.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "./own-code.js";
+import { readRun } from "./read-run.js";
 
 interface ShowFlags extends ModuleFlags, LedgerFlags {
   readonly agent: string;

@@ -115,17 +115,17 @@ function typeParser(type: number, format?: "text" | "binary"): (value: string) =
 }
 
 function placeOf(url: string, config: pg.ClientConfig): string {
-  const scheme = /^postgres(?:ql)?:\/\//.test(url);
+  const authority = /^postgres(?:ql)?:\/\/([^/?#]*)/.exec(url)?.[1];
   try {
-    if (!scheme) throw new TypeError();
+    // An "@" further on: what stands before it may be what a password that was not encoded begins with.
+    if (authority === undefined || (url.includes("@") && !authority.includes("@"))) throw new TypeError();
     const { host, port, database = "" } = new pg.Client(config);
-    // What is left of an authority, when a password was not encoded.
     if (!/^[^@/\p{Cc}]*$/u.test(database)) throw new TypeError();
     return `${host}:${port}/${database}`;
   } catch {
     // What was given may hold a password, and is not repeated.
     throw new LedgerError(
-      "the ledger must be a URL such as postgres://user@host:5432/database; in a password write / as %2F and @ as %40",
+      "the ledger must be a URL such as postgres://user@host:5432/database; in a password write / as %2F, ? as %3F, # as %23 and @ as %40",
     );
   }
 }

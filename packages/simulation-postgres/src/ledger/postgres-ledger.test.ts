@@ -78,10 +78,12 @@ await describePostgres("runs in PostgreSQL", ({ openDatabase, server }) => {
   it.each([
     "postgres://u:1234/SECRET@127.0.0.1:1/db",
     "postgres://u:SEC/RET@127.0.0.1:1/db",
+    "postgres://u:1234?SECRET@127.0.0.1:1/db",
+    "postgres://u:1234#SECRET@127.0.0.1:1/db",
     "mysql://u:SECRET@h/db",
   ])("repeats nothing of a URL that it cannot read: %s", async (url) => {
     await expect(RunDatabase.open(url)).rejects.toThrow(
-      /^the ledger must be a URL such as .* write \/ as %2F and @ as %40$/,
+      /^the ledger must be a URL such as .* write \/ as %2F, \? as %3F, # as %23 and @ as %40$/,
     );
   });
 

@@ -35,7 +35,24 @@ export function ledgerArguments({ ledger }: LedgerFlags): string[] {
   return ["--ledger", quoted(withoutPassword(ledger))];
 }
 
-/** Rather too much is left out than too little: a password may hold any character. */
+/** What of a URL's query may be repeated; anything else may be a password under whatever name. */
+const harmless: ReadonlySet<string> = new Set([
+  "host",
+  "port",
+  "user",
+  "sslmode",
+  "sslrootcert",
+  "sslcert",
+  "sslkey",
+  "uselibpqcompat",
+]);
+
 function withoutPassword(url: string): string {
-  return url.replace(/^(\w+:\/\/[^:@/]*):.*@/, "$1@").replace(/[?&]password=[^&]*/g, "");
+  if (!URL.canParse(url)) return "postgres://…";
+  const parsed = new URL(url);
+  parsed.password = "";
+  parsed.hash = "";
+  for (const name of [...parsed.searchParams.keys()])
+    if (!harmless.has(name)) parsed.searchParams.delete(name);
+  return parsed.href;
 }

@@ -1,6 +1,6 @@
 import type { Verification } from "@concordat/simulation";
 import { type ModuleFlags, ownCode } from "../own-code.js";
-import { readFromDatabase } from "./read-run.js";
+import { readFromDatabase } from "./read-from-database.js";
 
 /** Verifies a run of a database. */
 export async function verifyInDatabase(url: string, name: string, flags: ModuleFlags): Promise<Verification> {
