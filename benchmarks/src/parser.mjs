@@ -96,11 +96,16 @@ printTable({
   rows: [["concordat createParser", fastest(() => stream(long))]],
 });
 
-const { minified, gzipped } = await parserSize();
+const entries = ["@concordat/parser", "@concordat/parser/json"];
 printTable({
-  title: "Size of the core, bundled for a browser",
+  title: "Size of each entry, bundled for a browser",
   columns: ["", "minified", "gzipped"],
-  rows: [["@concordat/parser", `${minified} B`, `${gzipped} B`]],
+  rows: await Promise.all(
+    entries.map(async (entry) => {
+      const { minified, gzipped } = await parserSize(entry);
+      return [entry, `${minified} B`, `${gzipped} B`];
+    }),
+  ),
 });
 
 function attempt(parse, text) {

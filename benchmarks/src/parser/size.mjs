@@ -1,10 +1,10 @@
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
-/** Bytes of the parser's main entry in a browser's bundle. */
-export async function parserSize() {
+/** Bytes of an entry of the parser in a browser's bundle. */
+export async function parserSize(entry) {
   const { outputFiles } = await build({
-    stdin: { contents: 'export * from "@concordat/parser";', resolveDir: import.meta.dirname },
+    stdin: { contents: `export * from "${entry}";`, resolveDir: import.meta.dirname },
     bundle: true,
     minify: true,
     format: "esm",

@@ -1,3 +1,4 @@
+import { isObject } from "./node/compare.js";
 import type { RepairSwitches } from "./repairs/allows.js";
 import { repairNames } from "./repairs/names.js";
 
@@ -52,8 +53,7 @@ const rules: { readonly [Name in keyof Required<ParseOptions>]: Rule } = {
  * @throws {RangeError} that names the option, what it must be and what was given
  */
 export function checkParseOptions(options: ParseOptions): void {
-  if (typeof options !== "object" || options === null)
-    throw new RangeError("options must be an object of options");
+  if (!isObject(options)) throw new RangeError("options must be an object of options");
   for (const [name, value] of Object.entries(options)) {
     if (value === undefined) continue;
     if (!isOption(name))
@@ -71,8 +71,8 @@ function isOption(name: string): name is keyof typeof rules {
 }
 
 function areSwitches(value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return false;
-  return Object.entries(value).every(
-    ([name, on]) => Object.hasOwn(repairNames, name) && typeof on === "boolean",
+  return (
+    isObject(value) &&
+    Object.entries(value).every(([name, on]) => Object.hasOwn(repairNames, name) && typeof on === "boolean")
   );
 }

@@ -1,14 +1,13 @@
 import { type ContractLike, isContractLike } from "./contract/contract-like.js";
 import { readEncoded } from "./judge/read-encoded.js";
 import { readText } from "./judge/read-text.js";
-import { checkParseOptions, defaultLimits, endedEarly, type ParseOptions } from "./options.js";
+import { checkParseOptions, type ParseOptions } from "./options.js";
 import { allowsFor } from "./repairs/allows.js";
 import type { ParseResult } from "./result/parse-result.js";
-import { unreadable } from "./result/unreadable.js";
 import { readBySchema } from "./standard/read-by-schema.js";
 import type { StandardSchema } from "./standard/standard-schema.js";
 import type { TypeBoxKind, TypeBoxOutput } from "./standard/typebox-types.js";
-import { isClosed, isPlain, parseStrict } from "./strict/parse-strict.js";
+import { readStrict } from "./strict/read-strict.js";
 
 /**
  * Reads a text that a model wrote as a value of a contract, or says why it cannot. Never throws on any text.
@@ -40,36 +39,19 @@ export function parseText<Output>(
 ): ParseResult<Output> {
   checkParseOptions(options);
   return isContractLike(contract)
-    ? readByContract(text, contract, options)
-    : readBySchema<Output>(contract, (asked) => readByContract(text, asked, options));
+    ? readStrict(text, contract, options, readAnywhere)
+    : readBySchema<Output>(contract, (asked) => readStrict(text, asked, options, readAnywhere));
 }
 
-function readByContract<Output>(
+/** Reads the answer wherever it stands in a text. */
+function readAnywhere<Output>(
   text: string,
   contract: ContractLike<Output>,
   options: ParseOptions,
+  strict: { readonly value: unknown } | null,
 ): ParseResult<Output> {
-  const { maxLength = defaultLimits.maxLength, maxDepth = defaultLimits.maxDepth } = options;
-  if (text.length > maxLength) {
-    const message = `the text has ${text.length} characters, more than ${maxLength}`;
-    return unreadable("too-large", message, maxLength);
-  }
-  const whole = parseStrict(text);
-  // Digits may have followed a bare number when the model was ended early.
-  const mayEnd = !endedEarly(options.finishReason) || isClosed(whole?.value);
-  if (
-    whole !== null &&
-    mayEnd &&
-    isPlain(text, whole.value, maxDepth) &&
-    contract.validate(whole.value).length === 0
-  ) {
-    return { state: "valid", value: contract.fillDefaults(whole.value as never), repairs: [] };
-  }
-  if (whole === null && text.trim() === "") return unreadable("empty", "the text is empty", 0);
-  if (whole === null && options.strict === true)
-    return unreadable("no-json", "the text is not strict JSON", 0);
   const allows = allowsFor(options);
   const inner =
-    typeof whole?.value === "string" ? readEncoded(text, whole.value, contract, allows, options) : null;
+    typeof strict?.value === "string" ? readEncoded(text, strict.value, contract, allows, options) : null;
   return inner ?? readText(text, contract, allows, options);
 }

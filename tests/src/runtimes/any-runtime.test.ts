@@ -34,6 +34,9 @@ const everywhere = {
 /** Largest bundle of `generateObject` with one client and one contract, in bytes, minified and gzipped. */
 const bundleBudget = 46_500;
 
+/** Largest bundle of `@concordat/parser/json`, in bytes, minified and gzipped. */
+const jsonBudget = 9_000;
+
 let consumer: Consumer;
 let models: ModelServer;
 beforeAll(async () => {
@@ -120,4 +123,9 @@ it("makes a small bundle of generateObject with one client and one contract", as
     true,
   );
   expect(gzipSync(script).length).toBeLessThan(bundleBudget);
+});
+
+it("makes a bundle of at most 9 kB of the parser of texts that are JSON and nothing else", async () => {
+  const script = await bundled('export { parseJson } from "@concordat/parser/json";', ["browser"], true);
+  expect(gzipSync(script, { level: 9 }).length).toBeLessThanOrEqual(jsonBudget);
 });

@@ -35,7 +35,7 @@ export function itemSchemas({ items, prefixItems = [] }: Schema): readonly Schem
 }
 
 /** The one schema of any item of a list. */
-export const anyItem = once((schema: Schema): Schema => {
+export const anyItem = /* @__PURE__ */ once((schema: Schema): Schema => {
   const schemas = itemSchemas(schema);
   return schemas.length > 1 ? { anyOf: schemas } : asObject(schemas[0]);
 });
@@ -103,7 +103,7 @@ function typeName(value: unknown): string {
 }
 
 /** The types a contract's root may have; empty when anything goes. */
-export const rootTypes = once((root: Schema): readonly string[] => {
+export const rootTypes = /* @__PURE__ */ once((root: Schema): readonly string[] => {
   const types = alternatives(root)(root).map(typesOf);
   return types.every(({ length }) => length > 0) ? types.flat() : [];
 });

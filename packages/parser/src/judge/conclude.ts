@@ -4,18 +4,12 @@ import { deepEqual } from "../node/compare.js";
 import { endedEarly } from "../options.js";
 import { located } from "../result/locate.js";
 import type { ParseResult } from "../result/parse-result.js";
-import { truncated, unreadable } from "../result/unreadable.js";
+import { doubtful, truncated, unreadable } from "../result/unreadable.js";
 import type { Candidate } from "./candidate.js";
 import { contradiction } from "./contradiction.js";
 import { endsInAnother, endsOpen } from "./ends-in-another.js";
 import { mayGoOn } from "./may-go-on.js";
 import type { Task } from "./task.js";
-
-const doubts = {
-  ambiguous: "the text holds two different answers",
-  "too-large": "the text holds a number with more digits than JavaScript can keep",
-  "no-json": "the text holds a word without quotes that the contract does not name",
-};
 
 /**
  * The result that the valid candidates come to: one valid value, however often it stands there, is the answer unless
@@ -38,8 +32,7 @@ export function answerOf<Output>(
   if (offset === null) {
     return endsInAnother(answer, findings, task) ? truncated(task.text) : resultOf(answer, findings, task);
   }
-  const { reason = "ambiguous" } = answer.doubt ?? {};
-  return unreadable(reason, doubts[reason], offset);
+  return doubtful(answer.doubt?.reason ?? "ambiguous", offset);
 }
 
 /** A candidate as a result, with all that was repaired to come to it. */

@@ -6,7 +6,7 @@ import { repairOf } from "../fit/fit-context.js";
 import { defaultLimits, endedEarly, type ParseOptions } from "../options.js";
 import type { Allows } from "../repairs/allows.js";
 import type { ParseResult } from "../result/parse-result.js";
-import { truncated, unreadable } from "../result/unreadable.js";
+import { beyondReading, nestedTooDeep, truncated, withoutAnswer } from "../result/unreadable.js";
 import { mayBeAnswer, readAll } from "./candidates.js";
 import { answerOf, resultOf } from "./conclude.js";
 import { itemsOf } from "./items.js";
@@ -45,11 +45,8 @@ export function readText<Output>(
 }
 
 function noAnswer({ tooDeep, damaged }: Findings, maxDepth: number): ParseResult<never> {
-  if (tooDeep !== null) {
-    return unreadable("too-large", `the text nests deeper than ${maxDepth} levels`, tooDeep);
-  }
-  if (damaged !== null) return unreadable("no-json", "the text is damaged beyond reading", damaged);
-  return unreadable("no-json", "the text holds no JSON value that could be an answer", 0);
+  if (tooDeep !== null) return nestedTooDeep(tooDeep, maxDepth);
+  return damaged === null ? withoutAnswer() : beyondReading(damaged);
 }
 
 /** The value in which the text ends, with its last brace added; null when more may be missing. */

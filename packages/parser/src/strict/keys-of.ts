@@ -12,7 +12,6 @@ const value = 3;
  * as a bracket that closes another, is left to `JSON.parse`.
  */
 export function keysOf(text: string): number {
-  const mayBeSpoilt = spoilers.test(text);
   let keys = 0;
   let open = 0;
   let before = separator;
@@ -21,10 +20,11 @@ export function keysOf(text: string): number {
     const code = text.charCodeAt(at);
     if (code > 0x20) {
       before = behind(code, before);
-      at = tokenEnd(text, at, code, mayBeSpoilt);
+      at = tokenEnd(text, at, code);
       if (before === damage || at === 0) return -1;
       if (code === 0x3a /* : */) keys++;
-      else if (isBracket(code)) open += before === opening ? 1 : -1;
+      else if (before === opening) open++;
+      else if (closes(code)) open--;
     } else at++;
   }
   return open === 0 && before >= string ? keys : -1;
@@ -35,33 +35,25 @@ function behind(code: number, before: number): number {
   if (code === 0x22 /* " */) return before < string ? string : damage;
   if (code === 0x2c /* , */) return before < string ? damage : separator;
   if (code === 0x3a /* : */) return before === string ? separator : damage;
-  if (code === 0x7d /* } */ || code === 0x5d /* ] */) return before === separator ? damage : value;
+  if (closes(code)) return before === separator ? damage : value;
   if (before >= string) return damage;
-  return isBracket(code) ? opening : value;
+  return code === 0x7b /* { */ || code === 0x5b /* [ */ ? opening : value;
 }
 
-/** Whether a character is a bracket or a brace. */
-function isBracket(code: number): boolean {
-  return code === 0x7b || code === 0x7d || code === 0x5b || code === 0x5d;
+/** Whether a character closes a list or an object. */
+function closes(code: number): boolean {
+  return code === 0x7d /* } */ || code === 0x5d; /* ] */
 }
 
 /** Where the token ends that begins at an offset; 0 where that cannot be one of JSON. */
-function tokenEnd(text: string, at: number, code: number, mayBeSpoilt: boolean): number {
-  if (code === 0x22 /* " */) return mayBeSpoilt ? stringEnd(text, at + 1) : text.indexOf('"', at + 1) + 1;
-  return code === 0x2c || code === 0x3a || isBracket(code) ? at + 1 : matchEnd(scalar, text, at);
+function tokenEnd(text: string, at: number, code: number): number {
+  if (code !== 0x22 /* " */) return matchEnd(token, text, at);
+  let end = at + 1;
+  for (let next = end; next > 0; next = matchEnd(pieces, text, end)) end = next;
+  return text.charCodeAt(end) === 0x22 ? end + 1 : 0;
 }
 
-const scalar = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null/y;
-
-/** Where none of these stands, every string ends at the next quote. */
-const spoilers = /[\\\n\r\t]/;
+const token = /[,:{}[\]]|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null/y;
 
 /** What a string is made of. Other control characters are left to `JSON.parse`. */
 const pieces = /[^"\\\n\r\t]+|\\["\\/bfnrtu]/y;
-
-/** Where a string ends whose text begins at an offset; 0 where it does not end, or holds what must be escaped. */
-function stringEnd(text: string, from: number): number {
-  let at = from;
-  for (let end = at; end > 0; end = matchEnd(pieces, text, at)) at = end;
-  return text.charCodeAt(at) === 0x22 /* " */ ? at + 1 : 0;
-}

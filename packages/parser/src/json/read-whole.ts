@@ -1,0 +1,87 @@
+import type { ContractLike } from "../contract/contract-like.js";
+import { fit, fitContext } from "../fit/fit.js";
+import { type FitContext, repairOf } from "../fit/fit-context.js";
+import { isNoAnswer } from "../judge/no-answer.js";
+import { isObject } from "../node/compare.js";
+import { isContainer, type Node } from "../node/node.js";
+import { defaultLimits, endedEarly, type ParseOptions } from "../options.js";
+import { cursorAt, matchEnd, repair } from "../read/cursor.js";
+import { afterBlank, skipSpace } from "../read/space.js";
+import { readValue } from "../read/value.js";
+import { allowsFor } from "../repairs/allows.js";
+import { isClosable } from "../repairs/final-brace/final-brace.js";
+import { located } from "../result/locate.js";
+import type { ParseResult, Repair } from "../result/parse-result.js";
+import {
+  beyondReading,
+  doubtful,
+  nestedTooDeep,
+  truncated,
+  unreadable,
+  withoutAnswer,
+} from "../result/unreadable.js";
+
+const fence = /```(?:[ \t]*[\w+-]+)?/y;
+
+/** Reads a text that is one value, but for a fence around it. */
+export function readWhole<Output>(
+  text: string,
+  contract: ContractLike<Output>,
+  options: ParseOptions,
+): ParseResult<Output> {
+  const allows = allowsFor(options);
+  const { maxDepth = defaultLimits.maxDepth } = options;
+  const start = afterBlank(text, 0);
+  const fenceEnd = matchEnd(fence, text, start);
+  const cursor = cursorAt(text, afterBlank(text, fenceEnd || start), allows, maxDepth);
+  if (fenceEnd > 0) repair(cursor, "code-fence", start, fenceEnd);
+  const node = readValue(cursor, "root");
+  if (cursor.stop === "depth") return nestedTooDeep(cursor.at, maxDepth);
+  if (node === null) return withoutAnswer();
+  if (cursor.stop === "damage") return beyondReading(cursor.at);
+  const isCut = cursor.stop === "end";
+  if (isCut && (endedEarly(options.finishReason) || !allows("final-brace") || !isClosable(cursor, node)))
+    return truncated(text);
+  cursor.stop = null;
+  skipSpace(cursor);
+  if (fenceEnd > 0 && text.startsWith("```", cursor.at)) cursor.at = afterBlank(text, cursor.at + 3);
+  if (cursor.stop !== null || cursor.at < text.length)
+    return unreadable("no-json", "other text stands beside the value", cursor.at);
+  // More digits or letters may have followed a bare number or word.
+  if (!isContainer(node) && node.kind !== "string") return truncated(text);
+  const context = fitContext(contract.schema, allows, maxDepth);
+  if (!isCut) return judged(node, cursor.repairs, contract, context);
+  const end = repairOf("final-brace", node.end, node);
+  const closed = judged({ ...node, whole: true }, [...cursor.repairs, end], contract, context);
+  return closed.state === "invalid" ? truncated(text) : closed;
+}
+
+/** What a value comes to that is all the text holds: nothing beside it can contradict it. */
+function judged<Output>(
+  node: Node,
+  before: readonly Repair[],
+  contract: ContractLike<Output>,
+  context: FitContext,
+): ParseResult<Output> {
+  const { root } = context;
+  const read = fit(context, node, root);
+  const isEncoded = node.kind === "string" && isObject(read.value);
+  if (isNoAnswer(node, root) || isEncoded) return withoutAnswer();
+  const { value, doubt } = read;
+  const violations = contract.validate(value);
+  const repairs = [...before, ...read.repairs].sort((a, b) => a.offset - b.offset);
+  if (violations.length > 0) {
+    const placed = violations.map((violation) => located(violation, node));
+    return { state: "invalid", value, violations: placed, repairs };
+  }
+  if (read.foreign) return withoutAnswer();
+  if (doubt !== null) return doubtful(doubt.reason, doubt.offset);
+  // What stands under a key that is not known may be another answer.
+  const second = node.entries.find(
+    ({ keyStart, value: part }) =>
+      isContainer(part) &&
+      read.repairs.some(({ name, offset }) => name === "unknown-key" && offset === keyStart),
+  );
+  if (second !== undefined) return doubtful("ambiguous", second.keyStart);
+  return { state: "valid", value: contract.fillDefaults(value as never), repairs };
+}
