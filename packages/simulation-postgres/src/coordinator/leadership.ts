@@ -31,7 +31,7 @@ export class Leadership {
     { signal, onWaiting }: { readonly signal: AbortSignal; readonly onWaiting: (holder: string) => void },
   ): Promise<Leadership | null> {
     const client = await connection.hold();
-    let told = false;
+    let isReported = false;
     try {
       while (!signal.aborted) {
         const { rows } = await connection.guarded(() =>
@@ -39,8 +39,8 @@ export class Leadership {
         );
         if (rows[0].taken === true)
           return new Leadership(client, simulation, signing(connection, simulation));
-        if (!told) onWaiting(await holderOf(connection, simulation));
-        told = true;
+        if (!isReported) onWaiting(await holderOf(connection, simulation));
+        isReported = true;
         await endHanging(connection, simulation);
         await untilElapsed(lookMs, signal);
       }
