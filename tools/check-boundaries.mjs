@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Fails when a package depends on one it must not know. Dependencies point one way:
 //
-//   contracts, parser, files < llm < agent, reasoner, copilot, analyst < simulation < mcp < cli; simulation-postgres between simulation and cli
+//   contracts, parser, files < llm < agent, reasoner, copilot, analyst < simulation < mcp < cli; simulation-postgres and study between simulation and cli
 //   statechart beside them, for reasoner, simulation and cli; pattern < dialect, llm
 //   dialect, files < codegen, needed to build contracts and by nothing that runs; dialect < schema-diff
 //
@@ -55,6 +55,16 @@ const mayDependOn = {
     "@concordat/report-kit",
     "@concordat/simulation",
   ],
+  "@concordat/study": [
+    "@concordat/analyst",
+    "@concordat/contracts",
+    "@concordat/copilot",
+    "@concordat/files",
+    "@concordat/llm",
+    "@concordat/report-kit",
+    "@concordat/simulation",
+    "@concordat/simulation-export",
+  ],
   "@concordat/reasoner": [
     "@concordat/contracts",
     "@concordat/llm",
@@ -99,6 +109,7 @@ const mayDependOn = {
     "@concordat/simulation-export",
     "@concordat/simulation-report",
     "@concordat/statechart",
+    "@concordat/study",
   ],
 };
 

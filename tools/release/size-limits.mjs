@@ -22,5 +22,6 @@ export const sizeLimits = {
   "@concordat/simulation-export": 15,
   "@concordat/simulation-report": 30,
   "@concordat/statechart": 15,
+  "@concordat/study": 25,
   concordat: 98,
 };

@@ -12,3 +12,4 @@ export { formatDate } from "./format/format-date.js";
 export { formatChange, formatNumber, formatShare } from "./format/format-number.js";
 export { type Page, page, section } from "./page/page.js";
 export { type LinkedCell, type TableColumn, type TableRow, table } from "./page/table.js";
+export { SupportedNumbers } from "./words/supported-numbers.js";

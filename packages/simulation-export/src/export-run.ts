@@ -1,10 +1,11 @@
 import { checkOptions, isRecord, needed, oneOf, type Rules, rules } from "@concordat/contracts/options";
+import { runIdentity } from "@concordat/files";
 import { type Ledger, type ReplayOptions, recordedRounds } from "@concordat/simulation";
 import { collectRun } from "./collect/collect-run.js";
 import type { ExportFormat } from "./database/export-database.js";
 import { loadExportDatabase } from "./database/load-export-database.js";
-import { openExportFolder } from "./folder/open-export-folder.js";
-import { type ExportTableName, exportTableNames, exportTableOf } from "./tables/tables.js";
+import { manifestOf } from "./folder/open-export-folder.js";
+import { type ExportedTable, TableFiles } from "./folder/table-files.js";
 
 /** Which run is exported, and where to. */
 export interface ExportOptions extends Pick<ReplayOptions, "scenario" | "rankers" | "custom"> {
@@ -18,16 +19,6 @@ export interface ExportOptions extends Pick<ReplayOptions, "scenario" | "rankers
   readonly overwrite?: boolean;
   /** Aborts the export: tables that are not written by then are not written any more. */
   readonly signal?: AbortSignal;
-}
-
-/** A table that was exported. */
-export interface ExportedTable {
-  /** What it is called. */
-  readonly name: ExportTableName;
-  /** The name of its file in the folder. */
-  readonly file: string;
-  /** How many rows it has. */
-  readonly rows: number;
 }
 
 /** What was exported. */
@@ -69,24 +60,15 @@ const exportRules: Rules<ExportOptions> = {
  */
 export async function exportRun(options: ExportOptions): Promise<ExportedRun> {
   checkOptions(options, exportRules);
-  const { scenario, format = "parquet", signal } = options;
+  const { scenario, ledger, out, format = "parquet", overwrite = false, signal } = options;
   signal?.throwIfAborted();
   const database = await (await loadExportDatabase()).open();
   try {
-    const { rounds, rows } = await collectRun(options, database);
-    const folder = await openExportFolder({ ...options, format });
-    try {
-      const tables: ExportedTable[] = [];
-      for (const name of exportTableNames) {
-        signal?.throwIfAborted();
-        const file = `${name}.${format}`;
-        await folder.write(file, await database.takeTable(name, exportTableOf(name), format));
-        tables.push({ name, file, rows: rows.get(name) ?? 0 });
-      }
-      return { rounds, ofRounds: recordedRounds(scenario), tables };
-    } finally {
-      await folder.release();
-    }
+    const files = await TableFiles.create(database, []);
+    const rounds = await collectRun(options, files.add.bind(files));
+    const identity = runIdentity({ "simulated run": await manifestOf(ledger), format });
+    const tables = await files.write({ out, format, overwrite, identity }, signal);
+    return { rounds, ofRounds: recordedRounds(scenario), tables };
   } finally {
     await database.close();
   }

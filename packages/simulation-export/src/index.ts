@@ -1,5 +1,12 @@
 export type { ExportFormat } from "./database/export-database.js";
 export { ExportError, type ExportErrorCode } from "./error/export-error.js";
-export { type ExportedRun, type ExportedTable, type ExportOptions, exportRun } from "./export-run.js";
+export { type ExportedRun, type ExportOptions, exportRun } from "./export-run.js";
+export {
+  type ExportRunsOptions,
+  exportRuns,
+  type LabelledRun,
+  type OpenedRun,
+} from "./export-runs.js";
+export type { ExportedTable } from "./folder/table-files.js";
 export type { CellType, ExportColumn, ExportTable } from "./tables/table.js";
 export { type ExportTableName, exportTableNames, exportTables } from "./tables/tables.js";

@@ -1,6 +1,7 @@
 export type { RememberedAnswer, RememberedMove, SeenReshare, SurveyAnswer } from "@concordat/agent";
 export type { Activity, Audience, Group } from "./audience/audience.js";
 export { type CompareOptions, compareRuns } from "./compare/compare-runs.js";
+export { type CompareSidesOptions, compareSides } from "./compare/compare-sides.js";
 export type { SizeAsked } from "./compare/size-asked.js";
 export { type MeanInterval, meanInterval } from "./compare/statistics/mean-interval.js";
 export type { Ranker } from "./feed/ranker.js";

@@ -110,6 +110,7 @@ export const standIns: Readonly<Record<string, StandIns>> = {
       await run.writeManifest();
       await run.close();`,
   },
+  "packages/study/README.md": { code: mistral, files: { examples: "examples" } },
   "docs/stream-to-a-browser.md": {
     code: `
       const message = "Help!", { signal } = new AbortController(), show = (line) => shown.push(line), shown = [];

@@ -13,7 +13,7 @@ import { defineDecisions } from "../simulate/decisions.js";
 import { defineEnsemble, resumeEnsemble } from "../simulate/define-ensemble.js";
 import { defineExport } from "../simulate/export.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "../simulate/own-code.js";
-import { openModel, type PlayFlags, play } from "../simulate/play.js";
+import { openModel, type PlayFlags, play, withRunOptions } from "../simulate/play.js";
 import { defineReport } from "../simulate/report.js";
 import { reportEnsemble, reportVerification } from "../simulate/report-verification.js";
 import { defineShow } from "../simulate/show.js";
@@ -60,15 +60,6 @@ function withPlayOptions(command: Command): Command {
     "--decide",
     "with --ledger: make decisions in this process too, not only in workers",
   );
-}
-
-function withRunOptions(command: Command): Command {
-  return withModuleOption(command)
-    .option("--concurrency <n>", "decisions under way at once", wholeNumber, 1)
-    .option("--max-requests <n>", "pause after this many requests", wholeNumber)
-    .option("--max-tokens <n>", "pause after this many tokens", wholeNumber)
-    .option("--max-minutes <n>", "pause after this many minutes", wholeNumber)
-    .option("--json", "print what happens as NDJSON of simulation-event/v1");
 }
 
 async function begin(file: string, { out, ...flags }: SimulateFlags): Promise<void> {

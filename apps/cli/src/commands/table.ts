@@ -18,6 +18,11 @@ export const commands: readonly CommandRow[] = [
     load: () => import("./simulate.js"),
   },
   {
+    name: "study",
+    summary: "say which of several messages does best in a simulated audience, how surely, and why",
+    load: () => import("./study.js"),
+  },
+  {
     name: "parse",
     summary: "read a text that a model wrote as a value of a contract",
     load: () => import("./parse.js"),

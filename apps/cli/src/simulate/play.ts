@@ -6,13 +6,14 @@ import type {
   SimulationResult,
 } from "@concordat/simulation";
 import type { RunFolder } from "@concordat/simulation/sqlite";
+import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
 import { clientArguments, quoted } from "../models/client-arguments.js";
-import type { ClientFlags } from "../models/client-options.js";
+import { type ClientFlags, wholeNumber } from "../models/client-options.js";
 import type { OpenClient } from "../models/create-client.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { type EventView, jsonView, linesView } from "./event-view.js";
-import { type ModuleFlags, moduleArguments } from "./own-code.js";
+import { type ModuleFlags, moduleArguments, withModuleOption } from "./own-code.js";
 import { reportEnd } from "./report-end.js";
 
 /** How a run is played. */
@@ -22,6 +23,16 @@ export interface PlayFlags extends ModuleFlags {
   readonly maxTokens?: number;
   readonly maxMinutes?: number;
   readonly json?: boolean;
+}
+
+/** The options of every command that plays runs. */
+export function withRunOptions(command: Command): Command {
+  return withModuleOption(command)
+    .option("--concurrency <n>", "decisions under way at once", wholeNumber, 1)
+    .option("--max-requests <n>", "pause after this many requests", wholeNumber)
+    .option("--max-tokens <n>", "pause after this many tokens", wholeNumber)
+    .option("--max-minutes <n>", "pause after this many minutes", wholeNumber)
+    .option("--json", "print what happens as NDJSON of simulation-event/v1");
 }
 
 /**
@@ -35,7 +46,8 @@ export async function openModel(
 ): Promise<OpenModel | null> {
   const { identifyModel, modelPolicies, needsModel, reportsUsage } = await import("@concordat/simulation");
   if (!needsModel(scenario)) return null;
-  const { client, settings, reasoningEffort, close } = await open();
+  const opened = await open();
+  const { client, settings, reasoningEffort, close } = opened;
   try {
     const { digest } = await identifyModel(client);
     if (maxTokens !== undefined && (await reportsUsage(client)) === false)
@@ -43,7 +55,7 @@ export async function openModel(
         `--max-tokens: ${client.id} does not report how many tokens it uses; limit requests or minutes`,
       );
     const effort = reasoningEffort === null ? {} : { reasoningEffort };
-    return { policies: modelPolicies({ client, digest, ...effort, ...settings }), close };
+    return { policies: modelPolicies({ client, digest, ...effort, ...settings }), opened, close };
   } catch (error) {
     await close();
     throw error;
@@ -53,6 +65,8 @@ export async function openModel(
 /** A model that was opened for a run. */
 export interface OpenModel extends Pick<OpenClient, "close"> {
   readonly policies: ModelPolicies;
+  /** The client that answers, with its settings. */
+  readonly opened: Pick<OpenClient, "client" | "settings">;
 }
 
 /** A run that is played. */
@@ -116,11 +130,18 @@ export function limitsOf({ maxRequests, maxTokens, maxMinutes }: PlayFlags): Lim
   };
 }
 
-/** The command that continues a run, as it can be typed. Limits are left out: one of them may have been reached. */
-export function resumeCommand(folder: string, flags: ClientFlags & PlayFlags): string {
+/**
+ * The command that continues a run, as it can be typed. Limits are left out: one of them may have been reached.
+ * @param command what continues it. Default: simulate
+ */
+export function resumeCommand(
+  folder: string,
+  flags: ClientFlags & PlayFlags,
+  command: "simulate" | "study" = "simulate",
+): string {
   const { concurrency, json } = flags;
   return [
-    "concordat simulate resume",
+    `concordat ${command} resume`,
     quoted(folder),
     ...moduleArguments(flags),
     ...clientArguments(flags),

@@ -1,5 +1,6 @@
 import type { GenerateEvent } from "@concordat/llm";
 import { type ChatMessage, generateObject, type Outcome, quoteUntrusted } from "@concordat/llm";
+import type { SupportedNumbers } from "@concordat/report-kit";
 import type { PreparedAnalysis } from "../analysis/prepare-analysis.js";
 import { mostEvidence, mostReportItems, reportTokens } from "../limits.js";
 import { type AskOptions, requestOptions } from "../loop/ask-options.js";
@@ -7,7 +8,6 @@ import { historyView } from "../prompt/history-view.js";
 import { knownView } from "../prompt/iteration-prompt.js";
 import type { IterationRecord } from "../run/iteration-record.js";
 import { checkWords } from "./check-words.js";
-import type { SupportedNumbers } from "./supported-numbers.js";
 import { type Words, wordsContract } from "./words.js";
 import { wordsSchema } from "./words-schema.js";
 

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type AnalysisReport, analysisReport } from "@concordat/contracts/analysis-report";
 import type { GenerateEvent, Outcome } from "@concordat/llm";
+import { SupportedNumbers } from "@concordat/report-kit";
 import { assumptionsOf, type PreparedAnalysis } from "../analysis/prepare-analysis.js";
 import type { Driver } from "../drivers/drivers.js";
 import type { CsvOptions } from "../files/csv.js";
@@ -16,7 +17,6 @@ import { computedSummary } from "./computed-words.js";
 import { type DriverTable, saveDriverTables } from "./driver-tables.js";
 import { type NovelWords, novelWords } from "./novel-words.js";
 import { shortfallsOf, type WordsTally } from "./shortfalls.js";
-import { SupportedNumbers } from "./supported-numbers.js";
 import { type UsableWords, usableWords } from "./usable-words.js";
 import { modelConfidence, type Words, wordsContract } from "./words.js";
 

@@ -1,6 +1,6 @@
 import type { Violation } from "@concordat/contracts/contract";
 import { isRecord } from "@concordat/contracts/options";
-import type { SupportedNumbers } from "./supported-numbers.js";
+import type { SupportedNumbers } from "@concordat/report-kit";
 
 /** What words must keep besides their form: evidence that exists, and no number that was not computed. */
 export function checkWords(value: unknown, files: readonly string[], numbers: SupportedNumbers): Violation[] {

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"index.ts","schemas":"../../../../schemas","sha256":"be59e82a360f86ab71388ed61a33a0940c6c03cd8c496340c42b1d4c588cb1e5"}
+// {"file":"index.ts","schemas":"../../../../schemas","sha256":"968b7a33d8065fba9ccd2e930b63ee62617af3de263e9f146beb6f41fd83ecaa"}
 export { agentDecisionV1, type AgentDecisionV1 } from "./agent-decision/v1/index.js";
 export { agentDecision, type AgentDecision } from "./agent-decision/index.js";
 export { agentDecisionV2, type AgentDecisionV2 } from "./agent-decision/v2/index.js";
@@ -48,6 +48,10 @@ export { simulationManifest, type SimulationManifest } from "./simulation-manife
 export { simulationManifestV1, type SimulationManifestV1 } from "./simulation-manifest/v1/index.js";
 export { statechart, type Statechart } from "./statechart/index.js";
 export { statechartV1, type StatechartV1 } from "./statechart/v1/index.js";
+export { study, type Study, type StudyInput } from "./study/index.js";
+export { studyV1, type StudyV1, type StudyInputV1 } from "./study/v1/index.js";
+export { studyReport, type StudyReport } from "./study-report/index.js";
+export { studyReportV1, type StudyReportV1 } from "./study-report/v1/index.js";
 export { surveyRecord, type SurveyRecord } from "./survey-record/index.js";
 export { surveyRecordV1, type SurveyRecordV1 } from "./survey-record/v1/index.js";
 export { synthesis, type Synthesis } from "./synthesis/index.js";

@@ -1,9 +1,9 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"registry.ts","schemas":"../../../../schemas","sha256":"87732c6b18735466474c2e1caad32097500faf2cd1445d8a19e672ec763e0d29"}
+// {"file":"registry.ts","schemas":"../../../../schemas","sha256":"f33b576186cde55c30cd18dc21c2c455c571e5d00851e25e6810a9a8f2b0b2fe"}
 import type { Contract } from "../contract/index.js";
 
 /** The references of all contracts, versions ascending. */
-export const contractRefs: readonly string[] = ["agent-decision/v1", "agent-decision/v2", "agent-profile/v1", "analysis-report/v1", "composition/v1", "decision-record/v1", "decision-record/v2", "decision-run/v1", "exposure/v1", "fork-change/v1", "iteration-response/v1", "list-items/v1", "llm-config/v1", "planner-response/v1", "post/v1", "questionnaire/v1", "reasoner-response/v1", "round-record/v1", "scenario/v1", "simulated-post/v1", "simulation-comparison/v1", "simulation-ensemble/v1", "simulation-event/v1", "simulation-manifest/v1", "statechart/v1", "survey-record/v1", "synthesis/v1"];
+export const contractRefs: readonly string[] = ["agent-decision/v1", "agent-decision/v2", "agent-profile/v1", "analysis-report/v1", "composition/v1", "decision-record/v1", "decision-record/v2", "decision-run/v1", "exposure/v1", "fork-change/v1", "iteration-response/v1", "list-items/v1", "llm-config/v1", "planner-response/v1", "post/v1", "questionnaire/v1", "reasoner-response/v1", "round-record/v1", "scenario/v1", "simulated-post/v1", "simulation-comparison/v1", "simulation-ensemble/v1", "simulation-event/v1", "simulation-manifest/v1", "statechart/v1", "study/v1", "study-report/v1", "survey-record/v1", "synthesis/v1"];
 
 export const loaders: Readonly<Record<string, () => Promise<Contract>>> = {
   "agent-decision/v1": async () => (await import("./agent-decision/v1/index.js")).agentDecisionV1,
@@ -31,6 +31,8 @@ export const loaders: Readonly<Record<string, () => Promise<Contract>>> = {
   "simulation-event/v1": async () => (await import("./simulation-event/v1/index.js")).simulationEventV1,
   "simulation-manifest/v1": async () => (await import("./simulation-manifest/v1/index.js")).simulationManifestV1,
   "statechart/v1": async () => (await import("./statechart/v1/index.js")).statechartV1,
+  "study/v1": async () => (await import("./study/v1/index.js")).studyV1,
+  "study-report/v1": async () => (await import("./study-report/v1/index.js")).studyReportV1,
   "survey-record/v1": async () => (await import("./survey-record/v1/index.js")).surveyRecordV1,
   "synthesis/v1": async () => (await import("./synthesis/v1/index.js")).synthesisV1,
 };

@@ -1,4 +1,4 @@
-import { openRun, type Run, runIdentity } from "@concordat/files";
+import { openRun, type Run, type RunIdentity } from "@concordat/files";
 import type { RecordedRows } from "@concordat/simulation";
 import type { ExportFormat } from "../database/export-database.js";
 import { exportTableNames } from "../tables/tables.js";
@@ -9,7 +9,8 @@ export interface ExportFolder {
   readonly format: ExportFormat;
   /** Replace files of others that have the tables' names. */
   readonly overwrite?: boolean;
-  readonly ledger: RecordedRows;
+  /** Which run is exported, or which runs; see {@link runIdentity}. */
+  readonly identity: RunIdentity;
 }
 
 /**
@@ -20,19 +21,20 @@ export async function openExportFolder({
   out,
   format,
   overwrite = false,
-  ledger,
+  identity,
 }: ExportFolder): Promise<Run> {
   const names: ReadonlySet<string> = new Set(exportTableNames.map((name) => `${name}.${format}`));
   return openRun({
     at: { folder: out },
-    identity: runIdentity({ "simulated run": await manifestOf(ledger), format }),
+    identity,
     existing: "resume",
     overwrite,
     needs: (name) => names.has(name),
   });
 }
 
-async function manifestOf(ledger: RecordedRows): Promise<string> {
+/** What says which run a ledger holds. */
+export async function manifestOf(ledger: RecordedRows): Promise<string> {
   for await (const { row } of ledger.read("run", { columns: ["manifest"] })) return String(row[0]);
   return "";
 }

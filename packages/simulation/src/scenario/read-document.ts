@@ -6,7 +6,9 @@ import { ScenarioError } from "./scenario-error.js";
 
 /** A file's one value, and where its parts stand in it. */
 export interface ReadDocument<Output> {
+  /** The value as it was written, with the places of its parts. */
   readonly root: LocatedValue;
+  /** The value, its defaults filled in. */
   readonly value: Output;
 }
 

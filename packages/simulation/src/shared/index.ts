@@ -8,6 +8,9 @@ export {
   type MadeDecisions,
 } from "../run/followed-run.js";
 export { closedRounds, storedManifest } from "../run/open-run.js";
-export { interrupted } from "../run/pause.js";
+export { interrupted, pausesRun } from "../run/pause.js";
 export { type SharedOptions, simulateShared } from "../run/simulate.js";
 export type { MissingDecisions, SharedRound, Workers } from "../run/workers.js";
+export { checkStrings } from "../scenario/checks/check-strings.js";
+export { type Report, reporterOf } from "../scenario/checks/report.js";
+export { type ReadDocument, readDocument } from "../scenario/read-document.js";

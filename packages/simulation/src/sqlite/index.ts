@@ -1,9 +1,12 @@
+export { beginEnsembleFolder } from "../ensemble/begin-ensemble-folder.js";
 export { type EnsembleCost, ensembleCost } from "../ensemble/ensemble-cost.js";
 export {
   createEnsembleFolder,
   type EnsembleFolder,
   holdsEnsemble,
   openEnsembleFolder,
+  readEnsembleFolder,
+  runFolderOf,
 } from "../ensemble/ensemble-folder.js";
 export type { EnsembleShape } from "../ensemble/ensemble-plan.js";
 export { ensembleSeed } from "../ensemble/ensemble-seeds.js";

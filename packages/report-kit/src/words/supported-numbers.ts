@@ -18,13 +18,18 @@ function claimsIn(text: string): Claim[] {
   });
 }
 
-/** The numbers that a text may hold. */
+/**
+ * The numbers that a text may hold: those that were computed, exactly or as far as they are rounded. A sieve, not a proof: a
+ * number that was computed passes also in the wrong sentence.
+ * @example
+ * new SupportedNumbers([11_333], []).unsupportedIn("It rose by 11,334."); // ["11,334"]
+ */
 export class SupportedNumbers {
   private readonly sorted: Float64Array;
 
   /**
-   * @param numbers computed from the table
-   * @param texts whose numbers may be repeated: the question, members' names, CSVs
+   * @param numbers that were computed, signs left aside
+   * @param texts whose numbers may be repeated: a question, names, tables
    */
   constructor(numbers: readonly number[], texts: readonly string[]) {
     const written = texts.flatMap((text) => claimsIn(text).map(({ value }) => value));

@@ -1,0 +1,69 @@
+import { join } from "node:path";
+import type { ScenarioCode } from "@concordat/simulation";
+import type { StudyFolder, StudyResult } from "@concordat/study";
+import { exitCode } from "../exit-code.js";
+import { type ClientFlags, recordings } from "../models/client-options.js";
+import { limitsOf, type OpenModel, type PlayFlags, resumeCommand } from "../simulate/play.js";
+import { pauseCodes } from "../simulate/report-end.js";
+import { interruptSignal } from "../terminal/interrupt.js";
+import { note, print, printJson } from "../terminal/output.js";
+import { asData, costLine, eventLine } from "./study-lines.js";
+
+/** A study that is conducted. */
+export interface ConductedStudy {
+  readonly study: StudyFolder;
+  readonly flags: ClientFlags & PlayFlags;
+  /** Null where rules decide for everybody. */
+  readonly model: OpenModel | null;
+  readonly code: ScenarioCode;
+}
+
+/** Conducts a study from where it stands, and says with the exit code how it ended. Closes study and model. */
+export async function conduct({ study, flags, model, code }: ConductedStudy): Promise<void> {
+  const { conductStudy, studyCost } = await import("@concordat/study");
+  const { json = false, concurrency } = flags;
+  const { signal, release } = interruptSignal();
+  try {
+    const cost = await studyCost(study, code);
+    if (json) printJson({ type: "planned", ...asData(cost) });
+    else print(costLine(study, cost, model?.policies.identity.id ?? null));
+    const result = await conductStudy({
+      study,
+      ...code,
+      ...(model === null ? {} : { model: model.policies, words: wordsOf(model, flags) }),
+      concurrency,
+      limits: limitsOf(flags),
+      signal,
+      onEvent(event) {
+        const line = json ? null : eventLine(event);
+        if (json) printJson(event);
+        else if (line !== null) print(line);
+      },
+    });
+    report(result, study.folder, flags);
+  } finally {
+    release();
+    await study.close();
+    await model?.close();
+  }
+}
+
+function wordsOf({ opened: { client, settings } }: OpenModel, flags: ClientFlags) {
+  return { client, ...settings, recordings: recordings(flags) };
+}
+
+function report(result: StudyResult, folder: string, flags: ClientFlags & PlayFlags): void {
+  if (result.state === "paused") {
+    const { step, pause } = result;
+    note(
+      `${pause.message}; the study stopped at the step "${step}"\nto continue: ${resumeCommand(folder, flags, "study")}`,
+    );
+    process.exitCode = pauseCodes[pause.cause];
+    return;
+  }
+  const { answer, messages } = result.report;
+  if (flags.json === true) printJson({ type: "completed", report: result.report });
+  else print(answer.sentence);
+  note(`the report is in ${join(folder, "report.html")}`);
+  if (messages.some(({ invalid, failed }) => invalid + failed > 0)) process.exitCode = exitCode.someFailed;
+}

@@ -1,0 +1,85 @@
+import { checkOptions, needed, oneOf, type Rules, rules } from "@concordat/contracts/options";
+import { runIdentity } from "@concordat/files";
+import type { ReplayOptions } from "@concordat/simulation";
+import { collectRun } from "./collect/collect-run.js";
+import { loadExportDatabase } from "./database/load-export-database.js";
+import type { ExportOptions } from "./export-run.js";
+import { manifestOf } from "./folder/open-export-folder.js";
+import { type ExportedTable, TableFiles } from "./folder/table-files.js";
+import { column } from "./tables/table.js";
+
+/** A run that is open to be read. */
+export interface OpenedRun extends Pick<ReplayOptions, "scenario" | "ledger"> {
+  /** Closes it. */
+  close(): Promise<void>;
+}
+
+/** One of the runs that are exported together. */
+export interface LabelledRun {
+  /** Which run it is, in words, one for each of `labels`. */
+  readonly labels: readonly string[];
+  /** Opens the run; it is closed before the next one is opened. */
+  readonly open: () => Promise<OpenedRun>;
+}
+
+/** Which runs are exported, and where to. */
+export interface ExportRunsOptions
+  extends Pick<ExportOptions, "rankers" | "custom" | "out" | "format" | "overwrite" | "signal"> {
+  /** The columns that say which run a row is of: they stand before all others, in every table. */
+  readonly labels: readonly {
+    /** As it stands in the file's header. */
+    readonly name: string;
+    /** What it says, for people. */
+    readonly meaning: string;
+  }[];
+  /** The runs, in the order in which they are read. */
+  readonly runs: readonly LabelledRun[];
+}
+
+const exportRunsRules: Rules<ExportRunsOptions> = {
+  rankers: rules.list,
+  custom: rules.list,
+  labels: needed(rules.list),
+  runs: needed(rules.list),
+  out: needed(rules.text),
+  format: oneOf("parquet", "csv"),
+  overwrite: rules.flag,
+  signal: rules.signal,
+};
+
+/**
+ * Exports the closed rounds of several runs as the same tables as `exportRun`, one file each for all of them.
+ * @throws as `exportRun` does
+ * @example
+ * const labels = [{ name: "message", meaning: "Which message was posted." }];
+ * await exportRuns({ labels, runs: [{ labels: ["terraces"], open: () => readRunFolder("out/a") }], out: "tables" });
+ */
+export async function exportRuns(options: ExportRunsOptions): Promise<readonly ExportedTable[]> {
+  checkOptions(options, exportRunsRules);
+  const { labels, runs, out, format = "parquet", overwrite = false, signal, ...code } = options;
+  signal?.throwIfAborted();
+  const database = await (await loadExportDatabase()).open();
+  try {
+    const files = await TableFiles.create(
+      database,
+      labels.map(({ name, meaning }) => column(name, "VARCHAR", meaning)),
+    );
+    const manifests: string[] = [];
+    for (const run of runs) {
+      const { close, ...opened } = await run.open();
+      try {
+        const more = signal === undefined ? {} : { signal };
+        await collectRun({ ...opened, ...code, ...more }, (name, cells) =>
+          files.add(name, [...run.labels, ...cells]),
+        );
+        manifests.push(await manifestOf(opened.ledger));
+      } finally {
+        await close();
+      }
+    }
+    const identity = runIdentity({ "simulated runs": manifests, format });
+    return await files.write({ out, format, overwrite, identity }, signal);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,81 @@
+import type { ExportDatabase, ExportFormat } from "../database/export-database.js";
+import type { TableWriter } from "../database/table-writer.js";
+import type { ExportCell, ExportColumn, ExportTable } from "../tables/table.js";
+import { type ExportTableName, exportTableNames, exportTableOf } from "../tables/tables.js";
+import type { ExportFolder } from "./open-export-folder.js";
+import { openExportFolder } from "./open-export-folder.js";
+
+/** A table that was exported. */
+export interface ExportedTable {
+  /** What it is called. */
+  readonly name: ExportTableName;
+  /** The name of its file in the folder. */
+  readonly file: string;
+  /** How many rows it has. */
+  readonly rows: number;
+}
+
+/** The tables of an export while they are filled. Each row begins with the cells of some columns of its own: which run it is of. */
+export class TableFiles {
+  private readonly database: ExportDatabase;
+  private readonly labels: readonly ExportColumn[];
+  private readonly writers: ReadonlyMap<ExportTableName, TableWriter>;
+  private readonly rows = new Map<ExportTableName, number>();
+
+  private constructor(
+    database: ExportDatabase,
+    labels: readonly ExportColumn[],
+    writers: ReadonlyMap<ExportTableName, TableWriter>,
+  ) {
+    this.database = database;
+    this.labels = labels;
+    this.writers = writers;
+  }
+
+  static async create(database: ExportDatabase, labels: readonly ExportColumn[]): Promise<TableFiles> {
+    const writers = new Map<ExportTableName, TableWriter>();
+    for (const name of exportTableNames)
+      writers.set(name, await database.createTable(name, labelled(exportTableOf(name), labels)));
+    return new TableFiles(database, labels, writers);
+  }
+
+  /** Adds a row. */
+  add(name: ExportTableName, cells: readonly ExportCell[]): void {
+    this.writers.get(name)?.add(cells);
+    this.rows.set(name, (this.rows.get(name) ?? 0) + 1);
+  }
+
+  /**
+   * Writes all tables into a folder.
+   * @throws {FilesError} when a file in the folder is not its own, or cannot be written
+   * @throws the signal's reason when it aborts
+   */
+  async write(folder: ExportFolder, signal: AbortSignal | undefined): Promise<ExportedTable[]> {
+    for (const writer of this.writers.values()) writer.close();
+    const held = await openExportFolder(folder);
+    try {
+      const tables: ExportedTable[] = [];
+      for (const name of exportTableNames) {
+        signal?.throwIfAborted();
+        const file = `${name}.${folder.format}`;
+        await held.write(file, await this.take(name, folder.format));
+        tables.push({ name, file, rows: this.rows.get(name) ?? 0 });
+      }
+      return tables;
+    } finally {
+      await held.release();
+    }
+  }
+
+  private take(name: ExportTableName, format: ExportFormat): Promise<Uint8Array> {
+    return this.database.takeTable(name, labelled(exportTableOf(name), this.labels), format);
+  }
+}
+
+function labelled({ row, columns, order }: ExportTable, labels: readonly ExportColumn[]): ExportTable {
+  return {
+    row,
+    columns: [...labels, ...columns],
+    order: [...labels.map(({ name }) => name), ...order],
+  };
+}

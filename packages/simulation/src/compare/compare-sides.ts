@@ -1,0 +1,59 @@
+import { checkOptions, needed, oneOf, type Rules } from "@concordat/contracts/options";
+import type { ComparedMeasure, SimulationComparison } from "@concordat/contracts/simulation-comparison";
+import type { MeasuredRun } from "../measure/measure-run.js";
+import { type Measure, measures } from "../measure/measures.js";
+import { compareRuns } from "./compare-runs.js";
+import { runsRule } from "./compared-side.js";
+import { correctFamilies } from "./correct-families.js";
+import { type SizeAsked, sizeRule } from "./size-asked.js";
+
+/** What is compared, each with each. */
+export interface CompareSidesOptions {
+  /** The runs of each side: two sides or more. */
+  readonly sides: readonly (readonly MeasuredRun[])[];
+  /**
+   * The measure that decides, of the whole audience, if one was named before anything was simulated: it is corrected for
+   * the number of pairs alone. Default: none.
+   */
+  readonly deciding?: Measure;
+  /** The difference for which it is said how many runs would show it. Default: `{ share: 0.1 }`. */
+  readonly size?: SizeAsked;
+}
+
+const fewestSides = 2;
+
+const sidesRules: Rules<CompareSidesOptions> = {
+  sides: needed({
+    must: `must be a list of at least ${fewestSides} sides, each the runs that measureRun gives`,
+    fits: (value) => Array.isArray(value) && value.length >= fewestSides && value.every(runsRule.fits),
+  }),
+  deciding: oneOf(...Object.keys(measures)),
+  size: sizeRule,
+};
+
+/**
+ * Compares several simulations, each with each: the comparisons of all pairs, (1, 2), (1, 3) … (2, 3) …, as `compareRuns`
+ * makes them. The more pairs there are, the more of them differ by chance: p-values of a family of measures are corrected
+ * for all of its measures in all pairs.
+ * @throws {RangeError} as `compareRuns` does
+ * @example
+ * const comparisons = compareSides({ sides: [terraces, safety, parking], deciding: "reshare_rate" });
+ */
+export function compareSides(options: CompareSidesOptions): SimulationComparison[] {
+  checkOptions(options, sidesRules);
+  const { sides, deciding, size } = options;
+  const asked = size === undefined ? {} : { size };
+  const compared = sides.flatMap((a, place) =>
+    sides.slice(place + 1).map((b) => compareRuns({ a, b, ...asked })),
+  );
+  const familyOf = ({ measure, segment, family }: ComparedMeasure): string =>
+    measure === deciding && segment === null ? "deciding" : `family ${family}`;
+  const corrected = correctFamilies(
+    compared.flatMap(({ results }) => results),
+    familyOf,
+  ).values();
+  return compared.map((comparison) => ({
+    ...comparison,
+    results: comparison.results.map((result) => corrected.next().value ?? result),
+  }));
+}

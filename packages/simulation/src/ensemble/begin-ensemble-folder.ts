@@ -1,0 +1,37 @@
+import { RunFolderError } from "../folder/run-folder-error.js";
+import { canonicalJson } from "../hash/canonical-json.js";
+import type { ScenarioCode } from "../scenario/load-scenario.js";
+import type { LoadedScenario } from "../scenario/loaded-scenario.js";
+import {
+  createEnsembleFolder,
+  type EnsembleFolder,
+  holdsEnsemble,
+  openEnsembleFolder,
+} from "./ensemble-folder.js";
+import { type EnsembleShape, ensemblePlan } from "./ensemble-plan.js";
+
+/**
+ * Makes a folder for an ensemble, or opens it where it holds this very ensemble: for those who make several and may have
+ * been stopped in between.
+ * @throws {RunFolderError} when the folder holds anything else
+ * @throws {FilesError} HELD when another process has the folder, UNWRITABLE
+ */
+export async function beginEnsembleFolder(
+  folder: string,
+  scenario: LoadedScenario,
+  shape: EnsembleShape,
+  code: ScenarioCode = {},
+): Promise<EnsembleFolder> {
+  if (!(await holdsEnsemble(folder))) return createEnsembleFolder(folder, scenario, shape, code);
+  const found = await openEnsembleFolder(folder, code);
+  const { packages: _, ...plan } = ensemblePlan(scenario, shape);
+  const { packages: __, ...begun } = found.ensemble;
+  const same = canonicalJson([plan, filesOf(scenario)]) === canonicalJson([begun, filesOf(found.scenario)]);
+  if (same) return found;
+  await found.close();
+  throw new RunFolderError(`${folder} holds an ensemble of another scenario; choose another folder`);
+}
+
+function filesOf({ inputs }: LoadedScenario): string[][] {
+  return inputs.map(({ name, sha256 }) => [name, sha256]);
+}

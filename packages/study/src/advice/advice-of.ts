@@ -1,0 +1,50 @@
+import type { DecisionRun } from "@concordat/contracts/decision-run";
+import type { StudyAdvice, StudyPoint } from "@concordat/contracts/study-report";
+import type { SupportedNumbers } from "@concordat/report-kit";
+import { names } from "../study/layout.js";
+
+/** What of the copilot's words can stand in a report: those whose every number was computed. The others are counted. */
+export function adviceOf(run: DecisionRun, numbers: SupportedNumbers): StudyAdvice {
+  const { synthesis } = run;
+  if (synthesis.state === "failed")
+    return {
+      state: "not-made",
+      reason: `the copilot failed: ${synthesis.error.code}: ${synthesis.error.message}`,
+    };
+  if (synthesis.state !== "completed")
+    return {
+      state: "not-made",
+      reason: "every specialist of the copilot failed, so that there was nothing to weigh",
+    };
+  let leftOut = 0;
+  const kept = (text: string): boolean => {
+    const isKept = text.trim() !== "" && numbers.unsupportedIn(text).length === 0;
+    if (!isKept) leftOut++;
+    return isKept;
+  };
+  const { recommendation, confidence, rationale } = synthesis.output;
+  const points = run.specialists.flatMap((specialist): StudyPoint[] =>
+    specialist.state === "completed"
+      ? specialist.items
+          .filter(({ text }) => kept(text))
+          .map(({ text, sources }) => ({ side: specialist.agent, text, sources: [...sources] }))
+      : [],
+  );
+  return {
+    state: "made",
+    folder: names.advice,
+    recommendation: kept(recommendation) ? recommendation : null,
+    confidence,
+    rationale: kept(rationale) ? rationale : null,
+    points,
+    left_out: leftOut,
+    shortfalls: shortfallsOf(run),
+  };
+}
+
+function shortfallsOf({ plan, specialists }: DecisionRun): string[] {
+  const failed = specialists.flatMap((one) =>
+    one.state === "failed" ? [`The specialist for ${one.agent} failed: ${one.error.code}.`] : [],
+  );
+  return [...(plan.state === "failed" ? [`The planner failed: ${plan.error.code}.`] : []), ...failed];
+}

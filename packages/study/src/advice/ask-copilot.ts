@@ -1,0 +1,111 @@
+import { access } from "node:fs/promises";
+import { join } from "node:path";
+import type { DecisionRun } from "@concordat/contracts/decision-run";
+import type { StudyAnswer, StudyFact, StudyMessageResult } from "@concordat/contracts/study-report";
+import {
+  contextOf,
+  decisionIdentity,
+  isFinished,
+  newRun,
+  openRunFile,
+  paragraphsOf,
+  readRun,
+  runDecision,
+} from "@concordat/copilot";
+import { makeFolder } from "@concordat/files";
+import type { Pause } from "@concordat/simulation";
+import type { AskModel } from "../step/ask-model.js";
+import { pauseFor, StepPaused } from "../step/pausing-step.js";
+import { names } from "../study/layout.js";
+import type { StudyFolder } from "../study/study-folder.js";
+
+/** What the copilot is given. */
+export interface Briefing {
+  readonly study: StudyFolder;
+  readonly messages: readonly StudyMessageResult[];
+  readonly answer: StudyAnswer;
+  readonly facts: readonly StudyFact[];
+}
+
+/**
+ * Lets the copilot weigh what was computed, or goes on where it was stopped.
+ * @throws {StepPaused} when the model cannot be asked now
+ * @throws {FilesError} when its file is not its own
+ */
+export async function askCopilot(
+  briefing: Briefing,
+  { client, temperature, timeoutMs, recordings = [], signal }: AskModel,
+  onStep: (name: string) => void,
+): Promise<DecisionRun> {
+  const { study, facts } = briefing;
+  const folder = join(study.folder, names.advice);
+  await makeFolder(folder);
+  const file = join(folder, "decision.run.json");
+  const settings = {
+    ...(temperature === undefined ? {} : { temperature }),
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+  };
+  const context = facts.map(({ text }) => ({ file: null, text }));
+  const fresh = newRun({
+    question: questionOf(briefing),
+    context: contextOf([
+      { file: null, text: [briefing.answer.sentence, ...facts.map(({ text }) => text)].join("\n\n") },
+    ]),
+    sources: paragraphsOf(context),
+    seed: study.scenario.scenario.seed,
+    model: client.id,
+  });
+  const identity = decisionIdentity(fresh, settings);
+  const held = await openRunFile(file, { identity, existing: "resume", recordings });
+  try {
+    const stored = (await exists(file)) ? await readRun(file) : fresh;
+    // A plan is not asked for again, whatever it failed for: an outage would change who is asked.
+    const start = failureOf({ ...stored, specialists: [] }) === null ? stored : fresh;
+    if (isFinished(start) && failureOf(start) === null) return start;
+    const run = await runDecision(start, {
+      client,
+      ...settings,
+      ...(signal === undefined ? {} : { signal }),
+      save: (one) => held.save(one),
+      onStep: ({ name, state }) => {
+        if (state === "running") onStep(name);
+      },
+    });
+    if (!isFinished(run))
+      throw new StepPaused({ cause: "interrupted", code: "ABORTED", message: "the study was stopped" });
+    const failure = failureOf(run);
+    if (failure !== null) throw new StepPaused(failure);
+    return run;
+  } finally {
+    await held.close();
+  }
+}
+
+/** What is asked: whether the best message, or the one that seems so, should be chosen. */
+function questionOf({ study: { study }, messages, answer }: Briefing): string {
+  const [candidate = seemingBest(messages, study.prefer)] = answer.best;
+  return `${study.question} Should it be ${JSON.stringify(candidate)}?`;
+}
+
+function seemingBest(messages: readonly StudyMessageResult[], prefer: "higher" | "lower"): string {
+  const sign = prefer === "higher" ? 1 : -1;
+  const value = ({ mean }: StudyMessageResult): number =>
+    mean === null ? Number.NEGATIVE_INFINITY : sign * mean;
+  return messages.reduce((best, one) => (value(one) > value(best) ? one : best)).name;
+}
+
+/** What failed in a run in such a way that all of it would fail now. */
+function failureOf({ plan, specialists, synthesis }: DecisionRun): Pause | null {
+  for (const part of [plan, ...specialists, synthesis]) {
+    const pause = part.state === "failed" ? pauseFor(part.error.code, part.error.message) : null;
+    if (pause !== null) return pause;
+  }
+  return null;
+}
+
+function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}

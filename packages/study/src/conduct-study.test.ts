@@ -1,0 +1,261 @@
+import { mkdtemp, readFile, rm, unlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { simulationComparison } from "@concordat/contracts/simulation-comparison";
+import { studyReport } from "@concordat/contracts/study-report";
+import { ConnectionFailedError } from "@concordat/llm";
+import { formatChange, formatNumber, formatShare } from "@concordat/report-kit";
+import { modelPolicies } from "@concordat/simulation";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import {
+  type ConductOptions,
+  conductStudy,
+  createStudyFolder,
+  openStudyFolder,
+  readStudy,
+  type StudyEvent,
+  studyCost,
+} from "./index.js";
+import { leavesOf, numbersOfPage, numbersOfText } from "./testing/numbers-of.js";
+import { type Asker, studyModel } from "./testing/study-model.js";
+
+const example = join(import.meta.dirname, "../../../examples/market-street/study.json");
+
+// Retries of a server that is gone take their time, and so does a busy machine.
+vi.setConfig({ testTimeout: 300_000 });
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "concordat-study-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+const at = (...names: string[]): string => join(folder, ...names);
+const json = async (...names: string[]) => JSON.parse(await readFile(at(...names), "utf8"));
+
+function asking(client: ReturnType<typeof studyModel>): Pick<ConductOptions, "model" | "words"> {
+  return { model: modelPolicies({ client }), words: { client } };
+}
+
+/** Begins a study, or continues it, and conducts it as far as it goes. */
+async function conducted(
+  name: string,
+  client: ReturnType<typeof studyModel>,
+  more: Partial<ConductOptions> = {},
+  open: "begin" | "resume" = "begin",
+) {
+  const study =
+    open === "begin"
+      ? await createStudyFolder(at(name), await readStudy(example))
+      : await openStudyFolder(at(name));
+  try {
+    return await conductStudy({ study, ...asking(client), concurrency: 4, ...more });
+  } finally {
+    await study.close();
+  }
+}
+
+async function report(name: string) {
+  return studyReport.parse(await json(name, "report.json"));
+}
+
+it("answers which message does best, how surely, and why; all of it from what is recorded", async () => {
+  const events: StudyEvent[] = [];
+  const result = await conducted("whole", studyModel(), { onEvent: (event) => events.push(event) });
+  expect(result.state).toBe("completed");
+  expect(events.flatMap((event) => (event.type === "step" ? [event.step] : []))).toEqual([
+    "play",
+    "compare",
+    "export",
+    "analyse",
+    "advise",
+    "report",
+  ]);
+  const made = await report("whole");
+  expect(result).toEqual({ state: "completed", report: made });
+  expect(made.answer).toEqual({
+    state: "best",
+    best: ["safety"],
+    sentence: expect.stringMatching(
+      /^In this simulation safety is better than terraces: the reshare rate is [\d.]+ % on average, against [\d.]+ %\.$/,
+    ),
+  });
+  const [pair] = made.pairs;
+  expect(pair).toMatchObject({
+    a: "terraces",
+    b: "safety",
+    pairs: 3,
+    file: "comparison-terraces-safety.json",
+  });
+  const comparison = simulationComparison.parse(await json("whole", "comparison-terraces-safety.json"));
+  const deciding = comparison.results.find(({ measure }) => measure === "reshare_rate");
+  expect(pair?.results[0]).toMatchObject({ verdict: "higher", difference: deciding?.difference });
+  // One pair: the deciding measure is corrected for nothing, the others for their family.
+  expect(deciding?.p_holm).toBe(deciding?.p_value);
+  for (const { asked, valid, invalid, failed } of made.messages)
+    expect([asked > 0, valid + invalid + failed]).toEqual([true, asked]);
+  expect(made.decisions).toHaveLength(10);
+});
+
+it("keeps only words whose numbers were computed, and counts the others", async () => {
+  const { analysis, advice } = await report("whole");
+  expect(analysis).toEqual({
+    state: "made",
+    folder: "analysis",
+    findings: [{ statement: "Agents pass the second message on.", evidence: ["01-choices-1.csv"] }],
+    shortfalls: expect.arrayContaining([
+      expect.stringContaining("1 part of what the model wrote was left out"),
+    ]),
+  });
+  expect(advice).toMatchObject({ state: "made", recommendation: "go", left_out: 4 });
+  const points =
+    advice.state === "made" ? advice.points.map(({ side, text, sources }) => [side, text, sources]) : [];
+  expect(points).toContainEqual(["facts", "It was reshared more often.", ["s3"]]);
+  expect(JSON.stringify([analysis, advice])).not.toContain("98765");
+});
+
+it("holds no number in its page that is not in what was computed", async () => {
+  const html = await readFile(at("whole", "report.html"), "utf8");
+  const { numbers, texts } = leavesOf(await report("whole"));
+  const written = numbers.flatMap((value) => [
+    formatNumber(value),
+    formatShare(value),
+    formatChange(100 * value),
+    formatChange(value),
+  ]);
+  const allowed = new Set([...written, ...texts].flatMap(numbersOfText));
+  // How many messages there are is counted from the list of them.
+  allowed.add("2");
+  const found = numbersOfPage(html);
+  expect(found.length).toBeGreaterThan(100);
+  expect(found.filter((number) => !allowed.has(number))).toEqual([]);
+});
+
+it("says beforehand what it will cost, and asks no more", async () => {
+  const study = await openStudyFolder(at("whole"));
+  const cost = await studyCost(study);
+  await study.close();
+  const asked = (await report("whole")).messages.reduce((sum, message) => sum + message.asked, 0);
+  expect(cost.least).toBeLessThanOrEqual(asked);
+  expect(cost.most).toBeGreaterThanOrEqual(asked);
+  expect(cost.words).toBe(27);
+});
+
+it("asks nobody again when it is resumed after its end, and writes the same", async () => {
+  const client = studyModel();
+  const before = await readFile(at("whole", "report.html"), "utf8");
+  expect(await conducted("whole", client, {}, "resume")).toMatchObject({ state: "completed" });
+  expect(client.requests).toHaveLength(0);
+  expect(await readFile(at("whole", "report.html"), "utf8")).toBe(before);
+});
+
+it.each<[asker: Asker, step: string]>([
+  ["decision", "play"],
+  ["analyst", "analyse"],
+  ["analyst-words", "analyse"],
+  ["copilot", "advise"],
+])("pauses when the server of the %s is gone, and ends the same once it is back", async (asker, step) => {
+  const name = `gone-${asker}`;
+  const gone = studyModel({
+    fails: (who) => (who === asker ? new ConnectionFailedError("nobody listens at the endpoint") : null),
+  });
+  const paused = await conducted(name, gone, { words: { client: gone } });
+  expect(paused).toMatchObject({
+    state: "paused",
+    step,
+    pause: { cause: "model", code: "CONNECTION_FAILED" },
+  });
+  await expect(readFile(at(name, "report.json"))).rejects.toThrow("ENOENT");
+  expect(await conducted(name, studyModel(), {}, "resume")).toMatchObject({ state: "completed" });
+  expect(await report(name)).toEqual(await report("whole"));
+});
+
+it("pauses at a limit that all messages share, and names it as it was given", async () => {
+  const paused = await conducted("limited", studyModel(), { concurrency: 1, limits: { maxRequests: 80 } });
+  expect(paused).toMatchObject({
+    state: "paused",
+    step: "play",
+    pause: { cause: "limit", message: "the limit of 80 requests is reached" },
+  });
+  expect(await conducted("limited", studyModel(), {}, "resume")).toMatchObject({ state: "completed" });
+  expect(await report("limited")).toEqual(await report("whole"));
+});
+
+it("stops where it is told to, and goes on", async () => {
+  const stop = new AbortController();
+  const stopped = await conducted("stopped", studyModel(), {
+    signal: stop.signal,
+    onEvent: (event) => event.type === "step" && event.step === "advise" && stop.abort(),
+  });
+  expect(stopped).toMatchObject({ state: "paused", step: "advise", pause: { cause: "interrupted" } });
+  expect(await conducted("stopped", studyModel(), {}, "resume")).toMatchObject({ state: "completed" });
+  expect(await report("stopped")).toEqual(await report("whole"));
+});
+
+it("is begun again where it was stopped before it was whole, and refused over another", async () => {
+  const read = await readStudy(example);
+  const study = await createStudyFolder(at("begun"), read);
+  await study.close();
+  await expect(createStudyFolder(at("begun"), read)).rejects.toMatchObject({ code: "RUN_EXISTS" });
+  await unlink(at("begun", "study.json"));
+  await expect(openStudyFolder(at("begun"))).rejects.toMatchObject({ code: "NO_STUDY" });
+  const other = { ...read, scenario: { ...read.scenario, scenario: { ...read.scenario.scenario, seed: 8 } } };
+  await expect(createStudyFolder(at("begun"), other)).rejects.toThrow(
+    "holds an ensemble of another scenario",
+  );
+  await (await createStudyFolder(at("begun"), read)).close();
+  await (await openStudyFolder(at("begun"))).close();
+});
+
+it("says that nobody was asked where rules decide, and does not take chance for a difference", async () => {
+  const rules = {
+    ...JSON.parse(await readFile(join(example, "../scenario.json"), "utf8")),
+    policy: { kind: "cascade", probability: 0.4 },
+    audience: {
+      kind: "segments",
+      size: 40,
+      segments: [{ name: "all", share: 1, interests: { from: ["news"], count: 1 } }],
+    },
+  };
+  await writeFile(at("rules.scenario.json"), JSON.stringify(rules));
+  const study = { ...JSON.parse(await readFile(example, "utf8")), scenario: "rules.scenario.json" };
+  await writeFile(at("rules.json"), JSON.stringify(study));
+  const opened = await createStudyFolder(at("rules"), await readStudy(at("rules.json")));
+  const result = await conductStudy({ study: opened });
+  await opened.close();
+  expect(result).toMatchObject({
+    state: "completed",
+    report: {
+      model: null,
+      // The rule does not read: with the same seeds both messages fare the same.
+      answer: { state: "no-verdict", best: [] },
+      analysis: { state: "not-made", reason: expect.stringContaining("no model decides in this scenario") },
+      advice: { state: "not-made" },
+      decisions: [],
+    },
+  });
+});
+
+it.each([
+  [
+    "a slot that no post has",
+    { slot: "else" },
+    'study.json:1: /slot no post event of the scenario has the slot "else"',
+  ],
+  [
+    "two messages of one name",
+    { messages: [1, 2].map((number) => ({ name: "a", text: `Text ${number}.` })) },
+    '/messages/1/name there is a message "a" already',
+  ],
+  ["a name that a folder cannot have", { messages: [{ name: "../a", text: "x" }] }, "/messages/0/name"],
+  ["a text that not every database holds", { question: "Which\u0000?" }, "/question"],
+])("refuses %s before anything is written", async (_, change, message) => {
+  const scenario = join(example, "../scenario.json");
+  const study = { ...JSON.parse(await readFile(example, "utf8")), ...change };
+  await writeFile(at("study.json"), JSON.stringify({ ...study, scenario: "s.json" }));
+  const copy = JSON.parse(await readFile(scenario, "utf8"));
+  await writeFile(
+    at("s.json"),
+    JSON.stringify({ ...copy, audience: { ...copy.audience, file: join(example, "../../profiles.json") } }),
+  );
+  await expect(readStudy(at("study.json"))).rejects.toThrow(message);
+});

@@ -1,0 +1,219 @@
+import { checkOptions, heard, isRecord, needed, type Rules, rules } from "@concordat/contracts/options";
+import type { EnsembleRun } from "@concordat/contracts/simulation-ensemble";
+import type { SimulationEvent } from "@concordat/contracts/simulation-event";
+import { type StudyReport, studyReport } from "@concordat/contracts/study-report";
+import {
+  type Limits,
+  type ModelPolicies,
+  needsModel,
+  type Pause,
+  type ScenarioCode,
+} from "@concordat/simulation";
+import { adviceOf } from "./advice/advice-of.js";
+import { askCopilot } from "./advice/ask-copilot.js";
+import { analyseDecisions } from "./analysis/analyse-decisions.js";
+import { exportDecisions } from "./analysis/export-decisions.js";
+import { measureMessages } from "./compare/measure-messages.js";
+import { type RecordedMessage, recordedMessage } from "./compare/recorded-runs.js";
+import { playMessages } from "./play/play-messages.js";
+import { type ComputedReport, computedReport } from "./report/build-report.js";
+import { numbersIn } from "./report/numbers.js";
+import { renderHtml } from "./report/render-html.js";
+import type { AskModel } from "./step/ask-model.js";
+import { StepPaused } from "./step/pausing-step.js";
+import { names } from "./study/layout.js";
+import type { StudyFolder } from "./study/study-folder.js";
+
+/** A step of a study. */
+export type StudyStep = "play" | "compare" | "export" | "analyse" | "advise" | "report";
+
+/** What happens while a study is conducted. */
+export type StudyEvent =
+  | {
+      /** A step begins. */
+      readonly type: "step";
+      /** Which one. */
+      readonly step: StudyStep;
+    }
+  | {
+      /** Something happened in a run. */
+      readonly type: "run";
+      /** The name of the message. */
+      readonly message: string;
+      /** The run. */
+      readonly run: EnsembleRun;
+      /** What happened. */
+      readonly event: SimulationEvent;
+    }
+  | {
+      /** The analyst begins an iteration. */
+      readonly type: "iteration";
+      /** Which one, counted from 1. */
+      readonly iteration: number;
+      /** How many there are. */
+      readonly of: number;
+    }
+  | {
+      /** The copilot begins a part of its work. */
+      readonly type: "advice";
+      /** What it asks for: a plan, the words of a specialist, a synthesis. */
+      readonly part: string;
+    };
+
+/** Which study is conducted, and how. */
+export interface ConductOptions extends ScenarioCode {
+  /** The study, as `createStudyFolder` or `openStudyFolder` gives it. */
+  readonly study: StudyFolder;
+  /** Who decides: needed unless rules decide for everybody. */
+  readonly model?: ModelPolicies;
+  /** The model that is asked for words about what was computed. Default: none, and the report says so. */
+  readonly words?: Omit<AskModel, "signal">;
+  /** Decisions under way at once. Default 1. */
+  readonly concurrency?: number;
+  /** When to pause: the decisions of all messages together. Default: never. */
+  readonly limits?: Limits;
+  /** Stops the study; everything recorded stays. */
+  readonly signal?: AbortSignal;
+  /** Called with everything that happens. What it throws is reported on the console and changes nothing. */
+  readonly onEvent?: (event: StudyEvent) => void;
+}
+
+/** How a study ended. */
+export type StudyResult =
+  | {
+      readonly state: "completed";
+      /** What it came to; `report.json` and `report.html` of its folder. */
+      readonly report: StudyReport;
+    }
+  | {
+      readonly state: "paused";
+      /** The step that was not finished. */
+      readonly step: StudyStep;
+      /** Why. The same call continues it. */
+      readonly pause: Pause;
+    };
+
+const conductRules: Rules<ConductOptions> = {
+  study: needed({
+    must: "must be a study, as createStudyFolder or openStudyFolder gives it",
+    fits: (value) => isRecord(value) && isRecord(value.study) && isRecord(value.scenario),
+  }),
+  model: rules.record,
+  words: rules.record,
+  rankers: rules.list,
+  custom: rules.list,
+  concurrency: rules.natural,
+  limits: rules.record,
+  signal: rules.signal,
+  onEvent: rules.aFunction,
+};
+
+/**
+ * Conducts a study from where it stands: plays the ensembles that are not complete, compares them, exports them, lets a model look
+ * at the decisions and weigh the numbers, and writes `report.json` and `report.html`. It can be stopped anywhere.
+ *
+ * A step that cannot be made now pauses the study; it never stands in the report as something that was not found.
+ * @throws {RangeError} when an option is invalid
+ * @throws {OtherRunError} when runs were begun with another model
+ * @throws {FilesError} when a file in the folder is not its own, or cannot be written
+ * @example
+ * const result = await conductStudy({ study, model, words: { client } });
+ */
+export async function conductStudy(options: ConductOptions): Promise<StudyResult> {
+  checkOptions(options, conductRules);
+  const conduct = new Conduct(options);
+  try {
+    return await conduct.run();
+  } catch (error) {
+    const { signal } = options;
+    if (error instanceof StepPaused) return { state: "paused", step: conduct.step, pause: error.pause };
+    if (signal?.aborted !== true || error !== signal.reason) throw error;
+    const pause: Pause = { cause: "interrupted", code: "ABORTED", message: "the study was stopped" };
+    return { state: "paused", step: conduct.step, pause };
+  }
+}
+
+class Conduct {
+  /** The step that is being made. */
+  step: StudyStep = "play";
+  private readonly options: ConductOptions;
+  private readonly code: ScenarioCode;
+  private readonly hear: (event: StudyEvent) => void;
+
+  constructor(options: ConductOptions) {
+    const { rankers = [], custom = [] } = options;
+    this.options = options;
+    this.code = { rankers, custom };
+    this.hear = heard("onEvent", options.onEvent);
+  }
+
+  async run(): Promise<StudyResult> {
+    await this.play();
+    const computed = await this.compare();
+    const analysis = await this.analyse();
+    const advice = await this.advise(computed);
+    const report = studyReport.parse({ ...computed, analysis, advice });
+    this.begin("report");
+    const { files } = this.options.study;
+    await files.write(names.report, `${JSON.stringify(report, null, 2)}\n`);
+    await files.write(names.html, renderHtml(report));
+    return { state: "completed", report };
+  }
+
+  private begin(step: StudyStep): void {
+    this.options.signal?.throwIfAborted();
+    this.step = step;
+    this.hear({ type: "step", step });
+  }
+
+  private async play(): Promise<void> {
+    this.begin("play");
+    const { words: _, onEvent: __, ...options } = this.options;
+    const pause = await playMessages({
+      ...options,
+      onEvent: (message, run, event) => this.hear({ type: "run", message, run, event }),
+    });
+    if (pause !== null) throw new StepPaused(pause);
+  }
+
+  private async compare(): Promise<ComputedReport> {
+    this.begin("compare");
+    const { study } = this.options;
+    const measured = await measureMessages(study, this.code);
+    const recorded: RecordedMessage[] = [];
+    for (const { name } of study.study.messages) recorded.push(await recordedMessage(study, name, this.code));
+    const computed = computedReport(study, measured, recorded);
+    for (const [index, { file }] of computed.pairs.entries())
+      await study.files.write(file, `${JSON.stringify(measured.comparisons[index], null, 2)}\n`);
+    return computed;
+  }
+
+  private async analyse(): Promise<StudyReport["analysis"]> {
+    this.begin("export");
+    const { study, signal } = this.options;
+    const exported = await exportDecisions(study, this.code, signal);
+    this.begin("analyse");
+    return analyseDecisions({
+      study,
+      exported,
+      ask: this.ask,
+      onIteration: (iteration, of) => this.hear({ type: "iteration", iteration, of }),
+    });
+  }
+
+  private async advise(computed: ComputedReport): Promise<StudyReport["advice"]> {
+    this.begin("advise");
+    const { study } = this.options;
+    const { ask } = this;
+    if (ask === null) return { state: "not-made", reason: "no model was asked to weigh the numbers" };
+    const run = await askCopilot({ ...computed, study }, ask, (part) => this.hear({ type: "advice", part }));
+    return adviceOf(run, numbersIn(computed));
+  }
+
+  /** Who is asked for words; null where no model decides, or none was given. */
+  private get ask(): AskModel | null {
+    const { study, words, signal } = this.options;
+    if (words === undefined || !needsModel(study.scenario)) return null;
+    return { ...words, ...(signal === undefined ? {} : { signal }) };
+  }
+}

@@ -1,0 +1,33 @@
+import type { ScenarioCode } from "@concordat/simulation";
+import { needsModel } from "@concordat/simulation";
+import { ensembleCost, readEnsembleFolder } from "@concordat/simulation/sqlite";
+import { copilotSteps, mostAttempts } from "./limits.js";
+import { ensembleFolders } from "./study/layout.js";
+import type { StudyFolder } from "./study/study-folder.js";
+
+/** What a study asks for from its beginning to its end, before anybody is asked. */
+export interface StudyCost {
+  /** Decisions of all messages' runs at least. */
+  readonly least: number | null;
+  /** Decisions at most. Null: not limited. */
+  readonly most: number | null;
+  /** Answers that the analyst and the copilot ask for at most; 0 where no model decides. */
+  readonly words: number;
+}
+
+/** What a study will cost. */
+export async function studyCost(
+  { folder, study, scenario }: Pick<StudyFolder, "folder" | "study" | "scenario">,
+  code: ScenarioCode = {},
+): Promise<StudyCost> {
+  let least: number | null = 0;
+  let most: number | null = 0;
+  for (const place of ensembleFolders(folder, study)) {
+    const cost = await ensembleCost(await readEnsembleFolder(place, code), code);
+    least = least === null || cost.least === null ? null : least + cost.least;
+    most = most === null || cost.most === null ? null : most + cost.most;
+  }
+  // The analyst is asked once more for the words of its report.
+  const analyst = study.iterations === 0 ? 0 : study.iterations + 1;
+  return { least, most, words: needsModel(scenario) ? mostAttempts * (analyst + copilotSteps) : 0 };
+}

@@ -1,0 +1,13 @@
+export {
+  type ConductOptions,
+  conductStudy,
+  type StudyEvent,
+  type StudyResult,
+  type StudyStep,
+} from "./conduct-study.js";
+export { type StudyCost, studyCost } from "./cost.js";
+export { StudyError, type StudyErrorCode } from "./error/study-error.js";
+export { renderHtml } from "./report/render-html.js";
+export type { AskModel } from "./step/ask-model.js";
+export { type ReadStudy, readStudy } from "./study/read-study.js";
+export { createStudyFolder, openStudyFolder, type StudyFolder } from "./study/study-folder.js";

@@ -1,0 +1,8 @@
+/** Single decisions that a report shows of each message. */
+export const decisionsShown = 5;
+
+/** Maximum number of answers that are asked for one value: by the analyst and by the copilot. */
+export const mostAttempts = 3;
+
+/** What the copilot asks for: a plan, four specialists, a synthesis. */
+export const copilotSteps = 6;

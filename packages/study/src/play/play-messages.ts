@@ -1,0 +1,77 @@
+import type { EnsembleRun } from "@concordat/contracts/simulation-ensemble";
+import type { SimulationEvent } from "@concordat/contracts/simulation-event";
+import type { Limits, ModelPolicies, Pause, ScenarioCode } from "@concordat/simulation";
+import { openEnsembleFolder, playEnsemble } from "@concordat/simulation/sqlite";
+import { ensembleFolders } from "../study/layout.js";
+import type { StudyFolder } from "../study/study-folder.js";
+
+/** How the ensembles of a study are played. */
+export interface PlayMessagesOptions extends ScenarioCode {
+  readonly study: StudyFolder;
+  readonly model?: ModelPolicies;
+  readonly concurrency?: number;
+  readonly limits?: Limits;
+  readonly signal?: AbortSignal;
+  readonly onEvent: (message: string, run: EnsembleRun, event: SimulationEvent) => void;
+}
+
+/** What is left of the limits that all ensembles share. */
+interface Left {
+  requests: number;
+  tokens: number;
+  readonly startedAt: number;
+}
+
+const minuteMs = 60_000;
+
+/** Plays the ensembles that are not complete, one message after the other. Null: all are complete. */
+export async function playMessages(options: PlayMessagesOptions): Promise<Pause | null> {
+  const { study, limits = {}, onEvent, model, concurrency, signal, rankers = [], custom = [] } = options;
+  const used: Left = { requests: 0, tokens: 0, startedAt: performance.now() };
+  for (const [index, folder] of ensembleFolders(study.folder, study.study).entries()) {
+    const message = study.study.messages[index]?.name ?? "";
+    const ensemble = await openEnsembleFolder(folder, { rankers, custom });
+    try {
+      const { pause, completed } = await playEnsemble({
+        ensemble,
+        rankers,
+        custom,
+        ...(model === undefined ? {} : { model }),
+        ...(concurrency === undefined ? {} : { concurrency }),
+        ...(signal === undefined ? {} : { signal }),
+        limits: limitsLeft(limits, used),
+        onEvent: (run, event) => onEvent(message, run, event),
+      });
+      if (pause !== null) return { ...pause, message: messageOf(pause, limits) };
+      for (const { summary } of completed) {
+        used.requests += summary.requests;
+        used.tokens += summary.tokens ?? 0;
+      }
+    } finally {
+      await ensemble.close();
+    }
+  }
+  return null;
+}
+
+/** A limit that is used up is 0: the next run that is not complete pauses before it asks. */
+function limitsLeft({ maxRequests, maxTokens, maxMinutes }: Limits, used: Left): Limits {
+  const left = (limit: number, spent: number): number => Math.max(0, limit - spent);
+  const minutes = (performance.now() - used.startedAt) / minuteMs;
+  return {
+    ...(maxRequests === undefined ? {} : { maxRequests: left(maxRequests, used.requests) }),
+    ...(maxTokens === undefined ? {} : { maxTokens: left(maxTokens, used.tokens) }),
+    ...(maxMinutes === undefined ? {} : { maxMinutes: left(maxMinutes, minutes) }),
+  };
+}
+
+/** A limit as it was given: the ensemble that reached it knows only what was left of it. */
+function messageOf({ code, message }: Pause, { maxRequests, maxTokens, maxMinutes }: Limits): string {
+  const given = {
+    MAX_REQUESTS: `${maxRequests} requests`,
+    MAX_TOKENS: `${maxTokens} tokens`,
+    MAX_MINUTES: `${maxMinutes} minutes`,
+  };
+  const reached = Object.entries(given).find(([name]) => name === code)?.[1];
+  return reached === undefined ? message : `the limit of ${reached} is reached`;
+}

@@ -1,0 +1,88 @@
+import type { SimulationComparison } from "@concordat/contracts/simulation-comparison";
+import type { Study } from "@concordat/contracts/study";
+import type {
+  StudyMessageResult,
+  StudyPair,
+  StudyReport,
+  StudyResult,
+} from "@concordat/contracts/study-report";
+import type { MeasuredStudy } from "../compare/measure-messages.js";
+import type { RecordedMessage } from "../compare/recorded-runs.js";
+import { comparisonFile, messageFolder } from "../study/layout.js";
+import type { StudyFolder } from "../study/study-folder.js";
+import { answerOf } from "./answer.js";
+import { caveatsOf } from "./caveats.js";
+import { factsOf } from "./facts.js";
+import { mean } from "./mean.js";
+
+/** What a report says without any model's words. */
+export type ComputedReport = Omit<StudyReport, "analysis" | "advice">;
+
+/** What was computed of a study, from its recorded runs alone. */
+export function computedReport(
+  { study, scenario, post }: StudyFolder,
+  { sides, comparisons }: MeasuredStudy,
+  recorded: readonly RecordedMessage[],
+): ComputedReport {
+  const messages = study.messages.map((message, index): StudyMessageResult => {
+    const runs = sides[index] ?? [];
+    const values = runs.map(
+      ({ values: measured }) =>
+        measured.find(({ measure, segment }) => measure === study.measure && segment === null)?.value ?? null,
+    );
+    const accounts = recorded[index]?.accounts;
+    if (accounts === undefined) throw new RangeError(`nothing was read of ${message.name}`);
+    return { ...message, folder: messageFolder(message), mean: mean(values), values, ...accounts };
+  });
+  const pairs = pairsOf(study, comparisons);
+  const [comparison] = comparisons;
+  if (comparison === undefined) throw new RangeError("a study has two messages or more");
+  const { agents, rounds } = comparison.a;
+  const model = recorded.map((one) => one.model).find((one) => one !== null) ?? null;
+  return {
+    name: study.name,
+    question: study.question,
+    measure: study.measure,
+    prefer: study.prefer,
+    confidence: comparison.confidence,
+    power: comparison.power,
+    ...{ runs: study.runs, agents, rounds, post, model },
+    answer: answerOf({ study, messages, pairs }),
+    messages,
+    pairs,
+    facts: factsOf({ runs: study.runs, messages, pairs }),
+    decisions: recorded.flatMap(({ decisions }) => decisions),
+    caveats: caveatsOf({ model, scenario: scenario.scenario, agents, runs: study.runs, messages }),
+  };
+}
+
+/** The names of every two messages, in the order of the comparisons. */
+function pairNames({ messages }: Pick<Study, "messages">): { readonly a: string; readonly b: string }[] {
+  return messages.flatMap(({ name: a }, place) => messages.slice(place + 1).map(({ name: b }) => ({ a, b })));
+}
+
+function pairsOf(study: Study, comparisons: readonly SimulationComparison[]): StudyPair[] {
+  return pairNames(study).map(({ a, b }, index) => {
+    const comparison = comparisons[index];
+    if (comparison === undefined) throw new RangeError(`${a} and ${b} were not compared`);
+    const results = comparison.results.filter(({ segment }) => segment === null).map(asResult);
+    const isDeciding = ({ measure }: StudyResult): boolean => measure === study.measure;
+    return {
+      a,
+      b,
+      pairs: comparison.pairs,
+      pairing_reason: comparison.pairing_reason,
+      file: comparisonFile(a, b),
+      results: [...results.filter(isDeciding), ...results.filter((result) => !isDeciding(result))],
+    };
+  });
+}
+
+function asResult(result: SimulationComparison["results"][number]): StudyResult {
+  const { measure, unit, mean_a, mean_b, difference, low, high, p_holm, verdict } = result;
+  const { smallest_shown, size, runs_for_size } = result;
+  return {
+    ...{ measure, unit, mean_a, mean_b, difference, low, high, p_corrected: p_holm, verdict },
+    ...{ smallest_shown, size, runs_for_size },
+  };
+}

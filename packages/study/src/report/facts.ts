@@ -1,0 +1,62 @@
+import type {
+  StudyFact,
+  StudyMessageResult,
+  StudyPair,
+  StudyResult,
+} from "@concordat/contracts/study-report";
+import { formatNumber } from "@concordat/report-kit";
+import { formatDifference, formatValue, measureNames } from "./measure-words.js";
+
+/** What facts are made of. */
+export interface Computed {
+  readonly runs: number;
+  readonly messages: readonly StudyMessageResult[];
+  readonly pairs: readonly StudyPair[];
+}
+
+/** What was computed, a sentence each, with the file in which it can be checked. */
+export function factsOf({ runs, messages, pairs }: Computed): StudyFact[] {
+  const sentences = [
+    ...messages.map((message) => ({
+      text: accountSentence(message, runs),
+      file: `${message.folder}/ensemble.json`,
+    })),
+    ...pairs.flatMap((pair) =>
+      pair.results
+        .filter(saysSomething)
+        .map((result) => ({ text: resultSentence(pair, result), file: pair.file })),
+    ),
+  ];
+  return sentences.map((sentence, index) => ({ id: `s${index + 1}`, ...sentence }));
+}
+
+/** What is 0 on both sides in all runs is left to the tables. */
+function saysSomething({ mean_a, mean_b, verdict }: StudyResult): boolean {
+  return verdict !== "nothing-varies" || mean_a !== 0 || mean_b !== 0;
+}
+
+function accountSentence(message: StudyMessageResult, runs: number): string {
+  const { name, exposures, asked, by_rule, valid, invalid, failed } = message;
+  const decided =
+    asked === 0
+      ? `rules made ${formatNumber(by_rule)} decisions`
+      : `of ${formatNumber(asked)} decisions that the model was asked for, ${formatNumber(valid)} are valid, ${formatNumber(invalid)} invalid and ${formatNumber(failed)} failed`;
+  return `${name}: in ${formatNumber(runs)} runs ${formatNumber(exposures)} items were shown; ${decided}.`;
+}
+
+const verdictWords: Readonly<Record<StudyResult["verdict"], string>> = {
+  higher: "the difference holds after the correction",
+  lower: "the difference holds after the correction",
+  "not-told-apart": "they cannot be told apart",
+  "nothing-varies": "nothing varies, so that chance cannot be judged",
+  "too-few-runs": "too few runs have a value",
+};
+
+function resultSentence({ a, b }: StudyPair, result: StudyResult): string {
+  const { measure, unit, mean_a, mean_b, difference, low, high, p_corrected, verdict } = result;
+  const interval =
+    low === null || high === null
+      ? ""
+      : ` (between ${formatDifference(low, unit)} and ${formatDifference(high, unit)}; corrected p ${formatNumber(p_corrected)})`;
+  return `${measureNames[measure]}: ${formatValue(mean_a, unit)} with ${a}, ${formatValue(mean_b, unit)} with ${b}, a difference of ${formatDifference(difference, unit)}${interval}: ${verdictWords[verdict]}.`;
+}

@@ -1,0 +1,40 @@
+import type { StudyResult } from "@concordat/contracts/study-report";
+import { formatChange, formatNumber, formatShare } from "@concordat/report-kit";
+
+/** What a measure is called in a sentence. */
+export const measureNames: Readonly<Record<StudyResult["measure"], string>> = {
+  exposures: "number of times it was shown",
+  reach: "number of agents who were shown it",
+  half_reach_rounds: "number of rounds until half of its reach",
+  scroll_rate: "scroll rate",
+  like_rate: "like rate",
+  reply_rate: "reply rate",
+  reshare_rate: "reshare rate",
+  compose_rate: "compose rate",
+  cascade_size: "size of its cascade",
+  cascade_depth: "depth of its cascade",
+  unanswered_rate: "share of decisions without an answer",
+};
+
+type Unit = StudyResult["unit"];
+
+/** A value of a measure: a share as a percentage. */
+export function formatValue(value: number | null, unit: Unit): string {
+  return unit === "share" ? formatShare(value) : formatNumber(value);
+}
+
+/** A difference of two values: of shares in percentage points. */
+export function formatDifference(value: number | null, unit: Unit): string {
+  if (value === null) return formatNumber(null);
+  return unit === "share" ? `${formatChange(percentage(value))} points` : formatChange(value);
+}
+
+/** A share as a number of per cent. */
+export function percentage(share: number): number {
+  return share * 100;
+}
+
+/** Names in a sentence: `a, b and c`. */
+export function listOf(names: readonly string[]): string {
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}

@@ -1,0 +1,33 @@
+import { ConcordatError } from "@concordat/contracts/contract";
+import type { Pause } from "@concordat/simulation";
+import { interrupted, pausesRun } from "@concordat/simulation/shared";
+
+/** A step that asks a model could not be made now. What was done stays, and the study can be resumed. */
+export class StepPaused extends Error {
+  /** Why. */
+  readonly pause: Pause;
+
+  constructor(pause: Pause) {
+    super(pause.message);
+    this.pause = pause;
+  }
+}
+
+/**
+ * What becomes of a study whose step failed with this error: null where asking again would give the same, and the report says
+ * that the step was not made.
+ */
+export function pauseFor(code: string, message: string): Pause | null {
+  if (code === "ABORTED") return { ...interrupted, message: "the study was stopped" };
+  return pausesRun(code) ? { cause: "model", code, message } : null;
+}
+
+/** Makes a step; what would fail for every request pauses the study. */
+export async function pausing<Result>(make: () => Promise<Result>): Promise<Result> {
+  try {
+    return await make();
+  } catch (error) {
+    const pause = ConcordatError.isInstance(error) ? pauseFor(String(error.code), error.message) : null;
+    throw pause === null ? error : new StepPaused(pause);
+  }
+}

@@ -1,0 +1,35 @@
+import { join } from "node:path";
+import type { Study, StudyMessage } from "@concordat/contracts/study";
+
+/** What the folder of a study holds, by name. */
+export const names = {
+  study: "study.json",
+  messages: "messages",
+  tables: "tables",
+  analysis: "analysis",
+  advice: "advice",
+  report: "report.json",
+  html: "report.html",
+} as const;
+
+/** The folder of a message's ensemble, relative to the study's. */
+export function messageFolder({ name }: Pick<StudyMessage, "name">): string {
+  return `${names.messages}/${name}`;
+}
+
+/** The folders of all ensembles. */
+export function ensembleFolders(folder: string, { messages }: Study): string[] {
+  return messages.map((message) => join(folder, messageFolder(message)));
+}
+
+/** The file that holds the comparison of two messages. */
+export function comparisonFile(a: string, b: string): string {
+  return `comparison-${a}-${b}.json`;
+}
+
+const comparisonName = /^comparison-[a-z0-9-]+\.json$/;
+
+/** Whether a study writes a file of this name into its folder. */
+export function isOwnName(name: string): boolean {
+  return name === names.study || name === names.report || name === names.html || comparisonName.test(name);
+}

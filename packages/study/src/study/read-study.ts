@@ -1,0 +1,58 @@
+import { dirname, join } from "node:path";
+import { type Study, study as studyContract } from "@concordat/contracts/study";
+import {
+  type LoadedScenario,
+  loadScenario,
+  type Problem,
+  type ScenarioCode,
+  ScenarioError,
+} from "@concordat/simulation";
+import { checkStrings, type Report, readDocument, reporterOf } from "@concordat/simulation/shared";
+import { slotEvents } from "./slot-events.js";
+
+/** A study, and the scenario that its messages are simulated in. */
+export interface ReadStudy {
+  /** The study, its defaults filled in. */
+  readonly study: Study;
+  /** The scenario as it is, with the post that each message replaces. */
+  readonly scenario: LoadedScenario;
+}
+
+/**
+ * Reads a study and its scenario, with every file that it names, and checks everything before anything runs.
+ * @throws {ScenarioError} with every problem at once, each with its place
+ * @example
+ * const { study } = await readStudy("examples/market-street/study.json");
+ */
+export async function readStudy(file: string, code: ScenarioCode = {}): Promise<ReadStudy> {
+  const { root, value: study } = await readDocument(file, studyContract);
+  const scenario = await loadScenario(join(dirname(file), study.scenario), code);
+  const problems: Problem[] = [];
+  const at = reporterOf(problems, root);
+  checkStrings(root.value, at);
+  checkNames(study, at);
+  checkSlot(study, scenario, at);
+  if (problems.length > 0) throw new ScenarioError(file, problems);
+  return { study, scenario };
+}
+
+function checkNames({ messages }: Study, at: Report): void {
+  const seen = new Set<string>();
+  for (const [index, { name }] of messages.entries()) {
+    if (seen.has(name)) at(`/messages/${index}/name`, `there is a message "${name}" already; rename one`);
+    seen.add(name);
+  }
+}
+
+function checkSlot({ slot }: Study, { scenario }: LoadedScenario, at: Report): void {
+  const found = slotEvents(scenario, slot).length;
+  if (found === 1) return;
+  const [what, todo] =
+    found === 0
+      ? ["no post event", `give the post that is replaced "slot": ${JSON.stringify(slot)}`]
+      : [`${found} post events`, "leave it to the post that is replaced"];
+  at(
+    "/slot",
+    `${what} of the scenario ${found > 1 ? "have" : "has"} the slot ${JSON.stringify(slot)}; ${todo}`,
+  );
+}

@@ -1,0 +1,21 @@
+import type { Scenario, ScenarioEvent } from "@concordat/contracts/scenario";
+
+/** An event at which a post appears. */
+export type PostEvent = Extract<ScenarioEvent, { kind: "post" }>;
+
+/** The post events that have a slot. */
+export function slotEvents({ events }: Scenario, slot: string): PostEvent[] {
+  return events.filter((event): event is PostEvent => isOf(event, slot));
+}
+
+/** A scenario in which another text is posted in a slot. All draws but those about the text stay as they are. */
+export function withText(scenario: Scenario, slot: string, text: string): Scenario {
+  const events = scenario.events.map((event) =>
+    isOf(event, slot) ? { ...event, post: { ...event.post, text } } : event,
+  );
+  return { ...scenario, events };
+}
+
+function isOf(event: ScenarioEvent, slot: string): event is PostEvent {
+  return event.kind === "post" && event.post.slot === slot;
+}

@@ -1,0 +1,122 @@
+import { access } from "node:fs/promises";
+import { join } from "node:path";
+import { type Study, study as studyContract } from "@concordat/contracts/study";
+import { openRun, type Run, readWhole, runIdentity } from "@concordat/files";
+import type { LoadedScenario, ScenarioCode } from "@concordat/simulation";
+import { beginEnsembleFolder, readEnsembleFolder } from "@concordat/simulation/sqlite";
+import { StudyError } from "../error/study-error.js";
+import { ensembleFolders, isOwnName, names } from "./layout.js";
+import type { ReadStudy } from "./read-study.js";
+import { slotEvents, withText } from "./slot-events.js";
+
+/** A study on disk. */
+export interface StudyFolder {
+  /** Where it is. */
+  readonly folder: string;
+  /** What is studied. */
+  readonly study: Study;
+  /** The scenario of the first message; those of the others differ in the message's text alone. */
+  readonly scenario: LoadedScenario;
+  /** The id of the post that the messages are the text of. */
+  readonly post: string;
+  /** The files of the study itself. */
+  readonly files: Pick<Run, "write">;
+  /** Lets go of the folder. */
+  close(): Promise<void>;
+}
+
+/**
+ * Makes a folder for a study: the study, and an ensemble for each message, of which nothing is played yet. Where it was stopped
+ * before it was whole, the same call continues it.
+ * @throws {FilesError} RUN_EXISTS when the folder holds a study, HELD, OUTPUT_EXISTS, UNWRITABLE
+ * @throws {RunFolderError} when the folder of an ensemble holds anything else
+ * @example
+ * const folder = await createStudyFolder("out/study", await readStudy("study.json"));
+ */
+export async function createStudyFolder(
+  folder: string,
+  { study, scenario }: ReadStudy,
+  code: ScenarioCode = {},
+): Promise<StudyFolder> {
+  // Written last: before that there is nothing to be resumed, and a study that was stopped is begun again.
+  const whole = await exists(join(folder, names.study));
+  const run = await openRun({
+    at: { folder },
+    identity: identityOf(study),
+    existing: whole ? "refuse" : "resume",
+    needs: isOwnName,
+  });
+  try {
+    const folders = ensembleFolders(folder, study);
+    for (const [index, { text }] of study.messages.entries()) {
+      const loaded = { ...scenario, scenario: withText(scenario.scenario, study.slot, text) };
+      const ensemble = await beginEnsembleFolder(folders[index] ?? "", loaded, { runs: study.runs }, code);
+      await ensemble.close();
+    }
+    await run.write(names.study, `${JSON.stringify(study, null, 2)}\n`);
+    return await studyFolder(folder, study, run, code);
+  } catch (error) {
+    await run.release();
+    throw error;
+  }
+}
+
+/**
+ * Opens a folder that holds a study, to continue it.
+ * @throws {StudyError} NO_STUDY
+ * @throws {FilesError} HELD when another process has it, OTHER_RUN when its study was changed
+ * @throws {RunFolderError} when an ensemble is missing or was changed
+ */
+export async function openStudyFolder(folder: string, code: ScenarioCode = {}): Promise<StudyFolder> {
+  const study = await storedStudy(folder);
+  const run = await openRun({
+    at: { folder },
+    identity: identityOf(study),
+    existing: "resume",
+    needs: isOwnName,
+  });
+  try {
+    return await studyFolder(folder, study, run, code);
+  } catch (error) {
+    await run.release();
+    throw error;
+  }
+}
+
+async function studyFolder(folder: string, study: Study, run: Run, code: ScenarioCode): Promise<StudyFolder> {
+  const [first = ""] = ensembleFolders(folder, study);
+  const { scenario } = await readEnsembleFolder(first, code);
+  const [event] = slotEvents(scenario.scenario, study.slot);
+  if (event === undefined)
+    throw new StudyError("NO_STUDY", `${first} is not an ensemble of the study in ${folder}; put it back`);
+  return { folder, study, scenario, post: event.post.id, files: run, close: () => run.release() };
+}
+
+async function storedStudy(folder: string): Promise<Study> {
+  const file = join(folder, names.study);
+  if (!(await exists(file))) throw new StudyError("NO_STUDY", `${folder} holds no study; begin one there`);
+  let value: unknown;
+  try {
+    value = JSON.parse(Buffer.from(await readWhole(file)).toString("utf8"));
+  } catch (cause) {
+    throw new StudyError("NO_STUDY", `${file} cannot be read as JSON; put it back`, { cause });
+  }
+  const [violation] = studyContract.validate(value);
+  if (violation !== undefined)
+    throw new StudyError(
+      "NO_STUDY",
+      `${file} is not study/v1: ${violation.path} ${violation.message}; put it back`,
+    );
+  return studyContract.parse(value);
+}
+
+function identityOf(study: Study) {
+  return runIdentity({ study });
+}
+
+function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,90 @@
+import type { ConcordatError } from "@concordat/contracts/contract";
+import type { ChatRequest } from "@concordat/llm";
+import { createScriptedClient, type ScriptedClient } from "@concordat/llm/scripted";
+
+/** Who asks for an answer. */
+export type Asker = "decision" | "analyst" | "analyst-words" | "copilot";
+
+/** What differs from a model that answers everything. */
+export interface StudyModelOptions {
+  /** Fails a request with this error; null: it is answered. */
+  readonly fails?: (asker: Asker, index: number) => ConcordatError | null;
+  /** The reason of every decision. */
+  readonly reason?: string;
+  /** The rationale of the copilot's recommendation. */
+  readonly rationale?: string;
+}
+
+const copilotSteps: readonly (readonly [mark: string, answer: (rationale: string) => object])[] = [
+  ["Which specialists are needed", () => ({ required_agents: ["facts", "pro", "con", "risk"] })],
+  [
+    "Weigh the findings",
+    (rationale) => ({
+      recommendation: "go",
+      confidence: "medium",
+      rationale,
+      key_tradeoffs: [],
+      next_steps: [],
+      open_questions: [],
+    }),
+  ],
+  [
+    "",
+    () => ({
+      items: ["It was reshared more often.", "It was seen by 98765 people."],
+      sources: ["s3", "none"],
+    }),
+  ],
+];
+
+/** A model that reshares one message more often than others, explores by rote, and weighs what it is given. */
+export function studyModel(options: StudyModelOptions = {}): ScriptedClient {
+  const {
+    fails = () => null,
+    reason = "It is on my way.",
+    rationale = "More agents passed it on.",
+  } = options;
+  return createScriptedClient((request, index) => {
+    const prompt = request.messages.map(({ content }) => content).join("\n");
+    const asker = askerOf(prompt);
+    return fails(asker, index) ?? JSON.stringify(answers[asker](prompt, request, { reason, rationale }));
+  });
+}
+
+function askerOf(prompt: string): Asker {
+  if (prompt.includes("on social media")) return "decision";
+  if (prompt.includes("You comment on an analysis")) return "analyst-words";
+  return /"iteration_number":\d+,"phase":"\w+"/.test(prompt) ? "analyst" : "copilot";
+}
+
+type Words = Required<Pick<StudyModelOptions, "reason" | "rationale">>;
+
+const answers: Readonly<Record<Asker, (prompt: string, request: ChatRequest, words: Words) => object>> = {
+  decision(prompt, { seed = 0 }, { reason }) {
+    // Of seven seeds: more where children can play, so that something differs and something varies.
+    const isShared = Number(seed) % 7 < (prompt.includes("Children can play") ? 5 : 2);
+    return isShared ? { reason, choice: "RESHARE", content: "Look." } : { reason, choice: "SCROLL" };
+  },
+  analyst(prompt) {
+    const [, number = "1", phase = "final"] = /"iteration_number":(\d+),"phase":"(\w+)"/.exec(prompt) ?? [];
+    const query = { description: `choices ${number}`, group_by_dimensions: ["message", "choice"], top_n: 9 };
+    return {
+      iteration_number: Number(number),
+      phase,
+      plan: "Count the choices of each message.",
+      actions: [{ tool_name: "save_query_to_csv_tool", arguments: query }],
+      reflect: "All of them are counted now.",
+    };
+  },
+  "analyst-words": () => ({
+    commentary: "The second message is passed on more often.",
+    findings: [
+      { statement: "Agents pass the second message on.", evidence: ["01-choices-1.csv"], confidence: 0.6 },
+      { statement: "Exactly 98765 agents passed it on.", evidence: ["01-choices-1.csv"], confidence: 0.6 },
+    ],
+    recommendations: [],
+  }),
+  copilot(prompt, _, { rationale }) {
+    return copilotSteps.find(([mark]) => prompt.includes(mark))?.[1](rationale) ?? {};
+  },
+};
