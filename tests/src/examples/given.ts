@@ -39,6 +39,7 @@ export const given: Readonly<Record<string, string>> = {
   "packages/opentelemetry/README.md": `${contract} ${messages}`,
   "packages/schema-diff/README.md": "declare const oldProtocol: object, newProtocol: object;",
   "packages/simulation/README.md": client,
+  "packages/study/README.md": client,
 };
 
 /** Pages whose examples import what their own commands generate; the guide to one's own contracts is followed by a test. */
