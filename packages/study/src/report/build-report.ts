@@ -14,6 +14,7 @@ import { answerOf } from "./answer.js";
 import { caveatsOf } from "./caveats.js";
 import { factsOf } from "./facts.js";
 import { mean } from "./mean.js";
+import { measureNames } from "./measure-words.js";
 
 /** What a report says without any model's words. */
 export type ComputedReport = Omit<StudyReport, "analysis" | "advice">;
@@ -65,7 +66,7 @@ function pairsOf(study: Study, comparisons: readonly SimulationComparison[]): St
   return pairNames(study).map(({ a, b }, index) => {
     const comparison = comparisons[index];
     if (comparison === undefined) throw new RangeError(`${a} and ${b} were not compared`);
-    const results = comparison.results.filter(({ segment }) => segment === null).map(asResult);
+    const results = comparison.results.flatMap(reported);
     const isDeciding = ({ measure }: StudyResult): boolean => measure === study.measure;
     return {
       a,
@@ -78,11 +79,19 @@ function pairsOf(study: Study, comparisons: readonly SimulationComparison[]): St
   });
 }
 
-function asResult(result: SimulationComparison["results"][number]): StudyResult {
-  const { measure, unit, mean_a, mean_b, difference, low, high, p_holm, verdict } = result;
+/** What a report says of a measure: nothing of segments and of surveys, which stand in the file of the comparison. */
+function reported(result: SimulationComparison["results"][number]): StudyResult[] {
+  const { segment, measure, unit, mean_a, mean_b, difference, low, high, p_holm, verdict } = result;
   const { smallest_shown, size, runs_for_size } = result;
-  return {
-    ...{ measure, unit, mean_a, mean_b, difference, low, high, p_corrected: p_holm, verdict },
-    ...{ smallest_shown, size, runs_for_size },
-  };
+  if (segment !== null || !isReported(measure) || unit === "points") return [];
+  return [
+    {
+      ...{ measure, unit, mean_a, mean_b, difference, low, high, p_corrected: p_holm, verdict },
+      ...{ smallest_shown, size, runs_for_size },
+    },
+  ];
+}
+
+function isReported(measure: string): measure is StudyResult["measure"] {
+  return Object.hasOwn(measureNames, measure);
 }
