@@ -3,6 +3,7 @@ import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
 import { note, print, printJson } from "../terminal/output.js";
 import { comparisonTable } from "./comparison-table.js";
+import { pointedRun } from "./database/run-pointer.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "./own-code.js";
 
 /** What is compared, and how it is shown. */
@@ -64,6 +65,10 @@ async function measured(
   by: string | undefined,
   code: ScenarioCode,
 ): Promise<MeasuredRun[]> {
+  if ((await pointedRun(folder)) !== null)
+    throw new CommandError(
+      `${folder} is recorded in PostgreSQL; copy it into a folder with simulate copy first`,
+    );
   const { measureFolder } = await import("@concordat/simulation/sqlite");
   return measureFolder(folder, {
     ...code,

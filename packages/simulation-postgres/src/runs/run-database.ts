@@ -79,9 +79,9 @@ export class RunDatabase {
    *   is of the same scenario
    */
   async createRun(name: string, scenario: LoadedScenario, code: ScenarioCode = {}): Promise<DatabaseRun> {
-    if (!/^[\w.-]{1,100}$/.test(name))
+    if (!/^\w[\w.-]{0,99}$/.test(name))
       throw new RunDatabaseError(
-        `${JSON.stringify(name)} cannot be the name of a run; use letters, digits, dots, - and _`,
+        `${JSON.stringify(name)} cannot be the name of a run; use letters, digits and _, and after the first also dots and -`,
       );
     refuseSurveys(name, scenario);
     const rounds = recordedRounds(scenario);

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import {
   type EnsembleRun,
@@ -11,6 +11,7 @@ import { filesOf, names } from "../folder/layout.js";
 import { parsedJson } from "../folder/manifest-file.js";
 import { readScenario } from "../folder/read-scenario.js";
 import { RunFolderError } from "../folder/run-folder-error.js";
+import { canonicalJson } from "../hash/canonical-json.js";
 import { scenarioHash } from "../run/manifest.js";
 import type { ScenarioCode } from "../scenario/load-scenario.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
@@ -71,7 +72,7 @@ export async function openEnsembleFolder(folder: string, code: ScenarioCode = {}
 
 /**
  * Reads which runs a folder's ensemble has.
- * @throws {RunFolderError} when it holds none, or its scenario was changed
+ * @throws {RunFolderError} when it holds none, or its scenario or the list of its runs was changed
  */
 export async function readEnsembleFolder(
   folder: string,
@@ -88,7 +89,30 @@ export async function readEnsembleFolder(
     throw new RunFolderError(
       `${join(folder, names.scenario)} is not the scenario that the ensemble was begun with; put it back`,
     );
+  await checkList(folder, ensemble, scenario);
   return { ensemble, scenario };
+}
+
+/** Which runs an ensemble has follows from their number: a list that says anything else was changed. */
+async function checkList(
+  folder: string,
+  ensemble: SimulationEnsemble,
+  scenario: LoadedScenario,
+): Promise<void> {
+  const { redraw, runs } = ensemble;
+  const plan = ensemblePlan(scenario, { runs: runs.length, redraw });
+  const same = canonicalJson(plan.runs) === canonicalJson(runs) && plan.seed === ensemble.seed;
+  const listed = new Set(runs.map((run) => join(folder, run.folder)));
+  const beside = (await numbered(join(folder, "runs"))).find((place) => !listed.has(place));
+  if (same && beside === undefined) return;
+  const what = beside === undefined ? "lists other runs than it was made with" : `does not list ${beside}`;
+  throw new RunFolderError(`${join(folder, names.ensemble)} ${what}; put it back`);
+}
+
+/** The folders of a folder that are called like runs. */
+async function numbered(folder: string): Promise<string[]> {
+  const found: string[] = await readdir(folder).catch(() => []);
+  return found.filter((name) => /^\d+$/.test(name)).map((name) => join(folder, name));
 }
 
 /** Whether a folder holds an ensemble, rather than one run or anything else. */

@@ -2,7 +2,9 @@ import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { EnsembleRun } from "@concordat/contracts/simulation-ensemble";
 import { holdsRun } from "../folder/holds-run.js";
 import { createRunFolder, openRunFolder, type RunFolder, readRunLedger } from "../folder/run-folder.js";
+import type { Ledger } from "../ledger/ledger.js";
 import type { ModelPolicies } from "../policy/policies.js";
+import { manifestDifference } from "../run/manifest.js";
 import { checkSameRun, closedRounds, storedManifest } from "../run/open-run.js";
 import { Progress } from "../run/progress.js";
 import type { RunSummary } from "../run/simulate-options.js";
@@ -41,6 +43,21 @@ export async function memberOf(
   } finally {
     await ledger.close();
   }
+}
+
+/**
+ * How a run that is recorded differs from the one that an ensemble lists, in words; null when it is that run, or none has
+ * begun.
+ */
+export async function memberDifference(
+  { scenario, ensemble }: Pick<EnsembleFolder, "scenario" | "ensemble">,
+  run: EnsembleRun,
+  ledger: Ledger,
+): Promise<string | null> {
+  const manifest = await storedManifest(ledger);
+  const different =
+    manifest === null ? null : manifestDifference(manifest, runScenario(scenario, ensemble, run));
+  return different === null ? null : `it has ${different} and is not the run that the ensemble lists`;
 }
 
 /** Opens the folder of a run, or makes it. */

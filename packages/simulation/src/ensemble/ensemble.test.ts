@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
@@ -201,6 +201,49 @@ it("is begun again where it was stopped before its list was written", async () =
   expect(hashesOf(await play("early", asked(), { runs: 2 }, { model: model() }))).toHaveLength(2);
 });
 
+it("is only its own runs: another one in their place, or a list that was changed, is found", async () => {
+  const breaking = [
+    [
+      "a run twice",
+      (to: string) => swap(to, "02", join(at("own"), "runs/03")),
+      /another seed|another scenario/,
+    ],
+    ["a run of another", (to: string) => swap(to, "02", join(at("other"), "runs/02")), /another scenario/],
+  ] as const;
+  await play("own", drawn(), { runs: 3 });
+  await play("other", drawn({ activity: 0.9 }), { runs: 3 });
+  for (const [name, change, what] of breaking) {
+    await cp(at("own"), at(name), { recursive: true });
+    await change(at(name));
+    const verified = await verifyEnsemble(at(name));
+    expect(verified.map(({ verification }) => verification?.state)).toEqual([
+      "verified",
+      "broken",
+      "verified",
+    ]);
+    expect(verified[1]?.verification?.difference?.what).toMatch(what);
+    await expect(measureFolder(at(name))).rejects.toThrow(/runs.02 holds another run/);
+  }
+  for (const [name, change, what] of [
+    ["another seed", { seed: 5 }, "lists other runs than it was made with; put it back"],
+    ["a shorter list", null, /does not list .*03; put it back/],
+  ] as const) {
+    await cp(at("own"), at(name), { recursive: true });
+    const file = join(at(name), "ensemble.json");
+    const list = JSON.parse(await readFile(file, "utf8"));
+    if (change === null) list.runs.pop();
+    else Object.assign(list.runs[0], change);
+    await writeFile(file, JSON.stringify(list));
+    await expect(verifyEnsemble(at(name))).rejects.toThrow(what);
+    await expect(measureFolder(at(name))).rejects.toThrow(what);
+  }
+});
+
+async function swap(ensemble: string, run: string, other: string): Promise<void> {
+  await rm(join(ensemble, "runs", run), { recursive: true });
+  await cp(other, join(ensemble, "runs", run), { recursive: true });
+}
+
 it("is measured as a whole, and compared with another in pairs", async () => {
   await play("a", drawn(), { runs: 6 });
   await play("b", drawn({ policy: { kind: "cascade", probability: 0.9 } }), { runs: 6 });
@@ -216,5 +259,9 @@ it("is measured as a whole, and compared with another in pairs", async () => {
     verdict: "higher",
   });
   await play("part", asked(), { runs: 3 }, { model: model(), limits: { maxRequests: 2 } });
+  await expect(measureFolder(at("part"))).rejects.toThrow(`resume ${at("part")} before it is measured`);
+  // Killed before anything was recorded.
+  await rm(join(at("part"), "runs"), { recursive: true });
+  await (await createRunFolder(join(at("part"), "runs/01"), asked())).close();
   await expect(measureFolder(at("part"))).rejects.toThrow(`resume ${at("part")} before it is measured`);
 });

@@ -1,40 +1,61 @@
 import { readRunFolder } from "../folder/run-folder.js";
 import { RunFolderError } from "../folder/run-folder-error.js";
+import type { Ledger } from "../ledger/ledger.js";
 import { IncompleteRunError } from "../measure/incomplete-run-error.js";
 import { type MeasuredRun, type MeasureOptions, measureRun } from "../measure/measure-run.js";
+import { OtherRunError } from "../run/open-run.js";
 import { holdsEnsemble, readEnsembleFolder, runFolderOf } from "./ensemble-folder.js";
+import { memberDifference } from "./ensemble-member.js";
 
 /** What is measured of the runs in a folder. */
 export type MeasureFolderOptions = Omit<MeasureOptions, "scenario" | "ledger" | "partial">;
 
+/** A run that is measured. */
+interface Measurable {
+  readonly place: string;
+  /** How it differs from the run that it should be, in words; null when it is that run. */
+  differenceOf(ledger: Ledger): Promise<string | null>;
+}
+
 /**
  * Measures the run that a folder holds, or all runs of its ensemble.
  * @throws {RunFolderError} when it holds neither, or a run is not complete: a part of an ensemble would be a choice among its
- * runs
+ * runs; or a run is not the one that the ensemble lists
  */
 export async function measureFolder(
   folder: string,
   options: MeasureFolderOptions = {},
 ): Promise<MeasuredRun[]> {
   const runs: MeasuredRun[] = [];
-  for (const place of await runFolders(folder, options)) runs.push(await measured(folder, place, options));
+  for (const run of await runsIn(folder, options)) runs.push(await measured(folder, run, options));
   return runs;
 }
 
-async function runFolders(folder: string, options: MeasureFolderOptions): Promise<string[]> {
-  if (!(await holdsEnsemble(folder))) return [folder];
-  const { ensemble } = await readEnsembleFolder(folder, options);
-  return ensemble.runs.map((run) => runFolderOf({ folder }, run));
+async function runsIn(folder: string, options: MeasureFolderOptions): Promise<Measurable[]> {
+  if (!(await holdsEnsemble(folder))) return [{ place: folder, differenceOf: async () => null }];
+  const listed = await readEnsembleFolder(folder, options);
+  return listed.ensemble.runs.map((run) => ({
+    place: runFolderOf({ folder }, run),
+    differenceOf: (ledger) => memberDifference(listed, run, ledger),
+  }));
 }
 
-async function measured(folder: string, place: string, options: MeasureFolderOptions): Promise<MeasuredRun> {
+async function measured(
+  folder: string,
+  { place, differenceOf }: Measurable,
+  options: MeasureFolderOptions,
+): Promise<MeasuredRun> {
   const { scenario, ledger, close } = await readRunFolder(place, options).catch((error: unknown) => {
     throw place !== folder && RunFolderError.isInstance(error) ? incomplete(folder, place) : error;
   });
   try {
+    const different = await differenceOf(ledger);
+    if (different !== null) throw new RunFolderError(`${place} holds another run: ${different}; put it back`);
     return await measureRun({ ...options, scenario, ledger });
   } catch (error) {
-    throw IncompleteRunError.isInstance(error) ? incomplete(folder, place) : error;
+    // What is not another run, and yet not the one that is listed, has recorded nothing.
+    const isEmpty = place !== folder && OtherRunError.isInstance(error);
+    throw isEmpty || IncompleteRunError.isInstance(error) ? incomplete(folder, place) : error;
   } finally {
     await close();
   }

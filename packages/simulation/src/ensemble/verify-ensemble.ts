@@ -1,9 +1,11 @@
 import type { EnsembleRun } from "@concordat/contracts/simulation-ensemble";
 import { holdsRun } from "../folder/holds-run.js";
+import { readRunLedger } from "../folder/run-folder.js";
 import { verifyRunFolder } from "../folder/verify-run-folder.js";
 import type { ScenarioCode } from "../scenario/load-scenario.js";
 import type { Verification } from "../verify/verify.js";
-import { readEnsembleFolder, runFolderOf } from "./ensemble-folder.js";
+import { type EnsembleFolder, readEnsembleFolder, runFolderOf } from "./ensemble-folder.js";
+import { memberDifference } from "./ensemble-member.js";
 
 /** A run of an ensemble, and what its verification came to. */
 export interface VerifiedRun extends EnsembleRun {
@@ -12,16 +14,41 @@ export interface VerifiedRun extends EnsembleRun {
 }
 
 /**
- * Verifies every run of an ensemble, each as `verifyRunFolder` does.
- * @throws {RunFolderError} when the folder holds no ensemble
+ * Verifies every run of an ensemble, each as `verifyRunFolder` does, and that it is the run which the ensemble lists.
+ * @throws {RunFolderError} when the folder holds no ensemble, or its list was changed
  */
 export async function verifyEnsemble(folder: string, code: ScenarioCode = {}): Promise<VerifiedRun[]> {
-  const { ensemble } = await readEnsembleFolder(folder, code);
+  const { ensemble, scenario } = await readEnsembleFolder(folder, code);
   const verified: VerifiedRun[] = [];
   for (const run of ensemble.runs) {
     const place = runFolderOf({ folder }, run);
-    const verification = (await holdsRun(place)) ? await verifyRunFolder(place, code) : null;
-    verified.push({ ...run, verification });
+    if (!(await holdsRun(place))) {
+      verified.push({ ...run, verification: null });
+      continue;
+    }
+    const verification = await verifyRunFolder(place, code);
+    const what =
+      verification.state === "broken" ? null : await differenceIn(place, { ensemble, scenario }, run);
+    verified.push({
+      ...run,
+      verification:
+        what === null
+          ? verification
+          : { ...verification, state: "broken", difference: { round: null, agent: null, post: null, what } },
+    });
   }
   return verified;
+}
+
+async function differenceIn(
+  place: string,
+  listed: Pick<EnsembleFolder, "scenario" | "ensemble">,
+  run: EnsembleRun,
+): Promise<string | null> {
+  const ledger = await readRunLedger(place);
+  try {
+    return await memberDifference(listed, run, ledger);
+  } finally {
+    await ledger.close();
+  }
 }

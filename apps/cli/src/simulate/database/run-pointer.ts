@@ -42,7 +42,13 @@ export async function checkPointerFolder(folder: string, run: string): Promise<v
 /** Writes into a folder which run of a database belongs to it. */
 export async function writePointer(folder: string, run: string): Promise<void> {
   await makeFolder(folder);
-  await writeAtomically(join(folder, pointerFile), `${JSON.stringify({ ledger: "postgres", run })}\n`);
+  const text = `${JSON.stringify({ ledger: "postgres", run })}\n`;
+  try {
+    await writeAtomically(join(folder, pointerFile), text);
+  } catch (error) {
+    // Another coordinator of the same run may have been faster.
+    if ((await pointedRun(folder)) !== run) throw error;
+  }
 }
 
 /** Whether something is a folder. */
