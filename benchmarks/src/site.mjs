@@ -2,10 +2,21 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { chromiumPath, launchChromium, serveFolder } from "@concordat/test-browser";
+import { median } from "./measure/compare.mjs";
 import { printTable } from "./measure/table.mjs";
 
 const folder = join(import.meta.dirname, "../../tools/site/dist");
-const pages = ["/", "/start/", "/repairs", "/contracts/agent-decision", "/api/@concordat/llm", "/playground"];
+const pages = [
+  "/",
+  "/start/",
+  "/repairs",
+  "/faults",
+  "/contracts/agent-decision",
+  "/packages/simulation",
+  "/api/@concordat/llm",
+  "/api/@concordat/simulation",
+  "/playground",
+];
 const loads = 5;
 
 if (!existsSync(folder) || chromiumPath === undefined) {
@@ -18,8 +29,8 @@ if (!existsSync(folder) || chromiumPath === undefined) {
     for (const page of pages) rows.push([page, ...(await measured(browser, site.origin + page))]);
     printTable({
       title: "Pages of the site",
-      note: `sent: compressed, with everything the page loads; load: until its load event, the median of ${loads} first visits`,
-      columns: ["", "sent", "requests", "load"],
+      note: `sent: compressed, with everything the page loads; load: until its load event, the median of ${loads} first visits; processor: what all of Chromium's processes took for it, which other programs do not change much`,
+      columns: ["", "sent", "requests", "load", "processor"],
       rows,
     });
   } finally {
@@ -30,19 +41,34 @@ if (!existsSync(folder) || chromiumPath === undefined) {
 
 async function measured(browser, address) {
   const times = [];
+  const processor = [];
+  const session = await browser.newBrowserCDPSession();
   let sent = [];
   for (let load = 0; load < loads; load++) {
     const context = await browser.newContext();
     const tab = await context.newPage();
+    const before = await processorSeconds(session);
     const sizes = [];
     tab.on("response", (response) => sizes.push(response.request().sizes()));
     await tab.goto(address);
     await tab.waitForLoadState("networkidle");
     times.push(await tab.evaluate("performance.getEntriesByType('navigation')[0].loadEventEnd"));
+    processor.push(1000 * ((await processorSeconds(session)) - before));
     sent = (await Promise.all(sizes)).map(({ responseBodySize }) => responseBodySize);
     await context.close();
   }
   const total = sent.reduce((sum, size) => sum + size, 0);
-  const median = times.sort((a, b) => a - b)[Math.floor(loads / 2)];
-  return [`${Math.round(total / 1000)} kB`, sent.length, `${Math.round(median)} ms`];
+  await session.detach();
+  return [
+    `${Math.round(total / 1000)} kB`,
+    sent.length,
+    `${Math.round(median(times))} ms`,
+    `${Math.round(median(processor))} ms`,
+  ];
+}
+
+/** The processor time of all processes of a browser so far, in seconds. */
+async function processorSeconds(session) {
+  const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+  return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
 }

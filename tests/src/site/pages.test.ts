@@ -6,6 +6,8 @@ import {
   serveFolder,
 } from "@concordat/test-browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { notBuilt, siteFolder } from "./built-site.js";
 
 /** Largest weight of a page as it is sent, with everything that it loads, in bytes. */
@@ -20,6 +22,19 @@ const pages = [
   "/api/@concordat/parser",
   "/playground",
 ];
+
+/** Those with the most text, such as the API of a large package. */
+const longest = notBuilt === "" ? longestPages(3) : [];
+
+function longestPages(count: number): string[] {
+  return readdirSync(siteFolder, { recursive: true })
+    .map(String)
+    .filter((file) => file.endsWith(".html"))
+    .map((file) => ({ file, size: statSync(join(siteFolder, file)).size }))
+    .sort((a, b) => b.size - a.size)
+    .slice(0, count)
+    .map(({ file }) => `/${file.replaceAll("\\", "/").replace(/\.html$/, "")}`);
+}
 
 let site: ServedFolder;
 let browser: Awaited<ReturnType<typeof launchChromium>>;
@@ -36,7 +51,7 @@ describe.skipIf(why !== "")(`the pages of the site${why}`, () => {
     await site?.[Symbol.asyncDispose]();
   });
 
-  it.each(pages)("%s loads only what is its own, under its policy, and not much of it", async (address) => {
+  it.each([...pages, ...longest])("%s loads only what is its own, under its policy, and not much of it", async (address) => {
     await using tab = await openTab({});
     const sizes: number[] = [];
     const elsewhere: string[] = [];
@@ -65,7 +80,7 @@ describe.skipIf(why !== "")(`the pages of the site${why}`, () => {
 
   it("are no wider than a phone", async () => {
     await using tab = await openTab({ viewport: { width: 390, height: 844 } });
-    for (const address of pages) {
+    for (const address of [...pages, ...longest]) {
       await tab.page.goto(site.origin + address);
       const width = await tab.page.evaluate("document.documentElement.scrollWidth");
       expect({ address, width }).toEqual({ address, width: 390 });

@@ -6,6 +6,9 @@ import { contentSecurityPolicy, scriptsFromFiles } from "./strict-page.mjs";
 const site = join(import.meta.dirname, "..");
 const { sections } = JSON.parse(readFileSync(join(site, "pages/sections.json"), "utf8"));
 
+/** Pages that want the room which the outline of a page takes: the playground, and wide tables. */
+const widePages = ["playground.md", "faults.md", "compare/index.md"];
+
 /** Two sides that meet in one line. */
 const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath d='M3 8h10M3 4v8M13 4v8' stroke='%233a5ccc' stroke-width='2' stroke-linecap='round'/%3E%3C/svg%3E";
@@ -30,9 +33,8 @@ export default defineConfig({
     ["meta", { name: "referrer", content: "no-referrer" }],
     ["link", { rel: "icon", href: icon }],
   ],
-  // The playground wants the room that the outline of a page takes.
   transformPageData: ({ relativePath }) => ({
-    frontmatter: relativePath === "playground.md" ? { aside: false } : {},
+    frontmatter: widePages.includes(relativePath) ? { aside: false } : {},
   }),
   transformHtml: (html, _file, { siteConfig }) => scriptsFromFiles(html, siteConfig),
   themeConfig: {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { Application, TSConfigReader } from "typedoc";
+import { Application, ReflectionKind, TSConfigReader } from "typedoc";
 import { codeSubpaths, publishedPackages, sourceOf } from "../../published-packages.mjs";
 import { titleOf } from "./repository-pages.mjs";
 import { withWholeLinks } from "./whole-links.mjs";
@@ -46,10 +46,18 @@ export async function writeApiPages(root, folder, tsconfig) {
   );
   const points = app.getEntryPoints() ?? [];
   for (const point of points) point.displayName = specifierOf(root, entries, point.sourceFile.fileName);
-  await app.generateOutputs(app.converter.convert(points));
+  const project = app.converter.convert(points);
+  nameOptions(project);
+  await app.generateOutputs(project);
   const pages = writtenPages(folder);
   for (const { file } of pages) writeFileSync(file, withWholeLinks(readFileSync(file, "utf8")));
   return pages;
+}
+
+/** Names parameters that are taken apart where they are declared: the generator calls them `__namedParameters`. */
+function nameOptions(project) {
+  for (const parameter of project.getReflectionsByKind(ReflectionKind.Parameter))
+    if (parameter.name === "__namedParameters") parameter.name = "options";
 }
 
 /** The pages that were written, by the specifier that each one has for a title. */

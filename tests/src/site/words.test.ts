@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { notBuilt, siteFolder } from "./built-site.js";
+
+describe.skipIf(notBuilt !== "")(`the words of the site${notBuilt}`, () => {
+  it("name every parameter: none is called __namedParameters, as the generator calls those without a name", () => {
+    const pages = readdirSync(siteFolder, { recursive: true })
+      .map(String)
+      .filter((file) => file.endsWith(".html"));
+    expect(pages.length).toBeGreaterThan(100);
+    const found = pages.filter((page) =>
+      readFileSync(join(siteFolder, page), "utf8").includes("__namedParameters"),
+    );
+    expect(found).toEqual([]);
+  });
+});
