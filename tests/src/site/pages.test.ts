@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
 import {
   axeViolations,
   chromiumPath,
@@ -6,8 +8,6 @@ import {
   serveFolder,
 } from "@concordat/test-browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
 import { notBuilt, siteFolder } from "./built-site.js";
 
 /** Largest weight of a page as it is sent, with everything that it loads, in bytes. */
@@ -51,20 +51,23 @@ describe.skipIf(why !== "")(`the pages of the site${why}`, () => {
     await site?.[Symbol.asyncDispose]();
   });
 
-  it.each([...pages, ...longest])("%s loads only what is its own, under its policy, and not much of it", async (address) => {
-    await using tab = await openTab({});
-    const sizes: number[] = [];
-    const elsewhere: string[] = [];
-    tab.page.on("response", async (response) => {
-      if (!response.url().startsWith(site.origin)) elsewhere.push(response.url());
-      sizes.push((await response.request().sizes()).responseBodySize);
-    });
-    await tab.page.goto(site.origin + address);
-    await tab.page.waitForLoadState("networkidle");
-    expect({ complaints: tab.complaints, elsewhere }).toEqual({ complaints: [], elsewhere: [] });
-    expect(sizes.length).toBeGreaterThan(3);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(heaviest);
-  });
+  it.each([...pages, ...longest])(
+    "%s loads only what is its own, under its policy, and not much of it",
+    async (address) => {
+      await using tab = await openTab({});
+      const sizes: number[] = [];
+      const elsewhere: string[] = [];
+      tab.page.on("response", async (response) => {
+        if (!response.url().startsWith(site.origin)) elsewhere.push(response.url());
+        sizes.push((await response.request().sizes()).responseBodySize);
+      });
+      await tab.page.goto(site.origin + address);
+      await tab.page.waitForLoadState("networkidle");
+      expect({ complaints: tab.complaints, elsewhere }).toEqual({ complaints: [], elsewhere: [] });
+      expect(sizes.length).toBeGreaterThan(3);
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(heaviest);
+    },
+  );
 
   it.each([
     ["on a desk", { viewport: { width: 1280, height: 900 } }],
