@@ -48,16 +48,20 @@ function schemaIn(body: Asked): object {
 let compared = 0;
 
 describe("the examples of the READMEs and of the documentation", () => {
-  it.each(pages.filter(({ run }) => run.length > 0))("of $page run as they are", async ({ page, run }) => {
-    const at = join(folder, page.replaceAll("/", "-"));
-    await mkdir(at);
-    const given: StandIns = standIns[page] ?? {};
-    for (const [name, from] of Object.entries(given.files ?? {}))
-      cpSync(resolve(root, from), join(at, name), { recursive: true, filter: isSource });
-    if (given.before !== undefined) await play(at, "before", given.before, given);
-    const program = programOf(run.map(checkedExample), given.code ?? "");
-    compared += await play(at, "examples", program, given);
-  });
+  it.each(pages.filter(({ run }) => run.length > 0))(
+    "of $page run as they are",
+    { timeout: 600_000 },
+    async ({ page, run }) => {
+      const at = join(folder, page.replaceAll("/", "-"));
+      await mkdir(at);
+      const given: StandIns = standIns[page] ?? {};
+      for (const [name, from] of Object.entries(given.files ?? {}))
+        cpSync(resolve(root, from), join(at, name), { recursive: true, filter: isSource });
+      if (given.before !== undefined) await play(at, "before", given.before, given);
+      const program = programOf(run.map(checkedExample), given.code ?? "");
+      compared += await play(at, "examples", program, given);
+    },
+  );
 
   it("say in their comments what they give", () => {
     expect(compared).toBeGreaterThan(20);

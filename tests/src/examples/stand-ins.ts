@@ -20,7 +20,19 @@ const mistral = `
 const messages = 'const messages = [{ role: "user", content: "What do you do?" }];';
 const postContract = 'import { post as contract } from "@concordat/contracts/post";';
 
-/** An example in a test's own process, by the page; pages that are not named need nothing. */
+/** A run in `out/market`, for pages that read one. */
+const aRun: StandIns = {
+  files: { examples: "examples" },
+  before: `
+    import { loadScenario, simulate } from "@concordat/simulation";
+    import { createRunFolder } from "@concordat/simulation/sqlite";
+    const run = await createRunFolder("out/market", await loadScenario("examples/rumour/scenario.json"));
+    await simulate({ scenario: run.scenario, ledger: run.ledger });
+    await run.writeManifest();
+    await run.close();`,
+};
+
+/** What the examples of each page are run with; pages that are not named need nothing. */
 export const standIns: Readonly<Record<string, StandIns>> = {
   "packages/ai-sdk/README.md": {
     code: `
@@ -100,16 +112,8 @@ export const standIns: Readonly<Record<string, StandIns>> = {
       const newProtocol = { $defs: { Tool: tool("integer"), CallToolResult: { type: "object" } } };`,
   },
   "packages/simulation/README.md": { code: mistral, files: { examples: "examples" } },
-  "packages/simulation-export/README.md": {
-    files: { examples: "examples" },
-    before: `
-      import { loadScenario, simulate } from "@concordat/simulation";
-      import { createRunFolder } from "@concordat/simulation/sqlite";
-      const run = await createRunFolder("out/market", await loadScenario("examples/rumour/scenario.json"));
-      await simulate({ scenario: run.scenario, ledger: run.ledger });
-      await run.writeManifest();
-      await run.close();`,
-  },
+  "packages/simulation-export/README.md": aRun,
+  "packages/simulation-report/README.md": aRun,
   "packages/study/README.md": { code: mistral, files: { examples: "examples" } },
   "docs/stream-to-a-browser.md": {
     code: `
