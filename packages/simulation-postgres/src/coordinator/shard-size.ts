@@ -9,6 +9,8 @@ const firstSize = 8;
 const largestSize = 5_000;
 /** How much larger than before a shard may become at once: a first measurement says little. */
 const growth = 4;
+/** The last shards of a round are smaller, but not less than this share: each costs its worker a transaction. */
+const smallestShare = 1 / 8;
 /** How much a new measurement counts beside what was known. */
 const weight = 0.5;
 
@@ -33,6 +35,7 @@ export class ShardSize {
 
   /** The size of the next shard: the last ones of a round are smaller, so that all workers end together. */
   next(decisionsLeft: number, workers: number): number {
-    return Math.max(1, Math.min(this.size, Math.ceil(decisionsLeft / Math.max(workers, 1))));
+    const even = Math.ceil(decisionsLeft / Math.max(workers, 1));
+    return Math.max(1, Math.min(this.size, Math.max(even, Math.ceil(this.size * smallestShare))));
   }
 }
