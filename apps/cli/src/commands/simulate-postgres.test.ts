@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { type ModelServer, startModelServer } from "@concordat/model-server";
 import { RunDatabase } from "@concordat/simulation-postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -117,6 +117,17 @@ await describePostgres("simulate with a ledger in PostgreSQL", ({ server }) => {
     expect(shown).toEqual(await runCli(["simulate", "show", at("alone"), ...show]));
     expect(shown.code).toBe(0);
     expect(ndjson(shown.out).length).toBeGreaterThan(0);
+    const report = async (run: string, ...flags: string[]) => {
+      const { code, out } = await runCli([
+        ...["simulate", "report", run, "--json", "--html", at(`${basename(run)}.html`), ...flags],
+      ]);
+      expect(code).toBe(0);
+      // Where the run is is all that differs.
+      return JSON.stringify(ndjson(out)).replaceAll(JSON.stringify(run), '"run"');
+    };
+    const reported = await report("exported", ...onLedger());
+    expect(reported).not.toContain(password);
+    expect(reported.replaceAll(/,"--ledger","[^"]*"/g, "")).toBe(await report(at("alone")));
   });
 
   it("leaves no password in any row of the database, nor in what its server shows of connections", async () => {

@@ -19,7 +19,7 @@ const states = ["valid", "invalid", "failed", "by_rule", "asked"] as const;
 export function defineDecisions(simulate: Command): void {
   withLedgerOption(withModuleOption(simulate.command("decisions")))
     .description("list the decisions of a run, by models and by rules, a line each")
-    .argument("<run>", "the folder of the run; it is only read")
+    .argument("<run>", "the folder of the run, or its name in the database; it is only read")
     .option("--round <n>", "only decisions of this round", wholeNumber)
     .option("--agent <id>", "only this agent's")
     .option("--segment <name>", "only those of this segment's agents")

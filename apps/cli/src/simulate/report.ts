@@ -20,7 +20,7 @@ const hints: Hints = { OUTPUT_EXISTS: "--overwrite replaces it, --html names ano
 export function defineReport(simulate: Command): void {
   withLedgerOption(withModuleOption(simulate.command("report")))
     .description("write the report of a run as one HTML file")
-    .argument("<run>", "the folder of the run; it is only read")
+    .argument("<run>", "the folder of the run, or its name in the database; it is only read")
     .option("--html <file>", "where the report goes; report.html in the folder by default")
     .option("--overwrite", "replace that file, whatever it is")
     .option("--json", "print what the report says as one object, too")
