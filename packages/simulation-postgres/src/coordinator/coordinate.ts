@@ -113,8 +113,9 @@ export async function coordinate(options: CoordinateOptions): Promise<Coordinate
   const { connection } = database;
   const patience = { patienceSeconds: options.patienceSeconds ?? defaults.patienceSeconds, signal };
   for (;;) {
+    const { losses } = connection;
     const result = await persevere(connection, patience, () => lead(options, signal));
-    const lost = result.state === "paused" && result.pause.cause === "storage" && connection.isLost;
+    const lost = result.state === "paused" && result.pause.cause === "storage" && connection.losses > losses;
     // A server that is restarted ends no run: what was recorded is there.
     if (!lost || signal.aborted || !(await isBack(options)))
       return { ...result, discarded: await discardedWork(connection, run.id) };

@@ -25,8 +25,8 @@ interface Queries {
 export class Connection implements Queries {
   /** The server and the database, without user and password: `db.example.org:5432/runs`. */
   readonly place: string;
-  /** Whether the last failure was that the server, which was there before, could not be reached. */
-  isLost = false;
+  /** How often the server, which was there before, could not be reached. */
+  losses = 0;
   /** Whether a server has ever answered: one that was never there is a wrong name rather than a restart. */
   private isKnown = false;
   private readonly pool: pg.Pool;
@@ -93,12 +93,11 @@ export class Connection implements Queries {
   async guarded<Result>(run: () => Promise<Result>): Promise<Result> {
     try {
       const result = await run();
-      this.isLost = false;
       this.isKnown = true;
       return result;
     } catch (error) {
       if (isStarting(error)) this.isKnown = true;
-      this.isLost = this.isKnown && isConnectionLost(error);
+      if (this.isKnown && isConnectionLost(error)) this.losses++;
       if (LedgerTakenError.isInstance(error) || LedgerError.isInstance(error)) throw error;
       throw ledgerError(this.place, error);
     }

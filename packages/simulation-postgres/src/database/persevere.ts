@@ -20,16 +20,18 @@ export interface Patience {
  * @throws whatever it fails with besides, and the same once patience is exhausted or the signal is aborted
  */
 export async function persevere<Result>(
-  connection: Connection,
+  connection: Pick<Connection, "losses">,
   { patienceSeconds, signal }: Patience,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const giveUpAt = performance.now() + patienceSeconds * 1_000;
   for (;;) {
+    // Not whether it is there now: others may have reached it again before this failure is seen.
+    const { losses } = connection;
     try {
       return await work();
     } catch (error) {
-      if (!connection.isLost || signal.aborted || performance.now() > giveUpAt) throw error;
+      if (connection.losses === losses || signal.aborted || performance.now() > giveUpAt) throw error;
     }
     await setTimeout(againMs, undefined, { signal }).catch(() => undefined);
   }
