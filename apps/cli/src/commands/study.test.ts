@@ -122,3 +122,38 @@ it.each([
   expect([resumed.code, resumed.code === 0 ? "" : resumed.err]).toEqual([0, ""]);
   expect(await made(out)).toEqual(await made("whole"));
 });
+
+it("is conducted by the commands of the tutorial, as they stand there", async () => {
+  const tutorial = await readFile(join(examples, "../docs/which-message.md"), "utf8");
+  const blocks = (language: string): string[] =>
+    [...tutorial.matchAll(new RegExp(`^\`\`\`${language}\n([^\`]*)\`\`\`$`, "gm"))].map(
+      ([, code = ""]) => code,
+    );
+  const [shown] = blocks("json").map((code) => JSON.parse(code));
+  const study = JSON.parse(await readFile(join(examples, "market-street/study.json"), "utf8"));
+  // The tutorial shortens the texts; all else is the example.
+  const shortened = (text: string): string => text.replace(/^.*?weekends\./, "…");
+  expect(shown).toEqual({
+    ...study,
+    messages: study.messages.map(({ name, text }: { name: string; text: string }) => ({
+      name,
+      text: shortened(text),
+    })),
+  });
+  const show = /`concordat (simulate show [^`]*)`/.exec(tutorial)?.[1] ?? "";
+  const commands = [...blocks("sh").map((code) => code.trim().replace(/^concordat /, "")), show];
+  expect(commands.map((command) => command.split(" ", 2).join(" "))).toEqual([
+    "study examples/market-street/study.json",
+    "study resume",
+    "simulate show",
+  ]);
+  for (const command of commands) {
+    const args = command
+      .replace(" --llm llama", command.startsWith("study") ? ` ${engine().join(" ")}` : "")
+      .replace("examples/", `${examples}/`)
+      .replace("out/study", at("tutorial"))
+      .split(" ");
+    const { code, err } = await runCli(args);
+    expect([command, code, code === 0 ? "" : err]).toEqual([command, 0, ""]);
+  }
+});

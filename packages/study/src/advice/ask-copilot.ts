@@ -14,6 +14,7 @@ import {
 } from "@concordat/copilot";
 import { makeFolder } from "@concordat/files";
 import type { Pause } from "@concordat/simulation";
+import { askedOf } from "../report/candidate.js";
 import type { AskModel } from "../step/ask-model.js";
 import { pauseFor, StepPaused } from "../step/pausing-step.js";
 import { names } from "../study/layout.js";
@@ -47,7 +48,7 @@ export async function askCopilot(
   };
   const context = facts.map(({ text }) => ({ file: null, text }));
   const fresh = newRun({
-    question: questionOf(briefing),
+    question: askedOf({ ...study.study, messages: briefing.messages, answer: briefing.answer }),
     context: contextOf([
       { file: null, text: [briefing.answer.sentence, ...facts.map(({ text }) => text)].join("\n\n") },
     ]),
@@ -79,19 +80,6 @@ export async function askCopilot(
   } finally {
     await held.close();
   }
-}
-
-/** What is asked: whether the best message, or the one that seems so, should be chosen. */
-function questionOf({ study: { study }, messages, answer }: Briefing): string {
-  const [candidate = seemingBest(messages, study.prefer)] = answer.best;
-  return `${study.question} Should it be ${JSON.stringify(candidate)}?`;
-}
-
-function seemingBest(messages: readonly StudyMessageResult[], prefer: "higher" | "lower"): string {
-  const sign = prefer === "higher" ? 1 : -1;
-  const value = ({ mean }: StudyMessageResult): number =>
-    mean === null ? Number.NEGATIVE_INFINITY : sign * mean;
-  return messages.reduce((best, one) => (value(one) > value(best) ? one : best)).name;
 }
 
 /** What failed in a run in such a way that all of it would fail now. */

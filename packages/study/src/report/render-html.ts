@@ -16,6 +16,7 @@ import {
   escapeHtml as text,
 } from "@concordat/report-kit";
 import { decidingOf } from "./answer.js";
+import { askedOf } from "./candidate.js";
 import { formatDifference, formatValue, measureNames } from "./measure-words.js";
 
 /**
@@ -52,7 +53,7 @@ function answer({ answer: { sentence }, messages, measure, pairs }: StudyReport)
       message,
       words,
       formatValue(mean, unit),
-      values.map((value) => formatValue(value, unit)).join(", "),
+      values.map((value) => unbroken(formatValue(value, unit))).join(", "),
     ],
   }));
   const caption = `The messages, and the ${measureNames[measure]} of their post`;
@@ -64,27 +65,55 @@ function answer({ answer: { sentence }, messages, measure, pairs }: StudyReport)
   );
 }
 
-const verdicts: Readonly<Record<StudyResult["verdict"], string>> = {
-  higher: "B is higher",
-  lower: "B is lower",
-  "not-told-apart": "cannot be told apart",
-  "nothing-varies": "nothing varies",
-  "too-few-runs": "too few runs",
-};
+/** A verdict about two messages. */
+function wordOf(verdict: StudyResult["verdict"], b: string): string {
+  return {
+    higher: `${b} is higher`,
+    lower: `${b} is lower`,
+    "not-told-apart": "cannot be told apart",
+    "nothing-varies": "nothing varies",
+    "too-few-runs": "too few runs",
+  }[verdict];
+}
+
+/** How many runs would show a difference of a size that is not small. */
+function runsSentence(
+  { a, b }: StudyPair,
+  { unit, size, runs_for_size: runs }: StudyResult,
+  power: number,
+): string[] {
+  if (size === null || runs === null) return [];
+  return [
+    `${formatNumber(runs)} runs of ${a} and of ${b} would show a difference of ${formatDifference(size, unit)} in ${formatShare(power)} of cases.`,
+  ];
+}
 
 function sureness(report: StudyReport): string {
   const { measure, prefer, pairs, confidence, power } = report;
   const deciding = pairs.flatMap((pair) => {
     const result = decidingOf(pair, measure);
-    return result === undefined ? [] : [{ cells: [`${pair.a}, ${pair.b}`, ...resultCells(result)] }];
+    return result === undefined ? [] : [{ pair, result }];
+  });
+  const rows = deciding.map(({ pair: { a, b }, result }) => {
+    const { unit, difference, low, high, p_corrected, verdict } = result;
+    const interval = low === null ? "–" : `${formatDifference(low, unit)} to ${formatDifference(high, unit)}`;
+    return {
+      cells: [
+        `${b} less ${a}`,
+        formatDifference(difference, unit),
+        interval,
+        formatNumber(p_corrected),
+        wordOf(verdict, b),
+      ],
+    };
   });
   const columns = [
-    name("A, B"),
-    ...["A", "B", "B less A", "from", "to", "p, corrected"].map(number),
+    name("compared"),
+    ...["difference", "interval", "p, corrected"].map(number),
     name("verdict"),
-    ...["difference asked about", "runs that show it"].map(number),
   ];
-  const how = `The ${measureNames[measure]} was named before anything was simulated; ${prefer} is better. Intervals hold the true difference in ${formatShare(confidence)} of cases; p is corrected after Holm for all pairs, of the other measures also for those that answer the same question. The last columns say how many runs of each message would show a difference of a size in ${formatShare(power)} of cases.`;
+  const how = `The ${measureNames[measure]} was named before anything was simulated; ${prefer} is better. Intervals hold the true difference in ${formatShare(confidence)} of cases; p is corrected after Holm for all pairs, of the other measures also for those that answer the same question.`;
+  const more = deciding.flatMap(({ pair, result }) => runsSentence(pair, result, power));
   return section(
     "sure",
     "How sure it is",
@@ -93,10 +122,16 @@ function sureness(report: StudyReport): string {
       `<p>${text(how)}</p>`,
       deciding.length === 0
         ? "<p>No run has a value of it.</p>"
-        : table(`The ${measureNames[measure]}, message against message`, columns, deciding),
+        : table(`The ${measureNames[measure]}, message against message`, columns, rows),
+      ...more.map((sentence) => `<p>${text(sentence)}</p>`),
       ...pairs.map(otherMeasures),
     ].join("\n"),
   );
+}
+
+/** A value that stays on one line. */
+function unbroken(value: string): string {
+  return value.replaceAll(" ", "\u00a0");
 }
 
 /** Before any result: what was asked, and what came to nothing. */
@@ -113,7 +148,9 @@ function accounting({ messages }: StudyReport): string {
 }
 
 function otherMeasures({ a, b, results, pairing_reason: reason, file }: StudyPair): string {
-  const rows = results.map((result) => ({ cells: [measureNames[result.measure], ...resultCells(result)] }));
+  const rows = results.map((result) => ({
+    cells: [measureNames[result.measure], ...resultCells(result, b)],
+  }));
   const columns = [
     name("measure"),
     ...[a, b, `${b} less ${a}`, "from", "to", "p, corrected"].map(number),
@@ -125,7 +162,7 @@ function otherMeasures({ a, b, results, pairing_reason: reason, file }: StudyPai
 ${table(`${a} and ${b}`, columns, rows)}</details>`;
 }
 
-function resultCells(result: StudyResult): string[] {
+function resultCells(result: StudyResult, b: string): string[] {
   const { unit, mean_a, mean_b, difference, low, high, p_corrected, verdict, size, runs_for_size } = result;
   return [
     formatValue(mean_a, unit),
@@ -134,7 +171,7 @@ function resultCells(result: StudyResult): string[] {
     formatDifference(low, unit),
     formatDifference(high, unit),
     formatNumber(p_corrected),
-    verdicts[verdict],
+    wordOf(verdict, b),
     formatDifference(size, unit),
     formatNumber(runs_for_size),
   ];
@@ -151,7 +188,8 @@ const sides: Readonly<Record<"facts" | "pro" | "con" | "risk", string>> = {
   facts: "What is known",
 };
 
-function forAndAgainst({ advice, messages }: StudyReport): string {
+function forAndAgainst(report: StudyReport): string {
+  const { advice } = report;
   if (advice.state === "not-made") return section("advice", "For and against", notMade(advice));
   const { recommendation, confidence, rationale, points, left_out: leftOut, shortfalls } = advice;
   const lists = (["pro", "con", "risk", "facts"] as const).flatMap((side) => {
@@ -173,7 +211,8 @@ function forAndAgainst({ advice, messages }: StudyReport): string {
     "advice",
     "For and against",
     [
-      `<p class="muted">${text(`In a model's words, who was given the numbers of this report about ${messages.map((message) => message.name).join(", ")}. They are its own; weigh them.`)}</p>`,
+      `<p>${text(`The question was: ${askedOf(report)}`)}</p>`,
+      `<p class="muted">${text("In the words of a model, which was given the numbers of this report. They are its own; weigh them.")}</p>`,
       '<div class="answer">',
       `<h3>Recommendation</h3><p class="stance">${text(recommendation ?? "It was left out: it holds a number that was not computed.")}</p>`,
       `<h3>Confidence, as the model says</h3><p>${text(confidence)}</p>`,
