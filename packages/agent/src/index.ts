@@ -6,8 +6,10 @@ export {
 } from "./decide/answer-question.js";
 export { type Decided, type DecisionQuestion, decideOnItem, decideOnItems } from "./decide/ask-decision.js";
 export type { AskSettings } from "./decide/ask-settings.js";
+export { type InterviewAnswer, type InterviewQuestion, interview } from "./decide/interview.js";
 export { writeText } from "./decide/write-text.js";
 export { decisionPrompt, type PromptContent } from "./prompt/decision-prompt.js";
+export { type InterviewContent, type InterviewedMove, interviewPrompt } from "./prompt/interview-prompt.js";
 export { relativeTime } from "./prompt/relative-time.js";
 export { answerView, type RememberedAnswer } from "./prompt/remembered-answer.js";
 export type { RememberedMove } from "./prompt/remembered-move.js";
@@ -22,6 +24,6 @@ export {
   undecidedRecord,
   validRecord,
 } from "./record/decision-record.js";
-export { recordedStep, type StepName } from "./record/recorded-step.js";
+export { recordedAttempt, recordedStep, type StepName } from "./record/recorded-step.js";
 export { countDecisions, type DecideAllOptions, decideAll } from "./run/decide-all.js";
 export { type DecideOptions, SocialAgent, type SocialAgentOptions } from "./social-agent.js";

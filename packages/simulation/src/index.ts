@@ -11,6 +11,12 @@ export { ForkError } from "./fork/fork-error.js";
 export { type ChangeOptions, loadChange } from "./fork/load-change.js";
 export { canonicalJson } from "./hash/canonical-json.js";
 export {
+  type Interview,
+  type InterviewOptions,
+  interviewAgent,
+  type NamedDecision,
+} from "./interview/interview-agent.js";
+export {
   type ClosedRounds,
   type Ledger,
   LedgerError,

@@ -3,6 +3,7 @@ import { CommandError } from "../command-error.js";
 import { type ClientFlags, inputFiles, wholeNumber, withClientOptions } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
 import { closing } from "../run/closing.js";
+import { defineAsk } from "../simulate/ask.js";
 import { defineCompare } from "../simulate/compare.js";
 import { beginInDatabase, forkInDatabase, resumeInDatabase } from "../simulate/database/begin-run.js";
 import { defineDatabaseCommands } from "../simulate/database/define-commands.js";
@@ -50,6 +51,7 @@ export function define(command: Command): void {
   defineCompare(command);
   defineExport(command);
   defineShow(command);
+  defineAsk(command);
   defineDecisions(command);
   defineReport(command);
   defineDatabaseCommands(command);

@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { answerText, closedOrigin, startModelServer } from "@concordat/model-server";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { ndjson, runCli } from "../testing/run-cli.js";
+
+const scenario = join(import.meta.dirname, "../../../../examples/market-street/with-survey.json");
+let folder: string;
+let run: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "concordat-ask-"));
+  run = join(folder, "run");
+  await using server = await startModelServer(({ body }) => {
+    const asked = JSON.stringify(body);
+    if (!asked.includes("You are asked in a survey"))
+      return answerText({ reason: "It concerns my street.", choice: "RESHARE", content: "Read this." });
+    return answerText({ answer: asked.includes("undecided") ? "yes" : 3 });
+  });
+  const begun = await runCli([
+    "simulate",
+    scenario,
+    "--out",
+    run,
+    "--endpoint",
+    server.origin,
+    "--model",
+    "m",
+  ]);
+  expect([begun.code, begun.out]).toEqual([0, expect.stringContaining("48 answers (48 valid")]);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The contents of all files of the run. */
+async function contents(): Promise<string[]> {
+  const files = await readdir(run, { recursive: true, withFileTypes: true });
+  return Promise.all(
+    files
+      .filter((file) => file.isFile())
+      .map(async ({ parentPath, name }) => {
+        const bytes = await readFile(join(parentPath, name));
+        return `${name} ${createHash("sha256").update(bytes).digest("hex")}`;
+      }),
+  );
+}
+
+const question = "Why did you share that?";
+const ask = (origin: string, ...more: string[]) =>
+  runCli(["simulate", "ask", run, question, "--endpoint", origin, "--model", "m", ...more]);
+
+it("asks an agent with its own record as its memory, and changes nothing of the run", async () => {
+  await using server = await startModelServer(answerText({ answer: "The shops\nasked me.", decisions: [1] }));
+  const before = await contents();
+  const { code, out, err } = await ask(server.origin, "--agent", "mara");
+  expect(code).toBe(0);
+  expect(out).toMatch(/^The shops\nasked me.\n {2}round \d: RESHARE on m1\n$/);
+  expect(err).toContain("speaks for mara");
+  expect(await contents()).toEqual(before);
+  const prompt = JSON.stringify(server.bodies[0]);
+  for (const known of ["your-decisions", "It concerns my street.", "Read this.", "your-answers", question])
+    expect(prompt).toContain(known);
+});
+
+it("names each decision as the record does, as data", async () => {
+  await using server = await startModelServer(answerText({ answer: "Because.", decisions: [1] }));
+  const { out } = await ask(server.origin, "--agent", "mara", "--json");
+  const [said] = ndjson(out);
+  expect(said).toMatchObject({ state: "valid", answer: "Because.", model: "ollama:m" });
+  const [named] = (said?.decisions ?? []) as { round: number; post: string }[];
+  const shown = await runCli([
+    ...["simulate", "show", run, "--agent", "mara", "--json"],
+    ...["--post", named?.post ?? "", "--round", String(named?.round)],
+  ]);
+  expect(ndjson(shown.out)).toHaveLength(1);
+});
+
+it("takes no answer that refers to a decision that is not recorded, and tells the model", async () => {
+  await using server = await startModelServer(answerText({ answer: "I liked it.", decisions: [999] }));
+  const { code, out, err } = await ask(server.origin, "--agent", "mara");
+  expect([code, out]).toEqual([1, ""]);
+  expect(err).toContain("no answer of ollama:m");
+  expect(server.bodies).toHaveLength(3);
+  expect(JSON.stringify(server.bodies[1])).toContain("must be at most");
+  const [said] = ndjson((await ask(server.origin, "--agent", "mara", "--json")).out);
+  expect(said).toMatchObject({ state: "invalid", error: { code: "CONTRACT_VIOLATION" } });
+  expect(said?.error).toHaveProperty("message", expect.stringContaining("must be at most"));
+});
+
+it.each([
+  [["--agent", "nobody"], "no agent of the run is called nobody"],
+  [[], "--agent"],
+])("refuses %j before a model is asked", async (flags, message) => {
+  await using server = await startModelServer(answerText({}));
+  const { code, err } = await ask(server.origin, ...flags);
+  expect([code, err, server.bodies]).toEqual([2, expect.stringContaining(message), []]);
+});
+
+it("ends with 3 where no model can be reached", async () => {
+  const { code, out } = await ask(await closedOrigin(), "--agent", "mara");
+  expect([code, out]).toEqual([3, ""]);
+});

@@ -1,0 +1,103 @@
+import type { Interview, NamedDecision } from "@concordat/simulation";
+import type { Command } from "commander";
+import { CommandError } from "../command-error.js";
+import { exitCode } from "../exit-code.js";
+import { type ClientFlags, inputFiles, withClientOptions } from "../models/client-options.js";
+import { openClient } from "../models/create-client.js";
+import { watchReach } from "../models/watch-reach.js";
+import { onOneLine } from "../terminal/harmless.js";
+import { interruptSignal } from "../terminal/interrupt.js";
+import { note, print, printJson } from "../terminal/output.js";
+import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
+import { readRun } from "./database/read-run.js";
+import { type ModuleFlags, ownCode, withModuleOption } from "./own-code.js";
+
+interface AskFlags extends ClientFlags, ModuleFlags, LedgerFlags {
+  readonly agent: string;
+  readonly json?: boolean;
+}
+
+/** `simulate ask`: interviews an agent about what it did in a run. */
+export function defineAsk(simulate: Command): void {
+  withLedgerOption(withModuleOption(withClientOptions(simulate.command("ask"))))
+    .description("interview an agent after a run: a model answers with the agent's record as its memory")
+    .argument("<run>", "the folder of the run, or its name in the database; it is only read")
+    .argument("<question>", "what to ask")
+    .requiredOption("--agent <id>", "who is asked")
+    .option("--json", "print one object, with every attempt")
+    .action(ask);
+}
+
+async function ask(run: string, question: string, flags: AskFlags): Promise<void> {
+  if (question.trim() === "") throw new CommandError("the question is empty; say what to ask");
+  const { interviewAgent } = await import("@concordat/simulation");
+  const code = await ownCode(flags);
+  const { scenario, ledger, close } = await readRun(run, flags, code);
+  const interrupt = interruptSignal();
+  try {
+    if (scenario.audience.indexOf(flags.agent) === -1)
+      throw new CommandError(`no agent of the run is called ${onOneLine(flags.agent)}`);
+    const opened = await openClient(flags, inputFiles(flags));
+    try {
+      const watched = watchReach(opened.client);
+      const { settings } = opened;
+      const { agent } = flags;
+      const { signal } = interrupt;
+      const given = {
+        scenario,
+        ledger,
+        ...code,
+        ...settings,
+        client: watched.client,
+        agent,
+        question,
+        signal,
+      };
+      const said = await interviewAgent(given).catch(asUsage);
+      if (signal.aborted) process.exitCode = exitCode.interrupted;
+      else {
+        watched.throwIfLost();
+        report(said, flags);
+      }
+    } finally {
+      await opened.close();
+    }
+  } finally {
+    interrupt.release();
+    await close();
+  }
+}
+
+/** What the library says of an agent who cannot be asked is what the user is told. */
+function asUsage(error: unknown): never {
+  if (error instanceof RangeError) throw new CommandError(error.message, { cause: error });
+  throw error;
+}
+
+function report(said: Interview, { agent, json = false }: AskFlags): void {
+  if (said.state !== "valid") process.exitCode = exitCode.someFailed;
+  if (json) {
+    printJson(said);
+    return;
+  }
+  if (said.remembered < said.decided)
+    note(`${onOneLine(agent)} remembers the last ${said.remembered} of ${said.decided} decisions`);
+  if (said.state !== "valid") {
+    note(`no answer of ${said.model}: ${said.error.message}`);
+    return;
+  }
+  print(lines(said.answer));
+  for (const named of said.decisions) print(`  ${decision(named)}`);
+  note(
+    `${said.model} speaks for ${onOneLine(agent)} from the record; it tells what fits it, not what led to the decisions`,
+  );
+}
+
+/** A text as it may be shown on a terminal, line by line. */
+function lines(text: string): string {
+  return text.split("\n").map(onOneLine).join("\n");
+}
+
+function decision({ round, post, choice }: NamedDecision): string {
+  return `round ${round}: ${choice} on ${onOneLine(post)}`;
+}

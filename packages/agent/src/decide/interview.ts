@@ -1,0 +1,39 @@
+import type { Contract } from "@concordat/contracts/contract";
+import { type ChatClient, generateObject, type Outcome } from "@concordat/llm";
+import { type InterviewContent, interviewPrompt } from "../prompt/interview-prompt.js";
+import { type AskSettings, settingsOf } from "./ask-settings.js";
+
+/** What an agent says in an interview. */
+export interface InterviewAnswer {
+  /** The answer, in its words. */
+  readonly answer: string;
+  /** The numbers of the decisions that it refers to. */
+  readonly decisions: readonly number[];
+}
+
+/** Everything that an answer in an interview depends on. */
+export interface InterviewQuestion extends InterviewContent, AskSettings {
+  /** The model that speaks for the agent. */
+  readonly client: ChatClient;
+  /** What may be answered. */
+  readonly contract: Contract<InterviewAnswer>;
+  /** The seed of each answer, counted from 1. */
+  readonly seed: (answer: number) => number;
+  /** Stops the request under way at the server. */
+  readonly signal?: AbortSignal;
+}
+
+/** Asks an agent a question about what it did. */
+export function interview(asked: InterviewQuestion): Promise<Outcome<InterviewAnswer>> {
+  const { client, contract, seed, signal } = asked;
+  return generateObject({
+    client,
+    contract,
+    messages: interviewPrompt(asked),
+    // The prompt says what is wanted.
+    describe: "short",
+    ...settingsOf(asked),
+    seed,
+    signal,
+  });
+}

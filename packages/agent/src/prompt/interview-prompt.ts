@@ -1,0 +1,67 @@
+import type { AgentProfile } from "@concordat/contracts/agent-profile";
+import { type ChatMessage, quoteUntrusted } from "@concordat/llm";
+import { identity } from "./decision-prompt.js";
+import type { RememberedAnswer } from "./remembered-answer.js";
+import type { RememberedMove } from "./remembered-move.js";
+
+/** What stands in every prompt of an interview besides names, posts and profiles. */
+const wording = {
+  interview: "You are interviewed about what you did. Answer the question as yourself, from your decisions.",
+  answer: "answer: your words, a few sentences.",
+  decisions: "decisions: the numbers of those decisions of yours that your answer refers to; none: [].",
+} as const;
+
+/** A decision that an agent is interviewed about. */
+export interface InterviewedMove extends RememberedMove {
+  /** By which the answer refers to it, counted from 1. */
+  readonly number: number;
+  /** Why it was made, in the agent's words; null where it did not say. */
+  readonly reason: string | null;
+}
+
+/** What an agent is asked in an interview, and with which memory. */
+export interface InterviewContent {
+  /** Who is asked. */
+  readonly profile: AgentProfile;
+  /** The question, in the interviewer's words. */
+  readonly question: string;
+  /** What the agent did, the oldest first. */
+  readonly moves: readonly InterviewedMove[];
+  /** What it answered in surveys, the oldest first. Default: nothing. */
+  readonly answers?: readonly RememberedAnswer[];
+}
+
+/** The conversation that asks an agent a question about what it did. */
+export function interviewPrompt({ profile, question, moves, answers = [] }: InterviewContent): ChatMessage[] {
+  const given = answers.map(({ round, question: asked, answer }) => ({
+    round,
+    question: asked,
+    you_answered: answer,
+  }));
+  return [
+    { role: "system", content: identity(profile) },
+    {
+      role: "user",
+      content: [
+        quoteUntrusted("your-decisions", moves.map(moveInWords)),
+        ...(given.length === 0 ? [] : [quoteUntrusted("your-answers", given)]),
+        wording.interview,
+        quoteUntrusted("question", question),
+        wording.answer,
+        wording.decisions,
+      ].join("\n"),
+    },
+  ];
+}
+
+function moveInWords({ number, round, choice, post, content, reason }: InterviewedMove) {
+  return {
+    decision: number,
+    round,
+    choice,
+    author: post.author_id,
+    post: post.text,
+    ...(content === null ? {} : { you_wrote: content }),
+    ...(reason === null ? {} : { your_reason: reason }),
+  };
+}

@@ -1,0 +1,150 @@
+import { type InterviewedMove, interview, type RememberedAnswer, recordedAttempt } from "@concordat/agent";
+import type { Attempt } from "@concordat/contracts/decision-record";
+import { checkOptions, needed, type Rules, rules } from "@concordat/contracts/options";
+import { callRules } from "@concordat/llm";
+import type { ModelPoliciesOptions } from "../model/model-policies-options.js";
+import { type ReplayOptions, replayRules, replayRun } from "../replay/replay-run.js";
+import { seedOf } from "../run/seed-of.js";
+import { type ShownDecision, showDecisions } from "../show/show-decisions.js";
+import { interviewContract } from "./interview-contract.js";
+
+/** Whom to interview, about which run, and by which model. */
+export interface InterviewOptions
+  extends Omit<ReplayOptions, "onShown">,
+    Omit<ModelPoliciesOptions, "digest" | "reasoningEffort"> {
+  /** The id of the agent. */
+  readonly agent: string;
+  /** The question. */
+  readonly question: string;
+  /** Maximum number of decisions that it remembers, the last ones. Default 40. */
+  readonly memory?: number;
+  /** Stops the request under way. */
+  readonly signal?: AbortSignal;
+}
+
+/** A decision that an answer refers to. */
+export interface NamedDecision {
+  /** The round, counted from 0. */
+  readonly round: number;
+  /** The id of the post that was decided on; empty where the agent chose none of a whole feed. */
+  readonly post: string;
+  /** What was decided. */
+  readonly choice: InterviewedMove["choice"];
+}
+
+/** What came of a question, and every request made for it. */
+interface Asked {
+  /** Decisions that the agent remembered. */
+  readonly remembered: number;
+  /** Its valid decisions in closed rounds. */
+  readonly decided: number;
+  /** The model that spoke for it. */
+  readonly model: string;
+  /** Every request made, as records keep it. */
+  readonly attempts: readonly Attempt[];
+}
+
+/** What an agent said in an interview, or why it said nothing. */
+export type Interview =
+  | (Asked & {
+      readonly state: "valid";
+      /** What it said. */
+      readonly answer: string;
+      /** The decisions that it refers to: each is recorded. */
+      readonly decisions: readonly NamedDecision[];
+    })
+  | (Asked & {
+      readonly state: "invalid" | "failed";
+      /** Why there is no answer. */
+      readonly error: { readonly code: string; readonly message: string };
+    });
+
+const defaultMemory = 40;
+
+const { onShown: _, ...replayed } = replayRules;
+const { client, temperature, timeoutMs, maxAttempts, maxRetries } = callRules;
+
+const interviewRules: Rules<InterviewOptions> = {
+  ...replayed,
+  client,
+  temperature,
+  timeoutMs,
+  maxAttempts,
+  maxRetries,
+  agent: needed(rules.text),
+  question: needed(rules.text),
+  memory: rules.natural,
+  signal: rules.signal,
+};
+
+/**
+ * Asks an agent after a run why it did what it did: a model speaks for it, with its own record as its memory. The answer
+ * names decisions that exist, by a contract that is built from them. The run is only read, and nothing of it changes.
+ *
+ * What is said is what a model makes of the record afterwards; it is not what led to the decisions.
+ * @throws {RangeError} when an option is invalid, no agent has this id, or none of its decisions is recorded
+ * @throws {OtherRunError} when the ledger holds another run, or none
+ * @throws {LedgerError} when the record was changed
+ * @example
+ * const said = await interviewAgent({ scenario, ledger, client, agent: "mara", question: "Why did you share that?" });
+ * if (said.state === "valid") console.log(said.answer, said.decisions);
+ */
+export async function interviewAgent(options: InterviewOptions): Promise<Interview> {
+  checkOptions(options, interviewRules);
+  const { scenario, agent, question, memory = defaultMemory, ...asking } = options;
+  const number = scenario.audience.indexOf(agent);
+  if (number === -1) throw new RangeError(`no agent of the run is called ${JSON.stringify(agent)}`);
+  const { ledger, rankers, custom, ...how } = asking;
+  const run = {
+    scenario,
+    ledger,
+    ...(rankers === undefined ? {} : { rankers }),
+    ...(custom === undefined ? {} : { custom }),
+  };
+  const shown = await showDecisions({ ...run, which: (place) => place.agent === agent });
+  const decided = shown.flatMap(moveOf);
+  if (decided.length === 0)
+    throw new RangeError(
+      `there is nothing to ask ${JSON.stringify(agent)} about: no decision of a model is recorded for it`,
+    );
+  const moves = decided.slice(-memory).map((move, index) => ({ ...move, number: index + 1 }));
+  const answers: RememberedAnswer[] = [];
+  for await (const { record, answers: given } of replayRun(run))
+    for (const { agent: whose, question: asked, answer } of given)
+      if (whose === number && answer !== null)
+        answers.push({ round: record.round, question: asked.text, answer });
+  const outcome = await interview({
+    ...how,
+    profile: scenario.audience.profile(number),
+    question,
+    moves,
+    answers,
+    contract: interviewContract(moves.length),
+    seed: (answer) => seedOf(scenario.scenario.seed, "interview", agent, question, answer),
+  });
+  const { model } = outcome;
+  const attempts = outcome.attempts.map(recordedAttempt);
+  const about = { remembered: moves.length, decided: decided.length, model, attempts };
+  if (outcome.state !== "valid") {
+    const { code, message } = outcome.error;
+    return { state: outcome.state, ...about, error: { code, message } };
+  }
+  const decisions = outcome.value.decisions.flatMap((named) => {
+    const move = moves[named - 1];
+    return move === undefined ? [] : [{ round: move.round, post: move.post.id, choice: move.choice }];
+  });
+  return { state: "valid", ...about, answer: outcome.value.answer, decisions };
+}
+
+/** A decision as the agent remembers it; nothing for one that failed, in which it did nothing. */
+function moveOf({ record, items }: ShownDecision): Omit<InterviewedMove, "number">[] {
+  if (record.state !== "valid" || record.round === null) return [];
+  const item = items.find(({ post }) => post.id === record.post_id) ?? items[0];
+  if (item === undefined) return [];
+  const { post } = item;
+  const { round } = record;
+  if (record.contract === "composition/v1")
+    return [{ round, choice: "COMPOSE", post, content: record.decision.content, reason: null }];
+  const { choice, reason = null, content = null } = record.decision;
+  return [{ round, choice: choice === "IGNORE" ? "SCROLL" : choice, post, content, reason }];
+}
