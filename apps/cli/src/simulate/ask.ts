@@ -9,8 +9,8 @@ import { onOneLine } from "../terminal/harmless.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson } from "../terminal/output.js";
 import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
-import { readRun } from "./database/read-run.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "./own-code.js";
+import { readRun } from "./read-run.js";
 
 interface AskFlags extends ClientFlags, ModuleFlags, LedgerFlags {
   readonly agent: string;

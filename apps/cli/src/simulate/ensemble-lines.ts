@@ -7,7 +7,7 @@ import { eventLine } from "./event-lines.js";
 /** What an ensemble will cost, before anybody is asked. */
 export function costLine(
   { ensemble, scenario }: EnsembleFolder,
-  { least, most }: EnsembleCost,
+  { least, most, answers }: EnsembleCost,
   model: string | null,
 ): string {
   const runs = `${ensemble.runs.length} ${ensemble.runs.length === 1 ? "run" : "runs"}`;
@@ -20,7 +20,13 @@ export function costLine(
   const from = least === null ? "" : `at least ${least}`;
   const to = most === null ? "" : `at most ${most}`;
   const bounds = [from, to].filter((bound) => bound !== "").join(" and ") || "an unlimited number of";
-  return `${size}, ${drawn}; ${bounds} decisions of ${onOneLine(model)}, all runs together`;
+  const surveyed =
+    answers === null
+      ? " and the answers to surveys"
+      : answers === 0
+        ? ""
+        : ` and ${answers} answers to surveys`;
+  return `${size}, ${drawn}; ${bounds} decisions${surveyed} of ${onOneLine(model)}, all runs together`;
 }
 
 /** What happened in a run of an ensemble, as a line for people; null for what would be too much of so many runs. */

@@ -14,7 +14,16 @@ export function measuresOf(runs: readonly MeasuredRun[]): Measured[] {
 /** The value of each run, in their order; null where it has none. */
 export function valuesOf(runs: readonly MeasuredRun[], measured: Measured): (number | null)[] {
   const wanted = keyOf(measured);
-  return runs.map(({ values }) => values.find((one) => keyOf(one) === wanted)?.value ?? null);
+  return runs.map((run) => byKey(run).get(wanted) ?? null);
+}
+
+const indexed = new WeakMap<MeasuredRun, ReadonlyMap<string, number | null>>();
+
+/** The values of a run by what they measure: a run with surveys has thousands. */
+function byKey(run: MeasuredRun): ReadonlyMap<string, number | null> {
+  const known = indexed.get(run) ?? new Map(run.values.map((one) => [keyOf(one), one.value]));
+  indexed.set(run, known);
+  return known;
 }
 
 function keyOf({ measure, segment, survey }: Measured): string {

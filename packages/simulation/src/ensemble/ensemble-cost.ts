@@ -1,27 +1,31 @@
 import { recordedShapes } from "../policy/recorded-shapes.js";
 import { Engine } from "../run/engine.js";
-import { mostDecisions } from "../run/most-decisions.js";
+import { answersAfter, mostDecisions } from "../run/most-decisions.js";
 import { needsModel } from "../run/needed-code.js";
 import type { ScenarioCode } from "../scenario/load-scenario.js";
 import type { EnsembleFolder } from "./ensemble-folder.js";
 import { runScenario } from "./ensemble-plan.js";
 
-/** How many decisions all runs of an ensemble ask for together. */
+/** How many decisions and answers all runs of an ensemble ask for together. */
 export interface EnsembleCost {
   /** At least: those of the first rounds. Null: not known before each run has drawn its audience. */
   readonly least: number | null;
   /** At most. Null: not limited. */
   readonly most: number | null;
+  /** Answers to surveys, where each run asks the same agents; null: not known before each run has drawn its audience. */
+  readonly answers: number | null;
 }
 
-/** How many decisions an ensemble asks for, before anybody is asked. */
+/** How many decisions and answers an ensemble asks for, before anybody is asked. */
 export async function ensembleCost(
   { ensemble, scenario }: Pick<EnsembleFolder, "ensemble" | "scenario">,
   code: ScenarioCode = {},
 ): Promise<EnsembleCost> {
-  if (!needsModel(scenario)) return { least: 0, most: 0 };
+  if (!needsModel(scenario)) return { least: 0, most: 0, answers: 0 };
   const engineOf = (loaded: typeof scenario) => new Engine(loaded, { ...code, model: recordedShapes });
   const most = mostDecisions(engineOf(scenario).atFirstRound(), scenario.scenario.rounds);
+  const answers = answersAfter(engineOf(scenario), -1);
+  const isDrawnAnew = ensemble.redraw && answers > 0;
   let least = 0;
   if (!ensemble.redraw) {
     for (const run of ensemble.runs)
@@ -30,5 +34,6 @@ export async function ensembleCost(
   return {
     least: ensemble.redraw ? null : least,
     most: most === null ? null : most * ensemble.runs.length,
+    answers: isDrawnAnew ? null : answers * ensemble.runs.length,
   };
 }

@@ -65,8 +65,10 @@ export function measuredAnswers(
 }
 
 function distributionOf(question: SurveyQuestion, answers: readonly (string | number)[]): CountedAnswer[] {
+  const counts = new Map<string | number, number>();
+  for (const answer of answers) counts.set(answer, (counts.get(answer) ?? 0) + 1);
   return openTo(question, answers).map((answer) => {
-    const count = answers.filter((given) => given === answer).length;
+    const count = counts.get(answer) ?? 0;
     return { answer, count, share: answers.length === 0 ? null : count / answers.length };
   });
 }

@@ -1,3 +1,4 @@
+import { recordedRounds } from "../survey/survey-events.js";
 import type { Engine } from "./engine.js";
 
 /** Maximum number of decisions in a number of rounds, if everyone is active; null where feeds have no end. */
@@ -14,4 +15,12 @@ export function mostDecisions(engine: Engine, rounds: number): number | null {
     most += asked;
   }
   return most * rounds;
+}
+
+/** How many answers the surveys of the rounds after one ask for. */
+export function answersAfter(engine: Engine, round: number): number {
+  let answers = 0;
+  for (let later = round + 1; later < recordedRounds(engine.loaded); later++)
+    answers += engine.askingsIn(later).length;
+  return answers;
 }

@@ -6,9 +6,9 @@ import type { DecisionOutcome } from "../round/outcome.js";
 import type { RoundPlan, Unit } from "../round/round-plan.js";
 import type { AnswerOutcome } from "../survey/answer-outcome.js";
 import type { Asking } from "../survey/asking.js";
-import { recordedRounds, surveysOf } from "../survey/survey-events.js";
+import { surveysOf } from "../survey/survey-events.js";
 import type { Engine } from "./engine.js";
-import { mostDecisions } from "./most-decisions.js";
+import { answersAfter, mostDecisions } from "./most-decisions.js";
 import type { Pause } from "./pause.js";
 import type { Progress } from "./progress.js";
 
@@ -126,12 +126,4 @@ export class RunEvents {
   private emit(event: SimulationEvent): void {
     this.run.onEvent?.(event);
   }
-}
-
-/** How many answers the surveys of later rounds ask for. */
-function answersAfter(engine: Engine, round: number): number {
-  let answers = 0;
-  for (let later = round + 1; later < recordedRounds(engine.loaded); later++)
-    answers += engine.askingsIn(later).length;
-  return answers;
 }
