@@ -1,9 +1,16 @@
+export { renderComparison } from "./comparison/comparison-page.js";
+export { comparisonNotes, comparisonSections } from "./comparison/comparison-sections.js";
+export { differenceSentence } from "./comparison/difference-words.js";
 export type { ListedDecision } from "./decisions/decision.js";
 export { type DecisionFilter, filterArguments } from "./decisions/decision-filter.js";
 export type { DecisionList } from "./decisions/decision-lists.js";
 export { type VisitOptions, visitDecisions } from "./decisions/visit-decisions.js";
+export { collectEnsemble, type EnsembleReportOptions, type OpenMember } from "./ensemble/collect-ensemble.js";
+export { renderEnsemble } from "./ensemble/ensemble-page.js";
+export type { EnsembleReport, MeanOfMeasure, MeanRound, MemberFigures } from "./ensemble/ensemble-report.js";
 export { type ClaimedReport, claimReport, type ReportFile } from "./file/write-report.js";
 export { renderRun } from "./render/run-page.js";
+export { style as reportStyle } from "./render/style.js";
 export type { Cascade } from "./run/cascade.js";
 export { collectRun, type ReportOptions } from "./run/collect-run.js";
 export type {
@@ -14,3 +21,10 @@ export type {
   RunReport,
   SegmentFigures,
 } from "./run/run-report.js";
+export type {
+  AnswerCount,
+  AnswerShift,
+  AskingFigures,
+  ListedAnswer,
+  QuestionFigures,
+} from "./survey/survey-figures.js";

@@ -63,6 +63,38 @@ describe("simulate report", () => {
   });
 });
 
+describe("simulate report of several runs", () => {
+  it("takes an ensemble, and a comparison", async () => {
+    const rumour = JSON.parse(
+      await readFile(join(import.meta.dirname, "../../../../examples/rumour/scenario.json"), "utf8"),
+    );
+    const small = join(folder, "rumour.json");
+    await writeFile(
+      small,
+      JSON.stringify({ ...rumour, rounds: 3, audience: { ...rumour.audience, size: 50 } }),
+    );
+    const many = join(folder, "many");
+    expect(await runCli(["simulate", "ensemble", small, "--runs", "3", "--out", many])).toMatchObject({
+      code: 0,
+    });
+    expect(await report(many)).toMatchObject({
+      code: 0,
+      err: `the report is in ${join(many, "report.html")}\n`,
+    });
+    expect(await readFile(join(many, "report.html"), "utf8")).toContain("What 3 runs came to");
+    const compared = join(folder, "compared.json");
+    expect((await runCli(["simulate", "compare", many, many, "--out", compared])).code).toBe(0);
+    expect(await report(compared)).toMatchObject({ code: 2, err: expect.stringContaining("--html FILE") });
+    const html = join(folder, "compared.html");
+    expect((await report(compared, "--html", html)).code).toBe(0);
+    expect(await readFile(html, "utf8")).toContain("Nothing was found in which A and B surely differ.");
+    expect(await report(small, "--html", html)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("rumour.json"),
+    });
+  });
+});
+
 describe("simulate decisions", () => {
   it("lists all that a model was asked for, a line each", async () => {
     const { code, out, err } = await runCli(["simulate", "decisions", run, "--state", "asked"]);

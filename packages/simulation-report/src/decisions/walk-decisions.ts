@@ -1,6 +1,7 @@
 import { type DecisionRecord, decisionRecord } from "@concordat/contracts/decision-record";
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import {
+  type AskedAnswer,
   type AskedDecision,
   type RecordedRows,
   type ReplayOptions,
@@ -16,6 +17,8 @@ export interface DecisionVisitor {
   readonly onShown?: (shown: ShownToAgent, world: WorldView) => void;
   /** A decision, and the item that it is about where that was shown. */
   readonly onDecision: (decision: ListedDecision, shown: ShownToAgent | null, world: WorldView) => void;
+  /** What became of a question of a survey. */
+  readonly onAnswer?: (answer: AskedAnswer, round: number, world: WorldView) => void;
   /** A round, once all its decisions are known. */
   readonly onRound?: (record: RoundRecord, world: WorldView) => void;
 }
@@ -33,7 +36,7 @@ export async function walkDecisions(options: WalkOptions, visitor: DecisionVisit
     if (shown.byRule === null) open.set(placeKey(shown.agent, world.posts.id(shown.post)), shown);
     else visitor.onDecision(ruleDecision(shown, world), shown, world);
   };
-  for await (const { record, decisions, world } of replayRun({ ...options, onShown })) {
+  for await (const { record, decisions, answers, world } of replayRun({ ...options, onShown })) {
     const reasons = decisions.length === 0 ? new Map() : await reasonsOf(ledger, record.round);
     const policies = new Map([...open.values()].map(({ agent, policy }) => [agent, policy]));
     for (const decision of decisions) {
@@ -47,6 +50,7 @@ export async function walkDecisions(options: WalkOptions, visitor: DecisionVisit
         world,
       );
     }
+    for (const answer of answers) visitor.onAnswer?.(answer, record.round, world);
     open.clear();
     visitor.onRound?.(record, world);
   }

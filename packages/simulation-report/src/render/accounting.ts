@@ -22,11 +22,12 @@ export function accounting({ totals, failures }: RunReport, links: Links): strin
     ["  invalid: their answers broke the contract to the end", links.count(invalid, { state: "invalid" })],
     ["  failed: they came to nothing", links.count(failed, { state: "failed" })],
     ["decisions by rules, without a model", links.count(by_rule, { state: "by_rule" })],
-  ] as const;
+    ...surveyRows(totals),
+  ];
   const costs = [
     ["requests to the model", formatNumber(totals.requests)],
-    ["tokens of prompts", asked === 0 ? "–" : knownTokens(totals.prompt_tokens)],
-    ["tokens of answers", asked === 0 ? "–" : knownTokens(totals.completion_tokens)],
+    ["tokens of prompts", totals.requests === 0 ? "–" : knownTokens(totals.prompt_tokens)],
+    ["tokens of answers", totals.requests === 0 ? "–" : knownTokens(totals.completion_tokens)],
     ["seconds that the rounds took", formatNumber(totals.duration_ms / 1_000)],
   ] as const;
   return section(
@@ -51,6 +52,16 @@ export function accounting({ totals, failures }: RunReport, links: Links): strin
       ),
     ].join("\n"),
   );
+}
+
+function surveyRows({ answers }: RunReport["totals"]): [string, string][] {
+  if (answers === undefined) return [];
+  return [
+    ["questions of surveys that agents were asked", formatNumber(answers.asked)],
+    ["  valid answers", formatNumber(answers.valid)],
+    ["  invalid answers", formatNumber(answers.invalid)],
+    ["  failed: no answer could be read", formatNumber(answers.failed)],
+  ];
 }
 
 function causes(failures: RunReport["failures"], links: Links): string {

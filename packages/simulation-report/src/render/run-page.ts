@@ -10,6 +10,7 @@ import { postsAndCascades } from "./posts.js";
 import { reasons } from "./reasons.js";
 import { segments } from "./segments.js";
 import { style } from "./style.js";
+import { surveys } from "./surveys.js";
 import { wholeDecisions } from "./whole-decisions.js";
 
 /**
@@ -25,6 +26,7 @@ export function renderRun(report: RunReport): string {
     choicesByRound(report, links),
     postsAndCascades(report, links),
     segments(report, links),
+    surveys(report),
     reasons(report),
     wholeDecisions(report),
     // Last of those that lead somewhere: it holds what they lead to.
@@ -41,23 +43,24 @@ export function renderRun(report: RunReport): string {
   });
 }
 
-function lead({ agents, rounds, totals, values }: RunReport): string {
+function lead({ agents, rounds, played, totals, values }: RunReport): string {
   if (rounds.length === 0)
     return `${counted(agents, "agent")} take part. No round is closed, so there is nothing to report yet.`;
   const reached = values.find(({ measure }) => measure === "reach")?.value ?? 0;
-  const shown = `In ${counted(rounds.length, "round")}, ${reached.toLocaleString("en-US")} of ${counted(agents, "agent")} ${agents === 1 ? "was" : "were"} shown ${counted(totals.exposures, "item")}.`;
+  const shown = `In ${counted(played, "round")}, ${reached.toLocaleString("en-US")} of ${counted(agents, "agent")} ${agents === 1 ? "was" : "were"} shown ${counted(totals.exposures, "item")}.`;
   const { asked, valid, invalid, failed, by_rule } = totals;
   const model =
     asked === 0
       ? ""
       : ` A model was asked for ${counted(asked, "decision")}: ${valid.toLocaleString("en-US")} valid, ${invalid.toLocaleString("en-US")} invalid, ${failed.toLocaleString("en-US")} failed.`;
   const rules = by_rule === 0 ? "" : ` Rules made ${counted(by_rule, "decision")}.`;
-  return shown + model + rules;
+  return shown + model + rules + surveyed(totals);
 }
 
 /** What a reader must know before any number. */
 function notesOf({ rounds, ofRounds, underWay, totals }: RunReport): string[] {
   const unanswered = totals.invalid + totals.failed;
+  const lost = (totals.answers?.invalid ?? 0) + (totals.answers?.failed ?? 0);
   return [
     ...(rounds.length < ofRounds
       ? [
@@ -69,6 +72,11 @@ function notesOf({ rounds, ofRounds, underWay, totals }: RunReport): string[] {
           `${unanswered.toLocaleString("en-US")} of ${counted(totals.asked, "decision")} asked for came to nothing: what would have been decided is not known.`,
         ]
       : []),
+    ...(lost > 0
+      ? [
+          `${lost.toLocaleString("en-US")} of ${counted(totals.answers?.asked ?? 0, "question")} of surveys came to nothing: those agents are missing from the answers.`,
+        ]
+      : []),
     ...(totals.asked === 0 && totals.by_rule > 0
       ? ["No model was asked: rules decided for all agents."]
       : []),
@@ -78,4 +86,10 @@ function notesOf({ rounds, ofRounds, underWay, totals }: RunReport): string[] {
         ]
       : []),
   ];
+}
+
+function surveyed({ answers }: RunReport["totals"]): string {
+  if (answers === undefined) return "";
+  const { asked, valid, invalid, failed } = answers;
+  return ` Surveys put ${counted(asked, "question")} to agents: ${valid.toLocaleString("en-US")} valid answers, ${invalid.toLocaleString("en-US")} invalid, ${failed.toLocaleString("en-US")} failed.`;
 }

@@ -14,17 +14,12 @@ import type { ListedDecision } from "../decisions/decision.js";
 import { DecisionLists } from "../decisions/decision-lists.js";
 import { segmentOf, type WalkOptions, walkDecisions } from "../decisions/walk-decisions.js";
 import { limits } from "../limits.js";
+import { SurveyAnswers } from "../survey/survey-figures.js";
 import { Cascades } from "./cascade.js";
 import { choicesInOrder } from "./choices.js";
-import type {
-  ChoiceReasons,
-  Counts,
-  FailureCause,
-  PostFigures,
-  RunReport,
-  SegmentFigures,
-} from "./run-report.js";
+import type { ChoiceReasons, FailureCause, PostFigures, RunReport, SegmentFigures } from "./run-report.js";
 import { Sample } from "./sample.js";
+import { totalsOf } from "./totals.js";
 
 /** Which run is reported. */
 export interface ReportOptions extends WalkOptions {
@@ -55,10 +50,12 @@ export async function collectRun({ place, ...run }: ReportOptions): Promise<RunR
   checkOptions({ place, ...run }, reportRules);
   const { scenario, ledger } = run;
   const collected = new CollectedRun(scenario.scenario.seed);
+  const answers = new SurveyAnswers();
   const measured = await measureRun({ ...run, bySegment: true, partial: true });
   await walkDecisions(run, {
     onShown: collected.shown.bind(collected),
     onDecision: collected.decided.bind(collected),
+    onAnswer: (answer, round, { audience }) => answers.add(round, audience.id(answer.agent), answer),
     onRound: collected.closed.bind(collected),
   });
   const manifest = await storedManifest(ledger);
@@ -70,6 +67,7 @@ export async function collectRun({ place, ...run }: ReportOptions): Promise<RunR
     manifest,
     seed: scenario.scenario.seed,
     rounds: collected.rounds,
+    played: Math.min(collected.rounds.length, scenario.scenario.rounds),
     ofRounds: recordedRounds(scenario),
     underWay: await countUnderWay(ledger, collected.rounds.length),
     agents: scenario.audience.size,
@@ -80,6 +78,7 @@ export async function collectRun({ place, ...run }: ReportOptions): Promise<RunR
     posts,
     postsShown: collected.postsShown,
     reasons: collected.reasons(),
+    surveys: answers.figures(),
     ...sampled,
     lists: collected.lists.listed(new Set(posts.map(({ post }) => post))),
   };
@@ -90,36 +89,6 @@ async function countUnderWay(ledger: RecordedRows, fromRound: number): Promise<n
   let count = 0;
   for await (const _ of ledger.read("decision", { fromRound, columns: [] })) count++;
   return count;
-}
-
-/** The sums over rounds; tokens are unknown where no round knows them. */
-function totalsOf(rounds: readonly RoundRecord[]): Counts {
-  const sum = (of: (record: RoundRecord) => number): number =>
-    rounds.reduce((total, record) => total + of(record), 0);
-  const sumKnown = (of: (record: RoundRecord) => number | null): number | null => {
-    const known = rounds.map(of).filter((value) => value !== null);
-    return known.length === 0 ? null : known.reduce((total, value) => total + value, 0);
-  };
-  return {
-    exposures: sum(({ exposures }) => exposures),
-    asked: sum(({ asked }) => asked),
-    by_rule: sum(({ by_rule }) => by_rule),
-    valid: sum(({ valid }) => valid),
-    invalid: sum(({ invalid }) => invalid),
-    failed: sum(({ failed }) => failed),
-    choices: {
-      LIKE: sum(({ choices }) => choices.LIKE),
-      REPLY: sum(({ choices }) => choices.REPLY),
-      RESHARE: sum(({ choices }) => choices.RESHARE),
-      SCROLL: sum(({ choices }) => choices.SCROLL),
-      COMPOSE: sum(({ choices }) => choices.COMPOSE),
-    },
-    posts_made: sum(({ posts_made }) => posts_made),
-    requests: sum(({ requests }) => requests),
-    prompt_tokens: sumKnown(({ prompt_tokens }) => prompt_tokens),
-    completion_tokens: sumKnown(({ completion_tokens }) => completion_tokens),
-    duration_ms: sum(({ duration_ms }) => duration_ms),
-  };
 }
 
 /** A decision that may be shown with its whole record. */

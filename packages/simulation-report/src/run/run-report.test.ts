@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { collectRun, type RunReport, renderRun, visitDecisions } from "../index.js";
 import { hostileTexts, withTexts } from "../testing/hostile-texts.js";
 import { numbersOf, numbersShown } from "../testing/numbers-of.js";
-import { type PlayedRun, rumourRun, streetRun } from "../testing/played-runs.js";
+import { type PlayedRun, rumourRun, streetRun, surveyedRun } from "../testing/played-runs.js";
 import { steady } from "../testing/steady.js";
 
 const place = ["out/run"];
@@ -16,6 +16,7 @@ const runs: readonly (readonly [name: string, play: () => Promise<PlayedRun>])[]
   ["street", () => streetRun()],
   ["incomplete", () => streetRun({ limits: { maxRequests: 20 } })],
   ["rumour", () => rumourRun()],
+  ["surveyed", () => surveyedRun()],
 ];
 
 describe.each(runs)("the report of the run %s", (name, play) => {
@@ -27,7 +28,9 @@ describe.each(runs)("the report of the run %s", (name, play) => {
     const run = await play();
     const { totals, values, segments, posts, postsShown } = await reportOf(run);
     const measured = await measureRun({ ...run, bySegment: true, partial: true });
-    expect([...values, ...segments.flatMap((one) => one.values)]).toEqual(steady(measured.values));
+    const reported = [...values, ...segments.flatMap((one) => one.values)];
+    expect(reported).toHaveLength(measured.values.length);
+    expect(reported).toEqual(expect.arrayContaining(steady([...measured.values])));
     const rate = (choice: number): number => choice / totals.exposures;
     expect(values).toEqual(
       expect.arrayContaining([
@@ -80,7 +83,7 @@ describe.each(runs)("the report of the run %s", (name, play) => {
 });
 
 /** What the page says besides the data: shares of counts, places in lists, and what is left out. */
-function derived({ totals, rounds, posts, postsShown, lists, segments }: RunReport): Set<string> {
+function derived({ totals, rounds, posts, postsShown, lists, segments, surveys }: RunReport): Set<string> {
   const shares = (choices: RunReport["totals"]["choices"], shown: number): number[] =>
     Object.values(choices).map((count) => count / shown);
   const { valid, invalid, failed, asked, by_rule } = totals;
@@ -99,6 +102,11 @@ function derived({ totals, rounds, posts, postsShown, lists, segments }: RunRepo
       ({ values, agents }) => (values.find(({ measure }) => measure === "reach")?.value ?? 0) / agents,
     ),
     ...lists.map(({ first }) => first.length),
+    ...surveys.flatMap(({ askings, shifts }, index) => [
+      index + 1,
+      ...askings.flatMap(({ counts, valid: answers }) => counts.map(({ count }) => count / answers)),
+      ...shifts.flatMap(({ choices }) => choices.map(({ before, after }) => after - before)),
+    ]),
     // The marks of axes.
     ...Array.from({ length: 21 }, (_, mark) => mark / 20),
     ...Array.from({ length: 101 }, (_, mark) => mark / 100),
@@ -106,11 +114,53 @@ function derived({ totals, rounds, posts, postsShown, lists, segments }: RunRepo
   ]);
 }
 
+describe("surveys", () => {
+  it("are counted by what became of their answers, and agree with the rounds' accounts", async () => {
+    const { surveys, rounds, totals } = await reportOf(await surveyedRun());
+    const askings = surveys.flatMap((one) => one.askings);
+    const sum = (of: (asking: (typeof askings)[number]) => number): number =>
+      askings.reduce((all, asking) => all + of(asking), 0);
+    expect(surveys.map(({ question }) => question.id)).toEqual(["support", "trust", "trips", "worry"]);
+    expect(totals.answers).toEqual({
+      asked: sum(({ asked }) => asked),
+      valid: sum(({ valid }) => valid),
+      invalid: sum(({ invalid }) => invalid),
+      failed: sum(({ failed }) => failed),
+    });
+    expect(totals.answers?.failed).toBeGreaterThan(0);
+    expect(rounds).toHaveLength(5);
+    for (const { counts, valid } of surveys[0]?.askings ?? [])
+      expect(counts.reduce((all, { count }) => all + count, 0)).toBe(valid);
+  });
+
+  it("shift by what those changed who answered both times", async () => {
+    const { surveys } = await reportOf(await surveyedRun());
+    const [support, trust] = surveys;
+    expect(trust?.shifts.map(({ from, to }) => [from, to])).toEqual([
+      [0, 2],
+      [2, 4],
+      [0, 4],
+    ]);
+    const first = new Map(trust?.askings[0]?.first.map(({ agent, answer }) => [agent, Number(answer)]));
+    const both = trust?.askings[2]?.first.filter(({ agent }) => first.has(agent)) ?? [];
+    const changes = both.map(({ agent, answer }) => Number(answer) - (first.get(agent) ?? 0));
+    expect(trust?.shifts[2]).toMatchObject({
+      agents: both.length,
+      changed: changes.filter((change) => change !== 0).length,
+      difference: expect.closeTo(changes.reduce((all, change) => all + change, 0) / both.length, 12),
+    });
+    for (const { agents, choices } of support?.shifts ?? []) {
+      expect(choices.reduce((all, { before }) => all + before, 0)).toBe(agents);
+      expect(choices.reduce((all, { after }) => all + after, 0)).toBe(agents);
+    }
+  });
+});
+
 describe("texts of agents", () => {
   const tags = (html: string): string[] => html.match(/<[a-z/!][^>\s]*/gi) ?? [];
 
   it.each(hostileTexts)("stay text: %j", async (words) => {
-    const report = await reportOf(await streetRun());
+    const report = await reportOf(await surveyedRun());
     const plain = tags(renderRun(withTexts(report, "x")));
     const html = renderRun(withTexts(report, words));
     expect(tags(html)).toEqual(plain);
@@ -205,9 +255,11 @@ describe("the page in a browser", () => {
   }) => {
     if (chromiumPath === undefined) return skip("no Chromium on the PATH");
     const reports = await Promise.all(runs.map(async ([, play]) => reportOf(await play())));
-    const pages = [...reports, ...reports.map((report) => withTexts(report, hostileTexts.join(" ")))].map(
-      renderRun,
-    );
+    const [, , , surveyed = reports[0]] = reports;
+    const pages = [
+      ...reports.map(renderRun),
+      renderRun(withTexts(surveyed as RunReport, hostileTexts.join(" "))),
+    ];
     const browser = await launchChromium();
     const asked: string[] = [];
     for (const html of pages) {

@@ -3,6 +3,7 @@ import type { SimulationManifest } from "@concordat/contracts/simulation-manifes
 import type { Choice, MeasuredValue, ShownDecision } from "@concordat/simulation";
 import type { ListedDecision } from "../decisions/decision.js";
 import type { DecisionList } from "../decisions/decision-lists.js";
+import type { QuestionFigures } from "../survey/survey-figures.js";
 import type { Cascade } from "./cascade.js";
 
 /** The counts of one round or of several. */
@@ -15,6 +16,7 @@ export type Counts = Pick<
   | "invalid"
   | "failed"
   | "choices"
+  | "answers"
   | "posts_made"
   | "requests"
   | "prompt_tokens"
@@ -82,7 +84,9 @@ export interface RunReport {
   readonly seed: number;
   /** Rounds that are closed, and so reported. */
   readonly rounds: readonly RoundRecord[];
-  /** Rounds that the scenario has. */
+  /** Rounds of them in which agents looked at their feeds: not one with a survey after the last of those. */
+  readonly played: number;
+  /** Rounds that the run has in the end. */
   readonly ofRounds: number;
   /** Decisions that are recorded of the round under way; they are not counted otherwise. */
   readonly underWay: number;
@@ -102,6 +106,8 @@ export interface RunReport {
   readonly postsShown: number;
   /** Reasons by choice; empty where no model gave any. */
   readonly reasons: readonly ChoiceReasons[];
+  /** What agents answered in surveys, question by question; empty where there are none. */
+  readonly surveys: readonly QuestionFigures[];
   /** Decisions with all that led to them: drawn from all that somebody was asked for. */
   readonly sample: readonly ShownDecision[];
   /** The same, drawn from those that are invalid or failed. */

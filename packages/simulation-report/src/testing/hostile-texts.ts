@@ -28,6 +28,8 @@ const names = new Set([
   "label",
   "name",
   "message",
+  "answer",
+  "folder",
 ]);
 
 /** The same data with something added to every text that somebody else wrote. */

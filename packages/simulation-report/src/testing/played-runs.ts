@@ -1,6 +1,9 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { QuestionnaireInput } from "@concordat/contracts/questionnaire";
 import { createScriptedClient } from "@concordat/llm/scripted";
 import {
+  buildScenario,
   createMemoryLedger,
   type Ledger,
   type Limits,
@@ -16,6 +19,12 @@ const examples = join(import.meta.dirname, "../../../../examples");
 export interface PlayedRun {
   readonly scenario: LoadedScenario;
   readonly ledger: Ledger;
+}
+
+/** How the rumour is played. */
+export interface RumourPlaying extends Playing {
+  /** With which an agent reshares what it is shown. */
+  readonly probability?: number;
 }
 
 const answers = [
@@ -35,7 +44,7 @@ function usualAnswer(index: number): string {
 
 /** How a run is played. */
 export interface Playing {
-  readonly answer?: (index: number) => string;
+  readonly answer?: (index: number, prompt: string) => string;
   readonly limits?: Limits;
   readonly seed?: number;
 }
@@ -45,16 +54,63 @@ export async function streetRun({ answer = usualAnswer, ...playing }: Playing = 
   return played(await loadScenario(join(examples, "market-street/scenario.json")), { answer, ...playing });
 }
 
+/** The same street, with a survey before the first round, between two and after the last. */
+export async function surveyedRun(playing: Playing = {}): Promise<PlayedRun> {
+  const { scenario } = await loadScenario(join(examples, "market-street/scenario.json"));
+  const survey = (round: number) => ({ round, kind: "survey" as const, questions: "opinion.json" });
+  const profiles = JSON.parse(await readFile(join(examples, "profiles.json"), "utf8"));
+  const surveyed = buildScenario(
+    { ...scenario, events: [...scenario.events, survey(0), survey(2), survey(4)] },
+    { profiles, questionnaires: { "opinion.json": opinion } },
+  );
+  return played(surveyed, { answer: surveyAnswer, ...playing });
+}
+
+const opinion: QuestionnaireInput = {
+  name: "opinion",
+  questions: [
+    { id: "support", kind: "choice", text: "Are you for it?", choices: ["yes", "no", "undecided"] },
+    {
+      id: "trust",
+      kind: "scale",
+      text: "Do you trust?",
+      lowest: 1,
+      lowest_means: "no",
+      highest: 5,
+      highest_means: "yes",
+    },
+    { id: "trips", kind: "number", text: "How many trips?", minimum: 0, maximum: 50, whole: true },
+    { id: "worry", kind: "text", text: "What worries you?", max_length: 80 },
+  ],
+};
+
+/** What a scripted model answers to questions of that survey, and to anything else. */
+function surveyAnswer(index: number, prompt: string): string {
+  if (index % 17 === 16) return "I would rather not.";
+  const given: readonly (readonly [asked: string, answer: string | number])[] = [
+    ["Are you for it?", ["yes", "no", "undecided"][index % 3] ?? ""],
+    ["Do you trust?", 1 + ((index * 3) % 5)],
+    ["How many trips?", index % 20],
+    ["What worries you?", `Parking ${index}.`],
+  ];
+  const answer = given.find(([asked]) => prompt.includes(asked))?.[1];
+  return answer === undefined ? usualAnswer(index) : JSON.stringify({ answer });
+}
+
 /** The example of a rumour, decided by a rule. */
-export async function rumourRun(playing: Playing = {}): Promise<PlayedRun> {
-  return played(await loadScenario(join(examples, "rumour/scenario.json")), playing);
+export async function rumourRun({ probability = 0.1, ...playing }: RumourPlaying = {}): Promise<PlayedRun> {
+  const { scenario } = await loadScenario(join(examples, "rumour/scenario.json"));
+  const policy = { kind: "cascade" as const, probability };
+  return played(buildScenario({ ...scenario, population_seed: scenario.seed, policy }), playing);
 }
 
 /** Plays a scenario into memory. */
 async function played(loaded: LoadedScenario, { answer, limits, seed }: Playing): Promise<PlayedRun> {
   const scenario = seed === undefined ? loaded : { ...loaded, scenario: { ...loaded.scenario, seed } };
   const ledger = createMemoryLedger();
-  const client = createScriptedClient((_, index) => answer?.(index) ?? "");
+  const client = createScriptedClient(
+    ({ messages }, index) => answer?.(index, messages.map(({ content }) => content).join("\n")) ?? "",
+  );
   await simulate({
     scenario,
     ledger,

@@ -1,0 +1,23 @@
+import type { SimulationComparison } from "@concordat/contracts/simulation-comparison";
+import { escapeHtml, page } from "@concordat/report-kit";
+import { counted, shortened } from "../render/html.js";
+import { style } from "../render/style.js";
+import { comparisonNotes, comparisonSections } from "./comparison-sections.js";
+
+/**
+ * The report of a comparison as one HTML file: what differs, by how much and how surely, and what cannot be told apart.
+ * @example
+ * await writeFile("comparison.html", renderComparison(compareRuns({ a, b })));
+ */
+export function renderComparison(comparison: SimulationComparison): string {
+  const { a, b } = comparison;
+  const runs = counted(a.runs.length + b.runs.length, "run");
+  return page({
+    kind: "Comparison of Simulations",
+    title: `${shortened(a.name, 60)} (A) and ${shortened(b.name, 60)} (B)`,
+    notes: comparisonNotes(comparison),
+    main: comparisonSections(comparison),
+    footer: `<p>${escapeHtml(`Made by Concordat from the measures of ${runs}.`)}</p>`,
+    style,
+  });
+}

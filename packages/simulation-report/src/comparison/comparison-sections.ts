@@ -1,0 +1,218 @@
+import type {
+  ComparedMeasure,
+  ComparedSide,
+  SimulationComparison,
+} from "@concordat/contracts/simulation-comparison";
+import { escapeHtml, figure, formatNumber, intervalChart, section, table } from "@concordat/report-kit";
+import { numbers, words } from "../render/columns.js";
+import { capitalised, counted, folded, paragraph, shortened, subheading } from "../render/html.js";
+import { isShare, measured, measureName } from "../render/measure-names.js";
+import { differenceSentence, named, nameOf, signed, unitOf } from "./difference-words.js";
+
+/** How many measures are drawn in one chart. */
+const mostDrawn = 40;
+
+/**
+ * The sections of a page that say what differs between two simulations, by how much and how surely, and what cannot be told
+ * apart: in sentences first, then as a chart and as tables. Ids of the sections begin with `differs`, `size` and `sides`.
+ * @example
+ * const html = page({ kind: "Study", title, notes: [], main: comparisonSections(comparison), footer: "" });
+ */
+export function comparisonSections(comparison: SimulationComparison): string {
+  return [inSentences(comparison), bySize(comparison), sides(comparison)].join("\n");
+}
+
+/** What a reader of a comparison must know before any number. */
+export function comparisonNotes({ a, b, results }: SimulationComparison): string[] {
+  const unanswered = results.filter(
+    ({ measure, segment }) => measure === "unanswered_rate" && segment === null,
+  );
+  const lost = unanswered.filter(({ mean_a, mean_b }) => (mean_a ?? 0) > 0 || (mean_b ?? 0) > 0);
+  return [
+    ...(a.runs.length < 2 || b.runs.length < 2
+      ? [
+          "One side is a single run, so no difference here says more than that these runs differ: agents of one network are not independent. Ensembles of several runs can be told apart.",
+        ]
+      : []),
+    ...lost.map(
+      ({ mean_a, mean_b }) =>
+        `Decisions came to nothing: ${measured(mean_a, true)} of those asked for in A, ${measured(mean_b, true)} in B. What they would have been is not known.`,
+    ),
+  ];
+}
+
+function inSentences({ results }: SimulationComparison): string {
+  const groups: readonly (readonly [heading: string, of: (result: ComparedMeasure) => boolean])[] = [
+    ["What differs", ({ verdict }) => verdict === "higher" || verdict === "lower"],
+    ["What cannot be told apart", ({ verdict }) => verdict === "not-told-apart"],
+    ["What does not vary", ({ verdict }) => verdict === "nothing-varies"],
+    ["What cannot be judged", ({ verdict }) => verdict === "too-few-runs"],
+  ];
+  const parts = groups.flatMap(([heading, of]) => {
+    const found = results.filter(of);
+    if (found.length === 0) return [];
+    const ofAll = found.filter(({ segment }) => segment === null);
+    const ofSegments = found.filter(({ segment }) => segment !== null);
+    return [
+      subheading(heading),
+      ...(ofAll.length === 0 ? [] : [sentences(ofAll)]),
+      ...(ofSegments.length === 0
+        ? []
+        : [folded(`${counted(ofSegments.length, "measure")} of single segments`, sentences(ofSegments))]),
+    ];
+  });
+  const none = results.some(({ verdict }) => verdict === "higher" || verdict === "lower")
+    ? []
+    : [
+        paragraph(
+          "Nothing was found in which A and B surely differ. That is not the same as being equal.",
+          "lead",
+        ),
+      ];
+  return section("differs", "What differs, and how surely", [...none, ...parts].join("\n"));
+}
+
+function sentences(results: readonly ComparedMeasure[]): string {
+  const items = results.map((result) => `<li>${escapeHtml(differenceSentence(result))}</li>`);
+  return `<ul>\n${items.join("\n")}\n</ul>`;
+}
+
+/** Whether any run came to another value than the others. */
+function varies({ values_a, values_b }: ComparedMeasure): boolean {
+  return new Set([...values_a, ...values_b]).size > 1;
+}
+
+function bySize({ results }: SimulationComparison): string {
+  const drawn = results
+    .filter((result) => isShare(result.measure) && result.difference !== null && varies(result))
+    .slice(0, mostDrawn);
+  const points = (value: number): string => formatNumber(Number((value * 100).toFixed(2)));
+  const chart = {
+    name: "B less A, in percentage points, each with its 95 % interval",
+    rows: drawn.map((result) => ({
+      label: labelOf(result),
+      value: result.difference,
+      interval: result.low === null || result.high === null ? null : { low: result.low, high: result.high },
+      isMarked: result.verdict === "higher" || result.verdict === "lower",
+    })),
+    format: points,
+    none: "no difference",
+  };
+  return section(
+    "size",
+    "How large the differences are",
+    [
+      ...(drawn.length === 0
+        ? []
+        : [
+            figure(
+              (width) => intervalChart(chart, width),
+              `${chart.name}. Highlighted: what surely differs.`,
+            ),
+          ]),
+      table("All measures", columns, results.map(row)),
+      paragraph(
+        "Differences of shares are in percentage points. p is corrected after Holm for how many measures of a kind there are. Runs: how many of each side show a difference of the size asked about, a tenth of A unless another was asked for, in four of five comparisons.",
+        "muted",
+      ),
+    ].join("\n"),
+  );
+}
+
+/** A measure in a chart, where the end of a long name is cut. */
+function labelOf(result: ComparedMeasure): string {
+  const { segment } = result;
+  const name = measureName(named(result));
+  return segment === null ? capitalised(name) : `${shortened(segment, 20)}: ${name}`;
+}
+
+const columns = [
+  words("measure"),
+  numbers("A"),
+  numbers("B"),
+  numbers("B less A"),
+  words("in"),
+  numbers("95 % interval"),
+  numbers("p"),
+  words("verdict"),
+  numbers("runs"),
+];
+
+const verdicts: Readonly<Record<ComparedMeasure["verdict"], string>> = {
+  higher: "B is higher",
+  lower: "B is lower",
+  "not-told-apart": "cannot be told apart",
+  "nothing-varies": "nothing varies",
+  "too-few-runs": "too few runs",
+};
+
+function row(result: ComparedMeasure, index: number) {
+  const { measure, mean_a, mean_b, difference, low, high, p_holm, verdict, runs_for_size } = result;
+  const ofShare = isShare(measure);
+  const cells = [
+    nameOf(result),
+    { text: measured(mean_a, ofShare), to: valuesId(index) },
+    { text: measured(mean_b, ofShare), to: valuesId(index) },
+    difference === null ? "–" : signed(result, difference),
+    isShare(measure) ? "points" : unitOf(result),
+    low === null || high === null ? "–" : `${signed(result, low)} to ${signed(result, high)}`,
+    p_holm === null ? "–" : p_holm < 0.001 ? "< 0.001" : p_holm.toFixed(3),
+    verdicts[verdict],
+    formatNumber(runs_for_size),
+  ];
+  return { cells };
+}
+
+function valuesId(index: number): string {
+  return `values-${index + 1}`;
+}
+
+function sides(comparison: SimulationComparison): string {
+  const { a, b, pairing, pairing_reason, post_a, post_b, results } = comparison;
+  const side = (letter: string, { name, agents, rounds, runs }: ComparedSide, post: string | null) => ({
+    cells: [
+      letter,
+      shortened(name, 60),
+      formatNumber(runs.length),
+      formatNumber(agents),
+      formatNumber(rounds),
+      post === null ? "all" : shortened(post, 60),
+    ],
+  });
+  const headings = [
+    words("side"),
+    words("scenario"),
+    numbers("runs"),
+    numbers("agents"),
+    numbers("rounds"),
+    words("posts"),
+  ];
+  const how = pairing === "by-seed" ? "Runs are compared in pairs" : "Runs are not compared in pairs";
+  return section(
+    "sides",
+    "What was compared",
+    [
+      table("The two sides", headings, [side("A", a, post_a), side("B", b, post_b)]),
+      paragraph(`${how}: ${pairing_reason}.`),
+      paragraph(
+        "The values of each run, by its seed. The decisions behind them are in the report of that run.",
+      ),
+      ...results.map((result, index) => valuesOfRuns(result, index, comparison)),
+      paragraph(
+        "Agents are no people. What differs here differs for this model, its prompts and this scenario; what was not varied is not known.",
+      ),
+    ].join("\n"),
+  );
+}
+
+function valuesOfRuns(result: ComparedMeasure, index: number, { a, b }: SimulationComparison): string {
+  const { values_a, values_b, measure } = result;
+  const listed = (side: ComparedSide, values: readonly (number | null)[]): string =>
+    side.runs
+      .map(({ seed }, at) => `seed ${seed}: ${measured(values[at] ?? null, isShare(measure))}`)
+      .join("; ");
+  return folded(
+    `${capitalised(nameOf(result))}: ${counted(values_a.length + values_b.length, "value")}`,
+    `<p id="${valuesId(index)}" tabindex="-1">A: ${escapeHtml(listed(a, values_a))}</p>\n<p>B: ${escapeHtml(listed(b, values_b))}</p>`,
+  );
+}

@@ -1,0 +1,100 @@
+import type { ComparedMeasure } from "@concordat/contracts/simulation-comparison";
+import { formatNumber } from "@concordat/report-kit";
+import { capitalised, counted, shortened } from "../render/html.js";
+import { isShare, measured, measureName } from "../render/measure-names.js";
+
+/** What a comparison says of one measure, in a sentence or two that need no statistics. */
+export function differenceSentence(result: ComparedMeasure): string {
+  const head = `${capitalised(nameOf(result))}: `;
+  switch (result.verdict) {
+    case "higher":
+    case "lower":
+      return head + toldApart(result, result.verdict);
+    case "not-told-apart":
+      return head + notToldApart(result);
+    case "nothing-varies":
+      return head + nothingVaries(result);
+    case "too-few-runs":
+      return head + tooFewRuns(result);
+  }
+}
+
+/** A measure in words, with the segment that it is of. */
+export function nameOf(result: Pick<ComparedMeasure, "measure" | "segment" | "survey">): string {
+  const name = measureName(named(result));
+  return result.segment === null ? name : `${name}, of ${shortened(result.segment, 60)}`;
+}
+
+/** What a measure's name needs. */
+export function named({ measure, survey }: Pick<ComparedMeasure, "measure" | "survey">) {
+  return survey === undefined ? { measure } : { measure, survey };
+}
+
+/** A size of difference: of shares in percentage points, of others in their unit; without a sign. */
+function sizeOf(result: Compared, value: number): string {
+  return `${numberOf(result, Math.abs(value))} ${unitOf(result)}`;
+}
+
+type Compared = Pick<ComparedMeasure, "measure" | "unit">;
+
+/** A difference with its sign: of shares in percentage points; its unit is left out. */
+export function signed(result: Compared, value: number): string {
+  const sign = value > 0 ? "+" : value < 0 ? "−" : "";
+  return sign + numberOf(result, Math.abs(value));
+}
+
+/** What differences of a measure are counted in. */
+export function unitOf({ measure, unit }: Compared): string {
+  return isShare(measure) ? "percentage points" : unit;
+}
+
+function numberOf({ measure }: Compared, size: number): string {
+  return formatNumber(isShare(measure) ? Number((size * 100).toPrecision(6)) : size);
+}
+
+function toldApart(result: ComparedMeasure, verdict: "higher" | "lower"): string {
+  return `B is ${verdict} than A by ${sizeOf(result, result.difference ?? 0)} (${means(result)}). ${interval(result)}`;
+}
+
+function notToldApart(result: ComparedMeasure): string {
+  const { low, high, smallest_shown: smallest, runs_a, runs_b } = result;
+  const runs =
+    runs_a === runs_b ? `${counted(runs_a, "run")} of each` : `${runs_a} and ${counted(runs_b, "run")}`;
+  const leavesOut = low !== null && high !== null && (low > 0 || high < 0);
+  return [
+    `A and B cannot be told apart (${means(result)}).`,
+    interval(result),
+    ...(leavesOut
+      ? [
+          "That interval leaves 0 out, but among so many measures one does so by chance; corrected for that, the difference cannot be relied on.",
+        ]
+      : []),
+    ...(smallest === null
+      ? []
+      : [
+          `A difference of ${sizeOf(result, smallest)} would have been seen with ${runs} in four of five such comparisons.`,
+        ]),
+  ].join(" ");
+}
+
+function nothingVaries(result: ComparedMeasure): string {
+  const { difference } = result;
+  if (difference === 0)
+    return `the same in A and B in all runs (${measured(result.mean_a, isShare(result.measure))}).`;
+  return `B differs from A by ${signed(result, difference ?? 0)} ${unitOf(result)} (${means(result)}), by exactly as much in all runs. Where nothing varies, it cannot be judged what chance does.`;
+}
+
+function tooFewRuns(result: ComparedMeasure): string {
+  if (result.difference === null) return `no difference can be computed (${means(result)}).`;
+  return `B differs from A by ${signed(result, result.difference)} ${unitOf(result)} (${means(result)}), but with fewer than two runs on a side nothing can be said about chance: another seed gives another difference.`;
+}
+
+function means({ measure, mean_a, mean_b }: ComparedMeasure): string {
+  return `A ${measured(mean_a, isShare(measure))}, B ${measured(mean_b, isShare(measure))}`;
+}
+
+function interval(result: ComparedMeasure): string {
+  const { low, high } = result;
+  if (low === null || high === null) return "";
+  return `With 95 % confidence, the true difference lies between ${signed(result, low)} and ${signed(result, high)} ${unitOf(result)}.`;
+}

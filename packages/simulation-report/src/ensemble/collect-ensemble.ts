@@ -1,0 +1,143 @@
+import { checkOptions, needed, type Rules, rules } from "@concordat/contracts/options";
+import type { RoundRecord } from "@concordat/contracts/round-record";
+import type { EnsembleRun, SimulationEnsemble } from "@concordat/contracts/simulation-ensemble";
+import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
+import {
+  type Choice,
+  type LoadedScenario,
+  type MeanInterval,
+  type MeasuredValue,
+  meanInterval,
+  measureRun,
+  recordedRounds,
+} from "@concordat/simulation";
+import { closedRounds, storedManifest } from "@concordat/simulation/shared";
+import type { WalkOptions } from "../decisions/walk-decisions.js";
+import { shareOf } from "../run/choices.js";
+import { noRounds, totalsOf } from "../run/totals.js";
+import type { EnsembleReport, MeanOfMeasure, MeanRound, MemberFigures } from "./ensemble-report.js";
+
+/** A run of an ensemble that is read. */
+export interface OpenMember extends Pick<WalkOptions, "scenario" | "ledger"> {
+  /** Lets go of it. */
+  close(): Promise<void>;
+}
+
+/** Which ensemble is reported. */
+export interface EnsembleReportOptions extends Pick<WalkOptions, "rankers" | "custom"> {
+  /** How the ensemble is named in commands. */
+  readonly place: readonly string[];
+  /** Its runs. */
+  readonly ensemble: SimulationEnsemble;
+  /** The scenario of the ensemble. */
+  readonly scenario: LoadedScenario;
+  /** Opens a run to read it; null where it has not begun. */
+  readonly open: (run: EnsembleRun) => Promise<OpenMember | null>;
+}
+
+const ensembleRules: Rules<EnsembleReportOptions> = {
+  place: needed(rules.list),
+  ensemble: needed(rules.record),
+  scenario: needed(rules.record),
+  open: needed(rules.aFunction),
+  rankers: rules.list,
+  custom: rules.list,
+};
+
+interface Member extends MemberFigures {
+  readonly manifest: SimulationManifest | null;
+  readonly records: readonly RoundRecord[];
+}
+
+/**
+ * Collects what the report of an ensemble says: the accounts of each run and, once all are complete, the means over them.
+ * @throws {RangeError} when an option is invalid
+ * @throws {OtherRunError} when a run is of another scenario
+ * @throws {LedgerError} when a record was changed
+ */
+export async function collectEnsemble(options: EnsembleReportOptions): Promise<EnsembleReport> {
+  checkOptions(options, ensembleRules);
+  const { place, ensemble, scenario } = options;
+  const members: Member[] = [];
+  for (const run of ensemble.runs) members.push(await memberOf(run, options));
+  const ofRounds = recordedRounds(scenario);
+  const complete = members.filter(({ rounds }) => rounds === ofRounds).length;
+  const isWhole = complete === members.length;
+  return {
+    place,
+    name: ensemble.name,
+    seed: ensemble.seed,
+    redraw: ensemble.redraw,
+    agents: scenario.audience.size,
+    ofRounds,
+    manifest: members.find(({ manifest }) => manifest !== null)?.manifest ?? null,
+    runs: members.map(({ manifest: _, records: __, ...figures }) => figures),
+    complete,
+    totals: totalsOf(members.flatMap(({ records }) => records)),
+    measures: isWhole ? meansOf(members) : [],
+    rounds: isWhole ? roundsOf(members, ofRounds) : [],
+  };
+}
+
+async function memberOf(run: EnsembleRun, { open, ...options }: EnsembleReportOptions): Promise<Member> {
+  const opened = await open(run);
+  const { folder, seed } = run;
+  const none = { folder, seed, rounds: 0, totals: noRounds, values: [], manifest: null, records: [] };
+  if (opened === null) return none;
+  try {
+    const { scenario, ledger } = opened;
+    const manifest = await storedManifest(ledger);
+    if (manifest === null) return none;
+    const { rankers, custom } = options;
+    const code = {
+      ...(rankers === undefined ? {} : { rankers }),
+      ...(custom === undefined ? {} : { custom }),
+    };
+    const { values } = await measureRun({ scenario, ledger, ...code, bySegment: true, partial: true });
+    const records = await closedRounds(ledger);
+    return { folder, seed, rounds: records.length, totals: totalsOf(records), values, manifest, records };
+  } finally {
+    await opened.close();
+  }
+}
+
+function meansOf(members: readonly Member[]): MeanOfMeasure[] {
+  const known = new Map(
+    members.flatMap(({ values }) =>
+      values.map(({ value: _, ...measure }) => [keyOf(measure), measure] as const),
+    ),
+  );
+  return [...known].map(([key, measure]) => {
+    const values = members.map((member) => member.values.find((one) => keyOf(one) === key)?.value ?? null);
+    const numbers = values.filter((value) => value !== null);
+    const range =
+      numbers.length === 0 ? null : { least: Math.min(...numbers), greatest: Math.max(...numbers) };
+    return { ...measure, ...meanInterval(values), ...(range ?? { least: null, greatest: null }) };
+  });
+}
+
+function keyOf({ measure, segment, survey }: Omit<MeasuredValue, "value">): string {
+  return JSON.stringify([measure, segment, survey ?? null]);
+}
+
+function roundsOf(members: readonly Member[], ofRounds: number): MeanRound[] {
+  return Array.from({ length: ofRounds }, (_, round) => {
+    const of = (choice: Choice): MeanInterval =>
+      meanInterval(
+        members.map(({ records }) => {
+          const record = records[round];
+          return record === undefined ? null : shareOf(record.choices, choice, record.exposures);
+        }),
+      );
+    return {
+      round,
+      shares: {
+        LIKE: of("LIKE"),
+        REPLY: of("REPLY"),
+        RESHARE: of("RESHARE"),
+        SCROLL: of("SCROLL"),
+        COMPOSE: of("COMPOSE"),
+      },
+    };
+  });
+}

@@ -1,0 +1,100 @@
+import { join } from "node:path";
+import { meanInterval } from "@concordat/simulation";
+import { axeViolations, chromiumPath, launchChromium } from "@concordat/test-browser";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type EnsembleReport, renderEnsemble } from "../index.js";
+import { hostileTexts, withTexts } from "../testing/hostile-texts.js";
+import { numbersOf, numbersShown } from "../testing/numbers-of.js";
+import { ensembleOf, measured, rumourRuns } from "../testing/played-ensembles.js";
+import { type PlayedRun, streetRun } from "../testing/played-runs.js";
+import { steady } from "../testing/steady.js";
+
+let runs: PlayedRun[];
+let report: EnsembleReport;
+beforeAll(async () => {
+  runs = await rumourRuns([7, 8, 9, 10]);
+  report = steady(await ensembleOf(runs));
+});
+
+describe("the report of an ensemble", () => {
+  it("is as kept", async () => {
+    await expect(renderEnsemble(report)).toMatchFileSnapshot(
+      join(import.meta.dirname, "../golden/ensemble.html"),
+    );
+  });
+
+  it("has the means and intervals of what measureRun measures", async () => {
+    const values = (await measured(runs)).map(
+      (run) =>
+        run.values.find(({ measure, segment }) => measure === "reshare_rate" && segment === "commuters")
+          ?.value ?? null,
+    );
+    expect(report.measures).toContainEqual({
+      measure: "reshare_rate",
+      segment: "commuters",
+      ...meanInterval(values),
+      least: Math.min(...values.map(Number)),
+      greatest: Math.max(...values.map(Number)),
+    });
+  });
+
+  it("shows no number that is not in the data", () => {
+    const known = numbersOf(report);
+    const { asked, by_rule, invalid, failed } = report.totals;
+    const others = [
+      asked + by_rule,
+      invalid + failed,
+      0,
+      1,
+      95,
+      100,
+      ...Array.from({ length: 41 }, (_, mark) => mark / 40),
+    ];
+    for (const number of [
+      ...numbersOf(others),
+      ...numbersOf(Array.from({ length: 21 }, (_, mark) => mark / 20)),
+    ])
+      known.add(number);
+    const shown = numbersShown(renderEnsemble(report)).filter((number) => !known.has(number));
+    expect([...new Set(shown)]).toEqual([]);
+  });
+
+  it("averages nothing until all runs are complete, and says so first", async () => {
+    const street = await streetRun();
+    const part = await streetRun({ seed: 8, limits: { maxRequests: 20 } });
+    const some = await ensembleOf([street, part, null]);
+    const html = renderEnsemble(some);
+    expect(some).toMatchObject({ complete: 1, measures: [], rounds: [] });
+    expect(some.runs.map(({ rounds }) => rounds)).toEqual([4, expect.any(Number), 0]);
+    expect(html).toContain("Nothing is averaged until all runs are complete");
+    expect(html).toContain("1 of 3 runs of 12 agents and 4 rounds is complete.");
+    expect(html).not.toContain("95 % interval");
+  });
+
+  it("of one run has no intervals, and says so", async () => {
+    const html = renderEnsemble(await ensembleOf(runs.slice(0, 1)));
+    expect(html).toContain("A single run has no interval");
+    expect(html).not.toMatch(/fill-opacity/);
+  });
+
+  it("keeps texts of others text, in a browser, too", async ({ skip }) => {
+    const hostile = renderEnsemble(withTexts(report, hostileTexts.join(" ")));
+    const tags = (html: string): string[] => html.match(/<[a-z/!][^>\s]*/gi) ?? [];
+    expect(tags(hostile)).toEqual(tags(renderEnsemble(withTexts(report, "x".repeat(400)))));
+    if (chromiumPath === undefined) return skip("no Chromium on the PATH");
+    const browser = await launchChromium();
+    const asked: string[] = [];
+    for (const html of [renderEnsemble(report), hostile]) {
+      for (const colorScheme of ["light", "dark"] as const) {
+        const page = await browser.newPage({ colorScheme, viewport: { width: 360, height: 900 } });
+        page.on("request", (request) => asked.push(request.url()));
+        await page.setContent(html);
+        expect(await axeViolations(page)).toEqual([]);
+        expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(360);
+        await page.close();
+      }
+    }
+    await browser.close();
+    expect(asked).toEqual([]);
+  }, 300_000);
+});

@@ -1,0 +1,43 @@
+import { formatNumber, formatShare } from "@concordat/report-kit";
+import type { Measure, MeasuredValue } from "@concordat/simulation";
+import { shortened } from "./html.js";
+
+/** What is called by name: which measure, and of which answers to a survey. */
+type Named = Pick<MeasuredValue, "measure" | "survey">;
+
+/** What a measure is called, without the segment that it is of. */
+export function measureName({ measure, survey }: Named): string {
+  if (survey === undefined) return names[measure];
+  const { question, answer, round, since = null } = survey;
+  const what = answer === null ? names[measure] : `${names[measure]} “${shortened(answer, 40)}”`;
+  const when = since === null ? `before round ${round}` : `from round ${since} to round ${round}`;
+  return `${what} to ${shortened(question, 40)}, ${when}`;
+}
+
+const names: Readonly<Record<Measure, string>> = {
+  exposures: "items shown",
+  reach: "agents reached",
+  half_reach_rounds: "rounds to half of the reach",
+  scroll_rate: "scrolled past, per item shown",
+  like_rate: "likes per item shown",
+  reply_rate: "replies per item shown",
+  reshare_rate: "reshares per item shown",
+  compose_rate: "own posts per item shown",
+  cascade_size: "resharers per post",
+  cascade_depth: "longest chain of reshares per post",
+  unanswered_rate: "invalid or failed, per decision asked for",
+  answer_share: "share of the answer",
+  answer_mean: "mean of the answers",
+  answer_share_shift: "shift in the share of the answer",
+  answer_mean_shift: "shift in the mean of the answers",
+};
+
+/** A value of a measure; a dash where there is none. */
+export function measured(value: number | null, isShare: boolean): string {
+  return isShare ? formatShare(value) : formatNumber(value);
+}
+
+/** Whether a measure is a share of something. */
+export function isShare(measure: Measure): boolean {
+  return measure.endsWith("_rate") || measure.startsWith("answer_share");
+}

@@ -1,0 +1,185 @@
+import type { AskedAnswer } from "@concordat/simulation";
+import { limits } from "../limits.js";
+
+/** A question of a survey. */
+export type Question = AskedAnswer["question"];
+
+/** An answer as it is listed. */
+export interface ListedAnswer {
+  /** The id of who answered. */
+  readonly agent: string;
+  /** What was answered. */
+  readonly answer: string | number;
+}
+
+/** How often an answer was given. */
+export interface AnswerCount {
+  /** The answer. */
+  readonly answer: string | number;
+  /** How many agents gave it. */
+  readonly count: number;
+}
+
+/** What became of a question at one time. */
+export interface AskingFigures {
+  /** The round at whose beginning it was asked, counted from 0. */
+  readonly round: number;
+  /** How many agents were asked. */
+  readonly asked: number;
+  /** Answers that keep the question's contract. */
+  readonly valid: number;
+  /** Answers that broke it to the end. */
+  readonly invalid: number;
+  /** Questions without an answer that could be read. */
+  readonly failed: number;
+  /** How often each choice, or each place of a scale, was given; those that nobody gave among them. Empty for other kinds. */
+  readonly counts: readonly AnswerCount[];
+  /** The mean of a scale or a number. Null: of other kinds, or without answers. */
+  readonly mean: number | null;
+  /** The middle of the sorted answers to a scale or a number. Null as above. */
+  readonly median: number | null;
+  /** The first answers. */
+  readonly first: readonly ListedAnswer[];
+}
+
+/** What changed between two times at which a question was asked: of those alone who answered both times. */
+export interface AnswerShift {
+  /** The earlier round. */
+  readonly from: number;
+  /** The later round. */
+  readonly to: number;
+  /** Agents who answered both times. */
+  readonly agents: number;
+  /** How many of them gave another answer the second time. */
+  readonly changed: number;
+  /** The mean change of a scale or a number. Null: of other kinds, or nobody answered both times. */
+  readonly difference: number | null;
+  /** Of each choice: how many of them gave it the first and the second time. Empty for other kinds. */
+  readonly choices: readonly { readonly answer: string; readonly before: number; readonly after: number }[];
+}
+
+/** What became of a question. */
+export interface QuestionFigures {
+  /** The name of the questionnaire. */
+  readonly survey: string;
+  /** The question. */
+  readonly question: Question;
+  /** In the order of their rounds. */
+  readonly askings: readonly AskingFigures[];
+  /** From each asking to the next, and from the first to the last where there are more than two. */
+  readonly shifts: readonly AnswerShift[];
+}
+
+interface Given {
+  readonly agent: string;
+  readonly state: AskedAnswer["state"];
+  readonly answer: string | number | null;
+}
+
+interface Known {
+  readonly survey: string;
+  readonly question: Question;
+  readonly byRound: Map<number, Given[]>;
+}
+
+/** Gathers the answers to surveys while a run is walked through. */
+export class SurveyAnswers {
+  private readonly known = new Map<string, Known>();
+
+  add(round: number, agent: string, { survey, question, state, answer }: AskedAnswer): void {
+    const key = JSON.stringify([survey, question.id]);
+    const known = this.known.get(key) ?? { survey, question, byRound: new Map<number, Given[]>() };
+    this.known.set(key, known);
+    const given = known.byRound.get(round) ?? [];
+    known.byRound.set(round, given);
+    given.push({ agent, state, answer });
+  }
+
+  figures(): QuestionFigures[] {
+    return [...this.known.values()].map(({ survey, question, byRound }) => {
+      const rounds = [...byRound].toSorted(([a], [b]) => a - b);
+      return {
+        survey,
+        question,
+        askings: rounds.map(([round, given]) => askingOf(question, round, given)),
+        shifts: pairsOf(rounds).map(([from, to]) => shiftOf(question, from, to)),
+      };
+    });
+  }
+}
+
+function askingOf(question: Question, round: number, given: readonly Given[]): AskingFigures {
+  const count = (state: Given["state"]): number => given.filter((one) => one.state === state).length;
+  const answers = given.flatMap(({ agent, answer }) => (answer === null ? [] : [{ agent, answer }]));
+  const numbers = answers.flatMap(({ answer }) => (typeof answer === "number" ? [answer] : []));
+  return {
+    round,
+    asked: given.length,
+    valid: count("valid"),
+    invalid: count("invalid"),
+    failed: count("failed"),
+    counts: possibleAnswers(question).map((answer) => ({
+      answer,
+      count: answers.filter((one) => one.answer === answer).length,
+    })),
+    mean: meanOf(numbers),
+    median: medianOf(numbers),
+    first: answers.slice(0, limits.listed),
+  };
+}
+
+/** The answers that a question allows, where they can be counted one by one. */
+function possibleAnswers(question: Question): (string | number)[] {
+  if (question.kind === "choice") return [...question.choices];
+  if (question.kind !== "scale") return [];
+  const { lowest, highest } = question;
+  return Array.from({ length: highest - lowest + 1 }, (_, place) => lowest + place);
+}
+
+type Asking = readonly [round: number, given: readonly Given[]];
+
+function pairsOf(rounds: readonly Asking[]): (readonly [Asking, Asking])[] {
+  const following = rounds.flatMap((one, index) => {
+    const next = rounds[index + 1];
+    return next === undefined ? [] : [[one, next] as const];
+  });
+  const [first] = rounds;
+  const last = rounds.at(-1);
+  return rounds.length > 2 && first !== undefined && last !== undefined
+    ? [...following, [first, last]]
+    : following;
+}
+
+function shiftOf(question: Question, [from, earlier]: Asking, [to, later]: Asking): AnswerShift {
+  const before = new Map(earlier.map(({ agent, answer }) => [agent, answer]));
+  const pairs = later.flatMap(({ agent, answer }) => {
+    const first = before.get(agent) ?? null;
+    return first === null || answer === null ? [] : [{ first, answer }];
+  });
+  const differences = pairs.flatMap(({ first, answer }) =>
+    typeof first === "number" && typeof answer === "number" ? [answer - first] : [],
+  );
+  const choices = question.kind === "choice" ? question.choices : [];
+  return {
+    from,
+    to,
+    agents: pairs.length,
+    changed: pairs.filter(({ first, answer }) => first !== answer).length,
+    difference: meanOf(differences),
+    choices: choices.map((answer) => ({
+      answer,
+      before: pairs.filter(({ first }) => first === answer).length,
+      after: pairs.filter((pair) => pair.answer === answer).length,
+    })),
+  };
+}
+
+function meanOf(values: readonly number[]): number | null {
+  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function medianOf(values: readonly number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+}
