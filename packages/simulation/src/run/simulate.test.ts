@@ -38,6 +38,13 @@ describe("simulate", () => {
     }
   });
 
+  it("takes options that are undefined for options that are not given", async () => {
+    const names = ["ledger", "concurrency", "custom", "rankers", "limits", "onEvent", "onRound", "signal"];
+    const unset: object = Object.fromEntries(names.map((name) => [name, undefined]));
+    const result = await simulate({ scenario: scenario(), model, ...unset });
+    expect(result).toEqual(await simulate({ scenario: scenario(), model }));
+  });
+
   it("reports everything as simulation-event/v1, and the accounts add up", async () => {
     const events: SimulationEvent[] = [];
     const { summary } = await simulate({

@@ -63,9 +63,9 @@ export async function simulateShared(options: SharedOptions): Promise<Simulation
 async function played(options: SimulateOptions & Pick<RunOptions, "workers">): Promise<SimulationResult> {
   checkOptions(options.limits ?? {}, limitRules, "limits.");
   const run = await SimulationRun.open({
-    ledger: createMemoryLedger(),
-    isUnread: options.ledger === undefined,
     ...options,
+    ledger: options.ledger ?? createMemoryLedger(),
+    isUnread: options.ledger === undefined,
     onEvent: heard("onEvent", options.onEvent),
     onRound: heard("onRound", options.onRound),
   });
