@@ -1,11 +1,11 @@
 import type { ScenarioCode } from "@concordat/simulation";
-import { type LedgerFlags, ledgerArguments } from "./database/ledger-flag.js";
+import { type LedgerFlags, ledgerWords } from "./database/ledger-flag.js";
 import { type OpenedRun, readFromDatabase } from "./database/read-from-database.js";
 import { placeOf } from "./database/run-place.js";
 
 /** A run that is only read, wherever it is recorded. */
 export interface ReadRun extends OpenedRun {
-  /** The arguments with which a command names the same run. */
+  /** The words with which a command names the same run. */
   readonly place: readonly string[];
   /** The folder of the run; null: it is in a database. */
   readonly folder: string | null;
@@ -20,5 +20,5 @@ export async function readRun(run: string, flags: LedgerFlags, code: ScenarioCod
     return { scenario, ledger, place: [run], folder: run, close };
   }
   const { scenario, ledger, close } = await readFromDatabase(place.url, place.name, code);
-  return { scenario, ledger, place: [run, ...ledgerArguments(flags)], folder: null, close };
+  return { scenario, ledger, place: [run, ...ledgerWords(flags)], folder: null, close };
 }

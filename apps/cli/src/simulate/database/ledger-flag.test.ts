@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ledgerArguments } from "./ledger-flag.js";
+import { ledgerArguments, ledgerWords } from "./ledger-flag.js";
 
 it.each([
   ["postgres://me:s3cret@db:5432/runs", "postgres://me@db:5432/runs"],
@@ -16,4 +16,9 @@ it.each([
   const [flag, url] = ledgerArguments({ ledger });
   expect(flag).toBe("--ledger");
   expect(url).toBe(named);
+});
+
+it("leaves the quoting to whoever prints the words for a shell", () => {
+  const flags = { ledger: "postgres://me@db/runs?sslmode=verify-full" };
+  expect(ledgerWords(flags)).toEqual(["--ledger", "postgres://me@db/runs?sslmode=verify-full"]);
 });

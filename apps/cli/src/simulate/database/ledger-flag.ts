@@ -29,10 +29,14 @@ export function neededLedgerUrl(flags: LedgerFlags): string {
   throw new CommandError("name the database with --ledger postgres://… or CONCORDAT_LEDGER");
 }
 
-/** The argument with which a command that is printed for the user names the same database; the password is left out. */
-export function ledgerArguments({ ledger }: LedgerFlags): string[] {
-  if (ledger === undefined) return [];
-  return ["--ledger", quoted(withoutPassword(ledger))];
+/** The words with which a command names the same database; the password is left out. */
+export function ledgerWords({ ledger }: LedgerFlags): string[] {
+  return ledger === undefined ? [] : ["--ledger", withoutPassword(ledger)];
+}
+
+/** The same as they are printed for a shell. */
+export function ledgerArguments(flags: LedgerFlags): string[] {
+  return ledgerWords(flags).map(quoted);
 }
 
 /** What of a URL's query may be repeated; anything else may be a password under whatever name. */
