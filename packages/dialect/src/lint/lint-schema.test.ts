@@ -136,6 +136,12 @@ describe("rules that our own schemas keep besides", () => {
       "",
       /needs a title/,
     ],
+    [
+      "distinct-branches",
+      withProperty({ oneOf: [branch("A"), branch("B")] }),
+      "/properties/more",
+      /"type": "object" must stand beside oneOf/,
+    ],
     ["valid-examples", { ...person, examples: [{ name: 1 }] }, "", /the example \{"name":1\} is not valid/],
   ])("%s: %j", (rule, schema, pointer, message) => {
     const plain = JSON.parse(JSON.stringify(schema));

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"study-report/v1/schema.ts","schemas":"../../../../schemas","sha256":"f8bef4a5f983e33b2f0beb9178be190fbe4b03cfd5a980b8012d19a54a11c060"}
+// {"file":"study-report/v1/schema.ts","schemas":"../../../../schemas","sha256":"35a4e234245bd8386f2332d712117c693d11cbc0e62a7dd98783a37e9f5a3153"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -1120,6 +1120,7 @@ export const schema: JsonSchema = {
     "analysis": {
       "title": "StudyAnalysis",
       "description": "What the analyst found in the table of all decisions.",
+      "type": "object",
       "oneOf": [
         {
           "title": "StudyAnalysisMade",
@@ -1286,6 +1287,7 @@ export const schema: JsonSchema = {
     "advice": {
       "title": "StudyAdvice",
       "description": "What the copilot makes of the numbers. A sentence with a number that was not computed is left out.",
+      "type": "object",
       "oneOf": [
         {
           "title": "StudyAdviceMade",
