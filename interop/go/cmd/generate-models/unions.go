@@ -73,8 +73,12 @@ func tellNullFromAbsent(node schema) {
 			continue
 		}
 		named := slices.DeleteFunc(types, func(name any) bool { return name == "null" })
+		goType := goTypes[named[0]]
+		if len(named) > 1 {
+			goType = "any"
+		}
 		property.(schema)["goJSONSchema"] = schema{
-			"type":    "optional.Nullable[" + goTypes[named[0]] + "]",
+			"type":    "optional.Nullable[" + goType + "]",
 			"imports": []string{"concordat-consumer/optional"},
 			"pointer": false,
 		}
@@ -83,6 +87,12 @@ func tellNullFromAbsent(node schema) {
 
 // merge widens a schema by what another one allows.
 func merge(into, other schema) {
+	if types := either(into["type"], other["type"]); mixed(list(types)) {
+		// Go has no type for an object here and a number there: such a field holds any value.
+		clear(into)
+		into["type"] = types
+		return
+	}
 	if into["properties"] == nil && other["properties"] != nil {
 		for _, keyword := range []string{"properties", "required", "additionalProperties"} {
 			into[keyword] = other[keyword]
@@ -92,6 +102,11 @@ func merge(into, other schema) {
 	into["type"] = either(into["type"], other["type"])
 	mergeEnums(into, other)
 	mergeProperties(into, other)
+}
+
+// mixed tells whether values may be objects, and may be something else.
+func mixed(types []any) bool {
+	return slices.Contains(types, any("object")) && len(slices.DeleteFunc(types, func(name any) bool { return name == "null" })) > 1
 }
 
 func mergeEnums(into, other schema) {
