@@ -15,7 +15,10 @@ const nodeTypes = join(import.meta.dirname, "../../node_modules/@types");
 const tsc = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
 
 /** What cannot be imported without a compiled part for its platform, which npm installs as an optional dependency. */
-const compiled: Readonly<Record<string, string>> = { "@concordat/simulation/sqlite": "@libsql/" };
+const compiled: Readonly<Record<string, string>> = {
+  "@concordat/simulation/sqlite": "@libsql/",
+  "@concordat/study": "@libsql/",
+};
 const everywhere = specifiers.filter((specifier) => !(specifier in compiled));
 
 const bin = join("node_modules", "concordat", "bin", "concordat.js");
