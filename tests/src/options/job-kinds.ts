@@ -3,10 +3,14 @@ import { type GenerateOptions as CodegenOptions, checkGenerated, generate } from
 import { newRun, type PipelineOptions, type RunRequest, runDecision } from "@concordat/copilot";
 import {
   type CompareOptions,
+  type CompareSidesOptions,
   compareRuns,
+  compareSides,
   createMemoryLedger,
   type ForkOptions,
   fork,
+  type InterviewOptions,
+  interviewAgent,
   type MeasureOptions,
   type ModelPoliciesOptions,
   measureRun,
@@ -327,6 +331,40 @@ export const jobKinds: readonly Kind[] = [
           /^size must be an object such as \{ share: 0\.1 \} or \{ absolute: 5 \}, above 0, but is 0\.1$/,
         ],
       ],
+    },
+  ),
+  kind<CompareSidesOptions>(
+    "CompareSidesOptions",
+    { compareSides },
+    { sides: [[measured as never], [measured as never]] },
+    {
+      sides: [
+        [[[measured]], /^sides must be a list of at least 2 sides, each the runs that measureRun gives/],
+      ],
+      deciding: [["reach_rat", /^deciding must be /]],
+      size: [
+        [
+          0.1,
+          /^size must be an object such as \{ share: 0\.1 \} or \{ absolute: 5 \}, above 0, but is 0\.1$/,
+        ],
+      ],
+    },
+  ),
+  kind<InterviewOptions>(
+    "InterviewOptions",
+    { interviewAgent },
+    { scenario: scenario as never, ledger, client, agent: "mara", question: "Why?" },
+    {
+      ...settings,
+      rankers: code.rankers,
+      custom: code.custom,
+      scenario: aScenario,
+      ledger: [[undefined, /^ledger must be a ledger/], ...aLedger],
+      client: aClient,
+      agent: [[7, /^agent must be a string that is not blank, but is 7$/]],
+      question: [[" ", /^question must be a string that is not blank/]],
+      memory: natural,
+      signal,
     },
   ),
   kind<SqliteLedgerOptions>(

@@ -1,25 +1,36 @@
 import type {
+  AnsweredQuestion,
+  AskedQuestion,
   AskSettings,
   DecideAllOptions,
   Decided,
   DecideOptions,
   DecisionQuestion,
+  InterviewAnswer,
+  InterviewContent,
+  InterviewedMove,
+  InterviewQuestion,
   NoDecision,
   PromptContent,
   RecordContext,
   RecordedDecision,
+  RememberedAnswer,
   RememberedMove,
   SeenReshare,
   ShownItem,
   SocialAgent,
   SocialAgentOptions,
   StepName,
+  SurveyAnswer,
+  SurveyContent,
   TextKind,
 } from "@concordat/agent";
 import type { AgentDecision } from "@concordat/contracts/agent-decision";
 import type { AgentProfileInput } from "@concordat/contracts/agent-profile";
+import type { Contract } from "@concordat/contracts/contract";
 import type { DecisionRecord, Step as RecordedStep } from "@concordat/contracts/decision-record";
 import type { Post, PostInput } from "@concordat/contracts/post";
+import type { SurveyRecord } from "@concordat/contracts/survey-record";
 import type { Attempt, ChatClient, GenerateEvent, Outcome } from "@concordat/llm";
 import type {
   HistoryEntry,
@@ -54,6 +65,27 @@ describe("a social agent", () => {
     }>();
     expectTypeOf<DecideOptions["onEvent"]>().toEqualTypeOf<((event: GenerateEvent) => void) | undefined>();
     expectTypeOf<DecideAllOptions["agents"]>().toEqualTypeOf<readonly SocialAgent[]>();
+  });
+
+  it("answers questions of surveys by a contract, with what it remembers, and gives outcome and record", () => {
+    expectTypeOf<SurveyAnswer>().toEqualTypeOf<{ readonly answer: string | number }>();
+    expectTypeOf<AnsweredQuestion>().toEqualTypeOf<{
+      readonly outcome: Outcome<SurveyAnswer>;
+      readonly record: SurveyRecord;
+    }>();
+    expectTypeOf<AskedQuestion>().toExtend<SurveyContent & AskSettings>();
+    expectTypeOf<AskedQuestion["contract"]>().toEqualTypeOf<Contract<SurveyAnswer>>();
+    expectTypeOf<SurveyContent["memory"]>().toEqualTypeOf<readonly RememberedMove[] | undefined>();
+    expectTypeOf<SurveyContent["answers"]>().toEqualTypeOf<readonly RememberedAnswer[] | undefined>();
+    expectTypeOf<RememberedAnswer["answer"]>().toEqualTypeOf<string | number>();
+  });
+
+  it("is interviewed about numbered moves, and names them in its answer", () => {
+    expectTypeOf<InterviewQuestion>().toExtend<InterviewContent & AskSettings>();
+    expectTypeOf<InterviewQuestion["contract"]>().toEqualTypeOf<Contract<InterviewAnswer>>();
+    expectTypeOf<InterviewContent["moves"]>().toEqualTypeOf<readonly InterviewedMove[]>();
+    expectTypeOf<InterviewedMove>().toExtend<RememberedMove & { readonly number: number }>();
+    expectTypeOf<InterviewAnswer["decisions"]>().toEqualTypeOf<readonly number[]>();
   });
 
   it("is shown items, moves and nothing else", () => {
