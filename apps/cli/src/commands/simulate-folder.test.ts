@@ -50,11 +50,11 @@ it.each<[string, (run: string) => Promise<unknown>, RegExp, RegExp]>([
     "whose ledger is of a later version",
     async (run) => {
       const database = new Database(join(run, "ledger.db"));
-      database.pragma("user_version = 2");
+      database.pragma("user_version = 99");
       database.close();
     },
-    /its tables are of version 2; this program knows version 1/,
-    /tables are of version 2/,
+    /its tables are of version 99; this program knows version \d+/,
+    /tables are of version 99/,
   ],
 ])(
   "neither continues nor verifies a folder %s, and leaves it as it is",

@@ -17,16 +17,19 @@ export const verifySimulationTool = defineTool<{ readonly run: string }>({
       state: { type: "string", enum: ["verified", "broken"] },
       rounds: { ...countSchema, description: "Rounds that were verified." },
       of_rounds: { ...countSchema, description: "Rounds that the scenario has." },
-      decisions: countSchema,
+      decisions: { ...countSchema, description: "Decisions that were verified." },
+      answers: { ...countSchema, description: "Answers to surveys that were verified." },
       hash: { type: "string", description: "Of the last round that was verified." },
       difference: { type: ["object", "null"], description: "The first thing that is not as it must be." },
     },
-    ["state", "rounds", "of_rounds", "decisions", "hash", "difference"],
+    ["state", "rounds", "of_rounds", "decisions", "answers", "hash", "difference"],
   ),
   annotations: { readOnlyHint: true, destructiveHint: false, openWorldHint: false },
   async call({ run: named }, { paths }) {
     const { verifyRunFolder } = await import("@concordat/simulation/sqlite");
-    const { ofRounds: of_rounds, ...verification } = await verifyRunFolder(await allowedRun(named, paths));
-    return { value: { ...verification, of_rounds } };
+    const verification = await verifyRunFolder(await allowedRun(named, paths));
+    // Member by member: the output schema is closed.
+    const { state, rounds, ofRounds: of_rounds, decisions, answers, hash, difference } = verification;
+    return { value: { state, rounds, of_rounds, decisions, answers, hash, difference } };
   },
 });
