@@ -1,11 +1,7 @@
-export {
-  type AnsweredQuestion,
-  type AskedQuestion,
-  answerQuestion,
-  type SurveyAnswer,
-} from "./decide/answer-question.js";
+export { type AnsweredQuestion, answerQuestion } from "./decide/answer-question.js";
 export { type Decided, type DecisionQuestion, decideOnItem, decideOnItems } from "./decide/ask-decision.js";
 export type { AskSettings } from "./decide/ask-settings.js";
+export type { AskedQuestion, SurveyAnswer } from "./decide/asked-question.js";
 export { type InterviewAnswer, type InterviewQuestion, interview } from "./decide/interview.js";
 export { writeText } from "./decide/write-text.js";
 export { decisionPrompt, type PromptContent } from "./prompt/decision-prompt.js";

@@ -33,11 +33,11 @@ export { type Cell, type Row, type Table, type TableName, tables } from "./ledge
 export { IncompleteRunError } from "./measure/incomplete-run-error.js";
 export {
   type MeasuredRun,
-  type MeasuredValue,
   type MeasureOptions,
   measureRun,
 } from "./measure/measure-run.js";
 export type { CountedAnswer, MeasuredAnswers } from "./measure/measured-answers.js";
+export type { MeasuredValue } from "./measure/measured-value.js";
 export type { Measure } from "./measure/measures.js";
 export { identifyModel } from "./model/identify-model.js";
 export { modelPolicies } from "./model/model-policies.js";

@@ -2,8 +2,7 @@ import type { AgentProfile } from "@concordat/contracts/agent-profile";
 import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
 import { type ChatMessage, quoteUntrusted } from "@concordat/llm";
 import { identity } from "./decision-prompt.js";
-import { type RememberedAnswer, rememberedBlocks } from "./remembered-answer.js";
-import type { RememberedMove } from "./remembered-move.js";
+import { type Remembered, rememberedBlocks } from "./remembered-answer.js";
 
 /** What is said of each kind of answer, besides the shape that is asked for. */
 const wording = {
@@ -18,15 +17,11 @@ const wording = {
 export const surveyWording: string = Object.values(wording).join("\n");
 
 /** What an agent is asked, and with which memory. */
-export interface SurveyContent {
+export interface SurveyContent extends Remembered {
   /** Who is asked. */
   readonly profile: AgentProfile;
   /** The question. */
   readonly question: SurveyQuestion;
-  /** The agent's last moves, the oldest first. Default: none. */
-  readonly memory?: readonly RememberedMove[];
-  /** What it answered before and is reminded of, the oldest first. Default: nothing. */
-  readonly answers?: readonly RememberedAnswer[];
   /** The round of the simulation, from which the rounds of moves are counted. */
   readonly round: number;
 }

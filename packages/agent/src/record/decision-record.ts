@@ -1,7 +1,6 @@
 import type { AgentDecision as FeedDecision } from "@concordat/contracts/agent-decision/v1";
 import type { AgentDecision } from "@concordat/contracts/agent-decision/v2";
 import type { Composition } from "@concordat/contracts/composition";
-import { ContractViolationError } from "@concordat/contracts/contract";
 import {
   type DecisionRecord,
   decisionRecord,
@@ -9,6 +8,7 @@ import {
   type Step,
 } from "@concordat/contracts/decision-record";
 import type { Failure, ContractViolationError as Violation } from "@concordat/llm";
+import { checkedRecord } from "./checked-record.js";
 
 /** What a record says besides the decision. */
 export interface RecordContext {
@@ -56,16 +56,37 @@ export function validRecord(decided: RecordedDecision, context: RecordContext): 
   switch (decided.contract) {
     case "agent-decision/v2": {
       const { contract, postId, decision } = decided;
-      return checked({ state: "valid", contract, ...around.head, post_id: postId, decision, ...around.tail });
+      return checkedRecord(decisionRecord, {
+        state: "valid",
+        contract,
+        ...around.head,
+        post_id: postId,
+        decision,
+        ...around.tail,
+      });
     }
     case "agent-decision/v1": {
       const { contract, decision } = decided;
       const { post_id } = decision;
-      return checked({ state: "valid", contract, ...around.head, post_id, decision, ...around.tail });
+      return checkedRecord(decisionRecord, {
+        state: "valid",
+        contract,
+        ...around.head,
+        post_id,
+        decision,
+        ...around.tail,
+      });
     }
     case "composition/v1": {
       const { contract, postId, decision } = decided;
-      return checked({ state: "valid", contract, ...around.head, post_id: postId, decision, ...around.tail });
+      return checkedRecord(decisionRecord, {
+        state: "valid",
+        contract,
+        ...around.head,
+        post_id: postId,
+        decision,
+        ...around.tail,
+      });
     }
   }
 }
@@ -79,8 +100,8 @@ export function undecidedRecord(
   const around = { contract, ...head, post_id: postId, ...tail };
   const { code, message } = error;
   return code === "CONTRACT_VIOLATION"
-    ? checked({ state: "invalid", ...around, error: { code, message } })
-    : checked({ state: "failed", ...around, error: { code, message } });
+    ? checkedRecord(decisionRecord, { state: "invalid", ...around, error: { code, message } })
+    : checkedRecord(decisionRecord, { state: "failed", ...around, error: { code, message } });
 }
 
 function aroundOf({ agentId, shownPostIds, round, seed, steps, model, durationMs }: RecordContext) {
@@ -94,14 +115,4 @@ function aroundOf({ agentId, shownPostIds, round, seed, steps, model, durationMs
       duration_ms: durationMs,
     },
   };
-}
-
-/**
- * A record that keeps its contract: one that does not never leaves the agent.
- * @throws {ContractViolationError} when a client breaks its promises, such as one without an id
- */
-function checked(record: DecisionRecord): DecisionRecord {
-  const violations = decisionRecord.validate(record);
-  if (violations.length > 0) throw new ContractViolationError(decisionRecord.ref, violations);
-  return record;
 }

@@ -1,7 +1,7 @@
-import { ContractViolationError } from "@concordat/contracts/contract";
 import { type SurveyRecord, surveyRecord as surveyRecordContract } from "@concordat/contracts/survey-record";
 import type { Outcome } from "@concordat/llm";
-import type { AskedQuestion, SurveyAnswer } from "../decide/answer-question.js";
+import type { AskedQuestion, SurveyAnswer } from "../decide/asked-question.js";
+import { checkedRecord } from "./checked-record.js";
 import { recordedAttempt } from "./recorded-step.js";
 
 /**
@@ -26,7 +26,8 @@ export function surveyRecord(
     time: new Date().toISOString(),
     duration_ms: outcome.durationMs,
   };
-  return checked(
+  return checkedRecord(
+    surveyRecordContract,
     outcome.state === "valid"
       ? { state: "valid", ...head, answer: outcome.value.answer, ...tail }
       : unanswered(outcome.error, head, tail),
@@ -43,10 +44,4 @@ function unanswered(
   return code === "CONTRACT_VIOLATION"
     ? { state: "invalid", ...head, error: { code, message }, ...tail }
     : { state: "failed", ...head, error: { code, message }, ...tail };
-}
-
-function checked(record: SurveyRecord): SurveyRecord {
-  const violations = surveyRecordContract.validate(record);
-  if (violations.length > 0) throw new ContractViolationError(surveyRecordContract.ref, violations);
-  return record;
 }

@@ -1,4 +1,5 @@
-import type { MeasuredRun, MeasuredValue } from "../measure/measure-run.js";
+import type { MeasuredRun } from "../measure/measure-run.js";
+import type { MeasuredValue } from "../measure/measured-value.js";
 
 /** What was measured, without its value. */
 export type Measured = Omit<MeasuredValue, "value">;

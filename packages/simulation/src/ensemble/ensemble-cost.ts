@@ -23,8 +23,9 @@ export async function ensembleCost(
 ): Promise<EnsembleCost> {
   if (!needsModel(scenario)) return { least: 0, most: 0, answers: 0 };
   const engineOf = (loaded: typeof scenario) => new Engine(loaded, { ...code, model: recordedShapes });
-  const most = mostDecisions(engineOf(scenario).atFirstRound(), scenario.scenario.rounds);
-  const answers = answersAfter(engineOf(scenario), -1);
+  const first = engineOf(scenario).atFirstRound();
+  const most = mostDecisions(first, scenario.scenario.rounds);
+  const answers = answersAfter(first, -1);
   const isDrawnAnew = ensemble.redraw && answers > 0;
   let least = 0;
   if (!ensemble.redraw) {

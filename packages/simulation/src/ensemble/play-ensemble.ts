@@ -1,7 +1,8 @@
 import { checkOptions, isRecord, needed, type Rules, rules } from "@concordat/contracts/options";
 import type { EnsembleRun } from "@concordat/contracts/simulation-ensemble";
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
-import { type Limits, nothingSpent, plus, type Spent } from "../run/limits.js";
+import { plus } from "../round/known-counts.js";
+import { type Limits, nothingSpent, type Spent } from "../run/limits.js";
 import { needsModel } from "../run/needed-code.js";
 import type { Pause } from "../run/pause.js";
 import type { RunSummary, SimulateOptions, SimulationResult } from "../run/simulate-options.js";

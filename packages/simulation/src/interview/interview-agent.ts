@@ -6,6 +6,7 @@ import type { ModelPoliciesOptions } from "../model/model-policies-options.js";
 import { type ReplayOptions, replayRules, replayRun } from "../replay/replay-run.js";
 import { seedOf } from "../run/seed-of.js";
 import { type ShownDecision, showDecisions } from "../show/show-decisions.js";
+import { surveysOf } from "../survey/survey-events.js";
 import { interviewContract } from "./interview-contract.js";
 
 /** Whom to interview, about which run, and by which model. */
@@ -55,17 +56,17 @@ export type Interview =
     })
   | (Asked & {
       readonly state: "invalid" | "failed";
-      /** Why there is no answer. */
+      /** Why nothing was answered. */
       readonly error: { readonly code: string; readonly message: string };
     });
 
 const defaultMemory = 40;
 
-const { onShown: _, ...replayed } = replayRules;
+const { onShown: _, ...runRules } = replayRules;
 const { client, temperature, timeoutMs, maxAttempts, maxRetries } = callRules;
 
 const interviewRules: Rules<InterviewOptions> = {
-  ...replayed,
+  ...runRules,
   client,
   temperature,
   timeoutMs,
@@ -109,7 +110,9 @@ export async function interviewAgent(options: InterviewOptions): Promise<Intervi
     );
   const moves = decided.slice(-memory).map((move, index) => ({ ...move, number: index + 1 }));
   const answers: RememberedAnswer[] = [];
-  for await (const { record, answers: given } of replayRun(run))
+  // Only what was answered in surveys takes another walk through the run.
+  const replayed = surveysOf(scenario).length === 0 ? [] : replayRun(run);
+  for await (const { record, answers: given } of replayed)
     for (const { agent: whose, question: asked, answer } of given)
       if (whose === number && answer !== null)
         answers.push({ round: record.round, question: asked.text, answer });

@@ -5,7 +5,7 @@ import { defineContract } from "@concordat/contracts/define";
 /** Maximum length of an answer, in characters. */
 const longestAnswer = 2_000;
 
-/** The contract of an answer that may refer to so many decisions: those that it names exist, or there is no answer. */
+/** The contract of an answer that may refer to so many decisions. One that names any other is not valid. */
 export function interviewContract(decisions: number): Contract<InterviewAnswer> {
   return defineContract<InterviewAnswer>(
     {

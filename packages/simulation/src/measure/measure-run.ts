@@ -1,5 +1,4 @@
 import { checkOptions, needed, type Rules, rules } from "@concordat/contracts/options";
-import type { ComparedMeasure } from "@concordat/contracts/simulation-comparison";
 import { canonicalJson } from "../hash/canonical-json.js";
 import { sha256 } from "../hash/sha256.js";
 import { eachRow } from "../ledger/each-row.js";
@@ -15,7 +14,8 @@ import type { AgentCounts } from "./agent-counts.js";
 import { AnswerCounts } from "./answer-counts.js";
 import { IncompleteRunError } from "./incomplete-run-error.js";
 import { answerValues, type MeasuredAnswers, measuredAnswers } from "./measured-answers.js";
-import { type AgentMeasure, type Measure, measures } from "./measures.js";
+import type { MeasuredValue } from "./measured-value.js";
+import { type AgentMeasure, measures } from "./measures.js";
 import { Observer } from "./observer.js";
 
 /** Which run is measured, and what of it. */
@@ -30,18 +30,6 @@ export interface MeasureOptions extends Pick<SimulationCode, "rankers" | "custom
   readonly bySegment?: boolean;
   /** Whether a run that is not complete is measured too, in the rounds that are closed. Default false: it is refused. */
   readonly partial?: boolean;
-}
-
-/** A value of a run. */
-export interface MeasuredValue {
-  /** What was measured. */
-  readonly measure: Measure;
-  /** Of which segment; null: of the whole audience. */
-  readonly segment: string | null;
-  /** Which answers, for a measure of answers to surveys. Absent: it is not one. */
-  readonly survey?: NonNullable<ComparedMeasure["survey"]>;
-  /** Null: the run has no such value, as a rate without exposures. */
-  readonly value: number | null;
 }
 
 /** What was measured of a run. */

@@ -1,7 +1,7 @@
 import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
 import type { ComparedMeasure } from "@concordat/contracts/simulation-comparison";
 import type { Asked, AskedQuestion } from "./answer-counts.js";
-import type { MeasuredValue } from "./measure-run.js";
+import type { MeasuredValue } from "./measured-value.js";
 
 /** A question of a survey as it was asked in one round, and what was answered. */
 export interface MeasuredAnswers {

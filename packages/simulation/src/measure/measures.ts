@@ -47,9 +47,14 @@ const answerMeasures: Readonly<Record<AnswerMeasure, Omit<MeasureDefinition, "of
   answer_mean_shift: { family: "surveys", unit: "points" },
 };
 
+const allMeasures: Readonly<Record<Measure, Omit<MeasureDefinition, "of">>> = {
+  ...measures,
+  ...answerMeasures,
+};
+
 /** What a measure counts, and with which others it is corrected. */
 export function definitionOf(measure: Measure): Omit<MeasureDefinition, "of"> {
-  return { ...measures, ...answerMeasures }[measure];
+  return allMeasures[measure];
 }
 
 function rateOf(choice: number): MeasureDefinition {

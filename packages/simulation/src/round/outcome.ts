@@ -1,5 +1,6 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import { type ChoiceCode, choiceCode } from "../policy/choice.js";
+import { plus } from "./known-counts.js";
 
 /** What a recorded decision means for the world and the accounts: what the record says, in short. */
 export interface DecisionOutcome {
@@ -22,8 +23,8 @@ export function outcomeOf(record: DecisionRecord): DecisionOutcome {
   const attempts = record.steps.flatMap((step) => step.attempts);
   const costs = {
     requests: attempts.length,
-    promptTokens: totalOf(attempts.map(({ prompt_tokens }) => prompt_tokens)),
-    completionTokens: totalOf(attempts.map(({ completion_tokens }) => completion_tokens)),
+    promptTokens: plus(null, ...attempts.map(({ prompt_tokens }) => prompt_tokens)),
+    completionTokens: plus(null, ...attempts.map(({ completion_tokens }) => completion_tokens)),
   };
   const { state, post_id: post } = record;
   if (state !== "valid")
@@ -36,12 +37,6 @@ export function outcomeOf(record: DecisionRecord): DecisionOutcome {
   const written = choice === "REPLY" || choice === "RESHARE" ? content : null;
   const code = choice === "IGNORE" ? choiceCode.SCROLL : choiceCode[choice];
   return { state, code: null, choice: code, post, content: written, ...costs };
-}
-
-/** The sum of what is known; null where nothing is. */
-export function totalOf(counts: readonly (number | null)[]): number | null {
-  const known = counts.filter((count) => count !== null);
-  return known.length === 0 ? null : known.reduce((sum, count) => sum + count, 0);
 }
 
 /** What of a decision the hash of its round covers: the decision itself, or what went wrong; no times and no costs. */

@@ -1,3 +1,4 @@
+import { plus } from "../round/known-counts.js";
 import type { DecisionOutcome } from "../round/outcome.js";
 
 /** When a run pauses by itself. What is under way is finished and recorded. */
@@ -32,13 +33,6 @@ export function nothingSpent(): Spent {
 
 /** What a decision has cost. */
 export type Cost = Pick<DecisionOutcome, "requests" | "promptTokens" | "completionTokens">;
-
-/** Adds up counts of which some may be unknown; null while none is known. */
-export function plus(sum: number | null, ...counts: readonly (number | null)[]): number | null {
-  let total = sum;
-  for (const count of counts) if (count !== null) total = (total ?? 0) + count;
-  return total;
-}
 
 /** Adds what decisions have cost. */
 export function spend(spent: Pick<Spent, "requests" | "tokens">, costs: readonly Cost[]): void {

@@ -19,8 +19,8 @@ export function mostDecisions(engine: Engine, rounds: number): number | null {
 
 /** How many answers the surveys of the rounds after one ask for. */
 export function answersAfter(engine: Engine, round: number): number {
+  const rounds = recordedRounds(engine.loaded);
   let answers = 0;
-  for (let later = round + 1; later < recordedRounds(engine.loaded); later++)
-    answers += engine.askingsIn(later).length;
+  for (let later = round + 1; later < rounds; later++) answers += engine.askingsIn(later).length;
   return answers;
 }

@@ -6,13 +6,18 @@ import type { RoundPlan } from "../round/round-plan.js";
 import { type AnswerOutcome, answerOutcomeOf } from "../survey/answer-outcome.js";
 import { answerRow } from "../survey/answer-rows.js";
 import type { Asking } from "../survey/asking.js";
-import { answerKey, inheritedAnswerRecord, inheritedAnswers } from "../survey/inherited-answers.js";
+import {
+  answerKey,
+  type InheritedAnswer,
+  inheritedAnswerRecord,
+  inheritedAnswers,
+} from "../survey/inherited-answers.js";
 import { putQuestion, putQuestionHash } from "../survey/put-question.js";
 import { type Answered, answersInOrder, recordedAnswers } from "../survey/recorded-answers.js";
 import { decideUnits } from "./decide-units.js";
 import { spend } from "./limits.js";
-import type { RoundTools } from "./open-round.js";
 import type { Pause } from "./pause.js";
+import type { RoundTools } from "./round-tools.js";
 import { seedOf } from "./seed-of.js";
 import { storableRecord } from "./storable-record.js";
 
@@ -28,6 +33,8 @@ export class OpenAnswers {
   private readonly plan: RoundPlan;
   private readonly group: GroupCommit;
   private answers = new Map<number, Answered>();
+  /** What the parent of a fork recorded; empty for a run that is not a fork. */
+  private inherited: ReadonlyMap<string, InheritedAnswer> = new Map();
 
   constructor(tools: RoundTools, plan: RoundPlan, group: GroupCommit) {
     this.tools = tools;
@@ -43,6 +50,7 @@ export class OpenAnswers {
     const { options, engine, progress } = this.tools;
     const { ledger } = options;
     const inherited = await inheritedAnswers(ledger, this.plan.round);
+    this.inherited = inherited;
     this.answers = await recordedAnswers({ ledger, world: engine.world, plan: this.plan, inherited });
     for (const answer of this.answers.values()) progress.answered(answer, false);
     spend(
@@ -98,8 +106,8 @@ export class OpenAnswers {
 
   /** Takes over what the parent of a fork recorded where it was asked the very same. */
   private async inherit(): Promise<void> {
-    const { options, engine } = this.tools;
-    const inherited = await inheritedAnswers(options.ledger, this.plan.round);
+    const { inherited } = this;
+    const { engine } = this.tools;
     if (inherited.size === 0) return;
     const { signal } = new AbortController();
     const taken = this.missing().flatMap((task) => {

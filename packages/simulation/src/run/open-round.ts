@@ -6,7 +6,6 @@ import { inheritedDecisions, inheritedRecord, unitKey } from "../fork/inherited-
 import { requestHash } from "../fork/request-hash.js";
 import { canonicalJson } from "../hash/canonical-json.js";
 import { GroupCommit } from "../ledger/group-commit.js";
-import type { LedgerWriter } from "../ledger/ledger.js";
 import { ledgerRow } from "../ledger/row-digest.js";
 import type { Question } from "../policy/policy.js";
 import { outcomeOf } from "../round/outcome.js";
@@ -14,33 +13,20 @@ import { recordHash } from "../round/round-hash.js";
 import type { RoundPlan, Unit } from "../round/round-plan.js";
 import { checkBegun, checkPosts } from "./check-begun.js";
 import { decideUnits } from "./decide-units.js";
-import type { BegunPlan, Engine } from "./engine.js";
+import type { BegunPlan } from "./engine.js";
 import { reachedLimit, reachedMinutes, spend } from "./limits.js";
 import { OpenAnswers } from "./open-answers.js";
 import { interrupted, type Pause } from "./pause.js";
-import type { Progress } from "./progress.js";
 import { questionOf } from "./question.js";
 import { type Decided, decidedBy, decisionReader, inOrder, recordedDecisions } from "./recorded-decisions.js";
 import { digestsOf } from "./round-digests.js";
+import type { RoundTools } from "./round-tools.js";
 import { decisionRow, effectRows, exposureRows, postRows } from "./rows.js";
-import type { RunEvents } from "./run-events.js";
-import type { RunOptions } from "./run-options.js";
 import { seedOf } from "./seed-of.js";
 import { storableRecord } from "./storable-record.js";
 import { tallyOf } from "./tally.js";
 import { missingByAgent, type SharedRound } from "./workers.js";
 import { writeInBatches } from "./write-in-batches.js";
-
-/** What a round is played with. */
-export interface RoundTools {
-  readonly options: RunOptions;
-  readonly engine: Engine;
-  readonly writer: LedgerWriter;
-  readonly progress: Progress;
-  readonly events: RunEvents;
-  /** Time-outs in a row so far. */
-  readonly timeouts: { inARow: number };
-}
 
 /** A unit that has not decided, and its place in the plan. */
 interface Task {

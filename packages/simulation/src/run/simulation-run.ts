@@ -194,7 +194,8 @@ export class SimulationRun {
 
 /** @throws {MissingPolicyError} when somebody is to be asked in a survey whose policy cannot be */
 function checkAnswering(engine: Engine, from: number): void {
-  for (let round = from; round < recordedRounds(engine.loaded); round++)
+  const rounds = recordedRounds(engine.loaded);
+  for (let round = from; round < rounds; round++)
     for (const { policy } of engine.askingsIn(round)) checkAnswers(policy);
 }
 

@@ -1,8 +1,8 @@
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import { choices } from "../policy/choice.js";
+import { plus } from "../round/known-counts.js";
 import type { DecisionOutcome } from "../round/outcome.js";
 import type { RoundPlan } from "../round/round-plan.js";
-
 import type { AnswerOutcome } from "../survey/answer-outcome.js";
 
 /** The accounts of a round that follow from its plan and its decisions. */
@@ -49,6 +49,6 @@ function sumOf(
   name: "promptTokens" | "completionTokens",
 ): number | null {
   let sum: number | null = null;
-  for (const { [name]: count } of outcomes) if (count !== null) sum = (sum ?? 0) + count;
+  for (const { [name]: count } of outcomes) sum = plus(sum, count);
   return sum;
 }

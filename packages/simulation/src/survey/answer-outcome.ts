@@ -1,5 +1,5 @@
 import type { SurveyRecord } from "@concordat/contracts/survey-record";
-import { totalOf } from "../round/outcome.js";
+import { plus } from "../round/known-counts.js";
 
 /** What a recorded answer comes to: what the record says, in short. */
 export interface AnswerOutcome {
@@ -21,7 +21,7 @@ export function answerOutcomeOf(record: SurveyRecord): AnswerOutcome {
     code: record.state === "valid" ? null : record.error.code,
     answer: record.state === "valid" ? record.answer : null,
     requests: attempts.length,
-    promptTokens: totalOf(attempts.map(({ prompt_tokens }) => prompt_tokens)),
-    completionTokens: totalOf(attempts.map(({ completion_tokens }) => completion_tokens)),
+    promptTokens: plus(null, ...attempts.map(({ prompt_tokens }) => prompt_tokens)),
+    completionTokens: plus(null, ...attempts.map(({ completion_tokens }) => completion_tokens)),
   };
 }

@@ -7,8 +7,7 @@ import type { World } from "../world/world.js";
 import type { AnswerOutcome } from "./answer-outcome.js";
 import type { Asking } from "./asking.js";
 
-/** How answers to surveys are written as rows of the table `answer`. */
-
+/** An answer to a survey as a row of the table `answer`. */
 export function answerRow(
   world: Pick<World, "audience">,
   round: number,

@@ -1,6 +1,5 @@
-import { type SurveyRecord, surveyRecord } from "@concordat/contracts/survey-record";
 import { eachRow } from "../ledger/each-row.js";
-import type { LedgerError, RecordedRows, StoredRow } from "../ledger/ledger.js";
+import type { RecordedRows, StoredRow } from "../ledger/ledger.js";
 import { tableOf } from "../ledger/tables.js";
 import type { RoundPlan } from "../round/round-plan.js";
 import { checkDigest } from "../verify/check-digest.js";
@@ -101,19 +100,6 @@ export function askingPlaces(
   for (const [place, { survey, question, agent }] of askings.entries())
     places.set(answerKey(survey, question.id, audience.id(agent)), place);
   return (stored) => places.get(keyInRow(stored));
-}
-
-/** The record in an answer's row. */
-export function answerRecordOf(text: unknown, problem: (what: string) => LedgerError): SurveyRecord {
-  let value: unknown;
-  try {
-    value = JSON.parse(String(text));
-  } catch {
-    throw problem("the record is not valid JSON");
-  }
-  if (surveyRecord.is(value)) return value;
-  const [violation] = surveyRecord.validate(value);
-  throw problem(`the record does not keep survey-record/v1: ${violation?.path} ${violation?.message}`);
 }
 
 function keyInRow({ row: [, survey, question, agent] }: Pick<StoredRow, "row">): string {

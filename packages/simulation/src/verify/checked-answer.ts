@@ -1,11 +1,12 @@
+import { surveyRecord } from "@concordat/contracts/survey-record";
 import type { StoredRow } from "../ledger/ledger.js";
 import { answerContract } from "../survey/answer-contract.js";
 import { type AnswerOutcome, answerOutcomeOf } from "../survey/answer-outcome.js";
 import { answerCells } from "../survey/answer-rows.js";
 import type { Asking } from "../survey/asking.js";
-import { answerRecordOf } from "../survey/recorded-answers.js";
 import type { World } from "../world/world.js";
 import type { DifferenceFound } from "./difference.js";
+import { recordIn } from "./record-in.js";
 
 /**
  * The outcome of an answer, whose record keeps its contract and answers the question as it may be answered.
@@ -19,7 +20,7 @@ export function checkedAnswer(
   problem: (what: string) => DifferenceFound,
 ): AnswerOutcome {
   const { survey, question, agent } = asking;
-  const record = answerRecordOf(stored.row.at(-1), problem);
+  const record = recordIn(surveyRecord, stored.row.at(-1), problem);
   const outcome = answerOutcomeOf(record);
   const cells = answerCells(world, round, asking, outcome);
   if (cells.some((cell, column) => cell !== stored.row[column]))

@@ -1,4 +1,4 @@
-import { type DecisionRecord, decisionRecord } from "@concordat/contracts/decision-record";
+import { decisionRecord } from "@concordat/contracts/decision-record";
 import { checkOptions, needed, type Rules } from "@concordat/contracts/options";
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
@@ -27,6 +27,7 @@ import { checkedAnswer } from "./checked-answer.js";
 import { compareRows, partOf } from "./compare-rows.js";
 import { type Difference, DifferenceFound, damaged, differs } from "./difference.js";
 import { nothingAfter } from "./nothing-after.js";
+import { recordIn } from "./record-in.js";
 
 /** What a verification came to. */
 export interface Verification {
@@ -198,7 +199,9 @@ class Verifier {
       const unit = place === undefined ? undefined : plan.units[place];
       if (place === undefined || unit === undefined)
         throw differs("decision", stored.row, "nothing was shown that it decides on");
-      const record = recordOf(stored.row[11], (what) => differs("decision", stored.row, what));
+      const record = recordIn(decisionRecord, stored.row[11], (what) =>
+        differs("decision", stored.row, what),
+      );
       const outcome = outcomeOf(record);
       const cells = decisionCells(world, plan.round, unit, outcome);
       if (cells.some((cell, column) => cell !== stored.row[column])) {
@@ -244,16 +247,4 @@ class Verifier {
     for (const table of ["effect", "post"] as const)
       await eachRow(ledger, table, { round: plan.round }, (stored) => checkDigest(table, stored));
   }
-}
-
-function recordOf(text: unknown, problem: (what: string) => DifferenceFound): DecisionRecord {
-  let value: unknown;
-  try {
-    value = JSON.parse(String(text));
-  } catch {
-    throw problem("the record is not valid JSON");
-  }
-  if (decisionRecord.is(value)) return value;
-  const [violation] = decisionRecord.validate(value);
-  throw problem(`the record does not keep decision-record/v2: ${violation?.path} ${violation?.message}`);
 }

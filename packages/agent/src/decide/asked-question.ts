@@ -1,0 +1,26 @@
+import type { Contract } from "@concordat/contracts/contract";
+import type { ChatClient } from "@concordat/llm";
+import type { SurveyContent } from "../prompt/survey-prompt.js";
+import type { AskSettings } from "./ask-settings.js";
+
+/** An answer to a question of a survey. */
+export interface SurveyAnswer {
+  /** What was answered: a choice, a place on a scale, a number or a text. */
+  readonly answer: string | number;
+}
+
+/** Everything that one answer depends on. */
+export interface AskedQuestion extends SurveyContent, AskSettings {
+  /** Which model is asked. */
+  readonly client: ChatClient;
+  /** The name of the questionnaire. */
+  readonly survey: string;
+  /** What may be answered. */
+  readonly contract: Contract<SurveyAnswer>;
+  /** The seed of the run, for the record. */
+  readonly runSeed: number;
+  /** The seed of each answer, counted from 1. */
+  readonly seed: (answer: number) => number;
+  /** Stops the request under way at the server. */
+  readonly signal: AbortSignal;
+}

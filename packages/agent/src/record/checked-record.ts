@@ -1,0 +1,11 @@
+import { type Contract, ContractViolationError } from "@concordat/contracts/contract";
+
+/**
+ * A record that keeps its contract: one that does not never leaves the agent.
+ * @throws {ContractViolationError} when a client breaks its promises, such as one without an id
+ */
+export function checkedRecord<Made>(contract: Contract<unknown>, record: Made): Made {
+  const violations = contract.validate(record);
+  if (violations.length > 0) throw new ContractViolationError(contract.ref, violations);
+  return record;
+}

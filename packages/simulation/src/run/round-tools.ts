@@ -1,0 +1,16 @@
+import type { LedgerWriter } from "../ledger/ledger.js";
+import type { Engine } from "./engine.js";
+import type { Progress } from "./progress.js";
+import type { RunEvents } from "./run-events.js";
+import type { RunOptions } from "./run-options.js";
+
+/** What a round is played with. */
+export interface RoundTools {
+  readonly options: RunOptions;
+  readonly engine: Engine;
+  readonly writer: LedgerWriter;
+  readonly progress: Progress;
+  readonly events: RunEvents;
+  /** Time-outs in a row so far. */
+  readonly timeouts: { inARow: number };
+}
