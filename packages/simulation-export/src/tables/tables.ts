@@ -105,7 +105,7 @@ export const exportTables = {
       column("kind", "VARCHAR", "`choice`, `scale`, `number` or `text`."),
       column("asked", "VARCHAR", "The question, as it was asked."),
       column("state", "VARCHAR", "`valid`, `invalid` or `failed`."),
-      column("code", "VARCHAR", "Why there is no answer. Null: there is one."),
+      column("code", "VARCHAR", "Why nothing was answered. Null: something was."),
       column("answer", "VARCHAR", "The answer, a number as text. Null unless valid."),
       column("number", "DOUBLE", "The answer to a scale or a number. Null for others, and unless valid."),
       column("requests", "INTEGER", "Requests to the model."),

@@ -18,7 +18,7 @@ export interface ListedDecision {
   readonly route: Route | null;
   /** What became of it; `by_rule` where nobody was asked. */
   readonly state: "valid" | "invalid" | "failed" | "by_rule";
-  /** Why there is no decision. Null: there is one. */
+  /** Why nothing was decided. Null: something was. */
   readonly code: string | null;
   /** What was decided. Null: nothing. */
   readonly choice: Choice | null;

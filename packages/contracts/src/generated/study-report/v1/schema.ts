@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"study-report/v1/schema.ts","schemas":"../../../../schemas","sha256":"35a4e234245bd8386f2332d712117c693d11cbc0e62a7dd98783a37e9f5a3153"}
+// {"file":"study-report/v1/schema.ts","schemas":"../../../../schemas","sha256":"7d033cf35bc3b5a9f97f1c7011cca6d640368c9309ac0e69ccd343373cea56c5"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -1075,7 +1075,7 @@ export const schema: JsonSchema = {
             "string",
             "null"
           ],
-          "description": "What was chosen. Null: nothing, as there is no valid decision.",
+          "description": "What was chosen. Null: nothing, as the decision is invalid or failed.",
           "examples": [
             "RESHARE"
           ],

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"study-report/v1/types.ts","schemas":"../../../../schemas","sha256":"c86486f2fc1effb41df33042d888b880055114f9d2a20ecf070ccc5fd25f685b"}
+// {"file":"study-report/v1/types.ts","schemas":"../../../../schemas","sha256":"e563fc671a73d1edb5826f12e0617041227a00f95c2ba72693625b008b2eadc5"}
 /**
  * The model that decided. Null: rules decided for everybody.
  */
@@ -325,7 +325,7 @@ export interface StudyDecision {
    */
   state: "valid" | "invalid" | "failed";
   /**
-   * What was chosen. Null: nothing, as there is no valid decision.
+   * What was chosen. Null: nothing, as the decision is invalid or failed.
    */
   choice: string | null;
   /**

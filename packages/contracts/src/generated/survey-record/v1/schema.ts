@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"survey-record/v1/schema.ts","schemas":"../../../../schemas","sha256":"d7cf4c670fdafd096a5e019c3f7cf85ba5631edd4b470c0c98c88e922b27755d"}
+// {"file":"survey-record/v1/schema.ts","schemas":"../../../../schemas","sha256":"4ca402b27410f22c5d69725b645ba35f523388ff25b337aa8cd430f292403756"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -305,13 +305,13 @@ export const schema: JsonSchema = {
     },
     {
       "title": "FailedSurveyRecord",
-      "description": "There is no answer, or none that could be read.",
+      "description": "The model did not answer, or its answer could not be read.",
       "type": "object",
       "properties": {
         "state": {
           "type": "string",
           "const": "failed",
-          "description": "There is no answer, or none that could be read.",
+          "description": "The model did not answer, or its answer could not be read.",
           "examples": [
             "failed"
           ]

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"survey-record/v1/types.ts","schemas":"../../../../schemas","sha256":"0ec2049d194ec8a8bbfff031034e9c2596036c15605d49ff136dcd391d4a978f"}
+// {"file":"survey-record/v1/types.ts","schemas":"../../../../schemas","sha256":"83f0043565a6f062fa1d3172ba245dea89e3fbba3c593b35b53ed0b6daddeaff"}
 /**
  * What happened when one agent was asked one question of a survey.
  */
@@ -223,11 +223,11 @@ export interface RecordedViolation {
   message: string;
 }
 /**
- * There is no answer, or none that could be read.
+ * The model did not answer, or its answer could not be read.
  */
 export interface FailedSurveyRecord {
   /**
-   * There is no answer, or none that could be read.
+   * The model did not answer, or its answer could not be read.
    */
   state: "failed";
   /**
