@@ -9,7 +9,6 @@ import { interrupted, simulateShared } from "@concordat/simulation/shared";
 import { defaultPatienceSeconds, persevere } from "../database/persevere.js";
 import { PostgresLedger } from "../ledger/postgres-ledger.js";
 import { ShardQueue } from "../queue/shard-queue.js";
-import { refuseSurveys } from "../runs/refuse-surveys.js";
 import type { DatabaseRun, RunDatabase } from "../runs/run-database.js";
 import { runRules } from "../runs/run-rules.js";
 import { type DiscardedWork, discardedWork } from "./discarded-work.js";
@@ -95,10 +94,9 @@ const nothing = {
 };
 
 /**
- * Plays a run whose decisions workers make: plans each round, gives it out in shards, takes what was recorded, and closes
- * it. It asks no model itself. While another process coordinates the run, it waits, and takes over when that one ends.
+ * Plays a run whose decisions, and answers to surveys, workers make: plans each round, gives it out in shards, takes what was
+ * recorded, and closes it. It asks no model itself. While another process coordinates the run, it waits, and takes over when that one ends.
  * @throws {RangeError} when an option is invalid
- * @throws {RunDatabaseError} when the scenario has surveys
  * @throws {LedgerTakenError} when another has taken the run over
  * @throws {OtherRunError} when the run is another than the one that was begun
  * @throws {LedgerError} when the database cannot be used
@@ -109,7 +107,6 @@ const nothing = {
 export async function coordinate(options: CoordinateOptions): Promise<CoordinateResult> {
   checkOptions(options, coordinateRules);
   const { database, run, signal = new AbortController().signal } = options;
-  refuseSurveys(run.name, run.scenario);
   const { connection } = database;
   const patience = { patienceSeconds: options.patienceSeconds ?? defaults.patienceSeconds, signal };
   for (;;) {
@@ -132,7 +129,7 @@ async function lead(options: CoordinateOptions, signal: AbortSignal): Promise<Si
   const leadership = await Leadership.take(connection, run.id, { signal, onWaiting: onLeader });
   if (leadership === null) return stopped;
   try {
-    const queue = await ShardQueue.connect(connection, run.id, { role: "coordinator" });
+    const queue = await ShardQueue.connect(connection, run, { role: "coordinator" });
     try {
       const model = await modelFor(options, signal, () => wait({ for: "model" }));
       if (model === null) return stopped;
@@ -172,12 +169,13 @@ function play(options: CoordinateOptions, { queue, model, wait }: Tools): Promis
     leaseSeconds = defaults.leaseSeconds,
   } = options;
   const { rankers, custom, limits, signal, onEvent, onRound, holder } = options;
+  const pace = { targetSeconds: shardSeconds };
   const ledger = new OwnedLedger(new PostgresLedger(database.connection, run.id));
   const workers = new Dispatcher({
     connection: database.connection,
     simulation: run.id,
     queue,
-    size: new ShardSize({ targetSeconds: shardSeconds }),
+    sizes: { answers: new ShardSize(pace), decisions: new ShardSize(pace) },
     leaseSeconds,
     owner: () => ledger.owner,
     onWorkers: (count) => {

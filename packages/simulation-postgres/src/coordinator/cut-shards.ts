@@ -1,30 +1,31 @@
-import type { MissingDecisions } from "@concordat/simulation/shared";
+import type { MissingOfAgent } from "@concordat/simulation/shared";
 import type { Shard } from "../queue/shard.js";
 import type { ShardSize } from "./shard-size.js";
 
-/**
- * Cuts shards from the front of what is missing, and takes them out of it. All decisions of an agent belong to one shard.
- * @param count maximum number of shards
- */
-export function cutShards(
-  missing: MissingDecisions[],
-  round: number,
-  { size, workers, count }: { readonly size: ShardSize; readonly workers: number; readonly count: number },
-): Shard[] {
-  let left = missing.reduce((sum, { decisions }) => sum + decisions, 0);
+/** What shards are cut for. */
+interface Cut extends Pick<Shard, "round" | "part"> {
+  readonly size: ShardSize;
+  readonly workers: number;
+  /** Maximum number of shards. */
+  readonly count: number;
+}
+
+/** Cuts shards from the front of what is missing, and takes them out of it. All of an agent belongs to one shard. */
+export function cutShards(missing: MissingOfAgent[], { round, part, size, workers, count }: Cut): Shard[] {
+  let left = missing.reduce((sum, missed) => sum + missed.count, 0);
   const shards: Shard[] = [];
   let next = 0;
   while (shards.length < count && next < missing.length) {
     const wanted = size.next(left, workers);
     const agents: string[] = [];
-    let decisions = 0;
-    for (let one = missing[next]; one !== undefined && decisions < wanted; one = missing[next]) {
+    let cut = 0;
+    for (let one = missing[next]; one !== undefined && cut < wanted; one = missing[next]) {
       agents.push(one.agent);
-      decisions += one.decisions;
+      cut += one.count;
       next++;
     }
-    left -= decisions;
-    shards.push({ round, agents, isLast: false });
+    left -= cut;
+    shards.push({ round, part, agents, isLast: false });
   }
   missing.splice(0, next);
   return shards;

@@ -1,8 +1,9 @@
 import type { Pause } from "@concordat/simulation";
 import {
   interrupted,
-  type MissingDecisions,
-  type SharedRound,
+  type MissingOfAgent,
+  type RoundPart,
+  type SharedPart,
   type Workers,
 } from "@concordat/simulation/shared";
 import type { Connection } from "../database/connection.js";
@@ -11,7 +12,7 @@ import type { Shard } from "../queue/shard.js";
 import type { OpenShard, ShardQueue } from "../queue/shard-queue.js";
 import { untilElapsed } from "../runs/until-elapsed.js";
 import { cutShards } from "./cut-shards.js";
-import { decisionsOf, recordedShards, workersOf } from "./round-shards.js";
+import { recordedShards, rowsOf, workersOf } from "./round-shards.js";
 import type { ShardSize } from "./shard-size.js";
 
 /** Milliseconds between two looks for shards that were recorded, and for those that were lost. */
@@ -25,7 +26,8 @@ export interface DispatchTools {
   readonly connection: Connection;
   readonly simulation: number;
   readonly queue: ShardQueue;
-  readonly size: ShardSize;
+  /** Answers take another time than decisions. */
+  readonly sizes: Readonly<Record<RoundPart, ShardSize>>;
   readonly leaseSeconds: number;
   /** Whoever claimed the run last: shards are added as its owner only. */
   readonly owner: () => Owner;
@@ -33,7 +35,7 @@ export interface DispatchTools {
   readonly onWorkers: (workers: number) => void;
 }
 
-/** Gives a run's rounds out in shards, and takes the decisions that workers have recorded. The ledger says what is missing. */
+/** Gives a run's rounds out in shards, and takes what workers have recorded. The ledger says what is missing. */
 export class Dispatcher implements Workers {
   private readonly tools: DispatchTools;
 
@@ -41,30 +43,30 @@ export class Dispatcher implements Workers {
     this.tools = tools;
   }
 
-  async decide(round: SharedRound): Promise<Pause | null> {
-    // What workers could not get an answer for in time is left over, and given out again as the last of the round.
-    for (let isLast = false; round.missing().length > 0; isLast = true) {
-      const pause = await new RoundDispatch(this.tools, round, isLast).run();
+  async make(part: SharedPart): Promise<Pause | null> {
+    // What workers could not get an answer for in time is left over, and given out again as the last of the part.
+    for (let isLast = false; part.missing().length > 0; isLast = true) {
+      const pause = await new PartDispatch(this.tools, part, isLast).run();
       if (pause !== null) return pause;
     }
     return null;
   }
 }
 
-/** A round while it is given out. */
-class RoundDispatch {
+/** A part of a round while it is given out. */
+class PartDispatch {
   private readonly tools: DispatchTools;
-  private readonly round: SharedRound;
+  private readonly part: SharedPart;
   private readonly isLast: boolean;
   /** Shards that are in the queue or with a worker, by the ids of their jobs. */
   private readonly open = new Map<string, Shard>();
-  private missing: MissingDecisions[] = [];
+  private missing: MissingOfAgent[] = [];
   private workers = 0;
   private reviewedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(tools: DispatchTools, round: SharedRound, isLast: boolean) {
+  constructor(tools: DispatchTools, part: SharedPart, isLast: boolean) {
     this.tools = tools;
-    this.round = round;
+    this.part = part;
     this.isLast = isLast;
   }
 
@@ -74,19 +76,21 @@ class RoundDispatch {
     let pause: Pause | null = null;
     for (;;) {
       await this.takeRecorded();
-      pause ??= this.round.signal.aborted ? interrupted : this.round.stop();
+      pause ??= this.part.signal.aborted ? interrupted : this.part.stop();
       if (pause !== null && (await this.end(pause))) return pause;
       if (pause === null && this.missing.length === 0 && this.open.size === 0) return null;
       await this.review();
       if (pause === null) await this.giveOut();
-      await untilElapsed(lookMs, pause === null ? this.round.signal : new AbortController().signal);
+      await untilElapsed(lookMs, pause === null ? this.part.signal : new AbortController().signal);
     }
   }
 
-  /** Adopts the shards that another coordinator has given out; those of other rounds are of no use any more. */
+  /** Adopts the shards that another coordinator has given out; those of other parts are of no use any more. */
   private async adopt(): Promise<void> {
     const open = await this.tools.queue.open();
-    const isOurs = ({ shard, state }: OpenShard) => state !== "failed" && shard.round === this.round.round;
+    const { round, part } = this.part;
+    const isOurs = ({ shard, state }: OpenShard) =>
+      state !== "failed" && shard.round === round && shard.part === part;
     await this.tools.queue.remove(open.filter((one) => !isOurs(one)).map(({ id }) => id));
     for (const { id, shard } of open.filter(isOurs)) this.open.set(id, shard);
     this.findMissing();
@@ -94,18 +98,18 @@ class RoundDispatch {
 
   private findMissing(): void {
     const given = new Set(Array.from(this.open.values(), ({ agents }) => agents).flat());
-    this.missing = this.round.missing().filter(({ agent }) => !given.has(agent));
+    this.missing = this.part.missing().filter(({ agent }) => !given.has(agent));
   }
 
   private async takeRecorded(): Promise<void> {
-    const { connection, simulation, size } = this.tools;
-    const { round } = this.round;
+    const { connection, simulation, sizes } = this.tools;
+    const { round, part } = this.part;
     const recorded = await recordedShards(connection, simulation, round, [...this.open.keys()]);
-    for (const { id, decisions, seconds } of recorded) {
+    for (const { id, made, seconds } of recorded) {
       const agents = this.open.get(id)?.agents ?? [];
-      this.round.take(await decisionsOf(connection, simulation, round, agents));
+      this.part.take(await rowsOf(connection, simulation, { round, part, agents }));
       this.open.delete(id);
-      size.measured(decisions, seconds);
+      sizes[part].measured(made, seconds);
     }
   }
 
@@ -129,12 +133,13 @@ class RoundDispatch {
   }
 
   private async giveOut(): Promise<void> {
-    const { queue, size, owner, leaseSeconds } = this.tools;
+    const { queue, sizes, owner, leaseSeconds } = this.tools;
+    const { round, part } = this.part;
     const count = Math.max(this.workers, 1) * (1 + waitingPerWorker) - this.open.size;
     if (count <= 0 || this.missing.length === 0) return;
     const shards = this.isLast
       ? [this.lastShard()]
-      : cutShards(this.missing, this.round.round, { size, workers: this.workers, count });
+      : cutShards(this.missing, { round, part, size: sizes[part], workers: this.workers, count });
     const ids = await owner().transaction((client) => queue.add(client, shards, leaseSeconds));
     for (const [index, shard] of shards.entries()) this.open.set(ids[index] ?? "", shard);
   }
@@ -143,7 +148,8 @@ class RoundDispatch {
   private lastShard(): Shard {
     const agents = this.missing.map(({ agent }) => agent);
     this.missing = [];
-    return { round: this.round.round, agents, isLast: true };
+    const { round, part } = this.part;
+    return { round, part, agents, isLast: true };
   }
 
   /**

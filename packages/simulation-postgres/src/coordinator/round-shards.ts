@@ -1,12 +1,15 @@
-import type { StoredRow } from "@concordat/simulation";
+import type { StoredRow, TableName } from "@concordat/simulation";
+import type { RoundPart } from "@concordat/simulation/shared";
 import type { Connection } from "../database/connection.js";
 import { storedRow } from "../ledger/cursor-rows.js";
-import { decisionsOfAgentsSql } from "../ledger/sql.js";
+import { rowsOfAgentsSql } from "../ledger/sql.js";
+import type { Shard } from "../queue/shard.js";
 
-/** A shard that was recorded: its decisions, and how long its worker took. */
+/** A shard that was recorded: how much was made, and how long its worker took. */
 export interface RecordedShard {
   readonly id: string;
-  readonly decisions: number;
+  /** Decisions or answers. */
+  readonly made: number;
   readonly seconds: number;
 }
 
@@ -19,22 +22,24 @@ export async function recordedShards(
 ): Promise<RecordedShard[]> {
   if (ids.length === 0) return [];
   const { rows } = await connection.query(
-    "SELECT shard AS id, decisions, seconds FROM concordat.shard_work WHERE simulation = $1 AND round = $2 AND state = 'recorded' AND shard = ANY($3::uuid[])",
+    "SELECT shard AS id, decisions + answers AS made, seconds FROM concordat.shard_work WHERE simulation = $1 AND round = $2 AND state = 'recorded' AND shard = ANY($3::uuid[])",
     [simulation, round, ids],
   );
   return rows;
 }
 
-/** The decisions of some agents in a round, as they stand in the ledger. */
-export async function decisionsOf(
+/** What some agents made for a part of a round, as it stands in the ledger. */
+export async function rowsOf(
   connection: Connection,
   simulation: number,
-  round: number,
-  agents: readonly string[],
+  { round, part, agents }: Pick<Shard, "round" | "part" | "agents">,
 ): Promise<StoredRow[]> {
-  const { rows } = await connection.query(decisionsOfAgentsSql(), [simulation, round, agents]);
+  const { rows } = await connection.query(rowsOfAgentsSql(tableOf[part]), [simulation, round, agents]);
   return rows.map((row) => storedRow(Object.values(row)));
 }
+
+/** Where each part of a round is recorded. */
+const tableOf = { answers: "answer", decisions: "decision" } as const satisfies Record<RoundPart, TableName>;
 
 /** Workers that gave a sign of life in the last seconds. */
 const seenSeconds = 20;

@@ -1,17 +1,21 @@
 import { LedgerError } from "@concordat/simulation";
 import type { Connection } from "./connection.js";
+import { codeOf } from "./describe-failure.js";
 import { queueSchema, refuseForeignSchema, runsSchema } from "./schemas.js";
 import { schemaSql, tablesVersion } from "./tables-sql.js";
 
 /** The lock that keeps two processes from creating the tables at once: "CNCD". */
 export const lockClass = 0x434e4344;
 
+/** What PostgreSQL reports to a role that may not change a table. */
+const notAllowed = "42501";
+
 /**
- * Makes sure that the tables are there, and are those that this program knows. A role that may not create anything can
- * use tables that are there.
+ * Makes sure that the tables are there, and are those that this program knows. Tables of an earlier version get what they lack;
+ * only their owner can do that. A role that may not create anything can use tables that are there.
  * @returns whether they were created now
- * @throws {LedgerError} when they are of another version, or the database cannot hold them, or holds a schema of that name
- *   which is somebody else's
+ * @throws {LedgerError} when they are of a later version, or of an earlier one and this role may not change them, or the database
+ *   cannot hold them, or holds a schema of that name which is somebody else's
  */
 export async function openTables(connection: Connection): Promise<boolean> {
   const { rows: found } = await connection.query(
@@ -23,17 +27,40 @@ export async function openTables(connection: Connection): Promise<boolean> {
       `PostgreSQL ${connection.place}: the database is encoded as ${encoding}; use one in UTF8`,
     );
   if (present === null) {
-    await connection.transaction(async (client) => {
-      await client.query("SELECT pg_advisory_xact_lock($1, 0)", [lockClass]);
-      // Of another process that was faster, the tables are seen only now.
-      for (const own of [runsSchema, queueSchema]) await refuseForeignSchema(client, own, connection.place);
-      await client.query(schemaSql());
-    });
+    await makeTables(connection);
+    return true;
   }
-  const { rows } = await connection.query("SELECT max(version) AS version FROM concordat.tables_version");
-  if (rows[0]?.version !== tablesVersion)
+  const version = await versionOf(connection);
+  if (version > tablesVersion)
     throw new LedgerError(
-      `PostgreSQL ${connection.place}: its tables are of version ${rows[0]?.version}; this program knows version ${tablesVersion}`,
+      `PostgreSQL ${connection.place}: its tables are of version ${version}, and this program knows version ${tablesVersion}; update concordat on this machine`,
     );
-  return present === null;
+  if (version < tablesVersion) await upgradeTables(connection, version);
+  return false;
+}
+
+/** Creates what is missing. Of another process that was faster, the tables are seen only once it is done. */
+function makeTables(connection: Connection): Promise<void> {
+  return connection.transaction(async (client) => {
+    await client.query("SELECT pg_advisory_xact_lock($1, 0)", [lockClass]);
+    for (const own of [runsSchema, queueSchema]) await refuseForeignSchema(client, own, connection.place);
+    await client.query(schemaSql());
+  });
+}
+
+async function upgradeTables(connection: Connection, version: number): Promise<void> {
+  try {
+    await makeTables(connection);
+  } catch (error) {
+    if (codeOf(error) !== notAllowed) throw error;
+    throw new LedgerError(
+      `PostgreSQL ${connection.place}: its tables are of version ${version}, and this program needs version ${tablesVersion}; let the owner of the database list its runs with this program first, with: concordat simulate runs`,
+      { cause: error },
+    );
+  }
+}
+
+async function versionOf(connection: Connection): Promise<number> {
+  const { rows } = await connection.query("SELECT max(version) AS version FROM concordat.tables_version");
+  return Number(rows[0]?.version);
 }

@@ -2,7 +2,7 @@ import { type TableName, tables } from "@concordat/simulation";
 import { runsSchema } from "./schemas.js";
 
 /** The version of the tables. */
-export const tablesVersion = 2;
+export const tablesVersion = 3;
 
 /** The tables in which runs are administered. Those of the ledger hold what was simulated. */
 const ownTables: readonly string[] = [
@@ -40,25 +40,34 @@ const ownTables: readonly string[] = [
     worker text NOT NULL,
     state text NOT NULL CHECK (state IN ('recorded', 'discarded')),
     decisions integer NOT NULL,
+    answers integer NOT NULL DEFAULT 0,
     requests bigint NOT NULL,
     tokens bigint,
     seconds double precision NOT NULL,
     done timestamptz NOT NULL DEFAULT clock_timestamp())`,
 ];
 
+/** Columns that tables of an earlier version lack. */
+const addedColumns: readonly string[] = [
+  "shard_work ADD COLUMN IF NOT EXISTS answers integer NOT NULL DEFAULT 0",
+];
+
 const ownIndexes: readonly string[] = [
   "CREATE UNIQUE INDEX IF NOT EXISTS shard_recorded ON concordat.shard_work (shard) WHERE state = 'recorded'",
   "CREATE INDEX IF NOT EXISTS shard_of_round ON concordat.shard_work (simulation, round)",
+  // The key begins with survey and question, and a shard is of agents.
+  "CREATE INDEX IF NOT EXISTS answer_of_agent ON concordat.answer (simulation, round, agent)",
 ];
 
-/** Creates all tables. Text is compared by its UTF-8 bytes, which is the order of every ledger. */
+/** Creates all tables, and what those of an earlier version lack: nothing that is recorded is changed. Text is compared by its UTF-8 bytes, which is the order of every ledger. */
 export function schemaSql(): string {
   const names = Object.keys(tables) as TableName[];
   return [
     `CREATE SCHEMA IF NOT EXISTS ${runsSchema.name}`,
     ...ownTables.map((table) => `CREATE TABLE IF NOT EXISTS ${runsSchema.name}.${table}`),
-    ...ownIndexes,
+    ...addedColumns.map((column) => `ALTER TABLE ${runsSchema.name}.${column}`),
     ...names.map(tableSql),
+    ...ownIndexes,
     `INSERT INTO ${runsSchema.name}.tables_version VALUES (${tablesVersion}) ON CONFLICT DO NOTHING`,
   ].join(";\n");
 }

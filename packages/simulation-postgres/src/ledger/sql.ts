@@ -40,10 +40,10 @@ export function selectSql(
   return `SELECT ${names} FROM ${tableIn(name)} WHERE ${where} ORDER BY ${order}`;
 }
 
-/** Selects the decisions of some agents in a round as `selectSql` does: $1 the run, $2 the round, $3 the ids. */
-export function decisionsOfAgentsSql(): string {
-  const names = [...tables.decision.columns.map(quoted), "digest"].join(", ");
-  return `SELECT ${names} FROM ${tableIn("decision")} WHERE simulation = $1 AND round = $2 AND agent = ANY($3::text[]) ORDER BY agent, unit`;
+/** Selects the rows of some agents in a round, in any order: $1 the run, $2 the round, $3 the ids. */
+export function rowsOfAgentsSql(name: "decision" | "answer"): string {
+  const names = [...tables[name].columns.map(quoted), "digest"].join(", ");
+  return `SELECT ${names} FROM ${tableIn(name)} WHERE simulation = $1 AND round = $2 AND agent = ANY($3::text[])`;
 }
 
 function quoted(column: string): string {

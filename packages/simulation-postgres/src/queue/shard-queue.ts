@@ -1,3 +1,4 @@
+import { type LoadedScenario, surveysOf } from "@concordat/simulation";
 import { PgBoss } from "pg-boss";
 import type { Client, Connection } from "../database/connection.js";
 import { queueSchema, refuseForeignSchema } from "../database/schemas.js";
@@ -16,6 +17,13 @@ export type QueueRole = "coordinator" | "worker";
 
 type Job = NonNullable<Awaited<ReturnType<typeof jobOf>>>;
 
+/** A run whose rounds are given out in shards. */
+export interface ShardedRun {
+  /** Its number in the database. */
+  readonly id: number;
+  readonly scenario: LoadedScenario;
+}
+
 /** A shard that is not done. */
 export interface OpenShard {
   /** The id of its job. */
@@ -25,7 +33,7 @@ export interface OpenShard {
   readonly state: "waiting" | "taken" | "failed";
 }
 
-/** The shards of a run that are to be decided: a queue of pg-boss. */
+/** The shards of a run that are to be made: a queue of pg-boss. */
 export class ShardQueue {
   private readonly boss: PgBoss;
   private readonly name: string;
@@ -38,11 +46,11 @@ export class ShardQueue {
   /** Connects to the queue of a run. A worker can once a coordinator has. */
   static async connect(
     connection: Connection,
-    simulation: number,
+    run: ShardedRun,
     { role }: { readonly role: QueueRole },
   ): Promise<ShardQueue> {
     const boss = await startedBoss(connection, role);
-    const queue = new ShardQueue(boss, `run-${simulation}`);
+    const queue = new ShardQueue(boss, queueName(run));
     if (role === "coordinator")
       await boss.createQueue(queue.name, {
         retryLimit: retries,
@@ -77,8 +85,8 @@ export class ShardQueue {
 
   /** Every shard that is not done. One that has run out of attempts is `failed`. */
   async open(): Promise<OpenShard[]> {
-    const jobs = await this.boss.findJobs<Shard>(this.name);
-    return jobs.map(({ id, data, state }) => ({ id, shard: data, state: stateOf(state) }));
+    const jobs = await this.boss.findJobs<StoredShard>(this.name);
+    return jobs.map(({ id, data, state }) => ({ id, shard: shardOf(data), state: stateOf(state) }));
   }
 
   /** Takes shards out of the queue: nobody can record them any more. */
@@ -90,9 +98,14 @@ export class ShardQueue {
   async take(): Promise<HeldShard | null> {
     // It is there once a coordinator has been, and until the run is complete.
     if ((await this.boss.getQueue(this.name)) === null) return null;
-    const [job] = await this.boss.fetch<Shard>(this.name, { includeMetadata: true });
+    const [job] = await this.boss.fetch<StoredShard>(this.name, { includeMetadata: true });
     if (job === undefined) return null;
-    return { ...job.data, id: job.id, attempt: job.retryCount, leaseSeconds: job.heartbeatSeconds ?? 0 };
+    return {
+      ...shardOf(job.data),
+      id: job.id,
+      attempt: job.retryCount,
+      leaseSeconds: job.heartbeatSeconds ?? 0,
+    };
   }
 
   /**
@@ -107,7 +120,7 @@ export class ShardQueue {
   }
 
   /**
-   * Takes a shard that is done out of the queue, in the transaction that records its decisions. The transaction must be
+   * Takes a shard that is done out of the queue, in the transaction that records what was made. The transaction must be
    * one that fails when another has changed the shard since its first look: REPEATABLE READ.
    * @throws {ShardLostError} when it is held no longer
    */
@@ -137,6 +150,21 @@ export class ShardQueue {
   async close(): Promise<void> {
     await this.boss.stop({ graceful: false, close: false });
   }
+}
+
+/**
+ * A run with surveys has its shards in a queue by another name: a worker that connected when they could not be asked, and would
+ * decide without the answers, finds none there.
+ */
+function queueName({ id, scenario }: ShardedRun): string {
+  return surveysOf(scenario).length === 0 ? `run-${id}` : `surveyed-run-${id}`;
+}
+
+/** A shard as it stands in its job. One that was given out before there were answers does not say that it is of decisions. */
+type StoredShard = Omit<Shard, "part"> & Partial<Pick<Shard, "part">>;
+
+function shardOf({ part = "decisions", ...shard }: StoredShard): Shard {
+  return { part, ...shard };
 }
 
 async function startedBoss(connection: Connection, role: QueueRole): Promise<PgBoss> {

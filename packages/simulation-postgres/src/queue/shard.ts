@@ -1,10 +1,14 @@
-/** A part of a round: agents whose missing decisions one worker makes and commits together. */
+import type { RoundPart } from "@concordat/simulation/shared";
+
+/** Agents of a round whose missing decisions, or answers to its surveys, one worker makes and commits together. */
 export interface Shard {
   /** The round, counted from 0. */
   readonly round: number;
+  /** What is made: answers or decisions. */
+  readonly part: RoundPart;
   /** The ids of the agents. */
   readonly agents: readonly string[];
-  /** Whether it holds what is left of the round: requests that are not answered in time now count as failed decisions. */
+  /** Whether it holds what is left of the part: requests that are not answered in time now count as failed. */
   readonly isLast: boolean;
 }
 
@@ -18,7 +22,7 @@ export interface HeldShard extends Shard {
   readonly leaseSeconds: number;
 }
 
-/** The lease of a shard has ended, or it was given to another: what was decided is not recorded. */
+/** The lease of a shard has ended, or it was given to another: what was made is not recorded. */
 export class ShardLostError extends Error {
   constructor() {
     super("the shard was given to another worker, or is done");

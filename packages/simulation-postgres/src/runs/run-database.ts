@@ -4,7 +4,6 @@ import { openTables } from "../database/open-tables.js";
 import { defaultPatienceSeconds, persevere } from "../database/persevere.js";
 import { PostgresLedger } from "../ledger/postgres-ledger.js";
 import { ShardQueue } from "../queue/shard-queue.js";
-import { refuseSurveys } from "./refuse-surveys.js";
 import { RunDatabaseError } from "./run-database-error.js";
 import { isStoredScenario, loadStoredScenario, storeScenario } from "./stored-scenario.js";
 
@@ -75,7 +74,7 @@ export class RunDatabase {
 
   /**
    * Makes room for a new run: copies of its scenario and its files, and an empty ledger.
-   * @throws {RunDatabaseError} when the scenario has surveys, or there is a run of that name already; one that has not begun is taken over where it
+   * @throws {RunDatabaseError} when there is a run of that name already; one that has not begun is taken over where it
    *   is of the same scenario
    */
   async createRun(name: string, scenario: LoadedScenario, code: ScenarioCode = {}): Promise<DatabaseRun> {
@@ -83,7 +82,6 @@ export class RunDatabase {
       throw new RunDatabaseError(
         `${JSON.stringify(name)} cannot be the name of a run; use letters, digits and _, and after the first also dots and -`,
       );
-    refuseSurveys(name, scenario);
     const rounds = recordedRounds(scenario);
     await this.connection.transaction(async (client) => {
       const { rows } = await client.query(

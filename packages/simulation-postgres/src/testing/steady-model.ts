@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { TimeoutError } from "@concordat/llm";
 import { createScriptedClient } from "@concordat/llm/scripted";
 import { type ModelPolicies, modelPolicies } from "@concordat/simulation";
+import { steadyAnswer } from "./steady-answer.js";
 
 /** How a steady model differs from one that answers at once. */
 interface SteadyModel {
@@ -17,19 +17,11 @@ export function steadyModel({
   digest = "sha256:steady",
   unanswered = () => false,
 }: SteadyModel = {}): ModelPolicies {
-  const client = createScriptedClient(({ messages, seed }, index) => {
+  const client = createScriptedClient(({ messages, seed, schema }, index) => {
     const request = JSON.stringify([messages, seed ?? null]);
     if (unanswered(request, index)) return new TimeoutError("the model was silent");
-    const answer = steadyAnswer(request);
+    const answer = JSON.stringify(steadyAnswer(request, schema));
     return answerMs === 0 ? answer : { afterMs: answerMs, answer };
   });
   return modelPolicies({ client, digest });
-}
-
-/** The decision that a request always gets: it follows from the request's hash. */
-function steadyAnswer(request: string): string {
-  const draw = createHash("sha256").update(request).digest();
-  const choice = ["SCROLL", "LIKE", "REPLY", "RESHARE"][(draw[0] ?? 0) % 4] ?? "SCROLL";
-  const content = choice === "REPLY" || choice === "RESHARE" ? `Indeed ${draw.toString("hex", 1, 5)}.` : null;
-  return JSON.stringify({ choice, reason: "It is about trains.", content });
 }

@@ -6,7 +6,7 @@ import { describePostgres } from "../testing/describe-postgres.js";
 import { street } from "../testing/street.js";
 import { recordShard } from "./shard-work.js";
 
-const vain = { decisions: 0, requests: 0, tokens: null };
+const vain = { count: 0, requests: 0, tokens: null };
 const made = { rows: [], requests: 7, tokens: null, pause: null, vain };
 
 await describePostgres("a worker's shard", ({ openDatabase }) => {
@@ -14,11 +14,11 @@ await describePostgres("a worker's shard", ({ openDatabase }) => {
     const database = await openDatabase();
     const { connection } = database;
     const run = await database.createRun("shards", street());
-    const queue = await ShardQueue.connect(connection, run.id, { role: "coordinator" });
+    const queue = await ShardQueue.connect(connection, run, { role: "coordinator" });
     const { rows } = await connection.query("UPDATE concordat.simulation SET epoch = 1 RETURNING epoch");
     const owner = new Owner(connection, run.id, rows[0].epoch);
     await owner.transaction((client) =>
-      queue.add(client, [{ round: 0, agents: ["agent-1"], isLast: false }], 10),
+      queue.add(client, [{ round: 0, part: "decisions", agents: ["agent-1"], isLast: false }], 10),
     );
     const held = await queue.take();
     if (held === null) throw new Error("there was no shard");

@@ -1,4 +1,4 @@
-import type { MadeDecisions } from "@concordat/simulation/shared";
+import type { MadeRows } from "@concordat/simulation/shared";
 import type { Connection } from "../database/connection.js";
 import { codeOf } from "../database/describe-failure.js";
 import { insertRows } from "../ledger/insert-rows.js";
@@ -14,10 +14,10 @@ export interface Bench {
   readonly worker: string;
 }
 
-/** Work on a shard: what was decided, and how long that took. */
+/** Work on a shard: what was made, and how long that took. */
 export interface ShardWork {
   readonly held: HeldShard;
-  readonly made: MadeDecisions;
+  readonly made: MadeRows;
   readonly seconds: number;
 }
 
@@ -25,7 +25,7 @@ export interface ShardWork {
 const overtaken: readonly string[] = ["40001", "23505"];
 
 /**
- * Records all decisions of a shard and that it is done, in one transaction; or nothing, when it is held no longer: then
+ * Records all that was made of a shard and that it is done, in one transaction; or nothing, when it is held no longer: then
  * only its cost is counted.
  * @returns what became of it
  */
@@ -38,7 +38,7 @@ export async function recordShard(bench: Bench, work: ShardWork): Promise<"recor
       await queue.finish(client, work.held);
       await insertRows(client, simulation, work.made.rows);
       await client.query(countSql, countValues(bench, work, "recorded"));
-      if (work.made.vain.decisions > 0) await client.query(countSql, vainValues(bench, work));
+      if (work.made.vain.count > 0) await client.query(countSql, vainValues(bench, work));
     }, "REPEATABLE READ");
     return "recorded";
   } catch (error) {
@@ -66,7 +66,7 @@ async function isRecorded({ connection, worker }: Bench, { held }: ShardWork): P
 }
 
 const countSql =
-  "INSERT INTO concordat.shard_work (simulation, round, shard, attempt, worker, state, decisions, requests, tokens, seconds) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
+  "INSERT INTO concordat.shard_work (simulation, round, shard, attempt, worker, state, decisions, answers, requests, tokens, seconds) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
 
 function countValues(
   { simulation, worker }: Bench,
@@ -81,7 +81,7 @@ function countValues(
     held.attempt,
     worker,
     state,
-    rows.length,
+    ...counted(held, rows.length),
     requests,
     tokens,
     seconds,
@@ -91,6 +91,12 @@ function countValues(
 /** What is counted as discarded of a shard that is recorded. */
 function vainValues(bench: Bench, { held, made: { vain } }: ShardWork): unknown[] {
   const { simulation, worker } = bench;
-  const { decisions, requests, tokens } = vain;
-  return [simulation, held.round, held.id, held.attempt, worker, "discarded", decisions, requests, tokens, 0];
+  const { requests, tokens } = vain;
+  const counts = counted(held, vain.count);
+  return [simulation, held.round, held.id, held.attempt, worker, "discarded", ...counts, requests, tokens, 0];
+}
+
+/** How many decisions and how many answers that is. */
+function counted({ part }: Pick<HeldShard, "part">, count: number): [decisions: number, answers: number] {
+  return part === "answers" ? [0, count] : [count, 0];
 }

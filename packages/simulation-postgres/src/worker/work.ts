@@ -22,19 +22,21 @@ export interface ShardDone {
   readonly state: "recorded" | "discarded";
   /** Decisions that were made. */
   readonly decisions: number;
+  /** Answers to surveys that were given: a shard is of decisions or of answers. */
+  readonly answers: number;
   /** Requests behind them. */
   readonly requests: number;
   /** Seconds that they took. */
   readonly seconds: number;
 }
 
-/** For which run decisions are made, and how. */
+/** For which run decisions are made and surveys answered, and how. */
 export interface WorkOptions extends SimulationCode {
   /** The database that the run is in. */
   readonly database: RunDatabase;
   /** The run, as the database opens it. */
   readonly run: DatabaseRun;
-  /** Decisions under way at once. It changes nothing but the time taken. Default 1. */
+  /** Requests under way at once. It changes nothing but the time taken. Default 1. */
   readonly concurrency?: number;
   /** Ends the work: what is under way is stopped and given to others. */
   readonly signal?: AbortSignal;
@@ -56,7 +58,9 @@ export interface WorkResult {
   readonly pause: Pause | null;
   /** Decisions that it recorded. */
   readonly decisions: number;
-  /** Decisions that it made in vain, since their shard was given to another worker. */
+  /** Answers to surveys that it recorded. */
+  readonly answers: number;
+  /** Decisions and answers that it made in vain, since their shard was given to another worker. */
   readonly discarded: number;
 }
 
@@ -77,8 +81,8 @@ const workRules: Rules<WorkOptions> = {
 const lookMs = 100;
 
 /**
- * Takes part in a run that another process coordinates: makes the decisions of one shard after the other, until the run
- * is complete. Each shard is recorded whole, together with the fact that it is done, or not at all.
+ * Takes part in a run that another process coordinates: makes the decisions, or the answers to surveys, of one shard after the
+ * other, until the run is complete. Each shard is recorded whole, together with the fact that it is done, or not at all.
  * @throws {RangeError} when an option is invalid
  * @throws {OtherRunError} when the run is decided by another model, or with other settings
  * @throws {LedgerError} when the database cannot be reached for too long
@@ -96,13 +100,12 @@ export async function work(options: WorkOptions): Promise<WorkResult> {
     persevere(connection, patience, step);
   const membership = await again(() => Membership.join(connection, { simulation: run.id, worker, model }));
   try {
-    if (!(await again(() => untilBegun(connection, run, signal))))
-      return left(interruptedPause, { decisions: 0, discarded: 0 });
+    if (!(await again(() => untilBegun(connection, run, signal)))) return left(interruptedPause, nothingDone);
     const { rankers = [], custom = [] } = options;
     const code = model === undefined ? { rankers, custom } : { rankers, custom, model };
     const { scenario, ledger } = run;
     const followed = await again(() => FollowedRun.open({ scenario, ledger, ...code }));
-    const queue = await again(() => ShardQueue.connect(connection, run.id, { role: "worker" }));
+    const queue = await again(() => ShardQueue.connect(connection, run, { role: "worker" }));
     const bench = { connection, simulation: run.id, queue, worker };
     try {
       return await new Worker({ options, bench, followed, patience }).run();
@@ -121,7 +124,9 @@ interface WorkerTools {
   readonly patience: Patience;
 }
 
-type Done = Pick<WorkResult, "decisions" | "discarded">;
+type Done = Pick<WorkResult, "decisions" | "answers" | "discarded">;
+
+const nothingDone: Done = { decisions: 0, answers: 0, discarded: 0 };
 
 const interruptedPause: Pause = { cause: "interrupted", code: "ABORTED", message: "the worker was stopped" };
 
@@ -132,7 +137,7 @@ function left(pause: Pause | null, done: Done): WorkResult {
 /** A worker of a run. */
 class Worker {
   private readonly tools: WorkerTools;
-  private readonly done = { decisions: 0, discarded: 0 };
+  private readonly done = { ...nothingDone };
   private readonly report: (shard: ShardDone) => void;
 
   constructor(tools: WorkerTools) {
@@ -146,7 +151,7 @@ class Worker {
     while (!signal.aborted) {
       const held = await persevere(bench.connection, patience, () => bench.queue.take());
       if (held !== null) {
-        const pause = await this.decide(held);
+        const pause = await this.make(held);
         if (pause !== null) return left(pause, this.done);
         continue;
       }
@@ -165,19 +170,20 @@ class Worker {
   }
 
   /** @returns why the worker must leave; null when it can go on */
-  private async decide(held: HeldShard): Promise<Pause | null> {
+  private async make(held: HeldShard): Promise<Pause | null> {
     const { options, bench, followed, patience } = this.tools;
     const { concurrency = 1 } = options;
-    await persevere(bench.connection, patience, () => followed.begin(held.round));
+    await persevere(bench.connection, patience, () => followed.begin(held.round, held.part));
     const startedAt = performance.now();
     const made = await whileRenewed(bench, held, patience.signal, (signal) =>
-      followed.decide(held.agents, { concurrency, signal, keepTimeouts: held.isLast }),
+      followed.make(held.agents, { concurrency, signal, keepTimeouts: held.isLast }),
     );
     const shard = { held, made, seconds: (performance.now() - startedAt) / 1_000 };
     const state = await this.record(shard);
     const { rows, requests } = made;
-    this.done[state === "recorded" ? "decisions" : "discarded"] += rows.length;
-    this.report({ round: held.round, state, decisions: rows.length, requests, seconds: shard.seconds });
+    this.done[state === "recorded" ? held.part : "discarded"] += rows.length;
+    const counts = { decisions: 0, answers: 0, [held.part]: rows.length };
+    this.report({ round: held.round, state, ...counts, requests, seconds: shard.seconds });
     if (made.pause === null) return null;
     // That the lease was lost ends the work on this shard only.
     return made.pause.cause === "interrupted" && !patience.signal.aborted ? null : made.pause;

@@ -2,7 +2,7 @@ import type { Unable } from "../policy/policy.js";
 import { interrupted, type Pause, pausesRun, timeoutsThatPause } from "./pause.js";
 
 /** What every record says: what became of a request. */
-type Recorded =
+export type Recorded =
   | { readonly state: "valid" | "invalid" }
   | { readonly state: "failed"; readonly error: { readonly code: string; readonly message: string } };
 

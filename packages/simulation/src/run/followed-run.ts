@@ -1,27 +1,21 @@
-import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
-import { inheritedDecisions, unitKey } from "../fork/inherited-decisions.js";
-import { eachRow } from "../ledger/each-row.js";
-import { type Ledger, LedgerError, type LedgerRow } from "../ledger/ledger.js";
-import { outcomeOf } from "../round/outcome.js";
-import type { RoundPlan, Unit } from "../round/round-plan.js";
+import { inheritedDecisions } from "../fork/inherited-decisions.js";
+import { type Ledger, LedgerError } from "../ledger/ledger.js";
+import type { RoundPlan } from "../round/round-plan.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
-import { closedAnswers } from "../survey/recorded-answers.js";
+import { answersInOrder, closedAnswers, recordedAnswers } from "../survey/recorded-answers.js";
 import { checkStart } from "../verify/check-start.js";
 import { ClosedRowsCheck } from "../verify/closed-rows.js";
+import { checkAnswering } from "./check-answering.js";
 import { checkOwnCode } from "./check-own-code.js";
-import { decideUnits } from "./decide-units.js";
 import { Engine, type SimulationCode } from "./engine.js";
-import { type Cost, spend } from "./limits.js";
+import { type FollowedPart, followedParts } from "./followed-part.js";
+import type { MadeRows, MakeOptions } from "./made-rows.js";
 import { codeFor } from "./needed-code.js";
 import { checkSameRun, closedRounds, storedManifest } from "./open-run.js";
-import type { Pause } from "./pause.js";
-import { questionOf } from "./question.js";
 import { closedDecisions } from "./recorded-decisions.js";
-import { decisionRow } from "./rows.js";
-import { seedOf } from "./seed-of.js";
-import { storableRecord } from "./storable-record.js";
+import type { RoundPart } from "./workers.js";
 
 /** A run that another process plays, and what is needed to take part in it. */
 export interface FollowOptions extends SimulationCode {
@@ -29,33 +23,6 @@ export interface FollowOptions extends SimulationCode {
   readonly scenario: LoadedScenario;
   /** Its record. It is only read. */
   readonly ledger: Ledger;
-}
-
-/** How decisions are made for a run. */
-export interface DecideOptions {
-  /** Decisions under way at once. */
-  readonly concurrency: number;
-  /** Stops the work: what is under way is not waited for. */
-  readonly signal: AbortSignal;
-  /**
-   * Whether requests that were not answered in time count as failed decisions. Otherwise they are left out, to be asked
-   * again once the rest of the round is decided: until then a server that answers nobody cannot be told from a slow answer.
-   */
-  readonly keepTimeouts: boolean;
-}
-
-/** Decisions that were made, to be recorded. */
-export interface MadeDecisions {
-  /** The decisions, as rows of the ledger. */
-  readonly rows: readonly LedgerRow[];
-  /** Requests behind them. */
-  readonly requests: number;
-  /** Null: the engine does not say. */
-  readonly tokens: number | null;
-  /** What was asked in vain: requests that were not answered in time, where those are left out. */
-  readonly vain: Pick<MadeDecisions, "requests" | "tokens"> & { readonly decisions: number };
-  /** Why others are missing; null when all were asked for. */
-  readonly pause: Pause | null;
 }
 
 /**
@@ -69,7 +36,9 @@ export class FollowedRun {
   private readonly engine: Engine;
   private readonly timeouts = { inARow: 0 };
   private plan: RoundPlan | null = null;
-  private units: ReadonlyMap<string, readonly Unit[]> = new Map();
+  private part: FollowedPart | null = null;
+  /** Whether the answers to the surveys of the open round are in the world. */
+  private isAnswered = false;
   private previous: string;
 
   private constructor(options: FollowOptions, engine: Engine, manifest: SimulationManifest) {
@@ -83,6 +52,7 @@ export class FollowedRun {
    * Opens a run to take part in it.
    * @throws {LedgerError} when it has not begun
    * @throws {OtherRunError} when it is another scenario's, or decided by another model
+   * @throws {MissingPolicyError} when somebody is to be asked in a survey whose policy cannot be
    * @throws {DifferenceFound} when its record was changed
    */
   static async open(options: FollowOptions): Promise<FollowedRun> {
@@ -92,20 +62,27 @@ export class FollowedRun {
     checkSameRun(manifest, scenario, model);
     const engine = new Engine(scenario, codeFor(scenario, options));
     await checkStart(ledger, scenario, engine.world);
+    checkAnswering(engine, (await closedRounds(ledger)).length);
     return new FollowedRun(options, engine, manifest);
   }
 
   /**
-   * Proceeds to the beginning of a round, and finds what is missing in it; the rounds before it must be closed.
-   * @throws {LedgerError} when one of them is not
+   * Proceeds to a part of a round, and finds what is missing of it. The rounds before must be closed, and before its decisions
+   * the surveys of the round must be answered.
+   * @throws {LedgerError} when a round before is not closed
    * @throws {DifferenceFound} when the record was changed
    */
-  async begin(round: number): Promise<void> {
+  async begin(round: number, part: RoundPart): Promise<void> {
+    const plan = this.plan?.round === round ? this.plan : await this.proceedTo(round);
+    if (part === "decisions") await this.takeAnswers(plan);
+    const { engine, options } = this;
+    const { ledger, scenario } = options;
+    const { seed: runSeed } = scenario.scenario;
+    this.part = await followedParts[part]({ ledger, world: engine.world, plan, runSeed });
+  }
+
+  private async proceedTo(round: number): Promise<RoundPlan> {
     const { engine } = this;
-    if (this.plan?.round === round) {
-      this.units = await this.openUnits(this.plan);
-      return;
-    }
     const closed = await closedRounds(this.options.ledger);
     for (;;) {
       const plan = this.plan ?? (await engine.begin()).plan;
@@ -113,14 +90,25 @@ export class FollowedRun {
       if (plan.round > round) throw new LedgerError(`round ${round} is over; round ${plan.round} is open`);
       const record = closed[plan.round];
       await this.checkCode(plan, record !== undefined);
-      if (plan.round === round) {
-        this.units = await this.openUnits(plan);
-        return;
-      }
+      if (plan.round === round) return plan;
       if (record === undefined)
         throw new LedgerError(`round ${plan.round} is not closed; round ${round} cannot begin`);
       await this.replay(plan, record);
     }
+  }
+
+  /** Brings what agents are to remember of the open round's surveys into the world: it is read, and checked, once. */
+  private async takeAnswers(plan: RoundPlan): Promise<void> {
+    if (this.isAnswered) return;
+    const { world } = this.engine;
+    if (plan.askings.some(({ remembered }) => remembered)) {
+      const answers = await recordedAnswers({ ledger: this.options.ledger, world, plan });
+      this.engine.answered(
+        plan,
+        answersInOrder({ world, plan }, (place) => answers.get(place)),
+      );
+    }
+    this.isAnswered = true;
   }
 
   private async replay(plan: RoundPlan, closed: RoundRecord): Promise<void> {
@@ -128,12 +116,14 @@ export class FollowedRun {
     const { ledger } = this.options;
     const { world } = engine;
     const inherited = await inheritedDecisions(ledger, plan.round);
-    engine.answered(plan, await closedAnswers({ ledger, world, plan }));
+    const answers = await closedAnswers({ ledger, world, plan });
+    if (!this.isAnswered) engine.answered(plan, answers);
     const decisions = await closedDecisions({ ledger, world, plan, inherited });
     await new ClosedRowsCheck(ledger, { identity: previous, rounds: [closed] }).done();
     engine.close(plan, decisions);
     this.previous = closed.record_hash;
     this.plan = null;
+    this.isAnswered = false;
   }
 
   /** @throws {OtherRunError} when code of the run's own does otherwise than it did where the run was begun */
@@ -142,63 +132,12 @@ export class FollowedRun {
     await checkOwnCode({ ledger: this.options.ledger, world: this.engine.world, plan, closed });
   }
 
-  /** What was not decided when the round was begun here, by agent. */
-  private async openUnits(plan: RoundPlan): Promise<Map<string, Unit[]>> {
-    const { audience } = this.engine.world;
-    const decided = new Set<string>();
-    await eachRow(
-      this.options.ledger,
-      "decision",
-      { round: plan.round, columns: ["agent", "unit"] },
-      ({ row: [agent, unit] }) => void decided.add(unitKey(String(agent), String(unit))),
-    );
-    const open = new Map<string, Unit[]>();
-    for (const unit of plan.units) {
-      const agent = audience.id(unit.agent);
-      if (decided.has(unitKey(agent, unit.key))) continue;
-      const units = open.get(agent) ?? [];
-      open.set(agent, units);
-      units.push(unit);
-    }
-    return open;
-  }
-
   /**
-   * Makes the decisions of some agents that were missing when the round was begun. It records nothing.
+   * Makes what was missing of some agents when the part was begun. It records nothing.
    * @param agents their ids
    */
-  async decide(
-    agents: readonly string[],
-    { concurrency, signal, keepTimeouts }: DecideOptions,
-  ): Promise<MadeDecisions> {
-    const { plan, engine, options, timeouts } = this;
-    if (plan === null) throw new RangeError("no round has begun");
-    const { world } = engine;
-    const rows: LedgerRow[] = [];
-    const costs: Cost[] = [];
-    const vain: Cost[] = [];
-    const seeds = { runSeed: options.scenario.scenario.seed, deriveSeed: seedOf };
-    const pause = await decideUnits({
-      tasks: agents.flatMap((agent) => this.units.get(agent) ?? []),
-      concurrency,
-      signal,
-      timeouts,
-      ask: (unit, stop) => unit.policy.decide(questionOf(world, plan, unit, { ...seeds, signal: stop })),
-      async record(unit, given: DecisionRecord) {
-        const record = storableRecord(given);
-        const outcome = outcomeOf(record);
-        const isLeftOut = !keepTimeouts && outcome.code === "TIMEOUT";
-        (isLeftOut ? vain : costs).push(outcome);
-        if (!isLeftOut) rows.push(decisionRow(world, plan.round, unit, record, outcome));
-      },
-      stop: () => null,
-    });
-    return { rows, pause, ...totalOf(costs), vain: { decisions: vain.length, ...totalOf(vain) } };
+  async make(agents: readonly string[], options: MakeOptions): Promise<MadeRows> {
+    if (this.part === null) throw new RangeError("no round has begun");
+    return this.part.make(agents, { ...options, timeouts: this.timeouts });
   }
-}
-
-function totalOf(costs: readonly Cost[]): Pick<MadeDecisions, "requests" | "tokens"> {
-  const total: { requests: number; tokens: number | null } = { requests: 0, tokens: null };
-  spend(total, costs);
-  return total;
 }

@@ -1,7 +1,6 @@
 import type { SurveyRecord } from "@concordat/contracts/survey-record";
 import type { GroupCommit } from "../ledger/group-commit.js";
-import { MissingPolicyError } from "../policy/policies.js";
-import type { AskingPolicy, PutQuestion } from "../policy/policy.js";
+import type { PutQuestion } from "../policy/policy.js";
 import type { RoundPlan } from "../round/round-plan.js";
 import { type AnswerOutcome, answerOutcomeOf } from "../survey/answer-outcome.js";
 import { answerRow } from "../survey/answer-rows.js";
@@ -13,13 +12,15 @@ import {
   inheritedAnswers,
 } from "../survey/inherited-answers.js";
 import { putQuestion, putQuestionHash } from "../survey/put-question.js";
-import { type Answered, answersInOrder, recordedAnswers } from "../survey/recorded-answers.js";
+import { type Answered, answerReader, answersInOrder, recordedAnswers } from "../survey/recorded-answers.js";
+import { answerOf } from "./check-answering.js";
 import { decideUnits } from "./decide-units.js";
 import { spend } from "./limits.js";
 import type { Pause } from "./pause.js";
 import type { RoundTools } from "./round-tools.js";
 import { seedOf } from "./seed-of.js";
 import { storableRecord } from "./storable-record.js";
+import { missingByAgent, type SharedPart } from "./workers.js";
 
 /** A question that was not answered, and its place in the plan. */
 interface Task {
@@ -71,13 +72,14 @@ export class OpenAnswers {
   async ask(stop: () => Pause | null, signal: AbortSignal): Promise<Pause | null> {
     if (this.open === 0) return null;
     await this.inherit();
-    const { concurrency = 1 } = this.tools.options;
+    const { concurrency = 1, workers } = this.tools.options;
+    if (workers !== undefined) return workers.make(this.shared(stop, signal));
     return decideUnits<Task, SurveyRecord>({
       tasks: this.missing(),
       concurrency,
       signal,
       timeouts: this.tools.timeouts,
-      ask: ({ asking }, stopped) => checkAnswers(asking.policy)(this.question(asking, stopped)),
+      ask: ({ asking }, stopped) => answerOf(asking.policy)(this.question(asking, stopped)),
       record: (task, record) => this.write(task, storableRecord(record), false),
       stop,
     });
@@ -87,6 +89,28 @@ export class OpenAnswers {
   inOrder(): Answered[] {
     const { world } = this.tools.engine;
     return answersInOrder({ world, plan: this.plan }, (place) => this.answers.get(place));
+  }
+
+  /** The surveys as they are given to others to ask. */
+  private shared(stop: SharedPart["stop"], signal: AbortSignal): SharedPart {
+    const { world } = this.tools.engine;
+    const { plan } = this;
+    const take = answerReader({ world, plan }, (place, answer) => {
+      const asking = plan.askings[place];
+      if (asking === undefined || this.answers.has(place)) return;
+      spend(this.tools.progress.spent, [answer]);
+      this.answered({ asking, place }, answer, false);
+    });
+    return {
+      round: plan.round,
+      part: "answers",
+      missing: () => missingByAgent(this.missing().map(({ asking }) => world.audience.id(asking.agent))),
+      take: (rows) => {
+        for (const stored of rows) take(stored);
+      },
+      stop,
+      signal,
+    };
   }
 
   private missing(): Task[] {
@@ -136,15 +160,4 @@ export class OpenAnswers {
     progress.answered(outcome, !inherited);
     events.answered(this.plan, asking, outcome);
   }
-}
-
-/** @throws {MissingPolicyError} for a policy of one's own that answers no surveys */
-export function checkAnswers({
-  name,
-  answer,
-}: Pick<AskingPolicy, "name" | "answer">): NonNullable<AskingPolicy["answer"]> {
-  if (answer !== undefined) return answer;
-  throw new MissingPolicyError(
-    `the policy ${JSON.stringify(name)}, and its surveys by a function \`answer\` of that policy`,
-  );
 }

@@ -25,7 +25,7 @@ import { decisionRow, effectRows, exposureRows, postRows } from "./rows.js";
 import { seedOf } from "./seed-of.js";
 import { storableRecord } from "./storable-record.js";
 import { tallyOf } from "./tally.js";
-import { missingByAgent, type SharedRound } from "./workers.js";
+import { missingByAgent, type SharedPart } from "./workers.js";
 import { writeInBatches } from "./write-in-batches.js";
 
 /** A unit that has not decided, and its place in the plan. */
@@ -159,7 +159,7 @@ export class OpenRound {
     const { concurrency = 1, workers } = options;
     const signal = ownSignal(options.signal);
     const { stop } = this;
-    if (workers !== undefined) return workers.decide(this.shared(stop, signal));
+    if (workers !== undefined) return workers.make(this.shared(stop, signal));
     return decideUnits<Task, DecisionRecord>({
       tasks: this.missing(),
       concurrency,
@@ -171,8 +171,8 @@ export class OpenRound {
     });
   }
 
-  /** The round as it is given to others to decide. */
-  private shared(stop: SharedRound["stop"], signal: AbortSignal): SharedRound {
+  /** The decisions as they are given to others to make. */
+  private shared(stop: SharedPart["stop"], signal: AbortSignal): SharedPart {
     const { engine } = this.tools;
     const { plan } = this;
     const take = decisionReader({ world: engine.world, plan }, "whole", (place, decision) => {
@@ -183,6 +183,7 @@ export class OpenRound {
     });
     return {
       round: plan.round,
+      part: "decisions",
       missing: () => missingByAgent(this.missing().map(({ unit }) => engine.world.audience.id(unit.agent))),
       take: (rows) => {
         for (const stored of rows) take(stored);

@@ -22,8 +22,8 @@ const simulateRules: Rules<SimulateOptions> = {
 const sharedRules: Rules<SharedOptions> = {
   ...simulateRules,
   workers: needed({
-    must: "must be workers: an object with a function `decide`",
-    fits: (value) => isRecord(value) && typeof value.decide === "function",
+    must: "must be workers: an object with a function `make`",
+    fits: (value) => isRecord(value) && typeof value.make === "function",
   }),
 };
 
@@ -45,14 +45,14 @@ export async function simulate(options: SimulateOptions): Promise<SimulationResu
   return played(options);
 }
 
-/** What `simulate` takes, and who makes the decisions. */
+/** What `simulate` takes, and who makes the decisions and answers. */
 export interface SharedOptions extends SimulateOptions {
-  /** Who makes the decisions, and records them in the same ledger. */
+  /** Who makes the decisions and the answers to surveys, and records them in the same ledger. */
   readonly workers: Workers;
 }
 
 /**
- * The same, with decisions that others make: this process plans the rounds, and closes them.
+ * The same, with decisions and answers that others make: this process plans the rounds, and closes them.
  * @throws the errors of `simulate`
  */
 export async function simulateShared(options: SharedOptions): Promise<SimulationResult> {

@@ -12,11 +12,11 @@ import { checkStart } from "../verify/check-start.js";
 import { ClosedRowsCheck } from "../verify/closed-rows.js";
 import { nothingAfter } from "../verify/nothing-after.js";
 import { viewOf } from "../world/view-of.js";
+import { checkAnswering } from "./check-answering.js";
 import { checkOwnCode } from "./check-own-code.js";
 import { type BegunPlan, Engine } from "./engine.js";
 import { spend } from "./limits.js";
 import { codeFor } from "./needed-code.js";
-import { checkAnswers } from "./open-answers.js";
 import { OpenRound } from "./open-round.js";
 import { beginRun, closedRounds } from "./open-run.js";
 import { interrupted, type Pause } from "./pause.js";
@@ -67,7 +67,7 @@ export class SimulationRun {
     const closed = await closedRounds(ledger);
     if (!wasEmpty) await checkStart(ledger, scenario, engine.world);
     await nothingAfter(ledger, closed.length);
-    if (options.workers === undefined) checkAnswering(engine, closed.length);
+    checkAnswering(engine, closed.length);
     return new SimulationRun({ options, engine, writer, closed, manifest });
   }
 
@@ -190,13 +190,6 @@ export class SimulationRun {
     if (here) this.events.roundClosed(record);
     this.options.onRound?.(viewOf(this.engine.world));
   }
-}
-
-/** @throws {MissingPolicyError} when somebody is to be asked in a survey whose policy cannot be */
-function checkAnswering(engine: Engine, from: number): void {
-  const rounds = recordedRounds(engine.loaded);
-  for (let round = from; round < rounds; round++)
-    for (const { policy } of engine.askingsIn(round)) checkAnswers(policy);
 }
 
 /** Whether a ledger has no rows yet: who takes part is written first. */

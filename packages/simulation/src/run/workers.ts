@@ -1,43 +1,50 @@
 import type { StoredRow } from "../ledger/ledger.js";
 import type { Pause } from "./pause.js";
 
-/** Others who make a round's decisions, and record them in the same ledger. */
+/** Others who make what a round asks for, and record it in the same ledger. */
 export interface Workers {
   /**
-   * Resolves once everything is decided and taken.
-   * @returns why the round is not done; null when it is
+   * Resolves once everything of a part is made and taken. Where a round has both parts, its answers come first: what agents
+   * are to remember of them they know when they decide.
+   * @returns why the part is not done; null when it is
    */
-  decide(round: SharedRound): Promise<Pause | null>;
+  make(part: SharedPart): Promise<Pause | null>;
 }
 
-/** An agent, and how many of its decisions are missing. */
-export interface MissingDecisions {
+/** What is asked for in a round: answers to the surveys at its beginning, then decisions. */
+export type RoundPart = "answers" | "decisions";
+
+/** An agent, and how much of its part is missing. */
+export interface MissingOfAgent {
   /** The id of the agent. */
   readonly agent: string;
-  /** How many it has still to make in the round. */
-  readonly decisions: number;
+  /** How many decisions, or answers, it has still to make in the round. */
+  readonly count: number;
 }
 
-/** A round whose decisions others make. */
-export interface SharedRound {
+/** A part of a round that others make. */
+export interface SharedPart {
   /** The round, counted from 0. */
   readonly round: number;
-  /** Those whose decisions are missing, in their order, each once. */
-  missing(): MissingDecisions[];
+  /** Which part of it. */
+  readonly part: RoundPart;
+  /** Those of whom something is missing, in their order, each once. */
+  missing(): MissingOfAgent[];
   /**
-   * Takes decisions that were recorded, as they stand in the ledger; those that were taken before change nothing.
+   * Takes what was recorded, as it stands in the ledger's table of decisions, or of answers; what was taken before changes
+   * nothing.
    * @throws {DifferenceFound} for a row that was changed, or that nothing asked for
    */
   take(rows: Iterable<StoredRow>): void;
-  /** Why no more are to be made; null to go on. */
+  /** Why no more is to be made; null to go on. */
   stop(): Pause | null;
   /** Aborted when the run is stopped. */
   readonly signal: AbortSignal;
 }
 
 /** How often each agent occurs, in the order of their first occurrence. */
-export function missingByAgent(agents: Iterable<string>): MissingDecisions[] {
+export function missingByAgent(agents: Iterable<string>): MissingOfAgent[] {
   const counts = new Map<string, number>();
   for (const agent of agents) counts.set(agent, (counts.get(agent) ?? 0) + 1);
-  return Array.from(counts, ([agent, decisions]) => ({ agent, decisions }));
+  return Array.from(counts, ([agent, count]) => ({ agent, count }));
 }

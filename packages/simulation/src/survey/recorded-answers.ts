@@ -36,16 +36,7 @@ export const answerColumns = tableOf("answer").columns.slice(0, -1);
 export async function recordedAnswers(round: AnswersToRead): Promise<Map<number, Answered>> {
   const answers = new Map<number, Answered>();
   const visit = answerReader(round, (place, answer) => void answers.set(place, answer));
-  await eachRow(
-    round.ledger,
-    "answer",
-    { round: round.plan.round },
-    (stored) => {
-      checkDigest("answer", stored);
-      visit(stored);
-    },
-    round.signal,
-  );
+  await eachRow(round.ledger, "answer", { round: round.plan.round }, visit, round.signal);
   return answers;
 }
 
@@ -56,7 +47,7 @@ export async function recordedAnswers(round: AnswersToRead): Promise<Map<number,
  */
 export async function closedAnswers(round: AnswersToRead): Promise<Answered[]> {
   const answers = new Map<number, Answered>();
-  const visit = answerReader(round, (place, answer) => void answers.set(place, answer));
+  const visit = outcomeReader(round, (place, answer) => void answers.set(place, answer));
   const options = { round: round.plan.round, columns: answerColumns };
   await eachRow(round.ledger, "answer", options, visit, round.signal);
   return answersInOrder(round, (place) => answers.get(place));
@@ -77,10 +68,24 @@ export function answersInOrder<Answer>(
   });
 }
 
-/** Reads single rows of a round's answers; it throws as `recordedAnswers` does. */
-function answerReader(
+/** Given an answer and its question's place in the plan. */
+type AnswerVisit = (place: number, answer: Answered) => void;
+
+/** Reads single rows of a round's answers, whole; it throws as `recordedAnswers` does. */
+export function answerReader(
+  round: Omit<AnswersToRead, "ledger">,
+  visit: AnswerVisit,
+): (stored: StoredRow) => void {
+  const read = outcomeReader(round, visit);
+  return (stored) => {
+    checkDigest("answer", stored);
+    read(stored);
+  };
+}
+
+function outcomeReader(
   { world, plan, inherited }: Omit<AnswersToRead, "ledger">,
-  visit: (place: number, answer: Answered) => void,
+  visit: AnswerVisit,
 ): (stored: StoredRow) => void {
   const placeOf = askingPlaces(world, plan.askings);
   return (stored) => {

@@ -17,7 +17,7 @@ export type WorkerFlags = ClientFlags &
   ModuleFlags &
   LedgerFlags & { readonly run?: string; readonly concurrency: number };
 
-/** Makes decisions for the runs of a database: for one, until it is complete, or for whichever is coordinated. */
+/** Makes decisions and answers surveys for the runs of a database: for one, until it is complete, or for whichever is coordinated. */
 export async function workerCommand(flags: WorkerFlags): Promise<void> {
   const url = neededLedgerUrl(flags);
   const code = await ownCode(flags);
@@ -92,7 +92,7 @@ class WorkerProcess {
   }
 
   /**
-   * Makes decisions for a run until it is complete.
+   * Makes decisions and answers surveys for a run until it is complete.
    * @param onlyWhileLed whether to leave it when nobody coordinates it any more
    * @throws {CommandError} when the model cannot be used for the run
    */
@@ -130,15 +130,15 @@ function waitingLine(name: string, runs: readonly RunState[]): string {
   );
 }
 
-function shardLine(name: string, { round, state, decisions, seconds }: ShardDone): string {
-  return onOneLine(`${name}, round ${round}: ${decisions} decisions in ${seconds.toFixed(1)} s, ${state}`);
+function shardLine(name: string, { round, state, decisions, answers, seconds }: ShardDone): string {
+  const made = answers === 0 ? `${decisions} decisions` : `${answers} answers`;
+  return onOneLine(`${name}, round ${round}: ${made} in ${seconds.toFixed(1)} s, ${state}`);
 }
 
-function end(name: string, { state, pause, decisions, discarded }: WorkResult): void {
+function end(name: string, { state, pause, decisions, answers, discarded }: WorkResult): void {
+  const made = `${decisions} decisions${answers === 0 ? "" : ` and ${answers} answers`}`;
   const vain = discarded === 0 ? "" : `, ${discarded} in vain`;
-  note(
-    `${name}: ${decisions} decisions made here${vain}${state === "completed" ? "; the run is complete" : ""}`,
-  );
+  note(`${name}: ${made} made here${vain}${state === "completed" ? "; the run is complete" : ""}`);
   if (pause !== null && pause.cause !== "interrupted")
     throw new CommandError(pause.message, { exitCode: exitCode.unreachable });
 }

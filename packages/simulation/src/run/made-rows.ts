@@ -1,0 +1,79 @@
+import type { LedgerRow } from "../ledger/ledger.js";
+import type { Unable } from "../policy/policy.js";
+import type { AnswerOutcome } from "../survey/answer-outcome.js";
+import { decideUnits, type Recorded } from "./decide-units.js";
+import { type Cost, spend } from "./limits.js";
+import type { Pause } from "./pause.js";
+import { storableRecord } from "./storable-record.js";
+
+/** How decisions and answers are made for a run that another process plays. */
+export interface MakeOptions {
+  /** Requests under way at once. */
+  readonly concurrency: number;
+  /** Stops the work: what is under way is not waited for. */
+  readonly signal: AbortSignal;
+  /**
+   * Whether requests that were not answered in time count as failed. Otherwise they are left out, to be made again once the
+   * rest of the part is done: until then a server that answers nobody cannot be told from a slow answer.
+   */
+  readonly keepTimeouts: boolean;
+}
+
+/** Decisions or answers that were made, to be recorded. */
+export interface MadeRows {
+  /** The decisions or answers, as rows of the ledger. */
+  readonly rows: readonly LedgerRow[];
+  /** Requests behind them. */
+  readonly requests: number;
+  /** Null: the engine does not say. */
+  readonly tokens: number | null;
+  /** What was asked in vain: requests that were not answered in time, where those are left out. */
+  readonly vain: Pick<MadeRows, "requests" | "tokens"> & {
+    /** Decisions or answers that were left out. */
+    readonly count: number;
+  };
+  /** Why others are missing; null when all were asked for. */
+  readonly pause: Pause | null;
+}
+
+/** How something is asked for, and written as a row. */
+export interface RowMaker<Task, Made> {
+  ask(task: Task, signal: AbortSignal): Promise<Made | Unable>;
+  rowOf(task: Task, record: Made): { readonly row: LedgerRow; readonly outcome: AnyOutcome };
+}
+
+/** What the outcomes of decisions and answers have in common. */
+type AnyOutcome = Cost & Pick<AnswerOutcome, "code">;
+
+/**
+ * Makes decisions or answers, and records nothing.
+ * @param timeouts in a row so far
+ */
+export async function madeRows<Task, Made extends Recorded>(
+  tasks: readonly Task[],
+  { ask, rowOf }: RowMaker<Task, Made>,
+  { keepTimeouts, ...options }: MakeOptions & { readonly timeouts: { inARow: number } },
+): Promise<MadeRows> {
+  const rows: LedgerRow[] = [];
+  const costs: Cost[] = [];
+  const vain: Cost[] = [];
+  const pause = await decideUnits<Task, Made>({
+    tasks,
+    ask,
+    ...options,
+    async record(task, record) {
+      const { row, outcome } = rowOf(task, storableRecord(record));
+      const isLeftOut = !keepTimeouts && outcome.code === "TIMEOUT";
+      (isLeftOut ? vain : costs).push(outcome);
+      if (!isLeftOut) rows.push(row);
+    },
+    stop: () => null,
+  });
+  return { rows, pause, ...totalOf(costs), vain: { count: vain.length, ...totalOf(vain) } };
+}
+
+function totalOf(costs: readonly Cost[]): Pick<MadeRows, "requests" | "tokens"> {
+  const total: { requests: number; tokens: number | null } = { requests: 0, tokens: null };
+  spend(total, costs);
+  return total;
+}
