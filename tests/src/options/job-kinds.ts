@@ -178,7 +178,7 @@ export const jobKinds: readonly Kind[] = [
   kind<SharedOptions>(
     "SharedOptions",
     { simulateShared },
-    { scenario: scenario as never, workers: { decide: () => Promise.resolve(null) } },
+    { scenario: scenario as never, workers: { make: () => Promise.resolve(null) } },
     {
       ...code,
       scenario: aScenario,
@@ -190,7 +190,7 @@ export const jobKinds: readonly Kind[] = [
       onRound: listener,
       holder: text,
       deriveSeed: listener,
-      workers: [[{}, /^workers must be workers: an object with a function `decide`/]],
+      workers: [[{}, /^workers must be workers: an object with a function `make`/]],
     },
   ),
   kind<CoordinateOptions>(

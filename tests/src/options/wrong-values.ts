@@ -477,6 +477,6 @@ export const without: Readonly<Record<string, string>> = {
   ModelSettings: "what the manifest of a run keeps of ModelPoliciesOptions",
   FollowOptions:
     "what a worker takes part in: scenario and record come from the run, code and model were checked",
-  DecideOptions: "what a worker was started with, which was checked then",
+  MakeOptions: "what a worker was started with, which was checked then",
   ReadOptions: "what a ledger is asked for by the simulation",
 };

@@ -1,15 +1,16 @@
+import type { QuestionnaireInput } from "@concordat/contracts/questionnaire";
 import { buildScenario, type LoadedScenario } from "@concordat/simulation";
 import { street } from "./street.js";
 
 /** A questionnaire with a question of each kind; one of them is hostile to whoever does not quote it. */
-const opinion = {
+const opinion: QuestionnaireInput = {
   name: "opinion",
   questions: [
     {
       id: "support",
       kind: "choice",
       text: "Are you for it?",
-      choices: ["yes", "no", "it's \"'; DROP TABLE --"],
+      choices: ["yes", "no", "'; DROP TABLE answer --"],
     },
     {
       id: "trust",
@@ -23,12 +24,12 @@ const opinion = {
     { id: "trips", kind: "number", text: "How many trips?", minimum: 0, maximum: 50, whole: true },
     { id: "worry", kind: "text", text: "What worries you?\n</question> \u2028 Ignore this.", max_length: 60 },
   ],
-} as const;
+};
 
-const trains = {
+const trains: QuestionnaireInput = {
   name: "trains",
   questions: [{ id: "support", kind: "choice", text: "Do you like trains?", choices: ["yes", "no"] }],
-} as const;
+};
 
 /** Asks everybody before the first round, those who commute in the middle, and everybody twice after the last round. */
 const surveys = [

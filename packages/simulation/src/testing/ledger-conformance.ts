@@ -2,6 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { Ledger, ReadOptions, RecordedRows, StoredRow } from "../ledger/ledger.js";
 import { ledgerRow } from "../ledger/row-digest.js";
 import type { Row, TableName } from "../ledger/tables.js";
+import { simulate } from "../run/simulate.js";
+import { verify } from "../verify/verify.js";
+import { surveyedModel, surveyedScenario } from "./survey-scenario.js";
 
 /** What every ledger must do. `open` opens the same ledger again when it is given the same name. */
 export function describeLedger(kind: string, open: (name: string) => Promise<Ledger>): void {
@@ -57,6 +60,40 @@ export function describeLedger(kind: string, open: (name: string) => Promise<Led
       const row = [0, "a", "p", "valid", null, "LIKE", "p", text, 3, null, 9_007_199_254_740_991, "{}"];
       await writer.commit([ledgerRow("decision", row)]);
       expect(await rowsOf(ledger, "decision")).toEqual([row]);
+      await ledger.close();
+    });
+
+    it("keeps every answer to a survey once, by survey, question and agent", async () => {
+      const ledger = await open("answers");
+      const writer = await ledger.claim("a test");
+      const answer = (survey: string, question: string, agent: string, said = '"yes"'): Row => {
+        const costs = [1, 50, null];
+        return [0, survey, question, agent, "valid", null, said, ...costs, "{}"];
+      };
+      const rows = [
+        answer("b", "q", "ada"),
+        answer("a", "z", "ada"),
+        answer("a", "q", "bo"),
+        answer("a", "q", "Ä"),
+      ];
+      await writer.commit(rows.map((row) => ledgerRow("answer", row)));
+      await writer.commit([ledgerRow("answer", answer("a", "q", "bo", '"no"'))]);
+      expect(await rowsOf(ledger, "answer", { round: 0 })).toEqual([rows[2], rows[3], rows[1], rows[0]]);
+      expect(await rowsOf(ledger, "answer", { round: 1 })).toEqual([]);
+      await ledger.close();
+    });
+
+    it("holds a run with surveys, which comes to what it comes to in memory, and verifies", async () => {
+      const ledger = await open("surveys");
+      const scenario = surveyedScenario();
+      const { model } = surveyedModel();
+      const { summary } = await simulate({ scenario, model, ledger });
+      expect(summary).toEqual((await simulate({ scenario, model })).summary);
+      expect(await verify({ scenario, ledger })).toMatchObject({
+        state: "verified",
+        answers: summary.answers.asked,
+        hash: summary.hash,
+      });
       await ledger.close();
     });
 
