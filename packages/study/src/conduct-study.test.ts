@@ -1,14 +1,9 @@
-import { mkdtemp, readFile, rm, unlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { simulationComparison } from "@concordat/contracts/simulation-comparison";
-import { studyReport } from "@concordat/contracts/study-report";
-import { ConnectionFailedError } from "@concordat/llm";
 import { formatChange, formatNumber, formatShare } from "@concordat/report-kit";
-import { modelPolicies } from "@concordat/simulation";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import {
-  type ConductOptions,
   conductStudy,
   createStudyFolder,
   openStudyFolder,
@@ -17,46 +12,12 @@ import {
   studyCost,
 } from "./index.js";
 import { leavesOf, numbersOfPage, numbersOfText } from "./testing/numbers-of.js";
-import { type Asker, studyModel } from "./testing/study-model.js";
+import { studyModel } from "./testing/study-model.js";
+import { example, studyPlace } from "./testing/study-place.js";
 
-const example = join(import.meta.dirname, "../../../examples/market-street/study.json");
-
-// Retries of a server that is gone take their time, and so does a busy machine.
 vi.setConfig({ testTimeout: 300_000 });
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "concordat-study-"));
-});
-afterAll(() => rm(folder, { recursive: true }));
-const at = (...names: string[]): string => join(folder, ...names);
-const json = async (...names: string[]) => JSON.parse(await readFile(at(...names), "utf8"));
-
-function asking(client: ReturnType<typeof studyModel>): Pick<ConductOptions, "model" | "words"> {
-  return { model: modelPolicies({ client }), words: { client } };
-}
-
-/** Begins a study, or continues it, and conducts it as far as it goes. */
-async function conducted(
-  name: string,
-  client: ReturnType<typeof studyModel>,
-  more: Partial<ConductOptions> = {},
-  open: "begin" | "resume" = "begin",
-) {
-  const study =
-    open === "begin"
-      ? await createStudyFolder(at(name), await readStudy(example))
-      : await openStudyFolder(at(name));
-  try {
-    return await conductStudy({ study, ...asking(client), concurrency: 4, ...more });
-  } finally {
-    await study.close();
-  }
-}
-
-async function report(name: string) {
-  return studyReport.parse(await json(name, "report.json"));
-}
+const { at, json, conducted, report } = studyPlace();
 
 it("answers which message does best, how surely, and why; all of it from what is recorded", async () => {
   const events: StudyEvent[] = [];
@@ -146,49 +107,6 @@ it("asks nobody again when it is resumed after its end, and writes the same", as
   expect(await conducted("whole", client, {}, "resume")).toMatchObject({ state: "completed" });
   expect(client.requests).toHaveLength(0);
   expect(await readFile(at("whole", "report.html"), "utf8")).toBe(before);
-});
-
-it.each<[asker: Asker, step: string]>([
-  ["decision", "play"],
-  ["analyst", "analyse"],
-  ["analyst-words", "analyse"],
-  ["copilot", "advise"],
-])("pauses when the server of the %s is gone, and ends the same once it is back", async (asker, step) => {
-  const name = `gone-${asker}`;
-  const gone = studyModel({
-    fails: (who) => (who === asker ? new ConnectionFailedError("nobody listens at the endpoint") : null),
-  });
-  const paused = await conducted(name, gone, { words: { client: gone } });
-  expect(paused).toMatchObject({
-    state: "paused",
-    step,
-    pause: { cause: "model", code: "CONNECTION_FAILED" },
-  });
-  await expect(readFile(at(name, "report.json"))).rejects.toThrow("ENOENT");
-  expect(await conducted(name, studyModel(), {}, "resume")).toMatchObject({ state: "completed" });
-  expect(await report(name)).toEqual(await report("whole"));
-});
-
-it("pauses at a limit that all messages share, and names it as it was given", async () => {
-  const paused = await conducted("limited", studyModel(), { concurrency: 1, limits: { maxRequests: 80 } });
-  expect(paused).toMatchObject({
-    state: "paused",
-    step: "play",
-    pause: { cause: "limit", message: "the limit of 80 requests is reached" },
-  });
-  expect(await conducted("limited", studyModel(), {}, "resume")).toMatchObject({ state: "completed" });
-  expect(await report("limited")).toEqual(await report("whole"));
-});
-
-it("stops where it is told to, and goes on", async () => {
-  const stop = new AbortController();
-  const stopped = await conducted("stopped", studyModel(), {
-    signal: stop.signal,
-    onEvent: (event) => event.type === "step" && event.step === "advise" && stop.abort(),
-  });
-  expect(stopped).toMatchObject({ state: "paused", step: "advise", pause: { cause: "interrupted" } });
-  expect(await conducted("stopped", studyModel(), {}, "resume")).toMatchObject({ state: "completed" });
-  expect(await report("stopped")).toEqual(await report("whole"));
 });
 
 it("is begun again where it was stopped before it was whole, and refused over another", async () => {

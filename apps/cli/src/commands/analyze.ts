@@ -5,6 +5,7 @@ import {
   openTable,
   readCoverage,
 } from "@concordat/analyst";
+import { isFailure, isOutage } from "@concordat/llm";
 import type { Command } from "commander";
 import { printEvent } from "../analyze/event-lines.js";
 import { withFlags } from "../analyze/flag-hints.js";
@@ -130,8 +131,10 @@ async function analyze(file: string, flags: AnalyzeFlags): Promise<void> {
       await close();
     }
   } catch (error) {
-    if (!interrupt.signal.aborted) throw error;
-    note("stopped; the same command with --resume continues");
+    const isStopped = interrupt.signal.aborted;
+    if (isStopped || (isFailure(error) && isOutage(error.code)))
+      note("stopped; the same command with --resume continues");
+    if (!isStopped) throw error;
     process.exitCode = exitCode.interrupted;
   } finally {
     interrupt.release();

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { decisionRun } from "@concordat/contracts/decision-run";
-import { type ModelServer, startModelServer } from "@concordat/model-server";
+import { type Answer, type ModelServer, startModelServer } from "@concordat/model-server";
 import { randomModel } from "@concordat/random-model";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerStep } from "../testing/copilot-model.js";
@@ -106,6 +106,30 @@ describe("concordat copilot", () => {
     expect([other.code, other.err]).toEqual([2, expect.stringContaining("was begun with ollama:m")]);
     const later = await copilot("resume", "down.run.json", "--json", ...engine());
     expect([later.code, JSON.parse(later.out).status]).toEqual([0, "completed"]);
+  });
+
+  it("is stopped by a used-up quota before it is known who is needed, and ends as it would have", async () => {
+    let isUsedUp = true;
+    const quota: Answer = {
+      status: 429,
+      headers: { "retry-after": "3600" },
+      steps: [{ do: "bytes", bytes: '{"error":"the quota of today is used up"}' }],
+    };
+    await using limited = await startModelServer((request) => (isUsedUp ? quota : answerStep(request)));
+    const args = ["--context", "notes.md", "--seed", "3", "--sources", "--run", "quota.run.json", "--json"];
+    const at = ["--endpoint", limited.origin, "--model", "m"];
+    const stopped = await copilot(question, ...args, ...at);
+    expect([stopped.code, stopped.err]).toEqual([
+      3,
+      expect.stringMatching(
+        /continue with: concordat copilot resume quota\.run\.json .*\n(?:.*\n)*?concordat: [^\n]*the quota of today is used up/,
+      ),
+    ]);
+    const asked = limited.bodies.length;
+    isUsedUp = false;
+    const resumed = await copilot("resume", "quota.run.json", "--json", ...at);
+    expect([resumed.code, limited.bodies.length - asked]).toEqual([0, 6]);
+    expect(timeless(resumed.out)).toEqual(timeless(await read("a.run.json")));
   });
 
   it.each<[string, string[], RegExp]>([

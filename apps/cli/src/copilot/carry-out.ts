@@ -1,5 +1,6 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
 import { decisionIdentity, openRunFile, runDecision } from "@concordat/copilot";
+import { isFailure, isOutage } from "@concordat/llm";
 import { exitCode } from "../exit-code.js";
 import type { OpenClient } from "../models/create-client.js";
 import { isUnreachable } from "../models/is-unreachable.js";
@@ -68,6 +69,9 @@ export async function carryOut(undertaking: Undertaking): Promise<void> {
       watched.throwIfLost();
       process.exitCode = exitCode.interrupted;
     } else if (run.status !== "completed") process.exitCode = codeOf(run);
+  } catch (error) {
+    if (isFailure(error) && isOutage(error.code)) note(`the run is in ${path}; continue with: ${command}`);
+    throw error;
   } finally {
     interrupt.release();
     await file.close();

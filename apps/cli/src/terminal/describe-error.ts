@@ -1,9 +1,9 @@
 import { ConcordatError } from "@concordat/contracts/contract";
 import { isRecord } from "@concordat/contracts/options";
 import { FilesError } from "@concordat/files";
+import { isOutage } from "@concordat/llm";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
-import { isUnreachable } from "../models/is-unreachable.js";
 
 /** The one message and the exit code with which an error ends a command. */
 export function describeError(error: unknown): { readonly message: string; readonly code: number } {
@@ -16,7 +16,7 @@ export function describeError(error: unknown): { readonly message: string; reado
   if (ConcordatError.isInstance(error)) {
     return {
       message: needsCode(error) ? `${error.message}\n${moduleHint}` : error.message,
-      code: isUnreachable(error.code) ? exitCode.unreachable : exitCode.usage,
+      code: isOutage(error.code) ? exitCode.unreachable : exitCode.usage,
     };
   }
   return { message: error instanceof Error ? error.message : String(error), code: exitCode.usage };

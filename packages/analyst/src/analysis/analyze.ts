@@ -1,6 +1,6 @@
 import { type AnalysisReport, analysisReport } from "@concordat/contracts/analysis-report";
 import { heard } from "@concordat/contracts/options";
-import { AbortedError, type ConcordatError } from "@concordat/llm";
+import { AbortedError, type ConcordatError, isOutage } from "@concordat/llm";
 import { subjectLabel } from "../drivers/subject.js";
 import type { AnalyzeEvent } from "../loop/events.js";
 import type { ActionSettings } from "../loop/run-actions.js";
@@ -27,16 +27,6 @@ export interface Analysis {
   readonly files: { readonly json: string; readonly markdown: string; readonly html: string };
 }
 
-/** Failures after which no further request can succeed. What was done is kept, and can be resumed. */
-const fatal: ReadonlySet<string> = new Set([
-  "ABORTED",
-  "CONNECTION_FAILED",
-  "MODEL_NOT_FOUND",
-  "UNAUTHORIZED",
-  "CONTEXT_OVERFLOW",
-  "REPLAY_MISS",
-]);
-
 /**
  * Explores a table in planned iterations and reports what drove a change. The model plans, chooses and words; DuckDB
  * computes every number. Writes claim.json, iterations.jsonl, attempts.jsonl, the CSVs, report.json and report.md.
@@ -45,8 +35,8 @@ const fatal: ReadonlySet<string> = new Set([
  * @throws {RangeError} when an option is invalid
  * @throws {AnalystError} BAD_OPTION, LOG_UNREADABLE, QUERY_TIMEOUT, QUERY_FAILED
  * @throws {FilesError} where the folder is not free, belongs to another run or is held by another process
- * @throws {ConcordatError} ABORTED, CONNECTION_FAILED, MODEL_NOT_FOUND, CONTEXT_OVERFLOW, REPLAY_MISS: what was done so
- * far is kept, and `resume` continues it
+ * @throws {ConcordatError} CONTEXT_OVERFLOW, and what keeps the model from being asked (`isOutage` of `@concordat/llm`): what was
+ * done so far is kept, and `resume` continues it
  * @example
  * const table = await openTable("unemployment.json");
  * const { report } = await analyze({ table, question: "What drove the rise?", client, out: "out", compare: "2008:2009" });
@@ -152,8 +142,9 @@ async function report(
   return { report: built.report, records, files: reportPaths(folder.path) };
 }
 
+/** Stops at a failure after which no further request can succeed. */
 function stopIfFatal(error: ConcordatError): void {
-  if (fatal.has(error.code)) throw error;
+  if (isOutage(error.code) || error.code === "CONTEXT_OVERFLOW") throw error;
 }
 
 function actionSettings(

@@ -1,6 +1,13 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ConnectionFailedError } from "@concordat/llm";
+import {
+  ConnectionFailedError,
+  ModelNotFoundError,
+  RateLimitedError,
+  ReplayMissError,
+  ServerBusyError,
+  UnauthorizedError,
+} from "@concordat/llm";
 import { describe, expect, it } from "vitest";
 import { type Analysis, analyze } from "../analysis/analyze.js";
 import type { AnalyzeOptions } from "../analysis/analyze-options.js";
@@ -55,6 +62,34 @@ describe("an analysis that was interrupted", () => {
       });
     },
   );
+
+  it.each([
+    new ConnectionFailedError("gone"),
+    new ServerBusyError("come back later"),
+    new RateLimitedError("the quota is used up"),
+    new UnauthorizedError("the key has expired"),
+    new ModelNotFoundError("there is no such model"),
+    new ReplayMissError("it was not recorded"),
+  ])("by $code leaves no iteration out: it is asked for again when it is resumed", async (error) => {
+    let whole: unknown;
+    const few = { iterations: 3, maxRetries: 0 };
+    await runs(
+      diligent,
+      async (analysis) => {
+        whole = essence(analysis);
+      },
+      few,
+    );
+    for (const broken of [2, "report"]) {
+      await withFolder(async (folder) => {
+        const options = { table: table(), question, out: folder, compare: "2008:2009", ...few };
+        const failing = scriptedAnalyst((asked) => (asked.iteration === broken ? error : diligent(asked)));
+        await expect(analyze({ ...options, client: failing })).rejects.toBe(error);
+        const resumed = await analyze({ ...options, client: scriptedAnalyst(diligent), resume: true });
+        expect(essence(resumed)).toEqual(whole);
+      });
+    }
+  });
 
   it("by its caller ends as ABORTED, and can be resumed", async () => {
     await withFolder(async (folder) => {

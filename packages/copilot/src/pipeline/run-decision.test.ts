@@ -1,6 +1,14 @@
 import { type DecisionRun, decisionRun } from "@concordat/contracts/decision-run";
 import { FilesError } from "@concordat/files";
-import { ConnectionFailedError, TimeoutError } from "@concordat/llm";
+import {
+  ConnectionFailedError,
+  ModelNotFoundError,
+  RateLimitedError,
+  ReplayMissError,
+  ServerBusyError,
+  TimeoutError,
+  UnauthorizedError,
+} from "@concordat/llm";
 import { describe, expect, it, vi } from "vitest";
 import { newRun, paragraphsOf, type RunRequest, runDecision, toHtml, toMarkdown } from "../index.js";
 import { synthesisBreaches } from "../synthesis/breaches.js";
@@ -185,6 +193,39 @@ describe("an error that says nothing of the model", () => {
     },
   );
 });
+
+describe("a planner that cannot be asked", () => {
+  it.each([
+    down,
+    new ServerBusyError("come back later"),
+    new RateLimitedError("the quota is used up"),
+    new UnauthorizedError("the key has expired"),
+    new ModelNotFoundError("there is no such model"),
+    new ReplayMissError("it was not recorded"),
+  ])(
+    "decides nothing about who is asked: $code ends the run, and the plan is asked for again",
+    async (error) => {
+      const plan = '{"required_agents":["risk","pro"]}';
+      const { run: whole } = await carryOut({ plan });
+      const saved: DecisionRun[] = [];
+      const gone = stepClient({ plan: error });
+      const save = async (run: DecisionRun): Promise<void> => void saved.push(structuredClone(run));
+      const start = newRun({ ...request, model: gone.client.id });
+      await expect(runDecision(start, { client: gone.client, maxRetries: 0, save })).rejects.toBe(error);
+      expect(gone.asked.map(({ step }) => step)).toEqual(["plan"]);
+      const kept = saved.at(-1) as DecisionRun;
+      expect(kept).toMatchObject({ status: "pending", plan: { state: "pending" }, specialists: [] });
+      const end = await runDecision(kept, { client: stepClient({ plan }).client });
+      expect(essence(end)).toEqual(essence(whole));
+    },
+  );
+});
+
+/** What must not depend on when it was asked. */
+function essence({ plan, specialists, synthesis, usage, status }: DecisionRun): unknown {
+  const json = JSON.stringify({ plan, specialists, synthesis, usage, status });
+  return JSON.parse(json, (key, value) => (key === "duration_ms" ? null : value));
+}
 
 describe("empty and long answers", () => {
   it("an empty list is an answer, noted as out of range", async () => {

@@ -14,8 +14,9 @@ import { type PipelineOptions, pipelineRules, type Step } from "./options.js";
  * for what is missing, keeps the run after every answer, and never leaves it as `running`: stopped by the signal, it
  * is `pending` again with all that was answered. A finished run is asked again only for what failed.
  * @throws {RangeError} when an option is invalid
- * @throws whatever `save` or the client throws, as a recording that cannot be written:
- * then nothing more is asked, and the run is kept as `pending` where it still can be
+ * @throws whatever `save` or the client throws, as a recording that cannot be written, and what keeps the planner from being
+ * asked (`isOutage` of `@concordat/llm`), which says nothing of who is needed: then nothing more is asked, and the run is kept as
+ * `pending` where it still can be
  */
 export async function runDecision(start: DecisionRun, options: PipelineOptions): Promise<DecisionRun> {
   checkOptions(options, pipelineRules);
@@ -106,8 +107,7 @@ class Progress {
 }
 
 async function plan(progress: Progress): Promise<void> {
-  const known = progress.run.plan.state === "completed" || progress.run.plan.state === "failed";
-  if (known && progress.run.specialists.length > 0) return;
+  if (progress.run.specialists.length > 0) return;
   const end = progress.step("plan");
   await progress.update(() => ({ plan: { state: "running" } }));
   const answer = await askPlanner(progress.run, progress.options);

@@ -1,5 +1,5 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
-import { generateObject } from "@concordat/llm";
+import { generateObject, isOutage } from "@concordat/llm";
 import type { PipelineOptions } from "../pipeline/options.js";
 import { askOptions } from "../pipeline/options.js";
 import { questionBlocks } from "../pipeline/question-blocks.js";
@@ -12,7 +12,10 @@ import { plannerAnswer } from "./planner-contract.js";
 export const plannerTask =
   "Which specialists are needed: facts, pro (reasons for), con (reasons against), risk (what could go wrong)? When uncertain, name all four.";
 
-/** Asks which specialists are needed. Null when the caller stopped it. */
+/**
+ * Asks which specialists are needed. Null when the caller stopped it.
+ * @throws {Failure} when the model cannot be asked: an outage does not mean all of them
+ */
 export async function askPlanner(
   run: DecisionRun,
   options: PipelineOptions,
@@ -39,6 +42,7 @@ ${plannerTask}`,
     return { state: "completed", ...plan, repairs: repairsOf(outcome), usage };
   }
   if (outcome.error.code === "ABORTED") return null;
+  if (isOutage(outcome.error.code)) throw outcome.error;
   return { state: "failed", error: runError(outcome.error), usage };
 }
 

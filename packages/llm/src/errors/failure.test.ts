@@ -7,6 +7,7 @@ import {
   type FailureCode,
   failureCodes,
   isFailure,
+  isOutage,
   ProtocolError,
   RateLimitedError,
   UnreadableError,
@@ -45,6 +46,21 @@ describe("a failure", () => {
   it("has a code of its own, named once", () => {
     expect(failureCodes).toContain("PROTOCOL_ERROR");
     expect([...new Set(failureCodes)]).toEqual(failureCodes);
+  });
+});
+
+describe("an outage", () => {
+  it("is what would fail for every request; an answer that is of no use, a time-out and a text that is too long are none", () => {
+    expect(failureCodes.filter(isOutage).sort()).toEqual([
+      "ABORTED",
+      "CONNECTION_FAILED",
+      "MODEL_NOT_FOUND",
+      "RATE_LIMITED",
+      "REPLAY_MISS",
+      "SERVER_BUSY",
+      "UNAUTHORIZED",
+    ]);
+    expect(isOutage("CONTRACT_VIOLATION")).toBe(false);
   });
 });
 

@@ -1,5 +1,6 @@
+import { isOutage } from "@concordat/llm";
 import type { Unable } from "../policy/policy.js";
-import { interrupted, type Pause, pausesRun, timeoutsThatPause } from "./pause.js";
+import { interrupted, type Pause, timeoutsThatPause } from "./pause.js";
 
 /** What every record says: what became of a request. */
 export type Recorded =
@@ -52,7 +53,7 @@ export async function decideUnits<Task, Made extends Recorded>(
       return;
     }
     const failure = failureOf(answer);
-    if (failure !== null && pausesRun(failure.code)) {
+    if (failure !== null && isOutage(failure.code)) {
       pause ??= pauseFor(failure, signal);
       return;
     }

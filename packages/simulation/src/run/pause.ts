@@ -11,21 +11,5 @@ export interface Pause {
 /** Whoever runs it has stopped it. */
 export const interrupted: Pause = { cause: "interrupted", code: "ABORTED", message: "the run was stopped" };
 
-/** The codes of failures after which nothing is recorded and the run pauses: asking the next agent would give the same. */
-const pausing: ReadonlySet<string> = new Set([
-  "CONNECTION_FAILED",
-  "SERVER_BUSY",
-  "RATE_LIMITED",
-  "UNAUTHORIZED",
-  "MODEL_NOT_FOUND",
-  "ABORTED",
-  "REPLAY_MISS",
-]);
-
 /** Time-outs in a row that are taken for a server that answers nobody any more. */
 export const timeoutsThatPause = 5;
-
-/** Whether a failure with this code pauses the run. */
-export function pausesRun(code: string): boolean {
-  return pausing.has(code);
-}

@@ -4,7 +4,7 @@ export { type CopiedRun, copyRun } from "../run/copy-run.js";
 export { FollowedRun, type FollowOptions } from "../run/followed-run.js";
 export type { MadeRows, MakeOptions } from "../run/made-rows.js";
 export { closedRounds, storedManifest } from "../run/open-run.js";
-export { interrupted, pausesRun } from "../run/pause.js";
+export { interrupted } from "../run/pause.js";
 export { type SharedOptions, simulateShared } from "../run/simulate.js";
 export type { MissingOfAgent, RoundPart, SharedPart, Workers } from "../run/workers.js";
 export { checkStrings } from "../scenario/checks/check-strings.js";

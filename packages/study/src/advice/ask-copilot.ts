@@ -16,7 +16,7 @@ import { makeFolder } from "@concordat/files";
 import type { Pause } from "@concordat/simulation";
 import { askedOf } from "../report/candidate.js";
 import type { AskModel } from "../step/ask-model.js";
-import { pauseFor, StepPaused } from "../step/pausing-step.js";
+import { pauseFor, pausing, StepPaused } from "../step/pausing-step.js";
 import { names } from "../study/layout.js";
 import type { StudyFolder } from "../study/study-folder.js";
 
@@ -59,19 +59,19 @@ export async function askCopilot(
   const identity = decisionIdentity(fresh, settings);
   const held = await openRunFile(file, { identity, existing: "resume", recordings });
   try {
-    const stored = (await exists(file)) ? await readRun(file) : fresh;
-    // A plan is not asked for again, whatever it failed for: an outage would change who is asked.
-    const start = failureOf({ ...stored, specialists: [] }) === null ? stored : fresh;
+    const start = (await exists(file)) ? await readRun(file) : fresh;
     if (isFinished(start) && failureOf(start) === null) return start;
-    const run = await runDecision(start, {
-      client,
-      ...settings,
-      ...(signal === undefined ? {} : { signal }),
-      save: (one) => held.save(one),
-      onStep: ({ name, state }) => {
-        if (state === "running") onStep(name);
-      },
-    });
+    const run = await pausing(() =>
+      runDecision(start, {
+        client,
+        ...settings,
+        ...(signal === undefined ? {} : { signal }),
+        save: (one) => held.save(one),
+        onStep: ({ name, state }) => {
+          if (state === "running") onStep(name);
+        },
+      }),
+    );
     if (!isFinished(run))
       throw new StepPaused({ cause: "interrupted", code: "ABORTED", message: "the study was stopped" });
     const failure = failureOf(run);
@@ -83,8 +83,8 @@ export async function askCopilot(
 }
 
 /** What failed in a run in such a way that all of it would fail now. */
-function failureOf({ plan, specialists, synthesis }: DecisionRun): Pause | null {
-  for (const part of [plan, ...specialists, synthesis]) {
+function failureOf({ specialists, synthesis }: DecisionRun): Pause | null {
+  for (const part of [...specialists, synthesis]) {
     const pause = part.state === "failed" ? pauseFor(part.error.code, part.error.message) : null;
     if (pause !== null) return pause;
   }

@@ -1,6 +1,7 @@
 import { ConcordatError } from "@concordat/contracts/contract";
+import { isOutage } from "@concordat/llm";
 import type { Pause } from "@concordat/simulation";
-import { interrupted, pausesRun } from "@concordat/simulation/shared";
+import { interrupted } from "@concordat/simulation/shared";
 
 /** A step that asks a model could not be made now. What was done stays, and the study can be resumed. */
 export class StepPaused extends Error {
@@ -19,7 +20,7 @@ export class StepPaused extends Error {
  */
 export function pauseFor(code: string, message: string): Pause | null {
   if (code === "ABORTED") return { ...interrupted, message: "the study was stopped" };
-  return pausesRun(code) ? { cause: "model", code, message } : null;
+  return isOutage(code) ? { cause: "model", code, message } : null;
 }
 
 /** Makes a step; what would fail for every request pauses the study. */
