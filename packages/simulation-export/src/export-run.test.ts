@@ -12,7 +12,6 @@ import {
   simulate,
 } from "@concordat/simulation";
 import { openSqliteLedger } from "@concordat/simulation/sqlite";
-import { DuckDBInstance } from "@duckdb/node-api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   type ExportFormat,
@@ -21,6 +20,7 @@ import {
   exportTableNames,
   exportTables,
 } from "./index.js";
+import { byText, readTable, rowsOf } from "./testing/read-table.js";
 
 const examples = join(import.meta.dirname, "../../../examples");
 let folder: string;
@@ -52,32 +52,10 @@ async function played(ledger: Ledger): Promise<Ledger> {
   return ledger;
 }
 
-/** What a table's file holds, read by DuckDB. */
-async function read(...about: Parameters<typeof found>) {
-  return (await found(...about)).rows;
+/** The rows of a table's file. */
+async function read(out: string, table: ExportTableName, format: ExportFormat = "parquet", columns = "*") {
+  return (await readTable(out, table, { format, columns })).rows;
 }
-
-/** The names of a table's columns, and its rows. */
-async function found(out: string, table: ExportTableName, format: ExportFormat = "parquet", columns = "*") {
-  const database = await DuckDBInstance.create(":memory:");
-  const connection = await database.connect();
-  const file = join(out, `${table}.${format}`).replaceAll("'", "''");
-  const options = format === "csv" ? `, header = true, all_varchar = true` : "";
-  const result = await connection.runAndReadAll(`SELECT ${columns} FROM read_${format}('${file}'${options})`);
-  const rows = result.getRowObjectsJson();
-  const names = result.columnNames();
-  connection.closeSync();
-  database.closeSync();
-  return { names, rows };
-}
-
-async function rowsOf(ledger: Ledger, table: Parameters<Ledger["read"]>[0], columns: readonly string[]) {
-  const rows: unknown[][] = [];
-  for await (const { row } of ledger.read(table, { columns })) rows.push([...row]);
-  return rows;
-}
-
-const byText = (a: unknown, b: unknown): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
 
 describe("an export", () => {
   let ledger: Ledger;
@@ -91,7 +69,7 @@ describe("an export", () => {
       ["claim.json", ...exportTableNames.map((name) => `${name}.parquet`)].sort(),
     );
     for (const name of exportTableNames) {
-      expect((await found(at("tables"), name)).names).toEqual(
+      expect((await readTable(at("tables"), name)).names).toEqual(
         exportTables[name].columns.map((column) => column.name),
       );
     }
