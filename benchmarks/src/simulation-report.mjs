@@ -1,5 +1,9 @@
-// The report of a run: time and size for 100,000 decisions of a scripted model with long reasons.
+// What is made of a run: time and size of its report and its tables, for 100,000 decisions of a scripted model with long reasons.
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { buildScenario, createMemoryLedger, modelPolicies, simulate } from "@concordat/simulation";
+import { exportRun } from "@concordat/simulation-export";
 import { collectRun, renderRun } from "@concordat/simulation-report";
 
 const reason =
@@ -47,8 +51,26 @@ async function measured(title, played, model) {
   const { asked, by_rule } = report.totals;
   const megabytes = (Buffer.byteLength(html) / 1e6).toFixed(2);
   console.log(
-    `${title}: ${asked} asked, ${by_rule} by rules, collected in ${seconds(start, collected)} s, drawn in ${seconds(collected, performance.now())} s, ${megabytes} MB, ${report.lists.length} lists, peak ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`,
+    `${title}: ${asked} asked, ${by_rule} by rules, collected in ${seconds(start, collected)} s, drawn in ${seconds(collected, performance.now())} s, ${megabytes} MB, ${report.lists.length} lists, peak ${peak()} MB`,
   );
+  for (const format of ["parquet", "csv"]) await exported(played, ledger, format);
+}
+
+async function exported(played, ledger, format) {
+  const folder = mkdtempSync(join(tmpdir(), "concordat-bench-"));
+  const start = performance.now();
+  const { tables } = await exportRun({ scenario: played, ledger, out: folder, format });
+  const seconds = ((performance.now() - start) / 1000).toFixed(2);
+  const bytes = readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+  rmSync(folder, { recursive: true });
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(
+    `  as ${format}: ${rows} rows in ${seconds} s, ${(bytes / 1e6).toFixed(2)} MB, peak ${peak()} MB`,
+  );
+}
+
+function peak() {
+  return Math.round(process.resourceUsage().maxRSS / 1024);
 }
 
 let answered = 0;
