@@ -10,6 +10,15 @@ export { escapeMarkdown, quoteMarkdown } from "./escape/markdown.js";
 export { oneLine } from "./escape/plain-text.js";
 export { formatDate } from "./format/format-date.js";
 export { formatChange, formatNumber, formatShare } from "./format/format-number.js";
+export { capitalised, counted, shortened } from "./format/format-words.js";
 export { type Page, page, section } from "./page/page.js";
-export { type LinkedCell, type TableColumn, type TableRow, table } from "./page/table.js";
+export {
+  type LinkedCell,
+  numberColumn,
+  type TableColumn,
+  type TableRow,
+  table,
+  textColumn,
+} from "./page/table.js";
+export { bulleted, command, folded, paragraph, subheading, verbatim } from "./page/words.js";
 export { SupportedNumbers } from "./words/supported-numbers.js";

@@ -15,7 +15,6 @@ export type { Cascade } from "./run/cascade.js";
 export { collectRun, type ReportOptions } from "./run/collect-run.js";
 export type {
   ChoiceReasons,
-  Counts,
   FailureCause,
   PostFigures,
   RunReport,

@@ -1,4 +1,7 @@
 export { axeViolations } from "./axe-violations.js";
 export { chromiumPath } from "./chromium-path.js";
+export { hostileTexts, withTexts } from "./hostile-texts.js";
 export { launchChromium } from "./launch-chromium.js";
+export { numbersOf, numbersShown } from "./page-numbers.js";
+export { pageProblems } from "./page-problems.js";
 export { type ServedFolder, servedFile, serveFolder } from "./serve-folder.js";

@@ -8,6 +8,16 @@ export interface TableColumn {
   readonly isNumber: boolean;
 }
 
+/** A column of words. */
+export function textColumn(heading: string): TableColumn {
+  return { heading, isNumber: false };
+}
+
+/** A column of numbers. */
+export function numberColumn(heading: string): TableColumn {
+  return { heading, isNumber: true };
+}
+
 /** A cell that leads to another part of the page. */
 export interface LinkedCell {
   /** What the cell says. */

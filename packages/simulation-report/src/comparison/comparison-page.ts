@@ -1,6 +1,5 @@
 import type { SimulationComparison } from "@concordat/contracts/simulation-comparison";
-import { escapeHtml, page } from "@concordat/report-kit";
-import { counted, shortened } from "../render/html.js";
+import { counted, escapeHtml, page, shortened } from "@concordat/report-kit";
 import { style } from "../render/style.js";
 import { comparisonNotes, comparisonSections } from "./comparison-sections.js";
 

@@ -3,9 +3,22 @@ import type {
   ComparedSide,
   SimulationComparison,
 } from "@concordat/contracts/simulation-comparison";
-import { escapeHtml, figure, formatNumber, intervalChart, section, table } from "@concordat/report-kit";
-import { numbers, words } from "../render/columns.js";
-import { capitalised, counted, folded, paragraph, shortened, subheading } from "../render/html.js";
+import {
+  capitalised,
+  counted,
+  escapeHtml,
+  figure,
+  folded,
+  formatNumber,
+  intervalChart,
+  numberColumn,
+  paragraph,
+  section,
+  shortened,
+  subheading,
+  table,
+  textColumn,
+} from "@concordat/report-kit";
 import { isShare, measured, measureName } from "../render/measure-names.js";
 import { differenceSentence, named, nameOf, signed, unitOf } from "./difference-words.js";
 
@@ -127,15 +140,15 @@ function labelOf(result: ComparedMeasure): string {
 }
 
 const columns = [
-  words("measure"),
-  numbers("A"),
-  numbers("B"),
-  numbers("B less A"),
-  words("in"),
-  numbers("95 % interval"),
-  numbers("p"),
-  words("verdict"),
-  numbers("runs"),
+  textColumn("measure"),
+  numberColumn("A"),
+  numberColumn("B"),
+  numberColumn("B less A"),
+  textColumn("in"),
+  numberColumn("95 % interval"),
+  numberColumn("p"),
+  textColumn("verdict"),
+  numberColumn("runs"),
 ];
 
 const verdicts: Readonly<Record<ComparedMeasure["verdict"], string>> = {
@@ -180,12 +193,12 @@ function sides(comparison: SimulationComparison): string {
     ],
   });
   const headings = [
-    words("side"),
-    words("scenario"),
-    numbers("runs"),
-    numbers("agents"),
-    numbers("rounds"),
-    words("posts"),
+    textColumn("side"),
+    textColumn("scenario"),
+    numberColumn("runs"),
+    numberColumn("agents"),
+    numberColumn("rounds"),
+    textColumn("posts"),
   ];
   const how = pairing === "by-seed" ? "Runs are compared in pairs" : "Runs are not compared in pairs";
   return section(
@@ -199,7 +212,7 @@ function sides(comparison: SimulationComparison): string {
       ),
       ...results.map((result, index) => valuesOfRuns(result, index, comparison)),
       paragraph(
-        "Agents are no people. What differs here differs for this model, its prompts and this scenario; what was not varied is not known.",
+        "Agents are not people. What differs here differs for this model, its prompts and this scenario; what was not varied is not known.",
       ),
     ].join("\n"),
   );

@@ -1,6 +1,5 @@
 import type { ComparedMeasure } from "@concordat/contracts/simulation-comparison";
-import { formatNumber } from "@concordat/report-kit";
-import { capitalised, counted, shortened } from "../render/html.js";
+import { capitalised, counted, formatNumber, shortened } from "@concordat/report-kit";
 import { isShare, measured, measureName } from "../render/measure-names.js";
 
 /** What a comparison says of one measure, in a sentence or two that need no statistics. */

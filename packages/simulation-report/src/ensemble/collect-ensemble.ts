@@ -11,10 +11,9 @@ import {
   measureRun,
   recordedRounds,
 } from "@concordat/simulation";
-import { closedRounds, storedManifest } from "@concordat/simulation/shared";
+import { closedRounds, storedManifest, totalsOf } from "@concordat/simulation/shared";
 import type { WalkOptions } from "../decisions/walk-decisions.js";
 import { shareOf } from "../run/choices.js";
-import { noRounds, totalsOf } from "../run/totals.js";
 import type { EnsembleReport, MeanOfMeasure, MeanRound, MemberFigures } from "./ensemble-report.js";
 
 /** A run of an ensemble that is read. */
@@ -82,7 +81,7 @@ export async function collectEnsemble(options: EnsembleReportOptions): Promise<E
 async function memberOf(run: EnsembleRun, { open, ...options }: EnsembleReportOptions): Promise<Member> {
   const opened = await open(run);
   const { folder, seed } = run;
-  const none = { folder, seed, rounds: 0, totals: noRounds, values: [], manifest: null, records: [] };
+  const none = { folder, seed, rounds: 0, totals: totalsOf([]), values: [], manifest: null, records: [] };
   if (opened === null) return none;
   try {
     const { scenario, ledger } = opened;

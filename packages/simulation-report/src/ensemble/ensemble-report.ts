@@ -1,6 +1,6 @@
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import type { Choice, MeanInterval, MeasuredValue } from "@concordat/simulation";
-import type { Counts } from "../run/run-report.js";
+import type { RoundTotals } from "@concordat/simulation/shared";
 
 /** A run of an ensemble. */
 export interface MemberFigures {
@@ -11,7 +11,7 @@ export interface MemberFigures {
   /** Rounds that are closed; 0 for a run that has not begun. */
   readonly rounds: number;
   /** The sums over them. */
-  readonly totals: Counts;
+  readonly totals: RoundTotals;
   /** What `measureRun` measures. */
   readonly values: readonly MeasuredValue[];
 }
@@ -53,7 +53,7 @@ export interface EnsembleReport {
   /** How many runs are complete. */
   readonly complete: number;
   /** The sums over all runs. */
-  readonly totals: Counts;
+  readonly totals: RoundTotals;
   /** The measures over all runs; none until all are complete: those that happen to be are no sample. */
   readonly measures: readonly MeanOfMeasure[];
   /** The rounds over all runs; none until all are complete. */

@@ -1,8 +1,7 @@
-import { formatDate, section, table } from "@concordat/report-kit";
+import { command, formatDate, paragraph, section, table, textColumn } from "@concordat/report-kit";
 import { shellWord } from "../decisions/decision-filter.js";
 import type { RunReport } from "../run/run-report.js";
-import { words } from "./columns.js";
-import { command, paragraph } from "./html.js";
+import { notPeople } from "./sentences.js";
 
 /** Which run it was, and how it can be checked. */
 export function aboutRun({ manifest, seed, rounds, place }: RunReport): string {
@@ -34,13 +33,11 @@ export function aboutRun({ manifest, seed, rounds, place }: RunReport): string {
     [
       table(
         "Which run it was",
-        [words("what"), words("value")],
+        [textColumn("what"), textColumn("value")],
         rows.map((cells) => ({ cells })),
       ),
       `<p>That none of its records was changed is checked by ${command(["concordat", "simulate", "verify", ...place.map(shellWord)])}</p>`,
-      paragraph(
-        "Agents are no people. What they decide says something about the model, its prompts and the scenario; nothing here shows how people would decide.",
-      ),
+      paragraph(notPeople),
     ].join("\n"),
   );
 }

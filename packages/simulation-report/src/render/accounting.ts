@@ -1,20 +1,12 @@
-import { figure, formatNumber, section, shareBar, table } from "@concordat/report-kit";
+import { formatNumber, numberColumn, paragraph, section, table, textColumn } from "@concordat/report-kit";
 import type { RunReport } from "../run/run-report.js";
-import { numbers, words } from "./columns.js";
-import { paragraph } from "./html.js";
+import { outcomesChart } from "./decision-outcomes.js";
 import type { Links } from "./links.js";
 
 /** What was shown, asked and answered, before anything is said of what was decided. */
 export function accounting({ totals, failures }: RunReport, links: Links): string {
   const { exposures, asked, valid, invalid, failed, by_rule } = totals;
-  const parts = [
-    { label: "valid", count: valid },
-    { label: "invalid", count: invalid },
-    { label: "failed", count: failed },
-    ...(by_rule === 0 ? [] : [{ label: "by rules", count: by_rule }]),
-  ];
-  const chart =
-    asked + by_rule === 0 ? "" : figure((width) => shareBar({ name: "Decisions", parts }, width), null);
+  const chart = outcomesChart("Decisions", totals);
   const rows = [
     ["items shown", links.count(exposures, {})],
     ["decisions that a model was asked for", links.count(asked, { state: "asked" })],
@@ -37,7 +29,7 @@ export function accounting({ totals, failures }: RunReport, links: Links): strin
       chart,
       table(
         "Decisions by what became of them",
-        [words("what"), numbers("how many")],
+        [textColumn("what"), numberColumn("how many")],
         rows.map((cells) => ({ cells })),
       ),
       paragraph(
@@ -47,7 +39,7 @@ export function accounting({ totals, failures }: RunReport, links: Links): strin
       ...(failures.length === 0 ? [] : [causes(failures, links)]),
       table(
         "What it took",
-        [words("what"), numbers("how many")],
+        [textColumn("what"), numberColumn("how many")],
         costs.map((cells) => ({ cells })),
       ),
     ].join("\n"),
@@ -67,7 +59,7 @@ function surveyRows({ answers }: RunReport["totals"]): [string, string][] {
 function causes(failures: RunReport["failures"], links: Links): string {
   return table(
     "Invalid and failed decisions by their cause",
-    [words("cause"), words("state"), numbers("how many")],
+    [textColumn("cause"), textColumn("state"), numberColumn("how many")],
     failures.map(({ state, code, count }) => ({
       cells: [code, state, links.count(count, { state, code })],
     })),

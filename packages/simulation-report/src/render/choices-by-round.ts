@@ -1,11 +1,22 @@
-import { figure, formatShare, lineChart, section, table } from "@concordat/report-kit";
+import {
+  capitalised,
+  counted,
+  figure,
+  formatShare,
+  lineChart,
+  numberColumn,
+  paragraph,
+  section,
+  subheading,
+  table,
+  textColumn,
+} from "@concordat/report-kit";
 import type { Choice } from "@concordat/simulation";
+import type { RoundTotals } from "@concordat/simulation/shared";
 import type { DecisionFilter } from "../decisions/decision-filter.js";
 import { limits } from "../limits.js";
 import { choiceNames, choicesInOrder, shareOf } from "../run/choices.js";
-import type { Counts, RunReport } from "../run/run-report.js";
-import { numbers, words } from "./columns.js";
-import { capitalised, counted, paragraph, subheading } from "./html.js";
+import type { RunReport } from "../run/run-report.js";
 import type { Links } from "./links.js";
 
 /** What agents decided in each round: a line for each choice, and all counts in a table. */
@@ -34,7 +45,7 @@ function inAll({ totals }: RunReport, links: Links): string {
   }));
   return table(
     "Choices in all rounds",
-    [words("choice"), numbers("decisions"), numbers("per item shown")],
+    [textColumn("choice"), numberColumn("decisions"), numberColumn("per item shown")],
     rows,
   );
 }
@@ -63,9 +74,9 @@ function roundTable({ rounds, totals }: RunReport, links: Links): string {
     ],
   }));
   const headings = [
-    words("round"),
-    ...columns.map(({ heading }) => numbers(heading)),
-    ...choices.map((choice) => numbers(choiceNames[choice])),
+    textColumn("round"),
+    ...columns.map(({ heading }) => numberColumn(heading)),
+    ...choices.map((choice) => numberColumn(choiceNames[choice])),
   ];
   const rest = rounds.length - shown.length;
   const more = rest === 0 ? "" : `\n${paragraph(`${counted(rest, "more round")} not shown.`, "muted")}`;
@@ -76,7 +87,7 @@ function roundTable({ rounds, totals }: RunReport, links: Links): string {
 interface RoundColumn {
   readonly heading: string;
   readonly where: DecisionFilter;
-  readonly of: (counts: Counts) => number;
+  readonly of: (counts: RoundTotals) => number;
 }
 
 const roundColumns: readonly RoundColumn[] = [

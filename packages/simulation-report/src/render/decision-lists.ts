@@ -1,9 +1,8 @@
-import { escapeHtml, section } from "@concordat/report-kit";
+import { command, counted, escapeHtml, paragraph, section, shortened } from "@concordat/report-kit";
 import type { ListedDecision } from "../decisions/decision.js";
 import { type DecisionFilter, filterArguments, shellWord } from "../decisions/decision-filter.js";
 import type { DecisionList } from "../decisions/decision-lists.js";
 import { limits } from "../limits.js";
-import { command, counted, paragraph, shortened } from "./html.js";
 import type { Links } from "./links.js";
 
 /** The decisions behind the numbers, the first of each list; and the command that lists them all. */

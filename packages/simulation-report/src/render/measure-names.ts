@@ -1,6 +1,5 @@
-import { formatNumber, formatShare } from "@concordat/report-kit";
+import { formatNumber, formatShare, shortened } from "@concordat/report-kit";
 import type { Measure, MeasuredValue } from "@concordat/simulation";
-import { shortened } from "./html.js";
 
 /** What is called by name: which measure, and of which answers to a survey. */
 type Named = Pick<MeasuredValue, "measure" | "survey">;

@@ -1,17 +1,21 @@
 import {
+  counted,
   escapeHtml,
   figure,
   formatNumber,
   formatShare,
+  numberColumn,
+  paragraph,
   section,
+  shortened,
+  subheading,
   table,
+  textColumn,
   treeChart,
 } from "@concordat/report-kit";
 import { limits } from "../limits.js";
 import { choiceNames, choicesInOrder, shareOf } from "../run/choices.js";
 import type { PostFigures, RunReport } from "../run/run-report.js";
-import { numbers, words } from "./columns.js";
-import { counted, paragraph, shortened, subheading } from "./html.js";
 import type { Links } from "./links.js";
 
 /** The posts that went furthest, each with its cascade. */
@@ -48,7 +52,7 @@ function onePost(figures: PostFigures, index: number, links: Links): string {
     ...(removed ? [paragraph("It was removed later.", "muted")] : []),
     table(
       `Decisions on post ${index + 1}`,
-      [words("what"), numbers("how many"), numbers("per item shown")],
+      [textColumn("what"), numberColumn("how many"), numberColumn("per item shown")],
       rows,
     ),
     cascadeOf(cascade, index),
@@ -73,7 +77,7 @@ function cascadeOf({ size, depth, bySteps, tree, drawn }: PostFigures["cascade"]
     figure((width) => treeChart({ name, root: tree }, width), null),
     table(
       `Resharers of post ${index + 1} by their distance from the author`,
-      [words("steps"), numbers("agents")],
+      [textColumn("steps"), numberColumn("agents")],
       rows.slice(0, limits.rows),
     ),
   ].join("\n");

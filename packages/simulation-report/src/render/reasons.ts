@@ -1,8 +1,15 @@
-import { escapeHtml, section } from "@concordat/report-kit";
+import {
+  capitalised,
+  counted,
+  escapeHtml,
+  paragraph,
+  section,
+  shortened,
+  subheading,
+} from "@concordat/report-kit";
 import { limits } from "../limits.js";
 import { choiceNames } from "../run/choices.js";
 import type { ChoiceReasons, RunReport } from "../run/run-report.js";
-import { capitalised, counted, paragraph, shortened, subheading } from "./html.js";
 
 /** Reasons that the model gave, in its words. */
 export function reasons({ reasons: given, totals }: RunReport): string {

@@ -1,10 +1,20 @@
-import { figure, formatNumber, formatShare, intervalChart, section, table } from "@concordat/report-kit";
+import {
+  counted,
+  figure,
+  formatNumber,
+  formatShare,
+  intervalChart,
+  numberColumn,
+  paragraph,
+  section,
+  shortened,
+  table,
+  textColumn,
+} from "@concordat/report-kit";
 import type { Measure } from "@concordat/simulation";
 import { limits } from "../limits.js";
 import { choiceNames, choicesInOrder, decided, rateOf } from "../run/choices.js";
 import type { RunReport, SegmentFigures } from "../run/run-report.js";
-import { numbers, words } from "./columns.js";
-import { counted, paragraph, shortened } from "./html.js";
 import type { Links } from "./links.js";
 
 /** How many segments are drawn. */
@@ -30,7 +40,13 @@ export function segments({ segments: all }: RunReport, links: Links): string {
       figure((width) => intervalChart(chart, width), name),
       table(
         "Reach by segment",
-        [words("segment"), numbers("agents"), numbers("reached"), numbers("share"), numbers("items shown")],
+        [
+          textColumn("segment"),
+          numberColumn("agents"),
+          numberColumn("reached"),
+          numberColumn("share"),
+          numberColumn("items shown"),
+        ],
         shown.map((one, index) => ({
           cells: [
             shortened(one.segment, 60),
@@ -44,8 +60,11 @@ export function segments({ segments: all }: RunReport, links: Links): string {
       table(
         "Choices by segment: how many, and per item shown",
         [
-          words("segment"),
-          ...choicesInOrder.flatMap((choice) => [numbers(choiceNames[choice]), numbers("per item")]),
+          textColumn("segment"),
+          ...choicesInOrder.flatMap((choice) => [
+            numberColumn(choiceNames[choice]),
+            numberColumn("per item"),
+          ]),
         ],
         shown.map((one) => ({
           cells: [

@@ -1,18 +1,23 @@
 import {
+  counted,
   escapeHtml,
   figure,
+  folded,
   formatChange,
   formatNumber,
   formatShare,
+  numberColumn,
+  paragraph,
   section,
   shareBar,
+  shortened,
+  subheading,
   table,
+  textColumn,
 } from "@concordat/report-kit";
 import { limits } from "../limits.js";
 import type { RunReport } from "../run/run-report.js";
 import type { AskingFigures, Question, QuestionFigures } from "../survey/survey-figures.js";
-import { numbers, words } from "./columns.js";
-import { counted, folded, paragraph, shortened, subheading } from "./html.js";
 
 /** How many places of a scale, or choices, are drawn. */
 const mostDrawn = 30;
@@ -65,7 +70,7 @@ function describe(question: Question): string {
 function accounts(askings: readonly AskingFigures[], index: number): string {
   return table(
     `Agents asked question ${index + 1}, by what became of their answers`,
-    [words("before round"), ...["asked", "valid", "invalid", "failed"].map(numbers)],
+    [textColumn("before round"), ...["asked", "valid", "invalid", "failed"].map(numberColumn)],
     askings.map(({ round, asked, valid, invalid, failed }) => ({
       cells: [String(round), ...[asked, valid, invalid, failed].map(formatNumber)],
     })),
@@ -83,14 +88,14 @@ function distribution({ round, counts, valid }: AskingFigures, index: number): s
   }));
   return [
     figure((width) => shareBar({ name: caption, parts }, width), null),
-    table(caption, [words("answer"), numbers("agents"), numbers("of all answers")], rows),
+    table(caption, [textColumn("answer"), numberColumn("agents"), numberColumn("of all answers")], rows),
   ].join("\n");
 }
 
 function means(askings: readonly AskingFigures[], index: number): string {
   return table(
     `Mean and middle of the answers to question ${index + 1}`,
-    [words("before round"), numbers("answers"), numbers("mean"), numbers("middle")],
+    [textColumn("before round"), numberColumn("answers"), numberColumn("mean"), numberColumn("middle")],
     askings.map(({ round, valid, mean, median }) => ({
       cells: [String(round), formatNumber(valid), formatNumber(mean), formatNumber(median)],
     })),
@@ -108,7 +113,12 @@ function shifts({ shifts: all, question }: QuestionFigures, index: number): stri
   }));
   const whole = table(
     `How answers to question ${index + 1} changed`,
-    [words("rounds"), numbers("answered both"), numbers("changed"), numbers("mean change")],
+    [
+      textColumn("rounds"),
+      numberColumn("answered both"),
+      numberColumn("changed"),
+      numberColumn("mean change"),
+    ],
     rows,
   );
   if (question.kind !== "choice") return whole;
@@ -124,7 +134,7 @@ function shifts({ shifts: all, question }: QuestionFigures, index: number): stri
   );
   return `${whole}\n${table(
     `Choices of question ${index + 1} before and after, of those who answered both times`,
-    [words("answer, rounds"), numbers("before"), numbers("after"), numbers("change")],
+    [textColumn("answer, rounds"), numberColumn("before"), numberColumn("after"), numberColumn("change")],
     choices,
   )}`;
 }

@@ -1,10 +1,19 @@
 import type { Attempt, DecisionRecord } from "@concordat/contracts/decision-record";
-import { escapeHtml, section } from "@concordat/report-kit";
+import {
+  command,
+  counted,
+  escapeHtml,
+  folded,
+  paragraph,
+  section,
+  shortened,
+  subheading,
+  verbatim,
+} from "@concordat/report-kit";
 import type { ShownDecision } from "@concordat/simulation";
 import { shellWord } from "../decisions/decision-filter.js";
 import { limits } from "../limits.js";
 import type { RunReport } from "../run/run-report.js";
-import { command, counted, folded, paragraph, shortened, subheading, verbatim } from "./html.js";
 
 /** Decisions drawn with the run's seed, each with all that led to it. */
 export function wholeDecisions({ sample, sampleUnanswered, place, totals }: RunReport): string {

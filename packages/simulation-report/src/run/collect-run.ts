@@ -9,7 +9,7 @@ import {
   showDecisions,
   type WorldView,
 } from "@concordat/simulation";
-import { storedManifest } from "@concordat/simulation/shared";
+import { storedManifest, totalsOf } from "@concordat/simulation/shared";
 import type { ListedDecision } from "../decisions/decision.js";
 import { DecisionLists } from "../decisions/decision-lists.js";
 import { segmentOf, type WalkOptions, walkDecisions } from "../decisions/walk-decisions.js";
@@ -19,7 +19,6 @@ import { Cascades } from "./cascade.js";
 import { choicesInOrder } from "./choices.js";
 import type { ChoiceReasons, FailureCause, PostFigures, RunReport, SegmentFigures } from "./run-report.js";
 import { Sample } from "./sample.js";
-import { totalsOf } from "./totals.js";
 
 /** Which run is reported. */
 export interface ReportOptions extends WalkOptions {

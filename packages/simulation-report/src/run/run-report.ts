@@ -1,28 +1,11 @@
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import type { Choice, MeasuredValue, ShownDecision } from "@concordat/simulation";
+import type { RoundTotals } from "@concordat/simulation/shared";
 import type { ListedDecision } from "../decisions/decision.js";
 import type { DecisionList } from "../decisions/decision-lists.js";
 import type { QuestionFigures } from "../survey/survey-figures.js";
 import type { Cascade } from "./cascade.js";
-
-/** The counts of one round or of several. */
-export type Counts = Pick<
-  RoundRecord,
-  | "exposures"
-  | "asked"
-  | "by_rule"
-  | "valid"
-  | "invalid"
-  | "failed"
-  | "choices"
-  | "answers"
-  | "posts_made"
-  | "requests"
-  | "prompt_tokens"
-  | "completion_tokens"
-  | "duration_ms"
->;
 
 /** Decisions that came to nothing, by their cause. */
 export interface FailureCause {
@@ -93,7 +76,7 @@ export interface RunReport {
   /** How many agents take part. */
   readonly agents: number;
   /** The sums over all rounds. */
-  readonly totals: Counts;
+  readonly totals: RoundTotals;
   /** Decisions that came to nothing, the most frequent cause first. */
   readonly failures: readonly FailureCause[];
   /** What `measureRun` measures of all agents. */

@@ -5,7 +5,7 @@ import { simulationManifest } from "@concordat/contracts/simulation-manifest";
 import type { StudyDecision, StudyMessageResult } from "@concordat/contracts/study-report";
 import { sha256 } from "@concordat/files";
 import { canonicalJson, type Ledger, type ScenarioCode } from "@concordat/simulation";
-import { closedRounds, storedManifest } from "@concordat/simulation/shared";
+import { closedRounds, storedManifest, totalsOf } from "@concordat/simulation/shared";
 import { readEnsembleFolder, readRunFolder, runFolderOf } from "@concordat/simulation/sqlite";
 import { decisionsShown } from "../limits.js";
 import { messageFolder } from "../study/layout.js";
@@ -88,19 +88,8 @@ function sample(decisions: readonly StudyDecision[], seed: number): StudyDecisio
 }
 
 function accountsOf(rounds: readonly RoundRecord[]): Accounts {
-  const sum = (of: (round: RoundRecord) => number): number =>
-    rounds.reduce((all, round) => all + of(round), 0);
-  const said = rounds.some(
-    ({ prompt_tokens, completion_tokens }) => (prompt_tokens ?? completion_tokens) !== null,
-  );
-  return {
-    exposures: sum(({ exposures }) => exposures),
-    asked: sum(({ asked }) => asked),
-    by_rule: sum(({ by_rule }) => by_rule),
-    valid: sum(({ valid }) => valid),
-    invalid: sum(({ invalid }) => invalid),
-    failed: sum(({ failed }) => failed),
-    requests: sum(({ requests }) => requests),
-    tokens: said ? sum((round) => (round.prompt_tokens ?? 0) + (round.completion_tokens ?? 0)) : null,
-  };
+  const { exposures, asked, by_rule, valid, invalid, failed, requests, ...used } = totalsOf(rounds);
+  const { prompt_tokens: prompts, completion_tokens: completions } = used;
+  const tokens = prompts === null && completions === null ? null : (prompts ?? 0) + (completions ?? 0);
+  return { exposures, asked, by_rule, valid, invalid, failed, requests, tokens };
 }

@@ -1,4 +1,5 @@
-import { escapeHtml, oneLine } from "@concordat/report-kit";
+import { escapeHtml } from "../escape/html.js";
+import { oneLine } from "../escape/plain-text.js";
 
 /** A paragraph of words. */
 export function paragraph(words: string, look?: "lead" | "muted"): string {
@@ -8,6 +9,11 @@ export function paragraph(words: string, look?: "lead" | "muted"): string {
 /** A heading within a section. */
 export function subheading(words: string): string {
   return `<h3>${escapeHtml(oneLine(words))}</h3>`;
+}
+
+/** Sentences or other items, one below the other. */
+export function bulleted(items: readonly string[]): string {
+  return `<ul>\n${items.map((item) => `<li>${escapeHtml(item)}</li>`).join("\n")}\n</ul>`;
 }
 
 /** A command to be typed. */
@@ -20,23 +26,10 @@ export function verbatim(text: string): string {
   return `<pre>${escapeHtml(text)}</pre>`;
 }
 
-/** What is folded on a screen. */
+/**
+ * What is folded on a screen.
+ * @param content HTML of our own making
+ */
 export function folded(summary: string, content: string): string {
   return `<details><summary>${escapeHtml(oneLine(summary))}</summary>\n${content}\n</details>`;
-}
-
-/** A text of somebody on one line, cut where it is longer. */
-export function shortened(text: string, most: number): string {
-  const letters = [...oneLine(text)];
-  return letters.length <= most ? letters.join("") : `${letters.slice(0, most - 1).join("")}…`;
-}
-
-/** `1 run`, `2 runs`. */
-export function counted(count: number, one: string, several = `${one}s`): string {
-  return `${count.toLocaleString("en-US")} ${count === 1 ? one : several}`;
-}
-
-/** Words with a capital letter at the beginning. */
-export function capitalised(words: string): string {
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

@@ -1,10 +1,14 @@
 import { formatNumber, formatShare } from "@concordat/report-kit";
 
-/** The numbers that a page shows, as they are written; styles and attributes are no text. */
+/** The numbers that a page shows or says, as they are written: in its text, and in the names of charts and tables. */
 export function numbersShown(html: string): string[] {
-  const text = html
-    .replace(/<style>[\s\S]*?<\/style>|<title>[\s\S]*?<\/title>|<[^>]*>/g, " ")
-    .replace(/&#\d+;|&\w+;/g, " ");
+  const said = [...html.matchAll(/ (?:aria-label|title|alt)="([^"]*)"/g)].map(([, words]) => words);
+  const text = html.replace(/<style>[\s\S]*?<\/style>|<title>[\s\S]*?<\/title>|<[^>]*>/g, " ");
+  return numbersIn([text, ...said].join(" ").replace(/&#\d+;|&\w+;/g, " "));
+}
+
+/** The numbers that are written in a text. */
+function numbersIn(text: string): string[] {
   return text.match(/(?<![\w.])(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?/g) ?? [];
 }
 
@@ -13,9 +17,9 @@ export function numbersOf(data: unknown, known: Set<string> = new Set()): Set<st
   if (typeof data === "number") {
     if (!Number.isFinite(data)) return known;
     for (const written of [formatNumber(data), String(data), formatShare(data), data.toLocaleString("en-US")])
-      for (const number of numbersShown(written)) known.add(number);
+      for (const number of numbersIn(written)) known.add(number);
   } else if (typeof data === "string") {
-    for (const number of [...numbersShown(data), ...(data.match(/\d+/g) ?? [])]) known.add(number);
+    for (const number of [...numbersIn(data), ...(data.match(/\d+/g) ?? [])]) known.add(number);
   } else if (Array.isArray(data)) {
     known.add(data.length.toLocaleString("en-US"));
     for (const one of data) numbersOf(one, known);

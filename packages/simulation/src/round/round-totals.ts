@@ -1,14 +1,35 @@
 import type { RoundRecord } from "@concordat/contracts/round-record";
-import type { Counts } from "./run-report.js";
+import { plus } from "./known-counts.js";
 
-/** The sums over rounds; tokens are unknown where no round knows them. */
-export function totalsOf(rounds: readonly RoundRecord[]): Counts {
+/** The counts of one round, or of several together. */
+export type RoundTotals = Pick<
+  RoundRecord,
+  | "exposures"
+  | "asked"
+  | "by_rule"
+  | "valid"
+  | "invalid"
+  | "failed"
+  | "choices"
+  | "answers"
+  | "posts_made"
+  | "requests"
+  | "prompt_tokens"
+  | "completion_tokens"
+  | "duration_ms"
+>;
+
+/**
+ * The sums over rounds, of one run or of several. Tokens are null where no round knows them; answers are absent where no
+ * round has surveys.
+ * @example
+ * const { asked, valid } = totalsOf(await closedRounds(ledger));
+ */
+export function totalsOf(rounds: readonly RoundRecord[]): RoundTotals {
   const sum = (of: (record: RoundRecord) => number): number =>
     rounds.reduce((total, record) => total + of(record), 0);
-  const sumKnown = (of: (record: RoundRecord) => number | null): number | null => {
-    const known = rounds.map(of).filter((value) => value !== null);
-    return known.length === 0 ? null : known.reduce((total, value) => total + value, 0);
-  };
+  const known = (of: (record: RoundRecord) => number | null): number | null =>
+    rounds.reduce<number | null>((total, record) => plus(total, of(record)), null);
   return {
     exposures: sum(({ exposures }) => exposures),
     asked: sum(({ asked }) => asked),
@@ -35,11 +56,8 @@ export function totalsOf(rounds: readonly RoundRecord[]): Counts {
       : {}),
     posts_made: sum(({ posts_made }) => posts_made),
     requests: sum(({ requests }) => requests),
-    prompt_tokens: sumKnown(({ prompt_tokens }) => prompt_tokens),
-    completion_tokens: sumKnown(({ completion_tokens }) => completion_tokens),
+    prompt_tokens: known(({ prompt_tokens }) => prompt_tokens),
+    completion_tokens: known(({ completion_tokens }) => completion_tokens),
     duration_ms: sum(({ duration_ms }) => duration_ms),
   };
 }
-
-/** The sums over no rounds. */
-export const noRounds: Counts = totalsOf([]);

@@ -1,0 +1,41 @@
+import { capitalised, figure, intervalChart, section, shortened, subheading } from "@concordat/report-kit";
+import { isShare, measured, measureName } from "../render/measure-names.js";
+import type { EnsembleReport } from "./ensemble-report.js";
+import { meansTable } from "./means.js";
+
+/** How many segments are drawn in one chart. */
+const mostDrawn = 30;
+
+/** What segments were shown and did, on average over the runs. */
+export function segments({ measures: all }: EnsembleReport): string {
+  const ofSegments = all.filter(({ segment, runs }) => segment !== null && runs > 0);
+  if (ofSegments.length === 0) return "";
+  const shown = new Map(ofSegments.map((one) => [measureName(one), one.measure]));
+  return section(
+    "segments",
+    "Reach and engagement by segment",
+    [...shown]
+      .flatMap(([title, measure]) => {
+        const rows = ofSegments.filter((one) => measureName(one) === title);
+        const name = `${capitalised(title)}, by segment`;
+        const chart = {
+          name,
+          rows: rows.slice(0, mostDrawn).map(({ segment, mean, interval }) => ({
+            label: shortened(segment ?? "", 40),
+            value: mean,
+            interval,
+            isMarked: false,
+          })),
+          format: (value: number) => measured(value, isShare(measure)),
+          none: "no value",
+        };
+        const isDrawn = isShare(measure) && rows.some(({ greatest }) => (greatest ?? 0) > 0);
+        return [
+          subheading(name),
+          ...(isDrawn ? [figure((width) => intervalChart(chart, width), null)] : []),
+          meansTable(name, "segment", rows, ({ segment }) => shortened(segment ?? "", 60)),
+        ];
+      })
+      .join("\n"),
+  );
+}

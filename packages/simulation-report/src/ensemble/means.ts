@@ -1,0 +1,60 @@
+import {
+  capitalised,
+  counted,
+  formatNumber,
+  numberColumn,
+  paragraph,
+  section,
+  table,
+  textColumn,
+} from "@concordat/report-kit";
+import { limits } from "../limits.js";
+import { isShare, measured, measureName } from "../render/measure-names.js";
+import type { EnsembleReport, MeanOfMeasure } from "./ensemble-report.js";
+
+/** What all runs came to on average, of the whole audience. */
+export function measures({ measures: all, runs }: EnsembleReport): string {
+  const whole = all.filter(({ segment, runs: known }) => segment === null && known > 0);
+  if (whole.length === 0) return "";
+  return section(
+    "measures",
+    `What ${counted(runs.length, "run")} came to`,
+    [
+      meansTable("Means over all runs", "measure", whole, (one) => capitalised(measureName(one))),
+      paragraph(
+        "Each run counts once: what varies is the run, as agents of one network are not independent. The intervals are studentised, and would hold the true mean in 95 of 100 such ensembles.",
+        "muted",
+      ),
+    ].join("\n"),
+  );
+}
+
+/** Means with their intervals, a row each. */
+export function meansTable(
+  caption: string,
+  first: string,
+  rows: readonly MeanOfMeasure[],
+  nameOf: (row: MeanOfMeasure) => string,
+): string {
+  const headings = ["mean", "95 % interval", "least", "greatest", "runs"].map(numberColumn);
+  return table(
+    caption,
+    [textColumn(first), ...headings],
+    rows.slice(0, limits.rows).map((row) => {
+      const ofShare = isShare(row.measure);
+      const { mean, interval, least, greatest, runs } = row;
+      return {
+        cells: [
+          nameOf(row),
+          measured(mean, ofShare),
+          interval === null
+            ? "–"
+            : `${measured(interval.low, ofShare)} to ${measured(interval.high, ofShare)}`,
+          measured(least, ofShare),
+          measured(greatest, ofShare),
+          formatNumber(runs),
+        ],
+      };
+    }),
+  );
+}

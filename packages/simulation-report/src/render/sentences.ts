@@ -1,0 +1,38 @@
+import { counted, formatNumber } from "@concordat/report-kit";
+import type { RoundTotals } from "@concordat/simulation/shared";
+
+/** What the reports of runs and of ensembles both say. */
+type Accounts = Pick<RoundTotals, "asked" | "valid" | "invalid" | "failed" | "by_rule" | "answers">;
+
+/** Who decided, and what came of it; nothing of a model that was not asked, nothing of rules that did not decide. */
+export function whoDecided(
+  { asked, valid, invalid, failed, by_rule }: Accounts,
+  head = "A model was asked for",
+): string {
+  const model = `${head} ${counted(asked, "decision")}: ${formatNumber(valid)} valid, ${formatNumber(invalid)} invalid, ${formatNumber(failed)} failed.`;
+  const rules = `Rules made ${counted(by_rule, "decision")}.`;
+  return [...(asked === 0 ? [] : [model]), ...(by_rule === 0 ? [] : [rules])].join(" ");
+}
+
+/** What a reader must know before any number, where not everything that was asked for was answered, or nothing was asked for. */
+export function accountNotes({ asked, invalid, failed, by_rule, answers }: Accounts): string[] {
+  const unanswered = invalid + failed;
+  const lost = answers === undefined ? 0 : answers.invalid + answers.failed;
+  return [
+    ...(unanswered > 0
+      ? [
+          `${formatNumber(unanswered)} of ${counted(asked, "decision")} asked for came to nothing: what would have been decided is not known.`,
+        ]
+      : []),
+    ...(lost > 0
+      ? [
+          `${formatNumber(lost)} of ${counted(answers?.asked ?? 0, "question")} of surveys came to nothing: those agents are missing from the answers.`,
+        ]
+      : []),
+    ...(asked === 0 && by_rule > 0 ? ["No model was asked: rules decided for all agents."] : []),
+  ];
+}
+
+/** What a result says of people. */
+export const notPeople =
+  "Agents are not people. What they decide says something about the model, its prompts and the scenario; nothing here shows how people would decide.";

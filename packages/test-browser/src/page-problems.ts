@@ -1,0 +1,46 @@
+import type { Browser, Page } from "playwright-core";
+import { axeViolations } from "./axe-violations.js";
+
+/** A way in which a page is looked at. */
+interface Form {
+  readonly name: string;
+  readonly width: number;
+  readonly colorScheme: "light" | "dark";
+  readonly media: "screen" | "print";
+}
+
+const forms: readonly Form[] = [
+  { name: "phone, light", width: 360, colorScheme: "light", media: "screen" },
+  { name: "phone, dark", width: 360, colorScheme: "dark", media: "screen" },
+  { name: "desktop, light", width: 1200, colorScheme: "light", media: "screen" },
+  { name: "desktop, dark", width: 1200, colorScheme: "dark", media: "screen" },
+  { name: "paper", width: 720, colorScheme: "light", media: "print" },
+];
+
+/**
+ * What is wrong with a page that should be read anywhere and load nothing: on a phone and a desktop, light and dark, and on paper,
+ * with everything unfolded that is folded. Empty when nothing is.
+ */
+export async function pageProblems(browser: Browser, html: string): Promise<string[]> {
+  const problems: string[] = [];
+  for (const form of forms) {
+    const { width, colorScheme } = form;
+    const page = await browser.newPage({ colorScheme, viewport: { width, height: 900 } });
+    page.on("request", (request) => problems.push(`${form.name}: asks for ${request.url()}`));
+    await page.emulateMedia({ media: form.media });
+    await page.setContent(html);
+    problems.push(...(await problemsOf(page, form)).map((problem) => `${form.name}: ${problem}`));
+    await page.close();
+  }
+  return problems;
+}
+
+async function problemsOf(page: Page, { width }: Form): Promise<string[]> {
+  await page.evaluate("document.querySelectorAll('details').forEach((part) => { part.open = true; })");
+  const across = Number(await page.evaluate("document.documentElement.scrollWidth"));
+  return [
+    ...(await axeViolations(page)),
+    ...(across > width ? [`is ${across} wide, with room for ${width}`] : []),
+    ...((await page.title()) === "owned" ? ["a text of others was carried out"] : []),
+  ];
+}
