@@ -1,4 +1,4 @@
-import { TimeoutError } from "@concordat/llm";
+import { type ConnectionFailedError, TimeoutError } from "@concordat/llm";
 import { createScriptedClient } from "@concordat/llm/scripted";
 import { type ModelPolicies, modelPolicies } from "@concordat/simulation";
 import { steadyAnswer } from "./steady-answer.js";
@@ -9,6 +9,8 @@ interface SteadyModel {
   readonly digest?: string;
   /** Which requests are not answered in time, by their text and their number. */
   readonly unanswered?: (request: string, index: number) => boolean;
+  /** What becomes of a request instead of its answer: an error, or another text; null: its answer. */
+  readonly instead?: (request: string, index: number) => ConnectionFailedError | string | null;
 }
 
 /** A model that gives the same answer to the same request, as an engine does that repeats itself. */
@@ -16,12 +18,13 @@ export function steadyModel({
   answerMs = 0,
   digest = "sha256:steady",
   unanswered = () => false,
+  instead = () => null,
 }: SteadyModel = {}): ModelPolicies {
   const client = createScriptedClient(({ messages, seed, schema }, index) => {
     const request = JSON.stringify([messages, seed ?? null]);
     if (unanswered(request, index)) return new TimeoutError("the model was silent");
-    const answer = JSON.stringify(steadyAnswer(request, schema));
-    return answerMs === 0 ? answer : { afterMs: answerMs, answer };
+    const answer = instead(request, index) ?? JSON.stringify(steadyAnswer(request, schema));
+    return answerMs === 0 || typeof answer !== "string" ? answer : { afterMs: answerMs, answer };
   });
   return modelPolicies({ client, digest });
 }

@@ -1,4 +1,5 @@
 import type { QuestionnaireInput } from "@concordat/contracts/questionnaire";
+import type { ScenarioInput } from "@concordat/contracts/scenario";
 import { buildScenario, type LoadedScenario } from "@concordat/simulation";
 import { street } from "./street.js";
 
@@ -39,15 +40,18 @@ const surveys = [
   { round: 3, kind: "survey", questions: "trains.json", remembered: true },
 ] as const;
 
-/** The street in which a model decides, with surveys; every third agent commutes, and one follows a rule. */
-export function surveyedStreet(agents = 12): LoadedScenario {
+/** The street with surveys; every third agent commutes, and one follows a rule. */
+export function surveyedStreet({
+  policy = { kind: "model", memory: 2 },
+}: Pick<Partial<ScenarioInput>, "policy"> = {}): LoadedScenario {
+  const agents = 12;
   const { scenario } = street({ agents, rounds: 3, policy: { kind: "model" } });
   const ids = Array.from({ length: agents }, (_, index) => `agent-${index}`);
   return buildScenario(
     {
       ...scenario,
       audience: { kind: "profiles", file: "profiles.json", assignments: "assignments.json" },
-      policy: { kind: "model", memory: 2 },
+      policy,
       events: [...surveys],
     },
     {

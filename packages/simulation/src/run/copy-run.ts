@@ -11,6 +11,8 @@ export interface CopiedRun {
   readonly rounds: number;
   /** Decisions that were copied, those of a round that is not closed among them. */
   readonly decisions: number;
+  /** Answers to surveys that were copied, those of such a round too. */
+  readonly answers: number;
 }
 
 /**
@@ -31,19 +33,20 @@ export async function copyRun(
     if ((await storedManifest(source)) === null) throw new OtherRunError("nothing to copy");
     const writer = await to.claim(holder);
     const rounds = (await closedRounds(source)).length;
-    let decisions = 0;
+    const copied = { decisions: 0, answers: 0 };
     for (const table of ["agent", "follow", "inherited", "inherited_answer", "round"] as const)
       await copyTable(source, writer, table);
     // A round at a time, and the one that is not closed: so much is in memory at once.
     for (let round = 0; round <= rounds; round++) {
       for (const table of roundTables) {
-        const copied = await copyTable(source, writer, table, round);
-        if (table === "decision") decisions += copied.length;
+        const rows = await copyTable(source, writer, table, round);
+        if (table === "decision") copied.decisions += rows.length;
+        if (table === "answer") copied.answers += rows.length;
       }
     }
     // Last, so that a run that is found is whole.
     await copyTable(source, writer, "run");
-    return { rounds, decisions };
+    return { rounds, ...copied };
   } finally {
     await source.close();
   }

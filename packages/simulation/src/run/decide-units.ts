@@ -20,6 +20,8 @@ export interface DecideInput<Task, Made extends Recorded> {
   readonly stop: () => Pause | null;
   /** Time-outs in a row so far, which go on from round to round. */
   readonly timeouts: { inARow: number };
+  /** Asked after too many time-outs in a row: whether whoever is asked still answers anything. Default: it does not. */
+  readonly isAlive?: ((signal: AbortSignal) => Promise<boolean>) | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -27,23 +29,37 @@ export interface DecideInput<Task, Made extends Recorded> {
  * Makes decisions, several at a time, and records each. Whoever pauses the run keeps the further ones from being
  * started; those under way are finished, and recorded unless they cannot be either. Once the signal is aborted nobody is
  * waited for: what is answered later is not recorded. Time-outs are held back until an answer comes or the round ends: so
- * many in a row that the server must be gone are not recorded at all.
+ * many in a row that the server must be gone are not recorded at all, unless it shows that it is there.
  * @throws whatever `record` rejected with, once nothing is under way any more
  * @returns why the round is not done; null when it is
  */
 export async function decideUnits<Task, Made extends Recorded>(
   input: DecideInput<Task, Made>,
 ): Promise<Pause | null> {
-  const { tasks, concurrency, ask, record, stop, timeouts, signal } = input;
+  const { tasks, concurrency, ask, record, stop, timeouts, isAlive, signal } = input;
   const unsaved = new Unsaved();
   let held: { readonly task: Task; readonly record: Made }[] = [];
   let pause: Pause | null = null;
   let next = 0;
   let left = false;
+  let probe: Promise<boolean> | null = null;
 
   const release = (): void => {
     for (const one of held) unsaved.add(record(one.task, one.record));
     held = [];
+  };
+  const timedOut = async (message: string): Promise<void> => {
+    timeouts.inARow++;
+    if (timeouts.inARow < timeoutsThatPause) return;
+    probe ??= isAlive?.(signal) ?? Promise.resolve(false);
+    const alive = await probe;
+    probe = null;
+    if (left) return;
+    if (!alive) pause ??= signal.aborted ? interrupted : gone(message);
+    else if (timeouts.inARow > 0) {
+      timeouts.inARow = 0;
+      release();
+    }
   };
   const take = async (task: Task): Promise<void> => {
     const answer = await ask(task, signal);
@@ -59,8 +75,7 @@ export async function decideUnits<Task, Made extends Recorded>(
     }
     if (failure?.code === "TIMEOUT") {
       held.push({ task, record: answer });
-      timeouts.inARow++;
-      if (timeouts.inARow >= timeoutsThatPause) pause ??= gone(failure.message);
+      await timedOut(failure.message);
       return;
     }
     timeouts.inARow = 0;

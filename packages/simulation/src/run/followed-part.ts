@@ -42,18 +42,16 @@ export const followedParts: Readonly<Record<RoundPart, (round: FollowedRound) =>
 
 async function missingAnswers({ ledger, world, plan, runSeed }: FollowedRound): Promise<FollowedPart> {
   const { round } = plan;
-  const recorded = new Set<string>();
-  const columns = ["survey", "question", "agent"];
-  await eachRow(ledger, "answer", { round, columns }, ({ row: [survey, question, agent] }) => {
-    recorded.add(answerKey(String(survey), String(question), String(agent)));
+  const recorded = new Map<string, boolean>();
+  const columns = ["survey", "question", "agent", "state"];
+  await eachRow(ledger, "answer", { round, columns }, ({ row: [survey, question, agent, state] }) => {
+    recorded.set(answerKey(String(survey), String(question), String(agent)), state !== "failed");
   });
-  const open = plan.askings.filter(
-    ({ survey, question, agent }) => !recorded.has(answerKey(survey, question.id, world.audience.id(agent))),
-  );
-  const put = (asking: Asking, signal: AbortSignal) =>
-    putQuestion(world, plan, asking, { runSeed, deriveSeed: seedOf, signal });
-  return partOf(world, open, {
-    ask: (asking, signal) => answerOf(asking.policy)(put(asking, signal)),
+  const keyOf = ({ survey, question, agent }: Asking): string =>
+    answerKey(survey, question.id, world.audience.id(agent));
+  return partOf(world, missing(plan.askings, keyOf, recorded), {
+    ask: (asking, signal) =>
+      answerOf(asking.policy)(putQuestion(world, plan, asking, { runSeed, deriveSeed: seedOf, signal })),
     rowOf(asking, record) {
       const outcome = answerOutcomeOf(record);
       return { outcome, row: answerRow(world, round, asking, record, outcome) };
@@ -63,15 +61,15 @@ async function missingAnswers({ ledger, world, plan, runSeed }: FollowedRound): 
 
 async function missingDecisions({ ledger, world, plan, runSeed }: FollowedRound): Promise<FollowedPart> {
   const { round } = plan;
-  const recorded = new Set<string>();
-  await eachRow(ledger, "decision", { round, columns: ["agent", "unit"] }, ({ row: [agent, unit] }) => {
-    recorded.add(unitKey(String(agent), String(unit)));
+  const recorded = new Map<string, boolean>();
+  const columns = ["agent", "unit", "state"];
+  await eachRow(ledger, "decision", { round, columns }, ({ row: [agent, unit, state] }) => {
+    recorded.set(unitKey(String(agent), String(unit)), state !== "failed");
   });
-  const open = plan.units.filter(({ agent, key }) => !recorded.has(unitKey(world.audience.id(agent), key)));
-  const question = (unit: Unit, signal: AbortSignal) =>
-    questionOf(world, plan, unit, { runSeed, deriveSeed: seedOf, signal });
-  return partOf(world, open, {
-    ask: (unit, signal) => unit.policy.decide(question(unit, signal)),
+  const keyOf = ({ agent, key }: Unit): string => unitKey(world.audience.id(agent), key);
+  return partOf(world, missing(plan.units, keyOf, recorded), {
+    ask: (unit, signal) =>
+      unit.policy.decide(questionOf(world, plan, unit, { runSeed, deriveSeed: seedOf, signal })),
     rowOf(unit, record) {
       const outcome = outcomeOf(record);
       return { outcome, row: decisionRow(world, round, unit, record, outcome) };
@@ -79,10 +77,27 @@ async function missingDecisions({ ledger, world, plan, runSeed }: FollowedRound)
   });
 }
 
+/** The tasks of a part as it is begun. */
+interface Missing<Task> {
+  readonly open: readonly Task[];
+  /** One that was answered; null: none was. */
+  readonly answered: Task | null;
+}
+
+/** @param recorded whether each that is recorded was answered, by its key */
+function missing<Task>(
+  tasks: readonly Task[],
+  keyOf: (task: Task) => string,
+  recorded: ReadonlyMap<string, boolean>,
+): Missing<Task> {
+  const open = tasks.filter((task) => !recorded.has(keyOf(task)));
+  return { open, answered: tasks.find((task) => recorded.get(keyOf(task)) === true) ?? null };
+}
+
 function partOf<Task extends Pick<Unit, "agent">, Made extends Recorded>(
   { audience }: World,
-  open: readonly Task[],
-  maker: RowMaker<Task, Made>,
+  { open, answered }: Missing<Task>,
+  maker: Omit<RowMaker<Task, Made>, "answered">,
 ): FollowedPart {
   const byAgent = new Map<string, Task[]>();
   for (const task of open) {
@@ -95,7 +110,7 @@ function partOf<Task extends Pick<Unit, "agent">, Made extends Recorded>(
     make: (agents, options) =>
       madeRows(
         agents.flatMap((agent) => byAgent.get(agent) ?? []),
-        maker,
+        { ...maker, answered },
         options,
       ),
   };

@@ -3,7 +3,7 @@ import type { Unable } from "../policy/policy.js";
 import type { AnswerOutcome } from "../survey/answer-outcome.js";
 import { decideUnits, type Recorded } from "./decide-units.js";
 import { type Cost, spend } from "./limits.js";
-import type { Pause } from "./pause.js";
+import { type Pause, pausesRun } from "./pause.js";
 import { storableRecord } from "./storable-record.js";
 
 /** How decisions and answers are made for a run that another process plays. */
@@ -27,9 +27,9 @@ export interface MadeRows {
   readonly requests: number;
   /** Null: the engine does not say. */
   readonly tokens: number | null;
-  /** What was asked in vain: requests that were not answered in time, where those are left out. */
+  /** What was asked in vain: requests not answered in time that are left out, and what was asked again to see whether a model is there. */
   readonly vain: Pick<MadeRows, "requests" | "tokens"> & {
-    /** Decisions or answers that were left out. */
+    /** Decisions or answers behind them. */
     readonly count: number;
   };
   /** Why others are missing; null when all were asked for. */
@@ -38,6 +38,8 @@ export interface MadeRows {
 
 /** How something is asked for, and written as a row. */
 export interface RowMaker<Task, Made> {
+  /** Something that was answered before; null: nothing was. */
+  readonly answered: Task | null;
   ask(task: Task, signal: AbortSignal): Promise<Made | Unable>;
   rowOf(task: Task, record: Made): { readonly row: LedgerRow; readonly outcome: AnyOutcome };
 }
@@ -51,12 +53,13 @@ type AnyOutcome = Cost & Pick<AnswerOutcome, "code">;
  */
 export async function madeRows<Task, Made extends Recorded>(
   tasks: readonly Task[],
-  { ask, rowOf }: RowMaker<Task, Made>,
+  { ask, rowOf, ...known }: RowMaker<Task, Made>,
   { keepTimeouts, ...options }: MakeOptions & { readonly timeouts: { inARow: number } },
 ): Promise<MadeRows> {
   const rows: LedgerRow[] = [];
   const costs: Cost[] = [];
   const vain: Cost[] = [];
+  let { answered } = known;
   const pause = await decideUnits<Task, Made>({
     tasks,
     ask,
@@ -66,6 +69,16 @@ export async function madeRows<Task, Made extends Recorded>(
       const isLeftOut = !keepTimeouts && outcome.code === "TIMEOUT";
       (isLeftOut ? vain : costs).push(outcome);
       if (!isLeftOut) rows.push(row);
+      if (record.state !== "failed") answered = task;
+    },
+    // A shard can be of nothing but requests that this model never answers in time, as of what others have left over.
+    async isAlive(signal) {
+      if (answered === null) return false;
+      const made = await ask(answered, signal);
+      if (made.state === "unable") return false;
+      const { outcome } = rowOf(answered, storableRecord(made));
+      vain.push(outcome);
+      return outcome.code === null || (outcome.code !== "TIMEOUT" && !pausesRun(outcome.code));
     },
     stop: () => null,
   });

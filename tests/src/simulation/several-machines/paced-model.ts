@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { answerText, type ModelServer, startModelServer } from "@concordat/model-server";
+import { steadyAnswer } from "../../../../packages/simulation-postgres/src/testing/steady-answer.js";
 
 /** Milliseconds that the model takes for an answer. */
 const answerMs = 10;
@@ -24,14 +25,9 @@ export async function startPacedModel(): Promise<PacedModel> {
     await setTimeout(answerMs);
     if (left <= 0) await opened;
     left--;
-    const draw = createHash("sha256")
-      .update(JSON.stringify([body.messages, body.options]))
-      .digest();
-    different.add(draw.toString("hex"));
-    const choice = ["SCROLL", "LIKE", "REPLY", "RESHARE"][(draw[0] ?? 0) % 4] ?? "SCROLL";
-    const content =
-      choice === "REPLY" || choice === "RESHARE" ? `Indeed ${draw.toString("hex", 1, 5)}.` : null;
-    return answerText({ reason: "It is about trains.", choice, content });
+    const request = JSON.stringify([body.messages, body.options]);
+    different.add(createHash("sha256").update(request).digest("hex"));
+    return answerText(steadyAnswer(request, body.format));
   });
   return {
     ...server,

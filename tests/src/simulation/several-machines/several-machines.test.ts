@@ -1,51 +1,28 @@
 import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { createOllamaClient } from "@concordat/llm/ollama";
-import { buildScenario, modelPolicies, simulate, verify } from "@concordat/simulation";
+import { createMemoryLedger, type Ledger, modelPolicies, simulate, verify } from "@concordat/simulation";
 import { coordinate, RunDatabase } from "@concordat/simulation-postgres";
 import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
 import { describePostgres } from "../../../../packages/simulation-postgres/src/testing/describe-postgres.js";
 import { Machine, type Machines } from "./machines.js";
+import { machinesScenario } from "./machines-scenario.js";
 import { type PacedModel, startPacedModel } from "./paced-model.js";
 import { separateNetwork } from "./separate-network.js";
 
 /** How often something is killed. `CONCORDAT_KILLS=50` makes the long form. */
 const kills = Number(process.env.CONCORDAT_KILLS ?? 6);
 const isLong = process.env.CONCORDAT_KILLS !== undefined;
-const rounds = 4;
 /** Milliseconds within which something is killed after the answer that was chosen for it. */
 const spreadMs = 300;
 
-/** Four posts a round for each agent: some hundred decisions for each kill. */
-const scenarioOf = (agents: number) =>
-  buildScenario(
-    {
-      name: "machines",
-      seed: 7,
-      rounds,
-      starts_at: "2026-03-14T08:00:00Z",
-      round_minutes: 60,
-      audience: {
-        kind: "segments",
-        size: agents,
-        segments: [{ name: "all", share: 1, interests: { from: ["night trains"], count: 1 } }],
-      },
-      network: { kind: "preferential-attachment", follows_each: 3 },
-      posts: { file: "posts.json" },
-      feed: { ranker: "chronological", size: 4 },
-      activity: 1,
-      policy: { kind: "model" },
-    },
-    {
-      posts: Array.from({ length: 3 * rounds }, (_, index) => ({
-        id: `m${index}`,
-        author_id: "paper",
-        text: `Message ${index}`,
-        round: index % rounds,
-        followed_by: "everyone" as const,
-      })),
-    },
-  );
+/** What of an answer is the same on every machine, in the order of the key. */
+async function answersIn(ledger: Ledger): Promise<unknown[][]> {
+  const columns = ["round", "survey", "question", "agent", "state", "code", "answer", "requests"];
+  const rows: unknown[][] = [];
+  for await (const { row } of ledger.read("answer", { columns })) rows.push([...row]);
+  return rows;
+}
 
 await describePostgres("three workers, two coordinators and a database", ({ server }) => {
   let model: PacedModel;
@@ -66,23 +43,26 @@ await describePostgres("three workers, two coordinators and a database", ({ serv
   });
 
   /** A run that nobody has worked on yet, and what one process alone comes to. */
-  const begun = async (agents: number) => {
-    const scenario = scenarioOf(agents);
+  const begun = async (agents: number, { surveyed }: { readonly surveyed: boolean }) => {
+    const scenario = machinesScenario(agents, { surveyed });
     const itsModel = await startPacedModel();
     const client = createOllamaClient({ model: "m", endpoint: itsModel.origin, maxConcurrent: 8 });
-    const { summary: alone } = await simulate({ scenario, model: modelPolicies({ client }), concurrency: 8 });
+    const record = createMemoryLedger();
+    const options = { scenario, ledger: record, model: modelPolicies({ client }), concurrency: 8 };
+    const { summary: alone } = await simulate(options);
+    const answers = await answersIn(record);
     await itsModel.close();
     const ledger = await server.newDatabase();
     const database = await RunDatabase.open(ledger);
     const run = await database.createRun("killed", scenario);
     const machines: Machines = { ledger, endpoint: model.origin };
-    return { alone, database, run, machines };
+    return { alone, answers, database, run, machines };
   };
 
   it(
-    `come to the hash of one process after ${kills} kills, with every decision once`,
+    `come to the hash of one process after ${kills} kills, with every decision and every answer to a survey once`,
     async () => {
-      const { alone, database, run, machines } = await begun(8 * kills);
+      const { alone, answers, database, run, machines } = await begun(4 * kills, { surveyed: true });
       const roles = [
         Machine.worker,
         Machine.worker,
@@ -104,7 +84,7 @@ await describePostgres("three workers, two coordinators and a database", ({ serv
           replace(place);
         }
       };
-      for (const { answers, ms, victim } of killPlan(alone.decisions, roles.length + 1)) {
+      for (const { answers, ms, victim } of killPlan(alone.requests, roles.length + 1)) {
         while (model.answered() < answers) {
           await setTimeout(20);
           replaceEnded();
@@ -127,12 +107,13 @@ await describePostgres("three workers, two coordinators and a database", ({ serv
       const { scenario, ledger } = run;
       expect(await verify({ scenario, ledger })).toMatchObject({
         state: "verified",
-        rounds,
         decisions: alone.decisions,
+        answers: alone.answers.asked,
         hash: alone.hash,
       });
       const { recorded, discarded } = await workOf(database);
-      expect(recorded.decisions).toBe(alone.decisions);
+      expect([recorded.decisions, recorded.answers]).toEqual([alone.decisions, alone.answers.asked]);
+      expect(await answersIn(ledger)).toEqual(answers);
       // What a killed worker had asked is in nobody's account.
       expect(recorded.requests + discarded.requests).toBeLessThanOrEqual(model.bodies.length);
       await database.close();
@@ -148,15 +129,18 @@ await describePostgres("three workers, two coordinators and a database", ({ serv
   };
   const cutOff = { leave: () => network.cut(), comeBack: () => network.mend() };
   const late = [
-    ["suspended until the run is complete", { ...suspended, waits: false }],
-    [`cut off by ${network.kind} until others have gone on`, { ...cutOff, waits: true }],
-    ["suspended until others have gone on", { ...suspended, waits: true }],
-    [`cut off by ${network.kind} until the run is complete`, { ...cutOff, waits: false }],
+    ["survey", "suspended until the run is complete", { ...suspended, waits: false }],
+    ["round", `cut off by ${network.kind} until others have gone on`, { ...cutOff, waits: true }],
+    ["round", "suspended until others have gone on", { ...suspended, waits: true }],
+    ["survey", `cut off by ${network.kind} until the run is complete`, { ...cutOff, waits: false }],
+    ["survey", "suspended until others have gone on", { ...suspended, waits: true }],
+    ["round", "suspended until the run is complete", { ...suspended, waits: false }],
   ] as const;
   it.each(late.slice(0, isLong ? late.length : 2))(
-    "record nothing of a worker that was %s, and count its cost",
-    async (_, { leave, comeBack, waits }) => {
-      const { alone, database, run, machines } = await begun(12);
+    "record nothing of a worker that, in the middle of a %s, was %s, and count its cost",
+    async (middle, _, { leave, comeBack, waits }) => {
+      const surveyed = middle === "survey";
+      const { alone, answers, database, run, machines } = await begun(12, { surveyed });
       const slow = await startPacedModel();
       slow.holdAfter(2);
       const coordinated = coordinate({ database, run, leaseSeconds: 10, shardSeconds: 1 });
@@ -173,10 +157,10 @@ await describePostgres("three workers, two coordinators and a database", ({ serv
       // Who has asked six times, four at once, has two answers; its shard takes more.
       await waitFor(() => slow.bodies.length === 6);
       leave(absent);
-      // The last decision of the run is not made before the late worker is back, or is made long before.
-      if (waits) model.holdAfter(alone.decisions - 1);
+      // The last request of the run is not made before the late worker is back, or is made long before.
+      if (waits) model.holdAfter(alone.requests - 1);
       const other = start(Machine.worker(machines));
-      if (waits) await waitFor(() => model.bodies.length === alone.decisions);
+      if (waits) await waitFor(() => model.bodies.length === alone.requests);
       else await coordinated;
       slow.release();
       comeBack(absent);
@@ -188,9 +172,10 @@ await describePostgres("three workers, two coordinators and a database", ({ serv
       expect([state, summary.hash]).toEqual(["completed", alone.hash]);
       if (waits) expect(discarded.requests).toBeGreaterThanOrEqual(2);
       const work = await workOf(database);
-      expect(work.recorded.decisions).toBe(alone.decisions);
+      expect([work.recorded.decisions, work.recorded.answers]).toEqual([alone.decisions, answers.length]);
       expect(work.discarded.requests).toBeGreaterThanOrEqual(2);
       const { scenario, ledger } = run;
+      expect(await answersIn(ledger)).toEqual(answers);
       expect(await verify({ scenario, ledger })).toMatchObject({ state: "verified", hash: alone.hash });
       await slow.close();
       await database.close();
@@ -206,14 +191,14 @@ function minutes(count: number): number {
 /** What PostgreSQL has counted of the work on shards. */
 async function workOf({ connection }: RunDatabase) {
   const sums =
-    "count(*)::integer AS shards, coalesce(sum(decisions), 0)::integer AS decisions, coalesce(sum(requests), 0)::integer AS requests";
+    "count(*)::integer AS shards, coalesce(sum(decisions), 0)::integer AS decisions, coalesce(sum(answers), 0)::integer AS answers, coalesce(sum(requests), 0)::integer AS requests";
   const of = async (state: string) =>
     (await connection.query(`SELECT ${sums} FROM concordat.shard_work WHERE state = $1`, [state])).rows[0];
   return { recorded: await of("recorded"), discarded: await of("discarded") };
 }
 
 /** After how many answers, and how long after that, which place is killed. Each place has its turn before any has two. */
-function killPlan(decisions: number, places: number) {
+function killPlan(requests: number, places: number) {
   const draw = (purpose: string, index: number): number =>
     createHash("sha256").update(`${purpose} ${index}`).digest().readUInt32BE() / 2 ** 32;
   return Array.from({ length: kills }, (_, kill) => {
@@ -222,7 +207,7 @@ function killPlan(decisions: number, places: number) {
       (a, b) => draw("victim", turn * places + a) - draw("victim", turn * places + b),
     );
     return {
-      answers: Math.floor((0.95 * decisions * (kill + draw("answers", kill))) / kills),
+      answers: Math.floor((0.95 * requests * (kill + draw("answers", kill))) / kills),
       ms: spreadMs * draw("ms", kill),
       victim: order[kill % places] ?? 0,
     };

@@ -23,12 +23,13 @@ export async function copyCommand(from: string, to: string, flags: LedgerFlags &
   // The database is one of the two places; a folder with a ledger of its own is the other.
   const place = await placeOf(from, {}, url);
   const isFolder = place.kind === "folder";
-  const { rounds, decisions } = isFolder
+  const { rounds, decisions, answers } = isFolder
     ? await intoDatabase({ url, name: to, folder: from, code })
     : await intoFolder({ url, name: place.name, folder: to, code });
   const target = isFolder ? [quoted(to), ...ledgerArguments(flags)] : [quoted(to)];
   const verify = ["concordat simulate verify", ...target, ...moduleArguments(flags)].join(" ");
-  note(`copied ${rounds} rounds, ${decisions} decisions; to check the copy: ${verify}`);
+  const surveyed = answers === 0 ? "" : `, ${answers} answers to surveys`;
+  note(`copied ${rounds} rounds, ${decisions} decisions${surveyed}; to check the copy: ${verify}`);
 }
 
 async function intoDatabase({ url, name, folder, code }: Copy): Promise<CopiedRun> {
