@@ -173,7 +173,9 @@ await describePostgres("a run with surveys on several machines", ({ openDatabase
     "records as failed however many requests a model never answers in time, while it answers others, %i at once",
     async (concurrency) => {
       const unanswered = (request: string): boolean =>
-        request.includes("You are asked in a survey") && request.includes("at_most") && !request.includes("agent-3");
+        request.includes("You are asked in a survey") &&
+        request.includes("at_most") &&
+        !request.includes("agent-3");
       const one = await simulate({ scenario, model: steadyModel({ unanswered }) });
       expect(one.summary.answers).toEqual({ asked, valid: asked - 20, invalid: 0, failed: 20 });
       const { database, run } = await begun();

@@ -1,9 +1,10 @@
+import { isOutage } from "@concordat/llm";
 import type { LedgerRow } from "../ledger/ledger.js";
 import type { Unable } from "../policy/policy.js";
 import type { AnswerOutcome } from "../survey/answer-outcome.js";
 import { decideUnits, type Recorded } from "./decide-units.js";
 import { type Cost, spend } from "./limits.js";
-import { type Pause, pausesRun } from "./pause.js";
+import type { Pause } from "./pause.js";
 import { storableRecord } from "./storable-record.js";
 
 /** How decisions and answers are made for a run that another process plays. */
@@ -78,7 +79,7 @@ export async function madeRows<Task, Made extends Recorded>(
       if (made.state === "unable") return false;
       const { outcome } = rowOf(answered, storableRecord(made));
       vain.push(outcome);
-      return outcome.code === null || (outcome.code !== "TIMEOUT" && !pausesRun(outcome.code));
+      return outcome.code === null || (outcome.code !== "TIMEOUT" && !isOutage(outcome.code));
     },
     stop: () => null,
   });
