@@ -1,3 +1,7 @@
+export type { AnswerFilter } from "./answers/answer-filter.js";
+export type { AnswerList } from "./answers/answer-lists.js";
+export type { ListedAnswer } from "./answers/listed-answer.js";
+export { type VisitAnswersOptions, visitAnswers } from "./answers/visit-answers.js";
 export { renderComparison } from "./comparison/comparison-page.js";
 export { comparisonNotes, comparisonSections } from "./comparison/comparison-sections.js";
 export { differenceSentence } from "./comparison/difference-words.js";
@@ -24,6 +28,5 @@ export type {
   AnswerCount,
   AnswerShift,
   AskingFigures,
-  ListedAnswer,
   QuestionFigures,
 } from "./survey/survey-figures.js";

@@ -3,6 +3,7 @@ import { CommandError } from "../command-error.js";
 import { type ClientFlags, inputFiles, wholeNumber, withClientOptions } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
 import { closing } from "../run/closing.js";
+import { defineAnswers } from "../simulate/answers.js";
 import { defineAsk } from "../simulate/ask.js";
 import { defineCompare } from "../simulate/compare.js";
 import { beginInDatabase, forkInDatabase, resumeInDatabase } from "../simulate/database/begin-run.js";
@@ -53,6 +54,7 @@ export function define(command: Command): void {
   defineShow(command);
   defineAsk(command);
   defineDecisions(command);
+  defineAnswers(command);
   defineReport(command);
   defineDatabaseCommands(command);
 }

@@ -1,10 +1,10 @@
 import type { DecisionFilter, ListedDecision } from "@concordat/simulation-report";
 import type { Command } from "commander";
-import { CommandError } from "../command-error.js";
 import { wholeNumber } from "../models/client-options.js";
 import { onOneLine } from "../terminal/harmless.js";
 import { note, print, printJson } from "../terminal/output.js";
 import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
+import { oneOf } from "./one-of.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "./own-code.js";
 import { readRun } from "./read-run.js";
 
@@ -64,12 +64,4 @@ function asLine({ round, agent, post, choice, state, code, content, reason }: Li
   const written = content === null ? "" : ` ${JSON.stringify(content)}`;
   const why = reason === null ? "" : `, because ${JSON.stringify(reason)}`;
   return `${head}: ${choice}${written}${why}`;
-}
-
-function oneOf<const Name extends string>(option: string, names: readonly Name[]): (text: string) => Name {
-  return (text) => {
-    const found = names.find((name) => name === text);
-    if (found === undefined) throw new CommandError(`${option} ${text}: write one of ${names.join(", ")}`);
-    return found;
-  };
 }

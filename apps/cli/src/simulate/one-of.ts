@@ -1,0 +1,13 @@
+import { CommandError } from "../command-error.js";
+
+/** Reads an option that takes one of several words. */
+export function oneOf<const Name extends string>(
+  option: string,
+  names: readonly Name[],
+): (text: string) => Name {
+  return (text) => {
+    const found = names.find((name) => name === text);
+    if (found === undefined) throw new CommandError(`${option} ${text}: write one of ${names.join(", ")}`);
+    return found;
+  };
+}
