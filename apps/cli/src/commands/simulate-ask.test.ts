@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { answerText, closedOrigin, startModelServer } from "@concordat/model-server";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ndjson, runCli } from "../testing/run-cli.js";
 
 const scenario = join(import.meta.dirname, "../../../../examples/market-street/with-survey.json");
@@ -100,4 +100,46 @@ it.each([
 it("ends with 3 where no model can be reached", async () => {
   const { code, out } = await ask(await closedOrigin(), "--agent", "mara");
   expect([code, out]).toEqual([3, ""]);
+});
+
+describe("simulate answers", () => {
+  it("lists the answers that are meant, a line each", async () => {
+    const { code, out, err } = await runCli([
+      "simulate",
+      "answers",
+      run,
+      "--question",
+      "trust",
+      "--round",
+      "2",
+    ]);
+    expect([code, err]).toEqual([0, "12 answers\n"]);
+    expect(out.split("\n")).toContain("before round 2, mara on opinion/trust: 3");
+  });
+
+  it("gives them as data", async () => {
+    const { out } = await runCli([
+      "simulate",
+      "answers",
+      run,
+      "--agent",
+      "mara",
+      "--answer",
+      "yes",
+      "--json",
+    ]);
+    expect(ndjson(out)).toEqual(
+      [0, 2].map((round) => ({
+        ...{ round, agent: "mara", segment: null, survey: "opinion", question: "support", kind: "choice" },
+        ...{ state: "valid", code: null, answer: "yes" },
+      })),
+    );
+  });
+
+  it("lists nothing where nothing is meant, and says which states there are", async () => {
+    const none = await runCli(["simulate", "answers", run, "--state", "failed"]);
+    expect(none).toMatchObject({ code: 0, out: "", err: "0 answers\n" });
+    const wrong = await runCli(["simulate", "answers", run, "--state", "lost"]);
+    expect(wrong).toMatchObject({ code: 2, err: expect.stringContaining("valid, invalid, failed") });
+  });
 });

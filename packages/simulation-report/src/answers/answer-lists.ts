@@ -6,7 +6,7 @@ import type { ListedAnswer } from "./listed-answer.js";
 export type AnswerList = ListBehindNumber<ListedAnswer, AnswerFilter>;
 
 /** Answers gathered behind the numbers that a report shows of them. */
-export function answerLists(): GatheredLists<ListedAnswer, AnswerFilter> {
+export function gatheredAnswers(): GatheredLists<ListedAnswer, AnswerFilter> {
   return new GatheredLists(filtersOf, answerListKey);
 }
 
@@ -16,13 +16,18 @@ export function answerListKey({ round, survey, question, answer, state }: Answer
 }
 
 /** What is counted of an answer. */
-function filtersOf({ round, survey, question, state, answer }: ListedAnswer): AnswerFilter[] {
+function filtersOf({ round, survey, question, kind, state, answer }: ListedAnswer): AnswerFilter[] {
   const asked = { survey, question, round };
   return [
     {},
     { state },
     asked,
     { ...asked, state },
-    ...(answer === null ? [] : [{ ...asked, answer: String(answer) }]),
+    ...(answer !== null && isCounted(kind) ? [{ ...asked, answer: String(answer) }] : []),
   ];
+}
+
+/** Whether answers are counted one by one: numbers and texts of one's own are all different. */
+function isCounted(kind: ListedAnswer["kind"]): boolean {
+  return kind === "choice" || kind === "scale";
 }

@@ -1,3 +1,6 @@
+import type { AskedAnswer, WorldView } from "@concordat/simulation";
+import { segmentOf } from "../decisions/walk-decisions.js";
+
 /** What became of a question of a survey, as it is listed. */
 export interface ListedAnswer {
   /** The round at whose beginning it was asked, counted from 0; equal to the number of rounds: after the last one. */
@@ -10,10 +13,31 @@ export interface ListedAnswer {
   readonly survey: string;
   /** The id of the question. */
   readonly question: string;
+  /** What may be answered: one of several choices, a place on a scale, a number, or a short text. */
+  readonly kind: AskedAnswer["question"]["kind"];
   /** What became of it. */
   readonly state: "valid" | "invalid" | "failed";
   /** Why nothing was answered. Null: something was. */
   readonly code: string | null;
   /** What was answered. Null: nothing. */
   readonly answer: string | number | null;
+}
+
+/** What became of a question, as it is listed. */
+export function listedAnswer(
+  { agent, survey, question, state, code, answer }: AskedAnswer,
+  round: number,
+  world: WorldView,
+): ListedAnswer {
+  return {
+    round,
+    agent: world.audience.id(agent),
+    segment: segmentOf(world, agent),
+    survey,
+    question: question.id,
+    kind: question.kind,
+    state,
+    code,
+    answer,
+  };
 }

@@ -1,6 +1,6 @@
-import { segmentOf, type WalkOptions, walkDecisions } from "../decisions/walk-decisions.js";
+import { type WalkOptions, walkDecisions } from "../decisions/walk-decisions.js";
 import { type AnswerFilter, isMeantAnswer } from "./answer-filter.js";
-import type { ListedAnswer } from "./listed-answer.js";
+import { type ListedAnswer, listedAnswer } from "./listed-answer.js";
 
 /** Which answers are visited. */
 export interface VisitAnswersOptions extends WalkOptions {
@@ -22,17 +22,8 @@ export interface VisitAnswersOptions extends WalkOptions {
 export async function visitAnswers({ where = {}, onAnswer, ...run }: VisitAnswersOptions): Promise<void> {
   await walkDecisions(run, {
     onDecision: () => undefined,
-    onAnswer: ({ agent, survey, question, state, code, answer }, round, world) => {
-      const listed: ListedAnswer = {
-        round,
-        agent: world.audience.id(agent),
-        segment: segmentOf(world, agent),
-        survey,
-        question: question.id,
-        state,
-        code,
-        answer,
-      };
+    onAnswer: (asked, round, world) => {
+      const listed = listedAnswer(asked, round, world);
       if (isMeantAnswer(listed, where)) onAnswer(listed);
     },
   });

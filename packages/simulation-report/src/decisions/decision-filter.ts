@@ -15,15 +15,3 @@ export function isMeant(decision: ListedDecision, { state, ...others }: Decision
     ([name, value]) => value === undefined || decision[name as keyof ListedDecision] === value,
   );
 }
-
-/** The arguments of `concordat simulate decisions` that name the same decisions. */
-export function filterArguments(filter: DecisionFilter): string[] {
-  return Object.entries(filter).flatMap(([name, value]) =>
-    value === undefined || value === null ? [] : [`--${name}`, shellWord(String(value))],
-  );
-}
-
-/** A word as a POSIX shell reads it: nothing in it is carried out. */
-export function shellWord(word: string): string {
-  return /^[\w./:@%+=-]+$/.test(word) && !word.startsWith("-") ? word : `'${word.replaceAll("'", "'\\''")}'`;
-}

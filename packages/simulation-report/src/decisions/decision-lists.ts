@@ -1,49 +1,17 @@
-import { limits } from "../limits.js";
+import { GatheredLists, type ListBehindNumber } from "../lists/gathered-lists.js";
 import type { ListedDecision } from "./decision.js";
 import type { DecisionFilter } from "./decision-filter.js";
 
 /** The decisions behind a number. */
-export interface DecisionList {
-  /** Which they are. */
-  readonly where: DecisionFilter;
-  /** How many there are. */
-  readonly count: number;
-  /** The first of them. */
-  readonly first: readonly ListedDecision[];
-}
+export type DecisionList = ListBehindNumber<ListedDecision, DecisionFilter>;
 
-/** Gathers the decisions behind each number: how many, and the first of them. */
-export class DecisionLists {
-  private readonly lists = new Map<
-    string,
-    { where: DecisionFilter; count: number; first: ListedDecision[] }
-  >();
-
-  add(decision: ListedDecision): void {
-    for (const where of filtersOf(decision)) {
-      const key = listKey(where);
-      const list = this.lists.get(key) ?? { where, count: 0, first: [] };
-      if (list.count === 0) this.lists.set(key, list);
-      list.count++;
-      if (list.first.length < limits.listed) list.first.push(decision);
-    }
-  }
-
-  /** How many decisions there are. */
-  countOf(where: DecisionFilter): number {
-    return this.lists.get(listKey(where))?.count ?? 0;
-  }
-
-  /** All lists but those of posts that are not shown. */
-  listed(posts: ReadonlySet<string>): DecisionList[] {
-    return [...this.lists.values()].filter(
-      ({ where: { post } }) => post === undefined || post === null || posts.has(post),
-    );
-  }
+/** Decisions gathered behind the numbers that a report shows of them. */
+export function gatheredDecisions(): GatheredLists<ListedDecision, DecisionFilter> {
+  return new GatheredLists(filtersOf, decisionListKey);
 }
 
 /** The same for the same filter. */
-export function listKey({ round, segment, post, choice, code, state }: DecisionFilter): string {
+export function decisionListKey({ round, segment, post, choice, code, state }: DecisionFilter): string {
   return JSON.stringify([round, segment, post, choice, code, state].map((value) => value ?? null));
 }
 

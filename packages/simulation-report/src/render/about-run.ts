@@ -1,5 +1,5 @@
 import { command, formatDate, paragraph, section, table, textColumn } from "@concordat/report-kit";
-import { shellWord } from "../decisions/decision-filter.js";
+import { shellWord } from "../lists/filter-arguments.js";
 import type { RunReport } from "../run/run-report.js";
 import { notPeople } from "./sentences.js";
 

@@ -1,10 +1,14 @@
 import { formatNumber, numberColumn, paragraph, section, table, textColumn } from "@concordat/report-kit";
 import type { RunReport } from "../run/run-report.js";
 import { outcomesChart } from "./decision-outcomes.js";
-import type { Links } from "./links.js";
+import type { AnswerLinks, DecisionLinks } from "./links.js";
 
 /** What was shown, asked and answered, before anything is said of what was decided. */
-export function accounting({ totals, failures }: RunReport, links: Links): string {
+export function accounting(
+  { totals, failures }: RunReport,
+  links: DecisionLinks,
+  answerLinks: AnswerLinks,
+): string {
   const { exposures, asked, valid, invalid, failed, by_rule } = totals;
   const chart = outcomesChart("Decisions", totals);
   const rows = [
@@ -14,7 +18,7 @@ export function accounting({ totals, failures }: RunReport, links: Links): strin
     ["  invalid: their answers broke the contract to the end", links.count(invalid, { state: "invalid" })],
     ["  failed: they came to nothing", links.count(failed, { state: "failed" })],
     ["decisions by rules, without a model", links.count(by_rule, { state: "by_rule" })],
-    ...surveyRows(totals),
+    ...surveyRows(totals, answerLinks),
   ];
   const costs = [
     ["requests to the model", formatNumber(totals.requests)],
@@ -46,17 +50,21 @@ export function accounting({ totals, failures }: RunReport, links: Links): strin
   );
 }
 
-function surveyRows({ answers }: RunReport["totals"]): [string, string][] {
+function surveyRows(
+  { answers }: RunReport["totals"],
+  links: AnswerLinks,
+): [string, ReturnType<AnswerLinks["count"]>][] {
   if (answers === undefined) return [];
+  const { asked, valid, invalid, failed } = answers;
   return [
-    ["questions of surveys that agents were asked", formatNumber(answers.asked)],
-    ["  valid answers", formatNumber(answers.valid)],
-    ["  invalid answers", formatNumber(answers.invalid)],
-    ["  failed: no answer could be read", formatNumber(answers.failed)],
+    ["questions of surveys that agents were asked", links.count(asked, {})],
+    ["  valid answers", links.count(valid, { state: "valid" })],
+    ["  invalid answers", links.count(invalid, { state: "invalid" })],
+    ["  failed: no answer could be read", links.count(failed, { state: "failed" })],
   ];
 }
 
-function causes(failures: RunReport["failures"], links: Links): string {
+function causes(failures: RunReport["failures"], links: DecisionLinks): string {
   return table(
     "Invalid and failed decisions by their cause",
     [textColumn("cause"), textColumn("state"), numberColumn("how many")],

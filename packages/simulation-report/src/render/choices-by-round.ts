@@ -17,10 +17,10 @@ import type { DecisionFilter } from "../decisions/decision-filter.js";
 import { limits } from "../limits.js";
 import { choiceNames, choicesInOrder, shareOf } from "../run/choices.js";
 import type { RunReport } from "../run/run-report.js";
-import type { Links } from "./links.js";
+import type { DecisionLinks } from "./links.js";
 
 /** What agents decided in each round: a line for each choice, and all counts in a table. */
-export function choicesByRound(report: RunReport, links: Links): string {
+export function choicesByRound(report: RunReport, links: DecisionLinks): string {
   const { rounds, totals } = report;
   const made = choicesInOrder.filter((choice) => totals.choices[choice] > 0);
   if (made.length === 0) return section("choices", "Choices by round", paragraph("Nobody decided anything."));
@@ -35,7 +35,7 @@ export function choicesByRound(report: RunReport, links: Links): string {
   );
 }
 
-function inAll({ totals }: RunReport, links: Links): string {
+function inAll({ totals }: RunReport, links: DecisionLinks): string {
   const rows = choicesInOrder.map((choice) => ({
     cells: [
       choiceNames[choice],
@@ -62,7 +62,7 @@ function line({ rounds }: RunReport, choice: Choice): string {
   return `${subheading(name)}\n${figure((width) => lineChart(draw, width), null)}`;
 }
 
-function roundTable({ rounds, totals }: RunReport, links: Links): string {
+function roundTable({ rounds, totals }: RunReport, links: DecisionLinks): string {
   const shown = rounds.slice(0, limits.rows);
   const columns = roundColumns.filter(({ where, of }) => where.state === undefined || of(totals) > 0);
   const choices = choicesInOrder.filter((choice) => choice !== "COMPOSE" || totals.choices.COMPOSE > 0);

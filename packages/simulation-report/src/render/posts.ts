@@ -16,10 +16,10 @@ import {
 import { limits } from "../limits.js";
 import { choiceNames, choicesInOrder, shareOf } from "../run/choices.js";
 import type { PostFigures, RunReport } from "../run/run-report.js";
-import type { Links } from "./links.js";
+import type { DecisionLinks } from "./links.js";
 
 /** The posts that went furthest, each with its cascade. */
-export function postsAndCascades({ posts, postsShown }: RunReport, links: Links): string {
+export function postsAndCascades({ posts, postsShown }: RunReport, links: DecisionLinks): string {
   if (posts.length === 0) return "";
   const rest = postsShown - posts.length;
   const order = "Those that most agents reshared come first, then those that were shown most often.";
@@ -31,7 +31,7 @@ export function postsAndCascades({ posts, postsShown }: RunReport, links: Links)
   );
 }
 
-function onePost(figures: PostFigures, index: number, links: Links): string {
+function onePost(figures: PostFigures, index: number, links: DecisionLinks): string {
   const { post, author, text, exposures, removed, choices, cascade } = figures;
   const heading = `${index + 1}. ${shortened(post, 60)}, by ${shortened(author, 60)}`;
   const rows = [

@@ -3,8 +3,8 @@ import type { RunReport } from "../run/run-report.js";
 import { aboutRun } from "./about-run.js";
 import { accounting } from "./accounting.js";
 import { choicesByRound } from "./choices-by-round.js";
-import { decisionLists } from "./decision-lists.js";
-import { Links } from "./links.js";
+import { answerLinks, decisionLinks } from "./links.js";
+import { listsBehindNumbers } from "./lists.js";
 import { postsAndCascades } from "./posts.js";
 import { reasons } from "./reasons.js";
 import { segments } from "./segments.js";
@@ -19,18 +19,19 @@ import { wholeDecisions } from "./whole-decisions.js";
  * await writeFile("report.html", renderRun(await collectRun({ scenario, ledger, place: ["out/market"] })));
  */
 export function renderRun(report: RunReport): string {
-  const links = new Links(report.lists);
+  const links = decisionLinks(report.lists);
+  const answers = answerLinks(report.answerLists);
   const parts = [
     paragraph(lead(report), "lead"),
-    accounting(report, links),
+    accounting(report, links, answers),
     choicesByRound(report, links),
     postsAndCascades(report, links),
     segments(report, links),
-    surveys(report),
+    surveys(report, answers),
     reasons(report),
     wholeDecisions(report),
     // Last of those that lead somewhere: it holds what they lead to.
-    decisionLists(report.place, links),
+    listsBehindNumbers(report.place, { decisions: links, answers }),
     aboutRun(report),
   ];
   return page({

@@ -15,13 +15,13 @@ import type { Measure } from "@concordat/simulation";
 import { limits } from "../limits.js";
 import { choiceNames, choicesInOrder, decided, rateOf } from "../run/choices.js";
 import type { RunReport, SegmentFigures } from "../run/run-report.js";
-import type { Links } from "./links.js";
+import type { DecisionLinks } from "./links.js";
 
 /** How many segments are drawn. */
 const mostDrawn = 30;
 
 /** Who was reached, and what they did, by segment. */
-export function segments({ segments: all }: RunReport, links: Links): string {
+export function segments({ segments: all }: RunReport, links: DecisionLinks): string {
   if (all.length === 0) return "";
   const shown = all.slice(0, limits.rows);
   const rows = shown.map((one) => ({

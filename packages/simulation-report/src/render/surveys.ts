@@ -1,8 +1,6 @@
 import {
   counted,
-  escapeHtml,
   figure,
-  folded,
   formatChange,
   formatNumber,
   formatShare,
@@ -15,15 +13,17 @@ import {
   table,
   textColumn,
 } from "@concordat/report-kit";
+import type { AnswerFilter } from "../answers/answer-filter.js";
 import { limits } from "../limits.js";
 import type { RunReport } from "../run/run-report.js";
 import type { AskingFigures, Question, QuestionFigures } from "../survey/survey-figures.js";
+import type { AnswerLinks } from "./links.js";
 
 /** How many places of a scale, or choices, are drawn. */
 const mostDrawn = 30;
 
 /** What agents answered in surveys, and how their answers changed. */
-export function surveys({ surveys: all }: RunReport): string {
+export function surveys({ surveys: all }: RunReport, links: AnswerLinks): string {
   if (all.length === 0) return "";
   return section(
     "surveys",
@@ -33,12 +33,12 @@ export function surveys({ surveys: all }: RunReport): string {
         "A shift counts only agents who answered both times. In a single run it has no interval: what the same questions come to without the message, and with other seeds, shows what it is worth.",
         "muted",
       ),
-      ...all.map(oneQuestion),
+      ...all.map((figures, index) => oneQuestion(figures, index, links)),
     ].join("\n"),
   );
 }
 
-function oneQuestion(figures: QuestionFigures, index: number): string {
+function oneQuestion(figures: QuestionFigures, index: number, links: AnswerLinks): string {
   const { survey, question, askings } = figures;
   return [
     subheading(`${index + 1}. ${shortened(question.text, 200)}`),
@@ -46,11 +46,10 @@ function oneQuestion(figures: QuestionFigures, index: number): string {
       `${describe(question)} Questionnaire ${shortened(survey, 60)}, question ${shortened(question.id, 60)}.`,
       "muted",
     ),
-    accounts(askings, index),
-    ...askings.map((asking) => distribution(asking, index)),
+    accounts(figures, index, links),
+    ...askings.map((asking) => distribution(figures, asking, index, links)),
     ...(askings.some(({ mean }) => mean !== null) ? [means(askings, index)] : []),
     ...(figures.shifts.length === 0 ? [] : [shifts(figures, index)]),
-    ...askings.map((asking) => listed(asking)),
   ].join("\n");
 }
 
@@ -67,24 +66,47 @@ function describe(question: Question): string {
   }
 }
 
-function accounts(askings: readonly AskingFigures[], index: number): string {
+/** The answers to a question at one time. */
+function askedAt({ survey, question }: QuestionFigures, round: number): AnswerFilter {
+  return { survey, question: question.id, round };
+}
+
+function accounts(figures: QuestionFigures, index: number, links: AnswerLinks): string {
   return table(
     `Agents asked question ${index + 1}, by what became of their answers`,
     [textColumn("before round"), ...["asked", "valid", "invalid", "failed"].map(numberColumn)],
-    askings.map(({ round, asked, valid, invalid, failed }) => ({
-      cells: [String(round), ...[asked, valid, invalid, failed].map(formatNumber)],
-    })),
+    figures.askings.map(({ round, asked, valid, invalid, failed }) => {
+      const where = askedAt(figures, round);
+      return {
+        cells: [
+          String(round),
+          links.count(asked, where),
+          links.count(valid, { ...where, state: "valid" }),
+          links.count(invalid, { ...where, state: "invalid" }),
+          links.count(failed, { ...where, state: "failed" }),
+        ],
+      };
+    }),
   );
 }
 
-function distribution({ round, counts, valid }: AskingFigures, index: number): string {
+function distribution(
+  figures: QuestionFigures,
+  { round, counts, valid }: AskingFigures,
+  index: number,
+  links: AnswerLinks,
+): string {
   if (counts.length === 0 || valid === 0) return "";
   const caption = `Answers to question ${index + 1} before round ${round}`;
   const parts = counts
     .slice(0, mostDrawn)
     .map(({ answer, count }) => ({ label: shortened(String(answer), 60), count }));
   const rows = counts.slice(0, limits.rows).map(({ answer, count }) => ({
-    cells: [shortened(String(answer), 60), formatNumber(count), formatShare(count / valid)],
+    cells: [
+      shortened(String(answer), 60),
+      links.count(count, { ...askedAt(figures, round), answer: String(answer) }),
+      formatShare(count / valid),
+    ],
   }));
   return [
     figure((width) => shareBar({ name: caption, parts }, width), null),
@@ -137,14 +159,4 @@ function shifts({ shifts: all, question }: QuestionFigures, index: number): stri
     [textColumn("answer, rounds"), numberColumn("before"), numberColumn("after"), numberColumn("change")],
     choices,
   )}`;
-}
-
-function listed({ round, first, valid }: AskingFigures): string {
-  if (first.length === 0) return "";
-  const items = first.map(
-    ({ agent, answer }) =>
-      `<li>${escapeHtml(`${shortened(agent, 60)}: ${shortened(String(answer), limits.listedText)}`)}</li>`,
-  );
-  const title = `Answers before round ${round}: ${first.length === valid ? `all ${formatNumber(valid)}` : `the first ${first.length} of ${formatNumber(valid)}`}`;
-  return folded(title, `<ol class="decisions">${items.join("\n")}</ol>`);
 }

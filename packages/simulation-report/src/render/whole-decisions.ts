@@ -11,8 +11,8 @@ import {
   verbatim,
 } from "@concordat/report-kit";
 import type { ShownDecision } from "@concordat/simulation";
-import { shellWord } from "../decisions/decision-filter.js";
 import { limits } from "../limits.js";
+import { shellWord } from "../lists/filter-arguments.js";
 import type { RunReport } from "../run/run-report.js";
 
 /** Decisions drawn with the run's seed, each with all that led to it. */

@@ -10,8 +10,10 @@ import {
   type WorldView,
 } from "@concordat/simulation";
 import { storedManifest, totalsOf } from "@concordat/simulation/shared";
+import { gatheredAnswers } from "../answers/answer-lists.js";
+import { listedAnswer } from "../answers/listed-answer.js";
 import type { ListedDecision } from "../decisions/decision.js";
-import { DecisionLists } from "../decisions/decision-lists.js";
+import { type DecisionList, gatheredDecisions } from "../decisions/decision-lists.js";
 import { segmentOf, type WalkOptions, walkDecisions } from "../decisions/walk-decisions.js";
 import { limits } from "../limits.js";
 import { SurveyAnswers } from "../survey/survey-figures.js";
@@ -50,11 +52,15 @@ export async function collectRun({ place, ...run }: ReportOptions): Promise<RunR
   const { scenario, ledger } = run;
   const collected = new CollectedRun(scenario.scenario.seed);
   const answers = new SurveyAnswers();
+  const answerLists = gatheredAnswers();
   const measured = await measureRun({ ...run, bySegment: true, partial: true });
   await walkDecisions(run, {
     onShown: collected.shown.bind(collected),
     onDecision: collected.decided.bind(collected),
-    onAnswer: (answer, round, { audience }) => answers.add(round, audience.id(answer.agent), answer),
+    onAnswer: (answer, round, world) => {
+      answers.add(round, world.audience.id(answer.agent), answer);
+      answerLists.add(listedAnswer(answer, round, world));
+    },
     onRound: collected.closed.bind(collected),
   });
   const manifest = await storedManifest(ledger);
@@ -79,7 +85,8 @@ export async function collectRun({ place, ...run }: ReportOptions): Promise<RunR
     reasons: collected.reasons(),
     surveys: answers.figures(),
     ...sampled,
-    lists: collected.lists.listed(new Set(posts.map(({ post }) => post))),
+    lists: collected.listed(new Set(posts.map(({ post }) => post))),
+    answerLists: answerLists.all(),
   };
 }
 
@@ -96,7 +103,7 @@ type Place = readonly [round: number, agent: string, unit: string];
 /** What is counted, listed and drawn while a run is walked through. */
 class CollectedRun {
   readonly rounds: RoundRecord[] = [];
-  readonly lists = new DecisionLists();
+  readonly lists = gatheredDecisions();
   private readonly seed: number;
   private readonly cascades = new Cascades();
   private readonly exposures: number[] = [];
@@ -147,6 +154,13 @@ class CollectedRun {
 
   get postsShown(): number {
     return this.exposures.filter((count) => count > 0).length;
+  }
+
+  /** All lists but those of posts that are not shown. */
+  listed(posts: ReadonlySet<string>): DecisionList[] {
+    return this.lists
+      .all()
+      .filter(({ where: { post } }) => post === undefined || post === null || posts.has(post));
   }
 
   failures(): FailureCause[] {

@@ -10,7 +10,15 @@ import {
   withTexts,
 } from "@concordat/test-browser";
 import { describe, expect, it } from "vitest";
-import { collectRun, type RunReport, renderRun, visitDecisions } from "../index.js";
+import {
+  type AnswerFilter,
+  collectRun,
+  type ListedAnswer,
+  type RunReport,
+  renderRun,
+  visitAnswers,
+  visitDecisions,
+} from "../index.js";
 import { type PlayedRun, rumourRun, streetRun, surveyedRun } from "../testing/played-runs.js";
 import { steady } from "../testing/steady.js";
 
@@ -82,14 +90,23 @@ describe.each(runs)("the report of the run %s", (name, play) => {
   it("leads from every link to a list, and from every list back to a command", async () => {
     const html = renderRun(await reportOf(await play()));
     const targets = [...html.matchAll(/href="#([^"]+)"/g)].map(([, to]) => to);
-    const ids = [...html.matchAll(/ id="(decisions-\d+)"/g)].map(([, id]) => id);
+    const ids = [...html.matchAll(/ id="((?:decisions|answers)-\d+)"/g)].map(([, id]) => id);
     expect(new Set(ids)).toEqual(new Set(targets));
-    expect(html.match(/concordat simulate decisions out\/run/g)).toHaveLength(ids.length);
+    expect(html.match(/concordat simulate (?:decisions|answers) out\/run/g)).toHaveLength(ids.length);
   });
 });
 
 /** What the page says besides the data: shares of counts, places in lists, and what is left out. */
-function derived({ totals, rounds, posts, postsShown, lists, segments, surveys }: RunReport): Set<string> {
+function derived({
+  totals,
+  rounds,
+  posts,
+  postsShown,
+  lists,
+  answerLists,
+  segments,
+  surveys,
+}: RunReport): Set<string> {
   const shares = (choices: RunReport["totals"]["choices"], shown: number): number[] =>
     Object.values(choices).map((count) => count / shown);
   const { valid, invalid, failed, asked, by_rule } = totals;
@@ -107,7 +124,7 @@ function derived({ totals, rounds, posts, postsShown, lists, segments, surveys }
     ...segments.map(
       ({ values, agents }) => (values.find(({ measure }) => measure === "reach")?.value ?? 0) / agents,
     ),
-    ...lists.map(({ first }) => first.length),
+    ...[...lists, ...answerLists].map(({ first }) => first.length),
     ...surveys.flatMap(({ askings, shifts }, index) => [
       index + 1,
       ...askings.flatMap(({ counts, valid: answers }) => counts.map(({ count }) => count / answers)),
@@ -120,7 +137,32 @@ function derived({ totals, rounds, posts, postsShown, lists, segments, surveys }
   ]);
 }
 
+/** The answers of a run that are meant. */
+async function answersOf(run: Parameters<typeof reportOf>[0], where: AnswerFilter): Promise<ListedAnswer[]> {
+  const answers: ListedAnswer[] = [];
+  await visitAnswers({ ...run, where, onAnswer: (answer) => answers.push(answer) });
+  return answers;
+}
+
 describe("surveys", () => {
+  it("have behind each number as many answers as the command lists", async () => {
+    const run = await surveyedRun();
+    const report = await reportOf(run);
+    for (const { where, count, first } of report.answerLists) {
+      const answers = await answersOf(run, where);
+      expect({ where, count: answers.length }).toEqual({ where, count });
+      expect(first).toEqual(answers.slice(0, 50));
+    }
+    const html = renderRun(report);
+    const targets = [...html.matchAll(/href="#(answers-\d+)"/g)].map(([, to]) => to);
+    const ids = [...html.matchAll(/ id="(answers-\d+)"/g)].map(([, id]) => id);
+    expect(ids.length).toBeGreaterThan(20);
+    expect(new Set(ids)).toEqual(new Set(targets));
+    expect(html).toContain(
+      "concordat simulate answers out/run --survey opinion --question support --round 0",
+    );
+  });
+
   it("are counted by what became of their answers, and agree with the rounds' accounts", async () => {
     const { surveys, rounds, totals } = await reportOf(await surveyedRun());
     const askings = surveys.flatMap((one) => one.askings);
@@ -140,15 +182,18 @@ describe("surveys", () => {
   });
 
   it("shift by what those changed who answered both times", async () => {
-    const { surveys } = await reportOf(await surveyedRun());
+    const run = await surveyedRun();
+    const { surveys } = await reportOf(run);
     const [support, trust] = surveys;
+    const given = await answersOf(run, { question: "trust", state: "valid" });
     expect(trust?.shifts.map(({ from, to }) => [from, to])).toEqual([
       [0, 2],
       [2, 4],
       [0, 4],
     ]);
-    const first = new Map(trust?.askings[0]?.first.map(({ agent, answer }) => [agent, Number(answer)]));
-    const both = trust?.askings[2]?.first.filter(({ agent }) => first.has(agent)) ?? [];
+    const at = (round: number) => given.filter((one) => one.round === round);
+    const first = new Map(at(0).map(({ agent, answer }) => [agent, Number(answer)]));
+    const both = at(4).filter(({ agent }) => first.has(agent));
     const changes = both.map(({ agent, answer }) => Number(answer) - (first.get(agent) ?? 0));
     expect(trust?.shifts[2]).toMatchObject({
       agents: both.length,

@@ -2,6 +2,7 @@ import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import type { Choice, MeasuredValue, ShownDecision } from "@concordat/simulation";
 import type { RoundTotals } from "@concordat/simulation/shared";
+import type { AnswerList } from "../answers/answer-lists.js";
 import type { ListedDecision } from "../decisions/decision.js";
 import type { DecisionList } from "../decisions/decision-lists.js";
 import type { QuestionFigures } from "../survey/survey-figures.js";
@@ -97,4 +98,6 @@ export interface RunReport {
   readonly sampleUnanswered: readonly ShownDecision[];
   /** The decisions behind the numbers. */
   readonly lists: readonly DecisionList[];
+  /** The answers behind the numbers of surveys; empty where there are none. */
+  readonly answerLists: readonly AnswerList[];
 }

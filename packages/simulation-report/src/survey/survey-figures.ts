@@ -1,16 +1,7 @@
 import type { AskedAnswer } from "@concordat/simulation";
-import { limits } from "../limits.js";
 
 /** A question of a survey. */
 export type Question = AskedAnswer["question"];
-
-/** An answer as it is listed. */
-export interface ListedAnswer {
-  /** The id of who answered. */
-  readonly agent: string;
-  /** What was answered. */
-  readonly answer: string | number;
-}
 
 /** How often an answer was given. */
 export interface AnswerCount {
@@ -38,8 +29,6 @@ export interface AskingFigures {
   readonly mean: number | null;
   /** The middle of the sorted answers to a scale or a number. Null as above. */
   readonly median: number | null;
-  /** The first answers. */
-  readonly first: readonly ListedAnswer[];
 }
 
 /** What changed between two times at which a question was asked: of those alone who answered both times. */
@@ -110,8 +99,8 @@ export class SurveyAnswers {
 
 function askingOf(question: Question, round: number, given: readonly Given[]): AskingFigures {
   const count = (state: Given["state"]): number => given.filter((one) => one.state === state).length;
-  const answers = given.flatMap(({ agent, answer }) => (answer === null ? [] : [{ agent, answer }]));
-  const numbers = answers.flatMap(({ answer }) => (typeof answer === "number" ? [answer] : []));
+  const answers = given.flatMap(({ answer }) => (answer === null ? [] : [answer]));
+  const numbers = answers.filter((answer) => typeof answer === "number");
   return {
     round,
     asked: given.length,
@@ -120,11 +109,10 @@ function askingOf(question: Question, round: number, given: readonly Given[]): A
     failed: count("failed"),
     counts: possibleAnswers(question).map((answer) => ({
       answer,
-      count: answers.filter((one) => one.answer === answer).length,
+      count: answers.filter((one) => one === answer).length,
     })),
     mean: meanOf(numbers),
     median: medianOf(numbers),
-    first: answers.slice(0, limits.listed),
   };
 }
 

@@ -1,0 +1,91 @@
+import { command, counted, escapeHtml, formatNumber, paragraph, section } from "@concordat/report-kit";
+import type { AnswerFilter } from "../answers/answer-filter.js";
+import type { DecisionFilter } from "../decisions/decision-filter.js";
+import { limits } from "../limits.js";
+import { filterArguments, shellWord } from "../lists/filter-arguments.js";
+import type { ListBehindNumber } from "../lists/gathered-lists.js";
+import { answerLine, answersTitle } from "./answer-words.js";
+import { decisionLine, decisionsTitle } from "./decision-words.js";
+import type { AnswerLinks, DecisionLinks } from "./links.js";
+
+/** A list as it is drawn. */
+interface DrawnList {
+  readonly id: string;
+  readonly title: string;
+  /** What one of its items is called. */
+  readonly noun: string;
+  readonly count: number;
+  readonly lines: readonly string[];
+  /** The command that lists all of them. */
+  readonly all: readonly string[];
+}
+
+/** What is behind the numbers, the first of each list; and the command that lists all of it. */
+export function listsBehindNumbers(
+  place: readonly string[],
+  { decisions, answers }: { readonly decisions: DecisionLinks; readonly answers: AnswerLinks },
+): string {
+  const ofDecisions = drawnLists(decisions.used(), {
+    ...{ noun: "decision", line: decisionLine, titleOf: decisionsTitle },
+    all: ["simulate", "decisions", ...place],
+  });
+  const ofAnswers = drawnLists(answers.used(), {
+    ...{ noun: "answer", line: answerLine, titleOf: answersTitle },
+    all: ["simulate", "answers", ...place],
+  });
+  const lists = [...ofDecisions, ...ofAnswers];
+  if (lists.length === 0) return "";
+  const bytes = Math.floor(limits.listedBytes / lists.length);
+  return section(
+    "lists",
+    ofAnswers.length === 0
+      ? "The decisions behind the numbers"
+      : "The decisions and answers behind the numbers",
+    `<div class="lists">
+${paragraph("Every number above that is a link leads to one of these lists.", "muted")}
+<p class="printed">They are left out in print.</p>
+${lists.map((list) => oneList(list, bytes)).join("\n")}
+</div>`,
+  );
+}
+
+interface Words<Item, Where> {
+  readonly noun: string;
+  readonly line: (item: Item) => string;
+  readonly titleOf: (where: Where) => string;
+  /** The arguments of the command that lists all. */
+  readonly all: readonly string[];
+}
+
+function drawnLists<Item, Where extends DecisionFilter | AnswerFilter>(
+  used: readonly { readonly id: string; readonly list: ListBehindNumber<Item, Where> }[],
+  { noun, line, titleOf, all }: Words<Item, Where>,
+): DrawnList[] {
+  return used.map(({ id, list: { where, count, first } }) => ({
+    id,
+    title: titleOf(where),
+    noun,
+    count,
+    lines: first.map(line),
+    all: ["concordat", ...all.map(shellWord), ...filterArguments(where)],
+  }));
+}
+
+function oneList({ id, title, noun, count, lines, all }: DrawnList, bytes: number): string {
+  const items: string[] = [];
+  let left = bytes;
+  for (const line of lines) {
+    const item = `<li>${escapeHtml(line)}</li>`;
+    left -= Buffer.byteLength(item);
+    if (left < 0) break;
+    items.push(item);
+  }
+  const isWhole = items.length === count;
+  const shown = isWhole
+    ? `${count === 1 ? "" : "All "}${counted(count, noun)}.`
+    : `The first ${items.length} of ${counted(count, noun)}.`;
+  return `<details><summary>${escapeHtml(title)} (${formatNumber(count)})</summary>
+<p id="${id}" tabindex="-1">${escapeHtml(shown)} ${isWhole ? "As a list" : "All of them"}: ${command(all)}</p>
+<ol class="decisions">${items.join("\n")}</ol>
+</details>`;
+}
