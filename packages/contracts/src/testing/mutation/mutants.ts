@@ -1,10 +1,10 @@
 import {
-  isSchema,
   type JsonSchema,
   nameList,
   type SchemaNode,
   schemaList,
   schemaMap,
+  tokensOf,
   walkSchema,
 } from "@concordat/dialect";
 
@@ -71,7 +71,7 @@ export function mutants(root: JsonSchema): Mutant[] {
       .flatMap(([keyword, value]) =>
         (mutationsOf[keyword]?.(value) ?? []).map(({ part, value: changed }) => ({
           pointer: [node.pointer, keyword, ...(part === undefined ? [] : [part])].join("/"),
-          schema: replaceIn(root, node.schema, { ...node.schema, [keyword]: changed }),
+          schema: replaceAt(root, tokensOf(node.pointer), withKeyword(node.schema, keyword, changed)),
           holder: node.schema,
           keyword,
           changed,
@@ -92,15 +92,34 @@ function without(list: readonly unknown[]): Mutations {
   }));
 }
 
-/** A copy of a schema in which one schema object is another; keywords that became undefined are gone. */
-function replaceIn(here: unknown, target: JsonSchema, replacement: JsonSchema): JsonSchema {
-  const copy = (value: unknown): unknown => {
-    if (value === target) return JSON.parse(JSON.stringify(replacement));
-    if (Array.isArray(value)) return value.map(copy);
-    return isSchema(value)
-      ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, copy(item)]))
-      : value;
+/** A schema object with another value of one keyword; undefined takes the keyword away. */
+export function withKeyword(schema: JsonSchema, keyword: string, value: unknown): JsonSchema {
+  const { [keyword]: _, ...others } = schema;
+  return value === undefined ? others : { ...schema, [keyword]: value };
+}
+
+/** A schema with another schema object at a place. Everything else is shared with it, not copied. */
+function replaceAt(
+  schema: JsonSchema,
+  [token, ...rest]: readonly string[],
+  replacement: JsonSchema,
+): JsonSchema {
+  if (token === undefined) return replacement;
+  const child = schema[token];
+  return {
+    ...schema,
+    [token]: Array.isArray(child)
+      ? replaceItem(child, rest, replacement)
+      : replaceAt(Object(child), rest, replacement),
   };
-  const whole = copy(here);
-  return isSchema(whole) ? whole : replacement;
+}
+
+function replaceItem(
+  list: readonly JsonSchema[],
+  [index, ...rest]: readonly string[],
+  replacement: JsonSchema,
+) {
+  return list.map((item, position) =>
+    position === Number(index) ? replaceAt(item, rest, replacement) : item,
+  );
 }

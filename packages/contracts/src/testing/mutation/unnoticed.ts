@@ -1,37 +1,40 @@
 import { isSchema, type JsonSchema } from "@concordat/dialect";
 import type { Vector } from "../schema-folder.js";
-import { type AppliedInstances, appliedInstances } from "./applied-instances.js";
+import { type AppliedPart, appliedParts } from "./applied-parts.js";
 import { interpret } from "./interpret.js";
-import { type Mutant, mutants } from "./mutants.js";
+import { type Mutant, mutants, withKeyword } from "./mutants.js";
 
 /** Every change of one rule of a schema that changes no vector's verdict. */
 export function unnoticedMutants(schema: JsonSchema, vectors: readonly Vector[]): Mutant[] {
-  const reach = vectors.map((vector) => ({ vector, applied: appliedInstances(schema, vector.data) }));
-  return mutants(schema).filter(
-    (mutant) =>
-      !reach.some(
-        ({ vector, applied }) =>
-          mayNotice(schema, mutant, applied) && interpret(mutant.schema, vector.data) !== vector.valid,
-      ),
-  );
-}
+  // With an $id the interpreter resolves it anew for each reference and each time; our references need none.
+  const { $id: _, ...root } = schema;
+  const parts = appliedParts(root, vectors);
+  const verdicts = new Map<AppliedPart, boolean>();
+  return mutants(root).filter((mutant) => !isNoticed(mutant, parts.get(mutant.holder) ?? []));
 
-/**
- * Whether the changed rule makes the schema object that has it judge any part of a vector differently. Only then is
- * the whole vector worth a look, which takes many times longer.
- */
-function mayNotice(root: JsonSchema, mutant: Mutant, applied: AppliedInstances): boolean {
-  const { holder, keyword, changed } = mutant;
-  const { [keyword]: _, ...without } = holder;
-  const before = { ...holder, $defs: root.$defs };
-  const after = {
-    ...(changed === undefined ? without : { ...holder, [keyword]: changed }),
-    $defs: mutant.schema.$defs,
-  };
-  return (applied.get(holder) ?? []).some(
-    (instance) =>
-      ruleMayNotice(mutant, instance) && interpret(before, instance) !== interpret(after, instance),
-  );
+  function isNoticed(mutant: Mutant, applied: readonly AppliedPart[]): boolean {
+    const seen = new Set<Vector>();
+    return applied.some(
+      (part) =>
+        mayNotice(mutant, part) &&
+        part.vectors
+          .filter((vector) => !seen.has(vector) && seen.add(vector))
+          .some(({ data, valid }) => interpret(mutant.schema, data) !== valid),
+    );
+  }
+
+  /**
+   * Whether the changed rule makes the schema object that has it judge a part differently. Only then is a whole vector
+   * worth a look, which takes many times longer.
+   */
+  function mayNotice(mutant: Mutant, part: AppliedPart): boolean {
+    const { holder, keyword, changed } = mutant;
+    if (!ruleMayNotice(mutant, part.instance)) return false;
+    const before = verdicts.get(part) ?? interpret({ ...holder, $defs: root.$defs }, part.instance);
+    verdicts.set(part, before);
+    const after = { ...withKeyword(holder, keyword, changed), $defs: mutant.schema.$defs };
+    return interpret(after, part.instance) !== before;
+  }
 }
 
 /** Whether the changed rule, alone, may judge a part of a vector differently: quicker to tell than of the whole object. */
