@@ -2,8 +2,7 @@
 // Checks each built package as its users meet it: that package.json is sound (publint), and that TypeScript finds the
 // types of every subpath, from ES and CommonJS modules and for bundlers. Needs the packages built.
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
@@ -20,8 +19,8 @@ const imports = packages
 
 /** The ways in which TypeScript looks for a package's types today; that of Node 10 knows no subpaths. */
 const resolutions = [
-  { files: ["probe.mts", "probe.cts"], options: ["--module", "nodenext"] },
-  { files: ["probe.ts"], options: ["--module", "esnext", "--moduleResolution", "bundler"] },
+  { name: "nodenext", files: ["probe.mts", "probe.cts"], options: ["--module", "nodenext"] },
+  { name: "bundler", files: ["probe.ts"], options: ["--module", "esnext", "--moduleResolution", "bundler"] },
 ];
 
 const problems = [...(await packageProblems()), ...typeProblems()];
@@ -38,23 +37,24 @@ async function packageProblems() {
   return found.flat();
 }
 
-/** What TypeScript says of modules that import every subpath, in a project that has all packages. */
+/**
+ * What TypeScript says of modules that import every subpath, in a project that has all packages. The project stays, so
+ * that the compiler need not check again what it checked before and what has not changed since.
+ */
 function typeProblems() {
-  const project = mkdtempSync(join(tmpdir(), "concordat-exports-"));
-  try {
-    for (const { folder, manifest } of packages) link(project, manifest.name, folder);
-    link(project, "@types/node", join(root, "node_modules/@types/node"));
-    return resolutions.flatMap((resolution) => typeProblemsIn(project, resolution));
-  } finally {
-    rmSync(project, { recursive: true });
-  }
+  const project = join(root, "node_modules/.cache/check-exports");
+  rmSync(join(project, "node_modules"), { recursive: true, force: true });
+  for (const { folder, manifest } of packages) link(project, manifest.name, folder);
+  link(project, "@types/node", join(root, "node_modules/@types/node"));
+  return resolutions.flatMap((resolution) => typeProblemsIn(project, resolution));
 }
 
-function typeProblemsIn(project, { files, options }) {
+function typeProblemsIn(project, { name, files, options }) {
   for (const file of files) writeFileSync(join(project, file), imports);
   const strict = ["--noEmit", "--strict", "--types", "node", "--target", "es2023", "--skipLibCheck", "false"];
+  const kept = ["--incremental", "--tsBuildInfoFile", `${name}.tsbuildinfo`];
   const tsc = join(root, "node_modules/typescript/bin/tsc");
-  const { status, stdout } = spawnSync(process.execPath, [tsc, ...strict, ...options, ...files], {
+  const { status, stdout } = spawnSync(process.execPath, [tsc, ...strict, ...kept, ...options, ...files], {
     cwd: project,
     encoding: "utf8",
   });
