@@ -22,4 +22,8 @@ export const limits = {
   reasons: 5,
   /** Rows of a table of rounds, segments or runs. */
   rows: 400,
+  /** Rows of the tables of all questions of surveys, of each kind of table: questions share them. */
+  surveyRows: 1_200,
+  /** Charts of answers to all questions. */
+  surveyCharts: 60,
 } as const;

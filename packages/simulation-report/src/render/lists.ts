@@ -35,7 +35,9 @@ export function listsBehindNumbers(
   });
   const lists = [...ofDecisions, ...ofAnswers];
   if (lists.length === 0) return "";
-  const bytes = Math.floor(limits.listedBytes / lists.length);
+  const heads = lists.reduce((sum, list) => sum + Buffer.byteLength(oneList(list, 0)), 0);
+  const left = limits.listedBytes - heads;
+  const bytes = Math.max(0, Math.floor(left / lists.length));
   return section(
     "lists",
     ofAnswers.length === 0

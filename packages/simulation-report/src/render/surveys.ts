@@ -1,5 +1,7 @@
 import {
+  command,
   counted,
+  escapeHtml,
   figure,
   formatChange,
   formatNumber,
@@ -15,16 +17,30 @@ import {
 } from "@concordat/report-kit";
 import type { AnswerFilter } from "../answers/answer-filter.js";
 import { limits } from "../limits.js";
+import { filterArguments, shellWord } from "../lists/filter-arguments.js";
 import type { RunReport } from "../run/run-report.js";
+import { shownTimes } from "../survey/shown-times.js";
 import type { AskingFigures, Question, QuestionFigures } from "../survey/survey-figures.js";
 import type { AnswerLinks } from "./links.js";
 
 /** How many places of a scale, or choices, are drawn. */
 const mostDrawn = 30;
 
+/** What one question may take up, so that the page keeps its size however much was asked. */
+interface Room {
+  /** Rows of each of its tables. */
+  readonly rows: number;
+  /** Charts of its answers. */
+  readonly charts: number;
+}
+
 /** What agents answered in surveys, and how their answers changed. */
-export function surveys({ surveys: all }: RunReport, links: AnswerLinks): string {
+export function surveys({ surveys: all, place }: RunReport, links: AnswerLinks): string {
   if (all.length === 0) return "";
+  const room = {
+    rows: Math.max(1, Math.floor(limits.surveyRows / all.length)),
+    charts: Math.floor(limits.surveyCharts / all.length),
+  };
   return section(
     "surveys",
     "Surveys",
@@ -33,24 +49,64 @@ export function surveys({ surveys: all }: RunReport, links: AnswerLinks): string
         "A shift counts only agents who answered both times. In a single run it has no interval: what the same questions come to without the message, and with other seeds, shows what it is worth.",
         "muted",
       ),
-      ...all.map((figures, index) => oneQuestion(figures, index, links)),
+      ...all.map((figures, index) => oneQuestion({ figures, index, room, links, place })),
     ].join("\n"),
   );
 }
 
-function oneQuestion(figures: QuestionFigures, index: number, links: AnswerLinks): string {
-  const { survey, question, askings } = figures;
+/** A question of a page. */
+interface AskedQuestion {
+  readonly figures: QuestionFigures;
+  /** Which question of the page it is, counted from 0. */
+  readonly index: number;
+  readonly room: Room;
+  readonly links: AnswerLinks;
+  readonly place: readonly string[];
+}
+
+function oneQuestion(asked: AskedQuestion): string {
+  const { index, room } = asked;
+  const { survey, question, askings } = asked.figures;
+  const accounted = shownTimes(askings, () => 1, Math.min(room.rows, limits.rows));
+  const distributed = shownTimes(askings, rowsOfDistribution, room.rows);
+  const drawn = new Set(shownTimes(distributed.shown, () => 1, room.charts).shown);
   return [
     subheading(`${index + 1}. ${shortened(question.text, 200)}`),
     paragraph(
       `${describe(question)} Questionnaire ${shortened(survey, 60)}, question ${shortened(question.id, 60)}.`,
       "muted",
     ),
-    accounts(figures, index, links),
-    ...askings.map((asking) => distribution(figures, asking, index, links)),
-    ...(askings.some(({ mean }) => mean !== null) ? [means(askings, index)] : []),
-    ...(figures.shifts.length === 0 ? [] : [shifts(figures, index)]),
+    accounts(asked, accounted.shown),
+    ...distributed.shown.map((asking) => distribution(asked, asking, room.charts > 0 && drawn.has(asking))),
+    ...(askings.some(({ mean }) => mean !== null) ? [means(accounted.shown, index)] : []),
+    ...(asked.figures.shifts.length === 0 ? [] : [shifts(asked)]),
+    ...leftOut(asked, Math.max(accounted.leftOut, distributed.leftOut)),
   ].join("\n");
+}
+
+function rowsOfDistribution({ counts, valid }: AskingFigures): number {
+  return valid === 0 ? 0 : Math.min(counts.length, limits.rows);
+}
+
+/** Where to find what the page has no room for. */
+function leftOut({ figures, room, place }: AskedQuestion, times: number): string[] {
+  const { survey, question, askings } = figures;
+  const answers = askings[0]?.counts.length ?? 0;
+  const rows = Math.min(limits.rows, room.rows);
+  const what = [
+    ...(times === 0
+      ? []
+      : [`${formatNumber(times)} of the ${formatNumber(askings.length)} times that it was asked`]),
+    ...(answers <= rows
+      ? []
+      : [`all but the first ${formatNumber(rows)} of ${formatNumber(answers)} answers`]),
+  ];
+  if (what.length === 0) return [];
+  const where = filterArguments({ survey, question: question.id });
+  const all = ["concordat", "simulate", "answers", ...place.map(shellWord), ...where];
+  return [
+    `<p class="muted">${escapeHtml(`Tables above leave out ${what.join(", and ")}. All answers:`)} ${command(all)}</p>`,
+  ];
 }
 
 function describe(question: Question): string {
@@ -71,11 +127,11 @@ function askedAt({ survey, question }: QuestionFigures, round: number): AnswerFi
   return { survey, question: question.id, round };
 }
 
-function accounts(figures: QuestionFigures, index: number, links: AnswerLinks): string {
+function accounts({ figures, index, links }: AskedQuestion, shown: readonly AskingFigures[]): string {
   return table(
     `Agents asked question ${index + 1}, by what became of their answers`,
     [textColumn("before round"), ...["asked", "valid", "invalid", "failed"].map(numberColumn)],
-    figures.askings.map(({ round, asked, valid, invalid, failed }) => {
+    shown.map(({ round, asked, valid, invalid, failed }) => {
       const where = askedAt(figures, round);
       return {
         cells: [
@@ -91,17 +147,16 @@ function accounts(figures: QuestionFigures, index: number, links: AnswerLinks): 
 }
 
 function distribution(
-  figures: QuestionFigures,
+  { figures, index, links, room }: AskedQuestion,
   { round, counts, valid }: AskingFigures,
-  index: number,
-  links: AnswerLinks,
+  isDrawn: boolean,
 ): string {
   if (counts.length === 0 || valid === 0) return "";
   const caption = `Answers to question ${index + 1} before round ${round}`;
   const parts = counts
     .slice(0, mostDrawn)
     .map(({ answer, count }) => ({ label: shortened(String(answer), 60), count }));
-  const rows = counts.slice(0, limits.rows).map(({ answer, count }) => ({
+  const rows = counts.slice(0, Math.min(limits.rows, room.rows)).map(({ answer, count }) => ({
     cells: [
       shortened(String(answer), 60),
       links.count(count, { ...askedAt(figures, round), answer: String(answer) }),
@@ -109,7 +164,7 @@ function distribution(
     ],
   }));
   return [
-    figure((width) => shareBar({ name: caption, parts }, width), null),
+    ...(isDrawn ? [figure((width) => shareBar({ name: caption, parts }, width), null)] : []),
     table(caption, [textColumn("answer"), numberColumn("agents"), numberColumn("of all answers")], rows),
   ].join("\n");
 }
@@ -124,15 +179,17 @@ function means(askings: readonly AskingFigures[], index: number): string {
   );
 }
 
-function shifts({ shifts: all, question }: QuestionFigures, index: number): string {
-  const rows = all.map(({ from, to, agents, changed, difference }) => ({
-    cells: [
-      `${from} to ${to}`,
-      formatNumber(agents),
-      agents === 0 ? "–" : formatNumber(changed),
-      difference === null ? "–" : formatChange(difference),
-    ],
-  }));
+function shifts({ figures: { shifts: all, question }, index, room }: AskedQuestion): string {
+  const rows = shownTimes(all, () => 1, Math.min(room.rows, limits.rows)).shown.map(
+    ({ from, to, agents, changed, difference }) => ({
+      cells: [
+        `${from} to ${to}`,
+        formatNumber(agents),
+        agents === 0 ? "–" : formatNumber(changed),
+        difference === null ? "–" : formatChange(difference),
+      ],
+    }),
+  );
   const whole = table(
     `How answers to question ${index + 1} changed`,
     [
@@ -144,8 +201,9 @@ function shifts({ shifts: all, question }: QuestionFigures, index: number): stri
     rows,
   );
   if (question.kind !== "choice") return whole;
-  const choices = all.flatMap(({ from, to, agents, choices: counts }) =>
-    counts.slice(0, limits.rows).map(({ answer, before, after }) => ({
+  const changed = shownTimes(all, ({ choices: counts }) => Math.min(counts.length, limits.rows), room.rows);
+  const choices = changed.shown.flatMap(({ from, to, agents, choices: counts }) =>
+    counts.slice(0, Math.min(limits.rows, room.rows)).map(({ answer, before, after }) => ({
       cells: [
         `${shortened(answer, 60)}, ${from} to ${to}`,
         formatNumber(before),

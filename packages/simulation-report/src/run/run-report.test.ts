@@ -19,7 +19,13 @@ import {
   visitAnswers,
   visitDecisions,
 } from "../index.js";
-import { type PlayedRun, rumourRun, streetRun, surveyedRun } from "../testing/played-runs.js";
+import {
+  muchSurveyedRun,
+  type PlayedRun,
+  rumourRun,
+  streetRun,
+  surveyedRun,
+} from "../testing/played-runs.js";
 import { steady } from "../testing/steady.js";
 
 const place = ["out/run"];
@@ -161,6 +167,13 @@ describe("surveys", () => {
     expect(html).toContain(
       "concordat simulate answers out/run --survey opinion --question support --round 0",
     );
+  });
+
+  it("keep the page small, however often they are asked, and say what is left out", async () => {
+    const html = renderRun(await reportOf(await muchSurveyedRun()));
+    expect(html.length).toBeLessThan(5_000_000);
+    expect(html).toContain("Tables above leave out 14 of the 15 times that it was asked. All answers:");
+    expect(html).toContain("concordat simulate answers out/run --survey many --question q0</code>");
   });
 
   it("are counted by what became of their answers, and agree with the rounds' accounts", async () => {

@@ -66,6 +66,41 @@ export async function surveyedRun(playing: Playing = {}): Promise<PlayedRun> {
   return played(surveyed, { answer: surveyAnswer, ...playing });
 }
 
+/** Two agents who are asked forty questions fifteen times. */
+export async function muchSurveyedRun(): Promise<PlayedRun> {
+  const choices = Array.from({ length: 30 }, (_, choice) => `The answer number ${choice}`);
+  const question = (index: number) => ({
+    id: `q${index}`,
+    kind: "choice" as const,
+    text: `Question ${index}?`,
+    choices,
+  });
+  const { scenario } = await loadScenario(join(examples, "market-street/scenario.json"));
+  const asked = buildScenario(
+    {
+      ...scenario,
+      rounds: 14,
+      audience: {
+        kind: "segments",
+        size: 2,
+        segments: [{ name: "all", share: 1, interests: { from: ["trains"], count: 1 } }],
+      },
+      network: { kind: "everyone" },
+      events: Array.from({ length: 15 }, (_, round) => ({
+        round,
+        kind: "survey" as const,
+        questions: "many.json",
+      })),
+    },
+    {
+      questionnaires: {
+        "many.json": { name: "many", questions: Array.from({ length: 40 }, (_, index) => question(index)) },
+      },
+    },
+  );
+  return played(asked, { answer: (index) => JSON.stringify({ answer: choices[(index * 7) % 30] }) });
+}
+
 const opinion: QuestionnaireInput = {
   name: "opinion",
   questions: [
