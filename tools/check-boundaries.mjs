@@ -64,6 +64,8 @@ const mayDependOn = {
     "@concordat/report-kit",
     "@concordat/simulation",
     "@concordat/simulation-export",
+    // Its page lists decisions, and leads to them, as the reports of its runs do.
+    "@concordat/simulation-report",
   ],
   "@concordat/reasoner": [
     "@concordat/contracts",

@@ -15,10 +15,12 @@ import { analyseDecisions } from "./analysis/analyse-decisions.js";
 import { exportDecisions } from "./analysis/export-decisions.js";
 import { measureMessages } from "./compare/measure-messages.js";
 import { type RecordedMessage, recordedMessage } from "./compare/recorded-runs.js";
+import { collectFigures } from "./figures/collect-figures.js";
+import type { StudyFigures } from "./figures/study-figures.js";
+import { renderHtml } from "./page/study-page.js";
 import { playMessages } from "./play/play-messages.js";
 import { type ComputedReport, computedReport } from "./report/build-report.js";
 import { numbersIn } from "./report/numbers.js";
-import { renderHtml } from "./report/render-html.js";
 import type { AskModel } from "./step/ask-model.js";
 import { StepPaused } from "./step/pausing-step.js";
 import { names } from "./study/layout.js";
@@ -84,6 +86,8 @@ export type StudyResult =
       readonly state: "completed";
       /** What it came to; `report.json` and `report.html` of its folder. */
       readonly report: StudyReport;
+      /** What its page shows besides: means with intervals, the decisions behind numbers, answers to surveys. */
+      readonly figures: StudyFigures;
     }
   | {
       readonly state: "paused";
@@ -149,15 +153,15 @@ class Conduct {
 
   async run(): Promise<StudyResult> {
     await this.play();
-    const computed = await this.compare();
+    const { computed, figures } = await this.compare();
     const analysis = await this.analyse();
     const advice = await this.advise(computed);
     const report = studyReport.parse({ ...computed, analysis, advice });
     this.begin("report");
     const { files } = this.options.study;
     await files.write(names.report, `${JSON.stringify(report, null, 2)}\n`);
-    await files.write(names.html, renderHtml(report));
-    return { state: "completed", report };
+    await files.write(names.html, renderHtml(report, figures));
+    return { state: "completed", report, figures };
   }
 
   private begin(step: StudyStep): void {
@@ -176,7 +180,7 @@ class Conduct {
     if (pause !== null) throw new StepPaused(pause);
   }
 
-  private async compare(): Promise<ComputedReport> {
+  private async compare(): Promise<{ readonly computed: ComputedReport; readonly figures: StudyFigures }> {
     this.begin("compare");
     const { study } = this.options;
     const measured = await measureMessages(study, this.code);
@@ -185,7 +189,7 @@ class Conduct {
     const computed = computedReport(study, measured, recorded);
     for (const [index, { file }] of computed.pairs.entries())
       await study.files.write(file, `${JSON.stringify(measured.comparisons[index], null, 2)}\n`);
-    return computed;
+    return { computed, figures: collectFigures(study, measured, recorded) };
   }
 
   private async analyse(): Promise<StudyReport["analysis"]> {

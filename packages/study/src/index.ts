@@ -7,7 +7,18 @@ export {
 } from "./conduct-study.js";
 export { type StudyCost, studyCost } from "./cost.js";
 export { StudyError, type StudyErrorCode } from "./error/study-error.js";
-export { renderHtml } from "./report/render-html.js";
+export type {
+  AskedOfMessage,
+  DecisionOfRun,
+  DecisionsOfMessage,
+  MeanOfMessage,
+  MeasuredQuestion,
+  MessageFigures,
+  StudyFigures,
+  StudyQuestion,
+  StudyRun,
+} from "./figures/study-figures.js";
+export { renderHtml } from "./page/study-page.js";
 export type { AskModel } from "./step/ask-model.js";
 export { type ReadStudy, readStudy } from "./study/read-study.js";
 export { createStudyFolder, openStudyFolder, type StudyFolder } from "./study/study-folder.js";

@@ -82,6 +82,16 @@ describe("simulate report of several runs", () => {
       err: `the report is in ${join(many, "report.html")}\n`,
     });
     expect(await readFile(join(many, "report.html"), "utf8")).toContain("What 3 runs came to");
+    const { out } = await runCli(["simulate", "decisions", many, "--choice", "RESHARE"]);
+    const ofRun = async (name: string): Promise<string[]> => {
+      const listed = await runCli(["simulate", "decisions", join(many, name), "--choice", "RESHARE"]);
+      return listed.out.split("\n").flatMap((line) => (line === "" ? [] : [`${name}, ${line}`]));
+    };
+    const each = [await ofRun("runs/01"), await ofRun("runs/02"), await ofRun("runs/03")].flat();
+    expect(each.length).toBeGreaterThan(0);
+    expect(out.trimEnd().split("\n")).toEqual(each);
+    const asData = await runCli(["simulate", "decisions", many, "--choice", "RESHARE", "--json"]);
+    expect(ndjson(asData.out)[0]).toMatchObject({ run: "runs/01", choice: "RESHARE" });
     const compared = join(folder, "compared.json");
     expect((await runCli(["simulate", "compare", many, many, "--out", compared])).code).toBe(0);
     expect(await report(compared)).toMatchObject({ code: 2, err: expect.stringContaining("--html FILE") });

@@ -1,9 +1,11 @@
-import type { DecisionFilter, ListedDecision } from "@concordat/simulation-report";
+import type { ScenarioCode } from "@concordat/simulation";
+import type { DecisionFilter, ListedDecision, VisitOptions } from "@concordat/simulation-report";
 import type { Command } from "commander";
 import { wholeNumber } from "../models/client-options.js";
 import { onOneLine } from "../terminal/harmless.js";
 import { note, print, printJson } from "../terminal/output.js";
 import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
+import type { OpenedRun } from "./database/read-from-database.js";
 import { oneOf } from "./one-of.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "./own-code.js";
 import { readRun } from "./read-run.js";
@@ -15,11 +17,14 @@ interface DecisionsFlags extends ModuleFlags, LedgerFlags, DecisionFilter {
 const choices = ["SCROLL", "LIKE", "REPLY", "RESHARE", "COMPOSE"] as const;
 const states = ["valid", "invalid", "failed", "by_rule", "asked"] as const;
 
-/** `simulate decisions`: a line for each decision of a run, or for those that are meant. */
+/** `simulate decisions`: a line for each decision of a run or of an ensemble's runs, or for those that are meant. */
 export function defineDecisions(simulate: Command): void {
   withLedgerOption(withModuleOption(simulate.command("decisions")))
-    .description("list the decisions of a run, by models and by rules, a line each")
-    .argument("<run>", "the folder of the run, or its name in the database; it is only read")
+    .description("list the decisions of a run or an ensemble, by models and by rules, a line each")
+    .argument(
+      "<run>",
+      "the folder of the run or the ensemble, or a run's name in the database; it is only read",
+    )
     .option("--round <n>", "only decisions of this round", wholeNumber)
     .option("--agent <id>", "only this agent's")
     .option("--segment <name>", "only those of this segment's agents")
@@ -35,26 +40,56 @@ async function list(
   run: string,
   { json = false, module, ledger: url, ...where }: DecisionsFlags,
 ): Promise<void> {
-  const { visitDecisions } = await import("@concordat/simulation-report");
+  const { holdsEnsemble } = await import("@concordat/simulation/sqlite");
   const code = await ownCode(module === undefined ? {} : { module });
-  const { scenario, ledger, close } = await readRun(run, url === undefined ? {} : { ledger: url }, code);
+  const flags: LedgerFlags = url === undefined ? {} : { ledger: url };
+  const isOfMany = url === undefined && (await holdsEnsemble(run));
   let count = 0;
-  try {
-    await visitDecisions({
-      scenario,
-      ledger,
-      ...code,
-      where,
-      onDecision: (decision) => {
-        count++;
-        if (json) printJson(decision);
-        else print(asLine(decision));
-      },
+  for (const { name, open } of isOfMany ? await membersOf(run, code) : [single(run, flags, code)]) {
+    await visit(await open(), { ...code, where }, (decision) => {
+      count++;
+      if (json) printJson(name === null ? decision : { run: name, ...decision });
+      else print(`${name === null ? "" : `${name}, `}${asLine(decision)}`);
     });
+  }
+  if (!json) note(count === 1 ? "1 decision" : `${count} decisions`);
+}
+
+/** A run whose decisions are listed, with its name where it is one of several. */
+interface ListedRun {
+  readonly name: string | null;
+  open(): Promise<OpenedRun>;
+}
+
+function single(run: string, flags: LedgerFlags, code: ScenarioCode): ListedRun {
+  return { name: null, open: () => readRun(run, flags, code) };
+}
+
+/** The runs of an ensemble that have begun. */
+async function membersOf(folder: string, code: ScenarioCode): Promise<ListedRun[]> {
+  const { holdsRun, readEnsembleFolder, readRunFolder, runFolderOf } = await import(
+    "@concordat/simulation/sqlite"
+  );
+  const { ensemble } = await readEnsembleFolder(folder, code);
+  const members: ListedRun[] = [];
+  for (const member of ensemble.runs) {
+    const at = runFolderOf({ folder }, member);
+    if (await holdsRun(at)) members.push({ name: member.folder, open: () => readRunFolder(at, code) });
+  }
+  return members;
+}
+
+async function visit(
+  { scenario, ledger, close }: OpenedRun,
+  which: ScenarioCode & Pick<VisitOptions, "where">,
+  onDecision: VisitOptions["onDecision"],
+): Promise<void> {
+  const { visitDecisions } = await import("@concordat/simulation-report");
+  try {
+    await visitDecisions({ scenario, ledger, ...which, onDecision });
   } finally {
     await close();
   }
-  if (!json) note(count === 1 ? "1 decision" : `${count} decisions`);
 }
 
 /** `round 2, mara on m1: LIKE, because "…"`. */

@@ -1,4 +1,4 @@
-import { scale, ticks } from "./scale.js";
+import { type Scale, scale, ticks } from "./scale.js";
 import { type ChartWidth, fitted, round, svg, text, textWidth } from "./svg.js";
 
 /** A value with the interval that holds it. */
@@ -23,6 +23,11 @@ export interface IntervalChart {
   readonly format: (value: number) => string;
   /** What is written where there is no value. */
   readonly none: string;
+  /**
+   * What stands beside the drawing: round numbers along the axis, or the value of each row at its end, so that no number is drawn
+   * but the values. Default `axis`.
+   */
+  readonly numbers?: "axis" | "values";
 }
 
 const rowHeight = 30;
@@ -30,7 +35,8 @@ const bottom = 26;
 const gap = 10;
 
 /** A dot for each value and a stroke for its interval, over an axis that shows 0. */
-export function intervalChart({ name, rows, format, none }: IntervalChart, width: ChartWidth): string {
+export function intervalChart(chart: IntervalChart, width: ChartWidth): string {
+  const { name, rows, format, none, numbers = "axis" } = chart;
   const values = rows.flatMap(({ value, interval }) => [
     ...(value === null ? [] : [value]),
     ...(interval === null ? [] : [interval.low, interval.high]),
@@ -38,22 +44,46 @@ export function intervalChart({ name, rows, format, none }: IntervalChart, width
   const least = Math.min(0, ...values);
   const greatest = Math.max(0, ...values);
   const labels = Math.min(width * 0.42, Math.max(0, ...rows.map(({ label }) => textWidth(label))) + gap);
-  const axis = scale(least, greatest, labels + gap, width - gap * 2);
+  const ends = numbers === "axis" ? rows.map(() => "") : rows.map(({ value }) => writtenEnd(value, format));
+  const atEnd = Math.max(...ends.map(textWidth), 0);
+  const axis = scale(least, greatest, labels + gap, width - gap * 2 - atEnd);
   const height = rows.length * rowHeight;
-  const marks = spaced(ticks(least, greatest), (mark) => axis.at(mark), format);
-  const grid = marks.map((mark) => {
-    const x = round(axis.at(mark));
-    const half = textWidth(format(mark)) / 2;
-    const middle = Math.min(Math.max(x, half), width - half);
-    return `<line class="line" x1="${x}" y1="0" x2="${x}" y2="${height}"${mark === 0 ? ' stroke-width="2"' : ""}/>${text(middle, height + 18, format(mark), { anchor: "middle", isMuted: true })}`;
-  });
   const drawn = rows.map((row, index) => {
     const y = index * rowHeight + rowHeight / 2;
     const label = text(labels, y + 4.5, fitted(row.label, labels), { anchor: "end" });
     if (row.value === null) return label + text(labels + gap * 2, y + 4.5, none, { isMuted: true });
-    return label + mark(row, row.value, y, axis.at);
+    const end = numbers === "axis" ? "" : text(width - 2, y + 4.5, ends[index] ?? "", { anchor: "end" });
+    return label + mark(row, row.value, y, axis.at) + end;
   });
-  return svg(width, height + bottom, `${name}: ${sentence(rows, format, none)}`, [...grid, ...drawn]);
+  const grid =
+    numbers === "axis"
+      ? axisMarks(chart, axis, { width, height })
+      : [gridLine(round(axis.at(0)), height, true)];
+  const below = numbers === "axis" ? bottom : 4;
+  return svg(width, height + below, `${name}: ${sentence(rows, format, none)}`, [...grid, ...drawn]);
+}
+
+/** Round numbers below the drawing, each with its line. */
+function axisMarks(
+  { format }: Pick<IntervalChart, "format">,
+  { least, greatest, at }: Scale,
+  { width, height }: { readonly width: number; readonly height: number },
+): string[] {
+  return spaced(ticks(least, greatest), at, format).map((value) => {
+    const x = round(at(value));
+    const half = textWidth(format(value)) / 2;
+    const middle = Math.min(Math.max(x, half), width - half);
+    const words = text(middle, height + 18, format(value), { anchor: "middle", isMuted: true });
+    return gridLine(x, height, value === 0) + words;
+  });
+}
+
+function gridLine(x: number, height: number, isZero: boolean): string {
+  return `<line class="line" x1="${x}" y1="0" x2="${x}" y2="${height}"${isZero ? ' stroke-width="2"' : ""}/>`;
+}
+
+function writtenEnd(value: number | null, format: IntervalChart["format"]): string {
+  return value === null ? "" : format(value);
 }
 
 function mark(

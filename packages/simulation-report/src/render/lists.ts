@@ -8,13 +8,17 @@ import { answerLine, answersTitle } from "./answer-words.js";
 import { decisionLine, decisionsTitle } from "./decision-words.js";
 import type { AnswerLinks, DecisionLinks } from "./links.js";
 
-/** A list as it is drawn. */
-interface DrawnList {
+/** What is behind a number of a page, as it is drawn. */
+export interface DrawnList {
+  /** The id that the number leads to, of our own making. */
   readonly id: string;
+  /** What all of it has in common, in words. */
   readonly title: string;
   /** What one of its items is called. */
   readonly noun: string;
+  /** How many there are. */
   readonly count: number;
+  /** The first of them, a line each. */
   readonly lines: readonly string[];
   /** The command that lists all of them. */
   readonly all: readonly string[];
@@ -33,18 +37,31 @@ export function listsBehindNumbers(
     ...{ noun: "answer", line: answerLine, titleOf: answersTitle },
     all: ["simulate", "answers", ...place],
   });
-  const lists = [...ofDecisions, ...ofAnswers];
+  const heading =
+    ofAnswers.length === 0
+      ? "The decisions behind the numbers"
+      : "The decisions and answers behind the numbers";
+  return listsSection([...ofDecisions, ...ofAnswers], heading);
+}
+
+/**
+ * The section of a page that holds the lists which its numbers lead to. Nothing where there are none.
+ * @param intro where the numbers lead, and how the commands are to be typed. Default: to these lists
+ */
+export function listsSection(
+  lists: readonly DrawnList[],
+  heading: string,
+  intro = "Every number above that is a link leads to one of these lists.",
+): string {
   if (lists.length === 0) return "";
   const heads = lists.reduce((sum, list) => sum + Buffer.byteLength(oneList(list, 0)), 0);
   const left = limits.listedBytes - heads;
   const bytes = Math.max(0, Math.floor(left / lists.length));
   return section(
     "lists",
-    ofAnswers.length === 0
-      ? "The decisions behind the numbers"
-      : "The decisions and answers behind the numbers",
+    heading,
     `<div class="lists">
-${paragraph("Every number above that is a link leads to one of these lists.", "muted")}
+${paragraph(intro, "muted")}
 <p class="printed">They are left out in print.</p>
 ${lists.map((list) => oneList(list, bytes)).join("\n")}
 </div>`,

@@ -1,5 +1,6 @@
 export { filesOf } from "../folder/layout.js";
 export { readScenario } from "../folder/read-scenario.js";
+export { definitionOf } from "../measure/measures.js";
 export { type RoundTotals, totalsOf } from "../round/round-totals.js";
 export { type CopiedRun, copyRun } from "../run/copy-run.js";
 export { FollowedRun, type FollowOptions } from "../run/followed-run.js";

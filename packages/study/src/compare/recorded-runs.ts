@@ -1,12 +1,14 @@
 import { join } from "node:path";
-import { decisionRecord } from "@concordat/contracts/decision-record";
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import { simulationManifest } from "@concordat/contracts/simulation-manifest";
 import type { StudyDecision, StudyMessageResult } from "@concordat/contracts/study-report";
 import { sha256 } from "@concordat/files";
-import { canonicalJson, type Ledger, type ScenarioCode } from "@concordat/simulation";
+import { canonicalJson, type ScenarioCode } from "@concordat/simulation";
 import { closedRounds, storedManifest, totalsOf } from "@concordat/simulation/shared";
 import { readEnsembleFolder, readRunFolder, runFolderOf } from "@concordat/simulation/sqlite";
+import { type ListedDecision, visitDecisions } from "@concordat/simulation-report";
+import { DecisionsBehind } from "../figures/decisions-behind.js";
+import type { DecisionsOfMessage, StudyRun } from "../figures/study-figures.js";
 import { decisionsShown } from "../limits.js";
 import { messageFolder } from "../study/layout.js";
 import type { StudyFolder } from "../study/study-folder.js";
@@ -20,13 +22,16 @@ type Accounts = Pick<
 /** What is recorded of a message's runs. */
 export interface RecordedMessage {
   readonly accounts: Accounts;
+  readonly runs: readonly StudyRun[];
+  /** The decisions behind the numbers. */
+  readonly lists: readonly DecisionsOfMessage[];
   /** Single decisions on the message's post, drawn from the seed. */
   readonly decisions: readonly StudyDecision[];
   /** The model that decided; null where rules did. */
   readonly model: { readonly id: string; readonly digest: string } | null;
 }
 
-/** Reads the accounts of a message's runs, and some of the decisions on its post. */
+/** Reads the accounts of a message's runs, and walks through their decisions. */
 export async function recordedMessage(
   { folder, post, scenario }: StudyFolder,
   message: string,
@@ -35,56 +40,70 @@ export async function recordedMessage(
   const place = messageFolder({ name: message });
   const { ensemble } = await readEnsembleFolder(join(folder, place), code);
   const rounds: RoundRecord[] = [];
-  const decisions: StudyDecision[] = [];
+  const behind = new DecisionsBehind(post);
+  const drawn = new DrawnDecisions(scenario.scenario.seed);
   let model: RecordedMessage["model"] = null;
   for (const run of ensemble.runs) {
-    const { ledger, close } = await readRunFolder(runFolderOf({ folder: join(folder, place) }, run), code);
+    const opened = await readRunFolder(runFolderOf({ folder: join(folder, place) }, run), code);
+    const { ledger } = opened;
     try {
       rounds.push(...(await closedRounds(ledger)));
-      decisions.push(...(await decisionsOn(post, ledger, { message, folder: `${place}/${run.folder}` })));
+      await visitDecisions({
+        ...code,
+        ...{ ledger, scenario: opened.scenario },
+        onDecision(decision) {
+          behind.add(decision, run.folder);
+          if (decision.post === post && decision.state !== "by_rule")
+            drawn.offer(studyDecision(decision, { message, folder: `${place}/${run.folder}`, post }));
+        },
+      });
       model ??= simulationManifest.parse(await storedManifest(ledger)).model;
     } finally {
-      await close();
+      await opened.close();
     }
   }
-  return { accounts: accountsOf(rounds), decisions: sample(decisions, scenario.scenario.seed), model };
+  return {
+    accounts: accountsOf(rounds),
+    runs: ensemble.runs.map(({ folder: name, seed }) => ({ folder: `${place}/${name}`, seed })),
+    lists: behind.all,
+    decisions: drawn.decisions,
+    model,
+  };
 }
 
-async function decisionsOn(
-  post: string,
-  ledger: Ledger,
-  of: Pick<StudyDecision, "message" | "folder">,
-): Promise<StudyDecision[]> {
-  const found: StudyDecision[] = [];
-  const columns = ["round", "agent", "unit", "state", "choice", "post", "record"];
-  for await (const { row } of ledger.read("decision", { columns })) {
-    const [round, agent, unit, state, choice, decidedOn, record] = row;
-    if (unit !== post && decidedOn !== post) continue;
-    const read = decisionRecord.parse(JSON.parse(String(record)));
-    const isValid = read.state === "valid";
-    const reason = isValid && "reason" in read.decision ? (read.decision.reason ?? null) : null;
-    found.push({
-      ...of,
-      round: Number(round),
-      agent: String(agent),
-      post,
-      state: state === "valid" || state === "invalid" ? state : "failed",
-      choice: isValid && choice !== null ? String(choice) : null,
-      reason: reason === null || reason.trim() === "" ? null : reason,
-    });
-  }
-  return found;
+function studyDecision(
+  { round, agent, state, choice, reason }: ListedDecision,
+  of: Pick<StudyDecision, "message" | "folder" | "post">,
+): StudyDecision {
+  return {
+    ...of,
+    ...{ round, agent, choice },
+    state: state === "valid" || state === "invalid" ? state : "failed",
+    reason: reason === null || reason.trim() === "" ? null : reason,
+  };
 }
 
 /** Some of the decisions: the same for the same study, and none preferred. */
-function sample(decisions: readonly StudyDecision[], seed: number): StudyDecision[] {
-  const draw = ({ folder, round, agent }: StudyDecision): string =>
-    sha256(canonicalJson(["study decision", seed, folder, round, agent]));
-  return decisions
-    .map((decision) => ({ decision, drawn: draw(decision) }))
-    .sort((a, b) => (a.drawn < b.drawn ? -1 : 1))
-    .slice(0, decisionsShown)
-    .map(({ decision }) => decision);
+class DrawnDecisions {
+  private drawn: { readonly decision: StudyDecision; readonly hash: string }[] = [];
+
+  private readonly seed: number;
+
+  constructor(seed: number) {
+    this.seed = seed;
+  }
+
+  offer(decision: StudyDecision): void {
+    const { folder, round, agent } = decision;
+    const hash = sha256(canonicalJson(["study decision", this.seed, folder, round, agent]));
+    this.drawn.push({ decision, hash });
+    this.drawn.sort((a, b) => (a.hash < b.hash ? -1 : 1));
+    this.drawn.length = Math.min(this.drawn.length, decisionsShown);
+  }
+
+  get decisions(): StudyDecision[] {
+    return this.drawn.map(({ decision }) => decision);
+  }
 }
 
 function accountsOf(rounds: readonly RoundRecord[]): Accounts {

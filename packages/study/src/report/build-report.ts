@@ -15,6 +15,7 @@ import { caveatsOf } from "./caveats.js";
 import { factsOf } from "./facts.js";
 import { mean } from "./mean.js";
 import { measureNames } from "./measure-words.js";
+import { pairNames } from "./pair-names.js";
 
 /** What a report says without any model's words. */
 export type ComputedReport = Omit<StudyReport, "analysis" | "advice">;
@@ -55,11 +56,6 @@ export function computedReport(
     decisions: recorded.flatMap(({ decisions }) => decisions),
     caveats: caveatsOf({ model, scenario: scenario.scenario, agents, runs: study.runs, messages }),
   };
-}
-
-/** The names of every two messages, in the order of the comparisons. */
-function pairNames({ messages }: Pick<Study, "messages">): { readonly a: string; readonly b: string }[] {
-  return messages.flatMap(({ name: a }, place) => messages.slice(place + 1).map(({ name: b }) => ({ a, b })));
 }
 
 function pairsOf(study: Study, comparisons: readonly SimulationComparison[]): StudyPair[] {

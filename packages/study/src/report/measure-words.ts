@@ -1,5 +1,7 @@
 import type { StudyResult } from "@concordat/contracts/study-report";
 import { formatChange, formatNumber, formatShare } from "@concordat/report-kit";
+import type { Measure } from "@concordat/simulation";
+import { definitionOf } from "@concordat/simulation/shared";
 
 /** What a measure is called in a sentence. */
 export const measureNames: Readonly<Record<StudyResult["measure"], string>> = {
@@ -16,7 +18,13 @@ export const measureNames: Readonly<Record<StudyResult["measure"], string>> = {
   unanswered_rate: "share of decisions without an answer",
 };
 
-type Unit = StudyResult["unit"];
+/** What the values of a measure count. */
+export type Unit = ReturnType<typeof unitOf>;
+
+/** What the values of a measure count, as in `simulation-comparison/v1`; rates are shares. */
+export function unitOf(measure: Measure) {
+  return definitionOf(measure).unit;
+}
 
 /** A value of a measure: a share as a percentage. */
 export function formatValue(value: number | null, unit: Unit): string {
@@ -26,7 +34,21 @@ export function formatValue(value: number | null, unit: Unit): string {
 /** A difference of two values: of shares in percentage points. */
 export function formatDifference(value: number | null, unit: Unit): string {
   if (value === null) return formatNumber(null);
-  return unit === "share" ? `${formatChange(percentage(value))} points` : formatChange(value);
+  if (unit !== "share") return formatChange(value);
+  return `${value > 0 ? "+" : ""}${points(value)} points`;
+}
+
+/** The size of a difference, without its sign: of shares in percentage points. */
+export function formatSize(value: number | null, unit: Unit): string {
+  if (value === null) return formatNumber(null);
+  const size = Math.abs(value);
+  return unit === "share" ? `${points(size)} points` : formatNumber(size);
+}
+
+/** Percentage points with three digits: more are not known of a difference between a few runs. */
+function points(share: number): string {
+  const value = Number(percentage(share).toPrecision(3));
+  return Math.abs(value) < 0.001 ? formatNumber(value) : String(value);
 }
 
 /** A share as a number of per cent. */

@@ -3,12 +3,14 @@ import type { ChatRequest } from "@concordat/llm";
 import { createScriptedClient, type ScriptedClient } from "@concordat/llm/scripted";
 
 /** Who asks for an answer. */
-export type Asker = "decision" | "analyst" | "analyst-words" | "copilot";
+export type Asker = "decision" | "survey" | "analyst" | "analyst-words" | "copilot";
 
 /** What differs from a model that answers everything. */
 export interface StudyModelOptions {
   /** Fails a request with this error; null: it is answered. */
   readonly fails?: (asker: Asker, index: number) => ConcordatError | null;
+  /** Every n-th decision comes to nothing, counted by the seeds of requests. Default: none does. */
+  readonly silentEvery?: number;
   /** The reason of every decision. */
   readonly reason?: string;
   /** The rationale of the copilot's recommendation. */
@@ -41,17 +43,20 @@ const copilotSteps: readonly (readonly [mark: string, answer: (rationale: string
 export function studyModel(options: StudyModelOptions = {}): ScriptedClient {
   const {
     fails = () => null,
+    silentEvery = Number.POSITIVE_INFINITY,
     reason = "It is on my way.",
     rationale = "More agents passed it on.",
   } = options;
   return createScriptedClient((request, index) => {
     const prompt = request.messages.map(({ content }) => content).join("\n");
     const asker = askerOf(prompt);
+    if (asker === "decision" && Number(request.seed) % silentEvery === 0) return "I would rather not.";
     return fails(asker, index) ?? JSON.stringify(answers[asker](prompt, request, { reason, rationale }));
   });
 }
 
 function askerOf(prompt: string): Asker {
+  if (prompt.includes("You are asked in a survey.")) return "survey";
   if (prompt.includes("on social media")) return "decision";
   if (prompt.includes("You comment on an analysis")) return "analyst-words";
   return /"iteration_number":\d+,"phase":"\w+"/.test(prompt) ? "analyst" : "copilot";
@@ -64,6 +69,12 @@ const answers: Readonly<Record<Asker, (prompt: string, request: ChatRequest, wor
     // Of seven seeds: more where children can play, so that something differs and something varies.
     const isShared = Number(seed) % 7 < (prompt.includes("Children can play") ? 5 : 2);
     return isShared ? { reason, choice: "RESHARE", content: "Look." } : { reason, choice: "SCROLL" };
+  },
+  survey(prompt, { seed = 0 }) {
+    const isMoved = prompt.includes("Children can play");
+    if (prompt.includes("a whole number on the scale"))
+      return { answer: 1 + ((Number(seed) + (isMoved ? 1 : 0)) % 5) };
+    return { answer: ["yes", "no", "undecided"][Number(seed) % (isMoved ? 2 : 3)] };
   },
   analyst(prompt) {
     const [, number = "1", phase = "final"] = /"iteration_number":(\d+),"phase":"(\w+)"/.exec(prompt) ?? [];

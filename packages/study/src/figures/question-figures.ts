@@ -1,0 +1,89 @@
+import type { SimulationComparison } from "@concordat/contracts/simulation-comparison";
+import type { Study } from "@concordat/contracts/study";
+import { type MeasuredRun, type MeasuredValue, meanInterval } from "@concordat/simulation";
+import { pairNames } from "../report/pair-names.js";
+import type { MeasuredQuestion, StudyQuestion } from "./study-figures.js";
+
+/** What was measured, as `measureMessages` gives it. */
+interface Measured {
+  readonly sides: readonly (readonly MeasuredRun[])[];
+  readonly comparisons: readonly SimulationComparison[];
+}
+
+/** What was answered in surveys, question by question, of the whole audience. */
+export function questionFigures(
+  study: Pick<Study, "messages">,
+  { sides, comparisons }: Measured,
+): StudyQuestion[] {
+  const answers = sides.flatMap((runs, side) =>
+    runs.flatMap((run) =>
+      run.answers.filter(({ segment }) => segment === null).map((asked) => ({ side, ...asked })),
+    ),
+  );
+  const questions = new Map(
+    answers.map(({ survey, question }) => [JSON.stringify([survey, question.id]), { survey, question }]),
+  );
+  return [...questions.values()].map(({ survey, question }) => {
+    const ofIt = answers.filter((one) => one.survey === survey && one.question.id === question.id);
+    const rounds = [...new Set(ofIt.map(({ round }) => round))].sort((a, b) => a - b);
+    return {
+      survey,
+      question,
+      asked: study.messages.flatMap(({ name: message }, side) =>
+        rounds.map((round) => {
+          const here = ofIt.filter((one) => one.side === side && one.round === round);
+          const sum = (of: "asked" | "valid" | "invalid" | "failed"): number =>
+            here.reduce((all, one) => all + one[of], 0);
+          const [asked, valid, invalid, failed] = [sum("asked"), sum("valid"), sum("invalid"), sum("failed")];
+          return { message, round, asked, valid, invalid, failed };
+        }),
+      ),
+      measures: measuresOf(
+        study,
+        { sides, comparisons },
+        (value) =>
+          value.survey?.name === survey && value.survey.question === question.id && value.segment === null,
+      ),
+    };
+  });
+}
+
+function measuresOf(
+  study: Pick<Study, "messages">,
+  { sides, comparisons }: Measured,
+  isMeant: (value: Pick<MeasuredValue, "segment" | "survey">) => boolean,
+): MeasuredQuestion[] {
+  const measures = new Map(
+    sides
+      .flat()
+      .flatMap(({ values }) =>
+        values.flatMap(({ measure, survey, segment }) =>
+          survey === undefined || !isMeant({ survey, segment })
+            ? []
+            : [[keyOf({ measure, survey }), { measure, survey }] as const],
+        ),
+      ),
+  );
+  return [...measures].map(([key, { measure, survey }]) => {
+    const isIt = (one: Pick<MeasuredValue, "measure" | "segment" | "survey">): boolean =>
+      one.segment === null && keyOf(one) === key;
+    return {
+      measure,
+      survey,
+      messages: study.messages.map(({ name: message }, side) => {
+        const values = (sides[side] ?? []).map((run) => run.values.find(isIt)?.value ?? null);
+        return { message, values, ...meanInterval(values) };
+      }),
+      pairs: pairNames(study).flatMap(({ a, b }, index) => {
+        const found = comparisons[index]?.results.find(isIt);
+        if (found === undefined) return [];
+        const { unit, difference, low, high, p_holm, verdict } = found;
+        return [{ a, b, result: { unit, difference, low, high, p_holm, verdict } }];
+      }),
+    };
+  });
+}
+
+function keyOf({ measure, survey }: Pick<MeasuredValue, "measure" | "survey">): string {
+  return JSON.stringify([measure, survey ?? null]);
+}

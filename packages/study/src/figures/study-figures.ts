@@ -1,0 +1,103 @@
+import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
+import type { ComparedMeasure } from "@concordat/contracts/simulation-comparison";
+import type { MeanInterval, Measure } from "@concordat/simulation";
+import type { DecisionFilter, ListedDecision } from "@concordat/simulation-report";
+
+/** A run of a message. */
+export interface StudyRun {
+  /** Its folder, relative to the study's. */
+  readonly folder: string;
+  /** Its seed. */
+  readonly seed: number;
+}
+
+/** A measure of the message's post, over the runs of the message. */
+export interface MeanOfMessage extends MeanInterval {
+  /** What is measured. */
+  readonly measure: Measure;
+  /** The value of each run, in the order of the runs; null where it has none. */
+  readonly values: readonly (number | null)[];
+}
+
+/** A decision of a run. */
+export interface DecisionOfRun extends ListedDecision {
+  /** The name of the run in its ensemble, such as `runs/01`. */
+  readonly run: string;
+}
+
+/** The decisions behind a number, of all runs of a message. */
+export interface DecisionsOfMessage {
+  /** Which they are. */
+  readonly where: DecisionFilter;
+  /** How many there are. */
+  readonly count: number;
+  /** The first of them, run by run. */
+  readonly first: readonly DecisionOfRun[];
+}
+
+/** What a page shows of a message. */
+export interface MessageFigures {
+  /** The name of the message. */
+  readonly name: string;
+  /** Its runs. */
+  readonly runs: readonly StudyRun[];
+  /** What was measured of its post. */
+  readonly means: readonly MeanOfMessage[];
+  /** The decisions behind its numbers. */
+  readonly lists: readonly DecisionsOfMessage[];
+}
+
+/** What became of a question in all runs of a message. */
+export interface AskedOfMessage {
+  /** The name of the message. */
+  readonly message: string;
+  /** The round at whose beginning it was asked; the number of rounds: after the last one. */
+  readonly round: number;
+  /** Agents who were asked, in all runs together. */
+  readonly asked: number;
+  /** Answers that keep the question's contract. */
+  readonly valid: number;
+  /** Answers that broke it to the end. */
+  readonly invalid: number;
+  /** Questions without an answer that could be read. */
+  readonly failed: number;
+}
+
+/** A measure of the answers to a question, of each message. */
+export interface MeasuredQuestion {
+  /** What is measured: a share or a mean, or how it shifted. */
+  readonly measure: Measure;
+  /** Which answers. */
+  readonly survey: NonNullable<ComparedMeasure["survey"]>;
+  /** Over the runs of each message, in the order of the study. */
+  readonly messages: readonly ({ readonly message: string } & Omit<MeanOfMessage, "measure">)[];
+  /** Every two messages compared. */
+  readonly pairs: readonly {
+    readonly a: string;
+    readonly b: string;
+    readonly result: Pick<ComparedMeasure, "unit" | "difference" | "low" | "high" | "p_holm" | "verdict">;
+  }[];
+}
+
+/** A question of a survey. */
+export interface StudyQuestion {
+  /** The name of the questionnaire. */
+  readonly survey: string;
+  /** The question. */
+  readonly question: SurveyQuestion;
+  /** What became of it, by message and round. */
+  readonly asked: readonly AskedOfMessage[];
+  /** What was answered: by asking, then the shifts since the first one. Empty for texts. */
+  readonly measures: readonly MeasuredQuestion[];
+}
+
+/**
+ * What a study's page shows besides `study-report/v1`: means with intervals, the decisions behind numbers, answers to surveys. All
+ * of it is computed from the recorded runs.
+ */
+export interface StudyFigures {
+  /** The messages, in the order of the study. */
+  readonly messages: readonly MessageFigures[];
+  /** The questions of surveys; empty where the scenario asks none. */
+  readonly questions: readonly StudyQuestion[];
+}

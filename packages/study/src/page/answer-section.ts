@@ -1,0 +1,95 @@
+import type { StudyReport } from "@concordat/contracts/study-report";
+import {
+  capitalised,
+  escapeHtml,
+  folded,
+  formatNumber,
+  numberColumn,
+  paragraph,
+  section,
+  subheading,
+  table,
+  textColumn,
+} from "@concordat/report-kit";
+import type { MeanOfMessage, MessageFigures, StudyFigures } from "../figures/study-figures.js";
+import { formatValue, measureNames, type Unit, unitOf } from "../report/measure-words.js";
+import { howToRead, intervalWords, meansChart, withinShares } from "./intervals.js";
+import type { Links } from "./links.js";
+
+/** The answer, and what it is taken from. */
+export function answerSection(report: StudyReport, { messages: shown }: StudyFigures, links: Links): string {
+  const { answer, messages, measure } = report;
+  const unit = unitOf(measure);
+  const format = (value: number | null): string => formatValue(value, unit);
+  const rows = messages.map(({ name, mean }) => {
+    const { interval, runs } = shownMean(shown, name, report);
+    return {
+      cells: [
+        name,
+        links.value(name, format(mean), measure),
+        intervalWords(interval, format),
+        { text: formatNumber(runs), to: valuesId },
+      ],
+    };
+  });
+  const caption = `The messages, and the ${measureNames[measure]} of their post`;
+  const columns = [textColumn("message"), ...["mean", "interval", "runs"].map(numberColumn)];
+  return section(
+    "answer",
+    "The answer",
+    [
+      paragraph(answer.sentence, "lead"),
+      meansChart(
+        `${capitalised(measureNames[measure])} of each message`,
+        messages.map(({ name, mean }) => ({
+          label: name,
+          value: mean,
+          interval: shownMean(shown, name, report).interval,
+          isMarked: answer.best.includes(name),
+        })),
+        format,
+      ),
+      table(caption, columns, rows),
+      paragraph(
+        `${howToRead} An interval here is that of one message alone. Whether two messages differ is judged run by run below: their intervals may overlap where they surely do.`,
+        "muted",
+      ),
+      valuesOfRuns(report, shown, unit),
+      ...messages.map(
+        ({ name, text }) => `${subheading(name)}\n<blockquote>${escapeHtml(text)}</blockquote>`,
+      ),
+    ].join("\n"),
+  );
+}
+
+/** The id of the values of all runs. */
+export const valuesId = "values";
+
+/** The mean of the deciding measure, its interval within what a share can be. */
+function shownMean(
+  shown: readonly MessageFigures[],
+  name: string,
+  { measure }: Pick<StudyReport, "measure">,
+): Pick<MeanOfMessage, "interval" | "runs"> {
+  const found = shown.find((one) => one.name === name)?.means.find((one) => one.measure === measure);
+  if (found === undefined) return { interval: null, runs: 0 };
+  const { interval, runs } = found;
+  return { runs, interval: unitOf(measure) === "share" ? withinShares(interval) : interval };
+}
+
+function valuesOfRuns(
+  { messages, measure }: StudyReport,
+  shown: readonly MessageFigures[],
+  unit: Unit,
+): string {
+  const seeds = shown[0]?.runs.map(({ seed }) => seed) ?? [];
+  const rows = seeds.map((seed, index) => ({
+    cells: [String(seed), ...messages.map(({ values }) => formatValue(values[index] ?? null, unit))],
+  }));
+  const caption = `The ${measureNames[measure]} in each run, by its seed`;
+  return folded(
+    capitalised(`${measureNames[measure]} in each run`),
+    `<p id="${valuesId}" tabindex="-1">Runs with the same seed are compared with each other.</p>
+${table(caption, [textColumn("seed"), ...messages.map(({ name }) => numberColumn(name))], rows)}`,
+  );
+}

@@ -1,0 +1,83 @@
+import type { StudyReport } from "@concordat/contracts/study-report";
+import {
+  formatShare,
+  numberColumn,
+  paragraph,
+  section,
+  subheading,
+  table,
+  textColumn,
+} from "@concordat/report-kit";
+import type { MeanOfMessage, StudyFigures } from "../figures/study-figures.js";
+import { howToRead, intervalWords, meansChart, withinShares } from "./intervals.js";
+import type { Links } from "./links.js";
+
+/** What may be done with a post, in the order in which it is reported. */
+const choices = [
+  { choice: "RESHARE", measure: "reshare_rate", title: "Reshares" },
+  { choice: "LIKE", measure: "like_rate", title: "Likes" },
+  { choice: "REPLY", measure: "reply_rate", title: "Replies" },
+  { choice: "SCROLL", measure: "scroll_rate", title: "Scrolled past" },
+] as const;
+
+/** What agents did with each message. */
+export function choicesSection({ messages }: StudyReport, figures: StudyFigures, links: Links): string {
+  const charts = choices.flatMap(({ measure, title }) => {
+    const rows = messages.map(({ name }) => {
+      const { mean, interval } = meanOf(figures, name, measure);
+      return { label: name, value: mean, interval: withinShares(interval), isMarked: false };
+    });
+    if (rows.every(({ value }) => (value ?? 0) === 0)) return [];
+    const heading = `${title}, per time that the message was shown`;
+    return [subheading(heading), meansChart(heading, rows, formatShare)];
+  });
+  const rows = messages.flatMap(({ name }) =>
+    choices.map(({ choice, measure, title }) => {
+      const { mean, interval } = meanOf(figures, name, measure);
+      const share = formatShare(mean);
+      return {
+        cells: [
+          `${name}: ${title.toLowerCase()}`,
+          links.onPost(name, { choice }),
+          links.value(name, share, measure),
+          intervalWords(withinShares(interval), formatShare),
+        ],
+      };
+    }),
+  );
+  const none = figures.messages.every(({ lists }) =>
+    lists.every(({ where, count }) => where.choice === undefined || count === 0),
+  );
+  return section(
+    "choices",
+    "What agents did with each message",
+    none
+      ? paragraph("Nobody decided anything about a message.")
+      : [
+          ...charts,
+          table(
+            "Decisions on each message's post",
+            [
+              textColumn("message and choice"),
+              ...["decisions in all runs", "mean share", "interval"].map(numberColumn),
+            ],
+            rows,
+          ),
+          paragraph(
+            `${howToRead} Shares are of the times that the post was shown. Invalid and failed decisions are in none of them.`,
+            "muted",
+          ),
+        ].join("\n"),
+  );
+}
+
+const noMean: Pick<MeanOfMessage, "mean" | "interval"> = { mean: null, interval: null };
+
+function meanOf(
+  { messages }: StudyFigures,
+  name: string,
+  measure: MeanOfMessage["measure"],
+): Pick<MeanOfMessage, "mean" | "interval"> {
+  const means = messages.find((one) => one.name === name)?.means ?? [];
+  return means.find((one) => one.measure === measure) ?? noMean;
+}

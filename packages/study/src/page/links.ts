@@ -1,0 +1,87 @@
+import { formatNumber, type LinkedCell, shortened } from "@concordat/report-kit";
+import type { Measure } from "@concordat/simulation";
+import {
+  type DecisionFilter,
+  type DrawnList,
+  decisionLine,
+  decisionsTitle,
+  filterArguments,
+} from "@concordat/simulation-report";
+import type { DecisionsOfMessage, StudyFigures } from "../figures/study-figures.js";
+import { messageFolder } from "../study/layout.js";
+
+/** The choice that a measure counts; the others are about every decision on the post. */
+const choiceOf: Partial<Record<Measure, NonNullable<DecisionFilter["choice"]>>> = {
+  scroll_rate: "SCROLL",
+  like_rate: "LIKE",
+  reply_rate: "REPLY",
+  reshare_rate: "RESHARE",
+  cascade_size: "RESHARE",
+  cascade_depth: "RESHARE",
+};
+
+/** Numbers of a page that lead to the decisions behind them; knows which lists are led to. */
+export class Links {
+  private readonly messages: StudyFigures["messages"];
+  private readonly post: string;
+  private readonly ids = new Map<DecisionsOfMessage, string>();
+
+  constructor({ messages }: StudyFigures, post: string) {
+    this.messages = messages;
+    this.post = post;
+  }
+
+  /** A count of decisions; it leads nowhere where it is not the number of decisions that are listed. */
+  count(message: string, value: number, where: DecisionFilter): LinkedCell | string {
+    const list = this.listOf(message, where);
+    return list?.count === value ? this.to(formatNumber(value), list) : formatNumber(value);
+  }
+
+  /** How many decisions there are on the message's post. */
+  onPost(message: string, where: DecisionFilter = {}): LinkedCell | string {
+    const list = this.listOf(message, { post: this.post, ...where });
+    return list === undefined ? formatNumber(null) : this.to(formatNumber(list.count), list);
+  }
+
+  /** A value of a measure, which leads to the decisions that it is computed from. */
+  value(message: string, words: string, measure: Measure): LinkedCell | string {
+    const choice = choiceOf[measure];
+    const list = this.listOf(message, { post: this.post, ...(choice === undefined ? {} : { choice }) });
+    return list === undefined ? words : this.to(words, list);
+  }
+
+  /** The lists that something leads to, message by message. */
+  lists(): DrawnList[] {
+    const used = this.messages.flatMap(({ name, lists }) =>
+      lists.flatMap((list) => {
+        const id = this.ids.get(list);
+        return id === undefined ? [] : [{ id, message: name, list }];
+      }),
+    );
+    return used.map(({ id, message, list: { where, count, first } }) => ({
+      ...{ id, count, noun: "decision" },
+      title: `${message}: ${decisionsTitle(where)}`,
+      lines: first.map(({ run, ...decision }) => `${shortened(run, 60)}, ${decisionLine(decision)}`),
+      all: [
+        ...["concordat", "simulate", "decisions", messageFolder({ name: message })],
+        ...filterArguments(where),
+      ],
+    }));
+  }
+
+  private listOf(message: string, where: DecisionFilter): DecisionsOfMessage | undefined {
+    const lists = this.messages.find(({ name }) => name === message)?.lists ?? [];
+    return lists.find((list) => sameFilter(list.where, where));
+  }
+
+  private to(words: string, list: DecisionsOfMessage): LinkedCell | string {
+    if (list.count === 0) return words;
+    const id = this.ids.get(list) ?? `decisions-${this.ids.size + 1}`;
+    this.ids.set(list, id);
+    return { text: words, to: id };
+  }
+}
+
+function sameFilter(one: DecisionFilter, other: DecisionFilter): boolean {
+  return one.post === other.post && one.choice === other.choice && one.state === other.state;
+}

@@ -1,0 +1,60 @@
+import type { StudyReport } from "@concordat/contracts/study-report";
+import { bulleted, counted, escapeHtml, page, section } from "@concordat/report-kit";
+import { listsSection, reportStyle } from "@concordat/simulation-report";
+import type { StudyFigures } from "../figures/study-figures.js";
+import { adviceSection } from "./advice-section.js";
+import { analysisSection } from "./analysis-section.js";
+import { answerSection } from "./answer-section.js";
+import { choicesSection } from "./choices-section.js";
+import { decisionsSection } from "./decisions-section.js";
+import { factsSection } from "./facts-section.js";
+import { Links } from "./links.js";
+import { surenessSection } from "./sureness-section.js";
+import { surveysSection } from "./surveys-section.js";
+
+/**
+ * A study's report as one HTML file: the answer first, then how sure it is, what it is worth, and why, down to single decisions.
+ * No scripts, nothing from the network. It is made of the report and the figures alone: every number in it stands there.
+ * @example
+ * const result = await conductStudy({ study, model });
+ * if (result.state === "completed") await writeFile("study.html", renderHtml(result.report, result.figures));
+ */
+export function renderHtml(report: StudyReport, figures: StudyFigures): string {
+  const links = new Links(figures, report.post);
+  const parts = [
+    answerSection(report, figures, links),
+    surenessSection(report, links),
+    section("worth", "What this is worth", bulleted(report.caveats)),
+    choicesSection(report, figures, links),
+    surveysSection(figures),
+    adviceSection(report),
+    analysisSection(report),
+    decisionsSection(report),
+    // After all that lead somewhere: it holds what they lead to.
+    listsSection(
+      links.lists(),
+      "The decisions behind the numbers",
+      "Numbers above that are links lead to one of these lists, or to the values of the runs. Commands are to be typed in the study's folder.",
+    ),
+    factsSection(report),
+  ];
+  return page({
+    kind: "Study Report",
+    title: report.question,
+    notes: [],
+    main: parts.filter((part) => part !== "").join("\n"),
+    footer: `<p>${escapeHtml(footer(report))}</p>`,
+    style: reportStyle,
+  });
+}
+
+function footer({ name, model, runs, agents, rounds, messages }: StudyReport): string {
+  const size = [
+    counted(messages.length, "message"),
+    `${counted(runs, "run")} of each`,
+    counted(agents, "agent"),
+    counted(rounds, "round"),
+  ].join(", ");
+  const who = model === null ? "decided by rules" : `decided by ${model.id}`;
+  return `Study ${name}: ${size}, ${who}. report.json holds what was computed of the measures as data, the comparisons' files all of it.`;
+}

@@ -1,0 +1,164 @@
+import {
+  capitalised,
+  command,
+  folded,
+  formatNumber,
+  numberColumn,
+  paragraph,
+  section,
+  shortened,
+  subheading,
+  table,
+  textColumn,
+} from "@concordat/report-kit";
+import type { MeasuredQuestion, StudyFigures, StudyQuestion } from "../figures/study-figures.js";
+import { formatDifference, formatValue, unitOf } from "../report/measure-words.js";
+import { howToRead, intervalWords, meansChart, withinShares } from "./intervals.js";
+import { verdictWords } from "./verdict-words.js";
+
+/** What agents answered in surveys, and how their answers changed with each message. */
+export function surveysSection({ questions, messages }: StudyFigures): string {
+  if (questions.length === 0) return "";
+  const run = messages[0]?.runs[0]?.folder ?? "messages/NAME/runs/01";
+  return section(
+    "surveys",
+    "What agents answered in surveys",
+    [
+      paragraph(
+        `A shift is how the answers changed of those agents who answered both times. ${howToRead} The answer above is not taken from surveys.`,
+        "muted",
+      ),
+      ...questions.map((question, index) => oneQuestion(question, index, messages)),
+      `<p class="muted">Single answers are in the report of their run, such as ${command(["concordat", "simulate", "report", run])}</p>`,
+    ].join("\n"),
+  );
+}
+
+function oneQuestion(
+  { survey, question, asked, measures }: StudyQuestion,
+  index: number,
+  messages: StudyFigures["messages"],
+): string {
+  const id = `answers-${index + 1}`;
+  return [
+    subheading(`${index + 1}. ${shortened(question.text, 200)}`),
+    paragraph(`Questionnaire ${shortened(survey, 60)}, question ${shortened(question.id, 60)}.`, "muted"),
+    table(
+      `Agents asked question ${index + 1}, in all runs of a message`,
+      [textColumn("message, before round"), ...["asked", "valid", "invalid", "failed"].map(numberColumn)],
+      asked.map(({ message, round, ...counts }) => ({
+        cells: [
+          `${message}, ${round}`,
+          ...[counts.asked, counts.valid, counts.invalid, counts.failed].map(formatNumber),
+        ],
+      })),
+    ),
+    ...measures.filter(({ survey: { since } }) => since !== null).map(shiftChart),
+    ...(measures.every(({ messages: of }) => of.every(({ mean }) => mean === null))
+      ? [
+          paragraph(
+            question.kind === "text"
+              ? "Answers in words are not measured."
+              : "No run has an answer that could be measured.",
+          ),
+        ]
+      : [
+          meansTable(measures, index, id),
+          differences(measures, index),
+          folded(
+            `Question ${index + 1}: the value of each run`,
+            `<p id="${id}" tabindex="-1">By the seeds of the runs: a mean or a share, and how it shifted.</p>\n${valuesTable(measures, index, messages)}`,
+          ),
+        ]),
+  ].join("\n");
+}
+
+/** Which answers, and when they were given: `“yes”, from round 0 to round 4`. */
+function whichAnswers({ survey: { answer, round, since } }: MeasuredQuestion): string {
+  const what = answer === null ? "mean" : `“${shortened(answer, 60)}”`;
+  return since === null ? `${what}, before round ${round}` : `${what}, from round ${since} to round ${round}`;
+}
+
+/** A value: a shift with its sign. */
+function valueWords({ measure, survey: { since } }: MeasuredQuestion, value: number | null): string {
+  const unit = unitOf(measure);
+  return since === null ? formatValue(value, unit) : formatDifference(value, unit);
+}
+
+function shiftChart(measured: MeasuredQuestion): string {
+  const rows = measured.messages.map(({ message, mean, interval }) => {
+    return { label: message, value: mean, interval, isMarked: false };
+  });
+  const name = `Shift of ${whichAnswers(measured)}`;
+  const chart = meansChart(name, rows, (value) => valueWords(measured, value));
+  return chart === "" ? "" : `${paragraph(capitalised(name))}\n${chart}`;
+}
+
+function meansTable(measures: readonly MeasuredQuestion[], index: number, id: string): string {
+  const rows = measures.flatMap((measured) =>
+    measured.messages.map(({ message, mean, interval, runs }) => {
+      const isShare = measured.measure === "answer_share";
+      return {
+        cells: [
+          `${message}: ${whichAnswers(measured)}`,
+          mean === null ? "–" : { text: valueWords(measured, mean), to: id },
+          intervalWords(isShare ? withinShares(interval) : interval, (value) => valueWords(measured, value)),
+          formatNumber(runs),
+        ],
+      };
+    }),
+  );
+  return table(
+    `Answers to question ${index + 1} with each message, and how they shifted`,
+    [textColumn("message: answers"), ...["mean over the runs", "interval", "runs"].map(numberColumn)],
+    rows,
+  );
+}
+
+/** How messages differ: by the shifts where there are any, by the answers where nobody was asked twice. */
+function differences(measures: readonly MeasuredQuestion[], index: number): string {
+  const shifts = measures.filter(({ survey: { since } }) => since !== null);
+  const rows = (shifts.length > 0 ? shifts : measures).flatMap((measured) =>
+    measured.pairs.map(({ a, b, result: { difference, low, high, p_holm, verdict } }) => {
+      const unit = unitOf(measured.measure);
+      return {
+        cells: [
+          `${b} less ${a}: ${whichAnswers(measured)}`,
+          formatDifference(difference, unit),
+          low === null ? "–" : `${formatDifference(low, unit)} to ${formatDifference(high, unit)}`,
+          formatNumber(p_holm),
+          verdictWords(verdict, b),
+        ],
+      };
+    }),
+  );
+  return table(
+    `Question ${index + 1}, message against message`,
+    [
+      textColumn("compared"),
+      ...["difference", "interval", "p, corrected"].map(numberColumn),
+      textColumn("verdict"),
+    ],
+    rows,
+  );
+}
+
+function valuesTable(
+  measures: readonly MeasuredQuestion[],
+  index: number,
+  messages: StudyFigures["messages"],
+): string {
+  const seeds = messages[0]?.runs.map(({ seed }) => String(seed)) ?? [];
+  return table(
+    `Values of question ${index + 1} in each run, by its seed`,
+    [textColumn("message: answers"), ...seeds.map(numberColumn)],
+    measures.flatMap((measured) =>
+      measured.messages.map(({ message, values }) => ({
+        cells: [
+          `${message}: ${whichAnswers(measured)}`,
+          ...seeds.map((_, place) => valueWords(measured, values[place] ?? null)),
+        ],
+      })),
+    ),
+  );
+}
