@@ -6,26 +6,22 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 
-/** Tasks whose results turbo keeps while nothing they read has changed. */
-const cached = [
-  "build",
-  "check:vectors",
-  "//#check:lint",
-  "//#check:docstrings",
-  "//#check:english",
-  "//#check:boundaries",
-  "//#check:schemas",
-  "//#check:surface",
-  "//#check:unused",
-];
-
-/** Generated code comes first: building would write it anew. */
+/** Turbo keeps the results of its tasks while nothing that they read has changed. */
 const parts = [
-  ["generated code is that of the schemas", turbo("check:generated", "--filter=@concordat/contracts")],
+  // Before anything is built: building would write generated code anew.
   [
-    "lint, docstrings, English, schemas, vectors, surface, boundaries, unused code",
-    turbo(...cached, "--continue"),
+    "generated code, lint, docstrings, English, boundaries, schemas, surface",
+    turbo(
+      "@concordat/contracts#check:generated",
+      "//#check:lint",
+      "//#check:docstrings",
+      "//#check:english",
+      "//#check:boundaries",
+      "//#check:schemas",
+      "//#check:surface",
+    ),
   ],
+  ["build, vectors, unused code", turbo("build", "check:vectors", "//#check:unused")],
   // One program for all packages: a compiler for each would read the same declarations twenty times.
   ["types", node("node_modules/typescript/bin/tsc", "-p", "tsconfig.check.json")],
   ["package exports", node("tools/check-exports.mjs")],
@@ -39,7 +35,7 @@ for (const [title] of failed) console.error(`check failed: ${title}`);
 if (failed.length > 0) process.exitCode = 1;
 
 function turbo(...args) {
-  return node("tools/turbo.mjs", "run", ...args, "--output-logs=errors-only");
+  return node("tools/turbo.mjs", "run", ...args, "--continue", "--output-logs=errors-only");
 }
 
 function node(script, ...args) {
