@@ -23,6 +23,16 @@ await describePostgres("the queue of a run's shards", ({ openDatabase }) => {
     await queue.close();
   });
 
+  it("says that a worker is too old for what a later coordinator gives out", async () => {
+    const { connection, queue } = await given();
+    const later = { round: 0, part: "dreams", agents: ["agent-1"], isLast: false };
+    await connection.transaction((client) => queue.add(client, [later as never], 10));
+    await expect(queue.take()).rejects.toThrow(
+      /gives out "dreams", which this program cannot make; update concordat/,
+    );
+    await queue.close();
+  });
+
   it("has another name where there are surveys: a worker that cannot answer them finds nothing to take", async () => {
     const plain = await given();
     expect(await plain.names()).toContainEqual({ name: `run-${plain.run.id}` });

@@ -4,6 +4,7 @@ import type { Client, Connection } from "../database/connection.js";
 import { queueSchema, refuseForeignSchema } from "../database/schemas.js";
 import { whileAlone } from "../database/while-alone.js";
 import { type HeldShard, type Shard, ShardLostError } from "./shard.js";
+import { type StoredShard, shardOf } from "./stored-shard.js";
 
 /** How often a shard whose worker is gone is given out again by the queue itself; after that the coordinator does. */
 const retries = 3;
@@ -94,7 +95,10 @@ export class ShardQueue {
     if (ids.length > 0) await this.boss.deleteJob(this.name, [...ids]);
   }
 
-  /** Takes the next shard; null when there is none. */
+  /**
+   * Takes the next shard; null when there is none.
+   * @throws {LedgerError} when it asks for what this program does not know
+   */
   async take(): Promise<HeldShard | null> {
     // It is there once a coordinator has been, and until the run is complete.
     if ((await this.boss.getQueue(this.name)) === null) return null;
@@ -158,13 +162,6 @@ export class ShardQueue {
  */
 function queueName({ id, scenario }: ShardedRun): string {
   return surveysOf(scenario).length === 0 ? `run-${id}` : `surveyed-run-${id}`;
-}
-
-/** A shard as it stands in its job. One that was given out before there were answers does not say that it is of decisions. */
-type StoredShard = Omit<Shard, "part"> & Partial<Pick<Shard, "part">>;
-
-function shardOf({ part = "decisions", ...shard }: StoredShard): Shard {
-  return { part, ...shard };
 }
 
 async function startedBoss(connection: Connection, role: QueueRole): Promise<PgBoss> {
