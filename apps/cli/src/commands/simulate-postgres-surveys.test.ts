@@ -47,19 +47,29 @@ await describePostgres("simulate a scenario with surveys on several machines", (
   it("comes to what one process comes to, and is verified, exported, reported, forked and copied like it", async () => {
     const alone = await simulate(scenario, "--out", at("alone"), "--json", ...asked());
     const worker = () => simulate("worker", ...ledger, "--run", "shared", ...asked());
-    const [shared, one, other] = await Promise.all([
-      simulate(scenario, "--out", at("shared"), ...ledger, "--json"),
-      worker(),
-      worker(),
-    ]);
+    const started: ReturnType<typeof worker>[] = [];
+    const coordinated = await runCli(["simulate", scenario, "--out", at("shared"), ...ledger, "--json"], {
+      onError(said) {
+        // Nobody is there until the coordinator has said whom it waits for.
+        if (
+          started.length === 0 &&
+          said.includes("start one, on any machine, with: concordat simulate worker")
+        )
+          started.push(worker(), worker());
+      },
+    });
+    const workers = await Promise.all(started);
+    expect([coordinated.code, workers.length]).toEqual([0, 2]);
+    const shared = { events: ndjson(coordinated.out) };
+    const [out, err] = [workers.map((done) => done.out).join(""), workers.map((done) => done.err).join("")];
     const answered = (events: readonly Record<string, unknown>[]) =>
       events.filter(({ type }) => type === "answered").map((event) => JSON.stringify(event));
     expect(answered(shared.events).sort()).toEqual(answered(alone.events).sort());
     expect(answered(shared.events).length).toBeGreaterThan(0);
     const last = alone.events.at(-1);
     expect(shared.events.at(-1)).toEqual(last);
-    expect(`${one.out}${other.out}`).toMatch(/^shared, round 0: \d+ answers in .* s, recorded$/m);
-    expect(`${one.err}${other.err}`).toMatch(/ and \d+ answers made here/);
+    expect(out).toMatch(/^shared, round 0: \d+ answers in .* s, recorded$/m);
+    expect(err).toMatch(/ and \d+ answers made here/);
 
     const there = await verified("shared", ...ledger);
     expect(there).toMatchObject({
