@@ -14,6 +14,7 @@ export type { JournalOptions } from "./journal/journal-options.js";
 export { type Journal, openJournal } from "./journal/open-journal.js";
 export { openSharedJournal } from "./journal/open-shared-journal.js";
 export { type JournalExtent, readJournal } from "./journal/read-journal.js";
+export { removeLocks } from "./lock/remove-locks.js";
 export { type Lock, takeLock } from "./lock/take-lock.js";
 export type { ReadOptions } from "./read/read-chunks.js";
 export { readStandardInput, readWhole, requireFiniteInput } from "./read/read-whole.js";

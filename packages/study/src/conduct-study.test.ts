@@ -43,9 +43,9 @@ it("answers which message does best, how surely, and why; all of it from what is
     a: "terraces",
     b: "safety",
     pairs: 3,
-    file: "comparison-terraces-safety.json",
+    file: "comparison-terraces_safety.json",
   });
-  const comparison = simulationComparison.parse(await json("whole", "comparison-terraces-safety.json"));
+  const comparison = simulationComparison.parse(await json("whole", "comparison-terraces_safety.json"));
   const deciding = comparison.results.find(({ measure }) => measure === "reshare_rate");
   expect(pair?.results[0]).toMatchObject({ verdict: "higher", difference: deciding?.difference });
   // One pair: the deciding measure is corrected for nothing, the others for their family.

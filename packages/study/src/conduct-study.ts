@@ -9,6 +9,7 @@ import {
   type Pause,
   type ScenarioCode,
 } from "@concordat/simulation";
+import { nothingSpent, type Spent, spend } from "@concordat/simulation/shared";
 import { adviceOf } from "./advice/advice-of.js";
 import { askCopilot } from "./advice/ask-copilot.js";
 import { analyseDecisions } from "./analysis/analyse-decisions.js";
@@ -22,7 +23,9 @@ import { playMessages } from "./play/play-messages.js";
 import { type ComputedReport, computedReport } from "./report/build-report.js";
 import { numbersIn } from "./report/numbers.js";
 import type { AskModel } from "./step/ask-model.js";
+import { type LimitedModel, limitedModel } from "./step/limited-model.js";
 import { StepPaused } from "./step/pausing-step.js";
+import { spentOnWords } from "./step/spent-on-words.js";
 import { names } from "./study/layout.js";
 import type { StudyFolder } from "./study/study-folder.js";
 
@@ -72,7 +75,7 @@ export interface ConductOptions extends ScenarioCode {
   readonly words?: Omit<AskModel, "signal">;
   /** Decisions under way at once. Default 1. */
   readonly concurrency?: number;
-  /** When to pause: the decisions of all messages together. Default: never. */
+  /** When to pause: decisions, answers to surveys and words of all messages together. Default: never. */
   readonly limits?: Limits;
   /** Stops the study; everything recorded stays. */
   readonly signal?: AbortSignal;
@@ -142,6 +145,7 @@ class Conduct {
   step: StudyStep = "play";
   private readonly options: ConductOptions;
   private readonly code: ScenarioCode;
+  private readonly spent: Spent = nothingSpent();
   private readonly hear: (event: StudyEvent) => void;
 
   constructor(options: ConductOptions) {
@@ -154,8 +158,9 @@ class Conduct {
   async run(): Promise<StudyResult> {
     await this.play();
     const { computed, figures } = await this.compare();
-    const analysis = await this.analyse();
-    const advice = await this.advise(computed);
+    const model = this.wordsModel();
+    const analysis = await limited(model, (ask) => this.analyse(ask));
+    const advice = await limited(model, (ask) => this.advise(computed, ask));
     const report = studyReport.parse({ ...computed, analysis, advice });
     this.begin("report");
     const { files } = this.options.study;
@@ -173,8 +178,11 @@ class Conduct {
   private async play(): Promise<void> {
     this.begin("play");
     const { words: _, onEvent: __, ...options } = this.options;
+    const { folder } = this.options.study;
+    if (this.options.limits !== undefined) spend(this.spent, await spentOnWords(folder));
     const pause = await playMessages({
       ...options,
+      spent: this.spent,
       onEvent: (message, run, event) => this.hear({ type: "run", message, run, event }),
     });
     if (pause !== null) throw new StepPaused(pause);
@@ -192,7 +200,7 @@ class Conduct {
     return { computed, figures: collectFigures(study, measured, recorded) };
   }
 
-  private async analyse(): Promise<StudyReport["analysis"]> {
+  private async analyse(ask: AskModel | null): Promise<StudyReport["analysis"]> {
     this.begin("export");
     const { study, signal } = this.options;
     const exported = await exportDecisions(study, this.code, signal);
@@ -200,24 +208,38 @@ class Conduct {
     return analyseDecisions({
       study,
       exported,
-      ask: this.ask,
+      ask,
       onIteration: (iteration, of) => this.hear({ type: "iteration", iteration, of }),
     });
   }
 
-  private async advise(computed: ComputedReport): Promise<StudyReport["advice"]> {
+  private async advise(computed: ComputedReport, ask: AskModel | null): Promise<StudyReport["advice"]> {
     this.begin("advise");
     const { study } = this.options;
-    const { ask } = this;
     if (ask === null) return { state: "not-made", reason: "no model was asked to weigh the numbers" };
     const run = await askCopilot({ ...computed, study }, ask, (part) => this.hear({ type: "advice", part }));
     return adviceOf(run, numbersIn(computed));
   }
 
   /** Who is asked for words; null where no model decides, or none was given. */
-  private get ask(): AskModel | null {
-    const { study, words, signal } = this.options;
+  private wordsModel(): LimitedModel | null {
+    const { study, words, signal, limits = {} } = this.options;
     if (words === undefined || !needsModel(study.scenario)) return null;
-    return { ...words, ...(signal === undefined ? {} : { signal }) };
+    return limitedModel({ ...words, ...(signal === undefined ? {} : { signal }) }, limits, this.spent);
+  }
+}
+
+/** Makes a step that asks for words; a limit that is reached in it pauses the study. */
+async function limited<Made>(
+  model: LimitedModel | null,
+  make: (ask: AskModel | null) => Promise<Made>,
+): Promise<Made> {
+  try {
+    return await make(model?.ask ?? null);
+  } catch (error) {
+    const limit = model?.reached() ?? null;
+    throw error instanceof StepPaused && limit !== null
+      ? new StepPaused({ cause: "limit", ...limit })
+      : error;
   }
 }

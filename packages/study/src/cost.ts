@@ -11,6 +11,8 @@ export interface StudyCost {
   readonly least: number | null;
   /** Decisions at most. Null: not limited. */
   readonly most: number | null;
+  /** Answers to surveys in all runs; null: not known before each run has drawn its audience. */
+  readonly answers: number | null;
   /** Answers that the analyst and the copilot ask for at most; 0 where no model decides. */
   readonly words: number;
 }
@@ -22,12 +24,14 @@ export async function studyCost(
 ): Promise<StudyCost> {
   let least: number | null = 0;
   let most: number | null = 0;
+  let answers: number | null = 0;
   for (const place of ensembleFolders(folder, study)) {
     const cost = await ensembleCost(await readEnsembleFolder(place, code), code);
     least = least === null || cost.least === null ? null : least + cost.least;
     most = most === null || cost.most === null ? null : most + cost.most;
+    answers = answers === null || cost.answers === null ? null : answers + cost.answers;
   }
   // The analyst is asked once more for the words of its report.
   const analyst = study.iterations === 0 ? 0 : study.iterations + 1;
-  return { least, most, words: needsModel(scenario) ? mostAttempts * (analyst + copilotSteps) : 0 };
+  return { least, most, answers, words: needsModel(scenario) ? mostAttempts * (analyst + copilotSteps) : 0 };
 }

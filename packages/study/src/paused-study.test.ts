@@ -8,8 +8,9 @@ import { studyPlace } from "./testing/study-place.js";
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const { at, conducted, report } = studyPlace();
+const whole = studyModel();
 beforeAll(async () => {
-  await conducted("whole", studyModel());
+  await conducted("whole", whole);
 });
 
 it.each<[asker: Asker, step: string]>([
@@ -57,6 +58,33 @@ it("pauses at a limit that all messages share, and names it as it was given", as
   });
   expect(await conducted("limited", studyModel(), {}, "resume")).toMatchObject({ state: "completed" });
   expect(await report("limited")).toEqual(await report("whole"));
+});
+
+it.each([
+  ["analyse", 8],
+  ["advise", 3],
+])("counts words against a limit that all requests share, as in the step %s", async (step, left) => {
+  const { requests: all } = whole;
+  const name = `limited-${step}`;
+  const limits = { maxRequests: all.length - left };
+  const first = studyModel();
+  const paused = await conducted(name, first, { limits });
+  expect(paused).toMatchObject({
+    state: "paused",
+    step,
+    pause: {
+      cause: "limit",
+      code: "MAX_REQUESTS",
+      message: `the limit of ${limits.maxRequests} requests is reached`,
+    },
+  });
+  expect(first.requests).toHaveLength(limits.maxRequests);
+  const again = studyModel();
+  expect(await conducted(name, again, { limits }, "resume")).toMatchObject({ state: "paused", step });
+  expect(again.requests).toHaveLength(0);
+  const last = studyModel();
+  expect(await conducted(name, last, {}, "resume")).toMatchObject({ state: "completed" });
+  expect(await report(name)).toEqual(await report("whole"));
 });
 
 it("stops where it is told to, and goes on", async () => {

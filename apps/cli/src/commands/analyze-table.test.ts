@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { type ModelServer, startModelServer } from "@concordat/model-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerAny } from "../testing/any-model.js";
-import { type Run, runCli, spawnCli } from "../testing/run-cli.js";
+import { type Run, runCli } from "../testing/run-cli.js";
+import { runWithoutDuckDB } from "../testing/run-without-duckdb.js";
 
 let folder: string;
 let server: ModelServer;
@@ -222,27 +223,7 @@ describe("what is measured", () => {
 
 it("DuckDB that is not installed for this machine is one sentence, and --help does without it", async () => {
   await writeFile(join(folder, "t.csv"), orders);
-  await writeFile(
-    join(folder, "without-duckdb.cjs"),
-    `const Module = require("node:module");
-    const resolve = Module._resolveFilename;
-    Module._resolveFilename = function (name, ...rest) {
-      if (name.startsWith("@duckdb/node-bindings-")) throw new Error("Cannot find module " + name);
-      return resolve.call(this, name, ...rest);
-    };`,
-  );
-  const run = async (...args: string[]): Promise<[number | null, string]> => {
-    const env = {
-      ...process.env,
-      NODE_OPTIONS: `--require ${JSON.stringify(join(folder, "without-duckdb.cjs"))}`,
-    };
-    const child = spawnCli(["analyze", ...args], { cwd: folder, env, stdio: ["ignore", "ignore", "pipe"] });
-    let said = "";
-    child.stderr?.on("data", (chunk: Buffer) => {
-      said += chunk;
-    });
-    return new Promise((resolve) => child.on("close", (code) => resolve([code, said])));
-  };
+  const run = (...args: string[]) => runWithoutDuckDB(["analyze", ...args], folder);
   const platform = `${process.platform}-${process.arch}`;
   expect(await run("t.csv", "--question", "Why?", "--model", "m", "--endpoint", server.origin)).toEqual([
     2,

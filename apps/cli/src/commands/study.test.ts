@@ -68,7 +68,7 @@ it("answers from one file, having said what it will cost, and leaves a report", 
     /^market-street-messages: 2 messages, 2 runs of each with 4 agents and 2 rounds; at least \d+ and at most \d+ decisions of ollama:m, and at most 24 answers/,
   );
   expect(Object.keys(await made("whole"))).toEqual([
-    "comparison-terraces-safety.json",
+    "comparison-terraces_safety.json",
     "report.html",
     "report.json",
     "study.json",

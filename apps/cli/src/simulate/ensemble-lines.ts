@@ -20,13 +20,13 @@ export function costLine(
   const from = least === null ? "" : `at least ${least}`;
   const to = most === null ? "" : `at most ${most}`;
   const bounds = [from, to].filter((bound) => bound !== "").join(" and ") || "an unlimited number of";
-  const surveyed =
-    answers === null
-      ? " and the answers to surveys"
-      : answers === 0
-        ? ""
-        : ` and ${answers} answers to surveys`;
-  return `${size}, ${drawn}; ${bounds} decisions${surveyed} of ${onOneLine(model)}, all runs together`;
+  return `${size}, ${drawn}; ${bounds} decisions${surveyed(answers)} of ${onOneLine(model)}, all runs together`;
+}
+
+/** The answers to surveys that are asked for besides decisions; null: how many is not known. */
+export function surveyed(answers: number | null): string {
+  if (answers === null) return " and the answers to surveys";
+  return answers === 0 ? "" : ` and ${answers} answers to surveys`;
 }
 
 /** What happened in a run of an ensemble, as a line for people; null for what would be too much of so many runs. */

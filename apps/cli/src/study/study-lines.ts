@@ -1,11 +1,11 @@
 import type { StudyCost, StudyEvent, StudyFolder, StudyStep } from "@concordat/study";
-import { runLine } from "../simulate/ensemble-lines.js";
+import { runLine, surveyed } from "../simulate/ensemble-lines.js";
 import { onOneLine } from "../terminal/harmless.js";
 
 /** What a study will cost, before anybody is asked. */
 export function costLine(
   { study, scenario }: StudyFolder,
-  { least, most, words }: StudyCost,
+  { least, most, answers, words }: StudyCost,
   model: string | null,
 ): string {
   const { messages, runs } = study;
@@ -17,12 +17,17 @@ export function costLine(
     ...(most === null ? [] : [`at most ${most}`]),
   ];
   const decisions = bounds.length === 0 ? "an unlimited number of" : bounds.join(" and ");
-  return `${size}; ${decisions} decisions of ${onOneLine(model)}, and at most ${words} answers to word what was computed`;
+  return `${size}; ${decisions} decisions${surveyed(answers)} of ${onOneLine(model)}, and at most ${words} answers to word what was computed`;
 }
 
 /** The same as data. */
-export function asData({ least, most, words }: StudyCost) {
-  return { least_decisions: least, most_decisions: most, most_answers_for_words: words };
+export function asData({ least, most, answers, words }: StudyCost) {
+  return {
+    least_decisions: least,
+    most_decisions: most,
+    survey_answers: answers,
+    most_answers_for_words: words,
+  };
 }
 
 const steps: Readonly<Record<StudyStep, string>> = {

@@ -6,16 +6,21 @@ export async function answerAny(request: ModelRequest): Promise<Answer> {
   const prompt = JSON.stringify(request.body.messages).replaceAll('\\"', '"');
   const seed = /"seed":(\d+)/.exec(JSON.stringify(request.body))?.[1] ?? "0";
   const [, number, phase] = /"iteration_number":(\d+),"phase":"(\w+)"/.exec(prompt) ?? [];
-  if (number !== undefined) return answerText(iteration(Number(number), phase ?? ""));
+  if (number !== undefined)
+    return answerText(
+      iteration(Number(number), phase ?? "", prompt.includes("region") ? "region" : "choice"),
+    );
   if (prompt.includes('"title":string')) {
     return answerText({ title: "T", summary: "S", findings: [], recommendations: [] });
   }
+  if (prompt.includes("You are asked in a survey"))
+    return answerText({ answer: Number(seed) % 3 === 0 ? "no" : "yes" });
   if (prompt.includes("on social media")) return answerText({ reason: `Seed ${seed}.`, choice: "LIKE" });
   return answerStep(request);
 }
 
-function iteration(number: number, phase: string): object {
-  const arguments_ = { description: `table ${number}`, group_by_dimensions: ["region"], top_n: number };
+function iteration(number: number, phase: string, dimension: string): object {
+  const arguments_ = { description: `table ${number}`, group_by_dimensions: [dimension], top_n: number };
   return {
     iteration_number: number,
     phase,

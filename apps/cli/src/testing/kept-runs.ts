@@ -11,8 +11,8 @@ export interface KeptRun {
   readonly wants: readonly string[];
   /** Names in `out` of what it makes, to be compared with those of an unkilled run. */
   readonly makes: readonly string[];
-  /** The arguments of a command whose output shows what was made, where that is not text. It asks no model. */
-  readonly shows?: readonly string[];
+  /** The arguments of commands whose output shows what was made, where that is not text. They ask no model. */
+  readonly shows?: readonly (readonly string[])[];
 }
 
 const input = ["--profiles", "profiles.json", "--feed", "feed.json", "--seed", "7"];
@@ -42,7 +42,7 @@ export const keptRuns: readonly KeptRun[] = [
     begun: null,
     wants: ["cassette.ndjson", "cassette.ndjson.lock"],
     makes: [],
-    shows: [...decide, "--llm", "replay", "--cassette", "out/cassette.ndjson"],
+    shows: [[...decide, "--llm", "replay", "--cassette", "out/cassette.ndjson"]],
   },
   {
     name: "analyze",
@@ -74,7 +74,28 @@ export const keptRuns: readonly KeptRun[] = [
     begun: "run/ledger.db",
     wants: ["run/scenario.json", "run/ledger.db", "run/manifest.json", "run/run.lock", "run/inputs"],
     makes: ["run/manifest.json", "run/scenario.json"],
-    shows: ["simulate", "verify", "out/run", "--json"],
+    shows: [["simulate", "verify", "out/run", "--json"]],
+  },
+  {
+    name: "study",
+    start: ["study", "study.json", "--out", "out/study", "--json"],
+    resume: ["study", "resume", "out/study", "--json"],
+    begun: "study/study.json",
+    wants: [
+      ...["study/claim.json", "study/run.lock", "study/messages", "study/tables"],
+      ...["study/analysis", "study/advice", "study/study.json", "study/report.json", "study/report.html"],
+      "study/comparison-a_b.json",
+    ],
+    makes: [
+      ...["study/study.json", "study/comparison-a_b.json", "study/report.json", "study/report.html"],
+      ...["a", "b"].flatMap((message) => [
+        `study/messages/${message}/ensemble.json`,
+        ...["01", "02"].map((run) => `study/messages/${message}/runs/${run}/manifest.json`),
+      ]),
+      ...["study/analysis/iterations.jsonl", "study/analysis/report.json", "study/analysis/report.md"],
+      ...["study/analysis/01-table-1.csv", "study/advice/decision.run.json"],
+    ],
+    shows: ["a", "b"].map((message) => ["simulate", "verify", `out/study/messages/${message}`, "--json"]),
   },
 ];
 

@@ -25,6 +25,25 @@ const scenario = {
   policy: { kind: "model", memory: 3 },
 };
 
+/** A short scenario with a slot, and a survey before and after. */
+const surveyed = {
+  ...scenario,
+  rounds: 1,
+  events: [
+    ...[0, 1].map((round) => ({ round, kind: "survey", questions: "opinion.json" })),
+    ...scenario.events.slice(0, 1).map(({ post, ...event }) => ({ ...event, post: { ...post, slot: "s" } })),
+  ],
+};
+const study = {
+  ...{ name: "notices", question: "Which notice?", scenario: "surveyed.json", slot: "s" },
+  messages: ["a", "b"].map((name) => ({ name, text: `Notice ${name} of the city.` })),
+  ...{ runs: 2, measure: "like_rate", prefer: "higher", iterations: 1 },
+};
+const opinion = {
+  name: "opinion",
+  questions: [{ id: "support", kind: "choice", text: "Do you agree?", choices: ["yes", "no"] }],
+};
+
 /** What a run made, by name: its files and what a command shows of it. */
 type Outcome = Readonly<Record<string, string>>;
 
@@ -120,7 +139,8 @@ async function newFolder(): Promise<string> {
     ["north", "south"].map((region, index) => `${year},${region},${Number(year) - 2_000 + index}`),
   );
   await writeFile(join(folder, "sales.csv"), `year,region,amount\n${rows.join("\n")}\n`);
-  await writeFile(join(folder, "scenario.json"), JSON.stringify(scenario));
+  for (const [name, value] of Object.entries({ scenario, surveyed, study, opinion }))
+    await writeFile(join(folder, `${name}.json`), JSON.stringify(value));
   return folder;
 }
 
@@ -137,13 +157,15 @@ async function carriedOut(kept: KeptRun, engine: readonly string[], server: Mode
   }
 }
 
-async function outcomeOf(folder: string, { makes, shows }: KeptRun): Promise<Outcome> {
+async function outcomeOf(folder: string, { makes, shows = [] }: KeptRun): Promise<Outcome> {
   const found: Record<string, string> = {};
   for (const name of makes) found[name] = timeless(await readFile(join(folder, "out", name), "utf8"));
-  if (shows === undefined) return found;
-  const { code, out, err } = await runCli(shows, { cwd: folder });
-  expect([code, code === 0 ? "" : err]).toEqual([0, ""]);
-  return { ...found, shown: timeless(out) };
+  for (const command of shows) {
+    const { code, out, err } = await runCli(command, { cwd: folder });
+    expect([code, code === 0 ? "" : err]).toEqual([0, ""]);
+    found[command.join(" ")] = timeless(out);
+  }
+  return found;
 }
 
 async function contentOf(folder: string, names: readonly string[]): Promise<Record<string, string>> {

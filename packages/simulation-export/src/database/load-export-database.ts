@@ -6,8 +6,18 @@ import { ExportError } from "../error/export-error.js";
  * @throws {ExportError} DUCKDB_MISSING
  */
 export async function loadExportDatabase(): Promise<typeof import("./export-database.js")["ExportDatabase"]> {
+  await checkDuckDB();
+  return (await import("./export-database.js")).ExportDatabase;
+}
+
+/**
+ * Checks that DuckDB is installed for this machine: before a job begins that ends with an export.
+ * @throws {ExportError} DUCKDB_MISSING
+ */
+export async function checkDuckDB(): Promise<void> {
   try {
-    return (await import("./export-database.js")).ExportDatabase;
+    // Alone: where several modules of a graph import what cannot be loaded, Node.js 20 ends the process although it is caught.
+    await import("@duckdb/node-api");
   } catch (cause) {
     throw new ExportError(
       "DUCKDB_MISSING",

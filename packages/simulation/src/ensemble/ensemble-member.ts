@@ -1,6 +1,11 @@
+import { join } from "node:path";
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { EnsembleRun } from "@concordat/contracts/simulation-ensemble";
+import { removeLocks } from "@concordat/files";
+import { holdsNoRun } from "../folder/holds-no-run.js";
 import { holdsRun } from "../folder/holds-run.js";
+import { names } from "../folder/layout.js";
+import { manifestFile } from "../folder/manifest-file.js";
 import { createRunFolder, openRunFolder, type RunFolder, readRunLedger } from "../folder/run-folder.js";
 import type { Ledger } from "../ledger/ledger.js";
 import type { ModelPolicies } from "../policy/policies.js";
@@ -31,7 +36,7 @@ export async function memberOf(
   model: ModelPolicies | undefined,
 ): Promise<EnsembleMember> {
   const folder = runFolderOf(ensemble, run);
-  if (!(await holdsRun(folder))) return { ...run, begun: false, summary: null };
+  if (!(await holdsRun(folder)) || (await isUnbegun(folder))) return { ...run, begun: false, summary: null };
   const ledger = await readRunLedger(folder);
   try {
     const manifest = await storedManifest(ledger);
@@ -58,6 +63,28 @@ export async function memberDifference(
   const different =
     manifest === null ? null : manifestDifference(manifest, runScenario(scenario, ensemble, run));
   return different === null ? null : `it has ${different} and is not the run that the ensemble lists`;
+}
+
+/** Whether whoever made a run's folder was stopped before anything was recorded, as by a full disk. */
+async function isUnbegun(folder: string): Promise<boolean> {
+  return (await manifestFile(folder)) === null && (await holdsNoRun(join(folder, names.ledger)));
+}
+
+/**
+ * Does for a complete run what a process that was killed at its very end could not do any more: the manifest is written beside the
+ * ledger, and the lock goes.
+ */
+export async function tidyMember(
+  ensemble: EnsembleFolder,
+  run: EnsembleRun,
+  code: ScenarioCode,
+): Promise<void> {
+  const folder = runFolderOf(ensemble, run);
+  await removeLocks(folder);
+  if ((await manifestFile(folder)) !== null) return;
+  const opened = await openRunFolder(folder, code);
+  await opened.writeManifest();
+  await opened.close();
 }
 
 /** Opens the folder of a run, or makes it. */

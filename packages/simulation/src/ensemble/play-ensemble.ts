@@ -9,7 +9,7 @@ import type { RunSummary, SimulateOptions, SimulationResult } from "../run/simul
 import { codeRules, limitRules, limitsRule } from "../run/simulation-rules.js";
 import { SimulationRun } from "../run/simulation-run.js";
 import type { EnsembleFolder } from "./ensemble-folder.js";
-import { type EnsembleMember, memberOf, openMember } from "./ensemble-member.js";
+import { type EnsembleMember, memberOf, openMember, tidyMember } from "./ensemble-member.js";
 import { shareOfLane, sideBySide } from "./side-by-side.js";
 
 /** Which ensemble is played, and how. */
@@ -58,11 +58,13 @@ const playRules: Rules<PlayEnsembleOptions> = {
 export async function playEnsemble(options: PlayEnsembleOptions): Promise<EnsembleResult> {
   checkOptions(options, playRules);
   checkOptions(options.limits ?? {}, limitRules, "limits.");
-  const { ensemble, concurrency = 1, signal, model } = options;
+  const { ensemble, concurrency = 1, signal, model, custom = [], rankers = [] } = options;
   const members: EnsembleMember[] = [];
   for (const run of ensemble.ensemble.runs) members.push(await memberOf(ensemble, run, model));
   const completed = new Map(members.map(({ folder, summary }) => [folder, summary]));
   const open = members.filter(({ summary }) => summary === null);
+  for (const member of members.filter((one) => !open.includes(one)))
+    await tidyMember(ensemble, member, { custom, rankers });
   // What was begun comes first: it counts what it has used, and holds least back.
   open.sort((a, b) => Number(b.begun) - Number(a.begun));
   const stopOthers = new AbortController();

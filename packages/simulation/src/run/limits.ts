@@ -13,12 +13,15 @@ export interface Limits {
 
 /** A limit that was reached. */
 export interface ReachedLimit {
+  /** Which one. */
   readonly code: "MAX_REQUESTS" | "MAX_TOKENS" | "MAX_MINUTES" | "NO_USAGE";
+  /** What was reached, for people. */
   readonly message: string;
 }
 
 /** What a run has used. */
 export interface Spent {
+  /** Requests to the model. */
   requests: number;
   /** Null: no answer has said. */
   tokens: number | null;

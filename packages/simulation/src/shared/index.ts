@@ -4,6 +4,14 @@ export { definitionOf } from "../measure/measures.js";
 export { type RoundTotals, totalsOf } from "../round/round-totals.js";
 export { type CopiedRun, copyRun } from "../run/copy-run.js";
 export { FollowedRun, type FollowOptions } from "../run/followed-run.js";
+export {
+  type Cost,
+  nothingSpent,
+  type ReachedLimit,
+  reachedLimit,
+  type Spent,
+  spend,
+} from "../run/limits.js";
 export type { MadeRows, MakeOptions } from "../run/made-rows.js";
 export { closedRounds, storedManifest } from "../run/open-run.js";
 export { interrupted } from "../run/pause.js";

@@ -46,5 +46,14 @@ function shortfallsOf({ plan, specialists }: DecisionRun): string[] {
   const failed = specialists.flatMap((one) =>
     one.state === "failed" ? [`The specialist for ${one.agent} failed: ${one.error.code}.`] : [],
   );
-  return [...(plan.state === "failed" ? [`The planner failed: ${plan.error.code}.`] : []), ...failed];
+  const empty = specialists.flatMap((one) =>
+    one.state === "completed" && one.items.length === 0
+      ? [`The specialist for ${one.agent} named nothing.`]
+      : [],
+  );
+  return [
+    ...(plan.state === "failed" ? [`The planner failed: ${plan.error.code}.`] : []),
+    ...failed,
+    ...empty,
+  ];
 }

@@ -1,5 +1,4 @@
-import { access } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname } from "node:path";
 import type { DecisionRun } from "@concordat/contracts/decision-run";
 import type { StudyAnswer, StudyFact, StudyMessageResult } from "@concordat/contracts/study-report";
 import {
@@ -17,7 +16,8 @@ import type { Pause } from "@concordat/simulation";
 import { askedOf } from "../report/candidate.js";
 import type { AskModel } from "../step/ask-model.js";
 import { pauseFor, pausing, StepPaused } from "../step/pausing-step.js";
-import { names } from "../study/layout.js";
+import { exists } from "../study/exists.js";
+import { adviceFile } from "../study/layout.js";
 import type { StudyFolder } from "../study/study-folder.js";
 
 /** What the copilot is given. */
@@ -39,9 +39,8 @@ export async function askCopilot(
   onStep: (name: string) => void,
 ): Promise<DecisionRun> {
   const { study, facts } = briefing;
-  const folder = join(study.folder, names.advice);
-  await makeFolder(folder);
-  const file = join(folder, "decision.run.json");
+  const file = adviceFile(study.folder);
+  await makeFolder(dirname(file));
   const settings = {
     ...(temperature === undefined ? {} : { temperature }),
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
@@ -89,11 +88,4 @@ function failureOf({ specialists, synthesis }: DecisionRun): Pause | null {
     if (pause !== null) return pause;
   }
   return null;
-}
-
-function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
 }

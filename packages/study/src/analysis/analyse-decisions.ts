@@ -1,19 +1,22 @@
-import { access, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { AnalystError, analyze, openTable } from "@concordat/analyst";
 import { type AnalysisReport, analysisReport } from "@concordat/contracts/analysis-report";
 import { ConcordatError } from "@concordat/contracts/contract";
 import type { StudyAnalysis } from "@concordat/contracts/study-report";
+import { removeLocks } from "@concordat/files";
+import { StudyError } from "../error/study-error.js";
 import type { AskModel } from "../step/ask-model.js";
 import { pausing } from "../step/pausing-step.js";
+import { exists } from "../study/exists.js";
 import { names } from "../study/layout.js";
 import type { StudyFolder } from "../study/study-folder.js";
-import type { ExportedStudy } from "./export-decisions.js";
 
 /** What the analyst is to look at. */
 export interface AnalysedStudy {
   readonly study: StudyFolder;
-  readonly exported: ExportedStudy;
+  /** The file of the decisions. */
+  readonly exported: string;
   readonly ask: AskModel | null;
   readonly onIteration: (iteration: number, of: number) => void;
 }
@@ -29,7 +32,6 @@ export async function analyseDecisions({
   ask,
   onIteration,
 }: AnalysedStudy): Promise<StudyAnalysis> {
-  if (exported.state === "not-made") return exported;
   if (ask === null)
     return notMade("no model decides in this scenario, so none was asked to look at its decisions");
   if (study.iterations === 0) return notMade("the study asks for no analysis: its iterations are 0");
@@ -37,7 +39,7 @@ export async function analyseDecisions({
   const made = await madeBefore(out);
   if (made !== null) return asAnalysis(made);
   try {
-    const table = await openTable(exported.decisions);
+    const table = await openTable(exported);
     try {
       const { report } = await pausing(() =>
         analyze({
@@ -48,7 +50,7 @@ export async function analyseDecisions({
           out,
           iterations: study.iterations,
           seed: scenario.scenario.seed,
-          inputs: [exported.decisions],
+          inputs: [exported],
           resume: true,
           onEvent(event) {
             if (event.type === "iteration-started") onIteration(event.iteration, study.iterations);
@@ -75,13 +77,16 @@ function notMade(reason: string): StudyAnalysis {
 
 /** The report of an analysis that is complete: its page is written last. */
 async function madeBefore(folder: string): Promise<AnalysisReport | null> {
-  const isThere = await access(join(folder, "report.html")).then(
-    () => true,
-    () => false,
-  );
-  if (!isThere) return null;
-  const value: unknown = JSON.parse(await readFile(join(folder, "report.json"), "utf8"));
-  return analysisReport.parse(value);
+  if (!(await exists(join(folder, "report.html")))) return null;
+  // That of a process that was killed when all was done.
+  await removeLocks(folder);
+  const file = join(folder, "report.json");
+  try {
+    return analysisReport.parse(JSON.parse(await readFile(file, "utf8")));
+  } catch (cause) {
+    const todo = `put it back, or remove ${folder} to have it made anew`;
+    throw new StudyError("DAMAGED", `${file} is not the report of the study's analysis; ${todo}`, { cause });
+  }
 }
 
 function asAnalysis({ findings, shortfalls }: AnalysisReport): StudyAnalysis {

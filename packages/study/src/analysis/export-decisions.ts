@@ -1,7 +1,9 @@
 import { join } from "node:path";
+import { FilesError } from "@concordat/files";
 import type { ScenarioCode } from "@concordat/simulation";
 import { readEnsembleFolder, readRunFolder, runFolderOf } from "@concordat/simulation/sqlite";
-import { ExportError, exportRuns, type LabelledRun } from "@concordat/simulation-export";
+import { exportRuns, type LabelledRun } from "@concordat/simulation-export";
+import { StudyError } from "../error/study-error.js";
 import { messageFolder, names } from "../study/layout.js";
 import type { StudyFolder } from "../study/study-folder.js";
 
@@ -10,20 +12,16 @@ const labels = [
   { name: "run", meaning: "The run: its folder in that of the message." },
 ];
 
-/** The tables of all runs, or why there are none. */
-export type ExportedStudy =
-  | { readonly state: "made"; readonly decisions: string }
-  | { readonly state: "not-made"; readonly reason: string };
-
 /**
  * Exports the runs of all messages as tables.
+ * @returns the file of the decisions
  * @throws {FilesError} when a file there is not its own, or cannot be written
  */
 export async function exportDecisions(
   { folder, study }: StudyFolder,
   code: ScenarioCode,
   signal: AbortSignal | undefined,
-): Promise<ExportedStudy> {
+): Promise<string> {
   const runs: LabelledRun[] = [];
   for (const message of study.messages) {
     const place = join(folder, messageFolder(message));
@@ -37,9 +35,11 @@ export async function exportDecisions(
   const out = join(folder, names.tables);
   try {
     await exportRuns({ ...code, labels, runs, out, ...(signal === undefined ? {} : { signal }) });
-  } catch (error) {
-    if (!ExportError.isInstance(error)) throw error;
-    return { state: "not-made", reason: error.message };
+  } catch (cause) {
+    if (!FilesError.isInstance(cause) || cause.code !== "OTHER_RUN") throw cause;
+    const made = [names.tables, names.analysis, names.advice].map((name) => join(folder, name)).join(", ");
+    const what = `${out} holds the decisions of other runs than ${join(folder, names.messages)}`;
+    throw new StudyError("DAMAGED", `${what}; put those back, or remove ${made} and resume`, { cause });
   }
-  return { state: "made", decisions: join(out, "decisions.parquet") };
+  return join(out, "decisions.parquet");
 }

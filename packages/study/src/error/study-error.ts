@@ -4,6 +4,8 @@ import { ConcordatError } from "@concordat/contracts/contract";
 export type StudyErrorCode =
   /** The folder holds no study, or what it holds is damaged. */
   | "NO_STUDY"
+  /** What a step left is damaged, or is not of the runs that there are. */
+  | "DAMAGED"
   /** The model is not the one that the study's runs were decided by. */
   | "MODEL_NEEDED";
 

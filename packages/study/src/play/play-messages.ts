@@ -1,6 +1,7 @@
 import type { EnsembleRun } from "@concordat/contracts/simulation-ensemble";
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
 import type { Limits, ModelPolicies, Pause, ScenarioCode } from "@concordat/simulation";
+import { type Spent, spend } from "@concordat/simulation/shared";
 import { openEnsembleFolder, playEnsemble } from "@concordat/simulation/sqlite";
 import { ensembleFolders } from "../study/layout.js";
 import type { StudyFolder } from "../study/study-folder.js";
@@ -11,23 +12,18 @@ export interface PlayMessagesOptions extends ScenarioCode {
   readonly model?: ModelPolicies;
   readonly concurrency?: number;
   readonly limits?: Limits;
+  /** What the study has used so far; what the messages' runs have is added. */
+  readonly spent: Spent;
   readonly signal?: AbortSignal;
   readonly onEvent: (message: string, run: EnsembleRun, event: SimulationEvent) => void;
-}
-
-/** What is left of the limits that all ensembles share. */
-interface Left {
-  requests: number;
-  tokens: number;
-  readonly startedAt: number;
 }
 
 const minuteMs = 60_000;
 
 /** Plays the ensembles that are not complete, one message after the other. Null: all are complete. */
 export async function playMessages(options: PlayMessagesOptions): Promise<Pause | null> {
-  const { study, limits = {}, onEvent, model, concurrency, signal, rankers = [], custom = [] } = options;
-  const used: Left = { requests: 0, tokens: 0, startedAt: performance.now() };
+  const { study, limits = {}, spent, onEvent, model, concurrency, signal } = options;
+  const { rankers = [], custom = [] } = options;
   for (const [index, folder] of ensembleFolders(study.folder, study.study).entries()) {
     const message = study.study.messages[index]?.name ?? "";
     const ensemble = await openEnsembleFolder(folder, { rankers, custom });
@@ -39,13 +35,13 @@ export async function playMessages(options: PlayMessagesOptions): Promise<Pause 
         ...(model === undefined ? {} : { model }),
         ...(concurrency === undefined ? {} : { concurrency }),
         ...(signal === undefined ? {} : { signal }),
-        limits: limitsLeft(limits, used),
+        limits: limitsLeft(limits, spent),
         onEvent: (run, event) => onEvent(message, run, event),
       });
       if (pause !== null) return { ...pause, message: messageOf(pause, limits) };
       for (const { summary } of completed) {
-        used.requests += summary.requests;
-        used.tokens += summary.tokens ?? 0;
+        const { requests, tokens } = summary;
+        spend(spent, [{ requests, promptTokens: tokens, completionTokens: null }]);
       }
     } finally {
       await ensemble.close();
@@ -55,12 +51,12 @@ export async function playMessages(options: PlayMessagesOptions): Promise<Pause 
 }
 
 /** A limit that is used up is 0: the next run that is not complete pauses before it asks. */
-function limitsLeft({ maxRequests, maxTokens, maxMinutes }: Limits, used: Left): Limits {
+function limitsLeft({ maxRequests, maxTokens, maxMinutes }: Limits, used: Spent): Limits {
   const left = (limit: number, spent: number): number => Math.max(0, limit - spent);
   const minutes = (performance.now() - used.startedAt) / minuteMs;
   return {
     ...(maxRequests === undefined ? {} : { maxRequests: left(maxRequests, used.requests) }),
-    ...(maxTokens === undefined ? {} : { maxTokens: left(maxTokens, used.tokens) }),
+    ...(maxTokens === undefined ? {} : { maxTokens: left(maxTokens, used.tokens ?? 0) }),
     ...(maxMinutes === undefined ? {} : { maxMinutes: left(maxMinutes, minutes) }),
   };
 }

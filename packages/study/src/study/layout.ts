@@ -3,6 +3,7 @@ import type { Study, StudyMessage } from "@concordat/contracts/study";
 
 /** What the folder of a study holds, by name. */
 export const names = {
+  claim: "claim.json",
   study: "study.json",
   messages: "messages",
   tables: "tables",
@@ -22,12 +23,17 @@ export function ensembleFolders(folder: string, { messages }: Study): string[] {
   return messages.map((message) => join(folder, messageFolder(message)));
 }
 
-/** The file that holds the comparison of two messages. */
-export function comparisonFile(a: string, b: string): string {
-  return `comparison-${a}-${b}.json`;
+/** The file that holds the copilot's run. */
+export function adviceFile(folder: string): string {
+  return join(folder, names.advice, "decision.run.json");
 }
 
-const comparisonName = /^comparison-[a-z0-9-]+\.json$/;
+/** The file that holds the comparison of two messages. No name of a message holds what stands between them. */
+export function comparisonFile(a: string, b: string): string {
+  return `comparison-${a}_${b}.json`;
+}
+
+const comparisonName = /^comparison-[a-z0-9-]+_[a-z0-9-]+\.json$/;
 
 /** Whether a study writes a file of this name into its folder. */
 export function isOwnName(name: string): boolean {

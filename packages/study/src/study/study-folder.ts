@@ -1,10 +1,11 @@
-import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { type Study, study as studyContract } from "@concordat/contracts/study";
 import { openRun, type Run, readWhole, runIdentity } from "@concordat/files";
-import type { LoadedScenario, ScenarioCode } from "@concordat/simulation";
+import { canonicalJson, type LoadedScenario, type ScenarioCode } from "@concordat/simulation";
 import { beginEnsembleFolder, readEnsembleFolder } from "@concordat/simulation/sqlite";
+import { checkDuckDB } from "@concordat/simulation-export";
 import { StudyError } from "../error/study-error.js";
+import { exists } from "./exists.js";
 import { ensembleFolders, isOwnName, names } from "./layout.js";
 import type { ReadStudy } from "./read-study.js";
 import { slotEvents, withText } from "./slot-events.js";
@@ -28,6 +29,7 @@ export interface StudyFolder {
 /**
  * Makes a folder for a study: the study, and an ensemble for each message, of which nothing is played yet. Where it was stopped
  * before it was whole, the same call continues it.
+ * @throws {ExportError} DUCKDB_MISSING where DuckDB, which the decisions are exported with, is not installed
  * @throws {FilesError} RUN_EXISTS when the folder holds a study, HELD, OUTPUT_EXISTS, UNWRITABLE
  * @throws {RunFolderError} when the folder of an ensemble holds anything else
  * @example
@@ -38,13 +40,15 @@ export async function createStudyFolder(
   { study, scenario }: ReadStudy,
   code: ScenarioCode = {},
 ): Promise<StudyFolder> {
+  await checkDuckDB();
   // Written last: before that there is nothing to be resumed, and a study that was stopped is begun again.
   const whole = await exists(join(folder, names.study));
+  const foreign = foreignNames(await exists(join(folder, names.claim)));
   const run = await openRun({
     at: { folder },
     identity: identityOf(study),
     existing: whole ? "refuse" : "resume",
-    needs: isOwnName,
+    needs: (name) => isOwnName(name) || foreign.includes(name),
   });
   try {
     const folders = ensembleFolders(folder, study);
@@ -61,13 +65,21 @@ export async function createStudyFolder(
   }
 }
 
+/** The folders that are not the study's own before it is whole. Those of its ensembles are once it has claimed its place. */
+function foreignNames(isClaimed: boolean): readonly string[] {
+  const later = [names.tables, names.analysis, names.advice];
+  return isClaimed ? later : [names.messages, ...later];
+}
+
 /**
  * Opens a folder that holds a study, to continue it.
+ * @throws {ExportError} DUCKDB_MISSING where DuckDB, which the decisions are exported with, is not installed
  * @throws {StudyError} NO_STUDY
  * @throws {FilesError} HELD when another process has it, OTHER_RUN when its study was changed
  * @throws {RunFolderError} when an ensemble is missing or was changed
  */
 export async function openStudyFolder(folder: string, code: ScenarioCode = {}): Promise<StudyFolder> {
+  await checkDuckDB();
   const study = await storedStudy(folder);
   const run = await openRun({
     at: { folder },
@@ -84,12 +96,34 @@ export async function openStudyFolder(folder: string, code: ScenarioCode = {}): 
 }
 
 async function studyFolder(folder: string, study: Study, run: Run, code: ScenarioCode): Promise<StudyFolder> {
-  const [first = ""] = ensembleFolders(folder, study);
-  const { scenario } = await readEnsembleFolder(first, code);
+  const [first, ...others] = await ensemblesOf(folder, study, code);
+  if (first === undefined) throw new RangeError("a study has two messages or more");
+  const { scenario } = first;
+  const same = (text: string): string => canonicalJson(withText(scenario.scenario, study.slot, text));
+  for (const { place, message, ...other } of [first, ...others])
+    if (canonicalJson(other.scenario.scenario) !== same(message.text) || other.runs !== study.runs)
+      throw new StudyError(
+        "NO_STUDY",
+        `${place} is not the ensemble of the message "${message.name}" in ${join(folder, names.study)}; put it back`,
+      );
   const [event] = slotEvents(scenario.scenario, study.slot);
   if (event === undefined)
-    throw new StudyError("NO_STUDY", `${first} is not an ensemble of the study in ${folder}; put it back`);
+    throw new StudyError(
+      "NO_STUDY",
+      `${first.place} is not an ensemble of the study in ${folder}; put it back`,
+    );
   return { folder, study, scenario, post: event.post.id, files: run, close: () => run.release() };
+}
+
+async function ensemblesOf(folder: string, study: Study, code: ScenarioCode) {
+  const places = ensembleFolders(folder, study);
+  return Promise.all(
+    study.messages.map(async (message, index) => {
+      const place = places[index] ?? "";
+      const { scenario, ensemble } = await readEnsembleFolder(place, code);
+      return { place, message, scenario, runs: ensemble.runs.length };
+    }),
+  );
 }
 
 async function storedStudy(folder: string): Promise<Study> {
@@ -112,11 +146,4 @@ async function storedStudy(folder: string): Promise<Study> {
 
 function identityOf(study: Study) {
   return runIdentity({ study });
-}
-
-function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
 }

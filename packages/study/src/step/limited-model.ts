@@ -1,0 +1,61 @@
+import { AbortedError, type ChatClient } from "@concordat/llm";
+import type { Limits } from "@concordat/simulation";
+import { type ReachedLimit, reachedLimit, type Spent, spend } from "@concordat/simulation/shared";
+import type { AskModel } from "./ask-model.js";
+
+/** A model that is asked for words until a limit of the study is reached. */
+export interface LimitedModel {
+  /** How it is asked; its signal aborts when a limit is reached. */
+  readonly ask: AskModel;
+  /** The limit that was reached; null for none. */
+  readonly reached: () => ReachedLimit | null;
+}
+
+/**
+ * Limits how often a model is asked. Where a limit is reached the request is not sent: those under way are waited for, and the
+ * model's job is then stopped by its signal.
+ * @param spent what the study has used so far; what is asked is added
+ */
+export function limitedModel({ signal, ...ask }: AskModel, limits: Limits, spent: Spent): LimitedModel {
+  const stop = new AbortController();
+  let reached: ReachedLimit | null = null;
+  const underWay = new Set<Promise<void>>();
+  const { client } = ask;
+  const chat: ChatClient["chat"] = async function* (request) {
+    reached ??= reachedLimit(limits, spent);
+    if (reached !== null) {
+      await Promise.all(underWay);
+      stop.abort();
+      throw new AbortedError(reached.message);
+    }
+    const { promise, resolve } = withResolver();
+    underWay.add(promise);
+    const cost = { requests: 1, promptTokens: null, completionTokens: null };
+    spend(spent, [cost]);
+    try {
+      for await (const chunk of client.chat(request)) {
+        if (chunk.type === "finish") spend(spent, [{ ...chunk.usage, requests: 0 }]);
+        yield chunk;
+      }
+    } finally {
+      underWay.delete(promise);
+      resolve();
+    }
+  };
+  return {
+    ask: {
+      ...ask,
+      client: { ...client, chat },
+      signal: AbortSignal.any([stop.signal, ...(signal === undefined ? [] : [signal])]),
+    },
+    reached: () => reached,
+  };
+}
+
+function withResolver(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
