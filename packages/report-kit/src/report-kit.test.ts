@@ -3,8 +3,10 @@ import { describe, expect, it } from "vitest";
 import {
   escapeHtml,
   escapeMarkdown,
+  formatChange,
   formatDate,
   formatNumber,
+  formatShare,
   lineChart,
   paragraphs,
   shareBar,
@@ -57,8 +59,18 @@ it.each([
   [2_143.6, "2,143.60"],
   [2_143.0000001, "2,143"],
   [60_984, "60,984"],
+  [-0, "0"],
+  [-1e-17, "0"],
 ])("%s is written %s", (value, written) => {
   expect(formatNumber(value)).toBe(written);
+});
+
+it("gives what rounds to zero no sign", () => {
+  expect([formatShare(-0.0004), formatShare(-0.0006), formatChange(-1e-17)]).toEqual([
+    "0.0 %",
+    "-0.1 %",
+    "0",
+  ]);
 });
 
 it("writes moments as people do", () => {

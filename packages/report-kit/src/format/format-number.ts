@@ -20,7 +20,12 @@ function format(value: number, signDisplay: "auto" | "exceptZero"): string {
     formats.get(key) ??
     new Intl.NumberFormat("en-US", { minimumFractionDigits, maximumFractionDigits, signDisplay });
   formats.set(key, known);
-  return known.format(value);
+  return known.format(withoutSign(value, maximumFractionDigits));
+}
+
+/** What rounds to zero is zero, and not "-0". */
+function withoutSign(value: number, digits: number): number {
+  return Number(value.toFixed(digits)) === 0 ? 0 : value;
 }
 
 const percent = new Intl.NumberFormat("en-US", {
@@ -44,5 +49,5 @@ export function formatChange(value: number): string {
 
 /** `18.6 %`; a dash where there is no share. */
 export function formatShare(share: number | null): string {
-  return share === null ? none : percent.format(share).replace("%", " %");
+  return share === null ? none : percent.format(withoutSign(share, 3)).replace("%", " %");
 }

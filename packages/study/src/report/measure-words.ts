@@ -35,7 +35,8 @@ export function formatValue(value: number | null, unit: Unit): string {
 export function formatDifference(value: number | null, unit: Unit): string {
   if (value === null) return formatNumber(null);
   if (unit !== "share") return formatChange(value);
-  return `${value > 0 ? "+" : ""}${points(value)} points`;
+  const written = points(value);
+  return `${value > 0 && written !== "0" ? "+" : ""}${written} points`;
 }
 
 /** The size of a difference, without its sign: of shares in percentage points. */
