@@ -53,7 +53,7 @@ it("says what to do about decisions of a run that was made anew since", async ()
   await expect(resumed("whole", "anew", remove)).rejects.toMatchObject({
     code: "DAMAGED",
     message: expect.stringMatching(
-      /tables holds the decisions of other runs .* remove .*tables, .*analysis, .*advice and resume$/,
+      /tables was made from other runs .* remove .*tables, .*analysis, .*advice and resume$/,
     ),
   });
   for (const name of ["tables", "analysis", "advice"]) await rm(at("anew", name), { recursive: true });

@@ -130,7 +130,7 @@ it("is conducted by the commands of the tutorial, as they stand there", async ()
       ([, code = ""]) => code,
     );
   const [shown] = blocks("json").map((code) => JSON.parse(code));
-  const study = JSON.parse(await readFile(join(examples, "market-street/study.json"), "utf8"));
+  const study = JSON.parse(await readFile(join(examples, "market-street/short-study.json"), "utf8"));
   // The tutorial shortens the texts; all else is the example.
   const shortened = (text: string): string => text.replace(/^.*?weekends\./, "…");
   expect(shown).toEqual({
@@ -143,7 +143,7 @@ it("is conducted by the commands of the tutorial, as they stand there", async ()
   const show = /`concordat (simulate show [^`]*)`/.exec(tutorial)?.[1] ?? "";
   const commands = [...blocks("sh").map((code) => code.trim().replace(/^concordat /, "")), show];
   expect(commands.map((command) => command.split(" ", 2).join(" "))).toEqual([
-    "study examples/market-street/study.json",
+    "study examples/market-street/short-study.json",
     "study resume",
     "simulate show",
   ]);

@@ -15,9 +15,10 @@ import { makeFolder } from "@concordat/files";
 import type { Pause } from "@concordat/simulation";
 import { askedOf } from "../report/candidate.js";
 import type { AskModel } from "../step/ask-model.js";
+import { ofTheseRuns } from "../step/of-these-runs.js";
 import { pauseFor, pausing, StepPaused } from "../step/pausing-step.js";
 import { exists } from "../study/exists.js";
-import { adviceFile } from "../study/layout.js";
+import { adviceFile, names } from "../study/layout.js";
 import type { StudyFolder } from "../study/study-folder.js";
 
 /** What the copilot is given. */
@@ -56,7 +57,9 @@ export async function askCopilot(
     model: client.id,
   });
   const identity = decisionIdentity(fresh, settings);
-  const held = await openRunFile(file, { identity, existing: "resume", recordings });
+  const held = await ofTheseRuns(study.folder, [names.advice], () =>
+    openRunFile(file, { identity, existing: "resume", recordings }),
+  );
   try {
     const start = (await exists(file)) ? await readRun(file) : fresh;
     if (isFinished(start) && failureOf(start) === null) return start;

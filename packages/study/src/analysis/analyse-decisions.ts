@@ -7,6 +7,7 @@ import type { StudyAnalysis } from "@concordat/contracts/study-report";
 import { removeLocks } from "@concordat/files";
 import { StudyError } from "../error/study-error.js";
 import type { AskModel } from "../step/ask-model.js";
+import { ofTheseRuns } from "../step/of-these-runs.js";
 import { pausing } from "../step/pausing-step.js";
 import { exists } from "../study/exists.js";
 import { names } from "../study/layout.js";
@@ -41,21 +42,23 @@ export async function analyseDecisions({
   try {
     const table = await openTable(exported);
     try {
-      const { report } = await pausing(() =>
-        analyze({
-          ...ask,
-          table,
-          question: `${study.question} What do the decisions on the messages ${study.messages.map(({ name }) => name).join(", ")} say?`,
-          aggregate: "count",
-          out,
-          iterations: study.iterations,
-          seed: scenario.scenario.seed,
-          inputs: [exported],
-          resume: true,
-          onEvent(event) {
-            if (event.type === "iteration-started") onIteration(event.iteration, study.iterations);
-          },
-        }),
+      const { report } = await ofTheseRuns(folder, [names.analysis], () =>
+        pausing(() =>
+          analyze({
+            ...ask,
+            table,
+            question: `${study.question} What do the decisions on the messages ${study.messages.map(({ name }) => name).join(", ")} say?`,
+            aggregate: "count",
+            out,
+            iterations: study.iterations,
+            seed: scenario.scenario.seed,
+            inputs: [exported],
+            resume: true,
+            onEvent(event) {
+              if (event.type === "iteration-started") onIteration(event.iteration, study.iterations);
+            },
+          }),
+        ),
       );
       return asAnalysis(report);
     } finally {

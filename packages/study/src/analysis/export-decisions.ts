@@ -1,9 +1,8 @@
 import { join } from "node:path";
-import { FilesError } from "@concordat/files";
 import type { ScenarioCode } from "@concordat/simulation";
 import { readEnsembleFolder, readRunFolder, runFolderOf } from "@concordat/simulation/sqlite";
 import { exportRuns, type LabelledRun } from "@concordat/simulation-export";
-import { StudyError } from "../error/study-error.js";
+import { ofTheseRuns } from "../step/of-these-runs.js";
 import { messageFolder, names } from "../study/layout.js";
 import type { StudyFolder } from "../study/study-folder.js";
 
@@ -33,13 +32,9 @@ export async function exportDecisions(
       });
   }
   const out = join(folder, names.tables);
-  try {
-    await exportRuns({ ...code, labels, runs, out, ...(signal === undefined ? {} : { signal }) });
-  } catch (cause) {
-    if (!FilesError.isInstance(cause) || cause.code !== "OTHER_RUN") throw cause;
-    const made = [names.tables, names.analysis, names.advice].map((name) => join(folder, name)).join(", ");
-    const what = `${out} holds the decisions of other runs than ${join(folder, names.messages)}`;
-    throw new StudyError("DAMAGED", `${what}; put those back, or remove ${made} and resume`, { cause });
-  }
+  const parts = [names.tables, names.analysis, names.advice];
+  await ofTheseRuns(folder, parts, () =>
+    exportRuns({ ...code, labels, runs, out, ...(signal === undefined ? {} : { signal }) }),
+  );
   return join(out, "decisions.parquet");
 }
