@@ -11,7 +11,13 @@ export type { DecisionList } from "./decisions/decision-lists.js";
 export { type VisitOptions, visitDecisions } from "./decisions/visit-decisions.js";
 export { collectEnsemble, type EnsembleReportOptions, type OpenMember } from "./ensemble/collect-ensemble.js";
 export { renderEnsemble } from "./ensemble/ensemble-page.js";
-export type { EnsembleReport, MeanOfMeasure, MeanRound, MemberFigures } from "./ensemble/ensemble-report.js";
+export type {
+  AskedInEnsemble,
+  EnsembleReport,
+  MeanOfMeasure,
+  MeanRound,
+  MemberFigures,
+} from "./ensemble/ensemble-report.js";
 export { type ClaimedReport, claimReport, type ReportFile } from "./file/write-report.js";
 export { filterArguments } from "./lists/filter-arguments.js";
 export { decisionLine, decisionsTitle } from "./render/decision-words.js";

@@ -88,6 +88,12 @@ export type { InputFile, LoadedScenario, ScenarioChange } from "./scenario/loade
 export { namedFiles } from "./scenario/named-files.js";
 export { formatProblem, type Problem, ScenarioError } from "./scenario/scenario-error.js";
 export {
+  type AnswerPlace,
+  type ShowAnswersOptions,
+  type ShownAnswer,
+  showAnswers,
+} from "./show/show-answers.js";
+export {
   type DecisionPlace,
   type ShownDecision,
   type ShowOptions,

@@ -64,3 +64,42 @@ it.each([
   const { code, out, err } = await show(...args);
   expect([code, out, err]).toEqual([2, "", `concordat: ${message}\n`]);
 });
+
+it("shows an agent's answers to surveys: on lines, whole, and as data", async () => {
+  const surveyed = join(folder, "surveyed");
+  let asked = 0;
+  await using server = await startModelServer((request) => {
+    const prompt = JSON.stringify(request.body);
+    if (!prompt.includes("You are asked in a survey."))
+      return answerText({ reason: "So.", choice: "SCROLL" });
+    asked++;
+    return answerText({ answer: prompt.includes("Market Street be closed") ? "yes" : 9 });
+  });
+  await runCli([
+    ...["simulate", join(scenario, "../with-survey.json"), "--out", surveyed],
+    ...["--endpoint", server.origin, "--model", "m"],
+  ]);
+  expect(asked).toBeGreaterThan(0);
+  const shown = (...args: string[]) => runCli(["simulate", "show", surveyed, "--agent", "mara", ...args]);
+  const { out, err } = await shown();
+  expect(out).toContain("before round 0, mara on opinion/support: yes\n");
+  expect(out).toMatch(/^before round 2, mara on opinion\/trust: invalid, \w+: /m);
+  expect(err).toContain("--question");
+  const whole = await shown("--question", "trust", "--round", "0");
+  expect(whole.out).toMatch(
+    /^before round 0, mara on opinion\/trust: invalid, .*\nquestion: "How much do you trust .*\n {2}attempt 1: invalid, /,
+  );
+  expect(whole.out).toContain("violated: /answer");
+  const data = ndjson((await shown("--question", "support", "--json")).out);
+  expect(
+    data.map(({ question, record }) => [Object(question).id, Object(record).round, Object(record).answer]),
+  ).toEqual([
+    ["support", 0, "yes"],
+    ["support", 2, "yes"],
+  ]);
+  expect(await shown("--question", "else")).toMatchObject({
+    code: 2,
+    err: expect.stringContaining("no model was asked for an answer of mara to else"),
+  });
+  expect(await shown("--question", "trust", "--post", "m1")).toMatchObject({ code: 2 });
+});

@@ -1,5 +1,4 @@
-import type { Attempt, DecisionRecord } from "@concordat/contracts/decision-record";
-import type { ShownDecision } from "@concordat/simulation";
+import type { LoadedScenario, ShownAnswer, ShownDecision } from "@concordat/simulation";
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
 import { wholeNumber } from "../models/client-options.js";
@@ -8,120 +7,104 @@ import { note, print, printJson } from "../terminal/output.js";
 import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "./own-code.js";
 import { readRun } from "./read-run.js";
+import { answerLine, wholeAnswer } from "./shown-answer.js";
+import { decisionLine, wholeDecision } from "./shown-decision.js";
 
 interface ShowFlags extends ModuleFlags, LedgerFlags {
   readonly agent: string;
   readonly post?: string;
+  readonly question?: string;
   readonly round?: number;
   readonly json?: boolean;
 }
 
-/** `simulate show`: decisions of an agent, with all that led to them. */
+/** `simulate show`: decisions of an agent, and its answers to surveys, with all that led to them. */
 export function defineShow(simulate: Command): void {
   withLedgerOption(withModuleOption(simulate.command("show")))
     .description("show what an agent saw, was asked, answered and decided")
     .argument("<run>", "the folder of the run, or its name in the database; it is only read")
-    .requiredOption("--agent <id>", "whose decisions")
+    .requiredOption("--agent <id>", "whose decisions and answers")
     .option("--post <id>", "only the decision on this post, whole")
-    .option("--round <n>", "only decisions of this round", wholeNumber)
-    .option("--json", "print each decision whole, as a line of JSON")
+    .option("--question <id>", "only the answers to this question of a survey, whole")
+    .option("--round <n>", "only decisions of this round, and answers before it", wholeNumber)
+    .option("--json", "print each decision and each answer whole, as a line of JSON")
     .action(show);
 }
 
+/** What is shown of an agent. */
+interface Shown {
+  readonly decisions: readonly ShownDecision[];
+  readonly answers: readonly ShownAnswer[];
+}
+
 async function show(run: string, flags: ShowFlags): Promise<void> {
-  const { showDecisions } = await import("@concordat/simulation");
+  if (flags.post !== undefined && flags.question !== undefined)
+    throw new CommandError("--post names a decision and --question an answer to a survey; give one of them");
   const code = await ownCode(flags);
   const { scenario, ledger, close } = await readRun(run, flags, code);
   try {
     if (scenario.audience.indexOf(flags.agent) === -1)
       throw new CommandError(`no agent of the run is called ${onOneLine(flags.agent)}`);
-    const shown = await showDecisions({
-      scenario,
-      ledger,
-      ...code,
-      which: ({ round, agent, posts }) =>
-        agent === flags.agent &&
-        (flags.round === undefined || round === flags.round) &&
-        (flags.post === undefined || posts.includes(flags.post)),
-    });
-    if (shown.length === 0) throw nothingDecided(flags);
-    if (flags.json === true) for (const one of shown) printJson(one);
-    else if (flags.post !== undefined || shown.length === 1) print(shown.map(wholeDecision).join("\n\n"));
-    else listDecisions(shown);
+    const shown = await shownOf({ scenario, ledger, ...code }, flags);
+    if (shown.decisions.length + shown.answers.length === 0) throw nothingAsked(flags, scenario);
+    if (flags.json === true) for (const one of [...shown.decisions, ...shown.answers]) printJson(one);
+    else printShown(shown, flags);
   } finally {
     await close();
   }
 }
 
-function nothingDecided({ agent, post, round }: ShowFlags): CommandError {
+async function shownOf(
+  run: Parameters<typeof import("@concordat/simulation").replayRun>[0],
+  { agent, post, question, round }: ShowFlags,
+): Promise<Shown> {
+  const { showAnswers, showDecisions } = await import("@concordat/simulation");
+  const isMeant = (one: { readonly round: number; readonly agent: string }): boolean =>
+    one.agent === agent && (round === undefined || one.round === round);
+  return {
+    decisions:
+      question !== undefined
+        ? []
+        : await showDecisions({
+            ...run,
+            which: (one) => isMeant(one) && (post === undefined || one.posts.includes(post)),
+          }),
+    answers:
+      post !== undefined
+        ? []
+        : await showAnswers({
+            ...run,
+            which: (one) => isMeant(one) && (question === undefined || one.question === question),
+          }),
+  };
+}
+
+function nothingAsked({ agent, post, question, round }: ShowFlags, scenario: LoadedScenario): CommandError {
   const where = [
     ...(post === undefined ? [] : [` on ${onOneLine(post)}`]),
+    ...(question === undefined ? [] : [` to ${onOneLine(question)}`]),
     ...(round === undefined ? [] : [` in round ${round}`]),
   ].join("");
-  return new CommandError(`no model was asked for a decision of ${onOneLine(agent)}${where}`);
+  const isSurveyed = scenario.scenario.events.some(({ kind }) => kind === "survey");
+  const what =
+    question !== undefined
+      ? "an answer"
+      : isSurveyed && post === undefined
+        ? "a decision or an answer"
+        : "a decision";
+  return new CommandError(`no model was asked for ${what} of ${onOneLine(agent)}${where}`);
 }
 
-function listDecisions(shown: readonly ShownDecision[]): void {
-  for (const { record } of shown) print(verdict(record));
-  note("name one with --post to see what was shown, the prompt and every attempt");
+/** One decision or one answer whole, several as lines; those that were named are whole. */
+function printShown({ decisions, answers }: Shown, { post, question }: ShowFlags): void {
+  const isWhole = post !== undefined || question !== undefined || decisions.length + answers.length === 1;
+  if (isWhole) print([...decisions.map(wholeDecision), ...answers.map(wholeAnswer)].join("\n\n"));
+  else listShown({ decisions, answers });
 }
 
-/** A decision on a line: `round 2, mara on m1: LIKE, because …`. */
-function verdict(record: DecisionRecord): string {
-  const head = `round ${record.round}, ${onOneLine(record.agent_id)} on ${onOneLine(record.post_id ?? "its feed")}`;
-  if (record.state !== "valid")
-    return `${head}: ${record.state}, ${record.error.code}: ${onOneLine(record.error.message)}`;
-  if (record.contract === "composition/v1") return `${head}: COMPOSE ${inQuotes(record.decision.content)}`;
-  const { choice, reason, content } = record.decision;
-  const written = typeof content === "string" && content !== "" ? ` ${inQuotes(content)}` : "";
-  return `${head}: ${choice}${written}, because ${inQuotes(reason)}`;
-}
-
-function wholeDecision({ record, items, memory, prompt }: ShownDecision): string {
-  const shown = items.map(
-    ({ post, route, rank }) =>
-      `  ${rank}. ${onOneLine(post.id)} by ${onOneLine(post.author_id)} (${route}): ${inQuotes(post.text)}`,
-  );
-  const moves = memory.map(
-    ({ round, choice, post }) => `  round ${round}: ${choice} on ${onOneLine(post.id)}`,
-  );
-  const asked =
-    prompt === null
-      ? ["  cannot be rebuilt: the policy is one's own, or another version of the prompts made the run"]
-      : prompt.flatMap(({ role, content }) => [`  ${role}:`, indented(content, 4)]);
-  return [
-    verdict(record),
-    "shown:",
-    ...shown,
-    ...(moves.length === 0 ? [] : ["reminded of:", ...moves]),
-    "prompt:",
-    ...asked,
-    ...record.steps.flatMap((step) => [
-      `${step.name} (${step.contract}): ${step.state}`,
-      ...step.attempts.map(wholeAttempt),
-    ]),
-  ].join("\n");
-}
-
-function wholeAttempt(attempt: Attempt): string {
-  const { index, state, text, repairs, violations, error, prompt_tokens, completion_tokens } = attempt;
-  const tokens = `${prompt_tokens ?? "unknown"} + ${completion_tokens ?? "unknown"} tokens`;
-  return [
-    `  attempt ${index}: ${state}, ${tokens}, ${attempt.duration_ms} ms, seed ${attempt.seed ?? "none"}`,
-    indented(text, 4),
-    ...repairs.map(({ name, offset }) => `    repaired: ${name} at ${offset}`),
-    ...violations.map(({ path, message }) => `    violated: ${onOneLine(path)} ${onOneLine(message)}`),
-    ...(error === null ? [] : [`    ${error.code}: ${onOneLine(error.message)}`]),
-  ].join("\n");
-}
-
-function inQuotes(text: string): string {
-  return JSON.stringify(text);
-}
-
-function indented(text: string, spaces: number): string {
-  return text
-    .split("\n")
-    .map((line) => `${" ".repeat(spaces)}${line}`)
-    .join("\n");
+function listShown({ decisions, answers }: Shown): void {
+  for (const { record } of decisions) print(decisionLine(record));
+  for (const answer of answers) print(answerLine(answer));
+  if (decisions.length > 0) note("name one with --post to see what was shown, the prompt and every attempt");
+  if (answers.length > 0) note("name one with --question to see the question and every attempt");
 }

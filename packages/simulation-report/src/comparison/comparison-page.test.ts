@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { ComparedMeasure, SimulationComparison } from "@concordat/contracts/simulation-comparison";
-import { compareRuns } from "@concordat/simulation";
+import { escapeHtml } from "@concordat/report-kit";
+import { compareRuns, meanInterval } from "@concordat/simulation";
 import {
   chromiumPath,
   hostileTexts,
@@ -13,6 +14,7 @@ import {
 import { beforeAll, describe, expect, it } from "vitest";
 import { differenceSentence, renderComparison } from "../index.js";
 import { measured, rumourRuns } from "../testing/played-ensembles.js";
+import { surveyedRun } from "../testing/played-runs.js";
 
 const reshares: ComparedMeasure = {
   measure: "reshare_rate",
@@ -142,6 +144,27 @@ describe("the report of a comparison", () => {
     const shown = numbersShown(renderComparison(comparison)).filter((number) => !known.has(number));
     expect([...new Set(shown)]).toEqual([]);
   });
+
+  it("shows what was answered in surveys on both sides, how it shifted, and says whether that differs", async () => {
+    const a = await measured([await surveyedRun(), await surveyedRun({ seed: 8 })]);
+    const b = await measured([await surveyedRun({ seed: 9 }), await surveyedRun({ seed: 10 })]);
+    const surveyed = compareRuns({ a, b });
+    const html = renderComparison(surveyed);
+    const [, section = ""] = html.split('<h2 id="surveys">');
+    const shifts = surveyed.results.filter(
+      ({ survey, segment }) => segment === null && (survey?.since ?? null) !== null,
+    );
+    expect(shifts.length).toBeGreaterThan(3);
+    for (const shift of shifts) expect(section).toContain(escapeHtml(differenceSentence(shift)));
+    const { interval, mean } = meanInterval(shifts[0]?.values_a ?? []);
+    expect(section).toContain("Question 1: shift from round 0 to round 2");
+    expect([mean === null, interval === null]).toEqual([false, false]);
+    expect(html).not.toMatch(/NaN|undefined/);
+    if (chromiumPath === undefined) return;
+    const browser = await launchChromium();
+    expect(await pageProblems(browser, html)).toEqual([]);
+    await browser.close();
+  }, 300_000);
 
   it("of single runs says first that nothing can be told apart", () => {
     const html = renderComparison(single);

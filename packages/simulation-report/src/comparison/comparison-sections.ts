@@ -20,6 +20,7 @@ import {
   textColumn,
 } from "@concordat/report-kit";
 import { isShare, measured, measureName } from "../render/measure-names.js";
+import { comparedSurveys } from "./compared-surveys.js";
 import { differenceSentence, named, nameOf, signed, unitOf } from "./difference-words.js";
 
 /** How many measures are drawn in one chart. */
@@ -27,12 +28,14 @@ const mostDrawn = 40;
 
 /**
  * The sections of a page that say what differs between two simulations, by how much and how surely, and what cannot be told
- * apart: in sentences first, then as a chart and as tables. Ids of the sections begin with `differs`, `size` and `sides`.
+ * apart: in sentences first, then as a chart and as tables. Ids of the sections begin with `differs`, `size`, `surveys` and `sides`.
  * @example
  * const html = page({ kind: "Study", title, notes: [], main: comparisonSections(comparison), footer: "" });
  */
 export function comparisonSections(comparison: SimulationComparison): string {
-  return [inSentences(comparison), bySize(comparison), sides(comparison)].join("\n");
+  return [inSentences(comparison), bySize(comparison), comparedSurveys(comparison), sides(comparison)]
+    .filter((part) => part !== "")
+    .join("\n");
 }
 
 /** What a reader of a comparison must know before any number. */

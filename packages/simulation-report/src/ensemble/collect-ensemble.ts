@@ -6,6 +6,7 @@ import {
   type Choice,
   type LoadedScenario,
   type MeanInterval,
+  type MeasuredAnswers,
   type MeasuredValue,
   meanInterval,
   measureRun,
@@ -14,7 +15,13 @@ import {
 import { closedRounds, storedManifest, totalsOf } from "@concordat/simulation/shared";
 import type { WalkOptions } from "../decisions/walk-decisions.js";
 import { shareOf } from "../run/choices.js";
-import type { EnsembleReport, MeanOfMeasure, MeanRound, MemberFigures } from "./ensemble-report.js";
+import type {
+  AskedInEnsemble,
+  EnsembleReport,
+  MeanOfMeasure,
+  MeanRound,
+  MemberFigures,
+} from "./ensemble-report.js";
 
 /** A run of an ensemble that is read. */
 export interface OpenMember extends Pick<WalkOptions, "scenario" | "ledger"> {
@@ -46,6 +53,7 @@ const ensembleRules: Rules<EnsembleReportOptions> = {
 interface Member extends MemberFigures {
   readonly manifest: SimulationManifest | null;
   readonly records: readonly RoundRecord[];
+  readonly answers: readonly MeasuredAnswers[];
 }
 
 /**
@@ -70,10 +78,11 @@ export async function collectEnsemble(options: EnsembleReportOptions): Promise<E
     agents: scenario.audience.size,
     ofRounds,
     manifest: members.find(({ manifest }) => manifest !== null)?.manifest ?? null,
-    runs: members.map(({ manifest: _, records: __, ...figures }) => figures),
+    runs: members.map(({ manifest: _, records: __, answers: ___, ...figures }) => figures),
     complete,
     totals: totalsOf(members.flatMap(({ records }) => records)),
     measures: isWhole ? meansOf(members) : [],
+    questions: isWhole ? questionsOf(members) : [],
     rounds: isWhole ? roundsOf(members, ofRounds) : [],
   };
 }
@@ -81,7 +90,16 @@ export async function collectEnsemble(options: EnsembleReportOptions): Promise<E
 async function memberOf(run: EnsembleRun, { open, ...options }: EnsembleReportOptions): Promise<Member> {
   const opened = await open(run);
   const { folder, seed } = run;
-  const none = { folder, seed, rounds: 0, totals: totalsOf([]), values: [], manifest: null, records: [] };
+  const none = {
+    folder,
+    seed,
+    rounds: 0,
+    totals: totalsOf([]),
+    values: [],
+    manifest: null,
+    records: [],
+    answers: [],
+  };
   if (opened === null) return none;
   try {
     const { scenario, ledger } = opened;
@@ -92,9 +110,24 @@ async function memberOf(run: EnsembleRun, { open, ...options }: EnsembleReportOp
       ...(rankers === undefined ? {} : { rankers }),
       ...(custom === undefined ? {} : { custom }),
     };
-    const { values } = await measureRun({ scenario, ledger, ...code, bySegment: true, partial: true });
+    const { values, answers } = await measureRun({
+      scenario,
+      ledger,
+      ...code,
+      bySegment: true,
+      partial: true,
+    });
     const records = await closedRounds(ledger);
-    return { folder, seed, rounds: records.length, totals: totalsOf(records), values, manifest, records };
+    return {
+      folder,
+      seed,
+      rounds: records.length,
+      totals: totalsOf(records),
+      values,
+      manifest,
+      records,
+      answers,
+    };
   } finally {
     await opened.close();
   }
@@ -117,6 +150,30 @@ function meansOf(members: readonly Member[]): MeanOfMeasure[] {
 
 function keyOf({ measure, segment, survey }: Omit<MeasuredValue, "value">): string {
   return JSON.stringify([measure, segment, survey ?? null]);
+}
+
+/** The questions of surveys, each with what became of it in all runs together. */
+function questionsOf(members: readonly Member[]): AskedInEnsemble[] {
+  const all = members.flatMap(({ answers }) => answers.filter(({ segment }) => segment === null));
+  const questions = new Map(all.map((asked) => [JSON.stringify([asked.survey, asked.question.id]), asked]));
+  return [...questions.values()].map(({ survey, question }) => {
+    const ofIt = all.filter((one) => one.survey === survey && one.question.id === question.id);
+    const rounds = [...new Set(ofIt.map(({ round }) => round))].sort((a, b) => a - b);
+    return { survey, question, askings: rounds.map((round) => together(ofIt, round)) };
+  });
+}
+
+function together(all: readonly MeasuredAnswers[], round: number): AskedInEnsemble["askings"][number] {
+  const here = all.filter((one) => one.round === round);
+  const sum = (of: (one: MeasuredAnswers) => number): number =>
+    here.reduce((total, one) => total + of(one), 0);
+  return {
+    round,
+    asked: sum(({ asked }) => asked),
+    valid: sum(({ valid }) => valid),
+    invalid: sum(({ invalid }) => invalid),
+    failed: sum(({ failed }) => failed),
+  };
 }
 
 function roundsOf(members: readonly Member[], ofRounds: number): MeanRound[] {

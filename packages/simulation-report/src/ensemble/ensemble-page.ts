@@ -6,6 +6,7 @@ import { accounting } from "./ensemble-accounting.js";
 import type { EnsembleReport } from "./ensemble-report.js";
 import { choicesByRound } from "./mean-choices.js";
 import { segments } from "./mean-segments.js";
+import { surveys } from "./mean-surveys.js";
 import { measures } from "./means.js";
 
 /**
@@ -20,6 +21,7 @@ export function renderEnsemble(report: EnsembleReport): string {
     measures(report),
     choicesByRound(report),
     segments(report),
+    surveys(report),
     about(report),
   ];
   return page({

@@ -12,7 +12,7 @@ import {
 import { beforeAll, describe, expect, it } from "vitest";
 import { type EnsembleReport, renderEnsemble } from "../index.js";
 import { ensembleOf, measured, rumourRuns } from "../testing/played-ensembles.js";
-import { type PlayedRun, streetRun } from "../testing/played-runs.js";
+import { type PlayedRun, streetRun, surveyedRun } from "../testing/played-runs.js";
 import { steady } from "../testing/steady.js";
 
 let runs: PlayedRun[];
@@ -64,6 +64,43 @@ describe("the report of an ensemble", () => {
     const shown = numbersShown(renderEnsemble(report)).filter((number) => !known.has(number));
     expect([...new Set(shown)]).toEqual([]);
   });
+
+  it("has the answers to surveys on average, and their shifts, each with its interval", async () => {
+    const asked = [await surveyedRun(), await surveyedRun({ seed: 8 }), await surveyedRun({ seed: 9 })];
+    const surveyed = steady(await ensembleOf(asked));
+    const html = renderEnsemble(surveyed);
+    await expect(html).toMatchFileSnapshot(join(import.meta.dirname, "../golden/surveyed-ensemble.html"));
+    expect(surveyed.questions.map(({ question }) => question.id)).toEqual([
+      "support",
+      "trust",
+      "trips",
+      "worry",
+    ]);
+    const ofRuns = await measured(asked);
+    for (const { survey, question, askings } of surveyed.questions)
+      for (const { round, asked: sum } of askings)
+        expect(sum).toBe(
+          ofRuns
+            .flatMap(({ answers }) => answers)
+            .filter((one) => one.survey === survey && one.question.id === question.id)
+            .filter((one) => one.segment === null && one.round === round)
+            .reduce((total, one) => total + one.asked, 0),
+        );
+    const shift = surveyed.measures.find(
+      ({ measure, segment }) => measure === "answer_mean_shift" && segment === null,
+    );
+    expect(shift?.runs).toBe(3);
+    expect(html).toContain("<caption>Question 2: shift from round 0 to round 4</caption>");
+    // Measures of answers stand with their questions only.
+    expect(html.split(`<h2 id="surveys">`)[0]).not.toContain("to support, ");
+    if (chromiumPath === undefined) return;
+    const browser = await launchChromium();
+    expect(await pageProblems(browser, html)).toEqual([]);
+    expect(await pageProblems(browser, renderEnsemble(withTexts(surveyed, hostileTexts.join(" "))))).toEqual(
+      [],
+    );
+    await browser.close();
+  }, 300_000);
 
   it("averages nothing until all runs are complete, and says so first", async () => {
     const street = await streetRun();

@@ -1,5 +1,5 @@
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
-import type { Choice, MeanInterval, MeasuredValue } from "@concordat/simulation";
+import type { Choice, MeanInterval, MeasuredAnswers, MeasuredValue } from "@concordat/simulation";
 import type { RoundTotals } from "@concordat/simulation/shared";
 
 /** A run of an ensemble. */
@@ -22,6 +22,12 @@ export interface MeanOfMeasure extends Pick<MeasuredValue, "measure" | "segment"
   readonly least: number | null;
   /** The greatest value of a run. Null: no run has one. */
   readonly greatest: number | null;
+}
+
+/** A question of a survey, with what became of it in all runs together. */
+export interface AskedInEnsemble extends Pick<MeasuredAnswers, "survey" | "question"> {
+  /** By the round at whose beginning it was asked. */
+  readonly askings: readonly Pick<MeasuredAnswers, "round" | "asked" | "valid" | "invalid" | "failed">[];
 }
 
 /** A round over all runs: each choice as a share of what was shown. */
@@ -56,6 +62,8 @@ export interface EnsembleReport {
   readonly totals: RoundTotals;
   /** The measures over all runs; none until all are complete: those that happen to be are no sample. */
   readonly measures: readonly MeanOfMeasure[];
+  /** The questions of surveys; none until all runs are complete. */
+  readonly questions: readonly AskedInEnsemble[];
   /** The rounds over all runs; none until all are complete. */
   readonly rounds: readonly MeanRound[];
 }

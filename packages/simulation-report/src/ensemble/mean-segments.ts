@@ -8,7 +8,9 @@ const mostDrawn = 30;
 
 /** What segments were shown and did, on average over the runs. */
 export function segments({ measures: all }: EnsembleReport): string {
-  const ofSegments = all.filter(({ segment, runs }) => segment !== null && runs > 0);
+  const ofSegments = all.filter(
+    ({ segment, survey, runs }) => segment !== null && survey === undefined && runs > 0,
+  );
   if (ofSegments.length === 0) return "";
   const shown = new Map(ofSegments.map((one) => [measureName(one), one.measure]));
   return section(

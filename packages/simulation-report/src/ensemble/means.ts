@@ -14,7 +14,9 @@ import type { EnsembleReport, MeanOfMeasure } from "./ensemble-report.js";
 
 /** What all runs came to on average, of the whole audience. */
 export function measures({ measures: all, runs }: EnsembleReport): string {
-  const whole = all.filter(({ segment, runs: known }) => segment === null && known > 0);
+  const whole = all.filter(
+    ({ segment, survey, runs: known }) => segment === null && survey === undefined && known > 0,
+  );
   if (whole.length === 0) return "";
   return section(
     "measures",

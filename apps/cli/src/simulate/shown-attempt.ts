@@ -1,0 +1,23 @@
+import type { Attempt } from "@concordat/contracts/decision-record";
+import { onOneLine } from "../terminal/harmless.js";
+
+/** A request to a model, with what came back and what was wrong with it. */
+export function wholeAttempt(attempt: Attempt): string {
+  const { index, state, text, repairs, violations, error, prompt_tokens, completion_tokens } = attempt;
+  const tokens = `${prompt_tokens ?? "unknown"} + ${completion_tokens ?? "unknown"} tokens`;
+  return [
+    `  attempt ${index}: ${state}, ${tokens}, ${attempt.duration_ms} ms, seed ${attempt.seed ?? "none"}`,
+    indented(text, 4),
+    ...repairs.map(({ name, offset }) => `    repaired: ${name} at ${offset}`),
+    ...violations.map(({ path, message }) => `    violated: ${onOneLine(path)} ${onOneLine(message)}`),
+    ...(error === null ? [] : [`    ${error.code}: ${onOneLine(error.message)}`]),
+  ].join("\n");
+}
+
+/** A text whose lines begin some places further in. */
+export function indented(text: string, spaces: number): string {
+  return text
+    .split("\n")
+    .map((line) => `${" ".repeat(spaces)}${line}`)
+    .join("\n");
+}

@@ -1,0 +1,46 @@
+import type { DecisionRecord } from "@concordat/contracts/decision-record";
+import type { ShownDecision } from "@concordat/simulation";
+import { onOneLine } from "../terminal/harmless.js";
+import { indented, wholeAttempt } from "./shown-attempt.js";
+
+/** A decision on a line: `round 2, mara on m1: LIKE, because …`. */
+export function decisionLine(record: DecisionRecord): string {
+  const head = `round ${record.round}, ${onOneLine(record.agent_id)} on ${onOneLine(record.post_id ?? "its feed")}`;
+  if (record.state !== "valid")
+    return `${head}: ${record.state}, ${record.error.code}: ${onOneLine(record.error.message)}`;
+  if (record.contract === "composition/v1") return `${head}: COMPOSE ${inQuotes(record.decision.content)}`;
+  const { choice, reason, content } = record.decision;
+  const written = typeof content === "string" && content !== "" ? ` ${inQuotes(content)}` : "";
+  return `${head}: ${choice}${written}, because ${inQuotes(reason)}`;
+}
+
+/** A decision with what was shown, the prompt and every attempt. */
+export function wholeDecision({ record, items, memory, prompt }: ShownDecision): string {
+  const shown = items.map(
+    ({ post, route, rank }) =>
+      `  ${rank}. ${onOneLine(post.id)} by ${onOneLine(post.author_id)} (${route}): ${inQuotes(post.text)}`,
+  );
+  const moves = memory.map(
+    ({ round, choice, post }) => `  round ${round}: ${choice} on ${onOneLine(post.id)}`,
+  );
+  const asked =
+    prompt === null
+      ? ["  cannot be rebuilt: the policy is one's own, or another version of the prompts made the run"]
+      : prompt.flatMap(({ role, content }) => [`  ${role}:`, indented(content, 4)]);
+  return [
+    decisionLine(record),
+    "shown:",
+    ...shown,
+    ...(moves.length === 0 ? [] : ["reminded of:", ...moves]),
+    "prompt:",
+    ...asked,
+    ...record.steps.flatMap((step) => [
+      `${step.name} (${step.contract}): ${step.state}`,
+      ...step.attempts.map(wholeAttempt),
+    ]),
+  ].join("\n");
+}
+
+function inQuotes(text: string): string {
+  return JSON.stringify(text);
+}

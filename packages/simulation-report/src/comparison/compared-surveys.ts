@@ -1,0 +1,45 @@
+import type { ComparedMeasure, SimulationComparison } from "@concordat/contracts/simulation-comparison";
+import { bulleted, paragraph, section, shortened, subheading } from "@concordat/report-kit";
+import { meanInterval } from "@concordat/simulation";
+import { meanAnswers } from "../survey/mean-answers.js";
+import { differenceSentence } from "./difference-words.js";
+
+/** What was answered on both sides, and how answers shifted; nothing where no questions are compared. */
+export function comparedSurveys({ results }: SimulationComparison): string {
+  const asked = results.filter(({ survey, segment }) => survey !== undefined && segment === null);
+  const questions = new Map<string, ComparedMeasure[]>();
+  for (const result of asked) {
+    const key = JSON.stringify([result.survey?.name, result.survey?.question]);
+    questions.set(key, [...(questions.get(key) ?? []), result]);
+  }
+  if (questions.size === 0) return "";
+  return section(
+    "surveys",
+    "What was answered in surveys",
+    [
+      paragraph(
+        "Each side alone, with the interval of its mean; a shift counts only agents who answered both times. Whether the sides differ is said in the sentences: the intervals may overlap where they surely do.",
+        "muted",
+      ),
+      ...[...questions.values()].map(oneQuestion),
+    ].join("\n"),
+  );
+}
+
+function oneQuestion(results: readonly ComparedMeasure[], index: number): string {
+  const answers = results.flatMap(({ measure, survey, values_a, values_b }) =>
+    survey === undefined
+      ? []
+      : [
+          { side: "A", measure, survey, ...meanInterval(values_a) },
+          { side: "B", measure, survey, ...meanInterval(values_b) },
+        ],
+  );
+  const shifts = results.filter(({ survey }) => (survey?.since ?? null) !== null);
+  const { name = "", question = "" } = results[0]?.survey ?? {};
+  return [
+    subheading(`${index + 1}. ${shortened(question, 60)}, of the questionnaire ${shortened(name, 60)}`),
+    bulleted((shifts.length > 0 ? shifts : results).map(differenceSentence)),
+    meanAnswers(`Question ${index + 1}`, answers),
+  ].join("\n");
+}

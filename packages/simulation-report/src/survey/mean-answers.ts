@@ -1,0 +1,96 @@
+import type { ComparedMeasure } from "@concordat/contracts/simulation-comparison";
+import {
+  figure,
+  formatNumber,
+  formatShare,
+  intervalChart,
+  numberColumn,
+  paragraph,
+  shortened,
+  table,
+  textColumn,
+} from "@concordat/report-kit";
+import type { MeanInterval, Measure } from "@concordat/simulation";
+
+/** A share or a mean of answers, or a shift of one, over several runs. */
+export interface MeanAnswer extends MeanInterval {
+  /** Whose runs they are, in words. Null: there is one side only. */
+  readonly side: string | null;
+  /** What is measured. */
+  readonly measure: Measure;
+  /** Of which answers. */
+  readonly survey: NonNullable<ComparedMeasure["survey"]>;
+}
+
+/** How many rows are drawn in one chart. */
+const mostDrawn = 40;
+
+/** The answers to a question, asking by asking, and their shifts: each as a chart with intervals and as a table. */
+export function meanAnswers(title: string, answers: readonly MeanAnswer[]): string {
+  const times = new Map<string, MeanAnswer[]>();
+  for (const answer of answers) {
+    const time = timeOf(answer);
+    times.set(time, [...(times.get(time) ?? []), answer]);
+  }
+  return [...times].map(([time, rows]) => atOneTime(`${title}: ${time}`, rows)).join("\n");
+}
+
+/** `answers before round 0`, `shift from round 0 to round 4`. */
+function timeOf({ survey: { round, since } }: MeanAnswer): string {
+  return since === null ? `answers before round ${round}` : `shift from round ${since} to round ${round}`;
+}
+
+function atOneTime(caption: string, rows: readonly MeanAnswer[]): string {
+  const [first] = rows;
+  if (first === undefined) return "";
+  const format = (value: number): string => answerWords(first, value);
+  const chart = {
+    name: caption,
+    rows: rows.slice(0, mostDrawn).map((row) => ({
+      label: labelOf(row, 40),
+      value: row.mean,
+      interval: possible(row),
+      isMarked: false,
+    })),
+    format,
+    none: "no value",
+  };
+  const isDrawn = rows.length > 1 && rows.some(({ mean }) => mean !== null && mean !== 0);
+  return [
+    ...(isDrawn ? [paragraph(caption), figure((width) => intervalChart(chart, width), null)] : []),
+    table(
+      caption,
+      [textColumn("answer"), ...["mean", "95 % interval", "runs"].map(numberColumn)],
+      rows.map((row) => {
+        const interval = possible(row);
+        return {
+          cells: [
+            labelOf(row, 60),
+            row.mean === null ? "–" : format(row.mean),
+            interval === null ? "–" : `${format(interval.low)} to ${format(interval.high)}`,
+            formatNumber(row.runs),
+          ],
+        };
+      }),
+    ),
+  ].join("\n");
+}
+
+function labelOf({ side, survey: { answer } }: MeanAnswer, most: number): string {
+  const what = answer === null ? "mean" : shortened(answer, most);
+  return side === null ? what : `${side}: ${what}`;
+}
+
+/** A share lies between nothing and all: of the interval of one nothing else is shown. */
+function possible({ measure, interval }: MeanAnswer): MeanInterval["interval"] {
+  if (interval === null || measure !== "answer_share") return interval;
+  return { low: Math.max(0, interval.low), high: Math.min(1, interval.high) };
+}
+
+/** A share as a percentage, its shift with a sign in percentage points; means as numbers. */
+function answerWords({ measure, survey: { since } }: MeanAnswer, value: number): string {
+  if (measure === "answer_share") return formatShare(value);
+  const sign = since !== null && value > 0 ? "+" : "";
+  if (measure !== "answer_share_shift") return sign + formatNumber(value);
+  return `${sign}${Number((value * 100).toPrecision(3))} points`;
+}

@@ -1,0 +1,77 @@
+import { checkOptions, needed, type Rules, rules } from "@concordat/contracts/options";
+import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
+import { type SurveyRecord, surveyRecord } from "@concordat/contracts/survey-record";
+import type { Ledger } from "../ledger/ledger.js";
+import { type ReplayOptions, replayRules, replayRun } from "../replay/replay-run.js";
+import { answerKey } from "../survey/inherited-answers.js";
+
+/** A question that an agent was asked in a survey. */
+export interface AnswerPlace {
+  /** The round at whose beginning it was asked; equal to the number of rounds: after the last one. */
+  readonly round: number;
+  /** The id of who was asked. */
+  readonly agent: string;
+  /** The name of the questionnaire. */
+  readonly survey: string;
+  /** The id of the question. */
+  readonly question: string;
+}
+
+/** Which answers are shown. */
+export interface ShowAnswersOptions extends Omit<ReplayOptions, "onShown"> {
+  /** Whether an answer is shown. Questions that came to nothing are offered, too. */
+  readonly which: (answer: AnswerPlace) => boolean;
+}
+
+/** An answer to a question of a survey, with all that led to it. */
+export interface ShownAnswer {
+  /** The question. */
+  readonly question: SurveyQuestion;
+  /** What is recorded: every attempt with its text, repairs, violations and tokens, and what it came to. */
+  readonly record: SurveyRecord;
+}
+
+const { onShown: _, ...replayedRules } = replayRules;
+const showRules: Rules<ShowAnswersOptions> = { ...replayedRules, which: needed(rules.aFunction) };
+
+/**
+ * Answers to the surveys of a run's closed rounds, with their whole records, in the order in which they were asked for. The run is
+ * rebuilt from its record, without a model.
+ * @throws {RangeError} when an option is invalid
+ * @throws {OtherRunError} when the ledger holds another run, or none
+ * @throws {LedgerError} when the record was changed
+ * @example
+ * const answers = await showAnswers({ scenario, ledger, which: ({ agent }) => agent === "mara" });
+ */
+export async function showAnswers(options: ShowAnswersOptions): Promise<ShownAnswer[]> {
+  checkOptions(options, showRules);
+  const { which, ...run } = options;
+  const shown: ShownAnswer[] = [];
+  for await (const { record, answers, world } of replayRun(run)) {
+    const { round } = record;
+    const wanted = answers
+      .map(({ agent, survey, question }) => ({ survey, question, agent: world.audience.id(agent) }))
+      .filter(({ agent, survey, question }) => which({ round, agent, survey, question: question.id }));
+    if (wanted.length === 0) continue;
+    const records = await recordsOf(run.ledger, round);
+    for (const { survey, question, agent } of wanted) {
+      const found = records(answerKey(survey, question.id, agent));
+      if (found !== null) shown.push({ question, record: found });
+    }
+  }
+  return shown;
+}
+
+/** The records of a round's answers, read only where they are asked for. */
+async function recordsOf(ledger: Ledger, round: number): Promise<(key: string) => SurveyRecord | null> {
+  const records = new Map<string, string>();
+  const columns = ["survey", "question", "agent", "record"];
+  for await (const { row } of ledger.read("answer", { round, columns })) {
+    const [survey, question, agent, record] = row.map(String);
+    records.set(answerKey(survey ?? "", question ?? "", agent ?? ""), record ?? "");
+  }
+  return (key) => {
+    const record = records.get(key);
+    return record === undefined ? null : surveyRecord.parse(JSON.parse(record));
+  };
+}
