@@ -15,8 +15,10 @@ import {
   type ModelPoliciesOptions,
   measureRun,
   modelPolicies,
+  type ShowAnswersOptions,
   type ShowOptions,
   type SimulateOptions,
+  showAnswers,
   showDecisions,
   simulate,
   type VerifyOptions,
@@ -295,6 +297,18 @@ export const jobKinds: readonly Kind[] = [
   kind<ShowOptions>(
     "ShowOptions",
     { showDecisions },
+    { scenario: scenario as never, ledger, which: () => true },
+    {
+      rankers: code.rankers,
+      custom: code.custom,
+      scenario: aScenario,
+      ledger: [[undefined, /^ledger must be a ledger/], ...aLedger],
+      which: [[undefined, /^which must be a function/], ...listener],
+    },
+  ),
+  kind<ShowAnswersOptions>(
+    "ShowAnswersOptions",
+    { showAnswers },
     { scenario: scenario as never, ledger, which: () => true },
     {
       rankers: code.rankers,
