@@ -17,13 +17,29 @@ export default {
   // What tests on a full disk, of terminals and of networks find on the machine, or do without.
   ignoreBinaries: ["ip", "mount", "script", "umount"],
   workspaces: {
-    // What the root package brings serves every package: the compiler, the engine of the demo, types.
-    ".": { project: ["*.js"], ignoreDependencies: [".+"] },
+    // What the root package brings serves every package: the engine of the demo, types.
+    ".": {
+      project: ["*.js"],
+      ignoreDependencies: [
+        "@types/cli-progress",
+        "@types/html-to-text",
+        "esbuild",
+        "libsql",
+        "node-llama-cpp",
+        "turbo",
+      ],
+    },
     "tools/bin": { entry: ["*.mjs"], project: ["*.mjs"] },
     tools: {
       entry: ["**/*.mjs"],
       project: ["**/*.mjs"],
       ignoreDependencies: ["@arethetypeswrong/cli", "@biomejs/biome", "@changesets/cli", "verdaccio"],
+    },
+    "tools/site": {
+      // Pages of Vue import what else is there; VitePress brings Vue, and typedoc is told its plugin's name.
+      entry: ["*.mjs", "stage/*.mjs", ".vitepress/theme/playground/*.mjs"],
+      project: ["**/*.mjs", ".vitepress/**/*.mjs"],
+      ignoreDependencies: ["vue", "typedoc-plugin-markdown"],
     },
     "packages/*": { project: ["src/**/*.ts"] },
     "packages/playground": {
