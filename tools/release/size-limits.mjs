@@ -20,8 +20,8 @@ export const sizeLimits = {
   "@concordat/simulation": 210,
   "@concordat/simulation-postgres": 45,
   "@concordat/simulation-export": 18,
-  "@concordat/simulation-report": 45,
+  "@concordat/simulation-report": 48,
   "@concordat/statechart": 15,
-  "@concordat/study": 28,
+  "@concordat/study": 42,
   concordat: 105,
 };
