@@ -16,9 +16,12 @@ it.each([
   expect(contract?.is({})).toBe(false);
 });
 
-it("has no bounds for a number that has none", () => {
+it("takes of a number without bounds what can be counted with, and tells the model of any other", () => {
   const [contract] = questionnaire
     .parse({ name: "open", questions: [{ id: "n", kind: "number", text: "How many?" }] })
     .questions.map(answerContract);
-  expect([-1e9, 0.5, 1e9].filter((answer) => contract?.is({ answer }))).toEqual([-1e9, 0.5, 1e9]);
+  const refused = [1e308, -1e308, Number.POSITIVE_INFINITY, 2 ** 53];
+  const allowed = [-1e9, 0.5, 1e9, 2 ** 53 - 1];
+  expect([...refused, ...allowed].filter((answer) => contract?.is({ answer }))).toEqual(allowed);
+  expect(contract?.validate({ answer: 1e308 })[0]?.message).toBe("must be at most 9007199254740991");
 });

@@ -2,6 +2,7 @@ import type { SurveyAnswer } from "@concordat/agent";
 import type { Contract } from "@concordat/contracts/contract";
 import { defineContract } from "@concordat/contracts/define";
 import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
+import { largestAnswer } from "./answer-limits.js";
 
 const made = new WeakMap<SurveyQuestion, Contract<SurveyAnswer>>();
 
@@ -33,12 +34,8 @@ function answerSchema(question: SurveyQuestion): Readonly<Record<string, unknown
     case "scale":
       return { type: "integer", minimum: question.lowest, maximum: question.highest };
     case "number": {
-      const { minimum, maximum, whole } = question;
-      return {
-        type: whole ? "integer" : "number",
-        ...(minimum === undefined ? {} : { minimum }),
-        ...(maximum === undefined ? {} : { maximum }),
-      };
+      const { minimum = -largestAnswer, maximum = largestAnswer, whole } = question;
+      return { type: whole ? "integer" : "number", minimum, maximum };
     }
     case "text":
       return { type: "string", maxLength: question.max_length, pattern: "[^ \\t\\r\\n]" };

@@ -1,4 +1,5 @@
 import type { Questionnaire, SurveyQuestion } from "@concordat/contracts/questionnaire";
+import { largestAnswer, widestScale } from "../../survey/answer-limits.js";
 import type { ReadInputs } from "../read-inputs.js";
 import type { Problem } from "../scenario-error.js";
 import { quoted } from "./known-names.js";
@@ -31,17 +32,64 @@ function checkQuestions({ value: { questions } }: Located<Questionnaire>, at: Re
     if (before !== undefined)
       at(`/questions/${index}/id`, `must not be ${quoted(question.id)}, which is question ${before + 1}'s`);
     else ids.set(question.id, index);
-    checkBounds(question, `/questions/${index}`, at);
+    checkAllowed(question, `/questions/${index}`, at);
   }
 }
 
-function checkBounds(question: SurveyQuestion, path: string, at: Report): void {
-  if (question.kind === "scale" && question.lowest >= question.highest)
-    at(`${path}/highest`, `must be above the lowest, ${question.lowest}`);
-  if (question.kind !== "number") return;
-  const { minimum, maximum, whole } = question;
-  if (minimum === undefined || maximum === undefined) return;
+function checkAllowed(question: SurveyQuestion, path: string, at: Report): void {
+  if (question.kind === "choice") checkChoices(question.choices, `${path}/choices`, at);
+  else if (question.kind === "scale") checkScale(question, path, at);
+  else if (question.kind === "number") checkNumber(question, path, at);
+}
+
+function checkChoices(choices: readonly string[], path: string, at: Report): void {
+  const first = new Map<string, number>();
+  for (const [index, choice] of choices.entries()) {
+    const seen = asSeen(choice);
+    const before = first.get(seen);
+    if (seen === "") at(`${path}/${index}`, "must have a character that can be seen");
+    else if (before !== undefined)
+      at(
+        `${path}/${index}`,
+        `must not be ${quoted(choice)}, which looks like item ${before + 1}: nobody could tell their answers apart`,
+      );
+    else first.set(seen, index);
+  }
+}
+
+/** What is seen of a text: without spaces around it and invisible characters, in one form of each letter. */
+function asSeen(text: string): string {
+  return text
+    .normalize("NFC")
+    .replace(/\s+/g, " ")
+    .replace(/[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu, "")
+    .replace(/ +/g, " ")
+    .trim();
+}
+
+function checkScale(scale: Extract<SurveyQuestion, { kind: "scale" }>, path: string, at: Report): void {
+  const { lowest, highest } = scale;
+  const inRange = [isCountable("lowest", lowest, path, at), isCountable("highest", highest, path, at)];
+  if (lowest >= highest) at(`${path}/highest`, `must be above the lowest, ${lowest}`);
+  else if (!inRange.includes(false) && highest - lowest > widestScale)
+    at(
+      `${path}/highest`,
+      `must be at most ${widestScale} above the lowest, ${lowest}; for more, ask a question of the kind "number"`,
+    );
+}
+
+function checkNumber(number: Extract<SurveyQuestion, { kind: "number" }>, path: string, at: Report): void {
+  const { minimum, maximum, whole } = number;
+  const inRange = [isCountable("minimum", minimum, path, at), isCountable("maximum", maximum, path, at)];
+  if (inRange.includes(false) || minimum === undefined || maximum === undefined) return;
   if (minimum > maximum) at(`${path}/maximum`, `must be at least the minimum, ${minimum}`);
   else if (whole && Math.ceil(minimum) > Math.floor(maximum))
     at(`${path}/maximum`, `leaves no whole number from ${minimum} on`);
+}
+
+/** Reports a bound beyond which answers cannot be counted with. */
+function isCountable(name: string, bound: number | undefined, path: string, at: Report): boolean {
+  if (bound === undefined || Math.abs(bound) <= largestAnswer) return true;
+  at(`${path}/${name}`, `must be from -${largestAnswer} to ${largestAnswer}`);
+  return false;
 }
