@@ -66,7 +66,7 @@ const texts = [
     "';DROP TABLE decisions;--",
   ],
 ];
-const numbers = [0, -0.5, 1e21, 1e-7, 9_007_199_254_740_991, 0.1, -3];
+const numbers = [0, -0.5, 1e15, 1e-7, 9_007_199_254_740_991, 0.1, -3];
 const choices = ["LIKE", "REPLY", "RESHARE", "SCROLL"];
 
 function spoken(asked: number, prompt: string): string {
