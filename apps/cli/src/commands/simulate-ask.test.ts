@@ -143,3 +143,19 @@ describe("simulate answers", () => {
     expect(wrong).toMatchObject({ code: 2, err: expect.stringContaining("valid, invalid, failed") });
   });
 });
+
+it.each([
+  [["--agent", "nobody"], "no agent of the run is called nobody"],
+  [["--question", "supprt"], "no question is called supprt; there is support, trust"],
+  [["--survey", "other"], "no survey of the run is called other; it has opinion"],
+  [["--round", "1"], "no survey is asked before round 1; surveys are asked before 0, 2"],
+  [["--question", "support", "--answer", "Yes"], "none of the questions can be answered with Yes"],
+])("lists no answers for %j, which is not in the run, and says what is", async (named, err) => {
+  const listed = await runCli(["simulate", "answers", run, ...named]);
+  expect(listed).toMatchObject({ code: 2, out: "", err: `concordat: ${err}\n` });
+});
+
+it("lists nothing where an answer could be given and nobody gave it", async () => {
+  const listed = await runCli(["simulate", "answers", run, "--question", "support", "--answer", "undecided"]);
+  expect(listed).toMatchObject({ code: 0, out: "", err: "0 answers\n" });
+});

@@ -136,4 +136,13 @@ describe("simulate decisions", () => {
       err: expect.stringContaining("SCROLL, LIKE, REPLY, RESHARE, COMPOSE"),
     });
   });
+
+  it.each([
+    [["--agent", "nobody"], "no agent of the run is called nobody"],
+    [["--segment", "north"], "no segment of the run is called north"],
+    [["--round", "4"], "the run has no round 4: its last one is 3"],
+  ])("refuses %j, which the run does not have, and says so", async (named, err) => {
+    const listed = await runCli(["simulate", "decisions", run, ...named]);
+    expect(listed).toMatchObject({ code: 2, out: "", err: `concordat: ${err}\n` });
+  });
 });

@@ -4,6 +4,7 @@ import { wholeNumber } from "../models/client-options.js";
 import { onOneLine } from "../terminal/harmless.js";
 import { note, print, printJson } from "../terminal/output.js";
 import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
+import { checkAnswerNames } from "./known-names.js";
 import { oneOf } from "./one-of.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "./own-code.js";
 import { readRun } from "./read-run.js";
@@ -40,6 +41,7 @@ async function list(
   const { scenario, ledger, close } = await readRun(run, url === undefined ? {} : { ledger: url }, code);
   let count = 0;
   try {
+    checkAnswerNames(scenario, where);
     await visitAnswers({
       scenario,
       ledger,

@@ -6,6 +6,7 @@ import { onOneLine } from "../terminal/harmless.js";
 import { note, print, printJson } from "../terminal/output.js";
 import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
 import type { OpenedRun } from "./database/read-from-database.js";
+import { checkDecisionNames } from "./known-names.js";
 import { oneOf } from "./one-of.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "./own-code.js";
 import { readRun } from "./read-run.js";
@@ -86,6 +87,7 @@ async function visit(
 ): Promise<void> {
   const { visitDecisions } = await import("@concordat/simulation-report");
   try {
+    checkDecisionNames(scenario, which.where ?? {});
     await visitDecisions({ scenario, ledger, ...which, onDecision });
   } finally {
     await close();
