@@ -19,7 +19,9 @@ const { at, json, conducted, report } = studyPlace();
 
 it("answers which message does best, how surely, and why; all of it from what is recorded", async () => {
   const events: StudyEvent[] = [];
-  const result = await conducted("whole", studyModel(), { onEvent: (event) => events.push(event) });
+  // A number that an agent says is not a computed one.
+  const model = studyModel({ reason: "98765 people go there." });
+  const result = await conducted("whole", model, { onEvent: (event) => events.push(event) });
   expect(result.state).toBe("completed");
   expect(events.flatMap((event) => (event.type === "step" ? [event.step] : []))).toEqual([
     "play",

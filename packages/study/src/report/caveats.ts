@@ -21,7 +21,7 @@ export function caveatsOf({ model, scenario, agents, runs, messages }: Worth): s
   return [
     model === null
       ? "Rules decided, no model: the result says what follows from the rules, and nothing about what anybody thinks."
-      : `${model.id} decided${model.digest === "unpinned" ? ", whose weights the engine does not identify" : ` (${model.digest})`}. Another model may decide otherwise; a small one decides nearly at random.`,
+      : `${model.id} decided${model.digest === "unpinned" ? ", whose weights the engine does not identify" : ` (${shortDigest(model.digest)})`}. Another model may decide otherwise; a small one decides nearly at random.`,
     "Agents are not people. What a model writes in their names was not measured on anybody, and no size of a study changes that.",
     `Nothing but the message was varied: ${formatNumber(agents)} agents, one audience, one network, the same ${formatNumber(scenario.rounds)} rounds, feed and other posts in every run. With another audience the answer may be another.`,
     `There are ${formatNumber(runs)} ${runs === 1 ? "run" : "runs"} of each message${runs < fewRuns ? ", which is few: only large differences can show" : ""}. Runs, not agents, are what intervals are made of.`,
@@ -31,4 +31,9 @@ export function caveatsOf({ model, scenario, agents, runs, messages }: Worth): s
           `${formatNumber(unanswered)} of ${formatNumber(asked)} decisions came to nothing. They are counted as such, not as scrolled past.`,
         ]),
   ];
+}
+
+/** Enough of a digest to tell two models apart; `report.json` has the whole. */
+function shortDigest(digest: string): string {
+  return digest.length <= 24 ? digest : `${digest.slice(0, 23)}…`;
 }

@@ -1,8 +1,12 @@
 import { SupportedNumbers } from "@concordat/report-kit";
+import type { ComputedReport } from "./build-report.js";
 import { percentage } from "./measure-words.js";
 
-/** The numbers that a model's words about something computed may hold: every number in it, also as a percentage. */
-export function numbersIn(computed: unknown): SupportedNumbers {
+/**
+ * The numbers that a model's words about a study may hold: every number that was computed, also as a percentage. What agents said
+ * of their decisions was not.
+ */
+export function numbersIn({ decisions: _, ...computed }: ComputedReport): SupportedNumbers {
   const numbers: number[] = [];
   const texts: string[] = [];
   collect(computed, numbers, texts);
