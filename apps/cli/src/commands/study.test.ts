@@ -1,9 +1,9 @@
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { type ModelServer, startModelServer } from "@concordat/model-server";
+import { answerText, type ModelServer, startModelServer } from "@concordat/model-server";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { answerAny } from "../testing/any-model.js";
 import { ndjson, type Run, runCli, spawnCli } from "../testing/run-cli.js";
@@ -76,6 +76,28 @@ it("answers from one file, having said what it will cost, and leaves a report", 
   // The ensembles are ordinary ones.
   const verified = await runCli(["simulate", "verify", at("whole/messages/safety"), "--json"]);
   expect(ndjson(verified.out).map(({ state }) => state)).toEqual(["verified", "verified"]);
+});
+
+it("ends with 1 where agents could not be asked what they think, as an ensemble does", async () => {
+  await using mute = await startModelServer(async (request) =>
+    JSON.stringify(request.body).includes("You are asked in a survey")
+      ? answerText("I would rather not.")
+      : answerAny(request),
+  );
+  const read = async (name: string) => JSON.parse(await readFile(at(name), "utf8"));
+  const scenario = await read("scenario.json");
+  const survey = { round: 0, kind: "survey", questions: "opinion.json" };
+  await copyFile(join(examples, "market-street/opinion.json"), at("opinion.json"));
+  await writeFile(at("surveyed.json"), JSON.stringify({ ...scenario, events: [survey, ...scenario.events] }));
+  const study = { ...(await read("study.json")), scenario: "surveyed.json", iterations: 0 };
+  await writeFile(at("surveyed-study.json"), JSON.stringify(study));
+  const model = ["--endpoint", mute.origin, "--model", "m"];
+  const conducted = await runCli(["study", at("surveyed-study.json"), "--out", at("mute"), ...model]);
+  expect([conducted.code, conducted.err]).toEqual([1, expect.stringContaining("the report is in")]);
+  const several = await runCli([
+    ...["simulate", "ensemble", at("surveyed.json"), "--runs", "2", "--out", at("mute-runs"), ...model],
+  ]);
+  expect([several.code, several.err]).toEqual([1, expect.stringContaining("the 2 runs are in")]);
 });
 
 it("refuses a folder that holds a study, and says how to continue one", async () => {

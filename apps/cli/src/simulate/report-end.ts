@@ -20,8 +20,14 @@ export function reportEnd(result: SimulationResult, { place, resume, verify }: N
     return;
   }
   note(`the run is in ${place}; to check it: ${verify}`);
-  const { invalid, failed, answers } = result.summary;
-  if (invalid + failed + answers.invalid + answers.failed > 0) process.exitCode = exitCode.someFailed;
+  if (cameToNothing([result.summary, result.summary.answers])) process.exitCode = exitCode.someFailed;
+}
+
+/** Whether any decision or answer that was asked for is invalid or failed. */
+export function cameToNothing(
+  counts: readonly { readonly invalid: number; readonly failed: number }[],
+): boolean {
+  return counts.some(({ invalid, failed }) => invalid + failed > 0);
 }
 
 /** What the process tells the shell, by what has paused a run. */

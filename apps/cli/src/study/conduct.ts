@@ -4,7 +4,7 @@ import type { StudyFolder, StudyResult } from "@concordat/study";
 import { exitCode } from "../exit-code.js";
 import { type ClientFlags, recordings } from "../models/client-options.js";
 import { limitsOf, type OpenModel, type PlayFlags, resumeCommand } from "../simulate/play.js";
-import { pauseCodes } from "../simulate/report-end.js";
+import { cameToNothing, pauseCodes } from "../simulate/report-end.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson } from "../terminal/output.js";
 import { asData, costLine, eventLine } from "./study-lines.js";
@@ -61,9 +61,10 @@ function report(result: StudyResult, folder: string, flags: ClientFlags & PlayFl
     process.exitCode = pauseCodes[pause.cause];
     return;
   }
-  const { answer, messages } = result.report;
-  if (flags.json === true) printJson({ type: "completed", report: result.report });
-  else print(answer.sentence);
+  const { report: made, figures } = result;
+  if (flags.json === true) printJson({ type: "completed", report: made });
+  else print(made.answer.sentence);
   note(`the report is in ${join(folder, "report.html")}`);
-  if (messages.some(({ invalid, failed }) => invalid + failed > 0)) process.exitCode = exitCode.someFailed;
+  if (cameToNothing([...made.messages, ...figures.questions.flatMap(({ asked }) => asked)]))
+    process.exitCode = exitCode.someFailed;
 }
