@@ -148,6 +148,7 @@ it.each([
     '/messages/1/name there is a message "a" already',
   ],
   ["a name that a folder cannot have", { messages: [{ name: "../a", text: "x" }] }, "/messages/0/name"],
+  ["more runs than can be listed", { runs: 1e9 }, "/runs must be at most 100000"],
   ["a text that not every database holds", { question: "Which\u0000?" }, "/question"],
 ])("refuses %s before anything is written", async (_, change, message) => {
   const scenario = join(example, "../scenario.json");

@@ -15,7 +15,7 @@ import { canonicalJson } from "../hash/canonical-json.js";
 import { scenarioHash } from "../run/manifest.js";
 import type { ScenarioCode } from "../scenario/load-scenario.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
-import { type EnsembleShape, ensemblePlan } from "./ensemble-plan.js";
+import { type EnsembleShape, ensemblePlan, mostRuns } from "./ensemble-plan.js";
 
 /** The runs of one scenario with several seeds, on disk. */
 export interface EnsembleFolder {
@@ -33,7 +33,7 @@ export interface EnsembleFolder {
  * Makes a folder for an ensemble: copies of the scenario and its files, and the list of its runs. The runs' own folders are
  * made when they begin.
  * @throws {RunFolderError} when the folder holds anything else
- * @throws {RangeError} when the number of runs is below 1
+ * @throws {RangeError} when the number of runs is below 1 or above 100,000
  * @throws {FilesError} HELD when another process has the folder, UNWRITABLE
  */
 export async function createEnsembleFolder(
@@ -44,6 +44,8 @@ export async function createEnsembleFolder(
 ): Promise<EnsembleFolder> {
   if (!Number.isInteger(shape.runs) || shape.runs < 1)
     throw new RangeError(`an ensemble needs at least 1 run, not ${shape.runs}`);
+  if (shape.runs > mostRuns)
+    throw new RangeError(`an ensemble can have at most ${mostRuns} runs, not ${shape.runs}`);
   await checkNewFolder(folder, scenario);
   return locked(folder, async () => {
     // Looked at again: until the lock was taken another process may have begun something.

@@ -6,6 +6,9 @@ import { ensembleSeed } from "./ensemble-seeds.js";
 /** Digits of a run's folder at least, so that few runs and many sort alike. */
 const leastDigits = 2;
 
+/** How many runs an ensemble can have: all are listed before the first one begins. */
+export const mostRuns = 100_000;
+
 /** What an ensemble is made of. */
 export interface EnsembleShape {
   /** How many runs it has. */

@@ -192,6 +192,9 @@ it("is not continued with a scenario that was changed, nor begun where something
   await expect(createEnsembleFolder(at("none"), asked(), { runs: 0 })).rejects.toThrow(
     "needs at least 1 run",
   );
+  await expect(createEnsembleFolder(at("none"), asked(), { runs: 1e9 })).rejects.toThrow(
+    "an ensemble can have at most 100000 runs, not 1000000000",
+  );
 });
 
 it("is begun again where it was stopped before its list was written", async () => {

@@ -1,3 +1,4 @@
+export { mostRuns } from "../ensemble/ensemble-plan.js";
 export { filesOf } from "../folder/layout.js";
 export { readScenario } from "../folder/read-scenario.js";
 export { definitionOf } from "../measure/measures.js";
