@@ -159,3 +159,15 @@ it("lists nothing where an answer could be given and nobody gave it", async () =
   const listed = await runCli(["simulate", "answers", run, "--question", "support", "--answer", "undecided"]);
   expect(listed).toMatchObject({ code: 0, out: "", err: "0 answers\n" });
 });
+
+it("says which surveys a fork's change has dropped", async () => {
+  const change = join(import.meta.dirname, "../../../../examples/market-street/change.json");
+  await using server = await startModelServer(answerText({ reason: "It concerns me.", choice: "LIKE" }));
+  const { err } = await runCli([
+    ...["simulate", "fork", run, "--at", "1", "--change", change, "--out", join(folder, "fork")],
+    ...["--endpoint", server.origin, "--model", "m"],
+  ]);
+  expect(err).toContain(
+    "the survey opinion.json before round 2 is not asked: the change's events replace all later ones",
+  );
+});

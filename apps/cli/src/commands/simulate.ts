@@ -14,6 +14,7 @@ import { verifyInDatabase } from "../simulate/database/verify-run.js";
 import { defineDecisions } from "../simulate/decisions.js";
 import { defineEnsemble, resumeEnsemble } from "../simulate/define-ensemble.js";
 import { defineExport } from "../simulate/export.js";
+import { forkLines } from "../simulate/fork-lines.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "../simulate/own-code.js";
 import { openModel, type PlayFlags, play, withRunOptions } from "../simulate/play.js";
 import { defineReport } from "../simulate/report.js";
@@ -121,9 +122,8 @@ async function fork(folder: string, { at, change: file, out, ...flags }: ForkFla
         return { run, inheritable };
       })
       .catch(closing(model));
-    note(
-      `forked ${folder} at round ${at}; of its ${begun.inheritable} later decisions those are kept whose requests stay the same`,
-    );
+    const { inheritable } = begun;
+    note(await forkLines({ place: folder, at, inheritable, parent: parent.scenario, scenario }));
     await play({ run: begun.run, folder: out, flags, model, code });
   } finally {
     await parent.close();

@@ -1,5 +1,6 @@
 import { closing } from "../../run/closing.js";
 import { note } from "../../terminal/output.js";
+import { forkLines } from "../fork-lines.js";
 import { ownCode } from "../own-code.js";
 import { type CoordinateFlags, coordinateRun } from "./coordinate-run.js";
 import { openDatabase, postgres } from "./open-database.js";
@@ -47,11 +48,11 @@ export async function forkInDatabase(
   const made = await (async () => {
     const parent = await database.openRun(name, code);
     const change = await loadChange(file, { parent, at, ...code });
-    return forkRun(database, { parent, at, change, name: fork, ...code });
+    const { run, inheritable } = await forkRun(database, { parent, at, change, name: fork, ...code });
+    return { run, inheritable, parent: parent.scenario };
   })().catch(closing(database));
   await writePointer(out, fork).catch(closing(database));
-  note(
-    `forked ${place} at round ${at}; of its ${made.inheritable} later decisions those are kept whose requests stay the same`,
-  );
-  await coordinateRun({ database, run: made.run, place: out, flags, code });
+  const { run, inheritable, parent } = made;
+  note(await forkLines({ place, at, inheritable, parent, scenario: run.scenario }));
+  await coordinateRun({ database, run, place: out, flags, code });
 }
