@@ -98,6 +98,13 @@ it("ends with 1 where agents could not be asked what they think, as an ensemble 
     ...["simulate", "ensemble", at("surveyed.json"), "--runs", "2", "--out", at("mute-runs"), ...model],
   ]);
   expect([several.code, several.err]).toEqual([1, expect.stringContaining("the 2 runs are in")]);
+  const answers = await runCli(["simulate", "answers", at("mute-runs"), "--question", "trust"]);
+  expect([answers.code, answers.err]).toEqual([0, "8 answers\n"]);
+  expect(answers.out).toMatch(/^runs\/02, before round 0, \w+ on opinion\/trust: failed, UNREADABLE$/m);
+  const page = await readFile(at("mute", "report.html"), "utf8");
+  expect(page).toContain(
+    "concordat simulate answers messages/safety --survey opinion --question trust</code>",
+  );
 });
 
 it("refuses a folder that holds a study, and says how to continue one", async () => {

@@ -5,9 +5,9 @@ import { onOneLine } from "../terminal/harmless.js";
 import { note, print, printJson } from "../terminal/output.js";
 import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
 import { checkAnswerNames } from "./known-names.js";
+import { listedRuns } from "./listed-runs.js";
 import { oneOf } from "./one-of.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "./own-code.js";
-import { readRun } from "./read-run.js";
 
 interface AnswersFlags extends ModuleFlags, LedgerFlags, AnswerFilter {
   readonly json?: boolean;
@@ -15,11 +15,14 @@ interface AnswersFlags extends ModuleFlags, LedgerFlags, AnswerFilter {
 
 const states = ["valid", "invalid", "failed"] as const;
 
-/** `simulate answers`: a line for each answer to a run's surveys, or for those that are meant. */
+/** `simulate answers`: a line for each answer to the surveys of a run or of an ensemble's runs, or for those that are meant. */
 export function defineAnswers(simulate: Command): void {
   withLedgerOption(withModuleOption(simulate.command("answers")))
-    .description("list the answers to the surveys of a run, a line each")
-    .argument("<run>", "the folder of the run, or its name in the database; it is only read")
+    .description("list the answers to the surveys of a run or an ensemble, a line each")
+    .argument(
+      "<run>",
+      "the folder of the run or the ensemble, or a run's name in the database; it is only read",
+    )
     .option("--round <n>", "only those asked for before this round", wholeNumber)
     .option("--agent <id>", "only this agent's")
     .option("--segment <name>", "only those of this segment's agents")
@@ -38,23 +41,21 @@ async function list(
 ): Promise<void> {
   const { visitAnswers } = await import("@concordat/simulation-report");
   const code = await ownCode(module === undefined ? {} : { module });
-  const { scenario, ledger, close } = await readRun(run, url === undefined ? {} : { ledger: url }, code);
+  const flags: LedgerFlags = url === undefined ? {} : { ledger: url };
   let count = 0;
-  try {
-    checkAnswerNames(scenario, where);
-    await visitAnswers({
-      scenario,
-      ledger,
-      ...code,
-      where,
-      onAnswer: (answer) => {
-        count++;
-        if (json) printJson(answer);
-        else print(asLine(answer));
-      },
-    });
-  } finally {
-    await close();
+  for (const { name, open } of await listedRuns(run, flags, code)) {
+    const { scenario, ledger, close } = await open();
+    const onAnswer = (answer: ListedAnswer): void => {
+      count++;
+      if (json) printJson(name === null ? answer : { run: name, ...answer });
+      else print(`${name === null ? "" : `${name}, `}${asLine(answer)}`);
+    };
+    try {
+      checkAnswerNames(scenario, where);
+      await visitAnswers({ scenario, ledger, ...code, where, onAnswer });
+    } finally {
+      await close();
+    }
   }
   if (!json) note(count === 1 ? "1 answer" : `${count} answers`);
 }

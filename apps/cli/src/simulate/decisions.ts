@@ -7,9 +7,9 @@ import { note, print, printJson } from "../terminal/output.js";
 import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
 import type { OpenedRun } from "./database/read-from-database.js";
 import { checkDecisionNames } from "./known-names.js";
+import { listedRuns } from "./listed-runs.js";
 import { oneOf } from "./one-of.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "./own-code.js";
-import { readRun } from "./read-run.js";
 
 interface DecisionsFlags extends ModuleFlags, LedgerFlags, DecisionFilter {
   readonly json?: boolean;
@@ -41,12 +41,10 @@ async function list(
   run: string,
   { json = false, module, ledger: url, ...where }: DecisionsFlags,
 ): Promise<void> {
-  const { holdsEnsemble } = await import("@concordat/simulation/sqlite");
   const code = await ownCode(module === undefined ? {} : { module });
   const flags: LedgerFlags = url === undefined ? {} : { ledger: url };
-  const isOfMany = url === undefined && (await holdsEnsemble(run));
   let count = 0;
-  for (const { name, open } of isOfMany ? await membersOf(run, code) : [single(run, flags, code)]) {
+  for (const { name, open } of await listedRuns(run, flags, code)) {
     await visit(await open(), { ...code, where }, (decision) => {
       count++;
       if (json) printJson(name === null ? decision : { run: name, ...decision });
@@ -54,30 +52,6 @@ async function list(
     });
   }
   if (!json) note(count === 1 ? "1 decision" : `${count} decisions`);
-}
-
-/** A run whose decisions are listed, with its name where it is one of several. */
-interface ListedRun {
-  readonly name: string | null;
-  open(): Promise<OpenedRun>;
-}
-
-function single(run: string, flags: LedgerFlags, code: ScenarioCode): ListedRun {
-  return { name: null, open: () => readRun(run, flags, code) };
-}
-
-/** The runs of an ensemble that have begun. */
-async function membersOf(folder: string, code: ScenarioCode): Promise<ListedRun[]> {
-  const { holdsRun, readEnsembleFolder, readRunFolder, runFolderOf } = await import(
-    "@concordat/simulation/sqlite"
-  );
-  const { ensemble } = await readEnsembleFolder(folder, code);
-  const members: ListedRun[] = [];
-  for (const member of ensemble.runs) {
-    const at = runFolderOf({ folder }, member);
-    if (await holdsRun(at)) members.push({ name: member.folder, open: () => readRunFolder(at, code) });
-  }
-  return members;
 }
 
 async function visit(

@@ -1,4 +1,5 @@
 import {
+  command,
   counted,
   folded,
   formatNumber,
@@ -10,6 +11,7 @@ import {
   table,
   textColumn,
 } from "@concordat/report-kit";
+import { filterArguments, shellWord } from "../lists/filter-arguments.js";
 import { measureName } from "../render/measure-names.js";
 import { meanAnswers } from "../survey/mean-answers.js";
 import type { AskedInEnsemble, EnsembleReport } from "./ensemble-report.js";
@@ -35,7 +37,7 @@ export function surveys(report: EnsembleReport): string {
 function oneQuestion(
   { survey, question, askings }: AskedInEnsemble,
   index: number,
-  { measures }: EnsembleReport,
+  { measures, place }: EnsembleReport,
 ): string {
   const ofIt = measures.filter((one) => one.survey?.name === survey && one.survey.question === question.id);
   const answers = ofIt.flatMap(({ segment, survey: about, ...mean }) =>
@@ -55,6 +57,7 @@ function oneQuestion(
         cells: [String(round), ...[asked, valid, invalid, failed].map(formatNumber)],
       })),
     ),
+    singleAnswers(place, survey, question.id),
     meanAnswers(`Question ${index + 1}`, answers),
     ...(ofSegments.length === 0
       ? []
@@ -70,4 +73,10 @@ function oneQuestion(
           ),
         ]),
   ].join("\n");
+}
+
+/** Where to find the answers behind the numbers of a question. */
+function singleAnswers(place: readonly string[], survey: string, question: string): string {
+  const all = ["concordat", "simulate", "answers", ...place.map(shellWord)];
+  return `<p class="muted">Single answers: ${command([...all, ...filterArguments({ survey, question })])}</p>`;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { ScenarioInput } from "@concordat/contracts/scenario";
+import Database from "libsql";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildScenario, compareRuns, type LoadedScenario, type ModelPolicies } from "../index.js";
 import {
@@ -240,6 +241,15 @@ it("is only its own runs: another one in their place, or a list that was changed
     await expect(verifyEnsemble(at(name))).rejects.toThrow(what);
     await expect(measureFolder(at(name))).rejects.toThrow(what);
   }
+});
+
+it("names the run whose record is broken", async () => {
+  await play("broken", drawn(), { runs: 2 });
+  const run = join(at("broken"), "runs/02");
+  const ledger = new Database(join(run, "ledger.db"));
+  ledger.exec("DELETE FROM effect WHERE round = 0");
+  ledger.close();
+  await expect(measureFolder(at("broken"))).rejects.toThrow(`${run}: the record of the run is broken: round`);
 });
 
 async function swap(ensemble: string, run: string, other: string): Promise<void> {

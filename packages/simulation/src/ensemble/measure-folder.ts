@@ -1,6 +1,6 @@
 import { readRunFolder } from "../folder/run-folder.js";
 import { RunFolderError } from "../folder/run-folder-error.js";
-import type { Ledger } from "../ledger/ledger.js";
+import { type Ledger, LedgerError } from "../ledger/ledger.js";
 import { IncompleteRunError } from "../measure/incomplete-run-error.js";
 import { type MeasuredRun, type MeasureOptions, measureRun } from "../measure/measure-run.js";
 import { OtherRunError } from "../run/open-run.js";
@@ -55,7 +55,10 @@ async function measured(
   } catch (error) {
     // What is not another run, and yet not the one that is listed, has recorded nothing.
     const isEmpty = place !== folder && OtherRunError.isInstance(error);
-    throw isEmpty || IncompleteRunError.isInstance(error) ? incomplete(folder, place) : error;
+    if (isEmpty || IncompleteRunError.isInstance(error)) throw incomplete(folder, place);
+    throw LedgerError.isInstance(error)
+      ? new LedgerError(`${place}: ${error.message}`, { cause: error })
+      : error;
   } finally {
     await close();
   }

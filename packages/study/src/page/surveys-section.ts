@@ -11,15 +11,16 @@ import {
   table,
   textColumn,
 } from "@concordat/report-kit";
+import { filterArguments } from "@concordat/simulation-report";
 import type { MeasuredQuestion, StudyFigures, StudyQuestion } from "../figures/study-figures.js";
 import { formatDifference, formatValue, unitOf } from "../report/measure-words.js";
+import { messageFolder } from "../study/layout.js";
 import { howToRead, intervalWords, meansChart, withinShares } from "./intervals.js";
 import { verdictWords } from "./verdict-words.js";
 
 /** What agents answered in surveys, and how their answers changed with each message. */
 export function surveysSection({ questions, messages }: StudyFigures): string {
   if (questions.length === 0) return "";
-  const run = messages[0]?.runs[0]?.folder ?? "messages/NAME/runs/01";
   return section(
     "surveys",
     "What agents answered in surveys",
@@ -29,7 +30,6 @@ export function surveysSection({ questions, messages }: StudyFigures): string {
         "muted",
       ),
       ...questions.map((question, index) => oneQuestion(question, index, messages)),
-      `<p class="muted">Single answers are in the report of their run, such as ${command(["concordat", "simulate", "report", run])}</p>`,
     ].join("\n"),
   );
 }
@@ -53,6 +53,9 @@ function oneQuestion(
         ],
       })),
     ),
+    `<p class="muted">Single answers, in the study&#39;s folder: ${messages
+      .map(({ name }) => singleAnswers(name, survey, question.id))
+      .join("<br>")}</p>`,
     ...measures.filter(({ survey: { since } }) => since !== null).map(shiftChart),
     ...(measures.every(({ messages: of }) => of.every(({ mean }) => mean === null))
       ? [
@@ -71,6 +74,12 @@ function oneQuestion(
           ),
         ]),
   ].join("\n");
+}
+
+/** The command that lists the answers of a message's runs to a question. */
+function singleAnswers(message: string, survey: string, question: string): string {
+  const folder = messageFolder({ name: message });
+  return command(["concordat", "simulate", "answers", folder, ...filterArguments({ survey, question })]);
 }
 
 /** Which answers, and when they were given: `“yes”, from round 0 to round 4`. */

@@ -1,0 +1,30 @@
+import type { ScenarioCode } from "@concordat/simulation";
+import type { LedgerFlags } from "./database/ledger-flag.js";
+import type { OpenedRun } from "./database/read-from-database.js";
+import { readRun } from "./read-run.js";
+
+/** A run of which something is listed, with its name where it is one of several. */
+export interface ListedRun {
+  readonly name: string | null;
+  open(): Promise<OpenedRun>;
+}
+
+/** The run that is meant, or those of an ensemble's runs that have begun. */
+export async function listedRuns(run: string, flags: LedgerFlags, code: ScenarioCode): Promise<ListedRun[]> {
+  const { holdsEnsemble } = await import("@concordat/simulation/sqlite");
+  const isOfMany = flags.ledger === undefined && (await holdsEnsemble(run));
+  return isOfMany ? membersOf(run, code) : [{ name: null, open: () => readRun(run, flags, code) }];
+}
+
+async function membersOf(folder: string, code: ScenarioCode): Promise<ListedRun[]> {
+  const { holdsRun, readEnsembleFolder, readRunFolder, runFolderOf } = await import(
+    "@concordat/simulation/sqlite"
+  );
+  const { ensemble } = await readEnsembleFolder(folder, code);
+  const members: ListedRun[] = [];
+  for (const member of ensemble.runs) {
+    const at = runFolderOf({ folder }, member);
+    if (await holdsRun(at)) members.push({ name: member.folder, open: () => readRunFolder(at, code) });
+  }
+  return members;
+}
