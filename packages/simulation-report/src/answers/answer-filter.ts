@@ -1,3 +1,4 @@
+import { hasAll } from "../lists/has-all.js";
 import type { ListedAnswer } from "./listed-answer.js";
 
 /** Which answers are meant: those that have all that is named. */
@@ -12,7 +13,5 @@ export interface AnswerFilter
 /** Whether an answer is meant. */
 export function isMeantAnswer(listed: ListedAnswer, { answer, ...others }: AnswerFilter): boolean {
   if (answer !== undefined && (listed.answer === null || String(listed.answer) !== answer)) return false;
-  return Object.entries(others).every(
-    ([name, value]) => value === undefined || listed[name as keyof ListedAnswer] === value,
-  );
+  return hasAll(listed, others);
 }

@@ -21,7 +21,6 @@ export interface VisitAnswersOptions extends WalkOptions {
  */
 export async function visitAnswers({ where = {}, onAnswer, ...run }: VisitAnswersOptions): Promise<void> {
   await walkDecisions(run, {
-    onDecision: () => undefined,
     onAnswer: (asked, round, world) => {
       const listed = listedAnswer(asked, round, world);
       if (isMeantAnswer(listed, where)) onAnswer(listed);

@@ -1,3 +1,4 @@
+import { hasAll } from "../lists/has-all.js";
 import type { ListedDecision } from "./decision.js";
 
 /** Which decisions are meant: those that have all that is named. */
@@ -11,7 +12,5 @@ export interface DecisionFilter
 export function isMeant(decision: ListedDecision, { state, ...others }: DecisionFilter): boolean {
   if (state === "asked" ? decision.state === "by_rule" : state !== undefined && decision.state !== state)
     return false;
-  return Object.entries(others).every(
-    ([name, value]) => value === undefined || decision[name as keyof ListedDecision] === value,
-  );
+  return hasAll(decision, others);
 }

@@ -15,8 +15,8 @@ import type { ListedDecision } from "./decision.js";
 export interface DecisionVisitor {
   /** An item that an agent is shown, before it is known what became of it. */
   readonly onShown?: (shown: ShownToAgent, world: WorldView) => void;
-  /** A decision, and the item that it is about where that was shown. */
-  readonly onDecision: (decision: ListedDecision, shown: ShownToAgent | null, world: WorldView) => void;
+  /** A decision, and the item that it is about where that was shown. Without it no record of a decision is read for its reason. */
+  readonly onDecision?: (decision: ListedDecision, shown: ShownToAgent | null, world: WorldView) => void;
   /** What became of a question of a survey. */
   readonly onAnswer?: (answer: AskedAnswer, round: number, world: WorldView) => void;
   /** A round, once all its decisions are known. */
@@ -29,22 +29,24 @@ export type WalkOptions = Omit<ReplayOptions, "onShown">;
 /** Walks through the decisions of a run's closed rounds: of a round those by rules first, each kind by agent. */
 export async function walkDecisions(options: WalkOptions, visitor: DecisionVisitor): Promise<void> {
   const { ledger } = options;
+  const { onDecision } = visitor;
   /** What is asked about, by agent and post. */
   const open = new Map<string, ShownToAgent>();
   const onShown = (shown: ShownToAgent, world: WorldView): void => {
     visitor.onShown?.(shown, world);
     if (shown.byRule === null) open.set(placeKey(shown.agent, world.posts.id(shown.post)), shown);
-    else visitor.onDecision(ruleDecision(shown, world), shown, world);
+    else onDecision?.(ruleDecision(shown, world), shown, world);
   };
   for await (const { record, decisions, answers, world } of replayRun({ ...options, onShown })) {
-    const reasons = decisions.length === 0 ? new Map() : await reasonsOf(ledger, record.round);
+    const visited = onDecision === undefined ? [] : decisions;
+    const reasons = visited.length === 0 ? new Map() : await reasonsOf(ledger, record.round);
     const policies = new Map([...open.values()].map(({ agent, policy }) => [agent, policy]));
-    for (const decision of decisions) {
+    for (const decision of visited) {
       const post = decision.post ?? (decision.unit === "" ? null : decision.unit);
       const shown = post === null ? null : (open.get(placeKey(decision.agent, post)) ?? null);
       const reason = reasons.get(placeKey(world.audience.id(decision.agent), decision.unit)) ?? null;
       const policy = policies.get(decision.agent) ?? "";
-      visitor.onDecision(
+      onDecision?.(
         askedDecision(decision, { round: record.round, post, shown, reason, policy, world }),
         shown,
         world,
