@@ -149,10 +149,16 @@ it.each([
   [["--question", "supprt"], "no question is called supprt; there is support, trust"],
   [["--survey", "other"], "no survey of the run is called other; it has opinion"],
   [["--round", "1"], "no survey is asked before round 1; surveys are asked before 0, 2"],
+  [["--question", "trust", "--answer", "6"], "none of the questions can be answered with 6"],
   [["--question", "support", "--answer", "Yes"], "none of the questions can be answered with Yes"],
 ])("lists no answers for %j, which is not in the run, and says what is", async (named, err) => {
   const listed = await runCli(["simulate", "answers", run, ...named]);
   expect(listed).toMatchObject({ code: 2, out: "", err: `concordat: ${err}\n` });
+});
+
+it("lists no answers for a code that no record has, and says which there are", async () => {
+  const listed = await runCli(["simulate", "answers", run, "--code", "TIMEUOT"]);
+  expect(listed).toMatchObject({ code: 2, out: "", err: expect.stringMatching(/--code TIMEUOT: .*TIMEOUT/) });
 });
 
 it("lists nothing where an answer could be given and nobody gave it", async () => {

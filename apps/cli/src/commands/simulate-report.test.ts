@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { answerText, startModelServer } from "@concordat/model-server";
+import { readRunFolder } from "@concordat/simulation/sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ndjson, runCli } from "../testing/run-cli.js";
 
@@ -141,8 +142,31 @@ describe("simulate decisions", () => {
     [["--agent", "nobody"], "no agent of the run is called nobody"],
     [["--segment", "north"], "no segment of the run is called north"],
     [["--round", "4"], "the run has no round 4: its last one is 3"],
+    [["--post", "m99"], "no post of the run is called m99; its scenario has m1, m2"],
   ])("refuses %j, which the run does not have, and says so", async (named, err) => {
     const listed = await runCli(["simulate", "decisions", run, ...named]);
     expect(listed).toMatchObject({ code: 2, out: "", err: `concordat: ${err}\n` });
+  });
+
+  it("refuses a code that no record has, and says which there are", async () => {
+    const listed = await runCli(["simulate", "decisions", run, "--code", "TIMEUOT"]);
+    expect(listed).toMatchObject({
+      code: 2,
+      out: "",
+      err: expect.stringMatching(/--code TIMEUOT: .*TIMEOUT/),
+    });
+  });
+
+  it("knows a post that an agent wrote, though nobody has decided on it", async () => {
+    const { ledger, close } = await readRunFolder(run);
+    const written: string[] = [];
+    for await (const { row } of ledger.read("post", { columns: ["post", "parent"] }))
+      if (row[1] !== null) written.push(String(row[0]));
+    await close();
+    const last = written.at(-1) ?? "";
+    expect(await runCli(["simulate", "decisions", run, "--post", last])).toMatchObject({
+      code: 0,
+      err: expect.stringMatching(/^\d+ decisions?\n$/),
+    });
   });
 });

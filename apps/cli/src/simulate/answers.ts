@@ -5,6 +5,7 @@ import { onOneLine } from "../terminal/harmless.js";
 import { note, print, printJson } from "../terminal/output.js";
 import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
 import { checkAnswerNames } from "./known-names.js";
+import { codes } from "./listed-codes.js";
 import { listedRuns } from "./listed-runs.js";
 import { oneOf } from "./one-of.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "./own-code.js";
@@ -30,7 +31,11 @@ export function defineAnswers(simulate: Command): void {
     .option("--question <id>", "only those to this question")
     .option("--answer <answer>", "only those that are this answer")
     .option("--state <state>", `only those that are ${states.join(", ")}`, oneOf("--state", states))
-    .option("--code <code>", "only those that came to nothing for this cause, such as TIMEOUT")
+    .option(
+      "--code <code>",
+      "only those that came to nothing for this cause, such as TIMEOUT",
+      oneOf("--code", codes),
+    )
     .option("--json", "print each answer as a line of JSON")
     .action(list);
 }
@@ -51,7 +56,7 @@ async function list(
       else print(`${name === null ? "" : `${name}, `}${asLine(answer)}`);
     };
     try {
-      checkAnswerNames(scenario, where);
+      await checkAnswerNames(scenario, where);
       await visitAnswers({ scenario, ledger, ...code, where, onAnswer });
     } finally {
       await close();

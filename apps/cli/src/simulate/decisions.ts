@@ -7,7 +7,9 @@ import { note, print, printJson } from "../terminal/output.js";
 import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
 import type { OpenedRun } from "./database/read-from-database.js";
 import { checkDecisionNames } from "./known-names.js";
+import { codes } from "./listed-codes.js";
 import { listedRuns } from "./listed-runs.js";
+import { NamedPost } from "./named-post.js";
 import { oneOf } from "./one-of.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "./own-code.js";
 
@@ -32,7 +34,11 @@ export function defineDecisions(simulate: Command): void {
     .option("--post <id>", "only decisions on this post")
     .option("--choice <choice>", `only those for ${choices.join(", ")}`, oneOf("--choice", choices))
     .option("--state <state>", `only those that are ${states.join(", ")}`, oneOf("--state", states))
-    .option("--code <code>", "only those that came to nothing for this cause, such as TIMEOUT")
+    .option(
+      "--code <code>",
+      "only those that came to nothing for this cause, such as TIMEOUT",
+      oneOf("--code", codes),
+    )
     .option("--json", "print each decision as a line of JSON")
     .action(list);
 }
@@ -43,26 +49,29 @@ async function list(
 ): Promise<void> {
   const code = await ownCode(module === undefined ? {} : { module });
   const flags: LedgerFlags = url === undefined ? {} : { ledger: url };
+  const post = new NamedPost(where.post ?? undefined);
   let count = 0;
   for (const { name, open } of await listedRuns(run, flags, code)) {
-    await visit(await open(), { ...code, where }, (decision) => {
+    await visit(await open(), { ...code, where, post }, (decision) => {
       count++;
       if (json) printJson(name === null ? decision : { run: name, ...decision });
       else print(`${name === null ? "" : `${name}, `}${asLine(decision)}`);
     });
   }
+  post.refuseUnknown();
   if (!json) note(count === 1 ? "1 decision" : `${count} decisions`);
 }
 
 async function visit(
   { scenario, ledger, close }: OpenedRun,
-  which: ScenarioCode & Pick<VisitOptions, "where">,
+  { post, ...which }: ScenarioCode & Pick<VisitOptions, "where"> & { readonly post: NamedPost },
   onDecision: VisitOptions["onDecision"],
 ): Promise<void> {
   const { visitDecisions } = await import("@concordat/simulation-report");
   try {
     checkDecisionNames(scenario, which.where ?? {});
     await visitDecisions({ scenario, ledger, ...which, onDecision });
+    await post.lookIn({ scenario, ledger });
   } finally {
     await close();
   }

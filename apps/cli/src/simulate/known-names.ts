@@ -1,4 +1,4 @@
-import { type LoadedScenario, surveysOf } from "@concordat/simulation";
+import { type LoadedScenario, recordedRounds, surveysOf } from "@concordat/simulation";
 import type { AnswerFilter, DecisionFilter } from "@concordat/simulation-report";
 import { CommandError } from "../command-error.js";
 import { onOneLine } from "../terminal/harmless.js";
@@ -9,14 +9,13 @@ type Question =
     : never;
 
 /**
- * Refuses a filter of decisions that names what is not in the run: "0 decisions" would pass for a result.
+ * Refuses a filter of decisions that names what is not in the run: "0 decisions" would pass for a result. Posts are checked by
+ * `NamedPost`, because agents write some of them.
  * @throws {CommandError} when there is no such agent, segment or round
  */
 export function checkDecisionNames(loaded: LoadedScenario, { agent, segment, round }: DecisionFilter): void {
   checkAgents(loaded, { agent, segment });
-  const { rounds } = loaded.scenario;
-  if (round !== undefined && round >= rounds)
-    throw new CommandError(`the run has no round ${round}: its last one is ${rounds - 1}`);
+  checkRound(round, loaded.scenario.rounds);
 }
 
 /**
@@ -24,7 +23,7 @@ export function checkDecisionNames(loaded: LoadedScenario, { agent, segment, rou
  * @throws {CommandError} when there is no such agent, segment, survey or question, when no survey is asked before that round, or
  * when none of the questions can be answered so
  */
-export function checkAnswerNames(loaded: LoadedScenario, where: AnswerFilter): void {
+export async function checkAnswerNames(loaded: LoadedScenario, where: AnswerFilter): Promise<void> {
   checkAgents(loaded, where);
   const { round, survey, question, answer } = where;
   const rounds = [...new Set(surveysOf(loaded).map((event) => event.round))].sort((a, b) => a - b);
@@ -42,14 +41,32 @@ export function checkAnswerNames(loaded: LoadedScenario, where: AnswerFilter): v
       `no survey of the run is called ${onOneLine(survey ?? "")}; it has ${listed(names)}`,
     );
   }
-  const all = surveys.flatMap(({ questions }): readonly Question[] => questions);
-  const meant = all.filter(({ id }) => question === undefined || id === question);
-  if (meant.length === 0)
-    throw new CommandError(
-      `no question is called ${onOneLine(question ?? "")}; there is ${listed(all.map(({ id }) => id))}`,
-    );
-  if (answer !== undefined && !meant.some((one) => mayBeAnswered(one, answer)))
-    throw new CommandError(`none of the questions can be answered with ${onOneLine(answer)}`);
+  const meant = questionsCalled(
+    surveys.flatMap(({ questions }): readonly Question[] => questions),
+    question,
+  );
+  if (answer === undefined) return;
+  for (const one of meant) if (await mayBeAnswered(one, answer)) return;
+  throw new CommandError(`none of the questions can be answered with ${onOneLine(answer)}`);
+}
+
+/**
+ * Refuses to show what is not in the run.
+ * @throws {CommandError} when there is no such agent, question or round
+ */
+export function checkShownNames(
+  loaded: LoadedScenario,
+  { agent, question, round }: Pick<AnswerFilter, "agent" | "question" | "round">,
+): void {
+  checkAgents(loaded, { agent });
+  // A survey after the last round counts as the beginning of one more.
+  checkRound(round, recordedRounds(loaded));
+  if (question === undefined) return;
+  if (surveysOf(loaded).length === 0) throw new CommandError("the run asks no surveys");
+  questionsCalled(
+    [...loaded.questionnaires.values()].flatMap(({ questions }): readonly Question[] => questions),
+    question,
+  );
 }
 
 function checkAgents(
@@ -63,18 +80,27 @@ function checkAgents(
     throw new CommandError(`no segment of the run is called ${onOneLine(named)}`);
 }
 
+function checkRound(round: number | undefined, rounds: number): void {
+  if (round !== undefined && round >= rounds)
+    throw new CommandError(`the run has no round ${round}: its last one is ${rounds - 1}`);
+}
+
+/** The questions with this id; all of them where none is named. */
+function questionsCalled(questions: readonly Question[], id: string | undefined): readonly Question[] {
+  const meant = questions.filter((one) => id === undefined || one.id === id);
+  if (meant.length > 0) return meant;
+  throw new CommandError(
+    `no question is called ${onOneLine(id ?? "")}; there is ${listed(questions.map((one) => one.id))}`,
+  );
+}
+
 /** Whether an answer as it is written could be one. */
-function mayBeAnswered(question: Question, answer: string): boolean {
-  switch (question.kind) {
-    case "choice":
-      return question.choices.includes(answer);
-    case "scale":
-      return Number.isInteger(Number(answer)) && String(Number(answer)) === answer;
-    case "number":
-      return String(Number(answer)) === answer;
-    case "text":
-      return true;
-  }
+async function mayBeAnswered(question: Question, written: string): Promise<boolean> {
+  const { answerContract } = await import("@concordat/simulation/shared");
+  const isText = question.kind === "choice" || question.kind === "text";
+  if (!isText && String(Number(written)) !== written) return false;
+  const answer = isText ? written : Number(written);
+  return answerContract(question).validate({ answer }).length === 0;
 }
 
 function listed(names: readonly (string | number)[]): string {

@@ -5,6 +5,8 @@ import { wholeNumber } from "../models/client-options.js";
 import { onOneLine } from "../terminal/harmless.js";
 import { note, print, printJson } from "../terminal/output.js";
 import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
+import { checkShownNames } from "./known-names.js";
+import { NamedPost } from "./named-post.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "./own-code.js";
 import { readRun } from "./read-run.js";
 import { answerLine, wholeAnswer } from "./shown-answer.js";
@@ -43,10 +45,14 @@ async function show(run: string, flags: ShowFlags): Promise<void> {
   const code = await ownCode(flags);
   const { scenario, ledger, close } = await readRun(run, flags, code);
   try {
-    if (scenario.audience.indexOf(flags.agent) === -1)
-      throw new CommandError(`no agent of the run is called ${onOneLine(flags.agent)}`);
+    checkShownNames(scenario, flags);
     const shown = await shownOf({ scenario, ledger, ...code }, flags);
-    if (shown.decisions.length + shown.answers.length === 0) throw nothingAsked(flags, scenario);
+    if (shown.decisions.length + shown.answers.length === 0) {
+      const post = new NamedPost(flags.post);
+      await post.lookIn({ scenario, ledger });
+      post.refuseUnknown();
+      throw nothingAsked(flags, scenario);
+    }
     if (flags.json === true) for (const one of [...shown.decisions, ...shown.answers]) printJson(one);
     else printShown(shown, flags);
   } finally {

@@ -1,5 +1,5 @@
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
-import { type ModelPolicies, type SimulationResult, simulate } from "@concordat/simulation";
+import { type ModelPolicies, recordedRounds, type SimulationResult, simulate } from "@concordat/simulation";
 import type { RunFolder } from "@concordat/simulation/sqlite";
 
 /** How far a run is, and how it ended. */
@@ -9,6 +9,7 @@ export interface RunStatus {
   readonly state: "running" | "completed" | "paused" | "failed";
   /** Rounds that are closed. */
   readonly rounds: number;
+  /** Rounds that the run closes: those of the scenario, and one more for a survey after the last of them. */
   readonly of_rounds: number;
   /** Decisions of a model that were recorded since the run was begun or resumed here. */
   readonly decisions: number;
@@ -37,12 +38,11 @@ export class LiveRun {
   private readonly listeners = new Set<(status: RunStatus) => void>();
 
   constructor(folder: string, run: RunFolder, policies: ModelPolicies | null, options: PlayOptions) {
-    const { rounds } = run.scenario.scenario;
     this.current = {
       folder,
       state: "running",
       rounds: 0,
-      of_rounds: rounds,
+      of_rounds: recordedRounds(run.scenario),
       decisions: 0,
       message: null,
       summary: null,

@@ -12,7 +12,11 @@ export const runStatusSchema = closedObject(
       description: "A paused run can be resumed with start_simulation; what is recorded stays.",
     },
     rounds: { ...countSchema, description: "Rounds that are closed." },
-    of_rounds: { ...countSchema, description: "Rounds that the scenario has." },
+    of_rounds: {
+      ...countSchema,
+      description:
+        "Rounds of the complete run: those of the scenario, and one more for a survey after the last.",
+    },
     decisions: { ...countSchema, description: "Decisions recorded since it was started or resumed." },
     message: { type: ["string", "null"], description: "Why it is paused or has failed." },
     summary: { type: ["object", "null"], description: "What it came to, once it has ended." },

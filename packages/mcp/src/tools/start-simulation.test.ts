@@ -82,3 +82,27 @@ it("begins no run once the server is closed", async () => {
   expect(await call).toContain("Connection closed");
   expect([existsSync(join(place, "run")), requests]).toEqual([false, []]);
 });
+
+it("counts the round of a survey after the last among those that are to be closed", async () => {
+  const questions = {
+    name: "opinion",
+    questions: [{ id: "support", kind: "choice", text: "Are you for it?", choices: ["yes", "no"] }],
+  };
+  const events = [{ round: 2, kind: "survey", questions: "opinion.json" }];
+  await writeFile(join(place, "opinion.json"), JSON.stringify(questions));
+  await writeFile(join(place, "surveyed.json"), JSON.stringify({ ...scenario, events }));
+  const { client, close } = await connect({
+    roots: [place],
+    client: createScriptedClient(['{"answer": "yes"}']),
+  });
+  await client.callTool({
+    name: "start_simulation",
+    arguments: { run: "run", scenario: "surveyed.json" },
+  });
+  const { structuredContent } = await client.callTool({
+    name: "follow_simulation",
+    arguments: { run: "run", wait_seconds: 60 },
+  });
+  expect(structuredContent).toMatchObject({ state: "completed", rounds: 3, of_rounds: 3 });
+  await close();
+});

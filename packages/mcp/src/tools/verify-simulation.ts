@@ -16,7 +16,11 @@ export const verifySimulationTool = defineTool<{ readonly run: string }>({
     {
       state: { type: "string", enum: ["verified", "broken"] },
       rounds: { ...countSchema, description: "Rounds that were verified." },
-      of_rounds: { ...countSchema, description: "Rounds that the scenario has." },
+      of_rounds: {
+        ...countSchema,
+        description:
+          "Rounds of the complete run: those of the scenario, and one more for a survey after the last.",
+      },
       decisions: { ...countSchema, description: "Decisions that were verified." },
       answers: { ...countSchema, description: "Answers to surveys that were verified." },
       hash: { type: "string", description: "Of the last round that was verified." },

@@ -4,6 +4,7 @@ import { createMemoryLedger, fork, type Ledger, type Question, simulate, verify 
 import { roundTables, type TableName } from "../ledger/tables.js";
 import { askingModel } from "../testing/asking.js";
 import { postBy, smallScenario } from "../testing/scenarios.js";
+import { surveyedModel, surveyedScenario } from "../testing/survey-scenario.js";
 
 const agents = ["ada", "bo", "cy", "di", "ed", "fay"];
 const follows = ["bo>ada", "cy>ada", "di>bo", "di>cy", "ed>di", "ada>ed", "fay>bo"];
@@ -160,6 +161,15 @@ it("refuses a round the run has not reached, another model than was agreed, and 
   await expect(fork({ parent, at: 1, change: {}, ledger, model })).rejects.toMatchObject({
     code: "OTHER_RUN",
   });
+});
+
+it("does not count a survey after the last round among the closed rounds of the run", async () => {
+  const parent = { ledger: createMemoryLedger(), scenario: surveyedScenario() };
+  const { model } = surveyedModel();
+  await simulate({ ...parent, model });
+  await expect(fork({ parent, at: 3, change: {}, ledger: createMemoryLedger(), model })).rejects.toThrow(
+    "round 3 cannot be forked: the run has closed 3 of 3 rounds, so a fork begins at 0 to 2",
+  );
 });
 
 it("is not begun as if it were a new run when making it was cut short", async () => {

@@ -97,8 +97,10 @@ export async function fork(options: ForkOptions): Promise<Fork> {
 export function checkRound(at: number, closed: number, { scenario: { rounds } }: LoadedScenario): void {
   const last = Math.min(closed, rounds - 1);
   if (Number.isInteger(at) && at >= 0 && at <= last) return;
+  // A survey after the last round is recorded as one more, which is none of the scenario's.
+  const played = Math.min(closed, rounds);
   throw new ForkError(
-    `round ${at} cannot be forked: the run has ${closed} closed rounds of ${rounds}, so a fork begins at 0 to ${last}`,
+    `round ${at} cannot be forked: the run has closed ${played} of ${rounds} rounds, so a fork begins at ${last === 0 ? "0" : `0 to ${last}`}`,
   );
 }
 

@@ -18,6 +18,8 @@ export { closedRounds, storedManifest } from "../run/open-run.js";
 export { interrupted } from "../run/pause.js";
 export { type SharedOptions, simulateShared } from "../run/simulate.js";
 export type { MissingOfAgent, RoundPart, SharedPart, Workers } from "../run/workers.js";
+export { changedScenario } from "../scenario/changed-scenario.js";
 export { checkStrings } from "../scenario/checks/check-strings.js";
 export { type Report, reporterOf } from "../scenario/checks/report.js";
 export { type ReadDocument, readDocument } from "../scenario/read-document.js";
+export { answerContract } from "../survey/answer-contract.js";

@@ -35,7 +35,10 @@ export interface Verification {
   readonly state: "verified" | "broken";
   /** Rounds that were verified. */
   readonly rounds: number;
-  /** Rounds that the scenario has. More than were verified: the run is not complete. */
+  /**
+   * Rounds of the complete run: those of the scenario, and one more for a survey after the last. More than were verified: the run is
+   * not complete.
+   */
   readonly ofRounds: number;
   /** Decisions that were verified. */
   readonly decisions: number;

@@ -1,0 +1,51 @@
+import type { LoadedScenario } from "@concordat/simulation";
+import { CommandError } from "../command-error.js";
+import { onOneLine } from "../terminal/harmless.js";
+import type { OpenedRun } from "./database/read-from-database.js";
+
+/** How many posts of the scenario a message names. */
+const mostNamed = 10;
+
+/** A post that a filter names, and whether any of the runs that are read holds it. Agents write posts, so the records are asked. */
+export class NamedPost {
+  private readonly post: string | undefined;
+  private isFound = false;
+  /** The posts of the scenario; null: no run was looked into. */
+  private given: readonly string[] | null = null;
+
+  constructor(post: string | undefined) {
+    this.post = post;
+  }
+
+  /** Looks for the post in a run: in its record, and in what the scenario brings later. */
+  async lookIn({ scenario, ledger }: Pick<OpenedRun, "scenario" | "ledger">): Promise<void> {
+    if (this.post === undefined || this.isFound) return;
+    this.given = await givenPosts(scenario);
+    if (this.given.includes(this.post)) this.isFound = true;
+    else
+      for await (const { row } of ledger.read("post", { columns: ["post"] }))
+        if (row[0] === this.post) this.isFound = true;
+  }
+
+  /**
+   * Refuses a post that none of the runs holds: "0 decisions" would pass for a result.
+   * @throws {CommandError} naming the posts of the scenario
+   */
+  refuseUnknown(): void {
+    if (this.post === undefined || this.isFound || this.given === null) return;
+    const named = this.given.slice(0, mostNamed).map(onOneLine).join(", ");
+    const more = this.given.length > mostNamed ? ` and ${this.given.length - mostNamed} more` : "";
+    const there = named === "" ? "" : `; its scenario has ${named}${more}`;
+    throw new CommandError(`no post of the run is called ${onOneLine(this.post)}${there}`);
+  }
+}
+
+/** The posts that nobody in the run writes: those of the scenario's file and of its events. */
+async function givenPosts({ scenario, changes, posts }: LoadedScenario): Promise<string[]> {
+  const { changedScenario } = await import("@concordat/simulation/shared");
+  const { events } = changedScenario(scenario, changes);
+  return [
+    ...posts.map(({ id }) => id),
+    ...events.flatMap((event) => (event.kind === "post" ? [event.post.id] : [])),
+  ];
+}
