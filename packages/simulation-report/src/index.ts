@@ -20,6 +20,7 @@ export type {
 } from "./ensemble/ensemble-report.js";
 export { type ClaimedReport, claimReport, type ReportFile } from "./file/write-report.js";
 export { filterArguments } from "./lists/filter-arguments.js";
+export { GatheredLists, type ListBehindNumber } from "./lists/gathered-lists.js";
 export { decisionLine, decisionsTitle } from "./render/decision-words.js";
 export { type DrawnList, listsSection } from "./render/lists.js";
 export { measureName } from "./render/measure-names.js";
@@ -34,6 +35,7 @@ export type {
   RunReport,
   SegmentFigures,
 } from "./run/run-report.js";
+export { Sample } from "./run/sample.js";
 export type {
   AnswerCount,
   AnswerShift,

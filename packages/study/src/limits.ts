@@ -1,9 +1,6 @@
 /** Single decisions that a report shows of each message. */
 export const decisionsShown = 5;
 
-/** Decisions that a page lists behind a number, of all runs of a message together. */
-export const decisionsListed = 50;
-
 /** Maximum number of answers that are asked for one value: by the analyst and by the copilot. */
 export const mostAttempts = 3;
 

@@ -7,12 +7,11 @@ import {
   type LoadedScenario,
   type MeanInterval,
   type MeasuredAnswers,
-  type MeasuredValue,
   meanInterval,
   measureRun,
   recordedRounds,
 } from "@concordat/simulation";
-import { closedRounds, storedManifest, totalsOf } from "@concordat/simulation/shared";
+import { closedRounds, meanOfRuns, measuresOf, storedManifest, totalsOf } from "@concordat/simulation/shared";
 import type { WalkOptions } from "../decisions/walk-decisions.js";
 import { shareOf } from "../run/choices.js";
 import type {
@@ -134,22 +133,15 @@ async function memberOf(run: EnsembleRun, { open, ...options }: EnsembleReportOp
 }
 
 function meansOf(members: readonly Member[]): MeanOfMeasure[] {
-  const known = new Map(
-    members.flatMap(({ values }) =>
-      values.map(({ value: _, ...measure }) => [keyOf(measure), measure] as const),
-    ),
-  );
-  return [...known].map(([key, measure]) => {
-    const values = members.map((member) => member.values.find((one) => keyOf(one) === key)?.value ?? null);
+  return measuresOf(members).map((measured) => {
+    const { values, ...mean } = meanOfRuns(members, measured);
     const numbers = values.filter((value) => value !== null);
     const range =
-      numbers.length === 0 ? null : { least: Math.min(...numbers), greatest: Math.max(...numbers) };
-    return { ...measure, ...meanInterval(values), ...(range ?? { least: null, greatest: null }) };
+      numbers.length === 0
+        ? { least: null, greatest: null }
+        : { least: Math.min(...numbers), greatest: Math.max(...numbers) };
+    return { ...measured, ...mean, ...range };
   });
-}
-
-function keyOf({ measure, segment, survey }: Omit<MeasuredValue, "value">): string {
-  return JSON.stringify([measure, segment, survey ?? null]);
 }
 
 /** The questions of surveys, each with what became of it in all runs together. */

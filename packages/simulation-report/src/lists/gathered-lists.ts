@@ -19,12 +19,19 @@ export class GatheredLists<Item, Where> {
   /**
    * @param filtersOf the numbers that an item counts for
    * @param keyOf the same for the same filter
+   * @param known numbers that stand first, in this order, and are there where nothing counts for them, too. Default: none
    */
-  constructor(filtersOf: (item: Item) => readonly Where[], keyOf: (where: Where) => string) {
+  constructor(
+    filtersOf: (item: Item) => readonly Where[],
+    keyOf: (where: Where) => string,
+    known: readonly Where[] = [],
+  ) {
     this.filtersOf = filtersOf;
     this.keyOf = keyOf;
+    for (const where of known) this.lists.set(keyOf(where), { where, count: 0, first: [] });
   }
 
+  /** Counts an item for its numbers; items that come first are those that are listed. */
   add(item: Item): void {
     for (const where of this.filtersOf(item)) {
       const key = this.keyOf(where);
@@ -40,7 +47,7 @@ export class GatheredLists<Item, Where> {
     return this.lists.get(this.keyOf(where))?.count ?? 0;
   }
 
-  /** All lists, in the order of their first items. */
+  /** All lists: those that were known, then in the order of their first items. */
   all(): ListBehindNumber<Item, Where>[] {
     return [...this.lists.values()];
   }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "@concordat/files";
 
 /** A draw without replacement that does not depend on the order in which candidates come: those with the least hashes. */
 export class Sample<Item> {
@@ -7,17 +7,23 @@ export class Sample<Item> {
   private readonly purpose: string;
   private readonly seed: number;
 
-  /** @param size how many are drawn at most */
+  /**
+   * @param size how many are drawn at most
+   * @param purpose what they are drawn for: with another one others are drawn
+   */
   constructor(size: number, purpose: string, seed: number) {
     this.size = size;
     this.purpose = purpose;
     this.seed = seed;
   }
 
-  /** @param key tells the candidate from all others */
+  /**
+   * Takes a candidate into account.
+   * @param key tells the candidate from all others
+   */
   offer(key: readonly (string | number)[], item: Item): void {
     const name = JSON.stringify([this.purpose, this.seed, ...key]);
-    const hash = createHash("sha256").update(name).digest("hex");
+    const hash = sha256(name);
     const last = this.taken.at(-1);
     if (last !== undefined && this.taken.length === this.size && hash >= last.hash) return;
     const place = this.taken.findIndex((one) => one.hash > hash);
@@ -25,6 +31,7 @@ export class Sample<Item> {
     if (this.taken.length > this.size) this.taken.pop();
   }
 
+  /** Those that are drawn of the candidates until now, in the order of their hashes. */
   get items(): Item[] {
     return this.taken.map(({ item }) => item);
   }

@@ -4,30 +4,34 @@ import type { MeasuredValue } from "../measure/measured-value.js";
 /** What was measured, without its value. */
 export type Measured = Omit<MeasuredValue, "value">;
 
+/** What `measureRun` measured of a run. */
+type Values = Pick<MeasuredRun, "values">;
+
 /** What was measured of any run: measures of the whole audience first, then by segment. */
-export function measuresOf(runs: readonly MeasuredRun[]): Measured[] {
+export function measuresOf(runs: readonly Values[]): Measured[] {
   const known = new Map<string, Measured>();
   for (const { values } of runs)
-    for (const { value: _, ...measured } of values) known.set(keyOf(measured), measured);
+    for (const { value: _, ...measured } of values) known.set(measureKey(measured), measured);
   return [...known.values()];
 }
 
 /** The value of each run, in their order; null where it has none. */
-export function valuesOf(runs: readonly MeasuredRun[], measured: Measured): (number | null)[] {
-  const wanted = keyOf(measured);
+export function valuesOf(runs: readonly Values[], measured: Measured): (number | null)[] {
+  const wanted = measureKey(measured);
   return runs.map((run) => byKey(run).get(wanted) ?? null);
 }
 
-const indexed = new WeakMap<MeasuredRun, ReadonlyMap<string, number | null>>();
+const indexed = new WeakMap<Values, ReadonlyMap<string, number | null>>();
 
 /** The values of a run by what they measure: a run with surveys has thousands. */
-function byKey(run: MeasuredRun): ReadonlyMap<string, number | null> {
-  const known = indexed.get(run) ?? new Map(run.values.map((one) => [keyOf(one), one.value]));
+function byKey(run: Values): ReadonlyMap<string, number | null> {
+  const known = indexed.get(run) ?? new Map(run.values.map((one) => [measureKey(one), one.value]));
   indexed.set(run, known);
   return known;
 }
 
-function keyOf({ measure, segment, survey }: Measured): string {
+/** The same for the same measure of the same agents and answers. */
+export function measureKey({ measure, segment, survey }: Measured): string {
   const { name, question, answer, round, since } = survey ?? {};
   return JSON.stringify([measure, segment, name, question, answer, round, since]);
 }

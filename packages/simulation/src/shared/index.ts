@@ -1,3 +1,5 @@
+export { type MeanOfRuns, meanOfRuns } from "../compare/mean-of-runs.js";
+export { type Measured, measureKey, measuresOf } from "../compare/side-values.js";
 export { mostRuns } from "../ensemble/ensemble-plan.js";
 export { filesOf } from "../folder/layout.js";
 export { readScenario } from "../folder/read-scenario.js";

@@ -2,12 +2,11 @@ import { join } from "node:path";
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import { simulationManifest } from "@concordat/contracts/simulation-manifest";
 import type { StudyDecision, StudyMessageResult } from "@concordat/contracts/study-report";
-import { sha256 } from "@concordat/files";
-import { canonicalJson, type ScenarioCode } from "@concordat/simulation";
+import type { ScenarioCode } from "@concordat/simulation";
 import { closedRounds, storedManifest, totalsOf } from "@concordat/simulation/shared";
 import { readEnsembleFolder, readRunFolder, runFolderOf } from "@concordat/simulation/sqlite";
-import { type ListedDecision, visitDecisions } from "@concordat/simulation-report";
-import { DecisionsBehind } from "../figures/decisions-behind.js";
+import { type ListedDecision, Sample, visitDecisions } from "@concordat/simulation-report";
+import { decisionsBehind } from "../figures/decisions-behind.js";
 import type { DecisionsOfMessage, StudyRun } from "../figures/study-figures.js";
 import { decisionsShown } from "../limits.js";
 import { messageFolder } from "../study/layout.js";
@@ -40,8 +39,8 @@ export async function recordedMessage(
   const place = messageFolder({ name: message });
   const { ensemble } = await readEnsembleFolder(join(folder, place), code);
   const rounds: RoundRecord[] = [];
-  const behind = new DecisionsBehind(post);
-  const drawn = new DrawnDecisions(scenario.scenario.seed);
+  const behind = decisionsBehind(post);
+  const drawn = new Sample<StudyDecision>(decisionsShown, "study decision", scenario.scenario.seed);
   let model: RecordedMessage["model"] = null;
   for (const run of ensemble.runs) {
     const opened = await readRunFolder(runFolderOf({ folder: join(folder, place) }, run), code);
@@ -52,9 +51,10 @@ export async function recordedMessage(
         ...code,
         ...{ ledger, scenario: opened.scenario },
         onDecision(decision) {
-          behind.add(decision, run.folder);
-          if (decision.post === post && decision.state !== "by_rule")
-            drawn.offer(studyDecision(decision, { message, folder: `${place}/${run.folder}`, post }));
+          behind.add({ ...decision, run: run.folder });
+          if (decision.post !== post || decision.state === "by_rule") return;
+          const candidate = studyDecision(decision, { message, folder: `${place}/${run.folder}`, post });
+          drawn.offer([candidate.folder, candidate.round, candidate.agent], candidate);
         },
       });
       model ??= simulationManifest.parse(await storedManifest(ledger)).model;
@@ -65,8 +65,8 @@ export async function recordedMessage(
   return {
     accounts: accountsOf(rounds),
     runs: ensemble.runs.map(({ folder: name, seed }) => ({ folder: `${place}/${name}`, seed })),
-    lists: behind.all,
-    decisions: drawn.decisions,
+    lists: behind.all(),
+    decisions: drawn.items,
     model,
   };
 }
@@ -81,29 +81,6 @@ function studyDecision(
     state: state === "valid" || state === "invalid" ? state : "failed",
     reason: reason === null || reason.trim() === "" ? null : reason,
   };
-}
-
-/** Some of the decisions: the same for the same study, and none preferred. */
-class DrawnDecisions {
-  private drawn: { readonly decision: StudyDecision; readonly hash: string }[] = [];
-
-  private readonly seed: number;
-
-  constructor(seed: number) {
-    this.seed = seed;
-  }
-
-  offer(decision: StudyDecision): void {
-    const { folder, round, agent } = decision;
-    const hash = sha256(canonicalJson(["study decision", this.seed, folder, round, agent]));
-    this.drawn.push({ decision, hash });
-    this.drawn.sort((a, b) => (a.hash < b.hash ? -1 : 1));
-    this.drawn.length = Math.min(this.drawn.length, decisionsShown);
-  }
-
-  get decisions(): StudyDecision[] {
-    return this.drawn.map(({ decision }) => decision);
-  }
 }
 
 function accountsOf(rounds: readonly RoundRecord[]): Accounts {

@@ -1,4 +1,5 @@
-import { type MeasuredRun, meanInterval } from "@concordat/simulation";
+import type { MeasuredRun } from "@concordat/simulation";
+import { meanOfRuns, measuresOf } from "@concordat/simulation/shared";
 import type { MeasuredStudy } from "../compare/measure-messages.js";
 import type { RecordedMessage } from "../compare/recorded-runs.js";
 import type { StudyFolder } from "../study/study-folder.js";
@@ -24,19 +25,7 @@ export function collectFigures(
 
 /** The measures of the message's post, of the whole audience. */
 function meansOf(runs: readonly MeasuredRun[]): MeanOfMessage[] {
-  const measures = new Set(
-    runs.flatMap(({ values }) =>
-      values.flatMap(({ measure, segment, survey }) =>
-        segment === null && survey === undefined ? [measure] : [],
-      ),
-    ),
-  );
-  return [...measures].map((measure) => {
-    const values = runs.map(
-      (run) =>
-        run.values.find((one) => one.measure === measure && one.segment === null && one.survey === undefined)
-          ?.value ?? null,
-    );
-    return { measure, values, ...meanInterval(values) };
-  });
+  return measuresOf(runs)
+    .filter(({ segment, survey }) => segment === null && survey === undefined)
+    .map((measured) => ({ measure: measured.measure, ...meanOfRuns(runs, measured) }));
 }

@@ -1,6 +1,7 @@
 import type { SimulationComparison } from "@concordat/contracts/simulation-comparison";
 import type { Study } from "@concordat/contracts/study";
-import { type MeasuredRun, type MeasuredValue, meanInterval } from "@concordat/simulation";
+import type { MeasuredRun } from "@concordat/simulation";
+import { meanOfRuns, measureKey, measuresOf } from "@concordat/simulation/shared";
 import { pairNames } from "../report/pair-names.js";
 import type { MeasuredQuestion, StudyQuestion } from "./study-figures.js";
 
@@ -38,52 +39,39 @@ export function questionFigures(
           return { message, round, asked, valid, invalid, failed };
         }),
       ),
-      measures: measuresOf(
+      measures: measuresOfQuestion(
         study,
         { sides, comparisons },
-        (value) =>
-          value.survey?.name === survey && value.survey.question === question.id && value.segment === null,
+        (about) => about.name === survey && about.question === question.id,
       ),
     };
   });
 }
 
-function measuresOf(
+function measuresOfQuestion(
   study: Pick<Study, "messages">,
   { sides, comparisons }: Measured,
-  isMeant: (value: Pick<MeasuredValue, "segment" | "survey">) => boolean,
+  isMeant: (survey: MeasuredQuestion["survey"]) => boolean,
 ): MeasuredQuestion[] {
-  const measures = new Map(
-    sides
-      .flat()
-      .flatMap(({ values }) =>
-        values.flatMap(({ measure, survey, segment }) =>
-          survey === undefined || !isMeant({ survey, segment })
-            ? []
-            : [[keyOf({ measure, survey }), { measure, survey }] as const],
-        ),
-      ),
-  );
-  return [...measures].map(([key, { measure, survey }]) => {
-    const isIt = (one: Pick<MeasuredValue, "measure" | "segment" | "survey">): boolean =>
-      one.segment === null && keyOf(one) === key;
-    return {
-      measure,
-      survey,
-      messages: study.messages.map(({ name: message }, side) => {
-        const values = (sides[side] ?? []).map((run) => run.values.find(isIt)?.value ?? null);
-        return { message, values, ...meanInterval(values) };
-      }),
-      pairs: pairNames(study).flatMap(({ a, b }, index) => {
-        const found = comparisons[index]?.results.find(isIt);
-        if (found === undefined) return [];
-        const { unit, difference, low, high, p_holm, verdict } = found;
-        return [{ a, b, result: { unit, difference, low, high, p_holm, verdict } }];
-      }),
-    };
+  return measuresOf(sides.flat()).flatMap((measured) => {
+    const { measure, segment, survey } = measured;
+    if (segment !== null || survey === undefined || !isMeant(survey)) return [];
+    const key = measureKey(measured);
+    return [
+      {
+        measure,
+        survey,
+        messages: study.messages.map(({ name: message }, side) => ({
+          message,
+          ...meanOfRuns(sides[side] ?? [], measured),
+        })),
+        pairs: pairNames(study).flatMap(({ a, b }, index) => {
+          const found = comparisons[index]?.results.find((one) => measureKey(one) === key);
+          if (found === undefined) return [];
+          const { unit, difference, low, high, p_holm, verdict } = found;
+          return [{ a, b, result: { unit, difference, low, high, p_holm, verdict } }];
+        }),
+      },
+    ];
   });
-}
-
-function keyOf({ measure, survey }: Pick<MeasuredValue, "measure" | "survey">): string {
-  return JSON.stringify([measure, survey ?? null]);
 }

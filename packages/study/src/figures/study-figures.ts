@@ -1,7 +1,8 @@
 import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
 import type { ComparedMeasure } from "@concordat/contracts/simulation-comparison";
-import type { MeanInterval, Measure } from "@concordat/simulation";
-import type { DecisionFilter, ListedDecision } from "@concordat/simulation-report";
+import type { Measure } from "@concordat/simulation";
+import type { MeanOfRuns } from "@concordat/simulation/shared";
+import type { DecisionFilter, ListBehindNumber, ListedDecision } from "@concordat/simulation-report";
 
 /** A run of a message. */
 export interface StudyRun {
@@ -12,11 +13,9 @@ export interface StudyRun {
 }
 
 /** A measure of the message's post, over the runs of the message. */
-export interface MeanOfMessage extends MeanInterval {
+export interface MeanOfMessage extends MeanOfRuns {
   /** What is measured. */
   readonly measure: Measure;
-  /** The value of each run, in the order of the runs; null where it has none. */
-  readonly values: readonly (number | null)[];
 }
 
 /** A decision of a run. */
@@ -25,15 +24,8 @@ export interface DecisionOfRun extends ListedDecision {
   readonly run: string;
 }
 
-/** The decisions behind a number, of all runs of a message. */
-export interface DecisionsOfMessage {
-  /** Which they are. */
-  readonly where: DecisionFilter;
-  /** How many there are. */
-  readonly count: number;
-  /** The first of them, run by run. */
-  readonly first: readonly DecisionOfRun[];
-}
+/** The decisions behind a number, of all runs of a message: the first of them run by run. */
+export type DecisionsOfMessage = ListBehindNumber<DecisionOfRun, DecisionFilter>;
 
 /** What a page shows of a message. */
 export interface MessageFigures {
@@ -70,7 +62,7 @@ export interface MeasuredQuestion {
   /** Which answers. */
   readonly survey: NonNullable<ComparedMeasure["survey"]>;
   /** Over the runs of each message, in the order of the study. */
-  readonly messages: readonly ({ readonly message: string } & Omit<MeanOfMessage, "measure">)[];
+  readonly messages: readonly ({ readonly message: string } & MeanOfRuns)[];
   /** Every two messages compared. */
   readonly pairs: readonly {
     readonly a: string;

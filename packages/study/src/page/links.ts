@@ -7,6 +7,7 @@ import {
   decisionsTitle,
   filterArguments,
 } from "@concordat/simulation-report";
+import { filterKey } from "../figures/decisions-behind.js";
 import type { DecisionsOfMessage, StudyFigures } from "../figures/study-figures.js";
 import { messageFolder } from "../study/layout.js";
 
@@ -71,7 +72,7 @@ export class Links {
 
   private listOf(message: string, where: DecisionFilter): DecisionsOfMessage | undefined {
     const lists = this.messages.find(({ name }) => name === message)?.lists ?? [];
-    return lists.find((list) => sameFilter(list.where, where));
+    return lists.find((list) => filterKey(list.where) === filterKey(where));
   }
 
   private to(words: string, list: DecisionsOfMessage): LinkedCell | string {
@@ -80,8 +81,4 @@ export class Links {
     this.ids.set(list, id);
     return { text: words, to: id };
   }
-}
-
-function sameFilter(one: DecisionFilter, other: DecisionFilter): boolean {
-  return one.post === other.post && one.choice === other.choice && one.state === other.state;
 }

@@ -6,6 +6,7 @@ import type {
   StudyReport,
   StudyResult,
 } from "@concordat/contracts/study-report";
+import { meanOfRuns } from "@concordat/simulation/shared";
 import type { MeasuredStudy } from "../compare/measure-messages.js";
 import type { RecordedMessage } from "../compare/recorded-runs.js";
 import { comparisonFile, messageFolder } from "../study/layout.js";
@@ -13,7 +14,6 @@ import type { StudyFolder } from "../study/study-folder.js";
 import { answerOf } from "./answer.js";
 import { caveatsOf } from "./caveats.js";
 import { factsOf } from "./facts.js";
-import { mean } from "./mean.js";
 import { measureNames } from "./measure-words.js";
 import { pairNames } from "./pair-names.js";
 
@@ -27,14 +27,10 @@ export function computedReport(
   recorded: readonly RecordedMessage[],
 ): ComputedReport {
   const messages = study.messages.map((message, index): StudyMessageResult => {
-    const runs = sides[index] ?? [];
-    const values = runs.map(
-      ({ values: measured }) =>
-        measured.find(({ measure, segment }) => measure === study.measure && segment === null)?.value ?? null,
-    );
+    const { mean, values } = meanOfRuns(sides[index] ?? [], { measure: study.measure, segment: null });
     const accounts = recorded[index]?.accounts;
     if (accounts === undefined) throw new RangeError(`nothing was read of ${message.name}`);
-    return { ...message, folder: messageFolder(message), mean: mean(values), values, ...accounts };
+    return { ...message, folder: messageFolder(message), mean, values: [...values], ...accounts };
   });
   const pairs = pairsOf(study, comparisons);
   const [comparison] = comparisons;
