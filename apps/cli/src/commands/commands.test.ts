@@ -154,6 +154,15 @@ describe("concordat validate", () => {
     ]);
   });
 
+  it("names a number that is too large once, and not as infinity", async () => {
+    const path = await file("large.json", '{"items":["a",\n1e400]}');
+    const { code, out } = await runCli(["validate", "list-items", path]);
+    expect([code, out.trim()]).toEqual([
+      1,
+      `${path}:2: /items/1 is 1e400, which is beyond the range of numbers in double precision (about ±1.8e308)`,
+    ]);
+  });
+
   it("finds the examples valid", async () => {
     expect((await runCli(["validate", "agent-profile", profiles])).code).toBe(0);
     expect((await runCli(["validate", "post", feed])).code).toBe(0);

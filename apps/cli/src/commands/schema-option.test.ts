@@ -22,6 +22,7 @@ beforeAll(async () => {
   );
   await writeFile(join(folder, "broken.json"), "{");
   await writeFile(join(folder, "list.json"), "[]");
+  await writeFile(join(folder, "large.json"), '{"type": "number",\n"default": 1e400}');
   await writeFile(join(folder, "wrong.json"), '{"type": "strin"}');
   await writeFile(join(folder, "values.ndjson"), '{"name": "Uppsala"}\n{"name": ""}\n');
 });
@@ -99,3 +100,14 @@ describe("--schema FILE in place of a contract", () => {
     expect(err).not.toContain("    at ");
   });
 });
+
+it.each([[["validate", "--schema", "large.json", "values.ndjson"]], [["diff", "city.json", "large.json"]]])(
+  "refuses a number that is too large in a schema, with its place: %j",
+  async (args) => {
+    expect(await run(args)).toMatchObject({
+      code: 2,
+      out: "",
+      err: expect.stringContaining("large.json:2: /default is 1e400, which is beyond the range of numbers"),
+    });
+  },
+);

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { exitCode } from "../exit-code.js";
 import { namedContract, schemaOption } from "../files/named-contract.js";
-import { readValues } from "../files/read-values.js";
+import { readValues, unexplained } from "../files/read-values.js";
 import { violationMessage } from "../files/time-advice.js";
 import { note, print, printJson } from "../terminal/output.js";
 
@@ -42,7 +42,7 @@ async function validate(
   let broken = 0;
   for (const file of files.length === 0 ? ["-"] : files) {
     for (const { value, place, faults } of await readValues(file)) {
-      const violations = contract.validate(value);
+      const violations = unexplained(contract.validate(value), faults);
       const found: Broken[] = [
         ...faults,
         ...violations.map((violation) => ({

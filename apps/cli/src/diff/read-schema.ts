@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { loadContract } from "@concordat/contracts";
 import { readWhole } from "@concordat/files";
 import { CommandError } from "../command-error.js";
+import { refuseBeyondRange } from "../files/number-range.js";
 import { decoded } from "../files/read-text.js";
 
 const run = promisify(execFile);
@@ -36,6 +37,12 @@ async function atRevision(name: string): Promise<Uint8Array> {
 }
 
 function parsed(text: string, name: string): unknown {
+  const value = parsedJson(text, name);
+  refuseBeyondRange(text, name);
+  return value;
+}
+
+function parsedJson(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {

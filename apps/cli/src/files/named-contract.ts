@@ -2,6 +2,7 @@ import { loadContract } from "@concordat/contracts";
 import type { Contract } from "@concordat/contracts/contract";
 import { readWhole } from "@concordat/files";
 import { CommandError } from "../command-error.js";
+import { refuseBeyondRange } from "./number-range.js";
 import { decoded } from "./read-text.js";
 
 /** A JSON Pointer behind a file; `#` alone is the whole of it. Other signs of number belong to the file's name. */
@@ -60,6 +61,7 @@ async function contractOf(place: string): Promise<Contract> {
 function parsed(text: string, file: string): object | boolean {
   try {
     const value: unknown = JSON.parse(text);
+    refuseBeyondRange(text, file);
     if (
       typeof value === "boolean" ||
       (typeof value === "object" && value !== null && !Array.isArray(value))
@@ -67,6 +69,7 @@ function parsed(text: string, file: string): object | boolean {
       return value;
     }
   } catch (cause) {
+    if (cause instanceof CommandError) throw cause;
     throw new CommandError(`${file}: is not valid JSON (${cause instanceof Error ? cause.message : cause})`, {
       cause,
     });

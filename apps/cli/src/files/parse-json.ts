@@ -1,3 +1,4 @@
+import { pointerTo } from "@concordat/contracts/contract";
 import { createScanner, type JSONScanner } from "jsonc-parser";
 import { token } from "./json-token.js";
 
@@ -6,6 +7,8 @@ export interface ParsedJson {
   readonly root: JsonNode;
   /** Properties that stand twice in one object; JSON readers differ in which of them counts. */
   readonly duplicates: readonly DuplicateKey[];
+  /** Numbers that become infinite when they are read, as 1e400 does. */
+  readonly beyondRange: readonly NumberBeyondRange[];
 }
 
 /** A value and where its text begins. */
@@ -19,6 +22,15 @@ export interface JsonNode {
 /** A property that stands twice. */
 interface DuplicateKey {
   readonly key: string;
+  readonly offset: number;
+}
+
+/** A number that has no place in double precision. */
+interface NumberBeyondRange {
+  /** The number as it is written. */
+  readonly literal: string;
+  /** Where it stands in the value, as a JSON Pointer. */
+  readonly path: string;
   readonly offset: number;
 }
 
@@ -64,6 +76,7 @@ class JsonReader {
   private readonly scanner: JSONScanner;
   private readonly frames: Frame[] = [];
   private readonly duplicates: DuplicateKey[] = [];
+  private readonly beyondRange: NumberBeyondRange[] = [];
   private root: JsonNode | null = null;
 
   constructor(text: string) {
@@ -77,7 +90,7 @@ class JsonReader {
       const offset = this.scanner.getTokenOffset();
       if (kind !== token.end) step = step(kind, offset);
       else if (this.root !== null && this.frames.length === 0) {
-        return { root: this.root, duplicates: this.duplicates };
+        return { root: this.root, duplicates: this.duplicates, beyondRange: this.beyondRange };
       } else throw new JsonSyntaxError("it ends too early", offset);
     }
   }
@@ -156,7 +169,7 @@ class JsonReader {
       case token.string:
         return this.scanner.getTokenValue();
       case token.number:
-        return Number(this.scanner.getTokenValue());
+        return this.number(this.scanner.getTokenValue(), offset);
       case token.true:
         return true;
       case token.false:
@@ -166,6 +179,22 @@ class JsonReader {
       default:
         throw new JsonSyntaxError("a value was expected", offset);
     }
+  }
+
+  private number(literal: string, offset: number): number {
+    const value = Number(literal);
+    if (!Number.isFinite(value)) this.beyondRange.push({ literal, path: this.path(), offset });
+    return value;
+  }
+
+  /** Where the value that is read now will stand. */
+  private path(): string {
+    const innermost = this.frames.at(-1);
+    // An open value stands in the array around it already.
+    const tokens = this.frames.map((frame) =>
+      frame.kind === "object" ? frame.key : frame.value.length - (frame === innermost ? 0 : 1),
+    );
+    return pointerTo("", ...tokens);
   }
 
   private nextToken(): number {

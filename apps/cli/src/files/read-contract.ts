@@ -1,6 +1,6 @@
 import type { Contract } from "@concordat/contracts/contract";
 import { CommandError } from "../command-error.js";
-import { readValues } from "./read-values.js";
+import { readValues, unexplained } from "./read-values.js";
 import { violationMessage } from "./time-advice.js";
 
 /** Most violations that one message lists. */
@@ -16,13 +16,13 @@ export async function readContractValues<Output, Input>(
 ): Promise<Output[]> {
   const located = await readValues(file);
   const problems = located.flatMap(({ value, place, faults }) => [
-    ...faults.map(({ place: where, message }) => `${where}: ${message}`),
-    ...contract
-      .validate(value)
-      .map(
-        (violation) =>
-          `${place(violation.path)}: ${violation.path || "(whole value)"} ${violationMessage(contract.name, value, violation)}`,
-      ),
+    ...faults.map(
+      ({ place: where, path, message }) => `${where}: ${path === "" ? "" : `${path} `}${message}`,
+    ),
+    ...unexplained(contract.validate(value), faults).map(
+      (violation) =>
+        `${place(violation.path)}: ${violation.path || "(whole value)"} ${violationMessage(contract.name, value, violation)}`,
+    ),
   ]);
   if (problems.length === 0) return located.map(({ value }) => contract.parse(value));
   const listed = problems.slice(0, mostListed);

@@ -80,6 +80,25 @@ describe("the values of a file", () => {
     ]);
   });
 
+  it("name numbers that are too large for double precision, with their paths in the item", async () => {
+    const values = await readValues(
+      await file('[{"id":"a"},\n{"id":"b","x":[1,{"y/z":-1e400},\n2e999]},{"id":"c"}]'),
+    );
+    const beyond = "which is beyond the range of numbers in double precision (about ±1.8e308)";
+    expect(
+      values.map(({ faults }) => faults.map((one) => `${one.place}: ${one.path} ${one.message}`)),
+    ).toEqual([
+      [],
+      [
+        `${join(folder, "v.json")}:2: item 2 (id "b"): /x/1/y~1z is -1e400, ${beyond}`,
+        `${join(folder, "v.json")}:3: item 2 (id "b"): /x/2 is 2e999, ${beyond}`,
+      ],
+      [],
+    ]);
+    const [line] = await readValues(await file('{"x":1e400}\n{"x":1}', "v.ndjson"));
+    expect(line?.faults).toMatchObject([{ place: `${join(folder, "v.ndjson")}:1`, path: "/x" }]);
+  });
+
   it.each<[string, Uint8Array, RegExp]>([
     ["Latin-1", Buffer.from('["a",\n"\xe9"]', "latin1"), /is not UTF-8 text \(line 2, byte 8: 0xe9\)/],
     ["a cut character", Buffer.from([0x22, 0xf0, 0x9f, 0x9a]), /is not UTF-8 text \(line 1, byte 2: 0xf0/],

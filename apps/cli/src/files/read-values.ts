@@ -1,5 +1,6 @@
-import { tokensOf } from "@concordat/contracts/contract";
+import { pointerTo, tokensOf } from "@concordat/contracts/contract";
 import { CommandError } from "../command-error.js";
+import { beyondRangeWords } from "./number-range.js";
 import { type JsonNode, JsonSyntaxError, type ParsedJson, parseJson } from "./parse-json.js";
 import { nameOf, readText } from "./read-text.js";
 import { TextLines } from "./text-lines.js";
@@ -9,7 +10,7 @@ export interface LocatedValue {
   readonly value: unknown;
   /** `feed.json:12: item 3 (id "p3")`, for a JSON Pointer into the value; the nearest existing part. */
   place(pointer?: string): string;
-  /** What is doubtful about the text though it is JSON: properties that stand twice. */
+  /** What is doubtful about the text though it is JSON: properties that stand twice, numbers that are too large. */
   readonly faults: readonly Fault[];
 }
 
@@ -17,7 +18,7 @@ export interface LocatedValue {
 interface Fault {
   readonly place: string;
   readonly path: string;
-  readonly keyword: "duplicateKey";
+  readonly keyword: "duplicateKey" | "numberRange";
   readonly message: string;
 }
 
@@ -43,30 +44,41 @@ function readLines(file: string, text: string): LocatedValue[] {
   return text.split("\n").flatMap((line, index) => {
     if (line.trim() === "") return [];
     const where = `${nameOf(file)}:${index + 1}`;
-    const { root, duplicates } = parse(line, (offset) => `${where}:${offset + 1}`);
+    const parsed = parse(line, (offset) => `${where}:${offset + 1}`);
     const place = (): string => where;
-    return [{ value: root.value, place, faults: duplicates.map(({ key }) => fault(where, key)) }];
+    return [{ value: parsed.root.value, place, faults: faultsOf(parsed).map(faultAt(place)) }];
   });
 }
 
 function readDocument(file: string, text: string): LocatedValue[] {
   const lines = new TextLines(text);
   const at = (offset: number): string => `${nameOf(file)}:${lines.lineOf(offset)}`;
-  const { root, duplicates } = parse(text, (offset) => `${at(offset)}:${lines.columnOf(offset)}`);
+  const parsed = parse(text, (offset) => `${at(offset)}:${lines.columnOf(offset)}`);
+  const { root } = parsed;
   const items = Array.isArray(root.children) ? root.children : null;
   const nodes: readonly JsonNode[] = items ?? [root];
+  const faults = faultsOf(parsed);
   let next = 0;
   return nodes.map((node, index) => {
     const label = items === null ? "" : itemLabel(node, index);
     const end = nodes[index + 1]?.offset ?? text.length;
     const first = next;
-    while ((duplicates[next]?.offset ?? Number.POSITIVE_INFINITY) < end) next++;
+    while ((faults[next]?.offset ?? Number.POSITIVE_INFINITY) < end) next++;
+    const place = (offset: number): string => `${at(offset)}${label}`;
     return {
       value: node.value,
-      place: (pointer = "") => `${at(nearest(node, pointer).offset)}${label}`,
-      faults: duplicates.slice(first, next).map(({ key, offset }) => fault(`${at(offset)}${label}`, key)),
+      place: (pointer = "") => place(nearest(node, pointer).offset),
+      faults: faults
+        .slice(first, next)
+        .map((one) => ({ ...one, path: items === null ? one.path : withinItem(one.path) }))
+        .map(faultAt(place)),
     };
   });
+}
+
+/** A path into a list as one into its member. */
+function withinItem(path: string): string {
+  return pointerTo("", ...tokensOf(path).slice(1));
 }
 
 /** Which member of a list it is: several may stand in one line. */
@@ -75,9 +87,36 @@ function itemLabel({ value }: JsonNode, index: number): string {
   return `: item ${index + 1}${typeof id === "string" ? ` (id ${JSON.stringify(id)})` : ""}`;
 }
 
-function fault(place: string, key: string): Fault {
-  const message = `the property ${JSON.stringify(key)} stands twice in one object`;
-  return { place, path: "", keyword: "duplicateKey", message };
+/** A fault, and where it begins in the text. */
+interface FoundFault extends Omit<Fault, "place"> {
+  readonly offset: number;
+}
+
+/** The faults of a text, in the order in which they stand there. */
+function faultsOf({ duplicates, beyondRange }: ParsedJson): FoundFault[] {
+  const faults = [
+    ...duplicates.map(({ key, offset }) => {
+      const message = `the property ${JSON.stringify(key)} stands twice in one object`;
+      return { path: "", keyword: "duplicateKey" as const, message, offset };
+    }),
+    ...beyondRange.map(({ literal, path, offset }) => {
+      return { path, keyword: "numberRange" as const, message: beyondRangeWords(literal), offset };
+    }),
+  ];
+  return faults.sort((a, b) => a.offset - b.offset);
+}
+
+function faultAt(place: (offset: number) => string): (fault: FoundFault) => Fault {
+  return ({ offset, ...fault }) => ({ place: place(offset), ...fault });
+}
+
+/** The violations of a value that its faults do not explain: what a contract says of a number that is too large is about infinity. */
+export function unexplained<Violation extends { readonly path: string }>(
+  violations: readonly Violation[],
+  faults: readonly Fault[],
+): Violation[] {
+  const explained = new Set(faults.flatMap(({ keyword, path }) => (keyword === "numberRange" ? [path] : [])));
+  return violations.filter(({ path }) => !explained.has(path));
 }
 
 function parse(text: string, where: (offset: number) => string): ParsedJson {

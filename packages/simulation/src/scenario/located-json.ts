@@ -1,6 +1,7 @@
-import { tokensOf } from "@concordat/contracts/contract";
+import { pointerTo, tokensOf } from "@concordat/contracts/contract";
 import {
   findNodeAtLocation,
+  getNodePath,
   getNodeValue,
   type Node,
   type ParseError,
@@ -29,14 +30,11 @@ export function locatedJson(name: string, text: string): LocatedValue | Problem 
     return { place: `${name}:${lineOf(text, tooDeep)}`, path: "", message };
   }
   const errors: ParseError[] = [];
-  const root = parseTree(text.replace(/^\uFEFF/, ""), errors, strict);
+  const json = text.replace(/^\uFEFF/, "");
+  const root = parseTree(json, errors, strict);
   const [error] = errors;
-  if (error === undefined && root !== undefined) {
-    const twice = duplicateKey(root);
-    if (twice === null) return located(name, text, root);
-    const message = `the property ${JSON.stringify(twice.value)} stands twice in one object; remove one of them`;
-    return { place: `${name}:${lineOf(text, twice.offset)}`, path: "", message };
-  }
+  if (error === undefined && root !== undefined)
+    return duplicateProblem(name, json, root) ?? rangeProblem(name, json, root) ?? located(name, json, root);
   const what = error === undefined ? "no value" : printParseErrorCode(error.error);
   return {
     place: `${name}:${lineOf(text, error?.offset ?? 0)}`,
@@ -77,6 +75,13 @@ function depthOffset(text: string): number | null {
   return null;
 }
 
+function duplicateProblem(name: string, text: string, root: Node): Problem | null {
+  const twice = duplicateKey(root);
+  if (twice === null) return null;
+  const message = `the property ${JSON.stringify(twice.value)} stands twice in one object; remove one of them`;
+  return { place: `${name}:${lineOf(text, twice.offset)}`, path: "", message };
+}
+
 /** The first name that stands twice in one object: readers of JSON differ in which of the values counts. */
 function duplicateKey({ type, children = [] }: Node): Node | null {
   const names = new Set<unknown>();
@@ -88,6 +93,31 @@ function duplicateKey({ type, children = [] }: Node): Node | null {
     if (within !== null) return within;
   }
   return null;
+}
+
+/** A number that becomes infinite when it is read, as 1e400 does: nothing of it is left that a contract could judge. */
+function rangeProblem(name: string, text: string, root: Node): Problem | null {
+  const number = numberBeyondRange(root);
+  if (number === null) return null;
+  const { offset, length } = number;
+  const message = `is ${shortened(text.slice(offset, offset + length))}, which is beyond the range of numbers in double precision (about ±1.8e308)`;
+  return { place: `${name}:${lineOf(text, offset)}`, path: pointerTo("", ...getNodePath(number)), message };
+}
+
+function numberBeyondRange(node: Node): Node | null {
+  if (node.type === "number") return Number.isFinite(node.value) ? null : node;
+  for (const child of node.children ?? []) {
+    const within = numberBeyondRange(child);
+    if (within !== null) return within;
+  }
+  return null;
+}
+
+/** How many characters of a number a message shows. */
+const mostShown = 40;
+
+function shortened(literal: string): string {
+  return literal.length > mostShown ? `${literal.slice(0, mostShown)}…` : literal;
 }
 
 function located(name: string, text: string, root: Node): LocatedValue {

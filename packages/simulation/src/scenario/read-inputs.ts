@@ -21,9 +21,12 @@ export interface ReadInputs {
   readonly assignments: readonly Located<Assignment>[];
   readonly follows: readonly Located<FollowPair>[];
   readonly posts: readonly Located<SimulatedPost>[];
-  /** The files of questionnaires that surveys name, whether they could be read or not. */
-  readonly surveys: readonly string[];
-  /** By the files that surveys name, as the scenario writes them. */
+  /**
+   * The files of questionnaires as surveys write them, whether they could be read or not; each with how the same file is written where
+   * it is named first, as in `./opinion.json` and `opinion.json`.
+   */
+  readonly surveys: ReadonlyMap<string, string>;
+  /** By the files that surveys name, as they are written where they are named first. */
   readonly questionnaires: ReadonlyMap<string, Located<Questionnaire>>;
   readonly problems: readonly Problem[];
   /** Files that could not be read as a whole: what refers to their content cannot be checked. */
@@ -44,7 +47,8 @@ export async function readInputs(file: string, root: LocatedValue, scenario: Sce
       : null;
   const follows = network.kind === "file" ? await reader.text(network.file, "/network/file") : null;
   const feed = posts === undefined ? null : await reader.text(posts.file, "/posts/file");
-  const questionnaires = await reader.questionnaires(scenario);
+  const surveys = reader.surveys(scenario);
+  const questionnaires = await reader.questionnaires(scenario, surveys);
   const broken = new Set<InputKind>();
   const whole = <Value>(
     kind: InputKind,
@@ -64,7 +68,7 @@ export async function readInputs(file: string, root: LocatedValue, scenario: Sce
     assignments: whole("assignments", false, assigned, () => reader.assignments(assigned, scenario)),
     follows: whole("follows", network.kind === "file", follows, () => reader.pairs(follows)),
     posts: whole("posts", posts !== undefined, feed, () => reader.values(feed, simulatedPost)),
-    surveys: scenario.events.flatMap((event) => (event.kind === "survey" ? [event.questions] : [])),
+    surveys,
     questionnaires,
     files: reader.files,
     problems: reader.problems,
@@ -80,6 +84,8 @@ interface NamedText {
 class Reader {
   readonly files: InputFile[] = [];
   readonly problems: Problem[] = [];
+  /** Absolute paths by the names of the files: one file may be named in several ways. */
+  private readonly paths = new Map<string, string>();
   private readonly folder: string;
   private readonly root: LocatedValue;
 
@@ -89,16 +95,24 @@ class Reader {
   }
 
   async text(name: string, path: string): Promise<NamedText | null> {
-    const read = await readTextFile(resolve(this.folder, name));
+    const file = this.pathOf(name);
+    const read = await readTextFile(file);
     if (typeof read === "string") {
       this.problem(this.root.place(path), path, `names ${name}: ${read}`);
       return null;
     }
     const own = basename(name);
-    if (this.files.some((file) => file.name === own))
+    const other = this.paths.get(own);
+    if (other === undefined) {
+      this.paths.set(own, file);
+      this.files.push(inputFile(own, read.bytes));
+    } else if (other !== file)
       this.problem(this.root.place(path), path, `names a second file called ${own}; file names must differ`);
-    this.files.push(inputFile(own, read.bytes));
     return { name, text: read.text };
+  }
+
+  private pathOf(name: string): string {
+    return resolve(this.folder, name);
   }
 
   values<Output, Input>(file: NamedText | null, contract: Contract<Output, Input>): Located<Output>[] {
@@ -109,13 +123,30 @@ class Reader {
     });
   }
 
+  /** The files that surveys name, each with how the same file is written where it is named first. */
+  surveys({ events }: Scenario): Map<string, string> {
+    const first = new Map<string, string>();
+    const written = new Map<string, string>();
+    for (const event of events) {
+      if (event.kind !== "survey") continue;
+      const file = this.pathOf(event.questions);
+      if (!first.has(file)) first.set(file, event.questions);
+      written.set(event.questions, first.get(file) ?? event.questions);
+    }
+    return written;
+  }
+
   /** The questionnaires that surveys name, each read once. */
-  async questionnaires({ events }: Scenario): Promise<Map<string, Located<Questionnaire>>> {
+  async questionnaires(
+    { events }: Scenario,
+    surveys: ReadonlyMap<string, string>,
+  ): Promise<Map<string, Located<Questionnaire>>> {
     const found = new Map<string, Located<Questionnaire>>();
     const read = new Set<string>();
     for (const [index, event] of events.entries()) {
       if (event.kind !== "survey" || read.has(event.questions)) continue;
       read.add(event.questions);
+      if (surveys.get(event.questions) !== event.questions) continue;
       const file = await this.text(event.questions, `/events/${index}/questions`);
       const located = file === null ? null : this.document(file, questionnaire);
       if (located !== null) found.set(event.questions, located);

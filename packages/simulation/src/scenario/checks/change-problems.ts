@@ -1,4 +1,6 @@
+import { posix } from "node:path";
 import type { ForkChange } from "@concordat/contracts/fork-change";
+import { isSurvey } from "../../survey/survey-events.js";
 import { Calendar } from "../../world/calendar.js";
 import { changedScenario } from "../changed-scenario.js";
 import type { LoadedScenario } from "../loaded-scenario.js";
@@ -31,11 +33,14 @@ export function changeProblems(root: LocatedValue, change: ForkChange, check: Ch
   if (change.feed !== undefined) checkFeed(change.feed, "/feed", given, at);
   checkPolicy(change.policy, "/policy", given, at);
   const { rounds, feed } = changedScenario(loaded.scenario, [...loaded.changes, { round, change }]);
-  checkEvents({ events: change.events ?? [], rounds, from: round, feed, known: knownNames(check) }, at);
+  checkEvents(
+    { events: change.events ?? [], rounds, from: round, feed, known: knownNames(check, change) },
+    at,
+  );
   return found;
 }
 
-function knownNames({ scenario, round, recorded, given }: ChangeCheck): KnownNames {
+function knownNames({ scenario, round, recorded, given }: ChangeCheck, change: ForkChange): KnownNames {
   const { audience, accounts, posts, changes } = scenario;
   const { events } = changedScenario(scenario.scenario, changes);
   const appears = new Map(recorded);
@@ -50,7 +55,22 @@ function knownNames({ scenario, round, recorded, given }: ChangeCheck): KnownNam
     segments: new Set(audience.groups.flatMap(({ segment }) => segment ?? [])),
     appears,
     unknownPosts: false,
-    questionnaires: new Map(Array.from(scenario.questionnaires, ([file, { name }]) => [file, name])),
+    questionnaires: questionnaireNames(scenario, change),
     given,
   };
+}
+
+/** The questionnaires of the run by their files, also as the change writes them: `./opinion.json` is `opinion.json`. */
+function questionnaireNames(
+  { questionnaires }: LoadedScenario,
+  { events = [] }: ForkChange,
+): Map<string, string | null> {
+  const names = new Map<string, string | null>(
+    Array.from(questionnaires, ([file, { name }]) => [file, name]),
+  );
+  for (const { questions } of events.filter(isSurvey)) {
+    const name = names.get(posix.normalize(questions));
+    if (name !== undefined) names.set(questions, name);
+  }
+  return names;
 }

@@ -5,12 +5,12 @@ import type { Problem } from "../scenario-error.js";
 import { quoted } from "./known-names.js";
 import { type Located, type Report, reporterOf } from "./report.js";
 
-/** Checks the questionnaires of a scenario, and gives their names by their files; null for one that cannot be read. */
+/** Checks the questionnaires of a scenario, and gives their names by their files as surveys write them; null for one that cannot be read. */
 export function questionnaireNames(
   { questionnaires, surveys }: Pick<ReadInputs, "questionnaires" | "surveys">,
   found: Problem[],
 ): Map<string, string | null> {
-  const names = new Map<string, string | null>(surveys.map((file) => [file, null]));
+  const names = new Map<string, string>();
   const first = new Map<string, string>();
   for (const [file, located] of questionnaires) {
     const at = reporterOf(found, located);
@@ -22,7 +22,7 @@ export function questionnaireNames(
     checkQuestions(located, at);
     names.set(file, name);
   }
-  return names;
+  return new Map(Array.from(surveys, ([written, file]) => [written, names.get(file) ?? null]));
 }
 
 function checkQuestions({ value: { questions } }: Located<Questionnaire>, at: Report): void {
