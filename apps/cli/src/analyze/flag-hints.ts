@@ -1,5 +1,5 @@
 import { AnalystError, type AnalystErrorCode } from "@concordat/analyst";
-import { CommandError } from "../command-error.js";
+import { withHint } from "../run/with-hints.js";
 
 /** The flag by which a user answers what the analyst cannot decide; its own messages know nothing of flags. */
 const hints: Partial<Readonly<Record<AnalystErrorCode, string>>> = {
@@ -10,12 +10,6 @@ const hints: Partial<Readonly<Record<AnalystErrorCode, string>>> = {
 };
 
 /** Does something with the analyst; where it cannot decide, the message also says which flag does. */
-export async function withFlags<Result>(act: () => Promise<Result>): Promise<Result> {
-  try {
-    return await act();
-  } catch (cause) {
-    const hint = AnalystError.isInstance(cause) ? hints[cause.code] : undefined;
-    if (hint === undefined || !(cause instanceof Error)) throw cause;
-    throw new CommandError(`${cause.message} (${hint})`, { cause });
-  }
+export function withFlags<Result>(act: () => Promise<Result>): Promise<Result> {
+  return withHint((cause) => (AnalystError.isInstance(cause) ? hints[cause.code] : undefined), act);
 }

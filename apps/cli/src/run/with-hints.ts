@@ -13,11 +13,22 @@ export const runHints: Hints = {
 };
 
 /** Does something with a run's files; where it is refused, the message also says which option helps. */
-export async function withHints<Result>(hints: Hints, act: () => Promise<Result>): Promise<Result> {
+export function withHints<Result>(hints: Hints, act: () => Promise<Result>): Promise<Result> {
+  return withHint((cause) => (FilesError.isInstance(cause) ? hints[cause.code] : undefined), act);
+}
+
+/**
+ * Does something; where it is refused, the message also says what to type.
+ * @param hintFor what helps against an error; undefined for one that nothing is known of
+ */
+export async function withHint<Result>(
+  hintFor: (cause: unknown) => string | undefined,
+  act: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await act();
   } catch (cause) {
-    const hint = FilesError.isInstance(cause) ? hints[cause.code] : undefined;
+    const hint = hintFor(cause);
     if (hint === undefined || !(cause instanceof Error)) throw cause;
     throw new CommandError(`${cause.message} (${hint})`, { cause });
   }

@@ -2,13 +2,12 @@ import type { AnswerFilter, ListedAnswer } from "@concordat/simulation-report";
 import type { Command } from "commander";
 import { wholeNumber } from "../models/client-options.js";
 import { onOneLine } from "../terminal/harmless.js";
-import { note, print, printJson } from "../terminal/output.js";
 import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
 import { checkAnswerNames } from "./known-names.js";
+import { listItems } from "./list-items.js";
 import { codes } from "./listed-codes.js";
-import { listedRuns } from "./listed-runs.js";
 import { oneOf } from "./one-of.js";
-import { type ModuleFlags, ownCode, withModuleOption } from "./own-code.js";
+import { type ModuleFlags, withModuleOption } from "./own-code.js";
 
 interface AnswersFlags extends ModuleFlags, LedgerFlags, AnswerFilter {
   readonly json?: boolean;
@@ -40,29 +39,20 @@ export function defineAnswers(simulate: Command): void {
     .action(list);
 }
 
-async function list(
-  run: string,
-  { json = false, module, ledger: url, ...where }: AnswersFlags,
-): Promise<void> {
-  const { visitAnswers } = await import("@concordat/simulation-report");
-  const code = await ownCode(module === undefined ? {} : { module });
-  const flags: LedgerFlags = url === undefined ? {} : { ledger: url };
-  let count = 0;
-  for (const { name, open } of await listedRuns(run, flags, code)) {
-    const { scenario, ledger, close } = await open();
-    const onAnswer = (answer: ListedAnswer): void => {
-      count++;
-      if (json) printJson(name === null ? answer : { run: name, ...answer });
-      else print(`${name === null ? "" : `${name}, `}${asLine(answer)}`);
-    };
-    try {
-      await checkAnswerNames(scenario, where);
-      await visitAnswers({ scenario, ledger, ...code, where, onAnswer });
-    } finally {
-      await close();
-    }
-  }
-  if (!json) note(count === 1 ? "1 answer" : `${count} answers`);
+function list(run: string, { json, module, ledger: url, ...where }: AnswersFlags): Promise<void> {
+  return listItems<ListedAnswer>(
+    run,
+    { json, module, ledger: url },
+    {
+      noun: "answer",
+      asLine,
+      visit: async ({ scenario, ledger }, code, onAnswer) => {
+        const { visitAnswers } = await import("@concordat/simulation-report");
+        await checkAnswerNames(scenario, where);
+        await visitAnswers({ scenario, ledger, ...code, where, onAnswer });
+      },
+    },
+  );
 }
 
 /** `before round 2, mara on opinion/support: yes`. */

@@ -1,17 +1,14 @@
-import type { ScenarioCode } from "@concordat/simulation";
-import type { DecisionFilter, ListedDecision, VisitOptions } from "@concordat/simulation-report";
+import type { DecisionFilter, ListedDecision } from "@concordat/simulation-report";
 import type { Command } from "commander";
 import { wholeNumber } from "../models/client-options.js";
 import { onOneLine } from "../terminal/harmless.js";
-import { note, print, printJson } from "../terminal/output.js";
 import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
-import type { OpenedRun } from "./database/read-from-database.js";
 import { checkDecisionNames } from "./known-names.js";
+import { listItems } from "./list-items.js";
 import { codes } from "./listed-codes.js";
-import { listedRuns } from "./listed-runs.js";
 import { NamedPost } from "./named-post.js";
 import { oneOf } from "./one-of.js";
-import { type ModuleFlags, ownCode, withModuleOption } from "./own-code.js";
+import { type ModuleFlags, withModuleOption } from "./own-code.js";
 
 interface DecisionsFlags extends ModuleFlags, LedgerFlags, DecisionFilter {
   readonly json?: boolean;
@@ -43,38 +40,23 @@ export function defineDecisions(simulate: Command): void {
     .action(list);
 }
 
-async function list(
-  run: string,
-  { json = false, module, ledger: url, ...where }: DecisionsFlags,
-): Promise<void> {
-  const code = await ownCode(module === undefined ? {} : { module });
-  const flags: LedgerFlags = url === undefined ? {} : { ledger: url };
+function list(run: string, { json, module, ledger: url, ...where }: DecisionsFlags): Promise<void> {
   const post = new NamedPost(where.post ?? undefined);
-  let count = 0;
-  for (const { name, open } of await listedRuns(run, flags, code)) {
-    await visit(await open(), { ...code, where, post }, (decision) => {
-      count++;
-      if (json) printJson(name === null ? decision : { run: name, ...decision });
-      else print(`${name === null ? "" : `${name}, `}${asLine(decision)}`);
-    });
-  }
-  post.refuseUnknown();
-  if (!json) note(count === 1 ? "1 decision" : `${count} decisions`);
-}
-
-async function visit(
-  { scenario, ledger, close }: OpenedRun,
-  { post, ...which }: ScenarioCode & Pick<VisitOptions, "where"> & { readonly post: NamedPost },
-  onDecision: VisitOptions["onDecision"],
-): Promise<void> {
-  const { visitDecisions } = await import("@concordat/simulation-report");
-  try {
-    checkDecisionNames(scenario, which.where ?? {});
-    await visitDecisions({ scenario, ledger, ...which, onDecision });
-    await post.lookIn({ scenario, ledger });
-  } finally {
-    await close();
-  }
+  return listItems<ListedDecision>(
+    run,
+    { json, module, ledger: url },
+    {
+      noun: "decision",
+      asLine,
+      visit: async ({ scenario, ledger }, code, onDecision) => {
+        const { visitDecisions } = await import("@concordat/simulation-report");
+        checkDecisionNames(scenario, where);
+        await visitDecisions({ scenario, ledger, ...code, where, onDecision });
+        await post.lookIn({ scenario, ledger });
+      },
+      check: () => post.refuseUnknown(),
+    },
+  );
 }
 
 /** `round 2, mara on m1: LIKE, because "…"`. */

@@ -1,0 +1,50 @@
+import type { ScenarioCode } from "@concordat/simulation";
+import { note, print, printJson } from "../terminal/output.js";
+import type { LedgerFlags } from "./database/ledger-flag.js";
+import type { OpenedRun } from "./database/read-from-database.js";
+import { listedRuns } from "./listed-runs.js";
+import { ownCode } from "./own-code.js";
+
+/** Where the runs are, the code of one's own that they take, and in which form they are listed. */
+interface ListFlags {
+  readonly json: boolean | undefined;
+  readonly module: string | undefined;
+  readonly ledger: string | undefined;
+}
+
+/** What is listed of runs, and how. */
+interface Listing<Item> {
+  /** What one of the items is called. */
+  readonly noun: string;
+  /** An item as a line. */
+  readonly asLine: (item: Item) => string;
+  /** Visits the items of a run that are meant. */
+  readonly visit: (run: OpenedRun, code: ScenarioCode, onItem: (item: Item) => void) => Promise<void>;
+  /** Called once all runs are read, before it is said how many items there were: what it throws refuses the listing. */
+  readonly check?: () => void;
+}
+
+/** Lists what is recorded in a run, or in those of an ensemble, a line for each item; then how many there were. */
+export async function listItems<Item extends object>(
+  run: string,
+  { json = false, module, ledger: url }: ListFlags,
+  { noun, asLine, visit, check }: Listing<Item>,
+): Promise<void> {
+  const code = await ownCode(module === undefined ? {} : { module });
+  const flags: LedgerFlags = url === undefined ? {} : { ledger: url };
+  let count = 0;
+  for (const { name, open } of await listedRuns(run, flags, code)) {
+    const opened = await open();
+    try {
+      await visit(opened, code, (item) => {
+        count++;
+        if (json) printJson(name === null ? item : { run: name, ...item });
+        else print(`${name === null ? "" : `${name}, `}${asLine(item)}`);
+      });
+    } finally {
+      await opened.close();
+    }
+  }
+  check?.();
+  if (!json) note(count === 1 ? `1 ${noun}` : `${count} ${noun}s`);
+}
