@@ -2,8 +2,8 @@ import type { SurveyRecord } from "@concordat/contracts/survey-record";
 import { generateObject, type Outcome } from "@concordat/llm";
 import { surveyPrompt } from "../prompt/survey-prompt.js";
 import { surveyRecord } from "../record/survey-record.js";
-import { settingsOf } from "./ask-settings.js";
 import type { AskedQuestion, SurveyAnswer } from "./asked-question.js";
+import { requestOf } from "./request-of.js";
 
 /** An answer's outcome, and the record to keep of it. */
 export interface AnsweredQuestion {
@@ -18,16 +18,10 @@ export interface AnsweredQuestion {
  * @throws {ContractViolationError} when the client breaks its promises, so that no record can be made
  */
 export async function answerQuestion(asked: AskedQuestion): Promise<AnsweredQuestion> {
-  const { client, contract, seed, signal } = asked;
   const outcome = await generateObject({
-    client,
-    contract,
+    contract: asked.contract,
     messages: surveyPrompt(asked),
-    // The prompt says what may be answered.
-    describe: "short",
-    ...settingsOf(asked),
-    seed,
-    signal,
+    ...requestOf(asked),
   });
   return { outcome, record: surveyRecord(asked, outcome) };
 }

@@ -5,7 +5,8 @@ import { type ChatClient, type GenerateEvent, generateObject, type Outcome } fro
 import { decisionPrompt, type PromptContent } from "../prompt/decision-prompt.js";
 import { type RecordContext, undecidedRecord, validRecord } from "../record/decision-record.js";
 import { recordedStep } from "../record/recorded-step.js";
-import { type AskSettings, settingsOf } from "./ask-settings.js";
+import type { AskSettings } from "./ask-settings.js";
+import { requestOf } from "./request-of.js";
 
 /** Everything that one decision depends on. */
 export interface DecisionQuestion extends Omit<PromptContent, "wholeFeed">, AskSettings {
@@ -75,20 +76,6 @@ export async function decideOnItems(question: DecisionQuestion): Promise<Decided
       ? validRecord({ contract: "agent-decision/v1", decision: outcome.value }, context)
       : undecidedRecord({ contract: "agent-decision/v1", postId: null, error: outcome.error }, context);
   return { outcome, record };
-}
-
-/** What every request of a question has in common. */
-export function requestOf(question: DecisionQuestion) {
-  const { client, seed, signal, onEvent } = question;
-  return {
-    client,
-    // The prompt says what the choices mean, in fewer words than the contract does.
-    describe: "short" as const,
-    ...settingsOf(question),
-    ...(seed === undefined ? {} : { seed }),
-    ...(signal === undefined ? {} : { signal }),
-    ...(onEvent === undefined ? {} : { onEvent }),
-  };
 }
 
 function contextOf(

@@ -1,7 +1,8 @@
 import type { Contract } from "@concordat/contracts/contract";
 import { type ChatClient, generateObject, type Outcome } from "@concordat/llm";
 import { type InterviewContent, interviewPrompt } from "../prompt/interview-prompt.js";
-import { type AskSettings, settingsOf } from "./ask-settings.js";
+import type { AskSettings } from "./ask-settings.js";
+import { requestOf } from "./request-of.js";
 
 /** What an agent says in an interview. */
 export interface InterviewAnswer {
@@ -25,15 +26,9 @@ export interface InterviewQuestion extends InterviewContent, AskSettings {
 
 /** Asks an agent a question about what it did. */
 export function interview(asked: InterviewQuestion): Promise<Outcome<InterviewAnswer>> {
-  const { client, contract, seed, signal } = asked;
   return generateObject({
-    client,
-    contract,
+    contract: asked.contract,
     messages: interviewPrompt(asked),
-    // The prompt says what is wanted.
-    describe: "short",
-    ...settingsOf(asked),
-    seed,
-    signal,
+    ...requestOf(asked),
   });
 }

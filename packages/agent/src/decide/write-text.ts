@@ -1,7 +1,8 @@
 import { type Composition, compositionV1 } from "@concordat/contracts/composition/v1";
 import { generateObject, type Outcome } from "@concordat/llm";
 import { type TextKind, textPrompt } from "../prompt/text-prompt.js";
-import { type DecisionQuestion, requestOf } from "./ask-decision.js";
+import type { DecisionQuestion } from "./ask-decision.js";
+import { requestOf } from "./request-of.js";
 
 /**
  * Asks for the text that a decision needs: `composition/v1`.
