@@ -1,6 +1,6 @@
 import { recordedShapes } from "../policy/recorded-shapes.js";
+import { answersAfter, mostDecisions } from "../progress/most-decisions.js";
 import { Engine } from "../run/engine.js";
-import { answersAfter, mostDecisions } from "../run/most-decisions.js";
 import { needsModel } from "../run/needed-code.js";
 import type { ScenarioCode } from "../scenario/load-scenario.js";
 import type { EnsembleFolder } from "./ensemble-folder.js";

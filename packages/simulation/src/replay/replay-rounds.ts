@@ -3,11 +3,11 @@ import type { SimulationManifest } from "@concordat/contracts/simulation-manifes
 import { canonicalJson } from "../hash/canonical-json.js";
 import type { Ledger } from "../ledger/ledger.js";
 import type { RoundPlan } from "../round/round-plan.js";
+import { tallyOf } from "../round/tally.js";
 import type { Engine } from "../run/engine.js";
 import { manifestDifference } from "../run/manifest.js";
 import { closedRounds, OtherRunError, storedManifest } from "../run/open-run.js";
 import { closedDecisions, type Decided } from "../run/recorded-decisions.js";
-import { tallyOf } from "../run/tally.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import type { AnswerOutcome } from "../survey/answer-outcome.js";
 import { closedAnswers } from "../survey/recorded-answers.js";

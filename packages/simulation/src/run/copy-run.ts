@@ -1,9 +1,9 @@
 import { eachRow } from "../ledger/each-row.js";
 import type { Ledger, LedgerRow, LedgerWriter, RecordedRows } from "../ledger/ledger.js";
 import { roundTables, type TableName } from "../ledger/tables.js";
+import { writeInBatches } from "../ledger/write-in-batches.js";
 import { checkDigest } from "../verify/check-digest.js";
 import { closedRounds, OtherRunError, storedManifest } from "./open-run.js";
-import { writeInBatches } from "./write-in-batches.js";
 
 /** A copy that was made. */
 export interface CopiedRun {

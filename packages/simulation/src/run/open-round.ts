@@ -6,27 +6,27 @@ import { inheritedDecisions, inheritedRecord, unitKey } from "../fork/inherited-
 import { requestHash } from "../fork/request-hash.js";
 import { canonicalJson } from "../hash/canonical-json.js";
 import { GroupCommit } from "../ledger/group-commit.js";
+import { digestsOf } from "../ledger/round-digests.js";
 import { ledgerRow } from "../ledger/row-digest.js";
+import { writeInBatches } from "../ledger/write-in-batches.js";
 import type { Question } from "../policy/policy.js";
 import { outcomeOf } from "../round/outcome.js";
 import { recordHash } from "../round/round-hash.js";
 import type { RoundPlan, Unit } from "../round/round-plan.js";
+import { tallyOf } from "../round/tally.js";
+import { OpenAnswers } from "../survey/open-answers.js";
+import { missingByAgent, type SharedPart } from "../workers/workers.js";
 import { checkBegun, checkPosts } from "./check-begun.js";
 import { decideUnits } from "./decide-units.js";
 import type { BegunPlan } from "./engine.js";
 import { reachedLimit, reachedMinutes, spend } from "./limits.js";
-import { OpenAnswers } from "./open-answers.js";
 import { interrupted, type Pause } from "./pause.js";
 import { questionOf } from "./question.js";
 import { type Decided, decidedBy, decisionReader, inOrder, recordedDecisions } from "./recorded-decisions.js";
-import { digestsOf } from "./round-digests.js";
 import type { RoundTools } from "./round-tools.js";
 import { decisionRow, effectRows, exposureRows, postRows } from "./rows.js";
 import { seedOf } from "./seed-of.js";
 import { storableRecord } from "./storable-record.js";
-import { tallyOf } from "./tally.js";
-import { missingByAgent, type SharedPart } from "./workers.js";
-import { writeInBatches } from "./write-in-batches.js";
 
 /** A unit that has not decided, and its place in the plan. */
 interface Task {

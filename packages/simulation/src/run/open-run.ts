@@ -10,6 +10,7 @@ import {
   type StoredRow,
 } from "../ledger/ledger.js";
 import { ledgerRow } from "../ledger/row-digest.js";
+import { writeInBatches } from "../ledger/write-in-batches.js";
 import type { ModelPolicies, ModelSettings } from "../policy/policies.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { checkDigest } from "../verify/check-digest.js";
@@ -18,7 +19,6 @@ import type { World } from "../world/world.js";
 import { hashOfPrompts, manifestDifference, manifestOf } from "./manifest.js";
 import { needsModel } from "./needed-code.js";
 import { agentRows, followRows } from "./rows.js";
-import { writeInBatches } from "./write-in-batches.js";
 
 /** The ledger holds another run than the one that is to be continued. */
 export class OtherRunError extends SimulationError<"OTHER_RUN"> {

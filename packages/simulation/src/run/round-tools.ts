@@ -1,7 +1,7 @@
 import type { LedgerWriter } from "../ledger/ledger.js";
+import type { Progress } from "../progress/progress.js";
+import type { RunEvents } from "../progress/run-events.js";
 import type { Engine } from "./engine.js";
-import type { Progress } from "./progress.js";
-import type { RunEvents } from "./run-events.js";
 import type { RunOptions } from "./run-options.js";
 
 /** What a round is played with. */

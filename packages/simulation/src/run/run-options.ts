@@ -1,7 +1,7 @@
 import type { Ledger } from "../ledger/ledger.js";
+import type { Workers } from "../workers/workers.js";
 import type { Spent } from "./limits.js";
 import type { SimulateOptions } from "./simulate-options.js";
-import type { Workers } from "./workers.js";
 
 /** What a run is played with. */
 export type RunOptions = SimulateOptions & {

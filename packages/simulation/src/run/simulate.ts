@@ -1,10 +1,10 @@
 import { checkOptions, heard, isRecord, needed, type Rules, rules } from "@concordat/contracts/options";
 import { createMemoryLedger } from "../ledger/memory-ledger.js";
+import type { Workers } from "../workers/workers.js";
 import type { RunOptions } from "./run-options.js";
 import type { SimulateOptions, SimulationResult } from "./simulate-options.js";
 import { codeRules, ledgerRule, limitRules, limitsRule, scenarioRule } from "./simulation-rules.js";
 import { SimulationRun } from "./simulation-run.js";
-import type { Workers } from "./workers.js";
 
 const simulateRules: Rules<SimulateOptions> = {
   ...codeRules,

@@ -6,7 +6,6 @@ export { readScenario } from "../folder/read-scenario.js";
 export { definitionOf } from "../measure/measures.js";
 export { type RoundTotals, totalsOf } from "../round/round-totals.js";
 export { type CopiedRun, copyRun } from "../run/copy-run.js";
-export { FollowedRun, type FollowOptions } from "../run/followed-run.js";
 export {
   type Cost,
   nothingSpent,
@@ -15,13 +14,14 @@ export {
   type Spent,
   spend,
 } from "../run/limits.js";
-export type { MadeRows, MakeOptions } from "../run/made-rows.js";
 export { closedRounds, storedManifest } from "../run/open-run.js";
 export { interrupted } from "../run/pause.js";
 export { type SharedOptions, simulateShared } from "../run/simulate.js";
-export type { MissingOfAgent, RoundPart, SharedPart, Workers } from "../run/workers.js";
 export { changedScenario } from "../scenario/changed-scenario.js";
 export { checkStrings } from "../scenario/checks/check-strings.js";
 export { type Report, reporterOf } from "../scenario/checks/report.js";
 export { type ReadDocument, readDocument } from "../scenario/read-document.js";
 export { answerContract } from "../survey/answer-contract.js";
+export { FollowedRun, type FollowOptions } from "../workers/followed-run.js";
+export type { MadeRows, MakeOptions } from "../workers/made-rows.js";
+export type { MissingOfAgent, RoundPart, SharedPart, Workers } from "../workers/workers.js";

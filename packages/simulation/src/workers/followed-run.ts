@@ -3,18 +3,18 @@ import type { SimulationManifest } from "@concordat/contracts/simulation-manifes
 import { inheritedDecisions } from "../fork/inherited-decisions.js";
 import { type Ledger, LedgerError } from "../ledger/ledger.js";
 import type { RoundPlan } from "../round/round-plan.js";
+import { checkOwnCode } from "../run/check-own-code.js";
+import { Engine, type SimulationCode } from "../run/engine.js";
+import { codeFor } from "../run/needed-code.js";
+import { checkSameRun, closedRounds, storedManifest } from "../run/open-run.js";
+import { closedDecisions } from "../run/recorded-decisions.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
+import { checkAnswering } from "../survey/check-answering.js";
 import { answersInOrder, closedAnswers, recordedAnswers } from "../survey/recorded-answers.js";
 import { checkStart } from "../verify/check-start.js";
 import { ClosedRowsCheck } from "../verify/closed-rows.js";
-import { checkAnswering } from "./check-answering.js";
-import { checkOwnCode } from "./check-own-code.js";
-import { Engine, type SimulationCode } from "./engine.js";
 import { type FollowedPart, followedParts } from "./followed-part.js";
 import type { MadeRows, MakeOptions } from "./made-rows.js";
-import { codeFor } from "./needed-code.js";
-import { checkSameRun, closedRounds, storedManifest } from "./open-run.js";
-import { closedDecisions } from "./recorded-decisions.js";
 import type { RoundPart } from "./workers.js";
 
 /** A run that another process plays, and what is needed to take part in it. */

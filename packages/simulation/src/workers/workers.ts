@@ -1,5 +1,5 @@
 import type { StoredRow } from "../ledger/ledger.js";
-import type { Pause } from "./pause.js";
+import type { Pause } from "../run/pause.js";
 
 /** Others who make what a round asks for, and record it in the same ledger. */
 export interface Workers {

@@ -2,25 +2,25 @@ import type { SurveyRecord } from "@concordat/contracts/survey-record";
 import type { GroupCommit } from "../ledger/group-commit.js";
 import type { PutQuestion } from "../policy/policy.js";
 import type { RoundPlan } from "../round/round-plan.js";
-import { type AnswerOutcome, answerOutcomeOf } from "../survey/answer-outcome.js";
-import { answerRow } from "../survey/answer-rows.js";
-import type { Asking } from "../survey/asking.js";
+import { decideUnits } from "../run/decide-units.js";
+import { spend } from "../run/limits.js";
+import type { Pause } from "../run/pause.js";
+import type { RoundTools } from "../run/round-tools.js";
+import { seedOf } from "../run/seed-of.js";
+import { storableRecord } from "../run/storable-record.js";
+import { missingByAgent, type SharedPart } from "../workers/workers.js";
+import { type AnswerOutcome, answerOutcomeOf } from "./answer-outcome.js";
+import { answerRow } from "./answer-rows.js";
+import type { Asking } from "./asking.js";
+import { answerOf } from "./check-answering.js";
 import {
   answerKey,
   type InheritedAnswer,
   inheritedAnswerRecord,
   inheritedAnswers,
-} from "../survey/inherited-answers.js";
-import { putQuestion, putQuestionHash } from "../survey/put-question.js";
-import { type Answered, answerReader, answersInOrder, recordedAnswers } from "../survey/recorded-answers.js";
-import { answerOf } from "./check-answering.js";
-import { decideUnits } from "./decide-units.js";
-import { spend } from "./limits.js";
-import type { Pause } from "./pause.js";
-import type { RoundTools } from "./round-tools.js";
-import { seedOf } from "./seed-of.js";
-import { storableRecord } from "./storable-record.js";
-import { missingByAgent, type SharedPart } from "./workers.js";
+} from "./inherited-answers.js";
+import { putQuestion, putQuestionHash } from "./put-question.js";
+import { type Answered, answerReader, answersInOrder, recordedAnswers } from "./recorded-answers.js";
 
 /** A question that was not answered, and its place in the plan. */
 interface Task {

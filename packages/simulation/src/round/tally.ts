@@ -1,9 +1,9 @@
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import { choices } from "../policy/choice.js";
-import { plus } from "../round/known-counts.js";
-import type { DecisionOutcome } from "../round/outcome.js";
-import type { RoundPlan } from "../round/round-plan.js";
 import type { AnswerOutcome } from "../survey/answer-outcome.js";
+import { plus } from "./known-counts.js";
+import type { DecisionOutcome } from "./outcome.js";
+import type { RoundPlan } from "./round-plan.js";
 
 /** The accounts of a round that follow from its plan and its decisions. */
 export type Tally = Omit<RoundRecord, "duration_ms" | "hash" | "previous_hash" | "record_hash">;

@@ -1,7 +1,7 @@
 import { MissingPolicyError } from "../policy/policies.js";
 import type { AskingPolicy } from "../policy/policy.js";
-import { recordedRounds } from "../survey/survey-events.js";
-import type { Engine } from "./engine.js";
+import type { Engine } from "../run/engine.js";
+import { recordedRounds } from "./survey-events.js";
 
 /**
  * Checks, before anything is asked, that everybody who is asked in a survey can be.

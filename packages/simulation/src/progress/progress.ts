@@ -2,8 +2,8 @@ import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
 import { plus } from "../round/known-counts.js";
 import type { DecisionOutcome } from "../round/outcome.js";
-import { type Cost, nothingSpent, type Spent, spend } from "./limits.js";
-import type { RunSummary } from "./simulate-options.js";
+import { type Cost, nothingSpent, type Spent, spend } from "../run/limits.js";
+import type { RunSummary } from "../run/simulate-options.js";
 
 /** Decisions after which the rest of a run is estimated, for the first time and then again. */
 const decisionsBetweenEstimates = 20;

@@ -1,11 +1,11 @@
 import { isOutage } from "@concordat/llm";
 import type { LedgerRow } from "../ledger/ledger.js";
 import type { Unable } from "../policy/policy.js";
+import { decideUnits, type Recorded } from "../run/decide-units.js";
+import { type Cost, spend } from "../run/limits.js";
+import type { Pause } from "../run/pause.js";
+import { storableRecord } from "../run/storable-record.js";
 import type { AnswerOutcome } from "../survey/answer-outcome.js";
-import { decideUnits, type Recorded } from "./decide-units.js";
-import { type Cost, spend } from "./limits.js";
-import type { Pause } from "./pause.js";
-import { storableRecord } from "./storable-record.js";
 
 /** How decisions and answers are made for a run that another process plays. */
 export interface MakeOptions {

@@ -1,4 +1,4 @@
-import type { LedgerRow, LedgerWriter } from "../ledger/ledger.js";
+import type { LedgerRow, LedgerWriter } from "./ledger.js";
 
 /** Rows written in one transaction where many come at once. */
 const batch = 5_000;

@@ -4,12 +4,12 @@ import type { SimulationManifest } from "@concordat/contracts/simulation-manifes
 import { choices } from "../policy/choice.js";
 import type { DecisionOutcome } from "../round/outcome.js";
 import type { RoundPlan, Unit } from "../round/round-plan.js";
+import type { Engine } from "../run/engine.js";
+import type { Pause } from "../run/pause.js";
 import type { AnswerOutcome } from "../survey/answer-outcome.js";
 import type { Asking } from "../survey/asking.js";
 import { surveysOf } from "../survey/survey-events.js";
-import type { Engine } from "./engine.js";
 import { answersAfter, mostDecisions } from "./most-decisions.js";
-import type { Pause } from "./pause.js";
 import type { Progress } from "./progress.js";
 
 /** What is reported about. */

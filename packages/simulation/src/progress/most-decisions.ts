@@ -1,5 +1,5 @@
+import type { Engine } from "../run/engine.js";
 import { recordedRounds } from "../survey/survey-events.js";
-import type { Engine } from "./engine.js";
 
 /** Maximum number of decisions in a number of rounds, if everyone is active; null where feeds have no end. */
 export function mostDecisions(engine: Engine, rounds: number): number | null {

@@ -3,18 +3,18 @@ import { eachRow } from "../ledger/each-row.js";
 import type { RecordedRows } from "../ledger/ledger.js";
 import { outcomeOf } from "../round/outcome.js";
 import type { RoundPlan, Unit } from "../round/round-plan.js";
+import type { Recorded } from "../run/decide-units.js";
+import { questionOf } from "../run/question.js";
+import { decisionRow } from "../run/rows.js";
+import { seedOf } from "../run/seed-of.js";
 import { answerOutcomeOf } from "../survey/answer-outcome.js";
 import { answerRow } from "../survey/answer-rows.js";
 import type { Asking } from "../survey/asking.js";
+import { answerOf } from "../survey/check-answering.js";
 import { answerKey } from "../survey/inherited-answers.js";
 import { putQuestion } from "../survey/put-question.js";
 import type { World } from "../world/world.js";
-import { answerOf } from "./check-answering.js";
-import type { Recorded } from "./decide-units.js";
 import { type MadeRows, type MakeOptions, madeRows, type RowMaker } from "./made-rows.js";
-import { questionOf } from "./question.js";
-import { decisionRow } from "./rows.js";
-import { seedOf } from "./seed-of.js";
 import type { RoundPart } from "./workers.js";
 
 /** A round that another process plays, as it is when it begins. */

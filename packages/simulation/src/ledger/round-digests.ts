@@ -1,6 +1,6 @@
-import { eachRow } from "../ledger/each-row.js";
-import type { RecordedRows } from "../ledger/ledger.js";
-import { roundTables } from "../ledger/tables.js";
+import { eachRow } from "./each-row.js";
+import type { RecordedRows } from "./ledger.js";
+import { roundTables } from "./tables.js";
 
 /** The digests of a round's rows as they are stored: table by table, each in the order of its key. */
 export async function digestsOf(ledger: RecordedRows, round: number): Promise<string[]> {
