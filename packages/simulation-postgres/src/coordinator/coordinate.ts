@@ -6,6 +6,7 @@ import {
   type SimulationResult,
 } from "@concordat/simulation";
 import { interrupted, simulateShared } from "@concordat/simulation/shared";
+import { checkStillKnown } from "../database/open-tables.js";
 import { defaultPatienceSeconds, persevere } from "../database/persevere.js";
 import { PostgresLedger } from "../ledger/postgres-ledger.js";
 import { ShardQueue } from "../queue/shard-queue.js";
@@ -99,7 +100,7 @@ const nothing = {
  * @throws {RangeError} when an option is invalid
  * @throws {LedgerTakenError} when another has taken the run over
  * @throws {OtherRunError} when the run is another than the one that was begun
- * @throws {LedgerError} when the database cannot be used
+ * @throws {LedgerError} when the database cannot be used, or its tables are brought to a later version before the run is led
  * @example
  * const run = await database.createRun("market-street", await loadScenario("scenario.json"));
  * const { state, summary, discarded } = await coordinate({ database, run });
@@ -129,6 +130,8 @@ async function lead(options: CoordinateOptions, signal: AbortSignal): Promise<Si
   const leadership = await Leadership.take(connection, run.id, { signal, onWaiting: onLeader });
   if (leadership === null) return stopped;
   try {
+    // The one that was waited for may have been a later program.
+    await checkStillKnown(connection);
     const queue = await ShardQueue.connect(connection, run, { role: "coordinator" });
     try {
       const model = await modelFor(options, signal, () => wait({ for: "model" }));

@@ -8,6 +8,7 @@ import {
 } from "@concordat/simulation";
 import { storedManifest } from "@concordat/simulation/shared";
 import type { Connection } from "../database/connection.js";
+import { checkStillKnown } from "../database/open-tables.js";
 import type { DatabaseRun } from "../runs/run-database.js";
 import { untilElapsed } from "../runs/until-elapsed.js";
 
@@ -23,6 +24,7 @@ interface KnownModel extends ModelIdentity {
  * The model that decides in a run: the one that it was begun with; for a new run that of the first worker that joins. The
  * policies say what is asked, which is all that a coordinator needs: it asks nobody.
  * @returns null when the signal was aborted before there was a worker
+ * @throws {LedgerError} when the tables are of a later version by now
  */
 export async function modelOfRun(
   connection: Connection,
@@ -32,6 +34,7 @@ export async function modelOfRun(
   const manifest = await storedManifest(run.ledger);
   if (manifest !== null) return knownPolicies(manifest);
   for (let told = false; !signal.aborted; told = true) {
+    await checkStillKnown(connection);
     const model = await firstModel(connection, run.id);
     if (model !== null) return policiesOf(model);
     if (!told) onWaiting();

@@ -1,8 +1,12 @@
 import { simulate, verify } from "@concordat/simulation";
-import { expect, it } from "vitest";
-import { RunDatabase } from "../runs/run-database.js";
+import { describe, expect, it } from "vitest";
+import { coordinate } from "../coordinator/coordinate.js";
+import { type DatabaseRun, RunDatabase, type RunState } from "../runs/run-database.js";
+import { untilRun } from "../runs/until-run.js";
 import { describePostgres } from "../testing/describe-postgres.js";
+import { steadyModel } from "../testing/steady-model.js";
 import { street } from "../testing/street.js";
+import { work } from "../worker/work.js";
 import { Connection } from "./connection.js";
 import { tablesVersion } from "./tables-sql.js";
 
@@ -66,5 +70,55 @@ await describePostgres("tables of another version", ({ server }) => {
       `its tables are of version 99, and this program knows version ${tablesVersion}; update concordat`,
     );
     await owner.close();
+  });
+
+  describe("that are brought to a later one while a program is connected", () => {
+    const fits = ({ name }: RunState) => name === "later";
+    const begun = async (database: RunDatabase, run: DatabaseRun): Promise<void> => {
+      const left = new AbortController();
+      const worked = work({ database, run, model: steadyModel(), signal: left.signal });
+      await coordinate({ database, run, limits: { maxRequests: 1 } });
+      left.abort();
+      await worked;
+    };
+
+    it.each<[string, (database: RunDatabase, run: DatabaseRun, waiting: () => void) => Promise<unknown>]>([
+      ["a worker without a run", (database, _, waiting) => untilRun({ database, fits, onWaiting: waiting })],
+      [
+        "a worker whose run has not begun",
+        (database, run, waiting) => {
+          waiting();
+          return work({ database, run, model: steadyModel() });
+        },
+      ],
+      [
+        "a worker that is given nothing to do",
+        async (database, run, waiting) => {
+          await begun(database, run);
+          waiting();
+          return work({ database, run, model: steadyModel() });
+        },
+      ],
+      [
+        "a coordinator without workers",
+        (database, run, waiting) => coordinate({ database, run, onWaiting: waiting }),
+      ],
+    ])("end the waiting of %s, which is told what to do", async (_, wait) => {
+      const database = await RunDatabase.open(await server.newDatabase());
+      const run = await database.createRun("street", street({ policy: { kind: "model" } }));
+      let isWaiting = false;
+      const ended = wait(database, run, () => {
+        isWaiting = true;
+      }).catch((error: unknown) => error);
+      await expect.poll(() => isWaiting, { timeout: 30_000 }).toBe(true);
+      await database.connection.query("INSERT INTO concordat.tables_version VALUES (99)");
+      expect(await ended).toMatchObject({
+        code: "LEDGER_FAILED",
+        message: expect.stringContaining(
+          `its tables have been brought to version 99, and this program knows version ${tablesVersion}; update concordat on this machine and start it again`,
+        ),
+      });
+      await database.close();
+    });
   });
 });

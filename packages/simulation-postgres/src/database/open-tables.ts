@@ -60,6 +60,19 @@ async function upgradeTables(connection: Connection, version: number): Promise<v
   }
 }
 
+/**
+ * Makes sure that the tables are still those that this program opened: another program may bring them to a later version while this
+ * one is connected and waits, for what it would then never find.
+ * @throws {LedgerError} when they are of a later version
+ */
+export async function checkStillKnown(connection: Connection): Promise<void> {
+  const version = await versionOf(connection);
+  if (version <= tablesVersion) return;
+  throw new LedgerError(
+    `PostgreSQL ${connection.place}: its tables have been brought to version ${version}, and this program knows version ${tablesVersion}; update concordat on this machine and start it again`,
+  );
+}
+
 async function versionOf(connection: Connection): Promise<number> {
   const { rows } = await connection.query("SELECT max(version) AS version FROM concordat.tables_version");
   return Number(rows[0]?.version);

@@ -1,6 +1,7 @@
 import { recordedRounds } from "@concordat/simulation";
 import { storedManifest } from "@concordat/simulation/shared";
 import type { Connection } from "../database/connection.js";
+import { checkStillKnown } from "../database/open-tables.js";
 import { ShardQueue } from "../queue/shard-queue.js";
 import type { DatabaseRun } from "./run-database.js";
 import { untilElapsed } from "./until-elapsed.js";
@@ -18,6 +19,7 @@ export async function isComplete({ ledger, scenario }: DatabaseRun): Promise<boo
 /**
  * Waits until a run has begun, and a coordinator has made room for its shards.
  * @returns whether it has; otherwise the signal was aborted
+ * @throws {LedgerError} when the tables are of a later version by now
  */
 export async function untilBegun(
   connection: Connection,
@@ -25,6 +27,7 @@ export async function untilBegun(
   signal: AbortSignal,
 ): Promise<boolean> {
   while (!signal.aborted) {
+    await checkStillKnown(connection);
     if ((await storedManifest(ledger)) !== null && (await ShardQueue.isInstalled(connection))) return true;
     await untilElapsed(lookMs, signal);
   }

@@ -1,4 +1,5 @@
 import { checkOptions, heard, needed, type Rules, rules } from "@concordat/contracts/options";
+import { checkStillKnown } from "../database/open-tables.js";
 import { defaultPatienceSeconds, persevere } from "../database/persevere.js";
 import type { RunDatabase, RunState } from "./run-database.js";
 import { runRules } from "./run-rules.js";
@@ -33,7 +34,7 @@ const untilRunRules: Rules<UntilRunOptions> = {
  * Waits until a database has a run that fits.
  * @returns the oldest of those that fit; null when the signal was aborted before there was one
  * @throws {RangeError} when an option is invalid
- * @throws {LedgerError} when the database cannot be reached for too long
+ * @throws {LedgerError} when the database cannot be reached for too long, or its tables are brought to a later version meanwhile
  * @example
  * const run = await untilRun({ database, fits: ({ name }) => name === "market-street" });
  */
@@ -43,7 +44,10 @@ export async function untilRun(options: UntilRunOptions): Promise<RunState | nul
   const { patienceSeconds = defaultPatienceSeconds } = options;
   const wait = heard("onWaiting", options.onWaiting) ?? (() => undefined);
   for (let told = false; !signal.aborted; told = true) {
-    const runs = await persevere(database.connection, { patienceSeconds, signal }, () => database.runs());
+    const runs = await persevere(database.connection, { patienceSeconds, signal }, async () => {
+      await checkStillKnown(database.connection);
+      return database.runs();
+    });
     const found = runs.find(fits);
     if (found !== undefined) return found;
     if (!told) wait(runs);

@@ -3,6 +3,7 @@ import { hostname } from "node:os";
 import { checkOptions, heard, type Rules, rules } from "@concordat/contracts/options";
 import type { Pause, SimulationCode } from "@concordat/simulation";
 import { FollowedRun } from "@concordat/simulation/shared";
+import { checkStillKnown } from "../database/open-tables.js";
 import { defaultPatienceSeconds, type Patience, persevere } from "../database/persevere.js";
 import type { HeldShard } from "../queue/shard.js";
 import { ShardQueue } from "../queue/shard-queue.js";
@@ -85,7 +86,7 @@ const lookMs = 100;
  * other, until the run is complete. Each shard is recorded whole, together with the fact that it is done, or not at all.
  * @throws {RangeError} when an option is invalid
  * @throws {OtherRunError} when the run is decided by another model, or with other settings
- * @throws {LedgerError} when the database cannot be reached for too long
+ * @throws {LedgerError} when the database cannot be reached for too long, or its tables are brought to a later version meanwhile
  * @example
  * const run = await database.openRun("market-street");
  * await work({ database, run, model: modelPolicies({ client, digest }), concurrency: 4 });
@@ -155,6 +156,7 @@ class Worker {
         if (pause !== null) return left(pause, this.done);
         continue;
       }
+      await persevere(bench.connection, patience, () => checkStillKnown(bench.connection));
       if (await persevere(bench.connection, patience, () => isComplete(options.run)))
         return { state: "completed", pause: null, ...this.done };
       if (options.onlyWhileLed === true && !(await this.isLed())) return left(null, this.done);
