@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { checkValue, needed, rules } from "@concordat/contracts/options";
 import { FilesError, makeFolder, systemReason, writeAtomically } from "@concordat/files";
 import { isChatChunk } from "../chat/is-chat-chunk.js";
+import { parsedJson } from "../http/parsed-json.js";
 import type { AnswerStore } from "../replay/cache-client.js";
 
 /**
@@ -18,7 +19,7 @@ export function answerFolder(folder: string): AnswerStore {
     async get(key) {
       const text = await readFile(fileOf(key), "utf8").catch(absent);
       if (text === null) return undefined;
-      const chunks: unknown = parsed(text);
+      const chunks: unknown = parsedJson(text);
       if (Array.isArray(chunks) && chunks.every(isChatChunk)) return chunks;
       throw new FilesError("UNREADABLE", `${fileOf(key)} does not hold an answer; remove it to ask again`);
     },
@@ -35,12 +36,4 @@ export function answerFolder(folder: string): AnswerStore {
 function absent(cause: unknown): null {
   if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") return null;
   throw new FilesError("UNREADABLE", `a kept answer cannot be read: ${systemReason(cause)}`, { cause });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,6 @@
 import { ProtocolError } from "../errors/index.js";
 import { longestQuote } from "../limits.js";
+import { parsedJson } from "./parsed-json.js";
 import type { Secrets } from "./secrets.js";
 
 /** An object of JSON whose members are not known yet. */
@@ -20,7 +21,7 @@ export function readJsonObject(
   what: "line" | "event" | "document",
   { id, secrets }: Speaker,
 ): JsonObject {
-  const value = parsed(text);
+  const value = parsedJson(text);
   if (isJsonObject(value)) return value;
   const problem = value === undefined ? "is not JSON" : "is not a JSON object";
   const quote = JSON.stringify(secrets.quoted(text, longestQuote));
@@ -36,13 +37,4 @@ export function asJsonObject(value: unknown): JsonObject | null {
 
 function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** The value that a text of JSON holds; undefined when it is not JSON. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

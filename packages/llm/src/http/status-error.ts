@@ -1,6 +1,7 @@
 import { longestErrorBody } from "../limits.js";
 import { bodyStart } from "./body-bytes.js";
 import { asJsonObject } from "./json-object.js";
+import { parsedJson } from "./parsed-json.js";
 import { retryAfterMs } from "./retry-after.js";
 import type { Secrets } from "./secrets.js";
 
@@ -35,19 +36,11 @@ export async function readStatusError(response: Response, secrets: Secrets): Pro
 
 /** The text of an error, however it is wrapped: `{"error": {"message": "…"}}`, JSON inside a string. */
 export function errorText(said: unknown, left: number = deepestWrapping): string {
-  const value = typeof said === "string" ? parsed(said) : said;
+  const value = typeof said === "string" ? parsedJson(said) : said;
   if (typeof value === "string") return value;
   const wrapped = asJsonObject(value);
   if (wrapped === null || left === 0) return typeof said === "string" ? said : JSON.stringify(said);
   if (wrapped.error !== undefined && wrapped.error !== null) return errorText(wrapped.error, left - 1);
   if (typeof wrapped.message === "string") return wrapped.message;
   return typeof said === "string" ? said : JSON.stringify(said);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,7 @@
 import { createParser } from "eventsource-parser";
 import { ProtocolError } from "../errors/index.js";
 import { asJsonObject, type Speaker } from "../http/json-object.js";
+import { parsedJson } from "../http/parsed-json.js";
 import { errorText } from "../http/status-error.js";
 import { longestLine, longestQuote } from "../limits.js";
 
@@ -31,7 +32,7 @@ export async function* serverEvents(texts: AsyncIterable<string>, server: Speake
 
 /** What a server answered with in place of events. Asked again, it would answer so again, unless it reports an error. */
 function notEvents(body: string, { id, secrets }: Speaker): ProtocolError {
-  const document = asJsonObject(parsed(body));
+  const document = asJsonObject(parsedJson(body));
   if (document === null) {
     const quote = JSON.stringify(secrets.quoted(body.trim(), longestQuote));
     return new ProtocolError(`${id} answered with something that is not a stream of events: ${quote}`);
@@ -44,12 +45,4 @@ function notEvents(body: string, { id, secrets }: Speaker): ProtocolError {
     `${id} answered with one document of JSON, not with the stream that it was asked for; use a server that streams`,
     { retryable: false },
   );
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
