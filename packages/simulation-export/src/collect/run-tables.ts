@@ -10,6 +10,7 @@ import {
   type ShownToAgent,
   type WorldView,
 } from "@concordat/simulation";
+import { reasonOf, segmentOf } from "@concordat/simulation/shared";
 import type { ExportCell } from "../tables/table.js";
 import type { ExportTableName } from "../tables/tables.js";
 
@@ -38,7 +39,7 @@ export class RunTables {
     const { agent, rank, route, policy, byRule, resharedBy } = shown;
     const { round } = world;
     const id = world.audience.id(agent);
-    const segment = segmentOf(world, agent);
+    const segment = segmentOf(world.audience, agent);
     const post = world.posts.id(shown.post);
     const resharers = resharedBy.map((account) => world.accounts.id(account));
     this.add("exposures", [round, id, segment, post, rank, route, resharers]);
@@ -80,7 +81,7 @@ export class RunTables {
     for (let agent = 0; agent < audience.size; agent++) {
       const { id, name, interests, personality = null } = audience.profile(agent);
       const ties = [follows.followedBy(agent).length, follows.followersOf(agent).length];
-      this.add("agents", [id, segmentOf(world, agent), name, interests, personality, ...ties]);
+      this.add("agents", [id, segmentOf(world.audience, agent), name, interests, personality, ...ties]);
     }
   }
 
@@ -112,7 +113,7 @@ export class RunTables {
     this.add("decisions", [
       round,
       id,
-      segmentOf(world, agent),
+      segmentOf(world.audience, agent),
       this.policies.get(agent) ?? "",
       post,
       place?.rank ?? null,
@@ -133,7 +134,7 @@ export class RunTables {
   private addAnswer(given: AskedAnswer, round: number, world: WorldView): void {
     const { agent, survey, question, state, code, answer, requests, promptTokens, completionTokens } = given;
     const { id, kind, text } = question;
-    const whose = [round, world.audience.id(agent), segmentOf(world, agent)];
+    const whose = [round, world.audience.id(agent), segmentOf(world.audience, agent)];
     const said = [answer === null ? null : String(answer), typeof answer === "number" ? answer : null];
     const costs = [requests, promptTokens, completionTokens];
     this.add("answers", [...whose, survey, id, kind, text, state, code, ...said, ...costs]);
@@ -147,16 +148,6 @@ export class RunTables {
 
 function placeKey(agent: number | string, post: string): string {
   return JSON.stringify([agent, post]);
-}
-
-function segmentOf({ audience }: WorldView, agent: number): string | null {
-  return audience.groups[audience.groupOf(agent)]?.segment ?? null;
-}
-
-/** Why the agent decided so, in the model's words. */
-function reasonOf(record: DecisionRecord): string | null {
-  if (record.state !== "valid" || !("reason" in record.decision)) return null;
-  return record.decision.reason ?? null;
 }
 
 function roundCells(record: RoundRecord): ExportCell[] {

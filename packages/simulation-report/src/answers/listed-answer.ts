@@ -1,5 +1,5 @@
 import type { AskedAnswer, WorldView } from "@concordat/simulation";
-import { segmentOf } from "../decisions/walk-decisions.js";
+import { segmentOf } from "@concordat/simulation/shared";
 
 /** What became of a question of a survey, as it is listed. */
 export interface ListedAnswer {
@@ -32,7 +32,7 @@ export function listedAnswer(
   return {
     round,
     agent: world.audience.id(agent),
-    segment: segmentOf(world, agent),
+    segment: segmentOf(world.audience, agent),
     survey,
     question: question.id,
     kind: question.kind,

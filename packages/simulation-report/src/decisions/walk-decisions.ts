@@ -1,4 +1,4 @@
-import { type DecisionRecord, decisionRecord } from "@concordat/contracts/decision-record";
+import { decisionRecord } from "@concordat/contracts/decision-record";
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import {
   type AskedAnswer,
@@ -9,6 +9,7 @@ import {
   type ShownToAgent,
   type WorldView,
 } from "@concordat/simulation";
+import { reasonOf, segmentOf } from "@concordat/simulation/shared";
 import type { ListedDecision } from "./decision.js";
 
 /** What is called while a run is walked through. */
@@ -62,7 +63,7 @@ function ruleDecision(shown: ShownToAgent, world: WorldView): ListedDecision {
   return {
     round: world.round,
     agent: world.audience.id(shown.agent),
-    segment: segmentOf(world, shown.agent),
+    segment: segmentOf(world.audience, shown.agent),
     policy: shown.policy,
     post: world.posts.id(shown.post),
     rank: shown.rank,
@@ -91,7 +92,7 @@ function askedDecision(
   return {
     round,
     agent: world.audience.id(agent),
-    segment: segmentOf(world, agent),
+    segment: segmentOf(world.audience, agent),
     policy,
     post,
     rank: shown?.rank ?? null,
@@ -113,16 +114,6 @@ async function reasonsOf(ledger: RecordedRows, round: number): Promise<Map<strin
     if (reason !== null) reasons.set(placeKey(String(agent), String(unit)), reason);
   }
   return reasons;
-}
-
-function reasonOf(record: DecisionRecord): string | null {
-  if (record.state !== "valid" || !("reason" in record.decision)) return null;
-  return record.decision.reason ?? null;
-}
-
-/** The segment of an agent; null where it belongs to none. */
-export function segmentOf({ audience }: WorldView, agent: number): string | null {
-  return audience.groups[audience.groupOf(agent)]?.segment ?? null;
 }
 
 function placeKey(agent: number | string, post: string): string {

@@ -3,17 +3,23 @@ import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { EnsembleRun, SimulationEnsemble } from "@concordat/contracts/simulation-ensemble";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import {
-  type Choice,
   type LoadedScenario,
-  type MeanInterval,
   type MeasuredAnswers,
   meanInterval,
   measureRun,
   recordedRounds,
 } from "@concordat/simulation";
-import { closedRounds, meanOfRuns, measuresOf, storedManifest, totalsOf } from "@concordat/simulation/shared";
+import {
+  byQuestion,
+  closedRounds,
+  meanOfRuns,
+  measuresOf,
+  statesTogether,
+  storedManifest,
+  totalsOf,
+} from "@concordat/simulation/shared";
 import type { WalkOptions } from "../decisions/walk-decisions.js";
-import { shareOf } from "../run/choices.js";
+import { byChoice, shareOf } from "../run/choices.js";
 import type {
   AskedInEnsemble,
   EnsembleReport,
@@ -146,46 +152,27 @@ function meansOf(members: readonly Member[]): MeanOfMeasure[] {
 
 /** The questions of surveys, each with what became of it in all runs together. */
 function questionsOf(members: readonly Member[]): AskedInEnsemble[] {
-  const all = members.flatMap(({ answers }) => answers.filter(({ segment }) => segment === null));
-  const questions = new Map(all.map((asked) => [JSON.stringify([asked.survey, asked.question.id]), asked]));
-  return [...questions.values()].map(({ survey, question }) => {
-    const ofIt = all.filter((one) => one.survey === survey && one.question.id === question.id);
-    const rounds = [...new Set(ofIt.map(({ round }) => round))].sort((a, b) => a - b);
-    return { survey, question, askings: rounds.map((round) => together(ofIt, round)) };
-  });
-}
-
-function together(all: readonly MeasuredAnswers[], round: number): AskedInEnsemble["askings"][number] {
-  const here = all.filter((one) => one.round === round);
-  const sum = (of: (one: MeasuredAnswers) => number): number =>
-    here.reduce((total, one) => total + of(one), 0);
-  return {
-    round,
-    asked: sum(({ asked }) => asked),
-    valid: sum(({ valid }) => valid),
-    invalid: sum(({ invalid }) => invalid),
-    failed: sum(({ failed }) => failed),
-  };
+  const all = members.flatMap(({ answers }) => answers);
+  return byQuestion(all).map(({ survey, question, rounds, answers }) => ({
+    survey,
+    question,
+    askings: rounds.map((round) => ({
+      round,
+      ...statesTogether(answers.filter((asked) => asked.round === round)),
+    })),
+  }));
 }
 
 function roundsOf(members: readonly Member[], ofRounds: number): MeanRound[] {
-  return Array.from({ length: ofRounds }, (_, round) => {
-    const of = (choice: Choice): MeanInterval =>
+  return Array.from({ length: ofRounds }, (_, round) => ({
+    round,
+    shares: byChoice((choice) =>
       meanInterval(
         members.map(({ records }) => {
           const record = records[round];
           return record === undefined ? null : shareOf(record.choices, choice, record.exposures);
         }),
-      );
-    return {
-      round,
-      shares: {
-        LIKE: of("LIKE"),
-        REPLY: of("REPLY"),
-        RESHARE: of("RESHARE"),
-        SCROLL: of("SCROLL"),
-        COMPOSE: of("COMPOSE"),
-      },
-    };
-  });
+      ),
+    ),
+  }));
 }

@@ -27,6 +27,17 @@ export const rateOf = {
   COMPOSE: "compose_rate",
 } as const satisfies Readonly<Record<Choice, Measure>>;
 
+/** A value for each choice. */
+export function byChoice<Value>(of: (choice: Choice) => Value): Record<Choice, Value> {
+  return {
+    LIKE: of("LIKE"),
+    REPLY: of("REPLY"),
+    RESHARE: of("RESHARE"),
+    SCROLL: of("SCROLL"),
+    COMPOSE: of("COMPOSE"),
+  };
+}
+
 /** Decisions for any choice. */
 export function decided(choices: Readonly<Record<Choice, number>>): number {
   return choicesInOrder.reduce((sum, choice) => sum + choices[choice], 0);

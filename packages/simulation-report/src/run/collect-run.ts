@@ -9,16 +9,16 @@ import {
   showDecisions,
   type WorldView,
 } from "@concordat/simulation";
-import { storedManifest, totalsOf } from "@concordat/simulation/shared";
+import { segmentOf, storedManifest, totalsOf } from "@concordat/simulation/shared";
 import { gatheredAnswers } from "../answers/answer-lists.js";
 import { listedAnswer } from "../answers/listed-answer.js";
 import type { ListedDecision } from "../decisions/decision.js";
 import { type DecisionList, gatheredDecisions } from "../decisions/decision-lists.js";
-import { segmentOf, type WalkOptions, walkDecisions } from "../decisions/walk-decisions.js";
+import { type WalkOptions, walkDecisions } from "../decisions/walk-decisions.js";
 import { limits } from "../limits.js";
 import { SurveyAnswers } from "../survey/survey-figures.js";
 import { Cascades } from "./cascade.js";
-import { choicesInOrder } from "./choices.js";
+import { byChoice, choicesInOrder } from "./choices.js";
 import type { ChoiceReasons, FailureCause, PostFigures, RunReport, SegmentFigures } from "./run-report.js";
 import { Sample } from "./sample.js";
 
@@ -179,7 +179,7 @@ class CollectedRun {
     const names = [...new Set(values.flatMap(({ segment }) => (segment === null ? [] : [segment])))];
     const agents = new Map<string, number>();
     for (let agent = 0; agent < (world?.audience.size ?? 0); agent++) {
-      const segment = world === null ? null : segmentOf(world, agent);
+      const segment = world === null ? null : segmentOf(world.audience, agent);
       if (segment !== null) agents.set(segment, (agents.get(segment) ?? 0) + 1);
     }
     return names.map((segment) => ({
@@ -236,13 +236,6 @@ class CollectedRun {
   }
 
   private choicesOf(where: { readonly segment?: string; readonly post?: string }): Record<Choice, number> {
-    const of = (choice: Choice): number => this.lists.countOf({ ...where, choice });
-    return {
-      LIKE: of("LIKE"),
-      REPLY: of("REPLY"),
-      RESHARE: of("RESHARE"),
-      SCROLL: of("SCROLL"),
-      COMPOSE: of("COMPOSE"),
-    };
+    return byChoice((choice) => this.lists.countOf({ ...where, choice }));
   }
 }

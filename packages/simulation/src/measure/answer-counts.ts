@@ -1,4 +1,5 @@
 import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
+import { segmentOf } from "../audience/segment-of.js";
 import type { RoundPlan } from "../round/round-plan.js";
 import type { AnswerOutcome } from "../survey/answer-outcome.js";
 import type { World } from "../world/world.js";
@@ -49,8 +50,7 @@ export class AnswerCounts {
 
   /** Every question that was asked, as far as the agents of a segment were; null: all agents. */
   of({ audience }: Pick<World, "audience">, segment: string | null): AskedQuestion[] {
-    const belongs = (agent: number): boolean =>
-      segment === null || audience.groups[audience.groupOf(agent)]?.segment === segment;
+    const belongs = (agent: number): boolean => segment === null || segmentOf(audience, agent) === segment;
     return Array.from(this.found.values(), ({ survey, question, askings }) => ({
       survey,
       question,

@@ -39,6 +39,12 @@ export function outcomeOf(record: DecisionRecord): DecisionOutcome {
   return { state, code: null, choice: code, post, content: written, ...costs };
 }
 
+/** Why the agent decided so, in the model's words; null where it did not say, or nothing was decided. */
+export function reasonOf(record: DecisionRecord): string | null {
+  if (record.state !== "valid" || !("reason" in record.decision)) return null;
+  return record.decision.reason ?? null;
+}
+
 /** What of a decision the hash of its round covers: the decision itself, or what went wrong; no times and no costs. */
 export function hashedDecision(record: DecisionRecord): unknown {
   return record.state === "valid" ? record.decision : { error: record.error.code };

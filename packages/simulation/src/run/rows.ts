@@ -1,4 +1,5 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
+import { segmentOf } from "../audience/segment-of.js";
 import { routes } from "../feed/route.js";
 import { canonicalJson } from "../hash/canonical-json.js";
 import type { LedgerRow, StoredRow } from "../ledger/ledger.js";
@@ -98,8 +99,8 @@ export function* postRows(world: World, round: number, first: number, end: numbe
 
 export function* agentRows({ audience }: World): Generator<LedgerRow> {
   for (let agent = 0; agent < audience.size; agent++) {
-    const segment = audience.groups[audience.groupOf(agent)]?.segment ?? null;
-    yield ledgerRow("agent", [audience.id(agent), segment, canonicalJson(audience.profile(agent))]);
+    const profile = canonicalJson(audience.profile(agent));
+    yield ledgerRow("agent", [audience.id(agent), segmentOf(audience, agent), profile]);
   }
 }
 

@@ -1,9 +1,12 @@
+export { segmentOf } from "../audience/segment-of.js";
 export { type MeanOfRuns, meanOfRuns } from "../compare/mean-of-runs.js";
 export { type Measured, measureKey, measuresOf } from "../compare/side-values.js";
 export { mostRuns } from "../ensemble/ensemble-plan.js";
 export { filesOf } from "../folder/layout.js";
 export { readScenario } from "../folder/read-scenario.js";
+export { type AnswersToQuestion, byQuestion, statesTogether } from "../measure/answers-by-question.js";
 export { definitionOf } from "../measure/measures.js";
+export { reasonOf } from "../round/outcome.js";
 export { type RoundTotals, totalsOf } from "../round/round-totals.js";
 export { type CopiedRun, copyRun } from "../run/copy-run.js";
 export {

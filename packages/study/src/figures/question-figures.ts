@@ -1,7 +1,7 @@
 import type { SimulationComparison } from "@concordat/contracts/simulation-comparison";
 import type { Study } from "@concordat/contracts/study";
 import type { MeasuredRun } from "@concordat/simulation";
-import { meanOfRuns, measureKey, measuresOf } from "@concordat/simulation/shared";
+import { byQuestion, meanOfRuns, measureKey, measuresOf, statesTogether } from "@concordat/simulation/shared";
 import { pairNames } from "../report/pair-names.js";
 import type { MeasuredQuestion, StudyQuestion } from "./study-figures.js";
 
@@ -16,36 +16,25 @@ export function questionFigures(
   study: Pick<Study, "messages">,
   { sides, comparisons }: Measured,
 ): StudyQuestion[] {
-  const answers = sides.flatMap((runs, side) =>
-    runs.flatMap((run) =>
-      run.answers.filter(({ segment }) => segment === null).map((asked) => ({ side, ...asked })),
+  const all = sides.flatMap((runs, side) =>
+    runs.flatMap((run) => run.answers.map((asked) => ({ side, ...asked }))),
+  );
+  return byQuestion(all).map(({ survey, question, rounds, answers }) => ({
+    survey,
+    question,
+    asked: study.messages.flatMap(({ name: message }, side) =>
+      rounds.map((round) => ({
+        message,
+        round,
+        ...statesTogether(answers.filter((one) => one.side === side && one.round === round)),
+      })),
     ),
-  );
-  const questions = new Map(
-    answers.map(({ survey, question }) => [JSON.stringify([survey, question.id]), { survey, question }]),
-  );
-  return [...questions.values()].map(({ survey, question }) => {
-    const ofIt = answers.filter((one) => one.survey === survey && one.question.id === question.id);
-    const rounds = [...new Set(ofIt.map(({ round }) => round))].sort((a, b) => a - b);
-    return {
-      survey,
-      question,
-      asked: study.messages.flatMap(({ name: message }, side) =>
-        rounds.map((round) => {
-          const here = ofIt.filter((one) => one.side === side && one.round === round);
-          const sum = (of: "asked" | "valid" | "invalid" | "failed"): number =>
-            here.reduce((all, one) => all + one[of], 0);
-          const [asked, valid, invalid, failed] = [sum("asked"), sum("valid"), sum("invalid"), sum("failed")];
-          return { message, round, asked, valid, invalid, failed };
-        }),
-      ),
-      measures: measuresOfQuestion(
-        study,
-        { sides, comparisons },
-        (about) => about.name === survey && about.question === question.id,
-      ),
-    };
-  });
+    measures: measuresOfQuestion(
+      study,
+      { sides, comparisons },
+      (about) => about.name === survey && about.question === question.id,
+    ),
+  }));
 }
 
 function measuresOfQuestion(
