@@ -114,7 +114,7 @@ describe("simulate answers", () => {
       "2",
     ]);
     expect([code, err]).toEqual([0, "12 answers\n"]);
-    expect(out.split("\n")).toContain("before round 2, mara on opinion/trust: 3");
+    expect(out.split("\n")).toContain("after the last round, mara on opinion/trust: 3");
   });
 
   it("gives them as data", async () => {
@@ -148,7 +148,10 @@ it.each([
   [["--agent", "nobody"], "no agent of the run is called nobody"],
   [["--question", "supprt"], "no question is called supprt; there is support, trust"],
   [["--survey", "other"], "no survey of the run is called other; it has opinion"],
-  [["--round", "1"], "no survey is asked before round 1; surveys are asked before 0, 2"],
+  [
+    ["--round", "1"],
+    "no survey is asked before round 1; surveys are asked before round 0, after the last round",
+  ],
   [["--question", "trust", "--answer", "6"], "none of the questions can be answered with 6"],
   [["--question", "support", "--answer", "Yes"], "none of the questions can be answered with Yes"],
 ])("lists no answers for %j, which is not in the run, and says what is", async (named, err) => {
@@ -174,6 +177,6 @@ it("says which surveys a fork's change has dropped", async () => {
     ...["--endpoint", server.origin, "--model", "m"],
   ]);
   expect(err).toContain(
-    "the survey opinion.json before round 2 is not asked: the change's events replace all later ones",
+    "the survey opinion.json after the last round is not asked: the change's events replace all later ones",
   );
 });

@@ -85,7 +85,7 @@ it("shows an agent's answers to surveys: on lines, whole, and as data", async ()
   const shown = (...args: string[]) => runCli(["simulate", "show", surveyed, "--agent", "mara", ...args]);
   const { out, err } = await shown();
   expect(out).toContain("before round 0, mara on opinion/support: yes\n");
-  expect(out).toMatch(/^before round 2, mara on opinion\/trust: invalid, \w+: /m);
+  expect(out).toMatch(/^after the last round, mara on opinion\/trust: invalid, \w+: /m);
   expect(err).toContain("--question");
   const whole = await shown("--question", "trust", "--round", "0");
   expect(whole.out).toMatch(
@@ -99,6 +99,11 @@ it("shows an agent's answers to surveys: on lines, whole, and as data", async ()
     ["support", 0, "yes"],
     ["support", 2, "yes"],
   ]);
+  expect((await shown("--round", "2")).out).toMatch(/^after the last round, mara on opinion\/support: yes$/m);
+  expect(await shown("--round", "3")).toMatchObject({
+    code: 2,
+    err: "concordat: the run has no round 3: its last one is 1\n",
+  });
   expect(await shown("--question", "else")).toMatchObject({
     code: 2,
     err: "concordat: no question is called else; there is support, trust\n",

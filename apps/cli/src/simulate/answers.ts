@@ -1,8 +1,10 @@
+import { whenAsked } from "@concordat/simulation/shared";
 import type { AnswerFilter, ListedAnswer } from "@concordat/simulation-report";
 import type { Command } from "commander";
 import { wholeNumber } from "../models/client-options.js";
 import { onOneLine } from "../terminal/harmless.js";
 import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
+import type { OpenedRun } from "./database/read-from-database.js";
 import { checkAnswerNames } from "./known-names.js";
 import { listItems } from "./list-items.js";
 import { codes } from "./listed-codes.js";
@@ -23,7 +25,11 @@ export function defineAnswers(simulate: Command): void {
       "<run>",
       "the folder of the run or the ensemble, or a run's name in the database; it is only read",
     )
-    .option("--round <n>", "only those asked for before this round", wholeNumber)
+    .option(
+      "--round <n>",
+      "only those asked for before this round; the number of rounds: after the last",
+      wholeNumber,
+    )
     .option("--agent <id>", "only this agent's")
     .option("--segment <name>", "only those of this segment's agents")
     .option("--survey <name>", "only those of this questionnaire")
@@ -48,7 +54,7 @@ function list(run: string, { json, module, ledger: url, ...where }: AnswersFlags
       asLine,
       visit: async ({ scenario, ledger }, code, onAnswer) => {
         const { visitAnswers } = await import("@concordat/simulation-report");
-        await checkAnswerNames(scenario, where);
+        checkAnswerNames(scenario, where);
         await visitAnswers({ scenario, ledger, ...code, where, onAnswer });
       },
     },
@@ -56,7 +62,10 @@ function list(run: string, { json, module, ledger: url, ...where }: AnswersFlags
 }
 
 /** `before round 2, mara on opinion/support: yes`. */
-function asLine({ round, agent, survey, question, state, code, answer }: ListedAnswer): string {
-  const head = `before round ${round}, ${onOneLine(agent)} on ${onOneLine(`${survey}/${question}`)}`;
+function asLine(
+  { round, agent, survey, question, state, code, answer }: ListedAnswer,
+  { scenario: { scenario } }: OpenedRun,
+): string {
+  const head = `${whenAsked(round, scenario.rounds)}, ${onOneLine(agent)} on ${onOneLine(`${survey}/${question}`)}`;
   return `${head}: ${answer === null ? `${state}, ${onOneLine(code ?? "")}` : onOneLine(String(answer))}`;
 }

@@ -1,4 +1,5 @@
 import type { ComparedMeasure, SimulationComparison } from "@concordat/contracts/simulation-comparison";
+import { sinceAsked, whenAsked } from "@concordat/simulation/shared";
 import Table from "cli-table3";
 import { asMarked, colours, withColours } from "../terminal/colours.js";
 import { onOneLine } from "../terminal/harmless.js";
@@ -26,7 +27,7 @@ export function comparisonTable(comparison: SimulationComparison): string {
   });
   for (const result of results.filter(differsAnywhere)) {
     const segment = bySegment ? [onOneLine(result.segment ?? "all")] : [];
-    table.push([...segment, ...cells(result)].map(withColours));
+    table.push([...segment, ...cells(result, roundsOf(comparison))].map(withColours));
   }
   const shownTable = table.length === 0 ? [] : [asMarked(table.toString())];
   return [...heading(comparison), ...shownTable, ...remarks(comparison)].join("\n");
@@ -46,11 +47,11 @@ function heading({ a, b, pairing, pairing_reason, post_a, post_b }: SimulationCo
   return [side("A", a, post_a), side("B", b, post_b), `${how}: ${pairing_reason}`];
 }
 
-function cells(result: ComparedMeasure): string[] {
+function cells(result: ComparedMeasure, rounds: number): string[] {
   const { mean_a, mean_b, difference, low, high, p_holm, runs_for_size } = result;
   const interval = low === null || high === null ? "–" : `${shown(low)} to ${shown(high)}`;
   return [
-    nameOf(result),
+    nameOf(result, rounds),
     shown(mean_a),
     shown(mean_b),
     shown(difference),
@@ -61,13 +62,13 @@ function cells(result: ComparedMeasure): string[] {
   ];
 }
 
-/** What was measured: `reach`, or for a survey `opinion/support: yes, share in round 4`. */
-function nameOf({ measure, survey }: ComparedMeasure): string {
+/** What was measured: `reach`, or for a survey `opinion/support: yes, share before round 4`. */
+function nameOf({ measure, survey }: ComparedMeasure, rounds: number): string {
   if (survey === undefined) return measure.replaceAll("_", " ");
   const { name, question, answer, round, since } = survey;
   const of = answer === null ? "" : `: ${onOneLine(answer)}`;
   const what = answer === null ? "mean" : "share";
-  const when = since === null ? `in round ${round}` : `shift from round ${since} to ${round}`;
+  const when = since === null ? whenAsked(round, rounds) : `shift ${sinceAsked(since, round, rounds)}`;
   return `${onOneLine(name)}/${onOneLine(question)}${of}, ${what} ${when}`;
 }
 
@@ -87,7 +88,13 @@ function verdict({ verdict: found, runs_a, runs_b }: ComparedMeasure): string {
   }
 }
 
-function remarks({ results, a, b }: SimulationComparison): string[] {
+/** Rounds after which a survey was asked after the last one, on both sides. */
+function roundsOf({ a, b }: SimulationComparison): number {
+  return Math.max(a.rounds, b.rounds);
+}
+
+function remarks(comparison: SimulationComparison): string[] {
+  const { results, a, b } = comparison;
   const single = a.runs.length === 1 || b.runs.length === 1;
   const sized = results.some(({ runs_for_size }) => runs_for_size !== null);
   const same = results
@@ -95,7 +102,7 @@ function remarks({ results, a, b }: SimulationComparison): string[] {
     .map((result) => {
       const { segment, mean_a } = result;
       const of = segment === null ? "" : ` of ${onOneLine(segment)}`;
-      return `${nameOf(result)}${of} (${shown(mean_a)})`;
+      return `${nameOf(result, roundsOf(comparison))}${of} (${shown(mean_a)})`;
     });
   return [
     ...(same.length === 0 ? [] : [`the same in all runs: ${same.join(", ")}`]),

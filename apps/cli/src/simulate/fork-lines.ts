@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import type { LoadedScenario } from "@concordat/simulation";
+import { whenAsked } from "@concordat/simulation/shared";
 import { onOneLine } from "../terminal/harmless.js";
 
 /** A fork that was made. */
@@ -32,7 +33,7 @@ export async function forkLines({ place, at, inheritable, parent, scenario }: Ma
     `forked ${place} at round ${at}; of its ${inheritable} later decisions those are kept whose requests stay the same`,
     ...dropped.map(
       ({ round, questions }) =>
-        `the survey ${onOneLine(nameOf(questions))} before round ${round} is not asked: the change's events replace all later ones, and it is not among them`,
+        `the survey ${onOneLine(nameOf(questions))} ${whenAsked(round, parent.scenario.rounds)} is not asked: the change's events replace all later ones, and it is not among them`,
     ),
   ];
   return lines.join("\n");

@@ -1,4 +1,5 @@
 import { type LoadedScenario, recordedRounds, surveysOf } from "@concordat/simulation";
+import { answerContract, whenAsked } from "@concordat/simulation/shared";
 import type { AnswerFilter, DecisionFilter } from "@concordat/simulation-report";
 import { CommandError } from "../command-error.js";
 import { onOneLine } from "../terminal/harmless.js";
@@ -23,14 +24,15 @@ export function checkDecisionNames(loaded: LoadedScenario, { agent, segment, rou
  * @throws {CommandError} when there is no such agent, segment, survey or question, when no survey is asked before that round, or
  * when none of the questions can be answered so
  */
-export async function checkAnswerNames(loaded: LoadedScenario, where: AnswerFilter): Promise<void> {
+export function checkAnswerNames(loaded: LoadedScenario, where: AnswerFilter): void {
   checkAgents(loaded, where);
   const { round, survey, question, answer } = where;
   const rounds = [...new Set(surveysOf(loaded).map((event) => event.round))].sort((a, b) => a - b);
   if (rounds.length === 0) throw new CommandError("the run asks no surveys");
+  const last = loaded.scenario.rounds;
   if (round !== undefined && !rounds.includes(round))
     throw new CommandError(
-      `no survey is asked before round ${round}; surveys are asked before ${listed(rounds)}`,
+      `no survey is asked ${whenAsked(round, last)}; surveys are asked ${rounds.map((one) => whenAsked(one, last)).join(", ")}`,
     );
   const surveys = [...loaded.questionnaires.values()].filter(
     ({ name }) => survey === undefined || name === survey,
@@ -45,9 +47,8 @@ export async function checkAnswerNames(loaded: LoadedScenario, where: AnswerFilt
     surveys.flatMap(({ questions }): readonly Question[] => questions),
     question,
   );
-  if (answer === undefined) return;
-  for (const one of meant) if (await mayBeAnswered(one, answer)) return;
-  throw new CommandError(`none of the questions can be answered with ${onOneLine(answer)}`);
+  if (answer !== undefined && !meant.some((one) => mayBeAnswered(one, answer)))
+    throw new CommandError(`none of the questions can be answered with ${onOneLine(answer)}`);
 }
 
 /**
@@ -59,8 +60,9 @@ export function checkShownNames(
   { agent, question, round }: Pick<AnswerFilter, "agent" | "question" | "round">,
 ): void {
   checkAgents(loaded, { agent });
-  // A survey after the last round counts as the beginning of one more.
-  checkRound(round, recordedRounds(loaded));
+  // Answers to a survey after the last round are recorded in one more.
+  if (round !== loaded.scenario.rounds || recordedRounds(loaded) === round)
+    checkRound(round, loaded.scenario.rounds);
   if (question === undefined) return;
   if (surveysOf(loaded).length === 0) throw new CommandError("the run asks no surveys");
   questionsCalled(
@@ -95,8 +97,7 @@ function questionsCalled(questions: readonly Question[], id: string | undefined)
 }
 
 /** Whether an answer as it is written could be one. */
-async function mayBeAnswered(question: Question, written: string): Promise<boolean> {
-  const { answerContract } = await import("@concordat/simulation/shared");
+function mayBeAnswered(question: Question, written: string): boolean {
   const isText = question.kind === "choice" || question.kind === "text";
   if (!isText && String(Number(written)) !== written) return false;
   const answer = isText ? written : Number(written);

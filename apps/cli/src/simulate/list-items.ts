@@ -16,8 +16,8 @@ interface ListFlags {
 interface Listing<Item> {
   /** What one of the items is called. */
   readonly noun: string;
-  /** An item as a line. */
-  readonly asLine: (item: Item) => string;
+  /** An item of a run as a line. */
+  readonly asLine: (item: Item, run: OpenedRun) => string;
   /** Visits the items of a run that are meant. */
   readonly visit: (run: OpenedRun, code: ScenarioCode, onItem: (item: Item) => void) => Promise<void>;
   /** Called once all runs are read, before it is said how many items there were: what it throws refuses the listing. */
@@ -39,7 +39,7 @@ export async function listItems<Item extends object>(
       await visit(opened, code, (item) => {
         count++;
         if (json) printJson(name === null ? item : { run: name, ...item });
-        else print(`${name === null ? "" : `${name}, `}${asLine(item)}`);
+        else print(`${name === null ? "" : `${name}, `}${asLine(item, opened)}`);
       });
     } finally {
       await opened.close();

@@ -28,7 +28,11 @@ export function defineShow(simulate: Command): void {
     .requiredOption("--agent <id>", "whose decisions and answers")
     .option("--post <id>", "only the decision on this post, whole")
     .option("--question <id>", "only the answers to this question of a survey, whole")
-    .option("--round <n>", "only decisions of this round, and answers before it", wholeNumber)
+    .option(
+      "--round <n>",
+      "only decisions of this round, and answers before it; the number of rounds: after the last",
+      wholeNumber,
+    )
     .option("--json", "print each decision and each answer whole, as a line of JSON")
     .action(show);
 }
@@ -54,7 +58,7 @@ async function show(run: string, flags: ShowFlags): Promise<void> {
       throw nothingAsked(flags, scenario);
     }
     if (flags.json === true) for (const one of [...shown.decisions, ...shown.answers]) printJson(one);
-    else printShown(shown, flags);
+    else printShown(shown, flags, scenario.scenario.rounds);
   } finally {
     await close();
   }
@@ -102,15 +106,16 @@ function nothingAsked({ agent, post, question, round }: ShowFlags, scenario: Loa
 }
 
 /** One decision or one answer whole, several as lines; those that were named are whole. */
-function printShown({ decisions, answers }: Shown, { post, question }: ShowFlags): void {
+function printShown({ decisions, answers }: Shown, { post, question }: ShowFlags, rounds: number): void {
   const isWhole = post !== undefined || question !== undefined || decisions.length + answers.length === 1;
-  if (isWhole) print([...decisions.map(wholeDecision), ...answers.map(wholeAnswer)].join("\n\n"));
-  else listShown({ decisions, answers });
+  const whole = (answer: ShownAnswer): string => wholeAnswer(answer, rounds);
+  if (isWhole) print([...decisions.map(wholeDecision), ...answers.map(whole)].join("\n\n"));
+  else listShown({ decisions, answers }, rounds);
 }
 
-function listShown({ decisions, answers }: Shown): void {
+function listShown({ decisions, answers }: Shown, rounds: number): void {
   for (const { record } of decisions) print(decisionLine(record));
-  for (const answer of answers) print(answerLine(answer));
+  for (const answer of answers) print(answerLine(answer, rounds));
   if (decisions.length > 0) note("name one with --post to see what was shown, the prompt and every attempt");
   if (answers.length > 0) note("name one with --question to see the question and every attempt");
 }

@@ -2,10 +2,11 @@ import type { ComparedMeasure, SimulationComparison } from "@concordat/contracts
 import { bulleted, paragraph, section, shortened, subheading } from "@concordat/report-kit";
 import { meanInterval } from "@concordat/simulation";
 import { meanAnswers } from "../survey/mean-answers.js";
-import { differenceSentence } from "./difference-words.js";
+import { differenceSentence, roundsOf } from "./difference-words.js";
 
 /** What was answered on both sides, and how answers shifted; nothing where no questions are compared. */
-export function comparedSurveys({ results }: SimulationComparison): string {
+export function comparedSurveys(comparison: SimulationComparison): string {
+  const { results } = comparison;
   const asked = results.filter(({ survey, segment }) => survey !== undefined && segment === null);
   const questions = new Map<string, ComparedMeasure[]>();
   for (const result of asked) {
@@ -21,12 +22,12 @@ export function comparedSurveys({ results }: SimulationComparison): string {
         "Each side alone, with the interval of its mean; a shift counts only agents who answered both times. Whether the sides differ is said in the sentences: the intervals may overlap where they surely do.",
         "muted",
       ),
-      ...[...questions.values()].map(oneQuestion),
+      ...[...questions.values()].map((asked, index) => oneQuestion(asked, index, roundsOf(comparison))),
     ].join("\n"),
   );
 }
 
-function oneQuestion(results: readonly ComparedMeasure[], index: number): string {
+function oneQuestion(results: readonly ComparedMeasure[], index: number, rounds: number): string {
   const answers = results.flatMap(({ measure, survey, values_a, values_b }) =>
     survey === undefined
       ? []
@@ -39,7 +40,7 @@ function oneQuestion(results: readonly ComparedMeasure[], index: number): string
   const { name = "", question = "" } = results[0]?.survey ?? {};
   return [
     subheading(`${index + 1}. ${shortened(question, 60)}, of the questionnaire ${shortened(name, 60)}`),
-    bulleted((shifts.length > 0 ? shifts : results).map(differenceSentence)),
-    meanAnswers(`Question ${index + 1}`, answers),
+    bulleted((shifts.length > 0 ? shifts : results).map((result) => differenceSentence(result, rounds))),
+    meanAnswers(`Question ${index + 1}`, answers, rounds),
   ].join("\n");
 }

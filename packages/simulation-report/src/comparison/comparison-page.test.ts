@@ -89,7 +89,7 @@ const sentences: readonly (readonly [of: Partial<ComparedMeasure>, sentence: str
 ];
 
 it.each(sentences)("says of %j in a sentence what it means", (of, sentence) => {
-  expect(differenceSentence({ ...reshares, ...of })).toBe(sentence);
+  expect(differenceSentence({ ...reshares, ...of }, 4)).toBe(sentence);
 });
 
 describe("the report of a comparison", () => {
@@ -111,7 +111,7 @@ describe("the report of a comparison", () => {
   it("has a sentence for each measure, and what differs before what does not", () => {
     const html = renderComparison(comparison);
     for (const result of comparison.results)
-      expect(html).toContain(differenceSentence(result).replaceAll("'", "&#39;"));
+      expect(html).toContain(differenceSentence(result, comparison.a.rounds).replaceAll("'", "&#39;"));
     expect(comparison.results.map(({ verdict }) => verdict)).toContain("higher");
     expect(html.indexOf("What differs</h3>")).toBeGreaterThan(0);
     expect(html.indexOf("What differs</h3>")).toBeLessThan(html.indexOf("What does not vary</h3>"));
@@ -155,7 +155,8 @@ describe("the report of a comparison", () => {
       ({ survey, segment }) => segment === null && (survey?.since ?? null) !== null,
     );
     expect(shifts.length).toBeGreaterThan(3);
-    for (const shift of shifts) expect(section).toContain(escapeHtml(differenceSentence(shift)));
+    for (const shift of shifts)
+      expect(section).toContain(escapeHtml(differenceSentence(shift, surveyed.a.rounds)));
     const { interval, mean } = meanInterval(shifts[0]?.values_a ?? []);
     expect(section).toContain("Question 1: shift from round 0 to round 2");
     expect([mean === null, interval === null]).toEqual([false, false]);

@@ -21,7 +21,7 @@ import {
 } from "@concordat/report-kit";
 import { isShare, measured, measureName } from "../render/measure-names.js";
 import { comparedSurveys } from "./compared-surveys.js";
-import { differenceSentence, named, nameOf, signed, unitOf } from "./difference-words.js";
+import { differenceSentence, named, nameOf, roundsOf, signed, unitOf } from "./difference-words.js";
 
 /** How many measures are drawn in one chart. */
 const mostDrawn = 40;
@@ -57,7 +57,9 @@ export function comparisonNotes({ a, b, results }: SimulationComparison): string
   ];
 }
 
-function inSentences({ results }: SimulationComparison): string {
+function inSentences(comparison: SimulationComparison): string {
+  const { results } = comparison;
+  const rounds = roundsOf(comparison);
   const groups: readonly (readonly [heading: string, of: (result: ComparedMeasure) => boolean])[] = [
     ["What differs", ({ verdict }) => verdict === "higher" || verdict === "lower"],
     ["What cannot be told apart", ({ verdict }) => verdict === "not-told-apart"],
@@ -71,10 +73,15 @@ function inSentences({ results }: SimulationComparison): string {
     const ofSegments = found.filter(({ segment }) => segment !== null);
     return [
       subheading(heading),
-      ...(ofAll.length === 0 ? [] : [sentences(ofAll)]),
+      ...(ofAll.length === 0 ? [] : [sentences(ofAll, rounds)]),
       ...(ofSegments.length === 0
         ? []
-        : [folded(`${counted(ofSegments.length, "measure")} of single segments`, sentences(ofSegments))]),
+        : [
+            folded(
+              `${counted(ofSegments.length, "measure")} of single segments`,
+              sentences(ofSegments, rounds),
+            ),
+          ]),
     ];
   });
   const none = results.some(({ verdict }) => verdict === "higher" || verdict === "lower")
@@ -88,8 +95,8 @@ function inSentences({ results }: SimulationComparison): string {
   return section("differs", "What differs, and how surely", [...none, ...parts].join("\n"));
 }
 
-function sentences(results: readonly ComparedMeasure[]): string {
-  const items = results.map((result) => `<li>${escapeHtml(differenceSentence(result))}</li>`);
+function sentences(results: readonly ComparedMeasure[], rounds: number): string {
+  const items = results.map((result) => `<li>${escapeHtml(differenceSentence(result, rounds))}</li>`);
   return `<ul>\n${items.join("\n")}\n</ul>`;
 }
 
@@ -98,7 +105,9 @@ function varies({ values_a, values_b }: ComparedMeasure): boolean {
   return new Set([...values_a, ...values_b]).size > 1;
 }
 
-function bySize({ results }: SimulationComparison): string {
+function bySize(comparison: SimulationComparison): string {
+  const { results } = comparison;
+  const rounds = roundsOf(comparison);
   const drawn = results
     .filter((result) => isShare(result.measure) && result.difference !== null && varies(result))
     .slice(0, mostDrawn);
@@ -106,7 +115,7 @@ function bySize({ results }: SimulationComparison): string {
   const chart = {
     name: "B less A, in percentage points, each with its 95 % interval",
     rows: drawn.map((result) => ({
-      label: labelOf(result),
+      label: labelOf(result, rounds),
       value: result.difference,
       interval: result.low === null || result.high === null ? null : { low: result.low, high: result.high },
       isMarked: result.verdict === "higher" || result.verdict === "lower",
@@ -126,7 +135,11 @@ function bySize({ results }: SimulationComparison): string {
               `${chart.name}. Highlighted: what surely differs.`,
             ),
           ]),
-      table("All measures", columns, results.map(row)),
+      table(
+        "All measures",
+        columns,
+        results.map((result, index) => row(result, index, rounds)),
+      ),
       paragraph(
         "Differences of shares are in percentage points. p is corrected after Holm for how many measures of a kind there are. Runs: how many of each side show a difference of the size asked about, a tenth of A unless another was asked for, in four of five comparisons.",
         "muted",
@@ -136,9 +149,9 @@ function bySize({ results }: SimulationComparison): string {
 }
 
 /** A measure in a chart, where the end of a long name is cut. */
-function labelOf(result: ComparedMeasure): string {
+function labelOf(result: ComparedMeasure, rounds: number): string {
   const { segment } = result;
-  const name = measureName(named(result));
+  const name = measureName(named(result), rounds);
   return segment === null ? capitalised(name) : `${shortened(segment, 20)}: ${name}`;
 }
 
@@ -162,11 +175,11 @@ const verdicts: Readonly<Record<ComparedMeasure["verdict"], string>> = {
   "too-few-runs": "too few runs",
 };
 
-function row(result: ComparedMeasure, index: number) {
+function row(result: ComparedMeasure, index: number, rounds: number) {
   const { measure, mean_a, mean_b, difference, low, high, p_holm, verdict, runs_for_size } = result;
   const ofShare = isShare(measure);
   const cells = [
-    nameOf(result),
+    nameOf(result, rounds),
     { text: measured(mean_a, ofShare), to: valuesId(index) },
     { text: measured(mean_b, ofShare), to: valuesId(index) },
     difference === null ? "–" : signed(result, difference),
@@ -221,14 +234,15 @@ function sides(comparison: SimulationComparison): string {
   );
 }
 
-function valuesOfRuns(result: ComparedMeasure, index: number, { a, b }: SimulationComparison): string {
+function valuesOfRuns(result: ComparedMeasure, index: number, comparison: SimulationComparison): string {
+  const { a, b } = comparison;
   const { values_a, values_b, measure } = result;
   const listed = (side: ComparedSide, values: readonly (number | null)[]): string =>
     side.runs
       .map(({ seed }, at) => `seed ${seed}: ${measured(values[at] ?? null, isShare(measure))}`)
       .join("; ");
   return folded(
-    `${capitalised(nameOf(result))}: ${counted(values_a.length + values_b.length, "value")}`,
+    `${capitalised(nameOf(result, roundsOf(comparison)))}: ${counted(values_a.length + values_b.length, "value")}`,
     `<p id="${valuesId(index)}" tabindex="-1">A: ${escapeHtml(listed(a, values_a))}</p>\n<p>B: ${escapeHtml(listed(b, values_b))}</p>`,
   );
 }

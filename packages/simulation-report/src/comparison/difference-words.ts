@@ -1,10 +1,13 @@
-import type { ComparedMeasure } from "@concordat/contracts/simulation-comparison";
+import type { ComparedMeasure, SimulationComparison } from "@concordat/contracts/simulation-comparison";
 import { capitalised, counted, formatNumber, shortened } from "@concordat/report-kit";
 import { isShare, measured, measureName } from "../render/measure-names.js";
 
-/** What a comparison says of one measure, in a sentence or two that need no statistics. */
-export function differenceSentence(result: ComparedMeasure): string {
-  const head = `${capitalised(nameOf(result))}: `;
+/**
+ * What a comparison says of one measure, in a sentence or two that need no statistics.
+ * @param rounds of the runs that are compared, which say of a survey whether it was asked after the last
+ */
+export function differenceSentence(result: ComparedMeasure, rounds: number): string {
+  const head = `${capitalised(nameOf(result, rounds))}: `;
   switch (result.verdict) {
     case "higher":
     case "lower":
@@ -19,9 +22,17 @@ export function differenceSentence(result: ComparedMeasure): string {
 }
 
 /** A measure in words, with the segment that it is of. */
-export function nameOf(result: Pick<ComparedMeasure, "measure" | "segment" | "survey">): string {
-  const name = measureName(named(result));
+export function nameOf(
+  result: Pick<ComparedMeasure, "measure" | "segment" | "survey">,
+  rounds: number,
+): string {
+  const name = measureName(named(result), rounds);
   return result.segment === null ? name : `${name}, of ${shortened(result.segment, 60)}`;
+}
+
+/** Rounds after which a survey was asked after the last one, on both sides. */
+export function roundsOf({ a, b }: Pick<SimulationComparison, "a" | "b">): number {
+  return Math.max(a.rounds, b.rounds);
 }
 
 /** What a measure's name needs. */

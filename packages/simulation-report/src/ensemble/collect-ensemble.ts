@@ -81,14 +81,14 @@ export async function collectEnsemble(options: EnsembleReportOptions): Promise<E
     seed: ensemble.seed,
     redraw: ensemble.redraw,
     agents: scenario.audience.size,
-    ofRounds,
+    scenarioRounds: scenario.scenario.rounds,
     manifest: members.find(({ manifest }) => manifest !== null)?.manifest ?? null,
     runs: members.map(({ manifest: _, records: __, answers: ___, ...figures }) => figures),
     complete,
     totals: totalsOf(members.flatMap(({ records }) => records)),
     measures: isWhole ? meansOf(members) : [],
     questions: isWhole ? questionsOf(members) : [],
-    rounds: isWhole ? roundsOf(members, ofRounds) : [],
+    rounds: isWhole ? roundsOf(members, scenario.scenario.rounds) : [],
   };
 }
 
@@ -163,8 +163,8 @@ function questionsOf(members: readonly Member[]): AskedInEnsemble[] {
   }));
 }
 
-function roundsOf(members: readonly Member[], ofRounds: number): MeanRound[] {
-  return Array.from({ length: ofRounds }, (_, round) => ({
+function roundsOf(members: readonly Member[], rounds: number): MeanRound[] {
+  return Array.from({ length: rounds }, (_, round) => ({
     round,
     shares: byChoice((choice) =>
       meanInterval(

@@ -34,8 +34,8 @@ export function renderEnsemble(report: EnsembleReport): string {
   });
 }
 
-function lead({ runs, complete, agents, ofRounds, totals }: EnsembleReport): string {
-  const what = `${complete === runs.length ? "" : `${complete} of `}${counted(runs.length, "run")} of ${counted(agents, "agent")} and ${counted(ofRounds, "round")} ${complete === 1 ? "is" : "are"} complete.`;
+function lead({ runs, complete, agents, scenarioRounds, totals }: EnsembleReport): string {
+  const what = `${complete === runs.length ? "" : `${complete} of `}${counted(runs.length, "run")} of ${counted(agents, "agent")} and ${counted(scenarioRounds, "round")} ${complete === 1 ? "is" : "are"} complete.`;
   return [what, whoDecided(totals, "Over all of them a model was asked for")]
     .filter((part) => part !== "")
     .join(" ");

@@ -90,7 +90,7 @@ describe("the report of an ensemble", () => {
       ({ measure, segment }) => measure === "answer_mean_shift" && segment === null,
     );
     expect(shift?.runs).toBe(3);
-    expect(html).toContain("<caption>Question 2: shift from round 0 to round 4</caption>");
+    expect(html).toContain("<caption>Question 2: shift from round 0 to after the last round</caption>");
     // Measures of answers stand with their questions only.
     expect(html.split(`<h2 id="surveys">`)[0]).not.toContain("to support, ");
     if (chromiumPath === undefined) return;

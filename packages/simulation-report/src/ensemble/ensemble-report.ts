@@ -50,8 +50,8 @@ export interface EnsembleReport {
   readonly redraw: boolean;
   /** How many agents take part in each run. */
   readonly agents: number;
-  /** Rounds that the scenario has. */
-  readonly ofRounds: number;
+  /** Rounds of the scenario. A survey asked in the round of this number comes after the last of them. */
+  readonly scenarioRounds: number;
   /** The manifest of the first run that has begun. Null: none has. */
   readonly manifest: SimulationManifest | null;
   /** The runs, in the order of the ensemble. */

@@ -7,18 +7,18 @@ import { meansTable } from "./means.js";
 const mostDrawn = 30;
 
 /** What segments were shown and did, on average over the runs. */
-export function segments({ measures: all }: EnsembleReport): string {
+export function segments({ measures: all, scenarioRounds }: EnsembleReport): string {
   const ofSegments = all.filter(
     ({ segment, survey, runs }) => segment !== null && survey === undefined && runs > 0,
   );
   if (ofSegments.length === 0) return "";
-  const shown = new Map(ofSegments.map((one) => [measureName(one), one.measure]));
+  const shown = new Map(ofSegments.map((one) => [measureName(one, scenarioRounds), one.measure]));
   return section(
     "segments",
     "Reach and engagement by segment",
     [...shown]
       .flatMap(([title, measure]) => {
-        const rows = ofSegments.filter((one) => measureName(one) === title);
+        const rows = ofSegments.filter((one) => measureName(one, scenarioRounds) === title);
         const name = `${capitalised(title)}, by segment`;
         const chart = {
           name,

@@ -11,6 +11,7 @@ import {
   table,
   textColumn,
 } from "@concordat/report-kit";
+import { whenAsked } from "@concordat/simulation/shared";
 import { filterArguments, shellWord } from "../lists/filter-arguments.js";
 import { measureName } from "../render/measure-names.js";
 import { meanAnswers } from "../survey/mean-answers.js";
@@ -37,7 +38,7 @@ export function surveys(report: EnsembleReport): string {
 function oneQuestion(
   { survey, question, askings }: AskedInEnsemble,
   index: number,
-  { measures, place }: EnsembleReport,
+  { measures, place, scenarioRounds: rounds }: EnsembleReport,
 ): string {
   const ofIt = measures.filter((one) => one.survey?.name === survey && one.survey.question === question.id);
   const answers = ofIt.flatMap(({ segment, survey: about, ...mean }) =>
@@ -52,13 +53,13 @@ function oneQuestion(
     ),
     table(
       `Agents asked question ${index + 1}, in all runs`,
-      [textColumn("before round"), ...["asked", "valid", "invalid", "failed"].map(numberColumn)],
+      [textColumn("when"), ...["asked", "valid", "invalid", "failed"].map(numberColumn)],
       askings.map(({ round, asked, valid, invalid, failed }) => ({
-        cells: [String(round), ...[asked, valid, invalid, failed].map(formatNumber)],
+        cells: [whenAsked(round, rounds), ...[asked, valid, invalid, failed].map(formatNumber)],
       })),
     ),
     singleAnswers(place, survey, question.id),
-    meanAnswers(`Question ${index + 1}`, answers),
+    meanAnswers(`Question ${index + 1}`, answers, rounds),
     ...(ofSegments.length === 0
       ? []
       : [
@@ -68,7 +69,7 @@ function oneQuestion(
               `Question ${index + 1} by segment`,
               "segment",
               ofSegments,
-              (one) => `${shortened(one.segment ?? "", 60)}: ${measureName(one)}`,
+              (one) => `${shortened(one.segment ?? "", 60)}: ${measureName(one, rounds)}`,
             ),
           ),
         ]),

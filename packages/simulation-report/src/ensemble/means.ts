@@ -13,7 +13,7 @@ import { isShare, measured, measureName } from "../render/measure-names.js";
 import type { EnsembleReport, MeanOfMeasure } from "./ensemble-report.js";
 
 /** What all runs came to on average, of the whole audience. */
-export function measures({ measures: all, runs }: EnsembleReport): string {
+export function measures({ measures: all, runs, scenarioRounds }: EnsembleReport): string {
   const whole = all.filter(
     ({ segment, survey, runs: known }) => segment === null && survey === undefined && known > 0,
   );
@@ -22,7 +22,9 @@ export function measures({ measures: all, runs }: EnsembleReport): string {
     "measures",
     `What ${counted(runs.length, "run")} came to`,
     [
-      meansTable("Means over all runs", "measure", whole, (one) => capitalised(measureName(one))),
+      meansTable("Means over all runs", "measure", whole, (one) =>
+        capitalised(measureName(one, scenarioRounds)),
+      ),
       paragraph(
         "Each run counts once: what varies is the run, as agents of one network are not independent. The intervals are studentised, and would hold the true mean in 95 of 100 such ensembles.",
         "muted",

@@ -1,20 +1,27 @@
 import { capitalised, shortened } from "@concordat/report-kit";
+import { whenAsked } from "@concordat/simulation/shared";
 import type { AnswerFilter } from "../answers/answer-filter.js";
 import type { ListedAnswer } from "../answers/listed-answer.js";
 import { limits } from "../limits.js";
 
-/** An answer on one line. */
-export function answerLine({ round, agent, survey, question, state, code, answer }: ListedAnswer): string {
+/** An answer on one line, of a run whose scenario has so many rounds. */
+export function answerLine(
+  { round, agent, survey, question, state, code, answer }: ListedAnswer,
+  rounds: number,
+): string {
   const what = answer === null ? `${state}, ${code ?? ""}` : shortened(String(answer), limits.listedText);
-  return `before round ${round}, ${shortened(agent, 60)} on ${shortened(survey, 60)}/${shortened(question, 60)}: ${what}`;
+  return `${whenAsked(round, rounds)}, ${shortened(agent, 60)} on ${shortened(survey, 60)}/${shortened(question, 60)}: ${what}`;
 }
 
 /** What answers of a list have in common. */
-export function answersTitle({ round, survey, question, answer, state }: AnswerFilter): string {
+export function answersTitle(
+  { round, survey, question, answer, state }: AnswerFilter,
+  rounds: number,
+): string {
   const parts = [
     ...(answer === undefined ? [] : [`“${shortened(answer, 60)}”`]),
     ...(question === undefined ? [] : [`to ${shortened(`${survey ?? ""}/${question}`, 120)}`]),
-    ...(round === undefined ? [] : [`before round ${round}`]),
+    ...(round === undefined ? [] : [whenAsked(round, rounds)]),
   ];
   const noun = state === undefined ? "Answers" : `${capitalised(state)} answers`;
   return noun === "Answers" && parts.length === 0 ? "All answers" : [noun, ...parts].join(" ");

@@ -20,7 +20,9 @@ import type { RunReport } from "../run/run-report.js";
 import type { DecisionLinks } from "./links.js";
 
 /** What agents decided in each round: a line for each choice, and all counts in a table. */
-export function choicesByRound(report: RunReport, links: DecisionLinks): string {
+export function choicesByRound(whole: RunReport, links: DecisionLinks): string {
+  // Nobody decides anything in the round of a survey after the last one.
+  const report = { ...whole, rounds: whole.rounds.slice(0, whole.played) };
   const { rounds, totals } = report;
   const made = choicesInOrder.filter((choice) => totals.choices[choice] > 0);
   if (made.length === 0) return section("choices", "Choices by round", paragraph("Nobody decided anything."));

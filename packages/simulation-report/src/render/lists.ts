@@ -4,6 +4,7 @@ import type { DecisionFilter } from "../decisions/decision-filter.js";
 import { limits } from "../limits.js";
 import { filterArguments, shellWord } from "../lists/filter-arguments.js";
 import type { ListBehindNumber } from "../lists/gathered-lists.js";
+import type { RunReport } from "../run/run-report.js";
 import { answerLine, answersTitle } from "./answer-words.js";
 import { decisionLine, decisionsTitle } from "./decision-words.js";
 import type { AnswerLinks, DecisionLinks } from "./links.js";
@@ -26,7 +27,7 @@ export interface DrawnList {
 
 /** What is behind the numbers, the first of each list; and the command that lists all of it. */
 export function listsBehindNumbers(
-  place: readonly string[],
+  { place, scenarioRounds }: Pick<RunReport, "place" | "scenarioRounds">,
   { decisions, answers }: { readonly decisions: DecisionLinks; readonly answers: AnswerLinks },
 ): string {
   const ofDecisions = drawnLists(decisions.used(), {
@@ -34,7 +35,9 @@ export function listsBehindNumbers(
     all: ["simulate", "decisions", ...place],
   });
   const ofAnswers = drawnLists(answers.used(), {
-    ...{ noun: "answer", line: answerLine, titleOf: answersTitle },
+    noun: "answer",
+    line: (answer) => answerLine(answer, scenarioRounds),
+    titleOf: (where) => answersTitle(where, scenarioRounds),
     all: ["simulate", "answers", ...place],
   });
   const heading =

@@ -1,15 +1,19 @@
 import { formatNumber, formatShare, shortened } from "@concordat/report-kit";
 import type { Measure, MeasuredValue } from "@concordat/simulation";
+import { sinceAsked, whenAsked } from "@concordat/simulation/shared";
 
 /** What is called by name: which measure, and of which answers to a survey. */
 type Named = Pick<MeasuredValue, "measure" | "survey">;
 
-/** What a measure is called, without the segment that it is of. */
-export function measureName({ measure, survey }: Named): string {
+/**
+ * What a measure is called, without the segment that it is of.
+ * @param rounds of the scenario, which says of a survey whether it was asked after the last
+ */
+export function measureName({ measure, survey }: Named, rounds: number): string {
   if (survey === undefined) return names[measure];
   const { question, answer, round, since = null } = survey;
   const what = answer === null ? names[measure] : `${names[measure]} “${shortened(answer, 40)}”`;
-  const when = since === null ? `before round ${round}` : `from round ${since} to round ${round}`;
+  const when = since === null ? whenAsked(round, rounds) : sinceAsked(since, round, rounds);
   return `${what} to ${shortened(question, 40)}, ${when}`;
 }
 

@@ -31,7 +31,7 @@ export function renderRun(report: RunReport): string {
     reasons(report),
     wholeDecisions(report),
     // Last of those that lead somewhere: it holds what they lead to.
-    listsBehindNumbers(report.place, { decisions: links, answers }),
+    listsBehindNumbers(report, { decisions: links, answers }),
     aboutRun(report),
   ];
   return page({

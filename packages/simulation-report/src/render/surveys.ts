@@ -15,6 +15,7 @@ import {
   table,
   textColumn,
 } from "@concordat/report-kit";
+import { sinceAsked, whenAsked } from "@concordat/simulation/shared";
 import type { AnswerFilter } from "../answers/answer-filter.js";
 import { limits } from "../limits.js";
 import { filterArguments, shellWord } from "../lists/filter-arguments.js";
@@ -35,7 +36,10 @@ interface Room {
 }
 
 /** What agents answered in surveys, and how their answers changed. */
-export function surveys({ surveys: all, place }: RunReport, links: AnswerLinks): string {
+export function surveys(
+  { surveys: all, place, scenarioRounds: rounds }: RunReport,
+  links: AnswerLinks,
+): string {
   if (all.length === 0) return "";
   const room = {
     rows: Math.max(1, Math.floor(limits.surveyRows / all.length)),
@@ -49,7 +53,7 @@ export function surveys({ surveys: all, place }: RunReport, links: AnswerLinks):
         "A shift counts only agents who answered both times. In a single run it has no interval: what the same questions come to without the message, and with other seeds, shows what it is worth.",
         "muted",
       ),
-      ...all.map((figures, index) => oneQuestion({ figures, index, room, links, place })),
+      ...all.map((figures, index) => oneQuestion({ figures, index, room, links, place, rounds })),
     ].join("\n"),
   );
 }
@@ -62,6 +66,8 @@ interface AskedQuestion {
   readonly room: Room;
   readonly links: AnswerLinks;
   readonly place: readonly string[];
+  /** Rounds of the scenario. */
+  readonly rounds: number;
 }
 
 function oneQuestion(asked: AskedQuestion): string {
@@ -78,7 +84,7 @@ function oneQuestion(asked: AskedQuestion): string {
     ),
     accounts(asked, accounted.shown),
     ...distributed.shown.map((asking) => distribution(asked, asking, room.charts > 0 && drawn.has(asking))),
-    ...(askings.some(({ mean }) => mean !== null) ? [means(accounted.shown, index)] : []),
+    ...(askings.some(({ mean }) => mean !== null) ? [means(asked, accounted.shown)] : []),
     ...(asked.figures.shifts.length === 0 ? [] : [shifts(asked)]),
     ...leftOut(asked, Math.max(accounted.leftOut, distributed.leftOut)),
   ].join("\n");
@@ -127,15 +133,15 @@ function askedAt({ survey, question }: QuestionFigures, round: number): AnswerFi
   return { survey, question: question.id, round };
 }
 
-function accounts({ figures, index, links }: AskedQuestion, shown: readonly AskingFigures[]): string {
+function accounts({ figures, index, links, rounds }: AskedQuestion, shown: readonly AskingFigures[]): string {
   return table(
     `Agents asked question ${index + 1}, by what became of their answers`,
-    [textColumn("before round"), ...["asked", "valid", "invalid", "failed"].map(numberColumn)],
+    [textColumn("when"), ...["asked", "valid", "invalid", "failed"].map(numberColumn)],
     shown.map(({ round, asked, valid, invalid, failed }) => {
       const where = askedAt(figures, round);
       return {
         cells: [
-          String(round),
+          whenAsked(round, rounds),
           links.count(asked, where),
           links.count(valid, { ...where, state: "valid" }),
           links.count(invalid, { ...where, state: "invalid" }),
@@ -147,12 +153,12 @@ function accounts({ figures, index, links }: AskedQuestion, shown: readonly Aski
 }
 
 function distribution(
-  { figures, index, links, room }: AskedQuestion,
+  { figures, index, links, room, rounds }: AskedQuestion,
   { round, counts, valid }: AskingFigures,
   isDrawn: boolean,
 ): string {
   if (counts.length === 0 || valid === 0) return "";
-  const caption = `Answers to question ${index + 1} before round ${round}`;
+  const caption = `Answers to question ${index + 1} ${whenAsked(round, rounds)}`;
   const parts = counts
     .slice(0, mostDrawn)
     .map(({ answer, count }) => ({ label: shortened(String(answer), 60), count }));
@@ -169,21 +175,21 @@ function distribution(
   ].join("\n");
 }
 
-function means(askings: readonly AskingFigures[], index: number): string {
+function means({ index, rounds }: AskedQuestion, askings: readonly AskingFigures[]): string {
   return table(
     `Mean and middle of the answers to question ${index + 1}`,
-    [textColumn("before round"), numberColumn("answers"), numberColumn("mean"), numberColumn("middle")],
+    [textColumn("when"), numberColumn("answers"), numberColumn("mean"), numberColumn("middle")],
     askings.map(({ round, valid, mean, median }) => ({
-      cells: [String(round), formatNumber(valid), formatNumber(mean), formatNumber(median)],
+      cells: [whenAsked(round, rounds), formatNumber(valid), formatNumber(mean), formatNumber(median)],
     })),
   );
 }
 
-function shifts({ figures: { shifts: all, question }, index, room }: AskedQuestion): string {
+function shifts({ figures: { shifts: all, question }, index, room, rounds }: AskedQuestion): string {
   const rows = shownTimes(all, () => 1, Math.min(room.rows, limits.rows)).shown.map(
     ({ from, to, agents, changed, difference }) => ({
       cells: [
-        `${from} to ${to}`,
+        sinceAsked(from, to, rounds),
         formatNumber(agents),
         agents === 0 ? "–" : formatNumber(changed),
         difference === null ? "–" : formatChange(difference),
@@ -192,12 +198,7 @@ function shifts({ figures: { shifts: all, question }, index, room }: AskedQuesti
   );
   const whole = table(
     `How answers to question ${index + 1} changed`,
-    [
-      textColumn("rounds"),
-      numberColumn("answered both"),
-      numberColumn("changed"),
-      numberColumn("mean change"),
-    ],
+    [textColumn("when"), numberColumn("answered both"), numberColumn("changed"), numberColumn("mean change")],
     rows,
   );
   if (question.kind !== "choice") return whole;
@@ -205,7 +206,7 @@ function shifts({ figures: { shifts: all, question }, index, room }: AskedQuesti
   const choices = changed.shown.flatMap(({ from, to, agents, choices: counts }) =>
     counts.slice(0, Math.min(limits.rows, room.rows)).map(({ answer, before, after }) => ({
       cells: [
-        `${shortened(answer, 60)}, ${from} to ${to}`,
+        `${shortened(answer, 60)}, ${sinceAsked(from, to, rounds)}`,
         formatNumber(before),
         formatNumber(after),
         agents === 0 ? "–" : formatChange(after - before),
@@ -214,7 +215,7 @@ function shifts({ figures: { shifts: all, question }, index, room }: AskedQuesti
   );
   return `${whole}\n${table(
     `Choices of question ${index + 1} before and after, of those who answered both times`,
-    [textColumn("answer, rounds"), numberColumn("before"), numberColumn("after"), numberColumn("change")],
+    [textColumn("answer, when"), numberColumn("before"), numberColumn("after"), numberColumn("change")],
     choices,
   )}`;
 }

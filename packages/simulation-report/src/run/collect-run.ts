@@ -74,6 +74,7 @@ export async function collectRun({ place, ...run }: ReportOptions): Promise<RunR
     rounds: collected.rounds,
     played: Math.min(collected.rounds.length, scenario.scenario.rounds),
     ofRounds: recordedRounds(scenario),
+    scenarioRounds: scenario.scenario.rounds,
     underWay: await countUnderWay(ledger, collected.rounds.length),
     agents: scenario.audience.size,
     totals: totalsOf(collected.rounds),

@@ -72,6 +72,8 @@ export interface RunReport {
   readonly played: number;
   /** Rounds that the run has in the end. */
   readonly ofRounds: number;
+  /** Rounds of the scenario. A survey asked in the round of this number comes after the last of them. */
+  readonly scenarioRounds: number;
   /** Decisions that are recorded of the round under way; they are not counted otherwise. */
   readonly underWay: number;
   /** How many agents take part. */

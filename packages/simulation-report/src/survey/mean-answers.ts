@@ -11,6 +11,7 @@ import {
   textColumn,
 } from "@concordat/report-kit";
 import type { MeanInterval, Measure } from "@concordat/simulation";
+import { sinceAsked, whenAsked } from "@concordat/simulation/shared";
 
 /** A share or a mean of answers, or a shift of one, over several runs. */
 export interface MeanAnswer extends MeanInterval {
@@ -25,19 +26,22 @@ export interface MeanAnswer extends MeanInterval {
 /** How many rows are drawn in one chart. */
 const mostDrawn = 40;
 
-/** The answers to a question, asking by asking, and their shifts: each as a chart with intervals and as a table. */
-export function meanAnswers(title: string, answers: readonly MeanAnswer[]): string {
+/**
+ * The answers to a question, asking by asking, and their shifts: each as a chart with intervals and as a table.
+ * @param rounds of the scenario
+ */
+export function meanAnswers(title: string, answers: readonly MeanAnswer[], rounds: number): string {
   const times = new Map<string, MeanAnswer[]>();
   for (const answer of answers) {
-    const time = timeOf(answer);
+    const time = timeOf(answer, rounds);
     times.set(time, [...(times.get(time) ?? []), answer]);
   }
   return [...times].map(([time, rows]) => atOneTime(`${title}: ${time}`, rows)).join("\n");
 }
 
-/** `answers before round 0`, `shift from round 0 to round 4`. */
-function timeOf({ survey: { round, since } }: MeanAnswer): string {
-  return since === null ? `answers before round ${round}` : `shift from round ${since} to round ${round}`;
+/** `answers before round 0`, `shift from round 0 to after the last round`. */
+function timeOf({ survey: { round, since } }: MeanAnswer, rounds: number): string {
+  return since === null ? `answers ${whenAsked(round, rounds)}` : `shift ${sinceAsked(since, round, rounds)}`;
 }
 
 function atOneTime(caption: string, rows: readonly MeanAnswer[]): string {

@@ -26,7 +26,7 @@ export function renderHtml(report: StudyReport, figures: StudyFigures): string {
     surenessSection(report, links),
     section("worth", "What this is worth", bulleted(report.caveats)),
     choicesSection(report, figures, links),
-    surveysSection(figures),
+    surveysSection(figures, report.rounds),
     adviceSection(report),
     analysisSection(report),
     decisionsSection(report),

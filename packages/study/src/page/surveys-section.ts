@@ -11,6 +11,7 @@ import {
   table,
   textColumn,
 } from "@concordat/report-kit";
+import { sinceAsked, whenAsked } from "@concordat/simulation/shared";
 import { filterArguments } from "@concordat/simulation-report";
 import type { MeasuredQuestion, StudyFigures, StudyQuestion } from "../figures/study-figures.js";
 import { formatDifference, formatValue, unitOf } from "../report/measure-words.js";
@@ -19,7 +20,7 @@ import { howToRead, intervalWords, meansChart, withinShares } from "./intervals.
 import { verdictWords } from "./verdict-words.js";
 
 /** What agents answered in surveys, and how their answers changed with each message. */
-export function surveysSection({ questions, messages }: StudyFigures): string {
+export function surveysSection({ questions, messages }: StudyFigures, rounds: number): string {
   if (questions.length === 0) return "";
   return section(
     "surveys",
@@ -29,15 +30,20 @@ export function surveysSection({ questions, messages }: StudyFigures): string {
         `A shift is how the answers changed of those agents who answered both times. ${howToRead} The answer above is not taken from surveys.`,
         "muted",
       ),
-      ...questions.map((question, index) => oneQuestion(question, index, messages)),
+      ...questions.map((question, index) => oneQuestion(question, index, { messages, rounds })),
     ].join("\n"),
   );
+}
+
+/** Whom questions were asked, and in runs of how many rounds. */
+interface Asked extends Pick<StudyFigures, "messages"> {
+  readonly rounds: number;
 }
 
 function oneQuestion(
   { survey, question, asked, measures }: StudyQuestion,
   index: number,
-  messages: StudyFigures["messages"],
+  { messages, rounds }: Asked,
 ): string {
   const id = `answers-${index + 1}`;
   return [
@@ -45,10 +51,10 @@ function oneQuestion(
     paragraph(`Questionnaire ${shortened(survey, 60)}, question ${shortened(question.id, 60)}.`, "muted"),
     table(
       `Agents asked question ${index + 1}, in all runs of a message`,
-      [textColumn("message, before round"), ...["asked", "valid", "invalid", "failed"].map(numberColumn)],
+      [textColumn("message, when"), ...["asked", "valid", "invalid", "failed"].map(numberColumn)],
       asked.map(({ message, round, ...counts }) => ({
         cells: [
-          `${message}, ${round}`,
+          `${message}, ${whenAsked(round, rounds)}`,
           ...[counts.asked, counts.valid, counts.invalid, counts.failed].map(formatNumber),
         ],
       })),
@@ -56,7 +62,7 @@ function oneQuestion(
     `<p class="muted">Single answers, in the study&#39;s folder: ${messages
       .map(({ name }) => singleAnswers(name, survey, question.id))
       .join("<br>")}</p>`,
-    ...measures.filter(({ survey: { since } }) => since !== null).map(shiftChart),
+    ...measures.filter(({ survey: { since } }) => since !== null).map((one) => shiftChart(one, rounds)),
     ...(measures.every(({ messages: of }) => of.every(({ mean }) => mean === null))
       ? [
           paragraph(
@@ -66,11 +72,11 @@ function oneQuestion(
           ),
         ]
       : [
-          meansTable(measures, index, id),
-          differences(measures, index),
+          meansTable(measures, { index, id, rounds }),
+          differences(measures, index, rounds),
           folded(
             `Question ${index + 1}: the value of each run`,
-            `<p id="${id}" tabindex="-1">By the seeds of the runs: a mean or a share, and how it shifted.</p>\n${valuesTable(measures, index, messages)}`,
+            `<p id="${id}" tabindex="-1">By the seeds of the runs: a mean or a share, and how it shifted.</p>\n${valuesTable(measures, index, { messages, rounds })}`,
           ),
         ]),
   ].join("\n");
@@ -82,10 +88,10 @@ function singleAnswers(message: string, survey: string, question: string): strin
   return command(["concordat", "simulate", "answers", folder, ...filterArguments({ survey, question })]);
 }
 
-/** Which answers, and when they were given: `“yes”, from round 0 to round 4`. */
-function whichAnswers({ survey: { answer, round, since } }: MeasuredQuestion): string {
+/** Which answers, and when they were given: `“yes”, from round 0 to after the last round`. */
+function whichAnswers({ survey: { answer, round, since } }: MeasuredQuestion, rounds: number): string {
   const what = answer === null ? "mean" : `“${shortened(answer, 60)}”`;
-  return since === null ? `${what}, before round ${round}` : `${what}, from round ${since} to round ${round}`;
+  return `${what}, ${since === null ? whenAsked(round, rounds) : sinceAsked(since, round, rounds)}`;
 }
 
 /** A value: a shift with its sign. */
@@ -94,22 +100,25 @@ function valueWords({ measure, survey: { since } }: MeasuredQuestion, value: num
   return since === null ? formatValue(value, unit) : formatDifference(value, unit);
 }
 
-function shiftChart(measured: MeasuredQuestion): string {
+function shiftChart(measured: MeasuredQuestion, rounds: number): string {
   const rows = measured.messages.map(({ message, mean, interval }) => {
     return { label: message, value: mean, interval, isMarked: false };
   });
-  const name = `Shift of ${whichAnswers(measured)}`;
+  const name = `Shift of ${whichAnswers(measured, rounds)}`;
   const chart = meansChart(name, rows, (value) => valueWords(measured, value));
   return chart === "" ? "" : `${paragraph(capitalised(name))}\n${chart}`;
 }
 
-function meansTable(measures: readonly MeasuredQuestion[], index: number, id: string): string {
+function meansTable(
+  measures: readonly MeasuredQuestion[],
+  { index, id, rounds }: { readonly index: number; readonly id: string; readonly rounds: number },
+): string {
   const rows = measures.flatMap((measured) =>
     measured.messages.map(({ message, mean, interval, runs }) => {
       const isShare = measured.measure === "answer_share";
       return {
         cells: [
-          `${message}: ${whichAnswers(measured)}`,
+          `${message}: ${whichAnswers(measured, rounds)}`,
           mean === null ? "–" : { text: valueWords(measured, mean), to: id },
           intervalWords(isShare ? withinShares(interval) : interval, (value) => valueWords(measured, value)),
           formatNumber(runs),
@@ -125,14 +134,14 @@ function meansTable(measures: readonly MeasuredQuestion[], index: number, id: st
 }
 
 /** How messages differ: by the shifts where there are any, by the answers where nobody was asked twice. */
-function differences(measures: readonly MeasuredQuestion[], index: number): string {
+function differences(measures: readonly MeasuredQuestion[], index: number, rounds: number): string {
   const shifts = measures.filter(({ survey: { since } }) => since !== null);
   const rows = (shifts.length > 0 ? shifts : measures).flatMap((measured) =>
     measured.pairs.map(({ a, b, result: { difference, low, high, p_holm, verdict } }) => {
       const unit = unitOf(measured.measure);
       return {
         cells: [
-          `${b} less ${a}: ${whichAnswers(measured)}`,
+          `${b} less ${a}: ${whichAnswers(measured, rounds)}`,
           formatDifference(difference, unit),
           low === null ? "–" : `${formatDifference(low, unit)} to ${formatDifference(high, unit)}`,
           formatNumber(p_holm),
@@ -155,7 +164,7 @@ function differences(measures: readonly MeasuredQuestion[], index: number): stri
 function valuesTable(
   measures: readonly MeasuredQuestion[],
   index: number,
-  messages: StudyFigures["messages"],
+  { messages, rounds }: Asked,
 ): string {
   const seeds = messages[0]?.runs.map(({ seed }) => String(seed)) ?? [];
   return table(
@@ -164,7 +173,7 @@ function valuesTable(
     measures.flatMap((measured) =>
       measured.messages.map(({ message, values }) => ({
         cells: [
-          `${message}: ${whichAnswers(measured)}`,
+          `${message}: ${whichAnswers(measured, rounds)}`,
           ...seeds.map((_, place) => valueWords(measured, values[place] ?? null)),
         ],
       })),
