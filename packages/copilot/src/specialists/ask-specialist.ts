@@ -1,12 +1,11 @@
-import type { CompletedSpecialist, DecisionRun } from "@concordat/contracts/decision-run";
+import type { CompletedSpecialist, DecisionRun, FailedSpecialist } from "@concordat/contracts/decision-run";
 import { listItems } from "@concordat/contracts/list-items";
 import { type Extension, generateObject, type Outcome } from "@concordat/llm";
 import { mostItems } from "../limits.js";
 import { askOptions, type PipelineOptions } from "../pipeline/options.js";
 import { questionBlocks } from "../pipeline/question-blocks.js";
 import { repairsOf } from "../plan/ask-planner.js";
-import { runError } from "../run/run-error.js";
-import { addUsage, noUsage, usageOf } from "../run/usage.js";
+import { askSamples } from "../run/ask-samples.js";
 import type { AgentName, Specialist } from "./agents.js";
 import { describeItems } from "./describe-items.js";
 import { type FoundItem, mergeItems } from "./merge-items.js";
@@ -18,38 +17,23 @@ type Entry = DecisionRun["specialists"][number];
 export const itemsTask =
   "Give two to six items where there are so many, each one short sentence with one idea.";
 
-/**
- * Asks one specialist as often as samples are missing, and yields each answer. What was answered before stays. Null
- * when the caller stopped it.
- */
-export async function* askSpecialist(
+/** Asks one specialist as often as samples are missing, and yields its entry after each. Null when the caller stopped it. */
+export function askSpecialist(
   run: DecisionRun,
   specialist: Specialist,
   options: PipelineOptions,
 ): AsyncGenerator<Entry | null> {
   const { agent } = specialist;
-  let entry = run.specialists.find((specialist) => specialist.agent === agent);
-  let usage = entry?.state === "completed" || entry?.state === "failed" ? entry.usage : noUsage;
-  let missing = run.samples - (entry?.state === "completed" ? entry.samples : 0);
-  for (; missing > 0; missing--) {
-    const outcome = await ask(run, specialist, options, usage.attempts);
-    usage = addUsage(usage, usageOf(outcome));
-    if (outcome.state === "valid") {
-      const before = entry?.state === "completed" ? entry : null;
-      entry = completed(
-        agent,
-        before,
-        pointedItems(outcome.value.items, outcome.extension.sources, run),
-        repairsOf(outcome),
-        usage,
-      );
-    } else if (outcome.error.code === "ABORTED") {
-      yield null;
-      return;
-    } else if (entry?.state === "completed") entry = { ...entry, usage };
-    else entry = { agent, state: "failed", error: runError(outcome.error), usage };
-    yield entry;
-  }
+  const entry = run.specialists.find((known) => known.agent === agent);
+  return askSamples<{ items: string[] }, CompletedSpecialist, FailedSpecialist>(entry, {
+    samples: run.samples,
+    ask: (asked) => ask(run, specialist, options, asked),
+    completed(before, outcome, usage) {
+      const found = pointedItems(outcome.value.items, outcome.extension.sources, run);
+      return completed(agent, before, found, repairsOf(outcome), usage);
+    },
+    failed: (error, usage) => ({ agent, state: "failed", error, usage }),
+  });
 }
 
 function ask(

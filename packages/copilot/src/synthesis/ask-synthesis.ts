@@ -1,11 +1,10 @@
-import type { CompletedSynthesis, DecisionRun } from "@concordat/contracts/decision-run";
+import type { CompletedSynthesis, DecisionRun, FailedSynthesis } from "@concordat/contracts/decision-run";
 import { synthesis as contract, type Synthesis } from "@concordat/contracts/synthesis";
 import { generateObject, type Outcome, quoteUntrusted } from "@concordat/llm";
 import { askOptions, type PipelineOptions } from "../pipeline/options.js";
 import { questionBlocks } from "../pipeline/question-blocks.js";
 import { repairsOf } from "../plan/ask-planner.js";
-import { runError } from "../run/run-error.js";
-import { addUsage, noUsage, usageOf } from "../run/usage.js";
+import { askSamples } from "../run/ask-samples.js";
 import { breachesOf } from "./breaches.js";
 import { addStance, leads } from "./spread.js";
 
@@ -13,33 +12,20 @@ import { addStance, leads } from "./spread.js";
 export const synthesisTask =
   "Weigh the findings. recommendation: the stance alone, go, no-go or conditional_go. rationale: why, in a few sentences. Then your confidence, and two to six key trade-offs, next steps and open questions each where there are so many. Plain text, no Markdown.";
 
-/** Asks for the recommendation as often as samples are missing. Null when the caller stopped it. */
-export async function* askSynthesis(
+/** Asks for the recommendation as often as samples are missing, and yields it after each. Null when the caller stopped it. */
+export function askSynthesis(
   run: DecisionRun,
   options: PipelineOptions,
 ): AsyncGenerator<DecisionRun["synthesis"] | null> {
-  let entry = run.synthesis;
-  let usage = entry.state === "completed" || entry.state === "failed" ? entry.usage : noUsage;
-  let missing = run.samples - (entry.state === "completed" ? entry.samples : 0);
-  for (; missing > 0; missing--) {
-    const outcome = await ask(run, options, usage.attempts);
-    usage = addUsage(usage, usageOf(outcome));
-    if (outcome.state === "valid") {
-      const before = entry.state === "completed" ? entry : null;
-      entry = completed(
-        run,
-        before,
-        outcome.value,
-        [...repairsOf(outcome), ...breachesOf(outcome.value)],
-        usage,
-      );
-    } else if (outcome.error.code === "ABORTED") {
-      yield null;
-      return;
-    } else if (entry.state === "completed") entry = { ...entry, usage };
-    else entry = { state: "failed", error: runError(outcome.error), usage };
-    yield entry;
-  }
+  return askSamples<Synthesis, CompletedSynthesis, FailedSynthesis>(run.synthesis, {
+    samples: run.samples,
+    ask: (asked) => ask(run, options, asked),
+    completed(before, outcome, usage) {
+      const repairs = [...repairsOf(outcome), ...breachesOf(outcome.value)];
+      return completed(run, before, outcome.value, repairs, usage);
+    },
+    failed: (error, usage) => ({ state: "failed", error, usage }),
+  });
 }
 
 function ask(run: DecisionRun, options: PipelineOptions, asked: number): Promise<Outcome<Synthesis>> {

@@ -1,0 +1,74 @@
+import type { RunError, Usage } from "@concordat/contracts/decision-run";
+import type { Outcome } from "@concordat/llm";
+import { runError } from "./run-error.js";
+import { addUsage, noUsage, usageOf } from "./usage.js";
+
+/** A part of a run that was answered at least once. */
+interface Completed {
+  readonly state: "completed";
+  readonly samples: number;
+  readonly usage: Usage;
+}
+
+/** A part that was asked for in vain. */
+interface Failed {
+  readonly state: "failed";
+  readonly usage: Usage;
+}
+
+/** A part that nothing was answered to. */
+interface Unanswered {
+  readonly state: "pending" | "running" | "skipped";
+}
+
+/** How a part of a run is asked for, and what answers make of it. */
+interface Sampling<Answer, Whole extends Completed, Vain extends Failed> {
+  /** How many samples there are to be. */
+  readonly samples: number;
+  /** Asks once more; `asked` counts the answers given before. */
+  readonly ask: (asked: number) => Promise<Outcome<Answer>>;
+  /** The part with one more answer; `before` is null for the first one. */
+  readonly completed: (
+    before: Whole | null,
+    outcome: Extract<Outcome<Answer>, { readonly state: "valid" }>,
+    usage: Usage,
+  ) => Whole;
+  /** The part as long as nothing was answered. */
+  readonly failed: (error: RunError, usage: Usage) => Vain;
+}
+
+/**
+ * Asks for a part of a run as often as samples are missing, and yields the part after each of them. What was answered stays: a
+ * sample that fails after it adds to the usage alone. Null when the caller stopped it.
+ * @param part the part as it is; undefined where there is none yet
+ */
+export async function* askSamples<Answer, Whole extends Completed, Vain extends Failed>(
+  part: Whole | Vain | Unanswered | undefined,
+  { samples, ask, completed, failed }: Sampling<Answer, Whole, Vain>,
+): AsyncGenerator<Whole | Vain | null> {
+  let whole = isCompleted(part) ? part : null;
+  let usage = usageUntilNow(part);
+  for (let missing = samples - (whole?.samples ?? 0); missing > 0; missing--) {
+    const outcome = await ask(usage.attempts);
+    usage = addUsage(usage, usageOf(outcome));
+    if (outcome.state !== "valid" && outcome.error.code === "ABORTED") {
+      yield null;
+      return;
+    }
+    if (outcome.state === "valid") whole = completed(whole, outcome, usage);
+    else if (whole !== null) whole = { ...whole, usage };
+    else {
+      yield failed(runError(outcome.error), usage);
+      continue;
+    }
+    yield whole;
+  }
+}
+
+function isCompleted<Whole extends Completed>(part: Whole | Failed | Unanswered | undefined): part is Whole {
+  return part?.state === "completed";
+}
+
+function usageUntilNow(part: Completed | Failed | Unanswered | undefined): Usage {
+  return part?.state === "completed" || part?.state === "failed" ? part.usage : noUsage;
+}
