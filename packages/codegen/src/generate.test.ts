@@ -70,6 +70,21 @@ describe("a folder of schemas", () => {
     expect(await folder.list("out")).not.toContain("city/v1/index.ts");
   });
 
+  it.each([
+    ["a contract's schema", "schemas/city/v1/schema.json", (schema: object) => schema],
+    ["a document", "schemas", (schema: object) => ({ $defs: { City: schema } })],
+  ])("is not made of %s with a number that would be written as null", async (_, file, within) => {
+    await using folder = await temporaryFolder();
+    const large = {
+      ...city,
+      properties: { ...city.properties, people: { description: "How many.", enum: [1, 2] } },
+    };
+    await folder.write(file, JSON.stringify(within(large)).replace("[1,2]", "[1,-1e400]"));
+    await expect(generate(optionsFor(folder))).rejects.toThrow(
+      'the number at "1" is beyond the range of numbers in double precision (about ±1.8e308)',
+    );
+  });
+
   it.each(["con", "nul", "aux", "com1"])(
     "is not given a contract that Windows has no folder for (%s)",
     async (name) => {
