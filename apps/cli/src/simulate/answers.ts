@@ -1,11 +1,7 @@
-import { whenAsked } from "@concordat/simulation/shared";
 import type { AnswerFilter, ListedAnswer } from "@concordat/simulation-report";
 import type { Command } from "commander";
 import { wholeNumber } from "../models/client-options.js";
-import { onOneLine } from "../terminal/harmless.js";
 import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
-import type { OpenedRun } from "./database/read-from-database.js";
-import { checkAnswerNames } from "./known-names.js";
 import { listItems } from "./list-items.js";
 import { codes } from "./listed-codes.js";
 import { oneOf } from "./one-of.js";
@@ -45,27 +41,20 @@ export function defineAnswers(simulate: Command): void {
     .action(list);
 }
 
-function list(run: string, { json, module, ledger: url, ...where }: AnswersFlags): Promise<void> {
-  return listItems<ListedAnswer>(
+async function list(run: string, { json, module, ledger: url, ...where }: AnswersFlags): Promise<void> {
+  const { listedAnswerLine } = await import("./shown-answer.js");
+  await listItems<ListedAnswer>(
     run,
     { json, module, ledger: url },
     {
       noun: "answer",
-      asLine,
+      asLine: (answer, { scenario: { scenario } }) => listedAnswerLine(answer, scenario.rounds),
       visit: async ({ scenario, ledger }, code, onAnswer) => {
         const { visitAnswers } = await import("@concordat/simulation-report");
+        const { checkAnswerNames } = await import("./known-names.js");
         checkAnswerNames(scenario, where);
         await visitAnswers({ scenario, ledger, ...code, where, onAnswer });
       },
     },
   );
-}
-
-/** `before round 2, mara on opinion/support: yes`. */
-function asLine(
-  { round, agent, survey, question, state, code, answer }: ListedAnswer,
-  { scenario: { scenario } }: OpenedRun,
-): string {
-  const head = `${whenAsked(round, scenario.rounds)}, ${onOneLine(agent)} on ${onOneLine(`${survey}/${question}`)}`;
-  return `${head}: ${answer === null ? `${state}, ${onOneLine(code ?? "")}` : onOneLine(String(answer))}`;
 }

@@ -2,7 +2,6 @@ import type { MeasuredRun, ScenarioCode, SizeAsked } from "@concordat/simulation
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
 import { note, print, printJson } from "../terminal/output.js";
-import { comparisonTable } from "./comparison-table.js";
 import { pointedRun } from "./database/run-pointer.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "./own-code.js";
 
@@ -55,6 +54,7 @@ async function compare(a: string, b: string, flags: CompareFlags): Promise<void>
     await writeOutput(output, `${JSON.stringify(comparison, null, 2)}\n`, { overwrite });
     note(`the comparison is in ${out}`);
   }
+  const { comparisonTable } = await import("./comparison-table.js");
   if (json) printJson(comparison);
   else print(comparisonTable(comparison));
 }

@@ -3,7 +3,6 @@ import type { Command } from "commander";
 import { wholeNumber } from "../models/client-options.js";
 import { onOneLine } from "../terminal/harmless.js";
 import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
-import { checkDecisionNames } from "./known-names.js";
 import { listItems } from "./list-items.js";
 import { codes } from "./listed-codes.js";
 import { NamedPost } from "./named-post.js";
@@ -50,6 +49,7 @@ function list(run: string, { json, module, ledger: url, ...where }: DecisionsFla
       asLine,
       visit: async ({ scenario, ledger }, code, onDecision) => {
         const { visitDecisions } = await import("@concordat/simulation-report");
+        const { checkDecisionNames } = await import("./known-names.js");
         checkDecisionNames(scenario, where);
         await visitDecisions({ scenario, ledger, ...code, where, onDecision });
         await post.lookIn({ scenario, ledger });

@@ -1,6 +1,5 @@
 import { posix } from "node:path";
 import type { LoadedScenario } from "@concordat/simulation";
-import { whenAsked } from "@concordat/simulation/shared";
 import { onOneLine } from "../terminal/harmless.js";
 
 /** A fork that was made. */
@@ -20,6 +19,7 @@ export interface MadeFork {
 /** Says what was forked, and which surveys the change has dropped: its events replace all later ones. */
 export async function forkLines({ place, at, inheritable, parent, scenario }: MadeFork): Promise<string> {
   const { surveysOf } = await import("@concordat/simulation");
+  const { whenAsked } = await import("@concordat/simulation/shared");
   const kept = surveysOf(scenario);
   const dropped = surveysOf(parent).filter(
     ({ round, questions, segment }) =>

@@ -5,11 +5,9 @@ import { wholeNumber } from "../models/client-options.js";
 import { onOneLine } from "../terminal/harmless.js";
 import { note, print, printJson } from "../terminal/output.js";
 import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
-import { checkShownNames } from "./known-names.js";
 import { NamedPost } from "./named-post.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "./own-code.js";
 import { readRun } from "./read-run.js";
-import { answerLine, wholeAnswer } from "./shown-answer.js";
 import { decisionLine, wholeDecision } from "./shown-decision.js";
 
 interface ShowFlags extends ModuleFlags, LedgerFlags {
@@ -49,6 +47,7 @@ async function show(run: string, flags: ShowFlags): Promise<void> {
   const code = await ownCode(flags);
   const { scenario, ledger, close } = await readRun(run, flags, code);
   try {
+    const { checkShownNames } = await import("./known-names.js");
     checkShownNames(scenario, flags);
     const shown = await shownOf({ scenario, ledger, ...code }, flags);
     if (shown.decisions.length + shown.answers.length === 0) {
@@ -58,7 +57,7 @@ async function show(run: string, flags: ShowFlags): Promise<void> {
       throw nothingAsked(flags, scenario);
     }
     if (flags.json === true) for (const one of [...shown.decisions, ...shown.answers]) printJson(one);
-    else printShown(shown, flags, scenario.scenario.rounds);
+    else await printShown(shown, flags, scenario.scenario.rounds);
   } finally {
     await close();
   }
@@ -106,14 +105,18 @@ function nothingAsked({ agent, post, question, round }: ShowFlags, scenario: Loa
 }
 
 /** One decision or one answer whole, several as lines; those that were named are whole. */
-function printShown({ decisions, answers }: Shown, { post, question }: ShowFlags, rounds: number): void {
+async function printShown(
+  { decisions, answers }: Shown,
+  { post, question }: ShowFlags,
+  rounds: number,
+): Promise<void> {
+  const { answerLine, wholeAnswer } = await import("./shown-answer.js");
   const isWhole = post !== undefined || question !== undefined || decisions.length + answers.length === 1;
-  const whole = (answer: ShownAnswer): string => wholeAnswer(answer, rounds);
-  if (isWhole) print([...decisions.map(wholeDecision), ...answers.map(whole)].join("\n\n"));
-  else listShown({ decisions, answers }, rounds);
-}
-
-function listShown({ decisions, answers }: Shown, rounds: number): void {
+  if (isWhole) {
+    const whole = (answer: ShownAnswer): string => wholeAnswer(answer, rounds);
+    print([...decisions.map(wholeDecision), ...answers.map(whole)].join("\n\n"));
+    return;
+  }
   for (const { record } of decisions) print(decisionLine(record));
   for (const answer of answers) print(answerLine(answer, rounds));
   if (decisions.length > 0) note("name one with --post to see what was shown, the prompt and every attempt");

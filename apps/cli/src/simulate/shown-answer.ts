@@ -1,13 +1,27 @@
 import type { ShownAnswer } from "@concordat/simulation";
 import { whenAsked } from "@concordat/simulation/shared";
+import type { ListedAnswer } from "@concordat/simulation-report";
 import { onOneLine } from "../terminal/harmless.js";
 import { wholeAttempt } from "./shown-attempt.js";
 
 /** An answer on a line, of a run with so many rounds: `before round 2, mara on opinion/support: yes`. */
 export function answerLine({ record }: ShownAnswer, rounds: number): string {
-  const head = `${whenAsked(record.round, rounds)}, ${onOneLine(record.agent_id)} on ${onOneLine(`${record.survey}/${record.question}`)}`;
+  const head = headOf({ ...record, agent: record.agent_id }, rounds);
   if (record.state === "valid") return `${head}: ${onOneLine(String(record.answer))}`;
   return `${head}: ${record.state}, ${record.error.code}: ${onOneLine(record.error.message)}`;
+}
+
+/** The same of an answer as it is listed. */
+export function listedAnswerLine(listed: ListedAnswer, rounds: number): string {
+  const { state, code, answer } = listed;
+  return `${headOf(listed, rounds)}: ${answer === null ? `${state}, ${onOneLine(code ?? "")}` : onOneLine(String(answer))}`;
+}
+
+function headOf(
+  { round, agent, survey, question }: Pick<ListedAnswer, "round" | "agent" | "survey" | "question">,
+  rounds: number,
+): string {
+  return `${whenAsked(round, rounds)}, ${onOneLine(agent)} on ${onOneLine(`${survey}/${question}`)}`;
 }
 
 /** An answer with the question and every attempt, of a run with so many rounds. */
