@@ -105,6 +105,7 @@ const mayDependOn = {
     "@concordat/mcp",
     "@concordat/parser",
     "@concordat/reasoner",
+    "@concordat/report-kit",
     "@concordat/schema-diff",
     "@concordat/simulation",
     "@concordat/simulation-postgres",

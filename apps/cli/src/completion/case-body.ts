@@ -1,4 +1,4 @@
-import { quoted } from "../models/client-arguments.js";
+import { shellWord } from "@concordat/report-kit/shell-word";
 
 /** The branches of a shell's case: for each place, the words that it prints. Places with the same words share a branch. */
 export function caseBody(
@@ -12,7 +12,7 @@ export function caseBody(
     places.set(printed, [...(places.get(printed) ?? []), `'${place}'`]);
   }
   const branches = [...places].map(
-    ([words, patterns]) => `    ${patterns.join("|")}) echo ${quoted(words)} ;;`,
+    ([words, patterns]) => `    ${patterns.join("|")}) echo ${shellWord(words)} ;;`,
   );
   const rest = otherwise === "" ? [] : [`    *) ${otherwise} ;;`];
   return ['  case "$1" in', ...branches, ...rest, "  esac"].join("\n");

@@ -1,4 +1,4 @@
-import { quoted } from "../models/client-arguments.js";
+import { shellWord } from "@concordat/report-kit/shell-word";
 import type { CommandNode, Word } from "./command-tree.js";
 
 /** A script for zsh, which shows what each word means. */
@@ -35,18 +35,18 @@ compdef _concordat concordat
 
 function branch({ path, subcommands, options, words }: CommandNode): string {
   const takes = options.flatMap(({ name, takesValue, choices }) =>
-    takesValue ? [`${quoted(name)} ${quoted(choices.join(" "))}`] : [],
+    takesValue ? [`${shellWord(name)} ${shellWord(choices.join(" "))}`] : [],
   );
   return [
     `      '${path}')`,
     `        below=(${subcommands.map(described).join(" ")})`,
     `        flags=(${options.map(described).join(" ")})`,
-    `        arguments=(${words.map(quoted).join(" ")})`,
+    `        arguments=(${words.map(shellWord).join(" ")})`,
     `        takes=(${takes.join(" ")}) ;;`,
   ].join("\n");
 }
 
 /** A word with its meaning; a colon would end the word. */
 function described({ name, summary }: Word): string {
-  return quoted(`${name.replaceAll(":", "\\:")}:${summary}`);
+  return shellWord(`${name.replaceAll(":", "\\:")}:${summary}`);
 }

@@ -1,4 +1,5 @@
-import { clientArguments, quoted } from "../models/client-arguments.js";
+import { shellWord } from "@concordat/report-kit/shell-word";
+import { clientArguments } from "../models/client-arguments.js";
 import type { ClientFlags } from "../models/client-options.js";
 import type { ReportFlags } from "./write-reports.js";
 
@@ -7,10 +8,10 @@ export function resumeCommand(path: string, flags: ClientFlags & ReportFlags): s
   const { out, html, json } = flags;
   return [
     "concordat copilot resume",
-    quoted(path),
+    shellWord(path),
     ...clientArguments(flags),
-    ...(out === undefined ? [] : ["--out", quoted(out)]),
-    ...(html === undefined ? [] : ["--html", quoted(html)]),
+    ...(out === undefined ? [] : ["--out", shellWord(out)]),
+    ...(html === undefined ? [] : ["--html", shellWord(html)]),
     ...(json === true ? ["--json"] : []),
   ].join(" ");
 }

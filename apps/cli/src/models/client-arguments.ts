@@ -1,3 +1,4 @@
+import { shellWord } from "@concordat/report-kit/shell-word";
 import type { ClientFlags } from "./client-options.js";
 
 /** The options that name the model, in the order in which they are printed. */
@@ -16,11 +17,8 @@ const options: readonly (readonly [name: string, flag: keyof ClientFlags])[] = [
 export function clientArguments(flags: ClientFlags): string[] {
   return options.flatMap(([name, flag]) => {
     const value = flags[flag];
-    return value === undefined || (flag === "llm" && value === "ollama") ? [] : [name, quoted(String(value))];
+    return value === undefined || (flag === "llm" && value === "ollama")
+      ? []
+      : [name, shellWord(String(value))];
   });
-}
-
-/** A word as a shell takes it. */
-export function quoted(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }

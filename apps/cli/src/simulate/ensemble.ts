@@ -1,7 +1,7 @@
+import { shellWord } from "@concordat/report-kit/shell-word";
 import type { ScenarioCode } from "@concordat/simulation";
 import type { EnsembleFolder, EnsembleResult } from "@concordat/simulation/sqlite";
 import { exitCode } from "../exit-code.js";
-import { quoted } from "../models/client-arguments.js";
 import type { ClientFlags } from "../models/client-options.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson } from "../terminal/output.js";
@@ -63,7 +63,7 @@ function report(
     process.exitCode = pauseCodes[pause.cause];
     return;
   }
-  const verify = ["concordat simulate verify", quoted(folder), ...moduleArguments(flags)].join(" ");
+  const verify = ["concordat simulate verify", shellWord(folder), ...moduleArguments(flags)].join(" ");
   note(`the ${runs} runs are in ${folder}; to check them: ${verify}`);
   if (cameToNothing(completed.flatMap(({ summary }) => [summary, summary.answers])))
     process.exitCode = exitCode.someFailed;

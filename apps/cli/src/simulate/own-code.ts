@@ -1,6 +1,6 @@
+import { shellWord } from "@concordat/report-kit/shell-word";
 import type { ScenarioCode } from "@concordat/simulation";
 import type { Command } from "commander";
-import { quoted } from "../models/client-arguments.js";
 
 /** Names the module with rankers and policies of one's own. */
 export interface ModuleFlags {
@@ -23,5 +23,5 @@ export async function ownCode({ module }: ModuleFlags): Promise<ScenarioCode> {
 
 /** The arguments with which a command that is printed for the user takes the same module. */
 export function moduleArguments({ module }: ModuleFlags): string[] {
-  return module === undefined ? [] : ["--module", quoted(module)];
+  return module === undefined ? [] : ["--module", shellWord(module)];
 }

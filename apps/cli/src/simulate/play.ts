@@ -1,3 +1,4 @@
+import { shellWord } from "@concordat/report-kit/shell-word";
 import type {
   Limits,
   LoadedScenario,
@@ -8,7 +9,7 @@ import type {
 import type { RunFolder } from "@concordat/simulation/sqlite";
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
-import { clientArguments, quoted } from "../models/client-arguments.js";
+import { clientArguments } from "../models/client-arguments.js";
 import { type ClientFlags, wholeNumber } from "../models/client-options.js";
 import type { OpenClient } from "../models/create-client.js";
 import { interruptSignal } from "../terminal/interrupt.js";
@@ -108,7 +109,7 @@ export async function play({
       onEvent: show,
     });
     await end();
-    const verify = ["concordat simulate verify", quoted(folder), ...moduleArguments(flags)].join(" ");
+    const verify = ["concordat simulate verify", shellWord(folder), ...moduleArguments(flags)].join(" ");
     reportEnd(result, { place: folder, resume: resumeCommand(folder, flags), verify });
     // A disk that is full has no room for the manifest either; it is written when the run is continued.
     if (result.state !== "paused" || result.pause.cause !== "storage") await run.writeManifest();
@@ -142,7 +143,7 @@ export function resumeCommand(
   const { concurrency, json } = flags;
   return [
     `concordat ${command} resume`,
-    quoted(folder),
+    shellWord(folder),
     ...moduleArguments(flags),
     ...clientArguments(flags),
     ...(concurrency === 1 ? [] : ["--concurrency", String(concurrency)]),

@@ -1,6 +1,6 @@
 import { command, paragraph, section, table, textColumn } from "@concordat/report-kit";
+import { shellWord } from "@concordat/report-kit/shell-word";
 import { limits } from "../limits.js";
-import { shellWord } from "../lists/filter-arguments.js";
 import { notPeople } from "../render/sentences.js";
 import type { EnsembleReport } from "./ensemble-report.js";
 

@@ -8,8 +8,8 @@ import {
   table,
   textColumn,
 } from "@concordat/report-kit";
+import { shellWord } from "@concordat/report-kit/shell-word";
 import { limits } from "../limits.js";
-import { shellWord } from "../lists/filter-arguments.js";
 import { outcomesChart } from "../render/decision-outcomes.js";
 import type { EnsembleReport } from "./ensemble-report.js";
 

@@ -11,8 +11,9 @@ import {
   table,
   textColumn,
 } from "@concordat/report-kit";
+import { shellWord } from "@concordat/report-kit/shell-word";
 import { whenAsked } from "@concordat/simulation/shared";
-import { filterArguments, shellWord } from "../lists/filter-arguments.js";
+import { filterArguments } from "../lists/filter-arguments.js";
 import { measureName } from "../render/measure-names.js";
 import { meanAnswers } from "../survey/mean-answers.js";
 import type { AskedInEnsemble, EnsembleReport } from "./ensemble-report.js";

@@ -1,5 +1,5 @@
 import { command, formatDate, paragraph, section, table, textColumn } from "@concordat/report-kit";
-import { shellWord } from "../lists/filter-arguments.js";
+import { shellWord } from "@concordat/report-kit/shell-word";
 import type { RunReport } from "../run/run-report.js";
 import { notPeople } from "./sentences.js";
 

@@ -1,8 +1,9 @@
 import { command, counted, escapeHtml, formatNumber, paragraph, section } from "@concordat/report-kit";
+import { shellWord } from "@concordat/report-kit/shell-word";
 import type { AnswerFilter } from "../answers/answer-filter.js";
 import type { DecisionFilter } from "../decisions/decision-filter.js";
 import { limits } from "../limits.js";
-import { filterArguments, shellWord } from "../lists/filter-arguments.js";
+import { filterArguments } from "../lists/filter-arguments.js";
 import type { ListBehindNumber } from "../lists/gathered-lists.js";
 import type { RunReport } from "../run/run-report.js";
 import { answerLine, answersTitle } from "./answer-words.js";

@@ -15,10 +15,11 @@ import {
   table,
   textColumn,
 } from "@concordat/report-kit";
+import { shellWord } from "@concordat/report-kit/shell-word";
 import { sinceAsked, whenAsked } from "@concordat/simulation/shared";
 import type { AnswerFilter } from "../answers/answer-filter.js";
 import { limits } from "../limits.js";
-import { filterArguments, shellWord } from "../lists/filter-arguments.js";
+import { filterArguments } from "../lists/filter-arguments.js";
 import type { RunReport } from "../run/run-report.js";
 import { shownTimes } from "../survey/shown-times.js";
 import type { AskingFigures, Question, QuestionFigures } from "../survey/survey-figures.js";

@@ -10,9 +10,9 @@ import {
   subheading,
   verbatim,
 } from "@concordat/report-kit";
+import { shellWord } from "@concordat/report-kit/shell-word";
 import type { ShownDecision } from "@concordat/simulation";
 import { limits } from "../limits.js";
-import { shellWord } from "../lists/filter-arguments.js";
 import type { RunReport } from "../run/run-report.js";
 
 /** Decisions drawn with the run's seed, each with all that led to it. */

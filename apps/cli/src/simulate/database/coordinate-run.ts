@@ -1,6 +1,7 @@
+import { shellWord } from "@concordat/report-kit/shell-word";
 import type { ScenarioCode } from "@concordat/simulation";
 import type { CoordinateResult, DatabaseRun, RunDatabase, Waiting } from "@concordat/simulation-postgres";
-import { clientArguments, quoted } from "../../models/client-arguments.js";
+import { clientArguments } from "../../models/client-arguments.js";
 import type { ClientFlags } from "../../models/client-options.js";
 import { openClient } from "../../models/create-client.js";
 import { interruptSignal } from "../../terminal/interrupt.js";
@@ -43,7 +44,7 @@ export async function coordinateRun({ database, run, place, flags, code }: Coord
     await deciding;
     await end();
     reportDiscarded(result);
-    const more = [quoted(place), ...ledgerArguments(flags), ...moduleArguments(flags)].join(" ");
+    const more = [shellWord(place), ...ledgerArguments(flags), ...moduleArguments(flags)].join(" ");
     const decide = flags.decide === true ? ["", "--decide", ...clientArguments(flags)].join(" ") : "";
     const resume = `concordat simulate resume ${more}${decide}${flags.json === true ? " --json" : ""}`;
     reportEnd(result, { place, resume, verify: `concordat simulate verify ${more}` });

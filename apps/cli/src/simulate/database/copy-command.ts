@@ -1,6 +1,6 @@
+import { shellWord } from "@concordat/report-kit/shell-word";
 import type { ScenarioCode } from "@concordat/simulation";
 import type { CopiedRun } from "@concordat/simulation/shared";
-import { quoted } from "../../models/client-arguments.js";
 import { note } from "../../terminal/output.js";
 import { type ModuleFlags, moduleArguments, ownCode } from "../own-code.js";
 import { type LedgerFlags, ledgerArguments, neededLedgerUrl } from "./ledger-flag.js";
@@ -26,7 +26,7 @@ export async function copyCommand(from: string, to: string, flags: LedgerFlags &
   const { rounds, decisions, answers } = isFolder
     ? await intoDatabase({ url, name: to, folder: from, code })
     : await intoFolder({ url, name: place.name, folder: to, code });
-  const target = isFolder ? [quoted(to), ...ledgerArguments(flags)] : [quoted(to)];
+  const target = isFolder ? [shellWord(to), ...ledgerArguments(flags)] : [shellWord(to)];
   const verify = ["concordat simulate verify", ...target, ...moduleArguments(flags)].join(" ");
   const surveyed = answers === 0 ? "" : `, ${answers} answers to surveys`;
   note(`copied ${rounds} rounds, ${decisions} decisions${surveyed}; to check the copy: ${verify}`);

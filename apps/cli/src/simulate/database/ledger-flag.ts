@@ -1,6 +1,6 @@
+import { shellWord } from "@concordat/report-kit/shell-word";
 import type { Command } from "commander";
 import { CommandError } from "../../command-error.js";
-import { quoted } from "../../models/client-arguments.js";
 
 /** Names the database with the ledger. */
 export interface LedgerFlags {
@@ -36,7 +36,7 @@ export function ledgerWords({ ledger }: LedgerFlags): string[] {
 
 /** The same as they are printed for a shell. */
 export function ledgerArguments(flags: LedgerFlags): string[] {
-  return ledgerWords(flags).map(quoted);
+  return ledgerWords(flags).map(shellWord);
 }
 
 /** What of a URL's query may be repeated; anything else may be a password under whatever name. */
