@@ -2,7 +2,7 @@
 // Fails when a package depends on one it must not know. Dependencies point one way:
 //
 //   contracts, parser, files < llm < agent, reasoner, copilot, analyst < simulation < mcp < cli; simulation-postgres and study between simulation and cli
-//   statechart beside them, for reasoner, simulation and cli; pattern < dialect, llm
+//   statechart beside them, for reasoner, simulation and cli; pattern < dialect, llm, schema-diff
 //   dialect, files < codegen, needed to build contracts and by nothing that runs; dialect < schema-diff
 //
 // Development dependencies may cross these lines in tests, never in the sources that are published: whatever
@@ -22,7 +22,7 @@ const mayDependOn = {
   "@concordat/files": [],
   "@concordat/llm": ["@concordat/contracts", "@concordat/files", "@concordat/parser", "@concordat/pattern"],
   "@concordat/ai-sdk": ["@concordat/contracts", "@concordat/llm", "@concordat/parser"],
-  "@concordat/schema-diff": ["@concordat/dialect"],
+  "@concordat/schema-diff": ["@concordat/dialect", "@concordat/pattern"],
   "@concordat/report-kit": [],
   "@concordat/import": ["@concordat/contracts", "@concordat/files"],
   "@concordat/analyst": [

@@ -1,6 +1,6 @@
+import { regExpOf } from "@concordat/pattern";
 import { nameList } from "../schema/json.js";
 import { childAt, childMap, type PlainNode, type SchemaNode } from "../schema/node.js";
-import { regExpOf } from "../schema/reg-exp.js";
 import { type Conjunction, conjunctionOf } from "./conjunction.js";
 import { countRange } from "./possible-values.js";
 

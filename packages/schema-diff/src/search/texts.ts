@@ -1,9 +1,9 @@
+import { regExpOf } from "@concordat/pattern";
 import fc from "fast-check";
 import type { Conjunction } from "../proof/conjunction.js";
 import { valuesAt } from "../proof/conjunction.js";
 import { countRange } from "../proof/possible-values.js";
 import { distinct } from "../schema/json.js";
-import { regExpOf } from "../schema/reg-exp.js";
 
 /** Texts that many patterns and formats accept, and texts that many refuse. */
 export const stockTexts: readonly string[] = [
