@@ -154,6 +154,13 @@ describe("concordat validate", () => {
     ]);
   });
 
+  it("refuses a line whose id is a number that would be printed as null", async () => {
+    const input = '{"id":1,"text":"5"}\n{"id":1e400,"text":"5"}\n';
+    const { code, out, err } = await runCli(["parse", "post", "--ndjson"], { input });
+    expect([code, ndjson(out).map(({ id }) => id)]).toEqual([2, [1]]);
+    expect(err).toContain("standard input:2: /id is 1e400, which is beyond the range of numbers");
+  });
+
   it("names a number that is too large once, and not as infinity", async () => {
     const path = await file("large.json", '{"items":["a",\n1e400]}');
     const { code, out } = await runCli(["validate", "list-items", path]);

@@ -1,3 +1,5 @@
+import { pointerTo } from "@concordat/contracts/contract";
+import { numberBeyondRange } from "@concordat/files/text";
 import { unstorableStrings } from "@concordat/llm";
 import { parseText } from "@concordat/parser";
 import type { Command } from "commander";
@@ -57,17 +59,31 @@ async function eachLine(answer: (id: string | number | null, text: string) => vo
   }
 }
 
-function readRow(row: string, line: number): { readonly id: string | number; readonly text: string } {
-  try {
-    const value: unknown = JSON.parse(row);
-    if (isRow(value)) return value;
-  } catch {
-    // Said below, like any other line that is not a row.
-  }
-  throw new CommandError(`standard input:${line}: is not {"id": …, "text": "…"}`);
+interface Row {
+  readonly id: string | number;
+  readonly text: string;
 }
 
-function isRow(value: unknown): value is { id: string | number; text: string } {
+function readRow(row: string, line: number): Row {
+  const value = parsedRow(row);
+  if (!isRow(value)) throw new CommandError(`standard input:${line}: is not {"id": …, "text": "…"}`);
+  // An id such as 1e400 would be printed as null.
+  const isRead = typeof value.id === "string" || Number.isFinite(value.id);
+  const number = isRead ? null : numberBeyondRange(row);
+  if (number === null) return value;
+  throw new CommandError(`standard input:${line}: ${pointerTo("", ...number.path)} ${number.message}`);
+}
+
+/** The value of a line; undefined when it is not JSON. */
+function parsedRow(row: string): unknown {
+  try {
+    return JSON.parse(row);
+  } catch {
+    return undefined;
+  }
+}
+
+function isRow(value: unknown): value is Row {
   if (typeof value !== "object" || value === null || !("id" in value) || !("text" in value)) return false;
   return (typeof value.id === "string" || typeof value.id === "number") && typeof value.text === "string";
 }

@@ -1,6 +1,6 @@
 import { pointerTo, tokensOf } from "@concordat/contracts/contract";
+import { beyondRangeWords } from "@concordat/files/text";
 import { CommandError } from "../command-error.js";
-import { beyondRangeWords } from "./number-range.js";
 import { type JsonNode, JsonSyntaxError, type ParsedJson, parseJson } from "./parse-json.js";
 import { nameOf, readText } from "./read-text.js";
 import { TextLines } from "./text-lines.js";

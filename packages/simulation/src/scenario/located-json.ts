@@ -1,4 +1,5 @@
 import { pointerTo, tokensOf } from "@concordat/contracts/contract";
+import { beyondRangeWords } from "@concordat/files/text";
 import {
   findNodeAtLocation,
   getNodePath,
@@ -100,7 +101,7 @@ function rangeProblem(name: string, text: string, root: Node): Problem | null {
   const number = numberBeyondRange(root);
   if (number === null) return null;
   const { offset, length } = number;
-  const message = `is ${shortened(text.slice(offset, offset + length))}, which is beyond the range of numbers in double precision (about ±1.8e308)`;
+  const message = beyondRangeWords(text.slice(offset, offset + length));
   return { place: `${name}:${lineOf(text, offset)}`, path: pointerTo("", ...getNodePath(number)), message };
 }
 
@@ -111,13 +112,6 @@ function numberBeyondRange(node: Node): Node | null {
     if (within !== null) return within;
   }
   return null;
-}
-
-/** How many characters of a number a message shows. */
-const mostShown = 40;
-
-function shortened(literal: string): string {
-  return literal.length > mostShown ? `${literal.slice(0, mostShown)}…` : literal;
 }
 
 function located(name: string, text: string, root: Node): LocatedValue {

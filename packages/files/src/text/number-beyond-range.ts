@@ -1,0 +1,90 @@
+/** A number in a JSON text that becomes infinite when it is read, as 1e400 does. */
+export interface NumberBeyondRange {
+  /** The keys and indices that lead to it, from the outermost value. */
+  readonly path: readonly (string | number)[];
+  /** Its line, counted from 1. */
+  readonly line: number;
+  /** What is wrong with it: the end of a sentence that begins with its place. */
+  readonly message: string;
+}
+
+/** An object or a list around the place that has been reached. */
+interface Frame {
+  /** Where the text of the last string of an object begins: before a value this is its key. Null in a list. */
+  key: number | null;
+  /** The index of the value in a list. */
+  index: number;
+}
+
+/**
+ * The first number in a JSON text that becomes infinite when it is read; null when there is none. `JSON.parse` does not refuse
+ * it, and `JSON.stringify` writes it as null.
+ * @param json text that `JSON.parse` reads, nested to any depth
+ */
+export function numberBeyondRange(json: string): NumberBeyondRange | null {
+  const frames: Frame[] = [];
+  const tokens = /["{}[\],]|-?\d[\d.eE+-]*/g;
+  for (let found = tokens.exec(json); found !== null; found = tokens.exec(json)) {
+    const [token] = found;
+    if (token === '"') {
+      const frame = frames.at(-1);
+      if (frame !== undefined && frame.key !== null) frame.key = found.index;
+      tokens.lastIndex = endOfString(json, found.index);
+    } else if (isMark(token)) move(frames, token);
+    else if (!Number.isFinite(Number(token))) {
+      return {
+        path: frames.map(({ key, index }) => (key === null ? index : stringAt(json, key))),
+        line: json.slice(0, found.index).split("\n").length,
+        message: beyondRangeWords(token),
+      };
+    }
+  }
+  return null;
+}
+
+type Mark = "{" | "}" | "[" | "]" | ",";
+
+function isMark(token: string): token is Mark {
+  return "{}[],".includes(token);
+}
+
+/** Goes into a value, out of one, or on to the next one beside it. */
+function move(frames: Frame[], mark: Mark): void {
+  const frame = frames.at(-1);
+  if (mark === "{") frames.push({ key: 0, index: 0 });
+  else if (mark === "[") frames.push({ key: null, index: 0 });
+  else if (mark !== ",") frames.pop();
+  else if (frame !== undefined) frame.index++;
+}
+
+/** How many characters of a number a message shows. */
+const mostShown = 40;
+
+/**
+ * What is wrong with a number that becomes infinite when it is read: the end of a sentence that begins with its place.
+ * @param literal the number as it is written. Absent: it was read already
+ */
+export function beyondRangeWords(literal?: string): string {
+  const shown = literal === undefined ? "" : `${shortened(literal)}, which is `;
+  return `is ${shown}beyond the range of numbers in double precision (about ±1.8e308)`;
+}
+
+function shortened(literal: string): string {
+  return literal.length > mostShown ? `${literal.slice(0, mostShown)}…` : literal;
+}
+
+/** Where the text goes on after the string that begins at an offset. */
+function endOfString(json: string, start: number): number {
+  for (let at = start + 1; ; ) {
+    const quote = json.indexOf('"', at);
+    if (quote === -1) return json.length;
+    let backslashes = 0;
+    while (json[quote - 1 - backslashes] === "\\") backslashes++;
+    at = quote + 1;
+    if (backslashes % 2 === 0) return at;
+  }
+}
+
+function stringAt(json: string, start: number): string {
+  return String(JSON.parse(json.slice(start, endOfString(json, start))));
+}
