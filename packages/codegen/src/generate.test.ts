@@ -71,9 +71,9 @@ describe("a folder of schemas", () => {
   });
 
   it.each([
-    ["a contract's schema", "schemas/city/v1/schema.json", (schema: object) => schema],
-    ["a document", "schemas", (schema: object) => ({ $defs: { City: schema } })],
-  ])("is not made of %s with a number that would be written as null", async (_, file, within) => {
+    ["a contract's schema", "schemas/city/v1/schema.json", "", (schema: object) => schema],
+    ["a document", "schemas", "/$defs/City", (schema: object) => ({ $defs: { City: schema } })],
+  ])("is not made of %s with a number that would be written as null", async (_, file, at, within) => {
     await using folder = await temporaryFolder();
     const large = {
       ...city,
@@ -81,7 +81,20 @@ describe("a folder of schemas", () => {
     };
     await folder.write(file, JSON.stringify(within(large)).replace("[1,2]", "[1,-1e400]"));
     await expect(generate(optionsFor(folder))).rejects.toThrow(
-      'the number at "1" is beyond the range of numbers in double precision (about ±1.8e308)',
+      `${at}/properties/people/enum/1 in line 1 is -1e400, which is beyond the range of numbers in double precision (about ±1.8e308)`,
+    );
+  });
+
+  it("is not made of a schema with an unknown keyword, however deeply its value is nested", async () => {
+    await using folder = await temporaryFolder();
+    const levels = 9_000;
+    const deep = JSON.stringify({ ...city, x: 0 }).replace(
+      '"x":0',
+      `"x":${"[".repeat(levels)}${"]".repeat(levels)}`,
+    );
+    await folder.write("schemas/city/v1/schema.json", deep);
+    await expect(generate(optionsFor(folder))).rejects.toThrow(
+      "the keyword x is outside the portable subset",
     );
   });
 
