@@ -76,6 +76,14 @@ describe("a deep schema", () => {
   });
 });
 
+it.each([JSON.parse("1e400"), JSON.parse("-1e400"), Number.NaN])(
+  "refuses a schema with the number %s, which would be compared as null",
+  (number) => {
+    const message = "the new schema has at /properties/a~1b/enum/1 a number that is not finite";
+    expect(() => diffSchemas({}, { properties: { "a/b": { enum: [1, number] } } })).toThrow(message);
+  },
+);
+
 it("compares schemas in a process that forbids code made of strings", () => {
   const program = `
     import { diffSchemas } from ${JSON.stringify(new URL("../../dist/index.js", import.meta.url).href)};

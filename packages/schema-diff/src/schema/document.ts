@@ -16,6 +16,7 @@ import { InvalidSchemaError, type Side } from "./invalid-schema-error.js";
 import { isObject, type JsonObject } from "./json.js";
 import { typeOf, typesNamed } from "./json-types.js";
 import { isMadeUp, type NodeDocument, type SchemaNode } from "./node.js";
+import { nonFinitePointer } from "./non-finite.js";
 import { portableCopy } from "./portable-copy.js";
 
 /** One of the two schemas, with what is needed to follow its references and to check values against any part of it. */
@@ -38,6 +39,12 @@ export class SchemaDocument implements NodeDocument {
       throw new InvalidSchemaError(
         side,
         `is nested more than ${mostLevels} levels deep; move inner schemas to $defs`,
+      );
+    const nonFinite = nonFinitePointer(schema);
+    if (nonFinite !== null)
+      throw new InvalidSchemaError(
+        side,
+        `has at ${nonFinite} a number that is not finite: it is beyond the range of double precision (about ±1.8e308)`,
       );
     const named = isObject(schema) ? schema.$schema : undefined;
     const dialect = named === undefined ? fallback : dialectOf(named);
