@@ -42,6 +42,24 @@ it("reads files inside the client's roots and refuses all others", async () => {
   await connection.close();
 });
 
+it("refuses a schema in a file with a number that would be read as another, with its place", async () => {
+  await writeFile(join(allowed, "large.json"), '{"type": "object",\n"enum": [1e400, 5]}');
+  const { client, close } = await connect({ roots: [allowed], workingFolder: allowed });
+  const contract = { file: "large.json" };
+  for (const [name, input] of [
+    ["validate_value", { contract, value: null }],
+    ["parse_text", { contract, text: "null" }],
+    ["diff_schemas", { old: contract, new: contract }],
+  ] as const) {
+    const refused = await client.callTool({ name, arguments: input });
+    expect([refused.isError, textOf(refused)]).toEqual([
+      true,
+      "large.json:2: /enum/0 is 1e400, which is beyond the range of numbers in double precision (about ±1.8e308)",
+    ]);
+  }
+  await close();
+});
+
 it("allows the working folder alone where the client knows no roots", async () => {
   const connection = await connect({ workingFolder: allowed });
   expect(await readThrough(connection, "ok.json")).toBe("read");

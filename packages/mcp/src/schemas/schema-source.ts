@@ -1,8 +1,9 @@
 import { loadContract } from "@concordat/contracts";
-import type { Contract, JsonSchema } from "@concordat/contracts/contract";
+import { type Contract, type JsonSchema, pointerTo } from "@concordat/contracts/contract";
 import { defineContract } from "@concordat/contracts/define";
 import { isRecord } from "@concordat/contracts/options";
 import { readWhole } from "@concordat/files";
+import { numberBeyondRange } from "@concordat/files/text";
 import type { AllowedPaths } from "../paths/allowed-paths.js";
 import { Refusal } from "../refusal.js";
 
@@ -46,11 +47,20 @@ export async function contractOf(source: SchemaSource, paths: AllowedPaths): Pro
   return defineContract(schema);
 }
 
-/** @throws {Refusal} when the file is not JSON */
+/** @throws {Refusal} when the file is not JSON, or holds a number that would be read as another */
 async function readJson(file: string, paths: AllowedPaths): Promise<unknown> {
   const bytes = await readWhole(await paths.resolve(file), { pipes: false });
+  const { value, text } = parsed(bytes, file);
+  const number = numberBeyondRange(text);
+  if (number === null) return value;
+  const path = pointerTo("", ...number.path) || "(whole value)";
+  throw new Refusal(`${file}:${number.line}: ${path} ${number.message}`);
+}
+
+function parsed(bytes: Uint8Array, file: string): { readonly value: unknown; readonly text: string } {
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return { value: JSON.parse(text), text };
   } catch (cause) {
     throw new Refusal(`${file} is not valid JSON: ${cause instanceof Error ? cause.message : cause}`, {
       cause,

@@ -1,7 +1,9 @@
 import { defineContract } from "@concordat/contracts/define";
+import { beyondRangeWords } from "@concordat/files/text";
 import { type CallToolResult, ErrorCode, McpError } from "@modelcontextprotocol/sdk/types.js";
 import type { Tool, ToolContext, ToolResult } from "../tools/tool.js";
 import { tools } from "../tools/tools.js";
+import { infinitePointer } from "./infinite-pointer.js";
 
 /**
  * Calls a tool. Whatever keeps it from its work is a result with `isError` and a sentence, so that a model can put it right.
@@ -27,6 +29,9 @@ const inputContracts = new Map<Tool, ReturnType<typeof defineContract>>();
 
 /** What is wrong with the input of a tool, in sentences; null for nothing. */
 function inputFaults(tool: Tool, input: unknown): string | null {
+  const infinite = infinitePointer(input);
+  if (infinite !== null)
+    return `${tool.name} was called wrongly: ${infinite || "the input"} ${beyondRangeWords()}`;
   const contract = inputContracts.get(tool) ?? defineContract(tool.inputSchema, { name: tool.name });
   inputContracts.set(tool, contract);
   const violations = contract.validate(input);

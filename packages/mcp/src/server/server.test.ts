@@ -82,6 +82,33 @@ it("says what is wrong with a call in a result, so that the model can put it rig
   await close();
 });
 
+it.each([
+  [
+    "validate_value",
+    { value: null, contract: { schema: { enum: [Number.POSITIVE_INFINITY, 5] } } },
+    "/contract/schema/enum/0",
+  ],
+  ["validate_value", { value: { "a/b": Number.NEGATIVE_INFINITY }, contract: { schema: {} } }, "/value/a~1b"],
+  [
+    "parse_text",
+    { text: "null", contract: { schema: { default: Number.POSITIVE_INFINITY } } },
+    "/contract/schema/default",
+  ],
+  [
+    "diff_schemas",
+    { old: { schema: {} }, new: { schema: { not: { const: Number.POSITIVE_INFINITY } } } },
+    "/new/schema/not/const",
+  ],
+])("refuses a call of %s with a number that was read as infinite", async (name, input, pointer) => {
+  const { client, close } = await connect({});
+  const refused = await client.callTool({ name, arguments: input });
+  expect([refused.isError, textOf(refused)]).toEqual([
+    true,
+    `${name} was called wrongly: ${pointer} is beyond the range of numbers in double precision (about ±1.8e308)`,
+  ]);
+  await close();
+});
+
 it("gives a failure of the model as an error, never as a decision", async () => {
   const { client, close } = await connect({ client: createScriptedClient(["I would rather not."]) });
   const decided = await client.callTool({ name: "decide", arguments: { profile, post } });
