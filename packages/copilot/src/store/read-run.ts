@@ -1,5 +1,7 @@
+import { pointerTo } from "@concordat/contracts/contract";
 import { type DecisionRun, decisionRun } from "@concordat/contracts/decision-run";
 import { FilesError, readWhole } from "@concordat/files";
+import { numberBeyondRange } from "@concordat/files/text";
 
 /**
  * The run that a file holds.
@@ -12,6 +14,7 @@ export async function readRun(file: string): Promise<DecisionRun> {
 /** @throws {FilesError} NOT_A_RUN */
 export function parseRun(text: string, file: string): DecisionRun {
   const value = parsed(text, file);
+  refuseBeyondRange(text, file);
   if (typeof value !== "object" || value === null || !("contract_version" in value)) {
     throw new FilesError("NOT_A_RUN", `${file} is not a decision run: it has no contract_version`);
   }
@@ -31,6 +34,17 @@ export function parseRun(text: string, file: string): DecisionRun {
     );
   }
   return decisionRun.parse(value);
+}
+
+/** What the contract would say of a number such as 1e400 is about infinity, which nobody has written. */
+function refuseBeyondRange(text: string, file: string): void {
+  const number = numberBeyondRange(text);
+  if (number === null) return;
+  const path = pointerTo("", ...number.path) || "the whole";
+  throw new FilesError(
+    "NOT_A_RUN",
+    `${file} is not a decision run: ${path} in line ${number.line} ${number.message}`,
+  );
 }
 
 function parsed(text: string, file: string): unknown {

@@ -42,6 +42,19 @@ describe("a run's file", () => {
     expect(await readRun(at("run.json"))).toEqual(run);
   });
 
+  it("is not read with a number that nobody could have meant", async () => {
+    await writeFile(
+      at("run.json"),
+      JSON.stringify(run, null, 2).replace(/"samples": \d+/, '"samples": 1e400'),
+    );
+    await expect(readRun(at("run.json"))).rejects.toMatchObject({
+      code: "NOT_A_RUN",
+      message: expect.stringMatching(
+        /run\.json is not a decision run: \/samples in line \d+ is 1e400, which is beyond the range of numbers/,
+      ),
+    });
+  });
+
   it("is only continued with the settings that it was begun with", async () => {
     await (await openRunFile(at("run.json"), { identity, existing: "refuse" })).close();
     const hotter = decisionIdentity(run, { temperature: 1.5 });
