@@ -48,6 +48,7 @@ async function list(run: string, { json, module, ledger: url, ...where }: Answer
     { json, module, ledger: url },
     {
       noun: "answer",
+      round: where.round,
       asLine: (answer, { scenario: { scenario } }) => listedAnswerLine(answer, scenario.rounds),
       visit: async ({ scenario, ledger }, code, onAnswer) => {
         const { visitAnswers } = await import("@concordat/simulation-report");

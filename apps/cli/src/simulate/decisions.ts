@@ -46,6 +46,7 @@ function list(run: string, { json, module, ledger: url, ...where }: DecisionsFla
     { json, module, ledger: url },
     {
       noun: "decision",
+      round: where.round,
       asLine,
       visit: async ({ scenario, ledger }, code, onDecision) => {
         const { visitDecisions } = await import("@concordat/simulation-report");

@@ -1,13 +1,11 @@
 import { type LoadedScenario, recordedRounds, surveysOf } from "@concordat/simulation";
-import { answerContract, whenAsked } from "@concordat/simulation/shared";
+import { answerContract, questionnaireOf, whenAsked } from "@concordat/simulation/shared";
 import type { AnswerFilter, DecisionFilter } from "@concordat/simulation-report";
 import { CommandError } from "../command-error.js";
-import { onOneLine } from "../terminal/harmless.js";
+import { distinctName } from "../terminal/harmless.js";
 
-type Question =
-  LoadedScenario["questionnaires"] extends ReadonlyMap<string, { questions: readonly (infer One)[] }>
-    ? One
-    : never;
+type Questionnaire = LoadedScenario["questionnaires"] extends ReadonlyMap<string, infer One> ? One : never;
+type Question = Questionnaire["questions"][number];
 
 /**
  * Refuses a filter of decisions that names what is not in the run: "0 decisions" would pass for a result. Posts are checked by
@@ -20,35 +18,47 @@ export function checkDecisionNames(loaded: LoadedScenario, { agent, segment, rou
 }
 
 /**
- * Refuses a filter of answers that names what is not in the run.
- * @throws {CommandError} when there is no such agent, segment, survey or question, when no survey is asked before that round, or
- * when none of the questions can be answered so
+ * Refuses a filter of answers that names what is not in the run, or is not asked in the round that it names. Surveys that a fork has
+ * dropped are not in it.
+ * @throws {CommandError} when there is no such agent, segment, round, survey or question, when no survey is asked before that round,
+ * or when none of the questions can be answered so
  */
 export function checkAnswerNames(loaded: LoadedScenario, where: AnswerFilter): void {
   checkAgents(loaded, where);
   const { round, survey, question, answer } = where;
+  checkSurveyRound(loaded, round);
+  const asked = askedSurveys(loaded, round);
+  const when = round === undefined ? "" : ` asked ${whenAsked(round, loaded.scenario.rounds)}`;
+  const surveys = asked.filter(({ name }) => survey === undefined || name === survey);
+  if (surveys.length === 0)
+    throw new CommandError(
+      `no survey ${when === "" ? "of the run" : when.trim()} is called ${distinctName(survey ?? "")}; ` +
+        `${when === "" ? "it has" : "there is"} ${listed(asked.map(({ name }) => name))}`,
+    );
+  const place = `${survey === undefined ? "" : ` of ${distinctName(survey)}`}${when}`;
+  const meant = questionsCalled(surveys, question, place);
+  if (answer !== undefined && !meant.some((one) => mayBeAnswered(one, answer)))
+    throw new CommandError(`none of the questions can be answered with ${distinctName(answer)}`);
+}
+
+/** Refuses a round in which no survey is asked, and a run that asks none. */
+function checkSurveyRound(loaded: LoadedScenario, round: number | undefined): void {
   const rounds = [...new Set(surveysOf(loaded).map((event) => event.round))].sort((a, b) => a - b);
   if (rounds.length === 0) throw new CommandError("the run asks no surveys");
+  if (round === undefined || rounds.includes(round)) return;
   const last = loaded.scenario.rounds;
-  if (round !== undefined && !rounds.includes(round))
+  const asked = `surveys are asked ${rounds.map((one) => whenAsked(one, last)).join(", ")}`;
+  if (round > last)
     throw new CommandError(
-      `no survey is asked ${whenAsked(round, last)}; surveys are asked ${rounds.map((one) => whenAsked(one, last)).join(", ")}`,
+      `the run has no round ${round}: its last one is ${last - 1}, and ${last} means after it; ${asked}`,
     );
-  const surveys = [...loaded.questionnaires.values()].filter(
-    ({ name }) => survey === undefined || name === survey,
-  );
-  if (surveys.length === 0) {
-    const names = [...loaded.questionnaires.values()].map(({ name }) => name);
-    throw new CommandError(
-      `no survey of the run is called ${onOneLine(survey ?? "")}; it has ${listed(names)}`,
-    );
-  }
-  const meant = questionsCalled(
-    surveys.flatMap(({ questions }): readonly Question[] => questions),
-    question,
-  );
-  if (answer !== undefined && !meant.some((one) => mayBeAnswered(one, answer)))
-    throw new CommandError(`none of the questions can be answered with ${onOneLine(answer)}`);
+  throw new CommandError(`no survey is asked ${whenAsked(round, last)}; ${asked}`);
+}
+
+/** The questionnaires that a run asks, or asks in a round, each once, in the order in which it first does. */
+function askedSurveys(loaded: LoadedScenario, round?: number): Questionnaire[] {
+  const events = surveysOf(loaded).filter((event) => round === undefined || event.round === round);
+  return [...new Set(events.map((event) => questionnaireOf(event, loaded.questionnaires)))];
 }
 
 /**
@@ -65,10 +75,7 @@ export function checkShownNames(
     checkRound(round, loaded.scenario.rounds);
   if (question === undefined) return;
   if (surveysOf(loaded).length === 0) throw new CommandError("the run asks no surveys");
-  questionsCalled(
-    [...loaded.questionnaires.values()].flatMap(({ questions }): readonly Question[] => questions),
-    question,
-  );
+  questionsCalled(askedSurveys(loaded), question, "");
 }
 
 function checkAgents(
@@ -76,10 +83,10 @@ function checkAgents(
   { agent, segment }: { readonly agent?: string | undefined; readonly segment?: string | null | undefined },
 ): void {
   if (agent !== undefined && audience.indexOf(agent) === -1)
-    throw new CommandError(`no agent of the run is called ${onOneLine(agent)}`);
+    throw new CommandError(`no agent of the run is called ${distinctName(agent)}`);
   const named = segment ?? undefined;
   if (named !== undefined && !audience.groups.some((group) => group.segment === named))
-    throw new CommandError(`no segment of the run is called ${onOneLine(named)}`);
+    throw new CommandError(`no segment of the run is called ${distinctName(named)}`);
 }
 
 function checkRound(round: number | undefined, rounds: number): void {
@@ -87,12 +94,20 @@ function checkRound(round: number | undefined, rounds: number): void {
     throw new CommandError(`the run has no round ${round}: its last one is ${rounds - 1}`);
 }
 
-/** The questions with this id; all of them where none is named. */
-function questionsCalled(questions: readonly Question[], id: string | undefined): readonly Question[] {
+/**
+ * The questions of surveys with this id; all of them where none is named.
+ * @param place which questions are meant, after that word in a sentence; empty: all
+ */
+function questionsCalled(
+  surveys: readonly Questionnaire[],
+  id: string | undefined,
+  place: string,
+): readonly Question[] {
+  const questions = surveys.flatMap((survey): readonly Question[] => survey.questions);
   const meant = questions.filter((one) => id === undefined || one.id === id);
   if (meant.length > 0) return meant;
   throw new CommandError(
-    `no question is called ${onOneLine(id ?? "")}; there is ${listed(questions.map((one) => one.id))}`,
+    `no question${place} is called ${distinctName(id ?? "")}; there is ${listed(questions.map((one) => one.id))}`,
   );
 }
 
@@ -105,5 +120,5 @@ function mayBeAnswered(question: Question, written: string): boolean {
 }
 
 function listed(names: readonly (string | number)[]): string {
-  return names.map((name) => onOneLine(String(name))).join(", ");
+  return [...new Set(names)].map((name) => distinctName(String(name))).join(", ");
 }

@@ -15,7 +15,9 @@ interface ListFlags {
 /** What is listed of runs, and how. */
 interface Listing<Item> {
   /** What one of the items is called. */
-  readonly noun: string;
+  readonly noun: "decision" | "answer";
+  /** The round that is meant; undefined: all of them. */
+  readonly round: number | undefined;
   /** An item of a run as a line. */
   readonly asLine: (item: Item, run: OpenedRun) => string;
   /** Visits the items of a run that are meant. */
@@ -24,22 +26,31 @@ interface Listing<Item> {
   readonly check?: () => void;
 }
 
-/** Lists what is recorded in a run, or in those of an ensemble, a line for each item; then how many there were. */
+/**
+ * Lists what is recorded in the closed rounds of a run, or in those of an ensemble, a line for each item; then how many there were,
+ * and what is left out because its round is not closed.
+ */
 export async function listItems<Item extends object>(
   run: string,
   { json = false, module, ledger: url }: ListFlags,
-  { noun, asLine, visit, check }: Listing<Item>,
+  { noun, round, asLine, visit, check }: Listing<Item>,
 ): Promise<void> {
   const code = await ownCode(module === undefined ? {} : { module });
   const flags: LedgerFlags = url === undefined ? {} : { ledger: url };
+  const { leftOut } = await import("./open-round.js");
+  const notes: string[] = [];
   let count = 0;
   for (const { name, open } of await listedRuns(run, flags, code)) {
     const opened = await open();
+    const named = name === null ? "" : `${name}, `;
     try {
+      // Beforehand: a round that is closed meanwhile is then listed though it is said not to be, and not the other way round.
+      const missing = await leftOut(opened, noun, round);
+      if (missing !== null) notes.push(`${named}${missing}`);
       await visit(opened, code, (item) => {
         count++;
         if (json) printJson(name === null ? item : { run: name, ...item });
-        else print(`${name === null ? "" : `${name}, `}${asLine(item, opened)}`);
+        else print(`${named}${asLine(item, opened)}`);
       });
     } finally {
       await opened.close();
@@ -47,4 +58,5 @@ export async function listItems<Item extends object>(
   }
   check?.();
   if (!json) note(count === 1 ? `1 ${noun}` : `${count} ${noun}s`);
+  for (const line of notes) note(line);
 }

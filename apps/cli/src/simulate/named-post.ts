@@ -1,6 +1,6 @@
 import type { LoadedScenario } from "@concordat/simulation";
 import { CommandError } from "../command-error.js";
-import { onOneLine } from "../terminal/harmless.js";
+import { distinctName } from "../terminal/harmless.js";
 import type { OpenedRun } from "./database/read-from-database.js";
 
 /** How many posts of the scenario a message names. */
@@ -33,10 +33,10 @@ export class NamedPost {
    */
   refuseUnknown(): void {
     if (this.post === undefined || this.isFound || this.given === null) return;
-    const named = this.given.slice(0, mostNamed).map(onOneLine).join(", ");
+    const named = this.given.slice(0, mostNamed).map(distinctName).join(", ");
     const more = this.given.length > mostNamed ? ` and ${this.given.length - mostNamed} more` : "";
     const there = named === "" ? "" : `; its scenario has ${named}${more}`;
-    throw new CommandError(`no post of the run is called ${onOneLine(this.post)}${there}`);
+    throw new CommandError(`no post of the run is called ${distinctName(this.post)}${there}`);
   }
 }
 

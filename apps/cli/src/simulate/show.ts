@@ -1,8 +1,7 @@
-import type { LoadedScenario, ShownAnswer, ShownDecision } from "@concordat/simulation";
+import type { ShownAnswer, ShownDecision } from "@concordat/simulation";
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
 import { wholeNumber } from "../models/client-options.js";
-import { onOneLine } from "../terminal/harmless.js";
 import { note, print, printJson } from "../terminal/output.js";
 import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
 import { NamedPost } from "./named-post.js";
@@ -49,15 +48,20 @@ async function show(run: string, flags: ShowFlags): Promise<void> {
   try {
     const { checkShownNames } = await import("./known-names.js");
     checkShownNames(scenario, flags);
+    const { notShown, notYetShown, nothingRecorded } = await import("./not-shown.js");
+    // Beforehand, so that a round that is closed meanwhile is not missing from both.
+    const missing = await notShown({ scenario, ledger }, flags);
     const shown = await shownOf({ scenario, ledger, ...code }, flags);
     if (shown.decisions.length + shown.answers.length === 0) {
       const post = new NamedPost(flags.post);
       await post.lookIn({ scenario, ledger });
       post.refuseUnknown();
-      throw nothingAsked(flags, scenario);
+      throw new CommandError(notYetShown(flags, missing) ?? nothingRecorded(flags, scenario, missing));
     }
     if (flags.json === true) for (const one of [...shown.decisions, ...shown.answers]) printJson(one);
     else await printShown(shown, flags, scenario.scenario.rounds);
+    const later = notYetShown(flags, missing);
+    if (later !== null) note(later);
   } finally {
     await close();
   }
@@ -86,22 +90,6 @@ async function shownOf(
             which: (one) => isMeant(one) && (question === undefined || one.question === question),
           }),
   };
-}
-
-function nothingAsked({ agent, post, question, round }: ShowFlags, scenario: LoadedScenario): CommandError {
-  const where = [
-    ...(post === undefined ? [] : [` on ${onOneLine(post)}`]),
-    ...(question === undefined ? [] : [` to ${onOneLine(question)}`]),
-    ...(round === undefined ? [] : [` in round ${round}`]),
-  ].join("");
-  const isSurveyed = scenario.scenario.events.some(({ kind }) => kind === "survey");
-  const what =
-    question !== undefined
-      ? "an answer"
-      : isSurveyed && post === undefined
-        ? "a decision or an answer"
-        : "a decision";
-  return new CommandError(`no model was asked for ${what} of ${onOneLine(agent)}${where}`);
 }
 
 /** One decision or one answer whole, several as lines; those that were named are whole. */

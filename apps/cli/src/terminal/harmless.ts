@@ -17,11 +17,26 @@ export function onOneLine(text: string): string {
   return text.replace(/[\r\n\t]/g, escaped);
 }
 
+/** Characters of a name that nobody sees, or sees as another one: of no width, or spaces other than the plain one. */
+const unseen = /(?! )[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}]/gu;
+
+/**
+ * A name that a message sets beside similar ones: as it is, unless that would not show how it differs from them. It is then in
+ * quotes, and what cannot be seen of it stands as escapes: `"m1\u200b"`.
+ */
+export function distinctName(name: string): string {
+  const isSeen = name !== "" && name.trim() === name && !/ {2}/.test(name) && name.search(unseen) === -1;
+  return isSeen ? name : JSON.stringify(name).replace(unseen, escaped);
+}
+
 /** The same value as JSON, with the same characters as escapes. */
 export function harmlessJson(value: unknown, indent?: number): string {
   return JSON.stringify(value, null, indent).replace(harmfulInJson, escaped);
 }
 
 function escaped(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  return character
+    .split("")
+    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`)
+    .join("");
 }

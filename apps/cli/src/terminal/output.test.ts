@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { harmless, harmlessJson, onOneLine } from "./harmless.js";
+import { distinctName, harmless, harmlessJson, onOneLine } from "./harmless.js";
 
 const sources = join(import.meta.dirname, "..");
 
@@ -28,6 +28,21 @@ describe("text for a terminal", () => {
     expect(onOneLine("ada\nfake line: bo\r\n\tLIKE")).toBe(
       "ada\\u000afake line: bo\\u000d\\u000a\\u0009LIKE",
     );
+  });
+
+  it.each([
+    ["m1", "m1"],
+    ["Café Ünal, Market St", "Café Ünal, Market St"],
+    ["שלום", "שלום"],
+    ["", '""'],
+    ["m1 ", '"m1 "'],
+    ["m  1", '"m  1"'],
+    ["m1\u200b", '"m1\\u200b"'],
+    ["m\u00a01", '"m\\u00a01"'],
+    ["m1\u{e0001}", '"m1\\udb40\\udc01"'],
+    ["m\n1\u001b", '"m\\n1\\u001b"'],
+  ])("shows how the name %j differs from similar ones", (name, shown) => {
+    expect(distinctName(name)).toBe(shown);
   });
 
   it("has one door: nothing else writes to standard output or standard error", () => {

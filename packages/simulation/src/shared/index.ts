@@ -25,6 +25,7 @@ export { checkStrings } from "../scenario/checks/check-strings.js";
 export { type Report, reporterOf } from "../scenario/checks/report.js";
 export { type ReadDocument, readDocument } from "../scenario/read-document.js";
 export { answerContract } from "../survey/answer-contract.js";
+export { questionnaireOf } from "../survey/asking.js";
 export { sinceAsked, whenAsked } from "../survey/survey-times.js";
 export { FollowedRun, type FollowOptions } from "../workers/followed-run.js";
 export type { MadeRows, MakeOptions } from "../workers/made-rows.js";

@@ -1,0 +1,62 @@
+import { type LoadedScenario, type Row, recordedRounds } from "@concordat/simulation";
+import { whenAsked } from "@concordat/simulation/shared";
+import type { OpenedRun } from "./database/read-from-database.js";
+
+/** A round that is not closed. What is recorded in it is listed and shown only once it is. */
+export interface OpenRound {
+  /** Its number; that of the scenario's rounds for a survey after the last of them. */
+  readonly round: number;
+  /** How the round is called in a sentence: `round 2`, `the survey after the last round`. */
+  readonly called: string;
+}
+
+/** Which rows are counted, by the cells that are read of them. */
+interface MeantRows {
+  readonly columns: readonly string[];
+  readonly isMeant: (cells: Row) => boolean;
+}
+
+/** The first round of a run that is not closed; null: the run is complete. */
+export async function openRound({
+  scenario,
+  ledger,
+}: Pick<OpenedRun, "scenario" | "ledger">): Promise<OpenRound | null> {
+  let round = 0;
+  for await (const _ of ledger.read("round", { columns: ["round"] })) round++;
+  if (round >= recordedRounds(scenario)) return null;
+  return { round, called: calledIn(scenario, round) };
+}
+
+function calledIn({ scenario: { rounds } }: LoadedScenario, round: number): string {
+  return round === rounds ? `the survey ${whenAsked(round, rounds)}` : `round ${round}`;
+}
+
+/** How many decisions or answers are recorded in a round: all, or those whose cells are meant. */
+export async function countRecorded(
+  { ledger }: Pick<OpenedRun, "ledger">,
+  table: "decision" | "answer",
+  round: number,
+  { columns, isMeant }: MeantRows = { columns: ["round"], isMeant: () => true },
+): Promise<number> {
+  let count = 0;
+  for await (const { row } of ledger.read(table, { round, columns })) if (isMeant(row)) count++;
+  return count;
+}
+
+/**
+ * What a listing of a run leaves out because its round is not closed, in a sentence; null: nothing that was meant.
+ * @param meant the round that is meant; undefined: all of them
+ */
+export async function leftOut(
+  run: Pick<OpenedRun, "scenario" | "ledger">,
+  noun: "decision" | "answer",
+  meant: number | undefined,
+): Promise<string | null> {
+  const open = await openRound(run);
+  if (open === null || (meant !== undefined && meant < open.round)) return null;
+  if (meant !== undefined && meant > open.round)
+    return `${calledIn(run.scenario, meant)} has not begun: ${open.called} is not closed yet`;
+  const recorded = await countRecorded(run, noun, open.round);
+  if (recorded === 0 && meant === undefined) return null;
+  return `${open.called} is not closed yet: the ${noun}s recorded in it (${recorded} so far) are listed once it is`;
+}
