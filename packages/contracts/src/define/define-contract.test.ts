@@ -209,6 +209,28 @@ describe("what is no schema", () => {
     endless.properties = { a: endless };
     expect(() => defineContract(endless)).toThrow("(root): cannot be written as JSON: it holds itself");
   });
+
+  it.for<[string, object, string]>([
+    [
+      "a bound without end",
+      { maximum: Number.POSITIVE_INFINITY },
+      "/maximum: is Infinity, which JSON has not",
+    ],
+    [
+      "a member that is no number",
+      { properties: { "a/b": { enum: [1, Number.NaN] } } },
+      "/properties/a~1b/enum/1: is NaN",
+    ],
+    ["a member that is undefined", { enum: [undefined, 1] }, "/enum/0: is undefined, which JSON has not"],
+    ["a member that is a function", { enum: [String] }, "/enum/0: is a function, which JSON has not"],
+  ])("is refused in words: %s, which would become null", ([, schema, message]) => {
+    expect(() => defineContract(schema)).toThrow(message);
+  });
+
+  it("does not count what is merely left out", () => {
+    const contract = defineContract({ type: "number", minimum: undefined });
+    expect(contract.is(-1)).toBe(true);
+  });
 });
 
 it("refuses a value that is nested too deeply for the stack, as a violation", () => {

@@ -11,6 +11,7 @@ import {
 import type { DocumentProblem } from "./document-problem.js";
 import { endlessReference } from "./endless-reference.js";
 import { InvalidDocumentError } from "./invalid-document-error.js";
+import { jsonCopy } from "./json-copy.js";
 import type { Documents } from "./library.js";
 import { metaSchemaProblems } from "./meta-check.js";
 import { toCanonical } from "./to-canonical.js";
@@ -70,18 +71,6 @@ export function readSchema(document: unknown, options: ReadSchemaOptions = {}): 
     return { schema: usable.schema, dialect: dialect.name, notes: [...patterns.notes, ...usable.notes] };
   } catch (error) {
     return { problems: [problemOf(error)] };
-  }
-}
-
-/** A schema as it would be read from a file. */
-function jsonCopy(document: unknown): unknown {
-  try {
-    return JSON.parse(JSON.stringify(document));
-  } catch (error) {
-    if (error instanceof RangeError) throw error;
-    const message =
-      "cannot be written as JSON: it holds itself, or a value that JSON has not, such as a bigint";
-    throw new InvalidDocumentError("", message, { cause: error });
   }
 }
 

@@ -1,0 +1,38 @@
+import { pointerTo } from "../schema/pointer.js";
+import { InvalidDocumentError } from "./invalid-document-error.js";
+
+/**
+ * A schema as it would be read from a file.
+ * @throws {InvalidDocumentError} for what JSON has not: a bound that became infinite would be written as null, and be another
+ * @throws {RangeError} when it is nested too deeply
+ */
+export function jsonCopy(document: unknown): unknown {
+  const pointers = new Map<unknown, string>();
+  /** Called for each value with what holds it. */
+  function checked(this: unknown, key: string, value: unknown): unknown {
+    const holder = pointers.get(this);
+    const pointer = holder === undefined ? "" : pointerTo(holder, key);
+    if (typeof value === "object" && value !== null) pointers.set(value, pointer);
+    else if (isWrittenAsNull(value, this))
+      throw new InvalidDocumentError(pointer, `is ${nameOf(value)}, which JSON has not`);
+    return value;
+  }
+  try {
+    return JSON.parse(JSON.stringify(document, checked));
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof InvalidDocumentError) throw error;
+    const message =
+      "cannot be written as JSON: it holds itself, or a value that JSON has not, such as a bigint";
+    throw new InvalidDocumentError("", message, { cause: error });
+  }
+}
+
+/** Whether JSON would hold null in the place of a value that is not null. */
+function isWrittenAsNull(value: unknown, holder: unknown): boolean {
+  if (typeof value === "number") return !Number.isFinite(value);
+  return Array.isArray(holder) && ["undefined", "function", "symbol"].includes(typeof value);
+}
+
+function nameOf(value: unknown): string {
+  return typeof value === "number" || value === undefined ? String(value) : `a ${typeof value}`;
+}
