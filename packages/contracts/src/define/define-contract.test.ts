@@ -217,7 +217,7 @@ describe("what is no schema", () => {
       "/maximum: is Infinity, which JSON has not",
     ],
     [
-      "a member that is no number",
+      "a member that is not a number",
       { properties: { "a/b": { enum: [1, Number.NaN] } } },
       "/properties/a~1b/enum/1: is NaN",
     ],
