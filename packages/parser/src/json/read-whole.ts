@@ -21,7 +21,7 @@ import {
   withoutAnswer,
 } from "../result/unreadable.js";
 
-const fence = /```(?:[ \t]*[\w+-]+)?/y;
+const fence = /```[ \t]*[\w+-]*/y;
 
 /** Reads a text that is one value, but for a fence around it. */
 export function readWhole<Output>(
@@ -79,8 +79,7 @@ function judged<Output>(
   // What stands under a key that is not known may be another answer.
   const second = node.entries.find(
     ({ keyStart, value: part }) =>
-      isContainer(part) &&
-      read.repairs.some(({ name, offset }) => name === "unknown-key" && offset === keyStart),
+      isContainer(part) && repairs.some(({ name, offset }) => name === "unknown-key" && offset === keyStart),
   );
   if (second !== undefined) return doubtful("ambiguous", second.keyStart);
   return { state: "valid", value: contract.fillDefaults(value as never), repairs };

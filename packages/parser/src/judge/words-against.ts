@@ -42,7 +42,7 @@ interface Met {
 
 /** Brackets, and what stands between a key and its value: in prose also arrows, tags, cells of a table, dashes, words. */
 const signs =
-  /[{}[\]:：=→>|]|(?<=\s)[-–—](?=\s)|\b(?:is|(?:change[sd] )?to|becomes|(?:should|must|shall|will) be)\b/g;
+  /[{}[\]:：=→>|]|(?<=\s)[-–—](?=\s)|\b(?:is|(?:change[sd]? )?to|becomes|(?:should|must|shall|will) be)\b/g;
 
 /** A list that begins: it could not be read, or it would stand among the values. */
 const list = /\[\s*["'“„‘`{[\d-]/y;

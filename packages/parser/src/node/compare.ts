@@ -21,6 +21,6 @@ export function property(value: unknown, key: string): unknown {
 }
 
 /** Whether a value is an object or an array. */
-export function isObject(value: unknown): value is object {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }

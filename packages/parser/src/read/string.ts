@@ -1,5 +1,4 @@
 import { noEntries, type StringNode } from "../node/node.js";
-import { isPath } from "../repairs/bad-escapes/bad-escapes.js";
 import { closes, opensQuotation } from "../repairs/inner-quotes/inner-quotes.js";
 import { isRaw } from "../repairs/raw-newlines/raw-newlines.js";
 import type { ReadBy } from "../repairs/table.js";
@@ -84,7 +83,8 @@ const begun = /[\s,]*["'“‘`]?[^"'“”‘’`:=}\]]{0,200}$/y;
  * At the text's end it may be closed yet.
  */
 function checkClose(cursor: Cursor, { kept, spaced, quoting }: Draft): void {
-  if (isPath(kept, spaced)) halt(cursor, "damage");
+  // A backslash was kept before a letter, and an escape stood for white space: `\n` may be a line break or begin the name of a folder.
+  if (kept && spaced) halt(cursor, "damage");
   if (quoting) halt(cursor, matchEnd(begun, cursor.text, cursor.at) > 0 ? "end" : "damage");
 }
 

@@ -64,7 +64,7 @@ export const table = {
   comments: {
     reader: "read/space",
     when: "A //, /* */ or # comment between tokens.",
-    safe: "Outside of strings JSON has no such characters, so nothing of the value is lost.",
+    safe: "Outside of strings JSON has no such characters. One behind a string that holds its quote again, and touches it or holds an odd number of them, may be text of the string, and is not passed over.",
   },
   "odd-space": {
     reader: "read/space",

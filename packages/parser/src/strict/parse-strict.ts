@@ -1,3 +1,4 @@
+import { isObject } from "../node/compare.js";
 import { afterBlank } from "../read/space.js";
 import { keysOf } from "./keys-of.js";
 
@@ -52,7 +53,7 @@ function beforeBlank(text: string, from: number): number {
 
 /** Whether the text of a value shows where it ends: with a bracket or a quote. */
 export function isClosed(value: unknown): boolean {
-  return typeof value === "string" || isContainer(value);
+  return typeof value === "string" || isObject(value);
 }
 
 /**
@@ -80,7 +81,7 @@ function colonsAfterQuotes(text: string): number {
 /** How many keys a value holds; not a number when it is deeper than `depth` or a number in it may be rounded. */
 function keys(value: unknown, depth: number): number {
   if (typeof value === "number") return Math.abs(value) <= Number.MAX_SAFE_INTEGER ? 0 : Number.NaN;
-  if (!isContainer(value)) return 0;
+  if (!isObject(value)) return 0;
   if (depth === 0) return Number.NaN;
   let count = 0;
   if (Array.isArray(value)) {
@@ -89,12 +90,8 @@ function keys(value: unknown, depth: number): number {
   }
   for (const key in value) {
     count++;
-    const part = value[key];
+    const part: unknown = value[key];
     if (typeof part !== "string") count += keys(part, depth - 1);
   }
   return count;
-}
-
-function isContainer(value: unknown): value is Record<string, unknown> | unknown[] {
-  return typeof value === "object" && value !== null;
 }

@@ -18,11 +18,3 @@ export function badEscape(text: string, at: number): Escape | null {
   if (matchEnd(broken, text, at) > 0) return null;
   return quote.test(letter) ? { value: letter, length: 2 } : { value: "\\", length: 1 };
 }
-
-/**
- * Whether a string holds both a backslash kept before a letter and an escape that stands for white space: then `\n`
- * may be a line break or the name of a folder.
- */
-export function isPath(kept: boolean, spaced: boolean): boolean {
-  return kept && spaced;
-}

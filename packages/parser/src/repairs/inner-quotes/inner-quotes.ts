@@ -3,10 +3,10 @@ import { afterBlank, afterSpace } from "../../read/space.js";
 
 /** An object's key and its colon, or its end. Bounded, so that looking ahead from every quote stays linear. */
 const key =
-  /[,}]|(?:"(?:[^"\\\n]|\\.){0,200}"|'[^'\n]{0,200}'|`[^`\n]{0,200}`|[“-‟][^”“"\n]{0,200}[”“"]|[‘’][^‘’\n]{0,200}’|[\p{L}_$][\p{L}\p{N}_$-]{0,127})\s{0,200}(?:[:=]|$)|"[^"\\\n]{200}|["'`‘-‟][^"'`‘-‟\n]{0,200}$/uy;
+  /[,}]|(?:"(?:[^"\\\n]|\\.){0,200}"|'[^'\n]{0,200}'|`[^`\n]{0,200}`|[“-‟][^”“"\n]{0,200}[”“"]|[‘’][^‘’\n]{0,200}’|[\p{L}_$][\p{L}\p{N}_$-]{0,127})\s{0,200}(?:[:=]|$)|["'`‘-‟][^"'`‘-‟\n]{0,200}$/uy;
 
 /** How a value of an array begins, or its end. */
-const value = /[,\]"'`‘-‟{[\-+.\d]|(?:true|false|null|True|False|None)\b/y;
+const value = /["'`‘-‟{[,\]\-+.\d]|(?:true|false|null|True|False|None)\b/y;
 
 /** How a string begins, or an object or array. */
 const opening = /["'`‘-‟{[]/y;
@@ -22,6 +22,9 @@ export function closes(cursor: Cursor, after: number, parent: Parent): boolean {
   const { text } = cursor;
   if (parent === "root" || parent === "key" || !cursor.allows("inner-quotes")) return true;
   const next = afterSpace(cursor, after);
+  // What looks like a comment, and touches the quote or holds an odd number more, may be text: `"the tag "#bread" again"`.
+  const marks = text.slice(after, next).split(text.charAt(after - 1)).length;
+  if (marks > 1 && (marks % 2 === 0 || text.charAt(after) > " ")) return false;
   const sign = text.charAt(next);
   const isObject = parent === "object";
   if (isOver(text, next) || sign === (isObject ? "}" : "]")) return true;

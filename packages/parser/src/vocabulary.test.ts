@@ -1,0 +1,492 @@
+import { agentDecision } from "@concordat/contracts/agent-decision";
+import { defineContract } from "@concordat/contracts/define";
+import { describe, expect, it } from "vitest";
+import { type ParseOptions, parseText } from "./index.js";
+
+// The rules of the parser know words and marks. Each of them has a text here that is read otherwise without it.
+
+const answer = '{"choice": "LIKE", "reason": "ok"}';
+const rating = defineContract({
+  type: "object",
+  properties: { stars: { type: "number" }, note: { type: "string" }, fresh: { type: "boolean" } },
+  required: ["stars"],
+  additionalProperties: false,
+});
+const numbers = defineContract({
+  type: "object",
+  properties: { numbers: { type: "array", items: { type: "number" } } },
+  required: ["numbers"],
+  additionalProperties: false,
+});
+const anything = defineContract({
+  type: "object",
+  properties: { items: { type: "array" } },
+  required: ["items"],
+  additionalProperties: false,
+});
+const texts = defineContract({
+  type: "object",
+  properties: { texts: { type: "array", items: { type: "string" } } },
+  required: ["texts"],
+  additionalProperties: false,
+});
+
+function stateOf(text: string, options?: ParseOptions): string {
+  const result = parseText(text, agentDecision, options);
+  return result.state === "unreadable" ? result.reason : result.state;
+}
+
+describe("an answer is withdrawn where prose gives its key another member", () => {
+  it.each([
+    ...[":", "：", "=", "→", "=>", "->", ">", "|", " - ", " – ", " — ", " is ", " to ", " change to "],
+    ...[" changes to ", " changed to ", " becomes ", " should be ", " must be ", " shall be ", " will be "],
+  ])("behind %j", (sign) => {
+    expect(stateOf(`${answer}\nNo: choice${sign}SCROLL`)).toBe("ambiguous");
+  });
+
+  it.each([
+    ...[
+      "now",
+      "actually",
+      "really",
+      "rather",
+      "instead",
+      "definitely",
+      "clearly",
+      "simply",
+      "just",
+      "finally",
+    ],
+    ...["probably", "perhaps", "maybe", "in fact"],
+  ])("behind the word %j that stresses it", (word) => {
+    expect(stateOf(`${answer}\nMy choice is ${word} SCROLL.`)).toBe("ambiguous");
+    expect(stateOf(`${answer}\nMy choice: ${word}, SCROLL.`)).toBe("ambiguous");
+  });
+
+  it.each(['"', "'", "`", "*", "**", "_", "“", "‘", "<b>", "&quot;", "&apos;", "&lt;", "&#39;", "("])(
+    "behind the mark %j",
+    (mark) => {
+      expect(stateOf(`${answer}\nMy choice: ${mark}SCROLL`)).toBe("ambiguous");
+    },
+  );
+
+  it.each(['"', "'", "`", "*", "**", "_", "”", "’", ")", "]", "}", "\\"])("whose key %j closes", (mark) => {
+    expect(stateOf(`${answer}\nMy choice${mark}: SCROLL`)).toBe("ambiguous");
+  });
+
+  it.each(["null", "none", "None", "NONE"])("and where prose says that there is none: %s", (word) => {
+    expect(stateOf(`${answer}\nMy choice: ${word}`)).toBe("ambiguous");
+  });
+});
+
+describe("an answer stands where prose only speaks of another member", () => {
+  it.each(["if", "when", "whenever", "where", "unless", "because", "not", "were", "would"])(
+    "behind %j",
+    (word) => {
+      expect(stateOf(`${answer}\nI wonder ${word} the choice is SCROLL`)).toBe("valid");
+    },
+  );
+
+  it.each(["if", "when", "whenever", "only", "unless", "for", "means"])("before %j", (word) => {
+    for (const close of ["", '"', "'", "`", "*", "”", "’", ","])
+      expect(stateOf(`${answer}\nThe choice is SCROLL${close} ${word} nobody cares`)).toBe("valid");
+  });
+
+  it.each([" | ", "|", "/", " / ", ", ", " or ", ", or ", '", "', "', '", "`, `", "*, *", "”, “", "’, ‘"])(
+    "and names what is possible, parted by %j",
+    (joint) => {
+      for (const end of [".", ";", ")", "\n"]) {
+        const list = ["SCROLL", "REPLY", "LIKE"].join(joint);
+        expect(stateOf(`The choice: ${list}${end} ${answer}`)).toBe("valid");
+      }
+    },
+  );
+
+  it.each([".", "!", "?", "\n"])("but not where %j ended the sentence of a condition", (end) => {
+    expect(stateOf(`${answer}\nAsk if you can${end} My choice is SCROLL`)).toBe("ambiguous");
+  });
+});
+
+describe("a number is withdrawn where prose gives another", () => {
+  it.each([
+    ...[
+      "5",
+      "5.5",
+      ".5",
+      "-4",
+      "−4",
+      "–4",
+      "+5",
+      "$5",
+      "€5",
+      "£5",
+      "¥5",
+      "4,000",
+      "4e2",
+      "4e+2",
+      "4e-2",
+      "4E2",
+    ],
+  ])("written %s", (number) => {
+    expect(parseText(`{"stars": 4}\nCorrection, stars: ${number}`, rating).state).toBe("unreadable");
+  });
+
+  it.each(["4", "4.0", "+4", "$4", "€4", "£4", "¥4", "40e-1"])(
+    "and not where it is the same, written %s",
+    (number) => {
+      expect(parseText(`{"stars": 4}\nThat is, stars: ${number}`, rating).state).toBe("valid");
+    },
+  );
+
+  it.each(["true", "yes", "True", "YES"])("nor is a boolean that is the same: %s", (word) => {
+    expect(parseText(`{"stars": 4, "fresh": true}\nThat is, fresh: ${word}`, rating).state).toBe("valid");
+    expect(parseText(`{"stars": 4, "fresh": false}\nThat is, fresh: ${word}`, rating).state).toBe(
+      "unreadable",
+    );
+  });
+});
+
+describe("an example is not an answer", () => {
+  it.each([
+    ...[
+      "<your choice>",
+      "[why you chose it]",
+      "{{reason}}",
+      "...",
+      "…",
+      "string",
+      "String",
+      "your reason here",
+    ],
+    " <why> ",
+  ])("that says %j", (place) => {
+    const example = JSON.stringify({ choice: "SCROLL", reason: place });
+    expect(stateOf(`Like ${example}: ${answer}`)).toBe("valid");
+  });
+
+  it.each(["<choice>", "...", "…", "|", "{{choice}}"])(
+    "that stands in brackets and has the value %j",
+    (place) => {
+      expect(stateOf(`Write {"choice": ${place}}: ${answer}`)).toBe("valid");
+    },
+  );
+
+  it.each(["properties", "oneOf", "anyOf", "items"])("that is the schema, by its %s", (keyword) => {
+    expect(stateOf(`{"type": "object", "${keyword}": {}, "choice": "SCROLL", "reason": "x"} ${answer}`)).toBe(
+      "valid",
+    );
+  });
+});
+
+describe("thinking is not an answer", () => {
+  it.each([
+    ...["think", "thinking", "thought", "thoughts", "reasoning", "reflection", "scratchpad", "analysis"].map(
+      (name): [string, string] => [`<${name}>`, `</${name}>`],
+    ),
+    ["<seed:think>", "</seed:think>"],
+    ['<think id="1">', "</think>"],
+    ["< think >", "< / think >"],
+    ["<think>", "<\\/think>"],
+    ["[THINK]", "[/THINK]"],
+    ["◁think▷", "◁/think▷"],
+    ["◁thinking▷", "◁/thinking▷"],
+    ["<|think|>", "<|/think|>"],
+    ["<|thinking|>", "<|/thinking|>"],
+    ["<|begin_of_thought|>", "<|end_of_thought|>"],
+    ["<|START_THINKING|>", "<|END_THINKING|>"],
+    ["<|channel|>analysis<|message|>", "<|end|>"],
+    ["<|channel|>commentary<|message|>", "<|end|>"],
+  ])("between %s and %s", (open, close) => {
+    const other = '{"choice": "SCROLL", "reason": "x"}';
+    const result = parseText(`${open}${other}${close}${answer}`, agentDecision);
+    expect(result).toMatchObject({ state: "valid", value: { choice: "LIKE" } });
+    expect(result.repairs[0]).toEqual({
+      name: "thinking-block",
+      offset: 0,
+      length: `${open}${other}${close}`.length,
+    });
+    expect(stateOf(`${open}${other}`)).toBe("no-json");
+  });
+
+  it.each(["</think>", "[/THINK]", "◁/think▷", "<|/think|>", "<|end_of_thought|>", "<|END_THINKING|>"])(
+    "before %s, whose opening mark is missing",
+    (close) => {
+      expect(parseText(`{"choice": "SCROLL", "reason": "x"}${close}${answer}`, agentDecision)).toMatchObject({
+        state: "valid",
+        value: { choice: "LIKE" },
+      });
+    },
+  );
+});
+
+describe("what stands around an answer is named", () => {
+  it.each([
+    ...["response", "result", "answer", "output", "data", "json", "object", "value", "final", "final_answer"],
+    ...["arguments", "parameters", "Result", "agentDecision", "decision"],
+  ])("a wrapper %s", (key) => {
+    expect(parseText(`{"${key}": ${answer}}`, agentDecision)).toMatchObject({
+      state: "valid",
+      repairs: [{ name: "wrapper" }],
+    });
+  });
+
+  it.each(["name", "tool", "tool_name", "function", "recipient_name", "type"])(
+    "a tool call by its %s",
+    (key) => {
+      for (const input of ["arguments", "parameters", "input", "args"])
+        expect(parseText(`{"${key}": "decide", "${input}": ${answer}}`, agentDecision)).toMatchObject({
+          state: "valid",
+          repairs: [{ name: "tool-call" }],
+        });
+    },
+  );
+
+  it.each([
+    ["<answer>", "</answer>"],
+    ["<|assistant|>", "<|end|>"],
+    ["<a.b:c=d-e>", "</a.b:c=d-e>"],
+    ["[TOOL_CALLS]", "[/TOOL_CALLS]"],
+    ["<|channel|>final <|message|>", "<|return|>"],
+    ["<|start|>assistant", "<|end|>"],
+    ["<s>\n<answer>\n", "\n</answer>\n</s>"],
+  ])("marks %j and %j", (before, after) => {
+    const { state, repairs } = parseText(`${before}${answer}${after}`, agentDecision);
+    expect([state, ...new Set(repairs.map(({ name }) => name))]).toEqual(["valid", "markup"]);
+  });
+
+  it.each(["```", "```json", "``` json5", "~~~", "```json\r", "```c++", "```objective-c"])(
+    "a fence %j",
+    (fence) => {
+      const { state, repairs } = parseText(`${fence}\n${answer}\n${fence.slice(0, 3)}`, agentDecision);
+      expect([state, ...new Set(repairs.map(({ name }) => name))]).toEqual(["valid", "code-fence"]);
+    },
+  );
+});
+
+describe("a text that ran out of room is no answer", () => {
+  it.each([":", "：", "=", ":**", ': "', ": '", ": `", ": *", ":__"])("where it ends in %j", (end) => {
+    expect(stateOf(`${answer} No, rather${end}`, { finishReason: "length" })).toBe("truncated");
+  });
+
+  it.each(["```", "~~~", "```json\n", "<think>", "\n[", "\n{"])("where %j is open", (open) => {
+    expect(stateOf(`${answer}\n${open}`, { finishReason: "length" })).toBe("truncated");
+  });
+
+  it.each([
+    ...[
+      '{"choice',
+      "{“choice”",
+      "{'choice'",
+      "{‘cho",
+      "{`choice`",
+      '{"choice":',
+      '{"choice"=',
+      "{choice",
+      "{ch",
+      "{choice:",
+    ],
+    ...["{choice =", '{"reason":"ok","cho', '{\\"cho', '{"choice" :\n'],
+  ])("where a second one begins with %j", (begun) => {
+    expect(stateOf(`${answer}\n${begun}`)).toBe("truncated");
+  });
+});
+
+describe("a value is read in other spellings", () => {
+  it.each(["True", "TRUE", "False", "FALSE"])("a boolean %s", (word) => {
+    expect(parseText(`{"stars": 1, "fresh": ${word}}`, rating)).toMatchObject({
+      state: "valid",
+      value: { fresh: word.toLowerCase() === "true" },
+      repairs: [{ name: "python-literals" }],
+    });
+  });
+
+  it.each([
+    ["+5", 5],
+    [".5", 0.5],
+    ["5.", 5],
+    ["-.5", -0.5],
+    ["+5e+2", 500],
+    [".5e-1", 0.05],
+    ["1,000", 1000],
+    ["-1,000.5", -1000.5],
+    ["+12,345,678", 12_345_678],
+  ])("a number %s", (written, value) => {
+    const result = { state: "valid", value: { stars: value }, repairs: [{ name: "number-form" }] };
+    expect(parseText(`{"stars": ${written}}`, rating)).toMatchObject(result);
+    expect(parseText(`{"stars": ${written}, "note": "x"}`, rating)).toMatchObject(result);
+    expect(parseText(`{"stars": ${written} , note: 'x'}`, rating).state).toBe("valid");
+  });
+
+  it.each(["5x", "5_", "5$", "5.5.5", "05", "1,00", "01,000", "5é", "1,0000"])("but not %s", (written) => {
+    expect(parseText(`{"stars": ${written}}`, rating).state).not.toBe("valid");
+  });
+
+  it.each(["5", "+5", "-5", "1,000", "5.5", "5e2", "5E+2", "5e-1", " 5 "])(
+    "a number in a string: %j",
+    (written) => {
+      expect(parseText(JSON.stringify({ stars: written }), rating)).toMatchObject({
+        state: "valid",
+        value: { stars: Number(written.replace(",", "")) },
+        repairs: [{ name: "quoted-number" }],
+      });
+    },
+  );
+
+  it.each(["5x", "x5", "01,000", "1,00", "5.", ".5", "e5", "5 5"])("but not %j", (written) => {
+    expect(parseText(JSON.stringify({ stars: written }), rating).state).toBe("invalid");
+  });
+
+  it.each(["\u0085", "\u00ad", "\u180e", "\u200b", "\u200f", "\u2060", "\u2064", "\ufeff", "\u00a0"])(
+    "with the space %j around",
+    (space) => {
+      expect(parseText(`{${space}"stars"${space}:${space}4${space}}`, rating)).toMatchObject({
+        state: "valid",
+        value: { stars: 4 },
+      });
+    },
+  );
+
+  it.each([
+    ['"', '"'],
+    ["'", "'"],
+    ["`", "`"],
+    ["“", "”"],
+    ["„", "“"],
+    ["‘", "’"],
+    ["‚", "‘"],
+    ['"""', '"""'],
+    ["'''", "'''"],
+  ])("a text between %s and %s", (open, close) => {
+    expect(parseText(`{"texts": [${open}a b${close}, ${open}c${close}]}`, texts)).toMatchObject({
+      state: "valid",
+      value: { texts: ["a b", "c"] },
+    });
+    expect(parseText(`{"stars": 4, "note": ${open}a b${close}, "fresh": true}`, rating)).toMatchObject({
+      value: { note: "a b" },
+    });
+  });
+
+  it.each(["a_b", "$a", "a1", "_a", "a-b", "é"])("a key without quotes: %s", (key) => {
+    const open = defineContract({ type: "object", additionalProperties: { type: "number" } });
+    expect(parseText(`{${key}: 1}`, open)).toMatchObject({ state: "valid", value: { [key]: 1 } });
+  });
+});
+
+describe("a quote that is not escaped stands in its string", () => {
+  it.each<[written: string, item: unknown]>([
+    ['"x"', "x"],
+    ["'x'", "x"],
+    ["`x`", "x"],
+    ["“x”", "x"],
+    ["{}", {}],
+    ["[]", []],
+    ["-1", -1],
+    ["+1", 1],
+    [".5", 0.5],
+    ["7", 7],
+    ["true", true],
+    ["false", false],
+    ["null", null],
+    ["True", true],
+    ["False", false],
+    ["None", null],
+  ])("but not one before a comma and %s", (written, item) => {
+    expect(parseText(`{"items": ["say "a" now", ${written}]}`, anything)).toMatchObject({
+      state: "valid",
+      value: { items: ['say "a" now', item] },
+    });
+  });
+
+  it.each(["#bread", "#bread is", "//example.com", "#1 of 2, is", "# "])(
+    "though %s looks like a comment",
+    (text) => {
+      for (const end of [",\n", "\n,", ",\n\n"]) {
+        const { state, ...result } = parseText(`{"note": "Of "${text}" he says"${end}"stars": 4}`, rating);
+        if (state === "valid") expect(result).toMatchObject({ value: { note: `Of "${text}" he says` } });
+        else expect(state).toBe("unreadable");
+      }
+      const last = parseText(`{"stars": 4,\n"note": "Of "${text}" he says"\n}`, rating);
+      if (last.state === "valid") expect(last.value).toMatchObject({ note: `Of "${text}" he says` });
+    },
+  );
+
+  it.each([
+    ['"the tag "#bread" fits"', 'the tag "#bread" fits'],
+    ['"tags: "#bread", "#rolls""', 'tags: "#bread", "#rolls"'],
+    ['"ok" // fine', "ok"],
+    ['"ok" # not "bad" or "worse"', "ok"],
+  ])("and %s ends where it should", (written, note) => {
+    expect(parseText(`{"stars": 4,\n"note": ${written}\n}`, rating)).toMatchObject({
+      state: "valid",
+      value: { note },
+    });
+  });
+
+  it.each(['"5" #tag is wide",', '"ok"# or "so",', '"a "b" # c",', '"a" // b",', '"a" #b "c" d",'])(
+    "and %s is never cut off at a quote inside",
+    (written) => {
+      const result = parseText(`{"note": ${written}\n"stars": 4}`, rating);
+      expect(result.state === "valid" ? result.value : {}).not.toMatchObject({
+        note: expect.stringMatching(/^(?:5|ok|a)$/),
+      });
+    },
+  );
+
+  it.each([" ", "'", "“", "‘", "`", "(", "[", "{", "<", "*", "_", "—", "–", "-"])(
+    "in a quotation behind %j",
+    (before) => {
+      const text = `He said${before}"hello" to her`;
+      expect(parseText(`{"stars": 4, "note": "${text}"}`, rating)).toMatchObject({
+        state: "valid",
+        value: { note: text },
+      });
+    },
+  );
+
+  it.each(["h", "5", "¿", "¡", "@", "#", "$", "€", "£", "'", "‘", "é"])(
+    "in a quotation that begins with %j",
+    (first) => {
+      const text = `He said "${first}ello" to her`;
+      expect(parseText(`{"stars": 4, "note": "${text}"}`, rating)).toMatchObject({
+        state: "valid",
+        value: { note: text },
+      });
+    },
+  );
+});
+
+describe("two numbers are not parted", () => {
+  it.each([" ", "\n", " -", " +", " ."])("at %j", (joint) => {
+    expect(parseText(`{"numbers": [1${joint}2]}`, numbers).state).not.toBe("valid");
+  });
+});
+
+describe("a date is read in other spellings", () => {
+  const event = defineContract(
+    {
+      type: "object",
+      properties: {
+        day: { type: "string", format: "date" },
+        starts: { type: "string", format: "date-time" },
+      },
+      additionalProperties: false,
+    },
+    { formats: "assertion" },
+  );
+  it.each([
+    ["2026/05/01 09:30:00Z", "2026-05-01T09:30:00Z"],
+    ["2026-05-01_09:30:00Z", "2026-05-01T09:30:00Z"],
+    ["2026-05-01 09:30:00.25 Z", "2026-05-01T09:30:00.25Z"],
+    ["2026/05/01T09:30:00+0200", "2026-05-01T09:30:00+02:00"],
+    ["2026-05-01T09:30:00 -02:00", "2026-05-01T09:30:00-02:00"],
+  ])("%s", (written, value) => {
+    expect(parseText(JSON.stringify({ starts: written }), event)).toMatchObject({
+      state: "valid",
+      value: { starts: value },
+    });
+  });
+
+  it.each(["2026/5/1", "x2026/05/01", "2026/05/01x", "05/01/2026"])("but not %s", (written) => {
+    expect(parseText(JSON.stringify({ day: written }), event).state).toBe("invalid");
+  });
+});
