@@ -59,12 +59,21 @@ function drawn(more: Partial<ScenarioInput> = {}): LoadedScenario {
 /** The same, decided by a model. */
 const asked = (): LoadedScenario => drawn({ policy: { kind: "model" } });
 
-/** Decides by the seed; answers come in an order of their own. */
-function model(id = "scripted:test"): ModelPolicies & { readonly count: { asked: number; most: number } } {
+/** Decides by the seed; answers come in an order of their own, the first of them once so many requests are under way together. */
+function model(
+  id = "scripted:test",
+  together = 1,
+): ModelPolicies & { readonly count: { asked: number; most: number } } {
   const count = { asked: 0, most: 0, under: 0 };
+  let meet = () => {};
+  const met = new Promise<void>((resolve) => {
+    meet = resolve;
+  });
   const policies = askingModel(async ({ seed }) => {
     count.asked++;
     count.most = Math.max(count.most, ++count.under);
+    if (count.under >= together) meet();
+    await met;
     const chance = seed(1, 1);
     for (let turn = 0; turn <= chance % 4; turn++) await setImmediate();
     count.under--;
@@ -124,7 +133,7 @@ it("draws an audience and a network for each run where it is told to", async () 
 
 it("comes to the same side by side, one after another, and in pieces", async () => {
   const one = await play("one", asked(), { runs: 4 }, { model: model() });
-  const side = model();
+  const side = model("scripted:test", 3);
   const many = await play("many", asked(), { runs: 4 }, { model: side, concurrency: 3 });
   expect([hashesOf(many), side.count.most]).toEqual([hashesOf(one), 3]);
 
