@@ -39,7 +39,7 @@ export function renderRun(report: RunReport): string {
     title: oneLine(report.manifest.name),
     notes: notesOf(report),
     main: parts.filter((part) => part !== "").join("\n"),
-    footer: `<p>${escapeHtml(`Made by Concordat from the record of the run; ${counted(report.rounds.length, "round")} rebuilt without a model.`)}</p>`,
+    footer: `<p>${escapeHtml(`Made by Concordat from the record of the run; ${counted(report.played, "round")} rebuilt without a model.`)}</p>`,
     style,
   });
 }
@@ -53,13 +53,10 @@ function lead({ agents, rounds, played, totals, values }: RunReport): string {
 }
 
 /** What a reader must know before any number. */
-function notesOf({ rounds, ofRounds, underWay, totals }: RunReport): string[] {
+function notesOf(report: RunReport): string[] {
+  const { rounds, ofRounds, totals } = report;
   return [
-    ...(rounds.length < ofRounds
-      ? [
-          `The run is not complete: ${rounds.length} of ${counted(ofRounds, "round")} are closed, and only they are reported.${underWay === 0 ? "" : ` ${counted(underWay, "decision")} of the round under way ${underWay === 1 ? "is" : "are"} recorded and not counted here.`}`,
-        ]
-      : []),
+    ...(rounds.length < ofRounds ? [incompleteNote(report)] : []),
     ...accountNotes(totals),
     ...(rounds.length > 0
       ? [
@@ -75,4 +72,17 @@ function surveyed({ answers }: RunReport["totals"]): string[] {
   return [
     `Surveys put ${counted(asked, "question")} to agents: ${valid.toLocaleString("en-US")} valid answers, ${invalid.toLocaleString("en-US")} invalid, ${failed.toLocaleString("en-US")} failed.`,
   ];
+}
+
+/** That a run is not complete, and what is left out. A survey after the last round is no round in which agents decide. */
+function incompleteNote({ played, scenarioRounds, underWay }: RunReport): string {
+  const missing =
+    played < scenarioRounds
+      ? `${played} of ${counted(scenarioRounds, "round")} are closed, and only they are reported.`
+      : "the survey after the last round is not closed, and not reported.";
+  const recorded =
+    underWay === 0
+      ? ""
+      : ` ${counted(underWay, "decision")} of the round under way ${underWay === 1 ? "is" : "are"} recorded and not counted here.`;
+  return `The run is not complete: ${missing}${recorded}`;
 }

@@ -246,6 +246,15 @@ describe("a run of which little can be said", () => {
     expect(html.indexOf("are closed")).toBeLessThan(html.indexOf("<main>"));
   });
 
+  it("that lacks only the survey after the last round does not count that as a round", async () => {
+    const report = await reportOf(await surveyedRun());
+    const html = renderRun({ ...report, rounds: report.rounds.slice(0, -1) });
+    expect(html).toContain(
+      "The run is not complete: the survey after the last round is not closed, and not reported.",
+    );
+    expect(html).toContain("4 rounds rebuilt without a model.");
+  });
+
   it("in which no round is closed has nothing to report", async () => {
     const run = await streetRun({ limits: { maxRequests: 1 } });
     const html = renderRun(await reportOf(run));
