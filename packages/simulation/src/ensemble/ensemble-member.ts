@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { EnsembleRun } from "@concordat/contracts/simulation-ensemble";
-import { removeLocks } from "@concordat/files";
+import { removeLocks, removeTemporaries } from "@concordat/files";
 import { holdsNoRun } from "../folder/holds-no-run.js";
 import { holdsRun } from "../folder/holds-run.js";
 import { names } from "../folder/layout.js";
@@ -72,7 +72,7 @@ async function isUnbegun(folder: string): Promise<boolean> {
 
 /**
  * Does for a complete run what a process that was killed at its very end could not do any more: the manifest is written beside the
- * ledger, and the lock goes.
+ * ledger, and the lock goes, and what was left half-written.
  */
 export async function tidyMember(
   ensemble: EnsembleFolder,
@@ -81,6 +81,7 @@ export async function tidyMember(
 ): Promise<void> {
   const folder = runFolderOf(ensemble, run);
   await removeLocks(folder);
+  await removeTemporaries(folder);
   if ((await manifestFile(folder)) !== null) return;
   const opened = await openRunFolder(folder, code);
   await opened.writeManifest();

@@ -154,6 +154,15 @@ it("comes to the same side by side, one after another, and in pieces", async () 
     expect(verification).toMatchObject({ state: "verified", rounds: 3 });
 });
 
+it("removes what a process that was killed left half-written beside the manifest of a complete run", async () => {
+  await play("tidied", asked(), { runs: 2 }, { model: model() });
+  const folder = join(at("tidied"), "runs/01");
+  const others = await readdir(folder);
+  await writeFile(join(folder, ".manifest.json.3f1bc2930b6374d9d1aa2bbc.tmp"), "{");
+  await play("tidied", asked(), { runs: 2 }, { model: model() });
+  expect(await readdir(folder)).toEqual(others);
+});
+
 it("stops all runs when one cannot go on, and continues them", async () => {
   let answers = 0;
   const dead = askingModel(({ seed }) =>
