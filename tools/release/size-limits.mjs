@@ -15,7 +15,7 @@ export const sizeLimits = {
   "@concordat/parser": 92,
   "@concordat/pattern": 25,
   "@concordat/reasoner": 15,
-  "@concordat/report-kit": 21,
+  "@concordat/report-kit": 24,
   "@concordat/schema-diff": 80,
   "@concordat/simulation": 210,
   "@concordat/simulation-postgres": 45,
@@ -23,5 +23,5 @@ export const sizeLimits = {
   "@concordat/simulation-report": 48,
   "@concordat/statechart": 15,
   "@concordat/study": 42,
-  concordat: 105,
+  concordat: 118,
 };

@@ -36,7 +36,7 @@ it.each([
   ["runs/01,02", "runs/01,02"],
   ["postgres://me@host:5432/runs?sslmode=require", "'postgres://me@host:5432/runs?sslmode=require'"],
   ["my folder", "'my folder'"],
-  ["-1", "'-1'"],
+  ["--ledger", "--ledger"],
   ["=ls", "'=ls'"],
 ])("writes %j as %s", (word, typed) => {
   expect(shellWord(word)).toBe(typed);

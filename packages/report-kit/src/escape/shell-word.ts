@@ -11,7 +11,7 @@ export function shellWord(word: string): string {
 
 /** Whether no shell gives a meaning to anything in the word: zsh looks for a command behind an equals sign at its beginning. */
 function isBare(word: string): boolean {
-  return /^[\w./:,@%+=-]+$/.test(word) && !/^[-=]/.test(word);
+  return /^[\w./:,@%+=-]+$/.test(word) && !word.startsWith("=");
 }
 
 /** Characters that a page leaves out, or shows as others: a space beside another one is one of them. */
