@@ -23,6 +23,7 @@ export { lintSchema } from "./lint/lint-schema.js";
 export { isMultiple } from "./run-time/is-multiple.js";
 export { isSchema, type JsonSchema, nameList, schemaList, schemaMap } from "./schema/json-schema.js";
 export { mapSchema } from "./schema/map-schema.js";
+export { nonFinitePointer } from "./schema/non-finite-pointer.js";
 export { pointerTo, tokensOf } from "./schema/pointer.js";
 export { resolveRef } from "./schema/resolve.js";
 export { isSelector, type Selector, selectorOf } from "./schema/selector.js";

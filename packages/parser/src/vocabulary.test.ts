@@ -6,30 +6,19 @@ import { type ParseOptions, parseText } from "./index.js";
 // The rules of the parser know words and marks. Each of them has a text here that is read otherwise without it.
 
 const answer = '{"choice": "LIKE", "reason": "ok"}';
-const rating = defineContract({
-  type: "object",
-  properties: { stars: { type: "number" }, note: { type: "string" }, fresh: { type: "boolean" } },
-  required: ["stars"],
-  additionalProperties: false,
+const rating = contractOf("stars", {
+  stars: { type: "number" },
+  note: { type: "string" },
+  fresh: { type: "boolean" },
 });
-const numbers = defineContract({
-  type: "object",
-  properties: { numbers: { type: "array", items: { type: "number" } } },
-  required: ["numbers"],
-  additionalProperties: false,
-});
-const anything = defineContract({
-  type: "object",
-  properties: { items: { type: "array" } },
-  required: ["items"],
-  additionalProperties: false,
-});
-const texts = defineContract({
-  type: "object",
-  properties: { texts: { type: "array", items: { type: "string" } } },
-  required: ["texts"],
-  additionalProperties: false,
-});
+const numbers = contractOf("numbers", { numbers: { type: "array", items: { type: "number" } } });
+const anything = contractOf("items", { items: { type: "array" } });
+const texts = contractOf("texts", { texts: { type: "array", items: { type: "string" } } });
+
+/** A contract of objects with these properties and no others. */
+function contractOf(required: string, properties: object) {
+  return defineContract({ type: "object", properties, required: [required], additionalProperties: false });
+}
 
 function stateOf(text: string, options?: ParseOptions): string {
   const result = parseText(text, agentDecision, options);
@@ -263,7 +252,7 @@ describe("what stands around an answer is named", () => {
   );
 });
 
-describe("a text that ran out of room is no answer", () => {
+describe("a text that ran out of room is not an answer", () => {
   it.each([":", "：", "=", ":**", ': "', ": '", ": `", ": *", ":__"])("where it ends in %j", (end) => {
     expect(stateOf(`${answer} No, rather${end}`, { finishReason: "length" })).toBe("truncated");
   });

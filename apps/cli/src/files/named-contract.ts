@@ -59,20 +59,19 @@ async function contractOf(place: string): Promise<Contract> {
 }
 
 function parsed(text: string, file: string): object | boolean {
+  const value = parsedJson(text, file);
+  refuseBeyondRange(text, file);
+  if (typeof value === "boolean" || (typeof value === "object" && value !== null && !Array.isArray(value)))
+    return value;
+  throw new CommandError(`${file}: is not a JSON Schema, which is an object, true or false`);
+}
+
+function parsedJson(text: string, file: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    refuseBeyondRange(text, file);
-    if (
-      typeof value === "boolean" ||
-      (typeof value === "object" && value !== null && !Array.isArray(value))
-    ) {
-      return value;
-    }
+    return JSON.parse(text);
   } catch (cause) {
-    if (cause instanceof CommandError) throw cause;
     throw new CommandError(`${file}: is not valid JSON (${cause instanceof Error ? cause.message : cause})`, {
       cause,
     });
   }
-  throw new CommandError(`${file}: is not a JSON Schema, which is an object, true or false`);
 }

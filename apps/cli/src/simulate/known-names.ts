@@ -28,14 +28,14 @@ export function checkAnswerNames(loaded: LoadedScenario, where: AnswerFilter): v
   const { round, survey, question, answer } = where;
   checkSurveyRound(loaded, round);
   const asked = askedSurveys(loaded, round);
-  const when = round === undefined ? "" : ` asked ${whenAsked(round, loaded.scenario.rounds)}`;
+  const asking = round === undefined ? null : `asked ${whenAsked(round, loaded.scenario.rounds)}`;
   const surveys = asked.filter(({ name }) => survey === undefined || name === survey);
   if (surveys.length === 0)
     throw new CommandError(
-      `no survey ${when === "" ? "of the run" : when.trim()} is called ${distinctName(survey ?? "")}; ` +
-        `${when === "" ? "it has" : "there is"} ${listed(asked.map(({ name }) => name))}`,
+      `no survey ${asking ?? "of the run"} is called ${distinctName(survey ?? "")}; ` +
+        `${asking === null ? "it has" : "there is"} ${listed(asked.map(({ name }) => name))}`,
     );
-  const place = `${survey === undefined ? "" : ` of ${distinctName(survey)}`}${when}`;
+  const place = `${survey === undefined ? "" : ` of ${distinctName(survey)}`}${asking === null ? "" : ` ${asking}`}`;
   const meant = questionsCalled(surveys, question, place);
   if (answer !== undefined && !meant.some((one) => mayBeAnswered(one, answer)))
     throw new CommandError(`none of the questions can be answered with ${distinctName(answer)}`);

@@ -227,6 +227,16 @@ describe("what is no schema", () => {
     expect(() => defineContract(schema)).toThrow(message);
   });
 
+  it("is refused in words: another document that would hold null where it has Infinity", () => {
+    const documents = {
+      "https://example.com/item.json": { $defs: { far: { maximum: Number.POSITIVE_INFINITY } } },
+    };
+    const far = { $ref: "https://example.com/item.json#/$defs/far" };
+    expect(() => defineContract(far, { documents })).toThrow(
+      "https://example.com/item.json#/$defs/far/maximum: is Infinity, which JSON has not",
+    );
+  });
+
   it("does not count what is merely left out", () => {
     const contract = defineContract({ type: "number", minimum: undefined });
     expect(contract.is(-1)).toBe(true);

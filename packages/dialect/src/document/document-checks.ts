@@ -4,6 +4,7 @@ import { tokensOf } from "../schema/pointer.js";
 import { type DialectName, dialectNamed } from "./dialects.js";
 import { endlessReference } from "./endless-reference.js";
 import { InvalidDocumentError } from "./invalid-document-error.js";
+import { jsonCopy } from "./json-copy.js";
 import { Library } from "./library.js";
 import { CanonicalCopy, hasUnevaluatedItems } from "./to-canonical.js";
 
@@ -17,7 +18,7 @@ import { CanonicalCopy, hasUnevaluatedItems } from "./to-canonical.js";
  * checkAt("/$defs/name")(""); // false
  */
 export function documentChecks(document: unknown, dialect: DialectName): (pointer: string) => Check {
-  const library = new Library(JSON.parse(JSON.stringify(document)), dialectNamed(dialect));
+  const library = new Library(jsonCopy(document), dialectNamed(dialect));
   const copy = new CanonicalCopy(library, hasUnevaluatedItems(document));
   const root = { $defs: copy.definitions };
   const checkOf = evaluator(root, { assertsFormats: "always" });

@@ -3,15 +3,16 @@ import { InvalidDocumentError } from "./invalid-document-error.js";
 
 /**
  * A schema as it would be read from a file.
+ * @param base what pointers into it begin with. Default: nothing, for the document that is read itself
  * @throws {InvalidDocumentError} for what JSON has not: a bound that became infinite would be written as null, and be another
  * @throws {RangeError} when it is nested too deeply
  */
-export function jsonCopy(document: unknown): unknown {
+export function jsonCopy(document: unknown, base = ""): unknown {
   const pointers = new Map<unknown, string>();
   /** Called for each value with what holds it. */
   function checked(this: unknown, key: string, value: unknown): unknown {
     const holder = pointers.get(this);
-    const pointer = holder === undefined ? "" : pointerTo(holder, key);
+    const pointer = holder === undefined ? base : pointerTo(holder, key);
     if (typeof value === "object" && value !== null) pointers.set(value, pointer);
     else if (isWrittenAsNull(value, this))
       throw new InvalidDocumentError(pointer, `is ${nameOf(value)}, which JSON has not`);
@@ -23,7 +24,7 @@ export function jsonCopy(document: unknown): unknown {
     if (error instanceof RangeError || error instanceof InvalidDocumentError) throw error;
     const message =
       "cannot be written as JSON: it holds itself, or a value that JSON has not, such as a bigint";
-    throw new InvalidDocumentError("", message, { cause: error });
+    throw new InvalidDocumentError(base, message, { cause: error });
   }
 }
 

@@ -2,6 +2,7 @@ import { isSchema, type JsonSchema } from "../schema/json-schema.js";
 import { pointerTo, tokensOf } from "../schema/pointer.js";
 import { type Dialect, dialectNames, dialectOf } from "./dialects.js";
 import { InvalidDocumentError } from "./invalid-document-error.js";
+import { jsonCopy } from "./json-copy.js";
 import { metaSchemaDocument } from "./meta-schemas.js";
 import { nameless, readReference } from "./reference.js";
 import { eachSubschema } from "./subschemas.js";
@@ -90,7 +91,7 @@ export class Library {
     if (known !== undefined) return known;
     const document = this.#documents.get(uri) ?? metaSchemaDocument(uri);
     if (document === undefined) return undefined;
-    return this.#addDocument(JSON.parse(JSON.stringify(document)), uri, `${uri}#`).resource;
+    return this.#addDocument(jsonCopy(document, `${uri}#`), uri, `${uri}#`).resource;
   }
 
   #addDocument(schema: unknown, uri: string, pointer: string): SchemaLocation {

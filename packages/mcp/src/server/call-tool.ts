@@ -1,9 +1,9 @@
 import { defineContract } from "@concordat/contracts/define";
+import { nonFinitePointer } from "@concordat/dialect";
 import { beyondRangeWords } from "@concordat/files/text";
 import { type CallToolResult, ErrorCode, McpError } from "@modelcontextprotocol/sdk/types.js";
 import type { Tool, ToolContext, ToolResult } from "../tools/tool.js";
 import { tools } from "../tools/tools.js";
-import { infinitePointer } from "./infinite-pointer.js";
 
 /**
  * Calls a tool. Whatever keeps it from its work is a result with `isError` and a sentence, so that a model can put it right.
@@ -29,7 +29,7 @@ const inputContracts = new Map<Tool, ReturnType<typeof defineContract>>();
 
 /** What is wrong with the input of a tool, in sentences; null for nothing. */
 function inputFaults(tool: Tool, input: unknown): string | null {
-  const infinite = infinitePointer(input);
+  const infinite = nonFinitePointer(input);
   if (infinite !== null)
     return `${tool.name} was called wrongly: ${infinite || "the input"} ${beyondRangeWords()}`;
   const contract = inputContracts.get(tool) ?? defineContract(tool.inputSchema, { name: tool.name });

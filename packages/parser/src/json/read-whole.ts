@@ -21,7 +21,7 @@ import {
   withoutAnswer,
 } from "../result/unreadable.js";
 
-const fence = /```[ \t]*[\w+-]*/y;
+const fence = /```(?:[ \t]*[\w+-]+)?/y;
 
 /** Reads a text that is one value, but for a fence around it. */
 export function readWhole<Output>(

@@ -8,6 +8,7 @@ import {
   documentChecks,
   InvalidDocumentError,
   metaSchemaProblems,
+  nonFinitePointer,
   tokensOf,
 } from "@concordat/dialect";
 import { mostLevels } from "../limits.js";
@@ -16,7 +17,6 @@ import { InvalidSchemaError, type Side } from "./invalid-schema-error.js";
 import { isObject, type JsonObject } from "./json.js";
 import { typeOf, typesNamed } from "./json-types.js";
 import { isMadeUp, type NodeDocument, type SchemaNode } from "./node.js";
-import { nonFinitePointer } from "./non-finite.js";
 import { portableCopy } from "./portable-copy.js";
 
 /** One of the two schemas, with what is needed to follow its references and to check values against any part of it. */
