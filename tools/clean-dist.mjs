@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Empties the `dist` of the package in the working folder: the compiler never removes what a deleted source left there,
 // and everything in `dist` is published.
-import { rmSync } from "node:fs";
+import { removeOutput } from "./remove-output.mjs";
 
-rmSync("dist", { recursive: true, force: true });
+removeOutput("dist");

@@ -225,3 +225,10 @@ it("passes what comes from outside to shells as variables alone", () => {
   expect(commands).toHaveLength(2);
   expect(commands.join("\n")).not.toContain("${{");
 });
+
+it("runs no command in the checkout, where programs would look for others and for settings", () => {
+  const action = readFileSync(join(import.meta.dirname, "../../action/action.yml"), "utf8");
+  const steps = action.split(/^ {4}- /m).slice(1);
+  expect(steps).toHaveLength(2);
+  for (const step of steps) expect(step).toMatch(/^ +working-directory: \$\{\{ runner\.temp \}\}$/m);
+});

@@ -10,7 +10,7 @@ export const languages = [
     name: "python",
     tools: ["python3 --version"],
     prepare: [
-      ["python3", "-m", "venv", ".venv"],
+      ["python3", "-I", "-m", "venv", ".venv"],
       [`${venv}/pip`, "install", "--quiet", "--require-hashes", "--requirement", "requirements.txt"],
       [`${venv}/python`, "-m", "concordat_consumer.generate_models", "generated"],
     ],

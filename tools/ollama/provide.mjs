@@ -34,7 +34,7 @@ function whatIsMissing() {
   const commands = [
     ["go", ["version"]],
     ["g++", ["--version"]],
-    ["python3", ["-m", "pip", "--version"]],
+    ["python3", ["-I", "-m", "pip", "--version"]],
   ];
   return [
     ...commands.filter(([command, args]) => !succeeds(command, args)).map(([command]) => command),
@@ -77,8 +77,8 @@ function build(target) {
 
 /** Ollama wants a header that Debian does not carry; the sources of a Python package hold it. */
 function unpackAudioHeader(folder) {
-  const python = ["-m", "pip", "--quiet", "--disable-pip-version-check"];
-  run("python3", ["-m", "venv", join(folder, "venv")]);
+  const python = ["-I", "-m", "pip", "--quiet", "--disable-pip-version-check"];
+  run("python3", ["-I", "-m", "venv", join(folder, "venv")]);
   const pip = join(folder, "venv/bin/python");
   run(pip, [...python, "install", "cffi", "setuptools", "wheel"]);
   run(pip, [

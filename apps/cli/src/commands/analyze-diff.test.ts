@@ -1,11 +1,12 @@
 import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { analysisReport } from "@concordat/contracts/analysis-report";
 import { packageFiles } from "@concordat/package-files";
 import { randomModel } from "@concordat/random-model";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { runCli } from "../testing/run-cli.js";
 
 const [table] = await packageFiles("vega-datasets", "data/unemployment-across-industries.json");
@@ -168,6 +169,34 @@ it("reads schemas with a byte order mark, in a file and at a git revision", asyn
   const { out, err } = await runCli(["diff", "HEAD:schema.json", "schema.json"], { cwd: repository });
   await rm(repository, { recursive: true });
   expect([out, err]).toEqual([expect.stringContaining("nothing changed"), ""]);
+});
+
+it("runs no git of the folder that it stands in, and nothing that the repository names to show commits", async () => {
+  const repository = await mkdtemp(join(tmpdir(), "concordat-hostile-"));
+  const git = (...args: string[]) => execFileSync("git", args, { cwd: repository });
+  const canary = join(repository, "canary");
+  const script = `#!/bin/sh\necho ran >> "${canary}"\n`;
+  for (const name of ["git", "verify", "git.exe"])
+    await writeFile(join(repository, name), script, { mode: 0o755 });
+  await writeFile(join(repository, "schema.json"), "{}");
+  git("init", "-q");
+  git("add", "-A");
+  git("-c", "user.email=ada@example.com", "-c", "user.name=Ada", "commit", "-q", "-m", "all");
+  for (const name of ["gpg.program", "diff.external", "core.pager", "core.fsmonitor"])
+    git("config", name, join(repository, "verify"));
+  git("config", "log.showSignature", "true");
+  vi.stubEnv("PATH", `:.:${process.env.PATH}`);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(await runCli(["diff", "HEAD:schema.json", "schema.json"], { cwd: repository })).toMatchObject({
+    code: 0,
+  });
+  const commit = await runCli(["diff", ":/all", "schema.json"], { cwd: repository });
+  expect([commit.code, commit.err]).toEqual([
+    2,
+    expect.stringContaining(":/all is not a file, and git does not"),
+  ]);
+  expect(existsSync(canary)).toBe(false);
+  await rm(repository, { recursive: true });
 });
 
 it("keeps the report readable as a file", async () => {

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { loadContract } from "@concordat/contracts";
-import { readWhole } from "@concordat/files";
+import { findProgram, readWhole } from "@concordat/files";
 import { CommandError } from "../command-error.js";
 import { refuseBeyondRange } from "../files/number-range.js";
 import { decoded } from "../files/read-text.js";
@@ -24,9 +24,17 @@ export async function readSchema(name: string): Promise<unknown> {
   );
 }
 
+/**
+ * Prints a file of a revision; what follows may begin with a hyphen. `git show` would also run programs that the repository's
+ * settings name to show a commit, and git asks the one for `core.fsmonitor` before it says that a name is unknown.
+ */
+const onlyReads = ["-c", "core.fsmonitor=false", "cat-file", "blob"];
+
 async function atRevision(name: string): Promise<Uint8Array> {
-  // A revision that begins with a hyphen would be read as an option.
-  const { stdout } = await run("git", ["show", "--end-of-options", name], {
+  const git = await findProgram("git");
+  if (git === null)
+    throw new CommandError(`${name} is not a file, and there is no git on the PATH to look for it`);
+  const { stdout } = await run(git, [...onlyReads, "--end-of-options", name], {
     encoding: "buffer",
     maxBuffer: 1e8,
   }).catch((cause: Error & { readonly stderr?: Uint8Array }) => {

@@ -14,14 +14,24 @@ export interface TemporaryFolder {
   remove(): Promise<void>;
 }
 
+/** Where a temporary folder is made. */
+export interface TemporaryFolderOptions {
+  /** The folder that contains it. Default: the system's folder for temporary files. */
+  readonly parent?: string;
+}
+
 /**
- * Makes a folder among the system's temporary files, and removes those of the same purpose whose processes were killed.
+ * Makes a temporary folder, and removes those of the same purpose whose processes were killed. What has a similar name but
+ * was not made here stays: a folder counts as ours by the token in its name and the lock file next to it.
  * @param purpose begins the folder's name: "concordat-analyst"
  * @throws {FilesError} UNWRITABLE
  */
-export async function openTemporaryFolder(purpose: string): Promise<TemporaryFolder> {
-  await removeAbandoned(purpose);
-  const path = join(tmpdir(), `${purpose}-${newToken()}`);
+export async function openTemporaryFolder(
+  purpose: string,
+  { parent = tmpdir() }: TemporaryFolderOptions = {},
+): Promise<TemporaryFolder> {
+  await removeAbandoned(purpose, parent);
+  const path = join(parent, `${purpose}-${newToken()}`);
   const lock = await takeLock(`${path}.lock`, path);
   try {
     await mkdir(path, { mode: 0o700 });
@@ -39,12 +49,12 @@ export async function openTemporaryFolder(purpose: string): Promise<TemporaryFol
 }
 
 /** A folder is its process's for as long as the lock beside it is held. */
-async function removeAbandoned(purpose: string): Promise<void> {
+async function removeAbandoned(purpose: string, parent: string): Promise<void> {
   const [before, after] = [`${purpose}-`, ".lock"];
-  for (const name of await readdir(tmpdir()).catch(() => [])) {
+  for (const name of await readdir(parent).catch(() => [])) {
     const token = name.slice(before.length, -after.length);
     if (!name.startsWith(before) || !name.endsWith(after) || !isToken(token)) continue;
-    const folder = join(tmpdir(), before + token);
+    const folder = join(parent, before + token);
     const lock = await takeLock(`${folder}.lock`, folder).catch(nullIfTaken);
     if (lock === null) continue;
     await rm(folder, { recursive: true, force: true }).catch(() => undefined);

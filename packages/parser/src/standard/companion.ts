@@ -24,11 +24,13 @@ function requireMaker(): RequireMaker | null {
   return process.getBuiltinModule("node:module")?.createRequire ?? null;
 }
 
-/** Beside this package, beside the program that runs, and in the folder that it runs in. */
+/**
+ * This package, and the program that runs. The working folder only if there is no program, as for `node -e`, which resolves its
+ * imports there: a program that was installed elsewhere must not run a module because a user stands next to it.
+ */
 function places(): string[] {
-  return [import.meta.url, process.argv[1], `${process.cwd()}/_`].filter(
-    (place) => place !== undefined && /^(file:|\/|[A-Za-z]:)/.test(place),
-  ) as string[];
+  const program = process.argv[1] ?? `${process.cwd()}/_`;
+  return [import.meta.url, program].filter((place) => /^(file:|\/|[A-Za-z]:)/.test(place));
 }
 
 function isMissing(error: unknown): boolean {

@@ -1,0 +1,32 @@
+import { access, constants, stat } from "node:fs/promises";
+import { delimiter, isAbsolute, join } from "node:path";
+
+/** What the name of a program ends in. Batch files are left out: only a shell can start them. */
+const endings = process.platform === "win32" ? [".exe", ".com"] : [""];
+
+/**
+ * The absolute path of a program on the PATH, or `null` if there is none. The working folder is never searched: Windows would
+ * search it first, and an empty or relative entry of the PATH stands for it or for a folder below it. A program of that name
+ * that came with somebody's files must not run because a user stands among them.
+ * @example
+ * const git = await findProgram("git");
+ */
+export async function findProgram(name: string): Promise<string | null> {
+  const folders = (process.env.PATH ?? "").split(delimiter).filter((folder) => isAbsolute(folder));
+  for (const folder of folders) {
+    for (const ending of endings) {
+      const path = join(folder, name + ending);
+      if (await isProgram(path)) return path;
+    }
+  }
+  return null;
+}
+
+async function isProgram(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => null);
+  if (found?.isFile() !== true) return false;
+  return access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}
