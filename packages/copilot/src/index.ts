@@ -12,3 +12,4 @@ export { newRun, type RunRequest } from "./run/new-run.js";
 export { isFinished } from "./run/status.js";
 export { openRunFile, type RunFile } from "./store/open-run-file.js";
 export { parseRun, readRun } from "./store/read-run.js";
+export { unsupportedRecommendation } from "./synthesis/too-little-known.js";

@@ -15,8 +15,8 @@ export const reservedTokens = 1_800;
 /** Characters of a text for each of its tokens; hardly any text needs more tokens. */
 export const fewestCharactersPerToken = 2.5;
 
-/** Maximum number of items that a specialist is asked for. */
-export const mostItems = 6;
+/** Items of a list, of a specialist's as of the synthesis's: how many are asked for. */
+export const itemRange = { min: 2, max: 6 } as const;
 
 /** Maximum length of a recommendation that is a stance and not a paragraph, in characters. */
 export const longestStance = 80;

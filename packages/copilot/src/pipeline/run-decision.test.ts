@@ -10,8 +10,8 @@ import {
   UnauthorizedError,
 } from "@concordat/llm";
 import { describe, expect, it, vi } from "vitest";
+import { breaches } from "../form/breaches.js";
 import { newRun, paragraphsOf, type RunRequest, runDecision, toHtml, toMarkdown } from "../index.js";
-import { synthesisBreaches } from "../synthesis/breaches.js";
 import { type Answers, type StepName, stepClient } from "../testing/scripted.js";
 
 const question = "Should we move our CI to self-hosted runners?";
@@ -319,6 +319,52 @@ const timeless = {
   synthesis: null,
 };
 
+describe("what is asked where too little is known", () => {
+  it("is a conditional go with low confidence of the synthesis, in lists of at most six items", async () => {
+    const { asked } = await carryOut();
+    const { request: last } = asked.find(({ step }) => step === "synthesis") ?? {};
+    const prompt = JSON.stringify(last?.messages);
+    expect(prompt).toContain("If too little is known to decide, answer conditional_go with confidence low");
+    for (const list of ["key_tradeoffs", "next_steps", "open_questions"])
+      expect(last?.schema?.properties?.[list]).toMatchObject({ type: "array", maxItems: 6 });
+  });
+
+  it.each([
+    ["without sources", [], '{"items": []}'],
+    [
+      "with sources",
+      paragraphsOf([{ file: null, text: "Two administrators." }]),
+      '{"sources": [], "items": []}',
+    ],
+  ])("is an empty list of the specialists, %s", async (_, sources, empty) => {
+    const { asked } = await carryOut({}, { sources });
+    const prompt = asked.find(({ step }) => step === "facts")?.request.messages.at(-1)?.content;
+    expect(prompt).toContain(`If there is nothing to list, answer ${empty}`);
+    const others = asked.filter(({ step }) => ["pro", "con", "risk"].includes(step));
+    expect(others).toHaveLength(3);
+    for (const { request: other } of others)
+      expect(other.messages.at(-1)?.content).toContain('If there is nothing to list, answer {"items": []}');
+  });
+
+  it("and a list of seven items is an answer all the same, and is noted", async () => {
+    const items = ["a.", "b.", "c.", "d.", "e.", "f.", "g."];
+    const synthesis = JSON.stringify({
+      recommendation: "go",
+      confidence: "medium",
+      rationale: "Because.",
+      key_tradeoffs: items,
+      next_steps: ["a.", "b."],
+      open_questions: [],
+    });
+    const { run, steps } = await carryOut({ synthesis, con: JSON.stringify({ items }) });
+    expect(steps.filter((step) => step === "synthesis")).toHaveLength(1);
+    expect(run.synthesis).toMatchObject({ state: "completed", repairs: [breaches.outOfRange] });
+    expect(toMarkdown(run)).toContain(
+      "> There were answers with a list of fewer than 2 or more than 6 items: con, synthesis.",
+    );
+  });
+});
+
 describe("several samples", () => {
   it("merge equal items, count who named them, and show the spread of the recommendation", async () => {
     const lists = [
@@ -377,7 +423,7 @@ describe("several samples", () => {
       },
       { samples: 3 },
     );
-    const { stance, markdown } = synthesisBreaches;
+    const { stance, markdown } = breaches;
     expect(run.synthesis).toMatchObject({
       repairs: [stance, stance, markdown],
       spread: stances.map((recommendation) => ({ recommendation, count: 1 })),

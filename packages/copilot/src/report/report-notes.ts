@@ -1,21 +1,17 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
-import { synthesisBreaches } from "../synthesis/breaches.js";
+import { breaches, isBreach } from "../form/breaches.js";
+import { itemRange } from "../limits.js";
+import { isEmptyHanded, unsupportedRecommendation } from "../synthesis/too-little-known.js";
 
 /** Each thing that was out of order in a run, in a sentence. */
 export function notesOf(run: DecisionRun): string[] {
   const { plan, synthesis, specialists: entries } = run;
   const failed = entries.filter(({ state }) => state === "failed").map(({ agent }) => agent);
-  const repaired = [
-    ...entries
-      .filter((specialist) => specialist.state === "completed" && specialist.repairs.length > 0)
-      .map(({ agent }) => agent),
-    ...(synthesis.state === "completed" && synthesis.repairs.some((name) => !isBreach(name))
-      ? ["synthesis"]
-      : []),
-  ];
+  const unsupported = unsupportedRecommendation(run);
   return [
     ...(run.status === "partial" || failed.length > 0 ? [`Incomplete: ${failed.join(", ")} failed.`] : []),
-    ...(isEmptyHanded(run) ? ["Nothing was found: every list of the specialists is empty."] : []),
+    ...(isEmptyHanded(run) ? [nothingFound(failed.length > 0)] : []),
+    ...(unsupported === null ? [] : [unsupported]),
     ...(run.condensed ? ["The context was summarised by the model before the specialists saw it."] : []),
     ...(plan.state === "failed"
       ? [`The planner failed (${plan.error.code}); all four specialists were asked.`]
@@ -24,34 +20,67 @@ export function notesOf(run: DecisionRun): string[] {
     ...(synthesis.state === "completed" && synthesis.missing.length > 0
       ? [`The recommendation was made without: ${synthesis.missing.join(", ")}.`]
       : []),
-    ...(repaired.length > 0 ? [`The form of some answers had to be repaired: ${repaired.join(", ")}.`] : []),
-    ...(synthesis.state === "completed" ? breachNotes(synthesis.repairs) : []),
+    ...formNotes(run),
   ];
 }
 
-/** What the model was asked for in the synthesis and did not keep to. The words stand in the report as it wrote them. */
-const breachWords: Readonly<Record<string, string>> = {
-  [synthesisBreaches.stance]:
-    "A paragraph was given as the recommendation, where a short stance was asked for.",
-  [synthesisBreaches.markdown]: "The synthesis holds marks of Markdown, where plain text was asked for.",
-};
-
-function isBreach(name: string): boolean {
-  return Object.hasOwn(breachWords, name);
+function nothingFound(someFailed: boolean): string {
+  const which = someFailed ? "every list of the specialists that answered" : "every list of the specialists";
+  return `Nothing was found: ${which} is empty.`;
 }
 
-function breachNotes(repairs: readonly string[]): string[] {
-  return [...new Set(repairs)].flatMap((name) => breachWords[name] ?? []);
+/** What the report says of the form of a run's answers: who did not keep to what was asked for. Their words stand as written. */
+const formRules: readonly { readonly note: string; readonly isBroken: (part: AnsweredPart) => boolean }[] = [
+  {
+    note: "The form of some answers had to be repaired",
+    isBroken: ({ repairs }) => repairs.some((name) => !isBreach(name)),
+  },
+  {
+    note: "A paragraph was given as the recommendation, where a short stance was asked for",
+    isBroken: ({ repairs }) => repairs.includes(breaches.stance),
+  },
+  {
+    note: "There are marks of Markdown, where plain text was asked for",
+    isBroken: ({ repairs }) => repairs.includes(breaches.markdown),
+  },
+  {
+    note: "There are items of several sentences, where one was asked for",
+    isBroken: ({ repairs, longItems }) => longItems || repairs.includes(breaches.longItems),
+  },
+  {
+    note: `There were answers with a list of fewer than ${itemRange.min} or more than ${itemRange.max} items`,
+    isBroken: ({ repairs, outOfRange }) => outOfRange || repairs.includes(breaches.outOfRange),
+  },
+];
+
+/** An answer of a run, as the rules of form see it. */
+interface AnsweredPart {
+  readonly name: string;
+  readonly repairs: readonly string[];
+  readonly longItems: boolean;
+  /** An empty list is an answer like any other, and named elsewhere. */
+  readonly outOfRange: boolean;
 }
 
-/** Whether specialists answered, and none of them with anything: a recommendation then rests on nothing. */
-function isEmptyHanded({ specialists: entries }: DecisionRun): boolean {
-  const answered = entries.filter((specialist) => specialist.state === "completed");
-  return (
-    answered.length > 0 &&
-    answered.length === entries.length &&
-    answered.every(({ items }) => items.length === 0)
-  );
+function answeredParts({ specialists, synthesis }: DecisionRun): AnsweredPart[] {
+  return [
+    ...specialists.flatMap((entry): AnsweredPart[] => {
+      if (entry.state !== "completed") return [];
+      const { agent: name, repairs, items, long_items, out_of_range } = entry;
+      return [{ name, repairs, longItems: long_items > 0, outOfRange: out_of_range && items.length > 0 }];
+    }),
+    ...(synthesis.state === "completed"
+      ? [{ name: "synthesis", repairs: synthesis.repairs, longItems: false, outOfRange: false }]
+      : []),
+  ];
+}
+
+function formNotes(run: DecisionRun): string[] {
+  const parts = answeredParts(run);
+  return formRules.flatMap(({ note, isBroken }) => {
+    const broken = parts.filter(isBroken).map(({ name }) => name);
+    return broken.length === 0 ? [] : [`${note}: ${broken.join(", ")}.`];
+  });
 }
 
 type Normalisation = Extract<DecisionRun["plan"], { state: "completed" }>["normalisation"];

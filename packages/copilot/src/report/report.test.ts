@@ -4,7 +4,7 @@ import { TimeoutError } from "@concordat/llm";
 import { axeViolations, chromiumPath, launchChromium } from "@concordat/test-browser";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { contextOf, newRun, paragraphsOf, toHtml, toMarkdown } from "../index.js";
+import { contextOf, newRun, paragraphsOf, toHtml, toMarkdown, unsupportedRecommendation } from "../index.js";
 import { exampleRun, exampleSources } from "../testing/example-runs.js";
 
 const golden = (name: string): string => join(import.meta.dirname, "golden", name);
@@ -87,6 +87,79 @@ it("says that nothing was found where every list is empty", async () => {
   expect(toMarkdown(run)).toContain("> Nothing was found: every list of the specialists is empty.");
   expect(toMarkdown(run)).toContain("No items provided: Facts, Pros, Cons, Risks, Open Questions.");
   expect(toHtml(run)).not.toMatch(/completed/);
+});
+
+describe("a recommendation on empty findings", () => {
+  const none = '{"items":[]}';
+  const synthesis = (recommendation: string, confidence: string): string =>
+    JSON.stringify({
+      recommendation,
+      confidence,
+      rationale: "There is insufficient information.",
+      key_tradeoffs: [],
+      next_steps: [],
+      open_questions: ["What does it cost?"],
+    });
+  const onNothing = (stance: string, confidence: string) =>
+    exampleRun({ facts: none, pro: none, con: none, risk: none, synthesis: synthesis(stance, confidence) });
+
+  it.each([
+    ["go", "high"],
+    ["go", "low"],
+    ["no-go", "medium"],
+    ["conditional_go", "high"],
+  ])("is marked if it is %s with %s confidence", async (stance, confidence) => {
+    const run = await onNothing(stance, confidence);
+    const mark = `The recommendation rests on nothing: it is "${stance}" with ${confidence} confidence`;
+    expect(unsupportedRecommendation(run)).toContain(mark);
+    expect(toMarkdown(run).replaceAll("\\", "")).toContain(`> ${mark}`);
+    expect(toHtml(run)).toContain("The recommendation rests on nothing");
+  });
+
+  it.each(["conditional_go", "Conditional go", "conditional-go"])(
+    "is not marked if it is what was asked for: %s with low confidence",
+    async (stance) => {
+      const run = await onNothing(stance, "low");
+      expect(unsupportedRecommendation(run)).toBeNull();
+      expect(toMarkdown(run)).not.toContain("rests on nothing");
+      expect(toMarkdown(run)).not.toContain("There were answers with a list");
+    },
+  );
+
+  it("is marked where some specialists failed and the others found nothing", async () => {
+    const answers = { facts: none, pro: none, con: new TimeoutError("too slow"), risk: none };
+    const report = toMarkdown(await exampleRun({ ...answers, synthesis: synthesis("go", "high") }));
+    expect(report).toContain("> Nothing was found: every list of the specialists that answered is empty.");
+    expect(report).toContain("> The recommendation rests on nothing");
+  });
+
+  it("is not marked where one specialist found something", async () => {
+    const answers = { facts: none, con: none, risk: none, synthesis: synthesis("go", "high") };
+    expect(toMarkdown(await exampleRun(answers))).not.toContain("rests on nothing");
+  });
+});
+
+it("names who wrote Markdown, several sentences in an item, or too many items", async () => {
+  const report = toMarkdown(
+    await exampleRun({
+      facts: '{"items":["**4,000** a month.","Two administrators."]}',
+      con: '{"items":["It is slow. It is dear."]}',
+      synthesis: JSON.stringify({
+        recommendation: "no-go",
+        confidence: "medium",
+        rationale: "Because.",
+        key_tradeoffs: ["Cost. Upkeep.", "Speed against control."],
+        next_steps: ["Run `make`.", "Wait."],
+        open_questions: ["Who?"],
+      }),
+    }),
+  );
+  expect(report.split("\n").filter((line) => line.startsWith("> There"))).toEqual([
+    "> There are marks of Markdown, where plain text was asked for: facts, synthesis.",
+    "> There are items of several sentences, where one was asked for: con, synthesis.",
+    "> There were answers with a list of fewer than 2 or more than 6 items: con, synthesis.",
+  ]);
+  expect(report).not.toContain("had to be repaired");
 });
 
 it("says nothing of samples where each was asked once", async () => {

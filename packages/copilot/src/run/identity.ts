@@ -1,10 +1,9 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
 import { type RunIdentity, runIdentity } from "@concordat/files";
 import type { PipelineOptions } from "../pipeline/options.js";
-import { plannerTask } from "../plan/ask-planner.js";
-import { specialists } from "../specialists/agents.js";
-import { itemsTask } from "../specialists/ask-specialist.js";
-import { synthesisTask } from "../synthesis/ask-synthesis.js";
+import { plannerWording } from "../plan/ask-planner.js";
+import { specialistWording } from "../specialists/ask-specialist.js";
+import { synthesisWording } from "../synthesis/ask-synthesis.js";
 
 /** Everything that could change an answer of a run: it is only continued where all of it is the same. */
 export function decisionIdentity(
@@ -22,6 +21,6 @@ export function decisionIdentity(
     temperature,
     "time-out": timeoutMs,
     attempts: maxAttempts,
-    "wording of the prompts": [plannerTask, specialists.map(({ task }) => task), itemsTask, synthesisTask],
+    "wording of the prompts": [plannerWording, specialistWording, synthesisWording],
   });
 }

@@ -1,6 +1,8 @@
 import type { CompletedSpecialist, Item } from "@concordat/contracts/decision-run";
-
-const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
+import { breaches } from "../form/breaches.js";
+import { isOutOfRange } from "../form/item-list.js";
+import { isMarkdown } from "../form/markdown.js";
+import { sentenceCount } from "../form/sentence-count.js";
 
 /** How well a list keeps what was asked for: items of one sentence, two to six of them in each answer. */
 export function describeItems(
@@ -10,11 +12,11 @@ export function describeItems(
 ): Pick<CompletedSpecialist, "long_items" | "out_of_range"> {
   return {
     long_items: items.filter(({ text }) => sentenceCount(text) > 1).length,
-    out_of_range: before || found < 2 || found > 6,
+    out_of_range: before || isOutOfRange(found),
   };
 }
 
-/** Sentences of a text, by the rules of Unicode. */
-function sentenceCount(text: string): number {
-  return [...sentences.segment(text)].filter(({ segment }) => segment.trim() !== "").length;
+/** What of a specialist's answer is not as it was asked for and has no field in the run, by name. */
+export function itemBreaches(items: readonly string[]): string[] {
+  return items.some(isMarkdown) ? [breaches.markdown] : [];
 }

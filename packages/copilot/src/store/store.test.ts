@@ -1,6 +1,7 @@
 import { link, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { runIdentity } from "@concordat/files";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { decisionIdentity, newRun, openRunFile, readRun } from "../index.js";
 
@@ -62,6 +63,22 @@ describe("a run's file", () => {
       code: "OTHER_RUN",
       message: expect.stringContaining("temperature is not set there, but 1.5 here"),
     });
+  });
+
+  it("that was begun with other prompts is refused with a sentence, and stays as it is", async () => {
+    const wording = "wording of the prompts";
+    const { [wording]: current, ...parts } = identity.parts;
+    const begun = runIdentity({ ...parts, [wording]: "Weigh the findings." });
+    const file = await openRunFile(at("run.json"), { identity: begun, existing: "refuse" });
+    await file.save(run);
+    await file.close();
+    expect(current).toMatchObject({ sha256: expect.any(String) });
+    for (const existing of ["adopt", "resume"] as const)
+      await expect(openRunFile(at("run.json"), { identity, existing })).rejects.toMatchObject({
+        code: "OTHER_RUN",
+        message: expect.stringMatching(/wording of the prompts is .* there, but a longer value here/),
+      });
+    expect(await readRun(at("run.json"))).toEqual(run);
   });
 
   it("and its reports never replace what they did not write, nor an input under any name", async () => {

@@ -7,8 +7,8 @@ const plain: Synthesis = {
   recommendation: "conditional_go",
   confidence: "medium",
   rationale: "It costs less. The risk is small.",
-  key_tradeoffs: ["Cost against upkeep."],
-  next_steps: ["Try it with one team."],
+  key_tradeoffs: ["Cost against upkeep.", "Speed against control."],
+  next_steps: ["Try it with one team.", "Name an owner."],
   open_questions: [],
 };
 const paragraph =
@@ -48,13 +48,53 @@ describe("a synthesis with Markdown in it", () => {
     ["a block of code", "Run this:\n```sh\nmake\n```"],
     ["a link", "See [the notes](https://example.org)."],
   ])("is noted: %s", (_, text) => {
-    for (const part of [{ rationale: text }, { key_tradeoffs: [text] }, { open_questions: ["Who?", text] }]) {
-      expect(breachesOf({ ...plain, ...part })).toEqual(["markdown"]);
-    }
+    expect(breachesOf({ ...plain, rationale: text })).toEqual(["markdown"]);
+    for (const part of [{ key_tradeoffs: ["Cost.", text] }, { open_questions: ["Who?", text] }])
+      expect(breachesOf({ ...plain, ...part })).toContain("markdown");
   });
 
   it("is noted in the recommendation too", () => {
     expect(breachesOf({ ...plain, recommendation: "**go**" })).toEqual(["markdown"]);
+  });
+});
+
+describe("an item of several sentences", () => {
+  it.each(["key_tradeoffs", "next_steps", "open_questions"] as const)("is noted in %s", (list) => {
+    const items = ["It is cheap. It is slow.", "Who pays?"];
+    expect(breachesOf({ ...plain, [list]: items })).toEqual(["long-items"]);
+  });
+
+  it("is no breach in the rationale, which may have several", () => {
+    expect(breachesOf({ ...plain, rationale: "It is cheap. It is slow. Who pays?" })).toEqual([]);
+  });
+});
+
+describe("a list of the synthesis", () => {
+  const items = (count: number): string[] => Array.from({ length: count }, (_, index) => `Step ${index}.`);
+
+  it.each([
+    [0, []],
+    [1, ["items-out-of-range"]],
+    [2, []],
+    [6, []],
+    [7, ["items-out-of-range"]],
+  ])("of %i items: %j", (count, breaches) => {
+    for (const list of ["key_tradeoffs", "next_steps", "open_questions"])
+      expect(breachesOf({ ...plain, [list]: items(count) })).toEqual(breaches);
+  });
+
+  it("may have one item alone in the answer that is asked for when too little is known", () => {
+    const unknown: Synthesis = {
+      recommendation: "conditional_go",
+      confidence: "low",
+      rationale: "There is insufficient information.",
+      key_tradeoffs: [],
+      next_steps: [],
+      open_questions: ["What does it cost?"],
+    };
+    expect(breachesOf(unknown)).toEqual([]);
+    expect(breachesOf({ ...unknown, confidence: "high" })).toEqual(["items-out-of-range"]);
+    expect(breachesOf({ ...unknown, next_steps: items(7) })).toEqual(["items-out-of-range"]);
   });
 });
 

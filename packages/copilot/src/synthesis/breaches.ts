@@ -1,37 +1,29 @@
 import type { Synthesis } from "@concordat/contracts/synthesis";
+import { type Breach, breaches } from "../form/breaches.js";
+import { isOutOfRange } from "../form/item-list.js";
+import { isMarkdown } from "../form/markdown.js";
+import { sentenceCount } from "../form/sentence-count.js";
 import { isParagraph } from "./stance.js";
+import { isCautious } from "./too-little-known.js";
 
-/** Marks of Markdown that nobody writes in plain text. A name such as `snake_case`, `2 * 3` or `#1` is not one. */
-const marks: readonly RegExp[] = [
-  /** A heading, an item of a list, a quotation, a row of a table. */
-  /^ {0,3}(?:#{1,6} |[-*+] |\d{1,3}[.)] |> ?\S|\|.*\|\s*$)/m,
-  /** A line of hyphens, asterisks or equals signs below text or between it. */
-  /^ {0,3}(?:-{3,}|\*{3,}|_{3,}|={3,})\s*$/m,
-  /** Emphasis and what is struck out, from its first letter to its last. */
-  /(?<![\w*])\*{1,3}(?![\s*])[^*\n]+(?<!\s)\*{1,3}(?![\w*])/,
-  /(?<!\w)_{1,3}(?![\s_])[^_\n]+(?<!\s)_{1,3}(?!\w)/,
-  /~~\S[^~\n]*~~/,
-  /** Code, in a line or in a block. */
-  /`[^`\n]+`|^ {0,3}(?:```|~~~)/m,
-  /** A link or an image. */
-  /\[[^[\]\n]*\]\([^()\n]+\)/,
-];
-
-/** What of a synthesis is not as it was asked for, by name, for the list of what had to be put up with. */
-export function breachesOf(synthesis: Synthesis): SynthesisBreach[] {
+/** What of a synthesis is not as it was asked for, by name. */
+export function breachesOf(synthesis: Synthesis): Breach[] {
   const { recommendation, rationale, key_tradeoffs, next_steps, open_questions } = synthesis;
-  const texts = [recommendation, rationale, ...key_tradeoffs, ...next_steps, ...open_questions];
+  const lists = [key_tradeoffs, next_steps, open_questions];
+  const items = lists.flat();
   return [
-    ...(isParagraph(recommendation) ? [synthesisBreaches.stance] : []),
-    ...(texts.some(isMarkdown) ? [synthesisBreaches.markdown] : []),
+    ...(isParagraph(recommendation) ? [breaches.stance] : []),
+    ...([recommendation, rationale, ...items].some(isMarkdown) ? [breaches.markdown] : []),
+    ...(items.some((item) => sentenceCount(item) > 1) ? [breaches.longItems] : []),
+    ...(lists.some((list) => isUnasked(list, synthesis)) ? [breaches.outOfRange] : []),
   ];
 }
 
-/** Names of breaches, as a run records them beside the names of repairs. */
-export const synthesisBreaches = { stance: "recommendation-not-a-stance", markdown: "markdown" } as const;
-
-export type SynthesisBreach = (typeof synthesisBreaches)[keyof typeof synthesisBreaches];
-
-function isMarkdown(text: string): boolean {
-  return marks.some((mark) => mark.test(text));
+/**
+ * Whether a list is shorter or longer than was asked for. An empty list is an answer, and so is a short one where too little is
+ * known.
+ */
+function isUnasked({ length }: readonly string[], synthesis: Synthesis): boolean {
+  if (length === 0) return false;
+  return isOutOfRange(length) && !(length === 1 && isCautious(synthesis));
 }

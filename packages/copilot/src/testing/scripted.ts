@@ -14,7 +14,7 @@ const good: Readonly<Record<StepName, string>> = {
   con: '{"items":["Somebody must patch it.","It needs a room."]}',
   risk: '{"items":["Builds stop when it breaks.","Secrets lie on our own disks."]}',
   synthesis:
-    '{"recommendation":"conditional_go","confidence":"medium","rationale":"The saving is real, but nobody owns the upkeep yet.","key_tradeoffs":["Cost against upkeep."],"next_steps":["Try it with one team."],"open_questions":[]}',
+    '{"recommendation":"conditional_go","confidence":"medium","rationale":"The saving is real, but nobody owns the upkeep yet.","key_tradeoffs":["Cost against upkeep.","Speed against control."],"next_steps":["Try it with one team.","Name an owner."],"open_questions":[]}',
 };
 
 const marks: readonly (readonly [mark: string, name: StepName])[] = [

@@ -1,5 +1,6 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
 import type { StudyAdvice, StudyPoint } from "@concordat/contracts/study-report";
+import { unsupportedRecommendation } from "@concordat/copilot";
 import type { SupportedNumbers } from "@concordat/report-kit";
 import { names } from "../study/layout.js";
 
@@ -42,7 +43,9 @@ export function adviceOf(run: DecisionRun, numbers: SupportedNumbers): StudyAdvi
   };
 }
 
-function shortfallsOf({ plan, specialists }: DecisionRun): string[] {
+function shortfallsOf(run: DecisionRun): string[] {
+  const { plan, specialists } = run;
+  const unsupported = unsupportedRecommendation(run);
   const failed = specialists.flatMap((one) =>
     one.state === "failed" ? [`The specialist for ${one.agent} failed: ${one.error.code}.`] : [],
   );
@@ -55,5 +58,6 @@ function shortfallsOf({ plan, specialists }: DecisionRun): string[] {
     ...(plan.state === "failed" ? [`The planner failed: ${plan.error.code}.`] : []),
     ...failed,
     ...empty,
+    ...(unsupported === null ? [] : [unsupported]),
   ];
 }

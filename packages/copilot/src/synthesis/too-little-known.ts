@@ -1,0 +1,32 @@
+import type { DecisionRun } from "@concordat/contracts/decision-run";
+import type { Synthesis } from "@concordat/contracts/synthesis";
+import { stanceLabel } from "./stance.js";
+
+/** What the synthesis is told to answer when too little is known. */
+export const tooLittleKnownTask =
+  "If too little is known to decide, answer conditional_go with confidence low, say in the rationale that there is insufficient information, leave empty what you have nothing for, and ask for what is missing in open_questions.";
+
+/** Whether a synthesis is what is asked for when too little is known. */
+export function isCautious({
+  recommendation,
+  confidence,
+}: Pick<Synthesis, "recommendation" | "confidence">): boolean {
+  return confidence === "low" && /^\W*conditional[\s_-]*go\b/i.test(recommendation);
+}
+
+/** Whether specialists answered, and none of them with anything. */
+export function isEmptyHanded({ specialists }: DecisionRun): boolean {
+  const answered = specialists.filter((specialist) => specialist.state === "completed");
+  return answered.length > 0 && answered.every(({ items }) => items.length === 0);
+}
+
+/**
+ * The sentence that marks a recommendation which rests on nothing: no specialist found anything, and yet it is more than
+ * a conditional go with low confidence. `null` if the run has no such recommendation.
+ */
+export function unsupportedRecommendation(run: DecisionRun): string | null {
+  const { synthesis } = run;
+  if (synthesis.state !== "completed" || !isEmptyHanded(run) || isCautious(synthesis.output)) return null;
+  const { recommendation, confidence } = synthesis.output;
+  return `The recommendation rests on nothing: it is "${stanceLabel(recommendation)}" with ${confidence} confidence, although no specialist found anything; conditional_go with low confidence was asked for.`;
+}
