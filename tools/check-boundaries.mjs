@@ -120,7 +120,6 @@ const mayDependOn = {
 const withoutDependencies = [
   "@concordat/contracts",
   "@concordat/parser",
-  "@concordat/pattern",
   "@concordat/statechart",
 ];
 

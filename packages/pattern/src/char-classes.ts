@@ -1,6 +1,5 @@
 import { type CharSet, charSet, complement, lastCodePoint } from "./char-set.js";
 
-const digits = charSet([[0x30, 0x39]]);
 const wordChars = charSet([
   [0x30, 0x39],
   [0x41, 0x5a],
@@ -20,15 +19,12 @@ const spaces = charSet([
   [0xfeff, 0xfeff],
 ]);
 
-/** What `\d`, `\W` and their kin stand for in ECMAScript. */
-export const escapedClasses: ReadonlyMap<string, CharSet> = new Map([
-  ["d", digits],
-  ["D", complement(digits)],
-  ["w", wordChars],
-  ["W", complement(wordChars)],
-  ["s", spaces],
-  ["S", complement(spaces)],
-]);
+/** What `\d`, `\s` and `\w` stand for in ECMAScript. */
+export const escapedClasses = {
+  digit: charSet([[0x30, 0x39]]),
+  word: wordChars,
+  space: spaces,
+} as const;
 
 /** What `.` stands for: everything but the ends of lines. */
 export const dot: CharSet = complement(

@@ -6,6 +6,9 @@ export const lastCodePoint = 0x10ffff;
 /** Every code point. */
 export const anyChar: CharSet = [[0, lastCodePoint]];
 
+/** Every UTF-16 code unit. */
+export const anyCodeUnit: CharSet = [[0, 0xffff]];
+
 /** The set of some ranges, in any order and however they overlap. */
 export function charSet(ranges: Iterable<readonly [number, number]>): CharSet {
   const sorted = [...ranges].sort(([a], [b]) => a - b);

@@ -2,7 +2,7 @@ import { leadingLookAhead } from "./leading-look-ahead.js";
 import { readsInManyWays } from "./many-ways.js";
 import { Nfa } from "./nfa.js";
 import { parsePattern } from "./parse-pattern.js";
-import type { PatternNode } from "./pattern-node.js";
+import { alphabetOf, type ParsedPattern } from "./pattern-node.js";
 import { regExpOf } from "./reg-exp-of.js";
 import { UnsupportedPatternError } from "./unsupported-pattern-error.js";
 
@@ -15,6 +15,8 @@ export interface Matcher {
    * the own engine although it may take very long, for what no automaton follows.
    */
   readonly engine: "native" | "linear" | "unbounded";
+  /** The construct that no automaton follows, such as `a back-reference`, where the engine is `unbounded`; else null. */
+  readonly unfollowed: string | null;
 }
 
 /** Longer texts go to the automaton always: a backtracking engine may take time that grows with the square. */
@@ -27,46 +29,54 @@ const longText = 4_000;
  */
 export function createMatcher(pattern: string): Matcher {
   const native = regExpOf(pattern);
-  const tree = parsed(pattern);
   const nativeTest: TextTest = (text) => native.test(text);
-  const followed = (): TextTest | null => (tree === null ? null : linearTest(tree, pattern));
-  // An automaton may be large, so it is kept only once a text has asked for it.
+  const parsed = supported(() => parsePattern(pattern));
+  if (typeof parsed === "string") return { engine: "unbounded", unfollowed: parsed, test: nativeTest };
+  const followed = () => supported(() => linearTest(parsed, pattern));
+  if (readsInManyWays(parsed)) {
+    const test = followed();
+    return typeof test === "string"
+      ? { engine: "unbounded", unfollowed: test, test: nativeTest }
+      : { engine: "linear", unfollowed: null, test };
+  }
+  // An automaton may be large, so it is built only once a long text has asked for it.
   let kept: TextTest | undefined;
-  const linear: TextTest = (text) => {
-    kept ??= followed() ?? nativeTest;
+  const test: TextTest = (text) => {
+    if (text.length <= longText) return nativeTest(text);
+    if (kept === undefined) {
+      const linear = followed();
+      kept = typeof linear === "string" ? nativeTest : linear;
+    }
     return kept(text);
   };
-  if (tree === null || !readsInManyWays(tree))
-    return { engine: "native", test: (text) => (text.length > longText ? linear(text) : nativeTest(text)) };
-  return followed() === null ? { engine: "unbounded", test: nativeTest } : { engine: "linear", test: linear };
+  return { engine: "native", unfollowed: null, test };
 }
 
 type TextTest = Matcher["test"];
 
-/** Null for what JavaScript reads and this parser does not. */
-function parsed(pattern: string): PatternNode | null {
+/** What is made, or the construct that is in its way. */
+function supported<Made extends object>(make: () => Made): Made | string {
   try {
-    return parsePattern(pattern);
-  } catch {
-    return null;
+    return make();
+  } catch (error) {
+    if (error instanceof UnsupportedPatternError) return error.construct;
+    throw error;
   }
 }
 
-/** Null for what no automaton follows. */
-function linearTest(tree: PatternNode, source: string): TextTest | null {
-  try {
-    const leading = leadingLookAhead(tree);
-    if (leading === null) return nfaTest(new Nfa(tree, source));
-    const rest = nfaTest(new Nfa(leading.rest, source));
-    const looks = leading.looks.map(({ item, negated }) => {
-      const test = nfaTest(new Nfa({ kind: "sequence", items: [{ kind: "start" }, item] }, source));
-      return (text: string) => test(text) !== negated;
-    });
-    return (text) => rest(text) && looks.every((test) => test(text));
-  } catch (error) {
-    if (error instanceof UnsupportedPatternError) return null;
-    throw error;
-  }
+/** @throws {UnsupportedPatternError} for what no automaton follows */
+function linearTest(parsed: ParsedPattern, source: string): TextTest {
+  const alphabet = alphabetOf(parsed);
+  const testOf = (tree: ParsedPattern["tree"]): TextTest =>
+    nfaTest(new Nfa(tree, alphabet, source), parsed.reads);
+  const leading = leadingLookAhead(parsed.tree);
+  if (leading === null) return testOf(parsed.tree);
+  const rest = testOf(leading.rest);
+  const looks = leading.looks.map(({ item, negated }) => {
+    const test = testOf({ kind: "sequence", items: [{ kind: "start" }, item] });
+    return (text: string) => test(text) !== negated;
+  });
+  return (text) => rest(text) && looks.every((test) => test(text));
 }
 
 /** More sets of states than this are forgotten and found anew. */
@@ -77,24 +87,28 @@ interface Known {
   readonly next: Map<number, Known>;
 }
 
-function nfaTest(nfa: Nfa): TextTest {
+function nfaTest(nfa: Nfa, reads: ParsedPattern["reads"]): TextTest {
   let known = new Map<string, Known>();
+  const start: Known = { states: nfa.start(), next: new Map() };
   const keep = (states: readonly number[]): Known => {
     const key = states.join();
     const found = known.get(key) ?? { states, next: new Map() };
-    if (known.size > mostKept) known = new Map();
+    if (known.size > mostKept) {
+      known = new Map();
+      start.next.clear();
+    }
     known.set(key, found);
     return found;
   };
-  const start = { states: nfa.start(), next: new Map<number, Known>() };
+  const after = (at: Known, code: number): Known => {
+    const next = at.next.get(code) ?? keep(nfa.after(at.states, code));
+    at.next.set(code, next);
+    return next;
+  };
   return (text) => {
-    let at: Known = start;
-    for (const char of text) {
-      const code = char.codePointAt(0) ?? 0;
-      const next = at.next.get(code) ?? keep(nfa.after(at.states, code));
-      at.next.set(code, next);
-      at = next;
-    }
+    let at = start;
+    if (reads === "code points") for (const char of text) at = after(at, char.codePointAt(0) ?? 0);
+    else for (let index = 0; index < text.length; index++) at = after(at, text.charCodeAt(index));
     return nfa.accepts(at.states, text === "");
   };
 }

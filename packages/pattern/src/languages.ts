@@ -1,12 +1,13 @@
 import type { Automaton } from "./automaton.js";
 import type { Bound } from "./bound.js";
-import { anyChar } from "./char-set.js";
+import { anyChar, type CharSet } from "./char-set.js";
 import { disjoint } from "./disjoint.js";
 import { type Explored, explore } from "./explore.js";
 import { leadingLookAhead } from "./leading-look-ahead.js";
 import { Nfa } from "./nfa.js";
+import { ofCodePoints } from "./of-code-points.js";
 import { parsePattern } from "./parse-pattern.js";
-import type { PatternNode } from "./pattern-node.js";
+import { alphabetOf, type PatternNode } from "./pattern-node.js";
 import { both, except } from "./set-operations.js";
 
 /**
@@ -15,18 +16,20 @@ import { both, except } from "./set-operations.js";
  * @throws {AutomatonTooLargeError} when it would have more states than the bound allows
  */
 export function matching(pattern: string, bound?: Bound): Automaton {
-  return found(parsePattern(pattern), pattern, bound);
+  const parsed = parsePattern(pattern);
+  const automaton = found(parsed.tree, alphabetOf(parsed), pattern, bound);
+  return parsed.reads === "code points" ? automaton : ofCodePoints(automaton, bound);
 }
 
-function found(pattern: PatternNode, source: string, bound?: Bound): Automaton {
+function found(pattern: PatternNode, alphabet: CharSet, source: string, bound?: Bound): Automaton {
   const leading = leadingLookAhead(pattern);
-  if (leading === null) return deterministic(new Nfa(pattern, source), bound);
+  if (leading === null) return deterministic(new Nfa(pattern, alphabet, source), bound);
   return leading.looks.reduce(
     (texts, { item, negated }) => {
-      const anchored = found({ kind: "sequence", items: [{ kind: "start" }, item] }, source, bound);
+      const anchored = found({ kind: "sequence", items: [{ kind: "start" }, item] }, alphabet, source, bound);
       return negated ? except(texts, anchored, bound) : both(texts, anchored, bound);
     },
-    found(leading.rest, source, bound),
+    found(leading.rest, alphabet, source, bound),
   );
 }
 

@@ -1,7 +1,8 @@
 import { type CharSet, includes } from "./char-set.js";
 import { disjoint } from "./disjoint.js";
 import { Nfa } from "./nfa.js";
-import type { PatternNode } from "./pattern-node.js";
+import { alphabetOf, type ParsedPattern, type PatternNode } from "./pattern-node.js";
+import { reversed } from "./reversed.js";
 import { UnsupportedPatternError } from "./unsupported-pattern-error.js";
 
 /** A backtracking engine that reads a text in so many ways is still fast. */
@@ -16,14 +17,14 @@ type Ways = ReadonlyMap<number, number>;
 /**
  * Whether there is a text that a backtracking engine reads in many ways from one place on. It tries each of them where the
  * text does not match, and takes exponential time, or a high power of the text's length. Each way is counted along the
- * automaton of the pattern; what the automaton cannot follow counts as nothing. Errs on the side of yes, for very large patterns.
+ * automaton of the pattern; look-around, which is tried on its own, is counted on its own. Errs on the side of yes, for very
+ * large patterns and for repeated back-references.
  */
-export function readsInManyWays(pattern: PatternNode): boolean {
-  const looks = looksIn(pattern);
-  return hasManyWays(pattern) || looks.some(readsInManyWays);
+export function readsInManyWays(pattern: ParsedPattern): boolean {
+  return [pattern.tree, ...looksIn(pattern.tree)].some((tree) => hasManyWays({ ...pattern, tree }));
 }
 
-function hasManyWays(pattern: PatternNode): boolean {
+function hasManyWays(pattern: ParsedPattern): boolean {
   const nfa = automatonOf(pattern);
   const first = nfa === null ? null : afterEmptySteps(nfa, new Map([[nfa.begin, 1]]));
   if (nfa === null || first === null) return true;
@@ -43,35 +44,84 @@ function hasManyWays(pattern: PatternNode): boolean {
   return false;
 }
 
-function automatonOf(pattern: PatternNode): Nfa | null {
+function automatonOf(pattern: ParsedPattern): Nfa | null {
   try {
-    return new Nfa(followed(pattern), "");
+    return new Nfa(new Followed(pattern.groups).of(pattern.tree, false), alphabetOf(pattern), "");
   } catch (error) {
     if (error instanceof UnsupportedPatternError) return null;
     throw error;
   }
 }
 
-/** What an automaton follows of a pattern. */
-function followed(node: PatternNode): PatternNode {
-  switch (node.kind) {
-    case "sequence":
-    case "choice":
-      return { kind: node.kind, items: node.items.map(followed) };
-    case "repeat":
-      return { ...node, item: followed(node.item) };
-    case "look-ahead":
-    case "unsupported":
-      return { kind: "sequence", items: [] };
-    default:
-      return node;
+/** More parts of a pattern, with those that back-references repeat, are not looked at. */
+const mostParts = 20_000;
+
+const nothing: PatternNode = { kind: "sequence", items: [] };
+
+/** What an automaton follows of a pattern, in at least as many ways. */
+class Followed {
+  readonly #groups: readonly PatternNode[];
+  readonly #open = new Set<number>();
+  #parts = 0;
+
+  constructor(groups: readonly PatternNode[]) {
+    this.#groups = groups;
+  }
+
+  of(node: PatternNode, isRepeated: boolean): PatternNode {
+    this.#parts += 1;
+    if (this.#parts > mostParts) throw new UnsupportedPatternError("", "too many back-references");
+    switch (node.kind) {
+      case "sequence":
+      case "choice":
+        return { kind: node.kind, items: node.items.map((item) => this.of(item, isRepeated)) };
+      case "repeat":
+        return { ...node, item: this.of(node.item, isRepeated || node.most > 1) };
+      case "back-reference":
+        return isRepeated ? this.#again(node.groups) : nothing;
+      case "look-ahead":
+      case "look-behind":
+      case "word-boundary":
+        return nothing;
+      default:
+        return node;
+    }
+  }
+
+  /**
+   * A back-reference reads in one way what its group has read: standing in a repetition it counts as the group again, which reads
+   * that and more. Elsewhere it is tried once for each way of the group, and adds none.
+   */
+  #again(numbers: readonly number[]): PatternNode {
+    return { kind: "choice", items: numbers.map((number) => this.#group(number)) };
+  }
+
+  /** A group that is referred to within itself has read nothing there. */
+  #group(number: number): PatternNode {
+    const group = this.#groups[number];
+    if (group === undefined || this.#open.has(number)) return nothing;
+    this.#open.add(number);
+    const followed = this.of(group, true);
+    this.#open.delete(number);
+    return followed;
   }
 }
 
+/** What look-around tries, in the direction in which it does, at any depth. */
 function looksIn(node: PatternNode): PatternNode[] {
-  if (node.kind === "look-ahead") return [node.item];
-  if (node.kind === "repeat") return looksIn(node.item);
-  return node.kind === "sequence" || node.kind === "choice" ? node.items.flatMap(looksIn) : [];
+  switch (node.kind) {
+    case "look-ahead":
+      return [node.item, ...looksIn(node.item)];
+    case "look-behind":
+      return [reversed(node.item), ...looksIn(node.item)];
+    case "repeat":
+      return looksIn(node.item);
+    case "sequence":
+    case "choice":
+      return node.items.flatMap(looksIn);
+    default:
+      return [];
+  }
 }
 
 function setsRead(nfa: Nfa, ways: Ways): CharSet[] {

@@ -1,5 +1,5 @@
-import { anyChar, type CharSet } from "./char-set.js";
-import type { PatternNode } from "./pattern-node.js";
+import type { CharSet } from "./char-set.js";
+import { type PatternNode, unfollowed } from "./pattern-node.js";
 import { UnsupportedPatternError } from "./unsupported-pattern-error.js";
 
 /** A step that reads nothing: always open, or only where a text starts or ends. */
@@ -16,6 +16,9 @@ interface NfaState {
 /** Larger patterns, such as `(.{1,1000}){1,1000}`, are not built. */
 const mostStates = 20_000;
 
+/** Nor are patterns with more parts, of which some need no state, such as `(?:){1000000000}`. */
+const mostParts = 200_000;
+
 /**
  * A nondeterministic automaton of the texts in which a pattern is found.
  * @throws {UnsupportedPatternError} for look-around, word boundaries and back-references
@@ -23,18 +26,20 @@ const mostStates = 20_000;
 export class Nfa {
   readonly states: NfaState[] = [];
   readonly #source: string;
+  #parts = 0;
   /** The state in which a match begins. */
   readonly begin: number;
   /** The state in which the pattern was found. */
   readonly final: number;
 
-  constructor(pattern: PatternNode, source: string) {
+  /** @param alphabet what the pattern reads one of at a time */
+  constructor(pattern: PatternNode, alphabet: CharSet, source: string) {
     this.#source = source;
     const first = this.#state();
     const final = this.#state();
     // A pattern is searched for: anything may stand before and after what it matches.
-    this.states[first]?.reads.push({ set: anyChar, to: first });
-    this.states[final]?.reads.push({ set: anyChar, to: final });
+    this.states[first]?.reads.push({ set: alphabet, to: first });
+    this.states[final]?.reads.push({ set: alphabet, to: final });
     this.final = final;
     this.begin = this.#build(pattern, final);
     this.#connect(first, this.begin);
@@ -45,12 +50,12 @@ export class Nfa {
     return this.#closure([0], true, false);
   }
 
-  /** The states after one more code point. */
-  after(from: readonly number[], codePoint: number): readonly number[] {
+  /** The states after one more code point, or code unit. */
+  after(from: readonly number[], code: number): readonly number[] {
     const to: number[] = [];
     for (const id of from) {
       for (const { set, to: target } of this.states[id]?.reads ?? []) {
-        if (set.some(([first, last]) => first <= codePoint && codePoint <= last)) to.push(target);
+        if (set.some(([first, last]) => first <= code && code <= last)) to.push(target);
       }
     }
     return this.#closure(to, false, false);
@@ -73,6 +78,8 @@ export class Nfa {
 
   /** Builds what matches a node and then leads to a state; gives its first state. */
   #build(node: PatternNode, next: number): number {
+    this.#parts += 1;
+    if (this.#parts > mostParts) throw this.#tooLarge();
     if (node.kind === "sequence") return node.items.reduceRight((to, item) => this.#build(item, to), next);
     if (node.kind === "repeat") return this.#repeat(node.item, node.least, node.most, next);
     const first = this.#state();
@@ -80,11 +87,7 @@ export class Nfa {
     else if (node.kind === "choice")
       for (const item of node.items) this.#connect(first, this.#build(item, next));
     else if (node.kind === "start" || node.kind === "end") this.#connect(first, next, node.kind);
-    else
-      throw new UnsupportedPatternError(
-        this.#source,
-        node.kind === "unsupported" ? node.construct : "look-ahead",
-      );
+    else throw new UnsupportedPatternError(this.#source, unfollowed[node.kind]);
     return first;
   }
 
@@ -111,9 +114,12 @@ export class Nfa {
   }
 
   #state(): number {
-    if (this.states.length >= mostStates)
-      throw new UnsupportedPatternError(this.#source, "too many repetitions");
+    if (this.states.length >= mostStates) throw this.#tooLarge();
     this.states.push({ reads: [], empty: [] });
     return this.states.length - 1;
+  }
+
+  #tooLarge(): UnsupportedPatternError {
+    return new UnsupportedPatternError(this.#source, "too many repetitions");
   }
 }

@@ -1,234 +1,152 @@
+import { type AST, RegExpParser } from "@eslint-community/regexpp";
 import { dot, escapedClasses, propertyClass } from "./char-classes.js";
-import { type CharSet, charSet, complement, union } from "./char-set.js";
-import type { PatternNode } from "./pattern-node.js";
+import { anyCodeUnit, type CharSet, complement, intersection, union } from "./char-set.js";
+import type { ParsedPattern, PatternNode } from "./pattern-node.js";
+import { regExpOf } from "./reg-exp-of.js";
+import { UnsupportedPatternError } from "./unsupported-pattern-error.js";
 
 /**
- * Takes an ECMAScript regular expression apart, as a `pattern` of JSON Schema holds it.
+ * Takes an ECMAScript regular expression apart, as a `pattern` of JSON Schema holds it, in the mode in which `regExpOf`
+ * compiles it: `\k<q>` is a back-reference in one and four letters in the other.
  * @throws {SyntaxError} when it is not a regular expression
+ * @throws {UnsupportedPatternError} for syntax that only the engine knows
  */
-export function parsePattern(source: string): PatternNode {
-  return new PatternParser(source).whole();
+export function parsePattern(source: string): ParsedPattern {
+  const { unicode } = regExpOf(source);
+  try {
+    const { alternatives } = new RegExpParser().parsePattern(source, 0, source.length, { unicode });
+    return new Lowering(source, unicode).whole(alternatives);
+  } catch (error) {
+    if (error instanceof UnsupportedPatternError) throw error;
+    // The engine has compiled it: it is newer than the parser, or has the deeper stack.
+    const construct = error instanceof RangeError ? "very deep nesting" : "syntax that is not known here";
+    throw new UnsupportedPatternError(source, construct);
+  }
 }
 
-/** Counts above this make a pattern unbounded for every text of a sensible length. */
-const unbounded = Number.POSITIVE_INFINITY;
-
-class PatternParser {
+/** Turns a syntax tree, which has what was written, into nodes, which have what is meant. */
+class Lowering {
   readonly #source: string;
-  readonly #chars: readonly string[];
-  #at = 0;
+  readonly #unicode: boolean;
+  readonly #groups: PatternNode[] = [];
+  readonly #numbers = new Map<AST.CapturingGroup, number>();
 
-  constructor(source: string) {
+  constructor(source: string, unicode: boolean) {
     this.#source = source;
-    this.#chars = [...source];
+    this.#unicode = unicode;
   }
 
-  whole(): PatternNode {
-    const node = this.#choice();
-    if (this.#at < this.#chars.length) throw this.#invalid();
-    return node;
+  whole(alternatives: readonly AST.Alternative[]): ParsedPattern {
+    const tree = this.#choice(alternatives);
+    return { tree, groups: this.#groups, reads: this.#unicode ? "code points" : "code units" };
   }
 
-  #choice(): PatternNode {
-    const items = [this.#sequence()];
-    while (this.#take("|")) items.push(this.#sequence());
+  #choice(alternatives: readonly AST.Alternative[]): PatternNode {
+    const items = alternatives.map(
+      ({ elements }): PatternNode => ({
+        kind: "sequence",
+        items: elements.map((element) => this.#element(element)),
+      }),
+    );
     const [only] = items;
     return items.length === 1 && only !== undefined ? only : { kind: "choice", items };
   }
 
-  #sequence(): PatternNode {
-    const items: PatternNode[] = [];
-    while (this.#peek() !== undefined && this.#peek() !== "|" && this.#peek() !== ")") {
-      items.push(this.#quantified(this.#atom()));
+  #element(element: AST.Element): PatternNode {
+    switch (element.type) {
+      case "Assertion":
+        return this.#assertion(element);
+      case "Quantifier":
+        return {
+          kind: "repeat",
+          item: this.#element(element.element),
+          least: element.min,
+          most: element.max,
+        };
+      case "Group":
+        return element.modifiers === null
+          ? this.#choice(element.alternatives)
+          : this.#refused("modifiers of a group");
+      case "CapturingGroup":
+        return this.#capturing(element);
+      case "Backreference":
+        return {
+          kind: "back-reference",
+          groups: [element.resolved].flat().map((group) => this.#numberOf(group)),
+        };
+      case "Character":
+      case "CharacterSet":
+      case "CharacterClass":
+        return { kind: "char", set: this.#set(element) };
+      case "ExpressionCharacterClass":
+        return this.#refused("an expression of character classes");
     }
-    return { kind: "sequence", items };
   }
 
-  #quantified(item: PatternNode): PatternNode {
-    const count = this.#count();
-    if (count === null) return item;
-    this.#take("?");
-    return { kind: "repeat", item, least: count[0], most: count[1] };
+  #assertion(assertion: AST.Assertion): PatternNode {
+    switch (assertion.kind) {
+      case "start":
+      case "end":
+        return { kind: assertion.kind };
+      case "word":
+        return { kind: "word-boundary" };
+      case "lookahead":
+        return {
+          kind: "look-ahead",
+          item: this.#choice(assertion.alternatives),
+          negated: assertion.negate,
+        };
+      case "lookbehind":
+        return { kind: "look-behind", item: this.#choice(assertion.alternatives) };
+    }
   }
 
-  #count(): readonly [number, number] | null {
-    if (this.#take("*")) return [0, unbounded];
-    if (this.#take("+")) return [1, unbounded];
-    if (this.#take("?")) return [0, 1];
-    const rest = this.#chars.slice(this.#at, this.#at + 24).join("");
-    const [braces, least = "", comma, most = ""] = /^\{(\d+)(,?)(\d*)\}/.exec(rest) ?? [];
-    if (braces === undefined) return null;
-    this.#at += braces.length;
-    if (comma === "") return [Number(least), Number(least)];
-    return [Number(least), most === "" ? unbounded : Number(most)];
+  #capturing(group: AST.CapturingGroup): PatternNode {
+    const number = this.#numberOf(group);
+    const item = this.#choice(group.alternatives);
+    this.#groups[number] = item;
+    return item;
   }
 
-  #atom(): PatternNode {
-    const char = this.#next();
-    if (char === "^") return { kind: "start" };
-    if (char === "$") return { kind: "end" };
-    if (char === ".") return { kind: "char", set: dot };
-    if (char === "(") return this.#group();
-    if (char === "[") return { kind: "char", set: this.#class() };
-    if (char === "\\") return this.#escape();
-    if (char === "*" || char === "+" || char === "?" || char === ")") throw this.#invalid();
-    return { kind: "char", set: single(char) };
+  #numberOf(group: AST.CapturingGroup): number {
+    const number = this.#numbers.get(group) ?? this.#numbers.size;
+    this.#numbers.set(group, number);
+    return number;
   }
 
-  #group(): PatternNode {
-    if (this.#take("?")) {
-      const kind = this.#next();
-      if (kind === "=" || kind === "!") {
-        return { kind: "look-ahead", item: this.#groupBody(), negated: kind === "!" };
+  #set(element: AST.CharacterClass | AST.CharacterClassElement | AST.CharacterSet): CharSet {
+    switch (element.type) {
+      case "Character":
+        return [[element.value, element.value]];
+      case "CharacterClassRange":
+        return [[element.min.value, element.max.value]];
+      case "CharacterSet":
+        return this.#read(this.#named(element));
+      case "CharacterClass": {
+        const set = union(...element.elements.map((item) => this.#set(item)));
+        return element.negate ? this.#read(complement(set)) : set;
       }
-      if (kind === "<") return this.#named();
-      if (kind !== ":") throw this.#invalid();
+      default:
+        return this.#refused("an expression of character classes");
     }
-    return this.#groupBody();
   }
 
-  /** `(?<name>…)`, or what looks behind. */
-  #named(): PatternNode {
-    if (this.#peek() === "=" || this.#peek() === "!") {
-      this.#at += 1;
-      this.#groupBody();
-      return { kind: "unsupported", construct: "look-behind" };
-    }
-    while (this.#next() !== ">");
-    return this.#groupBody();
+  /** What `.`, `\d`, `\P{Lu}` and their kin stand for. */
+  #named(element: AST.CharacterSet): CharSet {
+    if (element.kind === "any") return dot;
+    const set =
+      element.kind === "property"
+        ? propertyClass(element.value === null ? element.key : `${element.key}=${element.value}`)
+        : escapedClasses[element.kind];
+    return element.negate ? complement(set) : set;
   }
 
-  #groupBody(): PatternNode {
-    const inner = this.#choice();
-    if (!this.#take(")")) throw this.#invalid();
-    return inner;
+  /** What of a set can be read one of at a time. */
+  #read(set: CharSet): CharSet {
+    return this.#unicode ? set : intersection(set, anyCodeUnit);
   }
 
-  #escape(): PatternNode {
-    const char = this.#peek();
-    if (char === "b" || char === "B") return this.#skipped(1, "a word boundary");
-    const number = /^[1-9]\d*/.exec(this.#chars.slice(this.#at, this.#at + 4).join(""))?.[0];
-    if (number !== undefined) return this.#skipped(number.length, "a back-reference");
-    return { kind: "char", set: this.#escapedSet() };
+  #refused(construct: string): never {
+    throw new UnsupportedPatternError(this.#source, construct);
   }
-
-  /** What follows a backslash, in a class or outside of one. */
-  #escapedSet(): CharSet {
-    const char = this.#next();
-    const known = escapedClasses.get(char);
-    if (known !== undefined) return known;
-    if ((char === "p" || char === "P") && this.#take("{")) {
-      let name = "";
-      for (let next = this.#next(); next !== "}"; next = this.#next()) name += next;
-      const set = propertyClass(name);
-      return char === "p" ? set : complement(set);
-    }
-    return single(this.#escapedChar(char));
-  }
-
-  #escapedChar(char: string): string {
-    const control = controls.get(char);
-    if (control !== undefined) return control;
-    if (char === "c") return String.fromCodePoint((this.#next().codePointAt(0) ?? 0) % 32);
-    if (char === "x") return this.#hex(2) ?? "x";
-    if (char === "u") return this.#unicode() ?? "u";
-    return char;
-  }
-
-  #unicode(): string | null {
-    const rest = this.#chars.slice(this.#at, this.#at + 10).join("");
-    const [braces, inner] = /^\{([0-9a-fA-F]+)\}/.exec(rest) ?? [];
-    if (braces !== undefined && inner !== undefined) {
-      this.#at += braces.length;
-      return String.fromCodePoint(Number.parseInt(inner, 16));
-    }
-    const [pair, high, low] = /^(d[89ab][0-9a-f]{2})\\u(d[c-f][0-9a-f]{2})/i.exec(rest) ?? [];
-    if (pair === undefined || high === undefined || low === undefined) return this.#hex(4);
-    this.#at += pair.length;
-    return String.fromCharCode(Number.parseInt(high, 16), Number.parseInt(low, 16));
-  }
-
-  #hex(length: number): string | null {
-    const digits = this.#chars.slice(this.#at, this.#at + length).join("");
-    if (!/^[0-9a-fA-F]+$/.test(digits) || digits.length < length) return null;
-    this.#at += length;
-    return String.fromCharCode(Number.parseInt(digits, 16));
-  }
-
-  #class(): CharSet {
-    const isNegated = this.#take("^");
-    const sets: CharSet[] = [];
-    while (!this.#take("]")) sets.push(this.#classItem());
-    const set = union(...sets);
-    return isNegated ? complement(set) : set;
-  }
-
-  /** One item of a class: a character, a range, or an escape such as `\d`. */
-  #classItem(): CharSet {
-    const first = this.#classAtom();
-    if (this.#peek() !== "-" || this.#chars[this.#at + 1] === "]") return first;
-    const from = onlyOf(first);
-    this.#at += 1;
-    const last = this.#classAtom();
-    const to = onlyOf(last);
-    // `[\w-.]`: no range, but a hyphen among the others.
-    if (from === null || to === null) return union(first, single("-"), last);
-    if (from > to) throw this.#invalid();
-    return charSet([[from, to]]);
-  }
-
-  #classAtom(): CharSet {
-    const char = this.#next();
-    if (char !== "\\") return single(char);
-    if (this.#peek() === "b") {
-      this.#at += 1;
-      return single("\b");
-    }
-    return this.#escapedSet();
-  }
-
-  #peek(): string | undefined {
-    return this.#chars[this.#at];
-  }
-
-  #next(): string {
-    const char = this.#chars[this.#at];
-    if (char === undefined) throw this.#invalid();
-    this.#at += 1;
-    return char;
-  }
-
-  #take(char: string): boolean {
-    if (this.#peek() !== char) return false;
-    this.#at += 1;
-    return true;
-  }
-
-  #skipped(length: number, construct: string): PatternNode {
-    this.#at += length;
-    return { kind: "unsupported", construct };
-  }
-
-  #invalid(): SyntaxError {
-    return new SyntaxError(`${this.#source} is not a regular expression, at character ${this.#at}`);
-  }
-}
-
-const controls: ReadonlyMap<string, string> = new Map([
-  ["n", "\n"],
-  ["r", "\r"],
-  ["t", "\t"],
-  ["v", "\v"],
-  ["f", "\f"],
-  ["0", "\0"],
-]);
-
-function single(char: string): CharSet {
-  const code = char.codePointAt(0) ?? 0;
-  return [[code, code]];
-}
-
-function onlyOf(set: CharSet): number | null {
-  const [range] = set;
-  return set.length === 1 && range !== undefined && range[0] === range[1] ? range[0] : null;
 }

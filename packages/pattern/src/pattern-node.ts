@@ -1,4 +1,4 @@
-import type { CharSet } from "./char-set.js";
+import { anyChar, anyCodeUnit, type CharSet } from "./char-set.js";
 
 /** A regular expression taken apart. */
 export type PatternNode =
@@ -12,5 +12,32 @@ export type PatternNode =
   | { readonly kind: "end" }
   /** What must, or must not, follow at this place. */
   | { readonly kind: "look-ahead"; readonly item: PatternNode; readonly negated: boolean }
-  /** What a finite automaton does not follow at all. */
-  | { readonly kind: "unsupported"; readonly construct: string };
+  /** What must, or must not, precede this place. No finite automaton of ours follows it. */
+  | { readonly kind: "look-behind"; readonly item: PatternNode }
+  /** `\1` or `\k<name>`: the text of one of these groups again, which no finite automaton follows. */
+  | { readonly kind: "back-reference"; readonly groups: readonly number[] }
+  /** `\b` or `\B`, which reads nothing and which no finite automaton of ours follows. */
+  | { readonly kind: "word-boundary" };
+
+/** A regular expression taken apart, with what its parts refer to. */
+export interface ParsedPattern {
+  /** The pattern itself. */
+  readonly tree: PatternNode;
+  /** What each capturing group holds, by the numbers that back-references have. */
+  readonly groups: readonly PatternNode[];
+  /** What it reads one of at a time: code points in Unicode mode, UTF-16 code units in the older one. */
+  readonly reads: "code points" | "code units";
+}
+
+/** Everything that a pattern may read one of at a time. */
+export function alphabetOf({ reads }: ParsedPattern): CharSet {
+  return reads === "code points" ? anyChar : anyCodeUnit;
+}
+
+/** What a node is called to a person who wrote it, where no automaton follows it. */
+export const unfollowed = {
+  "look-ahead": "a look-ahead that is not at an anchored start",
+  "look-behind": "a look-behind",
+  "back-reference": "a back-reference",
+  "word-boundary": "a word boundary",
+} as const;

@@ -102,6 +102,20 @@ describe("a matcher", () => {
     ["^(?!.*--)[a-z]+(-[a-z]+)*$", "native"],
     ["^(a+)+(?<=b)$", "unbounded"],
     ["^a\\b", "native"],
+    ["^(?<q>x|y)a+\\k<q>$", "native"],
+    ["^(?<q>x|y)(a+)+\\k<q>$", "unbounded"],
+    ["^([\"'])(?:(?!\\1).)*\\1$", "native"],
+    ["^(a)(?:-\\1)+$", "native"],
+    ["^(a)(?:\\1|a)*b$", "unbounded"],
+    ["^(?:(a+)\\1)*b$", "unbounded"],
+    ["^(?:(?:(a|b)x?)\\1?)*c$", "unbounded"],
+    ["(?<=^b(a+)+)c", "unbounded"],
+    ["(?<=^ba+)c", "native"],
+    ["(?<!(?<=b(a|a)*)c)d", "unbounded"],
+    ["^(?:a|\\-)+$", "native"],
+    ["^(?:(?:a+)+\\-)$", "linear"],
+    ["(?:){1000000000}", "unbounded"],
+    ["(?:(?:x{0}){50000}){50000}", "unbounded"],
   ])("of %s is %s", (pattern, engine) => {
     expect(createMatcher(pattern).engine).toBe(engine);
   });
@@ -118,6 +132,48 @@ describe("a matcher", () => {
       for (const length of [30, 300, 3_000]) expect(test("a".repeat(length))).toBe(false);
     },
   );
+});
+
+describe("a back-reference", () => {
+  it.each<[string, string, boolean]>([
+    ["^(?<q>x|y)a+\\k<q>$", "xaax", true],
+    ["^(?<q>x|y)a+\\k<q>$", "xaak<q>", false],
+    ["^(?<q>x|y)(a+)+\\k<q>$", "xaax", true],
+    ["^(?<q>x|y)(a+)+\\k<q>$", "xaak<q>", false],
+    // Without a named group, and outside of Unicode mode, they are four letters.
+    ["^(x|y)(a+)+\\k<q>$", "xaak<q>", true],
+    ["^(x|y)(a+)+\\k<q>$", "xaax", false],
+  ])("as in %s finds %s: %j", (pattern, text, isFound) => {
+    expect([createMatcher(pattern).test(text), regExpOf(pattern).test(text)]).toEqual([isFound, isFound]);
+  });
+
+  it("is named where it is refused", () => {
+    expect(createMatcher("^(?<q>x|y)(a+)+\\k<q>$").unfollowed).toBe("a back-reference");
+    expect(() => matching("^(?<q>x)\\k<q>$")).toThrow(
+      "the pattern ^(?<q>x)\\k<q>$ holds a back-reference, which no finite automaton follows",
+    );
+  });
+});
+
+describe("a pattern outside of Unicode mode", () => {
+  // Each is no regular expression in Unicode mode, for its escaped hyphen.
+  it.each<[string, string, boolean]>([
+    ["^.\\-$", "😀-", false],
+    ["^..\\-$", "😀-", true],
+    ["^[😀]\\-$", "😀-", false],
+    ["^[^x]{2}\\-$", "😀-", true],
+    ["^\\ud83d[\\ude00-\\ude4f]\\-$", "😀-", true],
+    ["^\\ud83d[\\ude00-\\ude4f]\\-$", "😹-", true],
+    ["^\\ud83d[\\ude00-\\ude4f]\\-$", "🚀-", false],
+    ["^\\p{L}\\-$", "p{L}-", true],
+    ["^\\u{3}\\-$", "uuu-", true],
+    ["^\\10\\-$", "\b-", true],
+    ["^\\c1\\-$", "\\c1-", true],
+    ["^[\\c1]\\-$", "\u0011-", true],
+    ["^\\a{,2}\\-$", "a{,2}-", true],
+  ])("as %j reads code units: of %j it says %j", (pattern, text, isFound) => {
+    expect([accepts(matching(pattern), text), regExpOf(pattern).test(text)]).toEqual([isFound, isFound]);
+  });
 });
 
 describe("the lengths of texts", () => {

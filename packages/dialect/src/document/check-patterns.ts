@@ -22,20 +22,21 @@ function checkPattern({ source, pointer }: FoundPattern): {
   readonly problem?: DocumentProblem;
   readonly note?: DocumentProblem;
 } {
-  const engine = engineOf(source);
+  const matcher = matcherOf(source);
+  if (matcher === null) return { problem: { pointer, message: `is not a regular expression: ${source}` } };
+  const { engine, unfollowed } = matcher;
   if (engine === "native") return {};
-  if (engine === null) return { problem: { pointer, message: `is not a regular expression: ${source}` } };
   if (engine === "linear") {
     const message = `the pattern ${source} can take very long in a backtracking engine, so an automaton runs it`;
     return { note: { pointer, message } };
   }
-  const message = `can take very long, and holds what no automaton follows: ${source}; write it without look-around, back-references and word boundaries`;
+  const message = `can take very long, and holds ${unfollowed}, which no automaton follows: ${source}; write it without, or so that it reads each text in few ways`;
   return { problem: { pointer, message } };
 }
 
-function engineOf(source: string): Matcher["engine"] | null {
+function matcherOf(source: string): Matcher | null {
   try {
-    return createMatcher(source).engine;
+    return createMatcher(source);
   } catch {
     return null;
   }

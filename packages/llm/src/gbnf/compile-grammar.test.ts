@@ -243,6 +243,7 @@ describe("a grammar", () => {
     ["items that differ", { type: "array", uniqueItems: true }, "/uniqueItems"],
     ["items that are required", { type: "array", contains: { const: 1 } }, "/contains"],
     ["what looks behind", { type: "string", pattern: "(?<=a)b" }, "/pattern"],
+    ["a back-reference by name", { type: "string", pattern: "^(?<q>x|y)(a+)+\\k<q>$" }, "/pattern"],
     ["a general not", { type: "object", not: { required: ["a"] } }, "/not"],
     ["branches that overlap", { oneOf: [{ type: "integer" }, { type: "number" }] }, "/oneOf"],
   ])("lists %s as left to the check", (_, schema, pointer) => {
