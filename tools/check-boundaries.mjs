@@ -117,11 +117,7 @@ const mayDependOn = {
 };
 
 /** Packages that promise to bring nothing with them. Optional peers are brought by the user. */
-const withoutDependencies = [
-  "@concordat/contracts",
-  "@concordat/parser",
-  "@concordat/statechart",
-];
+const withoutDependencies = ["@concordat/contracts", "@concordat/parser", "@concordat/statechart"];
 
 const root = join(import.meta.dirname, "..");
 const manifests = ["packages", "apps"].flatMap((folder) =>
