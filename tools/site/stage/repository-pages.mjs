@@ -8,7 +8,7 @@ import { basename, join } from "node:path";
 export function repositoryPages(root) {
   return [
     ...markdownBelow(root, "docs").map((source) => {
-      const page = source.slice("docs/".length);
+      const page = source.slice("docs/".length).replace(/\/README\.md$/, "/index.md");
       return { source, page, section: sectionOf(page) };
     }),
     ...["packages", "apps"].flatMap((group) =>

@@ -45,7 +45,7 @@ export async function stagePages(root, folder) {
   writeFileSync(join(folder, "sections.json"), JSON.stringify({ sections: sectionsOf(pages) }, null, 2));
 }
 
-/** Writes the pages that list others: the packages, the API and the decisions. */
+/** Writes the pages that list others: the packages and the API. */
 function stageLists(documents, api, write) {
   const of = (section) => documents.filter((page) => page.section === section);
   const lists = [
@@ -60,12 +60,6 @@ function stageLists(documents, api, write) {
       "The API",
       "Made from the docstrings of the sources, a page for each path that can be imported.",
       api,
-    ],
-    [
-      "decisions",
-      "Decisions",
-      "Why things are as they are, in the order in which it was decided.",
-      of("decisions"),
     ],
   ];
   return lists.map(([section, title, introduction, pages]) => {
