@@ -1,7 +1,8 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { play } from "./play.js";
 import { protocolAt } from "./protocols.js";
+import { readBody } from "./read-body.js";
 import type { Answer, ModelRequest } from "./script.js";
 
 const charactersPerToken = 4;
@@ -30,7 +31,7 @@ export interface ModelServer {
 
 /**
  * Starts a server on a free port of this machine. The protocol is that of the request's path; other paths are
- * answered with 404.
+ * answered with 404, and bodies that are not an object of JSON with 400.
  * @example
  * await using server = await startModelServer(answerText({ reason: "Nice.", choice: "LIKE" }));
  */
@@ -43,10 +44,13 @@ export async function startModelServer(respondWith: RespondWith): Promise<ModelS
   const server = createServer(async (request, response) => {
     mostOpen = Math.max(mostOpen, ++open);
     response.once("close", () => open--);
-    const body = await readJson(request);
     const path = request.url ?? "";
     const protocol = protocolAt(path);
-    if (protocol === undefined) return void response.writeHead(404).end();
+    if (protocol === undefined) return refuse(response, 404, `nothing is served at ${path}`);
+    const read = await readBody(request);
+    if (read === null) return;
+    if ("refused" in read) return refuse(response, read.refused, read.error);
+    const { body } = read;
     headers.push(request.headers);
     paths.push(path);
     const index = bodies.push(body) - 1;
@@ -94,9 +98,8 @@ function tokensOf({ messages }: Readonly<Record<string, unknown>>): number {
   return Math.ceil(JSON.stringify(messages ?? "").length / charactersPerToken);
 }
 
-async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  const text = Buffer.concat(chunks).toString();
-  return text === "" ? {} : JSON.parse(text);
+/** Answers a request that no script is asked about, and ends its connection: the rest of its body is not read. */
+function refuse(response: ServerResponse, status: number, error: string): void {
+  response.writeHead(status, { "content-type": "application/json", connection: "close" });
+  response.end(`${JSON.stringify({ error })}\n`);
 }
