@@ -5,7 +5,7 @@ import { type ModelServer, startModelServer } from "@concordat/model-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerAny } from "../testing/any-model.js";
 import { type Run, runCli } from "../testing/run-cli.js";
-import { runWithoutDuckDB } from "../testing/run-without-duckdb.js";
+import { runWithout } from "../testing/run-without-database.js";
 
 let folder: string;
 let server: ModelServer;
@@ -223,7 +223,7 @@ describe("what is measured", () => {
 
 it("DuckDB that is not installed for this machine is one sentence, and --help does without it", async () => {
   await writeFile(join(folder, "t.csv"), orders);
-  const run = (...args: string[]) => runWithoutDuckDB(["analyze", ...args], folder);
+  const run = (...args: string[]) => runWithout("DuckDB", ["analyze", ...args], folder);
   const platform = `${process.platform}-${process.arch}`;
   expect(await run("t.csv", "--question", "Why?", "--model", "m", "--endpoint", server.origin)).toEqual([
     2,

@@ -19,9 +19,10 @@ export function define(command: Command): void {
 const engine: ClientFlags & { readonly concurrency: number } = { llm: "llama", concurrency: 1 };
 
 async function demo({ out, json = false }: { readonly out: string; readonly json?: boolean }): Promise<void> {
-  const { createRunFolder, verifyRunFolder } = await import("@concordat/simulation/sqlite");
+  const { checkSqlite, createRunFolder, verifyRunFolder } = await import("@concordat/simulation/sqlite");
   const { demoScenario } = await import("../demo/demo-scenario.js");
   const scenario = demoScenario();
+  await checkSqlite();
   const folder = await newFolder(out);
   const model = await openModel(scenario, {}, () => openClient(engine));
   const run = await createRunFolder(folder, scenario).catch(async (error: unknown) => {

@@ -2,6 +2,7 @@ import { lstat, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { removeTemporaries } from "@concordat/files";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
+import { checkSqlite } from "../sqlite/load-sqlite.js";
 import { holdsNoRun } from "./holds-no-run.js";
 import { filesOf, ledgerFiles, names } from "./layout.js";
 import { RunFolderError } from "./run-folder-error.js";
@@ -11,8 +12,10 @@ import { RunFolderError } from "./run-folder-error.js";
  * a run of the same scenario was stopped before it had a ledger, or the same fork before it was made: what holds exactly
  * what would be written counts as written.
  * @throws {RunFolderError} when the folder holds anything else
+ * @throws {SqliteMissingError} when SQLite, which the run would be recorded with, is not installed for this machine
  */
 export async function checkNewFolder(folder: string, scenario: LoadedScenario): Promise<void> {
+  await checkSqlite();
   const files = filesOf(scenario);
   const inputs = join(folder, names.inputs);
   const place = await lstat(inputs).catch(() => null);

@@ -1,6 +1,7 @@
-import Database from "libsql";
+import type Database from "libsql";
 import { LedgerError } from "../ledger/ledger.js";
 import { emptyLedger } from "./ledger-damaged-error.js";
+import type { Sqlite } from "./load-sqlite.js";
 import { applicationId, schemaSql, schemaVersion } from "./sql.js";
 
 /** Milliseconds to wait for another connection to finish. */
@@ -15,8 +16,8 @@ const pagesBetweenCheckpoints = 4_000;
  * @param path of the file, or its URI with options of SQLite
  * @throws {LedgerError} when it is another program's, another version's, or empty and only to be read
  */
-export function connect(path: string, readOnly: boolean): Database.Database {
-  const database = new Database(path, { readonly: readOnly });
+export function connect(sqlite: Sqlite, path: string, readOnly: boolean): Database.Database {
+  const database = new sqlite(path, { readonly: readOnly });
   try {
     prepare(database, readOnly);
     return database;

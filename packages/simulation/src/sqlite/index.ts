@@ -23,4 +23,5 @@ export { holdsRun } from "../folder/holds-run.js";
 export { createRunFolder, openRunFolder, type RunFolder, readRunFolder } from "../folder/run-folder.js";
 export { RunFolderError } from "../folder/run-folder-error.js";
 export { verifyRunFolder } from "../folder/verify-run-folder.js";
+export { checkSqlite, SqliteMissingError } from "./load-sqlite.js";
 export { openSqliteLedger, type SqliteLedgerOptions } from "./sqlite-ledger.js";

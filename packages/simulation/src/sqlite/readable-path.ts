@@ -1,14 +1,14 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import Database from "libsql";
+import type { Sqlite } from "./load-sqlite.js";
 
 /**
  * What a database is opened by to be read: its path. Where SQLite cannot keep its files beside it, as in a folder that
  * cannot be written, a URI that says that nobody changes the database, provided that no log lies beside it.
  */
-export function readablePath(file: string): string {
-  const database = new Database(file, { readonly: true });
+export function readablePath(sqlite: Sqlite, file: string): string {
+  const database = new sqlite(file, { readonly: true });
   try {
     database.prepare("SELECT count(*) FROM sqlite_schema").raw().get();
     return file;

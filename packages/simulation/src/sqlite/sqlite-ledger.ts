@@ -19,6 +19,7 @@ import { damaged } from "../verify/difference.js";
 import { connect, numberOf } from "./connect.js";
 import { findBytes, findDamage } from "./find-damage.js";
 import { guarded } from "./guarded.js";
+import { loadSqlite, type Sqlite } from "./load-sqlite.js";
 import { networkFileSystem } from "./network-file-system.js";
 import { readablePath } from "./readable-path.js";
 import { insertSql, selectOwnerSql, selectSql } from "./sql.js";
@@ -38,6 +39,7 @@ const sqliteRules: Rules<SqliteLedgerOptions> = { readOnly: rules.flag };
  * machine's power. People can open it with any SQLite tool.
  * @throws {RangeError} when an argument is invalid
  * @throws {LedgerError} when the file cannot be used: another program's, another version's, on a network file system
+ * @throws {SqliteMissingError} when SQLite is not installed for this machine
  */
 export async function openSqliteLedger(file: string, options: SqliteLedgerOptions = {}): Promise<Ledger> {
   checkValue(file, needed({ ...rules.text, must: "must be the path of a file" }), "file");
@@ -53,10 +55,10 @@ export async function openSqliteLedger(file: string, options: SqliteLedgerOption
       `${file} is on a network file system (${network}), where a ledger can be lost; use a local disk`,
     );
   }
+  const sqlite = await loadSqlite();
   return guarded(file, () => {
-    if (!readOnly) return new SqliteLedger({ file, path: file, database: connect(file, false), readOnly });
-    const path = readablePath(file);
-    return new SqliteLedger({ file, path, database: connect(path, true), readOnly });
+    const path = readOnly ? readablePath(sqlite, file) : file;
+    return new SqliteLedger({ sqlite, file, path, database: connect(sqlite, path, readOnly), readOnly });
   });
 }
 
@@ -65,6 +67,7 @@ const noBytes = "JSON cannot hold BLOB values";
 
 /** A ledger's file that is open. */
 interface OpenedFile {
+  readonly sqlite: Sqlite;
   readonly file: string;
   /** What it is opened by: its path, or a URI. */
   readonly path: string;
@@ -73,13 +76,15 @@ interface OpenedFile {
 }
 
 class SqliteLedger implements Ledger {
+  private readonly sqlite: Sqlite;
   private readonly file: string;
   private readonly path: string;
   private readonly database: Database.Database;
   private readonly readOnly: boolean;
   private readonly inserts = new Map<TableName, Database.Statement>();
 
-  constructor({ file, path, database, readOnly }: OpenedFile) {
+  constructor({ sqlite, file, path, database, readOnly }: OpenedFile) {
+    this.sqlite = sqlite;
     this.file = file;
     this.path = path;
     this.database = database;
@@ -131,13 +136,13 @@ class SqliteLedger implements Ledger {
 
   async snapshot(): Promise<LedgerSnapshot> {
     return guarded(this.file, () => {
-      const { file, path } = this;
-      const database = connect(path, true);
+      const { sqlite, file, path } = this;
+      const database = connect(sqlite, path, true);
       try {
         database.exec("BEGIN");
         // A transaction sees the moment of its first read.
         database.prepare("SELECT count(*) FROM sqlite_schema").raw().get();
-        return new SqliteLedger({ file, path, database, readOnly: true });
+        return new SqliteLedger({ sqlite, file, path, database, readOnly: true });
       } catch (error) {
         database.close();
         throw error;

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { type Study, study as studyContract } from "@concordat/contracts/study";
 import { openRun, type Run, readWhole, runIdentity } from "@concordat/files";
 import { canonicalJson, type LoadedScenario, type ScenarioCode } from "@concordat/simulation";
-import { beginEnsembleFolder, readEnsembleFolder } from "@concordat/simulation/sqlite";
+import { beginEnsembleFolder, checkSqlite, readEnsembleFolder } from "@concordat/simulation/sqlite";
 import { checkDuckDB } from "@concordat/simulation-export";
 import { StudyError } from "../error/study-error.js";
 import { exists } from "./exists.js";
@@ -29,6 +29,7 @@ export interface StudyFolder {
 /**
  * Makes a folder for a study: the study, and an ensemble for each message, of which nothing is played yet. Where it was stopped
  * before it was whole, the same call continues it.
+ * @throws {SqliteMissingError} where SQLite, which the runs are recorded with, is not installed
  * @throws {ExportError} DUCKDB_MISSING where DuckDB, which the decisions are exported with, is not installed
  * @throws {FilesError} RUN_EXISTS when the folder holds a study, HELD, OUTPUT_EXISTS, UNWRITABLE
  * @throws {RunFolderError} when the folder of an ensemble holds anything else
@@ -40,6 +41,7 @@ export async function createStudyFolder(
   { study, scenario }: ReadStudy,
   code: ScenarioCode = {},
 ): Promise<StudyFolder> {
+  await checkSqlite();
   await checkDuckDB();
   // Written last: before that there is nothing to be resumed, and a study that was stopped is begun again.
   const whole = await exists(join(folder, names.study));
@@ -73,12 +75,14 @@ function foreignNames(isClaimed: boolean): readonly string[] {
 
 /**
  * Opens a folder that holds a study, to continue it.
+ * @throws {SqliteMissingError} where SQLite, which the runs are recorded with, is not installed
  * @throws {ExportError} DUCKDB_MISSING where DuckDB, which the decisions are exported with, is not installed
  * @throws {StudyError} NO_STUDY
  * @throws {FilesError} HELD when another process has it, OTHER_RUN when its study was changed
  * @throws {RunFolderError} when an ensemble is missing or was changed
  */
 export async function openStudyFolder(folder: string, code: ScenarioCode = {}): Promise<StudyFolder> {
+  await checkSqlite();
   await checkDuckDB();
   const study = await storedStudy(folder);
   const run = await openRun({

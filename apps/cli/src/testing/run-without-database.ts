@@ -4,21 +4,25 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { spawnCli } from "./run-cli.js";
 
-const hidesDuckDB = `const Module = require("node:module");
+/** What the packages are called that hold the programs of a database, one for each kind of machine. */
+const binaries = { DuckDB: "@duckdb/node-bindings-", SQLite: "@libsql/" } as const;
+
+const hiding = (prefix: string): string => `const Module = require("node:module");
 const resolve = Module._resolveFilename;
 Module._resolveFilename = function (name, ...rest) {
-  if (name.startsWith("@duckdb/node-bindings-")) throw new Error("Cannot find module " + name);
+  if (name.startsWith(${JSON.stringify(prefix)})) throw new Error("Cannot find module '" + name + "'");
   return resolve.call(this, name, ...rest);
 };`;
 
-/** Runs a command as on a machine for which DuckDB is not installed: its exit code, and what it says to people. */
-export async function runWithoutDuckDB(
+/** Runs a command as on a machine for which a database is not installed: its exit code, and what it says to people. */
+export async function runWithout(
+  database: keyof typeof binaries,
   args: readonly string[],
   cwd: string,
 ): Promise<[code: number | null, err: string]> {
-  const folder = await mkdtemp(join(tmpdir(), "concordat-without-duckdb-"));
-  const file = join(folder, "without-duckdb.cjs");
-  await writeFile(file, hidesDuckDB);
+  const folder = await mkdtemp(join(tmpdir(), "concordat-without-database-"));
+  const file = join(folder, "without-database.cjs");
+  await writeFile(file, hiding(binaries[database]));
   try {
     const env = { ...process.env, NODE_OPTIONS: `--require ${JSON.stringify(file)}` };
     const child = spawnCli(args, { cwd, env, stdio: ["ignore", "ignore", "pipe"] });
