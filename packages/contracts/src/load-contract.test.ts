@@ -10,19 +10,53 @@ it("loads the newest version by the name alone", async () => {
   expect((await loadContract("agent-decision")).ref).toBe("agent-decision/v2");
 });
 
+it.each(["", "agent", "__proto__", "constructor", "toString"])(
+  "refuses %j and names what there is",
+  async (reference) => {
+    await expect(loadContract(reference)).rejects.toMatchObject({
+      code: "UNKNOWN_CONTRACT",
+      reference,
+      message: `no contract is called ${JSON.stringify(reference)}; there are ${contractRefs.join(", ")}`,
+    });
+  },
+);
+
 it.each([
-  "",
-  "agent",
-  "agent-decision/v9",
-  "agent-decision/",
-  "agent-decision/v2/x",
-  "__proto__",
-  "constructor",
-  "toString",
-])("refuses %j and names what there is", async (reference) => {
+  ["AgentDecision", "agent-decision/v2"],
+  ["AgentDecision/v1", "agent-decision/v1"],
+  ["agent_profile", "agent-profile/v1"],
+  ["LLMConfig", "llm-config/v1"],
+  ["IterationResponse", "iteration-response/v1"],
+  ["AgentState", "reasoner-response/v1"],
+  ["facts", "list-items/v1"],
+  ["pros", "list-items/v1"],
+  ["con", "list-items/v1"],
+  ["risks/v1", "list-items/v1"],
+  ["planner", "planner-response/v1"],
+  ["synth", "synthesis/v1"],
+])("takes %s for %s", async (name, ref) => {
+  expect((await loadContract(name)).ref).toBe(ref);
+});
+
+it("has a contract for the title of each", async () => {
+  const loaded = await Promise.all(contractRefs.map(async (ref) => (await loadContract(ref)).schema.title));
+  for (const title of loaded) expect((await loadContract(String(title))).schema.title).toBe(title);
+});
+
+it.each([
+  ["agent-desicion", "did you mean agent-decision?"],
+  ["AgentDecison", "did you mean agent-decision?"],
+  ["iteration-respnse/v1", "did you mean iteration-response?"],
+  ["plannner", "did you mean planner?"],
+  ["fcts", "did you mean facts?"],
+  ["agent-decision/v9", "there are agent-decision/v1, agent-decision/v2"],
+  ["agent-decision/", "there are agent-decision/v1, agent-decision/v2"],
+  ["agent-decision/v2/x", "there are agent-decision/v1, agent-decision/v2"],
+  ["synth/v3", "there is synthesis/v1"],
+])("answers %j with what was probably meant", async (reference, hint) => {
   await expect(loadContract(reference)).rejects.toMatchObject({
     code: "UNKNOWN_CONTRACT",
     reference,
-    message: `no contract is called ${JSON.stringify(reference)}; there are ${contractRefs.join(", ")}`,
+    message: `no contract is called ${JSON.stringify(reference)}; ${hint}`,
   });
 });

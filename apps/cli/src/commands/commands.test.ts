@@ -226,7 +226,7 @@ describe("bad input", () => {
       "an unknown contract",
       async () => ["validate", "agent-decison", feed],
       2,
-      /no contract is called "agent-decison"; there are agent-decision\/v1/,
+      /no contract is called "agent-decison"; did you mean agent-decision\?/,
     ],
     [
       "a missing file",

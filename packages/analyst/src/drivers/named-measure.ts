@@ -1,3 +1,4 @@
+import { nearestName } from "@concordat/contracts/options";
 import { quoteJson } from "@concordat/llm";
 import { AnalystError } from "../error/analyst-error.js";
 import { type Aggregate, type Measure, usualAggregate } from "../query/aggregate.js";
@@ -26,10 +27,12 @@ export async function namedMeasure(
   if (column !== undefined) return ofColumn(table, column, aggregate);
   const ratio = ratioNamed(table.columns, name);
   if (ratio === undefined) {
-    throw new AnalystError(
-      "BAD_OPTION",
-      `there is no column ${quoteJson(name)} to measure; ${numbersOf(table)}`,
+    const meant = nearestName(
+      name,
+      table.columns.map((candidate) => candidate.name),
     );
+    const hint = meant === undefined ? numbersOf(table) : `did you mean ${quoteJson(meant)}?`;
+    throw new AnalystError("BAD_OPTION", `there is no column ${quoteJson(name)} to measure; ${hint}`);
   }
   if (aggregate !== undefined) {
     throw new AnalystError(

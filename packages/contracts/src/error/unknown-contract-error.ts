@@ -11,8 +11,14 @@ export class UnknownContractError extends ConcordatError<"UNKNOWN_CONTRACT"> {
     return hasErrorCode(value, "UNKNOWN_CONTRACT");
   }
 
-  constructor(reference: string, known: readonly string[]) {
-    super(`no contract is called ${JSON.stringify(reference)}; there are ${known.join(", ")}`);
+  /**
+   * @param known the contracts there are
+   * @param meant the one of them that was probably meant
+   */
+  constructor(reference: string, known: readonly string[], meant?: string) {
+    const there = `there ${known.length === 1 ? "is" : "are"} ${known.join(", ")}`;
+    const hint = meant === undefined ? there : `did you mean ${meant}?`;
+    super(`no contract is called ${JSON.stringify(reference)}; ${hint}`);
     this.reference = reference;
   }
 }

@@ -11,6 +11,12 @@ export function nearestName(name: string, known: readonly string[]): string | un
   return nearest?.candidate;
 }
 
+/** What to say of a name that is not known: the one that was probably meant, or all there are. */
+export function suggestion(name: string, known: readonly string[]): string {
+  const nearest = nearestName(name, known);
+  return nearest === undefined ? `there are ${known.join(", ")}` : `did you mean ${nearest}?`;
+}
+
 /** The fewest letters to add, drop or change to make one word of another (Levenshtein's distance). */
 function slipsBetween(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -1,4 +1,5 @@
 import { defineContract } from "@concordat/contracts/define";
+import { suggestion } from "@concordat/contracts/options";
 import { nonFinitePointer } from "@concordat/dialect";
 import { beyondRangeWords } from "@concordat/files/text";
 import { type CallToolResult, ErrorCode, McpError } from "@modelcontextprotocol/sdk/types.js";
@@ -12,8 +13,11 @@ import { tools } from "../tools/tools.js";
 export async function callTool(name: string, input: unknown, context: ToolContext): Promise<CallToolResult> {
   const tool = tools.find((known) => known.name === name);
   if (tool === undefined) {
-    const known = tools.map((other) => other.name).join(", ");
-    throw new McpError(ErrorCode.InvalidParams, `there is no tool ${name}; there are ${known}`);
+    const hint = suggestion(
+      name,
+      tools.map((other) => other.name),
+    );
+    throw new McpError(ErrorCode.InvalidParams, `there is no tool ${name}; ${hint}`);
   }
   const refused = inputFaults(tool, input);
   if (refused !== null) return failure(refused);

@@ -75,7 +75,10 @@ it("says what is wrong with a call in a result, so that the model can put it rig
     name: "validate_value",
     arguments: { contract: { contract: "agent-descision" }, value: 1 },
   });
-  expect([unknown.isError, textOf(unknown)]).toEqual([true, expect.stringContaining("agent-decision/v2")]);
+  expect([unknown.isError, textOf(unknown)]).toEqual([
+    true,
+    expect.stringContaining("did you mean agent-decision?"),
+  ]);
   await expect(client.callTool({ name: "no_tool", arguments: {} })).rejects.toThrow(
     "there is no tool no_tool",
   );

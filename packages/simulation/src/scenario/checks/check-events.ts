@@ -1,3 +1,4 @@
+import { nearestName } from "@concordat/contracts/options";
 import type { Feed, ScenarioEvent } from "@concordat/contracts/scenario";
 import { checkRanker } from "./check-feed.js";
 import { followProblem } from "./check-network.js";
@@ -51,7 +52,7 @@ function checkEvent(event: ScenarioEvent, path: string, known: KnownNames, feed:
       return;
     case "activity":
       if (event.segment !== undefined && !known.segments.has(event.segment))
-        at(`${path}/segment`, `names ${quoted(event.segment)}; there is no such segment`);
+        at(`${path}/segment`, `names ${quoted(event.segment)}; ${noSegment(event.segment, known.segments)}`);
       return;
     case "survey":
       checkSurvey(event, path, known, at);
@@ -66,6 +67,11 @@ function checkEvent(event: ScenarioEvent, path: string, known: KnownNames, feed:
   }
 }
 
+function noSegment(name: string, segments: ReadonlySet<string>): string {
+  const meant = nearestName(name, [...segments]);
+  return `there is no such segment${meant === undefined ? "" : `; did you mean ${quoted(meant)}?`}`;
+}
+
 function checkSurvey(
   { questions, segment }: EventOf<"survey">,
   path: string,
@@ -73,7 +79,7 @@ function checkSurvey(
   at: Report,
 ): void {
   if (segment !== undefined && !segments.has(segment))
-    at(`${path}/segment`, `names ${quoted(segment)}; there is no such segment`);
+    at(`${path}/segment`, `names ${quoted(segment)}; ${noSegment(segment, segments)}`);
   if (questionnaires.has(questions)) return;
   const files = [...questionnaires.keys()].map(quoted).join(", ");
   const there = files === "" ? "it has none" : `it has ${files}`;

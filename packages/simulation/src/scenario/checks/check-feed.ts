@@ -1,3 +1,4 @@
+import { suggestion } from "@concordat/contracts/options";
 import type { Feed } from "@concordat/contracts/scenario";
 import { builtInRankers } from "../../feed/built-in-rankers.js";
 import { type GivenNames, quoted } from "./known-names.js";
@@ -21,7 +22,7 @@ export function checkRanker(
   if (!known.includes(ranker))
     at(
       `${path}/ranker`,
-      `names ${quoted(ranker)}; there are ${known.join(", ")}; others must be given in code`,
+      `names ${quoted(ranker)}; ${suggestion(ranker, known)}; others must be given in code`,
       { needsCode: true },
     );
   if (weights === undefined) return;

@@ -1,0 +1,41 @@
+import { contractRefs } from "./generated/registry.js";
+
+/** What people and documents call a contract that has another name, apart from its title. */
+const otherNames: Readonly<Record<string, string>> = {
+  // The specialists of the copilot answer alike.
+  facts: "list-items",
+  fact: "list-items",
+  pros: "list-items",
+  pro: "list-items",
+  cons: "list-items",
+  con: "list-items",
+  risks: "list-items",
+  risk: "list-items",
+  planner: "planner-response",
+  synth: "synthesis",
+  reasoner: "reasoner-response",
+  iteration: "iteration-response",
+  // The state of an agent is what the reasoner answers.
+  AgentState: "reasoner-response",
+};
+
+const contractNames = [...new Set(contractRefs.map((ref) => ref.replace(/\/v\d+$/, "")))];
+
+/** All names of contracts, without versions. */
+export const knownNames: readonly string[] = [...contractNames, ...Object.keys(otherNames)];
+
+/** Contracts by their names as `AgentDecision`, `agent_decision` and `agent-decision` have them in common. */
+const bySpelling: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(otherNames).map(([name, contract]) => [spelling(name), contract] as const),
+  ...contractNames.map((contract) => [spelling(contract), contract] as const),
+]);
+
+/** The reference that names a contract by its own name: `list-items/v1` for `facts/v1`. */
+export function ownReference(reference: string): string {
+  const [name = "", ...version] = reference.split("/");
+  return [bySpelling.get(spelling(name)) ?? name, ...version].join("/");
+}
+
+function spelling(name: string): string {
+  return name.toLowerCase().replaceAll(/[-_]/g, "");
+}
