@@ -24,6 +24,11 @@ const rules: { readonly [Name in keyof Required<GenerateOptions>]: Rule } = {
     fits: (value) => typeof value === "boolean",
     optional: true,
   },
+  formats: {
+    must: 'must be "annotation" or "assertion"',
+    fits: (value) => value === "annotation" || value === "assertion",
+    optional: true,
+  },
   overwrite: {
     must: "must be a list of the paths of files",
     fits: (value) => Array.isArray(value) && value.every((file) => path("a file").fits(file)),

@@ -1,5 +1,5 @@
 import { FilesError } from "@concordat/files";
-import { Command } from "commander";
+import { Command, Option } from "commander";
 import { checkGenerated, generate } from "./generate.js";
 import { SchemaProblemsError } from "./source/schema-problems-error.js";
 
@@ -10,6 +10,7 @@ interface Flags {
   readonly rootRuntime?: string;
   readonly readme?: string;
   readonly validators?: boolean;
+  readonly formats?: "annotation" | "assertion";
   readonly check?: boolean;
   readonly overwrite?: readonly string[];
 }
@@ -28,6 +29,11 @@ const program = new Command("concordat-codegen")
   .option("--root-runtime <module>", "the same module as seen from the output folder, when it is relative")
   .option("--readme <file>", "a README whose table of contracts is kept up to date")
   .option("--validators", "also write the compiled validators, for a build")
+  .addOption(
+    new Option("--formats <meaning>", "whether `format` is a rule of the contracts")
+      .choices(["annotation", "assertion"])
+      .default("annotation"),
+  )
   .option(
     "--overwrite <file>",
     "replace this file though it was not generated here, or was changed since; may be repeated",

@@ -18,6 +18,7 @@ export { metaSchemaProblems } from "./document/meta-check.js";
 export { type ReadSchema, type ReadSchemaOptions, readSchema } from "./document/read-schema.js";
 export { unknownFormats } from "./document/unknown-formats.js";
 export { compileEvaluation, type EvaluationOptions } from "./evaluate/compile-evaluation.js";
+export { assertedFormats, isAssertedFormat } from "./evaluate/formats.js";
 export type { LintProblem } from "./lint/lint-problem.js";
 export { lintSchema } from "./lint/lint-schema.js";
 export { isMultiple } from "./run-time/is-multiple.js";

@@ -1,10 +1,9 @@
-import { dialectNamed } from "@concordat/dialect";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { diffSchemas } from "./diff-schemas.js";
 import type { DirectionName } from "./judge/judgement.js";
 import { conjunctionOf } from "./proof/conjunction.js";
-import { SchemaDocument } from "./schema/document.js";
+import { readingOf, SchemaDocument } from "./schema/document.js";
 import { InvalidSchemaError } from "./schema/invalid-schema-error.js";
 import type { SchemaDiff } from "./schema-diff.js";
 import { Sampler } from "./search/sampler.js";
@@ -29,7 +28,7 @@ describe.each(testDialects)("for any schema in $name and any edits of it", ({ na
   /** The diff, or null for an edit that did not make a schema. */
   const diff = (oldSchema: unknown, newSchema: unknown): SchemaDiff | null => {
     try {
-      return diffSchemas(oldSchema, newSchema, { dialect: name });
+      return diffSchemas(oldSchema, newSchema, { dialect: name, formats: "assertion" });
     } catch (error) {
       if (InvalidSchemaError.isInstance(error)) return null;
       throw error;
@@ -38,7 +37,7 @@ describe.each(testDialects)("for any schema in $name and any edits of it", ({ na
 
   /** The values above, and those that are made to be valid under one schema. */
   const valuesFor = (schema: unknown): readonly unknown[] => {
-    const { root } = new SchemaDocument(schema, "old", dialectNamed(name));
+    const { root } = new SchemaDocument(schema, "old", readingOf({ dialect: name, formats: "assertion" }));
     return [...values, ...new Sampler().values(conjunctionOf([root]))];
   };
 

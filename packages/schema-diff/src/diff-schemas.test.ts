@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { changeKinds } from "./changes/change-kinds.js";
 import { diffSchemas } from "./diff-schemas.js";
 import type { DirectionName } from "./judge/judgement.js";
-import type { SchemaDiff } from "./schema-diff.js";
+import type { DiffOptions, SchemaDiff } from "./schema-diff.js";
 
 interface HandWrittenEdit {
   readonly title: string;
@@ -15,6 +15,8 @@ interface HandWrittenEdit {
   readonly forward: string;
   readonly wire: string;
   readonly bump: string;
+  /** Whether formats are rules; absent for annotations. */
+  readonly formats?: "assertion";
 }
 
 const edits: readonly HandWrittenEdit[] = JSON.parse(
@@ -22,8 +24,8 @@ const edits: readonly HandWrittenEdit[] = JSON.parse(
 );
 
 describe("hand-written edits", () => {
-  it.each(edits)("$title", ({ old: oldSchema, new: newSchema, ...expected }) => {
-    const diff = diffSchemas(oldSchema, newSchema);
+  it.each(edits)("$title", ({ old: oldSchema, new: newSchema, formats, ...expected }) => {
+    const diff = diffSchemas(oldSchema, newSchema, optionsOf({ formats }));
     expect({
       changes: diff.changes.map(({ name, pointer }) => `${name} ${pointer}`),
       backward: diff.backward.verdict,
@@ -40,16 +42,35 @@ describe("hand-written edits", () => {
 
   it.each(["backward", "forward"] as const)("one change is judged as the whole is, %s", (direction) => {
     const differing = edits.filter(
-      ({ old: oldSchema, new: newSchema }) => !agrees(diffSchemas(oldSchema, newSchema), direction),
+      ({ old: oldSchema, new: newSchema, formats }) =>
+        !agrees(diffSchemas(oldSchema, newSchema, optionsOf({ formats })), direction),
     );
     expect(differing.map(({ title }) => title)).toEqual([]);
   });
 });
 
+function optionsOf({ formats }: { readonly formats: HandWrittenEdit["formats"] }): DiffOptions {
+  return formats === undefined ? {} : { formats };
+}
+
 function agrees({ changes, ...whole }: SchemaDiff, direction: DirectionName): boolean {
   const [only] = changes;
   return changes.length !== 1 || only?.[direction].verdict === whole[direction].verdict;
 }
+
+it.each(edits.filter(({ formats }) => formats === "assertion"))(
+  "breaks nobody where formats are annotations: $title",
+  ({ old: oldSchema, new: newSchema, changes }) => {
+    const diff = diffSchemas(oldSchema, newSchema);
+    expect(diff.changes.map(({ name, pointer }) => `${name} ${pointer}`)).toEqual(changes);
+    expect([diff.backward.verdict, diff.forward.verdict]).toEqual(["compatible", "compatible"]);
+  },
+);
+
+it("asserts no format that JSON Schema does not define", () => {
+  const diff = diffSchemas({ type: "string" }, { type: "string", format: "byte" }, { formats: "assertion" });
+  expect([diff.backward.verdict, diff.forward.verdict]).toEqual(["compatible", "compatible"]);
+});
 
 it("holds an empty array to a bounded contains beside prefixItems", () => {
   const oldSchema = { type: "array", prefixItems: [{ type: "null" }] };

@@ -1,8 +1,7 @@
-import { dialectNamed } from "@concordat/dialect";
 import { comparedPairs } from "./changes/compared-pairs.js";
 import { rewrittenFinding, unreachedFindings } from "./changes/unreached.js";
 import { judged, type LocatedFinding } from "./judge/judged.js";
-import { SchemaDocument } from "./schema/document.js";
+import { readingOf, SchemaDocument } from "./schema/document.js";
 import { equalJson } from "./schema/json.js";
 import type { DiffOptions, SchemaDiff } from "./schema-diff.js";
 
@@ -22,9 +21,9 @@ import type { DiffOptions, SchemaDiff } from "./schema-diff.js";
  * @throws {InvalidSchemaError} when one of them is not a JSON Schema, or refers to something that is not in it
  */
 export function diffSchemas(oldSchema: unknown, newSchema: unknown, options: DiffOptions = {}): SchemaDiff {
-  const dialect = dialectNamed(options.dialect ?? "2020-12");
-  const before = new SchemaDocument(oldSchema, "old", dialect);
-  const after = new SchemaDocument(newSchema, "new", dialect);
+  const reading = readingOf(options);
+  const before = new SchemaDocument(oldSchema, "old", reading);
+  const after = new SchemaDocument(newSchema, "new", reading);
   const findings = findingsOf(before, after, equalJson(oldSchema, newSchema));
   return judged(before.root, after.root, findings, options.promised);
 }

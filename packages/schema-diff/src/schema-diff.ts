@@ -44,4 +44,6 @@ export interface DiffOptions {
   readonly dialect?: DialectName;
   /** What a version promises until the next major one; `backward` when not given. */
   readonly promised?: Promised;
+  /** Whether `format` is a rule or, as JSON Schema has it by default, an annotation, whose change breaks nobody. Default: `annotation`. */
+  readonly formats?: "annotation" | "assertion";
 }

@@ -416,6 +416,7 @@ export const jobKinds: readonly Kind[] = [
       rootRuntime: [[7, /^rootRuntime must name the module/]],
       readme: [[true, /^readme must be the path of a README, but is true$/]],
       validators: flag,
+      formats: [["rule", /^formats must be "annotation" or "assertion", but is "rule"$/]],
       overwrite: [["a.ts", /^overwrite must be a list of the paths of files, but is "a\.ts"$/]],
     },
   ),

@@ -1,5 +1,5 @@
 import { type CompareOptions, type Comparison, compareSchemas } from "@concordat/schema-diff";
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { CommandError } from "../command-error.js";
 import { writeChangeset } from "../diff/changeset-file.js";
 import { reachedPackages } from "../diff/reached-packages.js";
@@ -29,6 +29,11 @@ export function define(command: Command): void {
       "--entry <name>",
       "a definition that matters; all the others may change; may be repeated",
       repeated,
+    )
+    .addOption(
+      new Option("--formats <meaning>", "whether `format` is a rule for those who read")
+        .choices(["annotation", "assertion"])
+        .default("annotation"),
     )
     .option("--json", "print the differences as JSON rather than Markdown")
     .option("--check", "end with 1 when a new major version is needed")

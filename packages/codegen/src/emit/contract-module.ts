@@ -1,4 +1,4 @@
-import { hasDefaults, isSchema, type JsonSchema, mapSchema } from "@concordat/dialect";
+import { type CheckOptions, hasDefaults, isSchema, type JsonSchema, mapSchema } from "@concordat/dialect";
 import { type ContractSource, constantOf, versioned } from "../source/contract-source.js";
 import { banner } from "./banner.js";
 import { typeNames } from "./types-module.js";
@@ -27,14 +27,20 @@ function asObject(property: unknown): unknown {
 }
 
 /** The module that makes the contract object. */
-export function contractModule(source: ContractSource, runtime: string): string {
-  return source.isCompiled ? compiledContract(source, runtime) : interpretedContract(source, runtime);
+export function contractModule(source: ContractSource, runtime: string, options: CheckOptions = {}): string {
+  return source.isCompiled
+    ? compiledContract(source, runtime, options)
+    : interpretedContract(source, runtime, options);
 }
 
 /** Where contracts come from whose schema is interpreted. It needs `@concordat/dialect` when it runs. */
 const defineModule = "@concordat/contracts/define";
 
-function interpretedContract(source: ContractSource, runtime: string): string {
+function interpretedContract(
+  source: ContractSource,
+  runtime: string,
+  { assertsFormats = false }: CheckOptions,
+): string {
   const { output, input } = typeNames(source);
   const types = [...new Set([output, input])].sort().join(", ");
   const typeArguments = `${output}, ${input}`;
@@ -46,12 +52,16 @@ import type { ${types} } from "./types.js";
 ${docComment(source)}
 export const ${versioned(constantOf(source), source)}: Contract<${typeArguments}> = /* @__PURE__ */ defineContract<${typeArguments}>(schema, {
   name: "${source.name}",
-  version: ${source.version},
+  version: ${source.version},${assertsFormats ? '\n  formats: "assertion",' : ""}
 });
 `;
 }
 
-function compiledContract(source: ContractSource, runtime: string): string {
+function compiledContract(
+  source: ContractSource,
+  runtime: string,
+  { assertsFormats = false }: CheckOptions,
+): string {
   const { output, input } = typeNames(source);
   const types = [...new Set([output, input])].sort().join(", ");
   const fills = hasDefaults(source.schema);
@@ -66,7 +76,7 @@ export const ${versioned(constantOf(source), source)}: Contract<${typeArguments}
   name: "${source.name}",
   version: ${source.version},
   schema,
-  check,
+  check,${assertsFormats ? "\n  assertsFormats: true," : ""}
   ${fills ? "fillDefaults" : "fillDefaults: (value) => value"},
 });
 `;

@@ -1,4 +1,4 @@
-import { checkSource, checkSourceFolder, defaultsSource } from "@concordat/dialect";
+import { type CheckOptions, checkSource, checkSourceFolder, defaultsSource } from "@concordat/dialect";
 import { build } from "esbuild";
 import type { ContractSource } from "../source/contract-source.js";
 import { banner } from "./banner.js";
@@ -7,12 +7,15 @@ import { banner } from "./banner.js";
  * The compiled validator of a contract, as a module that imports nothing: `check` and, where the schema has
  * defaults, `fillDefaults`.
  */
-export async function validateModule({ schema }: ContractSource): Promise<string> {
+export async function validateModule(
+  { schema }: ContractSource,
+  options: CheckOptions = {},
+): Promise<string> {
   const defaults = defaultsSource(schema);
   const entry = `export { default as check } from "check";${defaults === null ? "" : `export ${defaults}`}`;
   const { outputFiles } = await build({
     stdin: { contents: entry, resolveDir: checkSourceFolder },
-    plugins: [virtualModule("check", checkSource(schema))],
+    plugins: [virtualModule("check", checkSource(schema, options))],
     bundle: true,
     format: "esm",
     platform: "neutral",

@@ -16,6 +16,8 @@ export interface GenerateTarget extends Origin {
   readonly rootRuntime: string;
   /** A README whose table of contracts is kept up to date, when it has one. */
   readonly readme?: string;
+  /** Whether `format` is a rule of the contracts or, as JSON Schema has it by default, an annotation. Default: `annotation`. */
+  readonly formats?: "annotation" | "assertion";
 }
 
 /** File contents by path. */
@@ -27,12 +29,13 @@ export async function committedFiles(
   target: GenerateTarget,
 ): Promise<Files> {
   const { out, runtime, rootRuntime } = target;
+  const assertsFormats = target.formats === "assertion";
   const files = new Map<string, string>();
   for (const source of sources) {
     const folder = join(out, refOf(source));
     files.set(join(folder, "types.ts"), await typesModule(source));
     files.set(join(folder, "schema.ts"), schemaModule(source, runtime));
-    files.set(join(folder, contractName), contractModule(source, runtime));
+    files.set(join(folder, contractName), contractModule(source, runtime, { assertsFormats }));
     files.set(join(folder, "index.ts"), versionIndex(source));
   }
   for (const source of sources) {
@@ -70,7 +73,7 @@ export async function validatorFiles(
   const entries = compiled.map(
     async (source): Promise<[string, string]> => [
       join(out, refOf(source), validatorName),
-      await validateModule(source),
+      await validateModule(source, { assertsFormats: target.formats === "assertion" }),
     ],
   );
   return allSealed(await Promise.all(entries), target);

@@ -22,7 +22,7 @@ export interface Contract<Output = unknown, Input = Output> {
   readonly ref: string;
   /** The canonical JSON Schema 2020-12, frozen. */
   readonly schema: JsonSchema;
-  /** Whether a `format` without a pattern beside it is a rule of this contract, rather than an annotation. */
+  /** Whether a `format` is a rule of this contract rather than an annotation. */
   readonly assertsFormats: boolean;
   /** Whether `value` keeps the contract. Defaults are not required to be filled. */
   is(value: unknown): value is Input;

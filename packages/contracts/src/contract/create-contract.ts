@@ -23,7 +23,7 @@ export interface ContractDefinition<Output, Input = Output> {
   readonly schema: JsonSchema;
   /** Its compiled validator. */
   readonly check: CompiledCheck;
-  /** Whether `check` holds a `format` for a rule where no pattern stands beside it. Default: false. */
+  /** Whether `check` takes a `format` for a rule. Default: false. */
   readonly assertsFormats?: boolean;
   /** Fills the schema's defaults in place, in a valid value, and returns it. */
   readonly fillDefaults: (value: Input) => Output;

@@ -15,7 +15,10 @@ export interface DefineOptions {
   readonly at?: string;
   /** Other documents by URI, for references that leave this one. Nothing is ever fetched. */
   readonly documents?: Documents;
-  /** Whether `format` is a rule or, as JSON Schema has it by default, an annotation. Default: `annotation`. */
+  /**
+   * Whether `format` is a rule, for the formats that JSON Schema defines, or an annotation, as it is by default there.
+   * Default: `annotation`.
+   */
   readonly formats?: "annotation" | "assertion";
   /** Refuse what validators in other languages would read differently, as `concordat-codegen` does. Default: false. */
   readonly portable?: boolean;

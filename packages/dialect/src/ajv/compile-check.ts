@@ -10,7 +10,7 @@ import { runTimeImport } from "./run-time-function.js";
 
 /** What a compiled check asserts beyond what every schema says. */
 export interface CheckOptions {
-  /** Whether `format` is a rule where no pattern stands beside it, rather than an annotation. Default: true. */
+  /** Whether `format` is a rule rather than an annotation. Default: false. */
   readonly assertsFormats?: boolean;
 }
 
@@ -22,9 +22,8 @@ export interface CheckOptions {
  * check({ likes: "3" }); // false
  * check.errors; // [{ instancePath: "/likes", keyword: "type", message: "must be an integer, not a string" }]
  */
-export function compileCheck(schema: JsonSchema, { assertsFormats = true }: CheckOptions = {}): Check {
-  const options = { ...optionsFor(schema), validateFormats: assertsFormats };
-  const validate = createAjv(options).compile(lowerSchema(schema));
+export function compileCheck(schema: JsonSchema, options: CheckOptions = {}): Check {
+  const validate = createAjv(optionsFor(schema, options)).compile(lowerSchema(schema));
   const check: Check = (value) => {
     const valid = validate(value);
     const errors = valid ? null : (validate.errors ?? []);
@@ -43,16 +42,19 @@ export const checkSourceFolder: string = import.meta.dirname;
  * The source of a check as an ES module with one default export. It imports what it calls from `checkSourceFolder`:
  * bundle it. What errors carry besides path, keyword and message is taken out, and with it the schema itself.
  */
-export function checkSource(schema: JsonSchema): string {
-  const ajv = createAjv({ ...optionsFor(schema), code: { source: true, esm: true, lines: false } });
+export function checkSource(schema: JsonSchema, options: CheckOptions = {}): string {
+  const ajv = createAjv({ ...optionsFor(schema, options), code: { source: true, esm: true, lines: false } });
   return runTimeImport + leanErrors(standaloneCode.default(ajv, ajv.compile(lowerSchema(schema))));
 }
 
 /** A property such as `constructor` is on every object: where a schema names one, only own properties count. */
-function optionsFor(root: JsonSchema): Options {
+function optionsFor(root: JsonSchema, { assertsFormats = false }: CheckOptions): Options {
   const names = [...walkSchema(root)].flatMap(({ name, schema }) => [
     name ?? "",
     ...nameList(schema.required),
   ]);
-  return { ownProperties: names.some((name) => name in Object.prototype) };
+  return {
+    ownProperties: names.some((name) => name in Object.prototype),
+    validateFormats: assertsFormats,
+  };
 }

@@ -1,5 +1,6 @@
 import { Ajv, type Options } from "ajv";
 import addFormats from "ajv-formats";
+import { assertedFormats } from "../evaluate/formats.js";
 import { enumKeywords } from "./enum-keywords.js";
 import { lengthKeywords } from "./length-keyword.js";
 import { limitKeywords } from "./limit-keywords.js";
@@ -44,7 +45,7 @@ const rewordings = [requiredKeyword, ...limitKeywords, ...textKeywords];
  */
 export function createAjv(own: Options = {}): Ajv {
   const ajv = new Ajv({ ...options, ...own });
-  addFormats.default(ajv);
+  addFormats.default(ajv, [...assertedFormats]);
   for (const rewording of rewordings) reword(ajv, rewording);
   for (const definition of definitions) {
     for (const keyword of [definition.keyword].flat()) ajv.removeKeyword(keyword);

@@ -1,5 +1,6 @@
 import { _ } from "ajv";
 import { usePattern } from "ajv/dist/vocabularies/code.js";
+import { isAssertedFormat } from "../evaluate/formats.js";
 import { nonBlankPattern, words } from "../violations/words.js";
 import type { Rewording } from "./rewording.js";
 
@@ -20,9 +21,9 @@ export const textKeywords: readonly Rewording[] = [
   {
     keyword: "format",
     message: ({ schema }) => words.format(schema),
-    // A pattern beside a format decides alone, so that the verdict is the same where formats are not asserted.
+    // Ajv refuses a schema with a format that it does not know.
     code: (ajvs) => (cxt, ruleType) => {
-      if (!("pattern" in cxt.parentSchema)) ajvs(cxt, ruleType);
+      if (isAssertedFormat(cxt.schema)) ajvs(cxt, ruleType);
     },
   },
 ];

@@ -1,5 +1,5 @@
 import type { Check } from "../check/check.js";
-import { evaluator } from "../evaluate/compile-evaluation.js";
+import { type EvaluationOptions, evaluator } from "../evaluate/compile-evaluation.js";
 import { tokensOf } from "../schema/pointer.js";
 import { type DialectName, dialectNamed } from "./dialects.js";
 import { endlessReference } from "./endless-reference.js";
@@ -10,18 +10,22 @@ import { CanonicalCopy, hasUnevaluatedItems } from "./to-canonical.js";
 
 /**
  * The checks of a document's schemas, each by its JSON Pointer and as if it were a root. The document must keep the rules
- * of its dialect. Formats are rules.
+ * of its dialect.
  *
  * @throws {InvalidDocumentError} when a reference cannot be followed, or no check would end
  * @example
  * const checkAt = documentChecks({ $defs: { name: { minLength: 1 } } }, "2020-12");
  * checkAt("/$defs/name")(""); // false
  */
-export function documentChecks(document: unknown, dialect: DialectName): (pointer: string) => Check {
+export function documentChecks(
+  document: unknown,
+  dialect: DialectName,
+  options: Pick<EvaluationOptions, "assertsFormats"> = {},
+): (pointer: string) => Check {
   const library = new Library(jsonCopy(document), dialectNamed(dialect));
   const copy = new CanonicalCopy(library, hasUnevaluatedItems(document));
   const root = { $defs: copy.definitions };
-  const checkOf = evaluator(root, { assertsFormats: "always" });
+  const checkOf = evaluator(root, options);
   copy.definitionOf(library.root);
   const [endless] = endlessReference(root);
   if (endless !== undefined) throw new InvalidDocumentError("", endless.message);

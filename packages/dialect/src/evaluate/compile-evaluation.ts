@@ -12,11 +12,8 @@ import { Seen } from "./seen.js";
 
 /** How a schema is evaluated. */
 export interface EvaluationOptions {
-  /**
-   * Whether `format` is a rule rather than an annotation where no pattern stands beside it; `always`: beside a pattern, too.
-   * Default: false.
-   */
-  readonly assertsFormats?: boolean | "always";
+  /** Whether `format` is a rule rather than an annotation. Default: false. */
+  readonly assertsFormats?: boolean;
   /** The schema to check against, where that is one inside the document. Default: the document itself. */
   readonly at?: unknown;
 }

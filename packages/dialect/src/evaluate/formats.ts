@@ -1,23 +1,33 @@
+import type { FormatName } from "ajv-formats";
 import { fullFormats } from "ajv-formats/dist/formats.js";
 
-/** Whether anything is known of a format. */
-export function isKnownFormat(name: string): boolean {
-  return Object.hasOwn(fullFormats, name);
+/**
+ * The formats that are rules where formats are asserted: those that JSON Schema defines, as far as ajv-formats checks them. All
+ * others are annotations, whoever else knows them: `byte` and `int32` of OpenAPI, `idn-email`, and names that somebody made up.
+ */
+export const assertedFormats = [
+  ...(["date", "time", "date-time", "duration"] as const),
+  ...(["email", "hostname", "ipv4", "ipv6"] as const),
+  ...(["uri", "uri-reference", "uri-template", "uuid"] as const),
+  ...(["json-pointer", "relative-json-pointer", "regex"] as const),
+] as const satisfies readonly FormatName[];
+
+/** Whether a format is a rule where formats are asserted. */
+export function isAssertedFormat(name: unknown): name is (typeof assertedFormats)[number] {
+  return assertedFormats.some((known) => known === name);
 }
 
-/** Whether a value is of a format. Formats that are not known, and values that a format says nothing of, pass. */
+/** Whether a value is of a format. Formats that are not asserted, and values that are not strings, pass. */
 export function formatTest(name: string): (value: unknown) => boolean {
-  const format = isKnownFormat(name)
-    ? Object.entries(fullFormats).find(([known]) => known === name)?.[1]
-    : undefined;
-  if (format === undefined || typeof format === "boolean") return () => true;
-  const test = typeof format === "object" && !(format instanceof RegExp) ? format.validate : format;
-  const isNumeric = typeof format === "object" && "type" in format && format.type === "number";
-  if (isNumeric) return (value) => typeof value !== "number" || passes(test, value);
-  return (value) => typeof value !== "string" || passes(test, value);
+  if (!isAssertedFormat(name)) return () => true;
+  const format = fullFormats[name];
+  return (value) => typeof value !== "string" || passes(format, value);
 }
 
-function passes(test: unknown, value: unknown): boolean {
-  if (test instanceof RegExp) return test.test(String(value));
-  return typeof test !== "function" || test(value) === true;
+function passes(format: unknown, text: string): boolean {
+  if (format instanceof RegExp) return format.test(text);
+  const validate =
+    typeof format === "object" && format !== null && "validate" in format ? format.validate : format;
+  if (validate instanceof RegExp) return validate.test(text);
+  return typeof validate === "function" && validate(text) === true;
 }

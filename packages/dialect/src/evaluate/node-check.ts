@@ -24,7 +24,7 @@ export type NodeCheck = (
 export interface Compiling {
   readonly root: JsonSchema;
   /** Whether `format` is a rule rather than an annotation. */
-  readonly assertsFormats: boolean | "always";
+  readonly assertsFormats: boolean;
   /** The check of a schema in this one. Safe to ask for while that schema is being compiled. */
   check(schema: unknown): NodeCheck;
 }

@@ -250,6 +250,16 @@ describe("a grammar", () => {
     expect(compileGrammar(schema).unheld.map((item) => item.pointer)).toContain(pointer);
   });
 
+  it("holds an asserted format and the pattern beside it, and no format that is an annotation", () => {
+    const accepts = (schema: JsonSchema) =>
+      createAcceptor(compileGrammar(schema, { assertsFormats: true }).grammar);
+    const date = accepts({ type: "string", format: "date", pattern: "^2" });
+    expect(['"2026-02-28"', '"1999-02-28"', '"2nd"'].map(date)).toEqual([true, false, false]);
+    const byte: JsonSchema = { type: "string", format: "byte", pattern: "^n" };
+    expect(accepts(byte)('"no base 64"')).toBe(true);
+    expect(compileGrammar(byte, { assertsFormats: true }).unheld).toEqual([]);
+  });
+
   it("holds formats only where they are asserted", () => {
     const schema: JsonSchema = { type: "string", format: "date" };
     const accept = (assertsFormats: boolean) =>

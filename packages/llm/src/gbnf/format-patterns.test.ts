@@ -1,4 +1,5 @@
 import { defineContract } from "@concordat/contracts/define";
+import { assertedFormats } from "@concordat/dialect";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatLooseness, formatPattern } from "./format-patterns.js";
@@ -15,7 +16,10 @@ const rows: readonly (readonly [format: string, texts: readonly string[]])[] = [
   ["hostname", ["a-b.c", "localhost", "a.b.", `${"a".repeat(63)}.b`]],
   ["uri", ["http://a.b/c?d=e#f", "urn:x:y", "mailto:a@b", "http://[::1]/"]],
   ["uri-reference", ["/a/b", "#x", "a?b", "//h/p", '/"quoted"']],
+  ["uri-template", ["http://a.b/{c}/d{?e,f}", "/{+g}", ""]],
   ["json-pointer", ["/a~0/b~1", "", "/"]],
+  ["relative-json-pointer", ["0", "1/a~0", "2#"]],
+  ["regex", ["^a+$", "", "\\d"]],
 ];
 
 const chars = [...`aZ09-._~!$&'"()*+,;=:@%/?#[]^{|}<>\\ \ttTzZPYMWDHSurn`, "é", "😀"];
@@ -33,6 +37,11 @@ function changed(texts: readonly string[]): fc.Arbitrary<string> {
 }
 
 describe("the pattern of a format", () => {
+  it("is there for each format that is a rule where formats are asserted, and for no other", () => {
+    expect(rows.map(([format]) => format).sort()).toEqual([...assertedFormats].sort());
+    expect(["byte", "int32", "idn-email"].map(formatPattern)).toEqual([null, null, null]);
+  });
+
   it.each(rows)("%s holds every text that is of it, and only those unless it says so", (format, texts) => {
     const contract = defineContract({ type: "string", format }, { formats: "assertion" });
     const pattern = new RegExp(formatPattern(format) ?? "$^", "u");

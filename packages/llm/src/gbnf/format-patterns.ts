@@ -10,7 +10,10 @@ const label = "[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?";
 const mailLabel = "[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?";
 const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 
-/** The texts of each format: no fewer than validators accept, so that what is valid is never refused. */
+/**
+ * The texts of each format that is a rule where formats are asserted: no fewer than validators accept, so that what is valid is
+ * never refused.
+ */
 const patterns: ReadonlyMap<string, string> = new Map([
   ["date", `^${date}$`],
   ["time", `^${clock}${offset}$`],
@@ -23,7 +26,10 @@ const patterns: ReadonlyMap<string, string> = new Map([
   ["hostname", `^${label}(?:\\.${label})*\\.?$`],
   ["uri", '^[A-Za-z][A-Za-z0-9+.-]*:[^\\s\\\\"<>^`{|}]*$'],
   ["uri-reference", "^[^\\s\\\\<>^`{|}]*$"],
+  ["uri-template", '^[^\\u0000-\\u0020"\\x27<>\\\\^`|]*$'],
   ["json-pointer", "^(?:/(?:[^~/]|~[01])*)*$"],
+  ["relative-json-pointer", "^(?:0|[1-9]\\d*)(?:#|(?:/(?:[^~/]|~[01])*)*)$"],
+  ["regex", "^[\\s\\S]*$"],
 ]);
 
 /** Formats whose patterns allow more texts than validators do. */
@@ -35,15 +41,21 @@ const loose: ReadonlySet<string> = new Set([
   "ipv6",
   "uri",
   "uri-reference",
+  "uri-template",
+  "regex",
 ]);
 
-/** Why a grammar does not hold a format whole; null where it does. */
+/** Whether a format is a rule where formats are asserted. All others are annotations, and no grammar needs to hold them. */
+export function isAssertedFormat(format: string | undefined): format is string {
+  return format !== undefined && patterns.has(format);
+}
+
+/** Why a grammar does not hold a format whole; null where it does, and for an annotation. */
 export function formatLooseness(format: string): string | null {
-  if (!patterns.has(format)) return "no grammar knows this format";
   return loose.has(format) ? "its outline is held, not every rule of it" : null;
 }
 
-/** A pattern that holds what a format asserts, or most of it; null for a format that is not known here. */
+/** A pattern that holds what a format asserts, or most of it; null for an annotation. */
 export function formatPattern(format: string): string | null {
   return patterns.get(format) ?? null;
 }

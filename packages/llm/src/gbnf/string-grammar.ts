@@ -133,12 +133,12 @@ function patternsOf(
   { assertsFormats, leave }: GrammarContext,
 ): { keyword: string; pattern: string }[] {
   const { pattern, format } = schema;
-  if (pattern !== undefined) return [{ keyword: "pattern", pattern }];
-  if (format === undefined || !assertsFormats) return [];
-  const known = formatPattern(format);
+  const patterns = pattern === undefined ? [] : [{ keyword: "pattern", pattern }];
+  const known = assertsFormats && format !== undefined ? formatPattern(format) : null;
+  if (known === null || format === undefined) return patterns;
   const looseness = formatLooseness(format);
   if (looseness !== null) leave(schema, "format", looseness);
-  return known === null ? [] : [{ keyword: "format", pattern: known }];
+  return [...patterns, { keyword: "format", pattern: known }];
 }
 
 /** What a step makes; null, and noted, where it would be too large or no automaton follows it. */

@@ -1,4 +1,5 @@
 import { type JsonSchema, pointerTo } from "@concordat/contracts/contract";
+import { isAssertedFormat } from "../gbnf/format-patterns.js";
 import { areApart } from "../schema/branches-apart.js";
 import { eachSubschema } from "../schema/subschemas.js";
 import { nonBlankPattern } from "../words/non-blank-pattern.js";
@@ -45,8 +46,8 @@ const reasons: Readonly<Record<string, Reason>> = {
     patterns === "all" || (patterns === "non-blank" && pattern === nonBlankPattern)
       ? null
       : "the engine holds no patterns",
-  format: ({ pattern }, { patterns }) =>
-    pattern !== undefined || patterns === "all" ? null : "the engine holds no formats",
+  format: ({ format }, { patterns }) =>
+    !isAssertedFormat(format) || patterns === "all" ? null : "the engine holds no formats",
   minLength: length("minLength"),
   maxLength: length("maxLength"),
   minimum: bound,

@@ -1,3 +1,4 @@
+import type { DefinitionsOptions } from "../definitions/definitions-diff.js";
 import { diffDefinitions, isCollection } from "../definitions/diff-definitions.js";
 import { diffSchemas } from "../diff-schemas.js";
 import type { Bump } from "../judge/bump.js";
@@ -5,6 +6,7 @@ import { changesetFor } from "../report/changeset-for.js";
 import { changesetForDefinitions } from "../report/changeset-for-definitions.js";
 import { definitionsToMarkdown } from "../report/definitions-to-markdown.js";
 import { toMarkdown } from "../report/to-markdown.js";
+import type { DiffOptions } from "../schema-diff.js";
 
 /** Two schemas compared, with every form in which that is told. */
 export interface Comparison {
@@ -24,6 +26,8 @@ export interface CompareOptions {
   readonly definitions?: boolean;
   /** The names of the definitions that matter. Default: all. */
   readonly entry?: readonly string[];
+  /** Whether `format` is a rule or, as JSON Schema has it by default, an annotation. Default: `annotation`. */
+  readonly formats?: "annotation" | "assertion";
 }
 
 /**
@@ -36,16 +40,16 @@ export interface CompareOptions {
 export function compareSchemas(
   before: unknown,
   after: unknown,
-  { definitions, entry }: CompareOptions = {},
+  { definitions, entry, formats = "annotation" }: CompareOptions = {},
 ): Comparison {
   const areCollections = isCollection(before) && isCollection(after);
   return definitions === true || entry !== undefined || areCollections
-    ? ofDefinitions(before, after, entry)
-    : ofWholes(before, after);
+    ? ofDefinitions(before, after, { formats, ...(entry !== undefined && { entries: entry }) })
+    : ofWholes(before, after, { formats });
 }
 
-function ofWholes(before: unknown, after: unknown): Comparison {
-  const found = diffSchemas(before, after);
+function ofWholes(before: unknown, after: unknown, options: DiffOptions): Comparison {
+  const found = diffSchemas(before, after, options);
   return {
     bump: found.bump,
     json: found,
@@ -54,8 +58,8 @@ function ofWholes(before: unknown, after: unknown): Comparison {
   };
 }
 
-function ofDefinitions(before: unknown, after: unknown, entries: CompareOptions["entry"]): Comparison {
-  const found = diffDefinitions(before, after, entries === undefined ? {} : { entries });
+function ofDefinitions(before: unknown, after: unknown, options: DefinitionsOptions): Comparison {
+  const found = diffDefinitions(before, after, options);
   return {
     bump: found.bump,
     json: found,

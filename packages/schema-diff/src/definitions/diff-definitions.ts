@@ -1,8 +1,7 @@
-import { dialectNamed } from "@concordat/dialect";
 import { comparedPairs } from "../changes/compared-pairs.js";
 import { matchByName } from "../changes/pairs.js";
 import { judged, type LocatedFinding } from "../judge/judged.js";
-import { SchemaDocument } from "../schema/document.js";
+import { readingOf, SchemaDocument } from "../schema/document.js";
 import type { Side } from "../schema/invalid-schema-error.js";
 import type { SchemaNode } from "../schema/node.js";
 import type { SchemaDiff } from "../schema-diff.js";
@@ -83,9 +82,9 @@ interface OpenCollection extends Pick<Collection, "pointerInFile"> {
   readonly entries: ReadonlyMap<string, SchemaNode>;
 }
 
-function open(document: unknown, side: Side, { dialect, entries }: DefinitionsOptions): OpenCollection {
+function open(document: unknown, side: Side, { entries, ...reading }: DefinitionsOptions): OpenCollection {
   const { schema, definitions, isOpen, pointerInFile } = readCollection(document, side);
-  const opened = new SchemaDocument(schema, side, dialectNamed(dialect ?? "2020-12"));
+  const opened = new SchemaDocument(schema, side, readingOf(reading));
   const all = new Map<string, SchemaNode>(isOpen ? [] : [[rootName, opened.root]]);
   for (const [name, pointer] of definitions) {
     const node = opened.nodeAt(pointer);

@@ -3,10 +3,12 @@ import {
   type Dialect,
   type DialectName,
   type DocumentProblem,
+  dialectNamed,
   dialectNames,
   dialectOf,
   documentChecks,
   InvalidDocumentError,
+  isAssertedFormat,
   metaSchemaProblems,
   nonFinitePointer,
   tokensOf,
@@ -19,12 +21,32 @@ import { typeOf, typesNamed } from "./json-types.js";
 import { isMadeUp, type NodeDocument, type SchemaNode } from "./node.js";
 import { portableCopy } from "./portable-copy.js";
 
+/** How a schema is read. */
+export interface Reading {
+  /** Of a schema that names none. */
+  readonly dialect: Dialect;
+  /** Whether `format` is a rule. */
+  readonly assertsFormats: boolean;
+}
+
+/** How the options of a comparison say that schemas are read. */
+export function readingOf({
+  dialect = "2020-12",
+  formats,
+}: {
+  readonly dialect?: DialectName;
+  readonly formats?: "annotation" | "assertion";
+}): Reading {
+  return { dialect: dialectNamed(dialect), assertsFormats: formats === "assertion" };
+}
+
 /** One of the two schemas, with what is needed to follow its references and to check values against any part of it. */
 export class SchemaDocument implements NodeDocument {
   readonly side: Side;
   readonly dialect: Dialect;
   readonly root: SchemaNode;
   readonly #id: string;
+  readonly #assertsFormats: boolean;
   readonly #followsReferences: boolean;
   readonly #isDynamic: boolean;
   readonly #anchors: ReadonlyMap<string, string>;
@@ -32,7 +54,7 @@ export class SchemaDocument implements NodeDocument {
   readonly #checks = new Map<string, Check | null>();
 
   /** @throws {InvalidSchemaError} when it is not a schema, or refers to what is not in it */
-  constructor(schema: unknown, side: Side, fallback: Dialect) {
+  constructor(schema: unknown, side: Side, { dialect: fallback, assertsFormats }: Reading) {
     if (typeof schema !== "boolean" && !isObject(schema))
       throw new InvalidSchemaError(side, "must be an object or a boolean");
     if (isDeeper(schema, mostLevels))
@@ -55,6 +77,7 @@ export class SchemaDocument implements NodeDocument {
     if (problems.length > 0) throw new InvalidSchemaError(side, inOneSentence(problems));
     this.side = side;
     this.dialect = dialect;
+    this.#assertsFormats = assertsFormats;
     const { copy, anchors, isContextual, isDynamic } = portableCopy(plain, dialect);
     this.root = { schema: copy, pointer: "", document: this };
     this.#anchors = anchors;
@@ -79,6 +102,10 @@ export class SchemaDocument implements NodeDocument {
     if (pointer === undefined) return undefined;
     const at = pointer === "" || pointer.startsWith("/") ? pointer : this.#anchors.get(pointer);
     return at === undefined ? undefined : this.nodeAt(at);
+  }
+
+  assertsFormat(format: unknown): boolean {
+    return this.#assertsFormats && isAssertedFormat(format);
   }
 
   /** Whether every reference says by itself where it leads. */
@@ -128,7 +155,7 @@ export class SchemaDocument implements NodeDocument {
     if (this.#isDynamic && node.pointer !== "") return null;
     try {
       return isMadeUp(node)
-        ? documentChecks(node.schema, wordsOf(this.dialect))("")
+        ? documentChecks(node.schema, wordsOf(this.dialect), { assertsFormats: this.#assertsFormats })("")
         : this.#checkAt(node.pointer);
     } catch {
       return null;
@@ -137,7 +164,7 @@ export class SchemaDocument implements NodeDocument {
 
   #opened(schema: boolean | JsonObject): (pointer: string) => Check {
     try {
-      const checkAt = documentChecks(schema, this.dialect.name);
+      const checkAt = documentChecks(schema, this.dialect.name, { assertsFormats: this.#assertsFormats });
       this.#checks.set("", checkAt(""));
       return checkAt;
     } catch (error) {

@@ -10,6 +10,8 @@ export interface NodeDocument {
   resolve(ref: unknown): SchemaNode | undefined;
   /** Whether a value is valid under a schema of this document; undefined when that cannot be decided. */
   accepts(node: SchemaNode, value: unknown): boolean | undefined;
+  /** Whether a format is a rule of this document. */
+  assertsFormat(format: unknown): boolean;
   /** What a schema of this document has against a value, in the validator's words. */
   refusalOf(node: SchemaNode, value: unknown): string;
 }

@@ -1,7 +1,7 @@
 import { createMatcher } from "@concordat/pattern";
 import { countCodePoints } from "../../run-time/count-code-points.js";
 import { words } from "../../violations/words.js";
-import { formatTest } from "../formats.js";
+import { formatTest, isAssertedFormat } from "../formats.js";
 import { type Rule, violated } from "../node-check.js";
 
 const lengthHolds = {
@@ -31,10 +31,8 @@ const patternRule: Rule = ({ pattern, format }) => {
     violated(report, path, "pattern", () => words.pattern(pattern, format));
 };
 
-/** A pattern beside a format decides alone, as it does where formats are not asserted, unless formats are asserted always. */
-const formatRule: Rule = ({ format, pattern }, { assertsFormats }) => {
-  if (typeof format !== "string" || assertsFormats === false) return null;
-  if (pattern !== undefined && assertsFormats !== "always") return null;
+const formatRule: Rule = ({ format }, { assertsFormats }) => {
+  if (!assertsFormats || !isAssertedFormat(format)) return null;
   const test = formatTest(format);
   return (value, path, report) => test(value) || violated(report, path, "format", () => words.format(format));
 };

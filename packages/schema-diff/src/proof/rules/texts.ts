@@ -1,18 +1,12 @@
-import type { JsonType } from "../../schema/json-types.js";
 import { gapAt, type Rule } from "../rule.js";
 
-/** Some formats, such as `int32`, speak of numbers. */
-const typesOfKeyword: readonly (readonly [keyword: string, types: readonly JsonType[]])[] = [
-  ["pattern", ["string"]],
-  ["format", ["string", "integer", "fraction"]],
-];
-
 /** One set of texts is only ever known to be another when both are written alike. */
-export const textRules: readonly Rule[] = typesOfKeyword.map(([keyword, types]) => ({
+export const textRules: readonly Rule[] = ["pattern", "format"].map((keyword) => ({
   keywords: [keyword],
-  types,
+  types: ["string"],
   proves: (a, b) => {
     const wanted = b.schema[keyword];
+    if (keyword === "format" && !b.document.assertsFormat(wanted)) return [];
     return a.nodes.some(({ schema }) => schema[keyword] === wanted)
       ? []
       : [
