@@ -1,3 +1,4 @@
+import { suggestion } from "@concordat/contracts/options";
 import { type Statechart, statechart } from "@concordat/contracts/statechart";
 import {
   checkStatechart,
@@ -80,7 +81,7 @@ async function check(path: string | undefined, { json }: { readonly json?: boole
 async function exportChart(path: string | undefined, { format }: { readonly format: string }): Promise<void> {
   const write = Object.hasOwn(formats, format) ? formats[format] : undefined;
   if (write === undefined)
-    throw new CommandError(`--format ${format} is unknown; there are ${Object.keys(formats).join(", ")}`);
+    throw new CommandError(`--format ${format} is unknown; ${suggestion(format, Object.keys(formats))}`);
   print(write(await readChart(path)));
 }
 

@@ -1,5 +1,6 @@
 import { contractRefs, loadContract } from "@concordat/contracts";
 import type { JsonSchema } from "@concordat/contracts/contract";
+import { suggestion } from "@concordat/contracts/options";
 import { toWireSchema, type WireForm, wireForms } from "@concordat/llm";
 import { unheldRules } from "@concordat/llm/grammar";
 import { type Command, Option } from "commander";
@@ -73,6 +74,6 @@ async function listContracts(json: boolean): Promise<void> {
 function formOf(name: string): WireForm {
   const form = Object.values(wireForms).find(({ name: known }) => known === name);
   if (form === undefined)
-    throw new CommandError(`--wire ${name} is unknown; there are ${Object.keys(wireForms).join(", ")}`);
+    throw new CommandError(`--wire ${name} is unknown; ${suggestion(name, Object.keys(wireForms))}`);
   return form;
 }
