@@ -30,7 +30,7 @@ function checkPattern({ source, pointer }: FoundPattern): {
     const message = `the pattern ${source} can take very long in a backtracking engine, so an automaton runs it`;
     return { note: { pointer, message } };
   }
-  const message = `can take very long, and holds ${unfollowed}, which no automaton follows: ${source}; write it without, or so that it reads each text in few ways`;
+  const message = `can take very long, and holds ${unfollowed}, which no automaton follows: ${source}; write the pattern without it, or so that it matches a text in few ways`;
   return { problem: { pointer, message } };
 }
 

@@ -45,11 +45,6 @@ const loose: ReadonlySet<string> = new Set([
   "regex",
 ]);
 
-/** Whether a format is a rule where formats are asserted. All others are annotations, and no grammar needs to hold them. */
-export function isAssertedFormat(format: string | undefined): format is string {
-  return format !== undefined && patterns.has(format);
-}
-
 /** Why a grammar does not hold a format whole; null where it does, and for an annotation. */
 export function formatLooseness(format: string): string | null {
   return loose.has(format) ? "its outline is held, not every rule of it" : null;

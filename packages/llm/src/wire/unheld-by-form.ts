@@ -1,8 +1,8 @@
 import { type JsonSchema, pointerTo } from "@concordat/contracts/contract";
-import { isAssertedFormat } from "../gbnf/format-patterns.js";
 import { areApart } from "../schema/branches-apart.js";
 import { eachSubschema } from "../schema/subschemas.js";
 import { nonBlankPattern } from "../words/non-blank-pattern.js";
+import { isAssertedFormat } from "./asserted-formats.js";
 import { definitionOf } from "./inlined-sizes.js";
 import type { WireForm } from "./lowering.js";
 import type { Unheld } from "./unheld.js";
