@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import assembleReleasePlan from "@changesets/assemble-release-plan";
 import { read } from "@changesets/config";
+import readChangesets from "@changesets/read";
 import { getPackages } from "@manypkg/get-packages";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "../../..");
 const found = await getPackages(root);
@@ -26,6 +27,41 @@ function dependentsOf(name: string): readonly string[] {
     packageJson.private !== true && packageJson.dependencies?.[name] !== undefined ? [packageJson.name] : [],
   );
 }
+
+describe("the release that is planned", async () => {
+  const changesets = await readChangesets(root);
+  const { releases } = assembleReleasePlan(changesets, found, config, undefined);
+  const published = found.packages.filter(({ packageJson }) => packageJson.private !== true);
+
+  it("begins every package that was never released with 0.1.0", () => {
+    const first = published.filter(({ packageJson }) => packageJson.version === "0.0.0");
+    const planned = Object.fromEntries(releases.map(({ name, newVersion }) => [name, newVersion]));
+    expect(Object.fromEntries(first.map(({ packageJson: { name } }) => [name, planned[name]]))).toEqual(
+      Object.fromEntries(first.map(({ packageJson: { name } }) => [name, "0.1.0"])),
+    );
+  });
+
+  it("has no major version that no changeset asks for", () => {
+    const asked = changesets.flatMap((changeset) =>
+      changeset.releases.filter(({ type }) => type === "major").map(({ name }) => name),
+    );
+    const major = releases.filter(({ type }) => type === "major").map(({ name }) => name);
+    expect(major.filter((name) => !asked.includes(name))).toEqual([]);
+  });
+
+  it.each(published.map(({ packageJson }) => packageJson.name))(
+    "never makes a major version of a package because %s gets a minor one",
+    (name) => {
+      for (const version of ["0.0.0", "0.4.0", "1.4.0"]) {
+        const [major] = version.split(".");
+        const left = Object.entries(bumped(version, name, "minor")).filter(
+          ([, next]) => !next.startsWith(`${major}.`),
+        );
+        expect(left).toEqual([]);
+      }
+    },
+  );
+});
 
 it.each([
   ["0.4.0", "patch", "0.4.1"],
