@@ -32,7 +32,12 @@ export function packagesWithoutRow(markdown: string): string[] {
 /** What a package brings or wants beside it, our own packages first; types of other packages are left out. */
 function dependenciesOf(folder: string): string {
   const manifest: Manifest = JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"));
-  const { dependencies = {}, optionalDependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} } = manifest;
+  const {
+    dependencies = {},
+    optionalDependencies = {},
+    peerDependencies = {},
+    peerDependenciesMeta = {},
+  } = manifest;
   const names = [
     ...Object.keys(dependencies),
     ...Object.keys(optionalDependencies).map((name) => `${name} (optional)`),

@@ -10,17 +10,32 @@ import { readGuide, type Step } from "./read-guide.js";
 
 const run = promisify(execFile);
 
-/** A reader of a guide in an empty folder, with the packed packages behind npm. */
+/** A reader of a guide in an empty folder, to whom npm gives our packages. */
 export interface Reader extends AsyncDisposable {
   readonly folder: string;
   /** Takes a step as the guide says; the output of the last commands must be what the guide shows. */
   take(step: Step): Promise<void>;
 }
 
-/** The reader begins. `more` is added to the environment of the commands. */
+/** The reader begins, with our packages in a registry. `more` is added to the environment of the commands. */
 export async function startReader(more: NodeJS.ProcessEnv = {}): Promise<Reader> {
   const registry = await startRegistry();
   await registry.publish(publicPackages());
+  const reader = await openReader({ ...registry.env, ...more });
+  return {
+    ...reader,
+    async [Symbol.asyncDispose]() {
+      await reader[Symbol.asyncDispose]();
+      await registry[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** The reader begins in an empty folder. `change` puts other commands in place of those that a guide has. */
+export async function openReader(
+  env: NodeJS.ProcessEnv,
+  change: (commands: string) => string = (commands) => commands,
+): Promise<Reader> {
   const folder = await mkdtemp(join(tmpdir(), "concordat-guide-"));
   let printed = "";
   const follow: { readonly [Kind in Step["kind"]]: (step: Extract<Step, { kind: Kind }>) => Promise<void> } =
@@ -30,8 +45,7 @@ export async function startReader(more: NodeJS.ProcessEnv = {}): Promise<Reader>
         await writeFile(join(folder, path), text);
       },
       async commands({ text }) {
-        const env = { ...registry.env, ...more };
-        const { stdout, stderr } = await run("sh", ["-ec", text], { cwd: folder, env });
+        const { stdout, stderr } = await run("sh", ["-ec", change(text)], { cwd: folder, env });
         printed = stdout + stderr;
       },
       async output({ text }) {
@@ -44,10 +58,7 @@ export async function startReader(more: NodeJS.ProcessEnv = {}): Promise<Reader>
       if (step.kind === "file") return follow.file(step);
       return step.kind === "commands" ? follow.commands(step) : follow.output(step);
     },
-    async [Symbol.asyncDispose]() {
-      await rm(folder, { recursive: true, force: true });
-      await registry[Symbol.asyncDispose]();
-    },
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
