@@ -15,10 +15,26 @@ const packageRow = /^(\| `((?:packages|apps)\/[\w-]+)` +\|.*\|)[^|\n]*\|$/gm;
 
 /** ARCHITECTURE.md with its column "depends on" as the package.json of each package has it. */
 export function withDependencies(markdown: string): string {
-  return markdown.replace(
+  const written = markdown.replace(
     packageRow,
     (_, start: string, folder: string) => `${start} ${dependenciesOf(folder)} |`,
   );
+  return written.replace(tableOfRooms, alignedLastColumn);
+}
+
+const tableOfRooms = /^\| room .*\n(?:\|.*\n)+/m;
+
+/** A table whose last column is as wide as its widest cell, as the formatter has it. */
+function alignedLastColumn(table: string): string {
+  const rows = table
+    .trimEnd()
+    .split("\n")
+    .map((row) => /^(.*\|) ([^|]*?) *\|$/.exec(row) ?? [row, row, ""]);
+  const width = Math.max(...rows.map(([, , cell = ""]) => (/^-+$/.test(cell) ? 0 : cell.length)));
+  const lines = rows.map(([, start, cell = ""]) =>
+    /^-+$/.test(cell) ? `${start} ${"-".repeat(width)} |` : `${start} ${cell.padEnd(width)} |`,
+  );
+  return `${lines.join("\n")}\n`;
 }
 
 /** Folders of packages that a page has no row for. */
