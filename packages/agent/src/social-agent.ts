@@ -6,6 +6,8 @@ import { type PostInput, post as postContract } from "@concordat/contracts/post"
 import { type ChatClient, callRules, deriveSeed, type GenerateEvent, seedRule } from "@concordat/llm";
 import { type Decided, type DecisionQuestion, decideOnItem, decideOnItems } from "./decide/ask-decision.js";
 import { type AskSettings, askRules, settingsOf } from "./decide/ask-settings.js";
+import { assertDistinctIds } from "./post-list/distinct-ids.js";
+import { postsRule } from "./post-list/posts-rule.js";
 import type { ShownItem } from "./prompt/shown-item.js";
 
 /** Who decides, and with which model. */
@@ -84,13 +86,14 @@ export class SocialAgent {
   /**
    * Shows the whole feed and decides on one of its posts, which the model picks.
    * @throws {ContractViolationError} when a post does not keep `post/v1`
-   * @throws {RangeError} when there is no post, or an option is invalid
+   * @throws {RangeError} when there is no post, two posts share an id, or an option is invalid
    */
   async decideOnFeed(
     inputs: readonly PostInput[],
     options: DecideOptions = {},
   ): Promise<Decided<FeedDecision>> {
-    checkValue(inputs, needed({ ...rules.list, must: "must be a list of posts" }), "posts");
+    checkValue(inputs, postsRule, "posts");
+    assertDistinctIds("posts", inputs, ({ id }) => id);
     const [first, ...rest] = inputs.map((input): ShownItem => ({ post: postContract.parse(input) }));
     if (first === undefined) throw new RangeError("a feed without posts leaves nothing to decide on");
     return decideOnItems(this.question([first, ...rest], options));

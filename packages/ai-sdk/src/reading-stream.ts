@@ -10,6 +10,7 @@ export function readingStream<Part>(
   options: ReadingOptions,
 ): TransformStream<Part, Part> {
   const held: Part[] = [];
+  let failed = false;
   const release = async (
     controller: TransformStreamDefaultController<Part>,
     finishReason: unknown,
@@ -23,7 +24,10 @@ export function readingStream<Part>(
         held.push(part);
         return;
       }
-      if (memberOf(part, "type") === "finish") await release(controller, memberOf(part, "finishReason"));
+      const type = memberOf(part, "type");
+      // What stands next to an error is not an answer, whatever the reason for the end says.
+      failed ||= type === "error";
+      if (type === "finish") await release(controller, failed ? "error" : memberOf(part, "finishReason"));
       controller.enqueue(part);
     },
     flush: (controller) => release(controller, "error"),

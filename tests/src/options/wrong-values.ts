@@ -466,7 +466,7 @@ function parsing(): WrongValues<ParseOptions> {
 export const without: Readonly<Record<string, string>> = {
   AskSettings: "part of SocialAgentOptions",
   FailureOptions: "what a client gives an error that it makes; nothing is asked with it",
-  WalkOptions: "the reasoner's own checks hold for each step",
+  WalkOptions: "checked before the first move; the walk's own test has its rows",
   SubjectOptions: "part of AnalyzeOptions",
   AskOptions: "part of AnalyzeOptions",
   CsvOptions: "part of AnalyzeOptions",

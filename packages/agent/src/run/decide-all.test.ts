@@ -135,3 +135,17 @@ it("continues when onWarning throws", async () => {
   expect(report.mock.calls.map(([what]) => what)).toEqual(["onWarning threw; the call continues:"]);
   report.mockRestore();
 });
+
+it.each([
+  ["agents", { ids: ["mara", "leo", "mara"] }, 'agents[0] and agents[2] have the same id, "mara"'],
+  ["posts", { feed: [...posts, ...posts.slice(1)] }, 'posts[1] and posts[3] have the same id, "p2"'],
+])("refuses %s that share an id, before anybody is asked", async (_, given, sentence) => {
+  const { ids: names = ids, feed = posts } = given as { ids?: string[]; feed?: typeof posts };
+  const client = createScriptedClient([like]);
+  const agents = names.map((id) => new SocialAgent({ profile: { id, name: id, interests: ["x"] }, client }));
+  expect(() => decideAll({ agents, posts: feed })).toThrow(sentence);
+  expect(() => countDecisions({ agents, posts: feed })).toThrow(sentence);
+  const [agent] = agents;
+  if (feed !== posts) await expect(agent?.decideOnFeed(feed)).rejects.toThrow(sentence);
+  expect(client.requests).toEqual([]);
+});

@@ -1,7 +1,9 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
-import { checkOptions, heard, isRecord, needed, type Rules, rules } from "@concordat/contracts/options";
+import { checkOptions, heard, isRecord, type Rules, rules } from "@concordat/contracts/options";
 import type { PostInput } from "@concordat/contracts/post";
 import { concurrencyWarning, stoppable } from "@concordat/llm";
+import { assertDistinctIds } from "../post-list/distinct-ids.js";
+import { postsRule } from "../post-list/posts-rule.js";
 import type { SocialAgent } from "../social-agent.js";
 
 /** Who decides on what. */
@@ -33,11 +35,11 @@ const decideAllRules: Rules<DecideAllOptions> = {
     fits: Array.isArray,
     each: {
       must: "must be a SocialAgent",
-      fits: (agent) => isRecord(agent) && isRecord(agent.client),
+      fits: (agent) => isRecord(agent) && isRecord(agent.client) && isRecord(agent.profile),
     },
     needed: true,
   },
-  posts: needed({ ...rules.list, must: "must be a list of posts" }),
+  posts: postsRule,
   wholeFeed: rules.flag,
   concurrency: rules.natural,
   now: rules.moment,
@@ -45,6 +47,14 @@ const decideAllRules: Rules<DecideAllOptions> = {
   signal: rules.signal,
   onWarning: rules.aFunction,
 };
+
+/** Records name agents and posts by their ids: two of one id could not be told apart, nor resumed. */
+function checkDecideAll(options: DecideAllOptions): void {
+  checkOptions(options, decideAllRules);
+  const { agents, posts } = options;
+  assertDistinctIds("agents", agents, ({ profile }) => profile.id);
+  assertDistinctIds("posts", posts, ({ id }) => id);
+}
 
 /** One decision to be made. */
 interface Task {
@@ -55,10 +65,10 @@ interface Task {
 
 /**
  * How many decisions a run makes.
- * @throws {RangeError} when an option is invalid
+ * @throws {RangeError} when an option is invalid, or two agents or two posts share an id
  */
 export function countDecisions(options: DecideAllOptions): number {
-  checkOptions(options, decideAllRules);
+  checkDecideAll(options);
   const { agents, posts, wholeFeed = false, skip } = options;
   let count = 0;
   for (const _ of tasksOf(agents, posts, wholeFeed, skip)) count++;
@@ -69,10 +79,10 @@ export function countDecisions(options: DecideAllOptions): number {
  * Every agent's decisions on every post, each record as it is made. What the records hold depends neither on the
  * order nor on how many decisions are under way at once. Leaving the loop, or aborting, stops what is under way;
  * decisions that were stopped give no record.
- * @throws {RangeError} when an option is invalid
+ * @throws {RangeError} when an option is invalid, or two agents or two posts share an id
  */
 export function decideAll(options: DecideAllOptions): AsyncIterableIterator<DecisionRecord> {
-  checkOptions(options, decideAllRules);
+  checkDecideAll(options);
   return stoppable(options, decisions);
 }
 

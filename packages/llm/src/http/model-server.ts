@@ -11,6 +11,8 @@ import { type JsonObject, readJsonObject, type Speaker } from "./json-object.js"
 import { type FailedRequest, mapError, statusError, unreachable } from "./map-error.js";
 import { proxiedFetch } from "./proxied-fetch.js";
 import { refusePage } from "./refuse-page.js";
+import { refuseReported } from "./refuse-reported.js";
+import { errorUnder } from "./reported-error.js";
 import { requestHeaders } from "./request-headers.js";
 import { Secrets } from "./secrets.js";
 import { readStatusError, StatusError } from "./status-error.js";
@@ -99,7 +101,9 @@ export function connectModelServer(options: ModelServerOptions): ModelServer {
       document += text;
       if (document.length > longestLine) break;
     }
-    return readJsonObject(document, "document", speaker);
+    const object = readJsonObject(document, "document", speaker);
+    refuseReported(object, speaker, errorUnder);
+    return object;
   }
 
   const ours = (thrown: unknown) =>

@@ -2,8 +2,9 @@ import { type ChatChunk, type ChatRequest, finishReasonOf } from "../chat/index.
 import { tokenCount } from "../chat/token-count.js";
 import { ContextOverflowError, ProtocolError } from "../errors/index.js";
 import { asJsonObject, type Speaker } from "../http/json-object.js";
-import { errorText } from "../http/status-error.js";
+import { refuseReported } from "../http/refuse-reported.js";
 import { streamText } from "../http/stream-text.js";
+import { longestQuote } from "../limits.js";
 import type { ChatLine, MessageFields } from "./api.js";
 import { fewestTokens } from "./context-window.js";
 
@@ -20,13 +21,9 @@ export async function* responseChunks(
 ): AsyncGenerator<ChatChunk> {
   let end: ChatChunk | null = null;
   for await (const line of lines) {
+    refuseReported({ ...line }, server);
     if (end !== null) throw new ProtocolError(`${server.id} went on after it had finished`);
-    if (line.error !== undefined && line.error !== null) {
-      throw new ProtocolError(
-        `${server.id} broke off its answer: ${server.secrets.quoted(errorText(line.error))}`,
-      );
-    }
-    const message: MessageFields | null = asJsonObject(line.message);
+    const message: MessageFields | null = messageOf(line, server);
     const thinking = streamText(message?.thinking, server);
     if (thinking !== "") yield { type: "thinking", text: thinking };
     const text = streamText(message?.content, server);
@@ -37,6 +34,15 @@ export async function* responseChunks(
     throw new ProtocolError(`${server.id} broke off its answer: the stream ended before the answer was done`);
   }
   yield end;
+}
+
+/** The message of a line; null where the line has none, as the last one may. */
+function messageOf(line: ChatLine, { id, secrets }: Speaker): MessageFields | null {
+  const message = asJsonObject(line.message);
+  const isPart = message !== null || ((line.message ?? null) === null && typeof line.done === "boolean");
+  if (isPart) return message;
+  const quote = JSON.stringify(secrets.quoted(JSON.stringify(line), longestQuote));
+  throw new ProtocolError(`${id} sent a line that is not part of an answer: ${quote}`);
 }
 
 function finish(line: ChatLine, id: string, messages: ChatRequest["messages"]): ChatChunk {

@@ -3,6 +3,7 @@ import { ProtocolError } from "../errors/index.js";
 import { readJsonObject, type Speaker } from "../http/json-object.js";
 import { longestQuote } from "../limits.js";
 import { type Completion, readCompletion } from "./completion.js";
+import { lastEvent } from "./server-events.js";
 
 /**
  * What the events of a chat completion say. The finish comes last, with the usage that may follow it.
@@ -17,7 +18,7 @@ export async function* completionChunks(
   let refusal = "";
   let usage: Usage = { promptTokens: null, completionTokens: null };
   for await (const data of events) {
-    if (data === "[DONE]") break;
+    if (data === lastEvent) break;
     const completion = readCompletion(readJsonObject(data, "event", server), server);
     if (end !== null && goesOn(completion, end)) {
       throw new ProtocolError(`${server.id} went on after it had finished`);

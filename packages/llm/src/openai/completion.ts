@@ -2,7 +2,8 @@ import type { Usage } from "../chat/index.js";
 import { tokenCount } from "../chat/token-count.js";
 import { ProtocolError } from "../errors/index.js";
 import { asJsonObject, type JsonObject, type Speaker } from "../http/json-object.js";
-import { errorText } from "../http/status-error.js";
+import { refuseReported } from "../http/refuse-reported.js";
+import { errorUnder } from "../http/reported-error.js";
 import { streamText } from "../http/stream-text.js";
 
 /** What one event of a chat completion holds. */
@@ -22,12 +23,9 @@ export interface Completion {
  * belongs
  */
 export function readCompletion(event: JsonObject, server: Speaker): Completion {
-  if (event.error !== undefined && event.error !== null) {
-    throw new ProtocolError(
-      `${server.id} broke off its answer: ${server.secrets.quoted(errorText(event.error))}`,
-    );
-  }
+  refuseReported(event, server);
   const choice = onlyChoice(event.choices, server);
+  if (choice !== null) refuseReported(choice, server, errorUnder);
   const delta = asJsonObject(choice?.delta);
   return {
     text: streamText(delta?.content, server),

@@ -2,11 +2,17 @@ import { createParser } from "eventsource-parser";
 import { ProtocolError } from "../errors/index.js";
 import { asJsonObject, type Speaker } from "../http/json-object.js";
 import { parsedJson } from "../http/parsed-json.js";
-import { errorText } from "../http/status-error.js";
+import { reportedErrorOf } from "../http/reported-error.js";
 import { longestLine, longestQuote } from "../limits.js";
 
 /** How a stream of events begins: with a comment, or the name of a field. */
 const eventStream = /^\s*(?::|(?:data|event|id|retry)\b)/;
+
+/** The data of the last event. */
+export const lastEvent = "[DONE]";
+
+/** A line with a field that is not known, which the standard ignores; other text between events is not one. */
+const field = /^(?!error\b)[a-z][a-z0-9_-]*:/;
 
 /**
  * The data of a stream of server-sent events, in order.
@@ -14,7 +20,18 @@ const eventStream = /^\s*(?::|(?:data|event|id|retry)\b)/;
  */
 export async function* serverEvents(texts: AsyncIterable<string>, server: Speaker): AsyncGenerator<string> {
   const events: string[] = [];
-  const parser = createParser({ onEvent: ({ data }) => events.push(data) });
+  const strays: string[] = [];
+  const parser = createParser({
+    onEvent: ({ event, data }) => void (event === "error" ? strays : events).push(data),
+    onError({ type, line = "" }) {
+      if (type === "unknown-field" && !field.test(line)) strays.push(line);
+    },
+  });
+  /** An error that arrives with the word for the end counts: a reader stops at that word. */
+  const broken = function* (): Generator<string> {
+    yield* events.splice(0).filter((data) => data !== lastEvent);
+    throw strayText(strays, server);
+  };
   let waiting = "";
   let some = false;
   for await (const text of texts) {
@@ -22,24 +39,51 @@ export async function* serverEvents(texts: AsyncIterable<string>, server: Speake
     parser.feed(text);
     if (events.length > 0) waiting = "";
     some ||= events.length > 0;
+    strays.push(...reportsAfterEnd(events));
+    if (some && strays.length > 0) yield* broken();
     if (waiting.length > longestLine) {
       throw new ProtocolError(`${server.id} sent an event of more than ${longestLine} characters`);
     }
     yield* events.splice(0);
   }
   if (!some && waiting.trim() !== "" && !eventStream.test(waiting)) throw notEvents(waiting, server);
+  // What the server wrote last may have no end of line.
+  parser.reset({ consume: true });
+  if (strays.length > 0) yield* broken();
+  yield* events;
+}
+
+/** Events that follow the last one, if they report an error. */
+function reportsAfterEnd(events: readonly string[]): string[] {
+  const end = events.indexOf(lastEvent);
+  return end === -1 ? [] : events.slice(end + 1).filter((data) => reportedErrorOf(parsedJson(data)) !== null);
+}
+
+/**
+ * An event named error, or text between the events, such as the error of a server in front of the model: skipped, it
+ * would leave a hole.
+ */
+function strayText(lines: readonly string[], { id, secrets }: Speaker): ProtocolError {
+  const stray = lines.join("\n");
+  const reported = reportedErrorOf(parsedJson(stray));
+  const quote = JSON.stringify(secrets.quoted(stray.trim(), longestQuote));
+  return new ProtocolError(
+    reported === null
+      ? `${id} sent something between the events of its answer: ${quote}`
+      : `${id} broke off its answer: ${secrets.quoted(reported)}`,
+  );
 }
 
 /** What a server answered with in place of events. Asked again, it would answer so again, unless it reports an error. */
 function notEvents(body: string, { id, secrets }: Speaker): ProtocolError {
-  const document = asJsonObject(parsedJson(body));
-  if (document === null) {
+  const value = parsedJson(body);
+  const reported = reportedErrorOf(value);
+  if (reported !== null) {
+    return new ProtocolError(`${id} answered with an error: ${secrets.quoted(reported)}`);
+  }
+  if (asJsonObject(value) === null) {
     const quote = JSON.stringify(secrets.quoted(body.trim(), longestQuote));
     return new ProtocolError(`${id} answered with something that is not a stream of events: ${quote}`);
-  }
-  const { error } = document;
-  if (error !== undefined && error !== null) {
-    return new ProtocolError(`${id} answered with an error: ${secrets.quoted(errorText(error))}`);
   }
   return new ProtocolError(
     `${id} answered with one document of JSON, not with the stream that it was asked for; use a server that streams`,

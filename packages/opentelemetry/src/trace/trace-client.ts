@@ -1,5 +1,11 @@
-import { checkOptions, type Rules, rules } from "@concordat/contracts/options";
-import { type ChatClient, type ChatRequest, type FinishedRequest, wrapClient } from "@concordat/llm";
+import { checkOptions, checkValue, type Rules, rules } from "@concordat/contracts/options";
+import {
+  type ChatClient,
+  type ChatRequest,
+  callRules,
+  type FinishedRequest,
+  wrapClient,
+} from "@concordat/llm";
 import { type Attributes, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { inputMessages, outputMessages } from "../attributes/contents.js";
 import { errorType } from "../attributes/error-type.js";
@@ -37,6 +43,7 @@ interface Traced {
  * const client = traceClient(createOllamaClient({ model: "mistral" }));
  */
 export function traceClient(client: ChatClient, options: TraceOptions = {}): ChatClient {
+  checkValue(client, callRules.client, "client");
   checkOptions(options, traceRules);
   const { contents = false } = options;
   const about: Attributes = { [names.operation]: "chat", ...modelAttributes(client.id) };

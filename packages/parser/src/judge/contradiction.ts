@@ -6,13 +6,14 @@ import { isContainer, type Node } from "../node/node.js";
 import type { Candidate } from "./candidate.js";
 import { contractKeys, hasContractKey } from "./contract-keys.js";
 import { isNoAnswer } from "./no-answer.js";
+import { reportedError } from "./reported-error.js";
 import { type Answer, saysTheSame } from "./says-the-same.js";
 import type { Task } from "./task.js";
 import { wordsAgainst } from "./words-against.js";
 
 /**
  * Where the text around a valid candidate contradicts it, or null. It does where a bracket opens and a key of the
- * contract follows with another value, and where prose gives such a key another member of its enumeration, boolean
+ * contract follows with another value, where an object reports an error, and where prose gives such a key another member of its enumeration, boolean
  * or number. Keys that are merely mentioned do not count, nor do examples and thinking blocks.
  */
 export function contradiction(
@@ -23,6 +24,8 @@ export function contradiction(
   const { value } = candidate;
   const { cut, damaged } = findings;
   const answer: Answer = { context, value, compared: new Map() };
+  const reported = reportedError(context.root, findings);
+  if (reported !== null) return reported;
   const dropped = droppedAnswer(answer, candidate, contract);
   if (dropped !== undefined) return dropped.start;
   // A list has no keys by which a second one could be told from brackets in prose.

@@ -1,4 +1,5 @@
 import { type ChatMessage, quoteUntrusted } from "@concordat/llm";
+import { checkInput } from "../reasoner/input-rules.js";
 import type { ReasonInput } from "../reasoner/reason-input.js";
 import { profileOf } from "../reasoner/reasoning-agent.js";
 import { stateDescriptions } from "./state-descriptions.js";
@@ -9,9 +10,11 @@ const mostHistory = 10;
 /**
  * The conversation that asks an agent where to go: who it is, the state and the event, what it has before it, its
  * last moves, the options with what they mean. Everything that others wrote is quoted.
+ * @throws {RangeError} when a member of the input is missing, not known or not as it must be
  * @throws {TypeError} when the agent has no profile
  */
 export function buildReasonerPrompt(input: ReasonInput): ChatMessage[] {
+  checkInput(input);
   const { agent, currentState, trigger, context, history = [] } = input;
   const { name, interests, personality } = profileOf(agent);
   const blocks = [

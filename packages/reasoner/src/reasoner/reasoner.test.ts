@@ -17,7 +17,13 @@ import { createScriptedClient, type ScriptedAnswer } from "@concordat/llm/script
 import { randomModel } from "@concordat/random-model";
 import { createStatechart, socialChart } from "@concordat/statechart";
 import { describe, expect, it, vi } from "vitest";
-import { parseReasonerResponse, Reasoner, type ReasonerOptions, step } from "../index.js";
+import {
+  buildReasonerPrompt,
+  parseReasonerResponse,
+  Reasoner,
+  type ReasonerOptions,
+  step,
+} from "../index.js";
 
 const agent = { name: "Mara", interests: ["sourdough"], personality: "dry" };
 const options = ["composing", "engaging_like", "scrolling"] as const;
@@ -102,6 +108,35 @@ describe("the reasoner", () => {
     await expect(reasonerOf([""]).reasoner.reason({ ...input, options: [] })).rejects.toThrow(
       /social-agent, evaluating on decides: there is no option/,
     );
+  });
+
+  it.each<[string, object, RegExp]>([
+    [
+      "a name of another language",
+      { currentState: undefined, current_state: "evaluating" },
+      /^current_state is not a known option; did you mean currentState\?$/,
+    ],
+    ["no state", { currentState: undefined }, /^currentState must be the name of the state.*is undefined$/],
+    ["no trigger", { trigger: null }, /^trigger must be the name of what happens, but is null$/],
+    ["options that are no list", { options: "scrolling" }, /^options must be a list of the states/],
+    ["an option that is no name", { options: ["scrolling", 7] }, /^options\[1\] must be the name of a state/],
+    ["a move without a trigger", { history: [{ from: "a", to: "b" }] }, /^history\[0\] must be a move/],
+    ["a seed that is a number", { seed: 7 }, /^seed must be a function/],
+  ])("asks nobody about %s", async (_, wrong, sentence) => {
+    const { reasoner, client } = reasonerOf([answer("scrolling")]);
+    const given = { ...input, ...wrong } as typeof input;
+    await expect(reasoner.reason(given)).rejects.toThrow(sentence);
+    await expect(reasoner.decide(given)).rejects.toThrow(sentence);
+    expect(() => buildReasonerPrompt(given)).toThrow(sentence);
+    expect(client.requests).toEqual([]);
+  });
+
+  it("takes an option that is given twice as one", async () => {
+    const { reasoner, client } = reasonerOf([answer("scrolling")]);
+    expect(await reasoner.reason({ ...input, options: ["resting", "resting"] })).toMatchObject({
+      source: "only-option",
+    });
+    expect(client.requests).toEqual([]);
   });
 
   it("works for any chart, not only the social one", async () => {

@@ -10,6 +10,7 @@ import {
 import { buildReasonerPrompt } from "../prompt/build-reasoner-prompt.js";
 import { type NextState, responseContract } from "../response/response-contract.js";
 import { failurePolicies } from "./failure-policy.js";
+import { checkInput } from "./input-rules.js";
 import type { ReasonInput } from "./reason-input.js";
 import type { Reasoned } from "./reasoned.js";
 import { ReasonerError } from "./reasoner-error.js";
@@ -71,17 +72,18 @@ export class Reasoner {
 
   /**
    * One of the options, with its source. A single option is taken without asking the model.
-   * @throws {RangeError} when no option is given
+   * @throws {RangeError} when no option is given, or a member of the input is missing, not known or not as it must be
    * @throws {TypeError} when the agent has no profile
    * @throws {ReasonerError} when the caller stopped it, there is no such model, the prompt does not fit, or a replay
    *   holds no answer
    */
   async reason<State extends string>(input: ReasonInput<State>): Promise<Reasoned<State>> {
-    const { options } = input;
+    checkInput(input);
+    const options = [...new Set(input.options)];
     const [first] = options;
     if (first === undefined) throw new RangeError(`${whereOf(input)}: there is no option to choose from`);
     if (options.length === 1) return { state: first, source: "only-option", attempts: [] };
-    const outcome = await this.ask(input);
+    const outcome = await this.ask({ ...input, options });
     if (outcome.state !== "valid") return this.fallBack(input, first, outcome);
     const { value, extension, attempts } = outcome;
     const state = options.find((option) => option === value.next_state) ?? first;

@@ -1,4 +1,13 @@
+import {
+  checkOptions,
+  checkValue,
+  isRecord,
+  needed,
+  type Rule,
+  type Rules,
+} from "@concordat/contracts/options";
 import type { FireResult, Statechart, StatechartDefinition, StateOf, TriggerOf } from "@concordat/statechart";
+import { inputRules, reasonerRule } from "./input-rules.js";
 import type { ReasonInput } from "./reason-input.js";
 import type { Reasoned } from "./reasoned.js";
 import type { Reasoner } from "./reasoner.js";
@@ -29,8 +38,26 @@ export interface Step<State extends string, Context> {
   readonly reasoned: Reasoned<State> | null;
 }
 
+const { agent, history, signal, currentState, trigger, context } = inputRules;
+
+const stepRules: Rules<StepInput<StatechartDefinition, string, unknown>> = {
+  agent,
+  history,
+  signal,
+  state: { ...currentState, elsewhere: ["current_state", "currentState", "from"] },
+  trigger,
+  guardContext: context,
+  context,
+};
+
+const chartRule: Rule = needed({
+  must: "must be a chart, such as createStatechart() gives",
+  fits: (value) => isRecord(value) && typeof value.fire === "function",
+});
+
 /**
  * Fires a trigger, and asks the reasoner only where the chart is ambiguous.
+ * @throws {RangeError} when an argument is missing, not known or not as it must be
  * @throws {ReasonerError} when the reasoner cannot go on
  */
 export async function step<
@@ -42,6 +69,9 @@ export async function step<
   reasoner: Reasoner,
   input: StepInput<Definition, State, Context>,
 ): Promise<Step<StateOf<Definition>, Context>> {
+  checkValue(chart, chartRule, "chart");
+  checkValue(reasoner, reasonerRule, "reasoner");
+  checkOptions(input, stepRules);
   const { state, trigger, guardContext, ...rest } = input;
   const fired = chart.fire(state, trigger, guardContext);
   if (fired.kind === "none") return { state, fired, reasoned: null };

@@ -1,5 +1,12 @@
+import { checkValue, needed } from "@concordat/contracts/options";
 import type { ContractLike } from "@concordat/parser";
 import { parseText } from "@concordat/parser";
+import { inputRules } from "../reasoner/input-rules.js";
+
+const textRule = needed({
+  must: "must be the text of a model's answer",
+  fits: (value) => typeof value === "string",
+});
 
 /** An object with a `next_state`, whatever else it holds. */
 const named: ContractLike<{ readonly next_state: string }> = {
@@ -12,9 +19,12 @@ const named: ContractLike<{ readonly next_state: string }> = {
 /**
  * The option that a model's text names in `next_state`, upper and lower case aside. There is no search through the
  * text: a state that is merely mentioned is not an answer.
+ * @throws {RangeError} when an argument is of another type
  * @throws {Error} when the text names none of the options
  */
 export function parseReasonerResponse<State extends string>(text: string, options: readonly State[]): State {
+  checkValue(text, textRule, "text");
+  checkValue(options, inputRules.options, "options");
   const result = parseText(text, named);
   const state = result.state === "valid" ? result.value.next_state.toLowerCase() : null;
   const option = options.find((candidate) => candidate.toLowerCase() === state);

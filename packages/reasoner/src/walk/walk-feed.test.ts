@@ -50,6 +50,16 @@ describe("a walk through a feed", () => {
     }
   });
 
+  it.each<[string, object, RegExp]>([
+    ["no reasoner", { reasoner: undefined }, /^reasoner must be a Reasoner, but is undefined$/],
+    ["no posts", { posts: undefined, feed: [] }, /^feed is not a known option/],
+    ["a post without an author", { posts: [{ id: "p1", text: "x" }] }, /^posts\[0\] must be a post/],
+    ["an agent without a profile", { agent: {} }, /^agent must be a profile/],
+  ])("does not begin with %s", (_, wrong, sentence) => {
+    const reasoner = new Reasoner({ client: createScriptedClient([]) });
+    expect(() => walkFeed({ reasoner, agent, posts, ...wrong } as never)).toThrow(sentence);
+  });
+
   it("can be drawn, with how often each way was taken", async () => {
     const lines = walkToMermaid(await walk([pick("engaging_like")])).split("\n");
     expect(lines).toContain('  state "engaging_like" as s3');

@@ -1,3 +1,4 @@
+import { checkOptions, checkValue, isRecord, needed, type Rules, rules } from "@concordat/contracts/options";
 import {
   createStatechart,
   type StatechartDefinition,
@@ -5,9 +6,11 @@ import {
   socialChart,
   toMermaid,
 } from "@concordat/statechart";
+import { inputRules, reasonerRule } from "../reasoner/input-rules.js";
 import type { HistoryEntry, ReasonInput } from "../reasoner/reason-input.js";
 import type { Reasoned } from "../reasoner/reasoned.js";
 import type { Reasoner } from "../reasoner/reasoner.js";
+import { profileOf } from "../reasoner/reasoning-agent.js";
 
 type State = StateOf<typeof socialChart>;
 
@@ -49,6 +52,21 @@ export interface WalkOptions {
   readonly signal?: AbortSignal;
 }
 
+const walkRules: Rules<WalkOptions> = {
+  reasoner: reasonerRule,
+  agent: inputRules.agent,
+  posts: needed({
+    ...rules.list,
+    must: "must be a list of posts",
+    each: {
+      must: "must be a post: { id, author_id, text }, each a string",
+      fits: (post) =>
+        isRecord(post) && [post.id, post.author_id, post.text].every((text) => typeof text === "string"),
+    },
+  }),
+  signal: inputRules.signal,
+};
+
 /** By name: a walk comes to triggers that the compiler cannot know to fit the state. */
 const chart = createStatechart<StatechartDefinition>(socialChart);
 
@@ -63,9 +81,17 @@ const finishing: Partial<Record<State, string>> = {
 /**
  * Drives an agent through the social chart: from idle through every post of a feed and back to idle. Each move is
  * given as it is made.
+ * @throws {RangeError} when an option is missing, not known or not as it must be
+ * @throws {TypeError} when the agent has no profile
  * @throws {ReasonerError} when the reasoner cannot go on
  */
-export async function* walkFeed(options: WalkOptions): AsyncGenerator<Move> {
+export function walkFeed(options: WalkOptions): AsyncGenerator<Move> {
+  checkOptions(options, walkRules);
+  profileOf(options.agent);
+  return movesOf(options);
+}
+
+async function* movesOf(options: WalkOptions): AsyncGenerator<Move> {
   const { posts } = options;
   const walker = new Walker(options);
   yield await walker.move("start_browsing", null);
@@ -138,6 +164,7 @@ function reasonOf(chosen: Reasoned): string | null {
 
 /** A walk as a Mermaid diagram: the states it touched, and how often each way was taken. */
 export function walkToMermaid(moves: readonly Move[]): string {
+  checkValue(moves, needed({ ...rules.list, must: "must be the list of a walk's moves" }), "moves");
   const counts = new Map<string, { readonly move: Move; count: number }>();
   for (const move of moves) {
     const key = JSON.stringify([move.from, move.trigger, move.to]);

@@ -1,6 +1,7 @@
 import { answerFaults } from "./answer-faults.js";
 import { connectionFaults } from "./connection-faults.js";
 import { endlessFaults } from "./endless-faults.js";
+import { reportedFaults } from "./reported-faults.js";
 import type { Fault } from "./script.js";
 import { statusFaults } from "./status-faults.js";
 import { streamFaults } from "./stream-faults.js";
@@ -11,5 +12,6 @@ export const faults: readonly Fault[] = [
   ...statusFaults,
   ...connectionFaults,
   ...endlessFaults,
+  ...reportedFaults,
   ...answerFaults,
 ];

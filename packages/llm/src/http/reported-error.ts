@@ -1,0 +1,50 @@
+import { asJsonObject, type JsonObject } from "./json-object.js";
+import { errorText } from "./status-error.js";
+
+/** Members under which servers report an error, whatever else the object holds. */
+const errorMembers = ["error", "errors"] as const;
+
+/** Members that say what went wrong in an object that is no part of an answer. */
+const messageMembers = ["message", "detail", "msg", "error_msg", "error_message"] as const;
+
+/** Members of an object that is a part of an answer, in the protocols that are spoken here. */
+const answerMembers = ["choices", "done", "usage"] as const;
+
+/**
+ * What a server reports as an error in an object of JSON, or null: a text, an object or a list under `error`, an object
+ * that calls itself an error, or a message where a part of an answer was due. Servers report one under status 200 too,
+ * next to a complete answer.
+ */
+export function reportedError(object: JsonObject): string | null {
+  const under = errorUnder(object);
+  if (under !== null) return under;
+  const isNamed = object.object === "error" || object.type === "error";
+  if (!isNamed && answerMembers.some((member) => Object.hasOwn(object, member))) return null;
+  const message = messageMembers.map((member) => object[member]).find(isMessage);
+  if (message !== undefined) return errorText(message);
+  return isNamed ? JSON.stringify(object) : null;
+}
+
+/** What an object reports under `error` or `errors`; null if it reports nothing there. */
+export function errorUnder(object: JsonObject): string | null {
+  const reported = errorMembers.map((member) => object[member]).find(isReport);
+  return reported === undefined ? null : errorText(reported);
+}
+
+/** The error in a document that a server gave in place of a stream; null if it reports none. */
+export function reportedErrorOf(document: unknown): string | null {
+  const objects = (Array.isArray(document) ? document : [document]).map(asJsonObject);
+  const reports = objects.flatMap((object) => (object === null ? [] : (reportedError(object) ?? [])));
+  return reports[0] ?? null;
+}
+
+/** Nothing, `false`, 0 and empty values are how servers say that there was no error. */
+function isReport(value: unknown): boolean {
+  if (value === undefined || value === null || value === false || value === "" || value === 0) return false;
+  return !(Array.isArray(value) && value.length === 0);
+}
+
+/** A message of an Ollama answer is an object with a role: only other values can be words about an error. */
+function isMessage(value: unknown): boolean {
+  return (typeof value === "string" && value !== "") || (Array.isArray(value) && value.length > 0);
+}
