@@ -15,7 +15,9 @@ async function read(parts: readonly object[]): Promise<object[]> {
       controller.close();
     },
   });
-  return Array.fromAsync(stream.pipeThrough(readingStream<object>(schema, {})));
+  const read: object[] = [];
+  for await (const part of stream.pipeThrough(readingStream<object>(schema, {}))) read.push(part);
+  return read;
 }
 
 it("gives the answer that a text holds", async () => {
