@@ -21,7 +21,7 @@ async function read(parts: readonly object[]): Promise<object[]> {
 }
 
 it("gives the answer that a text holds", async () => {
-  expect(await read([text, finish])).toEqual([{ ...text, delta: '{"decision": "allow"}' }, finish]);
+  expect(await read([text, finish])).toEqual([{ ...text, delta: '{"decision":"allow"}' }, finish]);
 });
 
 it.each([

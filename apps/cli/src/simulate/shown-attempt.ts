@@ -7,6 +7,10 @@ export function wholeAttempt(attempt: Attempt): string {
   const tokens = `${prompt_tokens ?? "unknown"} + ${completion_tokens ?? "unknown"} tokens`;
   return [
     `  attempt ${index}: ${state}, ${tokens}, ${attempt.duration_ms} ms, seed ${attempt.seed ?? "none"}`,
+    ...(attempt.tried ?? []).map(
+      ({ model, code, message }) => `    ${onOneLine(model)} gave no answer: ${code}: ${onOneLine(message)}`,
+    ),
+    ...(attempt.model === undefined ? [] : [`    asked last: ${onOneLine(attempt.model)}`]),
     indented(text, 4),
     ...repairs.map(({ name, offset }) => `    repaired: ${name} at ${offset}`),
     ...violations.map(({ path, message }) => `    violated: ${onOneLine(path)} ${onOneLine(message)}`),

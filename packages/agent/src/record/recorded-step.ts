@@ -1,5 +1,5 @@
 import type { FailedRecord, Attempt as RecordedAttempt, Step } from "@concordat/contracts/decision-record";
-import type { Attempt, Failure, Outcome } from "@concordat/llm";
+import { type Attempt, type Failure, type Outcome, recordedClients } from "@concordat/llm";
 
 /** Which step of a decision it is, and what it chose. */
 export interface StepName {
@@ -14,16 +14,26 @@ export interface StepName {
 /** A step with every request that was made for it. */
 export function recordedStep(
   { name, contract, nextState = null }: StepName,
-  { state, attempts }: Pick<Outcome<unknown>, "state" | "attempts">,
+  { state, attempts, model }: Pick<Outcome<unknown>, "state" | "attempts" | "model">,
 ): Step {
-  return { name, contract, state, next_state: nextState, attempts: attempts.map(recordedAttempt) };
+  return {
+    name,
+    contract,
+    state,
+    next_state: nextState,
+    attempts: attempts.map((attempt) => recordedAttempt(attempt, model)),
+  };
 }
 
-/** A request to the model, as records keep it. */
-export function recordedAttempt(attempt: Attempt): RecordedAttempt {
+/**
+ * A request to the model, as records keep it.
+ * @param model the model of the record: an attempt names its own only where another client was asked
+ */
+export function recordedAttempt(attempt: Attempt, model: string): RecordedAttempt {
   return {
     index: attempt.index,
     state: attempt.state,
+    ...recordedClients(attempt, model),
     seed: attempt.seed,
     text: attempt.text,
     finish_reason: attempt.finishReason,

@@ -20,7 +20,7 @@ export function surveyRecord(
 ): SurveyRecord {
   const head = { round, survey, question: question.id, agent_id: profile.id };
   const tail = {
-    attempts: outcome.attempts.map(recordedAttempt),
+    attempts: outcome.attempts.map((attempt) => recordedAttempt(attempt, outcome.model)),
     model: outcome.model,
     seed: runSeed,
     time: new Date().toISOString(),

@@ -1,8 +1,8 @@
-import type { Attempt, Outcome } from "@concordat/llm";
+import { type Attempt, type Outcome, type RecordedClients, recordedClients } from "@concordat/llm";
 import type { Phase } from "../loop/phase.js";
 
 /** One request to the model and what became of it: a line of attempts.jsonl. */
-export interface AttemptLine {
+export interface AttemptLine extends RecordedClients {
   /** The iteration, counted from 1; `report` for the report's wording. */
   readonly iteration: number | "report";
   /** The phase of the iteration. */
@@ -35,13 +35,14 @@ export interface AttemptLine {
 
 /** Every attempt of an outcome, as lines. */
 export function attemptLines(
-  { attempts }: Pick<Outcome<unknown>, "attempts">,
+  { attempts, model }: Pick<Outcome<unknown>, "attempts" | "model">,
   about: Pick<AttemptLine, "iteration" | "phase">,
 ): AttemptLine[] {
   return attempts.map((attempt) => ({
     ...about,
     attempt: attempt.index,
     state: attempt.state,
+    ...recordedClients(attempt, model),
     text: attempt.text,
     finish_reason: attempt.finishReason,
     repairs: attempt.repairs.map(({ name }) => name),

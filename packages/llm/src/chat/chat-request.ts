@@ -1,5 +1,6 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 import type { ChatMessage } from "./chat-message.js";
+import type { TriedClient } from "./tried-client.js";
 
 /** What a client is asked. Whatever is left out, the engine's own default holds. */
 export interface ChatRequest {
@@ -27,4 +28,8 @@ export interface ChatRequest {
   readonly onQueued?: () => void;
   /** Called when a request that had to wait goes to the engine. */
   readonly onStarted?: () => void;
+  /** Called by a client that stands for several, with the id of each one that it asks. */
+  readonly onAsked?: (model: string) => void;
+  /** Called by a client that stands for several, with each one that gave no answer, the last one included. */
+  readonly onTried?: (tried: TriedClient) => void;
 }

@@ -5,3 +5,4 @@ export type { ChatRequest } from "./chat-request.js";
 export { type AnswerEnd, answerEnd, finishReasonOf } from "./finish-reasons.js";
 export { textOf } from "./message-parts.js";
 export type { ModelIdentity } from "./model-identity.js";
+export type { TriedClient } from "./tried-client.js";

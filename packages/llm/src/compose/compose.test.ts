@@ -18,6 +18,7 @@ import {
   UnreadableError,
 } from "../errors/index.js";
 import { generateObject, wireForms } from "../index.js";
+import { cacheClient } from "../replay/index.js";
 import { createScriptedClient, type ScriptedAnswer } from "../scripted/index.js";
 import { type FinishedRequest, fallback, meterClient, wrapClient } from "./index.js";
 
@@ -247,7 +248,48 @@ describe("a fallback", () => {
       named("a", [new ConnectionFailedError("a refused")]),
       named("b", [new ConnectionFailedError("b refused")]),
     ]);
-    await expect(chunksOf(client)).rejects.toThrow("b refused");
+    await expect(chunksOf(client)).rejects.toMatchObject({
+      code: "CONNECTION_FAILED",
+      message: "b refused (before it failed a: CONNECTION_FAILED: a refused)",
+    });
+  });
+
+  it("names in each attempt who was asked last, and why the others gave no answer", async () => {
+    const a = named("a", [new ConnectionFailedError("a refused"), new ServerBusyError("a is busy")]);
+    const b = named("b", [new ServerBusyError("b is busy"), answered]);
+    const { attempts } = await ask(fallback([a, b]));
+    expect(attempts).toMatchObject([
+      {
+        state: "failed",
+        model: "b",
+        error: { message: "b is busy (before it failed a: CONNECTION_FAILED: a refused)" },
+        tried: [
+          { model: "a", error: { code: "CONNECTION_FAILED", message: "a refused" } },
+          { model: "b", error: { code: "SERVER_BUSY", message: "b is busy" } },
+        ],
+      },
+      { state: "valid", model: "b", tried: [{ model: "a", error: { code: "SERVER_BUSY" } }] },
+    ]);
+  });
+
+  it("says so of requests that share an answer, and of an answer that breaks off", async () => {
+    const broken: ChatClient = {
+      ...named("b", []),
+      async *chat() {
+        yield { type: "text", text: '{"re' };
+        throw new ServerBusyError("b broke off");
+      },
+    };
+    const client = cacheClient(fallback([named("a", [new ConnectionFailedError("no")]), broken]));
+    const both = await Promise.all([ask(client, { maxRetries: 0 }), ask(client, { maxRetries: 0 })]);
+    for (const { attempts } of both) {
+      expect(attempts).toMatchObject([{ model: "b", tried: [{ model: "a" }, { model: "b" }] }]);
+    }
+  });
+
+  it("is a single client's own name where there is one", async () => {
+    const { attempts } = await ask(named("a", [answered]));
+    expect(attempts).toMatchObject([{ model: "a", tried: [] }]);
   });
 
   it("lowers contracts as its engines need it, or to the lowest form where they differ", () => {

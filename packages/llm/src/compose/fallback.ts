@@ -3,7 +3,10 @@ import { stoppable } from "../abort/stoppable.js";
 import { clientRule } from "../chat/chat-rules.js";
 import { clientSettings } from "../chat/client-settings.js";
 import type { ChatChunk, ChatClient, ChatRequest } from "../chat/index.js";
+import type { TriedClient } from "../chat/tried-client.js";
+import { failureOf } from "../errors/failure.js";
 import type { Failure, FailureCode } from "../errors/index.js";
+import { asFailure } from "../generate/as-failure.js";
 import { callDefaults } from "../limits.js";
 import { type WireForm, wireForms } from "../wire/lowering.js";
 import { beginning } from "./beginning.js";
@@ -45,7 +48,8 @@ const fallbackRules: Rules<FallbackOptions> = { when: rules.aFunction, timeoutMs
 
 /**
  * A client that asks the first of several clients, and the next one where that fails, or is silent for too long, before it
- * has written anything; an answer that broke off is not continued by another model. The finish of an answer names the client that gave it.
+ * has written anything; an answer that broke off is not continued by another model. An attempt of the outcome names the
+ * client that was asked last and the error of each one that gave no answer; if all fail, the message gives all errors.
  * Contracts are lowered as the engines need it, or where their needs differ to the lowest common form.
  * @throws {RangeError} when no client is given, or an option is invalid
  * @example
@@ -108,14 +112,46 @@ async function* firstAnswer(
   [client, ...others]: readonly ChatClient[],
   request: ChatRequest,
   givingUp: GivingUp,
+  tried: readonly TriedClient[] = [],
 ): AsyncGenerator<ChatChunk> {
   if (client === undefined) return;
-  if (others.length === 0) return yield* signed(client, client.chat(request));
+  request.onAsked?.(client.id);
+  if (others.length === 0) return yield* reported(client, client.chat(request), request, tried);
   const begun = await beginning(client, request, givingUp.patience);
-  if ("chunks" in begun) return yield* signed(client, begun.chunks);
+  if ("chunks" in begun) return yield* reported(client, begun.chunks, request, tried);
   const { error } = begun;
-  if (request.signal?.aborted === true || !givingUp.when(error)) throw error;
-  yield* firstAnswer(others, request, givingUp);
+  const failed = { model: client.id, error };
+  request.onTried?.(failed);
+  if (request.signal?.aborted === true || !givingUp.when(error)) throw withEarlier(error, tried);
+  yield* firstAnswer(others, request, givingUp, [...tried, failed]);
+}
+
+/** The answer of one of the clients; if it fails, its error with those of the clients before it. */
+async function* reported(
+  client: ChatClient,
+  chunks: AsyncIterable<ChatChunk>,
+  request: ChatRequest,
+  tried: readonly TriedClient[],
+): AsyncGenerator<ChatChunk> {
+  try {
+    yield* signed(client, chunks);
+  } catch (thrown) {
+    const error = asFailure(thrown, client, request.signal);
+    request.onTried?.({ model: client.id, error });
+    throw withEarlier(error, tried);
+  }
+}
+
+/** The error of the last client that was asked, its code and all, in a message that gives those of all. */
+function withEarlier(error: Failure, tried: readonly TriedClient[]): Failure {
+  if (tried.length === 0) return error;
+  const earlier = tried.map(({ model, error: { code, message } }) => `${model}: ${code}: ${message}`);
+  return failureOf(error.code, `${error.message} (before it failed ${earlier.join("; ")})`, {
+    cause: error,
+    status: error.status,
+    ...("retryAfterMs" in error ? { retryAfterMs: error.retryAfterMs } : {}),
+    ...("retryable" in error ? { retryable: error.retryable } : {}),
+  });
 }
 
 /** The chunks of an answer, the last one naming who gave it. */

@@ -13,6 +13,8 @@ export interface Answer {
   readonly thought: boolean;
   readonly finishReason: FinishReason | "aborted" | "error";
   readonly usage: Usage;
+  /** The client that answered, where one stands for several; null where the answer does not say. */
+  readonly model: string | null;
   readonly error: Failure | null;
 }
 
@@ -29,12 +31,13 @@ export async function collectAnswer(
   const { signal } = request;
   let text = "";
   let thought = false;
-  let end: Pick<Answer, "finishReason" | "usage"> | null = null;
+  let end: Extract<ChatChunk, { readonly type: "finish" }> | null = null;
   const answer = (rest: Partial<Answer>): Answer => ({
     text,
     thought,
     finishReason: "error",
     usage: end === null ? unknownUsage : checkedUsage(end.usage),
+    model: end?.model ?? null,
     error: null,
     ...rest,
   });

@@ -1,6 +1,7 @@
 import type { ContractViolationError, Violation } from "@concordat/contracts/contract";
 import type { Repair } from "@concordat/parser";
 import type { FinishReason, Usage } from "../chat/index.js";
+import type { TriedClient } from "../chat/tried-client.js";
 import type { Failure } from "../errors/index.js";
 import type { ReachedBound } from "../wire/reached-bounds.js";
 import type { Unheld } from "../wire/unheld.js";
@@ -16,6 +17,10 @@ export interface Attempt {
   readonly answer: number;
   /** What the attempt came to. */
   readonly state: "valid" | "invalid" | "failed";
+  /** The id of the client that was asked last: the one that answered, where several might have. */
+  readonly model: string;
+  /** Why other clients gave no answer to this request, in the order in which they were asked; empty for a single client. */
+  readonly tried: readonly TriedClient[];
   /** The seed sent, or null when none was. */
   readonly seed: number | null;
   /** The model's text, exactly, as far as it came. */

@@ -1,4 +1,5 @@
 import type { ChatRequest } from "../chat/index.js";
+import type { TriedClient } from "../chat/tried-client.js";
 import type { Call } from "./call.js";
 import { type Answer, collectAnswer } from "./collect-answer.js";
 import type { Attempt } from "./outcome.js";
@@ -21,7 +22,13 @@ export async function runAttempt<Output>(
   onText?: (attempt: number, text: string) => void,
 ): Promise<AttemptResult> {
   const onPiece = (text: string): void => onText?.(index, text);
-  const { answer, startedAt, durationMs } = await timedAnswer(call, request, onPiece);
+  const tried: TriedClient[] = [];
+  let asked = call.client.id;
+  const { answer, startedAt, durationMs } = await timedAnswer(
+    call,
+    { ...request, onAsked: (model) => (asked = model), onTried: (client) => void tried.push(client) },
+    onPiece,
+  );
   const { end, repairs, violations, reached } = await readAnswer(answer, {
     id: call.client.id,
     ref: call.contract.ref,
@@ -34,6 +41,8 @@ export async function runAttempt<Output>(
       index,
       answer: ask.answer,
       state: end.state,
+      model: answer.model ?? asked,
+      tried,
       seed: request.seed ?? null,
       text: answer.text,
       finishReason: answer.finishReason,

@@ -1,5 +1,6 @@
 import { onAbort } from "../abort/on-abort.js";
 import type { ChatChunk, ChatRequest } from "../chat/index.js";
+import type { TriedClient } from "../chat/tried-client.js";
 
 /** Whoever reads a shared answer: its request, and what wakes it when there is something new. */
 interface Reader {
@@ -15,6 +16,7 @@ export class SharedAnswer {
   private readonly chunks: ChatChunk[] = [];
   private readonly readers = new Set<Reader>();
   private readonly stop = new AbortController();
+  private readonly reports: ((request: ChatRequest) => void)[] = [];
   private waits = false;
   private end: { readonly thrown?: unknown } | null = null;
   private paid = false;
@@ -40,6 +42,7 @@ export class SharedAnswer {
     const reader: Reader = { request, wake: () => undefined };
     this.readers.add(reader);
     if (this.waits) request.onQueued?.();
+    for (const tell of this.reports) tell(request);
     const letGo = onAbort(request.signal, () => reader.wake());
     try {
       for (let next = 0; ; ) {
@@ -73,6 +76,8 @@ export class SharedAnswer {
       signal,
       onQueued: () => this.tell("onQueued", true),
       onStarted: () => this.tell("onStarted", false),
+      onAsked: (model: string) => this.report((reader) => reader.onAsked?.(model)),
+      onTried: (tried: TriedClient) => this.report((reader) => reader.onTried?.(tried)),
     };
     try {
       for await (const chunk of ask(shared)) {
@@ -91,7 +96,17 @@ export class SharedAnswer {
 
   private tell(event: "onQueued" | "onStarted", waits: boolean): void {
     this.waits = waits;
-    for (const { request } of this.readers) request[event]?.();
+    this.each((request) => request[event]?.());
+  }
+
+  /** Tells every reader, and those who join later, whom the request has been put to. */
+  private report(tell: (request: ChatRequest) => void): void {
+    this.reports.push(tell);
+    this.each(tell);
+  }
+
+  private each(tell: (request: ChatRequest) => void): void {
+    for (const { request } of this.readers) tell(request);
   }
 
   private wakeAll(): void {

@@ -126,7 +126,7 @@ export async function interviewAgent(options: InterviewOptions): Promise<Intervi
     seed: (answer) => seedOf(scenario.scenario.seed, "interview", agent, question, answer),
   });
   const { model } = outcome;
-  const attempts = outcome.attempts.map(recordedAttempt);
+  const attempts = outcome.attempts.map((attempt) => recordedAttempt(attempt, outcome.model));
   const about = { remembered: moves.length, decided: decided.length, model, attempts };
   if (outcome.state !== "valid") {
     const { code, message } = outcome.error;

@@ -94,11 +94,16 @@ class SteppedDecision {
     if (reasoned.source === "fallback") {
       const { cause, attempts } = reasoned;
       const state = cause.code === "CONTRACT_VIOLATION" ? "invalid" : "failed";
-      this.made.push(recordedStep(stateStep, { state, attempts }));
+      this.made.push(recordedStep(stateStep, { state, attempts, model: this.about.client.id }));
       return this.undecided(cause);
     }
     const { state, attempts } = reasoned;
-    this.made.push(recordedStep({ ...stateStep, nextState: state }, { state: "valid", attempts }));
+    this.made.push(
+      recordedStep(
+        { ...stateStep, nextState: state },
+        { state: "valid", attempts, model: this.about.client.id },
+      ),
+    );
     const reason = reasoned.source === "model" ? reasoned.reason : null;
     const kind = texts[state];
     if (kind !== undefined) return this.write(kind, state, reason);
@@ -108,7 +113,7 @@ class SteppedDecision {
 
   /** The record of a choice that could not even fall back. */
   without(error: ReasonerError): DecisionRecord | Unable {
-    this.made.push(recordedStep(stateStep, { state: "failed", attempts: [] }));
+    this.made.push(recordedStep(stateStep, { state: "failed", attempts: [], model: this.about.client.id }));
     return this.undecided(error);
   }
 

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"decision-record/v2/types.ts","schemas":"../../../../schemas","sha256":"7e4846024518b0edbaaf1e6500e5b0ba0395a0efebf0eef6a05e489ff696587d"}
+// {"file":"decision-record/v2/types.ts","schemas":"../../../../schemas","sha256":"7e371537668bdffba01bc3a62fc086a06a74af17d02466419c93f4818d001f4e"}
 /**
  * What happened when one agent decided on one post, or one feed, in one step or several.
  */
@@ -195,6 +195,16 @@ export interface Attempt {
    */
   state: "valid" | "invalid" | "failed";
   /**
+   * The client that was asked last, where the record's model stands for several. Absent: the record's model.
+   */
+  model?: string;
+  /**
+   * Why other clients gave no answer to this request, in the order in which they were asked. Absent: none was asked.
+   *
+   * @minItems 1
+   */
+  tried?: TriedClient[];
+  /**
    * The seed sent with the request. Null: none was.
    */
   seed: number | null;
@@ -231,6 +241,35 @@ export interface Attempt {
    * Milliseconds until the answer had ended.
    */
   duration_ms: number;
+}
+/**
+ * A client that gave no answer to this request.
+ */
+export interface TriedClient {
+  /**
+   * The client's id.
+   */
+  model: string;
+  /**
+   * The stable name of what went wrong.
+   */
+  code:
+    | "CONNECTION_FAILED"
+    | "MODEL_NOT_FOUND"
+    | "UNAUTHORIZED"
+    | "RATE_LIMITED"
+    | "TIMEOUT"
+    | "SERVER_BUSY"
+    | "PROTOCOL_ERROR"
+    | "TRUNCATED"
+    | "UNREADABLE"
+    | "CONTEXT_OVERFLOW"
+    | "ABORTED"
+    | "REPLAY_MISS";
+  /**
+   * What happened, and what can be done.
+   */
+  message: string;
 }
 /**
  * Something that was put right to read the text.

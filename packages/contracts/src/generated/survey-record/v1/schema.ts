@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"survey-record/v1/schema.ts","schemas":"../../../../schemas","sha256":"4ca402b27410f22c5d69725b645ba35f523388ff25b337aa8cd430f292403756"}
+// {"file":"survey-record/v1/schema.ts","schemas":"../../../../schemas","sha256":"ad333ab86ed3f458d909fdf6acc03fdee92c8982a6e625301103e1fe70eb9911"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -574,6 +574,85 @@ export const schema: JsonSchema = {
           "examples": [
             "valid"
           ]
+        },
+        "model": {
+          "type": "string",
+          "description": "The client that was asked last, where the record's model stands for several. Absent: the record's model.",
+          "examples": [
+            "openai:gpt-5-mini"
+          ],
+          "minLength": 1
+        },
+        "tried": {
+          "type": "array",
+          "items": {
+            "title": "TriedClient",
+            "type": "object",
+            "description": "A client that gave no answer to this request.",
+            "properties": {
+              "model": {
+                "type": "string",
+                "description": "The client's id.",
+                "examples": [
+                  "ollama:mistral"
+                ],
+                "minLength": 1
+              },
+              "code": {
+                "type": "string",
+                "enum": [
+                  "CONNECTION_FAILED",
+                  "MODEL_NOT_FOUND",
+                  "UNAUTHORIZED",
+                  "RATE_LIMITED",
+                  "TIMEOUT",
+                  "SERVER_BUSY",
+                  "PROTOCOL_ERROR",
+                  "TRUNCATED",
+                  "UNREADABLE",
+                  "CONTEXT_OVERFLOW",
+                  "ABORTED",
+                  "REPLAY_MISS"
+                ],
+                "description": "The stable name of what went wrong.",
+                "examples": [
+                  "CONNECTION_FAILED"
+                ]
+              },
+              "message": {
+                "type": "string",
+                "description": "What happened, and what can be done.",
+                "examples": [
+                  "ollama:mistral at http://localhost:11434 cannot be reached"
+                ],
+                "minLength": 1
+              }
+            },
+            "required": [
+              "model",
+              "code",
+              "message"
+            ],
+            "additionalProperties": false,
+            "examples": [
+              {
+                "model": "ollama:mistral",
+                "code": "CONNECTION_FAILED",
+                "message": "ollama:mistral at http://localhost:11434 cannot be reached"
+              }
+            ]
+          },
+          "description": "Why other clients gave no answer to this request, in the order in which they were asked. Absent: none was asked.",
+          "examples": [
+            [
+              {
+                "model": "ollama:mistral",
+                "code": "CONNECTION_FAILED",
+                "message": "ollama:mistral at http://localhost:11434 cannot be reached"
+              }
+            ]
+          ],
+          "minItems": 1
         },
         "seed": {
           "type": [

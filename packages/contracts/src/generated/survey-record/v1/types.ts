@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"survey-record/v1/types.ts","schemas":"../../../../schemas","sha256":"83f0043565a6f062fa1d3172ba245dea89e3fbba3c593b35b53ed0b6daddeaff"}
+// {"file":"survey-record/v1/types.ts","schemas":"../../../../schemas","sha256":"91005c8eb3dedd518407f9dd71161d1935dd8f10d7166c2158cc8d25c4899940"}
 /**
  * What happened when one agent was asked one question of a survey.
  */
@@ -92,6 +92,16 @@ export interface Attempt {
    */
   state: "valid" | "invalid" | "failed";
   /**
+   * The client that was asked last, where the record's model stands for several. Absent: the record's model.
+   */
+  model?: string;
+  /**
+   * Why other clients gave no answer to this request, in the order in which they were asked. Absent: none was asked.
+   *
+   * @minItems 1
+   */
+  tried?: TriedClient[];
+  /**
    * The seed sent with the request. Null: none was.
    */
   seed: number | null;
@@ -128,6 +138,35 @@ export interface Attempt {
    * Milliseconds until the answer had ended.
    */
   duration_ms: number;
+}
+/**
+ * A client that gave no answer to this request.
+ */
+export interface TriedClient {
+  /**
+   * The client's id.
+   */
+  model: string;
+  /**
+   * The stable name of what went wrong.
+   */
+  code:
+    | "CONNECTION_FAILED"
+    | "MODEL_NOT_FOUND"
+    | "UNAUTHORIZED"
+    | "RATE_LIMITED"
+    | "TIMEOUT"
+    | "SERVER_BUSY"
+    | "PROTOCOL_ERROR"
+    | "TRUNCATED"
+    | "UNREADABLE"
+    | "CONTEXT_OVERFLOW"
+    | "ABORTED"
+    | "REPLAY_MISS";
+  /**
+   * What happened, and what can be done.
+   */
+  message: string;
 }
 /**
  * Something that was put right to read the text.

@@ -1,0 +1,25 @@
+import type { FailureCode } from "../errors/index.js";
+import type { Attempt } from "./outcome.js";
+
+/** Which clients were asked for an attempt, as records keep it; nothing where a single one was. */
+export interface RecordedClients {
+  /** The client that was asked last. */
+  readonly model?: string;
+  /** Why others gave no answer. */
+  readonly tried?: { readonly model: string; readonly code: FailureCode; readonly message: string }[];
+}
+
+/** @param own the model of the record, which an attempt does not repeat */
+export function recordedClients(
+  { model, tried }: Pick<Attempt, "model" | "tried">,
+  own: string,
+): RecordedClients {
+  return {
+    ...(model === own ? {} : { model }),
+    ...(tried.length === 0
+      ? {}
+      : {
+          tried: tried.map(({ model: asked, error: { code, message } }) => ({ model: asked, code, message })),
+        }),
+  };
+}
