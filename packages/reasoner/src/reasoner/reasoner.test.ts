@@ -118,8 +118,12 @@ describe("the reasoner", () => {
     ],
     ["no state", { currentState: undefined }, /^currentState must be the name of the state.*is undefined$/],
     ["no trigger", { trigger: null }, /^trigger must be the name of what happens, but is null$/],
-    ["options that are no list", { options: "scrolling" }, /^options must be a list of the states/],
-    ["an option that is no name", { options: ["scrolling", 7] }, /^options\[1\] must be the name of a state/],
+    ["options in place of a list", { options: "scrolling" }, /^options must be a list of the states/],
+    [
+      "an option that is a number",
+      { options: ["scrolling", 7] },
+      /^options\[1\] must be the name of a state/,
+    ],
     ["a move without a trigger", { history: [{ from: "a", to: "b" }] }, /^history\[0\] must be a move/],
     ["a seed that is a number", { seed: 7 }, /^seed must be a function/],
   ])("asks nobody about %s", async (_, wrong, sentence) => {
