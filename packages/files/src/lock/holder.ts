@@ -1,5 +1,9 @@
 import { hostname } from "node:os";
 import { basename } from "node:path";
+import { sha256 } from "../identity/sha256.js";
+import { canLockDescriptors } from "../temporary/lock-descriptor.js";
+import { newToken } from "../temporary/token.js";
+import { processSpace, startOf } from "./process-space.js";
 
 /** Who holds a lock; the content of a lock file. */
 export interface LockHolder {
@@ -10,7 +14,17 @@ export interface LockHolder {
   readonly since: string;
   /** The program that runs. */
   readonly program: string;
+  /** Tells this lock from every other. */
+  readonly token: string;
+  /** Where the number of the process means this process. */
+  readonly space: string;
+  /** When the process began, as the system counts it; null where the system does not say. */
+  readonly started: string | null;
+  /** Whether the holder's runtime cannot lock open files: then the file alone is the lock, and its holder renews it. */
+  readonly isFileOnly: boolean;
 }
+
+const tokenLength = 24;
 
 const format = "concordat-lock/1";
 
@@ -22,26 +36,46 @@ export function thisProcess(): LockHolder {
     host: hostname(),
     since: new Date().toISOString(),
     program: basename(process.argv[1] ?? process.argv0),
+    token: newToken(),
+    space: processSpace(),
+    started: startOf(process.pid),
+    isFileOnly: !canLockDescriptors(),
   };
+}
+
+/** The content of a lock file. */
+export function textOf(holder: LockHolder): string {
+  return `${JSON.stringify(holder)}\n`;
 }
 
 /** Reads a lock file; null when it is not one of ours. */
 export function parseHolder(text: string): LockHolder | null {
   try {
     const value: unknown = JSON.parse(text);
-    return isHolder(value) ? value : null;
+    if (typeof value !== "object" || value === null) return null;
+    const holder = { ...earlier(text), ...value };
+    return isHolder(holder) ? holder : null;
   } catch {
     return null;
   }
 }
 
-function isHolder(value: unknown): value is LockHolder {
-  if (typeof value !== "object" || value === null) return false;
-  const { format: own, pid, host, since, program }: Partial<Record<string, unknown>> = { ...value };
+/** What a lock says of itself whose file was written before it said so. */
+function earlier(text: string): Pick<LockHolder, "token" | "space" | "started" | "isFileOnly"> {
+  return { token: sha256(text).slice(0, tokenLength), space: "", started: null, isFileOnly: false };
+}
+
+function isHolder(value: object): value is LockHolder {
+  const holder: Partial<Record<string, unknown>> = { ...value };
+  const { host, since, program, token, space, started } = holder;
   return (
-    own === format &&
-    typeof pid === "number" &&
-    [host, since, program].every((text) => typeof text === "string")
+    holder.format === format &&
+    typeof holder.pid === "number" &&
+    typeof holder.isFileOnly === "boolean" &&
+    (started === null || typeof started === "string") &&
+    typeof token === "string" &&
+    /^[0-9a-f]{24}$/.test(token) &&
+    [host, since, program, space].every((text) => typeof text === "string")
   );
 }
 

@@ -1,9 +1,11 @@
-import { lstat, readdir, rm, stat } from "node:fs/promises";
+import { lstat, open, readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { openUnheld } from "../temporary/open-unheld.js";
+import { FilesError } from "../error/files-error.js";
 import { parseHolder } from "./holder.js";
+import { takeLock } from "./take-lock.js";
 
 const ending = ".lock";
+
 /** Lock files are short; what is longer is not read. */
 const mostBytes = 10_000;
 
@@ -14,17 +16,29 @@ export async function removeLocks(folder: string): Promise<void> {
     const path = join(folder, name);
     if (names.includes(name.slice(0, -ending.length)) && (await isFolder(path.slice(0, -ending.length))))
       continue;
-    const handle = await openUnheld(path);
-    if (handle === null) continue;
-    try {
-      const { size, dev, ino } = await handle.stat({ bigint: true });
-      if (size > mostBytes || parseHolder(await handle.readFile("utf8")) === null) continue;
-      // The name may be another process's by now. While the old file is locked here, it cannot become so.
-      const named = await stat(path, { bigint: true }).catch(() => null);
-      if (named?.dev === dev && named.ino === ino) await rm(path, { force: true }).catch(() => undefined);
-    } finally {
-      await handle.close();
-    }
+    if (await isLock(path)) await release(path);
+  }
+}
+
+/** Takes the lock over by the rules of all locks, and gives it back; one that is held stays. */
+async function release(path: string): Promise<void> {
+  try {
+    const lock = await takeLock(path, path);
+    await lock.release();
+  } catch (error) {
+    if (!FilesError.isInstance(error)) throw error;
+  }
+}
+
+async function isLock(path: string): Promise<boolean> {
+  const stats = await lstat(path).catch(() => null);
+  if (stats === null || !stats.isFile() || stats.size > mostBytes) return false;
+  const handle = await open(path, "r").catch(() => null);
+  if (handle === null) return false;
+  try {
+    return parseHolder(await handle.readFile("utf8")) !== null;
+  } finally {
+    await handle.close();
   }
 }
 

@@ -1,12 +1,14 @@
-import { fstatSync, statSync, unlinkSync } from "node:fs";
+import { fstatSync, readFileSync, statSync, unlinkSync, writeSync } from "node:fs";
 import { type FileHandle, link, open, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { asFilesError, systemCode } from "../error/system-error.js";
-import { lockDescriptor } from "../temporary/lock-descriptor.js";
+import { canLockDescriptors, lockDescriptor } from "../temporary/lock-descriptor.js";
 import { removeTemporaries } from "../temporary/remove-temporaries.js";
 import { temporaryFor } from "../temporary/temporary-name.js";
 import { newToken } from "../temporary/token.js";
-import { thisProcess } from "./holder.js";
+import { textOf, thisProcess } from "./holder.js";
+import { renewalMs } from "./is-abandoned.js";
+import { removeAnnouncements } from "./succession.js";
 import { takeOverLock } from "./take-over-lock.js";
 
 /** A lock that this process holds. */
@@ -20,7 +22,8 @@ export interface Lock {
 /**
  * Takes a lock: a file that says who holds it, locked by the operating system for as long as the process lives. The
  * lock of a killed process is free at once, wherever it ran and whatever its number was; of several processes that
- * want a lock exactly one gets it.
+ * want a lock exactly one gets it. In a runtime that cannot lock files (Bun, Deno, a bundle without the addon) the file
+ * alone is the lock, and both kinds keep each other out: see `isAbandoned`.
  * @param file the lock file
  * @param subject what is locked, for messages: "records.ndjson"
  * @throws {FilesError} HELD by another process; IN_THE_WAY where the file is not a lock; UNWRITABLE
@@ -44,9 +47,13 @@ async function attempt(file: string, subject: string): Promise<FileHandle | null
   const handle = await open(candidate, "wx+");
   let taken = false;
   try {
-    await handle.writeFile(`${JSON.stringify(thisProcess())}\n`);
-    if (!lockDescriptor(handle.fd)) return null;
-    taken = (await linked(candidate, file)) || (await takeOverLock(file, candidate, subject));
+    await handle.writeFile(textOf(thisProcess()));
+    if (canLockDescriptors() && !lockDescriptor(handle.fd)) return null;
+    taken = await linked(candidate, file);
+    if (taken) return handle;
+    const { mtimeMs } = await handle.stat();
+    taken = await takeOverLock(file, candidate, subject, mtimeMs);
+    if (taken) await removeAnnouncements(file);
     return taken ? handle : null;
   } finally {
     await rm(candidate, { force: true });
@@ -72,15 +79,31 @@ function held(file: string, handle: FileHandle): Lock {
   if (ofThisProcess.size === 0) process.on("exit", removeAll);
   const descriptor = handle.fd;
   ofThisProcess.set(descriptor, file);
+  const renewal = canLockDescriptors() ? null : renewed(file, handle);
   return {
     file,
     async release() {
       if (!ofThisProcess.delete(descriptor)) return;
       if (ofThisProcess.size === 0) process.off("exit", removeAll);
+      if (renewal !== null) clearInterval(renewal);
       removeIfOwn(descriptor, file);
       await handle.close();
     },
   };
+}
+
+/**
+ * Writes a lock that is a file alone again and again, for processes of other machines, which cannot know whether this
+ * one lives. One that was taken over, since this process stood still for too long, ends it: two would hold the lock.
+ */
+function renewed(file: string, handle: FileHandle): NodeJS.Timeout {
+  const descriptor = handle.fd;
+  const timer = setInterval(() => {
+    if (!isOwn(descriptor, file)) throw new Error(`${file} was taken over by another process, or removed`);
+    const text = readFileSync(file);
+    writeSync(descriptor, text, 0, text.length, 0);
+  }, renewalMs);
+  return timer.unref();
 }
 
 function removeAll(): void {
@@ -90,9 +113,15 @@ function removeAll(): void {
 /** The name is removed while the lock is still held, so that it can only be this one's. */
 function removeIfOwn(descriptor: number, file: string): void {
   try {
-    const [own, named] = [fstatSync(descriptor), statSync(file)];
-    if (own.dev === named.dev && own.ino === named.ino) unlinkSync(file);
+    if (isOwn(descriptor, file)) unlinkSync(file);
   } catch {
     // A lock file that stays is free all the same: the next process takes it over.
   }
+}
+
+/** Whether the name still leads to the file that this process opened. */
+function isOwn(descriptor: number, file: string): boolean {
+  const named = statSync(file, { bigint: true, throwIfNoEntry: false });
+  const own = fstatSync(descriptor, { bigint: true });
+  return named !== undefined && own.dev === named.dev && own.ino === named.ino;
 }

@@ -1,30 +1,35 @@
 import { constants } from "node:fs";
 import { type FileHandle, open, readFile, stat } from "node:fs/promises";
-import { setTimeout } from "node:timers/promises";
 import { FilesError } from "../error/files-error.js";
 import { orAbsent, systemCode } from "../error/system-error.js";
-import { lockDescriptor } from "../temporary/lock-descriptor.js";
-import { renameFile } from "../write/rename-file.js";
+import { canLockDescriptors } from "../temporary/lock-descriptor.js";
 import { formatHolder, type LockHolder, parseHolder } from "./holder.js";
-
-/** Milliseconds before a lock that is held is looked at again: one that is being given back is held for a moment. */
-const lookAgainMs = 50;
+import { isAbandoned } from "./is-abandoned.js";
+import { processSpace } from "./process-space.js";
+import { succeed } from "./succession.js";
 
 /**
- * Replaces the lock file of a process that is gone: one that the operating system no longer holds locked, whatever it says.
- * Only who has locked the old file may do so. False: what was found changed meanwhile.
+ * Replaces the lock file of a process that is gone. False: what was found changed meanwhile.
+ * @param now the time by the clock of the file system, in milliseconds
  * @throws {FilesError} HELD by another process; IN_THE_WAY where the file is not a lock
  */
-export async function takeOverLock(file: string, candidate: string, subject: string): Promise<boolean> {
+export async function takeOverLock(
+  file: string,
+  candidate: string,
+  subject: string,
+  now: number,
+): Promise<boolean> {
   const old = await openLockFile(file);
   if (old === null) return false;
   try {
     const before = parseHolder(await readFile(old, "utf8"));
-    if (!lockDescriptor(old.fd) && !(await isFreeSoon(old))) throw heldBy(before, subject);
+    if (!(await isAbandoned(old, before, now))) throw heldBy(before, file, subject);
     const named = await keyOf(stat(file, { bigint: true }));
     if (named === null || named !== (await keyOf(old.stat({ bigint: true })))) return false;
     if (before === null) throw notALock(file);
-    return (await orAbsent(renameFile(candidate, file).then(() => true))) ?? false;
+    return await succeed(file, candidate, before, async ({ handle, holder }) => {
+      if (!(await isAbandoned(handle, holder, now))) throw heldBy(holder, file, subject);
+    });
   } finally {
     await old.close();
   }
@@ -46,16 +51,13 @@ async function keyOf(stats: Promise<{ readonly dev: bigint; readonly ino: bigint
   return found === null ? null : `${found.dev}:${found.ino}`;
 }
 
-async function isFreeSoon({ fd }: FileHandle): Promise<boolean> {
-  await setTimeout(lookAgainMs);
-  return lockDescriptor(fd);
-}
-
-function heldBy(holder: LockHolder | null, subject: string): FilesError {
+function heldBy(holder: LockHolder | null, file: string, subject: string): FilesError {
+  const isKnown =
+    holder === null || holder.space === processSpace() || (!holder.isFileOnly && canLockDescriptors());
   const who = holder === null ? "another process" : formatHolder(holder);
   return new FilesError(
     "HELD",
-    `${subject} is held by ${who}; wait until it ends or stop it, then try again`,
+    `${subject} is held by ${who}; wait until it ends or stop it, then try again${isKnown ? "" : `; if it has ended, remove ${file}`}`,
   );
 }
 

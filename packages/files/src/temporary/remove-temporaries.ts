@@ -1,7 +1,16 @@
-import { readdir, rm } from "node:fs/promises";
+import { lstat, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { canLockDescriptors } from "./lock-descriptor.js";
 import { openUnheld } from "./open-unheld.js";
 import { isTemporaryName } from "./temporary-name.js";
+
+/** Milliseconds after which no file is still being written: what counts where files cannot be locked. */
+const oldMs = 24 * 60 * 60 * 1_000;
+
+async function isOld(path: string): Promise<boolean> {
+  const stats = await lstat(path).catch(() => null);
+  return stats !== null && Date.now() - stats.mtimeMs > oldMs;
+}
 
 /**
  * Removes what killed processes left half-written in a folder, and nothing else: temporary files have names that only
@@ -11,6 +20,10 @@ export async function removeTemporaries(folder: string): Promise<void> {
   const names: string[] = await readdir(folder).catch(() => []);
   for (const name of names.filter(isTemporaryName)) {
     const path = join(folder, name);
+    if (!canLockDescriptors()) {
+      if (await isOld(path)) await rm(path, { force: true }).catch(() => undefined);
+      continue;
+    }
     const handle = await openUnheld(path);
     if (handle === null) continue;
     await rm(path, { force: true }).catch(() => undefined);

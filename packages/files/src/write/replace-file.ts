@@ -42,9 +42,9 @@ async function attempt({ path, content, present }: Replacement): Promise<boolean
     await handle.sync();
     // Locked until it has its name: whoever cleans up knows by the lock that it is still being written.
     if ((await orAbsent(lstat(temporary))) === null) return false;
-    if (present === null) await moveToFree(temporary, path);
-    else await renameFile(temporary, path);
-    return true;
+    const moved = present === null ? moveToFree(temporary, path) : renameFile(temporary, path);
+    // Where files cannot be locked, another process may still take this one for abandoned.
+    return (await orAbsent(moved.then(() => true))) ?? false;
   } finally {
     await handle.close();
     await rm(temporary, { force: true }).catch(() => undefined);

@@ -1,0 +1,40 @@
+import type { FileHandle } from "node:fs/promises";
+import { setTimeout } from "node:timers/promises";
+import { canLockDescriptors, lockDescriptor } from "../temporary/lock-descriptor.js";
+import type { LockHolder } from "./holder.js";
+import { hasEnded, processSpace } from "./process-space.js";
+
+/** Milliseconds before a lock that is held is looked at again: one that is being given back is held for a moment. */
+const lookAgainMs = 50;
+
+/** Milliseconds between two renewals of a lock that is a file alone. */
+export const renewalMs = 10_000;
+
+/** Milliseconds without a renewal after which such a lock of another machine or container is free. */
+const longestSilenceMs = 120_000;
+
+/**
+ * Whether a lock is free although its file is there. The operating system knows of a holder that has locked the file;
+ * of one whose runtime cannot, the number of its process tells, or on another machine the time of its last renewal.
+ * What cannot be known counts as held: no lock ever has two holders.
+ * @param now the time by the clock of the file system, in milliseconds
+ */
+export async function isAbandoned(
+  handle: FileHandle,
+  holder: LockHolder | null,
+  now: number,
+): Promise<boolean> {
+  if (holder?.isFileOnly !== true && canLockDescriptors()) {
+    return lockDescriptor(handle.fd) || (await isFreeSoon(handle));
+  }
+  // Not a lock at all: the caller says so.
+  if (holder === null) return true;
+  if (holder.space === processSpace()) return hasEnded(holder.pid, holder.started);
+  const { mtimeMs } = await handle.stat();
+  return holder.isFileOnly && now - mtimeMs > longestSilenceMs;
+}
+
+async function isFreeSoon({ fd }: FileHandle): Promise<boolean> {
+  await setTimeout(lookAgainMs);
+  return lockDescriptor(fd);
+}

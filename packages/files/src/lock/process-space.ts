@@ -1,0 +1,56 @@
+import { readFileSync, readlinkSync } from "node:fs";
+import { hostname } from "node:os";
+
+/** Position of the time at which a process began in `/proc/PID/stat`, counted from behind its name. */
+const startField = 19;
+
+/**
+ * Where numbers of processes mean the same as here: this machine since it was switched on, and on Linux this container.
+ * Two places that are one may have different names; two places never have the same one.
+ */
+export function processSpace(): string {
+  const linux = [
+    quietly(() => readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()),
+    quietly(() => readlinkSync("/proc/self/ns/pid")),
+  ];
+  return [hostname(), ...linux.map((part) => part ?? "")].join(" ").trim();
+}
+
+/** When a process of this space began, in ticks since the system began; null where nobody says. */
+export function startOf(pid: number): string | null {
+  return statOf(pid)?.[startField] ?? null;
+}
+
+/** Whether a process of this space has ended: there is none of its number, or the number is another one's by now. */
+export function hasEnded(pid: number, started: string | null): boolean {
+  if (!exists(pid)) return true;
+  const stat = statOf(pid);
+  if (stat === null) return false;
+  const [state] = stat;
+  // A process that was killed keeps its number until its parent has heard of it.
+  return state === "Z" || state === "X" || (started !== null && stat[startField] !== started);
+}
+
+function exists(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Not allowed to ask is an answer: there is one.
+    return !(error instanceof Error && "code" in error && error.code === "ESRCH");
+  }
+}
+
+/** The fields behind the name of the program, which may hold anything. */
+function statOf(pid: number): readonly string[] | null {
+  const stat = quietly(() => readFileSync(`/proc/${pid}/stat`, "utf8"));
+  return stat === null ? null : stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+}
+
+function quietly<Result>(read: () => Result): Result | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+}

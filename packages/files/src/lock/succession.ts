@@ -1,0 +1,87 @@
+import { type FileHandle, link, open, readdir, readFile, rm } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { orAbsent, systemCode } from "../error/system-error.js";
+import { renameFile } from "../write/rename-file.js";
+import { type LockHolder, parseHolder } from "./holder.js";
+
+/** A lock as it was found: its open file and who holds it. */
+export interface FoundLock {
+  readonly handle: FileHandle;
+  readonly holder: LockHolder;
+}
+
+/**
+ * Replaces a lock whose holder is gone, if this process is its only successor. A successor announces itself under a
+ * name made of the lock's token, which only one can link; one that is gone itself is succeeded in the same way. So two
+ * processes never replace the same lock, whether or not their runtimes can lock files.
+ * @param check throws when a successor that was found is there
+ * @returns false: what was found changed meanwhile
+ */
+export async function succeed(
+  file: string,
+  candidate: string,
+  holder: LockHolder,
+  check: (successor: FoundLock) => Promise<void>,
+): Promise<boolean> {
+  const tokens = [holder.token];
+  for (let token = holder.token; ; ) {
+    const isOnly = await linked(candidate, nameOf(file, token));
+    if (isOnly === null) return false;
+    if (isOnly) break;
+    const successor = await holderAt(nameOf(file, token), check);
+    if (successor === null) return false;
+    token = successor.token;
+    tokens.push(token);
+  }
+  try {
+    const named = parseHolder((await orAbsent(readFile(file, "utf8"))) ?? "");
+    if (named === null || !tokens.includes(named.token)) return false;
+    return (await orAbsent(renameFile(candidate, file).then(() => true))) ?? false;
+  } finally {
+    for (const token of tokens) await rm(nameOf(file, token), { force: true }).catch(() => undefined);
+  }
+}
+
+/** Removes announcements of a lock that were left by processes that were killed; only its holder may do so. */
+export async function removeAnnouncements(file: string): Promise<void> {
+  const folder = dirname(file);
+  const names: string[] = await readdir(folder).catch(() => []);
+  for (const name of names.filter((one) => isAnnouncement(one, file))) {
+    await rm(join(folder, name), { force: true }).catch(() => undefined);
+  }
+}
+
+/** Reads an announcement; null when it is gone. */
+async function holderAt(
+  path: string,
+  check: (successor: FoundLock) => Promise<void>,
+): Promise<LockHolder | null> {
+  const handle = await orAbsent(open(path, "r+"));
+  if (handle === null) return null;
+  try {
+    const holder = parseHolder(await handle.readFile("utf8"));
+    if (holder !== null) await check({ handle, holder });
+    return holder;
+  } finally {
+    await handle.close();
+  }
+}
+
+function nameOf(file: string, token: string): string {
+  return join(dirname(file), `.${basename(file)}.${token}.next`);
+}
+
+function isAnnouncement(name: string, file: string): boolean {
+  const start = `.${basename(file)}.`;
+  return name.startsWith(start) && /^[0-9a-f]{24}\.next$/.test(name.slice(start.length));
+}
+
+/** Whether the name was free; null when the candidate was taken for an abandoned file meanwhile. */
+async function linked(candidate: string, name: string): Promise<boolean | null> {
+  try {
+    return await orAbsent(link(candidate, name).then(() => true));
+  } catch (error) {
+    if (systemCode(error) === "EEXIST") return false;
+    throw error;
+  }
+}
