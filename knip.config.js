@@ -47,6 +47,11 @@ export default {
       entry: ["src/index.ts", "src/compare/compare-schemas.ts"],
     },
     ...Object.fromEntries(published),
+    "packages/files": {
+      ...Object.fromEntries(published)["packages/files"],
+      // Loaded by `createRequire` when it is first needed, so that bundlers leave it alone.
+      ignoreDependencies: ["fs-native-extensions"],
+    },
     benchmarks: { entry: ["src/*.mjs", "src/suites/*-once.mjs"], project: ["src/**/*.mjs"] },
     "examples/programs": {
       entry: ["src/page.ts", "src/mistakes.ts", "src/with-ai-sdk/{page,mistakes}.ts"],
@@ -54,7 +59,7 @@ export default {
     },
     tests: {
       project: ["src/**/*.ts"],
-      entry: ["src/**/*.ollama.ts", "src/runtimes/program.mjs", "vitest.ollama.config.ts"],
+      entry: ["src/**/*.ollama.ts", "src/runtimes/program.mjs", "src/runtimes/files-program.mjs", "vitest.ollama.config.ts"],
       ignoreDependencies: ["@concordat/.+", "concordat"],
     },
   },

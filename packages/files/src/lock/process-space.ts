@@ -16,7 +16,7 @@ export function processSpace(): string {
   return [hostname(), ...linux.map((part) => part ?? "")].join(" ").trim();
 }
 
-/** When a process of this space began, in ticks since the system began; null where nobody says. */
+/** When a process of this space began, in ticks since the system began; `null` if the system does not say. */
 export function startOf(pid: number): string | null {
   return statOf(pid)?.[startField] ?? null;
 }
