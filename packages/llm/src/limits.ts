@@ -32,6 +32,8 @@ export const callDefaults = {
   maxAttempts: 3,
   /** Times that a request without an answer is sent again. */
   maxRetries: 2,
+  /** Whether a request whose time was up is sent again. */
+  retryTimeouts: true,
   /** Milliseconds for each request. */
   timeoutMs: 30_000,
   limits: defaultLimits,

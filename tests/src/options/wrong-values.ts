@@ -114,6 +114,7 @@ const call: WrongValues<Omit<GenerateOptions<unknown>, "messages" | "seed" | "de
       /^examples\[0\].output.reason breaks the contract: must not be blank$/,
     ],
   ],
+  retryTimeouts: flag,
   onEvent: listener,
   random: [[0.5, /^random must be a function, but is 0.5$/]],
 };

@@ -1,4 +1,5 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
+import { llmConfig } from "@concordat/contracts/llm-config";
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
 import { chooseInput, type InputFlags } from "../decide/choose-input.js";
@@ -55,7 +56,8 @@ async function decide(flags: DecideFlags): Promise<void> {
   const { out, json = false, wholeFeed = false, seed = null, concurrency, limit } = flags;
   const input = await chooseInput(flags);
   const inputs = [flags.profiles, flags.feed, ...inputFiles(flags)];
-  const { client, settings, close } = await openClient(flags, inputs);
+  const { temperature } = llmConfig.parse({});
+  const { client, settings, close } = await openClient(flags, inputs, { temperature });
   const start = performance.now();
   const tally = new Tally();
   const shown: DecisionRecord[] = [];

@@ -62,10 +62,16 @@ const factories: Readonly<Record<ClientFlags["llm"], Factory>> = {
 /**
  * Opens the client that the options ask for.
  * @param inputs the command's input files: none of them is recorded into
+ * @param defaults what Ollama is sent where neither a file nor an option says it. Default: nothing
  */
-export async function openClient(flags: ClientFlags, inputs: readonly string[] = []): Promise<OpenClient> {
+export async function openClient(
+  flags: ClientFlags,
+  inputs: readonly string[] = [],
+  defaults: Pick<LlmConfigInput, "temperature"> = {},
+): Promise<OpenClient> {
   const config = await readConfig(flags);
-  const opened = await recorded(flags, inputs, () => factories[flags.llm](flags, config));
+  const sent = flags.llm === "ollama" ? { ...defaults, ...config } : config;
+  const opened = await recorded(flags, inputs, () => factories[flags.llm](flags, sent));
   const { temperature, timeout, reasoning_effort: effort = null } = config;
   return {
     client: opened.client,

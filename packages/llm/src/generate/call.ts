@@ -71,6 +71,7 @@ export function toCall<Output, Input>(
     budget: {
       maxAttempts: options.maxAttempts ?? callDefaults.maxAttempts,
       maxRetries: options.maxRetries ?? callDefaults.maxRetries,
+      retryTimeouts: options.retryTimeouts ?? callDefaults.retryTimeouts,
       random: options.random ?? Math.random,
     },
     emit: heard("onEvent", options.onEvent),

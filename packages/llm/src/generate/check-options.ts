@@ -33,6 +33,7 @@ export const callRules: Rules<GenerateOptions<unknown>> = {
   ...wireRules,
   maxAttempts: rules.natural,
   maxRetries: rules.count,
+  retryTimeouts: rules.flag,
   seed: {
     must: "must be an integer from 0 to 2147483647, or a function that gives one for each answer",
     fits: (value) => isSeed(value) || typeof value === "function",

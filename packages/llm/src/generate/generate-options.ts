@@ -62,6 +62,8 @@ export interface GenerateOptions<Output, Input = Output, Asked = AskableByType<O
    * the time was up or the stream broke off. Counted for each answer. Default 2.
    */
   readonly maxRetries?: number;
+  /** Whether a request whose time was up is sent again, too. Default true. */
+  readonly retryTimeouts?: boolean;
   /**
    * The seed of each answer (counted from 1), or one seed from which the answers' seeds follow: an integer from 0 to
    * 2^31 - 1. Default: none, the engine chooses.

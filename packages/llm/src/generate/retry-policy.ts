@@ -61,6 +61,8 @@ export interface RetryBudget {
   readonly maxAttempts: number;
   /** Times that the request for one answer is sent again. */
   readonly maxRetries: number;
+  /** Whether a request is sent again after a time-out. */
+  readonly retryTimeouts: boolean;
   /** Gives numbers from 0 to 1 for the jitter of waits. */
   readonly random: () => number;
 }
@@ -75,6 +77,7 @@ export function nextAsk(
   const follow = followOf(error);
   if (follow === "nothing") return null;
   if (follow === "resend") {
+    if (error.code === "TIMEOUT" && !budget.retryTimeouts) return null;
     if (ask.resent >= budget.maxRetries) return null;
     return { ask: { ...ask, resent: ask.resent + 1 }, waitMs: waitBefore(ask.resent, error, budget.random) };
   }

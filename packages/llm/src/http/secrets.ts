@@ -2,6 +2,7 @@ import type { ChatChunk } from "../chat/index.js";
 import { longestReason } from "../limits.js";
 import { base64 } from "./base64.js";
 import { boundedText } from "./bounded-text.js";
+import { joined, type Region, SecretFinder, unmistakable } from "./find-secrets.js";
 
 /** What stands where a secret stood. */
 const mask = "[secret]";
@@ -13,20 +14,23 @@ const longestCauseChain = 8;
 
 /** What a client knows and nobody else may read: API keys, passwords, values of headers. */
 export class Secrets {
-  private readonly forms: readonly string[];
-  private readonly pattern: RegExp | null;
+  private readonly finders: readonly SecretFinder[];
+  /** Those of secrets that are found in a model's text, too. */
+  private readonly ofLong: readonly SecretFinder[];
 
   /** @param values the secrets as they are sent; empty ones are ignored */
   constructor(values: Iterable<string>) {
-    const forms = new Set([...values].flatMap(formsOf));
-    // A longer secret may hold a shorter one: replaced in the other order, its rest would stay readable.
-    this.forms = [...forms].sort((a, b) => b.length - a.length);
-    this.pattern = this.forms.length === 0 ? null : new RegExp(this.forms.map(patternOf).join("|"), "gu");
+    const forms = [...new Set([...values].flatMap(formsOf))];
+    this.finders = forms.map((form) => new SecretFinder(form));
+    this.ofLong = forms.filter(({ length }) => length >= unmistakable).map((form) => new SecretFinder(form));
   }
 
   /** The text with every secret replaced. */
   masked(text: string): string {
-    return this.pattern === null ? text : text.replace(this.pattern, mask);
+    return replaced(
+      text,
+      this.finders.flatMap((finder) => finder.find(text)),
+    );
   }
 
   /** What a server says, masked and then cut to a length, so that no half of a secret is left at its end. */
@@ -36,7 +40,7 @@ export class Secrets {
 
   /** Masks an error of ours where it stands, and replaces its causes by masked copies. */
   maskError<E extends Error>(error: E): E {
-    if (this.pattern === null) return error;
+    if (this.finders.length === 0) return error;
     const { message, stack, cause } = error;
     error.message = this.masked(message);
     if (stack !== undefined) error.stack = this.masked(stack);
@@ -49,8 +53,8 @@ export class Secrets {
    * words are replaced: a model that writes "password" is not quoting one.
    */
   async *maskChunks(chunks: AsyncIterable<ChatChunk>): AsyncGenerator<ChatChunk> {
-    const long = this.forms.filter((form) => form.length >= unmistakable);
-    if (long.length === 0) return yield* chunks;
+    const { ofLong } = this;
+    if (ofLong.length === 0) return yield* chunks;
     let held: Extract<ChatChunk, { readonly text: string }> | null = null;
     for await (const chunk of chunks) {
       if (held !== null && held.type !== chunk.type) {
@@ -61,8 +65,12 @@ export class Secrets {
         yield chunk;
         continue;
       }
-      const text = replaceAll(`${held?.text ?? ""}${chunk.text}`, long);
-      const whole = text.length - openEnd(text, long);
+      const begun = `${held?.text ?? ""}${chunk.text}`;
+      const text = replaced(
+        begun,
+        ofLong.flatMap((finder) => finder.findComplete(begun)),
+      );
+      const whole = Math.min(openEscape(text), ...ofLong.map((finder) => finder.openEnd(text)));
       if (whole > 0) yield { ...chunk, text: text.slice(0, whole) };
       held = whole < text.length ? { ...chunk, text: text.slice(whole) } : null;
     }
@@ -81,32 +89,41 @@ export class Secrets {
   }
 }
 
-/** A secret as it may be echoed: as it is, inside JSON (its slashes escaped too), inside a URL (also twice), in Base64. */
+/**
+ * A secret as it may be echoed: as it is, in Base64, alone or with something before it, and in hexadecimal. Escapes, capitals
+ * and white space are not forms of their own: a text is compared without them.
+ */
 function formsOf(secret: string): string[] {
   if (secret.trim() === "") return [];
-  const inJson = JSON.stringify(secret).slice(1, -1);
-  const inUrl = encodeURIComponent(secret);
-  const written = [secret, inJson, inJson.replaceAll("/", "\\/"), inUrl, encodeURIComponent(inUrl)];
-  // What fills its end up is not there with more behind it.
-  const inBase64 = base64(secret).replace(/=+$/, "");
-  return inBase64.length >= unmistakable ? [...written, inBase64] : written;
+  const spaced = secret.includes(" ") ? [secret.replaceAll(" ", "+")] : [];
+  const bytes = new TextEncoder().encode(secret);
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const encoded = [hex, ...[0, 1, 2].flatMap((before) => inBase64(secret, before))];
+  return [secret, ...spaced, ...encoded.filter(({ length }) => length >= unmistakable)];
 }
 
-function patternOf(form: string): string {
-  const literal = form.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
-  return form.length >= unmistakable ? literal : `(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`;
+/** The digits of Base64, in both alphabets, that a secret makes behind so many bytes, whatever they are and what follows. */
+function inBase64(secret: string, before: number): string[] {
+  const digits = base64(`${"x".repeat(before)}${secret}`).replace(/=+$/, "");
+  const bytes = new TextEncoder().encode(secret).length;
+  const first = Math.ceil((before * 8) / 6);
+  const own = digits.slice(first, Math.floor(((before + bytes) * 8) / 6));
+  return [...new Set([own, own.replaceAll("+", "-").replaceAll("/", "_")])];
 }
 
-function replaceAll(text: string, forms: readonly string[]): string {
-  return forms.reduce((rest, form) => rest.replaceAll(form, mask), text);
-}
-
-/** Length of the longest end of a text that could be the beginning of a secret. */
-function openEnd(text: string, forms: readonly string[]): number {
-  const longest = Math.min(text.length, Math.max(...forms.map(({ length }) => length)) - 1);
-  for (let length = longest; length > 0; length--) {
-    const end = text.slice(-length);
-    if (forms.some((form) => form.startsWith(end))) return length;
+/** A text with regions of it masked. */
+function replaced(text: string, regions: readonly Region[]): string {
+  let masked = "";
+  let from = 0;
+  for (const { start, end } of joined(regions)) {
+    masked += `${text.slice(from, start)}${mask}`;
+    from = end;
   }
-  return 0;
+  return masked + text.slice(from);
+}
+
+/** Where an escape begins that the end of a text cuts; the text's length if there is none. */
+function openEscape(text: string): number {
+  const open = /(?:%[0-9a-f]?|&#?\w{0,8}|\\(?:u[0-9a-f{]{0,7})?)$/i.exec(text);
+  return open === null ? text.length : open.index;
 }

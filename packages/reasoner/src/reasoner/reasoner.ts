@@ -26,11 +26,11 @@ export interface ReasonerOptions {
   readonly seed?: number;
   /** Randomness of sampling, 0 to 2. Default: the engine's. */
   readonly temperature?: number;
-  /** Milliseconds for each request. Default 30,000. */
+  /** Milliseconds for each request; after one that took longer the choice falls back. Default 30,000. */
   readonly timeoutMs?: number;
   /** Maximum number of answers asked for one choice. Default 3. */
   readonly maxAttempts?: number;
-  /** How often a request that got no answer is sent again, unchanged. Default 2. */
+  /** How often a request that got no answer is sent again, unchanged; never after a time-out. Default 2. */
   readonly maxRetries?: number;
 }
 
@@ -99,6 +99,8 @@ export class Reasoner {
       messages: buildReasonerPrompt(input),
       extension: { reason: { type: "string", pattern: "[^ \\t\\r\\n]" } },
       describe: false,
+      // Who waits for a state would rather have the first option than wait for a server that hangs again and again.
+      retryTimeouts: false,
       ...(ownSeed === undefined ? {} : { seed: ownSeed }),
       ...(temperature === undefined ? {} : { temperature }),
       ...(timeoutMs === undefined ? {} : { timeoutMs }),

@@ -1,0 +1,167 @@
+import { type Passing, type Projection, project } from "./projection.js";
+
+/** A part of a text, in UTF-16 units. */
+export interface Region {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Secrets at least this long cannot be ordinary words: they are found inside words, in any spelling, also in parts. */
+export const unmistakable = 12;
+
+/** Secrets at least this long are found in other capitals; a shorter one may be an ordinary word. */
+const longerThanWords = 8;
+
+/** A part of a long secret counts from this length on, if it is half of it. */
+const minFragment = 8;
+
+/** Finds a form of a secret in texts, in whatever a server made of it. */
+export class SecretFinder {
+  private readonly form: string;
+  private readonly passing: readonly Passing[];
+  private readonly projected: string;
+  /** Where in the secret each of its shortest parts stands. */
+  private readonly parts = new Map<string, number[]>();
+
+  constructor(form: string) {
+    this.form = form;
+    this.passing = form.length >= unmistakable ? ["space"] : ["nothing", "breaks"];
+    this.projected = project(form, this.isLong ? "space" : "nothing").text;
+    if (this.isLong) {
+      const length = this.fragmentLength;
+      for (let at = 0; at + length <= this.projected.length; at++) {
+        const part = this.projected.slice(at, at + length);
+        this.parts.set(part, [...(this.parts.get(part) ?? []), at]);
+      }
+    }
+  }
+
+  /** Where the secret stands in a text, complete, cut, or with one character too many, too few or another. */
+  find(text: string): Region[] {
+    if (this.projected === "") return [];
+    return this.passing.flatMap((passing) => {
+      const projection = project(text, passing);
+      if (this.isLong) return [...this.fragments(projection), ...this.nearly(projection)];
+      return this.standingAlone(text, projection);
+    });
+  }
+
+  /** Where the secret stands complete. */
+  findComplete(text: string): Region[] {
+    const projection = project(text, "space");
+    const found: Region[] = [];
+    for (let at = projection.text.indexOf(this.projected); at !== -1; ) {
+      found.push(regionOf(projection, at, at + this.projected.length));
+      at = projection.text.indexOf(this.projected, at + this.projected.length);
+    }
+    return found;
+  }
+
+  /** Where the end of a text begins that may be the beginning of the secret; the text's length if there is none. */
+  openEnd(text: string): number {
+    const projection = project(text, "space");
+    const most = Math.min(projection.text.length, this.projected.length - 1);
+    for (let length = most; length > 0; length--) {
+      const at = projection.text.length - length;
+      if (this.projected.startsWith(projection.text.slice(at))) return projection.starts[at] ?? text.length;
+    }
+    return text.length;
+  }
+
+  private get isLong(): boolean {
+    return this.form.length >= unmistakable;
+  }
+
+  private get fragmentLength(): number {
+    return Math.max(minFragment, Math.ceil(this.projected.length / 2));
+  }
+
+  /** Parts of the secret that are half of it, as far as they go. */
+  private *fragments(projection: Projection): Generator<Region> {
+    const { text } = projection;
+    const length = this.fragmentLength;
+    for (let at = 0; at + length <= text.length; at++) {
+      let end = 0;
+      for (const from of this.parts.get(text.slice(at, at + length)) ?? []) {
+        end = Math.max(end, at + common(this.projected, from, text, at));
+      }
+      if (end === 0) continue;
+      yield regionOf(projection, at, end);
+      at = end - 1;
+    }
+  }
+
+  /** The secret with one character too many, too few or another. */
+  private *nearly(projection: Projection): Generator<Region> {
+    const { text } = projection;
+    const secret = this.projected;
+    for (let at = 0; at < text.length; at++) {
+      const begun = common(secret, 0, text, at);
+      if (begun === 0) continue;
+      for (const [skipped, added] of [
+        [1, 0],
+        [0, 1],
+        [1, 1],
+      ] as const) {
+        const rest = common(secret, begun + skipped, text, at + begun + added);
+        if (begun + skipped + rest < secret.length) continue;
+        yield regionOf(projection, at, at + begun + added + rest);
+        break;
+      }
+    }
+  }
+
+  /** A short secret where it is not part of a word, and all but one of its characters if they are not a word. */
+  private standingAlone(text: string, projection: Projection): Region[] {
+    const forms = [this.projected, this.projected.slice(0, -1), this.projected.slice(1)].filter(
+      (form, index) => index === 0 || isTelling(form),
+    );
+    return forms.flatMap((form) => {
+      const found: Region[] = [];
+      for (let at = projection.text.indexOf(form); at !== -1; at = projection.text.indexOf(form, at + 1)) {
+        const { text: around } = projection;
+        if (isWordUnit(around[at - 1]) || isWordUnit(around[at + form.length])) continue;
+        const region = regionOf(projection, at, at + form.length);
+        if (this.isInOwnCase(text.slice(region.start, region.end))) found.push(region);
+      }
+      return found;
+    });
+  }
+
+  /** A secret that may be an ordinary word is only found in its own capitals. */
+  private isInOwnCase(written: string): boolean {
+    if (this.form.length >= longerThanWords || !/^\p{L}+$/u.test(this.form)) return true;
+    return !/^\p{L}+$/u.test(written) || this.form.includes(written);
+  }
+}
+
+/** Whether a part of a secret is not a word that a sentence may hold. */
+function isTelling(part: string): boolean {
+  return part.length >= 4 && /\p{N}/u.test(part) && /[^\p{N}]/u.test(part);
+}
+
+function isWordUnit(unit: string | undefined): boolean {
+  return unit !== undefined && /[\p{L}\p{N}]/u.test(unit);
+}
+
+/** How many units two texts have in common from these places on. */
+function common(a: string, from: number, b: string, at: number): number {
+  let length = 0;
+  while (from + length < a.length && a[from + length] === b[at + length]) length++;
+  return length;
+}
+
+function regionOf({ starts, ends }: Projection, from: number, to: number): Region {
+  return { start: starts[from] ?? 0, end: ends[to - 1] ?? 0 };
+}
+
+/** Regions in their order, those that touch each other's inside joined. */
+export function joined(regions: readonly Region[]): Region[] {
+  const all: Region[] = [];
+  for (const region of regions.toSorted((a, b) => a.start - b.start)) {
+    const last = all.at(-1);
+    if (last === undefined || region.start >= last.end) all.push(region);
+    else if (region.end > last.end) all[all.length - 1] = { start: last.start, end: region.end };
+  }
+  return all;
+}
