@@ -59,7 +59,12 @@ export default {
     },
     tests: {
       project: ["src/**/*.ts"],
-      entry: ["src/**/*.ollama.ts", "src/runtimes/program.mjs", "src/runtimes/files-program.mjs", "vitest.ollama.config.ts"],
+      entry: [
+        "src/**/*.ollama.ts",
+        "src/runtimes/program.mjs",
+        "src/runtimes/files-program.mjs",
+        "vitest.ollama.config.ts",
+      ],
       ignoreDependencies: ["@concordat/.+", "concordat"],
     },
   },

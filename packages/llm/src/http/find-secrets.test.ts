@@ -106,7 +106,8 @@ describe("a short password", () => {
     const { "in a URL, every character": url, "as HTML, by numbers": html } = changes;
     for (const text of [password, url?.(password, 0), html?.(password, 0), password.slice(0, -1)]) {
       // What is left of a word with a number behind it is a word.
-      if (text !== undefined && /[^a-z]/.test(text)) expect(secrets.masked(`sent ${text}.`)).toBe("sent [secret].");
+      if (text !== undefined && /[^a-z]/.test(text))
+        expect(secrets.masked(`sent ${text}.`)).toBe("sent [secret].");
     }
   });
 

@@ -20,7 +20,7 @@ export type Passing = "space" | "breaks" | "nothing";
 const maxEscapes = 3;
 
 /** Escapes of URLs, HTML, JSON and JavaScript, from where one may begin. */
-const escape =
+const escapes =
   /%[0-9a-f]{2}(?:%[89ab][0-9a-f]){0,3}|&(?:#\d{1,7}|#x[0-9a-f]{1,6}|amp|lt|gt|quot|apos|nbsp|shy|sol|plus|equals);|\\(?:u\{[0-9a-f]{1,6}\}|u[0-9a-f]{4}|x[0-9a-f]{2}|[\\/"'bfnrt])/iy;
 
 const named: Readonly<Record<string, string>> = {
@@ -79,8 +79,8 @@ function unescaped(characters: readonly Projected[]): Projected[] {
   for (let index = 0; index < characters.length; ) {
     const first = characters[index];
     if (first === undefined) break;
-    escape.lastIndex = offset;
-    const [written] = escape.exec(text) ?? [];
+    escapes.lastIndex = offset;
+    const [written] = escapes.exec(text) ?? [];
     const char = written === undefined ? null : meaningOf(written);
     if (written === undefined || char === null) {
       found.push(first);

@@ -7,8 +7,6 @@ import { joined, type Region, SecretFinder, unmistakable } from "./find-secrets.
 /** What stands where a secret stood. */
 const mask = "[secret]";
 
-/** Secrets at least this long cannot be ordinary words: they are masked inside words and in the model's text too. */
-const unmistakable = 12;
 /** How many errors of a chain of causes are kept. */
 const longestCauseChain = 8;
 
