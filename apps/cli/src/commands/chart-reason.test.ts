@@ -68,6 +68,49 @@ describe("concordat chart", () => {
   });
 });
 
+describe("concordat reason, with a chart of the user's own", () => {
+  const two = {
+    id: "door",
+    initial: "closed",
+    states: {
+      closed: { description: "Nobody comes in" },
+      open: { description: "Everybody comes in" },
+      ajar: { description: "Friends come in" },
+    },
+    transitions: [
+      { from: "closed", trigger: "knocks", to: "open", guard: "awake" },
+      { from: "closed", trigger: "knocks", to: "ajar" },
+    ],
+  };
+  const reason = async (...more: string[]) =>
+    runCli([
+      ...["reason", "--profile", join(examples, "profiles.json"), "--agent", "mara", ...model, "--json"],
+      ...["--chart", await file("door.json", two), ...more],
+    ]);
+
+  it("asks for one of the states that the chart leaves open", async () => {
+    const { out, code } = await reason("--state", "closed", "--trigger", "knocks");
+    expect([code, ndjson(out)]).toMatchObject([
+      0,
+      [{ from: "closed", trigger: "knocks", to: expect.stringMatching(/^(open|ajar)$/), source: "model" }],
+    ]);
+  });
+
+  it("asks for one of the states that the user names", async () => {
+    const { out } = await reason("--state", "closed", "--trigger", "knocks", "--options", "ajar, closed");
+    expect(ndjson(out)).toMatchObject([{ to: expect.stringMatching(/^(ajar|closed)$/), source: "model" }]);
+  });
+
+  it.each([
+    [[], /--chart needs --state STATE and --trigger TRIGGER of that chart/],
+    [["--state", "lost", "--trigger", "knocks"], /door has no state lost; there are closed, open, ajar/],
+    [["--state", "open", "--trigger", "knocks"], /in the state open nothing happens on knocks/],
+    [["--state", "closed", "--trigger", "knocks", "--options", "lost"], /door has no state lost/],
+  ])("refuses %j", async (args, message) => {
+    expect(await reason(...args)).toMatchObject({ code: 2, out: "", err: expect.stringMatching(message) });
+  });
+});
+
 describe("concordat reason", () => {
   const reason = (...more: string[]) =>
     runCli(["reason", "--profile", join(examples, "profiles.json"), "--agent", "mara", ...model, ...more]);

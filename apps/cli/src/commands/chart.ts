@@ -1,17 +1,10 @@
 import { suggestion } from "@concordat/contracts/options";
-import { type Statechart, statechart } from "@concordat/contracts/statechart";
-import {
-  checkStatechart,
-  createStatechart,
-  socialChart,
-  toMermaid,
-  toScxml,
-  toXState,
-} from "@concordat/statechart";
+import type { Statechart } from "@concordat/contracts/statechart";
+import { checkStatechart, toMermaid, toScxml, toXState } from "@concordat/statechart";
 import type { Command } from "commander";
+import { readChart } from "../charts/read-chart.js";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
-import { readContractValues } from "../files/read-contract.js";
 import { note, print, printJson } from "../terminal/output.js";
 
 /** How a chart is written for other tools. */
@@ -83,16 +76,4 @@ async function exportChart(path: string | undefined, { format }: { readonly form
   if (write === undefined)
     throw new CommandError(`--format ${format} is unknown; ${suggestion(format, Object.keys(formats))}`);
   print(write(await readChart(path)));
-}
-
-/** A chart that keeps the contract and whose names all exist. */
-async function readChart(path: string | undefined): Promise<Statechart> {
-  if (path === undefined) return statechart.parse(socialChart);
-  const [chart, ...others] = await readContractValues(path, statechart);
-  if (chart === undefined || others.length > 0) throw new CommandError(`${path}: must hold one chart`);
-  const named = (key: "guard" | "action"): string[] => chart.transitions.flatMap((way) => way[key] ?? []);
-  const guards = Object.fromEntries(named("guard").map((name) => [name, () => true]));
-  const actions = Object.fromEntries(named("action").map((name) => [name, () => undefined]));
-  createStatechart<Statechart, undefined>(chart, { guards, actions });
-  return chart;
 }

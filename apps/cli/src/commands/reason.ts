@@ -1,12 +1,12 @@
 import type { AgentProfile } from "@concordat/contracts/agent-profile";
 import { type Move, Reasoner, walkFeed, walkToMermaid } from "@concordat/reasoner";
-import { createStatechart, type StatechartDefinition, socialChart } from "@concordat/statechart";
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
 import { type ClientFlags, inputFiles, wholeNumber, withClientOptions } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
 import { type WatchedClient, watchReach } from "../models/watch-reach.js";
+import { descriptionsOf, readChoice } from "../reason/read-choice.js";
 import { readAgent, readPost, readPosts } from "../reason/read-input.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson, readerGone } from "../terminal/output.js";
@@ -17,6 +17,8 @@ interface ReasonFlags extends ClientFlags {
   readonly state?: string;
   readonly trigger?: string;
   readonly post?: string;
+  readonly chart?: string;
+  readonly options?: readonly string[];
   readonly walk?: boolean;
   readonly feed?: string;
   readonly mermaid?: boolean;
@@ -26,12 +28,28 @@ interface ReasonFlags extends ClientFlags {
 
 const defaults = { state: "evaluating", trigger: "decides" } as const;
 
+function listOfNames(text: string): string[] {
+  return text
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+}
+
 export function define(command: Command): void {
   withClientOptions(command)
     .requiredOption("--profile <file>", "who is to move: agent-profile/v1")
     .option("--agent <id>", "which one, when the file holds several")
     .option("--state <state>", `where the agent is (default: ${defaults.state})`)
     .option("--trigger <trigger>", `what happens (default: ${defaults.trigger})`)
+    .option(
+      "--chart <file>",
+      "the chart that the agent is in: statechart/v1 (default: the social agents' chart)",
+    )
+    .option(
+      "--options <states>",
+      "the states that are open, separated by commas (default: what the chart leaves open)",
+      listOfNames,
+    )
     .option("--post <file>", "what the agent has before it: one post/v1")
     .option("--walk", "walk through a whole feed, from idle back to idle")
     .option("--feed <file>", "the feed to walk through: post/v1")
@@ -42,14 +60,14 @@ export function define(command: Command): void {
 }
 
 /** Options that mean something for one choice only, and for a walk only. */
-const ofOneChoice = ["state", "trigger", "post"] as const;
+const ofOneChoice = ["state", "trigger", "post", "chart", "options"] as const;
 const ofAWalk = ["feed", "mermaid"] as const;
 
 async function reason(flags: ReasonFlags): Promise<void> {
   refuseUnused(flags);
   const agent = await readAgent(flags.profile, flags.agent);
   const task = await (flags.walk === true ? walkOf(flags, agent) : choiceOf(flags, agent));
-  const inputs = [flags.profile, flags.post, flags.feed].filter((file) => file !== undefined);
+  const inputs = [flags.profile, flags.post, flags.feed, flags.chart].filter((file) => file !== undefined);
   const { client, settings, close } = await openClient(flags, [...inputs, ...inputFiles(flags)]);
   const watched = watchReach(client);
   // A recording is made for its file too.
@@ -90,19 +108,18 @@ function refuseUnused(flags: ReasonFlags): void {
 type Task = (reasoner: Reasoner, watched: WatchedClient, signal: AbortSignal) => Promise<void>;
 
 async function choiceOf(flags: ReasonFlags, agent: AgentProfile): Promise<Task> {
-  const { state = defaults.state, trigger = defaults.trigger, json = false } = flags;
-  const options = createStatechart<StatechartDefinition>(socialChart).validTargets(state, trigger);
-  if (options.length === 0)
-    throw new CommandError(`in the state ${state} nothing happens on ${trigger}; see: concordat chart show`);
+  const { json = false } = flags;
+  const { chart, state, trigger, options } = await readChoice(flags, defaults);
   const post = flags.post === undefined ? null : await readPost(flags.post);
   const around = post === null ? {} : { context: { author: post.author_id, text: post.text } };
   return async (reasoner, watched, signal) => {
     const chosen = await reasoner.reason({
       agent,
-      chart: socialChart.id,
+      chart: chart.id,
       currentState: state,
       trigger,
       options,
+      descriptions: descriptionsOf(chart),
       signal,
       ...around,
     });

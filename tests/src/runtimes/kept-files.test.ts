@@ -1,0 +1,94 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { build as bundleWithEsbuild } from "esbuild";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Consumer, installTarballs } from "../tarballs/consumer.js";
+import { npmEnvironment } from "../tarballs/npm-environment.js";
+import { commandOf, whySkipped } from "./runtimes.js";
+
+const run = promisify(execFile);
+
+/** The packages that the program uses, and those that these need. */
+const names = "contracts files llm parser pattern".split(" ");
+
+/** What the program gives wherever it runs: nothing is asked twice, and no lock is left. */
+const everywhere = {
+  asked: [2, "LIKE", "LIKE"],
+  resumed: [0, "LIKE", "LIKE"],
+  recorded: "LIKE",
+  replayed: "LIKE",
+  kept: "LIKE",
+  files: [],
+};
+
+let consumer: Consumer;
+let elsewhere: string;
+beforeAll(async () => {
+  consumer = await installTarballs(names.map((name) => ({ name: `@concordat/${name}` })));
+  cpSync(join(import.meta.dirname, "files-program.mjs"), join(consumer.folder, "files-program.mjs"));
+  await consumer.write(
+    "main.mjs",
+    'import { run } from "./files-program.mjs";\nconsole.log(JSON.stringify(await run()));\n',
+  );
+  elsewhere = mkdtempSync(join(tmpdir(), "concordat-bundles-"));
+}, 300_000);
+afterAll(() => {
+  for (const folder of [consumer?.folder, elsewhere]) {
+    if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+it("keeps files in Node.js", async () => {
+  expect(JSON.parse(await consumer.node("main.mjs"))).toEqual(everywhere);
+});
+
+it.for([
+  ["bun", ["run"]],
+  ["deno", ["run", "--allow-all", "--node-modules-dir=manual"]],
+] as const)("keeps files in %s, which cannot load the addon", async ([runtime, args], { skip }) => {
+  const command = commandOf(runtime) ?? skip(whySkipped);
+  const options = { cwd: consumer.folder, env: npmEnvironment() };
+  const { stdout } = await run(command, [...args, "main.mjs"], options);
+  expect(JSON.parse(stdout)).toEqual(everywhere);
+});
+
+/** Each writes the program as one file. */
+const bundlers: Readonly<Record<string, (entry: string, folder: string, name: string) => Promise<unknown>>> =
+  {
+    esbuild: (entry, folder, name) =>
+      bundleWithEsbuild({
+        entryPoints: [entry],
+        outfile: join(folder, name),
+        bundle: true,
+        platform: "node",
+        format: "esm",
+        logLevel: "silent",
+      }),
+    "esbuild, as CommonJS": (entry, folder, name) =>
+      bundleWithEsbuild({
+        stdin: {
+          contents:
+            'import { run } from "./files-program.mjs"; run().then((all) => console.log(JSON.stringify(all)));',
+          resolveDir: join(entry, ".."),
+        },
+        outfile: join(folder, name),
+        bundle: true,
+        platform: "node",
+        format: "cjs",
+        logLevel: "silent",
+      }),
+  };
+
+it.each(Object.keys(bundlers))(
+  "keeps files in a bundle for Node.js by %s, where no package is installed",
+  async (bundler) => {
+    const name = `${bundler.replace(/\W+/g, "-")}.${bundler.includes("CommonJS") ? "cjs" : "mjs"}`;
+    await bundlers[bundler]?.(join(consumer.folder, "main.mjs"), elsewhere, name);
+    const { stdout } = await run(process.execPath, [join(elsewhere, name)], { env: npmEnvironment() });
+    expect(JSON.parse(stdout)).toEqual(everywhere);
+  },
+  60_000,
+);
