@@ -1,5 +1,6 @@
 import { type ContractLike, isContractLike } from "./contract/contract-like.js";
 import { readEncoded } from "./judge/read-encoded.js";
+import { readRewritten } from "./judge/read-rewritten.js";
 import { readText } from "./judge/read-text.js";
 import { checkParseOptions, type ParseOptions } from "./options.js";
 import { allowsFor } from "./repairs/allows.js";
@@ -53,5 +54,8 @@ function readAnywhere<Output>(
   const allows = allowsFor(options);
   const inner =
     typeof strict?.value === "string" ? readEncoded(text, strict.value, contract, allows, options) : null;
-  return inner ?? readText(text, contract, allows, options);
+  const result = inner ?? readText(text, contract, allows, options);
+  const isFound =
+    result.state === "valid" || (result.state === "unreadable" && result.reason === "ambiguous");
+  return (isFound ? null : readRewritten(text, result, contract, allows, options)) ?? result;
 }

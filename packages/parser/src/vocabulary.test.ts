@@ -29,6 +29,8 @@ describe("an answer is withdrawn where prose gives its key another member", () =
   it.each([
     ...[":", "：", "=", "→", "=>", "->", ">", "|", " - ", " – ", " — ", " is ", " to ", " change to "],
     ...[" changes to ", " changed to ", " becomes ", " should be ", " must be ", " shall be ", " will be "],
+    ...[" is meant to be ", " was supposed to be ", " needs to be ", " ought to be ", " should have been "],
+    ...[" must now be ", " ought to have been ", " from LIKE to "],
   ])("behind %j", (sign) => {
     expect(stateOf(`${answer}\nNo: choice${sign}SCROLL`)).toBe("ambiguous");
   });
@@ -135,6 +137,176 @@ describe("a number is withdrawn where prose gives another", () => {
   });
 });
 
+describe("an answer is withdrawn by sentences that name no key", () => {
+  const sized = contractOf("size", { size: { enum: ["small", "large"] }, count: { type: "integer" } });
+  const small = '{"size": "small", "count": 4}';
+
+  it.each([":", "：", " => ", " -> ", " = ", " → ", " > ", " - ", " – ", " — "])(
+    "where another member stands alone behind a label and %j",
+    (sign) => {
+      expect(stateOf(`${answer}\n**Route**${sign}**SCROLL**.`)).toBe("ambiguous");
+      expect(stateOf(`Route${sign}scroll\n${answer}`)).toBe("ambiguous");
+    },
+  );
+
+  it.each([
+    ...[
+      "Final",
+      "Answer",
+      "Decision",
+      "Decided",
+      "Action",
+      "Verdict",
+      "Result",
+      "Conclusion",
+      "Edit",
+      "Update",
+    ],
+    ...["Correction", "Korrektur", "Revision"],
+  ])("where %s labels a sentence with one other member", (label) => {
+    expect(stateOf(`${answer}\n${label}: I take SCROLL here.`)).toBe("ambiguous");
+  });
+
+  it.each(["Wait,", "Oops,", "Sorry,", "Actually,", "I meant"])("behind %s", (word) => {
+    expect(stateOf(`${answer}\n${word} the word SCROLL.`)).toBe("ambiguous");
+  });
+
+  it.each(["", ".", ",", ";", "!", '"', "'", "`", "*", "”", "’", ")", "]", " instead"])(
+    "and a member of small letters ends its clause before %j",
+    (end) => {
+      expect(parseText(`${small}\nEdit: it is large${end}`, sized).state).toBe("unreadable");
+      expect(parseText(`${small}\nEdit: it is large print${end}`, sized).state).toBe("valid");
+    },
+  );
+
+  it.each([
+    ...[
+      "If",
+      "When",
+      "Unless",
+      "Not",
+      "No",
+      "Never",
+      "Isn't",
+      "Would be",
+      "Was",
+      "Alternative",
+      "Alternatively",
+    ],
+    ...["Runner-up", "Rejected", "Other", "Example", "Previous", "Previously", "Last"],
+  ])("but not where %s labels it", (label) => {
+    expect(stateOf(`${answer}\n${label}: SCROLL`)).toBe("valid");
+    expect(stateOf(`${answer}\nResult: ${label} SCROLL`)).toBe("valid");
+  });
+
+  it("nor by a question, two other members, or the answer's own beside one", () => {
+    for (const words of ["Final answer: SCROLL?", "Result: SCROLL, REPLY", "Result: LIKE before SCROLL"])
+      expect(stateOf(`${answer}\n${words}`)).toBe("valid");
+  });
+
+  it.each(["", ".", ";", "!", ", not 4", " instead", " not 4", " pieces", "`"])(
+    "nor by a number in a sentence, but by one that ends a clause before %j",
+    (end) => {
+      expect(parseText(`${small}\nThe count should be 5${end}`, sized).state).toBe("unreadable");
+      expect(parseText(`${small}\nThe count should be 5 to 9${end}`, sized).state).toBe("valid");
+      expect(parseText(`${small}\nThe count should be 4${end}`, sized).state).toBe("valid");
+    },
+  );
+
+  it.each([
+    ...["Scratch", "Strike", "Cancel", "Forget", "Ignore", "Disregard", "Discard", "Retract", "Withdraw"].map(
+      (verb) => `${verb} that`,
+    ),
+    ...["this", "it", "what I said", "everything above", "the above", "the previous", "my last answer"].map(
+      (thing) => `Ignore ${thing}`,
+    ),
+    ...["this response", "my reply", "the JSON", "that object above", "that answer"].map(
+      (thing) => `Discard ${thing}`,
+    ),
+    ...[
+      "I take that back",
+      "Do not use it",
+      "Don't use this",
+      "I misread it",
+      "I've changed my mind",
+      "Wrong answer",
+    ],
+    ...[
+      "That was wrong",
+      "The JSON above is incorrect",
+      "That's not right",
+      "It is not correct",
+      "This is not valid",
+    ],
+    ...["That was a mistake", "That is an error", "I have made a mistake", "Never mind", "Withdrawn"],
+    ...[
+      "Let me start over",
+      "Let me redo it",
+      "Let me rethink",
+      "Let me reconsider",
+      "This is just a placeholder",
+    ],
+    ...[
+      "This is only an example",
+      "These values are placeholders",
+      "Vergiss das",
+      "Ignoriere das",
+      "Ignorez cela",
+    ],
+    ...["Olvida eso", "Ignora eso", "请忽略"],
+  ])("nor behind the answer by %j", (words) => {
+    expect(stateOf(`${answer}\n${words}.`)).toBe("ambiguous");
+    expect(stateOf(`${words}.\n${answer}`)).toBe("valid");
+    for (const condition of ["if", "whether", "unless"])
+      expect(stateOf(`${answer}\n${words} ${condition} you like.`)).toBe("valid");
+  });
+
+  it.each(["I did not retract this.", "I never retract this.", "I didn't retract it."])(
+    "but not by %j",
+    (words) => {
+      expect(stateOf(`${answer}\n${words}`)).toBe("valid");
+    },
+  );
+
+  it.each([
+    ...[
+      "I cannot say",
+      "I can't say",
+      "I cant say",
+      "I am unable to say",
+      "I am not able to say",
+      "I won't say",
+    ],
+    ...[
+      "I don't have the post",
+      "I lack the post",
+      "Sorry",
+      "Das weiß ich nicht",
+      "Je ne peux pas",
+      "No puedo",
+      "无法",
+    ],
+  ])("nor by an example behind a refusal such as %j", (words) => {
+    expect(stateOf(`${words}. For example: ${answer}`)).toBe("ambiguous");
+    expect(stateOf(`${words}. So: ${answer}`)).toBe("valid");
+  });
+
+  it.each([
+    ...[
+      "An example",
+      "For instance",
+      "To illustrate, for illustration",
+      "E.g.",
+      "A sample",
+      "Hypothetically",
+    ],
+    ...["It could look so", "It might look so", "Zum Beispiel", "Par exemple", "Por ejemplo", "例如"],
+  ])("nor by a refusal that leads to an example with %j", (words) => {
+    expect(stateOf(`I cannot say. ${words}: ${answer}`)).toBe("ambiguous");
+    expect(stateOf(`I can say. ${words}: ${answer}`)).toBe("valid");
+  });
+});
+
 describe("an example is not an answer", () => {
   it.each([
     ...[
@@ -185,6 +357,8 @@ describe("thinking is not an answer", () => {
     ["<|START_THINKING|>", "<|END_THINKING|>"],
     ["<|channel|>analysis<|message|>", "<|end|>"],
     ["<|channel|>commentary<|message|>", "<|end|>"],
+    ["Thinking...\n", "\n...done thinking.\n"],
+    [" thinking …\n", "\n… Done thinking\n"],
   ])("between %s and %s", (open, close) => {
     const other = '{"choice": "SCROLL", "reason": "x"}';
     const result = parseText(`${open}${other}${close}${answer}`, agentDecision);
@@ -197,15 +371,20 @@ describe("thinking is not an answer", () => {
     expect(stateOf(`${open}${other}`)).toBe("no-json");
   });
 
-  it.each(["</think>", "[/THINK]", "◁/think▷", "<|/think|>", "<|end_of_thought|>", "<|END_THINKING|>"])(
-    "before %s, whose opening mark is missing",
-    (close) => {
-      expect(parseText(`{"choice": "SCROLL", "reason": "x"}${close}${answer}`, agentDecision)).toMatchObject({
-        state: "valid",
-        value: { choice: "LIKE" },
-      });
-    },
-  );
+  it.each([
+    "</think>",
+    "[/THINK]",
+    "◁/think▷",
+    "<|/think|>",
+    "<|end_of_thought|>",
+    "<|END_THINKING|>",
+    "\n...done thinking.\n",
+  ])("before %s, whose opening mark is missing", (close) => {
+    expect(parseText(`{"choice": "SCROLL", "reason": "x"}${close}${answer}`, agentDecision)).toMatchObject({
+      state: "valid",
+      value: { choice: "LIKE" },
+    });
+  });
 });
 
 describe("what stands around an answer is named", () => {
@@ -219,14 +398,24 @@ describe("what stands around an answer is named", () => {
     });
   });
 
-  it.each(["name", "tool", "tool_name", "function", "recipient_name", "type"])(
+  it.each(["name", "tool", "tool_name", "toolName", "function", "recipient_name", "type", "action"])(
     "a tool call by its %s",
     (key) => {
-      for (const input of ["arguments", "parameters", "input", "args"])
+      for (const input of ["arguments", "parameters", "input", "args", "action_input"])
         expect(parseText(`{"${key}": "decide", "${input}": ${answer}}`, agentDecision)).toMatchObject({
           state: "valid",
           repairs: [{ name: "tool-call" }],
         });
+    },
+  );
+
+  it.each(["function", "function_call", "functionCall", "toolCall", "tool_calls", "toolUse"])(
+    "a tool call in %s",
+    (key) => {
+      expect(parseText(`{"${key}": {"name": "decide", "args": ${answer}}}`, agentDecision)).toMatchObject({
+        state: "valid",
+        repairs: [{ name: "tool-call" }, { name: "tool-call" }],
+      });
     },
   );
 
@@ -442,6 +631,36 @@ describe("a quote that is not escaped stands in its string", () => {
       });
     },
   );
+});
+
+describe("marks of other writing", () => {
+  it.each(["，", "、"])("such as %s part entries and items", (comma) => {
+    expect(parseText(`{"stars": 4${comma}"note": "a"}`, rating)).toMatchObject({
+      value: { stars: 4, note: "a" },
+    });
+    expect(parseText(`{"numbers": [1${comma}2]}`, numbers)).toMatchObject({ value: { numbers: [1, 2] } });
+  });
+
+  it.each([":", "：", "=", "=>"])("such as %s stand behind a key", (colon) => {
+    expect(parseText(`{"stars"${colon}4}`, rating)).toMatchObject({ value: { stars: 4 } });
+    expect(parseText(`{"note": "say "a" now"\n"stars"${colon}4}`, rating)).toMatchObject({
+      value: { stars: 4 },
+    });
+  });
+});
+
+describe("a backslash stands for nothing", () => {
+  it.each(["'", "`", "‘", "’", "“", "”", "„", "_", ..."acegijklmopqy"])("before %s", (mark) => {
+    expect(parseText(`{"stars": 4, "note": "\\${mark} x"}`, rating)).toMatchObject({
+      value: { note: `${mark} x` },
+    });
+  });
+
+  it.each([..."dhsvwxzAZ", "alpha", "dir"])("but not before %s", (mark) => {
+    expect(parseText(`{"stars": 4, "note": "\\${mark} x"}`, rating)).toMatchObject({
+      value: { note: `\\${mark} x` },
+    });
+  });
 });
 
 describe("two numbers are not parted", () => {

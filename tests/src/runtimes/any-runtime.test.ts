@@ -34,6 +34,9 @@ const everywhere = {
 /** Largest bundle of `generateObject` with one client and one contract, in bytes, minified and gzipped. */
 const bundleBudget = 49_500;
 
+/** Largest bundle of `parseText`, in bytes, minified and gzipped. */
+const textBudget = 21_000;
+
 /** Largest bundle of `@concordat/parser/json`, in bytes, minified and gzipped. */
 const jsonBudget = 9_000;
 
@@ -123,6 +126,11 @@ it("makes a small bundle of generateObject with one client and one contract", as
     true,
   );
   expect(gzipSync(script).length).toBeLessThan(bundleBudget);
+});
+
+it("makes a bundle of at most 21 kB of the parser of any text", async () => {
+  const script = await bundled('export { parseText } from "@concordat/parser";', ["browser"], true);
+  expect(gzipSync(script, { level: 9 }).length).toBeLessThanOrEqual(textBudget);
 });
 
 it("makes a bundle of at most 9 kB of the parser of texts that are JSON and nothing else", async () => {

@@ -3,7 +3,7 @@ import type { Found } from "../find/found.js";
 import type { FitContext } from "../fit/fit-context.js";
 import { type Candidate, readFound } from "./candidate.js";
 import { isForeign, lacksKey } from "./is-foreign.js";
-import { isNoAnswer } from "./no-answer.js";
+import { isMeant } from "./is-meant.js";
 import type { Task } from "./task.js";
 
 /** So many values are read with care although a key that the contract requires is missing. */
@@ -22,7 +22,7 @@ export function readAll(all: readonly Found[], { text, context, contract }: Task
   for (const found of all) {
     const { node, start, end } = found;
     const source = text.slice(start, end);
-    if (written.has(source) || isNoAnswer(node, root) || !mayBeAnswer(found, context)) continue;
+    if (written.has(source) || !isMeant(context, contract, found) || !mayBeAnswer(found, context)) continue;
     written.add(source);
     if (isRead && isForeign(root, node)) continue;
     if (candidates.length > mostBroken && lacksKey(root, node)) continue;

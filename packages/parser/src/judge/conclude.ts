@@ -30,7 +30,10 @@ export function answerOf<Output>(
   const other = others.find(({ value }) => !deepEqual(value, answer.value));
   const offset = answer.doubt?.offset ?? other?.found.start ?? contradiction(answer, findings, task);
   if (offset === null) {
-    return endsInAnother(answer, findings, task) ? truncated(task.text) : resultOf(answer, findings, task);
+    const thinks = findings.blocks.some(({ open, start }) => open && start >= answer.found.end);
+    return thinks || endsInAnother(answer, findings, task)
+      ? truncated(task.text)
+      : resultOf(answer, findings, task);
   }
   return doubtful(answer.doubt?.reason ?? "ambiguous", offset);
 }

@@ -42,6 +42,11 @@ export const contractKeys = once((root: Schema) => {
     keys.get(normalise(name)) ?? (open ? { name, schemas: [] } : null);
 });
 
+/** The keys that a contract names. */
+export function namedKeys(root: Schema): Iterable<ContractKey> {
+  return keysOf(root).keys.values();
+}
+
 /** Whether a value is an object with a key of a contract: an answer, or a part of one. */
 export function hasContractKey(root: Schema, { kind, entries }: Node): boolean {
   return kind === "object" && entries.some(({ key }) => contractKeys(root)(key) !== null);

@@ -8,6 +8,7 @@ import { contractKeys, hasContractKey } from "./contract-keys.js";
 import { isNoAnswer } from "./no-answer.js";
 import { reportedError } from "./reported-error.js";
 import { type Answer, saysTheSame } from "./says-the-same.js";
+import { takenBack } from "./second-thoughts.js";
 import type { Task } from "./task.js";
 import { wordsAgainst } from "./words-against.js";
 
@@ -22,14 +23,21 @@ export function contradiction(
   { text, context, contract }: Task,
 ): number | null {
   const { value } = candidate;
-  const { cut, damaged } = findings;
+  const { whole, cut, damaged } = findings;
   const answer: Answer = { context, value, compared: new Map() };
   const reported = reportedError(context.root, findings);
   if (reported !== null) return reported;
   const dropped = droppedAnswer(answer, candidate, contract);
   if (dropped !== undefined) return dropped.start;
-  // A list has no keys by which a second one could be told from brackets in prose.
+  // A list has no keys by which a second one could be told from brackets in prose, and an object may be an item like its own.
   if (Array.isArray(value)) {
+    const { start, end } = candidate.found;
+    const beside = whole.find(
+      ({ node, ...other }) =>
+        node.kind === "object" &&
+        /^\s*,\s*$/.test(text.slice(Math.min(end, other.end), Math.max(start, other.start))),
+    );
+    if (beside) return beside.start;
     if (damaged !== null) return damaged;
     if (cut !== null && !agrees(fit(context, cut.node, context.root).value, value)) return cut.start;
   }
@@ -50,7 +58,7 @@ function valuesAgainst(
     const words = text.slice(found.start, found.end);
     if (found !== own && read.has(words)) continue;
     read.add(words);
-    if (isNoAnswer(found.node, answer.context.root)) continue;
+    if (found !== own && isNoAnswer(found.node, answer.context.root)) continue;
     for (const node of partsOf(found.node, answered)) {
       // What an answer is wrapped in has scalars of its own, such as a tool's name.
       const wraps = found === own && node.start <= answered.start && node.end >= answered.end;
@@ -80,7 +88,8 @@ function stretchesAgainst(
   const thinking = blocks
     .filter(({ start, open }) => !open || start < own.start)
     .map(({ start, end }) => ({ start, end, isAnswer: false }));
-  return wordsAgainst(answer, { text, passed: inOrder([...values, ...thinking]), cut: cut?.start ?? null });
+  const passed = inOrder([...values, ...thinking]);
+  return wordsAgainst(answer, { text, passed, cut: cut?.start ?? null }) ?? takenBack(answer, text, passed);
 }
 
 /** A whole answer, other than the candidate, in an entry that was dropped because its key is unknown. */

@@ -9,8 +9,12 @@ import type { ContractKey } from "./contract-keys.js";
 import { givesNothing, isListed, type ProseValue, proseValueAt } from "./prose-value.js";
 
 /** What makes a sentence one about when a value would be right, before its key and behind the value. */
-const conditional = /\b(?:if|when|whenever|where|unless|because|not|were|would)\b[^.!?\n]*$/i;
-const condition = /["'`*”’)]{0,3},?\s*(?:if|when|whenever|only|unless|for|means)\b/iy;
+const conditional =
+  /\b(?:if|when|whenever|where|unless|because|not|were|(?<!\bI )would|would have|no (?:need|reason))\b[^.!?\n]*$|n't\b[^.!?\n,;]*$/i;
+const condition = /["'`*”’)]{0,3},?\s*(?:if|when|whenever|only|unless|for|means)\b|[^.!\n]{0,40}\?/iy;
+
+/** What may stand behind a number in a sentence: its unit and the end of a clause, and not the rest of a range. */
+const numberEnd = /(?<=,)(?! ?\d)|["'`*]*(?: ?\p{L}+)?["'`*]*(?:[.;!)\n]|$| (?:instead|not)\b)/iuy;
 const sentence = 60;
 
 /** A place in prose where a key is followed by a sign, or by a word such as `is`. */
@@ -35,13 +39,18 @@ export function givesAnother(given: Given, key: ContractKey, answer: unknown): b
   if (prose === null || (isWord && conditional.test(text.slice(Math.max(0, at - sentence), at))))
     return false;
   const value = property(answer, key.name);
-  if (prose.number !== undefined) return isNumber && !isWord && !isSameNumber(prose.number, value);
+  if (prose.number !== undefined)
+    return (
+      isNumber &&
+      !isSameNumber(prose.number, value) &&
+      (!isWord || (matchEnd(numberEnd, text, prose.end) > 0 && matchEnd(condition, text, prose.end) === 0))
+    );
   if (!isWord && value !== null && value !== undefined && givesNothing(prose.words)) return true;
   return members.size > 0 && givesMember(given, prose, members, value);
 }
 
 /** What prose may give a key: a number, and its members by their normalised names with what each stands for. */
-const kindOf = once(({ schemas }: ContractKey) => {
+export const kindOf = once(({ schemas }: ContractKey) => {
   const types = schemas.flatMap(typesOf);
   const named = schemas.flatMap((schema) => membersOf(schema) ?? []);
   const members = new Map<string, unknown>(types.includes("boolean") ? booleans : []);

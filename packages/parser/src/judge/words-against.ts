@@ -16,7 +16,7 @@ interface Words {
 }
 
 /** A stretch that was read already. What is open before an answer does not reach behind it. */
-interface Passed extends Stretch {
+export interface Passed extends Stretch {
   readonly isAnswer: boolean;
 }
 
@@ -42,7 +42,7 @@ interface Met {
 
 /** Brackets, and what stands between a key and its value: in prose also arrows, tags, cells of a table, dashes, words. */
 const signs =
-  /[{}[\]:：=→>|]|(?<=\s)[-–—](?=\s)|\b(?:is|(?:change[sd]? )?to|becomes|(?:should|must|shall|will) be)\b/g;
+  /[{}[\]:：=→>|]|(?<=\s)[-–—](?=\s)|\b(?:(?:(?:is|was) (?:meant|supposed) |needs? |ought |change[sd]? )?to(?: be| have been)?|is|becomes|(?:should|must|shall|will)(?: (?!not|never)\w+)? (?:be|have been))\b/g;
 
 /** A list that begins: it could not be read, or it would stand among the values. */
 const list = /\[\s*["'“„‘`{[\d-]/y;
@@ -125,7 +125,7 @@ function keyAgainst(answer: Answer, text: string, met: Met, at: number, sign: st
   const isColon = /[:：=]/.test(sign);
   const key = inner === undefined || isColon ? keyBefore(answer, text, met.from, at) : null;
   if (key === null) return null;
-  const given = { text, at, end: at + sign.length, isWord: /[\w–—-]/.test(sign) };
+  const given = { text, at, end: at + sign.length, isWord: !/[:：=→>|]/.test(sign) };
   if (inner === undefined && givesAnother(given, key, answer.value)) return at;
   if (!isColon) return null;
   // What is not looked at may hold another answer.
@@ -157,7 +157,7 @@ function isJson(text: string, from: number, at: number): boolean {
 
 /** The key of the contract before a sign: the last word, or the last few. */
 function keyBefore({ context }: Answer, text: string, from: number, at: number): ContractKey | null {
-  const before = text.slice(Math.max(from, at - longestKey), at);
+  const before = text.slice(Math.max(from, at - longestKey), at).replace(/ from \S+\s?$/, "");
   keyEnd.lastIndex = before.length;
   const words = keyEnd.exec(before)?.[1]?.trim().split(" ") ?? [];
   for (let count = 1; count <= Math.min(mostWords, words.length); count++) {

@@ -1,4 +1,4 @@
-import { otherColon } from "../repairs/other-colon/other-colon.js";
+import { colon } from "../repairs/other-colon/other-colon.js";
 import { bareKey } from "../repairs/unquoted-keys/unquoted-keys.js";
 import { type Cursor, halt, isOver, matchEnd, repair } from "./cursor.js";
 import { quoteAt } from "./quotes.js";
@@ -26,11 +26,8 @@ function readColon(cursor: Cursor): void {
   skipSpace(cursor);
   const { text, at } = cursor;
   if (isOver(text, at)) halt(cursor, "end");
-  if (text.charCodeAt(at) === 0x3a /* : */) cursor.at++;
-  else {
-    cursor.at = matchEnd(otherColon, text, at) || at;
-    if (cursor.at === at) halt(cursor, "damage");
-    else repair(cursor, "other-colon", at);
-  }
+  cursor.at = matchEnd(colon, text, at) || at;
+  if (cursor.at === at) halt(cursor, "damage");
+  else if (text[at] !== ":") repair(cursor, "other-colon", at);
   skipSpace(cursor);
 }

@@ -27,20 +27,9 @@ const plainText = /[^"'`‘-‟\\\p{Cc}]*/uy;
 /** Reads a string from its opening mark. Not whole when the cursor had to stop inside. */
 export function readString(cursor: Cursor, mark: QuoteMark, parent: Parent): StringNode {
   const { text, at: start } = cursor;
-  const at = start + mark.length;
-  const quote = matchEnd(plainText, text, at);
-  if (mark.close.includes(text.charAt(quote)) && closes(cursor, quote + 1, parent)) {
-    cursor.at = quote + 1;
-    return {
-      kind: "string",
-      start,
-      end: quote + 1,
-      whole: true,
-      entries: noEntries,
-      value: text.slice(at, quote),
-    };
-  }
-  const draft: Draft = { value: "", at, from: at, quoting: false, spaced: false, kept: false, noted: "" };
+  const from = start + mark.length;
+  const at = matchEnd(plainText, text, from) || from;
+  const draft: Draft = { value: "", at, from, quoting: false, spaced: false, kept: false, noted: "" };
   const after = readToClose(cursor, draft, mark, parent);
   cursor.at = after ?? draft.at;
   if (after !== null) checkClose(cursor, draft);
@@ -62,7 +51,7 @@ function readToClose(cursor: Cursor, draft: Draft, mark: QuoteMark, parent: Pare
       const after = draft.at + (close?.length ?? 1);
       if (close !== undefined) {
         if (closes(cursor, after, parent)) return after;
-        passQuote(cursor, draft, after);
+        passQuote(cursor, draft, after, parent);
       }
     } else if (code === 0x5c /* \ */) passEscape(cursor, draft);
     else if (isRaw(code)) noteOnce(cursor, draft, "raw-newlines", draft.at + 1);
@@ -88,11 +77,11 @@ function checkClose(cursor: Cursor, { kept, spaced, quoting }: Draft): void {
   if (quoting) halt(cursor, matchEnd(begun, cursor.text, cursor.at) > 0 ? "end" : "damage");
 }
 
-/** Keeps a quote as text where it can be part of a quotation. */
-function passQuote(cursor: Cursor, draft: Draft, after: number): void {
+/** Keeps a quote as text where it can be part of a quotation, or stands for inches outside of a list. */
+function passQuote(cursor: Cursor, draft: Draft, after: number, parent: Parent): void {
   noteOnce(cursor, draft, "inner-quotes", after);
   cursor.innerQuotes = true;
-  const quoting = opensQuotation(cursor.text, draft.at, after, draft.quoting);
+  const quoting = opensQuotation(cursor.text, draft.at, after, draft.quoting, parent);
   if (quoting === null) halt(cursor, "damage");
   else draft.quoting = quoting;
 }

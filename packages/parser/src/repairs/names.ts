@@ -7,6 +7,7 @@ export const repairNames: { readonly [Name in RepairName]: true } = {
   markup: true,
   "surrounding-text": true,
   "double-encoding": true,
+  "lost-bracket": true,
   "one-element-array": true,
   "bare-items": true,
   "tool-call": true,

@@ -18,7 +18,7 @@ interface Row extends Statement {
 export const table = {
   "thinking-block": {
     reader: "find/values",
-    when: "A stretch between the marks in which models think aloud: <think>, <thinking>, <thought>, <reasoning>, <reflection>, <scratchpad>, <analysis>, in any case and with a prefix too, as in <seed:think>; [THINK], ◁think▷, <|think|>, <|START_THINKING|>, <|begin_of_thought|>, the channels analysis and commentary. Or everything before a closing mark whose opening the template swallowed.",
+    when: "A stretch between the marks in which models think aloud: the lines Thinking... and ...done thinking., <think>, <thinking>, <thought>, <reasoning>, <reflection>, <scratchpad>, <analysis>, in any case and with a prefix too, as in <seed:think>; [THINK], ◁think▷, <|think|>, <|START_THINKING|>, <|begin_of_thought|>, the channels analysis and commentary. Or everything before a closing mark whose opening the template swallowed.",
     safe: "What is drafted there is not the answer; it is left out whole, never searched.",
   },
   "code-fence": {
@@ -28,8 +28,8 @@ export const table = {
   },
   markup: {
     reader: "find/surroundings",
-    when: "Tags and turn marks directly around the answer, such as <tool_call>, <answer>, [TOOL_CALLS] or <|im_end|>.",
-    safe: "They are the chat template's, not the author's, and stand outside the value.",
+    when: "Tags and turn marks directly around the answer, such as <tool_call>, <answer>, [TOOL_CALLS] or <|im_end|>, and > before each of its lines, as in a quotation of Markdown.",
+    safe: "They are the chat template's, not the author's, and stand outside the value; the lines of a quotation are read without their marks only where they give no answer with them.",
   },
   "surrounding-text": {
     reader: "find/surroundings",
@@ -40,6 +40,11 @@ export const table = {
     reader: "fit/text",
     when: "The answer, or an object or array in it, is given as a string that holds its JSON.",
     safe: "The schema wants no string there, and the string is one whole object or array.",
+  },
+  "lost-bracket": {
+    reader: "judge/read-rewritten",
+    when: "The first { is missing, because the prompt had written it, or a list in an object has no ] before the next key or the end of the object.",
+    safe: "A list holds neither a key nor a brace that closes more than it opens; the last brace is there, no bracket is left over, the whole keeps the contract, and the text holds no answer without the bracket.",
   },
   "one-element-array": {
     reader: "judge/unwrap",
@@ -68,8 +73,8 @@ export const table = {
   },
   "odd-space": {
     reader: "read/space",
-    when: "White space between tokens that JSON does not know: no-break and other Unicode spaces, byte order marks.",
-    safe: "Between tokens white space means nothing.",
+    when: "White space between tokens that JSON does not know: no-break and other Unicode spaces, byte order marks. Commas of Chinese and Japanese writing.",
+    safe: "Between tokens white space means nothing, and only a comma can stand where one of these commas does.",
   },
   "triple-quotes": {
     reader: "read/quotes",
@@ -93,13 +98,13 @@ export const table = {
   },
   "bad-escapes": {
     reader: "read/escape",
-    when: "A backslash before a character that needs none, as in \\\\d or \\\\'.",
-    safe: "An escaped quote is that quote; any other backslash is kept with what follows it, as it was written.",
+    when: "A backslash before a character that needs none, as in \\\\d, \\\\_ or \\\\'.",
+    safe: "An escaped quote or underscore is that mark, and so is a small letter that stands alone and means nothing in a pattern; any other backslash is kept with what follows it, as it was written.",
   },
   "inner-quotes": {
     reader: "read/string",
-    when: "Quotes inside a string that are not escaped.",
-    safe: "A quote closes a string only where what follows it can follow a string; quotes within come in pairs, and where a pair could be a key the text is refused.",
+    when: "Quotes inside a string that are not escaped, those of a tag's attributes and inches among them.",
+    safe: "A quote closes a string only where what follows it can follow a string; quotes within come in pairs, in a whole tag or, outside of lists, behind a digit, and where a pair could be a key the text is refused.",
   },
   "joined-strings": {
     reader: "read/value",
@@ -128,7 +133,7 @@ export const table = {
   },
   "other-colon": {
     reader: "read/key",
-    when: "= or => between a key and its value.",
+    when: "=, => or a colon of full width between a key and its value.",
     safe: "Between a key and a value only a colon can stand.",
   },
   "missing-comma": {

@@ -10,11 +10,16 @@ export interface Escape {
 /** Escapes of other languages, and those that lost a digit: what they stand for is not what is written. */
 const broken = /\\(?:u[\da-fA-F{]|x[\da-fA-F]{2}|[\n\r])/y;
 
-const quote = /['`‘’“”„]/;
+/**
+ * A quote, an underscore as Markdown escapes it, and a small letter that stands alone and means nothing in a pattern: in these
+ * the backslash stands for nothing.
+ */
+const idle = /\\(?:['`‘’“”„_]|(?<=["\s].)[acegi-mo-qy](?=["\s,.;!?]))/y;
 
 /** What a backslash stands for that begins no escape of JSON; null where that cannot be known. */
 export function badEscape(text: string, at: number): Escape | null {
-  const letter = text.charAt(at + 1);
   if (matchEnd(broken, text, at) > 0) return null;
-  return quote.test(letter) ? { value: letter, length: 2 } : { value: "\\", length: 1 };
+  return matchEnd(idle, text, at) > 0
+    ? { value: text.charAt(at + 1), length: 2 }
+    : { value: "\\", length: 1 };
 }

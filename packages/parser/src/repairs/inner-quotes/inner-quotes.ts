@@ -3,7 +3,7 @@ import { afterBlank, afterSpace } from "../../read/space.js";
 
 /** An object's key and its colon, or its end. Bounded, so that looking ahead from every quote stays linear. */
 const key =
-  /[,}]|(?:"(?:[^"\\\n]|\\.){0,200}"|'[^'\n]{0,200}'|`[^`\n]{0,200}`|[“-‟][^”“"\n]{0,200}[”“"]|[‘’][^‘’\n]{0,200}’|[\p{L}_$][\p{L}\p{N}_$-]{0,127})\s{0,200}(?:[:=]|$)|["'`‘-‟][^"'`‘-‟\n]{0,200}$/uy;
+  /[,}]|(?:"(?:[^"\\\n]|\\.){0,200}"|'[^'\n]{0,200}'|`[^`\n]{0,200}`|[“-‟][^”“"\n]{0,200}[”“"]|[‘’][^‘’\n]{0,200}’|[\p{L}_$][\p{L}\p{N}_$-]{0,127})\s{0,200}(?:[:：=]|$)|["'`‘-‟](?<=[,\s].)[^"'`‘-‟\n]{0,200}$/uy;
 
 /** How a value of an array begins, or its end. */
 const value = /["'`‘-‟{[,\]\-+.\d]|(?:true|false|null|True|False|None)\b/y;
@@ -27,7 +27,8 @@ export function closes(cursor: Cursor, after: number, parent: Parent): boolean {
   if (marks > 1 && (marks % 2 === 0 || text.charAt(after) > " ")) return false;
   const sign = text.charAt(next);
   const isObject = parent === "object";
-  if (isOver(text, next) || sign === (isObject ? "}" : "]")) return true;
+  // A list may have lost its bracket.
+  if (isOver(text, next) || sign === "}" || (!isObject && sign === "]")) return true;
   const separated = sign === "," || sign === "+";
   const part = separated ? afterSpace(cursor, next + 1) : next;
   if (sign === "+") return matchEnd(joined, text, part) > 0;
@@ -39,18 +40,26 @@ export function closes(cursor: Cursor, after: number, parent: Parent): boolean {
 const letter = /[\p{L}\p{N}]/u;
 const apostrophe = /(?<=[\p{L}\p{N}])['’](?=\p{L})/uy;
 const beforeQuotation = /[\s"'“‘`([{<*_—–-]/;
+const inches = /(?<=\d)"(?![,\s]+["'`])/y;
 const inQuotation = /[\p{L}\p{N}¿¡@#$€£'‘]/u;
 
 /**
  * Whether a quotation is open after a quote that does not close its string; null when the quote is not part of one. A
  * quotation opens before a word and closes after it: a quote after a word ends a string, and what follows is a second
- * one. An apostrophe changes nothing.
+ * one. An apostrophe changes nothing, nor do the inches behind a number, where no item of a list may end there.
  */
-export function opensQuotation(text: string, at: number, after: number, quoting: boolean): boolean | null {
+export function opensQuotation(
+  text: string,
+  at: number,
+  after: number,
+  quoting: boolean,
+  parent: Parent,
+): boolean | null {
   if (matchEnd(apostrophe, text, at) > 0) return quoting;
   const next = text.charAt(after);
   // Before a colon it may have been the end of a key.
-  if (text.charAt(afterBlank(text, after)) === ":") return null;
-  if (quoting) return letter.test(next) ? null : false;
+  if (/[:：]/.test(text.charAt(afterBlank(text, after)))) return null;
+  if (quoting || (parent !== "array" && matchEnd(inches, text, at) > 0))
+    return letter.test(next) ? null : false;
   return beforeQuotation.test(text.charAt(at - 1)) && inQuotation.test(next) ? true : null;
 }

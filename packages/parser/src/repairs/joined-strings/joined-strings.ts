@@ -10,7 +10,7 @@ export function joinStrings(cursor: Cursor, first: StringNode, parent: Parent): 
   let joined = first;
   while (cursor.stop === null) {
     const sign = afterSpace(cursor, cursor.at);
-    if (cursor.text.charAt(sign) !== "+") break;
+    if (cursor.text[sign] !== "+") break;
     cursor.at = afterSpace(cursor, sign + 1);
     const mark = quoteAt(cursor);
     if (mark !== null) value += readString(cursor, mark, parent).value;

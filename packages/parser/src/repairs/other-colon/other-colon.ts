@@ -1,2 +1,2 @@
-/** What stands for a colon. */
-export const otherColon = /=>?/y;
+/** A colon, and what stands for one. */
+export const colon = /:|=>?|：/y;

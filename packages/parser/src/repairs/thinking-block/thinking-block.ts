@@ -6,27 +6,29 @@ const name = String.raw`(?:[\w-]{1,20}:)?(?:think(?:ing)?|thoughts?|reasoning|re
 const space = String.raw`\s{0,8}`;
 const slash = String.raw`\\?/`;
 
-/** The marks between which models think aloud: what opens a stretch, and what closes one that opened with a name. */
-const marks: readonly { readonly opens: RegExp; readonly closes: (name: string) => string }[] = [
-  {
-    opens: new RegExp(`<${space}(${name})(?:\\s[^<>/]{0,100})?>`, "iy"),
-    closes: (tag) => `<${space}${slash}${space}${tag}${space}>`,
-  },
-  { opens: /\[(THINK)\]/iy, closes: (tag) => String.raw`\[/${tag}\]` },
-  { opens: /◁(think(?:ing)?)▷/iy, closes: (tag) => `◁/${tag}▷` },
-  { opens: /<\|(think(?:ing)?)\|>/iy, closes: (tag) => String.raw`<\|/${tag}\|>` },
-  { opens: /<\|begin_of_(thought)\|>/iy, closes: (tag) => String.raw`<\|end_of_${tag}\|>` },
-  { opens: /<\|start_(thinking)\|>/iy, closes: (tag) => String.raw`<\|end_${tag}\|>` },
-  { opens: /<\|channel\|>(?:analysis|commentary)/iy, closes: () => String.raw`<\|end\|>` },
+/** The line with which a command line ends what it prints of thinking. */
+const done = String.raw`^\W{0,12}done thinking\.?[ \t]*$`;
+
+/** The marks between which models think aloud: what opens a stretch, and what closes it; `$1` stands for the name in the first. */
+const marks: readonly (readonly [opens: string, closes: string])[] = [
+  [`<${space}(${name})(?:\\s[^<>/]{0,100})?>`, `<${space}${slash}${space}$1${space}>`],
+  [
+    String.raw`(?:\[(?=think\])|◁|<\|)(?:start_|begin_of_)?(think(?:ing)?|thought)(?:\]|▷|\|>)`,
+    String.raw`(?:\[|◁|<\|)(?:/|end_(?:of_)?)$1(?:\]|▷|\|>)`,
+  ],
+  [String.raw`^\s{0,8}Thinking ?(?:\.{3}|…)\s*$`, done],
+  [String.raw`<\|channel\|>(?:analysis|commentary)`, String.raw`<\|end\|>`],
 ];
+
+const opening = marks.map(([opens]) => new RegExp(opens, "imy"));
 
 /** A mark that closes a stretch whose opening mark is missing. What ends a channel also ends other turns. */
 const closing = new RegExp(
   marks
     .slice(0, -1)
-    .map(({ closes }) => closes(`(?:${name})`))
+    .map(([, closes]) => closes.replace("$1", `(?:${name})`))
     .join("|"),
-  "iy",
+  "imy",
 );
 
 /** A stretch in which a model thinks. */
@@ -42,11 +44,11 @@ export interface Thinking {
 export function thinkingAt(text: string, at: number): Thinking | null {
   const closed = matchEnd(closing, text, at);
   if (closed > 0) return { end: closed, fromStart: true, open: false };
-  for (const { opens, closes } of marks) {
+  for (const [index, opens] of opening.entries()) {
     opens.lastIndex = at;
     const found = opens.exec(text);
     if (found === null) continue;
-    const close = new RegExp(closes(found[1] ?? ""), "gi");
+    const close = new RegExp((marks[index]?.[1] ?? "").replace("$1", found[1] ?? ""), "gim");
     close.lastIndex = opens.lastIndex;
     const open = !close.test(text);
     return { end: open ? text.length : close.lastIndex, fromStart: false, open };

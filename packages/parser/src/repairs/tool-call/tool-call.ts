@@ -1,18 +1,19 @@
 import type { Unwrapping } from "../../judge/unwrapping.js";
+import { normalise } from "../key-case/key-case.js";
 
 /** Keys of which a tool call has one, whatever a contract calls its own. */
-const names = ["name", "tool", "tool_name", "function", "recipient_name", "type"];
+const names = /^(?:name|tool(?:name)?|function|recipientname|type|action)$/;
 
-const calls = ["function", "function_call", "tool_calls", "tool_call"];
-const inputs = ["arguments", "parameters", "input", "args"];
+const calls = /^(?:function(?:call)?|tool(?:calls?|use))$/;
+const inputs = /^(?:arguments|parameters|input|args|actioninput)$/;
 
 /** The arguments of a tool call. */
-export const toolArguments: Unwrapping = ({ entries }, _root, properties) => {
-  const first = (keys: readonly string[]) =>
-    keys
-      .filter((key) => keys === names || !Object.hasOwn(properties, key))
-      .map((name) => entries.find(({ key }) => key === name)?.value)
-      .find((value) => value !== undefined);
+export const toolArguments: Unwrapping = ({ kind, entries }, _root, properties) => {
+  const first = (keys: RegExp) =>
+    entries.find(
+      ({ key }) => keys.test(normalise(key)) && (keys === names || !Object.hasOwn(properties, key)),
+    )?.value;
+  if (kind !== "object") return null;
   const call = first(calls);
   if (call !== undefined && call.kind !== "string") return call;
   return (first(names) && first(inputs)) ?? null;

@@ -1,0 +1,87 @@
+import { property } from "../node/compare.js";
+import { normalise } from "../repairs/key-case/key-case.js";
+import { namedKeys } from "./contract-keys.js";
+import { kindOf } from "./gives-another.js";
+import type { Answer } from "./says-the-same.js";
+import type { Passed } from "./words-against.js";
+
+/** Where a sentence ends, or a line. */
+const sentenceEnd = /\n|(?<=[.!?])\s|[。！？]/;
+
+/** A label and what it labels, as in `**Final answer:** SCROLL`, or a word that takes something back and what follows it. */
+const labelled = /^[^\p{L}]{0,20}([^:：=→,\n]{1,60}?)(?:[:：,]|[=-]?>|=|→|\s[-–—]\s|(?= meant ))(.{1,300})$/u;
+
+/** Labels of an answer or of its correction, whose sentences may give another. */
+const ofAnswer =
+  /final|answer|deci|action|verdict|result|conclu|edit|update|[ck]orr|revis|^(?:wait|oops|sorry|actually|i)$/i;
+
+/** What makes a sentence or its label one about what is not, or might be. */
+const unreal =
+  /\b(?:if|when|unless|not?|never|would|was|altern\w+|runner|reject\w+|other|example|previous\w*|last)\b|n't\b/i;
+
+const word = /[\wÀ-ɏ][\wÀ-ɏ-]*/g;
+
+/** What may stand behind a member with which a clause ends. */
+const clauseEnd = /^["'`*”’)\]]*(?:$|[.,;!]| instead\b)/i;
+
+/**
+ * Whether a sentence gives another member of an enumeration than the answer: alone behind a label or, behind a label of answers or
+ * as a correction, in words. Only one that names exactly one member does, and not the answer's own.
+ */
+function givesOtherMember({ context, value }: Answer, sentence: string): boolean {
+  const [, label = "", given = ""] = labelled.exec(sentence) ?? [];
+  if (unreal.test(label) || sentence.endsWith("?")) return false;
+  const words = [...given.matchAll(word)];
+  const isAlone = words.length === 1;
+  if (!isAlone && (!ofAnswer.test(label) || unreal.test(given))) return false;
+  return [...namedKeys(context.root)].some((key) => {
+    const { members } = kindOf(key);
+    const own = normalise(String(property(value, key.name)));
+    const [first, ...others] = words.filter(([name]) => {
+      const member = members.get(normalise(name));
+      return isAlone ? typeof member === "string" : member === name;
+    });
+    if (first === undefined || normalise(first[0]) === own || others.some(([name]) => name !== first[0]))
+      return false;
+    return isAlone || /[^a-z]/.test(first[0]) || clauseEnd.test(given.slice(first.index + first[0].length));
+  });
+}
+
+/** How a sentence takes an answer back without giving another. */
+const retracts =
+  /(?:(?<!not |n't |never )\b(?:scratch|strike|cancel|forget|ignore|disregard|discard|retract|withdraw|take)|(?:not|n't) use) (?:that|this|it|what i [^.,]*|(?:everything|the) (?:above|previous)|(?:\w+ ){1,3}(?:answer|response|reply|json|object))(?: above| back)?(?=\W*$|[.,;!—])|\b(?:that|this|it|answer|response|reply|json|object)(?: above)?(?:'s| is| was) (?:wrong|incorrect|not (?:right|correct|valid)|an? (?:mistake|error))|\bi(?: have|'ve)? (?:misread|made a mistake|changed my mind)|wrong answer|^\W*(?:never mind|withdrawn)\W*$|let me (?:start over|re(?:do|think|consider))|\b(?:this is|values are) (?:only |just )?(?:an? )?(?:example|placeholder)|\b(?:vergiss|ignorier|ignorez|olvida|ignora)|忽略/i;
+const conditional = /\b(?:if|whether|unless)\b/i;
+
+/** How words before an answer say that there is none, and how they lead to an example of one. */
+const refuses = /can(?:no|')?t\b|unable|not able|won't|n't have|lack|sorry|nicht|ne peux|no puedo|无法/i;
+const leads =
+  /ex[ae]mpl|for (?:inst|illus)|e\.g\.|sample|hypothe|(?:could|might) look|beispiel|ejemplo|例如/i;
+
+/** How far before an answer the words may begin that lead to it. */
+const longestLead = 600;
+
+/** Whether the words before an answer lead to an example of one that is refused. */
+function leadsToExample(before: string): boolean {
+  const lead =
+    before
+      .replace(/[\s`]+\w*\s*$/, "")
+      .split(/[.!?]\s/)
+      .at(-1) ?? "";
+  return leads.test(lead) && refuses.test(before);
+}
+
+/** Where sentences around an answer take it back; null where none does. */
+export function takenBack(answer: Answer, text: string, passed: readonly Passed[]): number | null {
+  const answers = passed.filter(({ isAnswer }) => isAnswer);
+  const last = answers.at(-1)?.end ?? 0;
+  if (leadsToExample(text.slice(0, answers[0]?.start).slice(-longestLead))) return 0;
+  let from = 0;
+  for (const { start, end } of [...passed, { start: text.length, end: 0 }]) {
+    for (const sentence of text.slice(from, Math.max(from, start)).split(sentenceEnd)) {
+      const isBack = from >= last && retracts.test(sentence) && !conditional.test(sentence);
+      if (isBack || givesOtherMember(answer, sentence)) return from;
+    }
+    from = Math.max(from, end);
+  }
+  return null;
+}
