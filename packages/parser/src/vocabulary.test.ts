@@ -357,8 +357,6 @@ describe("thinking is not an answer", () => {
     ["<|START_THINKING|>", "<|END_THINKING|>"],
     ["<|channel|>analysis<|message|>", "<|end|>"],
     ["<|channel|>commentary<|message|>", "<|end|>"],
-    ["Thinking...\n", "\n...done thinking.\n"],
-    [" thinking …\n", "\n… Done thinking\n"],
   ])("between %s and %s", (open, close) => {
     const other = '{"choice": "SCROLL", "reason": "x"}';
     const result = parseText(`${open}${other}${close}${answer}`, agentDecision);
@@ -369,6 +367,18 @@ describe("thinking is not an answer", () => {
       length: `${open}${other}${close}`.length,
     });
     expect(stateOf(`${open}${other}`)).toBe("no-json");
+  });
+
+  it.each([
+    ["Thinking...\n", "\n...done thinking.\n"],
+    [" thinking …\n", "\n… Done thinking\n"],
+  ])("between the lines %j and %j", (open, close) => {
+    const other = 'Perhaps {"choice": "SCROLL", "reason": "x"}';
+    const result = parseText(`${open}${other}${close}${answer}`, agentDecision);
+    expect(result).toMatchObject({ state: "valid", value: { choice: "LIKE" } });
+    expect(result.repairs.map(({ name }) => name)).toEqual(["thinking-block"]);
+    expect(stateOf(`${open}${other}`)).toBe("no-json");
+    expect(stateOf(`${answer}\n${open}Hm`)).toBe("truncated");
   });
 
   it.each([

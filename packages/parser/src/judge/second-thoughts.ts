@@ -29,8 +29,8 @@ const clauseEnd = /^["'`*”’)\]]*(?:$|[.,;!]| instead\b)/i;
  * as a correction, in words. Only one that names exactly one member does, and not the answer's own.
  */
 function givesOtherMember({ context, value }: Answer, sentence: string): boolean {
-  const [, label = "", given = ""] = labelled.exec(sentence) ?? [];
-  if (unreal.test(label) || sentence.endsWith("?")) return false;
+  const [, label, given = ""] = labelled.exec(sentence) ?? [];
+  if (label === undefined || unreal.test(label) || sentence.endsWith("?")) return false;
   const words = [...given.matchAll(word)];
   const isAlone = words.length === 1;
   if (!isAlone && (!ofAnswer.test(label) || unreal.test(given))) return false;
@@ -49,7 +49,7 @@ function givesOtherMember({ context, value }: Answer, sentence: string): boolean
 
 /** How a sentence takes an answer back without giving another. */
 const retracts =
-  /(?:(?<!not |n't |never )\b(?:scratch|strike|cancel|forget|ignore|disregard|discard|retract|withdraw|take)|(?:not|n't) use) (?:that|this|it|what i [^.,]*|(?:everything|the) (?:above|previous)|(?:\w+ ){1,3}(?:answer|response|reply|json|object))(?: above| back)?(?=\W*$|[.,;!—])|\b(?:that|this|it|answer|response|reply|json|object)(?: above)?(?:'s| is| was) (?:wrong|incorrect|not (?:right|correct|valid)|an? (?:mistake|error))|\bi(?: have|'ve)? (?:misread|made a mistake|changed my mind)|wrong answer|^\W*(?:never mind|withdrawn)\W*$|let me (?:start over|re(?:do|think|consider))|\b(?:this is|values are) (?:only |just )?(?:an? )?(?:example|placeholder)|\b(?:vergiss|ignorier|ignorez|olvida|ignora)|忽略/i;
+  /(?:(?<!not |n't |never )\b(?:scratch|strike|cancel|forget|ignore|disregard|discard|retract|withdraw|take)|(?:not|n't) use) (?:that|this|it|what i [^.,]{0,30}|(?:everything|the) (?:above|previous)|(?:\w+ ){1,3}(?:answer|response|reply|json|object))(?: above| back)?(?=\W*$|[.,;!—])|\b(?:that|this|it|answer|response|reply|json|object)(?: above)?(?:'s| is| was) (?:wrong|incorrect|not (?:right|correct|valid)|an? (?:mistake|error))|\bi(?: have|'ve)? (?:misread|made a mistake|changed my mind)|wrong answer|^\W*(?:never mind|withdrawn)\W*$|let me (?:start over|re(?:do|think|consider))|\b(?:this is|values are) (?:only |just )?(?:an? )?(?:example|placeholder)|\b(?:vergiss|ignorier|ignorez|olvida|ignora)|忽略/i;
 const conditional = /\b(?:if|whether|unless)\b/i;
 
 /** How words before an answer say that there is none, and how they lead to an example of one. */

@@ -1,5 +1,5 @@
 /** What stands between the end of a list and the end of the next key, where the list lost its bracket. */
-const begunKey = /,?\s*["'“][^"'“”\\\n]{1,100}$/;
+const begunKey = /,?\s{0,20}["'“][^"'“”\\\n]{1,100}$/;
 
 /**
  * A text with the bracket that a list lost before the offset at which it could not be read any further: before a brace, or before a
