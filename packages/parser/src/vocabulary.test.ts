@@ -193,7 +193,7 @@ describe("an answer is withdrawn by sentences that name no key", () => {
       "Alternative",
       "Alternatively",
     ],
-    ...["Runner-up", "Rejected", "Other", "Example", "Previous", "Previously", "Last"],
+    ...["Runner-up", "Rejected", "Other", "Example", "Previous", "Previously"],
   ])("but not where %s labels it", (label) => {
     expect(stateOf(`${answer}\n${label}: SCROLL`)).toBe("valid");
     expect(stateOf(`${answer}\nResult: ${label} SCROLL`)).toBe("valid");

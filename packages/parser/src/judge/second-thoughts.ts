@@ -17,7 +17,7 @@ const ofAnswer =
 
 /** What makes a sentence or its label one about what is not, or might be. */
 const unreal =
-  /\b(?:if|when|unless|not?|never|would|was|altern\w+|runner|reject\w+|other|example|previous\w*|last)\b|n't\b/i;
+  /\b(?:if|when|unless|not?|never|would|was|altern\w+|runner|reject\w+|other|example|previous\w*)\b|n't\b/i;
 
 const word = /[\wÀ-ɏ][\wÀ-ɏ-]*/g;
 
@@ -53,7 +53,7 @@ const retracts =
 const conditional = /\b(?:if|whether|unless)\b/i;
 
 /** How words before an answer say that there is none, and how they lead to an example of one. */
-const refuses = /can(?:no|')?t\b|unable|not able|won't|n't have|lack|sorry|nicht|ne peux|no puedo|无法/i;
+const refuses = /can(?:no|')?t\b|unable|not able|won't|n.t have|lack|sorry|nicht|ne peux|no puedo|无法/i;
 const leads =
   /ex[ae]mpl|for (?:inst|illus)|e\.g\.|sample|hypothe|(?:could|might) look|beispiel|ejemplo|例如/i;
 

@@ -9,7 +9,7 @@ export function isExact(source: string, value: number): boolean {
   return size < 1 / 0 && (written === digits(String(size)) || written === digits(String(BigInt(size))));
 }
 
-/** The digits of a number from the first to the last that is no zero. */
+/** The digits of a number without zeros at either end. */
 function digits(source: string): string {
   return source.replace(/e.*|\D/gi, "").replace(/^0+|0+$/g, "");
 }
