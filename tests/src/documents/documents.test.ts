@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { expect, it } from "vitest";
+import { publicPackages } from "../tarballs/packages.js";
 import { packagesWithoutRow, withDependencies } from "./depends-on.js";
 
 const root = join(import.meta.dirname, "../../..");
@@ -57,6 +58,32 @@ it.each(pages)("%s links only to files that exist", (page) => {
 
 it("ARCHITECTURE.md has a row for every package", () => {
   expect(packagesWithoutRow(read("ARCHITECTURE.md"))).toEqual([]);
+});
+
+it("README.md has a row for every published package", () => {
+  const rows = publicPackages().filter(({ name, folder }) => {
+    const path = relative(root, folder).replaceAll("\\", "/");
+    return !read("README.md").includes(`| [\`${name}\`](${path})`);
+  });
+  expect(rows.map(({ name }) => name)).toEqual([]);
+});
+
+it("the README of the command line has a row for every command, and every exit code", () => {
+  const page = read("apps/cli/README.md");
+  const commands = [...read("apps/cli/src/commands/table.ts").matchAll(/^ {4}name: "(.+)",$/gm)];
+  expect(commands.length).toBeGreaterThan(10);
+  expect(
+    commands
+      .map(([, name]) => name)
+      .filter((name) => !new RegExp(`^\\| \`concordat ${name}\\b`, "m").test(page)),
+  ).toEqual([]);
+  const [, said = ""] = /Exit codes: ([^.]+)\./.exec(page.replace(/\s+/g, " ")) ?? [];
+  const codes = [...read("apps/cli/src/exit-code.ts").matchAll(/^ {2}\w+: (\d+),$/gm)].map(
+    ([, code]) => code,
+  );
+  expect(
+    said.match(/(?<=^|; )(?:interrupted )?\d+|\b130\b/g)?.map((code) => code.replace(/\D/g, "")),
+  ).toEqual(codes);
 });
 
 it("ARCHITECTURE.md says of each package what its package.json depends on; -u writes it", async () => {

@@ -73,6 +73,39 @@ describe.each(pages)("%s", (page) => {
   });
 });
 
+/** Identifiers of other programs, and of what a page lets its reader write. */
+const foreign = new Set([
+  ...["experimental_repairText", "includeUsage", "useDefaults", "dynamicRef", "pull_request_target"],
+  ...["retry_policy", "raw_output", "response_model", "max_retries", "create_partial"],
+  ...["gMASK", "yourContract", "supportTicket", "supportTicketV1", "cityV2", "year_built"],
+]);
+
+/** Identifiers in code, schemas and tools, and in the names of their files. */
+const identifiers = new Set(
+  [code, ...["schemas", "tools", "examples", "benchmarks/src"].flatMap(textsIn)]
+    .join("\n")
+    .match(/[A-Za-z_]\w*/g),
+);
+
+function textsIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true })
+    .map((name) => `${folder}/${String(name).replaceAll("\\", "/")}`)
+    .filter((file) => /\.(?:json|mjs|ts)$/.test(file) && !/node_modules|\/pages\//.test(file))
+    .flatMap((file) => [file, read(file)]);
+}
+
+/** Names with an inner capital or underscore, but for those in quotes, in paths and in options. */
+const composed = /(?<![\w@/.-])[a-z]+(?:[A-Z]\w*|_\w+)(?![\w/-])/g;
+
+it.each(pages)("%s names only functions, options and fields that exist", (page) => {
+  const prose = read(page).replace(/^```[\s\S]*?^```$/gm, "");
+  const marks = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, mark = ""]) =>
+    mark.replace(/"[^"]*"|'[^']*'/g, ""),
+  );
+  const named = new Set(marks.flatMap((mark) => mark.match(composed) ?? []));
+  expect([...named].filter((name) => !identifiers.has(name) && !foreign.has(name))).toEqual([]);
+});
+
 describe.each(folders.filter((folder) => existsSync(join(root, folder, "README.md"))))(
   "%s/README.md",
   (folder) => {
