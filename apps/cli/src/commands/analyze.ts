@@ -32,6 +32,8 @@ interface AnalyzeFlags extends ClientFlags {
   readonly aggregate?: Aggregate;
   readonly time?: string;
   readonly compare?: string;
+  readonly by?: string;
+  readonly where?: readonly string[];
   readonly table?: string;
   readonly sheet?: string;
   readonly decimal?: "." | ",";
@@ -55,11 +57,17 @@ export function define(command: Command): void {
     .option("--measure <column>", "what is measured, a column or a ratio such as revenue/orders")
     .option(
       "--aggregate <name>",
-      "sum, average, minimum, maximum or count; default: what fits the measure",
+      "sum, average, minimum, maximum, count, median or distinct; default: what the question asks for",
       aggregate,
     )
     .option("--time <column>", "when; default: the first column of dates or years")
     .option("--compare <A:B>", "two periods, such as 2008:2009; default: the last two whole ones")
+    .option("--by <column>", "what members are compared by; default: what the question names")
+    .option(
+      "--where <condition>",
+      'which rows count, such as "Region = Europe" or "price > 10"; may be repeated',
+      repeated,
+    )
     .option("--table <name>", "the table of a DuckDB file, where it holds several")
     .option("--sheet <name>", "the sheet of an Excel workbook, where it has several")
     .option("--decimal <mark>", "the decimal mark where values fit both: . or ,", decimalMark)
@@ -159,12 +167,14 @@ function tableOptions({
 }
 
 /** The options that were given; the others are taken from the table. */
-function given({ measure, aggregate, time, compare, seed }: AnalyzeFlags) {
+function given({ measure, aggregate, time, compare, by, where, seed }: AnalyzeFlags) {
   return {
     ...(measure === undefined ? {} : { measure }),
     ...(aggregate === undefined ? {} : { aggregate }),
     ...(time === undefined ? {} : { time }),
     ...(compare === undefined ? {} : { compare }),
+    ...(by === undefined ? {} : { by }),
+    ...(where === undefined ? {} : { where }),
     ...(seed === undefined ? {} : { seed }),
   };
 }

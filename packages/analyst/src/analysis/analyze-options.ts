@@ -6,7 +6,14 @@ import type { Table } from "../table/open-table.js";
 import type { CountTokens } from "../tools/compact.js";
 
 /** What to analyse, with which model, and where to. */
-export interface AnalyzeOptions extends SubjectOptions, CsvOptions, AskOptions {
+export interface AnalyzeOptions extends SubjectOptions, CsvOptions, Omit<AskOptions, "client"> {
+  /** Which model is asked for words and further queries; null: none, and all is computed without one. */
+  readonly client: AskOptions["client"] | null;
+  /**
+   * Whether the words of the question choose what is computed. Default true. False: other options and the table choose, and the
+   * question is only shown to the model.
+   */
+  readonly readQuestion?: boolean;
   /** What is analysed, as `openTable` gives it. */
   readonly table: Table;
   /** What is asked about it. */

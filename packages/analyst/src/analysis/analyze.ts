@@ -92,13 +92,16 @@ async function iterate(
   onEvent: (event: AnalyzeEvent) => void,
 ): Promise<IterationRecord[]> {
   const records = [...folder.records];
+  const { client } = options;
+  if (client === null) return records;
+  const ask = { ...options, client };
   const settings = actionSettings(options, prepared, folder);
   const first = (records.at(-1)?.iteration_number ?? 0) + 1;
   for (let iteration = first; iteration <= prepared.iterations; iteration++) {
     const state = iterationState(iteration, records, prepared.iterations);
     const { phase } = state;
     onEvent({ type: "iteration-started", iteration, phase });
-    const outcome = await askIteration(state, records, prepared, options, (event) =>
+    const outcome = await askIteration(state, records, prepared, ask, (event) =>
       onEvent({ type: "request", iteration, event }),
     );
     await folder.addAttempts(attemptLines(outcome, { iteration, phase }));
@@ -128,12 +131,14 @@ async function report(
     folder,
     records,
     facts: prepared,
-    ask: options,
+    ask: options.client === null ? null : { ...options, client: options.client },
     csv: options,
     onEvent: (event) => onEvent({ type: "request", iteration: "report", event }),
   });
-  await folder.addAttempts(attemptLines(built.outcome, { iteration: "report", phase: "report" }));
-  if (built.outcome.state === "failed") stopIfFatal(built.outcome.error);
+  if (built.outcome !== null) {
+    await folder.addAttempts(attemptLines(built.outcome, { iteration: "report", phase: "report" }));
+    if (built.outcome.state === "failed") stopIfFatal(built.outcome.error);
+  }
   await folder.write(runFiles.json, `${JSON.stringify(analysisReport.parse(built.report), null, 2)}\n`);
   for (const { file, svg } of reportImages(built.report)) await folder.write(file, svg);
   await folder.write(runFiles.markdown, renderMarkdown(built.report));

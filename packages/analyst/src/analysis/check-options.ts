@@ -28,7 +28,11 @@ const analyzeRules: Rules<AnalyzeOptions> = {
     fits: (value) => isRecord(value) && typeof value.select === "function",
   }),
   question: needed(anyText),
-  client,
+  client: {
+    must: `${client.must}, or null`,
+    fits: (value) => value === null || client.fits(value),
+  },
+  readQuestion: rules.flag,
   out: needed({ ...rules.text, must: "must be the path of a folder" }),
   iterations: { must: "must be a number", fits: (value) => typeof value === "number" },
   resume: rules.flag,

@@ -1,7 +1,14 @@
 import type { ChatClient, ChatMessage } from "@concordat/llm";
 import { analyseChange, type Change } from "../drivers/analyse-change.js";
+import { type Answer, noAnswer } from "../answer/answer.js";
+import { computeAnswer } from "../answer/compute-answer.js";
 import { chooseSubject, type Subject } from "../drivers/subject.js";
 import { type Trend, trendOf } from "../drivers/trend.js";
+import { applyReading } from "../question/apply-reading.js";
+import { readQuestion } from "../question/read-question.js";
+import type { Reading } from "../question/reading.js";
+import { withoutMissingCodes } from "../table/missing-codes.js";
+import type { Table } from "../table/open-table.js";
 import { defaults } from "../limits.js";
 import { type CountTokens, estimateTokens } from "../tools/compact.js";
 import type { ToolContext } from "../tools/tool.js";
@@ -12,6 +19,10 @@ import type { AnalyzeOptions } from "./analyze-options.js";
 export interface PreparedAnalysis {
   readonly question: string;
   readonly subject: Subject;
+  /** How the question was read; null where its words name nothing of the table. */
+  readonly reading: Reading | null;
+  /** What was computed for it, apart from a change. */
+  readonly answer: Answer;
   readonly context: ToolContext;
   readonly change: Change;
   /** The measure over all periods; null when the table has no time. */
@@ -26,28 +37,48 @@ export interface PreparedAnalysis {
 }
 
 /**
- * Looks the table over: what there is to group by, and what changed.
- * @throws {AnalystError} BAD_OPTION, QUERY_TIMEOUT, QUERY_FAILED
+ * Reads the question, looks the table over and computes what is asked for.
+ * @throws {AnalystError} NOT_IN_TABLE, BAD_OPTION, MEASURE_UNCLEAR, QUERY_TIMEOUT, QUERY_FAILED
  */
 export async function prepareAnalysis(options: AnalyzeOptions): Promise<PreparedAnalysis> {
-  const { table, question, signal, client } = options;
+  const { question, signal, client } = options;
   const query = signal === undefined ? {} : { signal };
-  const subject = await chooseSubject(table, options, question);
+  const whole = await withoutMissingCodes(options.table);
+  const read = options.readQuestion === false ? null : await readQuestion(whole, question, options);
+  const { table, subject, reading } =
+    read === null
+      ? { table: whole, subject: await chooseSubject(whole, options, question), reading: null }
+      : await applyReading(whole, read, options);
   const context = await toolContext(table, subject, query);
   return {
     question,
     subject,
+    reading,
+    answer: reading === null ? noAnswer : await computeAnswer(table, reading, query),
     context,
-    change: await analyseChange(table, subject, context.dimensions, question, query),
-    trend:
-      subject.time === null
-        ? null
-        : await trendOf(table, subject.measure, subject.time, subject.comparison?.a.grain ?? "year", query),
-    iterations: options.iterations ?? defaults.iterations,
+    change:
+      reading === null || reading.operation === "change"
+        ? await analyseChange(table, subject, context.dimensions, question, query, reading?.by)
+        : { total: null, decompositions: [], shortfalls: [] },
+    trend: await trendFor(table, subject, reading, query),
+    iterations: client === null ? 0 : (options.iterations ?? defaults.iterations),
     tableTokens: options.tableTokens ?? defaults.tableTokens,
     resultTokens: options.resultTokens ?? defaults.resultTokens,
-    countTokens: options.countTokens ?? counterOf(client),
+    countTokens: options.countTokens ?? (client === null ? estimateTokens : counterOf(client)),
   };
+}
+
+/** Operations that a course over time belongs to. */
+const overTime: readonly Reading["operation"][] = ["change", "trend", "extreme"];
+
+async function trendFor(
+  table: Table,
+  { measure, time, comparison }: Subject,
+  reading: Reading | null,
+  query: { signal?: AbortSignal },
+): Promise<Trend | null> {
+  if (time === null || (reading !== null && !overTime.includes(reading.operation))) return null;
+  return trendOf(table, measure, time, comparison?.a.grain ?? "year", query);
 }
 
 /** What was taken without being asked for, how values were read, and what was left out, in sentences. */

@@ -28,6 +28,7 @@ export async function analyseChange(
   dimensions: Dimensions,
   question: string,
   options: QueryOptions = {},
+  asked: Dimension | null = null,
 ): Promise<Change> {
   if (comparison === null) {
     return without(null, "The table has no two whole periods to compare: no drivers were computed.");
@@ -40,7 +41,11 @@ export async function analyseChange(
       `The ${measureLabel(measure)} has no value in ${periods}: no drivers were computed.`,
     );
   }
-  const categories = [...dimensions.values()].filter(isCategory);
+  const found = [...dimensions.values()].filter(isCategory);
+  const categories =
+    asked === null || asked.chronological || found.some(({ name }) => name === asked.name)
+      ? found
+      : [asked, ...found];
   const decompositions: Decomposition[] = [];
   for (const dimension of categories.filter(hasFewMembers)) {
     const drivers = await decompose(table, measure, comparison, dimension, options);
@@ -54,7 +59,7 @@ export async function analyseChange(
     const shortfall = "The table has no dimension whose members could be compared: no drivers were computed.";
     return without(total, shortfall, ...tooLarge(categories));
   }
-  const ranked = rankDecompositions(decompositions, question).slice(0, mostDimensionsCompared);
+  const ranked = rankDecompositions(decompositions, question, asked?.name).slice(0, mostDimensionsCompared);
   return { total, decompositions: ranked, shortfalls: [...tooLarge(categories), ...negativeWeights(ranked)] };
 }
 
@@ -73,6 +78,7 @@ async function decompose(
     case "average":
       return decomposeQuotient(table, { ...measure, aggregate: "average" }, comparison, dimension, options);
     case "ratio":
+    case "weighted average":
       return decomposeQuotient(table, measure, comparison, dimension, options);
     default:
       return null;

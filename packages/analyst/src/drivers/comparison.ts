@@ -14,11 +14,14 @@ export interface Comparison {
 /** The rows of a period, as a condition with its values to bind. */
 export function rowsOf(
   { kind, id }: Column,
-  { label, from, until }: Period,
+  { from, until }: Period,
 ): { sql: string; values: Bound[] } {
-  return kind === "time"
-    ? { sql: `(${id} >= CAST(? AS TIMESTAMP) AND ${id} < CAST(? AS TIMESTAMP))`, values: [from, until] }
-    : { sql: `${id} = ?`, values: [Number(label)] };
+  if (kind === "time")
+    return { sql: `(${id} >= CAST(? AS TIMESTAMP) AND ${id} < CAST(? AS TIMESTAMP))`, values: [from, until] };
+  const [first, end] = [from, until].map((day) => Number(day.slice(0, 4)));
+  return end === Number(first) + 1
+    ? { sql: `${id} = ?`, values: [Number(first)] }
+    : { sql: `(${id} >= ? AND ${id} < ?)`, values: [Number(first), Number(end)] };
 }
 
 /**

@@ -23,8 +23,17 @@ const grains: Readonly<Record<Grain, { pattern: RegExp; months: number; days: nu
 /** The grains, the longest first. */
 export const grainNames: readonly Grain[] = ["year", "quarter", "month", "day"];
 
-/** Reads a period; null when the text is not a period. */
+/** Reads a period, or several that follow one another, `1990..1999`; null when the text is neither. */
 export function parsePeriod(text: string): Period | null {
+  const [first = "", last, ...more] = text.split("..");
+  if (last === undefined) return parseSingle(first);
+  const a = parseSingle(first.trim());
+  const b = parseSingle(last.trim());
+  if (a === null || b === null || more.length > 0 || a.grain !== b.grain || a.from > b.from) return null;
+  return { label: `${a.label}..${b.label}`, grain: a.grain, from: a.from, until: b.until };
+}
+
+function parseSingle(text: string): Period | null {
   const grain = grainNames.find((name) => grains[name].pattern.test(text));
   if (grain === undefined) return null;
   const [, year = "", second = "1", day = "1"] = grains[grain].pattern.exec(text) ?? [];

@@ -1,15 +1,16 @@
 import type { Decomposition, Driver } from "./drivers.js";
 
-/** The dimensions that the question names first, then those of which few members made most of the change. */
+/** The dimension that was asked for, those that the question names, then those of which few members made most of the change. */
 export function rankDecompositions(
   decompositions: readonly Decomposition[],
   question: string,
+  by?: string,
 ): readonly Decomposition[] {
   const asked = question.toLowerCase();
   return decompositions
     .map((decomposition) => ({
       decomposition,
-      named: asked.includes(decomposition.dimension.toLowerCase()) ? 1 : 0,
+      named: decomposition.dimension === by ? 2 : asked.includes(decomposition.dimension.toLowerCase()) ? 1 : 0,
       concentration: concentration(decomposition.drivers),
     }))
     .sort((x, y) => y.named - x.named || y.concentration - x.concentration)

@@ -7,5 +7,10 @@ export const subjectRules: Rules<SubjectOptions> = {
   measure: { ...rules.text, must: "must name a column, or two with a slash between" },
   aggregate: oneOf(...aggregateNames),
   time: { ...rules.text, must: "must name a column" },
+  by: { ...rules.text, must: "must name a column" },
+  where: {
+    must: 'must be a list of conditions, such as "Region = Europe"',
+    fits: (value) => Array.isArray(value) && value.every((item) => typeof item === "string"),
+  },
   compare: { ...rules.text, must: 'must be two periods, such as "2008:2009"' },
 };

@@ -17,6 +17,10 @@ export interface SubjectOptions extends MeasureOptions {
   readonly time?: string;
   /** Two periods, `2008:2009`. Default: the last two whole ones. */
   readonly compare?: string;
+  /** The column that members are compared by. Default: the one that the question names. */
+  readonly by?: string;
+  /** Which rows count, such as `Region = Europe` or `price > 10`. Default: those that the question names. */
+  readonly where?: readonly string[];
 }
 
 /** Whether the user said it or it was taken from the table. */

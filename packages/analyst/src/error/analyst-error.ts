@@ -12,6 +12,8 @@ export type AnalystErrorCode =
   | "TEXT_IN_THE_WAY"
   /** Nothing says which column is to be measured, or the one that would be does not hold numbers; the message lists them. */
   | "MEASURE_UNCLEAR"
+  /** The question asks for what the table does not have; the message says what it has. */
+  | "NOT_IN_TABLE"
   /** Numbers can be read with either decimal mark and no value decides, or values contradict each other. */
   | "DECIMAL_UNCLEAR"
   /** Dates can have the day or the month first and no value decides, or values contradict each other. */

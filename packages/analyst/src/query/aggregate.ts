@@ -18,13 +18,26 @@ const aggregates = {
   minimum: ({ id }: Column, condition: Condition) => filtered(`min(${id})`, condition),
   maximum: ({ id }: Column, condition: Condition) => filtered(`max(${id})`, condition),
   count: ({ id }: Column, condition: Condition) => filtered(`count(${id})`, condition),
+  median: ({ id }: Column, condition: Condition) => filtered(`median(${id})`, condition),
+  distinct: ({ id }: Column, condition: Condition) => filtered(`count(DISTINCT ${id})`, condition),
 } as const;
 
 /** The name of an aggregate of one column. */
 export type Aggregate = keyof typeof aggregates;
 
 /** The aggregates, in the order in which they are listed. */
-export const aggregateNames: readonly Aggregate[] = ["sum", "average", "minimum", "maximum", "count"];
+export const aggregateNames: readonly Aggregate[] = [
+  "sum",
+  "average",
+  "minimum",
+  "maximum",
+  "count",
+  "median",
+  "distinct",
+];
+
+/** The aggregates that a model is offered. */
+export const offeredAggregates: readonly Aggregate[] = ["sum", "average", "minimum", "maximum", "count"];
 
 const aliases: Readonly<Record<string, Aggregate>> = {
   total: "sum",
@@ -56,11 +69,19 @@ interface Ratio {
   readonly aggregate: "ratio";
 }
 
+/** An average in which each row counts as much as another column says. */
+interface WeightedAverage {
+  readonly column: Column;
+  readonly weight: Column;
+  readonly aggregate: "weighted average";
+}
+
 /** What is measured: a column, the ratio of two, or the rows themselves, which can only be counted. */
 export type Measure =
   | { readonly column: Column; readonly aggregate: Aggregate }
   | { readonly column: null; readonly aggregate: "count" }
-  | Ratio;
+  | Ratio
+  | WeightedAverage;
 
 /** The name of the count of rows where a measure has a name. */
 const rowsMeasure = "(rows)";
@@ -73,12 +94,15 @@ export function measureName(measure: Measure): string {
 /** A measure in words: `sum of count`, `ratio of revenue to orders`. */
 export function measureLabel(measure: Measure): string {
   if (measure.aggregate === "ratio") return `ratio of ${measure.column.name} to ${measure.denominator.name}`;
+  if (measure.aggregate === "weighted average")
+    return `average of ${measure.column.name} weighted by ${measure.weight.name}`;
+  if (measure.aggregate === "distinct") return `number of different ${measure.column.name}`;
   return measure.column === null ? "count of rows" : `${measure.aggregate} of ${measure.column.name}`;
 }
 
 /** A measure as an SQL expression over rows, or over those of them that meet a condition. */
 export function measureSql(measure: Measure, condition?: string): string {
-  if (measure.aggregate === "ratio") {
+  if (isQuotient(measure) && measure.aggregate !== "average") {
     const { numerator, denominator } = quotientSql(measure, condition);
     return `CAST(${numerator} AS DOUBLE) / nullif(CAST(${denominator} AS DOUBLE), 0)`;
   }
@@ -87,7 +111,11 @@ export function measureSql(measure: Measure, condition?: string): string {
 }
 
 /** A measure that is a quotient of two sums: an average, or a ratio. */
-export type Quotient = Ratio | { readonly column: Column; readonly aggregate: "average" };
+export type Quotient = Ratio | WeightedAverage | { readonly column: Column; readonly aggregate: "average" };
+
+export function isQuotient(measure: Measure): measure is Quotient {
+  return ["average", "ratio", "weighted average"].includes(measure.aggregate) && measure.column !== null;
+}
 
 /** What a quotient divides, each as an SQL expression. */
 export function quotientSql(
@@ -97,6 +125,13 @@ export function quotientSql(
   if (measure.aggregate === "average") {
     const { column } = measure;
     return { numerator: sumSql(column, condition), denominator: aggregates.count(column, condition) };
+  }
+  if (measure.aggregate === "weighted average") {
+    const { column, weight } = measure;
+    const known = `${column.id} IS NOT NULL AND ${weight.id} IS NOT NULL`;
+    const counted = condition === undefined ? known : `${known} AND ${condition}`;
+    const product = `CAST(${column.id} AS DOUBLE) * ${weight.id}`;
+    return { numerator: filtered(`fsum(${product})`, counted), denominator: sumSql(weight, counted) };
   }
   const { column, denominator } = measure;
   const both = `${column.id} IS NOT NULL AND ${denominator.id} IS NOT NULL`;

@@ -184,7 +184,16 @@ function plainGroups(
       minimum: Math.min(...present),
       maximum: Math.max(...present),
       count: present.length,
+      median: medianOf(present),
+      distinct: new Set(present).size,
     };
-    return [name, present.length === 0 && aggregate !== "count" ? null : computed[aggregate]];
+    const isCount = aggregate === "count" || aggregate === "distinct";
+    return [name, present.length === 0 && !isCount ? null : computed[aggregate]];
   });
+}
+
+function medianOf(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((x, y) => x - y);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }

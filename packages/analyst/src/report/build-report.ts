@@ -8,24 +8,29 @@ import type { Driver } from "../drivers/drivers.js";
 import type { CsvOptions } from "../files/csv.js";
 import { mostCsvRead } from "../limits.js";
 import type { AskOptions } from "../loop/ask-options.js";
+import { readingParts } from "../question/reading-parts.js";
 import { measureName } from "../query/aggregate.js";
 import { type IterationRecord, savedFiles } from "../run/iteration-record.js";
 import type { RunFolder } from "../run/run-folder.js";
 import { askWords } from "./ask-words.js";
 import { computedFindings } from "./computed-findings.js";
-import { computedSummary } from "./computed-words.js";
 import { type DriverTable, saveDriverTables } from "./driver-tables.js";
 import { type NovelWords, novelWords } from "./novel-words.js";
+import { answerSentences } from "./reading-words.js";
 import { shortfallsOf, type WordsTally } from "./shortfalls.js";
 import { type UsableWords, usableWords } from "./usable-words.js";
 import { modelConfidence, type Words, wordsContract } from "./words.js";
+
+/** The name of the model where none was asked. */
+const noModel = "none";
 
 /** What a report is made from. */
 export interface ReportSource {
   readonly folder: Pick<RunFolder, "path" | "write">;
   readonly records: readonly IterationRecord[];
   readonly facts: PreparedAnalysis;
-  readonly ask: AskOptions;
+  /** How the model is asked; null: none is. */
+  readonly ask: AskOptions | null;
   readonly csv: CsvOptions;
   readonly onEvent: (event: GenerateEvent) => void;
 }
@@ -33,7 +38,8 @@ export interface ReportSource {
 /** A report, and the request that asked for its words. */
 export interface BuiltReport {
   readonly report: AnalysisReport;
-  readonly outcome: Outcome<Words>;
+  /** Null: no model was asked. */
+  readonly outcome: Outcome<Words> | null;
 }
 
 /** Saves the driver tables, asks the model for the words, and puts the report together. */
@@ -46,7 +52,7 @@ export async function buildReport(source: ReportSource): Promise<BuiltReport> {
     computedNumbers(prepared),
     await textsOf(folder.path, files, prepared),
   );
-  const outcome = await askWords(records, files, numbers, prepared, ask, onEvent);
+  const outcome = ask === null ? null : await askWords(records, files, numbers, prepared, ask, onEvent);
   const usable = wordsOf(outcome);
   const report = assemble(source, csvs, tables, usable, outcome);
   return { report: analysisReport.parse(report), outcome };
@@ -67,7 +73,7 @@ function listTables(
   ];
 }
 
-function computedNumbers({ change: { total, decompositions }, trend }: PreparedAnalysis): number[] {
+function computedNumbers({ change: { total, decompositions }, trend, answer }: PreparedAnalysis): number[] {
   const drivers = decompositions.flatMap((decomposition) => decomposition.drivers);
   return [
     ...(total === null ? [] : [total.valueA, total.valueB, total.change]),
@@ -81,6 +87,8 @@ function computedNumbers({ change: { total, decompositions }, trend }: PreparedA
       split === null ? [] : [split.within, split.mix, 100 * split.weightA, 100 * split.weightB],
     ),
     ...(trend?.points.map(({ value }) => value ?? 0) ?? []),
+    ...(answer.value === null ? [] : [answer.value, 100 * answer.value]),
+    ...answer.ranking.map(({ value }) => value),
   ];
 }
 
@@ -98,8 +106,8 @@ async function textsOf(
   ];
 }
 
-function wordsOf(outcome: Outcome<Words>): UsableWords {
-  if (outcome.state === "failed") return { words: { findings: [], recommendations: [] }, leftOut: 0 };
+function wordsOf(outcome: Outcome<Words> | null): UsableWords {
+  if (outcome === null || outcome.state === "failed") return { words: { findings: [], recommendations: [] }, leftOut: 0 };
   return usableWords(outcome.value, outcome.state === "valid" ? [] : outcome.violations, wordsContract().is);
 }
 
@@ -108,12 +116,12 @@ function assemble(
   csvs: AnalysisReport["csvs"],
   tables: readonly DriverTable[],
   usable: UsableWords,
-  outcome: Outcome<Words>,
+  outcome: Outcome<Words> | null,
 ): AnalysisReport {
   const { subject, change, question } = prepared;
   const fileOf = (dimension: string): string =>
     tables.find((table) => table.dimension === dimension)?.file ?? "";
-  const summary = computedSummary(subject, change);
+  const summary = answerSentences(prepared);
   const computed = computedFindings(change, fileOf);
   const { words, repetitions } = novelWords(usable.words, [
     ...[question, summary],
@@ -134,6 +142,9 @@ function assemble(
       change.total === null
         ? null
         : { value_a: change.total.valueA, value_b: change.total.valueB, change: change.total.change },
+    reading: prepared.reading === null ? [] : readingParts(prepared.reading),
+    value: prepared.answer.value,
+    ranking: [...prepared.answer.ranking],
     trend:
       prepared.trend === null ? null : { grain: prepared.trend.grain, points: [...prepared.trend.points] },
     findings: [
@@ -150,7 +161,7 @@ function assemble(
     assumptions: assumptionsOf(prepared),
     shortfalls: shortfallsOf(records, prepared, tallyOf(usable, words, repetitions), outcome),
     iterations: records.length,
-    model: outcome.model,
+    model: outcome?.model ?? noModel,
   };
 }
 

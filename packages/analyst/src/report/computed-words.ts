@@ -3,6 +3,7 @@ import type { Change } from "../drivers/analyse-change.js";
 import type { Driver } from "../drivers/drivers.js";
 import type { Subject } from "../drivers/subject.js";
 import { measureLabel } from "../query/aggregate.js";
+import { inPercent } from "./in-percent.js";
 import { splitOf, splitSentence } from "./split-words.js";
 
 const driversNamed = 3;
@@ -15,7 +16,7 @@ export function computedSummary({ measure, comparison }: Subject, { total, decom
   const values =
     total.change === 0
       ? `: it is ${formatNumber(total.valueA)} in both`
-      : ` from ${formatNumber(total.valueA)} to ${formatNumber(total.valueB)}, by ${formatNumber(Math.abs(total.change))}`;
+      : ` from ${formatNumber(total.valueA)} to ${formatNumber(total.valueB)}, by ${formatNumber(Math.abs(total.change))}${inPercent(total.valueA, total.change)}`;
   const change = `From ${comparison.a.label} to ${comparison.b.label} the ${measureLabel(measure)} ${verb}${values}.`;
   const [first] = decompositions;
   if (first === undefined) return change;

@@ -21,6 +21,7 @@ export function splitNote({ split, dimension }: DriverGroup, { total }: Analysis
 
 /** How a report was made. */
 export function originOf({ iterations, model }: AnalysisReport): string {
+  if (model === "none") return "Every number was computed from the table by DuckDB. No model was asked.";
   const count = iterations === 1 ? "1 iteration" : `${iterations} iterations`;
   return `Every number was computed from the table by DuckDB, in ${count} planned by ${model}. iterations.jsonl holds them, attempts.jsonl every answer of the model.`;
 }

@@ -17,12 +17,14 @@ function partsOf(count: number): string {
   return count === 1 ? "1 part of what the model wrote was" : `${count} parts of what the model wrote were`;
 }
 
+const beyondRange = "Some numbers lie beyond 2^53 and are rounded to what JSON readers can hold.";
+
 /** What the analysis should have done and did not. */
 export function shortfallsOf(
   records: readonly IterationRecord[],
   { iterations, change }: PreparedAnalysis,
   { leftOut, repetitions, added }: WordsTally,
-  outcome: Outcome<unknown>,
+  outcome: Outcome<unknown> | null,
 ): string[] {
   const made = new Set(records.map(({ iteration_number }) => iteration_number));
   const missing = Array.from({ length: iterations }, (_, index) => index + 1).filter(
@@ -33,6 +35,7 @@ export function shortfallsOf(
     drivers.flatMap(({ valueA, valueB, effect }) => [valueA ?? 0, valueB ?? 0, effect]),
   );
   const inexact = numbers.some((number) => Math.abs(number) > Number.MAX_SAFE_INTEGER);
+  if (outcome === null) return [...(inexact ? [beyondRange] : []), ...change.shortfalls];
   return [
     ...(missing.length === 0
       ? []
@@ -58,7 +61,7 @@ export function shortfallsOf(
     ...(added > 0 || outcome.state === "failed"
       ? []
       : ["The model's words add nothing to what was computed, which stands alone here."]),
-    ...(inexact ? ["Some numbers lie beyond 2^53 and are rounded to what JSON readers can hold."] : []),
+    ...(inexact ? [beyondRange] : []),
     ...change.shortfalls,
   ];
 }

@@ -34,6 +34,9 @@ const frame: Omit<AnalysisReport, keyof Words> = {
   question: "?",
   summary: "?",
   trend: null,
+  reading: [],
+  value: null,
+  ranking: [],
   measure: { name: "?", aggregate: "sum", chosen: "asked" },
   ...{
     time: null,

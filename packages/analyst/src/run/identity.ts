@@ -27,7 +27,7 @@ export async function identityOf(options: AnalyzeOptions, prepared: PreparedAnal
     "rows of the table": await tableFingerprint(table),
     iterations: prepared.iterations,
     ...subjectParts(prepared.subject),
-    model: client.id,
+    model: client?.id ?? "none",
     seed,
     temperature,
     "time-out": timeoutMs,

@@ -10,7 +10,7 @@ const aggregatesOfColumn = 4;
 
 /** Looks once over the whole table: how many rows, and what each column holds. */
 export async function introspect(
-  database: Database,
+  database: Pick<Database, "select">,
   loaded: readonly LoadedColumn[],
 ): Promise<{ rows: number; columns: Column[] }> {
   const expressions = loaded.flatMap((column) => [

@@ -2,8 +2,8 @@ import type { JsonSchema } from "@concordat/contracts/contract";
 import { quoteJson } from "@concordat/llm";
 import { mostFilters, mostGroupings, mostMeasures } from "../limits.js";
 import {
-  aggregateNames,
   isAggregate,
+  offeredAggregates,
   type Measure,
   measureName,
   usualAggregate,
@@ -96,7 +96,7 @@ function readTopN(raw: unknown, { most, fallback }: TopNLimits, path: string): P
 function readMeasure(name: unknown, aggregate: unknown, context: ToolContext, path: string): Parsed<Measure> {
   const { measure } = context.subject;
   if (aggregate !== undefined && aggregate !== null && !isAggregate(aggregate)) {
-    return refused(`${path}/aggregate`, "enum", `must be one of ${listKeywords(aggregateNames)}`);
+    return refused(`${path}/aggregate`, "enum", `must be one of ${listKeywords(offeredAggregates)}`);
   }
   const own = name === undefined || name === null || name === measureName(measure);
   if (own && !isAggregate(aggregate)) return { value: measure };
@@ -141,6 +141,6 @@ export function queryProperties({ members, groupings, table }: ToolContext): Rec
         ? { const: [] }
         : { type: "array", items: filterSchema(members), maxItems: mostFilters },
     ...(measures.length > 1 ? { measure: { type: "string", enum: measures } } : {}),
-    ...(measures.length > 0 ? { aggregate: { type: "string", enum: [...aggregateNames] } } : {}),
+    ...(measures.length > 0 ? { aggregate: { type: "string", enum: [...offeredAggregates] } } : {}),
   };
 }

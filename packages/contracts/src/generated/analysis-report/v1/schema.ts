@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"analysis-report/v1/schema.ts","schemas":"../../../../schemas","sha256":"ef40ba976a21c9ed69de6ce0d4ec3ff575faf8b9ea9b0dc2fb24592fb583fe81"}
+// {"file":"analysis-report/v1/schema.ts","schemas":"../../../../schemas","sha256":"82086e21c13b6ae62bb4402128d719bc76f7716a1038206b2ecfcd1d1a4226d6"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -65,9 +65,12 @@ export const schema: JsonSchema = {
             "average",
             "minimum",
             "maximum",
-            "ratio"
+            "median",
+            "distinct",
+            "ratio",
+            "weighted average"
           ],
-          "description": "How its values are aggregated; ratio is the sum of one column over the sum of another.",
+          "description": "How its values are aggregated; ratio is the sum of one column over the sum of another, distinct the number of different values, and a weighted average counts each row as much as another column says.",
           "examples": [
             "sum"
           ]
@@ -200,6 +203,134 @@ export const schema: JsonSchema = {
           "value_b": 159724,
           "change": 60984
         }
+      ]
+    },
+    "reading": {
+      "type": "array",
+      "items": {
+        "title": "ReadingPart",
+        "description": "A part of how the question was read.",
+        "type": "object",
+        "properties": {
+          "part": {
+            "type": "string",
+            "enum": [
+              "measure",
+              "aggregate",
+              "time",
+              "compare",
+              "by",
+              "where"
+            ],
+            "description": "What it settles.",
+            "examples": [
+              "where"
+            ]
+          },
+          "value": {
+            "type": "string",
+            "description": "What was taken.",
+            "examples": [
+              "Region = Europe"
+            ],
+            "minLength": 1
+          },
+          "option": {
+            "type": "string",
+            "description": "The option of the command line that changes it.",
+            "examples": [
+              "--where \"Region = Europe\""
+            ],
+            "minLength": 1
+          }
+        },
+        "required": [
+          "part",
+          "value",
+          "option"
+        ],
+        "additionalProperties": false
+      },
+      "description": "How the question was read, a part for each option that changes it; empty where its words name nothing of the table.",
+      "examples": [
+        [
+          {
+            "part": "measure",
+            "value": "count",
+            "option": "--measure count"
+          }
+        ]
+      ]
+    },
+    "value": {
+      "type": [
+        "number",
+        "null"
+      ],
+      "description": "The one number that was asked for. Null: several were, or a change.",
+      "examples": [
+        3.72
+      ]
+    },
+    "ranking": {
+      "type": "array",
+      "items": {
+        "title": "RankedMember",
+        "description": "A member or a period with its number.",
+        "type": "object",
+        "properties": {
+          "dimension": {
+            "type": "string",
+            "description": "The column that it belongs to.",
+            "examples": [
+              "country"
+            ],
+            "minLength": 1
+          },
+          "member": {
+            "type": [
+              "string",
+              "null"
+            ],
+            "description": "Its name. Null: rows in which the dimension is missing.",
+            "examples": [
+              "China"
+            ]
+          },
+          "value": {
+            "type": "number",
+            "description": "The measure of its rows.",
+            "examples": [
+              1318683096
+            ]
+          },
+          "rows": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "How many rows that is.",
+            "examples": [
+              1
+            ]
+          }
+        },
+        "required": [
+          "dimension",
+          "member",
+          "value",
+          "rows"
+        ],
+        "additionalProperties": false
+      },
+      "description": "Members or periods in the order that was asked for; may be empty.",
+      "examples": [
+        [
+          {
+            "dimension": "country",
+            "member": "China",
+            "value": 1318683096,
+            "rows": 1
+          }
+        ]
       ]
     },
     "trend": {
@@ -707,6 +838,9 @@ export const schema: JsonSchema = {
     "measure",
     "time",
     "total",
+    "reading",
+    "value",
+    "ranking",
     "trend",
     "findings",
     "drivers",
@@ -740,6 +874,15 @@ export const schema: JsonSchema = {
         "value_b": 159724,
         "change": 60984
       },
+      "reading": [
+        {
+          "part": "measure",
+          "value": "count",
+          "option": "--measure count"
+        }
+      ],
+      "value": null,
+      "ranking": [],
       "trend": {
         "grain": "year",
         "points": [

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"analysis-report/v1/types.ts","schemas":"../../../../schemas","sha256":"4bcff45e22d66ac3638f4941b17e8d86441452dbab1983a1bb9266840d037365"}
+// {"file":"analysis-report/v1/types.ts","schemas":"../../../../schemas","sha256":"f19e1eb51e1bd387e53c74165e4753d129595d663b876032ca70a9ccd6e00092"}
 /**
  * Which two periods are compared. Null: the table has no time to compare.
  */
@@ -96,6 +96,18 @@ export interface AnalysisReport {
   measure: Measure;
   time: Comparison;
   total: TotalChange;
+  /**
+   * How the question was read, a part for each option that changes it; empty where its words name nothing of the table.
+   */
+  reading: ReadingPart[];
+  /**
+   * The one number that was asked for. Null: several were, or a change.
+   */
+  value: number | null;
+  /**
+   * Members or periods in the order that was asked for; may be empty.
+   */
+  ranking: RankedMember[];
   trend: Trend;
   /**
    * What was found; may be empty.
@@ -143,13 +155,60 @@ export interface Measure {
    */
   name: string;
   /**
-   * How its values are aggregated; ratio is the sum of one column over the sum of another.
+   * How its values are aggregated; ratio is the sum of one column over the sum of another, distinct the number of different values, and a weighted average counts each row as much as another column says.
    */
-  aggregate: "sum" | "count" | "average" | "minimum" | "maximum" | "ratio";
+  aggregate:
+    | "sum"
+    | "count"
+    | "average"
+    | "minimum"
+    | "maximum"
+    | "median"
+    | "distinct"
+    | "ratio"
+    | "weighted average";
   /**
    * Whether the user named it or it was taken from the table.
    */
   chosen: "asked" | "assumed";
+}
+/**
+ * A part of how the question was read.
+ */
+export interface ReadingPart {
+  /**
+   * What it settles.
+   */
+  part: "measure" | "aggregate" | "time" | "compare" | "by" | "where";
+  /**
+   * What was taken.
+   */
+  value: string;
+  /**
+   * The option of the command line that changes it.
+   */
+  option: string;
+}
+/**
+ * A member or a period with its number.
+ */
+export interface RankedMember {
+  /**
+   * The column that it belongs to.
+   */
+  dimension: string;
+  /**
+   * Its name. Null: rows in which the dimension is missing.
+   */
+  member: string | null;
+  /**
+   * The measure of its rows.
+   */
+  value: number;
+  /**
+   * How many rows that is.
+   */
+  rows: number;
 }
 /**
  * The measure in one period.

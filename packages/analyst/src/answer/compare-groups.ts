@@ -1,0 +1,55 @@
+import { formatNumber } from "@concordat/report-kit";
+import { numberOf } from "../drivers/drivers.js";
+import type { Compute } from "./compute-answer.js";
+import { groupValues } from "./group-values.js";
+import { refusal } from "../question/refusal.js";
+import { listOf, theMeasure, withUnit } from "./phrases.js";
+import { scopeOf } from "./scope.js";
+
+/** Fewer values than this leave the interval of a mean to the shape of their distribution. */
+const minForInterval = 30;
+const normalQuantile = 1.959963984540054;
+
+/** Groups against each other: their numbers, sizes, and the difference of the first two with its interval. */
+export const compareGroups: Compute = async (table, reading, options) => {
+  const { by, measure } = reading;
+  if (by === null) throw new Error("a comparison has groups");
+  const ranking = await groupValues(table, measure, by, reading.order, options);
+  const [first, second] = ranking;
+  if (first === undefined || second === undefined)
+    throw refusal(table, `fewer than two of the groups of ${by.name} have a value of ${measure.column?.name ?? "it"}`);
+  const named = ranking.slice(0, 6).map(({ member, value, rows }) => `${member} ${withUnit(value, measure)} (${formatNumber(rows)} ${rows === 1 ? "row" : "rows"})`);
+  const difference = first.value - second.value;
+  const relation = difference === 0 ? "equal" : `${difference > 0 ? "higher" : "lower"} by ${withUnit(Math.abs(difference), measure)}`;
+  const interval = measure.aggregate === "average" ? await intervalOf(table, reading, first.member, second.member) : "";
+  return {
+    sentences: [
+      `By ${by.name}, ${theMeasure(measure)}${scopeOf({ ...reading, conditions: reading.conditions.filter(({ column }) => column !== by.column) })}: ${listOf(named)}.`,
+      `${first.member} is ${relation} than ${second.member}${interval}.`,
+    ],
+    value: difference,
+    ranking,
+    assumptions: [],
+  };
+};
+
+/** The interval of a difference of two means, with each group's own variance. */
+async function intervalOf(
+  { select }: Parameters<Compute>[0],
+  { by, measure }: Parameters<Compute>[1],
+  ...members: readonly (string | null)[]
+): Promise<string> {
+  if (by === null || measure.column === null) return "";
+  const { id } = measure.column;
+  const rows = await select(
+    `WITH groups AS (SELECT ${by.key} AS k, avg(${id}) AS m, var_samp(${id}) AS v, count(${id}) AS n FROM data GROUP BY 1)
+    SELECT CAST(${by.label("k")} AS VARCHAR), m, v, n FROM groups`,
+    [],
+  );
+  const found = members.flatMap((member) => rows.filter(([name]) => name === member));
+  const [a, b] = found.map(([, mean, variance, count]) => ({ mean: Number(mean), variance: numberOf(variance) ?? 0, count: Number(count) }));
+  if (a === undefined || b === undefined || Math.min(a.count, b.count) < minForInterval) return ", of groups too small for an interval";
+  const margin = normalQuantile * Math.sqrt(a.variance / a.count + b.variance / b.count);
+  const difference = a.mean - b.mean;
+  return ` (95 % interval of the difference: ${formatNumber(difference - margin)} to ${formatNumber(difference + margin)})`;
+}

@@ -1,0 +1,38 @@
+import { formatNumber } from "@concordat/report-kit";
+import { refusal } from "../question/refusal.js";
+import type { Compute } from "./compute-answer.js";
+import { rankMembers } from "./rank-members.js";
+
+/** How the values of a column lie: quartiles, the middle, and values far outside of it. */
+export const describeDistribution: Compute = async (table, reading, options) => {
+  const { measure, by } = reading;
+  if (measure.column === null) {
+    if (by !== null) return rankMembers(table, reading, options);
+    throw refusal(table, "no column of numbers was named whose distribution could be described");
+  }
+  const { id, name } = measure.column;
+  const [[least, q1, middle, q3, most, count, mean] = []] = await table.select(
+    `SELECT min(x), quantile_cont(x, 0.25), median(x), quantile_cont(x, 0.75), max(x), count(x), avg(x) FROM (SELECT CAST(${id} AS DOUBLE) AS x FROM data)`,
+    [],
+    options,
+  );
+  if (Number(count) === 0) throw refusal(table, `the rows that fit have no value of ${name}`);
+  const span = Number(q3) - Number(q1);
+  const [[far = 0] = []] = await table.select(
+    `SELECT count(*) FROM data WHERE ${id} < ? OR ${id} > ?`,
+    [Number(q1) - 1.5 * span, Number(q3) + 1.5 * span],
+    options,
+  );
+  const number = (value: unknown): string => formatNumber(Number(value));
+  return {
+    sentences: [
+      `Half of the ${number(count)} values of ${name} lie between ${number(q1)} and ${number(q3)}; the median is ${number(middle)}, the average ${number(mean)}, the lowest ${number(least)} and the highest ${number(most)}.`,
+      Number(far) === 0
+        ? "No value lies more than one and a half times that span outside of it."
+        : `${number(far)} ${Number(far) === 1 ? "value lies" : "values lie"} more than one and a half times that span outside of it.`,
+    ],
+    value: Number(middle),
+    ranking: [],
+    assumptions: [],
+  };
+};

@@ -1,0 +1,22 @@
+import { formatNumber } from "@concordat/report-kit";
+import { type Measure, measureLabel } from "../query/aggregate.js";
+
+/** A number with the unit of what is measured. */
+export function withUnit(value: number, { column }: Measure): string {
+  const unit = column?.unit ?? null;
+  if (unit === null) return formatNumber(value);
+  return unit === "%" ? `${formatNumber(value)} %` : `${formatNumber(value)} ${unit}`;
+}
+
+/** What is measured, as the subject of a sentence. */
+export function theMeasure(measure: Measure): string {
+  return measure.column === null ? "the number of rows" : `the ${measureLabel(measure)}`;
+}
+
+export function capital(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+}
+
+export function listOf(items: readonly string[]): string {
+  return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+}

@@ -1,0 +1,27 @@
+import { formatNumber, formatShare } from "@concordat/report-kit";
+import { numberOf } from "../drivers/drivers.js";
+import { measureSql } from "../query/aggregate.js";
+import { refusal } from "../question/refusal.js";
+import type { Compute } from "./compute-answer.js";
+import { theMeasure } from "./phrases.js";
+import { scopeOf } from "./scope.js";
+
+/** A part of a whole. */
+export const computeShare: Compute = async (table, reading, options) => {
+  const { measure, part } = reading;
+  const inPart = part.length === 0 ? "true" : part.map(({ sql }) => `(${sql})`).join(" AND ");
+  const [[some = null, all = null] = []] = await table.select(
+    `SELECT coalesce(v, 0), w FROM (SELECT ${measureSql(measure, "in_part")} AS v, ${measureSql(measure)} AS w FROM (SELECT *, coalesce(${inPart}, false) AS in_part FROM data))`,
+    part.flatMap(({ values }) => values),
+    options,
+  );
+  const [portion, whole] = [numberOf(some), numberOf(all)];
+  if (portion === null || whole === null || whole === 0) throw refusal(table, "the whole that a share is asked of is nothing");
+  const named = part.map(({ text }) => text.replace(" = ", " is ").replaceAll(" | ", " or ")).join(" and ");
+  return {
+    sentences: [`${formatShare(portion / whole)} of ${theMeasure(measure)}${scopeOf(reading)} is that where ${named}: ${formatNumber(portion)} of ${formatNumber(whole)}.`],
+    value: portion / whole,
+    ranking: [],
+    assumptions: [],
+  };
+};

@@ -1,0 +1,17 @@
+import type { Column } from "../table/column.js";
+import type { Dimension } from "./dimension.js";
+
+const names = "['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']";
+
+/** The month whatever the year, by its name. */
+export function monthOfYear(column: Column): Dimension {
+  return {
+    name: `${column.name} (month of the year)`,
+    column,
+    part: null,
+    kind: "text",
+    chronological: true,
+    key: `month(${column.id})`,
+    label: (key) => `${names}[${key}]`,
+  };
+}

@@ -1,0 +1,48 @@
+import { usStates } from "./us-states.js";
+import type { Token } from "./token.js";
+
+/** Words that say the same of people or answers, and how tables write them. */
+const groups: readonly string[] = [
+  "woman women female females f girl girls w lady ladies",
+  "man men male males m boy boys gentleman gentlemen",
+  "usa us united\u00a0states america american americans",
+  "uk united\u00a0kingdom britain british great\u00a0britain",
+  "germany german germans",
+  "france french",
+  "japan japanese",
+  "europe european europeans",
+  "asia asian asians",
+  "africa african africans",
+  "married wed",
+  "weekend weekends",
+  "adult adults",
+  "smoker smokers",
+];
+
+const members = new Map<string, Set<string>>();
+for (const row of groups) {
+  const words = row.split(" ").map((word) => word.replaceAll("\u00a0", " "));
+  for (const word of words) members.set(word, new Set([...(members.get(word) ?? []), ...words]));
+}
+
+const countries = new Intl.DisplayNames(["en"], { type: "region" });
+const codeOfCountry = new Map<string, string>();
+for (let first = 65; first <= 90; first++) {
+  for (let second = 65; second <= 90; second++) {
+    const code = String.fromCharCode(first, second);
+    const name = countries.of(code);
+    if (name !== undefined && name !== code) codeOfCountry.set(name.toLowerCase(), code.toLowerCase());
+  }
+}
+
+/** How a table may write what a word or phrase names, in lower case: `ohio` as `oh`, `women` as `f`. */
+export function aliasesOf(phrase: string, token: Token): ReadonlySet<string> {
+  const found = new Set(members.get(phrase) ?? []);
+  found.delete(phrase);
+  if (!token.isName && token.start > 0) return found;
+  const state = usStates.get(phrase);
+  if (state !== undefined) found.add(state);
+  const country = codeOfCountry.get(phrase);
+  if (country !== undefined) found.add(country);
+  return found;
+}

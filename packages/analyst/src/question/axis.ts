@@ -1,0 +1,131 @@
+import { isYearOfSomething } from "../table/calendar-name.js";
+import type { Column } from "../table/column.js";
+import type { Table } from "../table/open-table.js";
+import { monthNamed } from "./periods/months.js";
+
+/** Where a table keeps time: one column, or a year beside a month or quarter. */
+export interface TimeAxis {
+  /** As queries see it; where it is put together of several columns, `id` is an expression over them. */
+  readonly column: Column;
+  /** The columns that it is made of. */
+  readonly parts: readonly Column[];
+  /** The first and the last day that have rows. */
+  readonly first: string;
+  readonly last: string;
+  /** The length of time that one row stands for. */
+  readonly grain: "year" | "quarter" | "month" | "day";
+}
+
+/**
+ * Finds a table's time. A column of dates goes before a year with a month, this before a year alone; a column with one value
+ * only is left for one that changes.
+ */
+export async function timeAxis(table: Table, wanted: string | undefined): Promise<TimeAxis | null> {
+  const candidates = await Promise.all((await axisColumns(table, wanted)).map((found) => described(table, found)));
+  const known = candidates.filter((axis) => axis !== null);
+  return known.find(({ first, last }) => first !== last) ?? known[0] ?? null;
+}
+
+interface AxisColumn {
+  readonly column: Column;
+  readonly parts: readonly Column[];
+}
+
+async function axisColumns({ columns, select }: Table, wanted: string | undefined): Promise<AxisColumn[]> {
+  if (wanted !== undefined) {
+    const column = columns.find(({ name }) => name === wanted);
+    return column === undefined ? [] : [{ column, parts: [column] }];
+  }
+  const plain = (list: readonly Column[]): AxisColumn[] => list.map((column) => ({ column, parts: [column] }));
+  const years = columns.filter(({ role }) => role === "year");
+  const [year] = years;
+  const month = await monthColumn(columns, select);
+  const together = year !== undefined && month !== null && !isYearOfSomething(year.name) ? [splitTime(year, month)] : [];
+  return [
+    ...plain(columns.filter(({ role }) => role === "time")),
+    ...together,
+    ...plain(years.filter(({ name }) => !isYearOfSomething(name))),
+    ...columns.filter(isDecimalYear).map((column) => ({ column: decimalYear(column), parts: [column] })),
+    ...plain(years.filter(({ name }) => isYearOfSomething(name))),
+  ];
+}
+
+interface MonthColumn {
+  readonly column: Column;
+  /** The number of the month, as an expression. */
+  readonly month: string;
+  readonly grain: "month" | "quarter";
+}
+
+async function monthColumn(columns: readonly Column[], select: Table["select"]): Promise<MonthColumn | null> {
+  const number = columns.find(({ role, name }) => role === "calendar" && /mon|mois|mes/i.test(name));
+  if (number !== undefined) return { column: number, month: number.id, grain: "month" };
+  const quarter = columns.find(({ role, name }) => role === "calendar" && /q/i.test(name));
+  if (quarter !== undefined) return { column: quarter, month: `(3 * ${quarter.id} - 2)`, grain: "quarter" };
+  for (const column of columns.filter(({ kind, distinct }) => kind === "text" && distinct !== null && distinct <= 12)) {
+    const rows = await select(`SELECT DISTINCT ${column.id} FROM data WHERE ${column.id} IS NOT NULL`, []);
+    const texts = rows.map(([text]) => String(text));
+    if (texts.length > 1 && texts.every((text) => monthNamed(text.trim()) !== null)) {
+      const month = `list_position(['jan','feb','mar','apr','may','jun','jul','aug','sep','oct','nov','dec'], lower(left(trim(${column.id}), 3)))`;
+      return { column, month, grain: "month" };
+    }
+    const quarters = texts.every((text) => /^q?[1-4]$/i.test(text.trim()));
+    if (texts.length > 1 && quarters && /q/i.test(`${column.name}${texts.join("")}`))
+      return { column, month: `(3 * CAST(right(trim(${column.id}), 1) AS INTEGER) - 2)`, grain: "quarter" };
+  }
+  return null;
+}
+
+function splitTime(year: Column, { column, month }: MonthColumn): AxisColumn {
+  return {
+    column: {
+      ...year,
+      name: `${year.name} and ${column.name}`,
+      id: `make_date(CAST(${year.id} AS BIGINT), CAST(${month} AS BIGINT), 1)`,
+      kind: "time",
+      role: "time",
+      type: "DATE",
+      distinct: null,
+      missing: Math.max(year.missing, column.missing),
+    },
+    parts: [year, column],
+  };
+}
+
+/** Years with a fraction, such as 1949.083 for February 1949. */
+function isDecimalYear({ kind, type, least, greatest, name, role }: Column): boolean {
+  if (kind !== "number" || /INT/.test(type) || role === "category") return false;
+  const range = typeof least === "number" && typeof greatest === "number" && least >= 1_500 && greatest <= 2_200;
+  return range && /^(?:x|time|year|yr|date|decimal.?(?:date|year)|decyear|index|period|month)$/i.test(name.trim());
+}
+
+function decimalYear(column: Column): AxisColumn["column"] {
+  const month = `CAST(round((${column.id} - floor(${column.id})) * 12) AS BIGINT)`;
+  return {
+    ...column,
+    id: `CAST(make_date(CAST(floor(${column.id}) AS BIGINT), 1, 1) + to_months(CAST(${month} AS INTEGER)) AS DATE)`,
+    kind: "time",
+    role: "time",
+    type: "DATE",
+    distinct: null,
+  };
+}
+
+async function described({ select }: Table, { column, parts }: AxisColumn): Promise<TimeAxis | null> {
+  if (column.kind !== "time") {
+    const [[first = null, last = null] = []] = await select(
+      `SELECT min(${column.id}), max(${column.id}) FROM data`,
+      [],
+    );
+    if (first === null || last === null) return null;
+    return { column, parts, first: `${first}-01-01`, last: `${last}-12-31`, grain: "year" };
+  }
+  const [[first = null, last = null, days = 0, months = 0, quarters = 0, years = 0] = []] = await select(
+    `WITH days AS (SELECT DISTINCT CAST(${column.id} AS DATE) AS d FROM data WHERE ${column.id} IS NOT NULL)
+    SELECT CAST(min(d) AS VARCHAR), CAST(max(d) AS VARCHAR), count(*), count(DISTINCT date_trunc('month', d)), count(DISTINCT date_trunc('quarter', d)), count(DISTINCT year(d)) FROM days`,
+    [],
+  );
+  if (first === null || last === null) return null;
+  const grain = days === years ? "year" : days === quarters ? "quarter" : days === months ? "month" : "day";
+  return { column, parts, first: String(first), last: String(last), grain };
+}

@@ -1,0 +1,33 @@
+import type { Token } from "./token.js";
+
+/** What a word of a question was read as. */
+export type Use = "time" | "member" | "column" | "number" | "gloss" | "row" | "dimension" | "cue";
+
+/** Which words of a question are read already. */
+export class Claims {
+  /** All words of the question. */
+  readonly tokens: readonly Token[];
+  private readonly uses = new Map<Token, Use>();
+
+  constructor(tokens: readonly Token[]) {
+    this.tokens = tokens;
+  }
+
+  claim(tokens: readonly Token[], use: Use): void {
+    for (const token of tokens) if (!this.uses.has(token) || use !== "gloss") this.uses.set(token, use);
+  }
+
+  useOf(token: Token): Use | undefined {
+    return this.uses.get(token);
+  }
+
+  /** Words that nothing has read. */
+  free(): Token[] {
+    return this.tokens.filter((token) => !this.uses.has(token));
+  }
+
+  /** The words within a part of the question. */
+  within(start: number, end: number): Token[] {
+    return this.tokens.filter((token) => token.start >= start && token.end <= end);
+  }
+}

@@ -1,0 +1,169 @@
+import { stemOf } from "./token.js";
+
+/*
+ * Words that mean the same in questions and in names of columns. A word may belong to several rows; a column is meant where its
+ * name and the question have a row in common.
+ */
+const rows: readonly string[] = [
+  "price cost costs expensive cheap costly pay paid charge fare priced",
+  "salary wage wages earn earned earner pay paid income earnings compensation payroll",
+  "revenue revenues sales sale turnover sell sold takings umsatz",
+  "gross grossed takings earn earned box office money revenue earning",
+  "profit profits profitable earnings",
+  "budget spend spent spending expenditure expense",
+  "population pop person inhabitant inhabitants resident residents populous populated",
+  "death deaths die died dead kill killed deadly deadliest fatality fatalities fatal victim victims casualty casualties mortality",
+  "birth births born birthrate natality",
+  "precipitation precip prcp rain rained rainfall rainy wet wettest",
+  "snow snowed snowfall snowy",
+  "temperature temp temperatures hot hottest warm warmest cold coldest cool degree degrees celsius fahrenheit",
+  "wind windy windiest",
+  "weight wt heavy heavier heaviest mass weigh weighs weighed light lightest bodyweight",
+  "height tall taller tallest",
+  "elevation altitude height",
+  "length long longer longest short shortest",
+  "width wide widest",
+  "depth deep deepest",
+  "age old older oldest young younger youngest aged",
+  "speed fast faster fastest slow slowest velocity",
+  "duration runtime minutes long longest short shortest lasted last length time waiting",
+  "mpg mileage gallon fuel economy economical efficient efficiency consumption",
+  "horsepower hp power powerful",
+  "distance far farthest furthest",
+  "magnitude mag strong strongest",
+  "passenger passengers traveller travellers traveler travelers",
+  "unemployment unemployed unemp jobless joblessness unrate",
+  "employment employed jobs job workers worker employee employees workforce staff",
+  "rating rated score scored scores stars grade graded rate",
+  "vote votes voted voter voters ballot",
+  "area large size acreage land",
+  "gdp output economy domestic product rich richest wealthy wealth prosperous",
+  "income rich richest wealthy earn earned earning earnings",
+  "emission emissions co2 carbon emitted emit",
+  "accident accidents crash crashes collision",
+  "survival survived survive survivor survivors alive",
+  "bill check spend spent bills",
+  "delay delayed late lateness delays",
+  "departure dep depart departed departing departures",
+  "arrival arr arrive arrived arriving arrivals",
+  "migrant migrants migrate migrated immigrant immigrants emigrants moved migration",
+  "invest investment investments invested investing",
+  "house houses home homes housing property properties dwelling",
+  "car cars vehicle vehicles automobile auto autos",
+  "crime crimes offence offences criminal",
+  "murder murders murdered homicide homicides murderous",
+  "country countries nation nations",
+  "state states",
+  "city cities town towns",
+  "region regions area areas",
+  "sex gender man woman male female",
+  "company companies firm firms corporation corporations business businesses",
+  "airline airlines carrier carriers",
+  "maker makers manufacturer manufacturers brand brands make producer",
+  "movie movies film films picture",
+  "destination destinations dest received arriving into",
+  "origin origins source sources",
+  "weather conditions",
+  "pupil pupils student students",
+  "teacher teachers",
+  "smoker smokers smoke smoked smoking smokes cigarette cigarettes tobacco",
+  "drink drinks drinking drank alcohol beer",
+  "education school schooling educated",
+  "marriage married marry marital wed",
+  "child children kids kid",
+  "hour hours hrs",
+  "year years yr yrs",
+  "pollution pollutant ozone",
+  "life lifespan longevity",
+  "fertility children births",
+  "party parties",
+  "percentage percent perc pct proportion share",
+  "export exports exported",
+  "import imports imported",
+  "production produced produce output yield harvest",
+  "inflation cpi prices",
+  "interest tbilrate",
+  "consumption consume consumed realcons",
+  "visitor visitors tourists tourist arrivals guests visits",
+  "species kind",
+  "title titles",
+  "calorie calories kcal energy",
+  "disease illness sick",
+  "victim victims",
+  "team teams club clubs",
+  "player players athlete",
+  "score points goals runs",
+  "win wins won winner victories",
+  "high highest maximum max peak upper",
+  "low lowest minimum min lower",
+  "customer customers client clients buyer buyers",
+  "order orders ordered",
+  "quantity qty units",
+];
+
+const conceptsByStem = new Map<string, Set<number>>();
+for (const [index, row] of rows.entries()) {
+  for (const word of row.split(" ")) {
+    const stem = stemOf(word);
+    const concepts = conceptsByStem.get(stem) ?? new Set();
+    conceptsByStem.set(stem, concepts.add(index));
+  }
+}
+
+/** Whether two words, given by their stems, mean the same. */
+export function meanTheSame(a: string, b: string): boolean {
+  if (a === b) return true;
+  const concepts = conceptsByStem.get(a);
+  const others = conceptsByStem.get(b);
+  if (concepts === undefined || others === undefined) return false;
+  for (const concept of concepts) if (others.has(concept)) return true;
+  return false;
+}
+
+/** Adjectives and adverbs that name a measure and an order at once: the most expensive, the cheapest, the busiest. */
+export interface Superlative {
+  /** The words by which a column may be called. */
+  readonly measure: readonly string[];
+  readonly order: "desc" | "asc";
+}
+
+const superlativeRows: readonly [words: string, order: "desc" | "asc", measure: string][] = [
+  ["expensive costly priciest costliest", "desc", "price cost"],
+  ["cheap cheapest", "asc", "price cost"],
+  ["hottest warmest hot warm", "desc", "temperature max"],
+  ["coldest coolest cold", "asc", "temperature min"],
+  ["fast fastest quickest", "desc", "speed"],
+  ["slow slowest", "asc", "speed"],
+  ["tallest tall", "desc", "height"],
+  ["heaviest heavy", "desc", "weight"],
+  ["lightest", "asc", "weight"],
+  ["oldest old", "desc", "age"],
+  ["youngest young", "asc", "age"],
+  ["longest", "desc", "length duration"],
+  ["shortest", "asc", "length duration height"],
+  ["wettest rainiest wet", "desc", "precipitation"],
+  ["driest dry", "asc", "precipitation"],
+  ["windiest", "desc", "wind"],
+  ["richest wealthiest", "desc", "income gdp"],
+  ["poorest", "asc", "income gdp"],
+  ["populous populated", "desc", "population"],
+  ["deadliest deadly", "desc", "death"],
+  ["strongest powerful", "desc", "magnitude power"],
+  ["profitable", "desc", "profit"],
+  ["farthest furthest", "desc", "distance"],
+  ["deepest", "desc", "depth"],
+  ["efficient economical", "desc", "mpg efficiency"],
+  ["popular", "desc", "count"],
+  ["busiest", "desc", "passengers count"],
+];
+
+const superlatives = new Map<string, Superlative>(
+  superlativeRows.flatMap(([words, order, measure]) =>
+    words.split(" ").map((word): [string, Superlative] => [word, { order, measure: measure.split(" ") }]),
+  ),
+);
+
+/** What a superlative names; undefined where the word is none. */
+export function superlativeOf(word: string): Superlative | undefined {
+  return superlatives.get(word);
+}

@@ -1,0 +1,115 @@
+import { type Measure } from "../query/aggregate.js";
+import type { Column } from "../table/column.js";
+import { nameParts } from "../table/column-nature.js";
+import type { Claims } from "./claims.js";
+import { superlativeOf } from "./concepts.js";
+import { type NameMatch, matchName } from "./name-match.js";
+import { isStopWord } from "./stop-words.js";
+import { type Token, tokenise } from "./token.js";
+
+/** A column of numbers that a question names, and how well. */
+export interface MeasureMention extends NameMatch {
+  readonly column: Column;
+}
+
+/** A share of the name below which its words do not name a column. */
+const minScore = 0.5;
+/** What is left of a match whose words are all words of every question. */
+const faint = 0.6;
+
+/** The columns of numbers that a question names, the best first. */
+export function measureMentions(claims: Claims, columns: readonly Column[]): MeasureMention[] {
+  const readable = claims.tokens.filter((token) => isReadable(token, claims));
+  const words = [...readable, ...impliedBy(readable)];
+  return columns
+    .filter(isMeasurable)
+    .map((column) => ({ column, ...weighed(column, words, readable) }))
+    .filter(({ score }) => score >= minScore)
+    .sort((x, y) => y.score - x.score || breadth(y) - breadth(x) || x.column.name.length - y.column.name.length);
+}
+
+export function isMeasurable({ kind, role, distinct }: Column): boolean {
+  return kind === "number" && (role === "measure" || (role === "category" && (distinct ?? 0) > 2));
+}
+
+function isReadable(token: Token, claims: Claims): boolean {
+  const use = claims.useOf(token);
+  return use === undefined || use === "gloss" || use === "cue";
+}
+
+/** What superlatives name: the cheapest is of the lowest price. */
+function impliedBy(tokens: readonly Token[]): Token[] {
+  return tokens.flatMap((token) =>
+    (superlativeOf(token.lower)?.measure ?? []).flatMap((word) =>
+      tokenise(word).map((implied) => ({ ...implied, start: token.start, end: token.end })),
+    ),
+  );
+}
+
+/** Units do not name what is measured. */
+function weighed(column: Column, words: readonly Token[], own: readonly Token[]): NameMatch {
+  const name = column.name.replace(/[([][^)\]]*[)\]]/g, " ").trim();
+  const { score, tokens } = matchName(name === "" ? column.name : name, words);
+  const telling = tokens.filter((token) => !isStopWord(token.lower) || token.isName || !own.includes(token));
+  if (telling.length > 0 || tokens.length === 0) return { score, tokens };
+  return { score: score * faint, tokens };
+}
+
+function breadth({ tokens }: NameMatch): number {
+  return new Set(tokens).size;
+}
+
+/** Columns that count what a row stands for several of: `count`, `n`, `freq`. */
+export function countColumn(columns: readonly Column[]): Column | undefined {
+  return columns.find(
+    ({ kind, name, type }) =>
+      kind === "number" && /INT/.test(type) && /^(?:count|counts|n|freq|frequency|number|num|cases|anzahl|nombre|quantity)$/i.test(name.trim()),
+  );
+}
+
+/** Numbers that say how large the members are whose rates stand beside them. */
+export function weightColumn(columns: readonly Column[], rate: Column): Column | null {
+  const candidates = columns.filter(
+    (column) => column !== rate && column.kind === "number" && column.role === "measure" && Number(column.least) >= 0,
+  );
+  const isCount = (column: Column): boolean => /INT/.test(column.type) || Number(column.greatest) > 1_000;
+  const known = candidates.find((column) => isCount(column) && sharesWords(column.name, rate.name) && /known|total|base/i.test(column.name));
+  if (known !== undefined) return known;
+  const ranked: readonly RegExp[] = [
+    /^(?:weights?|wts?|n|samplesize|sample[_ .]?size|count|freq)$/i,
+    /^(?:pop|population|poptotal|pop[_ .]?total|total[_ .]?pop(?:ulation)?|totpop|inhabitants|residents)$/i,
+    /population|^pop|inhabitants/i,
+  ];
+  for (const pattern of ranked) {
+    const found = candidates.find((column) => isCount(column) && pattern.test(column.name));
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+function sharesWords(a: string, b: string): boolean {
+  const stripped = (name: string): string => name.toLowerCase().replace(/^(?:perc|pct|percent|share|rate|pop)_?|known|total|base/g, "");
+  const [x, y] = [stripped(a), stripped(b)];
+  return x.length >= 5 && (y.includes(x) || x.includes(y));
+}
+
+/** Shares and rates, which are averaged over members by their sizes. */
+export function isRate(column: Column): boolean {
+  const parts = nameParts(column.name);
+  return (
+    column.unit === "%" ||
+    /^perc|^pct|percent/i.test(column.name) ||
+    parts.some((part) => /^(?:perc|pct|percent|percentage|rate|ratio|share|proportion|prop|capita|percap)$/.test(part))
+  );
+}
+
+/** What exists at a moment, such as a population: it adds up over members and not over time. */
+export function isStock({ name }: Column): boolean {
+  return nameParts(name).some((part) =>
+    /^(?:pop|population|poptotal|stock|stocks|inventory|balance|assets|debt|headcount|employees|employment|listings|capital|reserves|subscribers|members|inhabitants|residents|jobs|workers|unemployed|unemp|armed|gnp|marketvalue)$/.test(part),
+  );
+}
+
+export function ratioOf(numerator: Column, denominator: Column): Measure {
+  return { column: numerator, denominator, aggregate: "ratio" };
+}

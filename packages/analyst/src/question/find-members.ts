@@ -1,0 +1,116 @@
+import type { Column } from "../table/column.js";
+import { aliasesOf } from "./aliases.js";
+import type { Claims } from "./claims.js";
+import { isStopWord } from "./stop-words.js";
+import { stemOf, type Token } from "./token.js";
+import { type Member, maxMemberWords, type Vocabulary } from "./vocabulary.js";
+
+/** A member that a question names, and the words that name it. */
+export interface MemberMention {
+  readonly tokens: readonly Token[];
+  /** Columns that have it; several where a name is one of more than one column. */
+  readonly members: readonly Member[];
+}
+
+/** A column of more members than this holds names and texts: a single small word is not taken for one of them. */
+const manyMembers = 150;
+
+/** Finds the members that a question names, the longest first, and claims their words. */
+export function findMembers(claims: Claims, vocabulary: Vocabulary): MemberMention[] {
+  const found: MemberMention[] = [];
+  for (let length = maxMemberWords; length >= 1; length--) {
+    for (let start = 0; start + length <= claims.tokens.length; start++) {
+      const tokens = claims.tokens.slice(start, start + length);
+      if (tokens.some((token) => isTaken(token, claims))) continue;
+      const members = exact(tokens, vocabulary);
+      if (members.length === 0) continue;
+      claims.claim(tokens, "member");
+      found.push({ tokens, members });
+    }
+  }
+  for (const token of claims.free()) {
+    const members = alias(token, claims, vocabulary);
+    if (members.length === 0) continue;
+    claims.claim([token], "member");
+    found.push({ tokens: [token], members });
+  }
+  return found.sort((x, y) => (x.tokens[0]?.start ?? 0) - (y.tokens[0]?.start ?? 0));
+}
+
+function isTaken(token: Token, claims: Claims): boolean {
+  const use = claims.useOf(token);
+  return use !== undefined && use !== "gloss";
+}
+
+function exact(tokens: readonly Token[], { members }: Vocabulary): Member[] {
+  const key = tokens.map(({ stem }) => stem).join(" ");
+  return (members.get(key) ?? []).filter((member) => isMeant(member, tokens));
+}
+
+/** Short codes and everyday words are members only where they are written as the table has them. */
+function isMeant({ column, text }: Member, tokens: readonly Token[]): boolean {
+  const [first, ...more] = tokens;
+  if (first === undefined) return false;
+  const written = tokens.map((token) => token.text).join(" ");
+  const isSame = written === text.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+  if (/^[\d\s.,-]*$/.test(text)) return false;
+  if (more.length === 0 && text.length <= 2) return isSame && (first.text === first.text.toUpperCase()) && (first.isName || first.parenthesis >= 0) && text.length + (first.parenthesis >= 0 ? 1 : 0) >= 2;
+  if (more.length === 0 && isStopWord(first.lower)) return isSame && first.isName;
+  if (tokens.every(({ lower }) => isStopWord(lower)) && !isSame) return false;
+  if (more.length === 0 && (column.distinct ?? 0) > manyMembers) return isSame && (first.isName || first.parenthesis >= 0);
+  return true;
+}
+
+/** A word that stands for a member: `Google` for GOOG, `women` for F, `Ohio` for OH. */
+function alias(token: Token, claims: Claims, { byColumn }: Vocabulary): Member[] {
+  if (/^\d/.test(token.text) || isStopWord(token.lower)) return [];
+  const previous = claims.tokens[claims.tokens.indexOf(token) - 1];
+  const next = claims.tokens[claims.tokens.indexOf(token) + 1];
+  const phrases = [
+    ...(previous === undefined ? [] : [`${previous.lower} ${token.lower}`]),
+    ...(next === undefined ? [] : [`${token.lower} ${next.lower}`]),
+    token.lower,
+  ];
+  const found: Member[] = [];
+  for (const members of byColumn.values()) {
+    const named = phrases.flatMap((phrase) => members.filter(({ text }) => aliasesOf(phrase, token).has(text.trim().toLowerCase())));
+    if (named[0] !== undefined && isPlausible(members, named[0])) found.push(named[0]);
+  }
+  if (found.length > 0) return found;
+  if (!token.isName || token.lower.length < 4) return [];
+  for (const members of byColumn.values()) {
+    const codes = members.filter(({ text }) => isTicker(text));
+    if (codes.length < members.length || codes.length === 0) continue;
+    const meant = codes.filter(({ text }) => isTickerOf(text, token.lower));
+    if (meant.length === 1) found.push(...meant);
+  }
+  return found;
+}
+
+/** An alias of one or two letters counts only where the column has few members, or all of them are as short. */
+function isPlausible(members: readonly Member[], { text }: Member): boolean {
+  return text.length > 2 || members.length <= 5 || members.every((other) => other.text.length <= 3);
+}
+
+function isTicker(text: string): boolean {
+  return /^[A-Z][A-Z.]{1,5}$/.test(text);
+}
+
+/** `AAPL` has the letters of Apple in their order, those that are doubled once. */
+function isTickerOf(ticker: string, word: string): boolean {
+  const letters = [...ticker.toLowerCase()].filter((letter, index, all) => letter !== all[index - 1]);
+  if (letters[0] !== word[0] || letters.length < 3) return false;
+  let at = 0;
+  for (const letter of word) if (letter === letters[at]) at++;
+  return at === letters.length;
+}
+
+/** Members of a column whose name's words are all of a mention's. */
+export function columnsOf(mention: MemberMention): Column[] {
+  return mention.members.map(({ column }) => column);
+}
+
+export function hasStem(tokens: readonly Token[], word: string): boolean {
+  const stem = stemOf(word);
+  return tokens.some((token) => token.stem === stem);
+}

@@ -1,0 +1,85 @@
+import type { Column } from "../table/column.js";
+import { nameParts } from "../table/column-nature.js";
+import type { Draft } from "./read-question.js";
+import { isStopWord } from "./stop-words.js";
+import type { Token } from "./token.js";
+
+/** What stands in parentheses behind the words that it explains: `highway mileage (hwy)`. */
+export interface Hints {
+  /** Columns of numbers, in the order in which they stand. */
+  readonly columns: readonly Column[];
+  /** Two columns of which one is divided by the other. */
+  readonly ratio: readonly [Column, Column] | null;
+}
+
+/** Reads parentheses that name columns or members, and claims the words before them. */
+export function readHints(draft: Draft): Hints {
+  const { claims, vocabulary } = draft;
+  const columns: Column[] = [];
+  let ratio: Hints["ratio"] = null;
+  const starts = [...new Set(claims.tokens.map(({ parenthesis }) => parenthesis).filter((start) => start >= 0))];
+  for (const start of starts) {
+    const inside = claims.tokens.filter((token) => token.parenthesis === start);
+    const named = columnNamed(inside, vocabulary.table.columns);
+    if (named !== null) {
+      claims.claim(inside, "column");
+      claims.claim(glossBefore(draft, start, true), "gloss");
+      if (named.kind === "number") columns.push(named);
+      continue;
+    }
+    const parts = dividedIn(inside, vocabulary.table.columns);
+    if (parts !== null) {
+      claims.claim(inside, "column");
+      claims.claim(glossBefore(draft, start, true), "gloss");
+      ratio = parts;
+      continue;
+    }
+    if (isMember(inside, draft)) claims.claim(glossBefore(draft, start, false), "gloss");
+  }
+  return { columns, ratio };
+}
+
+function columnNamed(tokens: readonly Token[], columns: readonly Column[]): Column | null {
+  const text = tokens.map(({ lower }) => lower).join("");
+  const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+  const cut = text.replace(/^(?:column|thecolumn|field)/, "");
+  return columns.find(({ name }) => plain(name) === text || plain(name) === cut) ?? null;
+}
+
+function dividedIn(tokens: readonly Token[], columns: readonly Column[]): readonly [Column, Column] | null {
+  const at = tokens.findIndex(({ lower }, index) => lower === "per" || (lower === "by" && tokens[index - 1]?.lower === "divided") || lower === "over");
+  if (at < 0) return null;
+  const first = columnNamed(tokens.slice(0, at).filter(({ lower }) => lower !== "divided"), columns);
+  const second = columnNamed(tokens.slice(at + 1), columns);
+  return first === null || second === null ? null : [first, second];
+}
+
+function isMember(tokens: readonly Token[], { vocabulary }: Draft): boolean {
+  return vocabulary.members.has(tokens.map(({ stem }) => stem).join(" "));
+}
+
+const linking = /^(?:of|the|for|in|per|a|an|and|between)$/;
+
+/** The words that parentheses explain: names, or for a column everything back to the verb. */
+function glossBefore({ claims }: Draft, start: number, isColumn: boolean): Token[] {
+  const before = claims.tokens.filter((token) => token.end <= start && token.parenthesis < 0).reverse();
+  const gloss: Token[] = [];
+  for (const token of before) {
+    if (claims.useOf(token) !== undefined) break;
+    if (isColumn) {
+      if (isStopWord(token.lower) && !linking.test(token.lower) && !/^(?:rate|share|level|number|amount|value|average|size|percentage|large|high|low|long|time|times|years?|days?|hours?)$/.test(token.lower)) break;
+      gloss.push(token);
+      continue;
+    }
+    if (gloss.length > 0 && !token.isName) break;
+    gloss.push(token);
+    if (!token.isName) break;
+  }
+  // What links the phrase to the words before it is not part of it.
+  while (gloss.length > 0 && linking.test(gloss.at(-1)?.lower ?? "")) gloss.pop();
+  return gloss.filter((token) => !isStopWord(token.lower) || token.isName);
+}
+
+export function partsOf({ name }: Column): string[] {
+  return nameParts(name);
+}

@@ -1,0 +1,27 @@
+import { periodFrom } from "../drivers/period.js";
+import type { Table } from "../table/open-table.js";
+import { isStock } from "./find-measure.js";
+import type { Reading } from "./reading.js";
+import { inPeriod } from "./resolve-periods.js";
+
+const operations: readonly Reading["operation"][] = ["value", "ranking", "comparison", "share"];
+
+/** What exists at a moment is not added up over time: the last time of the rows that fit is taken, which is said. */
+export async function atLatestTime(table: Table, reading: Reading): Promise<Reading> {
+  const { measure, axis, operation } = reading;
+  const isOfMoment = measure.column !== null && measure.aggregate === "sum" && isStock(measure.column);
+  if (!isOfMoment || axis === null || !operations.includes(operation)) return reading;
+  const { column } = axis;
+  const [[times = 0, last = null] = []] = await table.select(
+    `SELECT count(DISTINCT ${column.id}), CAST(max(${column.kind === "time" ? `CAST(${column.id} AS DATE)` : column.id}) AS VARCHAR) FROM data WHERE ${measure.column.id} IS NOT NULL`,
+    [],
+  );
+  if (Number(times) < 2 || last === null) return reading;
+  const period = column.kind === "time" ? periodFrom(String(last), "day") : periodFrom(`${String(last)}-01-01`, "year");
+  const label = column.kind === "time" && axis.grain !== "day" ? period.label.slice(0, axis.grain === "year" ? 4 : 7) : period.label;
+  return {
+    ...reading,
+    conditions: [...reading.conditions, { ...inPeriod(axis, period), text: `${column.name} = ${label}` }],
+    assumptions: [...reading.assumptions, `${measure.column.name} is of a moment, and is not added up over time: ${label}, the last of ${column.name}, was taken.`],
+  };
+}

@@ -1,0 +1,102 @@
+import { nameParts } from "../table/column-nature.js";
+import { meanTheSame } from "./concepts.js";
+import { stemOf, type Token } from "./token.js";
+
+/** How well the words of a question name a column. */
+export interface NameMatch {
+  /** The share of the name that the words cover, 0 to 1. */
+  readonly score: number;
+  /** The words that cover it. */
+  readonly tokens: readonly Token[];
+}
+
+/** How sure a word stands for a part of a name. */
+const certainty = { same: 1, abbreviated: 0.9, synonym: 0.8 } as const;
+
+/** Parts of names that say little: what is measured is said by the others. */
+const faintParts = /^(?:total|tot|avg|average|mean|perc|pct|percent|value|val|number|num|n|no|of|the|per|in|by|rate|\d+|million|billion|mio|thousand|usd|eur|min|max)$/;
+
+/** Matches the words of a question against the name of a column. */
+export function matchName(name: string, tokens: readonly Token[]): NameMatch {
+  const whole = tokens.find(({ lower }) => lower === name.trim().toLowerCase());
+  if (whole !== undefined) return { score: 1, tokens: [whole] };
+  let covered = 0;
+  let total = 0;
+  const used: Token[] = [];
+  for (const part of nameParts(name)) {
+    const weight = faintParts.test(part) ? 1.5 : Math.min(part.length, 8);
+    total += weight;
+    const found = matchPart(part, tokens);
+    covered += weight * found.score;
+    used.push(...found.tokens);
+  }
+  return { score: total === 0 ? 0 : covered / total, tokens: used };
+}
+
+/** Matches one part: as a word, its abbreviation or a synonym, or put together of several words. */
+function matchPart(part: string, tokens: readonly Token[]): NameMatch {
+  const stem = stemOf(part);
+  let best: NameMatch = { score: 0, tokens: [] };
+  for (const token of tokens) {
+    const score = likeness(part, stem, token);
+    if (score > best.score) best = { score, tokens: [token] };
+  }
+  if (best.score > 0 || part.length < 6) return best;
+  return compound(part, tokens);
+}
+
+function likeness(part: string, stem: string, token: Token): number {
+  if (token.lower === part || token.stem === stem) return certainty.same;
+  if (isAbbreviation(part, token.lower)) return certainty.abbreviated;
+  return meanTheSame(stem, token.stem) ? certainty.synonym : 0;
+}
+
+/** `pop` is population, `dep` departure, `hwy` highway, `qty` quantity. */
+export function isAbbreviation(short: string, word: string): boolean {
+  if (short.length < 2 || word.length < short.length + 2 || short[0] !== word[0]) return false;
+  if (!/^\p{L}+$/u.test(short)) return false;
+  if (short.length >= 3 && word.startsWith(short)) return true;
+  // Vowels are left out of abbreviations such as hwy; what has them is another word.
+  if (short.length > 5 || /[aeiou]/.test(short.slice(1)) || (short.length === 2 && short.at(-1) !== word.at(-1)))
+    return false;
+  let at = 0;
+  for (const letter of word) if (letter === short[at]) at++;
+  return at === short.length;
+}
+
+/** `percbelowpoverty` holds percentage, below and poverty; `LakeHuron` is two parts already. */
+function compound(part: string, tokens: readonly Token[]): NameMatch {
+  const covered = new Array<boolean>(part.length).fill(false);
+  const used: Token[] = [];
+  const candidates = tokens
+    .flatMap((token) => spellings(token).map((text) => ({ token, text })))
+    .sort((x, y) => y.text.length - x.text.length);
+  for (const { token, text } of candidates) {
+    const at = part.indexOf(text);
+    if (at < 0 || used.includes(token) || covered.slice(at, at + text.length).includes(true)) continue;
+    // A piece begins the name, ends it, or follows another piece.
+    covered.fill(true, at, at + text.length);
+    used.push(token);
+  }
+  const share = covered.filter(Boolean).length / part.length;
+  return share >= 0.4 ? { score: share, tokens: used } : { score: 0, tokens: [] };
+}
+
+const shortForms: Readonly<Record<string, readonly string[]>> = {
+  percentage: ["perc", "pct"],
+  percent: ["perc", "pct"],
+  share: ["perc", "pct"],
+  population: ["pop"],
+  people: ["pop"],
+  inhabitants: ["pop"],
+  average: ["avg"],
+  number: ["num", "cnt"],
+  unemployment: ["unemp"],
+  college: ["college", "coll"],
+  school: ["sch"],
+};
+
+function spellings({ lower, stem }: Token): string[] {
+  const forms = [lower, stem, ...(shortForms[lower] ?? [])];
+  return [...new Set(forms)].filter((text) => text.length >= 3);
+}

@@ -1,0 +1,42 @@
+import { casual } from "chrono-node";
+import { periodFrom } from "../../drivers/period.js";
+import { rules } from "./grammar.js";
+import type { TimeMention } from "./mention.js";
+
+/** All times that a question names, in the order in which they stand; of those that overlap, the longest. */
+export function findPeriods(question: string): TimeMention[] {
+  const found = [...byGrammar(question), ...byChrono(question)].sort(
+    (x, y) => y.end - y.start - (x.end - x.start) || x.start - y.start,
+  );
+  const kept: TimeMention[] = [];
+  for (const mention of found) {
+    if (kept.every(({ start, end }) => mention.end <= start || mention.start >= end)) kept.push(mention);
+  }
+  return kept.sort((x, y) => x.start - y.start);
+}
+
+function byGrammar(question: string): TimeMention[] {
+  return rules.flatMap(({ pattern, read }) =>
+    [...question.matchAll(pattern)].flatMap((match) => {
+      const meaning = read(match);
+      return meaning === null ? [] : [{ ...meaning, start: match.index, end: match.index + match[0].length }];
+    }),
+  );
+}
+
+/** Dates that are written out, such as `March 5th, 2012`. What chrono takes for granted, such as today's year, does not count. */
+function byChrono(question: string): TimeMention[] {
+  return casual.parse(question, new Date(Date.UTC(2000, 0, 1))).flatMap(({ text, index, start, end }) => {
+    const days = [start, end ?? start].map((date) =>
+      date.isCertain("year") && date.isCertain("month") && date.isCertain("day")
+        ? `${String(date.get("year")).padStart(4, "0")}-${String(date.get("month")).padStart(2, "0")}-${String(date.get("day")).padStart(2, "0")}`
+        : null,
+    );
+    const [from, last] = days;
+    if (from === null || from === undefined || last === null || last === undefined || from > last) return [];
+    const span = { start: index, end: index + text.length };
+    if (from === last) return [{ kind: "interval" as const, ...periodFrom(from, "day"), ...span }];
+    const { until } = periodFrom(last, "day");
+    return [{ kind: "interval" as const, from, until, label: `${from}..${last}`, grain: "day" as const, ...span }];
+  });
+}

@@ -1,0 +1,174 @@
+import { type Grain, periodFrom } from "../../drivers/period.js";
+import type { TimeMention } from "./mention.js";
+import { monthName, monthNamed, monthPattern, monthsBetween } from "./months.js";
+
+/** A way in which time is written, and what it means; null where the words mean something else. */
+interface Rule {
+  readonly pattern: RegExp;
+  read(match: RegExpExecArray): Meaning | null;
+}
+
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+type Meaning = DistributiveOmit<TimeMention, "start" | "end">;
+
+const year = "(1[5-9]\\d\\d|20\\d\\d|21\\d\\d)";
+const ordinals: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4, "1st": 1, "2nd": 2, "3rd": 3, "4th": 4 };
+const counts: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12 };
+const grainWord = "(year|quarter|month|week|day|decade)";
+
+const pad = (number: number): string => String(number).padStart(2, "0");
+
+function interval(from: string, until: string, label: string, grain: Grain): Meaning {
+  return { kind: "interval", from, until, label, grain };
+}
+
+function whole(from: string, grain: Grain): Meaning {
+  return { kind: "interval", ...periodFrom(from, grain) };
+}
+
+function monthsOf(text: string, first: number, last: number): Meaning {
+  const until = last < first ? Number(text) + 1 : Number(text);
+  const end = periodFrom(`${until}-${pad(last)}-01`, "month").until;
+  return interval(`${text}-${pad(first)}-01`, end, `${text}-${pad(first)}..${until}-${pad(last)}`, "month");
+}
+
+function lastOf(grain: string, count: number, back: number): Meaning | null {
+  if (grain === "decade") return { kind: "last", grain: "year", count: 10 * count, back };
+  if (grain === "year" || grain === "quarter" || grain === "month" || grain === "day")
+    return { kind: "last", grain, count, back };
+  return { kind: "last", grain: "day", count: 7 * count, back: 7 * back };
+}
+
+const insensitive = (source: string): RegExp => new RegExp(source, "giu");
+const month = (text: string | undefined): number => monthNamed(text ?? "") ?? 1;
+
+/** What chrono does not know, or reads in another way than a table needs it; the longest match wins. */
+export const rules: readonly Rule[] = [
+  {
+    pattern: insensitive(`\\b(\\d{4})-(\\d\\d)-(\\d\\d)\\b`),
+    read: ([text]) => (Number.isNaN(Date.parse(text)) ? null : whole(text, "day")),
+  },
+  {
+    pattern: insensitive(`\\b${year}[-/](0[1-9]|1[0-2])\\b`),
+    read: ([, y, m]) => whole(`${y}-${m}-01`, "month"),
+  },
+  {
+    pattern: insensitive(`\\b(?:q([1-4])[ ,/-]*(?:of )?${year}|${year}[ -]?q([1-4]))\\b`),
+    read: ([, q = "", y, y2, q2 = ""]) => whole(`${y ?? y2}-${pad(3 * Number(q || q2) - 2)}-01`, "quarter"),
+  },
+  {
+    pattern: insensitive(`\\b(first|second|third|fourth|[1-4](?:st|nd|rd|th)) quarter (?:of |in )?${year}\\b`),
+    read: ([, q = "", y]) => whole(`${y}-${pad(3 * (ordinals[q.toLowerCase()] ?? 1) - 2)}-01`, "quarter"),
+  },
+  {
+    pattern: insensitive(`\\b(?:(first|second) half (?:of |in )?${year}|h([12])[ -]?${year})\\b`),
+    read: ([, half, y, h, y2]) =>
+      half?.toLowerCase() === "second" || h === "2" ? monthsOf(y ?? y2 ?? "", 7, 12) : monthsOf(y ?? y2 ?? "", 1, 6),
+  },
+  {
+    pattern: insensitive(`\\b(first|second) half of (?:the|each|every) year\\b`),
+    read: ([, half]) =>
+      half?.toLowerCase() === "second"
+        ? { kind: "months", months: [7, 8, 9, 10, 11, 12], label: "July to December" }
+        : { kind: "months", months: [1, 2, 3, 4, 5, 6], label: "January to June" },
+  },
+  {
+    pattern: insensitive(`\\b(?:the )?(1[5-9]|20)(\\d)0'?s\\b`),
+    read: ([, century, decade]) => {
+      const first = Number(`${century}${decade}0`);
+      return interval(`${first}-01-01`, `${first + 10}-01-01`, `${first}..${first + 9}`, "year");
+    },
+  },
+  {
+    pattern: insensitive(`\\b(?:the )?(twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties)\\b`),
+    read: ([, word = ""]) => {
+      const names = ["twenties", "thirties", "forties", "fifties", "sixties", "seventies", "eighties", "nineties"];
+      const first = 1920 + 10 * names.indexOf(word.toLowerCase());
+      return interval(`${first}-01-01`, `${first + 10}-01-01`, `${first}..${first + 9}`, "year");
+    },
+  },
+  {
+    pattern: insensitive(`\\b(?:week (\\d{1,2}) (?:of |in )?${year}|${year}[ -]?w(\\d\\d))\\b`),
+    read: ([, w, y, y2, w2]) => {
+      // The week of an ISO year that has its first Thursday.
+      const number = Number(w ?? w2);
+      const start = Number(y ?? y2);
+      if (number < 1 || number > 53) return null;
+      const fourth = new Date(Date.UTC(start, 0, 4));
+      const monday = Date.UTC(start, 0, 4 - ((fourth.getUTCDay() + 6) % 7) + 7 * (number - 1));
+      const day = (time: number): string => new Date(time).toISOString().slice(0, 10);
+      return interval(day(monday), day(monday + 7 * 86_400_000), `${start}-W${pad(number)}`, "day");
+    },
+  },
+  {
+    pattern: insensitive(`\\b(?:fy|fiscal year|financial year) ?${year}\\b`),
+    read: ([, y]) => whole(`${y}-01-01`, "year"),
+  },
+  {
+    pattern: insensitive(`\\b(?:(?:from|between) )?(${monthPattern}) (?:to|until|till|through|thru|and|-|–) (${monthPattern}),? (?:of |in )?${year}\\b`),
+    read: ([text, first, last, y]) =>
+      / and /i.test(text) && !/between/i.test(text) ? null : monthsOf(y ?? "", month(first), month(last)),
+  },
+  {
+    pattern: insensitive(`\\b(${monthPattern})(?: (?:of|in))?,? ${year}\\b`),
+    read: ([, m, y]) => whole(`${y}-${pad(month(m))}-01`, "month"),
+  },
+  {
+    pattern: insensitive(`\\b(${monthPattern}) ?(?:to|until|till|through|thru|-|–) ?(${monthPattern})\\b`),
+    read: ([, first, last]) => ({
+      kind: "months",
+      months: monthsBetween(month(first), month(last)),
+      label: `${monthName(month(first))} to ${monthName(month(last))}`,
+    }),
+  },
+  {
+    // A lone `may` or `march` is a verb more often than a month, unless a preposition stands before it.
+    pattern: insensitive(`\\b(in|during|for|of|each|every) (${monthPattern})(?!\\p{L})`),
+    read: ([text, , m]) =>
+      /^\p{Lu}/u.test(text.split(" ")[1] ?? "")
+        ? { kind: "months", months: [month(m)], label: monthName(month(m)) }
+        : null,
+  },
+  {
+    pattern: insensitive(`\\b(?:in |during |the )*(summer|winter|spring|autumn)(?: months?)?\\b`),
+    read: () => null,
+  },
+  {
+    pattern: insensitive(`\\b(?:between|from) ${year} (?:and|to|until|till|through) ${year}\\b`),
+    read: () => null,
+  },
+  {
+    pattern: insensitive(`\\b(?:since|from) (?:the )?(?:year )?${year}(?: (?:on|onwards?|onward))\\b|\\bsince (?:the )?(?:year )?${year}\\b`),
+    read: ([, y, y2]) => ({ kind: "since", day: `${y ?? y2}-01-01`, label: `${y ?? y2}` }),
+  },
+  {
+    pattern: insensitive(`\\bafter (?:the )?(?:year )?${year}\\b`),
+    read: ([, y]) => ({ kind: "since", day: `${Number(y) + 1}-01-01`, label: `${Number(y) + 1}` }),
+  },
+  {
+    pattern: insensitive(`\\b(?:before|prior to) (?:the )?(?:year )?${year}\\b`),
+    read: ([, y]) => ({ kind: "before", day: `${y}-01-01`, label: `${y}` }),
+  },
+  {
+    pattern: insensitive(`\\b(?:until|up to|till) (?:the )?(?:year )?${year}\\b`),
+    read: ([, y]) => ({ kind: "before", day: `${Number(y) + 1}-01-01`, label: `${Number(y) + 1}` }),
+  },
+  { pattern: insensitive(`(?<![\\d.,-])${year}(?![\\d.,]*\\d|[-–]\\d|s\\b|'s\\b)`), read: ([, y]) => whole(`${y}-01-01`, "year") },
+  {
+    pattern: insensitive(`\\b(?:the )?(?:last|latest|past|most recent|previous|final|current|this) (?:whole |full |complete )?${grainWord}\\b`),
+    read: ([text, grain = ""]) => lastOf(grain, 1, /previous/i.test(text) ? 1 : 0),
+  },
+  {
+    pattern: insensitive(`\\b(?:the )?(?:last|latest|past|most recent) (\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve) ${grainWord}s\\b`),
+    read: ([, count = "", grain = ""]) => lastOf(grain, counts[count.toLowerCase()] ?? Number(count), 0),
+  },
+  {
+    pattern: insensitive(`\\b(?:the )?(?:${grainWord} (?:before|earlier)|(?:preceding|prior) ${grainWord}|one before)\\b(?! (?:the|that|\\d))`),
+    read: ([, a, b]) => lastOf(a ?? b ?? "year", 1, 1),
+  },
+  {
+    pattern: insensitive(`\\b(?:the )?same (?:months?|period|time|days|weeks|quarters?|part)\\b(?: (?:of|in|a)\\b)?`),
+    read: () => ({ kind: "same" }),
+  },
+  { pattern: insensitive(`\\b(?:so far|to date|year[- ]to[- ]date|ytd)\\b`), read: () => ({ kind: "so-far" }) },
+];

@@ -1,0 +1,22 @@
+const names = "january february march april may june july august september october november december".split(" ");
+
+/** The number of a month by its English name or the first three letters of it; null where it is none. */
+export function monthNamed(text: string): number | null {
+  const lower = text.toLowerCase().replace(/\.$/, "");
+  const at = names.findIndex((name) => name === lower || name.slice(0, 3) === lower || lower === "sept" && name === "september");
+  return at < 0 ? null : at + 1;
+}
+
+/** Months as a pattern. */
+export const monthPattern = `(?:${names.map((name) => (name === "may" ? "may" : `${name}|${name.slice(0, 3)}`)).join("|")}|sept)\\.?`;
+
+export function monthName(month: number): string {
+  const name = names[month - 1] ?? "";
+  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+}
+
+/** The months from one to another, over the end of the year where the second is the earlier. */
+export function monthsBetween(first: number, last: number): number[] {
+  const count = ((last - first + 12) % 12) + 1;
+  return Array.from({ length: count }, (_, index) => ((first - 1 + index) % 12) + 1);
+}

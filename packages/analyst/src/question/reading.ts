@@ -1,0 +1,51 @@
+import type { Period } from "../drivers/period.js";
+import type { Measure } from "../query/aggregate.js";
+import type { Dimension } from "../query/dimension.js";
+import type { Column } from "../table/column.js";
+import type { TimeAxis } from "./axis.js";
+import type { Condition } from "./condition.js";
+
+/** What is computed. */
+export type Operation =
+  /** The measure in two periods, and who changed. */
+  | "change"
+  /** One number. */
+  | "value"
+  /** Members in order of the measure. */
+  | "ranking"
+  /** Groups against each other. */
+  | "comparison"
+  /** The period in which the measure is highest or lowest. */
+  | "extreme"
+  /** The measure over all periods. */
+  | "trend"
+  /** Two columns of numbers against each other. */
+  | "relationship"
+  /** How the values of a column lie. */
+  | "distribution"
+  /** A part of a whole. */
+  | "share";
+
+/** What a question asks for, as far as its words say. */
+export interface Reading {
+  readonly operation: Operation;
+  readonly measure: Measure;
+  readonly measureChosen: "asked" | "assumed";
+  /** The other column of a relationship. */
+  readonly against: Column | null;
+  readonly conditions: readonly Condition[];
+  /** Of a share, the rows that are the part. */
+  readonly part: readonly Condition[];
+  readonly axis: TimeAxis | null;
+  /** None: all of time. One: only its rows. Two: they are compared. */
+  readonly periods: readonly Period[];
+  readonly by: Dimension | null;
+  readonly order: "desc" | "asc";
+  readonly limit: number | null;
+  /** The question asks for a cause, which a table cannot tell. */
+  readonly asksWhy: boolean;
+  /** What was not used and why, to be said first. */
+  readonly notes: readonly string[];
+  /** What was taken for granted. */
+  readonly assumptions: readonly string[];
+}

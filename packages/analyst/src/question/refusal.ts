@@ -1,0 +1,36 @@
+import { quoteJson } from "@concordat/llm";
+import { AnalystError } from "../error/analyst-error.js";
+import { listNames } from "../query/list-names.js";
+import type { Table } from "../table/open-table.js";
+import { isMeasurable } from "./find-measure.js";
+import { isGrouping } from "./vocabulary.js";
+
+const namesShown = 8;
+
+/** Why a table cannot answer a question, and what it can answer. */
+export function refusal(table: Table, reason: string): AnalystError {
+  return new AnalystError("NOT_IN_TABLE", `${table.name} cannot answer this: ${reason}. ${offer(table)}`);
+}
+
+/** What a table can be asked, as options. */
+function offer({ columns }: Table): string {
+  const measures = columns.filter(isMeasurable).map(({ name }) => name);
+  const groups = columns.filter(isGrouping).map(({ name }) => name);
+  const times = columns.filter(({ role }) => role === "time" || role === "year").map(({ name }) => name);
+  const parts = [
+    measures.length === 0 ? "" : `measure ${shown(measures)} (--measure ${quoted(measures[0] ?? "")})`,
+    "count rows (--aggregate count)",
+    groups.length === 0 ? "" : `group and filter by ${shown(groups)} (--by ${quoted(groups[0] ?? "")})`,
+    times.length === 0 ? "" : `compare periods of ${shown(times)} (--compare A:B)`,
+  ];
+  return `It can ${parts.filter((part) => part !== "").join("; ")}`;
+}
+
+function quoted(name: string): string {
+  return /^[\w.-]+$/.test(name) ? name : quoteJson(name);
+}
+
+function shown(names: readonly string[]): string {
+  const rest = names.length - namesShown;
+  return `${listNames(names.slice(0, namesShown))}${rest > 0 ? ` and ${rest} more` : ""}`;
+}

@@ -1,0 +1,54 @@
+import { quoteJson } from "@concordat/llm";
+import type { Measure } from "../query/aggregate.js";
+import type { Column } from "../table/column.js";
+import type { Table } from "../table/open-table.js";
+import type { TimeAxis } from "./axis.js";
+import { type Condition, isNoneOf } from "./condition.js";
+import { isGrouping } from "./vocabulary.js";
+
+/** What people call the member that stands for all others. */
+const totalName =
+  /^(?:(?:grand |sub|sub-)?totals?(?: .*)?|.* total|all(?: .*)?|sum|overall|world|gesamt.*|insgesamt|summe|ensemble|total général|todos|both(?: sexes)?|united states|national)$/i;
+const maxMembers = 400;
+/** How far a total may lie from the sum of its parts: numbers are rounded. */
+const tolerance = 0.005;
+
+/**
+ * Members that are the sum of the others in every period, found by arithmetic: their rows would count twice.
+ * @param named columns of which the question names members
+ */
+export async function totalRows(
+  table: Table,
+  { column, aggregate }: Measure,
+  axis: TimeAxis | null,
+  named: readonly Column[],
+): Promise<{ readonly conditions: Condition[]; readonly said: string[] }> {
+  const conditions: Condition[] = [];
+  const said: string[] = [];
+  if (column === null || aggregate === "distinct") return { conditions, said };
+  for (const category of table.columns.filter((candidate) => isGrouping(candidate) && !named.includes(candidate))) {
+    if ((category.distinct ?? 0) < 3 || (category.distinct ?? 0) > maxMembers) continue;
+    const total = await totalOf(table, column, category, axis);
+    if (total === null) continue;
+    conditions.push(isNoneOf(category, [total]));
+    said.push(`${category.name} has the member ${quoteJson(total)}, which is the sum of the others: its rows were left out.`);
+  }
+  return { conditions, said };
+}
+
+async function totalOf({ select }: Table, { id }: Column, category: Column, axis: TimeAxis | null): Promise<string | null> {
+  const time = axis === null ? "0" : axis.column.id;
+  const rows = await select(
+    `WITH cells AS (SELECT CAST(${category.id} AS VARCHAR) AS g, ${time} AS t, CAST(sum(${id}) AS DOUBLE) AS v FROM data WHERE ${id} IS NOT NULL AND ${category.id} IS NOT NULL GROUP BY 1, 2),
+      wholes AS (SELECT t, sum(v) AS w, count(*) AS n FROM cells GROUP BY 1),
+      judged AS (SELECT g, count(*) AS periods, count(*) FILTER (WHERE n > 2 AND v <> 0) AS telling, bool_and(abs(w - 2 * v) <= ${tolerance} * abs(v)) AS adds FROM cells JOIN wholes USING (t) GROUP BY 1)
+    SELECT g, telling, (SELECT count(*) FROM wholes) FROM judged WHERE adds AND telling > 0`,
+    [],
+  );
+  for (const [member, telling, periods] of rows) {
+    const name = String(member);
+    // By its name one period is enough; without it the sum must come out again and again.
+    if (totalName.test(name.trim()) || (Number(telling) >= 3 && Number(telling) >= 0.5 * Number(periods))) return name;
+  }
+  return null;
+}

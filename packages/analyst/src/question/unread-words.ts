@@ -1,0 +1,53 @@
+import { nameParts } from "../table/column-nature.js";
+import type { Claims } from "./claims.js";
+import { meanTheSame } from "./concepts.js";
+import { isAbbreviation } from "./name-match.js";
+import { isStopWord } from "./stop-words.js";
+import { stemOf, type Token } from "./token.js";
+import type { Vocabulary } from "./vocabulary.js";
+
+/** Words of a question that nothing of the table answers to. */
+export interface UnreadWords {
+  /** Names, such as of a place that the table does not have. */
+  readonly names: readonly Token[];
+  /** Words that narrow what is asked: `of women`, `red cars`. */
+  readonly narrowing: readonly Token[];
+  /** The others. */
+  readonly others: readonly Token[];
+}
+
+const prepositions = /^(?:of|for|with|by|among|at|without|from|using|on|in|per|to|into)$/;
+const determiners = /^(?:the|a|an|this|that|these|those|all|any|each|every|their|its|his|her|our)$/;
+/** Words of what things are counted in, and verbs that every count has. */
+const harmless =
+  /^(?:miles?|km|kilomet\w*|met(?:er|re)s?|feet|foot|inch\w*|dollars?|euros?|pounds?|cents?|minutes?|seconds?|degrees?|percent\w*|points?|tons?|tonnes?|kg|grams?|lit(?:er|re)s?|gallons?|barrels?|money|us\$?|usd|eur|mm|cm|celsius|fahrenheit|world\w*|worth|traveled|happen\w*|took|place|present|included?|taken|given|made|result\w*|statistic\w*|data\w*|counted|seen|stand|run|runs|part|ever|each|total\w*|altogether|combined|respectively|pieces?|cases?|people|persons?|individuals?|lived?|survey\w*|sampled?|studied|study|participants?|respondents?|subjects?|big|long|much|far|earlier|later|previous\w*|following|next|before|after|biggest|ones?|pair|respect\w*|quality|quantit\w*)$/;
+
+/** Words that are left when everything that can be read is read. */
+export function unreadWords(claims: Claims, vocabulary: Vocabulary): UnreadWords {
+  const left = claims.free().filter((token) => !isExplained(token, vocabulary));
+  const names = left.filter((token) => token.isName && !/^\d/.test(token.text));
+  const words = left.filter((token) => !names.includes(token));
+  const narrowing = words.filter((token) => narrows(token, claims));
+  return { names, narrowing, others: words.filter((token) => !narrowing.includes(token)) };
+}
+
+function isExplained(token: Token, { fileStems, table, byColumn }: Vocabulary): boolean {
+  if (isStopWord(token.lower) || harmless.test(token.lower)) return true;
+  for (const stem of fileStems) if (meanTheSame(stem, token.stem) || (stem.length >= 4 && token.stem.startsWith(stem))) return true;
+  for (const { name } of table.columns)
+    if (nameParts(name).some((part) => stemOf(part) === token.stem || (part.length >= 3 && isAbbreviation(part, token.lower)))) return !token.isName;
+  for (const [column, members] of byColumn)
+    if ((column.distinct ?? 0) <= 60 && members.some(({ text }) => text.toLowerCase().split(/[^\p{L}]+/u).some((word) => stemOf(word) === token.stem))) return !token.isName;
+  return false;
+}
+
+/** Stands behind a preposition, or before what is measured. */
+function narrows(token: Token, claims: Claims): boolean {
+  const { tokens } = claims;
+  let at = tokens.indexOf(token) - 1;
+  while (at >= 0 && determiners.test(tokens[at]?.lower ?? "")) at--;
+  const before = tokens[at];
+  const next = tokens[tokens.indexOf(token) + 1];
+  if (before !== undefined && prepositions.test(before.lower)) return true;
+  return next !== undefined && claims.useOf(next) === "column";
+}

@@ -1,0 +1,82 @@
+import type { Column } from "../table/column.js";
+import type { Table } from "../table/open-table.js";
+import { stemOf, stemsOf, type Token } from "./token.js";
+
+/** A value of a column that groups rows. */
+export interface Member {
+  readonly column: Column;
+  readonly value: string | number | boolean;
+  /** The value as it is shown. */
+  readonly text: string;
+}
+
+/** What a question may name: columns, and the members of those that group rows. */
+export interface Vocabulary {
+  readonly table: Table;
+  /** Members by their stems, with spaces between. */
+  readonly members: ReadonlyMap<string, readonly Member[]>;
+  /** Members of each column whose members are known. */
+  readonly byColumn: ReadonlyMap<Column, readonly Member[]>;
+  /** Stems of the file's name, which says what a row is. */
+  readonly fileStems: ReadonlySet<string>;
+}
+
+/** Maximum number of members of a column that are matched by their stems. */
+const maxMembers = 3_000;
+/** Maximum number of columns whose members are read. */
+const maxColumns = 80;
+/** Longest member that a question can name, in words. */
+export const maxMemberWords = 8;
+
+/** Reads the members of columns that group rows. */
+export async function readVocabulary(table: Table, tokens: readonly Token[]): Promise<Vocabulary> {
+  const members = new Map<string, Member[]>();
+  const byColumn = new Map<Column, Member[]>();
+  const add = (member: Member): void => {
+    const key = stemsOf(member.text).join(" ");
+    if (key === "") return;
+    members.set(key, [...(members.get(key) ?? []), member]);
+    byColumn.set(member.column, [...(byColumn.get(member.column) ?? []), member]);
+  };
+  const grouping = table.columns.filter(isGrouping);
+  for (const column of grouping.filter(({ distinct }) => (distinct ?? 0) <= maxMembers).slice(0, maxColumns))
+    for (const value of await distinctValues(table, column)) add({ column, value, text: String(value) });
+  const known = new Set(byColumn.keys());
+  const named = phrasesOf(tokens);
+  for (const column of grouping.filter((candidate) => !known.has(candidate)).slice(0, maxColumns))
+    for (const value of await valuesNamed(table, column, named)) add({ column, value, text: String(value) });
+  return { table, members, byColumn, fileStems: new Set(fileWords(table.name)) };
+}
+
+export function isGrouping({ role, kind }: Column): boolean {
+  return role === "category" && kind !== "number";
+}
+
+async function distinctValues(table: Table, { id }: Column): Promise<(string | boolean)[]> {
+  const rows = await table.select(`SELECT DISTINCT ${id} FROM data WHERE ${id} IS NOT NULL ORDER BY 1`, []);
+  return rows.flatMap(([value]) => (typeof value === "string" || typeof value === "boolean" ? [value] : []));
+}
+
+async function valuesNamed(table: Table, { id, kind }: Column, phrases: readonly string[]): Promise<string[]> {
+  if (kind !== "text" || phrases.length === 0) return [];
+  const rows = await table.select(
+    `SELECT DISTINCT ${id} FROM data WHERE lower(${id}) IN (${phrases.map(() => "?").join(", ")}) LIMIT 50`,
+    phrases,
+  );
+  return rows.map(([value]) => String(value));
+}
+
+function phrasesOf(tokens: readonly Token[]): string[] {
+  const phrases = new Set<string>();
+  for (let start = 0; start < tokens.length; start++)
+    for (let length = 1; length <= maxMemberWords && start + length <= tokens.length; length++)
+      phrases.add(tokens.slice(start, start + length).map(({ lower }) => lower).join(" "));
+  return [...phrases];
+}
+
+/** The stems of a file's name, those of its singular words too. */
+function fileWords(name: string): string[] {
+  const base = name.replace(/^.*[\\/]/, "").replace(/\.[a-z0-9.]+$/i, "");
+  const words = base.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").split(/[^\p{L}]+/u).filter((word) => word !== "");
+  return words.map(stemOf);
+}

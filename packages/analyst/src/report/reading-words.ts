@@ -1,0 +1,24 @@
+import type { PreparedAnalysis } from "../analysis/prepare-analysis.js";
+import { memberChanges } from "../answer/member-changes.js";
+import { readingSentence } from "../question/reading-parts.js";
+import { computedSummary } from "./computed-words.js";
+
+/** What was computed for a question, in sentences; what was not used of it comes first. */
+export function answerSentences(prepared: PreparedAnalysis): string {
+  const { reading, subject, change, answer, question } = prepared;
+  if (reading === null) return computedSummary(subject, change);
+  const why = reading.asksWhy ? ["The table tells how much, not why."] : [];
+  return [...reading.notes, ...why, ...(reading.operation === "change" ? changeSentences(prepared) : answer.sentences), readingSentence(reading)].join(" ");
+
+  function changeSentences({ change: { total, decompositions } }: PreparedAnalysis): string[] {
+    const asked = decompositions.find(({ dimension }) => dimension === reading?.by?.name);
+    const own = asked === undefined || total === null || reading === null || !asksForOwn(question) ? null : memberChanges(asked, question, total.change, reading.order, reading.limit);
+    if (own === null) return [computedSummary(subject, change)];
+    return [computedSummary(subject, { ...change, decompositions: [] }), own];
+  }
+}
+
+/** Which member changed most, rather than which contributed most. */
+function asksForOwn(question: string): boolean {
+  return /\b(?:most|least|largest|biggest|greatest|smallest|highest|lowest|fastest|slowest|which|who|where|more than|top)\b/i.test(question) && !/\b(?:drove|drive[sn]?|driving|contribut\w*|explain\w*|responsible|behind)\b/i.test(question);
+}
