@@ -11,5 +11,7 @@ export const exitCode = {
   limit: 4,
   /** Another process is working on the same run. */
   held: 5,
+  /** What is verified holds, but is not all: rounds of a run, or runs of an ensemble, are missing. */
+  incomplete: 6,
   interrupted: 130,
 } as const;

@@ -4,23 +4,26 @@ import { exitCode } from "../exit-code.js";
 import { onOneLine } from "../terminal/harmless.js";
 import { print, printJson } from "../terminal/output.js";
 
-/** Prints what a verification came to; a broken run ends the command with code 1. */
+/** Prints what a verification came to; a broken run ends the command with code 1, an incomplete one with 6. */
 export async function reportVerification(
   verification: Verification,
   { json }: { readonly json: boolean },
 ): Promise<void> {
-  if (verification.difference !== null) process.exitCode = exitCode.someFailed;
+  process.exitCode = codeOf([verification]);
   if (json) printJson(verdictOf(verification));
   else print(await verificationLine(verification));
 }
 
-/** Prints what the verification of each run of an ensemble came to; a broken run ends the command with code 1. */
+/**
+ * Prints what the verification of each run of an ensemble came to; a broken run ends the command with code 1, otherwise one that is
+ * incomplete or has not begun with 6.
+ */
 export async function reportEnsemble(
   runs: readonly VerifiedRun[],
   { json }: { readonly json: boolean },
 ): Promise<void> {
+  process.exitCode = codeOf(runs.map(({ verification }) => verification));
   for (const { folder, verification } of runs) {
-    if (verification !== null && verification.difference !== null) process.exitCode = exitCode.someFailed;
     if (json)
       printJson({
         run: folder,
@@ -30,19 +33,29 @@ export async function reportEnsemble(
   }
 }
 
-function verdictOf({ state, rounds, ofRounds, decisions, answers, hash, difference }: Verification) {
-  const verdict = { state, rounds, of_rounds: ofRounds, decisions, answers, hash };
+function codeOf(verifications: readonly (Verification | null)[]): number {
+  if (verifications.some((one) => one !== null && one.difference !== null)) return exitCode.someFailed;
+  const isComplete = verifications.every((one) => one !== null && one.rounds === one.ofRounds);
+  return isComplete ? exitCode.done : exitCode.incomplete;
+}
+
+function verdictOf(verification: Verification) {
+  const { state, rounds, ofRounds, decisions, answers, hash, uncovered, difference } = verification;
+  const verdict = { state, rounds, of_rounds: ofRounds, decisions, answers, hash, uncovered };
   return difference === null ? verdict : { ...verdict, difference };
 }
 
 /** What a verification came to, in a line for people. */
 export async function verificationLine(verification: Verification): Promise<string> {
-  const { rounds, ofRounds, decisions, answers, hash, difference } = verification;
+  const { rounds, ofRounds, decisions, answers, hash, uncovered, difference } = verification;
   if (difference !== null) {
     const { formatDifference } = await import("@concordat/simulation");
     return `broken: ${onOneLine(formatDifference(difference))}`;
   }
   const counted =
     rounds === ofRounds ? `${rounds} rounds` : `${rounds} of ${ofRounds} rounds (the run is not complete)`;
-  return `verified: ${counted}, ${decisions} decisions${answers === 0 ? "" : `, ${answers} answers`}, hash ${hash}`;
+  const line = `verified: ${counted}, ${decisions} decisions${answers === 0 ? "" : `, ${answers} answers`}, hash ${hash}`;
+  return uncovered.length === 0
+    ? line
+    : `${line}; not covered by a hash: ${uncovered.join(", ")} of its manifest`;
 }

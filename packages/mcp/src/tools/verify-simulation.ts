@@ -10,7 +10,7 @@ export const verifySimulationTool = defineTool<{ readonly run: string }>({
   title: "Verify a simulation",
   description:
     "Rebuilds a simulation from its recorded decisions without a model and compares every row and every hash. state is verified " +
-    "or broken; difference says where it is broken.",
+    "or broken; difference says where it is broken. A run with fewer rounds than of_rounds is not complete.",
   inputSchema: closedObject({ run: runFolderSchema }, ["run"]),
   outputSchema: closedObject(
     {
@@ -24,16 +24,33 @@ export const verifySimulationTool = defineTool<{ readonly run: string }>({
       decisions: { ...countSchema, description: "Decisions that were verified." },
       answers: { ...countSchema, description: "Answers to surveys that were verified." },
       hash: { type: "string", description: "Of the last round that was verified." },
+      uncovered: {
+        type: "array",
+        items: { type: "string" },
+        description:
+          "Fields of the manifest that no hash covers. Empty for a run of today's version with a closed round.",
+      },
       difference: { type: ["object", "null"], description: "The first thing that is not as it must be." },
     },
-    ["state", "rounds", "of_rounds", "decisions", "answers", "hash", "difference"],
+    ["state", "rounds", "of_rounds", "decisions", "answers", "hash", "uncovered", "difference"],
   ),
   annotations: { readOnlyHint: true, destructiveHint: false, openWorldHint: false },
   async call({ run: named }, { paths }) {
     const { verifyRunFolder } = await import("@concordat/simulation/sqlite");
     const verification = await verifyRunFolder(await allowedRun(named, paths));
     // Member by member: the output schema is closed.
-    const { state, rounds, ofRounds: of_rounds, decisions, answers, hash, difference } = verification;
-    return { value: { state, rounds, of_rounds, decisions, answers, hash, difference } };
+    const {
+      state,
+      rounds,
+      ofRounds: of_rounds,
+      decisions,
+      answers,
+      hash,
+      uncovered,
+      difference,
+    } = verification;
+    return {
+      value: { state, rounds, of_rounds, decisions, answers, hash, uncovered: [...uncovered], difference },
+    };
   },
 });

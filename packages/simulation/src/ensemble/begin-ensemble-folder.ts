@@ -24,8 +24,9 @@ export async function beginEnsembleFolder(
 ): Promise<EnsembleFolder> {
   if (!(await holdsEnsemble(folder))) return createEnsembleFolder(folder, scenario, shape, code);
   const found = await openEnsembleFolder(folder, code);
-  const { packages: _, ...plan } = ensemblePlan(scenario, shape);
-  const { packages: __, ...begun } = found.ensemble;
+  // What was begun by an earlier version is continued as it was begun.
+  const { packages: _, rules_version: __, ...plan } = ensemblePlan(scenario, shape);
+  const { packages: ___, rules_version: ____, ...begun } = found.ensemble;
   const same = canonicalJson([plan, filesOf(scenario)]) === canonicalJson([begun, filesOf(found.scenario)]);
   if (same) return found;
   await found.close();

@@ -12,6 +12,7 @@ import { parsedJson } from "../folder/manifest-file.js";
 import { readScenario } from "../folder/read-scenario.js";
 import { RunFolderError } from "../folder/run-folder-error.js";
 import { canonicalJson } from "../hash/canonical-json.js";
+import { rulesVersionOf, rulesVersions } from "../policy/rules-version.js";
 import { scenarioHash } from "../run/manifest.js";
 import type { ScenarioCode } from "../scenario/load-scenario.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
@@ -91,6 +92,10 @@ export async function readEnsembleFolder(
     throw new RunFolderError(
       `${join(folder, names.scenario)} is not the scenario that the ensemble was begun with; put it back`,
     );
+  if (!rulesVersions.includes(rulesVersionOf(ensemble)))
+    throw new RunFolderError(
+      `${join(folder, names.ensemble)} names another version of rules; use the version of Concordat that began it`,
+    );
   await checkList(folder, ensemble, scenario);
   return { ensemble, scenario };
 }
@@ -103,7 +108,10 @@ async function checkList(
 ): Promise<void> {
   const { redraw, runs } = ensemble;
   const plan = ensemblePlan(scenario, { runs: runs.length, redraw });
-  const same = canonicalJson(plan.runs) === canonicalJson(runs) && plan.seed === ensemble.seed;
+  const same =
+    canonicalJson(plan.runs) === canonicalJson(runs) &&
+    plan.seed === ensemble.seed &&
+    plan.name === ensemble.name;
   const listed = new Set(runs.map((run) => join(folder, run.folder)));
   const beside = (await numbered(join(folder, "runs"))).find((place) => !listed.has(place));
   if (same && beside === undefined) return;

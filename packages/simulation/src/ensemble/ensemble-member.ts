@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { RoundRecord } from "@concordat/contracts/round-record";
-import type { EnsembleRun } from "@concordat/contracts/simulation-ensemble";
+import type { EnsembleRun, SimulationEnsemble } from "@concordat/contracts/simulation-ensemble";
+import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import { removeLocks, removeTemporaries } from "@concordat/files";
 import { holdsNoRun } from "../folder/holds-no-run.js";
 import { holdsRun } from "../folder/holds-run.js";
@@ -9,9 +10,10 @@ import { manifestFile } from "../folder/manifest-file.js";
 import { createRunFolder, openRunFolder, type RunFolder, readRunLedger } from "../folder/run-folder.js";
 import type { Ledger } from "../ledger/ledger.js";
 import type { ModelPolicies } from "../policy/policies.js";
+import { rulesVersionOf } from "../policy/rules-version.js";
 import { Progress } from "../progress/progress.js";
 import { manifestDifference } from "../run/manifest.js";
-import { checkSameRun, closedRounds, storedManifest } from "../run/open-run.js";
+import { checkSameRun, closedRounds, OtherRunError, storedManifest } from "../run/open-run.js";
 import type { RunSummary } from "../run/simulate-options.js";
 import type { ScenarioCode } from "../scenario/load-scenario.js";
 import { recordedRounds } from "../survey/survey-events.js";
@@ -42,6 +44,8 @@ export async function memberOf(
     const manifest = await storedManifest(ledger);
     if (manifest === null) return { ...run, begun: false, summary: null };
     checkSameRun(manifest, runScenario(ensemble.scenario, ensemble.ensemble, run), model);
+    const other = rulesDifference(manifest, ensemble.ensemble);
+    if (other !== null) throw new OtherRunError(other);
     const rounds = await closedRounds(ledger);
     const complete = rounds.length === recordedRounds(ensemble.scenario);
     return { ...run, begun: true, summary: complete ? summaryOf(manifest.identity, rounds) : null };
@@ -60,9 +64,14 @@ export async function memberDifference(
   ledger: Ledger,
 ): Promise<string | null> {
   const manifest = await storedManifest(ledger);
+  if (manifest === null) return null;
   const different =
-    manifest === null ? null : manifestDifference(manifest, runScenario(scenario, ensemble, run));
+    manifestDifference(manifest, runScenario(scenario, ensemble, run)) ?? rulesDifference(manifest, ensemble);
   return different === null ? null : `it has ${different} and is not the run that the ensemble lists`;
+}
+
+function rulesDifference(manifest: SimulationManifest, ensemble: SimulationEnsemble): string | null {
+  return rulesVersionOf(manifest) === rulesVersionOf(ensemble) ? null : "another version of rules";
 }
 
 /** Whether whoever made a run's folder was stopped before anything was recorded, as by a full disk. */

@@ -1,4 +1,5 @@
 import type { EnsembleRun, SimulationEnsemble } from "@concordat/contracts/simulation-ensemble";
+import { rulesVersion } from "../policy/rules-version.js";
 import { packageVersion, scenarioHash } from "../run/manifest.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { ensembleSeed } from "./ensemble-seeds.js";
@@ -30,6 +31,7 @@ export function ensemblePlan(
     redraw,
     scenario_sha256: scenarioHash(scenario),
     packages: { "@concordat/simulation": packageVersion() },
+    rules_version: rulesVersion,
     runs: Array.from({ length: runs }, (_, index) => ({
       folder: `runs/${String(index + 1).padStart(digits, "0")}`,
       seed: ensembleSeed(seed, index + 1),

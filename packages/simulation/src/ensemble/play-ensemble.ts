@@ -1,6 +1,7 @@
 import { checkOptions, isRecord, needed, type Rules, rules } from "@concordat/contracts/options";
 import type { EnsembleRun } from "@concordat/contracts/simulation-ensemble";
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
+import { rulesVersionOf } from "../policy/rules-version.js";
 import { plus } from "../round/known-counts.js";
 import { type Limits, nothingSpent, type Spent } from "../run/limits.js";
 import { needsModel } from "../run/needed-code.js";
@@ -128,6 +129,7 @@ class Play {
         ...(model === undefined ? {} : { model }),
         concurrency,
         limits,
+        rules: rulesVersionOf(ensemble.ensemble),
         onEvent: (event) => onEvent?.(run, event),
       });
       const result = await played.play();

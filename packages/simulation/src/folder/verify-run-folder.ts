@@ -2,6 +2,7 @@ import type { Ledger } from "../ledger/ledger.js";
 import type { ScenarioCode } from "../scenario/load-scenario.js";
 import { LedgerDamagedError } from "../sqlite/ledger-damaged-error.js";
 import { recordedRounds } from "../survey/survey-events.js";
+import { type Difference, DifferenceFound } from "../verify/difference.js";
 import { type Verification, verify } from "../verify/verify.js";
 import { readRunLedger, readRunScenario } from "./run-folder.js";
 
@@ -17,8 +18,10 @@ export async function verifyRunFolder(folder: string, code: ScenarioCode = {}): 
   try {
     ledger = await readRunLedger(folder);
   } catch (error) {
+    const rounds = recordedRounds(scenario);
+    if (error instanceof DifferenceFound) return broken(error.difference, rounds);
     if (!LedgerDamagedError.isInstance(error)) throw error;
-    return broken(error.message, recordedRounds(scenario));
+    return broken({ round: null, agent: null, post: null, what: error.message }, rounds);
   }
   try {
     return await verify({ ...code, ledger, scenario });
@@ -27,7 +30,15 @@ export async function verifyRunFolder(folder: string, code: ScenarioCode = {}): 
   }
 }
 
-function broken(what: string, ofRounds: number): Verification {
-  const difference = { round: null, agent: null, post: null, what };
-  return { state: "broken", rounds: 0, ofRounds, decisions: 0, answers: 0, hash: "", difference };
+function broken(difference: Difference, ofRounds: number): Verification {
+  return {
+    state: "broken",
+    rounds: 0,
+    ofRounds,
+    decisions: 0,
+    answers: 0,
+    hash: "",
+    uncovered: [],
+    difference,
+  };
 }

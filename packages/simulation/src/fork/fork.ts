@@ -3,16 +3,18 @@ import { checkOptions, isRecord, needed, type Rules, rules } from "@concordat/co
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import { canonicalJson } from "../hash/canonical-json.js";
-import type { Ledger, LedgerWriter } from "../ledger/ledger.js";
+import type { ClosedRounds, Ledger, LedgerWriter } from "../ledger/ledger.js";
 import { ledgerRow } from "../ledger/row-digest.js";
 import { roundTables } from "../ledger/tables.js";
 import { writeInBatches } from "../ledger/write-in-batches.js";
 import { MissingPolicyError, type ModelPolicies } from "../policy/policies.js";
 import { recordedShapes } from "../policy/recorded-shapes.js";
+import { rulesVersionOf } from "../policy/rules-version.js";
 import { recordHash } from "../round/round-hash.js";
 import { copyTable } from "../run/copy-run.js";
 import { Engine, type SimulationCode } from "../run/engine.js";
 import { changesHash, manifestDifference, manifestOf } from "../run/manifest.js";
+import { closedRoundsOf, madeWith } from "../run/manifest-hashes.js";
 import { needsModel } from "../run/needed-code.js";
 import { closedRounds, OtherRunError, storedManifest } from "../run/open-run.js";
 import { seedOf } from "../run/seed-of.js";
@@ -86,8 +88,10 @@ export async function fork(options: ForkOptions): Promise<Fork> {
   await checkStart(parent.ledger, parent.scenario, new World(parent.scenario));
   const writer = await ledger.claim(holder);
   for (const table of ["agent", "follow"] as const) await copyTable(parent.ledger, writer, table);
-  await copyRounds(parent.ledger, writer, closed.slice(0, at), known.identity);
-  const inheritable = sameModel(known, manifest) ? await writeInherited(options, closed.length, writer) : 0;
+  await copyRounds(parent.ledger, writer, closedRoundsOf(known, closed), closed.slice(0, at));
+  const inheritable = sameModel(known, manifest)
+    ? await writeInherited(options, known, closed.length, writer)
+    : 0;
   // Last, so that a fork that is found is whole.
   await writer.commit([ledgerRow("run", [manifest.name, canonicalJson(manifest)])]);
   return { scenario, inheritable };
@@ -128,13 +132,18 @@ function forkManifest(
   },
 ): SimulationManifest {
   if (needsModel(scenario)) checkModel(known, model, change);
+  const { rules_version: _, ...ofToday } = manifestOf(scenario, model, new Date());
   return {
-    ...manifestOf(scenario, model, new Date()),
+    ...ofToday,
+    // Rounds that are kept stay as they were hashed and decided, and the others follow them.
+    hash_version: known.hash_version,
+    ...(known.rules_version === undefined ? {} : { rules_version: known.rules_version }),
     identity: known.identity,
     parent: {
       round: at,
       hash: kept?.hash ?? known.identity,
       change_sha256: changesHash(scenario.changes),
+      ...madeWith(known, at),
     },
   };
 }
@@ -157,20 +166,19 @@ function sameModel(known: SimulationManifest, manifest: SimulationManifest): boo
 
 /**
  * Copies closed rounds with everything that is recorded in them.
- * @param identity of the run, which the first round's record is chained to
  * @throws {DifferenceFound} when one does not hold the rows that it was closed with
  */
 async function copyRounds(
   from: Ledger,
   writer: LedgerWriter,
+  { identity, manifests }: ClosedRounds,
   records: readonly RoundRecord[],
-  identity: string,
 ): Promise<void> {
   let previous = identity;
   for (const { round, record_hash } of records) {
     const digests: string[] = [];
     for (const table of roundTables) digests.push(...(await copyTable(from, writer, table, round)));
-    if (recordHash(digests, previous) !== record_hash) throw otherRows(round);
+    if (recordHash(digests, previous, manifests[round] ?? null) !== record_hash) throw otherRows(round);
     previous = record_hash;
   }
   await writeInBatches(
@@ -180,9 +188,14 @@ async function copyRounds(
 }
 
 /** Walks through the parent, and keeps what it decided in the rounds that the fork makes itself. */
-async function writeInherited(options: ForkOptions, closed: number, writer: LedgerWriter): Promise<number> {
+async function writeInherited(
+  options: ForkOptions,
+  known: SimulationManifest,
+  closed: number,
+  writer: LedgerWriter,
+): Promise<number> {
   const { parent, at, model = recordedShapes, ...code } = options;
-  const engine = new Engine(parent.scenario, { ...code, model });
+  const engine = new Engine(parent.scenario, { ...code, model }, rulesVersionOf(known));
   const rounds = recordedRounds(parent.scenario);
   let count = 0;
   for await (const rows of inheritedRows({

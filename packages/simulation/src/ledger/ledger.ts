@@ -36,6 +36,8 @@ export interface ClosedRounds {
   readonly identity: string;
   /** Their records, in order. */
   readonly rounds: readonly Pick<RoundRecord, "round" | "asked" | "record_hash">[];
+  /** For each of them the hash of the manifest that its record hash covers; null in the first version of hashes. */
+  readonly manifests: readonly (string | null)[];
 }
 
 /**

@@ -4,6 +4,7 @@ import { sha256 } from "../hash/sha256.js";
 import { eachRow } from "../ledger/each-row.js";
 import type { Ledger } from "../ledger/ledger.js";
 import { recordedShapes } from "../policy/recorded-shapes.js";
+import { rulesVersionOf } from "../policy/rules-version.js";
 import { closedRun, replayRounds } from "../replay/replay-rounds.js";
 import { Engine, type SimulationCode } from "../run/engine.js";
 import { changesHash, scenarioHash } from "../run/manifest.js";
@@ -86,7 +87,7 @@ export async function measureRun(options: MeasureOptions): Promise<MeasuredRun> 
   const ofRounds = recordedRounds(loaded);
   if (closed.rounds.length < ofRounds && !partial)
     throw new IncompleteRunError(closed.rounds.length, ofRounds);
-  const engine = new Engine(loaded, { ...code, model: recordedShapes });
+  const engine = new Engine(loaded, { ...code, model: recordedShapes }, rulesVersionOf(closed.manifest));
   const observer = new Observer(engine.world, post);
   engine.onShown = observer.shown.bind(observer);
   const replay = replayRounds(engine, ledger, closed, observer.decided.bind(observer));

@@ -67,14 +67,15 @@ export class MissingPolicyError extends SimulationError<"MISSING_POLICY"> {
 
 /**
  * The policy that a scenario names.
+ * @param rules which meaning rules have
  * @throws {MissingPolicyError} when it was not given
  */
-export function policyOf(spec: PolicySpec, { model, custom = [] }: PolicyMakers): Policy {
+export function policyOf(spec: PolicySpec, { model, custom = [] }: PolicyMakers, rules: number): Policy {
   switch (spec.kind) {
     case "cascade":
       return cascade(spec.probability);
     case "threshold":
-      return threshold(spec.share);
+      return threshold(spec.share, rules === 1 ? 1 : 2);
     case "interests":
       return interestsPolicy(spec);
     case "custom": {
@@ -89,12 +90,17 @@ export function policyOf(spec: PolicySpec, { model, custom = [] }: PolicyMakers)
 }
 
 /** The policy of each group of an audience; equal specifications share one. */
-export function groupPolicies(audience: Audience, scenario: PolicySpec, makers: PolicyMakers): Policy[] {
+export function groupPolicies(
+  audience: Audience,
+  scenario: PolicySpec,
+  makers: PolicyMakers,
+  rules: number,
+): Policy[] {
   const made = new Map<string, Policy>();
   return audience.groups.map(({ policy }) => {
     const spec = policy ?? scenario;
     const key = JSON.stringify(spec);
-    const known = made.get(key) ?? policyOf(spec, makers);
+    const known = made.get(key) ?? policyOf(spec, makers, rules);
     made.set(key, known);
     return known;
   });

@@ -6,6 +6,7 @@ import type { RoundPlan } from "../round/round-plan.js";
 import { tallyOf } from "../round/tally.js";
 import type { Engine } from "../run/engine.js";
 import { manifestDifference } from "../run/manifest.js";
+import { closedRoundsOf } from "../run/manifest-hashes.js";
 import { closedRounds, OtherRunError, storedManifest } from "../run/open-run.js";
 import { closedDecisions, type Decided } from "../run/recorded-decisions.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
@@ -60,7 +61,7 @@ export async function* replayRounds(
   decided: (plan: RoundPlan, decisions: readonly Decided[]) => void = () => undefined,
 ): AsyncGenerator<PlayedRound, void, undefined> {
   await checkStart(ledger, engine.loaded, engine.world);
-  const check = new ClosedRowsCheck(ledger, closed);
+  const check = new ClosedRowsCheck(ledger, closedRoundsOf(closed.manifest, closed.rounds));
   try {
     for (const record of closed.rounds) {
       const { plan } = await engine.begin();

@@ -5,6 +5,7 @@ import { type Route, routes } from "../feed/route.js";
 import type { Ledger } from "../ledger/ledger.js";
 import { type Choice, choices } from "../policy/choice.js";
 import { recordedShapes } from "../policy/recorded-shapes.js";
+import { rulesVersionOf } from "../policy/rules-version.js";
 import type { DecisionOutcome } from "../round/outcome.js";
 import { type OnShown, resharersIn } from "../round/plan-round.js";
 import type { RoundPlan } from "../round/round-plan.js";
@@ -100,10 +101,10 @@ export const replayRules: Rules<ReplayOptions> = {
 export async function* replayRun(options: ReplayOptions): AsyncGenerator<ReplayedRound, void, undefined> {
   checkOptions(options, replayRules);
   const { scenario, ledger, onShown, ...code } = options;
-  const engine = new Engine(scenario, { ...code, model: recordedShapes });
+  const closed = await closedRun(ledger, scenario);
+  const engine = new Engine(scenario, { ...code, model: recordedShapes }, rulesVersionOf(closed.manifest));
   const { world } = engine;
   if (onShown !== undefined) engine.onShown = shownTo(onShown, engine);
-  const closed = await closedRun(ledger, scenario);
   for await (const { plan, decisions, answers, record } of replayRounds(engine, ledger, closed)) {
     const asked = plan.units.map(({ agent, key }, place) => askedDecision(agent, key, decisions[place]));
     yield { record, decisions: asked, answers: askedAnswers(plan, answers), world: viewOf(world) };

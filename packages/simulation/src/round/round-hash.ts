@@ -6,12 +6,24 @@ import type { AnswerOutcome } from "../survey/answer-outcome.js";
 import type { World } from "../world/world.js";
 import type { RoundPlan } from "./round-plan.js";
 
-/** Which way of hashing rounds this is. */
-export const hashVersion = 1;
+/** Which way new runs hash their rounds. A run that was begun in another way is continued in that way. */
+export const hashVersion = 2;
+
+/** The ways of hashing rounds that are known. */
+export const hashVersions: readonly number[] = [1, hashVersion];
+
+/** What a round's hashes hold of the manifest that it was made with. */
+export interface RoundManifest {
+  /** The hash of what is comparable of it between machines: part of `hash`. */
+  readonly comparable: string;
+  /** The hash of all of it: part of `record_hash`. */
+  readonly whole: string;
+}
 
 /**
  * The hash of a round: SHA-256 over one object as RFC 8785 JSON, written piece by piece: its answers, decisions,
- * effects, events, exposures, the hash of the round before, and its number. Nothing in it depends on the machine.
+ * effects, events, exposures, the comparable part of the manifest, the hash of the round before, and its number. Nothing in it
+ * depends on the machine.
  * @param decisions for each unit what `hashedDecision` says, and its state
  * @param answers for each question of the surveys what became of it
  */
@@ -20,7 +32,7 @@ export function roundHash(
   plan: RoundPlan,
   decisions: readonly { readonly state: string; readonly hashed: string }[],
   answers: readonly AnswerOutcome[],
-  previous: string,
+  { previous, manifest }: { readonly previous: string; readonly manifest: RoundManifest | null },
 ): string {
   const hash = new TextHash();
   const { audience, posts, accounts } = world;
@@ -59,14 +71,20 @@ export function roundHash(
       [...exposures.resharersOf(index)].map((account) => accounts.id(account)),
     ]),
   );
+  if (manifest !== null) hash.add(`"manifest":${JSON.stringify(manifest.comparable)},`);
   hash.add(`"previous":${JSON.stringify(previous)},"round":${plan.round}}`);
   return hash.digest();
 }
 
-/** The hash of the rows recorded in a round: SHA-256 over their digests, table by table, each in the order of its key. */
-export function recordHash(digests: Iterable<string>, previous: string): string {
+/**
+ * The hash of the rows recorded in a round: SHA-256 over their digests, table by table, each in the order of its key, and over the
+ * manifest.
+ * @param manifest the hash of all of it; null in the first version of hashes
+ */
+export function recordHash(digests: Iterable<string>, previous: string, manifest: string | null): string {
   const hash = new TextHash();
-  hash.add(`{"previous":${JSON.stringify(previous)},"rows":[`);
+  hash.add(manifest === null ? "{" : `{"manifest":${JSON.stringify(manifest)},`);
+  hash.add(`"previous":${JSON.stringify(previous)},"rows":[`);
   let first = true;
   for (const digest of digests) {
     hash.add(first ? JSON.stringify(digest) : `,${JSON.stringify(digest)}`);

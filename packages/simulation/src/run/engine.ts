@@ -4,6 +4,7 @@ import { checkedCode } from "../own-code/checked-code.js";
 import { choiceCode } from "../policy/choice.js";
 import { groupPolicies, type PolicyMakers, policyOf } from "../policy/policies.js";
 import type { AskingPolicy, Policy } from "../policy/policy.js";
+import { rulesVersion } from "../policy/rules-version.js";
 import { applyEffects, type Effect, type MadePost } from "../round/apply-effects.js";
 import { applyEvents, eventsByRound, noEvents, type RoundEvents } from "../round/apply-events.js";
 import type { DecisionOutcome } from "../round/outcome.js";
@@ -57,16 +58,19 @@ export class Engine {
   readonly loaded: LoadedScenario;
   private readonly events: Map<number, RoundEvents>;
   private readonly code: SimulationCode;
+  private readonly rules: number;
   private policies: readonly Policy[];
   /** Watches what agents are shown. */
   onShown: OnShown | undefined;
 
-  constructor(loaded: LoadedScenario, code: SimulationCode) {
+  /** @param rules which meaning rules have: that of the run's manifest */
+  constructor(loaded: LoadedScenario, code: SimulationCode, rules = rulesVersion) {
     this.loaded = loaded;
+    this.rules = rules;
     this.code = checkedCode(code);
     this.world = new World(loaded);
     this.events = eventsByRound(loaded, this.world);
-    this.policies = groupPolicies(loaded.audience, loaded.scenario.policy, this.code);
+    this.policies = groupPolicies(loaded.audience, loaded.scenario.policy, this.code, rules);
   }
 
   /** For each group of the audience the maximum number of decisions that a feed of this size asks for. */
@@ -135,8 +139,8 @@ export class Engine {
   }
 
   /** The hash of a round, while the world is still as it was when the round began. */
-  hash(plan: RoundPlan, decided: RoundOutcomes, previous: string): string {
-    return roundHash(this.world, plan, decided.decisions, decided.answers, previous);
+  hash(plan: RoundPlan, decided: RoundOutcomes, chain: Parameters<typeof roundHash>[4]): string {
+    return roundHash(this.world, plan, decided.decisions, decided.answers, chain);
   }
 
   /** Closes the world's round: brings all effects into it, in canonical order, and moves on to the next. */
@@ -181,7 +185,7 @@ export class Engine {
   }
 
   private applyChange(): void {
-    const { world, loaded, code } = this;
+    const { world, loaded, code, rules } = this;
     for (const { round, change } of loaded.changes) {
       if (round !== world.round) continue;
       const { feed, activity, policy } = change;
@@ -191,7 +195,7 @@ export class Engine {
         world.groupActivities.fill(null);
       }
       if (policy !== undefined) {
-        const changed = policyOf(policy, code);
+        const changed = policyOf(policy, code, rules);
         this.policies = this.policies.map(() => changed);
       }
     }
@@ -199,11 +203,11 @@ export class Engine {
 
   /** The policies that decide in this round or a later one. */
   private policiesIn(later: number): readonly Policy[] {
-    const { world, loaded, code } = this;
+    const { world, loaded, code, rules } = this;
     const changed = loaded.changes.findLast(
       ({ round, change }) => change.policy !== undefined && round >= world.round && round <= later,
     )?.change.policy;
-    return changed === undefined ? this.policies : this.policies.map(() => policyOf(changed, code));
+    return changed === undefined ? this.policies : this.policies.map(() => policyOf(changed, code, rules));
   }
 }
 

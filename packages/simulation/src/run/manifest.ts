@@ -4,9 +4,11 @@ import type { SimulationManifest } from "@concordat/contracts/simulation-manifes
 import { canonicalJson } from "../hash/canonical-json.js";
 import { sha256 } from "../hash/sha256.js";
 import { defaultSettings, type ModelPolicies } from "../policy/policies.js";
-import { hashVersion } from "../round/round-hash.js";
+import { rulesVersion, rulesVersionOf, rulesVersions } from "../policy/rules-version.js";
+import { hashVersion, hashVersions } from "../round/round-hash.js";
 import type { LoadedScenario, ScenarioChange } from "../scenario/loaded-scenario.js";
 import { withFiles } from "../scenario/with-files.js";
+import { identityOf } from "./manifest-hashes.js";
 import { modulesOf, needsModel } from "./needed-code.js";
 
 /** The contracts of what a run records. */
@@ -28,6 +30,7 @@ export function manifestOf(
   loaded: LoadedScenario,
   policies: Pick<ModelPolicies, "identity" | "prompts" | "surveyPrompts" | "settings"> | undefined,
   createdAt: Date,
+  rules: number = rulesVersion,
 ): SimulationManifest {
   const { scenario, audience } = loaded;
   const decided = needsModel(loaded) && policies !== undefined ? policies : noModel;
@@ -38,20 +41,11 @@ export function manifestOf(
     sha256: hash,
   }));
   const promptsHash = hashOfPrompts(loaded, decided);
-  const scenarioSha256 = scenarioHash(scenario);
-  const basis = {
-    hash_version: hashVersion,
-    scenario: scenarioSha256,
-    inputs: inputs.map(({ name, sha256: hash }) => [name, hash]),
-    model: model === null ? null : [model.id, model.digest],
-    prompts: promptsHash,
-    settings: { ...settings },
-  };
-  return {
+  const manifest: Omit<SimulationManifest, "identity"> = {
     name: scenario.name,
     hash_version: hashVersion,
-    identity: sha256(canonicalJson(basis)),
-    scenario_sha256: scenarioSha256,
+    rules_version: rules,
+    scenario_sha256: scenarioHash(scenario),
     agents: audience.size,
     created_at: createdAt.toISOString(),
     model: model === null ? null : { ...model },
@@ -63,6 +57,7 @@ export function manifestOf(
     modules: modulesOf(loaded),
     parent: null,
   };
+  return { ...manifest, identity: identityOf(manifest) };
 }
 
 /** Whether a scenario names questionnaires. A fork can only ask those. */
@@ -93,11 +88,24 @@ export function changesHash(changes: readonly ScenarioChange[]): string {
 /** How a run differs from the one that a manifest is of, in words; null when it is the same run. */
 export function manifestDifference(known: SimulationManifest, loaded: LoadedScenario): string | null {
   const now = manifestOf(loaded, undefined, new Date(0));
-  if (known.hash_version !== now.hash_version) return "another version of hashes";
+  if (!hashVersions.includes(known.hash_version)) return "another version of hashes";
+  if (!areKnownRules(known)) return "another version of rules";
   if (known.scenario_sha256 !== now.scenario_sha256) return "another scenario";
   if (canonicalJson(known.inputs) !== canonicalJson(now.inputs)) return "other input files";
+  if (known.name !== now.name) return "another name";
+  if (known.agents !== now.agents) return "another number of agents";
+  if (canonicalJson(known.modules) !== canonicalJson(now.modules)) return "other modules";
   const changes = loaded.changes.length === 0 ? null : changesHash(loaded.changes);
-  return (known.parent?.change_sha256 ?? null) === changes ? null : "other changes of a fork";
+  if ((known.parent?.change_sha256 ?? null) !== changes) return "other changes of a fork";
+  const at = loaded.changes.at(-1)?.round ?? null;
+  return (known.parent?.round ?? null) === at ? null : "another round of a fork";
+}
+
+/** Version 1 of the hashes is older than the versions of rules and what forks say of manifests: a manifest of both was changed. */
+function areKnownRules(known: SimulationManifest): boolean {
+  if (known.hash_version === 1)
+    return known.rules_version === undefined && known.parent?.made_with === undefined;
+  return rulesVersions.includes(rulesVersionOf(known));
 }
 
 /** The version of this package, as manifests name it. */

@@ -217,7 +217,8 @@ export class OpenRound {
     const { world } = engine;
     const decisions = inOrder(world, plan, (place) => this.decisions.get(place));
     const answers = this.answers.inOrder();
-    const hash = engine.hash(plan, { decisions, answers }, progress.hash);
+    const manifest = this.tools.manifestOf(plan.round);
+    const hash = engine.hash(plan, { decisions, answers }, { previous: progress.hash, manifest });
     const first = world.posts.count;
     const made = engine.close(plan, decisions);
     await writeInBatches(writer, postRows(world, plan.round, first, world.posts.count));
@@ -229,7 +230,11 @@ export class OpenRound {
       duration_ms: Math.round(performance.now() - startedAt),
       hash,
       previous_hash: progress.hash,
-      record_hash: recordHash(await digestsOf(options.ledger, plan.round), previousRecordHash),
+      record_hash: recordHash(
+        await digestsOf(options.ledger, plan.round),
+        previousRecordHash,
+        manifest?.whole ?? null,
+      ),
     };
     await writer.commit([ledgerRow("round", [plan.round, canonicalJson(record)])]);
     return record;

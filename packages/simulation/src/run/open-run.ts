@@ -17,6 +17,7 @@ import { checkDigest } from "../verify/check-digest.js";
 import { differs } from "../verify/difference.js";
 import type { World } from "../world/world.js";
 import { hashOfPrompts, manifestDifference, manifestOf } from "./manifest.js";
+import { isOfOtherIdentity } from "./manifest-hashes.js";
 import { needsModel } from "./needed-code.js";
 import { agentRows, followRows } from "./rows.js";
 
@@ -42,7 +43,14 @@ export class OtherRunError extends SimulationError<"OTHER_RUN"> {
 export async function storedManifest(ledger: RecordedRows): Promise<SimulationManifest | null> {
   for await (const stored of ledger.read("run")) {
     checkDigest("run", stored);
-    return simulationManifest.parse(parsed(stored.row[1]));
+    const manifest = simulationManifest.parse(parsed(stored.row[1]));
+    if (isOfOtherIdentity(manifest))
+      throw differs(
+        "run",
+        [manifest.name],
+        "the manifest is not the one that the run's identity was made from",
+      );
+    return manifest;
   }
   return null;
 }
@@ -77,6 +85,8 @@ export interface BegunRun {
   readonly world: World;
   /** Whether who takes part need not be written: the world says so, and nobody else will ask. */
   readonly isUnread: boolean;
+  /** Which meaning rules have in a run that is begun. Default: that of today. */
+  readonly rules?: number | undefined;
 }
 
 /**
@@ -86,7 +96,7 @@ export interface BegunRun {
 export async function beginRun(
   ledger: Ledger,
   writer: LedgerWriter,
-  { scenario, model, world, isUnread }: BegunRun,
+  { scenario, model, world, isUnread, rules }: BegunRun,
 ): Promise<SimulationManifest> {
   const known = await storedManifest(ledger);
   if (known !== null) {
@@ -95,7 +105,7 @@ export async function beginRun(
   }
   if (scenario.changes.length > 0)
     throw new LedgerError("the fork was not finished when it was made; make it again with the same command");
-  const manifest = manifestOf(scenario, model, new Date());
+  const manifest = manifestOf(scenario, model, new Date(), rules);
   if (!isUnread) await writeStart(writer, scenario, world);
   // Last, so that a run that is found is whole.
   await writer.commit([ledgerRow("run", [manifest.name, canonicalJson(manifest)])]);

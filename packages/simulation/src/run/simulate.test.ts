@@ -75,9 +75,12 @@ describe("simulate", () => {
       return hashes;
     };
     const ledger = createMemoryLedger();
+    // The manifest, which the record hashes cover, says when a run was begun.
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-14T09:26:53Z") });
     const kept = await closed({ ledger });
     expect(kept).toHaveLength(8);
     expect(await closed({})).toEqual(kept);
+    vi.useRealTimers();
     expect(await verify({ scenario: byRules, ledger })).toMatchObject({ state: "verified", rounds: 4 });
   });
 

@@ -3,6 +3,7 @@ import type { SimulationManifest } from "@concordat/contracts/simulation-manifes
 import { inheritedDecisions } from "../fork/inherited-decisions.js";
 import { eachRow } from "../ledger/each-row.js";
 import { type Ledger, LedgerError, type LedgerWriter } from "../ledger/ledger.js";
+import { rulesVersionOf } from "../policy/rules-version.js";
 import { Progress } from "../progress/progress.js";
 import { RunEvents } from "../progress/run-events.js";
 import type { RoundPlan } from "../round/round-plan.js";
@@ -18,9 +19,10 @@ import { viewOf } from "../world/view-of.js";
 import { checkOwnCode } from "./check-own-code.js";
 import { type BegunPlan, Engine } from "./engine.js";
 import { spend } from "./limits.js";
+import { closedRoundsOf, roundManifests } from "./manifest-hashes.js";
 import { codeFor } from "./needed-code.js";
 import { OpenRound } from "./open-round.js";
-import { beginRun, closedRounds } from "./open-run.js";
+import { beginRun, closedRounds, storedManifest } from "./open-run.js";
 import { interrupted, type Pause } from "./pause.js";
 import { closedDecisions, outcomeColumns } from "./recorded-decisions.js";
 import { recordedOutcome } from "./rows.js";
@@ -60,10 +62,18 @@ export class SimulationRun {
 
   static async open(options: RunOptions): Promise<SimulationRun> {
     const { scenario, ledger, model, isUnread = false, holder = `process ${process.pid}` } = options;
-    const engine = new Engine(scenario, codeFor(scenario, options));
+    const begun = await storedManifest(ledger);
+    const rules = begun === null ? options.rules : rulesVersionOf(begun);
+    const engine = new Engine(scenario, codeFor(scenario, options), rules);
     const writer = await ledger.claim(holder);
     const wasEmpty = await isEmpty(ledger);
-    const manifest = await beginRun(ledger, writer, { scenario, model, world: engine.world, isUnread });
+    const manifest = await beginRun(ledger, writer, {
+      scenario,
+      model,
+      world: engine.world,
+      isUnread,
+      rules,
+    });
     const closed = await closedRounds(ledger);
     if (!wasEmpty) await checkStart(ledger, scenario, engine.world);
     await nothingAfter(ledger, closed.length);
@@ -94,8 +104,9 @@ export class SimulationRun {
     if ("cause" in begun) return begun;
     await this.checkCode(begun.plan, false);
     const { options, engine, writer, progress, events, timeouts } = this;
+    const manifestOf = roundManifests(this.manifest);
     try {
-      const open = new OpenRound({ options, engine, writer, progress, events, timeouts }, begun);
+      const open = new OpenRound({ options, engine, writer, progress, events, timeouts, manifestOf }, begun);
       const ended = await open.play(this.recordHash);
       if ("cause" in ended) return ended;
       this.closeWith(ended, { here: true });
@@ -126,7 +137,7 @@ export class SimulationRun {
   private async replayClosed(): Promise<Pause | null> {
     const { closed, manifest } = this;
     const { ledger, signal } = this.options;
-    const check = new ClosedRowsCheck(ledger, { identity: manifest.identity, rounds: closed }, signal);
+    const check = new ClosedRowsCheck(ledger, closedRoundsOf(manifest, closed), signal);
     try {
       for (const record of closed) await this.replay(record);
       await check.done();

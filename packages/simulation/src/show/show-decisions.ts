@@ -9,6 +9,7 @@ import { wording } from "../model/model-policies.js";
 import type { ModelPolicies, ModelSpec } from "../policy/policies.js";
 import type { Policy, ShownItem } from "../policy/policy.js";
 import { recordedShapes } from "../policy/recorded-shapes.js";
+import { rulesVersionOf } from "../policy/rules-version.js";
 import { closedRun, replayRounds } from "../replay/replay-rounds.js";
 import { type ReplayOptions, replayRules } from "../replay/replay-run.js";
 import type { RoundPlan, Unit } from "../round/round-plan.js";
@@ -65,8 +66,12 @@ export async function showDecisions(options: ShowOptions): Promise<ShownDecision
   checkOptions(options, showRules);
   const { scenario, ledger, which, ...code } = options;
   const specs = new Map<Policy, ModelSpec>();
-  const engine = new Engine(scenario, { ...code, model: namedShapes(specs) });
   const closed = await closedRun(ledger, scenario);
+  const engine = new Engine(
+    scenario,
+    { ...code, model: namedShapes(specs) },
+    rulesVersionOf(closed.manifest),
+  );
   // Prompts in other words than those of today cannot be rebuilt.
   const words = hashOfPrompts(scenario, { prompts: wording, surveyPrompts: surveyWording });
   if (closed.manifest.prompts_sha256 !== words) specs.clear();

@@ -14,14 +14,14 @@ export type CheckedDigests = (table: TableName, round: number) => string[] | Pro
  */
 export async function checkClosedRows(
   checkedDigests: CheckedDigests,
-  { identity, rounds }: ClosedRounds,
+  { identity, rounds, manifests }: ClosedRounds,
 ): Promise<void> {
   let previous = identity;
-  for (const { round, record_hash } of rounds) {
+  for (const [index, { round, record_hash }] of rounds.entries()) {
     const digests: string[] = [];
     for (const table of roundTables)
       for (const digest of await checkedDigests(table, round)) digests.push(digest);
-    if (recordHash(digests, previous) !== record_hash) throw otherRows(round);
+    if (recordHash(digests, previous, manifests[index] ?? null) !== record_hash) throw otherRows(round);
     previous = record_hash;
   }
 }

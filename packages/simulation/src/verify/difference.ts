@@ -64,7 +64,11 @@ export function damaged({ table, key, what }: Damage): DifferenceFound {
   return new DifferenceFound({ round: null, agent: null, post: null, what: named });
 }
 
-/** Reports that the rows of a round are not those that its record was made of. */
+/** Reports that the rows of a round, or the manifest, are not those that its record was made of. */
 export function otherRows(round: number): DifferenceFound {
-  return differs("round", [round], "the rows recorded in it are not those that it was closed with");
+  return differs(
+    "round",
+    [round],
+    "the rows recorded in it, or the manifest, are not those that it was closed with",
+  );
 }

@@ -6,13 +6,15 @@ import { canonicalJson } from "../hash/canonical-json.js";
 import { eachRow } from "../ledger/each-row.js";
 import { type Ledger, LedgerError, type RecordedRows } from "../ledger/ledger.js";
 import { recordedShapes } from "../policy/recorded-shapes.js";
+import { rulesVersionOf } from "../policy/rules-version.js";
 import { outcomeOf } from "../round/outcome.js";
-import { recordHash } from "../round/round-hash.js";
+import { type RoundManifest, recordHash } from "../round/round-hash.js";
 import type { RoundPlan } from "../round/round-plan.js";
 import { tallyOf } from "../round/tally.js";
 import { UnitPlaces } from "../round/unit-places.js";
 import { Engine, type SimulationCode } from "../run/engine.js";
 import { manifestDifference } from "../run/manifest.js";
+import { roundManifests, uncoveredFields } from "../run/manifest-hashes.js";
 import { closedRounds, storedManifest } from "../run/open-run.js";
 import { type Decided, decidedBy } from "../run/recorded-decisions.js";
 import { decisionCells, effectRows, exposureRows, postRows } from "../run/rows.js";
@@ -46,6 +48,11 @@ export interface Verification {
   readonly answers: number;
   /** The hash of the last round that was verified; the identity of the run where none was. */
   readonly hash: string;
+  /**
+   * The fields of the manifest that no hash of a verified run covers: a change of them that is made in the ledger, too, is not found.
+   * Empty unless the run was begun with an earlier version of the hashes, or has closed no round of its own.
+   */
+  readonly uncovered: readonly string[];
   /** The first thing that is not as it must be; null for a verified run. */
   readonly difference: Difference | null;
 }
@@ -81,12 +88,14 @@ export async function verify(options: VerifyOptions): Promise<Verification> {
     await verifier.run();
     const damage = (await ledger.damage?.()) ?? null;
     if (damage !== null) throw damaged(damage);
-    return { state: "verified", ...verifier.progress, ofRounds, difference: null };
+    const { progress, uncovered } = verifier;
+    return { state: "verified", ...progress, ofRounds, uncovered, difference: null };
   } catch (error) {
     return {
       state: "broken",
       ...verifier.progress,
       ofRounds,
+      uncovered: [],
       difference: differenceOf(error, verifier.progress.rounds),
     };
   } finally {
@@ -107,7 +116,10 @@ type VerifiedRun = Omit<VerifyOptions, "ledger"> & { readonly ledger: RecordedRo
 class Verifier {
   readonly progress = { rounds: 0, decisions: 0, answers: 0, hash: "" };
   private readonly options: VerifiedRun;
+  /** What no hash covers of the manifest. */
+  uncovered: readonly string[] = [];
   private recordHash = "";
+  private manifestOf: (round: number) => RoundManifest | null = () => null;
   /** Those of the round at hand, in the order of their key. */
   private decisionDigests: string[] = [];
   private answerDigests: string[] = [];
@@ -118,8 +130,9 @@ class Verifier {
 
   async run(): Promise<void> {
     const { ledger, scenario, ...code } = this.options;
-    const { parent } = await this.checkManifest();
-    const engine = new Engine(scenario, { ...code, model: recordedShapes });
+    const { parent, ...manifest } = await this.checkManifest();
+    this.manifestOf = roundManifests({ parent, ...manifest });
+    const engine = new Engine(scenario, { ...code, model: recordedShapes }, rulesVersionOf(manifest));
     await checkStart(ledger, scenario, engine.world);
     for (const table of ["inherited", "inherited_answer"] as const)
       await eachRow(ledger, table, {}, (stored) => checkDigest(table, stored));
@@ -128,6 +141,8 @@ class Verifier {
       if (index === parent?.round) this.checkParent(parent);
       await this.round(engine, record);
     }
+    if (closed.length === parent?.round) this.checkParent(parent);
+    this.uncovered = uncoveredFields({ parent, ...manifest }, closed.length);
     if (closed.length < recordedRounds(scenario)) await this.openRound(engine);
     await nothingAfter(ledger, closed.length);
   }
@@ -162,7 +177,12 @@ class Verifier {
     if (open !== undefined)
       throw differs("decision", [round, world.audience.id(open.agent), open.key], "the decision is missing");
     const decided = decisions.flatMap((one) => one ?? []);
-    const hash = engine.hash(plan, { decisions: decided, answers }, this.progress.hash);
+    const manifest = this.manifestOf(round);
+    const hash = engine.hash(
+      plan,
+      { decisions: decided, answers },
+      { previous: this.progress.hash, manifest },
+    );
     const exposures = await compareRows(ledger, "exposure", exposureRows(world, plan), round);
     const first = world.posts.count;
     const made = engine.close(plan, decided);
@@ -182,10 +202,16 @@ class Verifier {
       duration_ms: record.duration_ms,
       hash,
       previous_hash: this.progress.hash,
-      record_hash: recordHash(digests, this.recordHash),
+      record_hash: recordHash(digests, this.recordHash, manifest?.whole ?? null),
     };
     if (canonicalJson(expected) !== canonicalJson(record))
-      throw differs("round", [round], "the accounts or hashes of the round are not what it led to");
+      throw differs(
+        "round",
+        [round],
+        manifest === null
+          ? "the accounts or hashes of the round are not what it led to"
+          : "the accounts or hashes of the round are not what it and the manifest led to",
+      );
     this.progress.rounds++;
     this.progress.hash = hash;
     this.recordHash = record.record_hash;

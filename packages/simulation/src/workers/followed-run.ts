@@ -2,9 +2,11 @@ import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import { inheritedDecisions } from "../fork/inherited-decisions.js";
 import { type Ledger, LedgerError } from "../ledger/ledger.js";
+import { rulesVersionOf } from "../policy/rules-version.js";
 import type { RoundPlan } from "../round/round-plan.js";
 import { checkOwnCode } from "../run/check-own-code.js";
 import { Engine, type SimulationCode } from "../run/engine.js";
+import { closedRoundsOf } from "../run/manifest-hashes.js";
 import { codeFor } from "../run/needed-code.js";
 import { checkSameRun, closedRounds, storedManifest } from "../run/open-run.js";
 import { closedDecisions } from "../run/recorded-decisions.js";
@@ -60,7 +62,7 @@ export class FollowedRun {
     const manifest = await storedManifest(ledger);
     if (manifest === null) throw new LedgerError("the run has not begun");
     checkSameRun(manifest, scenario, model);
-    const engine = new Engine(scenario, codeFor(scenario, options));
+    const engine = new Engine(scenario, codeFor(scenario, options), rulesVersionOf(manifest));
     await checkStart(ledger, scenario, engine.world);
     checkAnswering(engine, (await closedRounds(ledger)).length);
     return new FollowedRun(options, engine, manifest);
@@ -119,7 +121,10 @@ export class FollowedRun {
     const answers = await closedAnswers({ ledger, world, plan });
     if (!this.isAnswered) engine.answered(plan, answers);
     const decisions = await closedDecisions({ ledger, world, plan, inherited });
-    await new ClosedRowsCheck(ledger, { identity: previous, rounds: [closed] }).done();
+    await new ClosedRowsCheck(ledger, {
+      ...closedRoundsOf(this.manifest, [closed]),
+      identity: previous,
+    }).done();
     engine.close(plan, decisions);
     this.previous = closed.record_hash;
     this.plan = null;

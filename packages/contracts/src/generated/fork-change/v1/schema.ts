@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"fork-change/v1/schema.ts","schemas":"../../../../schemas","sha256":"97d9269bbecbbd7b57d6bdd1818777ad29363c47ebc121df79daf57e7036adb1"}
+// {"file":"fork-change/v1/schema.ts","schemas":"../../../../schemas","sha256":"06bb8b174d1c886f0720de8dbe797db3ba996a9c18d66b675e1bff831fc6416b"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -188,7 +188,7 @@ export const schema: JsonSchema = {
         },
         {
           "title": "ThresholdPolicy",
-          "description": "Linear threshold: an agent reshares once a share of those it follows has.",
+          "description": "Linear threshold: an agent reshares a post once a share of those it follows has adopted it, by writing or by resharing it.",
           "type": "object",
           "properties": {
             "kind": {
@@ -203,7 +203,7 @@ export const schema: JsonSchema = {
               "type": "number",
               "minimum": 0,
               "maximum": 1,
-              "description": "The share of those it follows that must have reshared, 0 to 1.",
+              "description": "The share of those it follows that must have written or reshared the post, 0 to 1. The author of a post that reaches everyone counts as one of them.",
               "examples": [
                 0.25
               ]

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"fork-change/v1/types.ts","schemas":"../../../../schemas","sha256":"2f2f53eed34ef2c29f038b89464635d1006e21833c94cb922f3d87e39b3ff6cf"}
+// {"file":"fork-change/v1/types.ts","schemas":"../../../../schemas","sha256":"34f976307645a73ac3e20efa904e720dda811cefd1f363c74289582503d6a911"}
 /**
  * Who decides from the fork on; replaces the policies of segments and assignments as well. Absent: as before.
  */
@@ -123,7 +123,7 @@ export interface CascadePolicy {
   probability: number;
 }
 /**
- * Linear threshold: an agent reshares once a share of those it follows has.
+ * Linear threshold: an agent reshares a post once a share of those it follows has adopted it, by writing or by resharing it.
  */
 export interface ThresholdPolicy {
   /**
@@ -131,7 +131,7 @@ export interface ThresholdPolicy {
    */
   kind: "threshold";
   /**
-   * The share of those it follows that must have reshared, 0 to 1.
+   * The share of those it follows that must have written or reshared the post, 0 to 1. The author of a post that reaches everyone counts as one of them.
    */
   share: number;
 }

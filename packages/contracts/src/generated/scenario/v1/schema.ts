@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"scenario/v1/schema.ts","schemas":"../../../../schemas","sha256":"3f010b72e7571180d99ad872064bd00719d3eb7c25aa44a8a0fc3595934935de"}
+// {"file":"scenario/v1/schema.ts","schemas":"../../../../schemas","sha256":"9bd2ae1eb2df1e8c5341f5669e9b67047c2b52ebbd5817b9021f920745681868"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -617,7 +617,7 @@ export const schema: JsonSchema = {
         },
         {
           "title": "ThresholdPolicy",
-          "description": "Linear threshold: an agent reshares once a share of those it follows has.",
+          "description": "Linear threshold: an agent reshares a post once a share of those it follows has adopted it, by writing or by resharing it.",
           "type": "object",
           "properties": {
             "kind": {
@@ -632,7 +632,7 @@ export const schema: JsonSchema = {
               "type": "number",
               "minimum": 0,
               "maximum": 1,
-              "description": "The share of those it follows that must have reshared, 0 to 1.",
+              "description": "The share of those it follows that must have written or reshared the post, 0 to 1. The author of a post that reaches everyone counts as one of them.",
               "examples": [
                 0.25
               ]

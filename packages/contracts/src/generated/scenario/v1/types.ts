@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"scenario/v1/types.ts","schemas":"../../../../schemas","sha256":"ef1b6b04d02b954aac2789c856cb5e0455394494d773230ab375471c69c5d082"}
+// {"file":"scenario/v1/types.ts","schemas":"../../../../schemas","sha256":"7cdb66a81d37d1bc8bc6e90c5d7a08b463c001ac8ecfe0d38a207764151a7649"}
 /**
  * Who decides what its agents do. Absent: the policy of the scenario.
  */
@@ -224,7 +224,7 @@ export interface CascadePolicy {
   probability: number;
 }
 /**
- * Linear threshold: an agent reshares once a share of those it follows has.
+ * Linear threshold: an agent reshares a post once a share of those it follows has adopted it, by writing or by resharing it.
  */
 export interface ThresholdPolicy {
   /**
@@ -232,7 +232,7 @@ export interface ThresholdPolicy {
    */
   kind: "threshold";
   /**
-   * The share of those it follows that must have reshared, 0 to 1.
+   * The share of those it follows that must have written or reshared the post, 0 to 1. The author of a post that reaches everyone counts as one of them.
    */
   share: number;
 }

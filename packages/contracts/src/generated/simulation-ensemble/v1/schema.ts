@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"simulation-ensemble/v1/schema.ts","schemas":"../../../../schemas","sha256":"61b635523d00bb7b825957b6d898b04fdcaf05a39d06fc2de47c1833e6b0265a"}
+// {"file":"simulation-ensemble/v1/schema.ts","schemas":"../../../../schemas","sha256":"0603109f16a8ed00c58b5ed7ff64c2f1f4c4e0b8e0c1d3c9595dc46e3a390a8c"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -57,6 +57,14 @@ export const schema: JsonSchema = {
         ]
       }
     },
+    "rules_version": {
+      "type": "integer",
+      "minimum": 1,
+      "description": "Which meaning the policies that are rules have in all of its runs, as in their manifests. Absent: 1.",
+      "examples": [
+        2
+      ]
+    },
     "runs": {
       "type": "array",
       "description": "The runs, in the order of their seeds' numbers.",
@@ -92,6 +100,7 @@ export const schema: JsonSchema = {
       "packages": {
         "@concordat/simulation": "0.1.0"
       },
+      "rules_version": 2,
       "runs": [
         {
           "folder": "runs/01",

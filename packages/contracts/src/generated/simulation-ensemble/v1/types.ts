@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"simulation-ensemble/v1/types.ts","schemas":"../../../../schemas","sha256":"51c896e651d21db9f7d8cdd4e03b219921dbc1932f905045a33f4fbdb0f92c25"}
+// {"file":"simulation-ensemble/v1/types.ts","schemas":"../../../../schemas","sha256":"52d06e9891a4feccf0da71d90900dd6ca3906002f66bb5c3d802c849a8be565c"}
 /**
  * The runs of one scenario with several seeds, which stand in one folder.
  */
@@ -29,6 +29,10 @@ export interface SimulationEnsemble {
      */
     [k: string]: string;
   };
+  /**
+   * Which meaning the policies that are rules have in all of its runs, as in their manifests. Absent: 1.
+   */
+  rules_version?: number;
   /**
    * The runs, in the order of their seeds' numbers.
    *

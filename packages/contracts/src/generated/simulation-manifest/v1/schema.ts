@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"simulation-manifest/v1/schema.ts","schemas":"../../../../schemas","sha256":"1cb56c94937ca807535951eb0f0ab6422ca8792e894ab72e99199d39a10588bf"}
+// {"file":"simulation-manifest/v1/schema.ts","schemas":"../../../../schemas","sha256":"76d20359fa3dbab5a4d263f79c696d7c87b7a41419763f3f227a2d503c7b1e44"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -20,14 +20,22 @@ export const schema: JsonSchema = {
     "hash_version": {
       "type": "integer",
       "minimum": 1,
-      "description": "Which way of hashing rounds was used.",
+      "description": "Which way of hashing rounds was used. 1: the manifest is in no hash of a round. 2: each round's record_hash covers all of it, and hash what is comparable between machines.",
       "examples": [
-        1
+        2
+      ]
+    },
+    "rules_version": {
+      "type": "integer",
+      "minimum": 1,
+      "description": "Which meaning the policies that are rules have. Absent: 1, in which threshold does not count a post's author.",
+      "examples": [
+        2
       ]
     },
     "identity": {
       "type": "string",
-      "description": "What the hashes of rounds are chained from: a SHA-256 over the scenario, the inputs, the model, the wording of prompts and the settings. It holds no times, hosts or paths; a fork keeps its parent's.",
+      "description": "What the hashes of rounds are chained from: a SHA-256 over what is comparable of the manifest (in version 1 of the hashes over the scenario, the inputs, the model, the wording of prompts and the settings). It holds no times, hosts or paths; a fork keeps its parent's.",
       "examples": [
         "b179c9523d0e6a0f98a330c7562b682750a6f8c8c15e5bc70ea373728110db53"
       ],
@@ -290,6 +298,56 @@ export const schema: JsonSchema = {
             "b179c9523d0e6a0f98a330c7562b682750a6f8c8c15e5bc70ea373728110db53"
           ],
           "pattern": "^[0-9a-f]{64}$"
+        },
+        "made_with": {
+          "type": "array",
+          "items": {
+            "title": "KeptManifest",
+            "description": "The manifest of a run that the fork comes from.",
+            "type": "object",
+            "properties": {
+              "round": {
+                "type": "integer",
+                "minimum": 0,
+                "description": "The first round that was made with it.",
+                "examples": [
+                  0
+                ]
+              },
+              "comparable_sha256": {
+                "type": "string",
+                "description": "The SHA-256 of what is comparable of it between machines.",
+                "examples": [
+                  "b179c9523d0e6a0f98a330c7562b682750a6f8c8c15e5bc70ea373728110db53"
+                ],
+                "pattern": "^[0-9a-f]{64}$"
+              },
+              "manifest_sha256": {
+                "type": "string",
+                "description": "The SHA-256 of all of it.",
+                "examples": [
+                  "b179c9523d0e6a0f98a330c7562b682750a6f8c8c15e5bc70ea373728110db53"
+                ],
+                "pattern": "^[0-9a-f]{64}$"
+              }
+            },
+            "required": [
+              "round",
+              "comparable_sha256",
+              "manifest_sha256"
+            ],
+            "additionalProperties": false
+          },
+          "description": "What the rounds that the fork kept were made with, in the order of the rounds. Absent: version 1 of the hashes.",
+          "examples": [
+            [
+              {
+                "round": 0,
+                "comparable_sha256": "b179c9523d0e6a0f98a330c7562b682750a6f8c8c15e5bc70ea373728110db53",
+                "manifest_sha256": "b179c9523d0e6a0f98a330c7562b682750a6f8c8c15e5bc70ea373728110db53"
+              }
+            ]
+          ]
         }
       },
       "required": [
@@ -323,7 +381,8 @@ export const schema: JsonSchema = {
   "examples": [
     {
       "name": "market-street",
-      "hash_version": 1,
+      "hash_version": 2,
+      "rules_version": 2,
       "identity": "b179c9523d0e6a0f98a330c7562b682750a6f8c8c15e5bc70ea373728110db53",
       "scenario_sha256": "b179c9523d0e6a0f98a330c7562b682750a6f8c8c15e5bc70ea373728110db53",
       "agents": 12,

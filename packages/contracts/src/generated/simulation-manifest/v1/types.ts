@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"simulation-manifest/v1/types.ts","schemas":"../../../../schemas","sha256":"cbd67a79795da5bf70c6e9e768b2f074e57b9d9efd3b986b1c6e12856e993ed8"}
+// {"file":"simulation-manifest/v1/types.ts","schemas":"../../../../schemas","sha256":"5dc4e9339a5dbc0fa4b163af040fb5254501d01829ab4fd6ddd91bc817bf622d"}
 /**
  * The model that decides. Null where only rules do.
  */
@@ -29,6 +29,10 @@ export type ParentRun = {
    * The SHA-256 of everything that is changed: by this fork, and by the forks that it comes from.
    */
   change_sha256: string;
+  /**
+   * What the rounds that the fork kept were made with, in the order of the rounds. Absent: version 1 of the hashes.
+   */
+  made_with?: KeptManifest[];
 } | null;
 
 /**
@@ -40,11 +44,15 @@ export interface SimulationManifest {
    */
   name: string;
   /**
-   * Which way of hashing rounds was used.
+   * Which way of hashing rounds was used. 1: the manifest is in no hash of a round. 2: each round's record_hash covers all of it, and hash what is comparable between machines.
    */
   hash_version: number;
   /**
-   * What the hashes of rounds are chained from: a SHA-256 over the scenario, the inputs, the model, the wording of prompts and the settings. It holds no times, hosts or paths; a fork keeps its parent's.
+   * Which meaning the policies that are rules have. Absent: 1, in which threshold does not count a post's author.
+   */
+  rules_version?: number;
+  /**
+   * What the hashes of rounds are chained from: a SHA-256 over what is comparable of the manifest (in version 1 of the hashes over the scenario, the inputs, the model, the wording of prompts and the settings). It holds no times, hosts or paths; a fork keeps its parent's.
    */
   identity: string;
   /**
@@ -127,4 +135,21 @@ export interface InputFile {
    * The SHA-256 of its bytes.
    */
   sha256: string;
+}
+/**
+ * The manifest of a run that the fork comes from.
+ */
+export interface KeptManifest {
+  /**
+   * The first round that was made with it.
+   */
+  round: number;
+  /**
+   * The SHA-256 of what is comparable of it between machines.
+   */
+  comparable_sha256: string;
+  /**
+   * The SHA-256 of all of it.
+   */
+  manifest_sha256: string;
 }

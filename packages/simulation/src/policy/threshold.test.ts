@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { Engine } from "../run/engine.js";
+import { postBy, smallScenario } from "../testing/scenarios.js";
+
+/** Agents that follow one to eight others each, as `benchmarks/src/linear-threshold.mjs` draws them. */
+function edgesOf(size: number): [follower: number, followed: number][] {
+  let state = 1;
+  const below = (bound: number): number => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return Math.floor((state / 4_294_967_296) * bound);
+  };
+  return Array.from({ length: size }, (_, follower) => {
+    const followed = new Set<number>();
+    for (let count = 1 + below(8); count > 0; count--) followed.add(below(size));
+    followed.delete(follower);
+    return [...followed].map((other): [number, number] => [follower, other]);
+  }).flat();
+}
+
+/** How many have adopted a post after each round, its author among them. */
+async function curveOf(
+  agents: readonly string[],
+  follows: readonly string[],
+  share: number,
+  { author = "a0", rounds = 4, rules = 2 } = {},
+): Promise<number[]> {
+  const scenario = smallScenario(
+    agents,
+    follows,
+    { rounds, policy: { kind: "threshold", share } },
+    { posts: [postBy(author)] },
+  );
+  const engine = new Engine(scenario, {}, rules);
+  const curve = [1];
+  for (let round = 0; round < rounds; round++) {
+    engine.close((await engine.begin()).plan, []);
+    curve.push(1 + (engine.world.posts.reshares[0] ?? 0));
+  }
+  return curve;
+}
+
+describe("the threshold policy is the linear threshold model", () => {
+  // What NDlib 5.1.1's ThresholdModel counts as active after each iteration on the same graph; the benchmark repeats it.
+  it.each([
+    [0.125, [1, 12, 49, 156, 277, 297, 300]],
+    [0.2, [1, 5, 14, 37, 98, 201, 276, 299, 300]],
+    [0.25, [1, 2, 5, 10, 16, 30, 60, 108, 205, 282, 299, 300]],
+    [0.34, [1, 1, 1, 1]],
+  ])("with a share of %d, 300 agents adopt round for round as in NDlib", async (share, expected) => {
+    const edges = edgesOf(300);
+    const counts = new Uint32Array(300);
+    for (const [, followed] of edges) counts[followed] = (counts[followed] ?? 0) + 1;
+    const hub = counts.indexOf(Math.max(...counts));
+    const curve = await curveOf(
+      Array.from({ length: 300 }, (_, index) => `a${index}`),
+      edges.map(([follower, followed]) => `a${follower}>a${followed}`),
+      share,
+      { author: `a${hub}`, rounds: expected.length - 1 },
+    );
+    expect(curve).toEqual(expected);
+  });
+
+  it("counts the author of a post, and whoever reshared it", async () => {
+    const follows = ["a1>a0", "a2>a1", "a2>a3"];
+    expect(await curveOf(["a0", "a1", "a2", "a3"], follows, 0.5)).toEqual([1, 2, 3, 3, 3]);
+  });
+
+  it("reaches a share that is a quotient: 7 of 100 are 0.07", async () => {
+    const agents = Array.from({ length: 101 }, (_, index) => `a${index}`);
+    const follows = agents.slice(0, 100).map((agent) => `a100>${agent}`);
+    // Six follow the author, so that with the author seven of those that the last one follows have adopted.
+    for (let index = 1; index <= 6; index++) follows.push(`a${index}>a0`);
+    expect(await curveOf(agents, follows, 0.07)).toEqual([1, 7, 8, 8, 8]);
+  });
+
+  it("takes what reaches everyone as if everyone followed its author", async () => {
+    const agents = ["a0", "a1", "a2"];
+    const follows = ["a0>a1", "a1>a0", "a2>a0", "a2>a1"];
+    expect(await curveOf(agents, follows, 0.5, { author: "paper" })).toEqual([1, 3, 4, 4, 4]);
+    expect(await curveOf(agents, follows, 0.9, { author: "paper" })).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  it("keeps in runs of the first version of the rules what they decided: the author does not count", async () => {
+    expect(await curveOf(["a0", "a1"], ["a1>a0"], 0.5, { rules: 1 })).toEqual([1, 1, 1, 1, 1]);
+    expect(await curveOf(["a0", "a1"], ["a1>a0"], 0.5)).toEqual([1, 2, 2, 2, 2]);
+  });
+});
