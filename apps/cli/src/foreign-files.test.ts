@@ -33,7 +33,12 @@ it("writes through a symbolic link that leads nowhere yet, and leaves the link a
   await symlink("nowhere", at("out/records.ndjson"));
   expect((await concordat(runOf("decide").start)).code).toBe(0);
   expect(await readlink(at("out/records.ndjson"))).toBe("nowhere");
-  expect((await readdir(at("out"))).sort()).toEqual(["nowhere", "nowhere.claim.json", "records.ndjson"]);
+  expect((await readdir(at("out"))).sort()).toEqual([
+    "nowhere",
+    "nowhere.claim.json",
+    "nowhere.digests",
+    "records.ndjson",
+  ]);
 });
 
 it.each([

@@ -103,7 +103,7 @@ export const jobKinds: readonly Kind[] = [
     "PipelineOptions",
     { runDecision: (options) => runDecision(run, options) },
     { client },
-    { ...settings, client: aClient, save: listener, onStep: listener, signal },
+    { ...settings, client: aClient, save: listener, onStep: listener, retryInvalid: flag, signal },
   ),
   kind<AnalyzeOptions>(
     "AnalyzeOptions",
@@ -125,6 +125,7 @@ export const jobKinds: readonly Kind[] = [
         [0, /cannot make 0 iterations/],
       ],
       resume: flag,
+      retryInvalid: flag,
       overwrite: flag,
       inputs: [["a.csv", /^inputs must be a list of paths/]],
       recordings: [[[7], /^recordings must be a list of paths/]],

@@ -6,7 +6,9 @@ import { note } from "../terminal/output.js";
 export function printEvent(event: AnalyzeEvent): void {
   const line = lineOf(event);
   if (line !== null) note(line);
-  if (event.type === "started") for (const assumption of event.assumptions) note(`  ${assumption}`);
+  if (event.type !== "started") return;
+  for (const assumption of event.assumptions) note(`  ${assumption}`);
+  for (const sentence of event.notes) note(sentence);
 }
 
 function lineOf(event: AnalyzeEvent): string | null {

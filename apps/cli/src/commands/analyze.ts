@@ -20,6 +20,7 @@ import {
   withClientOptions,
 } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
+import { withResumeHelp } from "../run/resume-help.js";
 import { runHints, withHints } from "../run/with-hints.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, printJson } from "../terminal/output.js";
@@ -43,6 +44,7 @@ interface AnalyzeFlags extends ClientFlags {
   readonly iterations: number;
   readonly seed?: number;
   readonly resume?: boolean;
+  readonly retryInvalid?: boolean;
   readonly overwrite?: boolean;
   readonly spreadsheetSafe?: boolean;
   readonly json?: boolean;
@@ -50,7 +52,7 @@ interface AnalyzeFlags extends ClientFlags {
 
 export function define(command: Command): void {
   command.enablePositionalOptions();
-  withClientOptions(command)
+  withClientOptions(withResumeHelp(command))
     .argument("<table>", "a CSV, TSV, JSON, NDJSON, Parquet or DuckDB file, or an Excel workbook")
     .option("--question <text>", "what the report answers; always needed")
     .option("--out <folder>", "where iterations, CSVs and reports go", "out")
@@ -83,7 +85,11 @@ export function define(command: Command): void {
     .option("--html", "name report.html when done, the report as one page; it is written beside report.md")
     .option("--iterations <n>", "how often the model is asked", wholeNumber, 10)
     .option("--seed <n>", "makes the run repeatable", wholeNumber)
-    .option("--resume", "continue the analysis in --out after its last whole iteration")
+    .option(
+      "--resume",
+      "continue the analysis in --out after its last whole iteration; what got no answer, as in an outage, is asked again",
+    )
+    .option("--retry-invalid", "with --resume: also ask again for what the model answered badly")
     .option("--overwrite", "replace files in --out that the analysis needs")
     .option("--spreadsheet-safe", "quote cells of CSVs that a spreadsheet would run as a formula")
     .option("--json", "print the report as JSON")
@@ -102,6 +108,9 @@ async function analyze(file: string, flags: AnalyzeFlags): Promise<void> {
     throw new CommandError("analyze needs --question TEXT");
   if (flags.resume === true && flags.overwrite === true) {
     throw new CommandError("--resume continues what --overwrite replaces; give one of them");
+  }
+  if (flags.retryInvalid === true && flags.resume !== true) {
+    throw new CommandError("--retry-invalid needs --resume: it asks again within a run that exists");
   }
   if (flags.table !== undefined && flags.sheet !== undefined) {
     throw new CommandError("--table is of a DuckDB file and --sheet of a workbook; give one of them");
@@ -125,6 +134,7 @@ async function analyze(file: string, flags: AnalyzeFlags): Promise<void> {
             recordings: recordings(flags),
             iterations: flags.iterations,
             resume: flags.resume ?? false,
+            retryInvalid: flags.retryInvalid ?? false,
             overwrite: flags.overwrite ?? false,
             spreadsheetSafe: flags.spreadsheetSafe ?? false,
             signal: interrupt.signal,

@@ -11,7 +11,7 @@ import {
   readRun,
 } from "@concordat/copilot";
 import { claimOutputs, makeFolder } from "@concordat/files";
-import type { ChatClient } from "@concordat/llm";
+import { type ChatClient, isUnanswered } from "@concordat/llm";
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
 import { carryOut } from "../copilot/carry-out.js";
@@ -28,6 +28,7 @@ import {
   withClientOptions,
 } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
+import { withResumeHelp } from "../run/resume-help.js";
 import { withHints } from "../run/with-hints.js";
 import { note } from "../terminal/output.js";
 import { repeated } from "../terminal/repeated.js";
@@ -53,9 +54,10 @@ export function define(command: Command): void {
     .option("--sources", "let facts point to the paragraph of the context they rest on")
     .option("--condense", "summarise a context that is too large for the model")
     .action(ask);
-  withReportOptions(withClientOptions(command.command("resume")))
-    .description("continue a run: ask only for what is missing")
+  withReportOptions(withClientOptions(withResumeHelp(command.command("resume"))))
+    .description("continue a run: ask only for what is missing or got no answer, as in an outage")
     .argument("<run>", "the run's file")
+    .option("--retry-invalid", "also ask again for what the model answered badly")
     .action(resume);
   withReportOptions(command.command("render"))
     .description("make the reports of a run again")
@@ -160,8 +162,14 @@ async function fitting(
   return condense(given, { client });
 }
 
-async function resume(file: string, flags: ClientFlags & ReportFlags): Promise<void> {
+interface ResumeFlags extends ClientFlags, ReportFlags {
+  readonly retryInvalid?: boolean;
+}
+
+async function resume(file: string, flags: ResumeFlags): Promise<void> {
+  const { retryInvalid = false } = flags;
   const run = await readRun(file);
+  if (!retryInvalid) noteAnsweredBadly(run);
   await refuseContext(run, flags);
   const inputs = inputFiles(flags);
   const opened = await openClient(flags, [file, ...inputs]);
@@ -177,6 +185,7 @@ async function resume(file: string, flags: ClientFlags & ReportFlags): Promise<v
       take: () => readRun(file),
       known: run,
       existing: "adopt",
+      retryInvalid,
       recordings: recordings(flags),
       inputs,
       reports: flags,
@@ -185,4 +194,13 @@ async function resume(file: string, flags: ClientFlags & ReportFlags): Promise<v
   } finally {
     await opened.close();
   }
+}
+
+/** Says what is not asked again although it failed. */
+function noteAnsweredBadly({ specialists, synthesis }: DecisionRun): void {
+  const bad = [...specialists, { agent: "synthesis", ...synthesis }].flatMap((part) =>
+    part.state === "failed" && !isUnanswered(part.error.code) ? [part.agent] : [],
+  );
+  if (bad.length > 0)
+    note(`not asked again, because the model answered badly: ${bad.join(", ")}; --retry-invalid asks again`);
 }

@@ -17,6 +17,7 @@ import {
   withClientOptions,
 } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
+import { withResumeHelp } from "../run/resume-help.js";
 import { note, print, printJson, readerGone } from "../terminal/output.js";
 import { repeated } from "../terminal/repeated.js";
 
@@ -26,13 +27,14 @@ interface DecideFlags extends ClientFlags, InputFlags {
   readonly limit?: number;
   readonly out?: string;
   readonly resume?: boolean;
+  readonly retryInvalid?: boolean;
   readonly overwrite?: boolean;
   readonly wholeFeed?: boolean;
   readonly json?: boolean;
 }
 
 export function define(command: Command): void {
-  withClientOptions(command)
+  withClientOptions(withResumeHelp(command))
     .requiredOption("--profiles <file>", "who decides: agent-profile/v1, JSON or NDJSON")
     .requiredOption("--feed <file>", "on what: post/v1, JSON or NDJSON")
     .option("--agent <id>", "only this agent; may be repeated", repeated)
@@ -41,12 +43,16 @@ export function define(command: Command): void {
     .option("--seed <n>", "makes the run repeatable", wholeNumber)
     .option("--concurrency <n>", "decisions under way at once", wholeNumber, 1)
     .option("--out <file>", "keep the records there, as NDJSON, as they are made")
-    .option("--resume", "continue the run in --out: make only what is missing")
+    .option("--resume", "continue the run in --out: make what is missing or got no answer, as in an outage")
+    .option("--retry-invalid", "with --resume: also make again what the model answered badly")
     .option("--overwrite", "replace what is in --out")
     .option("--whole-feed", "show each agent the whole feed at once, for one decision (agent-decision/v1)")
     .option("--json", "print the records to standard output, no table")
     .action(decide);
 }
+
+/** How a run in a file is continued. */
+const continues = "; the same command with --resume continues";
 
 /** Most records that are kept for the table. */
 const mostRows = 500;
@@ -65,11 +71,17 @@ async function decide(flags: DecideFlags): Promise<void> {
   try {
     const run = { ...input, client, settings, seed, wholeFeed };
     if (out !== undefined) {
-      const { resume = false, overwrite = false } = flags;
+      const { resume = false, overwrite = false, retryInvalid = false } = flags;
       const files = { inputs, recordings: recordings(flags) };
-      file = await openDecisions(out, run, { resume, overwrite, ...files, onPresent: tally.add });
+      file = await openDecisions(out, run, {
+        resume,
+        overwrite,
+        retryInvalid,
+        ...files,
+        onPresent: tally.add,
+      });
     }
-    const before = tally.total;
+    let before = tally.total;
     const end = await runDecisions({
       ...run,
       concurrency,
@@ -77,9 +89,12 @@ async function decide(flags: DecideFlags): Promise<void> {
       // Where nothing is kept, the reader of standard output is the only one for whom the run is made.
       ...(file === null && flags.record === undefined ? { stop: readerGone } : {}),
       skip: (agentId, postId) => file?.has(agentId, postId) ?? false,
+      ...(out === undefined ? {} : { hint: continues }),
       async onRecord(record) {
         await file?.append(record);
-        tally.add(record);
+        const replaced = file?.replacedBy(record);
+        tally.add(record, replaced);
+        if (replaced !== undefined) before--;
         if (json) printJson(record);
         else if (shown.length < mostRows) shown.push(record);
       },
@@ -93,7 +108,9 @@ async function decide(flags: DecideFlags): Promise<void> {
   }
 }
 
-function checkFlags({ out, resume, overwrite, concurrency, limit }: DecideFlags): void {
+function checkFlags({ out, resume, retryInvalid, overwrite, concurrency, limit }: DecideFlags): void {
+  if (retryInvalid === true && resume !== true)
+    throw new CommandError("--retry-invalid needs --resume: it asks again within a run that exists");
   if (resume === true && out === undefined)
     throw new CommandError("--resume needs --out FILE: the file to continue");
   if (resume === true && overwrite === true) {
@@ -104,7 +121,7 @@ function checkFlags({ out, resume, overwrite, concurrency, limit }: DecideFlags)
 }
 
 function finish(end: RunEnd, tally: Tally, out: string | undefined): void {
-  const left = out === undefined ? "" : "; the same command with --resume continues";
+  const left = out === undefined ? "" : continues;
   if (end === "limit") note(`the limit is reached${left}`);
   if (end === "interrupted") {
     note(`stopped${left}`);

@@ -3,6 +3,7 @@ import { CommandError } from "../command-error.js";
 import { type ClientFlags, inputFiles, wholeNumber, withClientOptions } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
 import { closing } from "../run/closing.js";
+import { withResumeHelp } from "../run/resume-help.js";
 import { defineAnswers } from "../simulate/answers.js";
 import { defineAsk } from "../simulate/ask.js";
 import { defineCompare } from "../simulate/compare.js";
@@ -33,7 +34,7 @@ export function define(command: Command): void {
     .argument("<scenario>", "what to simulate: scenario/v1")
     .option("--out <folder>", "a folder for the run, new or empty; required")
     .action(begin);
-  withPlayOptions(withClientOptions(command.command("resume")))
+  withPlayOptions(withClientOptions(withResumeHelp(command.command("resume"))))
     .description("continue a run or an ensemble: make only the decisions that are missing")
     .argument("<run>", "the folder of the run, or of an ensemble")
     .action(resume);

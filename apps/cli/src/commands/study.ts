@@ -3,6 +3,7 @@ import { CommandError } from "../command-error.js";
 import { type ClientFlags, inputFiles, withClientOptions } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
 import { closing } from "../run/closing.js";
+import { withResumeHelp } from "../run/resume-help.js";
 import { type Hints, withHints } from "../run/with-hints.js";
 import { ownCode } from "../simulate/own-code.js";
 import { openModel, type PlayFlags, withRunOptions } from "../simulate/play.js";
@@ -18,7 +19,7 @@ export function define(command: Command): void {
     .argument("<study>", "what is compared: study/v1")
     .option("--out <folder>", "a folder for the study, new or empty; required")
     .action(begin);
-  withRunOptions(withClientOptions(command.command("resume")))
+  withRunOptions(withClientOptions(withResumeHelp(command.command("resume"))))
     .description("continue a study where it was stopped")
     .argument("<folder>", "the folder of the study")
     .action(resume);

@@ -19,6 +19,8 @@ export interface Undertaking extends Pick<OpenClient, "client" | "settings"> {
   /** The run as it is known before. */
   readonly known: DecisionRun;
   readonly existing: "refuse" | "adopt";
+  /** Also ask again for what the model answered badly before. Default false. */
+  readonly retryInvalid?: boolean;
   readonly inputs: readonly string[];
   /** Cassettes that the answers are recorded into meanwhile. */
   readonly recordings: readonly string[];
@@ -57,6 +59,7 @@ export async function carryOut(undertaking: Undertaking): Promise<void> {
     const run = await runDecision(start, {
       client: watched.client,
       ...settings,
+      retryInvalid: undertaking.retryInvalid ?? false,
       save: (changed) => file.save(changed),
       onStep: printStep,
       signal: interrupt.signal,

@@ -1,5 +1,6 @@
 import { type DecisionRecord, decisionRecord } from "@concordat/contracts/decision-record";
-import { type Journal, openRun, type RunIdentity } from "@concordat/files";
+import { openRun, type RunIdentity } from "@concordat/files";
+import { isUnanswered } from "@concordat/llm";
 import { runHints, withHints } from "../run/with-hints.js";
 import { note } from "../terminal/output.js";
 
@@ -24,14 +25,21 @@ export interface RecordFileOptions {
   readonly inputs: readonly string[];
   /** Cassettes that the answers are recorded into meanwhile. */
   readonly recordings: readonly string[];
-  /** Called with every existing record, in order. */
-  readonly onPresent: (record: DecisionRecord) => void;
+  /** Also make the decisions again that the model answered badly. */
+  readonly retryInvalid: boolean;
+  /** Called with every existing record, in order; `replaced` is the record of the same decision that no longer counts. */
+  readonly onPresent: (record: DecisionRecord, replaced: DecisionRecord | undefined) => void;
 }
 
 /** The file of a run's records, held by this process. It grows by whole lines. */
 export interface RecordFile {
-  /** Whether a decision is recorded already, so that `--resume` leaves it out. `postId` is null for a whole feed. */
+  /**
+   * Whether a decision needs not be made again, so that `--resume` leaves it out. `postId` is null for a whole feed. What no answer
+   * came to is made again.
+   */
   has(agentId: string, postId: string | null): boolean;
+  /** The record of the same decision that a new one replaces, though its line stays; undefined if there is none. */
+  replacedBy(record: DecisionRecord): DecisionRecord | undefined;
   append(record: DecisionRecord): Promise<void>;
   close(): Promise<void>;
 }
@@ -46,7 +54,7 @@ const opening = '{"state":"';
 export async function openRecordFile(
   file: string,
   recorded: RecordedRun,
-  { resume, overwrite, inputs, recordings, onPresent }: RecordFileOptions,
+  { resume, overwrite, inputs, recordings, retryInvalid, onPresent }: RecordFileOptions,
 ): Promise<RecordFile> {
   return withHints(runHints, async () => {
     const run = await openRun({
@@ -56,44 +64,50 @@ export async function openRecordFile(
       overwrite,
       inputs,
       recordings,
+      journals: [file],
     });
     try {
       const present = new Set<string>();
+      const open = new Map<string, DecisionRecord>();
+      const key = ({ agent_id, post_id }: DecisionRecord): string =>
+        keyOf(agent_id, recorded.wholeFeed ? null : post_id);
       const journal = await run.journal<DecisionRecord>(file, {
         opening,
         read: (value) => readRecord(value, recorded),
         onRecord(record) {
-          const key = keyOf(record.agent_id, recorded.wholeFeed ? null : record.post_id);
-          if (present.has(key)) throw new Error(`it repeats the decision of ${key}`);
-          present.add(key);
-          onPresent(record);
+          const name = key(record);
+          const before = open.get(name);
+          if (present.has(name) && before === undefined)
+            throw new Error(`it repeats the decision of ${name}`);
+          present.add(name);
+          if (record.state === "valid") open.delete(name);
+          else open.set(name, record);
+          onPresent(record, before);
         },
       });
-      if (journal.tornBytes > 0) note(`${file}: a last line that was torn is dropped`);
-      return recordFile(journal, present, () => run.release());
+      for (const sentence of journal.notes) note(sentence);
+      const isOpen = (name: string): boolean => {
+        const record = open.get(name);
+        return (
+          record !== undefined &&
+          record.state !== "valid" &&
+          (retryInvalid || isUnanswered(record.error.code))
+        );
+      };
+      return {
+        has(agentId, postId) {
+          const name = keyOf(agentId, postId);
+          return present.has(name) && !isOpen(name);
+        },
+        replacedBy: (record) => open.get(key(record)),
+        append: (record) => journal.append(record),
+        close: () => journal.close().finally(() => run.release()),
+      };
     } catch (error) {
       await run.release();
       throw error;
     }
   });
-}
-
-function recordFile(
-  journal: Journal<DecisionRecord>,
-  present: ReadonlySet<string>,
-  release: () => Promise<void>,
-): RecordFile {
-  return {
-    has: (agentId, postId) => present.has(keyOf(agentId, postId)),
-    append: (record) => journal.append(record),
-    async close() {
-      try {
-        await journal.close();
-      } finally {
-        await release();
-      }
-    },
-  };
 }
 
 function keyOf(agentId: string, postId: string | null): string {

@@ -2,10 +2,10 @@ import { countDecisions, decideAll, SocialAgent } from "@concordat/agent";
 import type { AgentProfile } from "@concordat/contracts/agent-profile";
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import type { Post } from "@concordat/contracts/post";
+import { isOutage } from "@concordat/llm";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
 import type { OpenClient } from "../models/create-client.js";
-import { isUnreachable } from "../models/is-unreachable.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note } from "../terminal/output.js";
 import { startProgress } from "../terminal/progress.js";
@@ -23,6 +23,8 @@ export interface DecisionsOptions extends Pick<OpenClient, "client" | "settings"
   readonly onRecord: (record: DecisionRecord) => Promise<void>;
   /** Most decisions to make now. Default: all. */
   readonly limit?: number;
+  /** What to add to the message if the run ends because the model cannot be asked: how it is continued. Default: nothing. */
+  readonly hint?: string;
   /** Stops the run, besides an interrupt. */
   readonly stop?: AbortSignal;
 }
@@ -32,10 +34,11 @@ export type RunEnd = "done" | "limit" | "interrupted";
 
 /**
  * Makes the decisions, with progress, until all are made, the limit is reached or the run is interrupted.
- * @throws {CommandError} when the model cannot be reached: that decision is not made, and nothing is recorded of it
+ * @throws {CommandError} at an outage (`isOutage` of `@concordat/llm`): that decision is not made, and nothing is recorded of it
  */
 export async function runDecisions(options: DecisionsOptions): Promise<RunEnd> {
   const { profiles, posts, client, settings, seed, concurrency, wholeFeed, skip, onRecord, stop } = options;
+  const { hint = "" } = options;
   const agents = profiles.map(
     (profile) => new SocialAgent({ profile, client, ...settings, ...(seed === null ? {} : { seed }) }),
   );
@@ -50,8 +53,8 @@ export async function runDecisions(options: DecisionsOptions): Promise<RunEnd> {
   let made = 0;
   try {
     for await (const record of decideAll({ ...all, concurrency, signal })) {
-      if (record.state === "failed" && isUnreachable(record.error.code)) {
-        throw new CommandError(record.error.message, { exitCode: exitCode.unreachable });
+      if (record.state === "failed" && stopsFor(record.error.code)) {
+        throw new CommandError(`${record.error.message}${hint}`, { exitCode: exitCode.unreachable });
       }
       await onRecord(record);
       progress.step();
@@ -63,6 +66,11 @@ export async function runDecisions(options: DecisionsOptions): Promise<RunEnd> {
   }
   if (made < total && signal.aborted) return "interrupted";
   return total < open ? "limit" : "done";
+}
+
+/** A recording that lacks one request may have the next one, and the reader sees which ones it lacks. */
+function stopsFor(code: string): boolean {
+  return isOutage(code) && code !== "REPLAY_MISS";
 }
 
 /** Leaves out what is decided, and all but the first of the rest. */

@@ -10,6 +10,7 @@ export const runHints: Hints = {
   OUTPUT_EXISTS: "--overwrite replaces existing files",
   OTHER_RUN: "--overwrite replaces it",
   NOT_A_RUN: "--overwrite replaces existing files",
+  CHANGED: "--overwrite replaces it",
 };
 
 /** Does something with a run's files; where it is refused, the message also says which option helps. */

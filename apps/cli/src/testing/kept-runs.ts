@@ -32,7 +32,9 @@ export const keptRuns: readonly KeptRun[] = [
     start: decideInto,
     resume: [...decideInto, "--resume"],
     begun: null,
-    wants: ["records.ndjson", "records.ndjson.claim.json", "records.ndjson.lock"],
+    wants: [
+      ...["records.ndjson", "records.ndjson.claim.json", "records.ndjson.lock", "records.ndjson.digests"],
+    ],
     makes: ["records.ndjson"],
   },
   {
@@ -51,6 +53,7 @@ export const keptRuns: readonly KeptRun[] = [
     begun: null,
     wants: [
       ...["claim.json", "run.lock", "iterations.jsonl", "attempts.jsonl"],
+      ...["iterations.jsonl.digests", "attempts.jsonl.digests"],
       ...["report.json", "report.md", "report.html"],
       ...["01-table-1.csv", "12-other.csv", "drivers-1-region.csv"],
     ],

@@ -22,8 +22,13 @@ export interface AnalyzeOptions extends SubjectOptions, CsvOptions, Omit<AskOpti
   readonly out: string;
   /** Iterations to make. Default 10: six of exploration, one pre_final, one synthesis, two final. */
   readonly iterations?: number;
-  /** Continue the analysis that the folder holds, after its last whole iteration. Default false. */
+  /**
+   * Continue the analysis that the folder holds, after its last whole iteration. Iterations after it that no answer came to are asked
+   * for again. Default false.
+   */
   readonly resume?: boolean;
+  /** With `resume`: also ask again for the iterations after the last whole one that the model answered badly. Default false. */
+  readonly retryInvalid?: boolean;
   /** Replace what is in the folder under names that the analysis needs. Default false: it is refused. */
   readonly overwrite?: boolean;
   /** Files that are read, such as the table's: none of them is ever written. */

@@ -31,7 +31,8 @@ export interface Analysis {
  * Explores a table in planned iterations and reports what drove a change. The model plans, chooses and words; DuckDB
  * computes every number. Writes claim.json, iterations.jsonl, attempts.jsonl, the CSVs, report.json and report.md.
  *
- * An iteration that the model fails to produce is left out and stated in the report; the analysis continues.
+ * An iteration that the model fails to produce is left out and stated in the report; the analysis continues. `resume` asks again
+ * for those after the last whole one that no answer came to, and with `retryInvalid` for those that were answered badly.
  * @throws {RangeError} when an option is invalid
  * @throws {AnalystError} BAD_OPTION, LOG_UNREADABLE, QUERY_TIMEOUT, QUERY_FAILED
  * @throws {FilesError} where the folder is not free, belongs to another run or is held by another process
@@ -76,6 +77,7 @@ async function run(options: AnalyzeOptions): Promise<Analysis> {
       elapsedMs,
       subject: subjectLabel(prepared.subject),
       assumptions: assumptionsOf(prepared),
+      notes: folder.notes,
     });
     const records = await iterate(options, prepared, folder, onEvent);
     return await report(options, prepared, folder, records, onEvent);
@@ -98,6 +100,7 @@ async function iterate(
   const settings = actionSettings(options, prepared, folder);
   const first = (records.at(-1)?.iteration_number ?? 0) + 1;
   for (let iteration = first; iteration <= prepared.iterations; iteration++) {
+    if (options.retryInvalid !== true && folder.answeredBadly.has(iteration)) continue;
     const state = iterationState(iteration, records, prepared.iterations);
     const { phase } = state;
     onEvent({ type: "iteration-started", iteration, phase });

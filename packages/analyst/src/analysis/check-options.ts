@@ -36,6 +36,7 @@ const analyzeRules: Rules<AnalyzeOptions> = {
   out: needed({ ...rules.text, must: "must be the path of a folder" }),
   iterations: { must: "must be a number", fits: (value) => typeof value === "number" },
   resume: rules.flag,
+  retryInvalid: rules.flag,
   overwrite: rules.flag,
   inputs: paths,
   recordings: paths,

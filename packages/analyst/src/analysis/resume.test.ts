@@ -6,6 +6,7 @@ import {
   RateLimitedError,
   ReplayMissError,
   ServerBusyError,
+  TimeoutError,
   UnauthorizedError,
 } from "@concordat/llm";
 import { describe, expect, it } from "vitest";
@@ -90,6 +91,31 @@ describe("an analysis that was interrupted", () => {
       });
     }
   });
+
+  it.each<[string, string | Error, boolean, number[]]>([
+    ["got no answer", new TimeoutError("too slow"), false, [3]],
+    ["were answered badly", "I would rather not.", false, []],
+    ["were answered badly, where that is wanted", "I would rather not.", true, [3]],
+  ])(
+    "asks again for iterations after the last whole one that %s",
+    async (_, answer, retryInvalid, expected) => {
+      await withFolder(async (folder) => {
+        const options = {
+          ...{ table: table(), question, out: folder, compare: "2008:2009" },
+          ...{ iterations: 3, maxRetries: 0, maxAttempts: 1 },
+        };
+        const failing = scriptedAnalyst((asked) => (asked.iteration === 3 ? answer : diligent(asked)));
+        expect((await analyze({ ...options, client: failing })).records).toHaveLength(2);
+        const started: number[] = [];
+        const onEvent = (event: AnalyzeEvent): void => {
+          if (event.type === "iteration-started") started.push(event.iteration);
+        };
+        const client = scriptedAnalyst(diligent);
+        const { records } = await analyze({ ...options, client, resume: true, retryInvalid, onEvent });
+        expect([started, records.length]).toEqual([expected, 2 + expected.length]);
+      });
+    },
+  );
 
   it("by its caller ends as ABORTED, and can be resumed", async () => {
     await withFolder(async (folder) => {

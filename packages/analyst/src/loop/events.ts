@@ -18,6 +18,8 @@ export type AnalyzeEvent =
       readonly subject: string;
       /** What was taken without being asked for, and how values were read, in sentences. */
       readonly assumptions: readonly string[];
+      /** What the user should know of the folder that is continued, in sentences: a torn last line, say. */
+      readonly notes: readonly string[];
     }
   | {
       readonly type: "iteration-started";

@@ -1,5 +1,6 @@
 import { basename, join } from "node:path";
 import { type Journal, openRun, type Run, type RunIdentity } from "@concordat/files";
+import { isUnanswered } from "@concordat/llm";
 import type { AttemptLine } from "./attempt-lines.js";
 import { driverCsvPattern, isCsvName } from "./csv-names.js";
 import { type IterationRecord, readRecord, savedFiles } from "./iteration-record.js";
@@ -9,6 +10,10 @@ export interface RunFolder {
   readonly path: string;
   /** Whole iterations that existed before. */
   readonly records: readonly IterationRecord[];
+  /** The iterations, by number, whose last attempt was answered badly. */
+  readonly answeredBadly: ReadonlySet<number>;
+  /** What to tell the caller about how the journals were found. */
+  readonly notes: readonly string[];
   addRecord(record: IterationRecord): Promise<void>;
   addAttempts(attempts: readonly AttemptLine[]): Promise<void>;
   /** Writes a file of the analysis whole or not at all. */
@@ -40,6 +45,8 @@ export const runFiles = {
   html: "report.html",
 } as const;
 
+const journals: readonly string[] = [runFiles.iterations, runFiles.attempts];
+
 const fixedNames: ReadonlySet<string> = new Set(Object.values(runFiles));
 
 /** The names of the charts that a report in Markdown shows. */
@@ -67,6 +74,7 @@ export async function openRunFolder(path: string, options: RunFolderOptions): Pr
     overwrite,
     inputs,
     recordings,
+    journals,
     needs: (name) => needs(name, iterations),
   });
   try {
@@ -85,14 +93,22 @@ async function openLogs(path: string, run: Run, most: number): Promise<RunFolder
     onRecord: (record) => void records.push(record),
     syncEveryMs: 0,
   });
+  const answeredBadly = new Set<number>();
   const attempts = await run.journal<AttemptLine>(runFiles.attempts, {
     opening: '{"iteration":',
     read: readAttempt,
+    onRecord({ iteration, state, error }) {
+      if (iteration === "report") return;
+      if (state === "valid" || (error !== null && isUnanswered(error.code))) answeredBadly.delete(iteration);
+      else answeredBadly.add(iteration);
+    },
   });
   await removeLeftovers(run, records, most);
   return {
     path,
     records,
+    answeredBadly,
+    notes: [...iterations.notes, ...attempts.notes],
     addRecord: (record) => iterations.append(record),
     addAttempts: (lines) => attempts.append(...lines),
     write: (name, content) => run.write(name, content),

@@ -19,6 +19,8 @@ export interface PipelineOptions {
   readonly maxAttempts?: number;
   /** How often a request that got no answer is sent again, unchanged. Default 2. */
   readonly maxRetries?: number;
+  /** Also ask again for what the model answered badly before the run was resumed. Default false. */
+  readonly retryInvalid?: boolean;
   /** Stops the run; what was answered stays. */
   readonly signal?: AbortSignal;
 }
@@ -34,6 +36,7 @@ export const pipelineRules: Rules<PipelineOptions> = {
   timeoutMs,
   maxAttempts,
   maxRetries,
+  retryInvalid: rules.flag,
   signal,
 };
 

@@ -3,6 +3,7 @@ import { FilesError } from "@concordat/files";
 import {
   ConnectionFailedError,
   ModelNotFoundError,
+  ProtocolError,
   RateLimitedError,
   ReplayMissError,
   ServerBusyError,
@@ -254,6 +255,32 @@ describe("continuing a run", () => {
         failed === "synthesis" ? ["synthesis"] : [failed, "synthesis"],
       );
       expect(after.id).toBe(before.id);
+    },
+  );
+
+  it.each<StepName>(["facts", "synthesis"])(
+    "asks again for %s that was answered badly only when that is wanted",
+    async (failed) => {
+      const { run: before } = await carryOut({ [failed]: "I would rather not." });
+      const kept = stepClient();
+      const same = await runDecision(before, { client: kept.client });
+      expect([kept.asked, same.status]).toEqual([[], before.status]);
+      expect([same.specialists, same.synthesis]).toEqual([before.specialists, before.synthesis]);
+      const { client, asked } = stepClient();
+      expect((await runDecision(same, { client, retryInvalid: true })).status).toBe("completed");
+      expect(asked.map(({ step }) => step)).toEqual(
+        failed === "synthesis" ? ["synthesis"] : [failed, "synthesis"],
+      );
+    },
+  );
+
+  it.each([new TimeoutError("too slow"), new ProtocolError("broke off")])(
+    "asks again for what no answer came to: $code",
+    async (error) => {
+      const { run: before } = await carryOut({ risk: error });
+      const { client, asked } = stepClient();
+      expect((await runDecision(before, { client })).status).toBe("completed");
+      expect(asked.map(({ step }) => step)).toEqual(["risk", "synthesis"]);
     },
   );
 

@@ -12,7 +12,8 @@ import { type PipelineOptions, pipelineRules, type Step } from "./options.js";
 /**
  * Carries a run out, or resumes it where it was left: plan, then the specialists at once, then the synthesis. Asks only
  * for what is missing, keeps the run after every answer, and never leaves it as `running`: stopped by the signal, it
- * is `pending` again with all that was answered. A finished run is asked again only for what failed.
+ * is `pending` again with all that was answered. A finished run is asked again only for what no answer came to
+ * (`isUnanswered` of `@concordat/llm`), and with `retryInvalid` for what was answered badly.
  * @throws {RangeError} when an option is invalid
  * @throws whatever `save` or the client throws, as a recording that cannot be written, and what keeps the planner from being
  * asked (`isOutage` of `@concordat/llm`), which says nothing of who is needed: then nothing more is asked, and the run is kept as
@@ -21,7 +22,7 @@ import { type PipelineOptions, pipelineRules, type Step } from "./options.js";
 export async function runDecision(start: DecisionRun, options: PipelineOptions): Promise<DecisionRun> {
   checkOptions(options, pipelineRules);
   if (start.status === "completed" && !moreSamples(start)) return start;
-  const progress = new Progress(readyToResume(start), options);
+  const progress = new Progress(readyToResume(start, options.retryInvalid), options);
   try {
     await progress.update((run) => ({
       status: "running",
@@ -120,10 +121,10 @@ async function plan(progress: Progress): Promise<void> {
   end(answer === null ? "stopped" : answer.state === "completed" ? "completed" : "failed");
 }
 
-/** The specialists of the plan that have not answered, or not often enough. */
+/** The specialists of the plan that are still to answer, or have not answered often enough. */
 function toAsk({ specialists: entries, samples }: DecisionRun): Specialist[] {
   return entries.flatMap((entry) => {
-    if (entry.state === "completed" && entry.samples >= samples) return [];
+    if (entry.state === "failed" || (entry.state === "completed" && entry.samples >= samples)) return [];
     return specialists.filter(({ agent }) => agent === entry.agent);
   });
 }
@@ -155,7 +156,8 @@ async function consult(progress: Progress, specialist: Specialist): Promise<void
 
 async function synthesise(progress: Progress): Promise<void> {
   const { synthesis: before, samples } = progress.run;
-  if (progress.stopped || (before.state === "completed" && before.samples >= samples)) return;
+  const isDone = before.state === "failed" || (before.state === "completed" && before.samples >= samples);
+  if (progress.stopped || isDone) return;
   if (progress.run.specialists.every(({ state }) => state !== "completed")) {
     await progress.update(() => ({ synthesis: { state: "skipped" } }));
     progress.step("synthesis")("skipped");

@@ -1,12 +1,17 @@
-import type { DecisionRun } from "@concordat/contracts/decision-run";
+import type { DecisionRun, RunError } from "@concordat/contracts/decision-run";
+import { isUnanswered } from "@concordat/llm";
 
 /**
- * A run to resume: steps that were under way when it was interrupted are still to be done. What was answered
- * stays; what failed is asked again.
+ * A run to resume: steps that were under way when it was interrupted are still to be done, and so is what no answer came to. What
+ * was answered stays.
+ * @param retryInvalid also ask again for what was answered badly
  */
-export function readyToResume(run: DecisionRun): DecisionRun {
+export function readyToResume(run: DecisionRun, retryInvalid = false): DecisionRun {
+  const stays = (part: { readonly state: string; readonly error?: RunError }): boolean =>
+    part.state === "completed" ||
+    (part.state === "failed" && !retryInvalid && part.error !== undefined && !isUnanswered(part.error.code));
   const specialists = run.specialists.map((specialist) =>
-    specialist.state === "completed" ? specialist : { agent: specialist.agent, state: "pending" as const },
+    stays(specialist) ? specialist : { agent: specialist.agent, state: "pending" as const },
   );
   const changed = specialists.some(({ state }) => state === "pending") || fewerAnswers(run);
   return {
@@ -15,7 +20,7 @@ export function readyToResume(run: DecisionRun): DecisionRun {
     finished_at: null,
     plan: run.plan.state === "running" ? { state: "pending" } : run.plan,
     specialists,
-    synthesis: run.synthesis.state === "completed" && !changed ? run.synthesis : { state: "pending" },
+    synthesis: stays(run.synthesis) && !changed ? run.synthesis : { state: "pending" },
   };
 }
 

@@ -24,6 +24,8 @@ export type FilesErrorCode =
   | "NOT_A_RUN"
   /** The run there was made with other input or other settings. */
   | "OTHER_RUN"
+  /** A journal of the run, or what protects it, was changed since the run wrote it. */
+  | "CHANGED"
   /** A record breaks its own contract; it is not written. */
   | "RECORD_INVALID";
 

@@ -10,7 +10,7 @@ export interface JournalOptions<R> {
   readonly read: (value: unknown) => R;
   /** How the line of every record begins, such as `{"agent_id":`. A line that begins otherwise is not this program's. */
   readonly opening: string;
-  /** Called with every existing record, in order. */
+  /** Called with every existing record, in order. An error that it throws says why the record cannot be one of this run. */
   readonly onRecord?: (record: R) => void;
   /**
    * Milliseconds after which an append also waits for the disk; 0: every append does. A killed process loses nothing

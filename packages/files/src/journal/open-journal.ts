@@ -3,13 +3,18 @@ import { type Destination, destinationOf } from "../destination/destination.js";
 import { FilesError } from "../error/files-error.js";
 import { asFilesError } from "../error/system-error.js";
 import { openStream } from "../write/write-stream.js";
+import { lineDigest } from "./digests/digest-list.js";
+import { type DigestWriter, openDigestWriter } from "./digests/digest-writer.js";
+import type { JournalDigests } from "./digests/run-digests.js";
+import { findLines, type JournalLines, noLines } from "./find-lines.js";
 import { defaultSyncMs, type JournalOptions } from "./journal-options.js";
-import { readJournal } from "./read-journal.js";
 
 /** A file of records that grows by whole lines (NDJSON). */
 export interface Journal<R> {
   /** Bytes of a torn last line that were cut when the journal was opened; usually 0. */
   readonly tornBytes: number;
+  /** What to tell the user about how the journal was found: what was cut, is missing or cannot be checked. Usually empty. */
+  readonly notes: readonly string[];
   /**
    * Adds records, in the order of the calls. What cannot be written whole is not written at all.
    * @throws {FilesError} RECORD_INVALID, UNWRITABLE
@@ -24,60 +29,100 @@ export interface Journal<R> {
  * changed where it is anything else. A device or a pipe is written to plainly.
  * @throws {FilesError} NOT_A_RUN, UNREADABLE, UNWRITABLE
  */
-export async function openJournal<R>(path: string, options: JournalOptions<R>): Promise<Journal<R>> {
+export function openJournal<R>(path: string, options: JournalOptions<R>): Promise<Journal<R>> {
+  return openLines(path, options, null);
+}
+
+/**
+ * Opens the journal of a run, whose lines must also be as they were written.
+ * @throws {FilesError} CHANGED, and as {@link openJournal}
+ */
+export function openRunJournal<R>(
+  path: string,
+  options: JournalOptions<R>,
+  digests: JournalDigests,
+): Promise<Journal<R>> {
+  return openLines(path, options, digests);
+}
+
+async function openLines<R>(
+  path: string,
+  options: JournalOptions<R>,
+  digests: JournalDigests | null,
+): Promise<Journal<R>> {
   const destination = await destinationOf(path);
   if (destination.kind === "stream") return streamJournal(path, destination, options);
   const { present } = destination;
-  const keep = present !== null && present.size > 0 && options.empty !== true;
-  const extent = keep ? await readJournal(path, options) : { wholeBytes: 0, tornBytes: 0, unended: false };
+  const keep = present !== null && options.empty !== true;
+  const found = keep ? await findLines(path, options, digests) : noLines;
   try {
+    // Before the journal is touched: killed in between, the next process finds the torn line again.
+    if (digests !== null && found.outdated) await digests.write(found.digests);
     const handle = await open(destination.path, "a");
-    await handle.truncate(extent.wholeBytes);
-    if (extent.unended) await handle.appendFile("\n");
-    return fileJournal(path, handle, options, extent.wholeBytes + (extent.unended ? 1 : 0), extent.tornBytes);
+    await handle.truncate(found.wholeBytes);
+    if (found.unended) await handle.appendFile("\n");
+    const writer = digests === null ? null : await openDigestWriter(digests.path, digests.run, found.digests);
+    return fileJournal(path, handle, { options, found, writer, notes: digests?.notes ?? [] });
   } catch (cause) {
     throw asFilesError("UNWRITABLE", path, cause);
   }
 }
 
+/** An open journal: how its records are read, what was found, and where the digests go. */
+interface OpenLines<R> {
+  readonly options: JournalOptions<R>;
+  readonly found: JournalLines;
+  readonly writer: DigestWriter | null;
+  readonly notes: readonly string[];
+}
+
 function fileJournal<R>(
   path: string,
   handle: FileHandle,
-  options: JournalOptions<R>,
-  size: number,
-  tornBytes: number,
+  { options, found, writer, notes }: OpenLines<R>,
 ): Journal<R> {
   const { syncEveryMs = defaultSyncMs } = options;
-  let wholeBytes = size;
+  let wholeBytes = found.wholeBytes + (found.unended ? 1 : 0);
   let syncedAt = performance.now();
   let queue: Promise<void> = Promise.resolve();
-  const write = async (text: string): Promise<void> => {
-    const bytes = Buffer.from(text);
+  const sync = async (): Promise<void> => {
+    await handle.datasync();
+    await writer?.markSynced();
+    syncedAt = performance.now();
+  };
+  const write = async (lines: readonly string[]): Promise<void> => {
+    const bytes = Buffer.from(lines.map((line) => `${line}\n`).join(""));
     try {
+      await writer?.announce(lines.map(lineDigest));
       await handle.appendFile(bytes);
-      wholeBytes += bytes.length;
-      if (performance.now() - syncedAt < syncEveryMs) return;
-      await handle.datasync();
-      syncedAt = performance.now();
+      await writer?.confirm();
     } catch (cause) {
       await cutBack(handle, wholeBytes, bytes.length);
+      await writer?.withdraw();
       throw asFilesError("UNWRITABLE", path, cause);
     }
+    wholeBytes += bytes.length;
+    if (performance.now() - syncedAt < syncEveryMs) return;
+    await sync().catch((cause: unknown) => {
+      throw asFilesError("UNWRITABLE", path, cause);
+    });
   };
   return {
-    tornBytes,
+    tornBytes: found.tornBytes,
+    notes: [...notes, ...found.notes],
     append(...records) {
-      const text = lines(path, records, options);
+      const lines = linesOf(path, records, options);
       // After a failure nothing more is appended: every later call fails with the same error.
-      queue = queue.then(() => write(text));
+      queue = queue.then(() => write(lines));
       return queue;
     },
     async close() {
       await queue.catch(() => undefined);
       try {
-        await handle.datasync();
+        await sync();
       } finally {
         await handle.close();
+        await writer?.close();
       }
     },
   };
@@ -101,8 +146,11 @@ async function streamJournal<R>(
   let queue: Promise<void> = Promise.resolve();
   return {
     tornBytes: 0,
+    notes: [],
     append(...records) {
-      const text = lines(path, records, options);
+      const text = linesOf(path, records, options)
+        .map((line) => `${line}\n`)
+        .join("");
       queue = queue
         .then(() => stream.write(text))
         .catch((cause: unknown) => {
@@ -118,23 +166,19 @@ async function streamJournal<R>(
 }
 
 /** The lines of records, each verified by reading it back as a later run will. */
-function lines<R>(path: string, records: readonly R[], { read, opening }: JournalOptions<R>): string {
-  return records
-    .map((record) => {
-      const line = JSON.stringify(record);
-      try {
-        read(JSON.parse(line));
-      } catch (cause) {
-        const reason = cause instanceof Error ? cause.message : String(cause);
-        throw new FilesError("RECORD_INVALID", `a record for ${path} is not written: ${reason}`, { cause });
-      }
-      if (!line.startsWith(opening)) {
-        throw new FilesError(
-          "RECORD_INVALID",
-          `a record for ${path} is not written: it must begin with ${opening}`,
-        );
-      }
-      return `${line}\n`;
-    })
-    .join("");
+function linesOf<R>(path: string, records: readonly R[], { read, opening }: JournalOptions<R>): string[] {
+  return records.map((record) => {
+    const line = JSON.stringify(record);
+    try {
+      read(JSON.parse(line));
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new FilesError("RECORD_INVALID", `a record for ${path} is not written: ${reason}`, { cause });
+    }
+    if (line.startsWith(opening)) return line;
+    throw new FilesError(
+      "RECORD_INVALID",
+      `a record for ${path} is not written: it must begin with ${opening}`,
+    );
+  });
 }

@@ -20,12 +20,25 @@ const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
  * @throws {FilesError} NOT_A_RUN with file and line where it holds anything but records of this run, UNREADABLE
  */
 export async function readJournal<R>(path: string, options: JournalOptions<R>): Promise<JournalExtent> {
+  return readLines(path, options, () => undefined);
+}
+
+/**
+ * Reads a journal and also hands on the bytes of every whole line, without its line feed, before its record.
+ * @throws {FilesError} as {@link readJournal}
+ */
+export async function readLines<R>(
+  path: string,
+  options: JournalOptions<R>,
+  onLine: (bytes: Uint8Array) => void,
+): Promise<JournalExtent> {
   const opening = Buffer.from(options.opening);
   let [wholeBytes, line] = [0, 1];
   let rest: Buffer[] = [];
   const take = (bytes: Buffer): void => {
     requireOpening(bytes, opening, `${path}:${line}`);
-    options.onRecord?.(readLine(bytes, options, `${path}:${line}`));
+    onLine(bytes);
+    takeLine(bytes, options, `${path}:${line}`);
     wholeBytes += bytes.length + 1;
     line++;
   };
@@ -42,7 +55,7 @@ export async function readJournal<R>(path: string, options: JournalOptions<R>): 
     // A long file of another kind is refused at its first bytes, not read to its end.
     if (rest[0] !== undefined) requireOpening(rest[0], opening, `${path}:${line}`);
   }
-  return lastLine(Buffer.concat(rest), wholeBytes, options, `${path}:${line}`);
+  return lastLine(Buffer.concat(rest), wholeBytes, options, `${path}:${line}`, onLine);
 }
 
 function lastLine<R>(
@@ -50,13 +63,15 @@ function lastLine<R>(
   wholeBytes: number,
   options: JournalOptions<R>,
   where: string,
+  onLine: (bytes: Uint8Array) => void,
 ): JournalExtent {
   if (bytes.length === 0) return { wholeBytes, tornBytes: 0, unended: false };
   // A power cut can leave zeros where the end of a line should have been written.
   const written = bytes.subarray(0, bytes.findLastIndex((byte) => byte !== 0) + 1);
   requireOpening(written, Buffer.from(options.opening), where);
   if (!isJson(written)) return { wholeBytes, tornBytes: bytes.length, unended: false };
-  options.onRecord?.(readLine(written, options, where));
+  onLine(written);
+  takeLine(written, options, where);
   return { wholeBytes: wholeBytes + written.length, tornBytes: bytes.length - written.length, unended: true };
 }
 
@@ -69,9 +84,10 @@ function isJson(bytes: Buffer): boolean {
   }
 }
 
-function readLine<R>(bytes: Buffer, { read }: JournalOptions<R>, where: string): R {
+function takeLine<R>(bytes: Buffer, { read, onRecord }: JournalOptions<R>, where: string): void {
   try {
-    return read(JSON.parse(utf8.decode(bytes)));
+    const record = read(JSON.parse(utf8.decode(bytes)));
+    onRecord?.(record);
   } catch (cause) {
     if (FilesError.isInstance(cause)) throw cause;
     throw notARecord(where, cause instanceof Error ? cause.message : String(cause), cause);

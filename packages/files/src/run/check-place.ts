@@ -1,10 +1,11 @@
 import { readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { Claim, type ClaimFile, readClaim } from "../claim/claim-file.js";
 import { type ClaimOptions, claimOutputs, refuseInUse } from "../claim/claim-outputs.js";
 import { destinationOf } from "../destination/destination.js";
 import { FilesError } from "../error/files-error.js";
 import { identityDifferences } from "../identity/run-identity.js";
+import { digestsPath, readDigests } from "../journal/digests/digest-list.js";
 import type { RunHome } from "./run-home.js";
 import type { RunOptions } from "./run-options.js";
 
@@ -14,20 +15,21 @@ const mostNamed = 5;
 /**
  * Checks that a run may begin or continue at its place, changing nothing.
  * @returns the claim of the run that is continued; null: a new run
- * @throws {FilesError} RUN_EXISTS, OTHER_RUN, NOT_A_RUN, OUTPUT_EXISTS, OUTPUT_IS_INPUT, UNWRITABLE
+ * @throws {FilesError} CHANGED, IN_THE_WAY, RUN_EXISTS, OTHER_RUN, NOT_A_RUN, OUTPUT_EXISTS, OUTPUT_IS_INPUT, UNWRITABLE
  */
 export async function checkPlace(home: RunHome, options: RunOptions): Promise<ClaimFile | null> {
   const { overwrite = false, overwriteOutputs = overwrite, outputs = [] } = options;
   const { inputs = [], recordings = [] } = options;
-  const own = [...(home.main === null ? [] : [home.name]), home.claim, home.lock, ...outputs];
+  const digests = await digestsOfJournals(home, options);
+  const own = [...(home.main === null ? [] : [home.name]), home.claim, home.lock, ...digests, ...outputs];
   // First of all: a recording that has just been opened under such a name would be taken for somebody else's file.
   for (const name of own) await refuseInUse(name, await destinationOf(name), { inputs, recordings });
   const found = await readClaim(home.claim);
   if (!overwrite) refuseOtherRun(home, found, options);
   const claim = overwrite || options.existing === "refuse" ? null : found;
   const known = claim === null ? null : new Claim(home.claim, home.folder, claim);
-  // The claim and the lock are recognised by what they hold.
-  const anyContent = new Set([home.claim, home.lock]);
+  // The claim, the lock and digests are recognised by what they hold.
+  const anyContent = new Set([home.claim, home.lock, ...digests]);
   if (options.existing === "adopt" && home.main !== null && claim === null) anyContent.add(home.main.path);
   if (overwriteOutputs) for (const name of outputs) anyContent.add((await destinationOf(name)).path);
   const checks: ClaimOptions = {
@@ -39,6 +41,23 @@ export async function checkPlace(home: RunHome, options: RunOptions): Promise<Cl
   await claimOutputs(own, checks);
   await refuseStrangers(home, options, checks);
   return claim;
+}
+
+/**
+ * Where the digests of a run's journals are kept.
+ * @throws {FilesError} IN_THE_WAY where such a file is anything else
+ */
+async function digestsOfJournals(home: RunHome, { journals = [] }: RunOptions): Promise<string[]> {
+  const paths: string[] = [];
+  for (const journal of journals) {
+    const name = journal === home.name ? journal : resolve(home.folder, journal);
+    const destination = await destinationOf(name);
+    if (destination.kind === "stream") continue;
+    const path = digestsPath(destination.path);
+    await readDigests(path);
+    paths.push(path);
+  }
+  return paths;
 }
 
 function refuseOtherRun(home: RunHome, claim: ClaimFile | null, { existing, identity }: RunOptions): void {

@@ -7,8 +7,9 @@ import { type Destination, destinationOf } from "../destination/destination.js";
 import { FilesError } from "../error/files-error.js";
 import { asFilesError } from "../error/system-error.js";
 import { fileSha256, sha256 } from "../identity/sha256.js";
+import { digestsOfRun } from "../journal/digests/run-digests.js";
 import type { JournalOptions } from "../journal/journal-options.js";
-import { type Journal, openJournal } from "../journal/open-journal.js";
+import { type Journal, openJournal, openRunJournal } from "../journal/open-journal.js";
 import { removeLocks } from "../lock/remove-locks.js";
 import { type Lock, takeLock } from "../lock/take-lock.js";
 import { removeTemporaries } from "../temporary/remove-temporaries.js";
@@ -32,8 +33,8 @@ export interface Run {
   /** Removes a file that the run wrote, unless it was changed since. False: it was left. */
   remove(path: string): Promise<boolean>;
   /**
-   * Opens a journal of the run.
-   * @throws {FilesError} NOT_A_RUN, OUTPUT_EXISTS, UNREADABLE, UNWRITABLE
+   * Opens a journal of the run. Its lines must be as they were written: a file next to it, `<journal>.digests`, tells.
+   * @throws {FilesError} CHANGED, IN_THE_WAY, NOT_A_RUN, OUTPUT_EXISTS, UNREADABLE, UNWRITABLE
    */
   journal<R>(path: string, options: JournalOptions<R>): Promise<Journal<R>>;
   /** Lets other processes have the run. */
@@ -134,8 +135,9 @@ function heldRun(home: RunHome, claim: Claim, lock: Lock, resumed: boolean, opti
       if (destination.kind === "stream") return openJournal(name, journalOptions);
       await refuseToReplace(path, destination, checks);
       const empty = overwrite && claim.hashesOf(destination.path) === null;
+      const digests = await digestsOfRun(destination, claim, empty);
       await claim.announce(destination.path, null);
-      return openJournal(name, { ...journalOptions, empty });
+      return openRunJournal(name, { ...journalOptions, empty }, digests);
     },
     release: () => lock.release(),
   };

@@ -23,6 +23,8 @@ export interface RunOptions {
   readonly recordings?: readonly string[];
   /** Files that the run will write besides those at its place. */
   readonly outputs?: readonly string[];
+  /** Journals of the run, by their paths: what is kept next to them is checked with the rest, before anything is written. */
+  readonly journals?: readonly string[];
   /** Whether the run may want a file of this name in its folder. Foreign files of such names are refused. */
   readonly needs?: (name: string) => boolean;
 }

@@ -149,7 +149,7 @@ describe("a run in a file", () => {
   it("continues its journal, and begins where there is none", async () => {
     expect(await append(await fileRun({ existing: "resume" }), 1)).toEqual([]);
     expect(await append(await fileRun({ existing: "resume" }), 2)).toEqual([1]);
-    expect((await readdir(at())).sort()).toEqual(["r.ndjson", "r.ndjson.claim.json"]);
+    expect((await readdir(at())).sort()).toEqual(["r.ndjson", "r.ndjson.claim.json", "r.ndjson.digests"]);
   });
 
   it("is refused where a file is that it did not write", async () => {

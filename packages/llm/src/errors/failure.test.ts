@@ -8,6 +8,7 @@ import {
   failureCodes,
   isFailure,
   isOutage,
+  isUnanswered,
   ProtocolError,
   RateLimitedError,
   UnreadableError,
@@ -61,6 +62,15 @@ describe("an outage", () => {
       "UNAUTHORIZED",
     ]);
     expect(isOutage("CONTRACT_VIOLATION")).toBe(false);
+  });
+
+  it("leaves requests without an answer, as a time-out and a broken answer do; what a model says badly is an answer", () => {
+    expect(failureCodes.filter((code) => isUnanswered(code) && !isOutage(code)).sort()).toEqual([
+      "PROTOCOL_ERROR",
+      "TIMEOUT",
+    ]);
+    expect(failureCodes.filter((code) => isOutage(code) && !isUnanswered(code))).toEqual([]);
+    expect(["CONTRACT_VIOLATION", "NO_SUCH_CODE"].filter(isUnanswered)).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ export { ContextOverflowError } from "./context-overflow-error.js";
 export { type Failure, type FailureCode, failureCodes, failureOf, isFailure } from "./failure.js";
 export type { FailureOptions } from "./failure-base.js";
 export { ModelNotFoundError } from "./model-not-found-error.js";
-export { isOutage } from "./outage.js";
+export { isOutage, isUnanswered } from "./outage.js";
 export { ProtocolError } from "./protocol-error.js";
 export { RateLimitedError } from "./rate-limited-error.js";
 export { ReplayMissError } from "./replay-miss-error.js";

@@ -1,20 +1,53 @@
 import type { FailureCode } from "./failure.js";
 
-/** What keeps a model from being asked at all; the next request would fail as well, whatever it asks. */
-const outages: ReadonlySet<string> = new Set<FailureCode>([
-  "CONNECTION_FAILED",
-  "SERVER_BUSY",
-  "RATE_LIMITED",
-  "UNAUTHORIZED",
-  "MODEL_NOT_FOUND",
-  "ABORTED",
-  "REPLAY_MISS",
-]);
+/** What a failure means for a job that asks many questions. */
+type Consequence =
+  /** The model cannot be asked; the next request would fail as well, whatever it asks. */
+  | "outage"
+  /** No answer came to this request; another one may be answered. */
+  | "unanswered"
+  /** The model has answered, or the same request would fail in the same way. */
+  | "answered";
+
+/**
+ * The one place that says what every job stops for, and what it asks again when it is resumed. A value that breaks its contract
+ * (CONTRACT_VIOLATION) is an answer.
+ */
+const consequences: Readonly<Record<FailureCode, Consequence>> = {
+  CONNECTION_FAILED: "outage",
+  SERVER_BUSY: "outage",
+  RATE_LIMITED: "outage",
+  UNAUTHORIZED: "outage",
+  MODEL_NOT_FOUND: "outage",
+  ABORTED: "outage",
+  REPLAY_MISS: "outage",
+  TIMEOUT: "unanswered",
+  PROTOCOL_ERROR: "unanswered",
+  TRUNCATED: "answered",
+  UNREADABLE: "answered",
+  CONTEXT_OVERFLOW: "answered",
+};
 
 /**
  * Whether a failure with this code says nothing of the model or of what it was asked: a dead server, a used-up quota, a caller who
  * stopped it. A job that has many questions pauses there, and asks the same again when it is resumed.
  */
 export function isOutage(code: string): boolean {
-  return outages.has(code);
+  return consequenceOf(code) === "outage";
+}
+
+/**
+ * Whether a failure with this code means that no answer came: an outage, a time-out, or something that is not the server's protocol.
+ * A job that is resumed asks again. What the model answered badly it does not ask again unless it is told to.
+ */
+export function isUnanswered(code: string): boolean {
+  return consequenceOf(code) !== "answered";
+}
+
+function consequenceOf(code: string): Consequence {
+  return isKnown(code) ? consequences[code] : "answered";
+}
+
+function isKnown(code: string): code is FailureCode {
+  return Object.hasOwn(consequences, code);
 }

@@ -6,7 +6,14 @@ import { agentDecision } from "@concordat/contracts/agent-decision";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import type { ChatRequest } from "../chat/index.js";
-import { ConnectionFailedError, ModelNotFoundError } from "../errors/index.js";
+import {
+  ConnectionFailedError,
+  ModelNotFoundError,
+  ProtocolError,
+  RateLimitedError,
+  ServerBusyError,
+  TimeoutError,
+} from "../errors/index.js";
 import { createScriptedClient, type ScriptedAnswer } from "../scripted/index.js";
 import { usage } from "../testing/ask.js";
 import { generateMany, type ManyOptions } from "./index.js";
@@ -172,13 +179,41 @@ describe("a journal", () => {
     expect([await many, asked]).toEqual([first, []]);
   });
 
-  it("asks again for what failed when that is wanted, and only then", async () => {
-    await asking({ journal }, failing("cats")).many;
+  it("asks again for what the model answered badly when that is wanted, and only then", async () => {
+    const bad = (item: string): ScriptedAnswer => (item === "cats" ? "I would rather not." : decision(item));
+    await asking({ journal, maxAttempts: 1 }, bad).many;
     const kept = asking({ journal });
     expect([(await kept.many).failures.length, kept.asked]).toEqual([1, []]);
     const retried = asking({ journal, retryFailed: true });
     expect([(await retried.many).failures, retried.asked]).toEqual([[], ["cats"]]);
     expect((await asking({ journal }).many).failures).toEqual([]);
+  });
+
+  it.each<[string, ScriptedAnswer]>([
+    ["a dead server", new ConnectionFailedError("refused")],
+    ["a used-up quota", new RateLimitedError("quota", { status: 429 })],
+    ["a busy server", new ServerBusyError("busy", { status: 503 })],
+    ["a time-out", new TimeoutError("too slow")],
+    ["a broken answer", new ProtocolError("broke off")],
+  ])("asks again for what no answer came to because of %s", async (_, failure) => {
+    const down = (item: string): ScriptedAnswer => (item === "cats" ? failure : decision(item));
+    expect((await asking({ journal, maxRetries: 0 }, down).many).failures).toHaveLength(1);
+    const { many, asked } = asking({ journal });
+    expect([(await many).failures, asked]).toEqual([[], ["cats"]]);
+    const whole = asking({ journal });
+    expect([(await whole.many).failures, whole.asked]).toEqual([[], []]);
+  });
+
+  it("is refused once a line of it was changed", async () => {
+    await asking({ journal }).many;
+    const before = (await readFile(journal, "utf8")).replace("LIKE", "SCROLL");
+    await writeFile(journal, before);
+    const { many, asked } = asking({ journal });
+    await expect(many).rejects.toMatchObject({
+      code: "CHANGED",
+      message: expect.stringMatching(/answers\.ndjson:\d was changed since this run wrote it/),
+    });
+    expect([await readFile(journal, "utf8"), asked]).toEqual([before, []]);
   });
 
   it("holds no result of an item that was not given", async () => {

@@ -2,6 +2,7 @@ import { checkValue, heard, needed, rules } from "@concordat/contracts/options";
 import type { TypeBoxKind, TypeBoxOutput } from "@concordat/parser";
 import { messagesRule } from "../chat/chat-rules.js";
 import type { Usage } from "../chat/index.js";
+import { isUnanswered } from "../errors/index.js";
 import type { Askable } from "../generate/answer-contract.js";
 import { toCall } from "../generate/call.js";
 import { runCall } from "../generate/generate-object.js";
@@ -55,15 +56,18 @@ export async function generateMany<Item, Output, Input>(
   checkOptions(options);
   const { journal: file, retryFailed = false, concurrency = 1 } = options;
   const onResult = heard("onResult", options.onResult);
+  const onWarning = heard("onWarning", options.onWarning ?? console.warn);
   const warning = concurrencyWarning(options.client, concurrency);
-  if (warning !== null) heard("onWarning", options.onWarning ?? console.warn)(warning);
+  if (warning !== null) onWarning(warning);
   const tasks = tasksOf(options);
   const values = keptValues(options.contract);
   const journal = file === undefined ? unkept() : await openResultJournal(file, tasks, options, values);
+  for (const note of journal.notes) onWarning(note);
   const results = new Map<string, ManyResult<Output>>();
   const isOpen = ({ id }: Task): boolean => {
     const known = results.get(id);
-    return known === undefined || (retryFailed && known.state !== "valid");
+    if (known === undefined || known.state === "valid") return known === undefined;
+    return retryFailed || isUnanswered(known.error.code);
   };
   try {
     for (const [id, kept] of journal.kept) results.set(id, await withValue(kept, values.forItem().toOutput));
@@ -127,5 +131,5 @@ function tasksOf<Item, Output, Input>(options: ManyOptions<Item, Output, Input, 
 }
 
 function unkept(): ResultJournal {
-  return { kept: new Map(), append: () => Promise.resolve(), close: () => Promise.resolve() };
+  return { kept: new Map(), notes: [], append: () => Promise.resolve(), close: () => Promise.resolve() };
 }

@@ -15,10 +15,13 @@ export interface ManyOptions<Item, Output, Input = Output, Asked = AskableByType
   readonly concurrency?: number;
   /**
    * An NDJSON file that keeps each result as it is made. A later call with the same arguments asks only for what it
-   * lacks; a call with others is refused. Default: nothing is kept.
+   * lacks; a call with others is refused, and so is a journal whose lines were changed since. Default: nothing is kept.
    */
   readonly journal?: string;
-  /** Ask again for the items that failed or stayed invalid in the journal. Default false. */
+  /**
+   * Also ask again for the items of the journal that the model answered badly. Those that no answer came to are asked for again
+   * in any case: `isUnanswered` says which. Default false.
+   */
   readonly retryFailed?: boolean;
   /** Makes results repeatable: an item's seeds follow from it and the item's id, not from the order. Default: none. */
   readonly seed?: number;
@@ -28,8 +31,8 @@ export interface ManyOptions<Item, Output, Input = Output, Asked = AskableByType
    */
   readonly onResult?: (result: ManyResult<Output>) => void;
   /**
-   * Called when the client runs fewer requests at once than `concurrency` asks for. What it throws is reported on the
-   * console and changes nothing. Default: `console.warn`.
+   * Called when the client runs fewer requests at once than `concurrency` asks for, and when the end of the journal was torn or
+   * is missing. What it throws is reported on the console and changes nothing. Default: `console.warn`.
    */
   readonly onWarning?: (message: string) => void;
 }

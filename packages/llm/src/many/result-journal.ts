@@ -14,6 +14,8 @@ export interface Task {
 export interface ResultJournal {
   /** By item, with values as they are kept; the last one of each. */
   readonly kept: ReadonlyMap<string, ManyResult<unknown>>;
+  /** What to tell the caller about how the journal was found. */
+  readonly notes: readonly string[];
   append(result: ManyResult<unknown>): Promise<void>;
   close(): Promise<void>;
 }
@@ -29,7 +31,7 @@ export async function openResultJournal<Item, Output, Input>(
   { contract, read }: KeptValues<Output>,
 ): Promise<ResultJournal> {
   const identity = identityOf(tasks, options, contract);
-  const run = await openRun({ at: { file }, identity, existing: "resume" });
+  const run = await openRun({ at: { file }, identity, existing: "resume", journals: [file] });
   try {
     const ids = new Set(tasks.map(({ id }) => id));
     const kept = new Map<string, ManyResult<unknown>>();
@@ -45,7 +47,7 @@ export async function openResultJournal<Item, Output, Input>(
     const close = async (): Promise<void> => {
       await journal.close().finally(() => run.release());
     };
-    return { kept, append: (result) => journal.append(result), close };
+    return { kept, notes: journal.notes, append: (result) => journal.append(result), close };
   } catch (error) {
     await run.release();
     throw error;

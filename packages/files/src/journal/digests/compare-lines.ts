@@ -1,0 +1,65 @@
+import { FilesError } from "../../error/files-error.js";
+import type { DigestList } from "./digest-list.js";
+
+/** The lines of a journal as they are found. */
+export interface FoundLines {
+  /** The journal, for messages. */
+  readonly path: string;
+  /** The digest of each whole line. */
+  readonly digests: readonly string[];
+  /** The digests of the lines without a carriage return at the end, if every line has one; otherwise `null`. */
+  readonly withoutReturns: readonly string[] | null;
+  /** Whether a torn line follows. */
+  readonly torn: boolean;
+}
+
+/**
+ * Compares the lines of a journal with what a run has written.
+ * @returns how many of the last lines are missing as a power cut leaves them; usually 0
+ * @throws {FilesError} CHANGED with the line, if anything else differs
+ */
+export function compareLines(found: FoundLines, { digests, pending, synced }: DigestList): number {
+  const written = [...digests, ...pending];
+  const at = found.digests.findIndex((digest, index) => digest !== written[index]);
+  if (at !== -1) throw changed(found, difference(found, written, at));
+  const missing = digests.length - found.digests.length;
+  if (missing <= 0) return 0;
+  // A line that a kill has torn may be any of the last append, which is one record for nearly every journal.
+  if (found.torn && missing === 1) return 0;
+  if (found.digests.length >= synced) return missing;
+  throw changed(
+    found,
+    `${found.path} ends after line ${found.digests.length}, but this run has written ${digests.length} lines`,
+  );
+}
+
+/** What is wrong with the first line that differs, with its place. */
+function difference(
+  { path, digests, withoutReturns }: FoundLines,
+  written: readonly string[],
+  at: number,
+): string {
+  if (withoutReturns?.every((digest, index) => digest === written[index]) === true) {
+    return `${path} has Windows line ends (CRLF), which this run did not write: git converts them where core.autocrlf is set (\`*.ndjson -text\` in .gitattributes prevents it)`;
+  }
+  const where = `${path}:${at + 1}`;
+  const [here = "", expected = ""] = [digests[at], written[at]];
+  const known = written.indexOf(here);
+  if (known === -1 && expected === "") return `${where} was not written by this run`;
+  if (known === -1) {
+    return digests.includes(expected)
+      ? `${where} was not written by this run`
+      : `${where} was changed since this run wrote it`;
+  }
+  if (known < at) return `${where} repeats line ${known + 1}`;
+  return digests.includes(expected)
+    ? `${where} was moved: this run wrote it as line ${known + 1}`
+    : `${where}: ${known - at === 1 ? "a line" : `${known - at} lines`} that this run wrote before it ${known - at === 1 ? "is" : "are"} missing`;
+}
+
+function changed({ path }: FoundLines, what: string): FilesError {
+  return new FilesError(
+    "CHANGED",
+    `${what}. Nothing is continued from a changed record, and the file is left as it is: put back ${path} as it was, or begin anew in another file`,
+  );
+}

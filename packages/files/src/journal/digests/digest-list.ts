@@ -1,0 +1,104 @@
+import { createHash, type Hash } from "node:crypto";
+import { FilesError } from "../../error/files-error.js";
+import { orAbsent } from "../../error/system-error.js";
+import { sha256 } from "../../identity/sha256.js";
+import { readWhole } from "../../read/read-whole.js";
+
+/**
+ * A digest for each line of a journal, in order: what tells a later process whether the lines are as they were written.
+ *
+ * The file is text. Its first line names the format and the run. Each append to the journal has a line with the digests of its
+ * records; the line is ended only when the records are written, so that a killed process leaves at most one that is not.
+ * `synced` marks that the lines before it were on the disk, with a digest of all of them.
+ */
+export interface DigestList {
+  /** SHA-256 of the identity of the run, as its claim has it. */
+  readonly run: string;
+  /** Digests of lines that were written. */
+  readonly digests: readonly string[];
+  /** Digests of an append that was under way when the process was killed: all of its lines, some or none may be written. */
+  readonly pending: readonly string[];
+  /** Number of lines that no power cut can have taken. */
+  readonly synced: number;
+  /** Whether the file ends with a whole line, so that it can grow as it is. */
+  readonly ended: boolean;
+  /** The first line of the file that no run has written; `null` if there is none. */
+  readonly changedLine: number | null;
+}
+
+const header = /^concordat-digests\/1 ([0-9a-f]{64})$/;
+const append = /^[0-9a-f]{64}(,[0-9a-f]{64})*$/;
+const mark = /^synced (\d+) ([0-9a-f]{64})$/;
+
+/** Where the digests of a journal's lines are kept. */
+export function digestsPath(journal: string): string {
+  return `${journal}.digests`;
+}
+
+/** The digest of a line, without its line feed. */
+export function lineDigest(line: string | Uint8Array): string {
+  return sha256(line);
+}
+
+/** A digest of all digests so far, for the marks. */
+export class WholeDigest {
+  private readonly hash: Hash = createHash("sha256");
+  private count = 0;
+
+  constructor(run: string) {
+    this.hash.update(run);
+  }
+
+  add(digests: readonly string[]): void {
+    for (const digest of digests) this.hash.update(digest);
+    this.count += digests.length;
+  }
+
+  /** The mark that says that all lines so far are on the disk. */
+  get mark(): string {
+    return `synced ${this.count} ${this.hash.copy().digest("hex")}\n`;
+  }
+}
+
+/** A whole file of digests. */
+export function formatDigests(run: string, digests: readonly string[]): string {
+  const whole = new WholeDigest(run);
+  whole.add(digests);
+  return [`concordat-digests/1 ${run}\n`, ...digests.map((digest) => `${digest}\n`), whole.mark].join("");
+}
+
+/**
+ * Reads a file of digests; `null` if there is none.
+ * @throws {FilesError} IN_THE_WAY if the file is anything else, UNREADABLE
+ */
+export async function readDigests(path: string): Promise<DigestList | null> {
+  const bytes = await orAbsent(readWhole(path, { pipes: false }));
+  // A power cut can leave zeros where the end should have been written.
+  return bytes === null ? null : parseDigests(bytes.toString("latin1").replace(/\0+$/, ""), path);
+}
+
+function parseDigests(text: string, path: string): DigestList {
+  // A tool that converts line ends changes nothing that counts here.
+  const [first = "", ...lines] = text.replaceAll("\r\n", "\n").split("\n");
+  const run = header.exec(first)?.[1];
+  if (run === undefined) {
+    throw new FilesError(
+      "IN_THE_WAY",
+      `${path} is needed for a run's digests, but holds something else; move it away`,
+    );
+  }
+  const last = lines.pop() ?? "";
+  const whole = new WholeDigest(run);
+  const digests: string[] = [];
+  let [synced, changedLine]: [number, number | null] = [0, null];
+  for (const [index, line] of lines.entries()) {
+    const added = append.test(line) ? line.split(",") : [];
+    digests.push(...added);
+    whole.add(added);
+    const isMark = mark.test(line) && `${line}\n` === whole.mark;
+    if (isMark) synced = digests.length;
+    else if (added.length === 0) changedLine ??= index + 2;
+  }
+  const pending = last.split(",").filter((digest) => append.test(digest));
+  return { run, digests, pending, synced, ended: last === "" && text.endsWith("\n"), changedLine };
+}

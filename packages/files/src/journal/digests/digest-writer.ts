@@ -1,0 +1,70 @@
+import { type FileHandle, open } from "node:fs/promises";
+import { WholeDigest } from "./digest-list.js";
+
+/** Writes the digests of a journal's lines as the journal grows. */
+export interface DigestWriter {
+  /** Notes what is about to be appended. */
+  announce(digests: readonly string[]): Promise<void>;
+  /** Notes that it is written. */
+  confirm(): Promise<void>;
+  /** Takes back what was announced and could not be written. */
+  withdraw(): Promise<void>;
+  /** Notes that all lines so far are on the disk. */
+  markSynced(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens a whole file of digests to add to it. */
+export async function openDigestWriter(
+  path: string,
+  run: string,
+  present: readonly string[],
+): Promise<DigestWriter> {
+  const handle = await open(path, "a");
+  const { size } = await handle.stat();
+  const whole = new WholeDigest(run);
+  whole.add(present);
+  return new Writer(handle, whole, size);
+}
+
+class Writer implements DigestWriter {
+  private announced: readonly string[] = [];
+  private readonly handle: FileHandle;
+  private readonly whole: WholeDigest;
+  /** Bytes up to the end of the last whole line. */
+  private size: number;
+
+  constructor(handle: FileHandle, whole: WholeDigest, size: number) {
+    this.handle = handle;
+    this.whole = whole;
+    this.size = size;
+  }
+
+  async announce(digests: readonly string[]): Promise<void> {
+    this.announced = digests;
+    await this.handle.appendFile(digests.join(","));
+  }
+
+  async confirm(): Promise<void> {
+    await this.handle.appendFile("\n");
+    this.size += this.announced.join(",").length + 1;
+    this.whole.add(this.announced);
+    this.announced = [];
+  }
+
+  async withdraw(): Promise<void> {
+    this.announced = [];
+    await this.handle.truncate(this.size);
+  }
+
+  async markSynced(): Promise<void> {
+    const { mark } = this.whole;
+    await this.handle.appendFile(mark);
+    this.size += mark.length;
+    await this.handle.datasync();
+  }
+
+  close(): Promise<void> {
+    return this.handle.close();
+  }
+}

@@ -1,0 +1,66 @@
+import type { Claim } from "../../claim/claim-file.js";
+import type { Destination } from "../../destination/destination.js";
+import { FilesError } from "../../error/files-error.js";
+import { writeAtomically } from "../../write/write-atomically.js";
+import { type DigestList, digestsPath, formatDigests, readDigests } from "./digest-list.js";
+
+/** The digests of the lines of a run's journal. */
+export interface JournalDigests {
+  readonly path: string;
+  readonly run: string;
+  /** What was written; `null` if the journal begins now, or was begun before there were digests. */
+  readonly list: DigestList | null;
+  /** What to tell about how the journal was found. */
+  readonly notes: readonly string[];
+  /** Replaces the file. */
+  write(digests: readonly string[]): Promise<void>;
+}
+
+/**
+ * Finds the digests of a run's journal.
+ * @param empty whether the journal is emptied, whatever it holds
+ * @throws {FilesError} CHANGED if they are missing or another run's, IN_THE_WAY, UNREADABLE
+ */
+export async function digestsOfRun(
+  { path: journal, present }: Extract<Destination, { kind: "file" }>,
+  claim: Claim,
+  empty: boolean,
+): Promise<JournalDigests> {
+  const path = digestsPath(journal);
+  const run = claim.identity.hash;
+  const found = await readDigests(path);
+  const isClaimed = claim.hashesOf(path) !== null;
+  const begins = present === null || empty;
+  if (isClaimed && !begins) requireDigests(found, { path, journal, run, isEmpty: present.size === 0 });
+  const list = begins || found?.run !== run || found.changedLine !== null ? null : found;
+  const removed = present === null && isClaimed && found?.run === run ? found.digests.length : 0;
+  return {
+    path,
+    run,
+    list,
+    notes:
+      removed === 0 ? [] : [`${journal} was removed since this run wrote ${removed} lines: it begins anew`],
+    async write(digests) {
+      await writeAtomically(path, formatDigests(run, digests));
+      await claim.announce(path, null);
+    },
+  };
+}
+
+/** Once there were digests, a journal without them, or with those of another run, is not as it was left. */
+function requireDigests(
+  found: DigestList | null,
+  { path, journal, run, isEmpty }: { path: string; journal: string; run: string; isEmpty: boolean },
+): void {
+  const what =
+    found === null
+      ? !isEmpty && "it is missing"
+      : found.run !== run
+        ? "it belongs to another run"
+        : found.changedLine !== null && `it was changed itself, in line ${found.changedLine}`;
+  if (what === false) return;
+  throw new FilesError(
+    "CHANGED",
+    `${path} tells whether ${journal} was changed, but ${what}; put it back as it was, or begin anew in another file`,
+  );
+}
