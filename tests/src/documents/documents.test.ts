@@ -56,6 +56,24 @@ it.each(pages)("%s links only to files that exist", (page) => {
   expect(missing).toEqual([]);
 });
 
+it.each([...pages, "docs/measurements.md", "docs/install.md", "interop/README.md", "schemas/README.md"])(
+  "%s names only scripts that package.json has",
+  (page) => {
+    const { scripts } = JSON.parse(read("package.json"));
+    const named = [...read(page).matchAll(/(?:`|\$ |npx -y |^)pnpm(?:@10)? ([a-z]+(?::[a-z]+)*)/gm)].map(
+      ([, name = ""]) => name,
+    );
+    expect(named.filter((name) => scripts[name] === undefined && name !== "install")).toEqual([]);
+  },
+);
+
+it("docs/measurements.md names only measurements that there are", () => {
+  const calls = [...read("docs/measurements.md").matchAll(/pnpm@10 bench ([a-z][a-z -]*)/g)];
+  const named = calls.flatMap(([, names = ""]) => names.trim().split(" "));
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((name) => !existsSync(join(root, `benchmarks/src/${name}.mjs`)))).toEqual([]);
+});
+
 it("ARCHITECTURE.md has a row for every package", () => {
   expect(packagesWithoutRow(read("ARCHITECTURE.md"))).toEqual([]);
 });
