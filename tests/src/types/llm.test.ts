@@ -91,6 +91,7 @@ describe("what is asked", () => {
       | "examples"
       | "maxAttempts"
       | "maxRetries"
+      | "retryTimeouts"
       | "seed"
       | "temperature"
       | "maxTokens"
