@@ -199,6 +199,11 @@ describe("an answer is withdrawn by sentences that name no key", () => {
     expect(stateOf(`${answer}\nResult: ${label} SCROLL`)).toBe("valid");
   });
 
+  it("nor where a member of small letters stands behind another label", () => {
+    expect(parseText(`Risk: large\n${small}`, sized).state).toBe("valid");
+    expect(parseText(`Final: large\n${small}`, sized).state).toBe("unreadable");
+  });
+
   it("nor by a question, two other members, or the answer's own beside one", () => {
     for (const words of ["Final answer: SCROLL?", "Result: SCROLL, REPLY", "Result: LIKE before SCROLL"])
       expect(stateOf(`${answer}\n${words}`)).toBe("valid");

@@ -22,10 +22,7 @@ export function answerOf<Output>(
 ): ParseResult<Output> | null {
   const [answer, ...others] = candidates.filter(({ violations }) => violations.length === 0);
   if (answer === undefined) return null;
-  if (
-    mayGoOn(answer.found, findings, task) ||
-    (endedEarly(task.finishReason) && endsOpen(findings, task.text))
-  )
+  if (mayGoOn(answer.found, task) || (endedEarly(task.finishReason) && endsOpen(findings, task.text)))
     return truncated(task.text);
   const other = others.find(({ value }) => !deepEqual(value, answer.value));
   const offset = answer.doubt?.offset ?? other?.found.start ?? contradiction(answer, findings, task);

@@ -1,4 +1,4 @@
-import type { Findings, Found } from "../find/found.js";
+import type { Found } from "../find/found.js";
 import { isContainer } from "../node/node.js";
 import { endedEarly } from "../options.js";
 import type { Task } from "./task.js";
@@ -14,12 +14,12 @@ const nothingElse = /^[\s,]*$/;
 
 /**
  * Whether a text ends where more of an answer, or another, may have followed. After the model was ended early: in a number or a
- * word that nothing closes, such as `12` or `LIKE`; behind items without brackets; in thinking or a fence that began behind the
+ * word that nothing closes, such as `12` or `LIKE`; behind items without brackets; in a fence that began behind the
  * answer; behind a colon. Unless the model is known to have been done: in a number behind its point.
  */
-export function mayGoOn(found: Found, findings: Findings, { text, finishReason }: Task): boolean {
+export function mayGoOn(found: Found, { text, finishReason }: Task): boolean {
   return endedEarly(finishReason)
-    ? isOpen(found, text) || announcesMore(found, findings, text)
+    ? isOpen(found, text) || announcesMore(found, text)
     : finishReason === undefined && endsInPoint(found, text);
 }
 
@@ -33,10 +33,9 @@ function endsInPoint({ node, end }: Found, text: string): boolean {
   return node.kind === "number" && node.source.endsWith(".") && nothingElse.test(text.slice(end));
 }
 
-function announcesMore({ start, end }: Found, { blocks }: Findings, text: string): boolean {
-  const thinks = blocks.some((block) => block.open && block.start >= end);
+function announcesMore({ start, end }: Found, text: string): boolean {
   const ends = text.slice(Math.max(end, text.length - farthestLook));
-  return thinks || announces.test(ends) || opensFence(text.slice(0, start), text.slice(end));
+  return announces.test(ends) || opensFence(text.slice(0, start), text.slice(end));
 }
 
 /** Whether a fence is open behind a value, other than the value's own. */

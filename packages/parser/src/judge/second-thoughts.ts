@@ -9,11 +9,11 @@ import type { Passed } from "./words-against.js";
 const sentenceEnd = /\n|(?<=[.!?])\s|[。！？]/;
 
 /** A label and what it labels, as in `**Final answer:** SCROLL`, or a word that takes something back and what follows it. */
-const labelled = /^[^\p{L}]{0,20}([^:：=→,\n]{1,60}?)(?:[:：,]|[=-]?>|=|→|\s[-–—]\s|(?= meant ))(.{1,300})$/u;
+const labelled = /^[^\p{L}]{0,20}([^:：=→,\n]{1,60}?)(?:[:：,]|[=-]?>|=|→|\s[-–—]\s)(.{1,300})$/u;
 
 /** Labels of an answer or of its correction, whose sentences may give another. */
 const ofAnswer =
-  /final|answer|deci|action|verdict|result|conclu|edit|update|[ck]orr|revis|^(?:wait|oops|sorry|actually|i)$/i;
+  /final|answer|deci|action|verdict|result|conclu|edit|update|[ck]orr|revis|^(?:wait|oops|sorry|actually)$/i;
 
 /** What makes a sentence or its label one about what is not, or might be. */
 const unreal =
@@ -26,14 +26,16 @@ const clauseEnd = /^["'`*”’)\]]*(?:$|[.,;!]| instead\b)/i;
 
 /**
  * Whether a sentence gives another member of an enumeration than the answer: alone behind a label or, behind a label of answers or
- * as a correction, in words. Only one that names exactly one member does, and not the answer's own.
+ * as a correction, in words. Only one that names exactly one member does, and not the answer's own. One of small letters is an everyday
+ * word: it counts behind such a label alone, at the end of a clause.
  */
 function givesOtherMember({ context, value }: Answer, sentence: string): boolean {
   const [, label, given = ""] = labelled.exec(sentence) ?? [];
   if (label === undefined || unreal.test(label) || sentence.endsWith("?")) return false;
   const words = [...given.matchAll(word)];
   const isAlone = words.length === 1;
-  if (!isAlone && (!ofAnswer.test(label) || unreal.test(given))) return false;
+  const isOfAnswer = ofAnswer.test(label);
+  if (!isAlone && (!isOfAnswer || unreal.test(given))) return false;
   return [...namedKeys(context.root)].some((key) => {
     const { members } = kindOf(key);
     const own = normalise(String(property(value, key.name)));
@@ -43,13 +45,14 @@ function givesOtherMember({ context, value }: Answer, sentence: string): boolean
     });
     if (first === undefined || normalise(first[0]) === own || others.some(([name]) => name !== first[0]))
       return false;
-    return isAlone || /[^a-z]/.test(first[0]) || clauseEnd.test(given.slice(first.index + first[0].length));
+    const ends = isAlone || clauseEnd.test(given.slice(first.index + first[0].length));
+    return (isOfAnswer && ends) || /[^a-z]/.test(String(members.get(normalise(first[0]))));
   });
 }
 
 /** How a sentence takes an answer back without giving another. */
 const retracts =
-  /(?:(?<!not |n't |never )\b(?:scratch|strike|cancel|forget|ignore|disregard|discard|retract|withdraw|take)|(?:not|n't) use) (?:that|this|it|what i [^.,]{0,30}|(?:everything|the) (?:above|previous)|(?:\w+ ){1,3}(?:answer|response|reply|json|object))(?: above| back)?(?=\W*$|[.,;!—])|\b(?:that|this|it|answer|response|reply|json|object)(?: above)?(?:'s| is| was) (?:wrong|incorrect|not (?:right|correct|valid)|an? (?:mistake|error))|\bi(?: have|'ve)? (?:misread|made a mistake|changed my mind)|wrong answer|^\W*(?:never mind|withdrawn)\W*$|let me (?:start over|re(?:do|think|consider))|\b(?:this is|values are) (?:only |just )?(?:an? )?(?:example|placeholder)|\b(?:vergiss|ignorier|ignorez|olvida|ignora)|忽略/i;
+  /(?:(?<!not |n't |never )\b(?:scratch|strike|cancel|forget|ignore|disregard|discard|retract|withdraw|take)|(?:not|n't) use) (?:that|this|it|what i [^.,]{0,30}|(?:everything|the) (?:above|previous)|(?:\w+ ){1,3}(?:answer|response|reply|json|object))(?: above| back)?(?=\W*$|[.,;!—])|\b(?:that|this|it|answer|response|reply|json|object)(?: above)?(?:'s| is| was) (?:wrong|incorrect|not (?:right|correct|valid)|an? (?:mistake|error))|\bi(?: have|'ve)? (?:misread|made a mistake|changed my mind)|\bi meant |wrong answer|^\W*(?:never mind|withdrawn)\W*$|let me (?:start over|re(?:do|think|consider))|\b(?:this is|values are) (?:only |just )?(?:an? )?(?:example|placeholder)|\b(?:vergiss|ignorier|ignorez|olvida|ignora)|忽略/i;
 const conditional = /\b(?:if|whether|unless)\b/i;
 
 /** How words before an answer say that there is none, and how they lead to an example of one. */
