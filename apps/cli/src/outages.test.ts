@@ -122,7 +122,7 @@ describe("decide --resume", () => {
       const first = await decide();
       expect([first.code, first.err]).toEqual([1, expect.stringContaining("7 valid, 0 invalid, 1 failed")]);
       const asked = server.bodies.length;
-      const resumed = await decide("--resume");
+      const resumed = await decide("--resume", "--timeout", "30");
       expect([resumed.code, resumed.err]).toEqual([
         0,
         expect.stringMatching(/^1 decision to make[\s\S]*8 valid, 0 invalid, 0 failed \(7 of them/),

@@ -30,7 +30,7 @@ export async function openDecisions(
   return openRecordFile(file, recorded, options);
 }
 
-/** Everything that could change a decision. */
+/** Everything that could change a decision. A time limit decides whether one is made, never which: after an outage it may be raised. */
 async function identityOf({
   profiles,
   posts,
@@ -46,7 +46,6 @@ async function identityOf({
       model: client.id,
       seed,
       temperature: settings.temperature,
-      "time-out": settings.timeoutMs,
       "whole feed": wholeFeed,
       profiles,
       posts,

@@ -8,18 +8,12 @@ import { iterationPrompt } from "../prompt/iteration-prompt.js";
 import { measureName } from "../query/aggregate.js";
 import type { Table } from "../table/open-table.js";
 
-/** Everything that could change an answer of an analysis: it is only continued where all of it is the same. */
+/**
+ * Everything that could change an answer of an analysis: it is only continued where all of it is the same. A time limit decides whether
+ * an answer comes, never which: after an outage it may be raised.
+ */
 export async function identityOf(options: AnalyzeOptions, prepared: PreparedAnalysis): Promise<RunIdentity> {
-  const {
-    table,
-    question,
-    client,
-    seed,
-    temperature,
-    timeoutMs,
-    maxAttempts,
-    spreadsheetSafe = false,
-  } = options;
+  const { table, question, client, seed, temperature, maxAttempts, spreadsheetSafe = false } = options;
   const first = iterationState(1, [], prepared.iterations);
   const given = {
     question,
@@ -30,7 +24,6 @@ export async function identityOf(options: AnalyzeOptions, prepared: PreparedAnal
     model: client?.id ?? "none",
     seed,
     temperature,
-    "time-out": timeoutMs,
     attempts: maxAttempts,
     "tokens for the table": prepared.tableTokens,
     "tokens for results": prepared.resultTokens,

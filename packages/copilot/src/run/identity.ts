@@ -5,10 +5,13 @@ import { plannerWording } from "../plan/ask-planner.js";
 import { specialistWording } from "../specialists/ask-specialist.js";
 import { synthesisWording } from "../synthesis/ask-synthesis.js";
 
-/** Everything that could change an answer of a run: it is only continued where all of it is the same. */
+/**
+ * Everything that could change an answer of a run: it is only continued where all of it is the same. A time limit decides whether an
+ * answer comes, never which: after an outage it may be raised.
+ */
 export function decisionIdentity(
   { question, context, sources, condensed, samples, seed, model }: DecisionRun,
-  { temperature, timeoutMs, maxAttempts }: Pick<PipelineOptions, "temperature" | "timeoutMs" | "maxAttempts">,
+  { temperature, maxAttempts }: Pick<PipelineOptions, "temperature" | "maxAttempts">,
 ): RunIdentity {
   return runIdentity({
     question,
@@ -19,7 +22,6 @@ export function decisionIdentity(
     seed,
     model,
     temperature,
-    "time-out": timeoutMs,
     attempts: maxAttempts,
     "wording of the prompts": [plannerWording, specialistWording, synthesisWording],
   });
