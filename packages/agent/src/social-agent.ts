@@ -6,6 +6,7 @@ import { type PostInput, post as postContract } from "@concordat/contracts/post"
 import { type ChatClient, callRules, deriveSeed, type GenerateEvent, seedRule } from "@concordat/llm";
 import { type Decided, type DecisionQuestion, decideOnItem, decideOnItems } from "./decide/ask-decision.js";
 import { type AskSettings, askRules, settingsOf } from "./decide/ask-settings.js";
+import type { AgentState } from "./names.js";
 import { assertDistinctIds } from "./post-list/distinct-ids.js";
 import { postsRule } from "./post-list/posts-rule.js";
 import type { ShownItem } from "./prompt/shown-item.js";
@@ -53,6 +54,11 @@ const decideRules: Rules<DecideOptions> = {
 export class SocialAgent {
   /** Who the agent is. */
   readonly profile: AgentProfile;
+  /**
+   * Where the agent is in the social agents' chart. Decisions do not read or change it: `fire` of
+   * `@concordat/statechart` moves it. It begins as `idle`.
+   */
+  state: AgentState = "idle";
   private readonly options: SocialAgentOptions;
 
   /** The model that decides. */

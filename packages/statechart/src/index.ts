@@ -7,4 +7,5 @@ export { createStatechart, type Statechart, type StatechartFunctions } from "./c
 export { toMermaid } from "./export/to-mermaid.js";
 export { toScxml } from "./export/to-scxml.js";
 export { toXState, type XStateConfig } from "./export/to-xstate.js";
+export { type AgentState, fire, type MovableAgent } from "./social/fire.js";
 export { socialChart } from "./social/social-chart.js";

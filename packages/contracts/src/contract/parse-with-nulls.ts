@@ -1,0 +1,65 @@
+import { checkValue } from "../options/check-options.js";
+import { isRecord, needed, type Rule } from "../options/rule.js";
+import type { Contract } from "./contract.js";
+import type { JsonSchema } from "./json-schema.js";
+
+/** The keys that may be absent, and may be null as well. */
+type NullableKeys<T> = {
+  [Key in keyof T]-?: T extends { readonly [Required in Key]: unknown }
+    ? never
+    : null extends T[Key]
+      ? Key
+      : never;
+}[keyof T];
+
+/** A value in which nothing is absent that may be null. */
+export type WithNulls<T> = T extends object
+  ? Omit<T, NullableKeys<T>> & { [Key in NullableKeys<T>]: Exclude<T[Key], undefined> }
+  : T;
+
+const contractRule: Rule = needed({
+  must: "must be a contract of @concordat/contracts, or what its defineContract makes of a JSON Schema",
+  fits: (value) => isRecord(value) && typeof value.parse === "function" && isRecord(value.schema),
+});
+
+/**
+ * Parses a value as `contract.parse` does, and writes null for every property of it that is absent and may be null.
+ * What a contract itself fills are the defaults of its schema; a property that may be absent or null has none.
+ * @throws {RangeError} when it is given no contract
+ * @throws {ContractViolationError} with every rule that the value breaks
+ * @example
+ * parseWithNulls(agentDecision, { choice: "LIKE", reason: "Lovely." });
+ * // { choice: "LIKE", reason: "Lovely.", content: null }
+ */
+export function parseWithNulls<Output extends object, Input>(
+  contract: Contract<Output, Input>,
+  value: unknown,
+): WithNulls<Output> {
+  checkValue(contract, contractRule, "contract");
+  const parsed = contract.parse(value);
+  const nulls = branchesOf(contract.schema)
+    .filter((branch) => isMeant(branch, parsed))
+    .flatMap(absentNulls(parsed));
+  // The names are those that the type says: both follow from the schema.
+  return { ...parsed, ...Object.fromEntries(nulls.map((name) => [name, null])) } as WithNulls<Output>;
+}
+
+/** The objects that a value may be: those of `oneOf` or `anyOf`, else the schema itself. */
+function branchesOf({ oneOf, anyOf, ...schema }: JsonSchema): readonly JsonSchema[] {
+  return [...(oneOf ?? anyOf ?? [schema])].filter((branch) => typeof branch === "object");
+}
+
+/** Whether the constants of a branch are those of the value. */
+function isMeant({ properties = {} }: JsonSchema, value: object): boolean {
+  return Object.entries(properties).every(
+    ([name, property]) => property.const === undefined || property.const === Reflect.get(value, name),
+  );
+}
+
+const absentNulls =
+  (value: object) =>
+  ({ properties = {}, required = [] }: JsonSchema): string[] =>
+    Object.entries(properties)
+      .filter(([name, { type }]) => !required.includes(name) && [type].flat().includes("null"))
+      .map(([name]) => name)
+      .filter((name) => !Object.hasOwn(value, name));
