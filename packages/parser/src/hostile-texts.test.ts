@@ -25,6 +25,12 @@ const texts: readonly (readonly [begin: string, repeated: string])[] = [
   [answer, `${"a".repeat(63)}${"=".repeat(63)}`],
   [answer, "<think>"],
   [answer, '{\\"a\\":'],
+  [answer, "\nFinal answer: x"],
+  [answer, "that is "],
+  ["", "\n> {"],
+  ["", '{"a":"<a b="'],
+  ['{"a":["b", ', '"c" , '],
+  ['{"choice":"LIKE","reason":"', '6" '],
 ];
 
 /** Processor time of a reading in milliseconds: the least of three. */

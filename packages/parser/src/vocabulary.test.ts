@@ -30,7 +30,7 @@ describe("an answer is withdrawn where prose gives its key another member", () =
     ...[":", "：", "=", "→", "=>", "->", ">", "|", " - ", " – ", " — ", " is ", " to ", " change to "],
     ...[" changes to ", " changed to ", " becomes ", " should be ", " must be ", " shall be ", " will be "],
     ...[" is meant to be ", " was supposed to be ", " needs to be ", " ought to be ", " should have been "],
-    ...[" must now be ", " ought to have been ", " from LIKE to "],
+    ...[" must now be ", " ought to have been ", " from LIKE to ", " really must be "],
   ])("behind %j", (sign) => {
     expect(stateOf(`${answer}\nNo: choice${sign}SCROLL`)).toBe("ambiguous");
   });

@@ -14,7 +14,7 @@ export interface ContractKey {
 const maxLists = 3;
 
 /** The keys of a contract by their normalised names, and whether it leaves its keys open. */
-const keysOf = once((root: Schema) => {
+export const keysOf = once((root: Schema) => {
   const keys = new Map<string, ContractKey>();
   let open = false;
   let level: readonly Schema[] = [root];
@@ -41,11 +41,6 @@ export const contractKeys = once((root: Schema) => {
   return (name: string): ContractKey | null =>
     keys.get(normalise(name)) ?? (open ? { name, schemas: [] } : null);
 });
-
-/** The keys that a contract names. */
-export function namedKeys(root: Schema): Iterable<ContractKey> {
-  return keysOf(root).keys.values();
-}
 
 /** Whether a value is an object with a key of a contract: an answer, or a part of one. */
 export function hasContractKey(root: Schema, { kind, entries }: Node): boolean {

@@ -14,7 +14,7 @@ const conditional =
 const condition = /["'`*”’)]{0,3},?\s*(?:if|when|whenever|only|unless|for|means)\b|[^.!\n]{0,40}\?/iy;
 
 /** What may stand behind a number in a sentence: its unit and the end of a clause, and not the rest of a range. */
-const numberEnd = /(?<=,)(?! ?\d)|["'`*]*(?: ?\p{L}+)?["'`*]*(?:[.;!)\n]|$| (?:instead|not)\b)/iuy;
+const numberEnd = /(?<=,)(?! ?\d)|["'`*]*(?: ?\p{L}+)?(?:[.;!)\n]|$| (?:instead|not)\b)/iuy;
 const sentence = 60;
 
 /** A place in prose where a key is followed by a sign, or by a word such as `is`. */

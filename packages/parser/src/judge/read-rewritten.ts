@@ -18,7 +18,7 @@ const rewrites: readonly (readonly [RepairName, (text: string, offset: number) =
 
 /**
  * Reads a text in which no answer was found in the one other form that it may have, as one in a quotation has. Null where
- * that gives no answer either. Its last brace may not be missing, too.
+ * that gives no answer either. Its last brace may not be missing, too, nor may a key be unknown: it may be an item.
  */
 export function readRewritten<Output>(
   text: string,
@@ -27,7 +27,7 @@ export function readRewritten<Output>(
   allows: Allows,
   options: ParseOptions,
 ): ParseResult<Output> | null {
-  const closed: Allows = (name) => name !== "final-brace" && allows(name);
+  const closed: Allows = (name) => !/^final|^unknown/.test(name) && allows(name);
   for (const [name, rewrite] of rewrites) {
     const inner = rewrite(text, failed.state === "unreadable" ? failed.offset : 0);
     const result = inner !== text && allows(name) ? readText(inner, contract, closed, options) : null;

@@ -1,6 +1,6 @@
 import { property } from "../node/compare.js";
 import { normalise } from "../repairs/key-case/key-case.js";
-import { namedKeys } from "./contract-keys.js";
+import { keysOf } from "./contract-keys.js";
 import { kindOf } from "./gives-another.js";
 import type { Answer } from "./says-the-same.js";
 import type { Passed } from "./words-against.js";
@@ -9,11 +9,11 @@ import type { Passed } from "./words-against.js";
 const sentenceEnd = /\n|(?<=[.!?])\s|[。！？]/;
 
 /** A label and what it labels, as in `**Final answer:** SCROLL`, or a word that takes something back and what follows it. */
-const labelled = /^[^\p{L}]{0,20}([^:：=→,\n]{1,60}?)(?:[:：,]|[=-]?>|=|→|\s[-–—]\s)(.{1,300})$/u;
+const labelled =
+  /^[^\p{L}]{0,20}(?:(wait|oops|sorry|actually)\b|([^:：=→\n]{1,60}?)(?:[:：]|[=-]?>|=|→|\s[-–—]\s))(.{1,300})$/iu;
 
 /** Labels of an answer or of its correction, whose sentences may give another. */
-const ofAnswer =
-  /final|answer|deci|action|verdict|result|conclu|edit|update|[ck]orr|revis|^(?:wait|oops|sorry|actually)$/i;
+const ofAnswer = /final|answer|deci|action|verdict|result|conclu|edit|update|[ck]orr|revis/i;
 
 /** What makes a sentence or its label one about what is not, or might be. */
 const unreal =
@@ -30,13 +30,13 @@ const clauseEnd = /^["'`*”’)\]]*(?:$|[.,;!]| instead\b)/i;
  * word: it counts behind such a label alone, at the end of a clause.
  */
 function givesOtherMember({ context, value }: Answer, sentence: string): boolean {
-  const [, label, given = ""] = labelled.exec(sentence) ?? [];
-  if (label === undefined || unreal.test(label) || sentence.endsWith("?")) return false;
+  const [, taken, label = "", given] = labelled.exec(sentence) ?? [];
+  if (given === undefined || unreal.test(label) || sentence.endsWith("?")) return false;
   const words = [...given.matchAll(word)];
   const isAlone = words.length === 1;
-  const isOfAnswer = ofAnswer.test(label);
+  const isOfAnswer = taken !== undefined || ofAnswer.test(label);
   if (!isAlone && (!isOfAnswer || unreal.test(given))) return false;
-  return [...namedKeys(context.root)].some((key) => {
+  return [...keysOf(context.root).keys.values()].some((key) => {
     const { members } = kindOf(key);
     const own = normalise(String(property(value, key.name)));
     const [first, ...others] = words.filter(([name]) => {
@@ -56,9 +56,8 @@ const retracts =
 const conditional = /\b(?:if|whether|unless)\b/i;
 
 /** How words before an answer say that there is none, and how they lead to an example of one. */
-const refuses = /can(?:no|')?t\b|unable|not able|won't|n.t have|lack|sorry|nicht|ne peux|no puedo|无法/i;
-const leads =
-  /ex[ae]mpl|for (?:inst|illus)|e\.g\.|sample|hypothe|(?:could|might) look|beispiel|ejemplo|例如/i;
+const refuses = /can(?:no|')?t\b|(?:un|not )able|won't|n.t have|lack|sorry|nicht|ne peux|no puedo|无法/i;
+const leads = /ex[ae]mpl|instance|illustr|e\.g\.|sample|hypothe|(?:could|might) look|beispiel|ejemplo|例如/i;
 
 /** How far before an answer the words may begin that lead to it. */
 const longestLead = 600;
