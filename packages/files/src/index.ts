@@ -1,7 +1,7 @@
 export { type ClaimedOutput, type ClaimOptions, claimOutputs } from "./claim/claim-outputs.js";
 export { writeOutput } from "./claim/write-output.js";
 export { FilesError, type FilesErrorCode } from "./error/files-error.js";
-export { systemReason } from "./error/system-error.js";
+export { systemCode, systemReason } from "./error/system-error.js";
 export { makeFolder } from "./folder/make-folder.js";
 export {
   type IdentityPart,
@@ -15,9 +15,11 @@ export { type Journal, openJournal } from "./journal/open-journal.js";
 export { openSharedJournal } from "./journal/open-shared-journal.js";
 export { type JournalExtent, readJournal } from "./journal/read-journal.js";
 export { removeLocks } from "./lock/remove-locks.js";
+export { requireNotHeld } from "./lock/require-not-held.js";
 export { type Lock, takeLock } from "./lock/take-lock.js";
 export { findProgram } from "./program/find-program.js";
 export type { ReadOptions } from "./read/read-chunks.js";
+export { readOwnFile, requireRegularFile } from "./read/read-own-file.js";
 export { readStandardInput, readWhole, requireFiniteInput } from "./read/read-whole.js";
 export { attachRun, openRun, type Run } from "./run/open-run.js";
 export type { RunPlace } from "./run/run-home.js";

@@ -2,7 +2,7 @@ import { checkOptions, isRecord, needed, oneOf, type Rules, rules } from "@conco
 import { runIdentity } from "@concordat/files";
 import { type Ledger, type ReplayOptions, recordedRounds } from "@concordat/simulation";
 import { collectRun } from "./collect/collect-run.js";
-import type { ExportFormat } from "./database/export-database.js";
+import { type ExportFormat, formOf } from "./database/export-form.js";
 import { loadExportDatabase } from "./database/load-export-database.js";
 import { manifestOf } from "./folder/open-export-folder.js";
 import { type ExportedTable, TableFiles } from "./folder/table-files.js";
@@ -15,6 +15,11 @@ export interface ExportOptions extends Pick<ReplayOptions, "scenario" | "rankers
   readonly out: string;
   /** How the tables are written. Default `parquet`. */
   readonly format?: ExportFormat;
+  /**
+   * With `csv`: put an apostrophe before texts that a spreadsheet would run as a formula. Default false: texts as they are, so that
+   * what is read back is what was recorded.
+   */
+  readonly spreadsheetSafe?: boolean;
   /** Replace files of others that have the tables' names. Default false. */
   readonly overwrite?: boolean;
   /** Aborts the export: tables that are not written by then are not written any more. */
@@ -41,6 +46,7 @@ const exportRules: Rules<ExportOptions> = {
   }),
   out: needed(rules.text),
   format: oneOf("parquet", "csv"),
+  spreadsheetSafe: rules.flag,
   overwrite: rules.flag,
   signal: rules.signal,
 };
@@ -60,14 +66,15 @@ const exportRules: Rules<ExportOptions> = {
  */
 export async function exportRun(options: ExportOptions): Promise<ExportedRun> {
   checkOptions(options, exportRules);
-  const { scenario, ledger, out, format = "parquet", overwrite = false, signal } = options;
+  const { scenario, ledger, out, overwrite = false, signal } = options;
+  const form = formOf(options);
   signal?.throwIfAborted();
   const database = await (await loadExportDatabase()).open();
   try {
     const files = await TableFiles.create(database, []);
     const rounds = await collectRun(options, files.add.bind(files));
-    const identity = runIdentity({ "simulated run": await manifestOf(ledger), format });
-    const tables = await files.write({ out, format, overwrite, identity }, signal);
+    const identity = runIdentity({ "simulated run": await manifestOf(ledger), ...form });
+    const tables = await files.write({ out, form, overwrite, identity }, signal);
     return { rounds, ofRounds: recordedRounds(scenario), tables };
   } finally {
     await database.close();

@@ -2,6 +2,7 @@ import { checkOptions, needed, oneOf, type Rules, rules } from "@concordat/contr
 import { runIdentity } from "@concordat/files";
 import type { ReplayOptions } from "@concordat/simulation";
 import { collectRun } from "./collect/collect-run.js";
+import { formOf } from "./database/export-form.js";
 import { loadExportDatabase } from "./database/load-export-database.js";
 import type { ExportOptions } from "./export-run.js";
 import { manifestOf } from "./folder/open-export-folder.js";
@@ -24,7 +25,10 @@ export interface LabelledRun {
 
 /** Which runs are exported, and where to. */
 export interface ExportRunsOptions
-  extends Pick<ExportOptions, "rankers" | "custom" | "out" | "format" | "overwrite" | "signal"> {
+  extends Pick<
+    ExportOptions,
+    "rankers" | "custom" | "out" | "format" | "spreadsheetSafe" | "overwrite" | "signal"
+  > {
   /** The columns that say which run a row is of: they stand before all others, in every table. */
   readonly labels: readonly {
     /** As it stands in the file's header. */
@@ -43,6 +47,7 @@ const exportRunsRules: Rules<ExportRunsOptions> = {
   runs: needed(rules.list),
   out: needed(rules.text),
   format: oneOf("parquet", "csv"),
+  spreadsheetSafe: rules.flag,
   overwrite: rules.flag,
   signal: rules.signal,
 };
@@ -56,7 +61,8 @@ const exportRunsRules: Rules<ExportRunsOptions> = {
  */
 export async function exportRuns(options: ExportRunsOptions): Promise<readonly ExportedTable[]> {
   checkOptions(options, exportRunsRules);
-  const { labels, runs, out, format = "parquet", overwrite = false, signal, ...code } = options;
+  const { labels, runs, out, format, spreadsheetSafe, overwrite = false, signal, ...code } = options;
+  const form = formOf({ format, spreadsheetSafe });
   signal?.throwIfAborted();
   const database = await (await loadExportDatabase()).open();
   try {
@@ -77,8 +83,8 @@ export async function exportRuns(options: ExportRunsOptions): Promise<readonly E
         await close();
       }
     }
-    const identity = runIdentity({ "simulated runs": manifests, format });
-    return await files.write({ out, format, overwrite, identity }, signal);
+    const identity = runIdentity({ "simulated runs": manifests, ...form });
+    return await files.write({ out, form, overwrite, identity }, signal);
   } finally {
     await database.close();
   }

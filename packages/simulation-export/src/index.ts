@@ -1,4 +1,4 @@
-export type { ExportFormat } from "./database/export-database.js";
+export type { ExportFormat } from "./database/export-form.js";
 export { checkDuckDB } from "./database/load-export-database.js";
 export { ExportError, type ExportErrorCode } from "./error/export-error.js";
 export { type ExportedRun, type ExportOptions, exportRun } from "./export-run.js";

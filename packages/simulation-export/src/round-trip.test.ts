@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { QuestionnaireInput } from "@concordat/contracts/questionnaire";
+import { spreadsheetSafe } from "@concordat/files/text";
 import { createScriptedClient } from "@concordat/llm/scripted";
 import { buildScenario, type Ledger, modelPolicies, simulate } from "@concordat/simulation";
 import { openSqliteLedger } from "@concordat/simulation/sqlite";
@@ -156,6 +157,29 @@ it("holds in a CSV what it holds in Parquet", { timeout: 300_000 }, async () => 
     expect(csv.names).toEqual(names);
     expect(csv.rows).toEqual(rows.map((row, index) => written(row, csv.rows[index] ?? {})));
   }
+});
+
+it("holds in a CSV for spreadsheets the same, with an apostrophe before what would be a formula", {
+  timeout: 300_000,
+}, async () => {
+  const out = join(folder, "safe");
+  await exportRun({ scenario, ledger, out, format: "csv", spreadsheetSafe: true });
+  let formulas = 0;
+  for (const table of ["decisions", "answers", "posts", "agents"] as const) {
+    const plain = await readTable(join(folder, "csv"), table, { format: "csv" });
+    const safe = await readTable(out, table, { format: "csv" });
+    const expected = plain.rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([name, cell]) => [
+          name,
+          typeof cell === "string" ? spreadsheetSafe(cell) : cell,
+        ]),
+      ),
+    );
+    expect(safe.rows).toEqual(expected);
+    formulas += safe.rows.flatMap(Object.values).filter((cell) => cell === "'=1+1").length;
+  }
+  expect(formulas).toBeGreaterThan(0);
 });
 
 /** A row as a CSV holds it: lists as their JSON, numbers with any digits that mean the same. */

@@ -1,5 +1,6 @@
 import type { ExportedRun } from "@concordat/simulation-export";
 import type { Command } from "commander";
+import { CommandError } from "../command-error.js";
 import { type Hints, withHints } from "../run/with-hints.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson } from "../terminal/output.js";
@@ -10,6 +11,7 @@ import { readRun } from "./read-run.js";
 interface ExportFlags extends ModuleFlags, LedgerFlags {
   readonly out: string;
   readonly csv?: boolean;
+  readonly spreadsheetSafe?: boolean;
   readonly overwrite?: boolean;
   readonly json?: boolean;
 }
@@ -26,13 +28,15 @@ export function defineExport(simulate: Command): void {
     .argument("<run>", "the folder of the run, or its name in the database; it is only read")
     .requiredOption("--out <folder>", "a folder for the tables")
     .option("--csv", "CSV instead of Parquet")
+    .option("--spreadsheet-safe", "with --csv: quote texts that a spreadsheet would run as a formula")
     .option("--overwrite", "replace files in the folder that have the tables' names")
     .option("--json", "print one object")
     .action(exportTables);
 }
 
 async function exportTables(run: string, flags: ExportFlags): Promise<void> {
-  const { out, csv = false, overwrite = false, json = false } = flags;
+  const { out, csv = false, spreadsheetSafe = false, overwrite = false, json = false } = flags;
+  if (spreadsheetSafe && !csv) throw new CommandError("--spreadsheet-safe is about CSV; give --csv too");
   const { exportRun } = await import("@concordat/simulation-export");
   const code = await ownCode(flags);
   const { scenario, ledger, close } = await readRun(run, flags, code);
@@ -40,7 +44,7 @@ async function exportTables(run: string, flags: ExportFlags): Promise<void> {
   try {
     const format = csv ? "csv" : "parquet";
     const exported = await withHints(hints, () =>
-      exportRun({ scenario, ledger, ...code, out, format, overwrite, signal }),
+      exportRun({ scenario, ledger, ...code, out, format, spreadsheetSafe, overwrite, signal }),
     );
     if (json) printJson({ folder: out, ...asData(exported) });
     else print(tableLines(out, exported));

@@ -53,7 +53,9 @@ const phases: readonly Phase[] = ["exploration", "pre_final", "synthesis", "fina
  * @throws {AnalystError} LOG_UNREADABLE when a line is not an iteration response
  */
 export async function readCoverage(file: string): Promise<Coverage> {
-  const iterations = (await readLines(file)).map((line, index) => asIteration(line, `${file}:${index + 1}`));
+  const iterations = (await readLines(file, { pipes: true })).map((line, index) =>
+    asIteration(line, `${file}:${index + 1}`),
+  );
   if (iterations.length === 0)
     throw new AnalystError("LOG_UNREADABLE", `${file}: holds no iterations, or is not there`);
   const attempts = await readLines(join(dirname(file), "attempts.jsonl"));

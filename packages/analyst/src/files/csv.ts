@@ -1,3 +1,4 @@
+import { spreadsheetSafe } from "@concordat/files/text";
 import type { Cell } from "../table/cell.js";
 import type { ToolAnswer } from "../tools/tool.js";
 
@@ -16,14 +17,10 @@ export function toCsv(
   return [columns, ...rows].map(line).join("");
 }
 
-function field(cell: Cell, { spreadsheetSafe = false }: CsvOptions): string {
+function field(cell: Cell, options: CsvOptions): string {
   if (cell === null) return "";
   if (typeof cell !== "string") return String(cell);
-  const text = spreadsheetSafe && startsFormula(cell) ? `'${cell}` : cell;
+  // Whole numbers too large for JavaScript are texts here, and numbers all the same.
+  const text = options.spreadsheetSafe === true ? spreadsheetSafe(cell) : cell;
   return text === "" || /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** Whole numbers too large for JavaScript are texts here, and numbers all the same. */
-function startsFormula(text: string): boolean {
-  return /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text);
 }

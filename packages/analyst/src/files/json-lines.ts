@@ -1,30 +1,37 @@
-import { readFile } from "node:fs/promises";
+import { type ReadOptions, readWhole, systemCode, systemReason } from "@concordat/files";
 import { AnalystError } from "../error/analyst-error.js";
 
 /**
  * The values of a file, a line each; none when the file does not exist. A last line without an end was cut off by a crash and
  * is not read.
+ * @param options whether it may be a pipe. Default: it is a file that an analysis wrote, and so a regular one.
  * @throws {AnalystError} LOG_UNREADABLE
  */
-export async function readLines(path: string): Promise<unknown[]> {
-  return (await wholeText(path))
+export async function readLines(
+  path: string,
+  { pipes = false }: Pick<ReadOptions, "pipes"> = {},
+): Promise<unknown[]> {
+  return (await wholeText(path, pipes))
     .split("\n")
     .flatMap((line, index) => (line.trim() === "" ? [] : [parseLine(line, `${path}:${index + 1}`)]));
 }
 
-async function wholeText(path: string): Promise<string> {
-  return wholeLines(await readOrEmpty(path));
+async function wholeText(path: string, pipes: boolean): Promise<string> {
+  return wholeLines(await readOrEmpty(path, pipes));
 }
 
 function wholeLines(text: string): string {
   return text.slice(0, text.lastIndexOf("\n") + 1);
 }
 
-async function readOrEmpty(path: string): Promise<string> {
-  return readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return "";
-    throw new AnalystError("LOG_UNREADABLE", `${path} cannot be read (${error.code})`, { cause: error });
+async function readOrEmpty(path: string, pipes: boolean): Promise<string> {
+  const bytes = await readWhole(path, { pipes }).catch((error: unknown) => {
+    if (systemCode(error) === "ENOENT") return Buffer.alloc(0);
+    throw new AnalystError("LOG_UNREADABLE", `${path} cannot be read: ${systemReason(error)}`, {
+      cause: error,
+    });
   });
+  return bytes.toString("utf8");
 }
 
 function parseLine(line: string, where: string): unknown {

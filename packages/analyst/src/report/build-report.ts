@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type AnalysisReport, analysisReport } from "@concordat/contracts/analysis-report";
+import { readWhole } from "@concordat/files";
 import type { GenerateEvent, Outcome } from "@concordat/llm";
 import { SupportedNumbers } from "@concordat/report-kit";
 import { assumptionsOf, type PreparedAnalysis } from "../analysis/prepare-analysis.js";
@@ -97,10 +97,10 @@ async function textsOf(
   files: readonly string[],
   { question, context, subject }: PreparedAnalysis,
 ): Promise<string[]> {
-  const contents = await Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));
+  const contents = await Promise.all(files.map((file) => readWhole(join(folder, file), { pipes: false })));
   const { comparison } = subject;
   return [
-    ...contents.map((content) => content.slice(0, mostCsvRead)),
+    ...contents.map((content) => content.toString("utf8").slice(0, mostCsvRead)),
     ...[question, ...context.table.columns.map(({ name }) => name)],
     ...(comparison === null ? [] : [comparison.a.label, comparison.b.label]),
   ];

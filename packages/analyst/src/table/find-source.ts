@@ -22,6 +22,9 @@ export async function findSource(database: Database, request: SourceRequest): Pr
   if (found === null) throw unreadable(file, "there is no such file");
   if (!found.isFile())
     throw unreadable(file, found.isDirectory() ? "it is a folder" : "it is not a regular file");
+  // DuckDB would wait at a pipe that has the name of its log.
+  const log = await stat(`${file}.wal`).catch(() => null);
+  if (log?.isFile() === false) throw unreadable(`${file}.wal`, "it is not a regular file");
   // From here on nothing but this file can be opened, whatever the file itself asks for.
   const path = resolve(file);
   const copy = copyIn(request.folder);

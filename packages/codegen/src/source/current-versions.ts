@@ -1,5 +1,5 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { readOwnFile } from "@concordat/files";
 import { type ContractSource, constantOf } from "./contract-source.js";
 import { parseJson } from "./parse-json.js";
 
@@ -58,10 +58,7 @@ interface Choices {
 }
 
 async function readChoices(file: string): Promise<Choices> {
-  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return Buffer.from("{}");
-    throw error;
-  });
+  const bytes = (await readOwnFile(file)) ?? Buffer.from("{}");
   const value = parsed(bytes);
   if (typeof value === "object" && value !== null && !Array.isArray(value)) {
     return { chosen: new Map(Object.entries(value)), problem: null };

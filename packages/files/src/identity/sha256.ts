@@ -1,15 +1,17 @@
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { pipeline } from "node:stream/promises";
+import { readChunks } from "../read/read-chunks.js";
 
 /** SHA-256 of a text (UTF-8) or of bytes, in hexadecimal. */
 export function sha256(content: string | Uint8Array): string {
   return createHash("sha256").update(content).digest("hex");
 }
 
-/** SHA-256 of a file of any size. */
+/**
+ * SHA-256 of a regular file of any size.
+ * @throws {FilesError} UNREADABLE
+ */
 export async function fileSha256(path: string): Promise<string> {
   const hash = createHash("sha256");
-  await pipeline(createReadStream(path), hash);
+  for await (const chunk of readChunks(path, { pipes: false })) hash.update(chunk);
   return hash.digest("hex");
 }

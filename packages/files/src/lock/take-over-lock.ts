@@ -2,10 +2,9 @@ import { constants } from "node:fs";
 import { type FileHandle, open, readFile, stat } from "node:fs/promises";
 import { FilesError } from "../error/files-error.js";
 import { orAbsent, systemCode } from "../error/system-error.js";
-import { canLockDescriptors } from "../temporary/lock-descriptor.js";
-import { formatHolder, type LockHolder, parseHolder } from "./holder.js";
+import { heldBy } from "./held-by.js";
+import { parseHolder } from "./holder.js";
 import { isAbandoned } from "./is-abandoned.js";
-import { processSpace } from "./process-space.js";
 import { succeed } from "./succession.js";
 
 /**
@@ -49,16 +48,6 @@ async function openLockFile(file: string): Promise<FileHandle | null> {
 async function keyOf(stats: Promise<{ readonly dev: bigint; readonly ino: bigint }>): Promise<string | null> {
   const found = await orAbsent(stats);
   return found === null ? null : `${found.dev}:${found.ino}`;
-}
-
-function heldBy(holder: LockHolder | null, file: string, subject: string): FilesError {
-  const isKnown =
-    holder === null || holder.space === processSpace() || (!holder.isFileOnly && canLockDescriptors());
-  const who = holder === null ? "another process" : formatHolder(holder);
-  return new FilesError(
-    "HELD",
-    `${subject} is held by ${who}; wait until it ends or stop it, then try again${isKnown ? "" : `; if it has ended, remove ${file}`}`,
-  );
 }
 
 function notALock(file: string): FilesError {

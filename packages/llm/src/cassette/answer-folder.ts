@@ -1,7 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { checkValue, needed, rules } from "@concordat/contracts/options";
-import { FilesError, makeFolder, systemReason, writeAtomically } from "@concordat/files";
+import { FilesError, makeFolder, readOwnFile, systemReason, writeAtomically } from "@concordat/files";
 import { isChatChunk } from "../chat/is-chat-chunk.js";
 import { parsedJson } from "../http/parsed-json.js";
 import type { AnswerStore } from "../replay/cache-client.js";
@@ -17,9 +16,9 @@ export function answerFolder(folder: string): AnswerStore {
   const fileOf = (key: string): string => join(folder, `${key}.json`);
   return {
     async get(key) {
-      const text = await readFile(fileOf(key), "utf8").catch(absent);
-      if (text === null) return undefined;
-      const chunks: unknown = parsedJson(text);
+      const bytes = await readOwnFile(fileOf(key)).catch(unreadable);
+      if (bytes === null) return undefined;
+      const chunks: unknown = parsedJson(bytes.toString("utf8"));
       if (Array.isArray(chunks) && chunks.every(isChatChunk)) return chunks;
       throw new FilesError("UNREADABLE", `${fileOf(key)} does not hold an answer; remove it to ask again`);
     },
@@ -33,7 +32,6 @@ export function answerFolder(folder: string): AnswerStore {
   };
 }
 
-function absent(cause: unknown): null {
-  if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") return null;
+function unreadable(cause: unknown): never {
   throw new FilesError("UNREADABLE", `a kept answer cannot be read: ${systemReason(cause)}`, { cause });
 }

@@ -1,3 +1,4 @@
+import { constants } from "node:fs";
 import { open } from "node:fs/promises";
 import { ModelNotFoundError } from "../errors/index.js";
 
@@ -26,8 +27,10 @@ export async function checkModelFile(path: string): Promise<void> {
 
 async function readHeader(path: string): Promise<Buffer> {
   try {
-    const file = await open(path, "r");
+    // A pipe is not waited for.
+    const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
     try {
+      if (!(await file.stat()).isFile()) throw new Error("it is not a regular file");
       const { buffer, bytesRead } = await file.read(Buffer.alloc(headerLength), 0, headerLength, 0);
       return buffer.subarray(0, bytesRead);
     } finally {

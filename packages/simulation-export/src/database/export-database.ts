@@ -3,10 +3,8 @@ import { join } from "node:path";
 import { openTemporaryFolder, type TemporaryFolder } from "@concordat/files";
 import { type DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
 import type { ExportTable } from "../tables/table.js";
+import { type ExportForm, selected } from "./export-form.js";
 import { TableWriter } from "./table-writer.js";
-
-/** How an exported table is written: Parquet, which keeps types, or CSV with a header, in UTF-8. */
-export type ExportFormat = "parquet" | "csv";
 
 /** Memory that DuckDB takes; what does not fit goes to temporary files. */
 const memoryLimit = "1GiB";
@@ -45,14 +43,11 @@ export class ExportDatabase {
   }
 
   /** A table as a file's bytes, its rows in order. The table is dropped. */
-  async takeTable(name: string, table: ExportTable, format: ExportFormat): Promise<Uint8Array> {
+  async takeTable(name: string, table: ExportTable, form: ExportForm): Promise<Uint8Array> {
+    const { format } = form;
     const file = join(this.temporary.path, `${name}.${format}`);
-    const columns = table.columns.map((column) =>
-      format === "csv" && column.type === "VARCHAR[]"
-        ? `to_json("${column.name}") AS "${column.name}"`
-        : `"${column.name}"`,
-    );
-    const order = table.order.map((column) => `"${column}" NULLS FIRST`);
+    const columns = table.columns.map((column) => selected(column, form));
+    const order = table.order.map((column) => `"${name}"."${column}" NULLS FIRST`);
     const rows = `SELECT ${columns.join(", ")} FROM "${name}" ORDER BY ${order.join(", ")}`;
     const options = format === "csv" ? "FORMAT csv, HEADER" : "FORMAT parquet, COMPRESSION zstd";
     await this.connection.run(`COPY (${rows}) TO '${file.replaceAll("'", "''")}' (${options})`);

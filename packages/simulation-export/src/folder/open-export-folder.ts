@@ -1,12 +1,12 @@
 import { openRun, type Run, type RunIdentity } from "@concordat/files";
 import type { RecordedRows } from "@concordat/simulation";
-import type { ExportFormat } from "../database/export-database.js";
+import type { ExportForm } from "../database/export-form.js";
 import { exportTableNames } from "../tables/tables.js";
 
 /** The folder of an export. */
 export interface ExportFolder {
   readonly out: string;
-  readonly format: ExportFormat;
+  readonly form: ExportForm;
   /** Replace files of others that have the tables' names. */
   readonly overwrite?: boolean;
   /** Which run is exported, or which runs; see {@link runIdentity}. */
@@ -19,7 +19,7 @@ export interface ExportFolder {
  */
 export async function openExportFolder({
   out,
-  format,
+  form: { format },
   overwrite = false,
   identity,
 }: ExportFolder): Promise<Run> {

@@ -1,4 +1,5 @@
-import type { ExportDatabase, ExportFormat } from "../database/export-database.js";
+import type { ExportDatabase } from "../database/export-database.js";
+import type { ExportForm } from "../database/export-form.js";
 import type { TableWriter } from "../database/table-writer.js";
 import type { ExportCell, ExportColumn, ExportTable } from "../tables/table.js";
 import { type ExportTableName, exportTableNames, exportTableOf } from "../tables/tables.js";
@@ -57,8 +58,8 @@ export class TableFiles {
       const tables: ExportedTable[] = [];
       for (const name of exportTableNames) {
         signal?.throwIfAborted();
-        const file = `${name}.${folder.format}`;
-        await held.write(file, await this.take(name, folder.format));
+        const file = `${name}.${folder.form.format}`;
+        await held.write(file, await this.take(name, folder.form));
         tables.push({ name, file, rows: this.rows.get(name) ?? 0 });
       }
       return tables;
@@ -67,8 +68,8 @@ export class TableFiles {
     }
   }
 
-  private take(name: ExportTableName, format: ExportFormat): Promise<Uint8Array> {
-    return this.database.takeTable(name, labelled(exportTableOf(name), this.labels), format);
+  private take(name: ExportTableName, form: ExportForm): Promise<Uint8Array> {
+    return this.database.takeTable(name, labelled(exportTableOf(name), this.labels), form);
   }
 }
 

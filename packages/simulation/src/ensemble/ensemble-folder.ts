@@ -1,15 +1,23 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import {
   type EnsembleRun,
   type SimulationEnsemble,
   simulationEnsemble,
 } from "@concordat/contracts/simulation-ensemble";
-import { makeFolder, takeLock, writeAtomically } from "@concordat/files";
-import { checkNewFolder } from "../folder/check-new-folder.js";
+import {
+  makeFolder,
+  readOwnFile,
+  systemCode,
+  systemReason,
+  takeLock,
+  writeAtomically,
+} from "@concordat/files";
+import { checkLockedFolder, checkNewFolder } from "../folder/check-new-folder.js";
 import { filesOf, names } from "../folder/layout.js";
 import { parsedJson } from "../folder/manifest-file.js";
 import { readScenario } from "../folder/read-scenario.js";
+import { requireFree } from "../folder/require-free.js";
 import { RunFolderError } from "../folder/run-folder-error.js";
 import { canonicalJson } from "../hash/canonical-json.js";
 import { rulesVersionOf, rulesVersions } from "../policy/rules-version.js";
@@ -50,7 +58,7 @@ export async function createEnsembleFolder(
   await checkNewFolder(folder, scenario);
   return locked(folder, async () => {
     // Looked at again: until the lock was taken another process may have begun something.
-    await checkNewFolder(folder, scenario);
+    await checkLockedFolder(folder, scenario);
     for (const [name, content] of filesOf(scenario)) {
       await makeFolder(dirname(join(folder, name)));
       await writeAtomically(join(folder, name), content);
@@ -68,8 +76,10 @@ export async function createEnsembleFolder(
  * @throws {FilesError} HELD when another process has it
  */
 export async function openEnsembleFolder(folder: string, code: ScenarioCode = {}): Promise<EnsembleFolder> {
-  if (!(await holdsEnsemble(folder)))
+  if (!(await holdsEnsemble(folder))) {
+    await requireFree(folder);
     throw new RunFolderError(`${folder} holds no ensemble; begin one there`);
+  }
   return locked(folder, () => readEnsembleFolder(folder, code));
 }
 
@@ -136,10 +146,12 @@ export function runFolderOf({ folder }: Pick<EnsembleFolder, "folder">, run: Ens
 }
 
 async function ensembleFile(folder: string): Promise<string | null> {
-  return readFile(join(folder, names.ensemble), "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;
-    throw new RunFolderError(`${join(folder, names.ensemble)} cannot be read (${error.code})`);
+  const file = join(folder, names.ensemble);
+  const bytes = await readOwnFile(file).catch((error: unknown) => {
+    if (systemCode(error) === "ENOTDIR") return null;
+    throw new RunFolderError(`${file} cannot be read: ${systemReason(error)}`);
   });
+  return bytes === null ? null : bytes.toString("utf8");
 }
 
 async function locked(

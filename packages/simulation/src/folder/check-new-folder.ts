@@ -1,10 +1,11 @@
-import { lstat, readdir, readFile } from "node:fs/promises";
+import { lstat, readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { removeTemporaries } from "@concordat/files";
+import { readOwnFile, removeTemporaries } from "@concordat/files";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { checkSqlite } from "../sqlite/load-sqlite.js";
 import { holdsNoRun } from "./holds-no-run.js";
 import { filesOf, ledgerFiles, names } from "./layout.js";
+import { requireFree } from "./require-free.js";
 import { RunFolderError } from "./run-folder-error.js";
 
 /**
@@ -13,9 +14,24 @@ import { RunFolderError } from "./run-folder-error.js";
  * what would be written counts as written.
  * @throws {RunFolderError} when the folder holds anything else
  * @throws {SqliteMissingError} when SQLite, which the run would be recorded with, is not installed for this machine
+ * @throws {FilesError} HELD when another process is writing in it
  */
 export async function checkNewFolder(folder: string, scenario: LoadedScenario): Promise<void> {
   await checkSqlite();
+  try {
+    await checkLockedFolder(folder, scenario);
+  } catch (error) {
+    // What is found may be half of what another process is making, and nothing to be removed.
+    await requireFree(folder);
+    throw error;
+  }
+}
+
+/**
+ * The same for a folder whose lock this process holds.
+ * @throws {RunFolderError} when the folder holds anything else
+ */
+export async function checkLockedFolder(folder: string, scenario: LoadedScenario): Promise<void> {
   const files = filesOf(scenario);
   const inputs = join(folder, names.inputs);
   const place = await lstat(inputs).catch(() => null);
@@ -34,7 +50,7 @@ export async function checkNewFolder(folder: string, scenario: LoadedScenario): 
   const passed = [names.lock, names.inputs, ...(unfinished ? ledgerFiles : [])];
   for (const name of all.filter((other) => !passed.includes(other))) {
     const content = files.get(name);
-    const present = content === undefined ? null : await readFile(join(folder, name)).catch(() => null);
+    const present = content === undefined ? null : await readOwnFile(join(folder, name)).catch(() => null);
     if (content !== undefined && present?.equals(content) === true) continue;
     throw new RunFolderError(
       unfinished

@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type SimulationManifest, simulationManifest } from "@concordat/contracts/simulation-manifest";
+import { readOwnFile, systemReason } from "@concordat/files";
 import { canonicalJson } from "../hash/canonical-json.js";
 import type { Ledger } from "../ledger/ledger.js";
 import { storedManifest } from "../run/open-run.js";
@@ -12,12 +12,11 @@ import { RunFolderError } from "./run-folder-error.js";
  * @throws {RunFolderError} when the file is anything else
  */
 export async function manifestFile(folder: string): Promise<SimulationManifest | null> {
-  const text = await readFile(join(folder, names.manifest), "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return null;
-    throw new RunFolderError(`${names.manifest} in ${folder} cannot be read (${error.code})`);
+  const bytes = await readOwnFile(join(folder, names.manifest)).catch((error: unknown) => {
+    throw new RunFolderError(`${names.manifest} in ${folder} cannot be read: ${systemReason(error)}`);
   });
-  if (text === null) return null;
-  const manifest = parsedJson(text);
+  if (bytes === null) return null;
+  const manifest = parsedJson(bytes.toString("utf8"));
   if (simulationManifest.is(manifest)) return manifest;
   throw new RunFolderError(`${names.manifest} in ${folder} is not a run's manifest; move it away`);
 }

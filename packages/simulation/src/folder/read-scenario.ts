@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { forkChange } from "@concordat/contracts/fork-change";
+import { readOwnFile, systemReason } from "@concordat/files";
 import { forkedScenario } from "../scenario/forked-scenario.js";
 import { loadScenario, type ScenarioCode } from "../scenario/load-scenario.js";
 import type { LoadedScenario, ScenarioChange } from "../scenario/loaded-scenario.js";
@@ -11,11 +11,10 @@ import { RunFolderError } from "./run-folder-error.js";
 export async function readScenario(folder: string, code: ScenarioCode): Promise<LoadedScenario> {
   const loaded = await loadScenario(join(folder, names.scenario), code);
   const file = join(folder, names.changes);
-  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return "[]";
-    throw new RunFolderError(`${file} cannot be read (${error.code})`);
+  const bytes = await readOwnFile(file).catch((error: unknown) => {
+    throw new RunFolderError(`${file} cannot be read: ${systemReason(error)}`);
   });
-  return changesOf(file, text).reduce(forkedScenario, loaded);
+  return changesOf(file, bytes === null ? "[]" : bytes.toString("utf8")).reduce(forkedScenario, loaded);
 }
 
 function changesOf(file: string, text: string): ScenarioChange[] {

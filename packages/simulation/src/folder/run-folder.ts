@@ -7,11 +7,12 @@ import type { ScenarioCode } from "../scenario/load-scenario.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { emptyLedger, LedgerDamagedError } from "../sqlite/ledger-damaged-error.js";
 import { openSqliteLedger } from "../sqlite/sqlite-ledger.js";
-import { checkNewFolder } from "./check-new-folder.js";
+import { checkLockedFolder, checkNewFolder } from "./check-new-folder.js";
 import { holdsRun } from "./holds-run.js";
 import { filesOf, ledgerFiles, names } from "./layout.js";
 import { checkManifestFile, manifestFile } from "./manifest-file.js";
 import { readScenario } from "./read-scenario.js";
+import { requireFree } from "./require-free.js";
 import { RunFolderError } from "./run-folder-error.js";
 
 /** A run on disk. */
@@ -41,7 +42,7 @@ export async function createRunFolder(
   const lock = await takeLock(join(folder, names.lock), folder);
   try {
     // Looked at again: until the lock was taken another process may have begun a run.
-    await checkNewFolder(folder, scenario);
+    await checkLockedFolder(folder, scenario);
     // Of a fork that was stopped while it was made: what it copied is copied again.
     for (const name of ledgerFiles) await rm(join(folder, name), { force: true });
     await makeFolder(join(folder, names.inputs));
@@ -100,7 +101,12 @@ export async function readRunScenario(folder: string, code: ScenarioCode): Promi
 
 /** The record of the run that a folder holds, only to be read. */
 export async function readRunLedger(folder: string): Promise<Ledger> {
-  const ledger = await openSqliteLedger(join(folder, names.ledger), { readOnly: true });
+  const file = join(folder, names.ledger);
+  const ledger = await openSqliteLedger(file, { readOnly: true }).catch(async (error: unknown) => {
+    // Another process may just have made the file.
+    if (await isEmptyFile(file)) await requireFree(folder);
+    throw error;
+  });
   await checkManifestFile(folder, ledger);
   return ledger;
 }
@@ -123,6 +129,12 @@ async function opened(folder: string, scenario: LoadedScenario, lock: Lock): Pro
   };
 }
 
+async function isEmptyFile(file: string): Promise<boolean> {
+  return (await stat(file).catch(() => null))?.size === 0;
+}
+
 async function checkRun(folder: string): Promise<void> {
-  if (!(await holdsRun(folder))) throw new RunFolderError(`${folder} holds no run; begin one there`);
+  if (await holdsRun(folder)) return;
+  await requireFree(folder);
+  throw new RunFolderError(`${folder} holds no run; begin one there`);
 }

@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { checkOptions, checkValue, needed, type Rules, rules } from "@concordat/contracts/options";
+import { requireRegularFile, systemReason } from "@concordat/files";
 import type Database from "libsql";
 import {
   type ClosedRounds,
@@ -56,9 +57,17 @@ export async function openSqliteLedger(file: string, options: SqliteLedgerOption
     );
   }
   const sqlite = await loadSqlite();
+  // SQLite would wait at a pipe that has the name of one of its files.
+  for (const beside of ["-wal", "-shm", "-journal"]) await checkRegular(`${file}${beside}`);
   return guarded(file, () => {
     const path = readOnly ? readablePath(sqlite, file) : file;
     return new SqliteLedger({ sqlite, file, path, database: connect(sqlite, path, readOnly), readOnly });
+  });
+}
+
+async function checkRegular(file: string): Promise<void> {
+  await requireRegularFile(file).catch((error: unknown) => {
+    throw new LedgerError(`${file} cannot be read: ${systemReason(error)}`, { cause: error });
   });
 }
 

@@ -219,7 +219,16 @@ describe("a run of the first version of hashes", () => {
     await whole.close();
   });
 
-  it("is forked, and forked again, with its own hashes", async () => {
+  it("is continued with the rules that it was begun with: threshold does not count the author", async () => {
+    const golden = await verifyRunFolder(await makeRunFolder(goldenRun("contagion"), place()));
+    const run = await openRunFolder(await makeRunFolder(goldenRun("contagion-open"), place()));
+    const { scenario, ledger } = run;
+    expect(await simulate({ scenario, ledger })).toMatchObject({ state: "completed" });
+    expect(await verify({ scenario, ledger })).toMatchObject({ state: "verified", hash: golden.hash });
+    await run.close();
+  });
+
+  it("is forked with its own hashes", async () => {
     const run = await openRunFolder(await makeRunFolder(goldenRun("asked"), place()));
     const ledger = createMemoryLedger();
     const model = policies();

@@ -1,10 +1,9 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { AnalystError, analyze, openTable } from "@concordat/analyst";
 import { type AnalysisReport, analysisReport } from "@concordat/contracts/analysis-report";
 import { ConcordatError } from "@concordat/contracts/contract";
 import type { StudyAnalysis } from "@concordat/contracts/study-report";
-import { removeLocks } from "@concordat/files";
+import { readWhole, removeLocks } from "@concordat/files";
 import { StudyError } from "../error/study-error.js";
 import type { AskModel } from "../step/ask-model.js";
 import { ofTheseRuns } from "../step/of-these-runs.js";
@@ -85,7 +84,7 @@ async function madeBefore(folder: string): Promise<AnalysisReport | null> {
   await removeLocks(folder);
   const file = join(folder, "report.json");
   try {
-    return analysisReport.parse(JSON.parse(await readFile(file, "utf8")));
+    return analysisReport.parse(JSON.parse((await readWhole(file, { pipes: false })).toString("utf8")));
   } catch (cause) {
     const todo = `put it back, or remove ${folder} to have it made anew`;
     throw new StudyError("DAMAGED", `${file} is not the report of the study's analysis; ${todo}`, { cause });

@@ -1,7 +1,7 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isRecord } from "@concordat/contracts/options";
 import { readRun } from "@concordat/copilot";
+import { readWhole } from "@concordat/files";
 import type { Cost } from "@concordat/simulation/shared";
 import { exists } from "../study/exists.js";
 import { adviceFile, names } from "../study/layout.js";
@@ -14,7 +14,7 @@ export async function spentOnWords(folder: string): Promise<Cost[]> {
 async function spentOnAnalysis(folder: string): Promise<Cost[]> {
   const file = join(folder, names.analysis, "attempts.jsonl");
   if (!(await exists(file))) return [];
-  return (await readFile(file, "utf8")).split("\n").flatMap(attemptCost);
+  return (await readWhole(file, { pipes: false })).toString("utf8").split("\n").flatMap(attemptCost);
 }
 
 /** What a line of the log cost. One that a kill has torn is dropped when the analysis is continued, and counts for nothing. */

@@ -135,7 +135,7 @@ async function storedStudy(folder: string): Promise<Study> {
   if (!(await exists(file))) throw new StudyError("NO_STUDY", `${folder} holds no study; begin one there`);
   let value: unknown;
   try {
-    value = JSON.parse(Buffer.from(await readWhole(file)).toString("utf8"));
+    value = JSON.parse(Buffer.from(await readWhole(file, { pipes: false })).toString("utf8"));
   } catch (cause) {
     throw new StudyError("NO_STUDY", `${file} cannot be read as JSON; put it back`, { cause });
   }

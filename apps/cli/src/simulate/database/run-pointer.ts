@@ -1,6 +1,6 @@
-import { lstat, readdir, readFile } from "node:fs/promises";
+import { lstat, readdir } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
-import { makeFolder, writeAtomically } from "@concordat/files";
+import { makeFolder, readOwnFile, systemCode, systemReason, writeAtomically } from "@concordat/files";
 import { CommandError } from "../../command-error.js";
 
 /** The file of a folder that says which run of a database belongs to it. It names no server and no user. */
@@ -13,11 +13,21 @@ export function nameFor(folder: string): string {
 
 /** The name of the run that a folder stands for; null when it stands for none. */
 export async function pointedRun(folder: string): Promise<string | null> {
-  const text = await readFile(join(folder, pointerFile), "utf8").catch(() => null);
-  if (text === null) return null;
-  const run = nameIn(text);
+  const file = join(folder, pointerFile);
+  const bytes = await readOwnFile(file).catch((error: unknown) => {
+    // A folder that cannot be looked into holds nothing that is known.
+    if (!isRefused(error)) return null;
+    throw new CommandError(`${file} cannot be read: ${systemReason(error)}`);
+  });
+  if (bytes === null) return null;
+  const run = nameIn(bytes.toString("utf8"));
   if (run === null) throw new CommandError(`${join(folder, pointerFile)} is damaged; it should name a run`);
   return run;
+}
+
+/** Whether a file is there that is not one to be read, rather than a folder that the system gives no access to. */
+function isRefused(error: unknown): boolean {
+  return systemCode(error) === null;
 }
 
 function nameIn(text: string): string | null {

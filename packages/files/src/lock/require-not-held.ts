@@ -1,0 +1,27 @@
+import { constants } from "node:fs";
+import { open, readFile } from "node:fs/promises";
+import { heldBy } from "./held-by.js";
+import { parseHolder } from "./holder.js";
+import { isAbandoned } from "./is-abandoned.js";
+
+/** Neither a link is followed nor is waited for the other end of a pipe. */
+const flags = constants.O_RDWR | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+
+/**
+ * Checks that no living process holds a lock, without taking it: before a user is told what to do about a folder that somebody else
+ * may be writing in at this moment. What is not a lock of ours, or cannot be opened, holds nothing.
+ * @param subject what is locked, for messages
+ * @throws {FilesError} HELD
+ */
+export async function requireNotHeld(file: string, subject: string): Promise<void> {
+  const handle = await open(file, flags).catch(() => null);
+  if (handle === null) return;
+  try {
+    if (!(await handle.stat()).isFile()) return;
+    const holder = parseHolder(await readFile(handle, "utf8"));
+    if (holder !== null && !(await isAbandoned(handle, holder, Date.now())))
+      throw heldBy(holder, file, subject);
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,28 @@
+import { stat } from "node:fs/promises";
+import { asFilesError, orAbsent } from "../error/system-error.js";
+import { refuse, whyUnreadable } from "./read-chunks.js";
+import { readWhole } from "./read-whole.js";
+
+/**
+ * Reads a file that a program keeps for itself, such as the manifest of a run. It is a regular file: whatever else has its name, a
+ * pipe among them, is refused at once. Null: there is none.
+ * @throws {FilesError} UNREADABLE
+ */
+export async function readOwnFile(path: string): Promise<Buffer | null> {
+  return orAbsent(readWhole(path, { pipes: false }));
+}
+
+/**
+ * Checks that a file can be given to something that opens it by itself, and would wait at a pipe: a database, say.
+ * @returns whether it exists
+ * @throws {FilesError} UNREADABLE when it is anything but a regular file
+ */
+export async function requireRegularFile(path: string): Promise<boolean> {
+  try {
+    const stats = await orAbsent(stat(path));
+    if (stats !== null) refuse(path, whyUnreadable(stats, false));
+    return stats !== null;
+  } catch (cause) {
+    throw asFilesError("UNREADABLE", path, cause);
+  }
+}

@@ -1,0 +1,13 @@
+/** How a text begins that a spreadsheet program runs as a formula. Full-width signs count as the others do. */
+export const formulaStart = /^[=+\-@\t\r＝＋－＠]/;
+
+/** What begins like one and is a number all the same. */
+export const writtenNumber = /^-?\d+(\.\d+)?$/;
+
+/**
+ * A text that a spreadsheet program shows and does not run: with an apostrophe before what would be a formula. Everything that is
+ * written as CSV for spreadsheets goes through this rule, in code or in SQL.
+ */
+export function spreadsheetSafe(text: string): string {
+  return formulaStart.test(text) && !writtenNumber.test(text) ? `'${text}` : text;
+}

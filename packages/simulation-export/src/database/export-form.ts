@@ -1,0 +1,38 @@
+import { formulaStart, writtenNumber } from "@concordat/files/text";
+import type { ExportColumn } from "../tables/table.js";
+
+/** How an exported table is written: Parquet, which keeps types, or CSV with a header, in UTF-8. */
+export type ExportFormat = "parquet" | "csv";
+
+/** What of an export's options shows in its files. An export in another form is another export. */
+export interface ExportForm {
+  readonly format: ExportFormat;
+  /** Absent: texts as they are. */
+  readonly "spreadsheet-safe"?: true;
+}
+
+/** The form that options ask for. */
+export function formOf({
+  format = "parquet",
+  spreadsheetSafe = false,
+}: {
+  readonly format?: ExportFormat | undefined;
+  readonly spreadsheetSafe?: boolean | undefined;
+}): ExportForm {
+  return { format, ...(spreadsheetSafe && format === "csv" ? { "spreadsheet-safe": true } : {}) };
+}
+
+/** What is selected of a column. CSV knows no lists, and runs some texts. */
+export function selected({ name, type }: ExportColumn, form: ExportForm): string {
+  const quoted = `"${name}"`;
+  if (form.format !== "csv") return quoted;
+  if (type === "VARCHAR[]") return `to_json(${quoted}) AS ${quoted}`;
+  return type === "VARCHAR" && form["spreadsheet-safe"] === true ? `${safe(quoted)} AS ${quoted}` : quoted;
+}
+
+function safe(column: string): string {
+  const [starts, isNumber] = [formulaStart, writtenNumber].map(
+    ({ source }) => `regexp_matches(${column}, '${source}')`,
+  );
+  return `CASE WHEN ${starts} AND NOT ${isNumber} THEN concat('''', ${column}) ELSE ${column} END`;
+}
