@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -111,14 +112,24 @@ it("checks the rows of a big run in a thread before it asks somebody", async () 
   });
 });
 
+/** For each round the SHA-256 of the manifest, which its record hash covers. */
+async function manifestHashes(ledger: Ledger, rounds: number): Promise<string[]> {
+  const hashes: string[] = [];
+  for await (const { row } of ledger.read("run"))
+    hashes.push(createHash("sha256").update(String(row[1])).digest("hex"));
+  return Array.from({ length: rounds }, () => hashes[0] ?? "");
+}
+
 it("learns from the thread that no row was changed", async () => {
   const ledger = await openSqliteLedger(file, { readOnly: true });
   const [{ identity }] = await secondCells(ledger, "run");
   const rounds = await secondCells(ledger, "round");
   const { signal } = new AbortController();
-  expect(await ledger.unchanged?.({ identity, rounds }, signal)).toBe(true);
-  expect(await ledger.unchanged?.({ identity: "another", rounds }, signal)).toBe(false);
-  expect(await ledger.unchanged?.({ identity, rounds }, AbortSignal.abort())).toBe(false);
+  const closed = { identity, rounds, manifests: await manifestHashes(ledger, rounds.length) };
+  expect(await ledger.unchanged?.(closed, signal)).toBe(true);
+  expect(await ledger.unchanged?.({ ...closed, identity: "another" }, signal)).toBe(false);
+  expect(await ledger.unchanged?.({ ...closed, manifests: [null] }, signal)).toBe(false);
+  expect(await ledger.unchanged?.(closed, AbortSignal.abort())).toBe(false);
   await ledger.close();
 });
 

@@ -1,5 +1,5 @@
-import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -68,6 +68,10 @@ const cases = [
   ),
 ];
 
+const makePipe = (path: string): void => {
+  execFileSync("sh", ["-c", `mkfifo "$0"`, path]);
+};
+
 /** What becomes of a call that may wait at a pipe: it is not waited for here. */
 async function outcome(called: Promise<unknown>): Promise<string> {
   return called.then(
@@ -81,7 +85,7 @@ describe.runIf(process.platform !== "win32")("a pipe in place of a file", () => 
     const place = at(`copy-${copies++}`);
     cpSync(at(kind), place, { recursive: true });
     rmSync(join(place, file), { force: true });
-    expect(spawnSync("mkfifo", [join(place, file)]).status).toBe(0);
+    makePipe(join(place, file));
     const call = (kind === "ensemble" ? ofEnsembles : ofRuns)[does];
     const became = await outcome(call?.(place) ?? Promise.reject(new TypeError(does)));
     // What an ensemble's folder holds of its runs is opened run by run, and its own files first.
@@ -95,8 +99,8 @@ describe.runIf(process.platform !== "win32")("a pipe in place of a file", () => 
     await close();
     for (const file of ["scenario.json", "manifest.json"]) {
       const place = at(`new-${copies++}`);
-      expect(spawnSync("mkdir", [place]).status).toBe(0);
-      expect(spawnSync("mkfifo", [join(place, file)]).status).toBe(0);
+      mkdirSync(place);
+      makePipe(join(place, file));
       await expect(checkNewFolder(place, scenario)).rejects.toThrow(`${place} is not empty`);
       await expect(createRunFolder(place, scenario)).rejects.toThrow(`${place} is not empty`);
     }
