@@ -5,6 +5,7 @@ import {
   openTable,
   readCoverage,
 } from "@concordat/analyst";
+import { llmConfig } from "@concordat/contracts/llm-config";
 import { isFailure, isOutage } from "@concordat/llm";
 import type { Command } from "commander";
 import { printEvent } from "../analyze/event-lines.js";
@@ -15,6 +16,7 @@ import { exitCode } from "../exit-code.js";
 import {
   type ClientFlags,
   inputFiles,
+  noEngine,
   recordings,
   wholeNumber,
   withClientOptions,
@@ -26,7 +28,8 @@ import { interruptSignal } from "../terminal/interrupt.js";
 import { note, printJson } from "../terminal/output.js";
 import { repeated } from "../terminal/repeated.js";
 
-interface AnalyzeFlags extends ClientFlags {
+interface AnalyzeFlags extends Omit<ClientFlags, "llm"> {
+  readonly llm: ClientFlags["llm"] | typeof noEngine;
   readonly question?: string;
   readonly out: string;
   readonly measure?: string;
@@ -52,7 +55,7 @@ interface AnalyzeFlags extends ClientFlags {
 
 export function define(command: Command): void {
   command.enablePositionalOptions();
-  withClientOptions(withResumeHelp(command))
+  withClientOptions(withResumeHelp(command), { isOptional: true })
     .argument("<table>", "a CSV, TSV, JSON, NDJSON, Parquet or DuckDB file, or an Excel workbook")
     .option("--question <text>", "what the report answers; always needed")
     .option("--out <folder>", "where iterations, CSVs and reports go", "out")
@@ -101,25 +104,14 @@ export function define(command: Command): void {
     .action(async (file: string) => printJson(await readCoverage(file), 2));
 }
 
-async function analyze(file: string, flags: AnalyzeFlags): Promise<void> {
-  const { question } = flags;
-  // Not a required option of the command: its subcommand has no question.
-  if (question === undefined || question.trim() === "")
-    throw new CommandError("analyze needs --question TEXT");
-  if (flags.resume === true && flags.overwrite === true) {
-    throw new CommandError("--resume continues what --overwrite replaces; give one of them");
-  }
-  if (flags.retryInvalid === true && flags.resume !== true) {
-    throw new CommandError("--retry-invalid needs --resume: it asks again within a run that exists");
-  }
-  if (flags.table !== undefined && flags.sheet !== undefined) {
-    throw new CommandError("--table is of a DuckDB file and --sheet of a workbook; give one of them");
-  }
-  const inputs = [file, ...inputFiles(flags)];
+async function analyze(file: string, flags: AnalyzeFlags, command: Command): Promise<void> {
+  const question = checkFlags(flags);
+  const asked = await askedEngine(flags, command);
+  const inputs = [file, ...(asked === null ? [] : inputFiles(asked))];
   const table = await withFlags(() => openTable(file, tableOptions(flags)));
   const interrupt = interruptSignal();
   try {
-    const { client, settings, close } = await openClient(flags, inputs);
+    const { client, settings, close } = asked === null ? noClient : await openClient(asked, inputs);
     try {
       const { report, records, files } = await withHints(runHints, () =>
         withFlags(() =>
@@ -144,7 +136,7 @@ async function analyze(file: string, flags: AnalyzeFlags): Promise<void> {
       );
       if (flags.json === true) printJson(report);
       note(`the report is in ${flags.html === true ? files.html : files.markdown}`);
-      if (records.length < flags.iterations) process.exitCode = exitCode.someFailed;
+      if (client !== null && records.length < flags.iterations) process.exitCode = exitCode.someFailed;
     } finally {
       await close();
     }
@@ -157,6 +149,57 @@ async function analyze(file: string, flags: AnalyzeFlags): Promise<void> {
   } finally {
     interrupt.release();
     await table.close();
+  }
+}
+
+/**
+ * Refuses options that contradict each other.
+ * @returns the question
+ */
+function checkFlags(flags: AnalyzeFlags): string {
+  const { question } = flags;
+  // Not a required option of the command: its subcommand has no question.
+  if (question === undefined || question.trim() === "")
+    throw new CommandError("analyze needs --question TEXT");
+  if (flags.resume === true && flags.overwrite === true) {
+    throw new CommandError("--resume continues what --overwrite replaces; give one of them");
+  }
+  if (flags.retryInvalid === true && flags.resume !== true) {
+    throw new CommandError("--retry-invalid needs --resume: it asks again within a run that exists");
+  }
+  if (flags.table !== undefined && flags.sheet !== undefined) {
+    throw new CommandError("--table is of a DuckDB file and --sheet of a workbook; give one of them");
+  }
+  return question;
+}
+
+/** What stands for a client where no model is asked. */
+const noClient = { client: null, settings: {}, close: async (): Promise<void> => undefined };
+
+/**
+ * The options of the model to ask; null where none is to be, or where none was named and no server answers: what is computed
+ * needs no model.
+ */
+async function askedEngine(flags: AnalyzeFlags, command: Command): Promise<ClientFlags | null> {
+  const { llm } = flags;
+  if (llm === noEngine) return null;
+  const named = ["llm", "endpoint", "llmConfig", "record", "cassette"].some(
+    (option) => command.getOptionValueSource(option) === "cli",
+  );
+  const { endpoint } = llmConfig.parse({});
+  if (named || (await answers(endpoint))) return { ...flags, llm };
+  note(`no server answers at ${endpoint}: no model is asked, all is computed without one`);
+  return null;
+}
+
+const probeMs = 2_000;
+
+async function answers(endpoint: string): Promise<boolean> {
+  try {
+    await fetch(endpoint, { signal: AbortSignal.timeout(probeMs) });
+    return true;
+  } catch {
+    return false;
   }
 }
 

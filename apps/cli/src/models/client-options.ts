@@ -5,6 +5,9 @@ const engines = ["ollama", "openai", "llama", "replay"] as const;
 
 type Engine = (typeof engines)[number];
 
+/** Said in place of an engine where a command does without a model. */
+export const noEngine = "none";
+
 /** The options that say which model to ask; shared by every command that asks one. */
 export interface ClientFlags {
   readonly llm: Engine;
@@ -19,15 +22,19 @@ export interface ClientFlags {
   readonly concurrency?: number;
 }
 
-export function withClientOptions(command: Command): Command {
+/**
+ * Adds the options that say which model to ask.
+ * @param isOptional whether `--llm none` is one of them: the command does without a model
+ */
+export function withClientOptions(command: Command, { isOptional = false } = {}): Command {
   const llm = command
     .createOption(
       "--llm <engine>",
-      "what answers: Ollama, a server of the OpenAI chat API, a GGUF in process, or a recording",
+      `what answers: Ollama, a server of the OpenAI chat API, a GGUF in process, or a recording${isOptional ? "; none: no model is asked" : ""}`,
     )
-    .argParser(engine)
+    .argParser((value: string) => (isOptional && value === noEngine ? value : engine(value)))
     .default("ollama");
-  llm.argChoices = [...engines];
+  llm.argChoices = isOptional ? [...engines, noEngine] : [...engines];
   return command
     .addOption(llm)
     .option("--model <name>", "the model's name at the server, or the path of a GGUF file")

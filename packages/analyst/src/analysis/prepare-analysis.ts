@@ -1,15 +1,16 @@
 import type { ChatClient, ChatMessage } from "@concordat/llm";
-import { analyseChange, type Change } from "../drivers/analyse-change.js";
 import { type Answer, noAnswer } from "../answer/answer.js";
 import { computeAnswer } from "../answer/compute-answer.js";
+import { analyseChange, type Change } from "../drivers/analyse-change.js";
 import { chooseSubject, type Subject } from "../drivers/subject.js";
 import { type Trend, trendOf } from "../drivers/trend.js";
+import { defaults } from "../limits.js";
 import { applyReading } from "../question/apply-reading.js";
 import { readQuestion } from "../question/read-question.js";
 import type { Reading } from "../question/reading.js";
 import { withoutMissingCodes } from "../table/missing-codes.js";
 import type { Table } from "../table/open-table.js";
-import { defaults } from "../limits.js";
+import { withPeriodsAsRows } from "../table/wide-periods.js";
 import { type CountTokens, estimateTokens } from "../tools/compact.js";
 import type { ToolContext } from "../tools/tool.js";
 import { toolContext } from "../tools/tool-context.js";
@@ -43,7 +44,8 @@ export interface PreparedAnalysis {
 export async function prepareAnalysis(options: AnalyzeOptions): Promise<PreparedAnalysis> {
   const { question, signal, client } = options;
   const query = signal === undefined ? {} : { signal };
-  const whole = await withoutMissingCodes(options.table);
+  const kept = options.measure === undefined ? [] : [options.measure, ...options.measure.split("/")];
+  const whole = await withoutMissingCodes(await withPeriodsAsRows(options.table, kept));
   const read = options.readQuestion === false ? null : await readQuestion(whole, question, options);
   const { table, subject, reading } =
     read === null

@@ -1,8 +1,8 @@
 import { formatNumber } from "@concordat/report-kit";
 import { numberOf } from "../drivers/drivers.js";
+import { refusal } from "../question/refusal.js";
 import type { Compute } from "./compute-answer.js";
 import { groupValues } from "./group-values.js";
-import { refusal } from "../question/refusal.js";
 import { listOf, theMeasure, withUnit } from "./phrases.js";
 import { scopeOf } from "./scope.js";
 
@@ -17,11 +17,23 @@ export const compareGroups: Compute = async (table, reading, options) => {
   const ranking = await groupValues(table, measure, by, reading.order, options);
   const [first, second] = ranking;
   if (first === undefined || second === undefined)
-    throw refusal(table, `fewer than two of the groups of ${by.name} have a value of ${measure.column?.name ?? "it"}`);
-  const named = ranking.slice(0, 6).map(({ member, value, rows }) => `${member} ${withUnit(value, measure)} (${formatNumber(rows)} ${rows === 1 ? "row" : "rows"})`);
+    throw refusal(
+      table,
+      `fewer than two of the groups of ${by.name} have a value of ${measure.column?.name ?? "it"}`,
+    );
+  const named = ranking
+    .slice(0, 6)
+    .map(
+      ({ member, value, rows }) =>
+        `${member} ${withUnit(value, measure)} (${formatNumber(rows)} ${rows === 1 ? "row" : "rows"})`,
+    );
   const difference = first.value - second.value;
-  const relation = difference === 0 ? "equal" : `${difference > 0 ? "higher" : "lower"} by ${withUnit(Math.abs(difference), measure)}`;
-  const interval = measure.aggregate === "average" ? await intervalOf(table, reading, first.member, second.member) : "";
+  const relation =
+    difference === 0
+      ? "equal"
+      : `${difference > 0 ? "higher" : "lower"} by ${withUnit(Math.abs(difference), measure)}`;
+  const interval =
+    measure.aggregate === "average" ? await intervalOf(table, reading, first.member, second.member) : "";
   return {
     sentences: [
       `By ${by.name}, ${theMeasure(measure)}${scopeOf({ ...reading, conditions: reading.conditions.filter(({ column }) => column !== by.column) })}: ${listOf(named)}.`,
@@ -47,8 +59,13 @@ async function intervalOf(
     [],
   );
   const found = members.flatMap((member) => rows.filter(([name]) => name === member));
-  const [a, b] = found.map(([, mean, variance, count]) => ({ mean: Number(mean), variance: numberOf(variance) ?? 0, count: Number(count) }));
-  if (a === undefined || b === undefined || Math.min(a.count, b.count) < minForInterval) return ", of groups too small for an interval";
+  const [a, b] = found.map(([, mean, variance, count]) => ({
+    mean: Number(mean),
+    variance: numberOf(variance) ?? 0,
+    count: Number(count),
+  }));
+  if (a === undefined || b === undefined || Math.min(a.count, b.count) < minForInterval)
+    return ", of groups too small for an interval";
   const margin = normalQuantile * Math.sqrt(a.variance / a.count + b.variance / b.count);
   const difference = a.mean - b.mean;
   return ` (95 % interval of the difference: ${formatNumber(difference - margin)} to ${formatNumber(difference + margin)})`;

@@ -4,11 +4,11 @@ import type { QueryOptions } from "../table/database.js";
 import type { Table } from "../table/open-table.js";
 import { type Answer, noAnswer } from "./answer.js";
 import { compareGroups } from "./compare-groups.js";
+import { describeTrend } from "./describe-trend.js";
 import { describeDistribution } from "./distribution.js";
 import { rankMembers } from "./rank-members.js";
 import { describeRelationship } from "./relationship.js";
 import { computeShare } from "./share.js";
-import { describeTrend } from "./describe-trend.js";
 import { computeValue } from "./value.js";
 
 /** Computes one kind of answer from the rows that the question is about. */
@@ -31,7 +31,11 @@ const computations: Readonly<Record<Operation, Compute>> = {
  * @param table the rows that its conditions and periods leave
  * @throws {AnalystError} NOT_IN_TABLE where no row is left
  */
-export async function computeAnswer(table: Table, reading: Reading, options: QueryOptions = {}): Promise<Answer> {
+export async function computeAnswer(
+  table: Table,
+  reading: Reading,
+  options: QueryOptions = {},
+): Promise<Answer> {
   if (table.rows === 0) {
     const conditions = reading.conditions.map(({ text }) => text).join(" and ");
     throw refusal(table, `no row of it fits ${conditions === "" ? "the question" : conditions}`);

@@ -11,17 +11,23 @@ import { scopeOf } from "./scope.js";
 export const describeTrend: Compute = async (table, reading, options) => {
   const { measure, axis } = reading;
   const by = reading.by ?? (axis === null ? null : plainTime(axis));
-  if (by === null) throw refusal(table, "it has no column of dates or years, so nothing in it goes over time");
+  if (by === null)
+    throw refusal(table, "it has no column of dates or years, so nothing in it goes over time");
   const points = await groupValues(table, measure, by, "time", options);
   const [first] = points;
   const last = points.at(-1);
-  if (first === undefined || last === undefined) throw refusal(table, "the rows that fit have no values over time");
-  const extreme = (better: (a: number, b: number) => boolean): RankedMember => points.reduce((best, point) => (better(point.value, best.value) ? point : best), first);
+  if (first === undefined || last === undefined)
+    throw refusal(table, "the rows that fit have no values over time");
+  const extreme = (better: (a: number, b: number) => boolean): RankedMember =>
+    points.reduce((best, point) => (better(point.value, best.value) ? point : best), first);
   const highest = extreme((a, b) => a > b);
   const lowest = extreme((a, b) => a < b);
   const change = last.value - first.value;
   const verb = change > 0 ? "rose" : change < 0 ? "fell" : "did not change";
-  const percent = first.value > 0 && change !== 0 ? ` (${change > 0 ? "+" : "−"}${formatNumber(Math.abs(Math.round((1_000 * change) / first.value) / 10))} %)` : "";
+  const percent =
+    first.value > 0 && change !== 0
+      ? ` (${change > 0 ? "+" : "−"}${formatNumber(Math.abs(Math.round((1_000 * change) / first.value) / 10))} %)`
+      : "";
   return {
     sentences: [
       `${capital(theMeasure(measure))}${scopeOf(reading)} ${verb} from ${withUnit(first.value, measure)} in ${first.member} to ${withUnit(last.value, measure)} in ${last.member}${percent}.`,

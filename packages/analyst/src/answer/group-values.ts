@@ -32,7 +32,11 @@ export async function groupValues(
 }
 
 /** The measure of all rows; null where there is no value. */
-export async function wholeValue({ select }: Table, measure: Measure, options: QueryOptions = {}): Promise<number | null> {
+export async function wholeValue(
+  { select }: Table,
+  measure: Measure,
+  options: QueryOptions = {},
+): Promise<number | null> {
   const [[value = null] = []] = await select(`SELECT ${measureSql(measure)} FROM data`, [], options);
   return numberOf(value);
 }

@@ -3,12 +3,24 @@ import type { Decomposition, Driver } from "../drivers/drivers.js";
 import { listOf } from "./phrases.js";
 
 const membersNamed = 3;
-const falling = /\b(?:cut|cuts|fell|falls?|fallen|drop\w*|declin\w*|decreas\w*|lost|lose|shr[aiu]nk\w*|worsen\w*|reduc\w*|slump\w*|deteriorat\w*)\b/i;
-const rising = /\b(?:improv\w*|grew|grow\w*|rose|risen?|rises|increas\w*|gain\w*|climb\w*|jump\w*|surg\w*)\b/i;
+const falling =
+  /\b(?:cut|cuts|fell|falls?|fallen|drop\w*|declin\w*|decreas\w*|lost|lose|shr[aiu]nk\w*|worsen\w*|reduc\w*|slump\w*|deteriorat\w*)\b/i;
+const rising =
+  /\b(?:improv\w*|grew|grow\w*|rose|risen?|rises|increas\w*|gain\w*|climb\w*|jump\w*|surg\w*)\b/i;
 
 /** Which members changed most by themselves, in the direction that the question asks for. */
-export function memberChanges({ dimension, drivers }: Decomposition, question: string, total: number, order: "desc" | "asc", limit: number | null): string | null {
-  const changes = drivers.flatMap((driver) => (driver.valueA === null || driver.valueB === null ? [] : [{ driver, change: driver.valueB - driver.valueA }]));
+export function memberChanges(
+  { dimension, drivers }: Decomposition,
+  question: string,
+  total: number,
+  order: "desc" | "asc",
+  limit: number | null,
+): string | null {
+  const changes = drivers.flatMap((driver) =>
+    driver.valueA === null || driver.valueB === null
+      ? []
+      : [{ driver, change: driver.valueB - driver.valueA }],
+  );
   if (changes.length < 2) return null;
   const isDown = falling.test(question) || (!rising.test(question) && total < 0);
   const isLeast = order === "asc" && !/\b(?:lower|fewer|less)\b/i.test(question);

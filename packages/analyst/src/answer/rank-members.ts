@@ -1,6 +1,6 @@
+import { refusal } from "../question/refusal.js";
 import type { Compute } from "./compute-answer.js";
 import { groupValues } from "./group-values.js";
-import { refusal } from "../question/refusal.js";
 import { listOf, theMeasure, withUnit } from "./phrases.js";
 import { scopeOf } from "./scope.js";
 
@@ -12,13 +12,16 @@ export const rankMembers: Compute = async (table, reading, options) => {
   if (by === null) throw new Error("a ranking has something to rank");
   const ranking = await groupValues(table, measure, by, order, options);
   const [first, ...others] = ranking;
-  if (first === undefined) throw refusal(table, `no member of ${by.name} has a value of ${measure.column?.name ?? "it"}`);
+  if (first === undefined)
+    throw refusal(table, `no member of ${by.name} has a value of ${measure.column?.name ?? "it"}`);
   const name = (member: string | null): string => member ?? `(no ${by.name})`;
   const most = order === "desc" ? "highest" : "lowest";
   const ties = others.filter(({ value }) => value === first.value);
   const winners = [first, ...ties.slice(0, membersNamed)].map(({ member }) => name(member));
   const lead = `${theMeasure(measure)}${scopeOf(reading)} is ${most} ${by.chronological ? "in" : "for"} ${listOf(winners)}: ${withUnit(first.value, measure)}`;
-  const next = others.slice(ties.length, (limit ?? membersNamed) - 1).map(({ member, value }) => `${name(member)} (${withUnit(value, measure)})`);
+  const next = others
+    .slice(ties.length, (limit ?? membersNamed) - 1)
+    .map(({ member, value }) => `${name(member)} (${withUnit(value, measure)})`);
   const rest = next.length === 0 ? "" : ` Next ${next.length === 1 ? "comes" : "come"} ${listOf(next)}.`;
   return {
     sentences: [`By ${by.name}, ${lead}.${rest}`],

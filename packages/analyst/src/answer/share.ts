@@ -16,10 +16,13 @@ export const computeShare: Compute = async (table, reading, options) => {
     options,
   );
   const [portion, whole] = [numberOf(some), numberOf(all)];
-  if (portion === null || whole === null || whole === 0) throw refusal(table, "the whole that a share is asked of is nothing");
+  if (portion === null || whole === null || whole === 0)
+    throw refusal(table, "the whole that a share is asked of is nothing");
   const named = part.map(({ text }) => text.replace(" = ", " is ").replaceAll(" | ", " or ")).join(" and ");
   return {
-    sentences: [`${formatShare(portion / whole)} of ${theMeasure(measure)}${scopeOf(reading)} is that where ${named}: ${formatNumber(portion)} of ${formatNumber(whole)}.`],
+    sentences: [
+      `${formatShare(portion / whole)} of ${theMeasure(measure)}${scopeOf(reading)} is that where ${named}: ${formatNumber(portion)} of ${formatNumber(whole)}.`,
+    ],
     value: portion / whole,
     ranking: [],
     assumptions: [],

@@ -1,13 +1,14 @@
+import { refusal } from "../question/refusal.js";
 import type { Compute } from "./compute-answer.js";
 import { wholeValue } from "./group-values.js";
-import { refusal } from "../question/refusal.js";
 import { capital, theMeasure, withUnit } from "./phrases.js";
 import { scopeOf } from "./scope.js";
 
 /** One number. */
 export const computeValue: Compute = async (table, reading, options) => {
   const value = await wholeValue(table, reading.measure, options);
-  if (value === null) throw refusal(table, `the rows that fit have no value of ${reading.measure.column?.name ?? "it"}`);
+  if (value === null)
+    throw refusal(table, `the rows that fit have no value of ${reading.measure.column?.name ?? "it"}`);
   const sentence = `${capital(theMeasure(reading.measure))}${scopeOf(reading)} is ${withUnit(value, reading.measure)}.`;
   return { sentences: [sentence], value, ranking: [], assumptions: [] };
 };

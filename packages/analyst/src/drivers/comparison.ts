@@ -12,10 +12,7 @@ export interface Comparison {
 }
 
 /** The rows of a period, as a condition with its values to bind. */
-export function rowsOf(
-  { kind, id }: Column,
-  { from, until }: Period,
-): { sql: string; values: Bound[] } {
+export function rowsOf({ kind, id }: Column, { from, until }: Period): { sql: string; values: Bound[] } {
   if (kind === "time")
     return { sql: `(${id} >= CAST(? AS TIMESTAMP) AND ${id} < CAST(? AS TIMESTAMP))`, values: [from, until] };
   const [first, end] = [from, until].map((day) => Number(day.slice(0, 4)));

@@ -10,7 +10,8 @@ export function rankDecompositions(
   return decompositions
     .map((decomposition) => ({
       decomposition,
-      named: decomposition.dimension === by ? 2 : asked.includes(decomposition.dimension.toLowerCase()) ? 1 : 0,
+      named:
+        decomposition.dimension === by ? 2 : asked.includes(decomposition.dimension.toLowerCase()) ? 1 : 0,
       concentration: concentration(decomposition.drivers),
     }))
     .sort((x, y) => y.named - x.named || y.concentration - x.concentration)

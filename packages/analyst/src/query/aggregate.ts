@@ -47,8 +47,13 @@ const aliases: Readonly<Record<string, Aggregate>> = {
   max: "maximum",
 };
 
-export function isAggregate(name: unknown): name is Aggregate {
+function isAggregate(name: unknown): name is Aggregate {
   return aggregateNames.some((known) => known === name);
+}
+
+/** Whether a model may ask for it. */
+export function isOffered(name: unknown): name is Aggregate {
+  return offeredAggregates.some((known) => known === name);
 }
 
 /** An aggregate by its name or a usual short form of it, such as `avg`; null when there is none of this name. */
@@ -113,7 +118,7 @@ export function measureSql(measure: Measure, condition?: string): string {
 /** A measure that is a quotient of two sums: an average, or a ratio. */
 export type Quotient = Ratio | WeightedAverage | { readonly column: Column; readonly aggregate: "average" };
 
-export function isQuotient(measure: Measure): measure is Quotient {
+function isQuotient(measure: Measure): measure is Quotient {
   return ["average", "ratio", "weighted average"].includes(measure.aggregate) && measure.column !== null;
 }
 

@@ -1,7 +1,8 @@
 import type { Column } from "../table/column.js";
 import type { Dimension } from "./dimension.js";
 
-const names = "['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']";
+const names =
+  "['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']";
 
 /** The month whatever the year, by its name. */
 export function monthOfYear(column: Column): Dimension {

@@ -1,5 +1,5 @@
-import { usStates } from "./us-states.js";
 import type { Token } from "./token.js";
+import { usStates } from "./us-states.js";
 
 /** Words that say the same of people or answers, and how tables write them. */
 const groups: readonly string[] = [

@@ -16,24 +16,38 @@ export interface AppliedReading {
 }
 
 /** Narrows a table to the rows that a question is about. Rows that sum up others are left out, which is said. */
-export async function applyReading(whole: Table, read: Reading, options: SubjectOptions): Promise<AppliedReading> {
+export async function applyReading(
+  whole: Table,
+  read: Reading,
+  options: SubjectOptions,
+): Promise<AppliedReading> {
   const { axis, periods, part } = read;
   const named = [...read.conditions, ...part].map(({ column }) => column);
   const totals = await totalRows(whole, read.measure, axis, named);
   const [period, second] = periods;
   const only = period !== undefined && second === undefined && axis !== null ? [inPeriod(axis, period)] : [];
   const narrowed = await where(whole, [...read.conditions, ...totals.conditions, ...only]);
-  const reading = await atLatestTime(narrowed, { ...read, assumptions: [...read.assumptions, ...totals.said] });
+  const reading = await atLatestTime(narrowed, {
+    ...read,
+    assumptions: [...read.assumptions, ...totals.said],
+  });
   const added = reading.conditions.slice(read.conditions.length);
   const table = await where(narrowed, added);
   const [a, b] = periods;
-  const comparison = read.operation === "change" && axis !== null && a !== undefined && b !== undefined ? { column: axis.column, a, b } : null;
+  const comparison =
+    read.operation === "change" && axis !== null && a !== undefined && b !== undefined
+      ? { column: axis.column, a, b }
+      : null;
   const subject: Subject = {
     measure: reading.measure,
     measureChosen: reading.measureChosen,
     time: axis?.column ?? null,
     comparison,
-    comparisonChosen: options.compare !== undefined || !read.assumptions.some((text) => text.startsWith("No periods were named")) ? "asked" : "assumed",
+    comparisonChosen:
+      options.compare !== undefined ||
+      !read.assumptions.some((text) => text.startsWith("No periods were named"))
+        ? "asked"
+        : "assumed",
     assumptions: [...reading.notes, ...reading.assumptions, ...(await partialRows(table, reading.measure))],
   };
   return { table, subject, reading };

@@ -21,7 +21,9 @@ export interface TimeAxis {
  * only is left for one that changes.
  */
 export async function timeAxis(table: Table, wanted: string | undefined): Promise<TimeAxis | null> {
-  const candidates = await Promise.all((await axisColumns(table, wanted)).map((found) => described(table, found)));
+  const candidates = await Promise.all(
+    (await axisColumns(table, wanted)).map((found) => described(table, found)),
+  );
   const known = candidates.filter((axis) => axis !== null);
   return known.find(({ first, last }) => first !== last) ?? known[0] ?? null;
 }
@@ -36,11 +38,13 @@ async function axisColumns({ columns, select }: Table, wanted: string | undefine
     const column = columns.find(({ name }) => name === wanted);
     return column === undefined ? [] : [{ column, parts: [column] }];
   }
-  const plain = (list: readonly Column[]): AxisColumn[] => list.map((column) => ({ column, parts: [column] }));
+  const plain = (list: readonly Column[]): AxisColumn[] =>
+    list.map((column) => ({ column, parts: [column] }));
   const years = columns.filter(({ role }) => role === "year");
   const [year] = years;
   const month = await monthColumn(columns, select);
-  const together = year !== undefined && month !== null && !isYearOfSomething(year.name) ? [splitTime(year, month)] : [];
+  const together =
+    year !== undefined && month !== null && !isYearOfSomething(year.name) ? [splitTime(year, month)] : [];
   return [
     ...plain(columns.filter(({ role }) => role === "time")),
     ...together,
@@ -62,7 +66,9 @@ async function monthColumn(columns: readonly Column[], select: Table["select"]):
   if (number !== undefined) return { column: number, month: number.id, grain: "month" };
   const quarter = columns.find(({ role, name }) => role === "calendar" && /q/i.test(name));
   if (quarter !== undefined) return { column: quarter, month: `(3 * ${quarter.id} - 2)`, grain: "quarter" };
-  for (const column of columns.filter(({ kind, distinct }) => kind === "text" && distinct !== null && distinct <= 12)) {
+  for (const column of columns.filter(
+    ({ kind, distinct }) => kind === "text" && distinct !== null && distinct <= 12,
+  )) {
     const rows = await select(`SELECT DISTINCT ${column.id} FROM data WHERE ${column.id} IS NOT NULL`, []);
     const texts = rows.map(([text]) => String(text));
     if (texts.length > 1 && texts.every((text) => monthNamed(text.trim()) !== null)) {
@@ -95,8 +101,11 @@ function splitTime(year: Column, { column, month }: MonthColumn): AxisColumn {
 /** Years with a fraction, such as 1949.083 for February 1949. */
 function isDecimalYear({ kind, type, least, greatest, name, role }: Column): boolean {
   if (kind !== "number" || /INT/.test(type) || role === "category") return false;
-  const range = typeof least === "number" && typeof greatest === "number" && least >= 1_500 && greatest <= 2_200;
-  return range && /^(?:x|time|year|yr|date|decimal.?(?:date|year)|decyear|index|period|month)$/i.test(name.trim());
+  const range =
+    typeof least === "number" && typeof greatest === "number" && least >= 1_500 && greatest <= 2_200;
+  return (
+    range && /^(?:x|time|year|yr|date|decimal.?(?:date|year)|decyear|index|period|month)$/i.test(name.trim())
+  );
 }
 
 function decimalYear(column: Column): AxisColumn["column"] {

@@ -23,12 +23,18 @@ export function chooseOperation(draft: Draft, settled: Settled): Reading {
   const { cues, axis, vocabulary } = draft;
   const { measure, members, periods } = settled;
   const operation = operationOf(draft, settled);
-  const groups = operation === "comparison" && members.groups !== null ? { dimension: plain(vocabulary, members.groups.column) } : null;
+  const groups =
+    operation === "comparison" && members.groups !== null
+      ? { dimension: plain(vocabulary, members.groups.column) }
+      : null;
   const part = operation === "share" ? partOf(draft, settled) : [];
   const by = groups?.dimension ?? settled.by?.dimension ?? null;
   return {
     operation,
-    measure: operation === "value" || operation === "ranking" || operation === "extreme" ? single(draft, measure.measure, settled) : measure.measure,
+    measure:
+      operation === "value" || operation === "ranking" || operation === "extreme"
+        ? single(draft, measure.measure, settled)
+        : measure.measure,
     measureChosen: measure.chosen,
     against: measure.against,
     conditions: settled.conditions.filter((condition) => !part.includes(condition)),
@@ -49,15 +55,64 @@ type Row = readonly [Operation, (draft: Draft, settled: Settled) => boolean];
 /** The first row that fits. */
 const operations: readonly Row[] = [
   ["relationship", ({ cues }, { measure }) => cues.relationship && measure.against !== null],
-  ["share", ({ cues }, { measure, members, by }) => cues.share && by?.isChoice !== true && (measure.measure.column === null || measure.measure.aggregate === "sum") && members.where.length > 0],
+  [
+    "share",
+    ({ cues }, { measure, members, by }) =>
+      cues.share &&
+      by?.isChoice !== true &&
+      (measure.measure.column === null || measure.measure.aggregate === "sum") &&
+      members.where.length > 0,
+  ],
   ["change", (_, { periods }) => periods.length === 2],
-  ["comparison", ({ cues }, { members, by }) => members.groups !== null && by?.isChoice !== true && (cues.compares || cues.order !== null || members.groups.members.length === 2)],
+  [
+    "comparison",
+    ({ cues }, { members, by }) =>
+      members.groups !== null &&
+      by?.isChoice !== true &&
+      (cues.compares || cues.order !== null || members.groups.members.length === 2),
+  ],
   ["distribution", ({ cues }) => cues.distribution],
+  [
+    "change",
+    ({ question, axis, cues }, { by, periods }) =>
+      by !== null &&
+      !by.isTime &&
+      axis !== null &&
+      axis.first !== axis.last &&
+      periods.length === 0 &&
+      !cues.when &&
+      /\b(?:grew|grow|grown|rose|risen|fell|fallen|declined|increased|decreased|improved|shrank|shrunk|dropped)\b/i.test(
+        question,
+      ),
+  ],
   ["extreme", ({ cues }, { by }) => by?.isTime === true && (cues.order !== null || by.isChoice)],
-  ["ranking", ({ cues }, { by }) => by !== null && (cues.order !== null || by.isChoice) && !isChangeOfMembers(cues.change, by)],
+  [
+    "ranking",
+    ({ cues }, { by }) =>
+      by !== null && (cues.order !== null || by.isChoice) && !isChangeOfMembers(cues.change, by),
+  ],
   ["trend", ({ cues }, { by }) => by?.isTime === true || (cues.trend && by === null)],
-  ["change", ({ cues, axis, options }, { periods }) => (cues.change || options.compare !== undefined) && axis !== null && axis.first !== axis.last && periods.length === 0 && !cues.counts && !cues.amounts && cues.order === null],
-  ["change", ({ question, axis }, { by, periods }) => by !== null && axis !== null && periods.length === 0 && /\b(?:drove|drive|driving|grew|grow|rise|rose|fell|declin\w*|increas\w*|decreas\w*|chang\w*)\b/i.test(question)],
+  [
+    "change",
+    ({ cues, axis, options }, { periods }) =>
+      (cues.change || options.compare !== undefined) &&
+      axis !== null &&
+      axis.first !== axis.last &&
+      periods.length === 0 &&
+      !cues.counts &&
+      !cues.amounts &&
+      cues.order === null,
+  ],
+  [
+    "change",
+    ({ question, axis }, { by, periods }) =>
+      by !== null &&
+      axis !== null &&
+      periods.length === 0 &&
+      /\b(?:drove|drive|driving|grew|grow|rise|rose|fell|declin\w*|increas\w*|decreas\w*|chang\w*)\b/i.test(
+        question,
+      ),
+  ],
   ["ranking", (_, { by }) => by !== null],
   ["value", () => true],
 ];
@@ -72,19 +127,29 @@ function operationOf(draft: Draft, settled: Settled): Operation {
 
 /** `the highest temperature` of no member in particular is a maximum. */
 function single({ cues, options }: Draft, measure: Measure, { by }: Settled): Measure {
-  if (by !== null || cues.order === null || cues.aggregate !== null || options.aggregate !== undefined) return measure;
-  if (measure.column === null || measure.aggregate === "ratio" || measure.aggregate === "distinct" || cues.counts) return measure;
+  if (by !== null || cues.order === null || cues.aggregate !== null || options.aggregate !== undefined)
+    return measure;
+  if (
+    measure.column === null ||
+    measure.aggregate === "ratio" ||
+    measure.aggregate === "distinct" ||
+    cues.counts
+  )
+    return measure;
   if (measure.aggregate === "sum" && !isStock(measure.column) && cues.amounts) return measure;
   return { column: measure.column, aggregate: cues.order === "desc" ? "maximum" : "minimum" };
 }
 
 /** Of `what share of A are B`, the rows that are B: those named behind the verb. */
 function partOf({ question }: Draft, { members, conditions }: Settled): Condition[] {
-  const verb = /\b(?:is|are|was|were|came|comes?|did|does|do|went|goes|go|had|has|have|live[sd]?|survived|belong(?:s|ed)?|fell|falls?)\b/gi;
+  const verb =
+    /\b(?:is|are|was|were|came|comes?|did|does|do|went|goes|go|had|has|have|live[sd]?|survived|belong(?:s|ed)?|fell|falls?)\b/gi;
   const cue = /\b(?:share|percentage|proportion|fraction|percent|per cent|part)\b/i.exec(question);
   const from = (cue?.index ?? 0) + (cue?.[0].length ?? 0);
   const at = [...question.matchAll(verb)].find(({ index }) => index > from)?.index ?? -1;
-  const behind = members.placed.filter(({ start }) => at >= 0 && start > at).map(({ condition }) => condition);
+  const behind = members.placed
+    .filter(({ start }) => at >= 0 && start >= at)
+    .map(({ condition }) => condition);
   if (behind.length > 0 && behind.length < members.placed.length) return behind;
   const own = behind.length > 0 ? behind : members.placed.map(({ condition }) => condition);
   return own.filter((condition) => conditions.includes(condition));

@@ -18,7 +18,7 @@ const rows: readonly string[] = [
   "snow snowed snowfall snowy",
   "temperature temp temperatures hot hottest warm warmest cold coldest cool degree degrees celsius fahrenheit",
   "wind windy windiest",
-  "weight wt heavy heavier heaviest mass weigh weighs weighed light lightest bodyweight",
+  "weight wt heavy heavier heaviest mass bodyweight weigh weighs weighed light lightest bodyweight",
   "height tall taller tallest",
   "elevation altitude height",
   "length long longer longest short shortest",
@@ -120,6 +120,13 @@ export function meanTheSame(a: string, b: string): boolean {
   return false;
 }
 
+const wordsByConcept = rows.map((row) => row.split(" "));
+
+/** Words that mean the same as a word, given by its stem. */
+export function synonymsOf(stem: string): string[] {
+  return [...(conceptsByStem.get(stem) ?? [])].flatMap((concept) => wordsByConcept[concept] ?? []);
+}
+
 /** Adjectives and adverbs that name a measure and an order at once: the most expensive, the cheapest, the busiest. */
 export interface Superlative {
   /** The words by which a column may be called. */
@@ -129,23 +136,23 @@ export interface Superlative {
 
 const superlativeRows: readonly [words: string, order: "desc" | "asc", measure: string][] = [
   ["expensive costly priciest costliest", "desc", "price cost"],
-  ["cheap cheapest", "asc", "price cost"],
-  ["hottest warmest hot warm", "desc", "temperature max"],
-  ["coldest coolest cold", "asc", "temperature min"],
-  ["fast fastest quickest", "desc", "speed"],
-  ["slow slowest", "asc", "speed"],
-  ["tallest tall", "desc", "height"],
-  ["heaviest heavy", "desc", "weight"],
-  ["lightest", "asc", "weight"],
-  ["oldest old", "desc", "age"],
-  ["youngest young", "asc", "age"],
-  ["longest", "desc", "length duration"],
-  ["shortest", "asc", "length duration height"],
+  ["cheap cheapest cheaper", "asc", "price cost"],
+  ["hottest warmest hot warm hotter warmer", "desc", "temperature max"],
+  ["coldest coolest cold colder cooler", "asc", "temperature min"],
+  ["fast fastest quickest faster", "desc", "speed"],
+  ["slow slowest slower", "asc", "speed"],
+  ["tallest tall taller", "desc", "height"],
+  ["heaviest heavy heavier", "desc", "weight"],
+  ["lightest lighter", "asc", "weight"],
+  ["oldest old older", "desc", "age"],
+  ["youngest young younger", "asc", "age"],
+  ["longest longer", "desc", "length duration"],
+  ["shortest shorter", "asc", "length duration height"],
   ["wettest rainiest wet", "desc", "precipitation"],
   ["driest dry", "asc", "precipitation"],
   ["windiest", "desc", "wind"],
-  ["richest wealthiest", "desc", "income gdp"],
-  ["poorest", "asc", "income gdp"],
+  ["richest wealthiest richer wealthier", "desc", "income gdp"],
+  ["poorest poorer", "asc", "income gdp"],
   ["populous populated", "desc", "population"],
   ["deadliest deadly", "desc", "death"],
   ["strongest powerful", "desc", "magnitude power"],

@@ -22,7 +22,19 @@ export interface Cues {
 }
 
 const numberWords: Readonly<Record<string, number>> = {
-  one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12, fifteen: 15, twenty: 20,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
 };
 
 /** A number as it is written, in digits or as a word; null where it is none. */
@@ -35,28 +47,47 @@ export function numberOf(text: string): number | null {
 const has = (pattern: RegExp) => (question: string) => pattern.test(question);
 
 const patterns = {
-  counts: has(/\bhow many\b(?! per ?cent)|\b(?:number|count) of\b|\bhow often\b|\bhow frequently\b|^count\b/i),
+  counts: has(
+    /\bhow many\b(?! per ?cent)|\b(?:number|count) of\b|\bhow often\b|\bhow frequently\b|^count\b/i,
+  ),
   amounts: has(/\bhow much\b/i),
   distinct: has(/\b(?:different|distinct|unique|separate)\b/i),
-  share: has(/\b(?:share|percentage|proportion|fraction|percent|per cent|part) (?:of|were|was|is|are|did|do|does|came|comes|goes|went)\b|\b(?:what|which) (?:share|percentage|proportion|fraction|percent)\b|\bhow many per ?cent\b/i),
+  share: has(
+    /\b(?:share|percentage|proportion|fraction|percent|per cent|part) (?:of|were|was|is|are|did|do|does|came|comes|goes|went)\b|\b(?:what|which) (?:share|percentage|proportion|fraction|percent)\b|\bhow many per ?cent\b/i,
+  ),
   change:
     /\b(?:chang\w*|rise|rises|rose|risen|fall|falls|fell|fallen|drop\w*|declin\w*|grow\w*|grew|growth|increas\w*|decreas\w*|improv\w*|gain\w*|shr[aiu]nk\w*|worsen\w*|jump\w*|climb\w*|deteriorat\w*|develop\w*|evolv\w*|cut|lost|lose|surge\w*|slump\w*|swing|moved?)\b/i,
   compares: has(/\b(?:compar\w*|versus|vs\.?|against|than|differ\w*|gap between|relative to)\b/i),
-  when: has(/\bwhen\b|\b(?:which|what) (?:was the |is the )?(?:calendar )?(?:year|month|quarter|day|week|date|decade|hour|weekday|time)s?\b|\bhow long ago\b/i),
-  relationship: has(/\b(?:correlat\w*|relationship|related|relat(?:e|es|ion) (?:to|between)|associat\w*|depend\w* on|go(?:es)? (?:together )?with|linked|connection between|link between)\b/i),
-  distribution: has(/\b(?:distribut\w*|spread|histogram|outliers?|quantiles?|quartiles?|percentiles?|how var\w+|interquartile)\b/i),
-  trend: has(/\b(?:trend\w*|over time|over the (?:years|months|period|decades|whole period)|through(?:out)? the (?:years|period)|in the course of|long[- ]term|develop\w*|evolv\w*|history of)\b/i),
-  why: has(/^\s*why\b|\bwhat (?:caused?|causes|is the (?:cause|reason)|was the (?:cause|reason)|led to|made|explains)\b|\b(?:the )?(?:reasons?|causes?) (?:for|of|why|behind)\b|, why\b|\bbecause of what\b|\band why\b/i),
+  when: has(
+    /\bwhen\b|\b(?:which|what) (?:was the |is the )?(?:calendar )?(?:year|month|quarter|day|week|date|decade|hour|weekday|time)s?\b|\bhow long ago\b/i,
+  ),
+  relationship: has(
+    /\b(?:correlat\w*|relationship|related|relat(?:e|es|ion) (?:to|between)|associat\w*|depend\w* on|go(?:es)? (?:together )?with|linked|connection between|link between)\b/i,
+  ),
+  distribution: has(
+    /\b(?:distribut\w*|spread|histogram|outliers?|quantiles?|quartiles?|percentiles?|how var\w+|interquartile)\b/i,
+  ),
+  trend: has(
+    /\b(?:trend\w*|over time|over the (?:years|months|period|decades|whole period)|through(?:out)? the (?:years|period)|in the course of|long[- ]term|develop\w*|evolv\w*|history of)\b/i,
+  ),
+  why: has(
+    /^\s*why\b|\bwhat (?:caused?|causes|is the (?:cause|reason)|was the (?:cause|reason)|led to|made|explains)\b|\b(?:the )?(?:reasons?|causes?) (?:for|of|why|behind)\b|, why\b|\bbecause of what\b|\band why\b/i,
+  ),
 } as const;
 
 const aggregateCues: readonly [RegExp, Aggregate][] = [
   [/\bmedian\b/i, "median"],
   [/\b(?:averages?|averaged|mean|on average|typical(?:ly)?|per capita average)\b/i, "average"],
-  [/\b(?:totals?|in total|in all|altogether|combined|all together|sum of|overall|as a whole|added up|cumulative)\b/i, "sum"],
+  [
+    /\b(?:totals?|in total|in all|altogether|combined|all together|sum of|overall|as a whole|added up|cumulative)\b/i,
+    "sum",
+  ],
 ];
 
-const descending = /\b(?:highest|most|largest|biggest|greatest|maximum|max|best|top|peak\w*|strongest|longest|leading|record high|higher|more|larger|bigger|greater)\b/i;
-const ascending = /\b(?:lowest|least|fewest|smallest|minimum|min|worst|bottom|trough|weakest|shortest|lower|less|fewer|smaller)\b/i;
+const descending =
+  /\b(?:highest|most|largest|biggest|greatest|maximum|max|best|top|peak\w*|strongest|longest|leading|record high|higher|more|larger|bigger|greater)\b/i;
+const ascending =
+  /\b(?:lowest|least|fewest|smallest|minimum|min|worst|bottom|trough|weakest|shortest|lower|less|fewer|smaller)\b/i;
 
 /** Reads what a question asks for. */
 export function readCues(question: string, tokens: readonly Token[]): Cues {
@@ -86,7 +117,10 @@ function orderOf(question: string, adjective: "desc" | "asc" | null): "desc" | "
   if (/\b(?:least|less) \w+(?:ive|ous|ed|ful|able|ient|ly|al|ar)\b/i.test(question)) return "asc";
   if (adjective !== null) return adjective;
   // "At least" and "at most" are bounds, "more than 5" is a comparison.
-  const bare = question.replace(/\bat (?:least|most)\b|\b(?:more|less|fewer|greater|higher|lower|larger|smaller) than\b|\b\d[\d,.]* or (?:more|less|fewer|higher|greater)\b/gi, " ");
+  const bare = question.replace(
+    /\bat (?:least|most)\b|\b(?:more|less|fewer|greater|higher|lower|larger|smaller) than\b|\b\d[\d,.]* or (?:more|less|fewer|higher|greater)\b/gi,
+    " ",
+  );
   const down = bare.search(descending);
   const up = bare.search(ascending);
   if (down < 0 && up < 0) return null;
@@ -98,7 +132,13 @@ function limitOf(question: string): number | null {
   const count = "(\\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty)";
   const match =
     new RegExp(`\\b(?:top|bottom|first|best|worst) ${count}\\b`, "i").exec(question) ??
-    new RegExp(`\\b(?:which|what|the|name|list)(?: are)?(?: the)? ${count} (?!years?|months?|days?|weeks?|quarters?|or more|percent)`, "i").exec(question) ??
-    new RegExp(`\\b${count} (?:highest|largest|biggest|most|lowest|smallest|cheapest|best|worst|greatest|least)\\b`, "i").exec(question);
+    new RegExp(
+      `\\b(?:which|what|the|name|list)(?: are)?(?: the)? ${count} (?!years?|months?|days?|weeks?|quarters?|or more|percent)`,
+      "i",
+    ).exec(question) ??
+    new RegExp(
+      `\\b${count} (?:highest|largest|biggest|most|lowest|smallest|cheapest|best|worst|greatest|least)\\b`,
+      "i",
+    ).exec(question);
   return match === null ? null : numberOf(match[1] ?? "");
 }

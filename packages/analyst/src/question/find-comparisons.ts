@@ -15,42 +15,76 @@ interface Found {
   readonly adjective: string | null;
 }
 
-const number = "(\\$?€?\\d[\\d,]*(?:\\.\\d+)?(?: ?(?:million|billion|thousand|k|m|bn)\\b)?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)";
+const number =
+  "(\\$?€?\\d[\\d,]*(?:\\.\\d+)?(?: ?(?:million|billion|thousand|k|m|bn)\\b)?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)";
 
-const rules: readonly [pattern: string, read: (match: RegExpExecArray) => Omit<Found, "start" | "end"> | null][] = [
-  [`${number}(?: \\w+)? or (?:more|greater|above|higher|over|older|larger|later|better|longer|stronger)`, bound(">=")],
+const rules: readonly [
+  pattern: string,
+  read: (match: RegExpExecArray) => Omit<Found, "start" | "end"> | null,
+][] = [
+  [
+    `${number}(?: \\w+)? or (?:more|greater|above|higher|over|older|larger|later|better|longer|stronger)`,
+    bound(">="),
+  ],
   [`${number}(?: \\w+)? or (?:less|fewer|below|lower|under|younger|smaller|earlier|shorter)`, bound("<=")],
   [`${number}\\+`, bound(">=")],
   [`(?:at least|no less than|no fewer than|not less than|a minimum of) ${number}`, bound(">=")],
   [`(?:at most|no more than|not more than|a maximum of) ${number}`, bound("<=")],
   [`(?:more|greater|higher|larger|bigger|better) than ${number}`, bound(">")],
   [`(?:less|fewer|lower|smaller|worse) than ${number}`, bound("<")],
-  [`(older|longer|heavier|taller|faster|stronger|hotter|warmer|wider|deeper|later|richer) than ${number}`, adjective(">")],
-  [`(younger|shorter|lighter|slower|weaker|colder|cooler|cheaper|earlier|poorer) than ${number}`, adjective("<")],
+  [
+    `(older|longer|heavier|taller|faster|stronger|hotter|warmer|wider|deeper|later|richer) than ${number}`,
+    adjective(">"),
+  ],
+  [
+    `(younger|shorter|lighter|slower|weaker|colder|cooler|cheaper|earlier|poorer) than ${number}`,
+    adjective("<"),
+  ],
   [`(?:above|over|exceed(?:s|ed|ing)?|beyond) ${number}`, bound(">")],
   [`(?:below|under|beneath) ${number}`, bound("<")],
-  [`between ${number} and ${number}`, ([, low = "", high = ""]) => ({ bounds: [[">=", valueOf(low)], ["<=", valueOf(high)]], adjective: null })],
-  [`aged ${number}`, ([, value = ""]) => ({ bounds: [["=", valueOf(value)]], adjective: "age" })],
+  [
+    `between ${number} and ${number}`,
+    ([, low = "", high = ""]) => ({
+      bounds: [
+        [">=", amountOf(low)],
+        ["<=", amountOf(high)],
+      ],
+      adjective: null,
+    }),
+  ],
+  [`aged ${number}`, ([, value = ""]) => ({ bounds: [["=", amountOf(value)]], adjective: "age" })],
 ];
 
 function bound(comparator: Comparator): (match: RegExpExecArray) => Omit<Found, "start" | "end"> {
-  return ([, value = ""]) => ({ bounds: [[comparator, valueOf(value)]], adjective: null });
+  return ([, value = ""]) => ({ bounds: [[comparator, amountOf(value)]], adjective: null });
 }
 
 function adjective(comparator: Comparator): (match: RegExpExecArray) => Omit<Found, "start" | "end"> {
-  return ([, word = "", value = ""]) => ({ bounds: [[comparator, valueOf(value)]], adjective: word.toLowerCase() });
+  return ([, word = "", value = ""]) => ({
+    bounds: [[comparator, amountOf(value)]],
+    adjective: word.toLowerCase(),
+  });
 }
 
-const scales: Readonly<Record<string, number>> = { k: 1e3, thousand: 1e3, m: 1e6, million: 1e6, bn: 1e9, billion: 1e9 };
+const scales: Readonly<Record<string, number>> = {
+  k: 1e3,
+  thousand: 1e3,
+  m: 1e6,
+  million: 1e6,
+  bn: 1e9,
+  billion: 1e9,
+};
 
-function valueOf(text: string): number {
+function amountOf(text: string): number {
   const [, digits = text, scale = ""] = /^[$€]?([\d,.]+|\p{L}+) ?(\p{L}*)$/iu.exec(text) ?? [];
   return (numberOf(digits) ?? Number.NaN) * (scales[scale.toLowerCase()] ?? 1);
 }
 
 /** Finds comparisons with numbers, the column of each, and claims their words; a number without a column stays as it is. */
 export function findComparisons(question: string, claims: Claims, columns: readonly Column[]): Condition[] {
-  const numbers = columns.filter(({ kind, role }) => kind === "number" && role !== "identifier" && role !== "year");
+  const numbers = columns.filter(
+    ({ kind, role }) => kind === "number" && role !== "identifier" && role !== "year",
+  );
   const conditions: Condition[] = [];
   for (const found of matches(question, claims)) {
     const column = columnOf(found, claims, numbers);
@@ -65,7 +99,9 @@ export function findComparisons(question: string, claims: Claims, columns: reado
 function matches(question: string, claims: Claims): Found[] {
   const found: Found[] = [];
   for (const [source, read] of rules) {
-    for (const match of question.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}]*\\p{N})`, "giu"))) {
+    for (const match of question.matchAll(
+      new RegExp(`(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}]*\\p{N})`, "giu"),
+    )) {
       const start = match.index;
       const end = start + match[0].length;
       const taken = claims.within(start, end).some((token) => claims.useOf(token) === "time");
@@ -86,13 +122,18 @@ function columnOf(
 ): { column: Column; tokens: readonly Token[] } | null {
   if (word !== null) {
     const stem = stemOf(word.replace(/er$/, ""));
-    const meant = columns.find((column) => meanTheSame(stemOf(column.name), stemOf(word)) || meanTheSame(stemOf(column.name), stem));
+    const meant = columns.find(
+      (column) => meanTheSame(stemOf(column.name), stemOf(word)) || meanTheSame(stemOf(column.name), stem),
+    );
     if (meant !== undefined) return { column: meant, tokens: [] };
   }
   const before = claims.tokens.filter((token) => token.end <= start).slice(-4);
   const after = claims.tokens.filter((token) => token.start >= end).slice(0, 3);
   for (const window of [before.slice(-3), after, before]) {
-    const best = bestMatch(window.filter((token) => isFree(token, claims)), columns);
+    const best = bestMatch(
+      window.filter((token) => isFree(token, claims)),
+      columns,
+    );
     if (best !== null) return best;
   }
   return null;
@@ -103,7 +144,10 @@ function isFree(token: Token, claims: Claims): boolean {
   return use === undefined || use === "gloss";
 }
 
-function bestMatch(tokens: readonly Token[], columns: readonly Column[]): { column: Column; tokens: readonly Token[] } | null {
+function bestMatch(
+  tokens: readonly Token[],
+  columns: readonly Column[],
+): { column: Column; tokens: readonly Token[] } | null {
   const scored = columns
     .map((column) => ({ column, ...matchName(column.name, tokens) }))
     .filter(({ score }) => score >= 0.5)
@@ -119,11 +163,14 @@ function equalities(claims: Claims, columns: readonly Column[]): Condition[] {
     const next = claims.tokens[index + 1];
     const previous = claims.tokens[index - 1];
     if (value === null || !isFree(token, claims)) return [];
-    const neighbours = [next, previous].filter((candidate) => candidate !== undefined && isFree(candidate, claims));
+    const neighbours = [next, previous].filter(
+      (candidate) => candidate !== undefined && isFree(candidate, claims),
+    );
     for (const neighbour of neighbours) {
       if (neighbour === undefined) continue;
       const best = bestMatch([neighbour], few);
-      if (best === null || Number(best.column.least) > value || Number(best.column.greatest) < value) continue;
+      if (best === null || Number(best.column.least) > value || Number(best.column.greatest) < value)
+        continue;
       claims.claim([token, neighbour], "number");
       return [compares(best.column, "=", value)];
     }

@@ -1,9 +1,9 @@
-import { type Measure } from "../query/aggregate.js";
+import type { Measure } from "../query/aggregate.js";
 import type { Column } from "../table/column.js";
 import { nameParts } from "../table/column-nature.js";
 import type { Claims } from "./claims.js";
 import { superlativeOf } from "./concepts.js";
-import { type NameMatch, matchName } from "./name-match.js";
+import { matchName, type NameMatch } from "./name-match.js";
 import { isStopWord } from "./stop-words.js";
 import { type Token, tokenise } from "./token.js";
 
@@ -14,18 +14,39 @@ export interface MeasureMention extends NameMatch {
 
 /** A share of the name below which its words do not name a column. */
 const minScore = 0.5;
+const minPart = 0.25;
 /** What is left of a match whose words are all words of every question. */
 const faint = 0.6;
 
 /** The columns of numbers that a question names, the best first. */
-export function measureMentions(claims: Claims, columns: readonly Column[]): MeasureMention[] {
+export function measureMentions(
+  claims: Claims,
+  columns: readonly Column[],
+  isRow: (token: Token) => boolean,
+): MeasureMention[] {
   const readable = claims.tokens.filter((token) => isReadable(token, claims));
   const words = [...readable, ...impliedBy(readable)];
-  return columns
+  const scored = columns
     .filter(isMeasurable)
     .map((column) => ({ column, ...weighed(column, words, readable) }))
-    .filter(({ score }) => score >= minScore)
-    .sort((x, y) => y.score - x.score || breadth(y) - breadth(x) || x.column.name.length - y.column.name.length);
+    // What a row is called names a column only where nothing else does.
+    .map((mention) =>
+      mention.tokens.length > 0 && mention.tokens.every(isRow)
+        ? { ...mention, score: mention.score * faint }
+        : mention,
+    )
+    // Codes are measured only where nothing else is meant.
+    .map((mention) =>
+      mention.column.role === "category" ? { ...mention, score: mention.score * faint } : mention,
+    )
+    .sort(
+      (x, y) => y.score - x.score || breadth(y) - breadth(x) || x.column.name.length - y.column.name.length,
+    );
+  const clear = scored.filter(({ score }) => score >= minScore);
+  if (clear.length > 0) return clear;
+  // One column alone has a part of its name among the words: body_mass_g is how heavy.
+  const [only, ...more] = scored.filter(({ score }) => score >= minPart);
+  return only !== undefined && more.length === 0 ? [only] : [];
 }
 
 export function isMeasurable({ kind, role, distinct }: Column): boolean {
@@ -63,17 +84,23 @@ function breadth({ tokens }: NameMatch): number {
 export function countColumn(columns: readonly Column[]): Column | undefined {
   return columns.find(
     ({ kind, name, type }) =>
-      kind === "number" && /INT/.test(type) && /^(?:count|counts|n|freq|frequency|number|num|cases|anzahl|nombre|quantity)$/i.test(name.trim()),
+      kind === "number" &&
+      /INT/.test(type) &&
+      /^(?:count|counts|n|freq|frequency|number|num|cases|anzahl|nombre|quantity)$/i.test(name.trim()),
   );
 }
 
 /** Numbers that say how large the members are whose rates stand beside them. */
 export function weightColumn(columns: readonly Column[], rate: Column): Column | null {
   const candidates = columns.filter(
-    (column) => column !== rate && column.kind === "number" && column.role === "measure" && Number(column.least) >= 0,
+    (column) =>
+      column !== rate && column.kind === "number" && column.role === "measure" && Number(column.least) >= 0,
   );
   const isCount = (column: Column): boolean => /INT/.test(column.type) || Number(column.greatest) > 1_000;
-  const known = candidates.find((column) => isCount(column) && sharesWords(column.name, rate.name) && /known|total|base/i.test(column.name));
+  const known = candidates.find(
+    (column) =>
+      isCount(column) && sharesWords(column.name, rate.name) && /known|total|base/i.test(column.name),
+  );
   if (known !== undefined) return known;
   const ranked: readonly RegExp[] = [
     /^(?:weights?|wts?|n|samplesize|sample[_ .]?size|count|freq)$/i,
@@ -88,7 +115,8 @@ export function weightColumn(columns: readonly Column[], rate: Column): Column |
 }
 
 function sharesWords(a: string, b: string): boolean {
-  const stripped = (name: string): string => name.toLowerCase().replace(/^(?:perc|pct|percent|share|rate|pop)_?|known|total|base/g, "");
+  const stripped = (name: string): string =>
+    name.toLowerCase().replace(/^(?:perc|pct|percent|share|rate|pop)_?|known|total|base/g, "");
   const [x, y] = [stripped(a), stripped(b)];
   return x.length >= 5 && (y.includes(x) || x.includes(y));
 }
@@ -99,14 +127,18 @@ export function isRate(column: Column): boolean {
   return (
     column.unit === "%" ||
     /^perc|^pct|percent/i.test(column.name) ||
-    parts.some((part) => /^(?:perc|pct|percent|percentage|rate|ratio|share|proportion|prop|capita|percap)$/.test(part))
+    parts.some((part) =>
+      /^(?:perc|pct|percent|percentage|rate|ratio|share|proportion|prop|capita|percap)$/.test(part),
+    )
   );
 }
 
 /** What exists at a moment, such as a population: it adds up over members and not over time. */
 export function isStock({ name }: Column): boolean {
   return nameParts(name).some((part) =>
-    /^(?:pop|population|poptotal|stock|stocks|inventory|balance|assets|debt|headcount|employees|employment|listings|capital|reserves|subscribers|members|inhabitants|residents|jobs|workers|unemployed|unemp|armed|gnp|marketvalue)$/.test(part),
+    /^(?:pop|population|poptotal|stock|stocks|inventory|balance|assets|debt|headcount|employees|employment|listings|capital|reserves|subscribers|members|inhabitants|residents|jobs|workers|unemployed|unemp|armed|gnp|marketvalue)$/.test(
+      part,
+    ),
   );
 }
 

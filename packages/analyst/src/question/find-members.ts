@@ -1,8 +1,8 @@
-import type { Column } from "../table/column.js";
 import { aliasesOf } from "./aliases.js";
 import type { Claims } from "./claims.js";
+import { matchName } from "./name-match.js";
 import { isStopWord } from "./stop-words.js";
-import { stemOf, type Token } from "./token.js";
+import type { Token } from "./token.js";
 import { type Member, maxMemberWords, type Vocabulary } from "./vocabulary.js";
 
 /** A member that a question names, and the words that name it. */
@@ -22,7 +22,7 @@ export function findMembers(claims: Claims, vocabulary: Vocabulary): MemberMenti
     for (let start = 0; start + length <= claims.tokens.length; start++) {
       const tokens = claims.tokens.slice(start, start + length);
       if (tokens.some((token) => isTaken(token, claims))) continue;
-      const members = exact(tokens, vocabulary);
+      const members = exact(tokens, vocabulary, claims);
       if (members.length === 0) continue;
       claims.claim(tokens, "member");
       found.push({ tokens, members });
@@ -42,9 +42,26 @@ function isTaken(token: Token, claims: Claims): boolean {
   return use !== undefined && use !== "gloss";
 }
 
-function exact(tokens: readonly Token[], { members }: Vocabulary): Member[] {
+function exact(tokens: readonly Token[], { members }: Vocabulary, claims: Claims): Member[] {
   const key = tokens.map(({ stem }) => stem).join(" ");
-  return (members.get(key) ?? []).filter((member) => isMeant(member, tokens));
+  return (members.get(key) ?? []).filter(
+    (member) => isMeant(member, tokens) || isBesideName(member, tokens, claims),
+  );
+}
+
+/** `product B`: a letter beside the name of its column. */
+function isBesideName(
+  { column, text }: Member,
+  [token, ...more]: readonly Token[],
+  { tokens }: Claims,
+): boolean {
+  if (token === undefined || more.length > 0 || token.text.toLowerCase() !== text.toLowerCase()) return false;
+  const at = tokens.indexOf(token);
+  const beside = [tokens[at - 1], tokens[at + 1]].filter((other) => other !== undefined);
+  const isSmall = token.text === token.lower && isStopWord(token.lower);
+  return (
+    !isSmall && beside.some((other) => other !== undefined && matchName(column.name, [other]).score >= 0.9)
+  );
 }
 
 /** Short codes and everyday words are members only where they are written as the table has them. */
@@ -54,10 +71,17 @@ function isMeant({ column, text }: Member, tokens: readonly Token[]): boolean {
   const written = tokens.map((token) => token.text).join(" ");
   const isSame = written === text.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
   if (/^[\d\s.,-]*$/.test(text)) return false;
-  if (more.length === 0 && text.length <= 2) return isSame && (first.text === first.text.toUpperCase()) && (first.isName || first.parenthesis >= 0) && text.length + (first.parenthesis >= 0 ? 1 : 0) >= 2;
+  if (more.length === 0 && text.length <= 2)
+    return (
+      isSame &&
+      first.text === first.text.toUpperCase() &&
+      (first.isName || first.parenthesis >= 0) &&
+      text.length + (first.parenthesis >= 0 ? 1 : 0) >= 2
+    );
   if (more.length === 0 && isStopWord(first.lower)) return isSame && first.isName;
   if (tokens.every(({ lower }) => isStopWord(lower)) && !isSame) return false;
-  if (more.length === 0 && (column.distinct ?? 0) > manyMembers) return isSame && (first.isName || first.parenthesis >= 0);
+  if (more.length === 0 && (column.distinct ?? 0) > manyMembers)
+    return isSame && (first.isName || first.parenthesis >= 0);
   return true;
 }
 
@@ -73,7 +97,9 @@ function alias(token: Token, claims: Claims, { byColumn }: Vocabulary): Member[]
   ];
   const found: Member[] = [];
   for (const members of byColumn.values()) {
-    const named = phrases.flatMap((phrase) => members.filter(({ text }) => aliasesOf(phrase, token).has(text.trim().toLowerCase())));
+    const named = phrases.flatMap((phrase) =>
+      members.filter(({ text }) => aliasesOf(phrase, token).has(text.trim().toLowerCase())),
+    );
     if (named[0] !== undefined && isPlausible(members, named[0])) found.push(named[0]);
   }
   if (found.length > 0) return found;
@@ -103,14 +129,4 @@ function isTickerOf(ticker: string, word: string): boolean {
   let at = 0;
   for (const letter of word) if (letter === letters[at]) at++;
   return at === letters.length;
-}
-
-/** Members of a column whose name's words are all of a mention's. */
-export function columnsOf(mention: MemberMention): Column[] {
-  return mention.members.map(({ column }) => column);
-}
-
-export function hasStem(tokens: readonly Token[], word: string): boolean {
-  const stem = stemOf(word);
-  return tokens.some((token) => token.stem === stem);
 }

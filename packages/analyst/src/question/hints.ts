@@ -1,5 +1,4 @@
 import type { Column } from "../table/column.js";
-import { nameParts } from "../table/column-nature.js";
 import type { Draft } from "./read-question.js";
 import { isStopWord } from "./stop-words.js";
 import type { Token } from "./token.js";
@@ -17,7 +16,9 @@ export function readHints(draft: Draft): Hints {
   const { claims, vocabulary } = draft;
   const columns: Column[] = [];
   let ratio: Hints["ratio"] = null;
-  const starts = [...new Set(claims.tokens.map(({ parenthesis }) => parenthesis).filter((start) => start >= 0))];
+  const starts = [
+    ...new Set(claims.tokens.map(({ parenthesis }) => parenthesis).filter((start) => start >= 0)),
+  ];
   for (const start of starts) {
     const inside = claims.tokens.filter((token) => token.parenthesis === start);
     const named = columnNamed(inside, vocabulary.table.columns);
@@ -47,9 +48,15 @@ function columnNamed(tokens: readonly Token[], columns: readonly Column[]): Colu
 }
 
 function dividedIn(tokens: readonly Token[], columns: readonly Column[]): readonly [Column, Column] | null {
-  const at = tokens.findIndex(({ lower }, index) => lower === "per" || (lower === "by" && tokens[index - 1]?.lower === "divided") || lower === "over");
+  const at = tokens.findIndex(
+    ({ lower }, index) =>
+      lower === "per" || (lower === "by" && tokens[index - 1]?.lower === "divided") || lower === "over",
+  );
   if (at < 0) return null;
-  const first = columnNamed(tokens.slice(0, at).filter(({ lower }) => lower !== "divided"), columns);
+  const first = columnNamed(
+    tokens.slice(0, at).filter(({ lower }) => lower !== "divided"),
+    columns,
+  );
   const second = columnNamed(tokens.slice(at + 1), columns);
   return first === null || second === null ? null : [first, second];
 }
@@ -67,7 +74,14 @@ function glossBefore({ claims }: Draft, start: number, isColumn: boolean): Token
   for (const token of before) {
     if (claims.useOf(token) !== undefined) break;
     if (isColumn) {
-      if (isStopWord(token.lower) && !linking.test(token.lower) && !/^(?:rate|share|level|number|amount|value|average|size|percentage|large|high|low|long|time|times|years?|days?|hours?)$/.test(token.lower)) break;
+      if (
+        isStopWord(token.lower) &&
+        !linking.test(token.lower) &&
+        !/^(?:rate|share|level|number|amount|value|average|size|percentage|large|high|low|long|time|times|years?|days?|hours?)$/.test(
+          token.lower,
+        )
+      )
+        break;
       gloss.push(token);
       continue;
     }
@@ -78,8 +92,4 @@ function glossBefore({ claims }: Draft, start: number, isColumn: boolean): Token
   // What links the phrase to the words before it is not part of it.
   while (gloss.length > 0 && linking.test(gloss.at(-1)?.lower ?? "")) gloss.pop();
   return gloss.filter((token) => !isStopWord(token.lower) || token.isName);
-}
-
-export function partsOf({ name }: Column): string[] {
-  return nameParts(name);
 }

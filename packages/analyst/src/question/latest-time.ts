@@ -17,11 +17,18 @@ export async function atLatestTime(table: Table, reading: Reading): Promise<Read
     [],
   );
   if (Number(times) < 2 || last === null) return reading;
-  const period = column.kind === "time" ? periodFrom(String(last), "day") : periodFrom(`${String(last)}-01-01`, "year");
-  const label = column.kind === "time" && axis.grain !== "day" ? period.label.slice(0, axis.grain === "year" ? 4 : 7) : period.label;
+  const period =
+    column.kind === "time" ? periodFrom(String(last), "day") : periodFrom(`${String(last)}-01-01`, "year");
+  const label =
+    column.kind === "time" && axis.grain !== "day"
+      ? period.label.slice(0, axis.grain === "year" ? 4 : 7)
+      : period.label;
   return {
     ...reading,
     conditions: [...reading.conditions, { ...inPeriod(axis, period), text: `${column.name} = ${label}` }],
-    assumptions: [...reading.assumptions, `${measure.column.name} is of a moment, and is not added up over time: ${label}, the last of ${column.name}, was taken.`],
+    assumptions: [
+      ...reading.assumptions,
+      `${measure.column.name} is of a moment, and is not added up over time: ${label}, the last of ${column.name}, was taken.`,
+    ],
   };
 }

@@ -14,7 +14,8 @@ export interface NameMatch {
 const certainty = { same: 1, abbreviated: 0.9, synonym: 0.8 } as const;
 
 /** Parts of names that say little: what is measured is said by the others. */
-const faintParts = /^(?:total|tot|avg|average|mean|perc|pct|percent|value|val|number|num|n|no|of|the|per|in|by|rate|\d+|million|billion|mio|thousand|usd|eur|min|max)$/;
+const faintParts =
+  /^(?:total|tot|avg|average|mean|perc|pct|percent|value|val|number|num|n|no|of|the|per|in|by|rate|\d+|million|billion|mio|thousand|usd|eur|min|max)$/;
 
 /** Matches the words of a question against the name of a column. */
 export function matchName(name: string, tokens: readonly Token[]): NameMatch {
@@ -57,7 +58,11 @@ export function isAbbreviation(short: string, word: string): boolean {
   if (!/^\p{L}+$/u.test(short)) return false;
   if (short.length >= 3 && word.startsWith(short)) return true;
   // Vowels are left out of abbreviations such as hwy; what has them is another word.
-  if (short.length > 5 || /[aeiou]/.test(short.slice(1)) || (short.length === 2 && short.at(-1) !== word.at(-1)))
+  if (
+    short.length > 5 ||
+    /[aeiou]/.test(short.slice(1)) ||
+    (short.length === 2 && short.at(-1) !== word.at(-1))
+  )
     return false;
   let at = 0;
   for (const letter of word) if (letter === short[at]) at++;

@@ -4,7 +4,7 @@ import { AnalystError } from "../error/analyst-error.js";
 import { listNames } from "../query/list-names.js";
 import type { Column } from "../table/column.js";
 import type { Table } from "../table/open-table.js";
-import { type TimeAxis } from "./axis.js";
+import type { TimeAxis } from "./axis.js";
 import { type Comparator, type Condition, compares, isNoneOf, isOneOf } from "./condition.js";
 import { inPeriod } from "./resolve-periods.js";
 
@@ -17,13 +17,24 @@ const form = /^(.+?)\s*(<=|>=|!=|<>|=|<|>)\s*(.*)$/s;
 export async function parseWhere(table: Table, axis: TimeAxis | null, text: string): Promise<Condition> {
   const { column, comparator, value } = split(table, axis, text);
   if (column.kind === "number" || column.kind === "boolean" || column.kind === "text") {
-    if (comparator !== "=" && comparator !== "!=") return compares(numeric(column, text), comparator, numberIn(value, text));
+    if (comparator !== "=" && comparator !== "!=")
+      return compares(numeric(column, text), comparator, numberIn(value, text));
     const values = value.split("|").map((item) => item.trim());
-    if (column.kind === "number" && axis?.parts.includes(column) === true && comparator === "=" && values.length === 1) {
+    if (
+      column.kind === "number" &&
+      axis?.parts.includes(column) === true &&
+      comparator === "=" &&
+      values.length === 1
+    ) {
       const period = parsePeriod(value);
       if (period !== null) return inPeriod({ ...axis, column }, period);
     }
-    const typed = column.kind === "number" ? values.map((item) => numberIn(item, text)) : column.kind === "boolean" ? values.map((item) => /^(?:true|yes|1)$/i.test(item)) : await written(table, column, values, text);
+    const typed =
+      column.kind === "number"
+        ? values.map((item) => numberIn(item, text))
+        : column.kind === "boolean"
+          ? values.map((item) => /^(?:true|yes|1)$/i.test(item))
+          : await written(table, column, values, text);
     return comparator === "=" ? isOneOf(column, typed) : isNoneOf(column, typed);
   }
   const period = parsePeriod(value.trim());
@@ -32,13 +43,20 @@ export async function parseWhere(table: Table, axis: TimeAxis | null, text: stri
   return inPeriod({ ...axis, column }, period);
 }
 
-function split({ columns }: Table, axis: TimeAxis | null, text: string): { column: Column; comparator: Comparator; value: string } {
+function split(
+  { columns }: Table,
+  axis: TimeAxis | null,
+  text: string,
+): { column: Column; comparator: Comparator; value: string } {
   const match = form.exec(text.trim());
   const [, name = "", sign = "=", value = ""] = match ?? [];
   const known = axis === null ? columns : [...columns, axis.column];
-  const column = known.find((candidate) => candidate.name === name.trim()) ?? known.find((candidate) => candidate.name.toLowerCase() === name.trim().toLowerCase());
+  const column =
+    known.find((candidate) => candidate.name === name.trim()) ??
+    known.find((candidate) => candidate.name.toLowerCase() === name.trim().toLowerCase());
   if (match === null) throw bad(text, 'a condition such as "Region = Europe" or "price > 10"');
-  if (column === undefined) throw bad(text, `one of the columns ${listNames(columns.map((candidate) => candidate.name))}`);
+  if (column === undefined)
+    throw bad(text, `one of the columns ${listNames(columns.map((candidate) => candidate.name))}`);
   const comparator = sign === "<>" ? "!=" : sign;
   return { column, comparator: isComparator(comparator) ? comparator : "=", value: value.trim() };
 }
@@ -59,14 +77,28 @@ function numberIn(value: string, text: string): number {
 }
 
 /** Members as the table writes them, whatever their case. */
-async function written({ select }: Table, { id, name }: Column, values: readonly string[], text: string): Promise<string[]> {
+async function written(
+  { select }: Table,
+  { id, name }: Column,
+  values: readonly string[],
+  text: string,
+): Promise<string[]> {
   const found: string[] = [];
   for (const value of values) {
-    const rows = await select(`SELECT DISTINCT ${id} FROM data WHERE lower(${id}) = lower(?) ORDER BY ${id} = ? DESC LIMIT 1`, [value, value]);
+    const rows = await select(
+      `SELECT DISTINCT ${id} FROM data WHERE lower(${id}) = lower(?) ORDER BY ${id} = ? DESC LIMIT 1`,
+      [value, value],
+    );
     const member = rows[0]?.[0];
     if (typeof member !== "string") {
-      const some = await select(`SELECT ${id} FROM data WHERE ${id} IS NOT NULL GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 8`, []);
-      throw bad(text, `a member of ${quoteJson(name)}, such as ${listNames(some.map(([member_]) => String(member_)))}`);
+      const some = await select(
+        `SELECT ${id} FROM data WHERE ${id} IS NOT NULL GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 8`,
+        [],
+      );
+      throw bad(
+        text,
+        `a member of ${quoteJson(name)}, such as ${listNames(some.map(([member_]) => String(member_)))}`,
+      );
     }
     found.push(member);
   }

@@ -4,8 +4,28 @@ import type { TimeAxis } from "./axis.js";
 
 /** A table's time as a dimension: by its own periods, by years where they are days. */
 export function plainTime({ column, grain }: TimeAxis): Dimension {
-  const part = column.kind === "time" ? dateParts.find(({ name }) => name === (grain === "day" ? "month" : grain)) : undefined;
+  const part =
+    column.kind === "time"
+      ? dateParts.find(({ name }) => name === (grain === "day" ? "month" : grain))
+      : undefined;
   const { name } = column;
-  if (part === undefined) return { name, column, part: null, kind: column.kind, chronological: true, key: column.id, label: (key) => key };
-  return { name: `${name}.${part.name}`, column, part, kind: part.kind, chronological: true, key: part.key(column.id), label: part.label };
+  if (part === undefined)
+    return {
+      name,
+      column,
+      part: null,
+      kind: column.kind,
+      chronological: true,
+      key: column.id,
+      label: (key) => key,
+    };
+  return {
+    name: `${name}.${part.name}`,
+    column,
+    part,
+    kind: part.kind,
+    chronological: true,
+    key: part.key(column.id),
+    label: part.label,
+  };
 }

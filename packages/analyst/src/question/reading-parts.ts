@@ -16,16 +16,52 @@ export function readingParts(reading: Reading): ReadingPart[] {
   const [a, b] = periods;
   const name = measureName(measure);
   return [
-    { part: "measure", value: name, option: measure.column === null ? "--aggregate count" : `--measure ${quoted(name)}` },
-    ...(measure.column === null || measure.aggregate === "ratio" ? [] : [{ part: "aggregate" as const, value: measure.aggregate, option: `--aggregate ${measure.aggregate === "weighted average" ? "average" : measure.aggregate}` }]),
+    {
+      part: "measure",
+      value: name,
+      option: measure.column === null ? "--aggregate count" : `--measure ${quoted(name)}`,
+    },
+    ...(measure.column === null || measure.aggregate === "ratio"
+      ? []
+      : [
+          {
+            part: "aggregate" as const,
+            value: measure.aggregate,
+            option: `--aggregate ${measure.aggregate === "weighted average" ? "average" : measure.aggregate}`,
+          },
+        ]),
     ...(a === undefined || axis === null
       ? []
       : b === undefined
-        ? [{ part: "where" as const, value: `${axis.column.name} = ${a.label}`, option: `--where ${quoted(`${axis.column.name} = ${a.label}`)}` }]
-        : [{ part: "compare" as const, value: `${a.label} against ${b.label}`, option: `--compare ${a.label}:${b.label}` }]),
+        ? [
+            {
+              part: "where" as const,
+              value: `${axis.column.name} = ${a.label}`,
+              option: `--where ${quoted(`${axis.column.name} = ${a.label}`)}`,
+            },
+          ]
+        : [
+            {
+              part: "compare" as const,
+              value: `${a.label} against ${b.label}`,
+              option: `--compare ${a.label}:${b.label}`,
+            },
+          ]),
     ...(by === null ? [] : [{ part: "by" as const, value: by.name, option: `--by ${quoted(by.name)}` }]),
-    ...[...conditions, ...part].map(({ text }) => ({ part: "where" as const, value: text, option: `--where ${quoted(text)}` })),
-    ...(axis === null || periods.length === 0 ? [] : [{ part: "time" as const, value: axis.column.name, option: `--time ${quoted(axis.parts[0]?.name ?? "")}` }]),
+    ...[...conditions, ...part].map(({ text }) => ({
+      part: "where" as const,
+      value: text,
+      option: `--where ${quoted(text)}`,
+    })),
+    ...(axis === null || periods.length === 0
+      ? []
+      : [
+          {
+            part: "time" as const,
+            value: axis.column.name,
+            option: `--time ${quoted(axis.parts[0]?.name ?? "")}`,
+          },
+        ]),
   ];
 }
 
@@ -34,10 +70,24 @@ export function readingSentence(reading: Reading): string {
   const { measure, axis, periods, by, conditions, part, operation, against } = reading;
   const [a, b] = periods;
   const label = measureLabel(measure);
-  const what = operation === "relationship" && against !== null ? `${measureName(measure)} against ${against.name}` : operation === "share" ? `share of the ${label}` : operation === "distribution" ? `distribution of ${measureName(measure)}` : label;
-  const nature = measure.column === null || operation === "relationship" ? "" : natures[measure.column.nature];
-  const time = a === undefined || axis === null ? "" : b === undefined ? `, ${a.label} of ${axis.column.name}` : `, ${b.label} against ${a.label} of ${axis.column.name}`;
-  const rows = conditions.length === 0 ? "all rows" : `rows where ${conditions.map(({ text }) => text).join(" and ")}`;
+  const what =
+    operation === "relationship" && against !== null
+      ? `${measureName(measure)} against ${against.name}`
+      : operation === "share"
+        ? `share of the ${label}`
+        : operation === "distribution"
+          ? `distribution of ${measureName(measure)}`
+          : label;
+  const nature =
+    measure.column === null || operation === "relationship" ? "" : natures[measure.column.nature];
+  const time =
+    a === undefined || axis === null
+      ? ""
+      : b === undefined
+        ? `, ${a.label} of ${axis.column.name}`
+        : `, ${b.label} against ${a.label} of ${axis.column.name}`;
+  const rows =
+    conditions.length === 0 ? "all rows" : `rows where ${conditions.map(({ text }) => text).join(" and ")}`;
   const portion = part.length === 0 ? "" : `, of those ${part.map(({ text }) => text).join(" and ")}`;
   return `Read as: ${what}${nature}${time}${by === null ? "" : `, by ${by.name}`}, ${rows}${portion}.`;
 }

@@ -33,7 +33,10 @@ export async function resolvePeriods(
     const calendar = table.columns.find(({ role, name }) => role === "calendar" && /mon/i.test(name));
     const isMonthsOnly = mentions.every(({ kind }) => kind === "months");
     if (calendar !== undefined && isMonthsOnly)
-      return { periods: [], conditions: months.map((mention) => inMonths(calendar, calendar.id, mention.months, mention.label)) };
+      return {
+        periods: [],
+        conditions: months.map((mention) => inMonths(calendar, calendar.id, mention.months, mention.label)),
+      };
     const named = mentions.map(({ start, end }) => `"${question.slice(start, end)}"`).join(" and ");
     throw refusal(table, `it has no column of dates or years, so nothing in it says what was in ${named}`);
   }
@@ -41,18 +44,29 @@ export async function resolvePeriods(
   const found = intervals(mentions, axis);
   const periods = pairOrRange(question, found, mentions, axis, cues);
   for (const period of periods) await refuseWithoutRows(table, axis, period);
-  const fitting = periods.length === 2 ? await alike(table, axis, periods, mentions) : { periods, conditions: [] };
+  const fitting =
+    periods.length === 2 ? await alike(table, axis, periods, mentions) : { periods, conditions: [] };
   return { periods: fitting.periods, conditions: [...conditions, ...fitting.conditions] };
 }
 
-function monthsCondition(table: Table, { column, grain }: TimeAxis, months: readonly number[], label: string): Condition {
+function monthsCondition(
+  table: Table,
+  { column, grain }: TimeAxis,
+  months: readonly number[],
+  label: string,
+): Condition {
   if (grain === "year" || column.kind !== "time")
     throw refusal(table, `${column.name} holds years only: nothing in the table says what was in ${label}`);
   return inMonths(column, `month(${column.id})`, months, label);
 }
 
 function inMonths(column: Column, month: string, months: readonly number[], label: string): Condition {
-  return { column, text: `${column.name} in ${label}`, sql: `${month} IN (${months.map(() => "?").join(", ")})`, values: [...months] };
+  return {
+    column,
+    text: `${column.name} in ${label}`,
+    sql: `${month} IN (${months.map(() => "?").join(", ")})`,
+    values: [...months],
+  };
 }
 
 /** What each mention means in this table; last periods are counted from the last row. */
@@ -66,7 +80,9 @@ function intervals(mentions: readonly TimeMention[], axis: TimeAxis): Interval[]
         const end = back(last, mention.back);
         const first = back(end, mention.count - 1);
         const label = first.from === end.from ? end.label : `${first.label}..${end.label}`;
-        return [{ ...mention, kind: "interval", from: first.from, until: end.until, label, grain: mention.grain }];
+        return [
+          { ...mention, kind: "interval", from: first.from, until: end.until, label, grain: mention.grain },
+        ];
       }
       default:
         return [];
@@ -85,7 +101,14 @@ function lastWhole({ last, grain }: TimeAxis, wanted: Grain): Period {
 
 function containing(day: string, grain: Grain): Period {
   const month = Number(day.slice(5, 7));
-  const first = grain === "day" ? day : grain === "month" ? `${day.slice(0, 7)}-01` : grain === "quarter" ? `${day.slice(0, 4)}-${String(3 * Math.floor((month - 1) / 3) + 1).padStart(2, "0")}-01` : `${day.slice(0, 4)}-01-01`;
+  const first =
+    grain === "day"
+      ? day
+      : grain === "month"
+        ? `${day.slice(0, 7)}-01`
+        : grain === "quarter"
+          ? `${day.slice(0, 4)}-${String(3 * Math.floor((month - 1) / 3) + 1).padStart(2, "0")}-01`
+          : `${day.slice(0, 4)}-01-01`;
   return periodFrom(first, grain);
 }
 
@@ -109,32 +132,42 @@ function pairOrRange(
   cues: Cues,
 ): Period[] {
   const isChange = cues.change || cues.compares || cues.trend;
-  const edges = mentions.flatMap((mention) => (mention.kind === "since" || mention.kind === "before" ? [mention] : []));
+  const edges = mentions.flatMap((mention) =>
+    mention.kind === "since" || mention.kind === "before" ? [mention] : [],
+  );
   if (edges.length > 0 && found.length === 0) {
     const from = edges.find(({ kind }) => kind === "since")?.day ?? axis.first;
     const until = edges.find(({ kind }) => kind === "before")?.day ?? afterLast(axis);
     if (isChange && !cues.when) return ends(from, until, axis);
     return [{ label: rangeLabel(from, until, axis), grain: axis.grain, from, until }];
   }
-  const sorted = [...found].sort((x, y) => (x.from < y.from ? -1 : x.from > y.from ? 1 : 0));
-  const unique = sorted.filter(({ label }, index) => sorted.findIndex((other) => other.label === label) === index);
+  const sorted = [...found].sort((x, y) => x.from.localeCompare(y.from));
+  const unique = sorted.filter(
+    ({ label }, index) => sorted.findIndex((other) => other.label === label) === index,
+  );
   const [a, b] = unique;
   if (a === undefined) return [];
-  if (b === undefined) {
-    if (isChange && !cues.when && /\bchang|\bcompar|\bgrow|\bgrew|\brose\b|\bris(?:e|en)\b|\bfell\b|\bfall\b|\bincreas|\bdecreas|\bdeclin|\bdrop/i.test(question) && a.grain === axis.grain && lengthOf(a) === 1) {
-      const before = back(a, 1);
-      if (before.from >= axis.first.slice(0, 4)) return [before, a];
-    }
-    return [a];
-  }
+  if (b === undefined) return isChange && !cues.when ? withPeriodBefore(question, a, axis) : [a];
   const between = question.slice(Math.min(a.end, b.end), Math.max(a.start, b.start)).trim().toLowerCase();
   const before = question.slice(0, Math.min(a.start, b.start)).trimEnd().toLowerCase();
-  const isRange = /^(?:and|to|until|till|through|thru|-|–)(?: the)?(?: year)?$/.test(between) && /\b(?:between|from)(?: the)?(?: years?)?$/.test(before);
+  const isRange =
+    /^(?:and|to|until|till|through|thru|-|–)(?: the)?(?: year)?$/.test(between) &&
+    /\b(?:between|from)(?: the)?(?: years?)?$/.test(before);
   if (isRange && !isChange) {
     const last = unique.at(-1) ?? b;
     return [{ label: `${a.label}..${last.label}`, grain: a.grain, from: a.from, until: last.until }];
   }
   return [a, unique.at(-1) ?? b].map(({ label, grain, from, until }) => ({ label, grain, from, until }));
+}
+
+const changing =
+  /\bchang|\bcompar|\bgrow|\bgrew|\brose\b|\bris(?:e|en)\b|\bfell\b|\bfall\b|\bincreas|\bdecreas|\bdeclin|\bdrop/i;
+
+/** What changed in one period is compared with the one before it, where the table has that. */
+function withPeriodBefore(question: string, period: Interval, axis: TimeAxis): Period[] {
+  const before = back(period, 1);
+  const isOne = changing.test(question) && lengthOf(period) === 1 && before.until > axis.first;
+  return isOne ? [before, period] : [period];
 }
 
 function lengthOf({ from, until, grain }: Interval): number {
@@ -148,8 +181,12 @@ function afterLast({ last, grain }: TimeAxis): string {
 /** The first and the last period between two days. */
 function ends(from: string, until: string, axis: TimeAxis): Period[] {
   const start = from < axis.first ? axis.first : from;
-  const grain = axis.grain === "day" || axis.grain === "month" || axis.grain === "quarter" ? "year" : axis.grain;
-  const last = lastWhole({ ...axis, last: addDays(until < afterLast(axis) ? until : afterLast(axis), -1) }, grain);
+  const grain =
+    axis.grain === "day" || axis.grain === "month" || axis.grain === "quarter" ? "year" : axis.grain;
+  const last = lastWhole(
+    { ...axis, last: addDays(until < afterLast(axis) ? until : afterLast(axis), -1) },
+    grain,
+  );
   const first = containing(start, grain);
   return first.from < last.from ? [first, last] : [last];
 }
@@ -157,15 +194,28 @@ function ends(from: string, until: string, axis: TimeAxis): Period[] {
 function rangeLabel(from: string, until: string, axis: TimeAxis): string {
   const last = addDays(until, -1);
   const cut = axis.grain === "year" ? 4 : axis.grain === "day" ? 10 : 7;
-  return `${(from < axis.first ? axis.first : from).slice(0, cut)}..${(last > axis.last ? axis.last : last).slice(0, cut)}`;
+  // Days are written so that they sort as texts.
+  const [latest = from] = [from, axis.first].sort().slice(-1);
+  const [earliest = last] = [last, axis.last].sort();
+  return `${latest.slice(0, cut)}..${earliest.slice(0, cut)}`;
 }
 
 /** The rows of a period as a condition. */
 export function inPeriod({ column }: TimeAxis, { from, until, label }: Period): Condition {
   const text = `${column.name} = ${label}`;
   if (column.kind === "time")
-    return { column, text, sql: `(${column.id} >= CAST(? AS TIMESTAMP) AND ${column.id} < CAST(? AS TIMESTAMP))`, values: [from, until] };
-  return { column, text, sql: `(${column.id} >= ? AND ${column.id} < ?)`, values: [Number(from.slice(0, 4)), Number(until.slice(0, 4))] };
+    return {
+      column,
+      text,
+      sql: `(${column.id} >= CAST(? AS TIMESTAMP) AND ${column.id} < CAST(? AS TIMESTAMP))`,
+      values: [from, until],
+    };
+  return {
+    column,
+    text,
+    sql: `(${column.id} >= ? AND ${column.id} < ?)`,
+    values: [Number(from.slice(0, 4)), Number(until.slice(0, 4))],
+  };
 }
 
 async function refuseWithoutRows(table: Table, axis: TimeAxis, period: Period): Promise<void> {
@@ -177,13 +227,23 @@ async function refuseWithoutRows(table: Table, axis: TimeAxis, period: Period): 
   if (rows !== 0) return;
   const cut = axis.grain === "year" ? 4 : 10;
   const near = await neighbours(table, axis, period);
-  throw refusal(table, `it has no rows of ${period.label}: ${axis.column.name} goes from ${axis.first.slice(0, cut)} to ${axis.last.slice(0, cut)}${near}`);
+  throw refusal(
+    table,
+    `it has no rows of ${period.label}: ${axis.column.name} goes from ${axis.first.slice(0, cut)} to ${axis.last.slice(0, cut)}${near}`,
+  );
 }
 
-async function neighbours({ select }: Table, { column, grain, first, last }: TimeAxis, { from, until }: Period): Promise<string> {
+async function neighbours(
+  { select }: Table,
+  { column, grain, first, last }: TimeAxis,
+  { from, until }: Period,
+): Promise<string> {
   if (from < first || until > `${last}z` || grain !== "year") return "";
   const expression = column.kind === "time" ? `year(${column.id})` : column.id;
-  const rows = await select(`SELECT max(y) FILTER (WHERE y < ?), min(y) FILTER (WHERE y > ?) FROM (SELECT ${expression} AS y FROM data)`, [Number(from.slice(0, 4)), Number(from.slice(0, 4))]);
+  const rows = await select(
+    `SELECT max(y) FILTER (WHERE y < ?), min(y) FILTER (WHERE y > ?) FROM (SELECT ${expression} AS y FROM data)`,
+    [Number(from.slice(0, 4)), Number(from.slice(0, 4))],
+  );
   const [[before = null, after = null] = []] = rows;
   return before === null || after === null ? "" : `, and the years next to it are ${before} and ${after}`;
 }
@@ -197,26 +257,46 @@ async function alike(
 ): Promise<ResolvedPeriods> {
   const [a, b] = periods;
   const isAsked = mentions.some(({ kind }) => kind === "same" || kind === "so-far");
-  if (a === undefined || b === undefined || axis.column.kind !== "time" || axis.grain === "year") return { periods, conditions: [] };
-  const isYears = a.grain === "year" && b.grain === "year" && periodFrom(a.from, "year").until === a.until && periodFrom(b.from, "year").until === b.until;
+  if (a === undefined || b === undefined || axis.column.kind !== "time" || axis.grain === "year")
+    return { periods, conditions: [] };
+  const isYears =
+    a.grain === "year" &&
+    b.grain === "year" &&
+    periodFrom(a.from, "year").until === a.until &&
+    periodFrom(b.from, "year").until === b.until;
   if (!isYears) return { periods, conditions: [] };
   const monthsOf = async (period: Period): Promise<number[]> => {
     const { sql, values } = inPeriod(axis, period);
-    const rows = await select(`SELECT DISTINCT month(${axis.column.id}) FROM data WHERE ${sql} ORDER BY 1`, values);
+    const rows = await select(
+      `SELECT DISTINCT month(${axis.column.id}) FROM data WHERE ${sql} ORDER BY 1`,
+      values,
+    );
     return rows.map(([month]) => Number(month));
   };
   const [inA, inB] = [await monthsOf(a), await monthsOf(b)];
   const both = inA.filter((month) => inB.includes(month));
-  if (both.length === inA.length && both.length === inB.length && !isAsked) return { periods, conditions: [] };
+  if (both.length === inA.length && both.length === inB.length && !isAsked)
+    return { periods, conditions: [] };
   if (both.length === 0 || both.length === 12) return { periods, conditions: [] };
   const [first = 1] = both;
   const last = both.at(-1) ?? 12;
   const isRow = both.length === last - first + 1;
-  if (!isRow) return { periods, conditions: [inMonths(axis.column, `month(${axis.column.id})`, both, "the months that both years have")] };
+  if (!isRow)
+    return {
+      periods,
+      conditions: [
+        inMonths(axis.column, `month(${axis.column.id})`, both, "the months that both years have"),
+      ],
+    };
   const cut = ({ label }: Period): Period => {
     const from = `${label}-${String(first).padStart(2, "0")}`;
     const until = periodFrom(`${label}-${String(last).padStart(2, "0")}-01`, "month").until;
-    return { label: first === last ? from : `${from}..${label}-${String(last).padStart(2, "0")}`, grain: "month", from: `${from}-01`, until };
+    return {
+      label: first === last ? from : `${from}..${label}-${String(last).padStart(2, "0")}`,
+      grain: "month",
+      from: `${from}-01`,
+      until,
+    };
   };
   return { periods: [cut(a), cut(b)], conditions: [] };
 }

@@ -23,7 +23,11 @@ interface Placed {
 }
 
 /** Settles which column each member is of; members of one column are alternatives, or groups that are compared. */
-export function settleConditions(draft: Draft, mentions: readonly MemberMention[], dimensions: readonly DimensionMention[]): SettledConditions {
+export function settleConditions(
+  draft: Draft,
+  mentions: readonly MemberMention[],
+  dimensions: readonly DimensionMention[],
+): SettledConditions {
   const taken = mentions.flatMap((mention) => {
     const member = choose(draft, mention, mentions, dimensions);
     const start = mention.tokens[0]?.start ?? 0;
@@ -31,12 +35,24 @@ export function settleConditions(draft: Draft, mentions: readonly MemberMention[
   });
   const flags = yesNoColumns(draft);
   const byColumn = new Map<Column, Placed[]>();
-  for (const placed of [...taken, ...flags]) byColumn.set(placed.member.column, [...(byColumn.get(placed.member.column) ?? []), placed]);
-  const placed = [...byColumn].map(([column, list]) => ({ column, list, condition: conditionOf(column, list), start: list[0]?.start ?? 0 }));
-  const several = placed.find(({ list }) => new Set(list.map(({ member }) => member.value)).size > 1 && list.every(({ negated }) => !negated));
+  for (const placed of [...taken, ...flags])
+    byColumn.set(placed.member.column, [...(byColumn.get(placed.member.column) ?? []), placed]);
+  const placed = [...byColumn].map(([column, list]) => ({
+    column,
+    list,
+    condition: conditionOf(column, list),
+    start: list[0]?.start ?? 0,
+  }));
+  const several = placed.find(
+    ({ list }) =>
+      new Set(list.map(({ member }) => member.value)).size > 1 && list.every(({ negated }) => !negated),
+  );
   return {
     where: placed.map(({ condition }) => condition),
-    groups: several === undefined ? null : { column: several.column, members: unique(several.list.map(({ member }) => member)) },
+    groups:
+      several === undefined
+        ? null
+        : { column: several.column, members: unique(several.list.map(({ member }) => member)) },
     placed: placed.map(({ condition, start }) => ({ condition, start })),
   };
 }
@@ -51,17 +67,25 @@ function conditionOf(column: Column, list: readonly Placed[]): Condition {
 }
 
 function isNegated({ question }: Draft, start: number): boolean {
-  return /\b(?:excluding|except(?: for)?|other than|besides|apart from|leaving out|not counting|not (?:in|from|of)|outside(?: of)?|without)\s+(?:the\s+)?(?:\w+\s)?$/i.test(question.slice(0, start));
+  return /\b(?:excluding|except(?: for)?|other than|besides|apart from|leaving out|not counting|not (?:in|from|of)|outside(?: of)?|without)\s+(?:the\s+)?(?:\w+\s)?$/i.test(
+    question.slice(0, start),
+  );
 }
 
 /** Of columns that have the same member, the one that the words next to it name, or that of fewest members. */
-function choose(draft: Draft, { members, tokens }: MemberMention, mentions: readonly MemberMention[], dimensions: readonly DimensionMention[]): Member | undefined {
+function choose(
+  draft: Draft,
+  { members, tokens }: MemberMention,
+  mentions: readonly MemberMention[],
+  dimensions: readonly DimensionMention[],
+): Member | undefined {
   const [only, ...more] = members;
   if (only === undefined || more.length === 0) return only;
   const start = tokens[0]?.start ?? 0;
   const end = tokens.at(-1)?.end ?? 0;
   const before = draft.question.slice(Math.max(0, start - 24), start).toLowerCase();
-  const pick = (pattern: RegExp): Member | undefined => members.find(({ column }) => pattern.test(column.name));
+  const pick = (pattern: RegExp): Member | undefined =>
+    members.find(({ column }) => pattern.test(column.name));
   if (/\b(?:out of|from|leaving|departing|departures? from)\s+(?:the\s+)?$/.test(before)) {
     const origin = pick(/^(?:origin|source|from|start|dep)/i);
     if (origin !== undefined) return origin;
@@ -70,15 +94,24 @@ function choose(draft: Draft, { members, tokens }: MemberMention, mentions: read
     const destination = pick(/^(?:dest|target|to|end|arr)/i);
     if (destination !== undefined) return destination;
   }
-  const near = draft.claims.tokens.filter((token) => token.end <= start || token.start >= end).filter((token) => Math.abs(token.start - start) < 30);
-  const scored = members.map((member) => ({ member, score: matchName(member.column.name, near).score })).sort((x, y) => y.score - x.score);
+  const near = draft.claims.tokens
+    .filter((token) => token.end <= start || token.start >= end)
+    .filter((token) => Math.abs(token.start - start) < 30);
+  const scored = members
+    .map((member) => ({ member, score: matchName(member.column.name, near).score }))
+    .sort((x, y) => y.score - x.score);
   if ((scored[0]?.score ?? 0) > (scored[1]?.score ?? 0) + 0.1) return scored[0]?.member;
   const dimensionColumns = new Set(dimensions.flatMap(({ dimension }) => dimension?.column ?? []));
-  const sameAs = mentions.find((other) => other.members.length === 1 && members.some(({ column }) => column === other.members[0]?.column));
+  const sameAs = mentions.find(
+    (other) =>
+      other.members.length === 1 && members.some(({ column }) => column === other.members[0]?.column),
+  );
   const shared = members.find(({ column }) => column === sameAs?.members[0]?.column);
   if (shared !== undefined) return shared;
   const free = members.filter(({ column }) => !dimensionColumns.has(column));
-  return [...(free.length > 0 ? free : members)].sort((x, y) => (x.column.distinct ?? 0) - (y.column.distinct ?? 0))[0];
+  return [...(free.length > 0 ? free : members)].sort(
+    (x, y) => (x.column.distinct ?? 0) - (y.column.distinct ?? 0),
+  )[0];
 }
 
 const yes = /^(?:yes|y|true|1|t|ja)$/i;
@@ -100,7 +133,11 @@ function yesNoColumns({ claims, vocabulary, question, cues }: Draft): Placed[] {
     const before = question.slice(Math.max(0, token.start - 14), token.start).toLowerCase();
     const isNo = /(?:\bnon[- ]?|\bnot\s+|\bno\s+|n't\s+|\bnever\s+)(?:\w+\s)?$/.test(before);
     claims.claim(tokens, "member");
-    for (const other of claims.tokens.filter(({ lower, end }) => /^(?:non|not|never|no)$/.test(lower) && end <= token.start && end >= token.start - 8)) claims.claim([other], "member");
+    for (const other of claims.tokens.filter(
+      ({ lower, end }) =>
+        /^(?:non|not|never|no)$/.test(lower) && end <= token.start && end >= token.start - 8,
+    ))
+      claims.claim([other], "member");
     found.push({ member: isNo ? negative : positive, start: token.start, negated: false });
   }
   return found;
@@ -109,6 +146,9 @@ function yesNoColumns({ claims, vocabulary, question, cues }: Draft): Placed[] {
 /** Columns of 0 and 1. */
 function numericFlags(columns: readonly Column[]): [Column, Member[]][] {
   return columns
-    .filter(({ kind, distinct, least, greatest }) => kind === "number" && distinct === 2 && Number(least) === 0 && Number(greatest) === 1)
+    .filter(
+      ({ kind, distinct, least, greatest }) =>
+        kind === "number" && distinct === 2 && Number(least) === 0 && Number(greatest) === 1,
+    )
     .map((column) => [column, [0, 1].map((value) => ({ column, value, text: String(value) }))]);
 }

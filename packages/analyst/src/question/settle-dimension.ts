@@ -17,16 +17,24 @@ export interface SettledDimension {
 }
 
 /** Settles what is grouped by: what an option names, what the question names, or when it asks for a time. */
-export function settleDimension(draft: Draft, mentions: readonly DimensionMention[], _conditions: SettledConditions): SettledDimension | null {
+export function settleDimension(
+  draft: Draft,
+  mentions: readonly DimensionMention[],
+  _conditions: SettledConditions,
+): SettledDimension | null {
   const { options, cues, assumptions } = draft;
-  if (options.by !== undefined) return { dimension: named(draft, options.by), isChoice: cues.order !== null, isTime: false };
+  if (options.by !== undefined)
+    return { dimension: named(draft, options.by), isChoice: cues.order !== null, isTime: false };
   const known = mentions.filter(({ dimension }) => dimension !== null);
   const chosen = known.find(({ isChoice }) => isChoice) ?? known[0];
   if (chosen?.dimension !== undefined && chosen.dimension !== null) {
     if (chosen.assumption !== null) assumptions.push(chosen.assumption);
-    const other = known.find((mention) => mention !== chosen && mention.dimension?.column !== chosen.dimension?.column);
+    const other = known.find(
+      (mention) => mention !== chosen && mention.dimension?.column !== chosen.dimension?.column,
+    );
     // Which group, by race: the column that `by` names is the group.
-    if (other?.dimension && !other.isChoice && chosen.assumption !== null) return { dimension: other.dimension, isChoice: chosen.isChoice, isTime: false };
+    if (other?.dimension && !other.isChoice && chosen.assumption !== null)
+      return { dimension: other.dimension, isChoice: chosen.isChoice, isTime: false };
     return { dimension: chosen.dimension, isChoice: chosen.isChoice, isTime: false };
   }
   return timeAsked(draft);
@@ -34,35 +42,73 @@ export function settleDimension(draft: Draft, mentions: readonly DimensionMentio
 
 function named({ vocabulary: { table } }: Draft, name: string): Dimension {
   const dimensions = dimensionsOf(table.columns);
-  const found = dimensions.get(name) ?? [...dimensions.values()].find((dimension) => dimension.name.toLowerCase() === name.toLowerCase());
+  const found =
+    dimensions.get(name) ??
+    [...dimensions.values()].find((dimension) => dimension.name.toLowerCase() === name.toLowerCase());
   if (found !== undefined) return found;
-  throw new AnalystError("BAD_OPTION", `there is no column ${quoteJson(name)} to group by; there are ${listNames(dimensions.keys())}`);
+  throw new AnalystError(
+    "BAD_OPTION",
+    `there is no column ${quoteJson(name)} to group by; there are ${listNames(dimensions.keys())}`,
+  );
 }
 
 /** `in which month`, `when`, `by year`. */
 function timeAsked(draft: Draft): SettledDimension | null {
   const { question, cues, axis, vocabulary } = draft;
-  const each = /\b(?:by|each|every|per)\s+(?:calendar\s+)?(year|quarter|month|weekday|day of the week|day|week)\b/i.exec(question);
-  const asked = /\b(?:which|what)\s+(?:was\s+the\s+|is\s+the\s+)?(?:calendar\s+)?(years?|quarters?|months?|weekdays?|days? of the week|days?|weeks?|hours?|dates?)\b/i.exec(question);
+  const each =
+    /\b(?:by|each|every|per)\s+(?:calendar\s+)?(year|quarter|month|weekday|day of the week|day|week)\b/i.exec(
+      question,
+    );
+  const asked =
+    /\b(?:which|what)\s+(?:was\s+the\s+|is\s+the\s+)?(?:calendar\s+)?(years?|quarters?|months?|weekdays?|days? of the week|days?|weeks?|hours?|dates?)\b/i.exec(
+      question,
+    );
   const match = cues.when ? (asked ?? each) : each;
   if (match === null && !cues.when) return null;
-  const word = (match?.[1] ?? "").toLowerCase().replace(/s$/, "").replace("days of the week", "weekday").replace("day of the week", "weekday").replace("date", "day");
+  const word = (match?.[1] ?? "")
+    .toLowerCase()
+    .replace(/s$/, "")
+    .replace("days of the week", "weekday")
+    .replace("day of the week", "weekday")
+    .replace("date", "day");
   const isChoice = cues.when;
-  const calendar = word === "" ? undefined : vocabulary.table.columns.find(({ role, name, kind, distinct }) => (role === "calendar" || (kind === "text" && (distinct ?? 0) <= 366)) && name.toLowerCase().replace(/[^a-z]/g, "") === word);
-  if (calendar !== undefined && (axis === null || !axis.parts.includes(calendar) || isCalendarAsked(question))) return { dimension: plain(vocabulary, calendar), isChoice, isTime: true };
+  const calendar =
+    word === ""
+      ? undefined
+      : vocabulary.table.columns.find(
+          ({ role, name, kind, distinct }) =>
+            (role === "calendar" || (kind === "text" && (distinct ?? 0) <= 366)) &&
+            name.toLowerCase().replace(/[^a-z]/g, "") === word,
+        );
+  if (
+    calendar !== undefined &&
+    (axis === null || !axis.parts.includes(calendar) || isCalendarAsked(question))
+  )
+    return { dimension: plain(vocabulary, calendar), isChoice, isTime: true };
   if (axis === null) return null;
   const { column } = axis;
   if (column.kind !== "time") return { dimension: plain(vocabulary, column), isChoice, isTime: true };
-  if (word === "month" && isCalendarAsked(question)) return { dimension: monthOfYear(column), isChoice, isTime: true };
+  if (word === "month" && isCalendarAsked(question))
+    return { dimension: monthOfYear(column), isChoice, isTime: true };
   const grain = word === "" ? axis.grain : word;
   const part = dateParts.find(({ name }) => name === grain);
   if (part === undefined) return { dimension: plain(vocabulary, column), isChoice, isTime: true };
   const { name, kind, chronological } = part;
-  const dimension: Dimension = { name: `${column.name}.${name}`, column, part, kind, chronological, key: part.key(column.id), label: part.label };
+  const dimension: Dimension = {
+    name: `${column.name}.${name}`,
+    column,
+    part,
+    kind,
+    chronological,
+    key: part.key(column.id),
+    label: part.label,
+  };
   return { dimension, isChoice, isTime: true };
 }
 
 /** A month of every year, rather than one month of one year. */
 function isCalendarAsked(question: string): boolean {
-  return /\b(?:of the year|on average|average|usually|typically|tends?|calendar|each year|every year|generally|seasonal)\b/i.test(question);
+  return /\b(?:of the year|on average|average|usually|typically|tends?|calendar|each year|every year|generally|seasonal)\b/i.test(
+    question,
+  );
 }

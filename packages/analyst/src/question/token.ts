@@ -15,12 +15,13 @@ export interface Token {
   readonly parenthesis: number;
 }
 
-const word =
-  /\d{1,3}(?:,\d{3})+(?:\.\d+)?(?![\p{L}\p{N}])|\d+(?:\.\d+)?(?![\p{L}\p{N}])|[\p{L}\p{N}]+/gu;
+const word = /\d{1,3}(?:,\d{3})+(?:\.\d+)?(?![\p{L}\p{N}])|\d+(?:\.\d+)?(?![\p{L}\p{N}])|[\p{L}\p{N}]+/gu;
 
 /** Splits a question into words and numbers. */
 export function tokenise(question: string): Token[] {
-  const text = question.replace(/[’ʼ]/g, "'").replace(/\bU\.\s?S\.(\s?A\.)?/g, (match) => "US".padEnd(match.length));
+  const text = question
+    .replace(/[’ʼ]/g, "'")
+    .replace(/\bU\.\s?S\.(\s?A\.)?/g, (match) => "US".padEnd(match.length));
   const tokens: Token[] = [];
   for (const { 0: found, index } of text.matchAll(word)) {
     const before = text.slice(0, index);

@@ -26,17 +26,26 @@ export async function totalRows(
   const conditions: Condition[] = [];
   const said: string[] = [];
   if (column === null || aggregate === "distinct") return { conditions, said };
-  for (const category of table.columns.filter((candidate) => isGrouping(candidate) && !named.includes(candidate))) {
+  for (const category of table.columns.filter(
+    (candidate) => isGrouping(candidate) && !named.includes(candidate),
+  )) {
     if ((category.distinct ?? 0) < 3 || (category.distinct ?? 0) > maxMembers) continue;
     const total = await totalOf(table, column, category, axis);
     if (total === null) continue;
     conditions.push(isNoneOf(category, [total]));
-    said.push(`${category.name} has the member ${quoteJson(total)}, which is the sum of the others: its rows were left out.`);
+    said.push(
+      `${category.name} has the member ${quoteJson(total)}, which is the sum of the others: its rows were left out.`,
+    );
   }
   return { conditions, said };
 }
 
-async function totalOf({ select }: Table, { id }: Column, category: Column, axis: TimeAxis | null): Promise<string | null> {
+async function totalOf(
+  { select }: Table,
+  { id }: Column,
+  category: Column,
+  axis: TimeAxis | null,
+): Promise<string | null> {
   const time = axis === null ? "0" : axis.column.id;
   const rows = await select(
     `WITH cells AS (SELECT CAST(${category.id} AS VARCHAR) AS g, ${time} AS t, CAST(sum(${id}) AS DOUBLE) AS v FROM data WHERE ${id} IS NOT NULL AND ${category.id} IS NOT NULL GROUP BY 1, 2),
@@ -48,7 +57,8 @@ async function totalOf({ select }: Table, { id }: Column, category: Column, axis
   for (const [member, telling, periods] of rows) {
     const name = String(member);
     // By its name one period is enough; without it the sum must come out again and again.
-    if (totalName.test(name.trim()) || (Number(telling) >= 3 && Number(telling) >= 0.5 * Number(periods))) return name;
+    if (totalName.test(name.trim()) || (Number(telling) >= 3 && Number(telling) >= 0.5 * Number(periods)))
+      return name;
   }
   return null;
 }

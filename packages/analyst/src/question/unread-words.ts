@@ -1,6 +1,7 @@
 import { nameParts } from "../table/column-nature.js";
 import type { Claims } from "./claims.js";
-import { meanTheSame } from "./concepts.js";
+import { superlativeOf, synonymsOf } from "./concepts.js";
+import { isFileWord } from "./file-words.js";
 import { isAbbreviation } from "./name-match.js";
 import { isStopWord } from "./stop-words.js";
 import { stemOf, type Token } from "./token.js";
@@ -20,34 +21,68 @@ const prepositions = /^(?:of|for|with|by|among|at|without|from|using|on|in|per|t
 const determiners = /^(?:the|a|an|this|that|these|those|all|any|each|every|their|its|his|her|our)$/;
 /** Words of what things are counted in, and verbs that every count has. */
 const harmless =
-  /^(?:miles?|km|kilomet\w*|met(?:er|re)s?|feet|foot|inch\w*|dollars?|euros?|pounds?|cents?|minutes?|seconds?|degrees?|percent\w*|points?|tons?|tonnes?|kg|grams?|lit(?:er|re)s?|gallons?|barrels?|money|us\$?|usd|eur|mm|cm|celsius|fahrenheit|world\w*|worth|traveled|happen\w*|took|place|present|included?|taken|given|made|result\w*|statistic\w*|data\w*|counted|seen|stand|run|runs|part|ever|each|total\w*|altogether|combined|respectively|pieces?|cases?|people|persons?|individuals?|lived?|survey\w*|sampled?|studied|study|participants?|respondents?|subjects?|big|long|much|far|earlier|later|previous\w*|following|next|before|after|biggest|ones?|pair|respect\w*|quality|quantit\w*)$/;
+  /^(?:miles?|km|kilomet\w*|met(?:er|re)s?|feet|foot|inch\w*|dollars?|euros?|pounds?|cents?|minutes?|seconds?|degrees?|percent\w*|points?|tons?|tonnes?|kg|grams?|lit(?:er|re)s?|gallons?|barrels?|money|us\$?|usd|eur|mm|cm|celsius|fahrenheit|world\w*|worth|traveled|happen\w*|took|place|present|included?|taken|given|made|result\w*|statistic\w*|data\w*|counted|seen|stand|run|runs|part|ever|each|total\w*|altogether|combined|respectively|pieces?|cases?|people|persons?|individuals?|lived?|survey\w*|sampled?|studied|study|participants?|respondents?|subjects?|big|long|much|far|earlier|later|previous\w*|following|next|before|after|biggest|ones?|play(?:ed|s|ing)?|driven|travell?ed|travels?|flown|built|opened|closed|bought|buy|use[ds]?|using|spent?|saw|pair|respect\w*|quality|quantit\w*)$/;
 
 /** Words that are left when everything that can be read is read. */
-export function unreadWords(claims: Claims, vocabulary: Vocabulary): UnreadWords {
-  const left = claims.free().filter((token) => !isExplained(token, vocabulary));
+export function unreadWords(claims: Claims, vocabulary: Vocabulary, isCovered: boolean): UnreadWords {
+  const said = claims.tokens.filter(
+    (token) => claims.useOf(token) === "dimension" || claims.useOf(token) === "column",
+  );
+  const implied = claims.tokens.flatMap(({ lower }) => superlativeOf(lower)?.measure ?? []).map(stemOf);
+  const isRepeated = ({ stem, lower }: Token): boolean =>
+    superlativeOf(lower) !== undefined ||
+    said.some((other) => other.stem === stem) ||
+    synonymsOf(stem).some((word) => implied.includes(stemOf(word)));
+  const left = claims.free().filter((token) => !isExplained(token, vocabulary) && !isRepeated(token));
   const names = left.filter((token) => token.isName && !/^\d/.test(token.text));
   const words = left.filter((token) => !names.includes(token));
-  const narrowing = words.filter((token) => narrows(token, claims));
+  const narrowing = words.filter((token) => narrows(token, claims, isCovered));
   return { names, narrowing, others: words.filter((token) => !narrowing.includes(token)) };
 }
 
-function isExplained(token: Token, { fileStems, table, byColumn }: Vocabulary): boolean {
+function isExplained(token: Token, vocabulary: Vocabulary): boolean {
+  const { table, byColumn } = vocabulary;
   if (isStopWord(token.lower) || harmless.test(token.lower)) return true;
-  for (const stem of fileStems) if (meanTheSame(stem, token.stem) || (stem.length >= 4 && token.stem.startsWith(stem))) return true;
+  if (isFileWord(token, vocabulary)) return true;
+  if (isPerson(token) && table.columns.some(({ name }) => personColumn.test(name))) return true;
   for (const { name } of table.columns)
-    if (nameParts(name).some((part) => stemOf(part) === token.stem || (part.length >= 3 && isAbbreviation(part, token.lower)))) return !token.isName;
+    if (
+      nameParts(name).some(
+        (part) => stemOf(part) === token.stem || (part.length >= 3 && isAbbreviation(part, token.lower)),
+      )
+    )
+      return !token.isName;
   for (const [column, members] of byColumn)
-    if ((column.distinct ?? 0) <= 60 && members.some(({ text }) => text.toLowerCase().split(/[^\p{L}]+/u).some((word) => stemOf(word) === token.stem))) return !token.isName;
+    if (
+      (column.distinct ?? 0) <= 60 &&
+      members.some(({ text }) =>
+        text
+          .toLowerCase()
+          .split(/[^\p{L}]+/u)
+          .some((word) => stemOf(word) === token.stem),
+      )
+    )
+      return !token.isName;
   return false;
 }
 
-/** Stands behind a preposition, or before what is measured. */
-function narrows(token: Token, claims: Claims): boolean {
+const personColumn =
+  /^(?:age|sex|gender|race|first[ _.]?name|last[ _.]?name|name|salary|marital|married|ethnicity|survived)$/i;
+
+function isPerson({ lower }: Token): boolean {
+  return /^(?:professors?|students?|patients?|passengers?|respondents?|participants?|workers?|employees?|teachers?|doctors?|customers?|users?|members?|players?|voters?|adults?|children|men|women|victims?)$/.test(
+    lower,
+  );
+}
+
+/** Stands behind a preposition, or before the part of a name that is not covered. */
+function narrows(token: Token, claims: Claims, isCovered: boolean): boolean {
   const { tokens } = claims;
   let at = tokens.indexOf(token) - 1;
   while (at >= 0 && determiners.test(tokens[at]?.lower ?? "")) at--;
   const before = tokens[at];
   const next = tokens[tokens.indexOf(token) + 1];
+  if (next !== undefined && claims.useOf(next) === "row") return true;
   if (before !== undefined && prepositions.test(before.lower)) return true;
-  return next !== undefined && claims.useOf(next) === "column";
+  return !isCovered && next !== undefined && claims.useOf(next) === "column";
 }

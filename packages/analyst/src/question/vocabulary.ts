@@ -57,7 +57,11 @@ async function distinctValues(table: Table, { id }: Column): Promise<(string | b
   return rows.flatMap(([value]) => (typeof value === "string" || typeof value === "boolean" ? [value] : []));
 }
 
-async function valuesNamed(table: Table, { id, kind }: Column, phrases: readonly string[]): Promise<string[]> {
+async function valuesNamed(
+  table: Table,
+  { id, kind }: Column,
+  phrases: readonly string[],
+): Promise<string[]> {
   if (kind !== "text" || phrases.length === 0) return [];
   const rows = await table.select(
     `SELECT DISTINCT ${id} FROM data WHERE lower(${id}) IN (${phrases.map(() => "?").join(", ")}) LIMIT 50`,
@@ -70,13 +74,21 @@ function phrasesOf(tokens: readonly Token[]): string[] {
   const phrases = new Set<string>();
   for (let start = 0; start < tokens.length; start++)
     for (let length = 1; length <= maxMemberWords && start + length <= tokens.length; length++)
-      phrases.add(tokens.slice(start, start + length).map(({ lower }) => lower).join(" "));
+      phrases.add(
+        tokens
+          .slice(start, start + length)
+          .map(({ lower }) => lower)
+          .join(" "),
+      );
   return [...phrases];
 }
 
 /** The stems of a file's name, those of its singular words too. */
 function fileWords(name: string): string[] {
   const base = name.replace(/^.*[\\/]/, "").replace(/\.[a-z0-9.]+$/i, "");
-  const words = base.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").split(/[^\p{L}]+/u).filter((word) => word !== "");
+  const words = base
+    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== "");
   return words.map(stemOf);
 }

@@ -8,8 +8,8 @@ import type { Driver } from "../drivers/drivers.js";
 import type { CsvOptions } from "../files/csv.js";
 import { mostCsvRead } from "../limits.js";
 import type { AskOptions } from "../loop/ask-options.js";
-import { readingParts } from "../question/reading-parts.js";
 import { measureName } from "../query/aggregate.js";
+import { readingParts } from "../question/reading-parts.js";
 import { type IterationRecord, savedFiles } from "../run/iteration-record.js";
 import type { RunFolder } from "../run/run-folder.js";
 import { askWords } from "./ask-words.js";
@@ -107,7 +107,8 @@ async function textsOf(
 }
 
 function wordsOf(outcome: Outcome<Words> | null): UsableWords {
-  if (outcome === null || outcome.state === "failed") return { words: { findings: [], recommendations: [] }, leftOut: 0 };
+  if (outcome === null || outcome.state === "failed")
+    return { words: { findings: [], recommendations: [] }, leftOut: 0 };
   return usableWords(outcome.value, outcome.state === "valid" ? [] : outcome.violations, wordsContract().is);
 }
 

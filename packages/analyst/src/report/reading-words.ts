@@ -8,11 +8,19 @@ export function answerSentences(prepared: PreparedAnalysis): string {
   const { reading, subject, change, answer, question } = prepared;
   if (reading === null) return computedSummary(subject, change);
   const why = reading.asksWhy ? ["The table tells how much, not why."] : [];
-  return [...reading.notes, ...why, ...(reading.operation === "change" ? changeSentences(prepared) : answer.sentences), readingSentence(reading)].join(" ");
+  return [
+    ...reading.notes,
+    ...why,
+    ...(reading.operation === "change" ? changeSentences(prepared) : answer.sentences),
+    readingSentence(reading),
+  ].join(" ");
 
   function changeSentences({ change: { total, decompositions } }: PreparedAnalysis): string[] {
     const asked = decompositions.find(({ dimension }) => dimension === reading?.by?.name);
-    const own = asked === undefined || total === null || reading === null || !asksForOwn(question) ? null : memberChanges(asked, question, total.change, reading.order, reading.limit);
+    const own =
+      asked === undefined || total === null || reading === null || !asksForOwn(question)
+        ? null
+        : memberChanges(asked, question, total.change, reading.order, reading.limit);
     if (own === null) return [computedSummary(subject, change)];
     return [computedSummary(subject, { ...change, decompositions: [] }), own];
   }
@@ -20,5 +28,9 @@ export function answerSentences(prepared: PreparedAnalysis): string {
 
 /** Which member changed most, rather than which contributed most. */
 function asksForOwn(question: string): boolean {
-  return /\b(?:most|least|largest|biggest|greatest|smallest|highest|lowest|fastest|slowest|which|who|where|more than|top)\b/i.test(question) && !/\b(?:drove|drive[sn]?|driving|contribut\w*|explain\w*|responsible|behind)\b/i.test(question);
+  return (
+    /\b(?:most|least|largest|biggest|greatest|smallest|highest|lowest|fastest|slowest|which|who|where|more than|top)\b/i.test(
+      question,
+    ) && !/\b(?:drove|drive[sn]?|driving|contribut\w*|explain\w*|responsible|behind)\b/i.test(question)
+  );
 }

@@ -37,6 +37,9 @@ const report: AnalysisReport = {
   measure: { name: "count", aggregate: "sum", chosen: "asked" },
   time: { column: "date", period_a: "2008", period_b: "2009", chosen: "asked" },
   total: { value_a: 1000, value_b: 1050, change: 50 },
+  reading: [],
+  value: null,
+  ranking: [],
   trend: {
     grain: "year",
     points: [

@@ -40,14 +40,21 @@ export function roleOf(column: Introspected, rows: number): ColumnRole {
 }
 
 /** The role of numbers that are parts of dates by their name and range; null where they are none. */
-function datePart({ type, least, greatest }: Introspected, name: string): ColumnRole | null {
+function datePart({ type, least, greatest, distinct }: Introspected, name: string): ColumnRole | null {
   // Numbers beyond 2^53 are no part of a date, but they are identifiers more often than others.
   if (typeof least !== "number" || typeof greatest !== "number") return null;
   const isWhole = /INT/.test(type);
   // A year may be missing as 0, or be one with a fraction, as 1958.2: then it is nothing to compare, and no measure either.
+  if (isWhole && isYearsByValues(name, least, greatest, distinct)) return "year";
   const isYear = isYearName(name) && calendarRole(name, greatest, greatest) === "year";
   if (isYear && (!isWhole || least === 0)) return "identifier";
   return isWhole ? calendarRole(name, least, greatest) : null;
+}
+
+/** A column called time or date of whole numbers that follow one another like years. */
+function isYearsByValues(name: string, least: number, greatest: number, distinct: number | null): boolean {
+  const isTime = /^(?:time|date|period|season|fiscal ?year|fy)$/i.test(name.trim());
+  return isTime && least >= 1_500 && greatest <= 2_200 && (distinct ?? 0) * 4 > greatest - least;
 }
 
 /** The last part of a name says what its numbers are: an `order_id` is an id, a `number_of_orders` is not. */

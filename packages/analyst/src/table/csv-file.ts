@@ -3,6 +3,7 @@ import { startOf } from "./csv-start.js";
 import { delimited } from "./delimited.js";
 import { inUtf8 } from "./in-utf8.js";
 import type { Source, SourceRequest } from "./source.js";
+import { titleLines } from "./title-lines.js";
 
 /**
  * A CSV or TSV, with what stands before its header left out.
@@ -14,13 +15,27 @@ export async function csvFile(
   usual: Delimiter | undefined = undefined,
 ): Promise<Omit<Source, "name">> {
   const { path, notes } = await inUtf8(file, folder);
-  const head = csvHeadOf(await startOf(path, file), usual);
+  const start = await startOf(path, file);
+  const titles = titleLines(start);
+  const lines = start.split(/(?<=\r\n|\n|\r(?!\n))/);
+  const below = csvHeadOf(lines.slice(titles).join(""), usual);
+  const head = { ...below, linesBefore: below.linesBefore + titles };
   const separated = `Its columns are separated by ${delimiterNames[head.delimiter]}.`;
   return delimited(path, head, [
     ...notes,
     ...(head.delimiter === (usual ?? ",") ? [] : [separated]),
+    ...titleNote(lines.slice(0, titles)),
     ...commentNote(head.comments),
   ]);
+}
+
+function titleNote(lines: readonly string[]): string[] {
+  const written = lines.map((line) => line.trim()).filter((line) => line !== "");
+  return written.length === 0
+    ? []
+    : [
+        `The lines before the header have no columns and are not read: ${written.map((line) => JSON.stringify(line)).join(", ")}.`,
+      ];
 }
 
 function commentNote(comments: readonly string[]): string[] {

@@ -6,7 +6,7 @@ const mostDepth = 4;
 
 /**
  * A relation whose nested objects are columns of their own: `sales: { eu: 5 }` is `sales.eu`. Where the file is one object
- * around a list, the list is the table.
+ * around a list, the list is the table; of GeoJSON it is the features' properties.
  */
 export async function flattened(database: Database, relation: string): Promise<string> {
   let flat = await listInside(database, relation);
@@ -40,9 +40,13 @@ function isObject({ type }: TypedName): boolean {
 }
 
 async function listInside(database: Database, relation: string): Promise<string> {
-  const [only, ...others] = await columnsOf(database, relation);
-  if (only === undefined || others.length > 0 || !/^STRUCT\(.*\)\[\]$/s.test(only.type)) return relation;
-  return `(SELECT item.* FROM (SELECT unnest(${quoteIdentifier(only.name)}) AS item FROM ${relation}))`;
+  const columns = await columnsOf(database, relation);
+  const [only, ...others] = columns.filter(({ type }) => /^STRUCT\(.*\)\[\]$/s.test(type));
+  if (only === undefined || others.length > 0) return relation;
+  const list = `(SELECT unnest(${quoteIdentifier(only.name)}) AS item FROM ${relation})`;
+  if (only.name === "features" && columns.some(({ name }) => name === "type"))
+    return `(SELECT properties.* FROM (SELECT item.properties AS properties FROM ${list}))`;
+  return columns.length === 1 ? `(SELECT item.* FROM ${list})` : relation;
 }
 
 /** The fields of an object as expressions; the object itself where one would have the name of another column. */

@@ -50,7 +50,7 @@ export const formats: readonly Format[] = [
   },
   {
     name: "JSON",
-    endings: /\.json$/i,
+    endings: /\.(json|geojson)$/i,
     parts: null,
     open: (request) => jsonFile(request, "format = 'auto'"),
   },

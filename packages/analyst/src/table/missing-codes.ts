@@ -19,16 +19,27 @@ export async function withoutMissingCodes(table: Table): Promise<Table> {
       [code, code, code],
     );
     const isAlone = code < 0 ? Number(least) >= 0 : Number(greatest) * minDistance < code;
-    if (least !== null && isAlone && Number(count) >= minCount) found.push({ column, code, count: Number(count) });
+    if (least !== null && isAlone && Number(count) >= minCount)
+      found.push({ column, code, count: Number(count) });
   }
   if (found.length === 0) return table;
   const replaced = found.map(({ column: { id }, code }) => `nullif(${id}, ${code}) AS ${id}`).join(", ");
   const notes = found.map(
-    ({ column: { name }, code, count }) => `${name} has ${code} in ${count} rows, where every other value is ${code < 0 ? "0 or more" : "far below"}: it counts as missing there.`,
+    ({ column: { name }, code, count }) =>
+      `${name} has ${code} in ${count} rows, where every other value is ${code < 0 ? "0 or more" : "far below"}: it counts as missing there.`,
   );
-  return derivedTable(table, { sql: `SELECT * REPLACE (${replaced}) FROM source`, values: [] }, table.columns, notes);
+  return derivedTable(
+    table,
+    { sql: `SELECT * REPLACE (${replaced}) FROM source`, values: [] },
+    table.columns,
+    notes,
+  );
 }
 
 function isSuspect({ kind, role, least, greatest }: Column): boolean {
-  return kind === "number" && role !== "identifier" && (below.includes(Number(least)) || above.includes(Number(greatest)));
+  return (
+    kind === "number" &&
+    role !== "identifier" &&
+    (below.includes(Number(least)) || above.includes(Number(greatest)))
+  );
 }

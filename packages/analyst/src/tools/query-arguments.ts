@@ -2,10 +2,10 @@ import type { JsonSchema } from "@concordat/contracts/contract";
 import { quoteJson } from "@concordat/llm";
 import { mostFilters, mostGroupings, mostMeasures } from "../limits.js";
 import {
-  isAggregate,
-  offeredAggregates,
+  isOffered,
   type Measure,
   measureName,
+  offeredAggregates,
   usualAggregate,
 } from "../query/aggregate.js";
 import type { Dimension } from "../query/dimension.js";
@@ -95,11 +95,11 @@ function readTopN(raw: unknown, { most, fallback }: TopNLimits, path: string): P
 
 function readMeasure(name: unknown, aggregate: unknown, context: ToolContext, path: string): Parsed<Measure> {
   const { measure } = context.subject;
-  if (aggregate !== undefined && aggregate !== null && !isAggregate(aggregate)) {
+  if (aggregate !== undefined && aggregate !== null && !isOffered(aggregate)) {
     return refused(`${path}/aggregate`, "enum", `must be one of ${listKeywords(offeredAggregates)}`);
   }
   const own = name === undefined || name === null || name === measureName(measure);
-  if (own && !isAggregate(aggregate)) return { value: measure };
+  if (own && !isOffered(aggregate)) return { value: measure };
   const column = own ? measure.column : context.table.columns.find((candidate) => candidate.name === name);
   if (column === undefined) {
     const names = context.table.columns.filter(({ kind }) => kind === "number").map((number) => number.name);
@@ -114,7 +114,7 @@ function readMeasure(name: unknown, aggregate: unknown, context: ToolContext, pa
     return refused(`${path}/aggregate`, "enum", "must be count: rows can only be counted");
   }
   const isNumber = column.kind === "number";
-  const wanted = isAggregate(aggregate) ? aggregate : isNumber ? usualAggregate(column) : "count";
+  const wanted = isOffered(aggregate) ? aggregate : isNumber ? usualAggregate(column) : "count";
   if (!isNumber && wanted !== "count")
     return refused(`${path}/aggregate`, "enum", `must be count: ${quoteJson(column.name)} holds no numbers`);
   return { value: { column, aggregate: wanted } };

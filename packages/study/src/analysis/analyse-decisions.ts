@@ -47,6 +47,8 @@ export async function analyseDecisions({
             ...ask,
             table,
             question: `${study.question} What do the decisions on the messages ${study.messages.map(({ name }) => name).join(", ")} say?`,
+            // A research question is not a question to this table.
+            readQuestion: false,
             aggregate: "count",
             out,
             iterations: study.iterations,

@@ -37,6 +37,8 @@ function byChrono(question: string): TimeMention[] {
     const span = { start: index, end: index + text.length };
     if (from === last) return [{ kind: "interval" as const, ...periodFrom(from, "day"), ...span }];
     const { until } = periodFrom(last, "day");
-    return [{ kind: "interval" as const, from, until, label: `${from}..${last}`, grain: "day" as const, ...span }];
+    return [
+      { kind: "interval" as const, from, until, label: `${from}..${last}`, grain: "day" as const, ...span },
+    ];
   });
 }

@@ -12,8 +12,28 @@ type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K>
 type Meaning = DistributiveOmit<TimeMention, "start" | "end">;
 
 const year = "(1[5-9]\\d\\d|20\\d\\d|21\\d\\d)";
-const ordinals: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4, "1st": 1, "2nd": 2, "3rd": 3, "4th": 4 };
-const counts: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12 };
+const ordinals: Readonly<Record<string, number>> = {
+  first: 1,
+  second: 2,
+  third: 3,
+  fourth: 4,
+  "1st": 1,
+  "2nd": 2,
+  "3rd": 3,
+  "4th": 4,
+};
+const counts: Readonly<Record<string, number>> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+};
 const grainWord = "(year|quarter|month|week|day|decade)";
 
 const pad = (number: number): string => String(number).padStart(2, "0");
@@ -57,13 +77,17 @@ export const rules: readonly Rule[] = [
     read: ([, q = "", y, y2, q2 = ""]) => whole(`${y ?? y2}-${pad(3 * Number(q || q2) - 2)}-01`, "quarter"),
   },
   {
-    pattern: insensitive(`\\b(first|second|third|fourth|[1-4](?:st|nd|rd|th)) quarter (?:of |in )?${year}\\b`),
+    pattern: insensitive(
+      `\\b(first|second|third|fourth|[1-4](?:st|nd|rd|th)) quarter (?:of |in )?${year}\\b`,
+    ),
     read: ([, q = "", y]) => whole(`${y}-${pad(3 * (ordinals[q.toLowerCase()] ?? 1) - 2)}-01`, "quarter"),
   },
   {
     pattern: insensitive(`\\b(?:(first|second) half (?:of |in )?${year}|h([12])[ -]?${year})\\b`),
     read: ([, half, y, h, y2]) =>
-      half?.toLowerCase() === "second" || h === "2" ? monthsOf(y ?? y2 ?? "", 7, 12) : monthsOf(y ?? y2 ?? "", 1, 6),
+      half?.toLowerCase() === "second" || h === "2"
+        ? monthsOf(y ?? y2 ?? "", 7, 12)
+        : monthsOf(y ?? y2 ?? "", 1, 6),
   },
   {
     pattern: insensitive(`\\b(first|second) half of (?:the|each|every) year\\b`),
@@ -80,9 +104,20 @@ export const rules: readonly Rule[] = [
     },
   },
   {
-    pattern: insensitive(`\\b(?:the )?(twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties)\\b`),
+    pattern: insensitive(
+      `\\b(?:the )?(twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties)\\b`,
+    ),
     read: ([, word = ""]) => {
-      const names = ["twenties", "thirties", "forties", "fifties", "sixties", "seventies", "eighties", "nineties"];
+      const names = [
+        "twenties",
+        "thirties",
+        "forties",
+        "fifties",
+        "sixties",
+        "seventies",
+        "eighties",
+        "nineties",
+      ];
       const first = 1920 + 10 * names.indexOf(word.toLowerCase());
       return interval(`${first}-01-01`, `${first + 10}-01-01`, `${first}..${first + 9}`, "year");
     },
@@ -105,7 +140,9 @@ export const rules: readonly Rule[] = [
     read: ([, y]) => whole(`${y}-01-01`, "year"),
   },
   {
-    pattern: insensitive(`\\b(?:(?:from|between) )?(${monthPattern}) (?:to|until|till|through|thru|and|-|–) (${monthPattern}),? (?:of |in )?${year}\\b`),
+    pattern: insensitive(
+      `\\b(?:(?:from|between) )?(${monthPattern}) (?:to|until|till|through|thru|and|-|–) (${monthPattern}),? (?:of |in )?${year}\\b`,
+    ),
     read: ([text, first, last, y]) =>
       / and /i.test(text) && !/between/i.test(text) ? null : monthsOf(y ?? "", month(first), month(last)),
   },
@@ -138,7 +175,9 @@ export const rules: readonly Rule[] = [
     read: () => null,
   },
   {
-    pattern: insensitive(`\\b(?:since|from) (?:the )?(?:year )?${year}(?: (?:on|onwards?|onward))\\b|\\bsince (?:the )?(?:year )?${year}\\b`),
+    pattern: insensitive(
+      `\\b(?:since|from) (?:the )?(?:year )?${year}(?: (?:on|onwards?|onward))\\b|\\bsince (?:the )?(?:year )?${year}\\b`,
+    ),
     read: ([, y, y2]) => ({ kind: "since", day: `${y ?? y2}-01-01`, label: `${y ?? y2}` }),
   },
   {
@@ -153,22 +192,36 @@ export const rules: readonly Rule[] = [
     pattern: insensitive(`\\b(?:until|up to|till) (?:the )?(?:year )?${year}\\b`),
     read: ([, y]) => ({ kind: "before", day: `${Number(y) + 1}-01-01`, label: `${Number(y) + 1}` }),
   },
-  { pattern: insensitive(`(?<![\\d.,-])${year}(?![\\d.,]*\\d|[-–]\\d|s\\b|'s\\b)`), read: ([, y]) => whole(`${y}-01-01`, "year") },
   {
-    pattern: insensitive(`\\b(?:the )?(?:last|latest|past|most recent|previous|final|current|this) (?:whole |full |complete )?${grainWord}\\b`),
+    pattern: insensitive(`(?<![\\d.,-])${year}(?![\\d.,]*\\d|[-–]\\d|s\\b|'s\\b)`),
+    read: ([, y]) => whole(`${y}-01-01`, "year"),
+  },
+  {
+    pattern: insensitive(
+      `\\b(?:the )?(?:last|latest|past|most recent|previous|final|current|this) (?:whole |full |complete )?${grainWord}\\b`,
+    ),
     read: ([text, grain = ""]) => lastOf(grain, 1, /previous/i.test(text) ? 1 : 0),
   },
   {
-    pattern: insensitive(`\\b(?:the )?(?:last|latest|past|most recent) (\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve) ${grainWord}s\\b`),
+    pattern: insensitive(
+      `\\b(?:the )?(?:last|latest|past|most recent) (\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve) ${grainWord}s\\b`,
+    ),
     read: ([, count = "", grain = ""]) => lastOf(grain, counts[count.toLowerCase()] ?? Number(count), 0),
   },
   {
-    pattern: insensitive(`\\b(?:the )?(?:${grainWord} (?:before|earlier)|(?:preceding|prior) ${grainWord}|one before)\\b(?! (?:the|that|\\d))`),
+    pattern: insensitive(
+      `\\b(?:the )?(?:${grainWord} (?:before|earlier)|(?:preceding|prior) ${grainWord}|one before)\\b(?! (?:the|that|\\d))`,
+    ),
     read: ([, a, b]) => lastOf(a ?? b ?? "year", 1, 1),
   },
   {
-    pattern: insensitive(`\\b(?:the )?same (?:months?|period|time|days|weeks|quarters?|part)\\b(?: (?:of|in|a)\\b)?`),
+    pattern: insensitive(
+      `\\b(?:the )?same (?:months?|period|time|days|weeks|quarters?|part)\\b(?: (?:of|in|a)\\b)?`,
+    ),
     read: () => ({ kind: "same" }),
   },
-  { pattern: insensitive(`\\b(?:so far|to date|year[- ]to[- ]date|ytd)\\b`), read: () => ({ kind: "so-far" }) },
+  {
+    pattern: insensitive(`\\b(?:so far|to date|year[- ]to[- ]date|ytd)\\b`),
+    read: () => ({ kind: "so-far" }),
+  },
 ];

@@ -1,7 +1,7 @@
 import type { Grain } from "../../drivers/period.js";
 
 /** Where words stand in a question. */
-export interface Span {
+interface Span {
   readonly start: number;
   readonly end: number;
 }

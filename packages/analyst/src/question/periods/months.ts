@@ -1,9 +1,13 @@
-const names = "january february march april may june july august september october november december".split(" ");
+const names = "january february march april may june july august september october november december".split(
+  " ",
+);
 
 /** The number of a month by its English name or the first three letters of it; null where it is none. */
 export function monthNamed(text: string): number | null {
   const lower = text.toLowerCase().replace(/\.$/, "");
-  const at = names.findIndex((name) => name === lower || name.slice(0, 3) === lower || lower === "sept" && name === "september");
+  const at = names.findIndex(
+    (name) => name === lower || name.slice(0, 3) === lower || (lower === "sept" && name === "september"),
+  );
   return at < 0 ? null : at + 1;
 }
 

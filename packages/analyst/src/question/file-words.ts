@@ -1,0 +1,23 @@
+import { synonymsOf } from "./concepts.js";
+import { stemOf, type Token } from "./token.js";
+import type { Vocabulary } from "./vocabulary.js";
+
+/** A word of fewer letters is found in names by chance. */
+const minLength = 4;
+
+/** Whether a word is in the name of the file, which says what a row is: `strikes` in birdstrikes.csv, `homes` in txhousing.csv. */
+export function isFileWord(
+  { stem, lower }: Pick<Token, "stem" | "lower">,
+  { fileStems }: Pick<Vocabulary, "fileStems">,
+): boolean {
+  const words = [lower, stem, ...synonymsOf(stem)];
+  for (const file of fileStems)
+    for (const word of words)
+      if (
+        file === stemOf(word) ||
+        (word.length >= minLength &&
+          (file.includes(stemOf(word)) || file.includes(word.replace(/e?s$|e$/, ""))))
+      )
+        return true;
+  return false;
+}

@@ -1,0 +1,43 @@
+const delimiters = [",", ";", "\t", "|"];
+const linesLooked = 200;
+const minRows = 2;
+
+/**
+ * Number of lines before the header of a CSV that are a title or notes: they have no columns, while all lines behind them have the
+ * same number of columns. 0 where the lines do not say so clearly.
+ */
+export function titleLines(text: string): number {
+  const lines = text.split(/\r\n|\n|\r/);
+  // The last line may be cut.
+  const looked = lines.slice(0, Math.min(linesLooked, Math.max(1, lines.length - 1)));
+  for (const delimiter of delimiters) {
+    const counts = looked.map((line) => (line.trim() === "" ? null : cellsBehind(line, delimiter)));
+    const at = counts.findIndex((count) => count !== null && count > 0);
+    const before = counts.slice(0, at);
+    const rows = counts.slice(at + 1).filter((count) => count !== null);
+    const isTitled =
+      at > 0 &&
+      looked.slice(0, at).every((line) => !hasDelimiter(line)) &&
+      before.some((count) => count === 0);
+    const areAlike = rows.length >= minRows && rows.every((count) => count === counts[at]);
+    if (isTitled && areAlike && !before.some((_, index) => isComment(looked[index] ?? ""))) return at;
+  }
+  return 0;
+}
+
+/** A comma ends no column where a blank follows: titles are sentences. */
+function hasDelimiter(line: string): boolean {
+  const filled = line.replace(/[,;\t|\s]+$/, "");
+  return /[;\t|]|,(?! )/.test(filled);
+}
+
+function isComment(line: string): boolean {
+  return /^\s*(?:#|sep=)/i.test(line);
+}
+
+/** Delimiters outside of quotes; a line of which only the first cell is filled has no columns. */
+function cellsBehind(line: string, delimiter: string): number {
+  const plain = line.replace(/"(?:[^"]|"")*"/g, "");
+  const cells = plain.split(delimiter);
+  return cells.slice(1).every((cell) => cell.trim() === "") && !line.includes('"') ? 0 : cells.length - 1;
+}

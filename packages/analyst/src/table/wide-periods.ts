@@ -1,0 +1,94 @@
+import { listNames } from "../query/list-names.js";
+import { monthNamed } from "../question/periods/months.js";
+import type { Column } from "./column.js";
+import { type DerivedColumn, derivedTable } from "./derived-table.js";
+import type { Table } from "./open-table.js";
+
+/** A kind of period that tables have columns for, and the number that a column's name says. */
+interface PeriodNames {
+  readonly name: "year" | "month" | "quarter";
+  /** Fewer columns than this may be called so by chance. */
+  readonly min: number;
+  read(name: string): number | null;
+}
+
+const kinds: readonly PeriodNames[] = [
+  {
+    name: "year",
+    min: 3,
+    read(name) {
+      const [, year] =
+        /^(?:x|y|fy ?|yr ?|year ?)?((?:1[5-9]|20|21)\d\d)(?:\.0)?(?: ?\[yr\d{4}\])?$/i.exec(name.trim()) ??
+        [];
+      return year === undefined ? null : Number(year);
+    },
+  },
+  { name: "month", min: 6, read: monthNamed },
+  {
+    name: "quarter",
+    min: 4,
+    read(name) {
+      const [, quarter] = /^(?:q|qtr ?|quarter ?)([1-4])$/i.exec(name.trim()) ?? [];
+      return quarter === undefined ? null : Number(quarter);
+    },
+  },
+];
+
+/** What the column of values is called where nothing in the table names it. */
+export const unnamedValue = "value";
+
+/**
+ * A table with a column for each year, month or quarter as one with a row for each, which is said; the table itself where it has no
+ * such columns.
+ * @param kept names of columns that the user asks for: they stay as they are
+ */
+export async function withPeriodsAsRows(table: Table, kept: readonly string[]): Promise<Table> {
+  for (const kind of kinds) {
+    const wide = table.columns.flatMap((column) => {
+      const number = kind.read(column.name);
+      return number === null || column.kind !== "number" ? [] : [{ column, number }];
+    });
+    const isKept = wide.some(({ column }) => kept.includes(column.name));
+    if (wide.length >= kind.min && !isKept && new Set(wide.map(({ number }) => number)).size === wide.length)
+      return unpivoted(table, kind, wide);
+  }
+  return table;
+}
+
+async function unpivoted(
+  table: Table,
+  { name: period, read }: PeriodNames,
+  wide: readonly { readonly column: Column; readonly number: number }[],
+): Promise<Table> {
+  const others = table.columns.filter(({ name }) => read(name) === null);
+  const value = await valueName(table, others);
+  const ids = others.map(({ id }) => id);
+  const numbers = wide.map(({ number }) => number).join(", ");
+  const values = wide.map(({ column }) => `CAST(${column.id} AS DOUBLE)`).join(", ");
+  const columns: DerivedColumn[] = [
+    ...others,
+    { name: period, id: "wide_period", kind: "number", type: "INTEGER", unit: null, nearly: null },
+    {
+      name: value,
+      id: "wide_value",
+      kind: "number",
+      type: "DOUBLE",
+      unit: wide[0]?.column.unit ?? null,
+      nearly: null,
+    },
+  ];
+  const note = `The columns ${listNames(wide.map(({ column }) => column.name))} are ${period}s: each row was read as one row for each of them, with the columns ${period} and ${value}.`;
+  const sql = `SELECT * FROM (SELECT ${[...ids, "rowid"].join(", ")}, unnest([${numbers}]) AS wide_period, unnest([${values}]) AS wide_value FROM source) WHERE wide_value IS NOT NULL`;
+  return derivedTable(table, { sql, values: [] }, columns, [note]);
+}
+
+/** What the values are: a column such as `Indicator Name` says so where it has one member. */
+async function valueName({ select }: Table, others: readonly Column[]): Promise<string> {
+  const naming = others.find(
+    ({ name, distinct, kind }) =>
+      kind === "text" && distinct === 1 && /indicator(?!.*code)|variable|series|metric|measure/i.test(name),
+  );
+  if (naming === undefined) return unnamedValue;
+  const [[name = null] = []] = await select(`SELECT any_value(${naming.id}) FROM data`, []);
+  return name === null ? unnamedValue : String(name);
+}
