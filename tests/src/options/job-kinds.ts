@@ -138,6 +138,9 @@ export const jobKinds: readonly Kind[] = [
       aggregate: [["median", /^aggregate must be .* but is "median"$/]],
       time: [[7, /^time must name a column/]],
       compare: [[2008, /^compare must be two periods, such as "2008:2009", but is 2008$/]],
+      by: [[7, /^by must name a column/]],
+      where: [["region = North", /^where must be a list of conditions, such as "Region = Europe"/]],
+      readQuestion: flag,
     },
   ),
   kind<OpenTableOptions>(
