@@ -1,6 +1,6 @@
 export { type AnsweredQuestion, answerQuestion } from "./decide/answer-question.js";
 export { type Decided, type DecisionQuestion, decideOnItem, decideOnItems } from "./decide/ask-decision.js";
-export type { AskSettings } from "./decide/ask-settings.js";
+export { type AskSettings, type DecideSettings, formOf } from "./decide/ask-settings.js";
 export type { AskedQuestion, SurveyAnswer } from "./decide/asked-question.js";
 export { type InterviewAnswer, type InterviewQuestion, interview } from "./decide/interview.js";
 export { writeText } from "./decide/write-text.js";
@@ -13,6 +13,7 @@ export type { RememberedMove } from "./prompt/remembered-move.js";
 export { itemView, type SeenReshare, type ShownItem } from "./prompt/shown-item.js";
 export { type SurveyContent, surveyPrompt, surveyWording } from "./prompt/survey-prompt.js";
 export type { TextKind } from "./prompt/text-prompt.js";
+export { type DecisionTurns, decisionTurns, turnsWording } from "./prompt/turns-prompt.js";
 export { promptWording } from "./prompt/wording-for-hash.js";
 export {
   type NoDecision,

@@ -5,14 +5,14 @@ import { checkOptions, checkValue, needed, type Rules, rules } from "@concordat/
 import { type PostInput, post as postContract } from "@concordat/contracts/post";
 import { type ChatClient, callRules, deriveSeed, type GenerateEvent, seedRule } from "@concordat/llm";
 import { type Decided, type DecisionQuestion, decideOnItem, decideOnItems } from "./decide/ask-decision.js";
-import { type AskSettings, askRules, settingsOf } from "./decide/ask-settings.js";
+import { askRules, type DecideSettings, settingsOf } from "./decide/ask-settings.js";
 import type { AgentState } from "./names.js";
 import { assertDistinctIds } from "./post-list/distinct-ids.js";
 import { postsRule } from "./post-list/posts-rule.js";
 import type { ShownItem } from "./prompt/shown-item.js";
 
 /** Who decides, and with which model. */
-export interface SocialAgentOptions extends AskSettings {
+export interface SocialAgentOptions extends DecideSettings {
   /** Who the agent is. */
   readonly profile: AgentProfileInput;
   /** Which model answers for it. */
@@ -23,6 +23,7 @@ export interface SocialAgentOptions extends AskSettings {
 
 const agentRules: Rules<SocialAgentOptions> = {
   ...askRules,
+  form: callRules.form,
   profile: needed({ ...rules.record, must: "must be a profile, as agent-profile/v1 describes it" }),
   client: callRules.client,
   seed: seedRule,
@@ -109,7 +110,7 @@ export class SocialAgent {
     checkOptions(about, decideRules);
     const { now = new Date(), signal, onEvent } = about;
     const { profile, options } = this;
-    const { client, seed } = options;
+    const { client, seed, form } = options;
     const shown = JSON.stringify(items.map(({ post }) => post.id));
     return {
       client,
@@ -117,6 +118,7 @@ export class SocialAgent {
       items,
       now,
       ...settingsOf(options),
+      ...(form === undefined ? {} : { form }),
       ...(seed === undefined
         ? {}
         : { runSeed: seed, seed: (answer: number) => deriveSeed(seed, profile.id, shown, answer) }),

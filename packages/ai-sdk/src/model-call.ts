@@ -5,12 +5,13 @@ type Version = AiSdkModel["specificationVersion"];
 
 /** A request as the AI SDK asks a model. Only what was asked for is in it. */
 export function modelCall(request: ChatRequest, version: Version, sendsSchema: boolean): ModelCall {
-  const { messages, schema, temperature, seed, maxTokens, signal } = request;
+  const { messages, schema, temperature, seed, maxTokens, stop, signal } = request;
   return {
     prompt: messages.map((message) => toPrompt(message, version)),
     ...(maxTokens === undefined ? {} : { maxOutputTokens: maxTokens }),
     ...(temperature === undefined ? {} : { temperature }),
     ...(seed === undefined ? {} : { seed }),
+    ...(stop === undefined ? {} : { stopSequences: [...stop] }),
     ...(schema === undefined
       ? {}
       : { responseFormat: { type: "json", ...(sendsSchema ? { schema, name: "answer" } : {}) } }),

@@ -12,6 +12,7 @@ export interface ModelCall {
   readonly maxOutputTokens?: number | undefined;
   readonly temperature?: number | undefined;
   readonly seed?: number | undefined;
+  readonly stopSequences?: string[] | undefined;
   readonly responseFormat?: { readonly type: string; readonly schema?: unknown } | undefined;
   readonly abortSignal?: AbortSignal | undefined;
 }

@@ -44,6 +44,7 @@ import {
   aClient,
   client,
   flag,
+  form,
   type Kind,
   kind,
   listener,
@@ -256,7 +257,7 @@ export const jobKinds: readonly Kind[] = [
     "ModelPoliciesOptions",
     { modelPolicies },
     { client },
-    { ...settings, client: aClient, digest: text, reasoningEffort: text },
+    { ...settings, form, client: aClient, digest: text, reasoningEffort: text },
   ),
   kind<ForkOptions>(
     "ForkOptions",

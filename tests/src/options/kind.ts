@@ -48,6 +48,7 @@ export const temperature: Wrong = [
   [Number.NaN, /must be .* but is NaN$/],
   ["0.7", /must be .* but is "0\.7"$/],
 ];
+export const form: Wrong = [["words", /^form must be "json" or "turns", but is "words"$/]];
 export const listener: Wrong = [["log", /must be a function, but is "log"$/]];
 export const signal: Wrong = [
   [new AbortController(), /^signal must be an AbortSignal, but is another object$/],

@@ -45,6 +45,7 @@ import {
   aClient,
   client,
   flag,
+  form,
   type Kind,
   kind,
   listener,
@@ -106,6 +107,13 @@ const call: WrongValues<Omit<GenerateOptions<unknown>, "messages" | "seed" | "de
   maxTokens: natural,
   signal,
   describe: [[true, /^describe must be "full", "short" or false, but is true$/]],
+  form,
+  questions: [
+    ["Why?", /^questions must be an object of questions by JSON Pointer/],
+    [{ reason: "Why?" }, /^questions must be an object of questions by JSON Pointer/],
+    [{ "/reason": { ask: "Why?", prefix: "I" } }, /^questions must be an object of questions/],
+  ],
+  wording: [["One to three sentences.", /^wording must be a list of strings/]],
   examples: [
     [{ input: "x" }, /^examples must be a list, but is another object$/],
     [[{ input: "x" }], /^examples\[0\] must be an example: \{ input, output \}/],
@@ -393,6 +401,7 @@ export const kinds: readonly Kind[] = [
     { profile, client },
     {
       ...settings,
+      form,
       profile: [
         [undefined, /^profile must be a profile, as agent-profile\/v1 describes it, but is undefined$/],
         [{ id: "mara" }, /must have the property 'name'/],

@@ -5,7 +5,9 @@ import type {
   DecideAllOptions,
   Decided,
   DecideOptions,
+  DecideSettings,
   DecisionQuestion,
+  DecisionTurns,
   InterviewAnswer,
   InterviewContent,
   InterviewedMove,
@@ -54,6 +56,8 @@ describe("a social agent", () => {
     expectTypeOf<keyof AskSettings>().toEqualTypeOf<
       "temperature" | "timeoutMs" | "maxAttempts" | "maxRetries"
     >();
+    expectTypeOf<keyof DecideSettings>().toEqualTypeOf<keyof AskSettings | "form">();
+    expectTypeOf<keyof DecisionTurns>().toEqualTypeOf<"messages" | "questions" | "wording">();
   });
 
   it("decides on a post whose defaults may be absent, and gives outcome and record", () => {

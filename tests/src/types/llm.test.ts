@@ -2,15 +2,18 @@ import type { AgentDecision } from "@concordat/contracts/agent-decision";
 import type { Contract, ContractViolationError, JsonSchema, Violation } from "@concordat/contracts/contract";
 import type {
   AnswerEnd,
+  AnswerForm,
   Askable,
   AskableByType,
   Attempt,
+  AttemptTurn,
   ChatChunk,
   ChatClient,
   ChatMessage,
   ChatRequest,
   Checking,
   ClientHooks,
+  Continuations,
   Describe,
   Example,
   Extension,
@@ -18,6 +21,8 @@ import type {
   FailureCode,
   FailureOptions,
   FallbackOptions,
+  FieldOdds,
+  FieldOption,
   FinishedRequest,
   FinishReason,
   GenerateEvent,
@@ -33,6 +38,7 @@ import type {
   NarrowedPlace,
   Narrowing,
   ObjectStream,
+  OptionOdds,
   Outcome,
   PartialValue,
   Price,
@@ -42,6 +48,8 @@ import type {
   TextPart,
   TextPiece,
   TotalSpending,
+  TurnQuestion,
+  TurnQuestions,
   Usage,
   WireForm,
   WireOptions,
@@ -88,6 +96,9 @@ describe("what is asked", () => {
       | "messages"
       | keyof WireOptions
       | "describe"
+      | "form"
+      | "questions"
+      | "wording"
       | "examples"
       | "maxAttempts"
       | "maxRetries"
@@ -174,7 +185,7 @@ describe("what comes of it", () => {
 });
 
 describe("a failure", () => {
-  it("has one of twelve codes; a misspelt one does not compile", () => {
+  it("has one of thirteen codes; a misspelt one does not compile", () => {
     expectTypeOf<FailureCode>().toEqualTypeOf<
       | "CONNECTION_FAILED"
       | "MODEL_NOT_FOUND"
@@ -185,6 +196,7 @@ describe("a failure", () => {
       | "PROTOCOL_ERROR"
       | "TRUNCATED"
       | "UNREADABLE"
+      | "PROMPT_REPEATED"
       | "CONTEXT_OVERFLOW"
       | "ABORTED"
       | "REPLAY_MISS"
@@ -202,6 +214,26 @@ describe("a failure", () => {
   });
 });
 
+describe("a value in turns", () => {
+  it("has a question for each field, as text or with more", () => {
+    expectTypeOf<AnswerForm>().toEqualTypeOf<"json" | "turns">();
+    expectTypeOf<TurnQuestions>().toEqualTypeOf<Readonly<Record<string, string | TurnQuestion>>>();
+    expectTypeOf<keyof TurnQuestion>().toEqualTypeOf<"ask" | "prefill" | "options">();
+  });
+
+  it("keeps of each turn what was asked, and of a choice the odds", () => {
+    expectTypeOf<Attempt["turn"]>().toEqualTypeOf<AttemptTurn | null>();
+    expectTypeOf<AttemptTurn["odds"]>().toEqualTypeOf<FieldOdds | null>();
+    expectTypeOf<FieldOdds["options"]>().toEqualTypeOf<readonly FieldOption[]>();
+    expectTypeOf<FieldOption["probability"]>().toEqualTypeOf<number>();
+  });
+
+  it("asks a client for the probabilities of texts", () => {
+    expectTypeOf<ChatRequest["continuations"]>().toEqualTypeOf<Continuations | undefined>();
+    expectTypeOf<OptionOdds["logProbability"]>().toEqualTypeOf<number | null>();
+  });
+});
+
 describe("a client", () => {
   it("streams a conversation", () => {
     expectTypeOf<ChatClient["chat"]>().toEqualTypeOf<(request: ChatRequest) => AsyncIterable<ChatChunk>>();
@@ -211,7 +243,7 @@ describe("a client", () => {
     expectTypeOf<MessagePart>().toEqualTypeOf<TextPart | ImagePart>();
     expectTypeOf<ImagePart["mediaType"]>().toEqualTypeOf<`image/${string}`>();
     expectTypeOf<TextPart>().toEqualTypeOf<{ readonly type: "text"; readonly text: string }>();
-    expectTypeOf<ChatChunk["type"]>().toEqualTypeOf<"text" | "thinking" | "finish">();
+    expectTypeOf<ChatChunk["type"]>().toEqualTypeOf<"text" | "thinking" | "odds" | "finish">();
     expectTypeOf<FinishReason>().toEqualTypeOf<"stop" | "length" | "other">();
     expectTypeOf<ModelIdentity["digest"]>().toEqualTypeOf<`sha256:${string}` | "unpinned">();
   });

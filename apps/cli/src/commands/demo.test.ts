@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { simulationEvent } from "@concordat/contracts/simulation-event";
@@ -26,14 +26,19 @@ it("makes 24 decisions in two rounds with the model in process, verifies them, a
   expect((await runCli(["simulate", "verify", join(folder, "json", name)])).code).toBe(0);
 }, 60_000);
 
-it("shows a table for each round", async () => {
+it("says what it is, then tells each decision within 80 columns, and names the report last", async () => {
   const { out } = await runCli(["demo", "--out", join(folder, "tables")]);
-  expect(out.match(/│ agent/g)).toHaveLength(2);
-  expect(out.match(/^│ (?:mara|deniz|oluchi|leo) /gm)).toHaveLength(24);
   expect(out).toMatch(
-    /round 0 closed[\s\S]*│ agent[\s\S]*round 1 closed[\s\S]*complete: 24 decisions[\s\S]*verified: 2 rounds/,
+    /^Four people[\s\S]*Nobody here is real\.[\s\S]*— round 1 —[\s\S]*— round 2 —[\s\S]*verified: 2 rounds/,
   );
-}, 60_000);
+  expect(out.match(/^(?:Mara Lindqvist|Deniz Aydın|Oluchi Eze|Leo Marchetti), on \S.*: "/gm)).toHaveLength(
+    24,
+  );
+  const lines = out.trimEnd().split("\n");
+  const [, report = ""] = /^The report of the run: (.*report\.html)$/.exec(lines.at(-1) ?? "") ?? [];
+  expect(await readFile(report, "utf8")).toContain("<!doctype html>");
+  expect(lines.slice(0, -1).filter((line) => [...line].length > 80)).toEqual([]);
+}, 180_000);
 
 it("says in a line where it cannot write, before a model is loaded", async () => {
   await writeFile(join(folder, "file"), "mine");

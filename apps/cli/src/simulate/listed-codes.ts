@@ -16,6 +16,7 @@ const known: Readonly<Record<Code, true>> = {
   PROTOCOL_ERROR: true,
   TRUNCATED: true,
   UNREADABLE: true,
+  PROMPT_REPEATED: true,
   CONTEXT_OVERFLOW: true,
   ABORTED: true,
   REPLAY_MISS: true,

@@ -3,13 +3,14 @@ import { type AgentDecision, agentDecisionV2 } from "@concordat/contracts/agent-
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import { type ChatClient, type GenerateEvent, generateObject, type Outcome } from "@concordat/llm";
 import { decisionPrompt, type PromptContent } from "../prompt/decision-prompt.js";
+import { decisionTurns, turnsTemperature } from "../prompt/turns-prompt.js";
 import { type RecordContext, undecidedRecord, validRecord } from "../record/decision-record.js";
 import { recordedStep } from "../record/recorded-step.js";
-import type { AskSettings } from "./ask-settings.js";
+import { type DecideSettings, formOf } from "./ask-settings.js";
 import { requestOf } from "./request-of.js";
 
 /** Everything that one decision depends on. */
-export interface DecisionQuestion extends Omit<PromptContent, "wholeFeed">, AskSettings {
+export interface DecisionQuestion extends Omit<PromptContent, "wholeFeed">, DecideSettings {
   /** Which model is asked. */
   readonly client: ChatClient;
   /** The seed of the run, for the record. Default null: none was given. */
@@ -39,12 +40,7 @@ const notWritten = ["content"];
  */
 export async function decideOnItem(question: DecisionQuestion): Promise<Decided<AgentDecision>> {
   const { ref: contract } = agentDecisionV2;
-  const outcome = await generateObject({
-    contract: agentDecisionV2,
-    messages: decisionPrompt({ wholeFeed: false, ...question }),
-    omit: notWritten,
-    ...requestOf(question),
-  });
+  const outcome = await (formOf(question) === "turns" ? askInTurns(question) : askForJson(question));
   const postId = question.items[0].post.id;
   const context = contextOf(question, [postId], contract, outcome);
   const record =
@@ -52,6 +48,27 @@ export async function decideOnItem(question: DecisionQuestion): Promise<Decided<
       ? validRecord({ contract: "agent-decision/v2", postId, decision: outcome.value }, context)
       : undecidedRecord({ contract: "agent-decision/v2", postId, error: outcome.error }, context);
   return { outcome, record };
+}
+
+function askForJson(question: DecisionQuestion): Promise<Outcome<AgentDecision>> {
+  return generateObject({
+    contract: agentDecisionV2,
+    messages: decisionPrompt({ wholeFeed: false, ...question }),
+    omit: notWritten,
+    ...requestOf(question),
+  });
+}
+
+function askInTurns(question: DecisionQuestion): Promise<Outcome<AgentDecision>> {
+  const { describe: _, wording: _json, ...request } = requestOf(question);
+  return generateObject({
+    contract: agentDecisionV2,
+    ...decisionTurns(question),
+    form: "turns",
+    omit: notWritten,
+    temperature: turnsTemperature,
+    ...request,
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Rules } from "@concordat/contracts/options";
-import { callRules } from "@concordat/llm";
+import { type AnswerForm, type ChatClient, callRules } from "@concordat/llm";
 
 /** How a model is asked. What is absent is left to `generateObject`. */
 export interface AskSettings {
@@ -11,6 +11,15 @@ export interface AskSettings {
   readonly maxAttempts?: number;
   /** How often a request that got no answer is sent again, unchanged. Default 2. */
   readonly maxRetries?: number;
+}
+
+/** How a model is asked for a decision. */
+export interface DecideSettings extends AskSettings {
+  /**
+   * How a decision on one post is asked for: as `json`, or in `turns`, a field at a time in plain words. Default: as the client
+   * is best asked (`client.form`), so that the embedded model is asked in turns and others as JSON.
+   */
+  readonly form?: AnswerForm;
 }
 
 const { temperature, timeoutMs, maxAttempts, maxRetries } = callRules;
@@ -26,4 +35,12 @@ export function settingsOf({ temperature, timeoutMs, maxAttempts, maxRetries }: 
     ...(maxAttempts === undefined ? {} : { maxAttempts }),
     ...(maxRetries === undefined ? {} : { maxRetries }),
   };
+}
+
+/** How a decision on one post is asked for. */
+export function formOf({
+  client,
+  form,
+}: Pick<DecideSettings, "form"> & { readonly client: ChatClient }): AnswerForm {
+  return form ?? client.form ?? "json";
 }

@@ -1,5 +1,12 @@
 import type { FailedRecord, Attempt as RecordedAttempt, Step } from "@concordat/contracts/decision-record";
-import { type Attempt, type Failure, type Outcome, recordedClients } from "@concordat/llm";
+import {
+  type Attempt,
+  type AttemptTurn,
+  type Failure,
+  type FieldOdds,
+  type Outcome,
+  recordedClients,
+} from "@concordat/llm";
 
 /** Which step of a decision it is, and what it chose. */
 export interface StepName {
@@ -34,6 +41,7 @@ export function recordedAttempt(attempt: Attempt, model: string): RecordedAttemp
     index: attempt.index,
     state: attempt.state,
     ...recordedClients(attempt, model),
+    ...(attempt.turn === null ? {} : { turn: recordedTurn(attempt.turn) }),
     seed: attempt.seed,
     text: attempt.text,
     finish_reason: attempt.finishReason,
@@ -44,6 +52,18 @@ export function recordedAttempt(attempt: Attempt, model: string): RecordedAttemp
     completion_tokens: attempt.usage.completionTokens,
     started_at: attempt.startedAt,
     duration_ms: attempt.durationMs,
+  };
+}
+
+function recordedTurn({ field, prompt, prefill, odds }: AttemptTurn): NonNullable<RecordedAttempt["turn"]> {
+  return { field, prompt, prefill, odds: odds === null ? null : recordedOdds(odds) };
+}
+
+function recordedOdds({ options, mass, draw }: FieldOdds) {
+  return {
+    options: options.map(({ value, name, probability }) => ({ value: String(value), name, probability })),
+    mass,
+    draw,
   };
 }
 

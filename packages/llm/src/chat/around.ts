@@ -3,7 +3,8 @@ import type { ChatClient } from "./chat-client.js";
 
 /** The same client with another way to answer: what is known of the engine stays known. */
 export function around(client: ChatClient, chat: ChatClient["chat"]): ChatClient {
-  const { id, wireForm, contextTokens, answerTokens, settings, timeoutMs, maxConcurrent } = client;
+  const { id, wireForm, contextTokens, answerTokens, settings, timeoutMs, maxConcurrent, prefills, odds } =
+    client;
   return {
     id,
     wireForm,
@@ -13,6 +14,9 @@ export function around(client: ChatClient, chat: ChatClient["chat"]): ChatClient
     ...(settings === undefined ? {} : { settings }),
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
     ...(maxConcurrent === undefined ? {} : { maxConcurrent }),
+    ...(prefills === undefined ? {} : { prefills }),
+    ...(client.form === undefined ? {} : { form: client.form }),
+    ...(odds === undefined ? {} : { odds }),
     ...(client.countTokens === undefined ? {} : { countTokens: client.countTokens.bind(client) }),
     ...(client.unheld === undefined ? {} : { unheld: client.unheld.bind(client) }),
     ...(client.identity === undefined ? {} : { identity: client.identity.bind(client) }),

@@ -1,3 +1,5 @@
+import type { OptionOdds } from "./option-odds.js";
+
 /** Why a model stopped: it was done, it ran out of room, or something else the engine reports. */
 export type FinishReason = "stop" | "length" | "other";
 
@@ -17,6 +19,11 @@ export type ChatChunk =
       readonly text: string;
     }
   | { readonly type: "thinking"; readonly text: string }
+  | {
+      readonly type: "odds";
+      /** One for each of the request's `continuations`, in their order. */
+      readonly odds: readonly OptionOdds[];
+    }
   | {
       readonly type: "finish";
       /** Why the model stopped. */

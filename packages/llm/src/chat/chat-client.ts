@@ -25,6 +25,12 @@ export interface ChatClient {
   readonly timeoutMs?: number;
   /** Requests that run at once, at most; further ones wait. Absent when the client sets no limit. */
   readonly maxConcurrent?: number;
+  /** How values are best asked for where nobody says: in `turns` for a model that is too small for JSON. Absent: as JSON. */
+  readonly form?: "json" | "turns";
+  /** Whether the engine goes on from the beginning of an answer that a request gives (`prefill`). Default: false. */
+  readonly prefills?: boolean;
+  /** Whether the client says how probable given texts are (`continuations`): `exact` by evaluating each. Absent: it does not. */
+  readonly odds?: "exact";
   /** How many tokens a conversation takes; absent where the client cannot count them. */
   countTokens?(messages: ChatRequest["messages"]): number;
   /** The rules of a schema that the engine does not hold; absent where the wire form says all that is known of it. */

@@ -1,5 +1,6 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 import type { ChatMessage } from "./chat-message.js";
+import type { Continuations } from "./option-odds.js";
 import type { TriedClient } from "./tried-client.js";
 
 /** What a client is asked. Whatever is left out, the engine's own default holds. */
@@ -14,6 +15,22 @@ export interface ChatRequest {
   readonly seed?: number;
   /** Maximum number of tokens of the answer. */
   readonly maxTokens?: number;
+  /**
+   * How the answer begins: the model goes on from here, and the text of the answer does not repeat it. Only for clients whose
+   * `prefills` is true.
+   */
+  readonly prefill?: string;
+  /** Texts at the first of which the answer ends; none of them is part of it. */
+  readonly stop?: readonly string[];
+  /**
+   * Texts whose probabilities are asked for: the client gives one chunk `odds`, and writes nothing. Only for clients whose `odds` is
+   * `exact`.
+   */
+  readonly continuations?: Continuations;
+  /** The field of a value that is asked for, as a JSON Pointer; absent where the whole value is. */
+  readonly field?: string;
+  /** Requests with the same object belong to one value: a client that chooses among several models asks one for all of them. */
+  readonly valueKey?: object;
   /**
    * Stops the request, at the engine too. A reason named `TimeoutError` (as `AbortSignal.timeout` gives)
    * makes the request fail with `TIMEOUT`, any other with `ABORTED`.

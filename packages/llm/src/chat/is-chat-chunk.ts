@@ -12,7 +12,16 @@ export function isChatChunk(value: unknown): value is ChatChunk {
 export function isPiece(value: unknown): boolean {
   if (!isRecord(value)) return false;
   if (value.type === "text" || value.type === "thinking") return typeof value.text === "string";
+  if (value.type === "odds") return Array.isArray(value.odds) && value.odds.every(isOdds);
   return value.type === "finish" && finishReasons.includes(value.finishReason);
+}
+
+function isOdds(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { logProbability, reason } = value;
+  return typeof logProbability === "number"
+    ? logProbability <= 0 && reason === null
+    : logProbability === null && typeof reason === "string";
 }
 
 function isUsage(value: unknown): boolean {

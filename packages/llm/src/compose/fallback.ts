@@ -63,12 +63,16 @@ export function fallback(clients: readonly ChatClient[], options: FallbackOption
   const answerTokens = largest(clients.map((client) => client.answerTokens));
   const settings = clients.map((client) => client.settings ?? null);
   const times = clients.map((client) => client.timeoutMs ?? callDefaults.timeoutMs);
+  const chosen = new WeakMap<object, ChatClient>();
   const isTimed = clients.some((client) => client.timeoutMs !== undefined);
   return {
     id: `fallback(${clients.map(({ id }) => id).join(", ")})`,
     wireForm: commonForm(clients),
     ...(contextTokens === null ? {} : { contextTokens }),
     ...(answerTokens === null ? {} : { answerTokens }),
+    ...(clients.every(({ prefills }) => prefills === true) ? { prefills: true } : {}),
+    ...(clients.every(({ form }) => form === "turns") ? { form: "turns" as const } : {}),
+    ...(clients.every(({ odds }) => odds === "exact") ? { odds: "exact" as const } : {}),
     ...clientSettings({ clients: settings.some((own) => own !== null) ? settings : undefined }),
     // Each client's share of it is then no shorter than its own time.
     ...(isTimed ? { timeoutMs: Math.max(...times) * clients.length } : {}),
@@ -76,7 +80,9 @@ export function fallback(clients: readonly ChatClient[], options: FallbackOption
       stoppable(asked, (request) => {
         const { timeoutMs: whole = callDefaults.timeoutMs } = request;
         const share = Math.ceil(whole / clients.length);
-        return firstAnswer(clients, request, { when, patience: Math.min(timeoutMs, share) });
+        const only = request.valueKey === undefined ? undefined : chosen.get(request.valueKey);
+        const asked = only === undefined ? clients : [only];
+        return firstAnswer(asked, request, { when, patience: Math.min(timeoutMs, share), chosen });
       }),
   };
 }
@@ -106,6 +112,8 @@ interface GivingUp {
   readonly when: (error: Failure) => boolean;
   /** Milliseconds for the first piece. */
   readonly patience: number;
+  /** The client that answers, of each value that takes several requests. */
+  readonly chosen: WeakMap<object, ChatClient>;
 }
 
 async function* firstAnswer(
@@ -116,9 +124,19 @@ async function* firstAnswer(
 ): AsyncGenerator<ChatChunk> {
   if (client === undefined) return;
   request.onAsked?.(client.id);
-  if (others.length === 0) return yield* reported(client, client.chat(request), request, tried);
+  const { valueKey } = request;
+  const keep = (): void => {
+    if (valueKey !== undefined) givingUp.chosen.set(valueKey, client);
+  };
+  if (others.length === 0) {
+    keep();
+    return yield* reported(client, client.chat(request), request, tried);
+  }
   const begun = await beginning(client, request, givingUp.patience);
-  if ("chunks" in begun) return yield* reported(client, begun.chunks, request, tried);
+  if ("chunks" in begun) {
+    keep();
+    return yield* reported(client, begun.chunks, request, tried);
+  }
   const { error } = begun;
   const failed = { model: client.id, error };
   request.onTried?.(failed);

@@ -3,6 +3,7 @@ import { ConnectionFailedError } from "./connection-failed-error.js";
 import { ContextOverflowError } from "./context-overflow-error.js";
 import { type FailureOptions, hasFailureMarker } from "./failure-base.js";
 import { ModelNotFoundError } from "./model-not-found-error.js";
+import { PromptRepeatedError } from "./prompt-repeated-error.js";
 import { ProtocolError } from "./protocol-error.js";
 import { RateLimitedError } from "./rate-limited-error.js";
 import { ReplayMissError } from "./replay-miss-error.js";
@@ -23,6 +24,7 @@ const failures = {
   PROTOCOL_ERROR: ProtocolError,
   TRUNCATED: TruncatedError,
   UNREADABLE: UnreadableError,
+  PROMPT_REPEATED: PromptRepeatedError,
   CONTEXT_OVERFLOW: ContextOverflowError,
   ABORTED: AbortedError,
   REPLAY_MISS: ReplayMissError,

@@ -6,6 +6,7 @@ export { type Failure, type FailureCode, failureCodes, failureOf, isFailure } fr
 export type { FailureOptions } from "./failure-base.js";
 export { ModelNotFoundError } from "./model-not-found-error.js";
 export { isOutage, isUnanswered } from "./outage.js";
+export { PromptRepeatedError } from "./prompt-repeated-error.js";
 export { ProtocolError } from "./protocol-error.js";
 export { RateLimitedError } from "./rate-limited-error.js";
 export { ReplayMissError } from "./replay-miss-error.js";

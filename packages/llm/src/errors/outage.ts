@@ -25,6 +25,7 @@ const consequences: Readonly<Record<FailureCode, Consequence>> = {
   PROTOCOL_ERROR: "unanswered",
   TRUNCATED: "answered",
   UNREADABLE: "answered",
+  PROMPT_REPEATED: "answered",
   CONTEXT_OVERFLOW: "answered",
 };
 

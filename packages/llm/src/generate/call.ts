@@ -6,7 +6,10 @@ import { describeAnswer } from "../prompt/describe-answer.js";
 import { withExamples } from "../prompt/example-turns.js";
 import { feedbackTurns } from "../prompt/feedback.js";
 import { answerSeed, type Seed } from "../seed/answer-seed.js";
-import { lowerContract } from "../wire/lowered-contract.js";
+import type { TurnPlan } from "../turns/turn-plan.js";
+import { type LoweredContract, lowerContract } from "../wire/lowered-contract.js";
+import { wireForms } from "../wire/lowering.js";
+import type { LoweringOptions } from "../wire/wire-options.js";
 import { type AnswerContract, type Askable, answerContract } from "./answer-contract.js";
 import { type AskedContract, askedContract } from "./asked-contract.js";
 import { checkExamples, checkOptions } from "./check-options.js";
@@ -27,6 +30,10 @@ export interface Call<Output> {
   readonly messages: readonly ChatMessage[];
   /** What the engine is asked with, its limits multiplied by `room`. */
   schema(room: number): JsonSchema;
+  /** How the value is asked for in turns; null where it is asked for at once. */
+  readonly turns: TurnPlan | null;
+  /** Sentences of the prompt that are no answer. */
+  readonly wording: readonly string[];
   readonly seed: Seed | undefined;
   readonly temperature: number | undefined;
   /** Tokens for the first answer; undefined where the engine decides. */
@@ -50,19 +57,24 @@ export function toCall<Output, Input>(
   checkOptions(options);
   const contract = answerContract(options.contract);
   const { client, describe = callDefaults.describe, deadlineMs, examples = [] } = options;
-  const lowered = lowerContract(contract.schema, client.wireForm, {
-    ...options,
-    assertsFormats: contract.assertsFormats === true,
-  });
-  const asked = askedContract(contract, options, lowered);
+  const wanted = { ...options, assertsFormats: contract.assertsFormats === true };
+  const lowered = lowerContract(contract.schema, client.wireForm, wanted);
+  const inTurns = options.form === "turns";
+  // In turns no engine asks for a frame around the value, nor for its optional fields.
+  const plain = inTurns ? lowerContract(contract.schema, wireForms.llama, wanted) : lowered;
+  const asked = askedContract(contract, options, plain);
   const description = describeAnswer(lowered, client.wireForm, describe);
   return {
     client,
     contract,
     asked,
     examplesChecked: checkExamples(examples, asked),
-    messages: withWords(withExamples(options.messages, examples, lowered), description.words),
+    messages: inTurns
+      ? options.messages
+      : withWords(withExamples(options.messages, examples, lowered), description.words),
     schema: description.schema,
+    turns: inTurns ? turnPlan(plain, client, options, wanted) : null,
+    wording: options.wording ?? [],
     seed: options.seed,
     temperature: options.temperature,
     maxTokens: options.maxTokens ?? client.answerTokens,
@@ -94,6 +106,33 @@ export function requestFor<Output>(
     ...(temperature === undefined ? {} : { temperature }),
     ...(seed === undefined ? {} : { seed }),
     ...(signal === undefined ? {} : { signal }),
+  };
+}
+
+function turnPlan(
+  { narrowed }: LoweredContract,
+  client: ChatClient,
+  { questions = {}, omit = [] }: Pick<GenerateOptions<unknown>, "questions" | "omit">,
+  { limits, assertsFormats }: LoweringOptions,
+): TurnPlan {
+  const { $defs } = narrowed;
+  // The same field gives the same object, which is lowered once.
+  const fields = new Map<JsonSchema, JsonSchema>();
+  const withDefinitions = (field: JsonSchema): JsonSchema => {
+    const found = fields.get(field) ?? ($defs === undefined ? field : { ...field, $defs });
+    fields.set(field, found);
+    return found;
+  };
+  return {
+    schema: narrowed,
+    questions,
+    omit,
+    lower: (field) =>
+      lowerContract(withDefinitions(field), client.wireForm, {
+        ...(limits === undefined ? {} : { limits }),
+        ...(assertsFormats === undefined ? {} : { assertsFormats }),
+      }),
+    valueKey: {},
   };
 }
 

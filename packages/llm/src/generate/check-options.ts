@@ -44,6 +44,17 @@ export const callRules: Rules<GenerateOptions<unknown>> = {
   deadlineMs: rules.milliseconds,
   signal: { ...rules.signal, elsewhere: ["abortSignal"] },
   describe: oneOf("full", "short", false),
+  form: oneOf("json", "turns"),
+  questions: {
+    must: 'must be an object of questions by JSON Pointer: { "/reason": "Why?" }, or { ask, prefill, options } in place of a text',
+    fits: (value) =>
+      isRecord(value) &&
+      Object.entries(value).every(([pointer, question]) => isPointer(pointer) && isQuestion(question)),
+  },
+  wording: {
+    must: "must be a list of strings",
+    fits: (value) => Array.isArray(value) && value.every((sentence) => typeof sentence === "string"),
+  },
   examples: {
     ...rules.list,
     each: { must: "must be an example: { input, output }, input a string", fits: isExample },
@@ -59,6 +70,36 @@ export const callRules: Rules<GenerateOptions<unknown>> = {
 export function checkOptions<Output, Input>(options: GenerateOptions<Output, Input, unknown>): void {
   checkRules(options, callRules);
   checkLimits(options.limits);
+  if (options.form === "turns") refuseForTurns(options);
+  else if (options.questions !== undefined)
+    throw new RangeError(`questions are asked in turns only; give form: "turns"`);
+}
+
+/** What is said about the one JSON answer means nothing where there is none. */
+const jsonOnly = ["describe", "examples", "extension"] as const;
+
+function refuseForTurns<Output, Input>(options: GenerateOptions<Output, Input, unknown>): void {
+  const given = jsonOnly.find((name) => options[name] !== undefined);
+  if (given !== undefined)
+    throw new RangeError(
+      `${given} belongs to form: "json" and cannot be given with form: "turns"; leave it out`,
+    );
+}
+
+function isPointer(text: string): boolean {
+  return text === "" || text.startsWith("/");
+}
+
+function isQuestion(value: unknown): boolean {
+  if (typeof value === "string") return value.trim() !== "";
+  if (!isRecord(value) || typeof value.ask !== "string" || value.ask.trim() === "") return false;
+  const { ask: _ask, prefill = "", options = {}, ...others } = value;
+  return (
+    Object.keys(others).length === 0 &&
+    typeof prefill === "string" &&
+    isRecord(options) &&
+    Object.values(options).every((name) => typeof name === "string" && name.trim() !== "")
+  );
 }
 
 /**

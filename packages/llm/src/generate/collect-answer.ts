@@ -1,4 +1,4 @@
-import type { ChatChunk, ChatClient, ChatRequest, FinishReason, Usage } from "../chat/index.js";
+import type { ChatChunk, ChatClient, ChatRequest, FinishReason, OptionOdds, Usage } from "../chat/index.js";
 import { isPiece } from "../chat/is-chat-chunk.js";
 import { type Failure, ProtocolError, TruncatedError } from "../errors/index.js";
 import { ceilings } from "../limits.js";
@@ -9,6 +9,8 @@ import { checkedUsage, unknownUsage } from "./usage.js";
 /** Everything that came of one request. */
 export interface Answer {
   readonly text: string;
+  /** How probable the texts are that were asked about; null where none were. */
+  readonly odds: readonly OptionOdds[] | null;
   /** Whether the model thought aloud in a channel of its own. */
   readonly thought: boolean;
   readonly finishReason: FinishReason | "aborted" | "error";
@@ -31,10 +33,12 @@ export async function collectAnswer(
   const { signal } = request;
   let text = "";
   let thought = false;
+  let odds: Answer["odds"] = null;
   let end: Extract<ChatChunk, { readonly type: "finish" }> | null = null;
   const answer = (rest: Partial<Answer>): Answer => ({
     text,
     thought,
+    odds,
     finishReason: "error",
     usage: end === null ? unknownUsage : checkedUsage(end.usage),
     model: end?.model ?? null,
@@ -54,6 +58,7 @@ export async function collectAnswer(
     }
     if (chunk.type === "finish") end = chunk;
     if (chunk.type === "thinking") thought = true;
+    if (chunk.type === "odds") odds = chunk.odds;
     if (chunk.type !== "text") return null;
     text += chunk.text;
     onText(chunk.text);

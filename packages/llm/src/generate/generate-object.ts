@@ -1,11 +1,12 @@
 import type { TypeBoxKind, TypeBoxOutput } from "@concordat/parser";
+import { runTurns } from "../turns/run-turns.js";
 import type { Askable } from "./answer-contract.js";
 import { type Call, requestFor, toCall } from "./call.js";
 import type { GenerateOptions } from "./generate-options.js";
 import type { Attempt, Outcome } from "./outcome.js";
 import { pause } from "./pause.js";
 import { firstAsk, nextAsk } from "./retry-policy.js";
-import { type AttemptResult, runAttempt } from "./run-attempt.js";
+import { type AttemptResult, type CallEnd, runAttempt } from "./run-attempt.js";
 import { toOutcome } from "./to-outcome.js";
 
 /** With a TypeBox schema, which is not a Standard Schema. */
@@ -40,14 +41,15 @@ export async function runCall<Output>(
 ): Promise<Outcome<Output>> {
   await call.examplesChecked;
   const start = performance.now();
-  const { last, attempts } = await attemptUntilDone(call, onText);
+  const { last, attempts } =
+    call.turns === null ? await attemptUntilDone(call, onText) : await runTurns(call, call.turns);
   return toOutcome(call, last, attempts, Math.round(performance.now() - start));
 }
 
 async function attemptUntilDone<Output>(
   call: Call<Output>,
   onText: ((attempt: number, text: string) => void) | undefined,
-): Promise<{ readonly last: AttemptResult; readonly attempts: readonly Attempt[] }> {
+): Promise<CallEnd> {
   const attempts: Attempt[] = [];
   let ask = firstAsk;
   for (;;) {

@@ -4,10 +4,14 @@ import type { Limits } from "../limits.js";
 import type { Describe } from "../prompt/describe-answer.js";
 import type { Example } from "../prompt/example-turns.js";
 import type { Seed } from "../seed/answer-seed.js";
+import type { TurnQuestions } from "../turns/turn-question.js";
 import type { Extension } from "../wire/extend-schema.js";
 import type { Narrowing } from "../wire/narrow-schema.js";
 import type { Askable } from "./answer-contract.js";
 import type { GenerateEvent } from "./generate-event.js";
+
+/** How a value is asked for. */
+export type AnswerForm = "json" | "turns";
 
 /** What carries the type of its values: everything that can be asked for, but the types of TypeBox. */
 export type AskableByType<Output, Input> = Exclude<Askable<Output, Input>, TypeBoxKind>;
@@ -53,6 +57,21 @@ export interface GenerateOptions<Output, Input = Output, Asked = AskableByType<O
    * schema, as OpenAI does, it stands in the schema instead. Default `full`.
    */
   readonly describe?: Describe;
+  /**
+   * How the value is asked for: as JSON in one answer (`json`), or in `turns`, a field at a time in plain words, which small
+   * models answer better. Every turn is an attempt, and the value is checked as ever. Default `json`.
+   */
+  readonly form?: AnswerForm;
+  /**
+   * Questions of fields, as JSON Pointers, for `form: "turns"`: `{ "/reason": "Why?" }`. An optional field is asked only where
+   * it has one. Default: made of each field's title and description.
+   */
+  readonly questions?: TurnQuestions;
+  /**
+   * Sentences of the prompt that are no answer: a text of which the whole is a run of at least four words of one of them fails
+   * with `PROMPT_REPEATED`, and is asked for again. Default: none.
+   */
+  readonly wording?: readonly string[];
   /** Questions with the answers that are wanted to them, shown to the model before the conversation. Default: none. */
   readonly examples?: readonly Example<Fixed<Input>>[];
   /** Maximum number of answers asked for. Requests that got no answer do not count. Default 3. */

@@ -3,6 +3,7 @@ import type { Repair } from "@concordat/parser";
 import type { FinishReason, Usage } from "../chat/index.js";
 import type { TriedClient } from "../chat/tried-client.js";
 import type { Failure } from "../errors/index.js";
+import type { FieldOdds } from "../turns/odds.js";
 import type { ReachedBound } from "../wire/reached-bounds.js";
 import type { Unheld } from "../wire/unheld.js";
 
@@ -15,12 +16,14 @@ export interface Attempt {
   readonly index: number;
   /** Which answer it asked for, counted from 1: a request sent again without a change asks for the same one. */
   readonly answer: number;
-  /** What the attempt came to. */
+  /** What the attempt came to: of a turn that is not the last one, `valid` says that its field could be read. */
   readonly state: "valid" | "invalid" | "failed";
   /** The id of the client that was asked last: the one that answered, where several might have. */
   readonly model: string;
   /** Why other clients gave no answer to this request, in the order in which they were asked; empty for a single client. */
   readonly tried: readonly TriedClient[];
+  /** The turn that it was, where a value is asked for in turns; null where the whole value is asked for at once. */
+  readonly turn: AttemptTurn | null;
   /** The seed sent, or null when none was. */
   readonly seed: number | null;
   /** The model's text, exactly, as far as it came. */
@@ -41,6 +44,20 @@ export interface Attempt {
   readonly startedAt: string;
   /** Milliseconds from the request to the end of the answer. */
   readonly durationMs: number;
+}
+
+/** What was asked in a turn. */
+export interface AttemptTurn {
+  /** The field, as a JSON Pointer; empty for the whole value. */
+  readonly field: string;
+  /** The message that asked for it, exactly. */
+  readonly prompt: string;
+  /** How the answer was begun; `text` goes on from there. */
+  readonly prefill: string;
+  /** The fields that are asked again, because the value of all turns breaks the contract; otherwise none. */
+  readonly again: readonly string[];
+  /** How probable each option of an enumeration was, and what was drawn; null where the answer was read from words. */
+  readonly odds: FieldOdds | null;
 }
 
 interface OutcomeBase {

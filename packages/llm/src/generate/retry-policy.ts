@@ -19,6 +19,7 @@ type Shortfall = Failure | ContractViolationError;
 const follows: Readonly<Record<Shortfall["code"], Follow>> = {
   CONTRACT_VIOLATION: "feedback",
   UNREADABLE: "feedback",
+  PROMPT_REPEATED: "feedback",
   TRUNCATED: "more-room",
   CONNECTION_FAILED: "resend",
   SERVER_BUSY: "resend",

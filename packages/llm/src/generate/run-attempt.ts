@@ -1,5 +1,7 @@
 import type { ChatRequest } from "../chat/index.js";
 import type { TriedClient } from "../chat/tried-client.js";
+import { repeatedAt } from "../turns/echo.js";
+import { promptRepeated } from "../turns/read-turn.js";
 import type { Call } from "./call.js";
 import { type Answer, collectAnswer } from "./collect-answer.js";
 import type { Attempt } from "./outcome.js";
@@ -13,6 +15,12 @@ export interface AttemptResult {
   readonly end: AttemptEnd;
 }
 
+/** The end of a call: what its last attempt came to, and all attempts. */
+export interface CallEnd {
+  readonly last: AttemptResult;
+  readonly attempts: readonly Attempt[];
+}
+
 /** Sends one request and reads its answer. */
 export async function runAttempt<Output>(
   call: Call<Output>,
@@ -22,27 +30,22 @@ export async function runAttempt<Output>(
   onText?: (attempt: number, text: string) => void,
 ): Promise<AttemptResult> {
   const onPiece = (text: string): void => onText?.(index, text);
-  const tried: TriedClient[] = [];
-  let asked = call.client.id;
-  const { answer, startedAt, durationMs } = await timedAnswer(
-    call,
-    { ...request, onAsked: (model) => (asked = model), onTried: (client) => void tried.push(client) },
-    onPiece,
-  );
-  const { end, repairs, violations, reached } = await readAnswer(answer, {
+  const { answer, ...timed } = await timedAnswer(call, request, onPiece);
+  const read = await readAnswer(answer, {
     id: call.client.id,
     ref: call.contract.ref,
     contract: call.asked,
     maxTokens: request.maxTokens,
     reached: (value) => call.asked.reached(value, ask.room),
   });
+  const { repairs, violations, reached } = read;
+  const end = withoutCopies(call, read.end);
   return {
     attempt: {
       index,
       answer: ask.answer,
       state: end.state,
-      model: answer.model ?? asked,
-      tried,
+      turn: null,
       seed: request.seed ?? null,
       text: answer.text,
       finishReason: answer.finishReason,
@@ -51,29 +54,52 @@ export async function runAttempt<Output>(
       reached,
       error: end.state === "failed" ? end.error : null,
       usage: answer.usage,
-      startedAt: startedAt.toISOString(),
-      durationMs,
+      ...timed,
     },
     end,
   };
 }
 
+/** A valid value with a text that only repeats the prompt is none. */
+function withoutCopies<Output>({ client, wording, asked }: Call<Output>, end: AttemptEnd): AttemptEnd {
+  if (end.state !== "valid" || wording.length === 0) return end;
+  const copied = repeatedAt(asked.split(end.value).value, wording);
+  return copied === null ? end : { state: "failed", error: promptRepeated(client.id, copied) };
+}
+
+/** The answer to a request: who gave it, who gave none, and its own time. */
+export type TimedAnswer = Pick<Attempt, "model" | "tried" | "startedAt" | "durationMs"> & {
+  readonly answer: Answer;
+};
+
 /** The answer to a request, with its own time: a request that waits for others has not begun. */
-async function timedAnswer<Output>(
+export async function timedAnswer<Output>(
   { client, timeoutMs }: Call<Output>,
   request: ChatRequest,
   onText: (text: string) => void,
-): Promise<{ readonly answer: Answer; readonly startedAt: Date; readonly durationMs: number }> {
+): Promise<TimedAnswer> {
   const limit = timeLimit(timeoutMs, request.signal);
+  const tried: TriedClient[] = [];
+  let asked = client.id;
   let startedAt = new Date();
-  const onStarted = (): void => {
-    limit.restart();
-    startedAt = new Date();
+  const timed = {
+    timeoutMs,
+    onQueued: limit.pause,
+    onStarted(): void {
+      limit.restart();
+      startedAt = new Date();
+    },
+    onAsked(model: string): void {
+      asked = model;
+    },
+    onTried: (failed: TriedClient): void => void tried.push(failed),
+    ...request,
+    signal: limit.signal,
   };
-  const timed = { timeoutMs, onQueued: limit.pause, onStarted, ...request, signal: limit.signal };
   try {
     const answer = await collectAnswer(client, timed, onText);
-    return { answer, startedAt, durationMs: Math.max(0, Date.now() - startedAt.getTime()) };
+    const durationMs = Math.max(0, Date.now() - startedAt.getTime());
+    return { answer, model: answer.model ?? asked, tried, startedAt: startedAt.toISOString(), durationMs };
   } finally {
     limit.release();
   }

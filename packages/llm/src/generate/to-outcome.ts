@@ -5,7 +5,7 @@ import type { AttemptResult } from "./run-attempt.js";
 import { addUsage } from "./usage.js";
 
 /** Why there is no value although an answer came. */
-const answeredAnyway: ReadonlySet<string> = new Set(["TRUNCATED", "UNREADABLE"]);
+const answeredAnyway: ReadonlySet<string> = new Set(["TRUNCATED", "UNREADABLE", "PROMPT_REPEATED"]);
 
 function isAnswered({ error }: Attempt): boolean {
   return error === null || answeredAnyway.has(error.code);

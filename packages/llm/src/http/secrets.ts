@@ -59,7 +59,7 @@ export class Secrets {
         yield held;
         held = null;
       }
-      if (chunk.type === "finish") {
+      if (chunk.type === "finish" || chunk.type === "odds") {
         yield chunk;
         continue;
       }

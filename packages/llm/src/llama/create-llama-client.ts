@@ -4,11 +4,13 @@ import { stoppable } from "../abort/stoppable.js";
 import type { ChatChunk, ChatClient, ChatRequest } from "../chat/index.js";
 import { modelDigest } from "../chat/model-identity.js";
 import { refuseImages } from "../chat/refuse-images.js";
+import { embeddedModel } from "../embedded-model/embedded-model.js";
 import { sha256 } from "../embedded-model/sha256.js";
 import { clientDefaults } from "../limits.js";
 import { enterQueue } from "../queue/enter-queue.js";
 import { RequestQueue } from "../queue/request-queue.js";
 import { wireForms } from "../wire/lowering.js";
+import { evaluateContinuations } from "./evaluate-continuations.js";
 import { generateText } from "./generate-text.js";
 import { GrammarCache } from "./grammar-cache.js";
 import { type Engine, loadEngine } from "./load-engine.js";
@@ -69,6 +71,10 @@ export async function createLlamaClient(options: LlamaClientOptions): Promise<Ll
     contextTokens: engine.contextSize,
     answerTokens: clientDefaults.answerTokens,
     maxConcurrent,
+    // Asked for JSON, the embedded model copies the prompt into its fields.
+    ...(basename(options.modelPath) === embeddedModel.file ? { form: "turns" as const } : {}),
+    prefills: true,
+    odds: "exact",
     chat: (asked) => stoppable(asked, (request) => oneAtATime(queue, engine, grammars, id, request)),
     countTokens: (messages) => promptTokens(engine, messages).length,
     unheld: grammars.unheldOf,
@@ -88,6 +94,10 @@ async function* oneAtATime(
   const leave = await enterQueue(queue, maxConcurrent, request);
   try {
     request.signal?.throwIfAborted();
+    if (request.continuations !== undefined) {
+      yield* evaluateContinuations(engine, id, request, request.continuations);
+      return;
+    }
     const grammar = request.schema === undefined ? null : await grammars.grammarOf(request.schema);
     yield* generateText(engine, id, request, grammar);
   } finally {

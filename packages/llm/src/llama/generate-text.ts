@@ -5,6 +5,7 @@ import { clientDefaults } from "../limits.js";
 import type { Engine } from "./load-engine.js";
 import { NewNames } from "./new-names.js";
 import { promptTokens } from "./prompt-tokens.js";
+import { StopTexts } from "./stop-texts.js";
 import { TokenText } from "./token-text.js";
 
 /** Room that an answer needs at the least; a prompt that leaves less does not fit. */
@@ -24,7 +25,7 @@ export async function* generateText(
   grammar: LlamaGrammar | null,
 ): AsyncGenerator<ChatChunk> {
   const { model, sequence, library, contextSize } = engine;
-  const prompt = promptTokens(engine, request.messages);
+  const prompt = promptTokens(engine, request.messages, request.prefill);
   const room = contextSize - prompt.length;
   if (room < leastRoom) {
     throw new ContextOverflowError(
@@ -50,6 +51,7 @@ export async function* generateText(
         }),
   });
   const text = new TokenText(model);
+  const stops = new StopTexts(request.stop);
   let count = 0;
   let finished = false;
   for await (const token of tokens) {
@@ -60,10 +62,13 @@ export async function* generateText(
     written.push(token);
     const piece = text.push(token);
     names.push(piece);
-    if (piece !== "") yield { type: "text", text: piece };
+    const ready = stops.push(piece);
+    if (ready !== "") yield { type: "text", text: ready };
+    finished = stops.stopped;
+    if (finished) break;
     if (count >= limit) break;
   }
-  const rest = text.flush();
+  const rest = finished ? "" : `${stops.push(text.flush())}${stops.flush()}`;
   if (rest !== "") yield { type: "text", text: rest };
   yield {
     type: "finish",

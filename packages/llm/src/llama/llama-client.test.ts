@@ -184,3 +184,46 @@ describe("a model file", () => {
     await rm(folder, { recursive: true });
   });
 });
+
+describe("the probabilities of given texts", () => {
+  async function oddsOf(texts: readonly string[], { ended = true, prefill = "" } = {}) {
+    for await (const chunk of client.chat({
+      messages,
+      continuations: { texts, ended },
+      ...(prefill === "" ? {} : { prefill }),
+    })) {
+      if (chunk.type === "odds") return chunk.odds;
+    }
+    return [];
+  }
+
+  it("do not depend on the texts beside them, nor on what was asked before", async () => {
+    const [alone] = await oddsOf(["yes"]);
+    const [first, , again] = await oddsOf(["yes", "no", "yes"]);
+    const [, second] = await oddsOf(["no", "yes"]);
+    expect([first, again, second]).toEqual([alone, alone, alone]);
+  });
+
+  it("multiply along a text: what begins it is as probable as all that goes on from it", async () => {
+    const [whole] = await oddsOf(["ab"], { ended: false });
+    const [start] = await oddsOf(["a"], { ended: false });
+    const [rest] = await oddsOf(["b"], { ended: false, prefill: "a" });
+    expect(whole?.logProbability).toBeCloseTo((start?.logProbability ?? 0) + (rest?.logProbability ?? 0), 4);
+  });
+
+  it("tell a text from one that it begins, by the end of the answer", async () => {
+    const [reply, all] = await oddsOf(["REPLY", "REPLY_ALL"]);
+    const [begun] = await oddsOf(["REPLY"], { ended: false });
+    const sum = Math.exp(reply?.logProbability ?? 0) + Math.exp(all?.logProbability ?? 0);
+    expect(sum).toBeLessThan(Math.exp(begun?.logProbability ?? 0));
+  });
+
+  it("are drawn from in turns, the same each time for a seed", async () => {
+    const ask = () => decide(3, 1, { form: "turns", omit: ["content"], maxTokens: 12, maxAttempts: 12 });
+    const choices = (outcome: Outcome<unknown>) =>
+      outcome.attempts.map(({ turn }) => turn?.odds ?? null).filter((odds) => odds !== null);
+    const first = choices(await ask());
+    expect(choices(await ask())).toEqual(first);
+    for (const { mass } of first) expect(mass).toBeGreaterThan(0);
+  });
+});

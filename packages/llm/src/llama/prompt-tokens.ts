@@ -6,9 +6,14 @@ import type { Engine } from "./load-engine.js";
 /**
  * The tokens of a conversation in the model's own chat template. What messages hold is tokenised as plain text:
  * nothing in it becomes a special token, whatever it looks like.
+ * @param prefill how the answer begins
  */
-export function promptTokens({ template, model }: Engine, messages: readonly ChatMessage[]): Token[] {
-  const history = [...messages.map(asHistoryItem), asHistoryItem({ role: "assistant", content: "" })];
+export function promptTokens(
+  { template, model }: Engine,
+  messages: readonly ChatMessage[],
+  prefill = "",
+): Token[] {
+  const history = [...messages.map(asHistoryItem), asHistoryItem({ role: "assistant", content: prefill })];
   const { contextText } = template.generateContextState({ chatHistory: history });
   return contextText.tokenize(model.tokenizer);
 }

@@ -321,3 +321,39 @@ it.each<[string, object, RegExp]>([
 ])("is refused with %s", async (_, more, sentence) => {
   await expect(asking(more).many).rejects.toThrow(sentence);
 });
+
+it("asks in turns, keeps whole values, and begins a value anew that was left between two turns", async () => {
+  const ask = (stopAt: number) => {
+    const stop = new AbortController();
+    const client = createScriptedClient((request, index) => {
+      if (index === stopAt) stop.abort();
+      return request.field === "/reason" ? `About ${itemOf(request).split("\n")[0]}.` : "LIKE";
+    });
+    const many = generateMany({
+      client,
+      contract: agentDecision,
+      items: items.slice(0, 3),
+      prompt: (item) => item,
+      form: "turns",
+      omit: ["content"],
+      journal,
+      signal: stop.signal,
+    });
+    return { client, many };
+  };
+  const first = ask(3);
+  await first.many;
+  const second = ask(-1);
+  const { results } = await second.many;
+  expect(results.map((result) => result?.state === "valid" && result.value.reason)).toEqual([
+    "About bread.",
+    "About trains.",
+    "About cats.",
+  ]);
+  expect(second.client.requests.map(({ field }) => field)).toEqual([
+    "/reason",
+    "/choice",
+    "/reason",
+    "/choice",
+  ]);
+});

@@ -60,9 +60,35 @@ function identityOf<Item, Output, Input>(
   options: ManyOptions<Item, Output, Input, unknown>,
   contract: KeptValues<Output>["contract"],
 ) {
-  const { client, seed, temperature, maxTokens, limits, narrow, extension, omit, describe, examples } =
-    options;
-  const settings = { seed, temperature, maxTokens, limits, narrow, extension, omit, describe, examples };
+  const {
+    client,
+    seed,
+    temperature,
+    maxTokens,
+    limits,
+    narrow,
+    extension,
+    omit,
+    describe,
+    examples,
+    form,
+    questions,
+    wording,
+  } = options;
+  const settings = {
+    seed,
+    temperature,
+    maxTokens,
+    limits,
+    narrow,
+    extension,
+    omit,
+    describe,
+    examples,
+    form,
+    questions,
+    wording,
+  };
   const { ref, schema } = contract;
   const ids = tasks.map(({ id }) => id);
   return runIdentity(

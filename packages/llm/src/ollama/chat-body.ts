@@ -42,6 +42,7 @@ export function chatBody(
       num_predict: maxTokens,
       num_ctx: contextFor(messages, maxTokens, maxContext),
       seed,
+      stop: request.stop === undefined ? undefined : [...request.stop],
       ...options,
     },
   };

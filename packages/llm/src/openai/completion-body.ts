@@ -15,6 +15,7 @@ export function completionBody(request: ChatRequest, options: OpenAIClientOption
     temperature: request.temperature ?? options.temperature,
     [tokenLimitOf(options)]: maxTokens,
     seed,
+    stop: request.stop,
     reasoning_effort: reasoningEffort,
     response_format: schema && {
       type: "json_schema",

@@ -34,7 +34,7 @@ export function feedbackTurns({ text, violations, error }: RefusedAnswer): ChatM
 }
 
 /** The beginning of a text, whole characters only. */
-function shortened(text: string): string {
+export function shortened(text: string): string {
   return text.slice(0, maxTextShown).replace(/[\uD800-\uDBFF]$/, "");
 }
 

@@ -22,6 +22,9 @@ const anyMark = new RegExp(marks.map(({ source }) => source).join("|"), "g");
 /** Marks of templates that are plain text, which a model may read so in any case. */
 const plainMark = /\[(?=\/?(?:INST|SYSTEM|AVAILABLE_TOOLS|TOOL_|THINK))/gi;
 
+/** Finds the first character of each mark, those of plain text included. */
+export const isMark = new RegExp(`${anyMark.source}|${plainMark.source}`, "gi");
+
 /**
  * Text in which no mark of a template is left: the first character of each is written as a JSON escape. A JSON
  * string decodes to the same text as before.

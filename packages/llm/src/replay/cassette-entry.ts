@@ -6,7 +6,18 @@ import type { Failure, FailureCode } from "../errors/index.js";
 import type { WireForm } from "../wire/lowering.js";
 
 /** What of a request reaches the model. */
-export type RecordedRequest = Pick<ChatRequest, "messages" | "schema" | "temperature" | "seed" | "maxTokens">;
+export type RecordedRequest = Pick<
+  ChatRequest,
+  | "messages"
+  | "schema"
+  | "temperature"
+  | "seed"
+  | "maxTokens"
+  | "prefill"
+  | "stop"
+  | "continuations"
+  | "field"
+>;
 
 /** A failure as a cassette keeps it. */
 export interface RecordedFailure {
@@ -36,6 +47,12 @@ export interface CassetteEntry {
   readonly answerTokens?: number;
   /** What the client added to every request itself; absent where it added nothing. */
   readonly settings?: Readonly<Record<string, unknown>>;
+  /** Whether the client goes on from the beginning of an answer; absent where it does not. */
+  readonly prefills?: boolean;
+  /** How values are best asked for; absent where the client has no opinion. */
+  readonly form?: "json" | "turns";
+  /** Whether the client says how probable given texts are; absent where it does not. */
+  readonly odds?: "exact";
   /** What was asked. */
   readonly request: RecordedRequest;
   /** The answer, or as much of it as came before the failure. */
@@ -51,6 +68,10 @@ export function recordedRequest({
   temperature,
   seed,
   maxTokens,
+  prefill,
+  stop,
+  continuations,
+  field,
 }: ChatRequest): RecordedRequest {
   return {
     messages,
@@ -58,6 +79,10 @@ export function recordedRequest({
     ...(temperature === undefined ? {} : { temperature }),
     ...(seed === undefined ? {} : { seed }),
     ...(maxTokens === undefined ? {} : { maxTokens }),
+    ...(prefill === undefined ? {} : { prefill }),
+    ...(stop === undefined ? {} : { stop }),
+    ...(continuations === undefined ? {} : { continuations }),
+    ...(field === undefined ? {} : { field }),
   };
 }
 

@@ -82,7 +82,10 @@ function replayMiss(
   );
 }
 
-type RecordedClient = Pick<ChatClient, "id" | "wireForm" | "answerTokens" | "settings">;
+type RecordedClient = Pick<
+  ChatClient,
+  "id" | "wireForm" | "answerTokens" | "settings" | "prefills" | "odds" | "form"
+>;
 
 /** What is known of the client that was recorded. */
 function recordedClient({ cassette, model, settings, wireForm: form }: ReplayOptions): RecordedClient {
@@ -103,6 +106,9 @@ function recordedClient({ cassette, model, settings, wireForm: form }: ReplayOpt
     id,
     wireForm,
     ...(entry?.answerTokens === undefined ? {} : { answerTokens: entry.answerTokens }),
+    ...(entry?.prefills === undefined ? {} : { prefills: entry.prefills }),
+    ...(entry?.form === undefined ? {} : { form: entry.form }),
+    ...(entry?.odds === undefined ? {} : { odds: entry.odds }),
     ...(Object.keys(added).length === 0 ? {} : { settings: added }),
   };
 }

@@ -21,10 +21,15 @@ export function nearestRequest(asked: SentRequest, entries: readonly CassetteEnt
 function differences(recorded: SentRequest, asked: SentRequest): string[] {
   return [
     ...settingDifferences(recorded.settings, asked.settings),
-    ...(["temperature", "seed", "maxTokens"] as const).flatMap((name) =>
+    ...(["field", "prefill", "temperature", "seed", "maxTokens"] as const).flatMap((name) =>
       recorded[name] === asked[name]
         ? []
         : [`${name}: ${recorded[name] ?? "none"} recorded, ${asked[name] ?? "none"} asked`],
+    ),
+    ...(["stop", "continuations"] as const).flatMap((name) =>
+      JSON.stringify(recorded[name]) === JSON.stringify(asked[name])
+        ? []
+        : [`${name}: ${brief(recorded[name])} recorded, ${brief(asked[name])} asked`],
     ),
     ...messageDifferences(recorded, asked),
     ...schemaDifference(recorded.schema, asked.schema),

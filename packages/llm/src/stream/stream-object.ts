@@ -44,6 +44,10 @@ export function streamObject<Output, Input>(
 ): ObjectStream<Output> {
   // Before the signal is used, which `toCall` would be too late for.
   checkOptions(options);
+  if (options.form === "turns")
+    throw new RangeError(
+      'streamObject shows a value while its JSON is written, and form: "turns" writes none; use generateObject, whose onEvent tells each field as it is known',
+    );
   const stop = new AbortController();
   const { signal } = options;
   const call = toCall({

@@ -72,7 +72,7 @@ export function traceClient(client: ChatClient, options: TraceOptions = {}): Cha
       if (chunk.type === "finish") current.model = chunk.model ?? null;
       else {
         current.firstChunkMs ??= performance.now() - current.start;
-        if (contents) current[chunk.type] += chunk.text;
+        if (contents && chunk.type !== "odds") current[chunk.type] += chunk.text;
       }
       return chunk;
     },

@@ -10,6 +10,7 @@ export type FailurePolicy = "fallback" | "reject";
 export const failurePolicies: Readonly<Record<(Failure | ContractViolationError)["code"], FailurePolicy>> = {
   TIMEOUT: "fallback",
   UNREADABLE: "fallback",
+  PROMPT_REPEATED: "fallback",
   TRUNCATED: "fallback",
   CONTRACT_VIOLATION: "fallback",
   CONNECTION_FAILED: "fallback",

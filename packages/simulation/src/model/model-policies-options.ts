@@ -1,4 +1,4 @@
-import type { ChatClient } from "@concordat/llm";
+import type { AnswerForm, ChatClient } from "@concordat/llm";
 
 /** How a model is asked. */
 export interface ModelPoliciesOptions {
@@ -6,6 +6,8 @@ export interface ModelPoliciesOptions {
   readonly client: ChatClient;
   /** What tells this very model from others of its name. Default `unpinned`. */
   readonly digest?: string;
+  /** How a decision on one post is asked for. Default: as the client is best asked, in `turns` for the embedded model. */
+  readonly form?: AnswerForm;
   /** Randomness of sampling, 0 to 2. Default: the client's. */
   readonly temperature?: number;
   /** How much the client tells the model to think. It is only kept, so that a run is not continued with another. */

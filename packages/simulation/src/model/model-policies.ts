@@ -1,4 +1,4 @@
-import { promptWording, surveyWording } from "@concordat/agent";
+import { formOf, promptWording, surveyWording, turnsWording } from "@concordat/agent";
 import { checkOptions, type Rules, rules } from "@concordat/contracts/options";
 import { callRules } from "@concordat/llm";
 import type { ModelPolicies } from "../policy/policies.js";
@@ -7,10 +7,11 @@ import type { ModelPoliciesOptions } from "./model-policies-options.js";
 import { modelPolicy } from "./model-policy.js";
 import { reasonerPolicy, reasonerWording } from "./reasoner-policy.js";
 
-const { client, temperature, timeoutMs, maxAttempts, maxRetries } = callRules;
+const { client, form, temperature, timeoutMs, maxAttempts, maxRetries } = callRules;
 
 const modelRules: Rules<ModelPoliciesOptions> = {
   client,
+  form,
   digest: rules.text,
   temperature,
   reasoningEffort: rules.text,
@@ -34,7 +35,7 @@ export function modelPolicies(options: ModelPoliciesOptions): ModelPolicies {
   const { client, digest = "unpinned" } = options;
   return {
     identity: { id: client.id, digest },
-    prompts: wording,
+    prompts: formOf(options) === "turns" ? `${wording}\n${turnsWording}` : wording,
     surveyPrompts: surveyWording,
     settings: settingsKey(options),
     make: (spec) => (spec.kind === "reasoner" ? reasonerPolicy(spec, options) : modelPolicy(spec, options)),

@@ -1,4 +1,4 @@
-import { decideOnItem, decideOnItems } from "@concordat/agent";
+import { decideOnItem, decideOnItems, decisionTurns, formOf } from "@concordat/agent";
 import type { ModelSpec } from "../policy/policies.js";
 import type { AskingPolicy } from "../policy/policy.js";
 import { answersToSurveys } from "./answers-to-surveys.js";
@@ -19,7 +19,13 @@ export function modelPolicy(
     unit: wholeFeed ? "feed" : "post",
     memory: spec.memory,
     ...answersToSurveys(options),
-    request: (question) => [modelPrompt(question, wholeFeed), question.seed(1, 1), settingsKey(options)],
+    request: (question) => [
+      !wholeFeed && formOf(options) === "turns"
+        ? decisionTurns({ ...question, profile: question.agent })
+        : modelPrompt(question, wholeFeed),
+      question.seed(1, 1),
+      settingsKey(options),
+    ],
     async decide(question) {
       const about = asked(question, settings, 1);
       const { outcome, record } = wholeFeed ? await decideOnItems(about) : await decideOnItem(about);

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"decision-record/v2/schema.ts","schemas":"../../../../schemas","sha256":"34840b7c5a185de48872ee26fb7a004935f61ed5fa8abcc918db3d43426089a2"}
+// {"file":"decision-record/v2/schema.ts","schemas":"../../../../schemas","sha256":"4a1875a335fb9a9e083db744d20b66de07c066585a9ab94a55e5a8fc2fb15863"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -1192,7 +1192,8 @@ export const schema: JsonSchema = {
                 "UNREADABLE",
                 "CONTEXT_OVERFLOW",
                 "ABORTED",
-                "REPLAY_MISS"
+                "REPLAY_MISS",
+                "PROMPT_REPEATED"
               ],
               "description": "The stable name of what went wrong.",
               "examples": [
@@ -1449,7 +1450,8 @@ export const schema: JsonSchema = {
                   "UNREADABLE",
                   "CONTEXT_OVERFLOW",
                   "ABORTED",
-                  "REPLAY_MISS"
+                  "REPLAY_MISS",
+                  "PROMPT_REPEATED"
                 ],
                 "description": "The stable name of what went wrong.",
                 "examples": [
@@ -1507,6 +1509,135 @@ export const schema: JsonSchema = {
           "description": "The model's text, exactly, as far as it came.",
           "examples": [
             "{\"choice\":\"LIKE\",\"reason\":\"Lovely.\"}"
+          ]
+        },
+        "turn": {
+          "title": "AttemptTurn",
+          "description": "What was asked for, where a value is asked for a field at a time. Absent: the whole value was asked for at once.",
+          "type": "object",
+          "properties": {
+            "field": {
+              "type": "string",
+              "description": "The field, as a JSON Pointer; empty for the whole value.",
+              "examples": [
+                "/choice"
+              ]
+            },
+            "prompt": {
+              "type": "string",
+              "description": "The message that asked for it, exactly.",
+              "examples": [
+                "What do you do with it?"
+              ]
+            },
+            "prefill": {
+              "type": "string",
+              "description": "How the answer was begun; the text goes on from there.",
+              "examples": [
+                "I think"
+              ]
+            },
+            "odds": {
+              "title": "TurnOdds",
+              "description": "How probable each option was for the model, and what was drawn. Null: the answer was read from words.",
+              "type": [
+                "object",
+                "null"
+              ],
+              "properties": {
+                "options": {
+                  "type": "array",
+                  "items": {
+                    "title": "TurnOption",
+                    "description": "An option.",
+                    "type": "object",
+                    "properties": {
+                      "value": {
+                        "type": "string",
+                        "description": "The value, as text.",
+                        "examples": [
+                          "LIKE"
+                        ]
+                      },
+                      "name": {
+                        "type": "string",
+                        "description": "What it was called in the question.",
+                        "examples": [
+                          "like it"
+                        ]
+                      },
+                      "probability": {
+                        "type": "number",
+                        "minimum": 0,
+                        "maximum": 1,
+                        "description": "Its share of what the model gives to all options, in millionths.",
+                        "examples": [
+                          0.25
+                        ]
+                      }
+                    },
+                    "required": [
+                      "value",
+                      "name",
+                      "probability"
+                    ],
+                    "additionalProperties": false
+                  },
+                  "description": "The options, in the contract's order.",
+                  "examples": [
+                    [
+                      {
+                        "value": "LIKE",
+                        "name": "like it",
+                        "probability": 1
+                      }
+                    ]
+                  ],
+                  "minItems": 1
+                },
+                "mass": {
+                  "type": "number",
+                  "minimum": 0,
+                  "description": "What the model gives to all options together.",
+                  "examples": [
+                    0.004
+                  ]
+                },
+                "draw": {
+                  "type": "number",
+                  "minimum": 0,
+                  "maximum": 1,
+                  "description": "The number that the choice was drawn with.",
+                  "examples": [
+                    0.71
+                  ]
+                }
+              },
+              "required": [
+                "options",
+                "mass",
+                "draw"
+              ],
+              "additionalProperties": false,
+              "examples": [
+                null
+              ]
+            }
+          },
+          "required": [
+            "field",
+            "prompt",
+            "prefill",
+            "odds"
+          ],
+          "additionalProperties": false,
+          "examples": [
+            {
+              "field": "/reason",
+              "prompt": "What do you think of it?",
+              "prefill": "I think",
+              "odds": null
+            }
           ]
         },
         "finish_reason": {
@@ -1577,7 +1708,8 @@ export const schema: JsonSchema = {
                 "UNREADABLE",
                 "CONTEXT_OVERFLOW",
                 "ABORTED",
-                "REPLAY_MISS"
+                "REPLAY_MISS",
+                "PROMPT_REPEATED"
               ],
               "description": "The stable name of what went wrong.",
               "examples": [

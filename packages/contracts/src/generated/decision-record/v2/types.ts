@@ -1,9 +1,28 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"decision-record/v2/types.ts","schemas":"../../../../schemas","sha256":"7e371537668bdffba01bc3a62fc086a06a74af17d02466419c93f4818d001f4e"}
+// {"file":"decision-record/v2/types.ts","schemas":"../../../../schemas","sha256":"6520c1e7f2a0ad899f4efd7c1f96fe0d41616f372e47400aac127793541415bd"}
 /**
  * What happened when one agent decided on one post, or one feed, in one step or several.
  */
 export type DecisionRecord = ValidRecord | ValidFeedRecord | ComposedRecord | InvalidRecord | FailedRecord;
+/**
+ * How probable each option was for the model, and what was drawn. Null: the answer was read from words.
+ */
+export type TurnOdds = {
+  /**
+   * The options, in the contract's order.
+   *
+   * @minItems 1
+   */
+  options: TurnOption[];
+  /**
+   * What the model gives to all options together.
+   */
+  mass: number;
+  /**
+   * The number that the choice was drawn with.
+   */
+  draw: number;
+} | null;
 /**
  * Why there is no value. Null unless the attempt failed.
  */
@@ -23,7 +42,8 @@ export type AttemptError = {
     | "UNREADABLE"
     | "CONTEXT_OVERFLOW"
     | "ABORTED"
-    | "REPLAY_MISS";
+    | "REPLAY_MISS"
+    | "PROMPT_REPEATED";
   /**
    * What happened, with which model, and what can be done.
    */
@@ -212,6 +232,7 @@ export interface Attempt {
    * The model's text, exactly, as far as it came.
    */
   text: string;
+  turn?: AttemptTurn;
   /**
    * Why the text ended: the model was done, ran out of room, or was stopped; error: it never ended by itself.
    */
@@ -265,11 +286,47 @@ export interface TriedClient {
     | "UNREADABLE"
     | "CONTEXT_OVERFLOW"
     | "ABORTED"
-    | "REPLAY_MISS";
+    | "REPLAY_MISS"
+    | "PROMPT_REPEATED";
   /**
    * What happened, and what can be done.
    */
   message: string;
+}
+/**
+ * What was asked for, where a value is asked for a field at a time. Absent: the whole value was asked for at once.
+ */
+export interface AttemptTurn {
+  /**
+   * The field, as a JSON Pointer; empty for the whole value.
+   */
+  field: string;
+  /**
+   * The message that asked for it, exactly.
+   */
+  prompt: string;
+  /**
+   * How the answer was begun; the text goes on from there.
+   */
+  prefill: string;
+  odds: TurnOdds;
+}
+/**
+ * An option.
+ */
+export interface TurnOption {
+  /**
+   * The value, as text.
+   */
+  value: string;
+  /**
+   * What it was called in the question.
+   */
+  name: string;
+  /**
+   * Its share of what the model gives to all options, in millionths.
+   */
+  probability: number;
 }
 /**
  * Something that was put right to read the text.
@@ -669,7 +726,8 @@ export interface RecordedFailure {
     | "UNREADABLE"
     | "CONTEXT_OVERFLOW"
     | "ABORTED"
-    | "REPLAY_MISS";
+    | "REPLAY_MISS"
+    | "PROMPT_REPEATED";
   /**
    * What happened, with which model, and what can be done.
    */

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"decision-run/v1/schema.ts","schemas":"../../../../schemas","sha256":"d194385b83542b62a1dae4b23d57b8087fa3c6e59763dde811f30f8b15f7afc2"}
+// {"file":"decision-run/v1/schema.ts","schemas":"../../../../schemas","sha256":"7af86951d6d5e4df47b0253267111bb040c57657e19ccb890ac7d4c1e4fc6724"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -928,7 +928,8 @@ export const schema: JsonSchema = {
             "CONTRACT_VIOLATION",
             "CONTEXT_OVERFLOW",
             "ABORTED",
-            "REPLAY_MISS"
+            "REPLAY_MISS",
+            "PROMPT_REPEATED"
           ],
           "description": "The stable name of what went wrong.",
           "examples": [

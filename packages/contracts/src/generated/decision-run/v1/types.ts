@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"decision-run/v1/types.ts","schemas":"../../../../schemas","sha256":"775f96dea310bbae899595a2b7d1580888894d9db703e89a79094925090a47dc"}
+// {"file":"decision-run/v1/types.ts","schemas":"../../../../schemas","sha256":"b1bd5d25b487fb64285381b110587c9e604986d2dd8492ab8ed404340f6a6cbf"}
 /**
  * One run of the decision copilot: everything that was asked, answered and missed. The report is made from it alone.
  */
@@ -207,7 +207,8 @@ export interface RunError {
     | "CONTRACT_VIOLATION"
     | "CONTEXT_OVERFLOW"
     | "ABORTED"
-    | "REPLAY_MISS";
+    | "REPLAY_MISS"
+    | "PROMPT_REPEATED";
   /**
    * What happened and what can be done.
    */

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"survey-record/v1/schema.ts","schemas":"../../../../schemas","sha256":"ad333ab86ed3f458d909fdf6acc03fdee92c8982a6e625301103e1fe70eb9911"}
+// {"file":"survey-record/v1/schema.ts","schemas":"../../../../schemas","sha256":"ef40aa8afffffdbd74300d9af31a9eaf5b9915c5b24777dc1538c0d78a2382ff"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -367,7 +367,8 @@ export const schema: JsonSchema = {
                 "UNREADABLE",
                 "CONTEXT_OVERFLOW",
                 "ABORTED",
-                "REPLAY_MISS"
+                "REPLAY_MISS",
+                "PROMPT_REPEATED"
               ],
               "description": "The stable name of what went wrong.",
               "examples": [
@@ -612,7 +613,8 @@ export const schema: JsonSchema = {
                   "UNREADABLE",
                   "CONTEXT_OVERFLOW",
                   "ABORTED",
-                  "REPLAY_MISS"
+                  "REPLAY_MISS",
+                  "PROMPT_REPEATED"
                 ],
                 "description": "The stable name of what went wrong.",
                 "examples": [
@@ -740,7 +742,8 @@ export const schema: JsonSchema = {
                 "UNREADABLE",
                 "CONTEXT_OVERFLOW",
                 "ABORTED",
-                "REPLAY_MISS"
+                "REPLAY_MISS",
+                "PROMPT_REPEATED"
               ],
               "description": "The stable name of what went wrong.",
               "examples": [

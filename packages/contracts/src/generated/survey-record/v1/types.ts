@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"survey-record/v1/types.ts","schemas":"../../../../schemas","sha256":"91005c8eb3dedd518407f9dd71161d1935dd8f10d7166c2158cc8d25c4899940"}
+// {"file":"survey-record/v1/types.ts","schemas":"../../../../schemas","sha256":"f9b92eb190e53cc13bd590d9f64c3492a960d36696edb3de6ef1f6a21ef11576"}
 /**
  * What happened when one agent was asked one question of a survey.
  */
@@ -23,7 +23,8 @@ export type AttemptError = {
     | "UNREADABLE"
     | "CONTEXT_OVERFLOW"
     | "ABORTED"
-    | "REPLAY_MISS";
+    | "REPLAY_MISS"
+    | "PROMPT_REPEATED";
   /**
    * What happened, with which model, and what can be done.
    */
@@ -162,7 +163,8 @@ export interface TriedClient {
     | "UNREADABLE"
     | "CONTEXT_OVERFLOW"
     | "ABORTED"
-    | "REPLAY_MISS";
+    | "REPLAY_MISS"
+    | "PROMPT_REPEATED";
   /**
    * What happened, and what can be done.
    */
@@ -326,7 +328,8 @@ export interface RecordedFailure {
     | "UNREADABLE"
     | "CONTEXT_OVERFLOW"
     | "ABORTED"
-    | "REPLAY_MISS";
+    | "REPLAY_MISS"
+    | "PROMPT_REPEATED";
   /**
    * What happened, with which model, and what can be done.
    */

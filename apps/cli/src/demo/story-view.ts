@@ -1,0 +1,43 @@
+import { decisionRecord } from "@concordat/contracts/decision-record";
+import { simulatedPost } from "@concordat/contracts/simulated-post";
+import type { Ledger } from "@concordat/simulation";
+import type { EventView } from "../simulate/event-view.js";
+import { RoundBar } from "../simulate/round-bar.js";
+import { print } from "../terminal/output.js";
+import { decisionStory, type StoryPeople } from "./decision-story.js";
+
+/** The decisions of each round as stories, once it is closed. */
+export function storyView(ledger: Ledger, people: StoryPeople): EventView {
+  const bar = new RoundBar();
+  let printed: Promise<void> = Promise.resolve();
+  return {
+    show(event) {
+      bar.show(event);
+      if (event.type !== "round-closed") return;
+      const { round } = event.record;
+      printed = printed.then(() => printRound(ledger, round, people));
+    },
+    async end() {
+      bar.stop();
+      await printed;
+    },
+  };
+}
+
+async function printRound(ledger: Ledger, round: number, people: StoryPeople): Promise<void> {
+  const written = await writtenPosts(ledger, people);
+  const known: StoryPeople = { ...people, post: (id) => written.get(id) ?? people.post(id) };
+  print(`\n— round ${round + 1} —`);
+  for await (const { row } of ledger.read("decision", { round, columns: ["record"] }))
+    print(`\n${decisionStory(decisionRecord.parse(JSON.parse(String(row[0]))), known)}`);
+}
+
+/** The posts of the run, those of the feed and those that agents wrote. */
+async function writtenPosts(ledger: Ledger, { name }: StoryPeople) {
+  const posts = new Map<string, { readonly author: string; readonly text: string }>();
+  for await (const { row } of ledger.read("post", { columns: ["content"] })) {
+    const { id, author_id, text } = simulatedPost.parse(JSON.parse(String(row[0])));
+    posts.set(id, { author: name(author_id), text });
+  }
+  return posts;
+}

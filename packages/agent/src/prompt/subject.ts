@@ -1,0 +1,69 @@
+/** Words that begin a group of words about a thing. */
+const determiners = new Set(
+  "a an the my our your his her their its this that these those some any every each no another".split(" "),
+);
+
+/** Words that are about nothing by themselves, and end such a group. */
+const functionWords = new Set(
+  (
+    "i you he she it we they me him us them who whom which what when where why how if than then so and or but nor as at by for from in into of off on " +
+    "onto out over to up with without about after again all also am are aren't be been before being between both can can't cannot could did do does " +
+    "doing don't down during few had has have having here is isn't just like made make makes making more most much must not now once one only other " +
+    "own put really same shall should still such there through too two under until very was wasn't went were will won't would yes yet came come comes " +
+    "get gets getting go goes going gone got keep keeps kept know knows let lets look looks need needs said say says see seen show shows take takes " +
+    "tell tells think took use used want wants turn turned try tried today tomorrow yesterday never always ever even back new next last first"
+  ).split(" "),
+);
+
+/** Maximum number of words of a subject, and of words that are counted as one subject. */
+const maxWords = 3;
+
+/**
+ * What a post is about, in words of its own, by a rule and without a model: the group of words behind an article or a possessive
+ * whose words are the longest; else the longest word. A small model that is asked about it by name stays on the
+ * subject more often. `null` where no word says anything, as in a text without spaces between words.
+ */
+export function subjectOf(text: string): string | null {
+  const groups = text
+    .split(/[^\p{L}\p{N}\p{M}'’ -]+/u)
+    .flatMap((part) => groupsOf(part.split(/\s+/).filter((word) => word !== "")));
+  const [best] = groups.sort((a, b) => b.weight - a.weight);
+  return best?.words ?? null;
+}
+
+interface Group {
+  readonly words: string;
+  readonly weight: number;
+}
+
+function groupsOf(words: readonly string[]): readonly Group[] {
+  return words.flatMap((word, index): Group[] => {
+    const begins = determiners.has(word.toLowerCase());
+    const rest = words.slice(begins ? index + 1 : index);
+    const end = rest.findIndex((next) => !isContent(next));
+    const content = rest
+      .slice(0, begins ? Math.min(maxWords, end < 0 ? maxWords : end) : 1)
+      .filter(isContent);
+    if (content.length === 0) return [];
+    const longest = Math.max(...content.map(({ length }) => length));
+    return [{ words: ["the", ...content].join(" "), weight: longest + (begins ? bonus : 0) }];
+  });
+}
+
+/** How many letters an article before a word is worth: a noun is likelier there. */
+const bonus = 4;
+
+/** Scripts without spaces between words: what stands between two signs there is no word. */
+const unspaced =
+  /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}|\p{Script=Lao}|\p{Script=Khmer}|\p{Script=Myanmar}/u;
+
+function isContent(word: string): boolean {
+  const lower = word.toLowerCase();
+  return (
+    word.length > 2 &&
+    !unspaced.test(word) &&
+    /\p{L}/u.test(word) &&
+    !functionWords.has(lower) &&
+    !determiners.has(lower)
+  );
+}

@@ -1,0 +1,114 @@
+import type { AgentProfile } from "@concordat/contracts/agent-profile";
+import type { Post } from "@concordat/contracts/post";
+import { type ChatMessage, quotePlain, type TurnQuestions } from "@concordat/llm";
+import type { PromptContent } from "./decision-prompt.js";
+import type { RememberedMove } from "./remembered-move.js";
+import type { ShownItem } from "./shown-item.js";
+import { subjectOf } from "./subject.js";
+
+/** What stands in every question in words besides names, posts and profiles; `{…}` is filled in. */
+const wording = {
+  person: "You are {name}.",
+  greeting: "Hello! Who are you?",
+  introduction: "I'm {name}.",
+  likes: "I love {interests}.",
+  wrote: "{author} wrote: {text}",
+  answering: "That answers {author}, who wrote: {text}",
+  shared: "{author} shared it, and wrote: {text}",
+  earlier: {
+    LIKE: "Earlier you liked: {text}",
+    RESHARE: "Earlier you shared: {text}",
+    REPLY: "Earlier you answered: {text}",
+  },
+  reason: "Tell {author} in one sentence what you think about {subject}.",
+  choice: "What do you do with it?",
+  content: "Now write to {author} about {subject} in one sentence.",
+  beginning: "I think",
+  without: "that",
+} as const;
+
+/** What each choice is called. */
+const choices = { LIKE: "like it", REPLY: "answer it", RESHARE: "share it", SCROLL: "scroll past" } as const;
+
+/** The wording, for the hash that runs keep. */
+export const turnsWording: string = JSON.stringify([wording, choices]);
+
+/** Randomness of sampling where nobody names one: at a higher one a small model leaves the subject. */
+export const turnsTemperature = 0.3;
+
+/** How an agent is asked for a decision in turns. */
+export interface DecisionTurns {
+  readonly messages: readonly ChatMessage[];
+  readonly questions: TurnQuestions;
+  /** Sentences of ours, as they were sent: none of them is an answer. */
+  readonly wording: readonly string[];
+}
+
+/** The conversation and the questions that ask an agent in plain words for a decision on the first item. */
+export function decisionTurns({
+  profile,
+  items: [item],
+  memory = [],
+}: Omit<PromptContent, "wholeFeed">): DecisionTurns {
+  const { name } = profile;
+  const subject = subjectOf(item.post.text);
+  const about = {
+    author: plainName(item.post.author_id),
+    subject: subject === null ? wording.without : plainName(subject),
+  };
+  const introduction = introductionOf(profile);
+  const reason = filled(wording.reason, about);
+  const content = filled(wording.content, about);
+  return {
+    messages: [
+      { role: "system", content: filled(wording.person, { name: plainName(name) }) },
+      { role: "user", content: wording.greeting },
+      { role: "assistant", content: introduction },
+      { role: "user", content: [...memory.flatMap(earlier), ...shownLines(item)].join("\n") },
+    ],
+    questions: {
+      "/reason": { ask: reason, prefill: wording.beginning },
+      "/choice": { ask: wording.choice, options: choices },
+      "/content": { ask: content, prefill: wording.beginning },
+    },
+    wording: [wording.greeting, introduction, reason, wording.choice, content],
+  };
+}
+
+function introductionOf({ name, interests }: AgentProfile): string {
+  const own = filled(wording.introduction, { name: plainName(name) });
+  if (interests.length === 0) return own;
+  return `${own} ${filled(wording.likes, { interests: interests.map(plainName).join(", ") })}`;
+}
+
+/** The post, what it answers and with what it was shared, each in quotation marks. */
+function shownLines({ post, parent = null, resharedBy = [] }: ShownItem): readonly string[] {
+  return [
+    filled(wording.wrote, quoted(post)),
+    ...(parent === null ? [] : [filled(wording.answering, quoted(parent))]),
+    ...resharedBy.flatMap(({ agent, comment }) =>
+      comment === null
+        ? []
+        : [filled(wording.shared, { author: plainName(agent), text: quotePlain(comment) })],
+    ),
+  ];
+}
+
+function earlier({ choice, post }: RememberedMove): readonly string[] {
+  if (choice !== "LIKE" && choice !== "RESHARE" && choice !== "REPLY") return [];
+  return [filled(wording.earlier[choice], { text: quotePlain(post.text) })];
+}
+
+function quoted({ author_id, text }: Pick<Post, "author_id" | "text">) {
+  return { author: plainName(author_id), text: quotePlain(text) };
+}
+
+/** A name or an interest as part of a sentence: other people's text, too, without its quotation marks. */
+function plainName(text: string): string {
+  return quotePlain(text).slice(1, -1);
+}
+
+/** What is filled in is never looked at for further places to fill. */
+function filled(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+}

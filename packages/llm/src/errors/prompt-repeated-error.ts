@@ -1,0 +1,11 @@
+import { FailureBase, isFailureOf } from "./failure-base.js";
+
+/** A text of the answer is nothing but words of the prompt, so it says nothing. */
+export class PromptRepeatedError extends FailureBase<"PROMPT_REPEATED"> {
+  /** Tells this failure from others. */
+  readonly code = "PROMPT_REPEATED";
+
+  static override isInstance(value: unknown): value is PromptRepeatedError {
+    return isFailureOf(value, "PROMPT_REPEATED");
+  }
+}

@@ -1,0 +1,124 @@
+import type { ControlledEvaluateInputItem, Token } from "node-llama-cpp";
+import type { ChatChunk, ChatRequest, Continuations, OptionOdds } from "../chat/index.js";
+import { ContextOverflowError } from "../errors/index.js";
+import type { Engine } from "./load-engine.js";
+import { promptTokens } from "./prompt-tokens.js";
+
+/** The tokens of a text that follows a prompt; null where the text changes the prompt's own last token. */
+type Tail = readonly Token[] | null;
+
+/** How probable each text is after the prompt: every token of every text is evaluated, and nothing is sampled. */
+export async function* evaluateContinuations(
+  engine: Engine,
+  id: string,
+  request: ChatRequest,
+  { texts, ended }: Continuations,
+): AsyncGenerator<ChatChunk> {
+  const { messages, prefill = "", signal } = request;
+  const prompt = promptTokens(engine, messages, prefill);
+  const end = ended ? endToken(engine) : null;
+  const tails = texts.map((text) => tailOf(prompt, promptTokens(engine, messages, `${prefill}${text}`), end));
+  const longest = Math.max(0, ...tails.map((tail) => tail?.length ?? 0));
+  if (prompt.length + longest > engine.contextSize) {
+    throw new ContextOverflowError(
+      `the prompt and an option have ${prompt.length + longest} tokens, but ${id} holds ${engine.contextSize}; shorten it or give the client a larger contextSize`,
+    );
+  }
+  await engine.sequence.clearHistory();
+  const firsts = await evaluated(engine, prompt, [...new Set(tails.flatMap((tail) => tail?.[0] ?? []))]);
+  const odds: OptionOdds[] = [];
+  for (const tail of tails) {
+    signal?.throwIfAborted();
+    odds.push(await oddsOf(engine, prompt.length, tail, firsts));
+  }
+  yield { type: "odds", odds };
+  yield {
+    type: "finish",
+    finishReason: "stop",
+    usage: {
+      promptTokens: prompt.length,
+      completionTokens: tails.reduce((sum, tail) => sum + (tail?.length ?? 0), 0),
+    },
+  };
+}
+
+/** The token with which an answer ends. */
+function endToken({ model }: Engine): Token | null {
+  return model.tokens.eot ?? model.tokens.eos;
+}
+
+function tailOf(prompt: readonly Token[], whole: readonly Token[], end: Token | null): Tail {
+  if (!prompt.every((token, index) => whole[index] === token)) return null;
+  const tail = whole.slice(prompt.length);
+  return end === null ? tail : [...tail, end];
+}
+
+async function oddsOf(
+  engine: Engine,
+  promptLength: number,
+  tail: Tail,
+  firsts: ReadonlyMap<Token, number>,
+): Promise<OptionOdds> {
+  if (tail === null) return absent("it changes the last token of the prompt");
+  const [first, ...rest] = tail;
+  if (first === undefined) return absent("it has no token");
+  const { sequence } = engine;
+  let sum = firsts.get(first) ?? Number.NEGATIVE_INFINITY;
+  for (const [index, token] of rest.entries()) {
+    const next = await evaluated(engine, [tail[index] ?? first], [token]);
+    sum += next.get(token) ?? Number.NEGATIVE_INFINITY;
+  }
+  if (sequence.nextTokenIndex > promptLength)
+    await sequence.eraseContextTokenRanges([{ start: promptLength, end: sequence.nextTokenIndex }]);
+  // Sums of logarithms may end a rounding error above 0.
+  return Number.isFinite(sum)
+    ? { logProbability: Math.min(0, sum), reason: null }
+    : absent("the engine gives it no probability");
+}
+
+function absent(reason: string): OptionOdds {
+  return { logProbability: null, reason };
+}
+
+/** Nothing but temperature 1: no sampler comes before these logits. */
+const plain = { temperature: 1, topK: 0, topP: 1, minP: 0 } as const;
+
+/**
+ * Appends tokens, and gives the logarithm of the probability of each candidate to follow them. All logits are summed up
+ * here: the sum that the library gives is one of single precision, and its largest logit is that of the filtered tokens.
+ */
+async function evaluated(
+  { sequence }: Engine,
+  tokens: readonly Token[],
+  candidates: readonly Token[],
+): Promise<ReadonlyMap<Token, number>> {
+  const last = tokens.at(-1);
+  if (last === undefined) return new Map();
+  const input: ControlledEvaluateInputItem[] = [
+    ...tokens.slice(0, -1),
+    [last, { generateNext: { logits: true, options: plain } }],
+  ];
+  const results = await sequence.controlledEvaluate(input);
+  const logits = results.at(-1)?.next.logits ?? new Map<Token, number>();
+  const total = logOfSum(logits.values());
+  return new Map(
+    candidates.flatMap((token): [Token, number][] => {
+      const logit = logits.get(token);
+      return logit === undefined ? [] : [[token, logit - total]];
+    }),
+  );
+}
+
+/** The logarithm of the sum of the exponentials. */
+function logOfSum(logits: Iterable<number>): number {
+  let largest = Number.NEGATIVE_INFINITY;
+  let sum = 0;
+  for (const logit of logits) {
+    if (logit <= largest) sum += Math.exp(logit - largest);
+    else {
+      sum = sum * Math.exp(largest - logit) + 1;
+      largest = logit;
+    }
+  }
+  return largest + Math.log(sum);
+}

@@ -1,0 +1,41 @@
+/** Ends a text at the first of several texts, holding back what may be the beginning of one. */
+export class StopTexts {
+  /** Whether one of them has come. */
+  stopped = false;
+  private readonly stops: readonly string[];
+  private pending = "";
+
+  constructor(stops: readonly string[] = []) {
+    this.stops = stops.filter((stop) => stop !== "");
+  }
+
+  /** The text that is certain after this piece. */
+  push(piece: string): string {
+    if (this.stopped) return "";
+    const text = this.pending + piece;
+    const found = this.stops.map((stop) => text.indexOf(stop)).filter((at) => at >= 0);
+    if (found.length > 0) {
+      this.stopped = true;
+      this.pending = "";
+      return text.slice(0, Math.min(...found));
+    }
+    const held = Math.max(0, ...this.stops.map((stop) => heldLength(text, stop)));
+    this.pending = text.slice(text.length - held);
+    return text.slice(0, text.length - held);
+  }
+
+  /** What was held back, once nothing follows. */
+  flush(): string {
+    const rest = this.pending;
+    this.pending = "";
+    return rest;
+  }
+}
+
+/** How many characters at the end of a text begin this stop. */
+function heldLength(text: string, stop: string): number {
+  for (let length = Math.min(stop.length - 1, text.length); length > 0; length--) {
+    if (text.endsWith(stop.slice(0, length))) return length;
+  }
+  return 0;
+}

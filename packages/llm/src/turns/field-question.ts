@@ -1,0 +1,60 @@
+import { describeSchema } from "../prompt/describe-schema.js";
+import { fieldWords } from "../words/field-words.js";
+import type { NamedOption } from "./read/read-option.js";
+import type { OptionValue, TurnField } from "./turn-field.js";
+import type { TurnPlan } from "./turn-plan.js";
+import type { TurnQuestion } from "./turn-question.js";
+import { instructions, yesOrNo } from "./wording.js";
+
+/** A field's question as it is asked. */
+export interface FieldQuestion {
+  readonly text: string;
+  readonly prefill: string;
+  /** What may be chosen, by the names that the question uses. */
+  readonly options: readonly NamedOption[];
+}
+
+/** The question of a field: the caller's, or one made of the field's title and description. */
+export function fieldQuestion(field: TurnField, plan: Pick<TurnPlan, "questions" | "lower">): FieldQuestion {
+  const given = givenQuestion(plan.questions[field.pointer]);
+  const options = field.options.map((value) => ({ value, name: nameOf(value, given) }));
+  const about = given?.ask ?? aboutField(field);
+  return {
+    text: [about, instruction(field, options, about, plan)].filter((part) => part !== "").join(" "),
+    prefill: field.kind === "text" ? (given?.prefill ?? "") : "",
+    options,
+  };
+}
+
+function givenQuestion(given: string | TurnQuestion | undefined): TurnQuestion | undefined {
+  return typeof given === "string" ? { ask: given } : given;
+}
+
+function nameOf(value: OptionValue, given: TurnQuestion | undefined): string {
+  const own = given?.options ?? {};
+  if (Object.hasOwn(own, String(value))) return own[String(value)] ?? String(value);
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return String(value);
+}
+
+/** What the contract says of a field: its title or name, and what it means. */
+function aboutField({ name, schema, pointer }: TurnField): string {
+  const words = fieldWords(schema, pointer === "");
+  const title = schema.title ?? name?.replaceAll("_", " ");
+  if (title === undefined) return words;
+  return words === "" ? `${title}?` : `${title}: ${words}`;
+}
+
+function instruction(
+  { kind, schema }: TurnField,
+  options: readonly NamedOption[],
+  about: string,
+  { lower }: Pick<TurnPlan, "lower">,
+): string {
+  if (kind === "text") return "";
+  if (kind === "json") return `${instructions.json} ${describeSchema(lower(schema).wire(1))}`;
+  if (kind !== "options") return instructions[kind];
+  if (options.every(({ name }) => about.includes(name))) return "";
+  if (options.every(({ value }) => typeof value === "boolean")) return yesOrNo;
+  return `${instructions.options} ${options.map(({ name }) => name).join(", ")}.`;
+}

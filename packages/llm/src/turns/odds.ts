@@ -1,0 +1,103 @@
+import type { OptionOdds } from "../chat/index.js";
+import { UnreadableError } from "../errors/index.js";
+import { deriveSeed } from "../seed/derive-seed.js";
+import type { NamedOption } from "./read/read-option.js";
+import type { TurnReading } from "./read-turn.js";
+import type { OptionValue, TurnField } from "./turn-field.js";
+
+/** How probable one option of a field is. */
+export interface FieldOption {
+  /** The value. */
+  readonly value: OptionValue;
+  /** What it is called in the question. */
+  readonly name: string;
+  /** Its probability among the options, in steps of a millionth. */
+  readonly probability: number;
+}
+
+/** How probable each option of a field is, as the model says. */
+export interface FieldOdds {
+  /** The options, in the contract's order. Their probabilities sum up to 1. */
+  readonly options: readonly FieldOption[];
+  /** What the model gives to all options together: little where it would rather say something else. */
+  readonly mass: number;
+  /** The number from 0 to 1 with which the choice was drawn. */
+  readonly draw: number;
+}
+
+/** Probabilities are recorded in steps of one millionth, and drawn from as they are recorded. */
+const steps = 1_000_000;
+
+/** The odds of a field's options; null where not every option has one: the choice is never drawn from some of them. */
+export function fieldOdds(
+  options: readonly NamedOption[],
+  odds: readonly OptionOdds[],
+  draw: number,
+): FieldOdds | null {
+  const logs = options.map((_, index) => odds[index]?.logProbability ?? null);
+  const known = logs.filter((log) => log !== null);
+  if (known.length < options.length || known.length === 0) return null;
+  const largest = Math.max(...known);
+  const weights = known.map((log) => Math.exp(log - largest));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const shares = quantised(weights.map((weight) => weight / total));
+  return {
+    options: options.map(({ value, name }, index) => ({ value, name, probability: shares[index] ?? 0 })),
+    mass: known.reduce((sum, log) => sum + Math.exp(log), 0),
+    draw,
+  };
+}
+
+/** Shares in whole steps whose sum is 1: what rounding leaves over goes to the largest remainders, the first of equals first. */
+function quantised(shares: readonly number[]): readonly number[] {
+  const floors = shares.map((share) => Math.floor(share * steps));
+  let left = steps - floors.reduce((sum, count) => sum + count, 0);
+  const byRemainder = shares
+    .map((share, index) => ({ index, remainder: share * steps - (floors[index] ?? 0) }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+  const counts = [...floors];
+  for (const { index } of byRemainder) {
+    if (left <= 0) break;
+    counts[index] = (counts[index] ?? 0) + 1;
+    left--;
+  }
+  return counts.map((count) => count / steps);
+}
+
+/** The option that a draw falls on: the inverse of the distribution, in the order of the options. */
+export function drawnOption({ options, draw }: Pick<FieldOdds, "options" | "draw">): FieldOption | null {
+  let reached = 0;
+  for (const option of options) {
+    // In whole steps, so that sums have no rounding error on any machine.
+    reached += Math.round(option.probability * steps);
+    if (draw * steps < reached) return option;
+  }
+  return null;
+}
+
+/** The number from 0 to 1 that a turn's seed draws. */
+export function drawOf(seed: number): number {
+  return deriveSeed(seed, "draw") / 2 ** 31;
+}
+
+/** What was drawn from an answer that says how probable each option is. */
+export function readOdds(
+  id: string,
+  { pointer }: TurnField,
+  options: readonly NamedOption[],
+  odds: readonly OptionOdds[] | null,
+  draw: number,
+): { readonly reading: TurnReading; readonly odds: FieldOdds | null } {
+  const known = odds === null ? null : fieldOdds(options, odds, draw);
+  const drawn = known === null ? null : drawnOption(known);
+  if (drawn !== null) return { reading: { value: drawn.value, error: null }, odds: known };
+  const lacking = options.findIndex((_, index) => (odds?.[index]?.logProbability ?? null) === null);
+  const why = odds?.[lacking]?.reason ?? "it gave none";
+  const name = options[lacking]?.name ?? "the options";
+  return {
+    reading: {
+      error: new UnreadableError(`${id} gave no odds for ${pointer}: of ${JSON.stringify(name)}, ${why}`),
+    },
+    odds: null,
+  };
+}

@@ -1,0 +1,97 @@
+import { type Failure, PromptRepeatedError, TruncatedError, UnreadableError } from "../errors/index.js";
+import type { Answer } from "../generate/collect-answer.js";
+import { repeatedAt, repeatsWording } from "./echo.js";
+import type { FieldQuestion } from "./field-question.js";
+import { readLines } from "./read/read-lines.js";
+import { readNumber } from "./read/read-number.js";
+import { readOption } from "./read/read-option.js";
+import { readText } from "./read/read-text.js";
+import { firstLine, type Reading, withoutThoughts } from "./read/reading.js";
+import type { TurnField } from "./turn-field.js";
+import { turnField } from "./turn-field.js";
+
+/** A turn's answer as it was read: the field's value, or why there is none. */
+export type TurnReading =
+  | { readonly value: unknown; readonly error: null }
+  | { readonly value?: undefined; readonly error: Failure };
+
+/** What a turn's answer is read with. */
+export interface TurnReader {
+  /** The client's id, for messages. */
+  readonly id: string;
+  /** Tokens that the answer was allowed. */
+  readonly maxTokens: number | undefined;
+  /** What an answer must not be a copy of. */
+  readonly wording: readonly string[];
+}
+
+/** Reads the answer to a question in words. A field of the kind `json` is read by the parser. */
+export function readTurn(
+  { text, finishReason, error, thought }: Answer,
+  field: TurnField,
+  question: FieldQuestion,
+  { id, maxTokens, wording }: TurnReader,
+): TurnReading {
+  if (error !== null) return { error };
+  if (finishReason !== "stop") {
+    const room = maxTokens === undefined ? "" : ` of ${maxTokens} tokens`;
+    const why =
+      finishReason === "length" ? `; allow more room than its limit${room}` : ", and not by its length";
+    return { error: new TruncatedError(`${id} was cut off before it had answered ${placeOf(field)}${why}`) };
+  }
+  const said = withoutThoughts(text);
+  const reading = readWords(said, field, question);
+  if (reading.problem !== null) {
+    const thoughtOnly =
+      thought && said.trim() === "" ? "the model thought, but gave no answer" : reading.problem;
+    return { error: new UnreadableError(`${id} gave no answer for ${placeOf(field)}: ${thoughtOnly}`) };
+  }
+  const { value } = reading;
+  const copied = repeatsOwn(field, said, question, wording) || repeatedIn(field, value, wording);
+  return copied ? { error: promptRepeated(id, field.pointer) } : { value, error: null };
+}
+
+/** The failure of an answer that is a copy of the prompt. */
+export function promptRepeated(id: string, pointer: string): PromptRepeatedError {
+  const where = pointer === "" ? "its answer" : pointer;
+  return new PromptRepeatedError(`${id} repeated words of the prompt as ${where}, and nothing else`);
+}
+
+function readWords(text: string, field: TurnField, { prefill, options }: FieldQuestion): Reading<unknown> {
+  switch (field.kind) {
+    case "text":
+      return readText(text, prefill);
+    case "number":
+      return readNumber(text);
+    case "options":
+      return readOption(text, options);
+    case "lines":
+      return readLines(text, (line) => readItem(line, field));
+    case "json":
+      return { problem: "it is asked for as JSON" };
+  }
+}
+
+function readItem(line: string, { schema }: TurnField): Reading<unknown> {
+  const item = turnField("", null, [typeof schema.items === "object" ? schema.items : {}]);
+  const options = item.options.map((value) => ({ value, name: String(value) }));
+  return readWords(line, item, { text: "", prefill: "", options });
+}
+
+/** A text that goes on from a beginning of ours is a copy, too, if what the model wrote itself is one. */
+function repeatsOwn(
+  { kind }: TurnField,
+  said: string,
+  { prefill }: FieldQuestion,
+  wording: readonly string[],
+): boolean {
+  return kind === "text" && prefill !== "" && repeatsWording(firstLine(said), wording);
+}
+
+function repeatedIn({ kind }: TurnField, value: unknown, wording: readonly string[]): boolean {
+  return (kind === "text" || kind === "lines") && repeatedAt(value, wording) !== null;
+}
+
+function placeOf({ pointer }: TurnField): string {
+  return pointer === "" ? "the value" : pointer;
+}

@@ -1,0 +1,78 @@
+import type { OptionValue } from "../turn-field.js";
+import { firstLine, type Reading, readAs, unread } from "./reading.js";
+
+/** An option and what it is called. */
+export interface NamedOption {
+  readonly value: OptionValue;
+  readonly name: string;
+}
+
+/** Words by which an answer may name an option only to turn it down. */
+const denials =
+  /(?<![\p{L}\p{N}])(?:not|no|never|none|neither|nor|cannot|without|\p{L}+n['’]t)(?![\p{L}\p{N}])/iu;
+
+/** Scripts that put no spaces between words: there an option may stand right beside other letters. */
+const unspaced =
+  /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}|\p{Script=Lao}|\p{Script=Khmer}|\p{Script=Myanmar}/u;
+
+/** The option that an answer names, where it names exactly one: as the whole answer, or spelled exactly within it. */
+export function readOption(text: string, options: readonly NamedOption[]): Reading<OptionValue> {
+  const line = firstLine(text);
+  const said = bare(line);
+  const whole = options.filter(({ name }) => bare(name) === said);
+  const [only] = whole;
+  if (only !== undefined && whole.length === 1) return readAs(only.value);
+  const begun = options.find(({ name }) => beginsWith(line, name));
+  if (begun !== undefined && !namesOther(line.slice(begun.name.length), begun, options))
+    return readAs(begun.value);
+  const named = namedIn(line, options);
+  const [first] = named;
+  const listed = options.map(({ name }) => name).join(", ");
+  if (first === undefined) return unread(`it names none of ${listed}`);
+  if (named.length > 1 || namesOther(line, first, options)) return unread(`it names several of ${listed}`);
+  if (denials.test(line.replaceAll(first.name, " "))) return unread(`it may turn ${first.name} down`);
+  return readAs(first.value);
+}
+
+/** A text without its case, and without the quotation marks, emphasis and full stops around it. */
+function bare(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/^[\s"'“”‘’„«»*_`([]+|[\s"'“”‘’„«»*_`)\].,;:!?。！？]+$/gu, "");
+}
+
+/** Whether a line begins with a name that a sign ends: "Yes, please". */
+function beginsWith(line: string, name: string): boolean {
+  const start = line.slice(0, name.length);
+  return bare(start) === bare(name) && /^\s*[,.;:!–—]/.test(line.slice(name.length));
+}
+
+/** Whether a line names another option, too, in whatever case. */
+function namesOther(line: string, { name }: NamedOption, options: readonly NamedOption[]): boolean {
+  const lower = options.map((option) => ({ ...option, name: option.name.toLowerCase() }));
+  return namedIn(line.toLowerCase(), lower).some((option) => option.name !== name.toLowerCase());
+}
+
+/** The options spelled in a line. A longer name is looked for first: `REPLY_ALL` does not name `REPLY`. */
+function namedIn(line: string, options: readonly NamedOption[]): readonly NamedOption[] {
+  let rest = line;
+  return [...options]
+    .sort((a, b) => b.name.length - a.name.length)
+    .filter(({ name }) => {
+      const pattern = exactly(name);
+      const found = pattern.test(rest);
+      rest = rest.replace(pattern, " ");
+      return found;
+    });
+}
+
+function exactly(name: string): RegExp {
+  const text = name.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+  const joined = "[\\p{L}\\p{N}\\p{M}_]";
+  const before = unspaced.test(name.slice(0, 2))
+    ? ""
+    : `(?<!${joined})(?<!${joined}-)${/^\p{N}/u.test(name) ? "(?<![-−.,])" : ""}`;
+  const after = unspaced.test(name.slice(-2)) ? "" : `(?!${joined})(?!-${joined})`;
+  return new RegExp(`${before}${text}${after}`, "gu");
+}

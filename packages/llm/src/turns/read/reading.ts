@@ -1,0 +1,27 @@
+/** What a turn's answer was read as, or why it cannot be read. */
+export type Reading<Value> =
+  | { readonly value: Value; readonly problem: null }
+  | { readonly value?: undefined; readonly problem: string };
+
+export function readAs<Value>(value: Value): Reading<Value> {
+  return { value, problem: null };
+}
+
+export function unread(problem: string): Reading<never> {
+  return { problem };
+}
+
+/** The answer without what a model thought aloud before it. */
+export function withoutThoughts(text: string): string {
+  return text.replace(/^\s*<think>[\s\S]*?<\/think>/, "");
+}
+
+/** The first line of an answer that is not blank. */
+export function firstLine(text: string): string {
+  return (
+    text
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .find((line) => line !== "") ?? ""
+  );
+}

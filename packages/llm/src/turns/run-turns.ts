@@ -1,0 +1,332 @@
+import { ContractViolationError, formatViolation, type Violation } from "@concordat/contracts/contract";
+import type { ChatMessage, ChatRequest } from "../chat/index.js";
+import type { Call } from "../generate/call.js";
+import type { Answer } from "../generate/collect-answer.js";
+import type { Attempt } from "../generate/outcome.js";
+import { pause } from "../generate/pause.js";
+import { type AttemptEnd, readAnswer } from "../generate/read-answer.js";
+import { type Ask, nextAsk, type RetryBudget } from "../generate/retry-policy.js";
+import { type CallEnd, timedAnswer } from "../generate/run-attempt.js";
+import { shortened } from "../prompt/feedback.js";
+import { neutraliseMarks } from "../prompt/template-marks.js";
+import { repeatedAt } from "./echo.js";
+import { type FieldQuestion, fieldQuestion } from "./field-question.js";
+import { drawnOption, drawOf, type FieldOdds, readOdds } from "./odds.js";
+import { promptRepeated, readTurn, type TurnReading } from "./read-turn.js";
+import type { TurnField } from "./turn-field.js";
+import { turnMessages } from "./turn-messages.js";
+import type { TurnPlan } from "./turn-plan.js";
+import { turnSeed } from "./turn-seed.js";
+import { type FieldState, ValueTurns } from "./value-turns.js";
+import { complaint, turnWording } from "./wording.js";
+
+/** A turn as it was asked and answered. */
+interface Turn {
+  readonly field: TurnField;
+  readonly question: FieldQuestion;
+  /** How the answer was begun: nothing where the client cannot go on from a beginning. */
+  readonly prefill: string;
+  readonly prompt: string;
+  /** Whether the engine says how probable each option is, and the choice is drawn from that. */
+  readonly byOdds: boolean;
+  readonly state: FieldState;
+}
+
+/** What a turn came to. */
+interface TurnEnd {
+  readonly reading: TurnReading;
+  readonly odds: FieldOdds | null;
+  readonly repairs: Attempt["repairs"];
+  readonly reached: Attempt["reached"];
+}
+
+/**
+ * Asks for a value in turns: a field at a time, until all are known and the contract holds for the value. Every turn is an
+ * attempt. How many answers may be refused is counted for the value, not for each field.
+ */
+export async function runTurns<Output>(call: Call<Output>, plan: TurnPlan): Promise<CallEnd> {
+  const attempts: Attempt[] = [];
+  const value = new ValueTurns(plan);
+  let refused = 0;
+  for (;;) {
+    const { turn, attempt, checked } = await runTurn(call, plan, value, attempts.length + 1);
+    attempts.push(attempt);
+    emitTurn(call, attempt, checked);
+    const { end, complete } = checked;
+    const ended: CallEnd = { last: { attempt, end }, attempts };
+    if (end.state === "valid" && complete) return ended;
+    if (end.state === "valid") continue;
+    const { ask } = turn.state;
+    const next = nextAsk(ask, attempt.index, end.error, budgetOf(call, ask, refused));
+    if (next !== null) await pause(next.waitMs, call.signal);
+    if (next === null || call.signal?.aborted === true) return ended;
+    if (next.ask.answer > ask.answer) refused++;
+    askOnceMore(value, turn, next.ask, attempt, checked);
+  }
+}
+
+/** The answers that a field may still be asked for: the bound is that of the value. */
+function budgetOf<Output>({ budget }: Call<Output>, { answer }: Ask, refused: number): RetryBudget {
+  return { ...budget, maxAttempts: answer + budget.maxAttempts - 1 - refused };
+}
+
+/** A turn with its attempt and what that came to. */
+interface TurnRun {
+  readonly turn: Turn;
+  readonly attempt: Attempt;
+  readonly checked: CheckedTurn;
+}
+
+async function runTurn<Output>(
+  call: Call<Output>,
+  plan: TurnPlan,
+  value: ValueTurns,
+  index: number,
+): Promise<TurnRun> {
+  const field = value.next();
+  if (field === null) throw new Error("a value in turns was complete before its last turn was over");
+  call.emit({ state: "pending", attempt: index });
+  const turn = prepared(call, plan, value, field);
+  const request = requestFor(call, plan, value, turn);
+  const { answer, ...timed } = await timedAnswer(call, request, () => undefined);
+  const read = await readField(call, plan, value, turn, answer, request);
+  const checked = await checkedTurn(call, value, turn, answer, read);
+  const { end, violations, again } = checked;
+  const attempt: Attempt = {
+    index,
+    answer: turn.state.ask.answer,
+    state: end.state,
+    turn: {
+      field: field.pointer,
+      prompt: turn.prompt,
+      prefill: turn.prefill,
+      again: again.map(({ pointer }) => pointer),
+      odds: read.odds,
+    },
+    seed: request.seed ?? null,
+    text: answer.text,
+    finishReason: answer.finishReason,
+    repairs: read.repairs,
+    violations,
+    reached: read.reached,
+    error: end.state === "failed" ? end.error : null,
+    usage: answer.usage,
+    ...timed,
+  };
+  return { turn, attempt, checked };
+}
+
+/** Has the field asked again, or, where the whole value broke the contract, the fields that this concerns. */
+function askOnceMore(
+  value: ValueTurns,
+  turn: Turn,
+  ask: Ask,
+  { text }: Attempt,
+  { end, violations, again }: CheckedTurn,
+): void {
+  if (end.state === "invalid")
+    value.askAgain(again, ({ said, question }) => told(said, question, listed(violations)));
+  else if (end.state === "failed")
+    value.setState(turn.field, {
+      ask,
+      inWords: turn.state.inWords || (turn.byOdds && end.error.code === "UNREADABLE"),
+      refused: turn.byOdds
+        ? turn.state.refused
+        : [...turn.state.refused, ...toldOf(ask, turn, text, end.error)],
+    });
+}
+
+/** What a model is told after an answer that was refused; nothing where it is only given more room or asked once more. */
+function toldOf(
+  { feedbackOn }: Ask,
+  { question, prefill }: Turn,
+  text: string,
+  error: Error,
+): readonly ChatMessage[] {
+  return feedbackOn === null ? [] : told(`${prefill}${text}`, question.text, error.message);
+}
+
+function told(said: string, question: string, reason: string): readonly ChatMessage[] {
+  const answer: ChatMessage[] =
+    said.trim() === "" ? [] : [{ role: "assistant", content: neutraliseMarks(shortened(said)) }];
+  const content = `${complaint.before} ${neutraliseMarks(reason)}. ${complaint.after}\n${question}`;
+  return [...answer, { role: "user", content }];
+}
+
+function listed(violations: readonly Violation[]): string {
+  return violations.slice(0, 5).map(formatViolation).join("; ");
+}
+
+function prepared<Output>(call: Call<Output>, plan: TurnPlan, value: ValueTurns, field: TurnField): Turn {
+  const question = fieldQuestion(field, plan);
+  const state = value.state(field);
+  const messages = conversation(call, value, question, state);
+  return {
+    field,
+    question,
+    state,
+    prefill: call.client.prefills === true ? question.prefill : "",
+    prompt: messages.at(-1)?.content ?? "",
+    byOdds: field.kind === "options" && call.client.odds === "exact" && !state.inWords,
+  };
+}
+
+function conversation<Output>(
+  { messages }: Call<Output>,
+  value: ValueTurns,
+  { text }: FieldQuestion,
+  { refused }: FieldState,
+): readonly ChatMessage[] {
+  return [...turnMessages(messages, value.answered, text), ...refused];
+}
+
+/** Texts and choices end with their line. */
+const endOfLine = ["\n"];
+
+/** The request of a turn. The same state gives the identical request. */
+function requestFor<Output>(call: Call<Output>, plan: TurnPlan, value: ValueTurns, turn: Turn): ChatRequest {
+  const { field, question, prefill, state } = turn;
+  const { maxTokens, temperature, signal } = call;
+  const { room, answer } = state.ask;
+  const seed = turnSeed(call.seed, answer, field.pointer);
+  return {
+    messages: conversation(call, value, question, state),
+    field: field.pointer,
+    valueKey: plan.valueKey,
+    ...(field.kind === "json" ? { schema: plan.lower(field.schema).wire(room) } : {}),
+    ...(field.kind === "json" || field.kind === "lines" || turn.byOdds ? {} : { stop: endOfLine }),
+    ...(turn.byOdds
+      ? { continuations: { texts: question.options.map(({ name }) => name), ended: true } }
+      : {}),
+    ...(prefill === "" ? {} : { prefill }),
+    ...(maxTokens === undefined ? {} : { maxTokens: maxTokens * room }),
+    ...(temperature === undefined ? {} : { temperature }),
+    ...(seed === undefined ? {} : { seed }),
+    ...(signal === undefined ? {} : { signal }),
+  };
+}
+
+async function readField<Output>(
+  call: Call<Output>,
+  plan: TurnPlan,
+  value: ValueTurns,
+  { field, question, prefill, state, byOdds }: Turn,
+  answer: Answer,
+  { maxTokens, seed }: ChatRequest,
+): Promise<TurnEnd> {
+  const { id } = call.client;
+  const wording = [...turnWording, ...call.wording];
+  if (byOdds && answer.error === null) {
+    const draw = seed === undefined ? call.budget.random() : drawOf(seed);
+    return {
+      ...readOdds(call.client.id, field, question.options, answer.odds, draw),
+      repairs: [],
+      reached: [],
+    };
+  }
+  if (field.kind !== "json") {
+    const reading = readTurn(answer, field, { ...question, prefill }, { id, maxTokens, wording });
+    return { reading, odds: null, repairs: [], reached: [] };
+  }
+  const { end, repairs, reached } = await readJsonField(call, plan, value, field, answer, {
+    maxTokens,
+    room: state.ask.room,
+  });
+  if (end.state === "failed") return { reading: { error: end.error }, odds: null, repairs, reached };
+  const written = plan.lower(field.schema).take(end.value);
+  const copied = repeatedAt(written, wording, field.pointer);
+  const reading: TurnReading =
+    copied === null ? { value: written, error: null } : { error: promptRepeated(id, copied) };
+  return { reading, odds: null, repairs, reached };
+}
+
+/** A field that turns cannot ask is written as JSON, and read by the parser; the whole contract is checked at the end. */
+function readJsonField<Output>(
+  call: Call<Output>,
+  plan: TurnPlan,
+  value: ValueTurns,
+  field: TurnField,
+  answer: Answer,
+  { maxTokens, room }: { readonly maxTokens: number | undefined; readonly room: number },
+) {
+  const lowered = plan.lower(field.schema);
+  const reached = (written: unknown) =>
+    lowered
+      .reached(lowered.take(written), room)
+      .map((bound) => ({ ...bound, path: `${field.pointer}${bound.path}` }));
+  return readAnswer(answer, {
+    id: call.client.id,
+    ref: call.contract.ref,
+    maxTokens,
+    reached,
+    contract: {
+      schema: lowered.asked,
+      split: (written) => ({ value: written, extension: {} }),
+      reached,
+      fillDefaults: (written) => written,
+      async validate(written) {
+        const found = await call.asked.validate(value.withField(field, lowered.take(written)));
+        return found.flatMap(({ path, ...rest }) =>
+          path.startsWith(`${field.pointer}/`) ? [{ ...rest, path: path.slice(field.pointer.length) }] : [],
+        );
+      },
+    },
+  });
+}
+
+/** A turn's end, once the value of all turns has been checked, where it is the last one. */
+interface CheckedTurn {
+  readonly end: AttemptEnd;
+  readonly violations: readonly Violation[];
+  readonly again: readonly TurnField[];
+  readonly complete: boolean;
+}
+
+async function checkedTurn<Output>(
+  call: Call<Output>,
+  value: ValueTurns,
+  { field, question, prefill }: Turn,
+  { text: written }: Answer,
+  { reading, odds }: TurnEnd,
+): Promise<CheckedTurn> {
+  const { error } = reading;
+  if (error !== null) return failedTurn(error);
+  const text = odds === null ? written : (drawnOption(odds)?.name ?? "");
+  value.answer(field, reading.value, {
+    question: question.text,
+    said: neutraliseMarks(shortened(`${prefill}${text}`)),
+  });
+  const complete = value.next() === null;
+  const found = complete ? await call.asked.validate(value.value) : [];
+  if (found.length === 0) {
+    return { end: { state: "valid", value: value.value, error: null }, violations: [], again: [], complete };
+  }
+  const end: AttemptEnd = {
+    state: "invalid",
+    value: value.value,
+    error: new ContractViolationError(call.contract.ref, found),
+  };
+  return { end, violations: found, again: value.concerned(found), complete };
+}
+
+function failedTurn(error: Exclude<TurnReading["error"], null>): CheckedTurn {
+  return { end: { state: "failed", error }, violations: [], again: [], complete: false };
+}
+
+function emitTurn<Output>(
+  { emit }: Call<Output>,
+  { index, violations }: Attempt,
+  { end, complete }: CheckedTurn,
+): void {
+  if (end.state === "failed") {
+    emit({ state: "failed", attempt: index, error: end.error });
+    return;
+  }
+  emit({ state: "parsed", attempt: index, value: end.value });
+  if (!complete) return;
+  emit(
+    end.state === "valid"
+      ? { state: "valid", attempt: index, value: end.value }
+      : { state: "invalid", attempt: index, violations },
+  );
+}

@@ -1,0 +1,68 @@
+import type { JsonSchema, JsonValue } from "@concordat/contracts/contract";
+
+/** How a field's answer is read. */
+export type TurnKind = "text" | "number" | "options" | "lines" | "json";
+
+/** A value that may be chosen. */
+export type OptionValue = string | number | boolean | null;
+
+/** A field as it is asked in its turn. */
+export interface TurnField {
+  /** Where it stands: a JSON Pointer into the value; empty for the whole value. */
+  readonly pointer: string;
+  /** Its property; null for the whole value. */
+  readonly name: string | null;
+  readonly schema: JsonSchema;
+  readonly kind: TurnKind;
+  /** What may be chosen, in the contract's order; of fields of the kind `options` only. */
+  readonly options: readonly OptionValue[];
+}
+
+/** More options than a model can be asked about in words; a field with more is asked as JSON. */
+const maxOptions = 50;
+
+/** A field by what its schemas say: several where branches that are still open say different things. */
+export function turnField(
+  pointer: string,
+  name: string | null,
+  [schema = {}, ...others]: readonly JsonSchema[],
+): TurnField {
+  const options = optionsOf([schema, ...others]);
+  if (options !== null) return { pointer, name, schema, kind: "options", options };
+  const kind = others.length > 0 ? "json" : kindOf(schema);
+  return { pointer, name, schema, kind, options: [] };
+}
+
+/** The values of an enumeration or boolean, each once; null for everything else. */
+export function optionsOf(schemas: readonly JsonSchema[]): readonly OptionValue[] | null {
+  const found = schemas.map(listedValues);
+  if (!found.every((values) => values !== null)) return null;
+  const values = [...new Set(found.flat())];
+  return values.length <= maxOptions ? values : null;
+}
+
+function listedValues(schema: JsonSchema): readonly OptionValue[] | null {
+  if (schema.const !== undefined) return isScalar(schema.const) ? [schema.const] : null;
+  if (schema.enum !== undefined) return schema.enum.every(isScalar) ? schema.enum : null;
+  return schema.type === "boolean" ? [true, false] : null;
+}
+
+function isScalar(value: JsonValue): value is OptionValue {
+  return typeof value !== "object" || value === null;
+}
+
+/** Keywords that say more than a plain text, number or list; such a field is asked as JSON. */
+const composed = ["$ref", "oneOf", "anyOf", "allOf", "not", "if"] as const;
+
+function kindOf(schema: JsonSchema): TurnKind {
+  if (composed.some((keyword) => schema[keyword] !== undefined)) return "json";
+  if (schema.type === "string") return "text";
+  if (schema.type === "integer" || schema.type === "number") return "number";
+  return schema.type === "array" && isListOfPlain(schema) ? "lines" : "json";
+}
+
+function isListOfPlain({ items, prefixItems, contains }: JsonSchema): boolean {
+  if (typeof items !== "object" || prefixItems !== undefined || contains !== undefined) return false;
+  const { kind } = turnField("", null, [items]);
+  return kind === "text" || kind === "number" || kind === "options";
+}

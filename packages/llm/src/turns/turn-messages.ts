@@ -1,0 +1,40 @@
+import type { ChatMessage } from "../chat/index.js";
+
+/** A question that has been answered. */
+export interface AnsweredQuestion {
+  readonly question: string;
+  /** What the model said, with what its answer was begun with. */
+  readonly said: string;
+}
+
+/**
+ * The conversation of a turn: the caller's messages, the turns so far, and the question. The first question ends the caller's
+ * last message, where a user speaks in it, so that nobody speaks twice in a row.
+ */
+export function turnMessages(
+  messages: readonly ChatMessage[],
+  turns: readonly AnsweredQuestion[],
+  question: string,
+): readonly ChatMessage[] {
+  const [first = { question, said: null }, ...others] = [...turns, { question, said: null }];
+  return [
+    ...opened(messages, first.question),
+    ...(first.said === null ? [] : [asAssistant(first.said)]),
+    ...others.flatMap(({ question: asked, said }): ChatMessage[] => [
+      { role: "user", content: asked },
+      ...(said === null ? [] : [asAssistant(said)]),
+    ]),
+  ];
+}
+
+function opened(messages: readonly ChatMessage[], question: string): readonly ChatMessage[] {
+  const last = messages.at(-1);
+  if (last?.role !== "user" || last.parts !== undefined)
+    return [...messages, { role: "user", content: question }];
+  const content = last.content === "" ? question : `${last.content}\n${question}`;
+  return [...messages.slice(0, -1), { ...last, content }];
+}
+
+function asAssistant(content: string): ChatMessage {
+  return { role: "assistant", content };
+}

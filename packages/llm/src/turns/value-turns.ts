@@ -1,0 +1,119 @@
+import type { JsonSchema, Violation } from "@concordat/contracts/contract";
+import type { ChatMessage } from "../chat/index.js";
+import { type Ask, firstAsk } from "../generate/retry-policy.js";
+import { fieldsOf, isAskedByField, type NextField, nextField } from "./next-field.js";
+import { type TurnField, turnField } from "./turn-field.js";
+import type { AnsweredQuestion } from "./turn-messages.js";
+import type { TurnPlan } from "./turn-plan.js";
+
+/** A field that has been answered. */
+interface AnsweredField extends AnsweredQuestion {
+  readonly field: TurnField;
+}
+
+/** Where the asking of one field stands. */
+export interface FieldState {
+  readonly ask: Ask;
+  /** Answers that could not be used, each with what the model was told of it. */
+  readonly refused: readonly ChatMessage[];
+  /** Whether an enumeration is asked for in words, because the engine could not say how probable each option is. */
+  readonly inWords: boolean;
+}
+
+/** A value that is being asked for in turns. */
+export class ValueTurns {
+  private readonly plan: TurnPlan;
+  private readonly states = new Map<string, FieldState>();
+  private turns: readonly AnsweredField[] = [];
+  private whole: { readonly value: unknown } | null = null;
+  private fields: Readonly<Record<string, unknown>> = {};
+
+  constructor(plan: TurnPlan) {
+    this.plan = plan;
+  }
+
+  /** The value, as far as it is known. */
+  get value(): unknown {
+    return this.whole === null ? this.fields : this.whole.value;
+  }
+
+  /** The fields answered so far, in the order in which they were asked. */
+  get answered(): readonly AnsweredQuestion[] {
+    return this.turns;
+  }
+
+  /** The field to ask next; null where none is left. Fields with one possible value are filled in. */
+  next(): TurnField | null {
+    const { schema, questions, omit } = this.plan;
+    if (this.whole !== null) return null;
+    if (!isAskedByField(schema)) return wholeField(schema);
+    const isWanted = (pointer: string): boolean =>
+      Object.hasOwn(questions, pointer) && !omit.includes(pointer.slice(1));
+    for (;;) {
+      const next: NextField = nextField(schema, fieldsOf(this.fields), { isWanted });
+      if (next.state === "ask") return next.field;
+      if (next.state === "complete") return this.turns.length === 0 ? wholeField(schema) : null;
+      this.fields = { ...this.fields, [next.name]: next.value };
+    }
+  }
+
+  state({ pointer }: TurnField): FieldState {
+    return this.states.get(pointer) ?? { ask: firstAsk, refused: [], inWords: false };
+  }
+
+  setState({ pointer }: TurnField, state: FieldState): void {
+    this.states.set(pointer, state);
+  }
+
+  /** The value with a further field. */
+  withField({ name }: TurnField, value: unknown): unknown {
+    return name === null ? value : { ...this.fields, [name]: value };
+  }
+
+  answer(field: TurnField, value: unknown, turn: AnsweredQuestion): void {
+    if (field.name === null) this.whole = { value };
+    else this.fields = { ...this.fields, [field.name]: value };
+    this.turns = [...this.turns, { ...turn, field }];
+  }
+
+  /**
+   * The fields that violations concern: those that a path leads into; all, where one concerns the value as a whole. What was
+   * asked after an enumeration depends on it, and is asked again with it.
+   */
+  concerned(violations: readonly Violation[]): readonly TurnField[] {
+    const fields = this.turns.map(({ field }) => field);
+    const hit = violations.map(({ path }) =>
+      fields.find(({ pointer }) => path === pointer || path.startsWith(`${pointer}/`)),
+    );
+    if (hit.includes(undefined)) return fields;
+    const first = fields.findIndex((field) => field.kind === "options" && hit.includes(field));
+    return fields.filter((field, index) => hit.includes(field) || (first >= 0 && index > first));
+  }
+
+  /** Takes back the answers of fields, which are then asked again. */
+  askAgain(
+    fields: readonly TurnField[],
+    told: (said: AnsweredQuestion, field: TurnField) => readonly ChatMessage[],
+  ): void {
+    const pointers = new Set(fields.map(({ pointer }) => pointer));
+    for (const turn of this.turns) {
+      if (!pointers.has(turn.field.pointer)) continue;
+      const { ask, refused, inWords } = this.state(turn.field);
+      this.setState(turn.field, {
+        inWords,
+        ask: { ...ask, answer: ask.answer + 1, resent: 0 },
+        refused: [...refused, ...told(turn, turn.field)],
+      });
+    }
+    this.turns = this.turns.filter(({ field }) => !pointers.has(field.pointer));
+    const kept = new Set(this.turns.map(({ field }) => field.name));
+    // What was filled in because nothing else was possible follows from the answers, and is filled in again.
+    this.fields = Object.fromEntries(Object.entries(this.fields).filter(([name]) => kept.has(name)));
+    this.whole = null;
+  }
+}
+
+/** A value that is not asked field by field: one field, as JSON where it is an object. */
+function wholeField(schema: JsonSchema): TurnField {
+  return turnField("", null, [schema]);
+}
