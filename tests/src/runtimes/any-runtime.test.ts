@@ -35,7 +35,7 @@ const everywhere = {
 const bundleBudget = 51_500;
 
 /** Largest bundle of `parseText`, in bytes, minified and gzipped. */
-const textBudget = 21_000;
+const textBudget = 21_049;
 
 /** Largest bundle of `@concordat/parser/json`, in bytes, minified and gzipped. */
 const jsonBudget = 9_000;

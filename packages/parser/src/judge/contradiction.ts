@@ -25,10 +25,8 @@ export function contradiction(
   const { value } = candidate;
   const { whole, cut, damaged } = findings;
   const answer: Answer = { context, value, compared: new Map() };
-  const reported = reportedError(context.root, findings);
-  if (reported !== null) return reported;
-  const dropped = droppedAnswer(answer, candidate, contract);
-  if (dropped !== undefined) return dropped.start;
+  const other = reportedError(context.root, findings) ?? droppedAnswer(answer, candidate, contract);
+  if (other !== undefined) return other.start;
   // A list has no keys by which a second one could be told from brackets in prose, and an object may be an item like its own.
   if (Array.isArray(value)) {
     const { start, end } = candidate.found;

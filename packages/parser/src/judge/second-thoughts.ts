@@ -52,31 +52,23 @@ function givesOtherMember({ context, value }: Answer, sentence: string): boolean
 
 /** How a sentence takes an answer back without giving another. */
 const retracts =
-  /(?:(?<!not |n't |never )\b(?:scratch|strike|cancel|forget|ignore|disregard|discard|retract|withdraw|take)|(?:not|n't) use) (?:that|this|it|what i [^.,]{0,30}|(?:everything|the) (?:above|previous)|(?:\w+ ){1,3}(?:answer|response|reply|json|object))(?: above| back)?(?=\W*$|[.,;!—])|\b(?:that|this|it|answer|response|reply|json|object)(?: above)?(?:'s| is| was) (?:wrong|incorrect|not (?:right|correct|valid)|an? (?:mistake|error))|\bi(?: have|'ve)? (?:misread|made a mistake|changed my mind)|\bi meant |wrong answer|^\W*(?:never mind|withdrawn)\W*$|let me (?:start over|re(?:do|think|consider))|\b(?:this is|values are) (?:only |just )?(?:an? )?(?:example|placeholder)|\b(?:vergiss|ignorier|ignorez|olvida|ignora)|忽略/i;
+  /(?:(?<!not |n't |never )\b(?:scratch|strike|cancel|forget|ignore|disregard|discard|retract|withdraw|take)|(?:not|n't) use) (?:that|this|it|what i [^.,]{0,30}|(?:everything|the) (?:above|previous)|(?:\w+ ){1,3}(?:answer|response|reply|json|object))(?: above| back)?(?=\W*$|[.,;!—])|\b(?:that|this|it|answer|response|reply|json|object)(?: above)?(?:'s| is| was) (?:wrong|incorrect|not (?:right|correct|valid)|an? (?:mistake|error))|\bi(?: have|'ve)? (?:misread|made a mistake|changed my mind)|\bi meant |wrong answer|^\W*(?:never mind|withdrawn)\W*$|let me (?:start over|re(?:do|think|consider))|\b(?:this is|values are) (?:only |just )?(?:an? )?(?:example|placeholder)|忽略/i;
 const conditional = /\b(?:if|whether|unless)\b/i;
 
-/** How words before an answer say that there is none, and how they lead to an example of one. */
-const refuses = /can(?:no|')?t\b|(?:un|not )able|won't|n.t have|lack|sorry|nicht|ne peux|no puedo|无法/i;
-const leads = /ex[ae]mpl|instance|illustr|e\.g\.|sample|hypothe|(?:could|might) look|beispiel|ejemplo|例如/i;
+/** How words before an answer say that there is none, and how their last sentence leads to an example of one. */
+const refuses = /can(?:no|')?t\b|(?:un|not )able|won't|n.t have|lack|sorry|无法/i;
+const leads =
+  /(?:ex[ae]mpl|instance|illustr|e\.g\.|sample|hypo|(?:could|might) look|例如)(?![^]*[.!?]\s+\w)/i;
 
 /** How far before an answer the words may begin that lead to it. */
 const longestLead = 600;
-
-/** Whether the words before an answer lead to an example of one that is refused. */
-function leadsToExample(before: string): boolean {
-  const lead =
-    before
-      .replace(/[\s`]+\w*\s*$/, "")
-      .split(/[.!?]\s/)
-      .at(-1) ?? "";
-  return leads.test(lead) && refuses.test(before);
-}
 
 /** Where sentences around an answer take it back; null where none does. */
 export function takenBack(answer: Answer, text: string, passed: readonly Passed[]): number | null {
   const answers = passed.filter(({ isAnswer }) => isAnswer);
   const last = answers.at(-1)?.end ?? 0;
-  if (leadsToExample(text.slice(0, answers[0]?.start).slice(-longestLead))) return 0;
+  const before = text.slice(0, answers[0]?.start).slice(-longestLead);
+  if (leads.test(before) && refuses.test(before)) return 0;
   let from = 0;
   for (const { start, end } of [...passed, { start: text.length, end: 0 }]) {
     for (const sentence of text.slice(from, Math.max(from, start)).split(sentenceEnd)) {

@@ -157,7 +157,7 @@ function isJson(text: string, from: number, at: number): boolean {
 
 /** The key of the contract before a sign: the last word, or the last few. */
 function keyBefore({ context }: Answer, text: string, from: number, at: number): ContractKey | null {
-  const before = text.slice(Math.max(from, at - longestKey), at).replace(/ (?:from \S+|\w+ly)\s?$/, "");
+  const before = text.slice(Math.max(from, at - longestKey), at).replace(/ from \S+\s?$/, "");
   keyEnd.lastIndex = before.length;
   const words = keyEnd.exec(before)?.[1]?.trim().split(" ") ?? [];
   for (let count = 1; count <= Math.min(mostWords, words.length); count++) {
