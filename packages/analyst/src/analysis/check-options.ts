@@ -29,6 +29,7 @@ const analyzeRules: Rules<AnalyzeOptions> = {
   }),
   question: needed(anyText),
   client: {
+    ...client,
     must: `${client.must}, or null`,
     fits: (value) => value === null || client.fits(value),
   },
