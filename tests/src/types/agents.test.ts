@@ -1,7 +1,9 @@
 import type {
+  AgentState,
   AnsweredQuestion,
   AskedQuestion,
   AskSettings,
+  Choice,
   DecideAllOptions,
   Decided,
   DecideOptions,
@@ -46,7 +48,7 @@ import type {
   WalkOptions,
   WalkPost,
 } from "@concordat/reasoner";
-import type { socialChart } from "@concordat/statechart";
+import type { StateOf, socialChart } from "@concordat/statechart";
 import { describe, expectTypeOf, it } from "vitest";
 
 describe("a social agent", () => {
@@ -103,6 +105,7 @@ describe("a social agent", () => {
     expectTypeOf<RememberedMove["post"]>().toEqualTypeOf<Post>();
     expectTypeOf<DecisionQuestion["items"]>().toEqualTypeOf<PromptContent["items"]>();
     expectTypeOf<TextKind>().toEqualTypeOf<"reply" | "comment" | "post">();
+    expectTypeOf<Choice>().toEqualTypeOf<"IGNORE" | RememberedMove["choice"]>();
   });
 
   it("is recorded as having decided, or not", () => {
@@ -139,5 +142,6 @@ describe("a reasoner", () => {
     expectTypeOf<Post>().toExtend<WalkPost>();
     expectTypeOf<Move["source"]>().toEqualTypeOf<Reasoned["source"]>();
     expectTypeOf<Move>().toExtend<HistoryEntry>();
+    expectTypeOf<AgentState>().toEqualTypeOf<StateOf<typeof socialChart>>();
   });
 });

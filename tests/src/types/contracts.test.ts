@@ -14,6 +14,7 @@ import type {
   TwoWayMigration,
   VectorGroups,
   Violation,
+  WithNulls,
 } from "@concordat/contracts";
 import type { AgentDecision } from "@concordat/contracts/agent-decision";
 import type { DecisionCircumstances, MigratedDecision } from "@concordat/contracts/agent-decision/migrate";
@@ -32,6 +33,16 @@ it("a contract takes values whose defaults are absent, and gives them filled", (
     "name" | "version" | "schema" | "check" | "assertsFormats" | "fillDefaults"
   >();
   expectTypeOf<CompiledCheck>().returns.toBeBoolean();
+});
+
+it("a value with nulls has every property that may be null", () => {
+  interface Draft {
+    id: string;
+    content?: string | null;
+    note?: string;
+  }
+  expectTypeOf<WithNulls<Draft>>().toExtend<{ id: string; content: string | null; note?: string }>();
+  expectTypeOf<Draft>().not.toExtend<WithNulls<Draft>>();
 });
 
 it("a contract is a Standard Schema", () => {

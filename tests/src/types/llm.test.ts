@@ -43,11 +43,13 @@ import type {
   PartialValue,
   Price,
   ReachedBound,
+  RecordedClients,
   Seed,
   Spending,
   TextPart,
   TextPiece,
   TotalSpending,
+  TriedClient,
   TurnQuestion,
   TurnQuestions,
   Usage,
@@ -159,6 +161,10 @@ describe("what comes of it", () => {
       readonly promptTokens: number | null;
       readonly completionTokens: number | null;
     }>();
+    expectTypeOf<Attempt["tried"]>().toEqualTypeOf<readonly TriedClient[]>();
+    expectTypeOf<TriedClient>().toEqualTypeOf<{ readonly model: string; readonly error: Failure }>();
+    expectTypeOf<RecordedClients["model"]>().toEqualTypeOf<string | undefined>();
+    expectTypeOf<NonNullable<RecordedClients["tried"]>[number]["code"]>().toEqualTypeOf<FailureCode>();
     expectTypeOf<ReachedBound["from"]>().toEqualTypeOf<"contract" | "limits" | "engine">();
   });
 

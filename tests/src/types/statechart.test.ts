@@ -1,8 +1,10 @@
 import type {
   ActionOf,
+  AgentState,
   FireResult,
   GuardError,
   GuardOf,
+  MovableAgent,
   NamedAction,
   Statechart,
   StatechartDefinition,
@@ -56,6 +58,12 @@ it("firing moves, leaves several states open, or does nothing", () => {
   expectTypeOf<Fired["guardErrors"]>().toEqualTypeOf<readonly GuardError[]>();
   expectTypeOf<GuardError["transition"]>().toEqualTypeOf<TransitionDefinition>();
   expectTypeOf<keyof TransitionDefinition>().toEqualTypeOf<"from" | "trigger" | "to" | "guard" | "action">();
+});
+
+it("an agent is moved through the states of the social agents' chart", () => {
+  expectTypeOf<AgentState>().toEqualTypeOf<StateOf<typeof socialChart>>();
+  expectTypeOf<MovableAgent>().toEqualTypeOf<{ state: AgentState }>();
+  expectTypeOf<{ state: string }>().not.toExtend<MovableAgent>();
 });
 
 it("findings and exports are data", () => {
