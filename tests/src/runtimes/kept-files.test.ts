@@ -3,10 +3,10 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { build as bundleWithEsbuild } from "esbuild";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Consumer, installTarballs } from "../tarballs/consumer.js";
 import { npmEnvironment } from "../tarballs/npm-environment.js";
+import { bundlers } from "./bundlers.js";
 import { commandOf, whySkipped } from "./runtimes.js";
 
 const run = promisify(execFile);
@@ -31,7 +31,7 @@ beforeAll(async () => {
   cpSync(join(import.meta.dirname, "files-program.mjs"), join(consumer.folder, "files-program.mjs"));
   await consumer.write(
     "main.mjs",
-    'import { run } from "./files-program.mjs";\nconsole.log(JSON.stringify(await run()));\n',
+    'import { run } from "./files-program.mjs";\nrun().then((all) => console.log(JSON.stringify(all)));\n',
   );
   elsewhere = mkdtempSync(join(tmpdir(), "concordat-bundles-"));
 }, 300_000);
@@ -55,40 +55,13 @@ it.for([
   expect(JSON.parse(stdout)).toEqual(everywhere);
 });
 
-/** Each writes the program as one file. */
-const bundlers: Readonly<Record<string, (entry: string, folder: string, name: string) => Promise<unknown>>> =
-  {
-    esbuild: (entry, folder, name) =>
-      bundleWithEsbuild({
-        entryPoints: [entry],
-        outfile: join(folder, name),
-        bundle: true,
-        platform: "node",
-        format: "esm",
-        logLevel: "silent",
-      }),
-    "esbuild, as CommonJS": (entry, folder, name) =>
-      bundleWithEsbuild({
-        stdin: {
-          contents:
-            'import { run } from "./files-program.mjs"; run().then((all) => console.log(JSON.stringify(all)));',
-          resolveDir: join(entry, ".."),
-        },
-        outfile: join(folder, name),
-        bundle: true,
-        platform: "node",
-        format: "cjs",
-        logLevel: "silent",
-      }),
-  };
-
-it.each(Object.keys(bundlers))(
+it.each(Object.entries(bundlers))(
   "keeps files in a bundle for Node.js by %s, where no package is installed",
-  async (bundler) => {
+  async (bundler, bundle) => {
     const name = `${bundler.replace(/\W+/g, "-")}.${bundler.includes("CommonJS") ? "cjs" : "mjs"}`;
-    await bundlers[bundler]?.(join(consumer.folder, "main.mjs"), elsewhere, name);
+    await bundle(join(consumer.folder, "main.mjs"), { folder: elsewhere, name });
     const { stdout } = await run(process.execPath, [join(elsewhere, name)], { env: npmEnvironment() });
     expect(JSON.parse(stdout)).toEqual(everywhere);
   },
-  60_000,
+  120_000,
 );
