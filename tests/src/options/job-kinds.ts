@@ -136,7 +136,7 @@ export const jobKinds: readonly Kind[] = [
       onEvent: listener,
       spreadsheetSafe: flag,
       measure: [[7, /^measure must name a column/]],
-      aggregate: [["median", /^aggregate must be .* but is "median"$/]],
+      aggregate: [["mode", /^aggregate must be .* but is "mode"$/]],
       time: [[7, /^time must name a column/]],
       compare: [[2008, /^compare must be two periods, such as "2008:2009", but is 2008$/]],
       by: [[7, /^by must name a column/]],

@@ -475,6 +475,7 @@ function parsing(): WrongValues<ParseOptions> {
 /** Kinds of options that have no row, and why. */
 export const without: Readonly<Record<string, string>> = {
   AskSettings: "part of SocialAgentOptions",
+  DecideSettings: "part of SocialAgentOptions",
   FailureOptions: "what a client gives an error that it makes; nothing is asked with it",
   WalkOptions: "checked before the first move; the walk's own test has its rows",
   SubjectOptions: "part of AnalyzeOptions",
