@@ -105,7 +105,7 @@ describe("a social agent", () => {
     expectTypeOf<RememberedMove["post"]>().toEqualTypeOf<Post>();
     expectTypeOf<DecisionQuestion["items"]>().toEqualTypeOf<PromptContent["items"]>();
     expectTypeOf<TextKind>().toEqualTypeOf<"reply" | "comment" | "post">();
-    expectTypeOf<Choice>().toEqualTypeOf<"IGNORE" | RememberedMove["choice"]>();
+    expectTypeOf<Choice>().toEqualTypeOf<"SCROLL" | "LIKE" | "REPLY" | "RESHARE">();
   });
 
   it("is recorded as having decided, or not", () => {

@@ -33,14 +33,16 @@ const choices = { LIKE: "like it", REPLY: "answer it", RESHARE: "share it", SCRO
 /** The wording, for the hash that runs keep. */
 export const turnsWording: string = JSON.stringify([wording, choices]);
 
-/** Randomness of sampling where nobody names one: at a higher one a small model leaves the subject. */
+/** Default temperature: at a higher one a small model leaves the subject. */
 export const turnsTemperature = 0.3;
 
 /** How an agent is asked for a decision in turns. */
 export interface DecisionTurns {
+  /** The conversation before the first question. */
   readonly messages: readonly ChatMessage[];
+  /** What is asked for each field. */
   readonly questions: TurnQuestions;
-  /** Sentences of ours, as they were sent: none of them is an answer. */
+  /** Sentences of our wording, as sent. Repeating one is not an answer. */
   readonly wording: readonly string[];
 }
 

@@ -25,7 +25,7 @@ export interface ChatClient {
   readonly timeoutMs?: number;
   /** Requests that run at once, at most; further ones wait. Absent when the client sets no limit. */
   readonly maxConcurrent?: number;
-  /** How values are best asked for where nobody says: in `turns` for a model that is too small for JSON. Absent: as JSON. */
+  /** The default form of asking for values: `turns` for a model that is too small for JSON. Absent: `json`. */
   readonly form?: "json" | "turns";
   /** Whether the engine goes on from the beginning of an answer that a request gives (`prefill`). Default: false. */
   readonly prefills?: boolean;

@@ -32,7 +32,7 @@ export interface Call<Output> {
   schema(room: number): JsonSchema;
   /** How the value is asked for in turns; null where it is asked for at once. */
   readonly turns: TurnPlan | null;
-  /** Sentences of the prompt that are no answer. */
+  /** Sentences of the prompt. A text that repeats one is not an answer. */
   readonly wording: readonly string[];
   readonly seed: Seed | undefined;
   readonly temperature: number | undefined;

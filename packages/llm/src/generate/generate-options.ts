@@ -68,8 +68,8 @@ export interface GenerateOptions<Output, Input = Output, Asked = AskableByType<O
    */
   readonly questions?: TurnQuestions;
   /**
-   * Sentences of the prompt that are no answer: a text of which the whole is a run of at least four words of one of them fails
-   * with `PROMPT_REPEATED`, and is asked for again. Default: none.
+   * Sentences of the prompt. A text that consists of four or more consecutive words of one of them is not an answer: it fails
+   * with `PROMPT_REPEATED`, and the field is asked for again. Default: none.
    */
   readonly wording?: readonly string[];
   /** Questions with the answers that are wanted to them, shown to the model before the conversation. Default: none. */

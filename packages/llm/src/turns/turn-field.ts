@@ -34,7 +34,7 @@ export function turnField(
 }
 
 /** The values of an enumeration or boolean, each once; null for everything else. */
-export function optionsOf(schemas: readonly JsonSchema[]): readonly OptionValue[] | null {
+function optionsOf(schemas: readonly JsonSchema[]): readonly OptionValue[] | null {
   const found = schemas.map(listedValues);
   if (!found.every((values) => values !== null)) return null;
   const values = [...new Set(found.flat())];

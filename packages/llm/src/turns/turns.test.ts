@@ -228,7 +228,7 @@ it("asks for what a condition requires after the field that it tests", async () 
   expect(outcome).toMatchObject({ state: "valid", value: { kind: "used", why: "It was cheap." } });
 });
 
-it("asks for a value that is no object as one field", async () => {
+it("asks for a value that is not an object as one field", async () => {
   const client = createScriptedClient(["seven"]);
   const outcome = await generateObject({
     client,

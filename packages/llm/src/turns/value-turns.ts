@@ -11,10 +11,10 @@ interface AnsweredField extends AnsweredQuestion {
   readonly field: TurnField;
 }
 
-/** Where the asking of one field stands. */
+/** The progress of asking for one field. */
 export interface FieldState {
   readonly ask: Ask;
-  /** Answers that could not be used, each with what the model was told of it. */
+  /** Answers that could not be used, each followed by the feedback that the model was sent. */
   readonly refused: readonly ChatMessage[];
   /** Whether an enumeration is asked for in words, because the engine could not say how probable each option is. */
   readonly inWords: boolean;
