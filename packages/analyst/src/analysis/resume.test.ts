@@ -92,7 +92,7 @@ describe("an analysis that was interrupted", () => {
     }
   });
 
-  it.each<[string, string | Error, boolean, number[]]>([
+  it.each<[string, string | TimeoutError, boolean, number[]]>([
     ["got no answer", new TimeoutError("too slow"), false, [3]],
     ["were answered badly", "I would rather not.", false, []],
     ["were answered badly, where that is wanted", "I would rather not.", true, [3]],
