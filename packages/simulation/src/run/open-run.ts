@@ -31,8 +31,8 @@ export class OtherRunError extends SimulationError<"OTHER_RUN"> {
     return isSimulationError(value, "OTHER_RUN");
   }
 
-  constructor(what: string) {
-    super(`the ledger holds a run with ${what}; continue it as it was begun, or begin another run`);
+  constructor(what: string, advice = "continue it as it was begun, or begin another run") {
+    super(`the ledger holds a run with ${what}; ${advice}`);
   }
 }
 
@@ -119,13 +119,22 @@ export function checkSameRun(
   model: ModelPolicies | undefined,
 ): void {
   const different = manifestDifference(known, scenario) ?? modelDifference(known, scenario, model);
-  if (different !== null) throw new OtherRunError(different);
+  if (different !== null) throw new OtherRunError(different, adviceOn(different));
 }
 
 /** Writes who takes part, and who follows whom where that came from a file. */
 async function writeStart(writer: LedgerWriter, { scenario }: LoadedScenario, world: World): Promise<void> {
   await writeInBatches(writer, agentRows(world));
   if (scenario.network.kind === "file") await writeInBatches(writer, followRows(world));
+}
+
+const otherPrompts = "prompts in other words";
+
+/** Prompts depend on the version, and on whether values are asked for as JSON or in turns: no option brings them back. */
+function adviceOn(different: string): string | undefined {
+  return different === otherPrompts
+    ? "continue it with the version and the form of asking that it was begun with, or fork it (`concordat fork`): a fork keeps its rounds and asks in the words of this version"
+    : undefined;
 }
 
 function modelDifference(
@@ -136,7 +145,7 @@ function modelDifference(
   if (!needsModel(scenario) || model === undefined) return null;
   if (canonicalJson(known.model) !== canonicalJson({ ...model.identity }))
     return `another model (${known.model?.id ?? "none"}, ${known.model?.digest ?? ""})`;
-  if (known.prompts_sha256 !== hashOfPrompts(scenario, model)) return "prompts in other words";
+  if (known.prompts_sha256 !== hashOfPrompts(scenario, model)) return otherPrompts;
   return settingsDifference(known.settings, model.settings);
 }
 
