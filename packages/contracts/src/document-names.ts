@@ -15,8 +15,8 @@ const otherNames: Readonly<Record<string, string>> = {
   synth: "synthesis",
   reasoner: "reasoner-response",
   iteration: "iteration-response",
-  // The state of an agent is what the reasoner answers.
-  AgentState: "reasoner-response",
+  // Version 1 lists the states of the social agents' chart; later versions take a state of any chart.
+  AgentState: "reasoner-response/v1",
 };
 
 const contractNames = [...new Set(contractRefs.map((ref) => ref.replace(/\/v\d+$/, "")))];
@@ -33,7 +33,8 @@ const bySpelling: ReadonlyMap<string, string> = new Map([
 /** The reference that names a contract by its own name: `list-items/v1` for `facts/v1`. */
 export function ownReference(reference: string): string {
   const [name = "", ...version] = reference.split("/");
-  return [bySpelling.get(spelling(name)) ?? name, ...version].join("/");
+  const own = bySpelling.get(spelling(name)) ?? name;
+  return version.length === 0 ? own : [own.replace(/\/v\d+$/, ""), ...version].join("/");
 }
 
 function spelling(name: string): string {

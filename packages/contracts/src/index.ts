@@ -9,3 +9,8 @@ export * from "./generated/index.js";
 export { validateIterationResponse } from "./iteration-response/validate-iteration-response.js";
 export { loadContract } from "./load-contract.js";
 export * from "./migration/index.js";
+export {
+  ReasonerResponseMigrationError,
+  reasonerResponseV1ToV2,
+  reasonerResponseV2ToV1,
+} from "./reasoner-response/migrate.js";

@@ -7,4 +7,5 @@ export { ReasonerError } from "./reasoner/reasoner-error.js";
 export type { ReasoningAgent } from "./reasoner/reasoning-agent.js";
 export { type Step, type StepInput, step } from "./reasoner/step.js";
 export { parseReasonerResponse } from "./response/parse-reasoner-response.js";
+export { reasonerContract } from "./response/response-contract.js";
 export { type Move, type WalkOptions, type WalkPost, walkFeed, walkToMermaid } from "./walk/walk-feed.js";

@@ -49,3 +49,36 @@ it("ends with 1 where the model keeps breaking the contract, every attempt on re
   expect(ndjson(out)[0]).toMatchObject({ state: "invalid", steps: [{ attempts: [{}, {}, {}] }] });
   expect(code).toBe(1);
 });
+
+it.each<[string, readonly string[], number]>([
+  ["0.7, the default of llm-config/v1", [], 0.7],
+  ["what --temperature says", ["--temperature", "0.2"], 0.2],
+  ["0, which is a temperature too", ["--temperature", "0"], 0],
+])("asks an Ollama server with the temperature %s", async (_, flags, temperature) => {
+  await using server = await startModelServer(answerText(decision));
+  await decide(server.origin, ...flags);
+  expect(server.bodies.map(({ options }) => options)).toEqual(
+    Array(pairs).fill(expect.objectContaining({ temperature })),
+  );
+});
+
+it("leaves the temperature to other servers unless it is given, since some models refuse any", async () => {
+  await using server = await startModelServer(answerText(decision));
+  await decide(`${server.origin}/v1`, "--llm", "openai");
+  await decide(`${server.origin}/v1`, "--llm", "openai", "--temperature", "0.2");
+  expect(server.bodies.map(({ temperature }) => temperature)).toEqual([
+    ...Array(pairs).fill(undefined),
+    ...Array(pairs).fill(0.2),
+  ]);
+});
+
+it("asks with the temperature of a configuration, which a flag overrides", async () => {
+  await using server = await startModelServer(answerText(decision));
+  await writeFile(join(folder, "llm.json"), JSON.stringify({ temperature: 1.1 }));
+  await decide(server.origin, "--llm-config", "llm.json");
+  await decide(server.origin, "--llm-config", "llm.json", "--temperature", "0.2");
+  expect(server.bodies.map(({ options }) => options)).toEqual([
+    ...Array(pairs).fill(expect.objectContaining({ temperature: 1.1 })),
+    ...Array(pairs).fill(expect.objectContaining({ temperature: 0.2 })),
+  ]);
+});

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"index.ts","schemas":"../../../../schemas","sha256":"968b7a33d8065fba9ccd2e930b63ee62617af3de263e9f146beb6f41fd83ecaa"}
+// {"file":"index.ts","schemas":"../../../../schemas","sha256":"04d74534e1b5b3d01aa47077803b090948116e13f3042a336c23123aeefb316c"}
 export { agentDecisionV1, type AgentDecisionV1 } from "./agent-decision/v1/index.js";
 export { agentDecision, type AgentDecision } from "./agent-decision/index.js";
 export { agentDecisionV2, type AgentDecisionV2 } from "./agent-decision/v2/index.js";
@@ -30,8 +30,9 @@ export { post, type Post, type PostInput } from "./post/index.js";
 export { postV1, type PostV1, type PostInputV1 } from "./post/v1/index.js";
 export { questionnaire, type Questionnaire, type QuestionnaireInput } from "./questionnaire/index.js";
 export { questionnaireV1, type QuestionnaireV1, type QuestionnaireInputV1 } from "./questionnaire/v1/index.js";
-export { reasonerResponse, type ReasonerResponse } from "./reasoner-response/index.js";
 export { reasonerResponseV1, type ReasonerResponseV1 } from "./reasoner-response/v1/index.js";
+export { reasonerResponse, type ReasonerResponse } from "./reasoner-response/index.js";
+export { reasonerResponseV2, type ReasonerResponseV2 } from "./reasoner-response/v2/index.js";
 export { roundRecord, type RoundRecord } from "./round-record/index.js";
 export { roundRecordV1, type RoundRecordV1 } from "./round-record/v1/index.js";
 export { scenario, type Scenario, type ScenarioInput } from "./scenario/index.js";

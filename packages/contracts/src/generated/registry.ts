@@ -1,9 +1,9 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"registry.ts","schemas":"../../../../schemas","sha256":"f33b576186cde55c30cd18dc21c2c455c571e5d00851e25e6810a9a8f2b0b2fe"}
+// {"file":"registry.ts","schemas":"../../../../schemas","sha256":"cd4210c671b3273ab13575f27240a1deee181472c3b31875b6b37ca468b99eda"}
 import type { Contract } from "../contract/index.js";
 
 /** The references of all contracts, versions ascending. */
-export const contractRefs: readonly string[] = ["agent-decision/v1", "agent-decision/v2", "agent-profile/v1", "analysis-report/v1", "composition/v1", "decision-record/v1", "decision-record/v2", "decision-run/v1", "exposure/v1", "fork-change/v1", "iteration-response/v1", "list-items/v1", "llm-config/v1", "planner-response/v1", "post/v1", "questionnaire/v1", "reasoner-response/v1", "round-record/v1", "scenario/v1", "simulated-post/v1", "simulation-comparison/v1", "simulation-ensemble/v1", "simulation-event/v1", "simulation-manifest/v1", "statechart/v1", "study/v1", "study-report/v1", "survey-record/v1", "synthesis/v1"];
+export const contractRefs: readonly string[] = ["agent-decision/v1", "agent-decision/v2", "agent-profile/v1", "analysis-report/v1", "composition/v1", "decision-record/v1", "decision-record/v2", "decision-run/v1", "exposure/v1", "fork-change/v1", "iteration-response/v1", "list-items/v1", "llm-config/v1", "planner-response/v1", "post/v1", "questionnaire/v1", "reasoner-response/v1", "reasoner-response/v2", "round-record/v1", "scenario/v1", "simulated-post/v1", "simulation-comparison/v1", "simulation-ensemble/v1", "simulation-event/v1", "simulation-manifest/v1", "statechart/v1", "study/v1", "study-report/v1", "survey-record/v1", "synthesis/v1"];
 
 export const loaders: Readonly<Record<string, () => Promise<Contract>>> = {
   "agent-decision/v1": async () => (await import("./agent-decision/v1/index.js")).agentDecisionV1,
@@ -23,6 +23,7 @@ export const loaders: Readonly<Record<string, () => Promise<Contract>>> = {
   "post/v1": async () => (await import("./post/v1/index.js")).postV1,
   "questionnaire/v1": async () => (await import("./questionnaire/v1/index.js")).questionnaireV1,
   "reasoner-response/v1": async () => (await import("./reasoner-response/v1/index.js")).reasonerResponseV1,
+  "reasoner-response/v2": async () => (await import("./reasoner-response/v2/index.js")).reasonerResponseV2,
   "round-record/v1": async () => (await import("./round-record/v1/index.js")).roundRecordV1,
   "scenario/v1": async () => (await import("./scenario/v1/index.js")).scenarioV1,
   "simulated-post/v1": async () => (await import("./simulated-post/v1/index.js")).simulatedPostV1,

@@ -3,7 +3,7 @@ import { agentDecision } from "@concordat/contracts/agent-decision";
 import { agentDecisionV1 } from "@concordat/contracts/agent-decision/v1";
 import type { JsonSchema } from "@concordat/contracts/contract";
 import { iterationResponse } from "@concordat/contracts/iteration-response";
-import { reasonerResponse } from "@concordat/contracts/reasoner-response";
+import { reasonerResponseV1 } from "@concordat/contracts/reasoner-response/v1";
 import { describe, expect, it } from "vitest";
 import { compileGrammar } from "../gbnf/index.js";
 import { describeSchema, toWireSchema, type WireForm, wireForms } from "../index.js";
@@ -125,7 +125,7 @@ describe("a contract on the wire", () => {
   });
 
   it("is narrowed to the states open now", () => {
-    const wire = toWireSchema(reasonerResponse.schema, wireForms.llama, {
+    const wire = toWireSchema(reasonerResponseV1.schema, wireForms.llama, {
       narrow: { "/next_state": ["idle", "resting"] },
     });
     expect(wire.properties?.next_state).toEqual({ type: "string", enum: ["idle", "resting"] });

@@ -22,6 +22,7 @@ import {
   parseReasonerResponse,
   Reasoner,
   type ReasonerOptions,
+  reasonerContract,
   step,
 } from "../index.js";
 
@@ -158,6 +159,45 @@ describe("the reasoner", () => {
     expect(client.requests[1]?.messages.at(-1)?.content).toContain(
       'must be one of "composing", "engaging_like", "scrolling"',
     );
+  });
+});
+
+describe("the contract that records name", () => {
+  const open: [string, readonly string[]][] = [
+    ["the social chart", options],
+    ["a chart of the user", ["weiter", "Halt, bitte"]],
+  ];
+
+  it.each(open)("is satisfied by what the prompt of %s asks for", (_, states) => {
+    const [line] =
+      buildReasonerPrompt({ ...input, options: states })
+        .at(-1)
+        ?.content.split("\n")
+        .slice(-1) ?? [];
+    expect(line).toBe('Answer with JSON only: {"reason":string,"next_state":one of the states above}');
+    const answers = states.map((next_state) => ({ reason: "Poor bread.", next_state }));
+    expect(answers.flatMap((value) => reasonerContract.validate(value))).toEqual([]);
+  });
+
+  it.each([
+    ["a reason", { reason: "Poor bread." }],
+    ["no reason", {}],
+    ["a reason that is null", { reason: null }],
+  ])("is satisfied by an answer with %s, which the reasoner takes", async (_, given) => {
+    const value = { ...given, next_state: "scrolling" };
+    const { reasoner, client } = reasonerOf([JSON.stringify(value)]);
+    const { source, state, attempts } = await reasoner.reason(input);
+    expect([source, state, client.requests.length]).toEqual(["model", "scrolling", 1]);
+    expect(reasonerContract.validate(JSON.parse(attempts[0]?.text ?? ""))).toEqual([]);
+  });
+
+  it("is named by a violation of it", async () => {
+    const reasoned = await reasonerOf([answer("sleeping")]).reasoner.reason(input);
+    expect(reasoned).toMatchObject({
+      source: "fallback",
+      cause: { message: expect.stringContaining(reasonerContract.ref) },
+    });
+    expect(reasonerContract.ref).toBe("reasoner-response/v2");
   });
 });
 

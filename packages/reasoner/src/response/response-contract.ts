@@ -4,6 +4,7 @@ import {
   createContract,
   type JsonSchema,
 } from "@concordat/contracts/contract";
+import { type ReasonerResponse, reasonerResponseV2 } from "@concordat/contracts/reasoner-response/v2";
 
 /** What a model answers: a state that is open. */
 export interface NextState {
@@ -11,8 +12,14 @@ export interface NextState {
 }
 
 /**
- * The contract of an answer at this moment: `reasoner-response` with the open states of this chart in place of the
- * social chart's. A chart of one's own has states that the published contract does not know.
+ * The contract of the answer to a reasoner's prompt, as records name it: a state of any chart, and a reason, which a model
+ * may omit (docs/decisions/0221).
+ */
+export const reasonerContract: Contract<ReasonerResponse> = reasonerResponseV2;
+
+/**
+ * What must be true of an answer at this moment: `reasonerContract` with the open states listed. The reason is an extra
+ * field of the request, so that an answer without a usable reason is accepted at once.
  */
 export function responseContract(options: readonly string[]): Contract<NextState> {
   const schema: JsonSchema = {
@@ -28,8 +35,8 @@ export function responseContract(options: readonly string[]): Contract<NextState
     return errors.length === 0;
   };
   return createContract<NextState>({
-    name: "reasoner-response",
-    version: 1,
+    name: reasonerContract.name,
+    version: reasonerContract.version,
     schema,
     check,
     fillDefaults: (value) => value,

@@ -1,3 +1,4 @@
+import { loadContract } from "@concordat/contracts";
 import { type DecisionRecord, decisionRecord } from "@concordat/contracts/decision-record";
 import { ConnectionFailedError, ModelNotFoundError, UnreadableError } from "@concordat/llm";
 import { createScriptedClient, type ScriptedAnswer } from "@concordat/llm/scripted";
@@ -51,6 +52,18 @@ it.each([
       ["text", null],
     ].slice(0, steps),
   );
+});
+
+it("names for each step a contract that the answer of the model satisfies", async () => {
+  const { records } = await run(goingTo("composing"));
+  const steps = records.flatMap((record) => record.steps);
+  expect(new Set(steps.map(({ contract }) => contract))).toEqual(
+    new Set(["reasoner-response/v2", "composition/v1"]),
+  );
+  for (const { contract, attempts } of steps) {
+    const { validate } = await loadContract(contract);
+    expect(attempts.flatMap(({ text }) => validate(JSON.parse(text)))).toEqual([]);
+  }
 });
 
 it("lets an agent write a post of its own, which others see in the next round, and can be verified", async () => {

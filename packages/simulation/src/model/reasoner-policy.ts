@@ -11,7 +11,13 @@ import {
 } from "@concordat/agent";
 import type { AgentDecision } from "@concordat/contracts/agent-decision/v2";
 import type { DecisionRecord, Step } from "@concordat/contracts/decision-record";
-import { buildReasonerPrompt, type Reasoned, Reasoner, ReasonerError } from "@concordat/reasoner";
+import {
+  buildReasonerPrompt,
+  type Reasoned,
+  Reasoner,
+  ReasonerError,
+  reasonerContract,
+} from "@concordat/reasoner";
 import type { ModelSpec } from "../policy/policies.js";
 import type { AskingPolicy, Question, Unable } from "../policy/policy.js";
 import { answersToSurveys } from "./answers-to-surveys.js";
@@ -73,8 +79,8 @@ export function reasonerPolicy(
   };
 }
 
-/** The step that chooses a state, as records name it. */
-const stateStep = { name: "state", contract: "reasoner-response/v1" } as const;
+/** The step that chooses a state, as records name it. Records of earlier releases name version 1. */
+const stateStep = { name: "state", contract: reasonerContract.ref } as const;
 
 /** A decision on its way: the state first, then the text. */
 class SteppedDecision {

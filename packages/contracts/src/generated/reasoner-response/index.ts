@@ -1,4 +1,4 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"reasoner-response/index.ts","schemas":"../../../../schemas","sha256":"5a81346931bf0dc143c78cdf0ddc3edeb7841609c84c2367b4587ee685313482"}
-export { reasonerResponseV1 as reasonerResponse } from "./v1/contract.js";
-export type * from "./v1/types.js";
+// {"file":"reasoner-response/index.ts","schemas":"../../../../schemas","sha256":"dd1b8b38f1d87d3ff5d6b6b1186d58ca68dad77bf6be7e168a917550d67c0f32"}
+export { reasonerResponseV2 as reasonerResponse } from "./v2/contract.js";
+export type * from "./v2/types.js";

@@ -1,0 +1,31 @@
+import {
+  type ReasonerResponse as ReasonerResponseV1,
+  reasonerResponseV1,
+} from "../generated/reasoner-response/v1/index.js";
+import type { ReasonerResponse as ReasonerResponseV2 } from "../generated/reasoner-response/v2/index.js";
+import { MigrationRefusedError } from "../migration/index.js";
+
+/** The response contains something that version 1 has no place for; dropping it is not ours to do. */
+export class ReasonerResponseMigrationError extends MigrationRefusedError {}
+
+/** A response of version 1 as version 2, which is the same value: one without a reason. */
+export function reasonerResponseV1ToV2({ next_state }: ReasonerResponseV1): ReasonerResponseV2 {
+  return { next_state };
+}
+
+/**
+ * A response of version 2 as version 1.
+ * @throws {ReasonerResponseMigrationError} if it gives a reason, or a state that version 1 does not list
+ */
+export function reasonerResponseV2ToV1({ reason, next_state }: ReasonerResponseV2): ReasonerResponseV1 {
+  if (typeof reason === "string") {
+    throw new ReasonerResponseMigrationError(
+      `reasoner-response/v1 has no reason, but this response gives ${JSON.stringify(reason)}`,
+    );
+  }
+  const v1 = { next_state };
+  if (reasonerResponseV1.is(v1)) return v1;
+  throw new ReasonerResponseMigrationError(
+    `reasoner-response/v1 does not list the state ${JSON.stringify(next_state)}`,
+  );
+}
