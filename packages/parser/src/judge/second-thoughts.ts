@@ -57,8 +57,7 @@ const conditional = /\b(?:if|whether|unless)\b/i;
 
 /** How words before an answer say that there is none, and how their last sentence leads to an example of one. */
 const refuses = /can(?:no|')?t\b|(?:un|not )able|won't|n.t have|lack|sorry|无法/i;
-const leads =
-  /(?:ex[ae]mpl|instance|illustr|e\.g\.|sample|hypo|(?:could|might) look|例如)(?!.*[.!?]\s+\w)/is;
+const leads = /(?:ex[ae]mpl|instance|illustr|e\.g\.|sample|hypo|(?:could|might) look|例如)(?!.*[.!?]\s+\w)/is;
 
 /** How far before an answer the words may begin that lead to it. */
 const longestLead = 600;

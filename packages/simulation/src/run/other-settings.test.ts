@@ -75,18 +75,21 @@ it.each([
   await expect(simulate({ scenario: scenario(more), model: asking(), ledger })).rejects.toThrow(difference);
 });
 
-it.each(["json", "turns"] as const)("is not continued in other words than %s, but may be forked", async (begun) => {
-  const ledger = createMemoryLedger();
-  const paused = await simulate({
-    scenario: scenario(),
-    model: asking({ form: begun }),
-    ledger,
-    limits: { maxRequests: 1 },
-  });
-  expect(paused.state).toBe("paused");
-  const other = asking({ form: begun === "json" ? "turns" : "json" });
-  await expect(simulate({ scenario: scenario(), model: other, ledger })).rejects.toMatchObject({
-    code: "OTHER_RUN",
-    message: expect.stringMatching(/prompts in other words; .*`concordat fork`/),
-  });
-});
+it.each(["json", "turns"] as const)(
+  "is not continued in other words than %s, but may be forked",
+  async (begun) => {
+    const ledger = createMemoryLedger();
+    const paused = await simulate({
+      scenario: scenario(),
+      model: asking({ form: begun }),
+      ledger,
+      limits: { maxRequests: 1 },
+    });
+    expect(paused.state).toBe("paused");
+    const other = asking({ form: begun === "json" ? "turns" : "json" });
+    await expect(simulate({ scenario: scenario(), model: other, ledger })).rejects.toMatchObject({
+      code: "OTHER_RUN",
+      message: expect.stringMatching(/prompts in other words; .*`concordat fork`/),
+    });
+  },
+);
