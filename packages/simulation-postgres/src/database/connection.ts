@@ -1,6 +1,7 @@
 import { LedgerError, LedgerTakenError } from "@concordat/simulation";
 import pg from "pg";
 import { isConnectionLost, isStarting, ledgerError } from "./describe-failure.js";
+import { Passwords } from "./passwords.js";
 
 /** Milliseconds after which a connection that is not made, and an answer that does not come, are given up. */
 const connectTimeoutMs = 10_000;
@@ -30,6 +31,7 @@ export class Connection implements Queries {
   /** Whether a server has ever answered: one that was never there is a wrong name rather than a restart. */
   private isKnown = false;
   private readonly pool: pg.Pool;
+  private readonly passwords: Passwords;
 
   /**
    * @param url such as `postgres://user@host/database`; what it leaves out comes from PGHOST and the other variables of
@@ -50,7 +52,8 @@ export class Connection implements Queries {
       types: { getTypeParser: typeParser },
     };
     this.place = placeOf(url, config);
-    this.pool = new pg.Pool(config);
+    this.passwords = new Passwords(url);
+    this.pool = new pg.Pool({ ...config, Client: this.passwords.Client });
     // A connection that is lost while nobody uses it is replaced by the next query.
     this.pool.on("error", () => undefined);
     // One that is lost while a caller holds it fails the caller's next query.
@@ -99,8 +102,13 @@ export class Connection implements Queries {
       if (isStarting(error)) this.isKnown = true;
       if (this.isKnown && isConnectionLost(error)) this.losses++;
       if (LedgerTakenError.isInstance(error) || LedgerError.isInstance(error)) throw error;
-      throw ledgerError(this.place, error);
+      throw ledgerError(this.place, error, this.passwords);
     }
+  }
+
+  /** A text that the server sent, without the passwords of this process. */
+  masked(text: string): string {
+    return this.passwords.masked(text);
   }
 
   close(): Promise<void> {
@@ -120,6 +128,8 @@ function placeOf(url: string, config: pg.ClientConfig): string {
     if (authority === undefined || (url.includes("@") && !authority.includes("@"))) throw new TypeError();
     const { host, port, database = "" } = new pg.Client(config);
     if (!/^[^@/\p{Cc}]*$/u.test(database)) throw new TypeError();
+    // Parameters without a "?" before them belong to the name of the database or the host.
+    if (/passw(?:or)?d\s*=/i.test(`${host}/${database}`)) throw new TypeError();
     return `${host}:${port}/${database}`;
   } catch {
     // What was given may hold a password, and is not repeated.

@@ -1,4 +1,5 @@
 import { LedgerError } from "@concordat/simulation";
+import type { Passwords } from "./passwords.js";
 
 /** What to do about what PostgreSQL reports, by its code (SQLSTATE) or that of the system. */
 const advices: Readonly<Record<string, string>> = {
@@ -38,9 +39,13 @@ export function isStarting(error: unknown): boolean {
   return codeOf(error) === "57P03";
 }
 
-/** An error of PostgreSQL as one of the ledger. Neither holds a password: the server is named by host and database. */
-export function ledgerError(place: string, cause: unknown): LedgerError {
-  const code = codeOf(cause);
+/**
+ * An error of PostgreSQL as one of the ledger. Neither it nor its causes hold a password, also where the server repeats one: the server
+ * is named by host and database.
+ */
+export function ledgerError(place: string, error: unknown, passwords: Passwords): LedgerError {
+  const code = codeOf(error);
+  const cause = passwords.maskedCause(error);
   const said =
     cause instanceof Error && cause.message !== "" ? cause.message : code || "it cannot be reached";
   const advice = advices[code];

@@ -24,7 +24,7 @@ export async function openTables(connection: Connection): Promise<boolean> {
   const [{ encoding, present }] = found;
   if (encoding !== "UTF8")
     throw new LedgerError(
-      `PostgreSQL ${connection.place}: the database is encoded as ${encoding}; use one in UTF8`,
+      `PostgreSQL ${connection.place}: the database is encoded as ${connection.masked(String(encoding))}; use one in UTF8`,
     );
   if (present === null) {
     await makeTables(connection);
