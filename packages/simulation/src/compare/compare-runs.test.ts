@@ -148,3 +148,14 @@ it.each([[[]], [[1]], [[null]], [runsWith([Number.NaN])], [runsWith([1e200])], [
     );
   },
 );
+
+it("refuses runs in which a rule had different meanings, and takes a rule that has only one", () => {
+  const [old, later] = [1, 2].map((rules) => runsWith(low, { rules }));
+  const [a = [], b = []] = [old, later];
+  expect(() => compareRuns({ a, b })).toThrow(
+    "a and b were decided by versions 1 and 2 of the rules, which give the threshold policy different meanings",
+  );
+  const mixed = [...a.slice(0, 2), ...b.slice(2)];
+  expect(() => compareRuns({ a: mixed, b: runsWith(low) })).toThrow("the runs of a were decided by versions 1 and 2");
+  expect(compareRuns({ a, b: runsWith(low) }).results).toHaveLength(1);
+});

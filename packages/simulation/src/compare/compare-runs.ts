@@ -2,7 +2,7 @@ import { checkOptions, type Rules } from "@concordat/contracts/options";
 import type { ComparedMeasure, SimulationComparison } from "@concordat/contracts/simulation-comparison";
 import type { MeasuredRun } from "../measure/measure-run.js";
 import { comparedMeasure } from "./compared-measure.js";
-import { checkAlike, runsRule, sideOf } from "./compared-side.js";
+import { assertSameRules, checkAlike, runsRule, sideOf } from "./compared-side.js";
 import { correctFamilies } from "./correct-families.js";
 import { type Pairing, pairingOf } from "./pairing.js";
 import { measuresOf } from "./side-values.js";
@@ -29,7 +29,8 @@ const compareRules: Rules<CompareOptions> = { a: runsRule, b: runsRule, size: si
  * Compares two simulations, measure by measure: the difference of the means, paired by seed where both sides have the
  * same seeds and the same audience, with an interval, and what can be said of it. Runs are what varies: agents of one
  * network are not independent.
- * @throws {RangeError} when an option is invalid, the runs of a side are not of one scenario, or the sides last differently long
+ * @throws {RangeError} when an option is invalid, the runs of a side are not of one scenario, the sides last differently long, or
+ * their rules have different meanings
  * @example
  * const comparison = compareRuns({ a: await measured("out/many-a"), b: await measured("out/many-b") });
  */
@@ -38,6 +39,7 @@ export function compareRuns(options: CompareOptions): SimulationComparison {
   const { a, b, size = { share: 0.1 } } = options;
   const [sideA, sideB] = [sideOf("a", a), sideOf("b", b)];
   checkAlike(sideA, sideB);
+  assertSameRules("a and b", [...a, ...b]);
   const pairing = pairingOf(a, b);
   return {
     a: sideA,

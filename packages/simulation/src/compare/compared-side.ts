@@ -37,6 +37,7 @@ export function sideOf(name: "a" | "b", runs: readonly MeasuredRun[]): ComparedS
     throw new RangeError(
       `${name} must be runs of one scenario that differ in nothing but their seeds: the run with seed ${other.seed} is of another, or of another post`,
     );
+  assertSameRules(`the runs of ${name}`, runs);
   if (new Set(runs.map(({ seed }) => seed)).size < runs.length)
     throw new RangeError(`${name} holds two runs with the same seed; they are not independent of each other`);
   return {
@@ -52,5 +53,15 @@ export function checkAlike(a: ComparedSide, b: ComparedSide): void {
   if (a.rounds === b.rounds) return;
   throw new RangeError(
     `a has ${a.rounds} rounds and b ${b.rounds}: they are measured over different times; simulate both for as many rounds`,
+  );
+}
+
+/** @throws {RangeError} when rules of different meaning decided in the runs: they would differ by that alone */
+export function assertSameRules(name: string, runs: readonly MeasuredRun[]): void {
+  const versions = [...new Set(runs.flatMap(({ rules }) => rules ?? []))].sort((one, other) => one - other);
+  if (versions.length < 2) return;
+  throw new RangeError(
+    `${name} were decided by versions ${versions.join(" and ")} of the rules, which give the threshold policy different meanings; ` +
+      "simulate the older runs again",
   );
 }

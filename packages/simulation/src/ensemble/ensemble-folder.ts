@@ -42,7 +42,7 @@ export interface EnsembleFolder {
  * Makes a folder for an ensemble: copies of the scenario and its files, and the list of its runs. The runs' own folders are
  * made when they begin.
  * @throws {RunFolderError} when the folder holds anything else
- * @throws {RangeError} when the number of runs is below 1 or above 100,000
+ * @throws {RangeError} when the number of runs is below 1 or above 100,000, or the version of the rules is unknown
  * @throws {FilesError} HELD when another process has the folder, UNWRITABLE
  */
 export async function createEnsembleFolder(
@@ -55,6 +55,8 @@ export async function createEnsembleFolder(
     throw new RangeError(`an ensemble needs at least 1 run, not ${shape.runs}`);
   if (shape.runs > mostRuns)
     throw new RangeError(`an ensemble can have at most ${mostRuns} runs, not ${shape.runs}`);
+  if (shape.rules !== undefined && !rulesVersions.includes(shape.rules))
+    throw new RangeError(`rules must be a known version (${rulesVersions.join(", ")}), not ${shape.rules}`);
   await checkNewFolder(folder, scenario);
   return locked(folder, async () => {
     // Looked at again: until the lock was taken another process may have begun something.

@@ -16,12 +16,14 @@ export interface EnsembleShape {
   readonly runs: number;
   /** Whether each run draws an audience and a network of its own. Default: all have those of the scenario. */
   readonly redraw?: boolean;
+  /** The version of the rules that the runs are played with. Default: the newest. */
+  readonly rules?: number;
 }
 
 /** The runs of an ensemble. */
 export function ensemblePlan(
   { scenario }: LoadedScenario,
-  { runs, redraw = false }: EnsembleShape,
+  { runs, redraw = false, rules = rulesVersion }: EnsembleShape,
 ): SimulationEnsemble {
   const { name, seed } = scenario;
   const digits = Math.max(leastDigits, String(runs).length);
@@ -31,7 +33,7 @@ export function ensemblePlan(
     redraw,
     scenario_sha256: scenarioHash(scenario),
     packages: { "@concordat/simulation": packageVersion() },
-    rules_version: rulesVersion,
+    rules_version: rules,
     runs: Array.from({ length: runs }, (_, index) => ({
       folder: `runs/${String(index + 1).padStart(digits, "0")}`,
       seed: ensembleSeed(seed, index + 1),

@@ -6,6 +6,7 @@ import type { Ledger } from "../ledger/ledger.js";
 import { recordedShapes } from "../policy/recorded-shapes.js";
 import { rulesVersionOf } from "../policy/rules-version.js";
 import { closedRun, replayRounds } from "../replay/replay-rounds.js";
+import { decidingRules } from "../run/deciding-rules.js";
 import { Engine, type SimulationCode } from "../run/engine.js";
 import { changesHash, scenarioHash } from "../run/manifest.js";
 import { codeRules, ledgerRule, scenarioRule } from "../run/simulation-rules.js";
@@ -45,6 +46,8 @@ export interface MeasuredRun {
   readonly identity: string;
   /** The hash of its last round. */
   readonly hash: string;
+  /** The version of the rules that decided; `null` if no rule did whose meaning depends on it. */
+  readonly rules: number | null;
   /** Number of rounds that were measured. */
   readonly rounds: number;
   /** Number of agents. */
@@ -104,6 +107,7 @@ export async function measureRun(options: MeasureOptions): Promise<MeasuredRun> 
     seed,
     identity: closed.identity,
     hash: closed.rounds.at(-1)?.hash ?? closed.identity,
+    rules: decidingRules(loaded, closed.manifest),
     rounds: Math.min(closed.rounds.length, rounds),
     agents: loaded.audience.size,
     audience: await audienceOf(ledger),

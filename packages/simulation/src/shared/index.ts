@@ -17,6 +17,7 @@ export {
   type Spent,
   spend,
 } from "../run/limits.js";
+export { decidingRules } from "../run/deciding-rules.js";
 export { closedRounds, storedManifest } from "../run/open-run.js";
 export { interrupted } from "../run/pause.js";
 export { type SharedOptions, simulateShared } from "../run/simulate.js";

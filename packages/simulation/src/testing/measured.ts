@@ -12,6 +12,7 @@ export function runsWith(
     seed: 100 + index,
     identity: String(index).padStart(64, "a"),
     hash: String(index).padStart(64, "b"),
+    rules: null,
     rounds: 4,
     agents: 50,
     audience: "c".repeat(64),
