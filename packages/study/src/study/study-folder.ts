@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { type Study, study as studyContract } from "@concordat/contracts/study";
 import { openRun, type Run, readWhole, runIdentity } from "@concordat/files";
 import { canonicalJson, type LoadedScenario, type ScenarioCode } from "@concordat/simulation";
+import { decidingRules } from "@concordat/simulation/shared";
 import { beginEnsembleFolder, checkSqlite, readEnsembleFolder } from "@concordat/simulation/sqlite";
 import { checkDuckDB } from "@concordat/simulation-export";
 import { StudyError } from "../error/study-error.js";
@@ -54,10 +55,14 @@ export async function createStudyFolder(
   });
   try {
     const folders = ensembleFolders(folder, study);
+    // A study that an earlier version began is completed with the rules of its first message: all messages are played alike.
+    let rules: number | undefined;
     for (const [index, { text }] of study.messages.entries()) {
       const loaded = { ...scenario, scenario: withText(scenario.scenario, study.slot, text) };
-      const ensemble = await beginEnsembleFolder(folders[index] ?? "", loaded, { runs: study.runs }, code);
-      await ensemble.close();
+      const shape = { runs: study.runs, ...(rules === undefined ? {} : { rules }) };
+      const begun = await beginEnsembleFolder(folders[index] ?? "", loaded, shape, code);
+      await begun.close();
+      rules ??= begun.ensemble.rules_version ?? 1;
     }
     await run.write(names.study, `${JSON.stringify(study, null, 2)}\n`);
     return await studyFolder(folder, study, run, code);
@@ -110,6 +115,13 @@ async function studyFolder(folder: string, study: Study, run: Run, code: Scenari
         "NO_STUDY",
         `${place} is not the ensemble of the message "${message.name}" in ${join(folder, names.study)}; put it back`,
       );
+  const odd = others.find(({ rules }) => rules !== first.rules);
+  if (odd !== undefined)
+    throw new StudyError(
+      "NO_STUDY",
+      `${odd.place} is played with version ${odd.rules} of the rules and ${first.place} with version ${first.rules}, so that ` +
+        "their messages cannot be compared; begin the study again in another folder",
+    );
   const [event] = slotEvents(scenario.scenario, study.slot);
   if (event === undefined)
     throw new StudyError(
@@ -125,7 +137,7 @@ async function ensemblesOf(folder: string, study: Study, code: ScenarioCode) {
     study.messages.map(async (message, index) => {
       const place = places[index] ?? "";
       const { scenario, ensemble } = await readEnsembleFolder(place, code);
-      return { place, message, scenario, runs: ensemble.runs.length };
+      return { place, message, scenario, runs: ensemble.runs.length, rules: decidingRules(scenario, ensemble) };
     }),
   );
 }
