@@ -32,7 +32,7 @@ const everywhere = {
 };
 
 /** Largest bundle of `generateObject` with one client and one contract, in bytes, minified and gzipped. */
-const bundleBudget = 51_500;
+const bundleBudget = 58_500;
 
 /** Largest bundle of `parseText`, in bytes, minified and gzipped. */
 const textBudget = 21_049;

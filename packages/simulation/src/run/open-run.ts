@@ -133,7 +133,7 @@ const otherPrompts = "prompts in other words";
 /** Prompts depend on the version, and on whether values are asked for as JSON or in turns: no option brings them back. */
 function adviceOn(different: string): string | undefined {
   return different === otherPrompts
-    ? "continue it with the version and the form of asking that it was begun with, or fork it (`concordat fork`): a fork keeps its rounds and asks in the words of this version"
+    ? "continue it with the version and the form of asking that it was begun with, or fork it (`concordat simulate fork`): a fork keeps its rounds and asks in the words of this version"
     : undefined;
 }
 
