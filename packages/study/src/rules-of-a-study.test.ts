@@ -10,7 +10,10 @@ beforeAll(async () => {
   const scenario = JSON.parse(await readFile(join(example, "../scenario.json"), "utf8"));
   const segments = [{ name: "all", share: 1, interests: { from: ["news"], count: 1 } }];
   const audience = { kind: "segments", size: 40, segments };
-  const policies = { threshold: { kind: "threshold", share: 0.2 }, cascade: { kind: "cascade", probability: 0.4 } };
+  const policies = {
+    threshold: { kind: "threshold", share: 0.2 },
+    cascade: { kind: "cascade", probability: 0.4 },
+  };
   for (const [kind, policy] of Object.entries(policies)) {
     await writeFile(at(`${kind}.scenario.json`), JSON.stringify({ ...scenario, policy, audience }));
     const study = { ...JSON.parse(await readFile(example, "utf8")), scenario: `${kind}.scenario.json` };

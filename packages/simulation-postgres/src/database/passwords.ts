@@ -1,7 +1,7 @@
 import { Secrets } from "@concordat/llm/server-errors";
 import pg from "pg";
 
-/** Parameters of a URL that are no secret; any other may be a password under a name that the driver does not know. */
+/** Parameters of a URL that are not secret; any other may be a password under a name that the driver does not know. */
 const openParameters: ReadonlySet<string> = new Set([
   "host",
   "port",
@@ -31,7 +31,9 @@ const openParameters: ReadonlySet<string> = new Set([
 /** The passwords that a process connects with, wherever they come from, so that no message shows one that a server repeats. */
 export class Passwords {
   /** A client of the driver whose password is known here, also one from PGPASSFILE, which is read while it connects. */
-  readonly Client: new (config?: string | pg.ClientConfig) => pg.Client;
+  readonly Client: new (
+    config?: string | pg.ClientConfig,
+  ) => pg.Client;
   private readonly known = new Set<string>();
   private secrets = new Secrets([]);
 

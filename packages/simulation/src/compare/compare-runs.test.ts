@@ -156,6 +156,8 @@ it("refuses runs in which a rule had different meanings, and takes a rule that h
     "a and b were decided by versions 1 and 2 of the rules, which give the threshold policy different meanings",
   );
   const mixed = [...a.slice(0, 2), ...b.slice(2)];
-  expect(() => compareRuns({ a: mixed, b: runsWith(low) })).toThrow("the runs of a were decided by versions 1 and 2");
+  expect(() => compareRuns({ a: mixed, b: runsWith(low) })).toThrow(
+    "the runs of a were decided by versions 1 and 2",
+  );
   expect(compareRuns({ a, b: runsWith(low) }).results).toHaveLength(1);
 });

@@ -9,6 +9,7 @@ export { definitionOf } from "../measure/measures.js";
 export { reasonOf } from "../round/outcome.js";
 export { type RoundTotals, totalsOf } from "../round/round-totals.js";
 export { type CopiedRun, copyRun } from "../run/copy-run.js";
+export { decidingRules } from "../run/deciding-rules.js";
 export {
   type Cost,
   nothingSpent,
@@ -17,7 +18,6 @@ export {
   type Spent,
   spend,
 } from "../run/limits.js";
-export { decidingRules } from "../run/deciding-rules.js";
 export { closedRounds, storedManifest } from "../run/open-run.js";
 export { interrupted } from "../run/pause.js";
 export { type SharedOptions, simulateShared } from "../run/simulate.js";

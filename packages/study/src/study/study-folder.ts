@@ -137,7 +137,13 @@ async function ensemblesOf(folder: string, study: Study, code: ScenarioCode) {
     study.messages.map(async (message, index) => {
       const place = places[index] ?? "";
       const { scenario, ensemble } = await readEnsembleFolder(place, code);
-      return { place, message, scenario, runs: ensemble.runs.length, rules: decidingRules(scenario, ensemble) };
+      return {
+        place,
+        message,
+        scenario,
+        runs: ensemble.runs.length,
+        rules: decidingRules(scenario, ensemble),
+      };
     }),
   );
 }
