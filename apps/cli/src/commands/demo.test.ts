@@ -13,18 +13,18 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it("makes 24 decisions in two rounds with the model in process, verifies them, and says where they are", async () => {
+it("makes 16 decisions in two rounds with the model in process, verifies them, and says where they are", async () => {
   const { code, out, err } = await runCli(["demo", "--out", join(folder, "json"), "--json"]);
   const events = ndjson(out);
   expect(events.flatMap((event) => simulationEvent.validate(event))).toEqual([]);
   const { valid, invalid, failed, hash } = Object(events.at(-1));
-  expect(events.at(-1)).toMatchObject({ type: "run-completed", rounds: 2, decisions: 24 });
-  expect([valid + invalid + failed, code]).toEqual([24, invalid + failed === 0 ? 0 : 1]);
+  expect(events.at(-1)).toMatchObject({ type: "run-completed", rounds: 2, decisions: 16 });
+  expect([valid + invalid + failed, code]).toEqual([16, invalid + failed === 0 ? 0 : 1]);
   const [name = ""] = await readdir(join(folder, "json"));
-  expect(err).toContain(`verified: 2 rounds, 24 decisions, hash ${hash}`);
+  expect(err).toContain(`verified: 2 rounds, 16 decisions, hash ${hash}`);
   expect(err).toContain(`the run is in ${join(folder, "json", name)}`);
   expect((await runCli(["simulate", "verify", join(folder, "json", name)])).code).toBe(0);
-}, 60_000);
+}, 180_000);
 
 it("says what it is, then tells each decision within 80 columns, and names the report last", async () => {
   const { out } = await runCli(["demo", "--out", join(folder, "tables")]);
@@ -32,7 +32,7 @@ it("says what it is, then tells each decision within 80 columns, and names the r
     /^Four people[\s\S]*Nobody here is real\.[\s\S]*— round 1 —[\s\S]*— round 2 —[\s\S]*verified: 2 rounds/,
   );
   expect(out.match(/^(?:Mara Lindqvist|Deniz Aydın|Oluchi Eze|Leo Marchetti), on \S.*: "/gm)).toHaveLength(
-    24,
+    16,
   );
   const lines = out.trimEnd().split("\n");
   const [, report = ""] = /^The report of the run: (.*report\.html)$/.exec(lines.at(-1) ?? "") ?? [];

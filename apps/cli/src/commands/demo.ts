@@ -61,7 +61,7 @@ async function demo({ out, json = false }: { readonly out: string; readonly json
 function introduction(model: OpenModel | null): string {
   const inTurns = model?.opened.client.form === "turns";
   return [
-    "Four people on a small network, two rounds, three posts each: 24 decisions.",
+    "Four people on a small network, two rounds, two posts each: 16 decisions.",
     "Nobody here is real. The words are those of a very small model that runs in",
     "this process, asked in plain sentences. " +
       (inTurns ? "Each choice is drawn by lot from the" : "It makes the choices, too."),

@@ -2,7 +2,7 @@ import { buildScenario, type LoadedScenario } from "@concordat/simulation";
 import { demoFeed, demoProfiles } from "./demo-data.js";
 
 /**
- * Four people who follow each other, two rounds, three posts each: 24 decisions, whatever the model makes of them. What
+ * Four people who follow each other, two rounds, two posts each: 16 decisions, whatever the model makes of them. What
  * is written in the first round is the newest in the second, so that the others see it.
  */
 export function demoScenario(): LoadedScenario {
@@ -16,7 +16,7 @@ export function demoScenario(): LoadedScenario {
       audience: { kind: "profiles", file: "profiles.json" },
       network: { kind: "everyone" },
       posts: { file: "posts.json" },
-      feed: { ranker: "engagement", size: 3 },
+      feed: { ranker: "engagement", size: 2 },
       activity: 1,
       policy: { kind: "model", memory: 0 },
     },
