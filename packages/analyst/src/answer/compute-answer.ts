@@ -4,15 +4,13 @@ import type { QueryOptions } from "../table/database.js";
 import type { Table } from "../table/open-table.js";
 import { type Answer, noAnswer } from "./answer.js";
 import { compareGroups } from "./compare-groups.js";
+import type { Compute } from "./compute.js";
 import { describeTrend } from "./describe-trend.js";
 import { describeDistribution } from "./distribution.js";
 import { rankMembers } from "./rank-members.js";
 import { describeRelationship } from "./relationship.js";
 import { computeShare } from "./share.js";
 import { computeValue } from "./value.js";
-
-/** Computes one kind of answer from the rows that the question is about. */
-export type Compute = (table: Table, reading: Reading, options: QueryOptions) => Promise<Answer>;
 
 const computations: Readonly<Record<Operation, Compute>> = {
   change: async () => noAnswer,

@@ -2,7 +2,7 @@ import { formatNumber } from "@concordat/report-kit";
 import { plainTime } from "../question/plain-time.js";
 import { refusal } from "../question/refusal.js";
 import type { RankedMember } from "./answer.js";
-import type { Compute } from "./compute-answer.js";
+import type { Compute } from "./compute.js";
 import { groupValues } from "./group-values.js";
 import { capital, theMeasure, withUnit } from "./phrases.js";
 import { scopeOf } from "./scope.js";

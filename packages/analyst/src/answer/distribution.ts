@@ -1,6 +1,6 @@
 import { formatNumber } from "@concordat/report-kit";
 import { refusal } from "../question/refusal.js";
-import type { Compute } from "./compute-answer.js";
+import type { Compute } from "./compute.js";
 import { rankMembers } from "./rank-members.js";
 
 /** How the values of a column lie: quartiles, the middle, and values far outside of it. */

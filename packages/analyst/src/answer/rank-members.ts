@@ -1,5 +1,5 @@
 import { refusal } from "../question/refusal.js";
-import type { Compute } from "./compute-answer.js";
+import type { Compute } from "./compute.js";
 import { groupValues } from "./group-values.js";
 import { listOf, theMeasure, withUnit } from "./phrases.js";
 import { scopeOf } from "./scope.js";

@@ -1,7 +1,7 @@
 import { formatNumber } from "@concordat/report-kit";
 import { numberOf } from "../drivers/drivers.js";
 import { refusal } from "../question/refusal.js";
-import type { Compute } from "./compute-answer.js";
+import type { Compute } from "./compute.js";
 
 /** How two columns of numbers go together, and no word of cause. */
 export const describeRelationship: Compute = async (table, { measure, against }, options) => {

@@ -2,7 +2,7 @@ import { formatNumber, formatShare } from "@concordat/report-kit";
 import { numberOf } from "../drivers/drivers.js";
 import { measureSql } from "../query/aggregate.js";
 import { refusal } from "../question/refusal.js";
-import type { Compute } from "./compute-answer.js";
+import type { Compute } from "./compute.js";
 import { theMeasure } from "./phrases.js";
 import { scopeOf } from "./scope.js";
 

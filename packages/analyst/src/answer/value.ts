@@ -1,5 +1,5 @@
 import { refusal } from "../question/refusal.js";
-import type { Compute } from "./compute-answer.js";
+import type { Compute } from "./compute.js";
 import { wholeValue } from "./group-values.js";
 import { capital, theMeasure, withUnit } from "./phrases.js";
 import { scopeOf } from "./scope.js";

@@ -1,9 +1,9 @@
 import type { Period } from "../drivers/period.js";
 import type { Measure } from "../query/aggregate.js";
 import type { Condition } from "./condition.js";
+import type { Draft } from "./draft.js";
 import { plain } from "./find-dimension.js";
 import { isStock } from "./find-measure.js";
-import type { Draft } from "./read-question.js";
 import type { Operation, Reading } from "./reading.js";
 import type { SettledConditions } from "./settle-conditions.js";
 import type { SettledDimension } from "./settle-dimension.js";

@@ -1,5 +1,6 @@
 import type { Aggregate } from "../query/aggregate.js";
 import { superlativeOf } from "./concepts.js";
+import { numberOf } from "./number-word.js";
 import type { Token } from "./token.js";
 
 /** What the words of a question ask for, whatever the table. */
@@ -19,29 +20,6 @@ export interface Cues {
   readonly trend: boolean;
   readonly why: boolean;
   readonly what: string;
-}
-
-const numberWords: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  fifteen: 15,
-  twenty: 20,
-};
-
-/** A number as it is written, in digits or as a word; null where it is none. */
-export function numberOf(text: string): number | null {
-  const lower = text.toLowerCase();
-  if (Object.hasOwn(numberWords, lower)) return numberWords[lower] ?? null;
-  return /^\d[\d,]*(?:\.\d+)?$/.test(lower) ? Number(lower.replace(/,/g, "")) : null;
 }
 
 const has = (pattern: RegExp) => (question: string) => pattern.test(question);

@@ -2,8 +2,8 @@ import type { Column } from "../table/column.js";
 import type { Claims } from "./claims.js";
 import { meanTheSame } from "./concepts.js";
 import { type Comparator, type Condition, compares } from "./condition.js";
-import { numberOf } from "./cues.js";
 import { matchName } from "./name-match.js";
+import { numberOf } from "./number-word.js";
 import { stemOf, type Token } from "./token.js";
 
 /** A comparison with a number, and the words that make it. */

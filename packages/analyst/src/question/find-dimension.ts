@@ -4,8 +4,8 @@ import { nameParts } from "../table/column-nature.js";
 import type { TimeAxis } from "./axis.js";
 import type { Claims } from "./claims.js";
 import { meanTheSame, superlativeOf } from "./concepts.js";
-import { numberOf } from "./cues.js";
 import { matchName } from "./name-match.js";
+import { numberOf } from "./number-word.js";
 import { stemOf, type Token } from "./token.js";
 import type { Vocabulary } from "./vocabulary.js";
 

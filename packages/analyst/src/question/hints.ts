@@ -1,5 +1,5 @@
 import type { Column } from "../table/column.js";
-import type { Draft } from "./read-question.js";
+import type { Draft } from "./draft.js";
 import { isStopWord } from "./stop-words.js";
 import type { Token } from "./token.js";
 

@@ -9,12 +9,14 @@ import { type TimeAxis, timeAxis } from "./axis.js";
 import { chooseOperation } from "./choose-operation.js";
 import { Claims } from "./claims.js";
 import type { Condition } from "./condition.js";
-import { type Cues, numberOf, readCues } from "./cues.js";
+import { type Cues, readCues } from "./cues.js";
+import type { Draft } from "./draft.js";
 import { findComparisons } from "./find-comparisons.js";
 import { type DimensionMention, findDimension } from "./find-dimension.js";
 import { isMeasurable } from "./find-measure.js";
 import { findMembers, type MemberMention } from "./find-members.js";
 import { readHints } from "./hints.js";
+import { numberOf } from "./number-word.js";
 import { parseWhere } from "./parse-where.js";
 import { findPeriods } from "./periods/find-periods.js";
 import type { Reading } from "./reading.js";
@@ -25,19 +27,7 @@ import { settleDimension } from "./settle-dimension.js";
 import { type SettledMeasure, settleMeasure } from "./settle-measure.js";
 import { tokenise } from "./token.js";
 import { unreadWords } from "./unread-words.js";
-import { readVocabulary, type Vocabulary } from "./vocabulary.js";
-
-/** Everything that was found in a question, on the way to its reading. */
-export interface Draft {
-  readonly question: string;
-  readonly claims: Claims;
-  readonly vocabulary: Vocabulary;
-  readonly cues: Cues;
-  readonly axis: TimeAxis | null;
-  readonly options: SubjectOptions;
-  readonly notes: string[];
-  readonly assumptions: string[];
-}
+import { readVocabulary } from "./vocabulary.js";
 
 /**
  * Reads a question without a model: each of its words that names something of the table is used, or the reading says which was not.

@@ -1,10 +1,10 @@
 import type { Column } from "../table/column.js";
 import { nameParts } from "../table/column-nature.js";
 import { type Condition, isNoneOf, isOneOf } from "./condition.js";
+import type { Draft } from "./draft.js";
 import type { DimensionMention } from "./find-dimension.js";
 import type { MemberMention } from "./find-members.js";
 import { matchName } from "./name-match.js";
-import type { Draft } from "./read-question.js";
 import type { Member } from "./vocabulary.js";
 
 /** The members that a question names, as conditions. */

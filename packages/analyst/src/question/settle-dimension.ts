@@ -4,9 +4,9 @@ import { dateParts } from "../query/date-part.js";
 import { type Dimension, dimensionsOf } from "../query/dimension.js";
 import { listNames } from "../query/list-names.js";
 import { monthOfYear } from "../query/month-of-year.js";
+import type { Draft } from "./draft.js";
 import type { DimensionMention } from "./find-dimension.js";
 import { plain } from "./find-dimension.js";
-import type { Draft } from "./read-question.js";
 import type { SettledConditions } from "./settle-conditions.js";
 
 /** What members are compared by, and whether one of them is asked for. */

@@ -1,6 +1,7 @@
 import type { Aggregate, Measure } from "../query/aggregate.js";
 import type { Column } from "../table/column.js";
 import type { Claims } from "./claims.js";
+import type { Draft } from "./draft.js";
 import { isFileWord } from "./file-words.js";
 import type { DimensionMention } from "./find-dimension.js";
 import {
@@ -15,7 +16,6 @@ import {
 } from "./find-measure.js";
 import type { Hints } from "./hints.js";
 import { matchName } from "./name-match.js";
-import type { Draft } from "./read-question.js";
 import { isStopWord } from "./stop-words.js";
 import type { Token } from "./token.js";
 

@@ -54,41 +54,30 @@ export async function openResultJournal<Item, Output, Input>(
   }
 }
 
+/** Options that could change a value, in the order in which journals know them. */
+const settingNames = [
+  "seed",
+  "temperature",
+  "maxTokens",
+  "limits",
+  "narrow",
+  "extension",
+  "omit",
+  "describe",
+  "examples",
+  "form",
+  "questions",
+  "wording",
+] as const;
+
 /** Everything that could change a value. How much is asked at once, how often and how long, is not part of it. */
 function identityOf<Item, Output, Input>(
   tasks: readonly Task[],
   options: ManyOptions<Item, Output, Input, unknown>,
   contract: KeptValues<Output>["contract"],
 ) {
-  const {
-    client,
-    seed,
-    temperature,
-    maxTokens,
-    limits,
-    narrow,
-    extension,
-    omit,
-    describe,
-    examples,
-    form,
-    questions,
-    wording,
-  } = options;
-  const settings = {
-    seed,
-    temperature,
-    maxTokens,
-    limits,
-    narrow,
-    extension,
-    omit,
-    describe,
-    examples,
-    form,
-    questions,
-    wording,
-  };
+  const { client } = options;
+  const settings = Object.fromEntries(settingNames.map((name) => [name, options[name]]));
   const { ref, schema } = contract;
   const ids = tasks.map(({ id }) => id);
   return runIdentity(

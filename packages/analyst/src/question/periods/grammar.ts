@@ -1,4 +1,5 @@
 import { type Grain, periodFrom } from "../../drivers/period.js";
+import { numberOf } from "../number-word.js";
 import type { TimeMention } from "./mention.js";
 import { monthName, monthNamed, monthPattern, monthsBetween } from "./months.js";
 
@@ -21,18 +22,6 @@ const ordinals: Readonly<Record<string, number>> = {
   "2nd": 2,
   "3rd": 3,
   "4th": 4,
-};
-const counts: Readonly<Record<string, number>> = {
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
 };
 const grainWord = "(year|quarter|month|week|day|decade)";
 
@@ -206,7 +195,7 @@ export const rules: readonly Rule[] = [
     pattern: insensitive(
       `\\b(?:the )?(?:last|latest|past|most recent) (\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve) ${grainWord}s\\b`,
     ),
-    read: ([, count = "", grain = ""]) => lastOf(grain, counts[count.toLowerCase()] ?? Number(count), 0),
+    read: ([, count = "", grain = ""]) => lastOf(grain, Number(numberOf(count)), 0),
   },
   {
     pattern: insensitive(

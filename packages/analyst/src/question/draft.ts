@@ -1,0 +1,17 @@
+import type { SubjectOptions } from "../drivers/subject.js";
+import type { TimeAxis } from "./axis.js";
+import type { Claims } from "./claims.js";
+import type { Cues } from "./cues.js";
+import type { Vocabulary } from "./vocabulary.js";
+
+/** Everything that was found in a question, on the way to its reading. */
+export interface Draft {
+  readonly question: string;
+  readonly claims: Claims;
+  readonly vocabulary: Vocabulary;
+  readonly cues: Cues;
+  readonly axis: TimeAxis | null;
+  readonly options: SubjectOptions;
+  readonly notes: string[];
+  readonly assumptions: string[];
+}
