@@ -11,6 +11,7 @@ import {
 } from "@concordat/report-kit";
 import { certaintyOf } from "./certainty.js";
 import { type DriverGroup, driverGroups } from "./driver-group.js";
+import { rankingTable } from "./ranking-table.js";
 import { driverChart, type ReportChart, splitChart, trendChart } from "./report-charts.js";
 import { originOf, splitNote, words } from "./report-words.js";
 
@@ -18,7 +19,9 @@ import { originOf, splitNote, words } from "./report-words.js";
 type Part = (report: AnalysisReport) => string;
 
 const parts: readonly Part[] = [
+  reading,
   answer,
+  ranking,
   comparison,
   drivers,
   findings,
@@ -43,6 +46,22 @@ export function renderHtml(report: AnalysisReport): string {
       .join("\n"),
     footer: `<p>${text(originOf(report))}</p>`,
   });
+}
+
+function reading({ reading: read }: AnalysisReport): string {
+  if (read.length === 0) return "";
+  const items = read.map(
+    ({ part, value, option }) => `<li>${part}: <b>${text(value)}</b> <code>${text(option)}</code></li>`,
+  );
+  return `<p class="muted">${text(words.reading)}:</p>\n<ul>\n${items.join("\n")}\n</ul>`;
+}
+
+function ranking(report: AnalysisReport): string {
+  const shown = rankingTable(report);
+  if (shown === null) return "";
+  const [first = "", ...others] = shown.columns;
+  const rows = shown.rows.map((cells) => ({ cells }));
+  return section("ranking", words.ranking, table(shown.caption, [name(first), ...others.map(number)], rows));
 }
 
 function answer({ summary, commentary }: AnalysisReport): string {

@@ -2,6 +2,7 @@ import type { AnalysisReport } from "@concordat/contracts/analysis-report";
 import { formatChange, formatNumber, escapeMarkdown as text } from "@concordat/report-kit";
 import { certaintyOf } from "./certainty.js";
 import { driverGroups } from "./driver-group.js";
+import { rankingTable } from "./ranking-table.js";
 import { driverChart, type ReportChart, splitChart, trendChart } from "./report-charts.js";
 import { originOf, splitNote, words } from "./report-words.js";
 
@@ -10,6 +11,7 @@ type Part = (report: AnalysisReport) => readonly string[];
 
 const parts: readonly Part[] = [
   head,
+  ranking,
   comparison,
   drivers,
   findings,
@@ -31,12 +33,22 @@ export function renderMarkdown(report: AnalysisReport): string {
     .join("\n\n")}\n`;
 }
 
-function head({ title, summary, commentary }: AnalysisReport): string[] {
+function head({ title, summary, commentary, reading }: AnalysisReport): string[] {
   return [
     `# ${text(title)}`,
+    ...(reading.length === 0 ? [] : [`${words.reading}:`, reading.map(readingItem).join("\n")]),
     text(summary),
     commentary === null ? "" : `${words.fromModel}:\n\n> ${text(commentary)}`,
   ];
+}
+
+function readingItem({ part, value, option }: AnalysisReport["reading"][number]): string {
+  return `- ${part}: **${text(value)}** (${text(option)})`;
+}
+
+function ranking(report: AnalysisReport): string[] {
+  const shown = rankingTable(report);
+  return shown === null ? [] : [`## ${words.ranking}`, markdownTable(shown.columns, shown.rows)];
 }
 
 function comparison(report: AnalysisReport): string[] {

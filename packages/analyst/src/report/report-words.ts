@@ -5,6 +5,8 @@ import { splitSentence } from "./split-words.js";
 /** What stands in both forms of a report, word for word. */
 export const words = {
   kind: "Analysis Report",
+  reading: "How the question was read, with the option that changes each part",
+  ranking: "Ranking",
   fromModel: "In the model's words",
   noFindings: "None that rests on evidence.",
   advice: "The model's own; weigh them against the findings.",

@@ -89,12 +89,26 @@ const many: AnalysisReport = {
   drivers: Array.from({ length: 30 }, (_, index) => driver(`Member ${index}`, index === 0 ? 79 : -1)),
 };
 
+const ranked: AnalysisReport = {
+  ...report,
+  question: "Which three regions have the highest count?",
+  reading: [
+    { part: "measure", value: "count", option: "--measure count" },
+    { part: "where", value: "Region = Europe", option: '--where "Region = Europe"' },
+  ],
+  ranking: [
+    { dimension: "region", member: "Nord", value: 1200.5, rows: 12 },
+    { dimension: "region", member: null, value: 300, rows: 3 },
+  ],
+};
+
 const golden = (name: string): string => join(import.meta.dirname, "golden", name);
 
 describe.each([
   ["sum", report],
   ["average", average],
   ["many-members", many],
+  ["ranking", ranked],
 ])("the report of a %s", (name, made) => {
   it("in Markdown, its images and in HTML is as kept", async () => {
     await expect(renderMarkdown(made)).toMatchFileSnapshot(golden(`${name}.md`));
@@ -152,6 +166,8 @@ describe("words of a model or a table", () => {
     summary: words,
     commentary: words,
     measure: { ...average.measure, name: words },
+    reading: [{ part: "where", value: words, option: words }],
+    ranking: [{ dimension: words, member, value: 1, rows: 1 }],
     findings: [{ ...finding, statement: words, confidence_explanation: words }],
     drivers: average.drivers.map((value) => ({ ...value, member, dimension: words })),
     recommendations: [{ action: words, rationale: words, priority: "low" }],
