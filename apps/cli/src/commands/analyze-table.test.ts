@@ -160,8 +160,8 @@ describe("what is measured", () => {
   it.each<[string, string[], string]>([
     [
       "an aggregate that there is not",
-      ["--aggregate", "median"],
-      "give one of sum, average, minimum, maximum, count",
+      ["--aggregate", "mode"],
+      "give one of sum, average",
     ],
     ["text as a measure", ["--measure", "shop"], '"shop" does not hold numbers: "A" (line 2), "B" (line 3)'],
     ["a column that there is not", ["--measure", "sales"], "sales"],

@@ -25,7 +25,7 @@ import { openClient } from "../models/create-client.js";
 import { withResumeHelp } from "../run/resume-help.js";
 import { runHints, withHints } from "../run/with-hints.js";
 import { interruptSignal } from "../terminal/interrupt.js";
-import { note, printJson } from "../terminal/output.js";
+import { note, print, printJson } from "../terminal/output.js";
 import { repeated } from "../terminal/repeated.js";
 
 interface AnalyzeFlags extends Omit<ClientFlags, "llm"> {
@@ -135,6 +135,7 @@ async function analyze(file: string, flags: AnalyzeFlags, command: Command): Pro
         ),
       );
       if (flags.json === true) printJson(report);
+      else print(report.summary);
       note(`the report is in ${flags.html === true ? files.html : files.markdown}`);
       if (client !== null && records.length < flags.iterations) process.exitCode = exitCode.someFailed;
     } finally {

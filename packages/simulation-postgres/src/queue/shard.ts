@@ -30,9 +30,9 @@ export class ShardLostError extends Error {
   }
 }
 
-/** Whether an error says so, or was caused by one that does. */
+/** Whether an error says so, or was caused by one that does. By name: a connection throws copies without passwords as causes. */
 export function isShardLost(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if (cause instanceof ShardLostError) return true;
+    if (cause.name === "ShardLostError") return true;
   return false;
 }
