@@ -158,11 +158,7 @@ describe("what is measured", () => {
   });
 
   it.each<[string, string[], string]>([
-    [
-      "an aggregate that there is not",
-      ["--aggregate", "mode"],
-      "give one of sum, average",
-    ],
+    ["an aggregate that there is not", ["--aggregate", "mode"], "give one of sum, average"],
     ["text as a measure", ["--measure", "shop"], '"shop" does not hold numbers: "A" (line 2), "B" (line 3)'],
     ["a column that there is not", ["--measure", "sales"], "sales"],
   ])("%s is refused", async (_, options, message) => {
