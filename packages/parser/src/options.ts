@@ -39,10 +39,7 @@ const reasons: readonly unknown[] = ["stop", "length", "other"];
 
 const rules: { readonly [Name in keyof Required<ParseOptions>]: Rule } = {
   strict: ["must be true or false", (value) => typeof value === "boolean"],
-  repairs: [
-    'must be an object of true or false by the names of repairs, such as { "comments": false }',
-    areSwitches,
-  ],
+  repairs: ["must be an object of true or false by the names of repairs", areSwitches],
   maxLength: natural,
   maxDepth: natural,
   finishReason: ['must be "stop", "length" or "other"', (value) => reasons.includes(value)],

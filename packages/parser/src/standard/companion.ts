@@ -1,3 +1,5 @@
+import { isObject } from "../node/compare.js";
+
 /**
  * A module that the caller has installed, loaded at once and without an import of ours, so that nobody has to install
  * it and no bundler looks for it; null where it is not found, or the runtime loads no module this way, as browsers.
@@ -8,7 +10,7 @@ export function companion(name: string): object | null {
   for (const place of places()) {
     try {
       const found: unknown = createRequire(place)(name);
-      if (typeof found === "object" && found !== null) return found;
+      if (isObject(found)) return found;
     } catch (error) {
       if (!isMissing(error)) throw error;
     }
@@ -34,6 +36,6 @@ function places(): string[] {
 }
 
 function isMissing(error: unknown): boolean {
-  const code: unknown = typeof error === "object" && error !== null ? Reflect.get(error, "code") : undefined;
-  return code === "MODULE_NOT_FOUND" || code === "ERR_MODULE_NOT_FOUND";
+  const code: unknown = isObject(error) ? Reflect.get(error, "code") : undefined;
+  return /^(?:ERR_)?MODULE_NOT_FOUND$/.test(String(code));
 }

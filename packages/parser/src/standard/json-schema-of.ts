@@ -1,4 +1,5 @@
 import { once } from "../contract/once.js";
+import { isObject } from "../node/compare.js";
 import { closeObjects } from "./close-objects.js";
 import { companion } from "./companion.js";
 import type { StandardSchema } from "./standard-schema.js";
@@ -56,20 +57,20 @@ function convertedBy(vendor: string, schema: StandardSchema): SchemaObject {
 
 function noConverter(vendor: string, converter: Converter | undefined): string {
   const none = `a schema of ${vendor} does not say which JSON Schema it is`;
-  if (converter === undefined) return `${none}; give a schema that implements Standard JSON Schema`;
-  const wrapped = vendor === "valibot" ? ", or give what its toStandardJsonSchema makes of the schema" : "";
+  if (converter === undefined) return `${none}; give one that implements Standard JSON Schema`;
+  const wrapped = vendor === "valibot" ? ", or use its toStandardJsonSchema" : "";
   return `${none}; install ${converter.module} beside it${wrapped}`;
 }
 
 function attempt(vendor: string, write: () => unknown): SchemaObject {
   try {
     const written = write();
-    if (typeof written === "object" && written !== null) return { ...written };
+    if (isObject(written)) return { ...written };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new TypeError(
       `the schema of ${vendor} cannot be written as JSON Schema: ${reason}; ` +
-        "describe what a model can write, such as a string, and transform it",
+        "use a string and transform it",
       { cause },
     );
   }

@@ -22,5 +22,5 @@ export function readBySchema<Output>(
 /** What a schema made of a value that it accepted. */
 export function outputOf<Output>(checked: Checked<Output>): Output {
   if (checked.violations === undefined) return checked.value;
-  throw new TypeError("a value that the schema refuses was taken for accepted");
+  throw new TypeError("the schema refuses the value");
 }

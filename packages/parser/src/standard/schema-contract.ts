@@ -95,8 +95,8 @@ export function isForeignSchema(value: unknown): value is StandardSchema | TypeB
 }
 
 const notASchema =
-  "neither a contract nor a schema: give a contract of @concordat/contracts, or a schema of Zod, Valibot, ArkType or " +
-  "TypeBox; defineContract of @concordat/contracts/define makes a contract of a JSON Schema";
+  "neither a contract nor a schema of Zod, Valibot, ArkType or TypeBox; " +
+  "for a JSON Schema use defineContract of @concordat/contracts/define";
 
 function checked(result: StandardResult<unknown>, vendor: string): Checked<unknown> {
   return result.issues === undefined

@@ -1,5 +1,6 @@
 import { once } from "../contract/once.js";
 import { tokensOf } from "../contract/pointer.js";
+import { isObject } from "../node/compare.js";
 import { companion } from "./companion.js";
 import type { StandardIssue, StandardResult, StandardSchema } from "./standard-schema.js";
 import { standAlone } from "./typebox-json-schema.js";
@@ -7,7 +8,7 @@ import type { TypeBoxKind, TypeBoxSchema } from "./typebox-types.js";
 
 /** Whether a value is a type of TypeBox 1, which is a JSON Schema with a hidden mark. */
 export function isTypeBoxSchema(value: unknown): value is TypeBoxSchema & TypeBoxKind {
-  return typeof value === "object" && value !== null && typeof Reflect.get(value, "~kind") === "string";
+  return isObject(value) && typeof Reflect.get(value, "~kind") === "string";
 }
 
 /**
@@ -32,8 +33,7 @@ function functionOf(name: string): (...args: readonly unknown[]) => unknown {
   const found: unknown = Reflect.get(companion("typebox/value") ?? {}, name);
   if (typeof found === "function") return (...args) => found(...args);
   throw new TypeError(
-    "the check of a TypeBox type, typebox/value of TypeBox 1, cannot be loaded here; " +
-      "give what defineContract of @concordat/contracts/define makes of the type",
+    "typebox/value of TypeBox 1 cannot be loaded; use defineContract of @concordat/contracts/define",
   );
 }
 
