@@ -37,13 +37,13 @@ const natural: Rule = [
 ];
 const reasons: readonly unknown[] = ["stop", "length", "other"];
 
-const rules: { readonly [Name in keyof Required<ParseOptions>]: Rule } = {
+const rules: Readonly<Record<string, Rule>> = {
   strict: ["must be true or false", (value) => typeof value === "boolean"],
   repairs: ["must be an object of true or false by the names of repairs", areSwitches],
   maxLength: natural,
   maxDepth: natural,
   finishReason: ['must be "stop", "length" or "other"', (value) => reasons.includes(value)],
-};
+} satisfies Record<keyof ParseOptions, Rule>;
 
 /**
  * Refuses invalid options and names that are not known. An option that is undefined counts as left out.
@@ -53,18 +53,14 @@ export function checkParseOptions(options: ParseOptions): void {
   if (!isObject(options)) throw new RangeError("options must be an object of options");
   for (const [name, value] of Object.entries(options)) {
     if (value === undefined) continue;
-    if (!isOption(name))
+    const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
+    if (rule === undefined)
       throw new RangeError(`${name} is not a known option; there are ${Object.keys(rules).join(", ")}`);
-    const rule = rules[name];
     if (rule[1](value)) continue;
     throw new RangeError(
       `${name} ${rule[0]}, but is ${typeof value === "string" ? JSON.stringify(value.slice(0, 40)) : String(value)}`,
     );
   }
-}
-
-function isOption(name: string): name is keyof typeof rules {
-  return Object.hasOwn(rules, name);
 }
 
 function areSwitches(value: unknown): boolean {

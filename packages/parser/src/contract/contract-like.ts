@@ -1,3 +1,5 @@
+import { isObject } from "../node/compare.js";
+
 /** One rule of a contract that a value breaks. */
 export interface Violation {
   /** Where: a JSON Pointer (RFC 6901) into the value, `""` for the whole value. */
@@ -33,6 +35,5 @@ export function isContractLike<Contract extends AsyncContractLike>(
   value: Contract | object,
 ): value is Contract {
   // Callers from JavaScript may give anything.
-  if (typeof value !== "object" || value === null) return false;
-  return "fillDefaults" in value && "validate" in value && "schema" in value;
+  return isObject(value) && "fillDefaults" in value && "validate" in value && "schema" in value;
 }

@@ -73,16 +73,12 @@ function flatten(root: Schema, schema: Schema, depth: number): readonly Schema[]
   const branches = oneOf ?? anyOf;
   if (branches === undefined) return [base];
   if (depth === 0) return [{}];
-  return branches.flatMap((branch) => flatten(root, beside(base, resolve(root, branch)), depth - 1));
-}
-
-function beside(base: Schema, branch: Schema): Schema {
-  return {
-    ...base,
-    ...branch,
-    properties: { ...base.properties, ...branch.properties },
-    required: [...(base.required ?? []), ...(branch.required ?? [])],
-  };
+  return branches.flatMap((written) => {
+    const branch = resolve(root, written);
+    const properties = { ...base.properties, ...branch.properties };
+    const required = [...(base.required ?? []), ...(branch.required ?? [])];
+    return flatten(root, { ...base, ...branch, properties, required }, depth - 1);
+  });
 }
 
 /** The members of an enumeration, a constant among them; null when a schema has none. */

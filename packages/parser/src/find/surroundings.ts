@@ -1,3 +1,4 @@
+import { repairOf } from "../fit/fit-context.js";
 import type { Allows } from "../repairs/allows.js";
 import { fence } from "../repairs/code-fence/code-fence.js";
 import { tags } from "../repairs/markup/markup.js";
@@ -41,11 +42,7 @@ export function surroundings(
   );
   const left = [...before, ...after];
   if (!allows(words) && left.some(({ name }) => name === words)) return null;
-  const thinking = blocks.map((block) => ({
-    name: "thinking-block",
-    offset: block.start,
-    length: block.end - block.start,
-  }));
+  const thinking = blocks.map((block) => repairOf("thinking-block", block.start, block));
   return [...thinking, ...left];
 }
 

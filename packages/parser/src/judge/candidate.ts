@@ -45,6 +45,5 @@ function judged(
   const read = fit(context, node, context.root);
   const violations = contract.validate(read.value);
   const value = violations.length === 0 ? contract.fillDefaults(read.value as never) : read.value;
-  const { misfits, doubt, foreign } = read;
-  return { value, violations, repairs: [...before, ...read.repairs], misfits, doubt, foreign, found, node };
+  return { ...read, value, violations, repairs: [...before, ...read.repairs], found, node };
 }

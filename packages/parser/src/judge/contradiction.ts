@@ -79,13 +79,13 @@ function stretchesAgainst(
   text: string,
 ): number | null {
   const { root } = answer.context;
-  const values = whole.map((found) => {
-    const { start, end, node } = found;
-    return { start, end, isAnswer: found === own || hasContractKey(root, node) };
-  });
+  const values = whole.map((found) => ({
+    ...found,
+    isAnswer: found === own || hasContractKey(root, found.node),
+  }));
   const thinking = blocks
     .filter(({ start, open }) => !open || start < own.start)
-    .map(({ start, end }) => ({ start, end, isAnswer: false }));
+    .map((block) => ({ ...block, isAnswer: false }));
   const passed = inOrder([...values, ...thinking]);
   return wordsAgainst(answer, { text, passed, cut: cut?.start ?? null }) ?? takenBack(answer, text, passed);
 }

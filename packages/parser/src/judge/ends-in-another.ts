@@ -7,7 +7,7 @@ import type { Task } from "./task.js";
 
 /** A key that has begun behind a brace or comma, and whatever may follow it, where the text ends or its fence does. */
 const begunKey =
-  /[{,]\s{0,20}(?:\\?(["'“‘`])([^"'“”‘’`{}[\],:=]{0,64})(?:["'”’`]\s{0,20}[:=]?\s{0,20})?|([\p{L}_$][\p{L}\p{N}_$-]{0,63})\s{0,20}[:=]?\s{0,20})$/u;
+  /[{,]\s{0,20}(?:\\?["'“‘`]([^"'“”‘’`{}[\],:=]{0,64})(?:["'”’`]\s{0,20}[:=]?\s{0,20})?|([\p{L}_$][\p{L}\p{N}_$-]{0,63})\s{0,20}[:=]?\s{0,20})$/u;
 
 /** How much of a text's end is looked at for a key. */
 const farthestLook = 200;
@@ -52,7 +52,7 @@ function endsWithKey(root: Schema, node: Node): boolean {
 
 function endsInKey(root: Schema, text: string): boolean {
   const end = text.slice(-farthestLook).replace(/\s*`{3}\s*$/, "");
-  const [, , quoted, bare] = begunKey.exec(end) ?? [];
+  const [, quoted, bare] = begunKey.exec(end) ?? [];
   const begun = quoted ?? bare;
   return begun !== undefined && beginsKey(root, begun);
 }

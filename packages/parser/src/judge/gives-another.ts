@@ -42,7 +42,7 @@ export function givesAnother(given: Given, key: ContractKey, answer: unknown): b
   if (prose.number !== undefined)
     return (
       isNumber &&
-      !isSameNumber(prose.number, value) &&
+      !(value === Number(prose.number) && isExact(prose.number, value)) &&
       (!isWord || (matchEnd(numberEnd, text, prose.end) > 0 && matchEnd(condition, text, prose.end) === 0))
     );
   if (!isWord && value !== null && value !== undefined && givesNothing(prose.words)) return true;
@@ -60,10 +60,6 @@ export const kindOf = once(({ schemas }: ContractKey) => {
 
 /** The words for the two booleans. */
 const booleans = ["true", "false", "yes", "no"].map((word) => [word, meaningOf(word)] as const);
-
-function isSameNumber(source: string, value: unknown): boolean {
-  return typeof value === "number" && Number(source) === value && isExact(source, value);
-}
 
 /** Whether the first words that are a member, a list of them aside, are another than the answer's. */
 function givesMember(

@@ -30,9 +30,7 @@ export function lacksKey(root: Schema, node: Node): boolean {
 }
 
 function holdsMore({ entries }: Node): boolean {
-  return entries.some(({ value }) => mayHoldAnswer(value));
-}
-
-function mayHoldAnswer(node: Node): boolean {
-  return isContainer(node) || (node.kind === "string" && /^\s*[{[]/.test(node.value));
+  return entries.some(
+    ({ value }) => isContainer(value) || (value.kind === "string" && /^\s*[{[]/.test(value.value)),
+  );
 }

@@ -1,7 +1,7 @@
 import type { ContractLike } from "../contract/contract-like.js";
 import type { Found } from "../find/found.js";
 import type { FitContext } from "../fit/fit-context.js";
-import type { Entry, Node } from "../node/node.js";
+import type { Node } from "../node/node.js";
 import { readFound } from "./candidate.js";
 import { isExample, isNoAnswer } from "./no-answer.js";
 
@@ -19,8 +19,8 @@ export function isMeant(context: FitContext, contract: ContractLike, found: Foun
 
 /** A value without the texts that are still to be written, those of lists aside. */
 function written(node: Node): Node {
-  const isWritten = ({ value }: Entry) =>
-    node.kind === "array" || value.kind !== "string" || !isExample(value);
-  const entries = node.entries.filter(isWritten).map((entry) => ({ ...entry, value: written(entry.value) }));
+  const entries = node.entries
+    .filter(({ value }) => node.kind === "array" || value.kind !== "string" || !isExample(value))
+    .map((entry) => ({ ...entry, value: written(entry.value) }));
   return { ...node, entries };
 }

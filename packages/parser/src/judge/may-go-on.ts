@@ -35,13 +35,10 @@ function endsInPoint({ node, end }: Found, text: string): boolean {
 
 function announcesMore({ start, end }: Found, text: string): boolean {
   const ends = text.slice(Math.max(end, text.length - farthestLook));
-  return announces.test(ends) || opensFence(text.slice(0, start), text.slice(end));
-}
-
-/** Whether a fence is open behind a value, other than the value's own. */
-function opensFence(before: string, after: string): boolean {
-  const isOwn = count(before) % 2 === 1;
-  const behind = count(after);
+  if (announces.test(ends)) return true;
+  // A fence behind a value, other than the value's own.
+  const isOwn = count(text.slice(0, start)) % 2 === 1;
+  const behind = count(text.slice(end));
   return behind > 0 && (behind - Number(isOwn)) % 2 === 1;
 }
 

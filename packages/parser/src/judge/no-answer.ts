@@ -13,8 +13,13 @@ export function isPlaceholder(text: string, at: number): boolean {
 }
 
 /** Whether a value is certainly not the answer: an example with places to fill in, or the schema repeated. */
-export function isNoAnswer(node: Node, root: Schema): boolean {
-  return isExample(node) || isSchemaEcho(node, root);
+export function isNoAnswer(node: Node, { properties = {} }: Schema): boolean {
+  const { entries } = node;
+  const isDescribed = entries.some(({ key }) => describing.includes(key));
+  const isEcho = entries.some(
+    ({ key }) => (key === "$schema" || (key === "type" && isDescribed)) && !Object.hasOwn(properties, key),
+  );
+  return isEcho || isExample(node);
 }
 
 /** Whether a value is an example with places to fill in. */
@@ -22,14 +27,6 @@ export function isExample(node: Node): boolean {
   return node.kind === "string"
     ? placeholder.test(node.value)
     : node.entries.some(({ value }) => isExample(value));
-}
-
-/** Whether a value is the schema that the model was asked with, said back. */
-function isSchemaEcho({ entries }: Node, { properties = {} }: Schema): boolean {
-  const isDescribed = entries.some(({ key }) => describing.includes(key));
-  return entries.some(
-    ({ key }) => (key === "$schema" || (key === "type" && isDescribed)) && !Object.hasOwn(properties, key),
-  );
 }
 
 const describing = ["properties", "oneOf", "anyOf", "items"];

@@ -29,14 +29,15 @@ export function readEntry(answer: Answer, text: string, { key, colon, isSettled 
   const keyStart = matchEnd(afterColon, text, colon);
   const cursor = cursorAt(text, keyStart, allows, maxDepth);
   const read = isPlaceholder(text, keyStart) ? null : readValue(cursor, "object");
-  if (isPlaceholder(text, cursor.at)) return { says: "example", end: cursor.at, reached: cursor.at };
-  if (isSettled && read?.whole === true) return { says: "another", end: cursor.at, reached: cursor.at };
+  const { at: reached } = cursor;
+  if (isPlaceholder(text, reached)) return { says: "example", end: reached, reached };
+  if (isSettled && read?.whole === true) return { says: "another", end: reached, reached };
   const value = read ?? begunWord(text, keyStart);
   // A comment that reaches the end may hide the rest.
   const isHidden = cursor.stop === "end" && cursor.repairs.some(({ name }) => name === "comments");
   if (cursor.stop !== "damage" && !isHidden && isSame(answer, text, { key, keyStart, value }))
-    return { says: "same", end: cursor.at, reached: cursor.at };
-  return { says: "another", end: read?.whole === true ? cursor.at : colon + 1, reached: cursor.at };
+    return { says: "same", end: reached, reached };
+  return { says: "another", end: read?.whole === true ? reached : colon + 1, reached };
 }
 
 /** A word in which the text ends, or nothing. */

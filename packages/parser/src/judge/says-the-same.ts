@@ -31,18 +31,16 @@ export function saysTheSame({ context, value: answer }: Answer, entry: Entry): b
   const again = property(fit(context, alone, isList ? anyItem(root) : root).value, key.name);
   return answers.some(
     (value) =>
-      (part.whole ? isAsLong(again, value) : mayGoOn(part, value)) &&
+      (part.whole
+        ? lengthOf(again) === undefined || lengthOf(again) === lengthOf(value)
+        : mayGoOn(part, value)) &&
       (again === undefined ? value === undefined || !part.whole : agrees(again, value)),
   );
 }
 
-/** Whether a string or list that has ended is no mere beginning of the answer's. */
-function isAsLong(again: unknown, value: unknown): boolean {
-  return !hasLength(again) || (hasLength(value) && again.length === value.length);
-}
-
-function hasLength(value: unknown): value is string | readonly unknown[] {
-  return typeof value === "string" || Array.isArray(value);
+/** The length of a string or list. One that has ended is no mere beginning of the answer's. */
+function lengthOf(value: unknown): number | undefined {
+  return typeof value === "string" || Array.isArray(value) ? value.length : undefined;
 }
 
 /** Whether no list or object begins where the answer has text, a number or a literal. */

@@ -42,7 +42,7 @@ interface Met {
 
 /** Brackets, and what stands between a key and its value: in prose also arrows, tags, cells of a table, dashes, words. */
 const signs =
-  /[{}[\]:：=→>|]|(?<=\s)[-–—](?=\s)|\b(?:(?:(?:is|was) (?:meant|supposed) |needs? |ought |change[sd]? )?to(?: be| have been)?|is|becomes|(?:should|must|shall|will)(?: (?!not|never)\w+)? (?:be|have been))\b/g;
+  /[{}[\]:：=→>|]|(?<=\s)[-–—](?=\s)|\b(?:(?:(?:is|was) (?:meant|supposed) |needs? |ought |change[sd]? )?to(?: be| have been)?|is|becomes|(?:should|must|shall|will)(?: (?!not|never)\w+)?(?: be|(?: have|'ve) been))\b|(?<=orrection: (?:the )?\w{1,40}) (?=\d)/g;
 
 /** A list that begins: it could not be read, or it would stand among the values. */
 const list = /\[\s*["'“„‘`{[\d-]/y;
@@ -53,11 +53,17 @@ export function wordsAgainst(answer: Answer, words: Words): number | null {
   let met = nothingMet(0, patienceWith(words.text));
   signs.lastIndex = 0;
   for (const part of [...words.passed, { start: length, end: length, isAnswer: true }]) {
-    const against = stretchAgainst(answer, words, met, part.start) ?? (part.isAnswer ? leftOpen(met) : null);
+    const against =
+      stretchAgainst(answer, words, met, part.start) ??
+      (part.isAnswer ? met.open.find(({ against }) => against !== null)?.against : null) ??
+      null;
     if (against !== null) return against;
     signs.lastIndex = part.isAnswer ? part.end : Math.max(part.end, signs.lastIndex);
     if (part.isAnswer) met = nothingMet(part.end, met.left);
-    else pass(met, words.text, part);
+    else {
+      met.from = Math.max(met.from, part.end);
+      met.braced ||= words.text[part.start] === "{";
+    }
   }
   return null;
 }
@@ -68,16 +74,6 @@ function nothingMet(from: number, left: number): Met {
 
 function bracket(closer: string): Bracket {
   return { closer, against: null, example: false };
-}
-
-/** Goes on behind other values, or behind a block. */
-function pass(met: Met, text: string, { start, end }: Passed): void {
-  met.from = Math.max(met.from, end);
-  met.braced ||= text[start] === "{";
-}
-
-function leftOpen({ open }: Met): number | null {
-  return open.find(({ against }) => against !== null)?.against ?? null;
 }
 
 /** What the text up to an offset says against the answer; the search goes on behind what was read. */
@@ -139,7 +135,12 @@ function keyAgainst(answer: Answer, text: string, met: Met, at: number, sign: st
   if (says === "example") where.example = true;
   if (says === "another") {
     where.against ??= at;
-    if (speaksAtOnce && isJson(text, met.from, at)) return at;
+    if (
+      speaksAtOnce &&
+      quotedKey.test(text.slice(Math.max(met.from, at - longestKey), at)) &&
+      matchEnd(valueOfJson, text, at) > 0
+    )
+      return at;
   }
   return null;
 }
@@ -147,13 +148,6 @@ function keyAgainst(answer: Answer, text: string, met: Met, at: number, sign: st
 /** A key in quotes behind a brace or a comma, and what begins a value of JSON. */
 const quotedKey = /[{,]\s*["'“‘`][^"'“”‘’`]*["'”’`]\s*$/;
 const valueOfJson = /[:：=]\s*["'“‘`{[\d-]/y;
-
-/** Whether the colon at an offset stands between a key and a value as in JSON, and not as in prose. */
-function isJson(text: string, from: number, at: number): boolean {
-  return (
-    quotedKey.test(text.slice(Math.max(from, at - longestKey), at)) && matchEnd(valueOfJson, text, at) > 0
-  );
-}
 
 /** The key of the contract before a sign: the last word, or the last few. */
 function keyBefore({ context }: Answer, text: string, from: number, at: number): ContractKey | null {

@@ -32,7 +32,12 @@ export function readString(cursor: Cursor, mark: QuoteMark, parent: Parent): Str
   const draft: Draft = { value: "", at, from, quoting: false, spaced: false, kept: false, noted: "" };
   const after = readToClose(cursor, draft, mark, parent);
   cursor.at = after ?? draft.at;
-  if (after !== null) checkClose(cursor, draft);
+  if (after !== null) {
+    // A backslash was kept before a letter, and an escape stood for white space: `\n` may be a line break or begin the name of a folder.
+    if (draft.kept && draft.spaced) halt(cursor, "damage");
+    // A quotation that is not closed may be the end of the string, misread; at the text's end it may be closed yet.
+    if (draft.quoting) halt(cursor, matchEnd(begun, text, after) > 0 ? "end" : "damage");
+  }
   // Half a character may come with the rest of the text.
   const value = (draft.value + text.slice(draft.from, draft.at)).replace(
     cursor.stop === "end" ? half : "",
@@ -66,16 +71,6 @@ const half = /[\ud800-\udbff]$/;
 
 /** What may be the beginning of a key in which the text ends, soon after a quote. */
 const begun = /[\s,]*["'“‘`]?[^"'“”‘’`:=}\]]{0,200}$/y;
-
-/**
- * Stops the cursor behind a string that may be two: a quotation that is not closed may be the end of the string, misread.
- * At the text's end it may be closed yet.
- */
-function checkClose(cursor: Cursor, { kept, spaced, quoting }: Draft): void {
-  // A backslash was kept before a letter, and an escape stood for white space: `\n` may be a line break or begin the name of a folder.
-  if (kept && spaced) halt(cursor, "damage");
-  if (quoting) halt(cursor, matchEnd(begun, cursor.text, cursor.at) > 0 ? "end" : "damage");
-}
 
 /** Keeps a quote as text where it can be part of a quotation, or stands for inches outside of a list. */
 function passQuote(cursor: Cursor, draft: Draft, after: number, parent: Parent): void {

@@ -9,13 +9,10 @@ export function located(violation: Violation, root: Node): LocatedViolation {
   let node: Node | undefined = root;
   let offset = root.start;
   for (const token of tokensOf(violation.path)) {
-    node = node && partOf(node, token);
+    const entries: Node["entries"] = node?.entries ?? [];
+    const own = entries.find(({ key }) => key === token);
+    node = (own ?? entries.find(({ key }) => normalise(key) === normalise(token)))?.value;
     offset = node?.start ?? offset;
   }
   return { ...violation, offset };
-}
-
-function partOf({ entries }: Node, token: string): Node | undefined {
-  const own = entries.find(({ key }) => key === token);
-  return (own ?? entries.find(({ key }) => normalise(key) === normalise(token)))?.value;
 }

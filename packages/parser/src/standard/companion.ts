@@ -5,25 +5,19 @@ import { isObject } from "../node/compare.js";
  * it and no bundler looks for it; null where it is not found, or the runtime loads no module this way, as browsers.
  */
 export function companion(name: string): object | null {
-  const createRequire = requireMaker();
-  if (createRequire === null) return null;
+  // Node, Bun and Deno give their own modules without an import, which browsers and bundlers would stumble over.
+  const createRequire = globalThis.process?.getBuiltinModule?.("node:module")?.createRequire;
+  if (createRequire === undefined) return null;
   for (const place of places()) {
     try {
       const found: unknown = createRequire(place)(name);
       if (isObject(found)) return found;
     } catch (error) {
-      if (!isMissing(error)) throw error;
+      const code: unknown = isObject(error) ? Reflect.get(error, "code") : undefined;
+      if (!/^(?:ERR_)?MODULE_NOT_FOUND$/.test(String(code))) throw error;
     }
   }
   return null;
-}
-
-type RequireMaker = (place: string) => (name: string) => unknown;
-
-/** Node, Bun and Deno give their own modules without an import, which browsers and bundlers would stumble over. */
-function requireMaker(): RequireMaker | null {
-  if (typeof process !== "object" || typeof process.getBuiltinModule !== "function") return null;
-  return process.getBuiltinModule("node:module")?.createRequire ?? null;
 }
 
 /**
@@ -33,9 +27,4 @@ function requireMaker(): RequireMaker | null {
 function places(): string[] {
   const program = process.argv[1] ?? `${process.cwd()}/_`;
   return [import.meta.url, program].filter((place) => /^(file:|\/|[A-Za-z]:)/.test(place));
-}
-
-function isMissing(error: unknown): boolean {
-  const code: unknown = isObject(error) ? Reflect.get(error, "code") : undefined;
-  return /^(?:ERR_)?MODULE_NOT_FOUND$/.test(String(code));
 }

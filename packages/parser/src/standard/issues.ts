@@ -9,8 +9,8 @@ import type { StandardIssue } from "./standard-schema.js";
 export function violationsOf(issues: readonly StandardIssue[], vendor: string): Violation[] {
   const found = issues.map((issue) => ({
     path: pointerTo("", ...Array.from(issue.path ?? [], tokenOf)),
-    keyword: codeOf(issue) ?? vendor,
-    message: messageOf(issue),
+    keyword: textOf(issue, "code") ?? textOf(issue, "type") ?? vendor,
+    message: textOf(issue, "message") || unexplained,
   }));
   return found.length > 0 ? found : [{ path: "", keyword: vendor, message: unexplained }];
 }
@@ -18,16 +18,12 @@ export function violationsOf(issues: readonly StandardIssue[], vendor: string): 
 /** What is said where a library refuses a value without a word. */
 const unexplained = "is refused by the schema's own check, which gives no reason";
 
-function messageOf(issue: object): string {
-  const message: unknown = Reflect.get(issue, "message");
-  return typeof message === "string" && message !== "" ? message : unexplained;
-}
-
 function tokenOf(segment: NonNullable<StandardIssue["path"]>[number]): string {
   return String(typeof segment === "object" ? segment.key : segment);
 }
 
-/** Zod and ArkType call it `code`, Valibot `type`. */
-function codeOf(issue: object): string | undefined {
-  return [Reflect.get(issue, "code"), Reflect.get(issue, "type")].find((code) => typeof code === "string");
+/** A text that an issue holds. Zod and ArkType call its code `code`, Valibot `type`. */
+function textOf(issue: object, name: string): string | undefined {
+  const text: unknown = Reflect.get(issue, name);
+  return typeof text === "string" ? text : undefined;
 }

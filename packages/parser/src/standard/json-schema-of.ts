@@ -51,15 +51,14 @@ export const jsonSchemaOf = once((schema: StandardSchema): SchemaObject => {
 function convertedBy(vendor: string, schema: StandardSchema): SchemaObject {
   const converter = converters[vendor];
   const module = converter === undefined ? null : companion(converter.module);
-  if (converter === undefined || module === null) throw new TypeError(noConverter(vendor, converter));
+  if (converter === undefined || module === null) {
+    const way =
+      converter === undefined
+        ? "give one that implements Standard JSON Schema"
+        : `install ${converter.module} beside it${vendor === "valibot" ? ", or use its toStandardJsonSchema" : ""}`;
+    throw new TypeError(`a schema of ${vendor} does not say which JSON Schema it is; ${way}`);
+  }
   return attempt(vendor, () => converter.convert(module, schema));
-}
-
-function noConverter(vendor: string, converter: Converter | undefined): string {
-  const none = `a schema of ${vendor} does not say which JSON Schema it is`;
-  if (converter === undefined) return `${none}; give one that implements Standard JSON Schema`;
-  const wrapped = vendor === "valibot" ? ", or use its toStandardJsonSchema" : "";
-  return `${none}; install ${converter.module} beside it${wrapped}`;
 }
 
 function attempt(vendor: string, write: () => unknown): SchemaObject {

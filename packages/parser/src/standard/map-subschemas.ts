@@ -1,3 +1,5 @@
+import { isObject } from "../node/compare.js";
+
 type Schema = Readonly<Record<string, unknown>>;
 
 const holdsOne: ReadonlySet<string> = new Set([
@@ -34,5 +36,5 @@ export function mapSubschemas(schema: Schema, change: (inner: Schema) => Schema)
 }
 
 function isSchema(value: unknown): value is Schema {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return isObject(value) && !Array.isArray(value);
 }

@@ -48,7 +48,11 @@ export function schemaContract(schema: unknown): SchemaContract {
     : isTypeBoxSchema(schema)
       ? typeBoxStandard(schema)
       : null;
-  if (standard === null) throw new TypeError(notASchema);
+  if (standard === null)
+    throw new TypeError(
+      "neither a contract nor a schema of Zod, Valibot, ArkType or TypeBox; " +
+        "for a JSON Schema use defineContract of @concordat/contracts/define",
+    );
   const { vendor, validate } = standard["~standard"];
   const document = jsonSchemaOf(standard);
   const { title } = document;
@@ -93,10 +97,6 @@ function settled(ask: () => Answer, vendor: string): Checked<unknown> | Promise<
 export function isForeignSchema(value: unknown): value is StandardSchema | TypeBoxKind {
   return isStandardSchema(value) || isTypeBoxSchema(value);
 }
-
-const notASchema =
-  "neither a contract nor a schema of Zod, Valibot, ArkType or TypeBox; " +
-  "for a JSON Schema use defineContract of @concordat/contracts/define";
 
 function checked(result: StandardResult<unknown>, vendor: string): Checked<unknown> {
   return result.issues === undefined

@@ -1,3 +1,5 @@
+import { isObject } from "../node/compare.js";
+
 /**
  * What the parser needs of a schema made with Zod, Valibot, ArkType or any other library that implements Standard
  * Schema v1 (https://standardschema.dev). Structural: nothing to install.
@@ -31,7 +33,7 @@ export interface StandardIssue {
 
 /** Whether a value implements Standard Schema; ArkType's types are functions. */
 export function isStandardSchema(value: unknown): value is StandardSchema {
-  if (typeof value !== "object" && typeof value !== "function") return false;
-  const props: unknown = value === null ? undefined : Reflect.get(value, "~standard");
-  return typeof props === "object" && props !== null && "validate" in props && "vendor" in props;
+  const props: unknown =
+    isObject(value) || typeof value === "function" ? Reflect.get(value, "~standard") : undefined;
+  return isObject(props) && "validate" in props && "vendor" in props;
 }

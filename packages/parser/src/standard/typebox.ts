@@ -22,7 +22,7 @@ export const typeBoxStandard = once((type: TypeBoxSchema): StandardSchema => {
   const decode = functionOf("DecodeUnsafe");
   const validate = (value: unknown): StandardResult<unknown> => {
     const filled = fill(type, clone(value));
-    const issues = asList(errors(type, filled)).map(toIssue);
+    const issues = Array.from(Object(errors(type, filled)), toIssue);
     return issues.length > 0 ? { issues } : { value: decode({}, type, filled) };
   };
   const input = (): Record<string, unknown> => standAlone(type);
@@ -35,10 +35,6 @@ function functionOf(name: string): (...args: readonly unknown[]) => unknown {
   throw new TypeError(
     "typebox/value of TypeBox 1 cannot be loaded; use defineContract of @concordat/contracts/define",
   );
-}
-
-function asList(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }
 
 interface TypeBoxIssue extends StandardIssue {
