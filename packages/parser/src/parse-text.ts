@@ -55,7 +55,7 @@ function readAnywhere<Output>(
   const inner =
     typeof strict?.value === "string" ? readEncoded(text, strict.value, contract, allows, options) : null;
   const result = inner ?? readText(text, contract, allows, options);
-  const isFound =
-    result.state === "valid" || (result.state === "unreadable" && result.reason === "ambiguous");
-  return (isFound ? null : readRewritten(text, result, contract, allows, options)) ?? result;
+  if (result.state === "valid" || (result.state === "unreadable" && result.reason === "ambiguous"))
+    return result;
+  return readRewritten(text, result, contract, allows, options) ?? result;
 }

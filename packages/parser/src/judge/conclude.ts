@@ -45,9 +45,8 @@ export function resultOf<Output>(
   if (around === null) return unreadable("no-json", "other text stands beside the value", 0);
   const repairs = [...around, ...own].sort((a, b) => a.offset - b.offset);
   if (violations.length === 0) return { state: "valid", value: value as Output, repairs };
-  const { decoded, start } = found;
   const placed = violations.map((violation) =>
-    decoded ? { ...violation, offset: start } : located(violation, node),
+    found.decoded ? { ...violation, offset: found.start } : located(violation, node),
   );
   return { state: "invalid", value, violations: placed, repairs };
 }

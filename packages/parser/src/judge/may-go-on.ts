@@ -19,13 +19,12 @@ const nothingElse = /^[\s,]*$/;
  */
 export function mayGoOn(found: Found, { text, finishReason }: Task): boolean {
   return endedEarly(finishReason)
-    ? isOpen(found, text) || announcesMore(found, text)
+    ? (nothingElse.test(text.slice(found.end)) && isOpen(found)) || announcesMore(found, text)
     : finishReason === undefined && endsInPoint(found, text);
 }
 
 /** Whether nothing closes a value with which a text ends. */
-function isOpen({ node, end, repairs }: Found, text: string): boolean {
-  if (!nothingElse.test(text.slice(end))) return false;
+function isOpen({ node, repairs }: Found): boolean {
   return isContainer(node) ? repairs.some(({ name }) => name === "bare-items") : node.kind !== "string";
 }
 

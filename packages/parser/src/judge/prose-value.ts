@@ -15,7 +15,7 @@ const lead =
   /(?:&(?:quot|apos|lt|#\d{1,4});|<\/?\w{1,10}>|(?![-+−–]?[$€£¥]?\.?\d)[^\p{L}\p{N}{}.!?;,]){0,100}/uy;
 /** Words before a value that only stress it. */
 const stress =
-  /(?:now|actually|really|rather|instead|definitely|clearly|simply|just|finally|probably|perhaps|maybe|in fact|more like)\b[\s:,]{1,8}/iy;
+  /(?:(?:now|actually|really|rather|instead|definitely|clearly|simply|just|finally|probably|perhaps|maybe|in fact|more like)\b[\s:,]{1,8}){1,2}/iy;
 const number = /[-+−–]?[$€£¥]?(?:\d[\d,]*(?:\.\d+)?|\.\d+)(?:e[-+]?\d{1,4})?/iuy;
 const words = /[\p{L}\p{N}]+(?:[ _-][\p{L}\p{N}]+){0,3}/uy;
 

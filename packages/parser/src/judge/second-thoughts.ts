@@ -23,14 +23,14 @@ const givesOne = /^[^¬¤¢]*(?:¤|¢[)\]]*(?:$|[.,;!]| instead\b))[^¬¤¢]*$/i
 
 /** How a sentence puts another member in the place of the answer's, `¬`. */
 const exchanges =
-  /\bnot ¬,? but [¤¢]|[¤¢],? (?:not|instead of|rather than) ¬|\b(?:replace|from) ¬ (?:with|by|to) [¤¢]/i;
+  /\bnot ¬,? but [¤¢]|[¤¢],? (?:not|instead of|rather than) ¬|\b(?:replace|change|switch) (?:\w+ from )?¬ (?:with|by|to) [¤¢]/i;
 
 /**
  * How a sentence gives a member as the answer: behind a label of answers or of corrections, or a word that takes something back;
  * alone, behind any label or none; or in words that decide for it.
  */
 const decides =
-  /^\P{L}{0,20}(?:wait|oops|sorry|actually)\b|(?:final|answer|deci|action|verdict|result|conclu|edit|update|[ck]orr|revis)[^:：=→]{0,50}?(?:[:：>=→]|\s[-–—]\s)|(?:[:：>=→]|\s[-–—]\s)\W*¤\W*$|^[^\p{L}\d-]*[¤¢]\W*$|\b(?:(?:make|go) (?:that|it|with)|decided? to|have said|(?:it|this) should be|i(?:'ll| will|'d rather| choose)|choice (?:would be|is)|meinte|sollte) ¤|¤ (?:is|would (?:be|have been)) (?:the )?(?:better|right|correct)|应\S{0,3} ?¤/iu;
+  /^\P{L}{0,20}(?:no,? )?(?:wait|oops|sorry|actually)\b|(?:final|answer|deci|action|verdict|result|conclu|edit|update|[ck]orr|revis)[^:：=→]{0,50}?(?:[:：>=→]|\s[-–—]\s)|(?:[:：>=→]|\s[-–—]\s)\W*¤\W*$|^[^\p{L}\d-]*[¤¢]\W*$|\b(?:(?:make|go) (?:that|it|with)|decided? to|have said|(?:it|this) (?:should|must) be|i(?:'ll| will|'d rather| choose)|choice would be|meinte|sollte) ¤|¤ (?:is|was|would (?:be|have been)) (?:the )?(?:better|right|correct)|应\S{0,3} ?¤/iu;
 
 /**
  * Whether a sentence gives another member of an enumeration than the answer: alone behind a label or, behind a label of answers or
@@ -56,11 +56,11 @@ function givesOtherMember({ context, value }: Answer, sentence: string): boolean
 
 /** How a sentence takes an answer back without giving another. */
 const retracts =
-  /(?:(?<!not |n't |never )\b(?:scratch|strike|cancel|forget|ignor\w+|disregard|discard|retract|withdraw|take|vergiss|oubli\w+|olvid\w+)|(?:not|n't) use) (?:that|this|it|what i [^.,]{0,30}|lo anterior|(?:everything|the) (?:above|previous)|(?:\S+ ){1,3}(?:answer|response|reply|json|object|choice|decision|antwort|réponse|respuesta))(?: above| below| back| ci-dessus| anterior)?(?=\W*$|[.,;!—])|\b(?:that|this|it|answer|response|reply|json|object|choice|decision|antwort|réponse|respuesta)(?: above)?(?:'s| is| was| ist| est| es) (?:wrong|incorrect|falsch|fausse|not (?:right|correct|valid)|an? (?:mistake|error))|\bi(?: have|'ve)? (?:misread|made a mistake|changed my mind)|\bi meant (?!every)|wrong answer|^\W*(?:never mind|withdrawn)(?=\W*$|,)|let me (?:start over|re(?:do|think|consider))|\b(?:this is|values are) (?:only |just )?(?:an? )?(?:example|placeholder)|忽略|作废/i;
+  /(?:(?<!not |n't |never )\b(?:scratch|strike|cancel|forget|ignor\w+|disregard|discard|retract|withdraw|take|vergiss|oubli\w+|olvid\w+)|(?:not|n't) use) (?:that|this|it|what i [^.,]{0,30}|lo anterior|ce qui précède|(?:everything|the) (?:above|previous)|(?:\S+ ){1,3}(?:answer|response|reply|json|object|choice|decision|antwort|réponse|respuesta))(?: above| below| back| oben| ci-dessus| anterior)?(?=\W*$|[.,;!—])|\b(?:that|this|it|answer|response|reply|json|object|choice|decision|antwort|réponse|respuesta)(?: above)?(?:'s| is| was| ist| war| est| es) (?:wrong|incorrect|falsch|fausse|not (?:right|correct|valid)|an? (?:mistake|error))|\bi(?: have|'ve)? (?:misread|made a mistake|changed my mind)|\bi meant (?!every)|wrong answer|antwort zurück|^\W*(?:never mind|withdrawn)(?=\W*$|,)|let me (?:start over|re(?:do|think|consider))|\b(?:this is|values are) (?:only |just )?(?:an? )?(?:example|placeholder)|忽略|作废/i;
 const conditional = /\b(?:if|whether|unless)\b/i;
 
 /** What says that a sentence before an answer is about it. */
-const ahead = /below|following/i;
+const ahead = /below|follow|folgend/i;
 
 /** How words before an answer say that there is none, and how their last sentence leads to an example of one. */
 const refuses = /can(?:no|')?t\b|(?:un|not )able|won't|n.t have|lack|sorry|无法/i;

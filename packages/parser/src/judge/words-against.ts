@@ -42,7 +42,7 @@ interface Met {
 
 /** Brackets, and what stands between a key and its value: in prose also arrows, tags, cells of a table, dashes, words. */
 const signs =
-  /[{}[\]:：=→>|]|(?<=\s)[-–—](?=\s)|\b(?:(?:(?:is|was) (?:meant|supposed) |needs? |ought |change[sd]? )?to(?: be| have been)?|is|becomes|(?:should|must|shall|will)(?: (?!not|never)\w+)?(?: be|(?: have|'ve) been))\b|(?<=orrection: (?:the )?\w{1,40}) (?=\d)/g;
+  /[{}[\]:：=→>|]|(?<=\s)[-–—](?=\s)|\b(?:(?:(?:is|was) (?:meant|supposed) |needs? |ought |change[sd]? )?to(?: be| have been)?|is|becomes|(?:should|must|shall|will)(?: (?!not|never)\w+)?(?: be|(?: have|'ve) been))\b| (?=\d)(?<=orrection: (?:the )?\w{1,40} )/g;
 
 /** A list that begins: it could not be read, or it would stand among the values. */
 const list = /\[\s*["'“„‘`{[\d-]/y;
@@ -104,12 +104,15 @@ function signAgainst(
       return at;
     met.open.push(bracket(sign === "{" ? "}" : "]"));
     met.braced ||= sign === "{";
-  } else if (sign === "}" || sign === "]") {
+    return null;
+  }
+  if (sign === "}" || sign === "]") {
     const closed = inner === undefined ? met.outside : inner.closer === sign ? met.open.pop() : undefined;
     if (closed === met.outside) met.outside = bracket("");
     if (closed?.example === false) return closed.against;
-  } else return keyAgainst(answer, text, met, at, sign);
-  return null;
+    return null;
+  }
+  return keyAgainst(answer, text, met, at, sign);
 }
 
 /**

@@ -42,11 +42,7 @@ export function halt(cursor: Cursor, stop: Stop): null {
 
 /** Whether the answer's text is over: nothing follows, or the mark that ends a fence, a tag or a turn. */
 export function isOver(text: string, at: number): boolean {
-  const code = text.charCodeAt(at);
-  return (
-    at >= text.length ||
-    ((code === 0x60 /* ` */ || code === 0x3c) /* < */ && matchEnd(overMark, text, at) > 0)
-  );
+  return at >= text.length || matchEnd(overMark, text, at) > 0;
 }
 
 const overMark = /```|<[/|]/y;
