@@ -41,7 +41,7 @@ export async function readChoice(
   const known = Object.keys(chart.states);
   const unknown = [state, ...options].find((name) => !known.includes(name));
   if (unknown !== undefined) {
-    throw new CommandError(`${chart.id} has no state ${unknown}; there are ${known.join(", ")}; ${see}`);
+    throw new CommandError(`${chart.id} has no state "${unknown}"; there are ${known.join(", ")}; ${see}`);
   }
   if (options.length === 0) {
     throw new CommandError(`in the state ${state} nothing happens on ${trigger}; ${see}`);
