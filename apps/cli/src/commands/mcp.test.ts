@@ -89,7 +89,7 @@ it("leaves a simulation that can be resumed when it is stopped or the client goe
   expect(await call("start_simulation", { run: "run" })).toMatchObject({ state: "running" });
   await client.close();
   const { code, out } = await runCli(["simulate", "verify", join(place, "run"), "--json"]);
-  expect([code, JSON.parse(out).state]).toEqual([0, "verified"]);
+  expect([code, JSON.parse(out).state]).toEqual([6, "verified"]);
 });
 
 it("prints nothing but the protocol to standard output", async () => {
