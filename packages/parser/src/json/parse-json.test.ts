@@ -66,7 +66,7 @@ describe("reads what parseText reads, and nothing else", () => {
         const result = parseJson(text, agentDecision);
         if (result.state === "valid") expect(result).toEqual(parseText(text, agentDecision));
       }),
-      { numRuns: 5000 },
+      { numRuns: 100000 },
     );
   });
 });
@@ -103,6 +103,7 @@ it.each([
     '{"choice": "LIKE", "reason": "Lovely."}{"choice": "SCROLL", "reason": "Dull."}',
     "no-json",
   ],
+  ["another answer behind its fence", '```SCROLL\n{"choice": "LIKE", "reason": "Lovely."}\n```', "no-json"],
   ["thinking before it", '<think>no</think>{"choice": "LIKE", "reason": "Lovely."}', "no-json"],
   [
     "an answer under a key that is not known",

@@ -21,7 +21,8 @@ import {
   withoutAnswer,
 } from "../result/unreadable.js";
 
-const fence = /```(?:[ \t]*[\w+-]+)?/y;
+/** The languages that a fence around JSON names. Another word behind a fence may be an answer. */
+const fence = /```[ \t]*(?:(?:json\w*|javascript|js|typescript|ts|python|py|te?xt|plaintext)\b)?/iy;
 
 /** Reads a text that is one value, but for a fence around it. */
 export function readWhole<Output>(
