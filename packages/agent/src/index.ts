@@ -16,7 +16,7 @@ export type { TextKind } from "./prompt/text-prompt.js";
 export { type DecisionTurns, decisionTurns, turnsWording } from "./prompt/turns-prompt.js";
 export { promptWording } from "./prompt/wording-for-hash.js";
 export {
-  type NoDecision,
+  type DecisionFailure,
   type RecordContext,
   type RecordedDecision,
   undecidedRecord,

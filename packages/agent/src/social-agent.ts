@@ -1,7 +1,7 @@
 import type { AgentDecision as FeedDecision } from "@concordat/contracts/agent-decision/v1";
 import type { AgentDecision } from "@concordat/contracts/agent-decision/v2";
 import { type AgentProfile, type AgentProfileInput, agentProfile } from "@concordat/contracts/agent-profile";
-import { checkOptions, checkValue, needed, type Rules, rules } from "@concordat/contracts/options";
+import { checkOptions, checkValue, type Rules, required, rules } from "@concordat/contracts/options";
 import { type PostInput, post as postContract } from "@concordat/contracts/post";
 import { type ChatClient, callRules, deriveSeed, type GenerateEvent, seedRule } from "@concordat/llm";
 import { type Decided, type DecisionQuestion, decideOnItem, decideOnItems } from "./decide/ask-decision.js";
@@ -24,7 +24,7 @@ export interface SocialAgentOptions extends DecideSettings {
 const agentRules: Rules<SocialAgentOptions> = {
   ...askRules,
   form: callRules.form,
-  profile: needed({ ...rules.record, must: "must be a profile, as agent-profile/v1 describes it" }),
+  profile: required({ ...rules.record, message: "must be a profile, as agent-profile/v1 describes it" }),
   client: callRules.client,
   seed: seedRule,
 };

@@ -26,14 +26,14 @@ const versions: ReadonlySet<unknown> = new Set(["v2", "v3", "v4"]);
 
 const clientRules: Rules<AiSdkClientOptions> = {
   model: {
-    must:
+    message:
       'must be a language model of AI SDK 5, 6 or 7, such as openai("gpt-5") gives; ' +
       "a name, which stands for a model of the gateway, does not do: give gateway(name)",
-    fits: (value) =>
+    test: (value) =>
       isRecord(value) && typeof value.doStream === "function" && versions.has(value.specificationVersion),
-    needed: true,
+    required: true,
   },
-  wireForm: { ...rules.record, must: "must be a wire form, such as wireForms.openai" },
+  wireForm: { ...rules.record, message: "must be a wire form, such as wireForms.openai" },
   structuredOutput: rules.flag,
 };
 

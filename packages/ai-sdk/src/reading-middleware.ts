@@ -1,4 +1,4 @@
-import { checkOptions, checkValue, needed, oneOf, type Rules, rules } from "@concordat/contracts/options";
+import { checkOptions, checkValue, oneOf, type Rules, required, rules } from "@concordat/contracts/options";
 import { readAnswer } from "./read-answer.js";
 import { checkReadingOptions, type ReadingOptions, type TextSchema } from "./read-as-json.js";
 import { memberOf, readingStream } from "./reading-stream.js";
@@ -22,7 +22,7 @@ export interface ReadingMiddleware<Version> {
 
 /** What holds besides the options of the reading, which the parser checks. */
 const middlewareRules: Rules<Pick<ReadingMiddlewareOptions<string>, "specificationVersion">> = {
-  specificationVersion: needed(oneOf("v2", "v3", "v4")),
+  specificationVersion: required(oneOf("v2", "v3", "v4")),
 };
 
 /**
@@ -40,7 +40,7 @@ export function readingMiddleware<Version extends "v2" | "v3" | "v4">(
   schema: TextSchema,
   given: ReadingMiddlewareOptions<Version>,
 ): ReadingMiddleware<Version> {
-  checkValue(given, needed(rules.record), "options");
+  checkValue(given, required(rules.record), "options");
   const { specificationVersion, ...options } = given;
   checkOptions({ specificationVersion }, middlewareRules);
   checkReadingOptions(options);

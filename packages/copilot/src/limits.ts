@@ -7,16 +7,16 @@ export const defaults = {
 } as const;
 
 /** Rounds of summarising a context that is too long, each of what the one before left. */
-export const mostSummaryRounds = 4;
+export const maxSummaryRounds = 4;
 
 /** Tokens kept for the instructions, the specialists' findings and the answer. */
 export const reservedTokens = 1_800;
 
 /** Characters of a text for each of its tokens; hardly any text needs more tokens. */
-export const fewestCharactersPerToken = 2.5;
+export const minCharactersPerToken = 2.5;
 
 /** Items of a list, of a specialist's as of the synthesis's: how many are asked for. */
 export const itemRange = { min: 2, max: 6 } as const;
 
 /** Maximum length of a recommendation that is a stance and not a paragraph, in characters. */
-export const longestStance = 80;
+export const maxStanceLength = 80;

@@ -16,13 +16,13 @@ export { openSharedJournal } from "./journal/open-shared-journal.js";
 export { type JournalExtent, readJournal } from "./journal/read-journal.js";
 export { removeLocks } from "./lock/remove-locks.js";
 export { requireNotHeld } from "./lock/require-not-held.js";
-export { type Lock, takeLock } from "./lock/take-lock.js";
+export { acquireLock, type Lock } from "./lock/take-lock.js";
 export { findProgram } from "./program/find-program.js";
 export type { ReadOptions } from "./read/read-chunks.js";
 export { readOwnFile, requireRegularFile } from "./read/read-own-file.js";
 export { readStandardInput, readWhole, requireFiniteInput } from "./read/read-whole.js";
 export { attachRun, openRun, type Run } from "./run/open-run.js";
-export type { RunPlace } from "./run/run-home.js";
+export type { RunLocation } from "./run/run-home.js";
 export type { RunOptions } from "./run/run-options.js";
 export { removeTemporaries } from "./temporary/remove-temporaries.js";
 export {

@@ -16,7 +16,7 @@ export interface ImportOptions extends DraftOptions {
 }
 
 /** An entry that is not among the values. */
-export interface Refused {
+export interface RejectedEntry {
   /** Where it stands in the file. */
   readonly place: string;
   /** Why it was refused, in a sentence. */
@@ -40,7 +40,7 @@ export interface Imported {
   /** What was assumed or decided, in sentences. */
   readonly assumed: readonly string[];
   /** Entries that could not be made a value, and why. */
-  readonly refused: readonly Refused[];
+  readonly refused: readonly RejectedEntry[];
 }
 
 /**
@@ -62,7 +62,7 @@ export function importRecords(kind: ImportKind, bytes: Uint8Array, options: Impo
   const target = targetOf(kind, read.entries, options);
   const tally = new Tally();
   const filled = filledPaths(read.entries);
-  refuseUnknownTargets(target, options);
+  assertKnownTargets(target, options);
   const built = buildDrafts(read.entries, target, filled, options, tally);
   const { values, refused } = judge(read.entries, built.drafts, target, tally);
   return {
@@ -86,7 +86,7 @@ function targetOf(
   return isNamed ? targets.decisionsV1 : targets.decisionsV2;
 }
 
-function refuseUnknownTargets(
+function assertKnownTargets(
   { contract, fields: known }: Target,
   { fields = {}, defaults = {} }: ImportOptions,
 ): void {

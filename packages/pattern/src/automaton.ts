@@ -1,7 +1,7 @@
 import type { CharSet } from "./char-set.js";
 
 /** A step of an automaton: the characters that lead on, and to which state. */
-export interface Step {
+export interface Transition {
   /** The characters that are read. */
   readonly set: CharSet;
   /** The state that they lead to. */
@@ -13,7 +13,7 @@ export interface AutomatonState {
   /** Whether a text may end here. */
   readonly accepts: boolean;
   /** Steps for different characters; what none of them reads ends in refusal. */
-  readonly steps: readonly Step[];
+  readonly steps: readonly Transition[];
 }
 
 /** A deterministic automaton of texts, as code points. State 0 is where it starts. */

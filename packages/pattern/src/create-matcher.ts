@@ -1,5 +1,5 @@
+import { isAmbiguous } from "./ambiguity.js";
 import { leadingLookAhead } from "./leading-look-ahead.js";
-import { readsInManyWays } from "./many-ways.js";
 import { Nfa } from "./nfa.js";
 import { parsePattern } from "./parse-pattern.js";
 import { alphabetOf, type ParsedPattern } from "./pattern-node.js";
@@ -33,7 +33,7 @@ export function createMatcher(pattern: string): Matcher {
   const parsed = supported(() => parsePattern(pattern));
   if (typeof parsed === "string") return { engine: "unbounded", unfollowed: parsed, test: nativeTest };
   const followed = () => supported(() => linearTest(parsed, pattern));
-  if (readsInManyWays(parsed)) {
+  if (isAmbiguous(parsed)) {
     const test = followed();
     return typeof test === "string"
       ? { engine: "unbounded", unfollowed: test, test: nativeTest }
@@ -80,7 +80,7 @@ function linearTest(parsed: ParsedPattern, source: string): TextTest {
 }
 
 /** More sets of states than this are forgotten and found anew. */
-const mostKept = 5_000;
+const maxKept = 5_000;
 
 interface Known {
   readonly states: readonly number[];
@@ -93,7 +93,7 @@ function nfaTest(nfa: Nfa, reads: ParsedPattern["reads"]): TextTest {
   const keep = (states: readonly number[]): Known => {
     const key = states.join();
     const found = known.get(key) ?? { states, next: new Map() };
-    if (known.size > mostKept) {
+    if (known.size > maxKept) {
       known = new Map();
       start.next.clear();
     }

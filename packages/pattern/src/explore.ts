@@ -1,4 +1,4 @@
-import type { Automaton, AutomatonState, Step } from "./automaton.js";
+import type { Automaton, AutomatonState, Transition } from "./automaton.js";
 import { AutomatonTooLargeError, type Bound, defaultMostStates } from "./bound.js";
 import type { CharSet } from "./char-set.js";
 import { joinedSteps, minimal, withoutDeadEnds } from "./minimal.js";
@@ -29,7 +29,7 @@ export function explore<State>(
     if (state === undefined) break;
     const { accepts, steps } = look(state);
     allowance?.take(1 + steps.length);
-    const found: Step[] = [];
+    const found: Transition[] = [];
     for (const { set, to } of steps) {
       if (set.length === 0) continue;
       const key = keyOf(to);

@@ -8,14 +8,14 @@ import { Nfa } from "./nfa.js";
 import { ofCodePoints } from "./of-code-points.js";
 import { parsePattern } from "./parse-pattern.js";
 import { alphabetOf, type PatternNode } from "./pattern-node.js";
-import { both, except } from "./set-operations.js";
+import { intersect, subtract } from "./set-operations.js";
 
 /**
  * The texts in which a regular expression is found.
  * @throws {UnsupportedPatternError} for what no automaton follows, such as look-around
  * @throws {AutomatonTooLargeError} when it would have more states than the bound allows
  */
-export function matching(pattern: string, bound?: Bound): Automaton {
+export function fromPattern(pattern: string, bound?: Bound): Automaton {
   const parsed = parsePattern(pattern);
   const automaton = found(parsed.tree, alphabetOf(parsed), pattern, bound);
   return parsed.reads === "code points" ? automaton : ofCodePoints(automaton, bound);
@@ -27,7 +27,7 @@ function found(pattern: PatternNode, alphabet: CharSet, source: string, bound?: 
   return leading.looks.reduce(
     (texts, { item, negated }) => {
       const anchored = found({ kind: "sequence", items: [{ kind: "start" }, item] }, alphabet, source, bound);
-      return negated ? except(texts, anchored, bound) : both(texts, anchored, bound);
+      return negated ? subtract(texts, anchored, bound) : intersect(texts, anchored, bound);
     },
     found(leading.rest, alphabet, source, bound),
   );
@@ -72,7 +72,7 @@ export function ofLength(least: number, most: number): Automaton {
 }
 
 /** The given texts and no others. */
-export function listed(texts: readonly string[], bound: Bound = {}): Automaton {
+export function fromTexts(texts: readonly string[], bound: Bound = {}): Automaton {
   const beginnings = beginningsOf(texts);
   return explore<number>(
     0,

@@ -1,4 +1,4 @@
-import type { Automaton, AutomatonState, Step } from "./automaton.js";
+import type { Automaton, AutomatonState, Transition } from "./automaton.js";
 import { type CharSet, union } from "./char-set.js";
 
 /** The automaton without states from which nothing is accepted any more. */
@@ -23,11 +23,11 @@ export function withoutDeadEnds(states: Automaton): Automaton {
 }
 
 /** Larger automata are left as they are: taking states together would take longer than it saves. */
-const mostMinimised = 400;
+const maxMinimised = 400;
 
 /** The automaton with states that nothing tells apart taken together. */
 export function minimal(states: Automaton): Automaton {
-  if (states.length > mostMinimised) return states;
+  if (states.length > maxMinimised) return states;
   const sets = new Map<string, number>();
   const keyed = states.map(({ accepts: isEnd, steps }) => ({
     isEnd,
@@ -71,7 +71,7 @@ function taken(states: Automaton, classes: readonly number[]): Automaton {
 }
 
 /** Steps with those that lead to the same state taken together. */
-export function joinedSteps(steps: readonly Step[]): Step[] {
+export function joinedSteps(steps: readonly Transition[]): Transition[] {
   const sets = new Map<number, CharSet[]>();
   for (const { set, to } of steps) {
     const known = sets.get(to);

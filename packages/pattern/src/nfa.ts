@@ -14,10 +14,10 @@ interface NfaState {
 }
 
 /** Larger patterns, such as `(.{1,1000}){1,1000}`, are not built. */
-const mostStates = 20_000;
+const maxStates = 20_000;
 
 /** Nor are patterns with more parts, of which some need no state, such as `(?:){1000000000}`. */
-const mostParts = 200_000;
+const maxParts = 200_000;
 
 /**
  * A nondeterministic automaton of the texts in which a pattern is found.
@@ -79,7 +79,7 @@ export class Nfa {
   /** Builds what matches a node and then leads to a state; gives its first state. */
   #build(node: PatternNode, next: number): number {
     this.#parts += 1;
-    if (this.#parts > mostParts) throw this.#tooLarge();
+    if (this.#parts > maxParts) throw this.#tooLarge();
     if (node.kind === "sequence") return node.items.reduceRight((to, item) => this.#build(item, to), next);
     if (node.kind === "repeat") return this.#repeat(node.item, node.least, node.most, next);
     const first = this.#state();
@@ -114,7 +114,7 @@ export class Nfa {
   }
 
   #state(): number {
-    if (this.states.length >= mostStates) throw this.#tooLarge();
+    if (this.states.length >= maxStates) throw this.#tooLarge();
     this.states.push({ reads: [], empty: [] });
     return this.states.length - 1;
   }

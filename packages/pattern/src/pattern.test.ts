@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { accepts, isEmpty, lengthsOf } from "./automaton.js";
 import { AutomatonTooLargeError, StepAllowance } from "./bound.js";
 import { createMatcher } from "./create-matcher.js";
-import { listed, matching, ofLength } from "./languages.js";
+import { fromPattern, fromTexts, ofLength } from "./languages.js";
 import { regExpOf } from "./reg-exp-of.js";
-import { both, either, except } from "./set-operations.js";
+import { intersect, subtract, unite } from "./set-operations.js";
 
 const patterns = [
   "",
@@ -32,7 +32,7 @@ const patterns = [
 
 describe.each(patterns)("the automaton of %j", (pattern) => {
   it("accepts the texts in which JavaScript finds the pattern", () => {
-    const automaton = matching(pattern);
+    const automaton = fromPattern(pattern);
     const { test } = createMatcher(pattern);
     const text = fc.string({
       unit: fc.constantFrom("a", "b", "c", "d", "@", ".", "1", " ", "\n", "😀"),
@@ -50,37 +50,40 @@ describe.each(patterns)("the automaton of %j", (pattern) => {
 });
 
 it("takes automata together", () => {
-  const letters = matching("^[a-z]*$");
+  const letters = fromPattern("^[a-z]*$");
   const long = ofLength(2, 3);
-  expect(["a", "ab", "abc", "abcd", "a1"].filter((text) => accepts(both(letters, long), text))).toEqual([
+  expect(["a", "ab", "abc", "abcd", "a1"].filter((text) => accepts(intersect(letters, long), text))).toEqual([
     "ab",
     "abc",
   ]);
-  expect(["ab", "cd"].map((text) => accepts(except(letters, listed(["ab"])), text))).toEqual([false, true]);
-  expect(["1", "a"].map((text) => accepts(either(listed(["1"]), letters), text))).toEqual([true, true]);
-  expect(isEmpty(both(letters, listed(["1"])))).toBe(true);
+  expect(["ab", "cd"].map((text) => accepts(subtract(letters, fromTexts(["ab"])), text))).toEqual([
+    false,
+    true,
+  ]);
+  expect(["1", "a"].map((text) => accepts(unite(fromTexts(["1"]), letters), text))).toEqual([true, true]);
+  expect(isEmpty(intersect(letters, fromTexts(["1"])))).toBe(true);
 });
 
 describe("the work of automata", () => {
   it.each(["^(.{1,40}x){1,20}$", "(a|b|ab|ba|aba)*[ab]{30}b", "^[a-m]{0,300}[k-z]{0,300}$"])(
     "%j ends where the steps that it may take are used up",
     (pattern) => {
-      expect(() => matching(pattern, { steps: new StepAllowance(500) })).toThrow(AutomatonTooLargeError);
+      expect(() => fromPattern(pattern, { steps: new StepAllowance(500) })).toThrow(AutomatonTooLargeError);
     },
   );
 
   it("is shared by all that have one allowance", () => {
     const steps = new StepAllowance(500);
-    expect(accepts(matching("^a$", { steps }), "a")).toBe(true);
+    expect(accepts(fromPattern("^a$", { steps }), "a")).toBe(true);
     expect(() => {
-      for (let built = 0; built < 500; built++) matching("^a$", { steps });
+      for (let built = 0; built < 500; built++) fromPattern("^a$", { steps });
     }).toThrow("more than 500 steps together with others");
   });
 
   it("grows with the length of a list, not with its square", () => {
     const texts = Array.from({ length: 20_000 }, (_, index) => `name ${index}`);
     const steps = new StepAllowance(120_000);
-    const names = listed(texts, { steps });
+    const names = fromTexts(texts, { steps });
     expect([accepts(names, "name 19999"), accepts(names, "name 20000")]).toEqual([true, false]);
   });
 });
@@ -149,7 +152,7 @@ describe("a back-reference", () => {
 
   it("is named where it is refused", () => {
     expect(createMatcher("^(?<q>x|y)(a+)+\\k<q>$").unfollowed).toBe("a back-reference");
-    expect(() => matching("^(?<q>x)\\k<q>$")).toThrow(
+    expect(() => fromPattern("^(?<q>x)\\k<q>$")).toThrow(
       "the pattern ^(?<q>x)\\k<q>$ holds a back-reference, which no finite automaton follows",
     );
   });
@@ -172,7 +175,7 @@ describe("a pattern outside of Unicode mode", () => {
     ["^[\\c1]\\-$", "\u0011-", true],
     ["^\\a{,2}\\-$", "a{,2}-", true],
   ])("as %j reads code units: of %j it says %j", (pattern, text, isFound) => {
-    expect([accepts(matching(pattern), text), regExpOf(pattern).test(text)]).toEqual([isFound, isFound]);
+    expect([accepts(fromPattern(pattern), text), regExpOf(pattern).test(text)]).toEqual([isFound, isFound]);
   });
 });
 
@@ -183,7 +186,7 @@ describe("the lengths of texts", () => {
     ["^a{3}b*$", { least: 3, most: Number.POSITIVE_INFINITY }],
     ["a", { least: 1, most: Number.POSITIVE_INFINITY }],
   ])("of %s are known", (pattern, lengths) => {
-    expect(lengthsOf(matching(pattern))).toEqual(lengths);
+    expect(lengthsOf(fromPattern(pattern))).toEqual(lengths);
   });
 
   it("are known of an automaton of many states, one behind the other", () => {

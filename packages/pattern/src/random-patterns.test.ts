@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { type Automaton, accepts } from "./automaton.js";
 import { AutomatonTooLargeError, StepAllowance } from "./bound.js";
 import { createMatcher } from "./create-matcher.js";
-import { matching } from "./languages.js";
+import { fromPattern } from "./languages.js";
 import { regExpOf } from "./reg-exp-of.js";
 import { randomPattern, randomText } from "./testing/random-pattern.js";
 import { UnsupportedPatternError } from "./unsupported-pattern-error.js";
@@ -24,7 +24,7 @@ function unlessRefused<Made>(make: () => Made): Made | null {
 }
 
 const automatonOf = (pattern: string) =>
-  unlessRefused(() => matching(pattern, { states: 400, steps: new StepAllowance(40_000) }));
+  unlessRefused(() => fromPattern(pattern, { states: 400, steps: new StepAllowance(40_000) }));
 
 /** Runs a property over patterns that an automaton follows, with texts; fails where nearly all were refused. */
 function forFollowedPatterns(
@@ -90,7 +90,7 @@ describe("random patterns", () => {
     fc.assert(
       fc.property(randomPattern({ withAssertions: true }), (pattern) => {
         try {
-          matching(pattern, { states: 400, steps: new StepAllowance(40_000) });
+          fromPattern(pattern, { states: 400, steps: new StepAllowance(40_000) });
         } catch (error) {
           if (error instanceof UnsupportedPatternError) constructs.add(error.construct);
         }

@@ -1,10 +1,10 @@
-import type { Automaton, AutomatonState, Step } from "./automaton.js";
+import type { Automaton, AutomatonState, Transition } from "./automaton.js";
 import type { Bound } from "./bound.js";
 import { type CharSet, complement, intersection, union } from "./char-set.js";
 import { explore } from "./explore.js";
 
 /** The texts that both accept. */
-export function both(left: Automaton, right: Automaton, bound?: Bound): Automaton {
+export function intersect(left: Automaton, right: Automaton, bound?: Bound): Automaton {
   return product(
     left,
     right,
@@ -15,7 +15,7 @@ export function both(left: Automaton, right: Automaton, bound?: Bound): Automato
 }
 
 /** The texts that the first accepts and the second does not. */
-export function except(left: Automaton, right: Automaton, bound?: Bound): Automaton {
+export function subtract(left: Automaton, right: Automaton, bound?: Bound): Automaton {
   return product(
     left,
     right,
@@ -26,7 +26,7 @@ export function except(left: Automaton, right: Automaton, bound?: Bound): Automa
 }
 
 /** The texts that at least one accepts. */
-export function either(left: Automaton, right: Automaton, bound?: Bound): Automaton {
+export function unite(left: Automaton, right: Automaton, bound?: Bound): Automaton {
   return product(
     left,
     right,
@@ -62,8 +62,8 @@ function stateOf(automaton: Automaton, id: number | null): AutomatonState {
 }
 
 /** The steps of two states together: for each pair of where they lead, the characters that lead there. */
-function refined(left: readonly Step[], right: readonly Step[]): { set: CharSet; to: Pair }[] {
-  const rest = (steps: readonly Step[]) => complement(union(...steps.map(({ set }) => set)));
+function refined(left: readonly Transition[], right: readonly Transition[]): { set: CharSet; to: Pair }[] {
+  const rest = (steps: readonly Transition[]) => complement(union(...steps.map(({ set }) => set)));
   const all: readonly { set: CharSet; to: number | null }[] = [...left, { set: rest(left), to: null }];
   const others: readonly { set: CharSet; to: number | null }[] = [...right, { set: rest(right), to: null }];
   return all

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { diffSchemas } from "./diff-schemas.js";
-import type { DirectionName } from "./judge/judgement.js";
 import { conjunctionOf } from "./proof/conjunction.js";
 import { readingOf, SchemaDocument } from "./schema/document.js";
 import { InvalidSchemaError } from "./schema/invalid-schema-error.js";
@@ -10,6 +9,7 @@ import { Sampler } from "./search/sampler.js";
 import { applyEdit, edit } from "./testing/random-edit.js";
 import { document, instance } from "./testing/random-schema.js";
 import { testDialects } from "./testing/test-dialects.js";
+import type { DirectionName } from "./verdict/compatibility-result.js";
 
 const runs = Number(process.env.SCHEMA_DIFF_RUNS ?? 60);
 

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { changeKinds } from "./changes/change-kinds.js";
 import { diffSchemas } from "./diff-schemas.js";
-import type { DirectionName } from "./judge/judgement.js";
 import type { DiffOptions, SchemaDiff } from "./schema-diff.js";
+import type { DirectionName } from "./verdict/compatibility-result.js";
 
 interface HandWrittenEdit {
   readonly title: string;

@@ -1,9 +1,9 @@
 import { comparedPairs } from "./changes/compared-pairs.js";
 import { rewrittenFinding, unreachedFindings } from "./changes/unreached.js";
-import { judged, type LocatedFinding } from "./judge/judged.js";
 import { readingOf, SchemaDocument } from "./schema/document.js";
 import { equalJson } from "./schema/json.js";
 import type { DiffOptions, SchemaDiff } from "./schema-diff.js";
+import { judged, type LocatedFinding } from "./verdict/judged.js";
 
 /**
  * Compares two JSON Schemas (drafts 4, 6, 7, 2019-09 or 2020-12, references within the file).

@@ -9,11 +9,11 @@ export type {
 } from "./definitions/definitions-diff.js";
 export { diffDefinitions, isCollection } from "./definitions/diff-definitions.js";
 export { diffSchemas } from "./diff-schemas.js";
-export type { Bump, Promised } from "./judge/bump.js";
-export type { DirectionName, Judgement, Verdict, Witness } from "./judge/judgement.js";
 export { changesetFor } from "./report/changeset-for.js";
 export { changesetForDefinitions } from "./report/changeset-for-definitions.js";
 export { definitionsToMarkdown } from "./report/definitions-to-markdown.js";
 export { type MarkdownOptions, toMarkdown } from "./report/to-markdown.js";
 export { InvalidSchemaError, type Side } from "./schema/invalid-schema-error.js";
 export type { Change, DiffOptions, SchemaDiff } from "./schema-diff.js";
+export type { Bump, CompatibilityMode } from "./verdict/bump.js";
+export type { CompatibilityResult, DirectionName, Verdict, Witness } from "./verdict/compatibility-result.js";

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { check_compat as checkCompat, initSync } from "jsoncompat";
 import { describe, expect, it } from "vitest";
 import { diffSchemas } from "./diff-schemas.js";
-import type { DirectionName } from "./judge/judgement.js";
+import type { DirectionName } from "./verdict/compatibility-result.js";
 
 interface Edit {
   readonly title: string;

@@ -1,4 +1,4 @@
-import { checkOptions, isRecord, needed, oneOf, type Rules, rules } from "@concordat/contracts/options";
+import { checkOptions, isRecord, oneOf, type Rules, required, rules } from "@concordat/contracts/options";
 import { runIdentity } from "@concordat/files";
 import { type Ledger, type ReplayOptions, recordedRounds } from "@concordat/simulation";
 import { collectRun } from "./collect/collect-run.js";
@@ -37,14 +37,14 @@ export interface ExportedRun {
 }
 
 const exportRules: Rules<ExportOptions> = {
-  scenario: needed({ ...rules.record, must: "must be a scenario, as loadScenario gives it" }),
+  scenario: required({ ...rules.record, message: "must be a scenario, as loadScenario gives it" }),
   rankers: rules.list,
   custom: rules.list,
-  ledger: needed({
-    must: "must be a ledger, such as openSqliteLedger gives",
-    fits: (value) => isRecord(value) && typeof value.read === "function",
+  ledger: required({
+    message: "must be a ledger, such as openSqliteLedger gives",
+    test: (value) => isRecord(value) && typeof value.read === "function",
   }),
-  out: needed(rules.text),
+  out: required(rules.text),
   format: oneOf("parquet", "csv"),
   spreadsheetSafe: rules.flag,
   overwrite: rules.flag,
@@ -57,7 +57,7 @@ const exportRules: Rules<ExportOptions> = {
  * whatever ledger it is recorded in. Where the run cannot be rebuilt, nothing is written.
  * @throws {RangeError} when an option is invalid
  * @throws {ExportError} DUCKDB_MISSING where DuckDB is not installed
- * @throws {OtherRunError} when the ledger holds another run, or none
+ * @throws {RunMismatchError} when the ledger holds another run, or none
  * @throws {LedgerError} when the record was changed
  * @throws {FilesError} when a file in the folder is not its own, or cannot be written
  * @throws the signal's reason when it aborts

@@ -1,4 +1,4 @@
-import { checkOptions, needed, oneOf, type Rules, rules } from "@concordat/contracts/options";
+import { checkOptions, oneOf, type Rules, required, rules } from "@concordat/contracts/options";
 import { runIdentity } from "@concordat/files";
 import type { ReplayOptions } from "@concordat/simulation";
 import { collectRun } from "./collect/collect-run.js";
@@ -43,9 +43,9 @@ export interface ExportRunsOptions
 const exportRunsRules: Rules<ExportRunsOptions> = {
   rankers: rules.list,
   custom: rules.list,
-  labels: needed(rules.list),
-  runs: needed(rules.list),
-  out: needed(rules.text),
+  labels: required(rules.list),
+  runs: required(rules.list),
+  out: required(rules.text),
   format: oneOf("parquet", "csv"),
   spreadsheetSafe: rules.flag,
   overwrite: rules.flag,

@@ -8,5 +8,5 @@ export type { DiscardedWork } from "./coordinator/discarded-work.js";
 export { type ForkedRun, forkRun, type MadeFork } from "./runs/fork-run.js";
 export { type DatabaseRun, RunDatabase, type RunState } from "./runs/run-database.js";
 export { RunDatabaseError } from "./runs/run-database-error.js";
-export { type UntilRunOptions, untilRun } from "./runs/until-run.js";
+export { type WaitForRunOptions, waitForRun } from "./runs/wait-for-run.js";
 export { type ShardDone, type WorkOptions, type WorkResult, work } from "./worker/work.js";

@@ -6,7 +6,7 @@ export { renderComparison } from "./comparison/comparison-page.js";
 export { comparisonNotes, comparisonSections } from "./comparison/comparison-sections.js";
 export { differenceSentence } from "./comparison/difference-words.js";
 export type { ListedDecision } from "./decisions/decision.js";
-export { type DecisionFilter, isMeant } from "./decisions/decision-filter.js";
+export { type DecisionFilter, matchesFilter } from "./decisions/decision-filter.js";
 export type { DecisionList } from "./decisions/decision-lists.js";
 export { type VisitOptions, visitDecisions } from "./decisions/visit-decisions.js";
 export { collectEnsemble, type EnsembleReportOptions, type OpenMember } from "./ensemble/collect-ensemble.js";

@@ -2,8 +2,10 @@ export type { RememberedAnswer, RememberedMove, SeenReshare, SurveyAnswer } from
 export type { Activity, Audience, Group } from "./audience/audience.js";
 export { type CompareOptions, compareRuns } from "./compare/compare-runs.js";
 export { type CompareSidesOptions, compareSides } from "./compare/compare-sides.js";
-export type { SizeAsked } from "./compare/size-asked.js";
+export type { EffectSize } from "./compare/effect-size.js";
 export { type MeanInterval, meanInterval } from "./compare/statistics/mean-interval.js";
+export { CustomCodeError } from "./custom-code/custom-code-error.js";
+export { loadModule, ModuleError } from "./custom-code/load-module.js";
 export type { Ranker } from "./feed/ranker.js";
 export type { Route } from "./feed/route.js";
 export { type Fork, type ForkOptions, fork } from "./fork/fork.js";
@@ -43,8 +45,6 @@ export { identifyModel } from "./model/identify-model.js";
 export { modelPolicies } from "./model/model-policies.js";
 export type { ModelPoliciesOptions } from "./model/model-policies-options.js";
 export { reportsUsage } from "./model/reports-usage.js";
-export { loadModule, ModuleError } from "./own-code/load-module.js";
-export { OwnCodeError } from "./own-code/own-code-error.js";
 export { type Choice, type ChoiceCode, choiceCode } from "./policy/choice.js";
 export { defineRule, type RuleAnswer, type RuleQuestion } from "./policy/define-rule.js";
 export {
@@ -57,13 +57,13 @@ export {
 } from "./policy/policies.js";
 export type {
   AskingPolicy,
+  DecisionRequest,
   Policy,
-  PutQuestion,
-  Question,
   RuleDecision,
   RulePolicy,
   ShownItem,
-  Unable,
+  SurveyRequest,
+  Unavailable,
 } from "./policy/policy.js";
 export {
   type AskedAnswer,
@@ -77,7 +77,7 @@ export { type ChartMove, chartMoves } from "./round/chart-moves.js";
 export type { SimulationCode } from "./run/engine.js";
 export type { Limits } from "./run/limits.js";
 export { needsModel } from "./run/needed-code.js";
-export { OtherRunError } from "./run/open-run.js";
+export { RunMismatchError } from "./run/open-run.js";
 export type { Pause } from "./run/pause.js";
 export { simulate } from "./run/simulate.js";
 export type { AnswerCounts, RunSummary, SimulateOptions, SimulationResult } from "./run/simulate-options.js";
@@ -101,7 +101,7 @@ export {
 } from "./show/show-decisions.js";
 export { answerContract } from "./survey/answer-contract.js";
 export { recordedRounds, type SurveyEvent, surveysOf } from "./survey/survey-events.js";
-export { type Difference, formatDifference } from "./verify/difference.js";
+export { type Difference, formatDifference } from "./verify/record-mismatch-error.js";
 export { type Verification, type VerifyOptions, verify } from "./verify/verify.js";
 export type {
   AccountsView,

@@ -1,4 +1,4 @@
-import { checkOptions, heard, isRecord, needed, type Rules, rules } from "@concordat/contracts/options";
+import { checkOptions, heard, isRecord, type Rules, required, rules } from "@concordat/contracts/options";
 import type { EnsembleRun } from "@concordat/contracts/simulation-ensemble";
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
 import { type StudyReport, studyReport } from "@concordat/contracts/study-report";
@@ -9,7 +9,7 @@ import {
   type Pause,
   type ScenarioCode,
 } from "@concordat/simulation";
-import { nothingSpent, type Spent, spend } from "@concordat/simulation/shared";
+import { type RunUsage, spend, zeroUsage } from "@concordat/simulation/shared";
 import { adviceOf } from "./advice/advice-of.js";
 import { askCopilot } from "./advice/ask-copilot.js";
 import { analyseDecisions } from "./analysis/analyse-decisions.js";
@@ -25,7 +25,7 @@ import { numbersIn } from "./report/numbers.js";
 import type { AskModel } from "./step/ask-model.js";
 import { type LimitedModel, limitedModel } from "./step/limited-model.js";
 import { StepPaused } from "./step/pausing-step.js";
-import { spentOnWords } from "./step/spent-on-words.js";
+import { usageOfModel } from "./step/usage-of-model.js";
 import { names } from "./study/layout.js";
 import type { StudyFolder } from "./study/study-folder.js";
 
@@ -101,9 +101,9 @@ export type StudyResult =
     };
 
 const conductRules: Rules<ConductOptions> = {
-  study: needed({
-    must: "must be a study, as createStudyFolder or openStudyFolder gives it",
-    fits: (value) => isRecord(value) && isRecord(value.study) && isRecord(value.scenario),
+  study: required({
+    message: "must be a study, as createStudyFolder or openStudyFolder gives it",
+    test: (value) => isRecord(value) && isRecord(value.study) && isRecord(value.scenario),
   }),
   model: rules.record,
   words: rules.record,
@@ -121,7 +121,7 @@ const conductRules: Rules<ConductOptions> = {
  *
  * A step that cannot be made now pauses the study; it never stands in the report as something that was not found.
  * @throws {RangeError} when an option is invalid
- * @throws {OtherRunError} when runs were begun with another model
+ * @throws {RunMismatchError} when runs were begun with another model
  * @throws {FilesError} when a file in the folder is not its own, or cannot be written
  * @example
  * const result = await conductStudy({ study, model, words: { client } });
@@ -145,7 +145,7 @@ class Conduct {
   step: StudyStep = "play";
   private readonly options: ConductOptions;
   private readonly code: ScenarioCode;
-  private readonly spent: Spent = nothingSpent();
+  private readonly spent: RunUsage = zeroUsage();
   private readonly hear: (event: StudyEvent) => void;
 
   constructor(options: ConductOptions) {
@@ -179,7 +179,7 @@ class Conduct {
     this.begin("play");
     const { words: _, onEvent: __, ...options } = this.options;
     const { folder } = this.options.study;
-    if (this.options.limits !== undefined) spend(this.spent, await spentOnWords(folder));
+    if (this.options.limits !== undefined) spend(this.spent, await usageOfModel(folder));
     const pause = await playMessages({
       ...options,
       spent: this.spent,

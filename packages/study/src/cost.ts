@@ -1,7 +1,7 @@
 import type { ScenarioCode } from "@concordat/simulation";
 import { needsModel } from "@concordat/simulation";
 import { ensembleCost, readEnsembleFolder } from "@concordat/simulation/sqlite";
-import { copilotSteps, mostAttempts } from "./limits.js";
+import { copilotSteps, maxAttempts } from "./limits.js";
 import { ensembleFolders } from "./study/layout.js";
 import type { StudyFolder } from "./study/study-folder.js";
 
@@ -33,5 +33,5 @@ export async function studyCost(
   }
   // The analyst is asked once more for the words of its report.
   const analyst = study.iterations === 0 ? 0 : study.iterations + 1;
-  return { least, most, answers, words: needsModel(scenario) ? mostAttempts * (analyst + copilotSteps) : 0 };
+  return { least, most, answers, words: needsModel(scenario) ? maxAttempts * (analyst + copilotSteps) : 0 };
 }

@@ -2,7 +2,7 @@
 export const decisionsShown = 5;
 
 /** Maximum number of answers that are asked for one value: by the analyst and by the copilot. */
-export const mostAttempts = 3;
+export const maxAttempts = 3;
 
 /** What the copilot asks for: a plan, four specialists, a synthesis. */
 export const copilotSteps = 6;

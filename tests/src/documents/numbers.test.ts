@@ -42,7 +42,10 @@ const inWords = (count: number): string => words[count] ?? String(count);
 const lease = constantIn("packages/simulation-postgres/src/coordinator/coordinate.ts", "leaseSeconds");
 const shard = constantIn("packages/simulation-postgres/src/coordinator/coordinate.ts", "shardSeconds");
 const patience =
-  constantIn("packages/simulation-postgres/src/database/persevere.ts", "defaultPatienceSeconds") / 60;
+  constantIn(
+    "packages/simulation-postgres/src/database/retry-until-reachable.ts",
+    "defaultReconnectTimeoutSeconds",
+  ) / 60;
 const pipe = constantIn("packages/files/src/pipe/other-end.ts", "otherEndMs") / 1_000;
 const bundle = constantIn("tests/src/runtimes/any-runtime.test.ts", "bundleBudget") / 1_000;
 const json = constantIn("tests/src/runtimes/any-runtime.test.ts", "jsonBudget") / 1_000;
@@ -50,7 +53,7 @@ const listed = constantIn("packages/simulation-report/src/limits.ts", "listed");
 const resharers = constantIn("packages/simulation-report/src/limits.ts", "cascadeNodes");
 const iterations = constantIn("packages/analyst/src/limits.ts", "iterations");
 const calls = constantIn("packages/analyst/src/limits.ts", "mostActions");
-const imported = constantIn("packages/import/src/text/decode-text.ts", "mostBytes") / 1_000_000;
+const imported = constantIn("packages/import/src/text/decode-text.ts", "maxBytes") / 1_000_000;
 const input = constantIn("packages/files/src/read/read-whole.ts", "largest") / 1_024 ** 2;
 const timeouts = constantIn("packages/simulation/src/run/pause.ts", "timeoutsThatPause");
 const attempts = constantIn("packages/llm/src/limits.ts", "maxAttempts");

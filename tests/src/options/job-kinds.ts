@@ -34,9 +34,9 @@ import {
 import {
   type CoordinateOptions,
   coordinate,
-  type UntilRunOptions,
-  untilRun,
+  type WaitForRunOptions,
   type WorkOptions,
+  waitForRun,
   work,
 } from "@concordat/simulation-postgres";
 import { createStatechart, type StatechartDefinition, type StatechartFunctions } from "@concordat/statechart";
@@ -217,7 +217,7 @@ export const jobKinds: readonly Kind[] = [
       holder: text,
       shardSeconds: [[0, /^shardSeconds must be a positive number, but is 0$/]],
       leaseSeconds: [[5, /^leaseSeconds must be a whole number of at least 10, but is 5$/]],
-      patienceSeconds: [[-1, /^patienceSeconds must be an integer of at least 0/]],
+      reconnectTimeoutSeconds: [[-1, /^reconnectTimeoutSeconds must be an integer of at least 0/]],
     },
   ),
   kind<WorkOptions>(
@@ -233,14 +233,14 @@ export const jobKinds: readonly Kind[] = [
       concurrency: natural,
       signal,
       onShard: listener,
-      onlyWhileLed: flag,
-      patienceSeconds: [[-1, /^patienceSeconds must be an integer of at least 0/]],
+      exitWithoutCoordinator: flag,
+      reconnectTimeoutSeconds: [[-1, /^reconnectTimeoutSeconds must be an integer of at least 0/]],
       name: text,
     },
   ),
-  kind<UntilRunOptions>(
-    "UntilRunOptions",
-    { untilRun },
+  kind<WaitForRunOptions>(
+    "WaitForRunOptions",
+    { waitForRun },
     { database: database as never, fits: () => true },
     {
       database: [[{}, /^database must be a database, as RunDatabase\.open gives it/]],
@@ -250,7 +250,7 @@ export const jobKinds: readonly Kind[] = [
       ],
       signal,
       onWaiting: listener,
-      patienceSeconds: [[-1, /^patienceSeconds must be an integer of at least 0/]],
+      reconnectTimeoutSeconds: [[-1, /^reconnectTimeoutSeconds must be an integer of at least 0/]],
     },
   ),
   kind<ModelPoliciesOptions>(

@@ -8,13 +8,13 @@ import type {
   Decided,
   DecideOptions,
   DecideSettings,
+  DecisionFailure,
   DecisionQuestion,
   DecisionTurns,
   InterviewAnswer,
   InterviewContent,
   InterviewedMove,
   InterviewQuestion,
-  NoDecision,
   PromptContent,
   RecordContext,
   RecordedDecision,
@@ -112,8 +112,8 @@ describe("a social agent", () => {
     expectTypeOf<RecordedDecision["contract"]>().toEqualTypeOf<
       "agent-decision/v1" | "agent-decision/v2" | "composition/v1"
     >();
-    expectTypeOf<NoDecision["postId"]>().toEqualTypeOf<string | null>();
-    expectTypeOf<NoDecision>().not.toHaveProperty("decision");
+    expectTypeOf<DecisionFailure["postId"]>().toEqualTypeOf<string | null>();
+    expectTypeOf<DecisionFailure>().not.toHaveProperty("decision");
     expectTypeOf<RecordContext["steps"]>().toEqualTypeOf<readonly RecordedStep[]>();
     expectTypeOf<StepName["name"]>().toEqualTypeOf<RecordedStep["name"]>();
   });

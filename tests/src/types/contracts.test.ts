@@ -94,5 +94,5 @@ it("rules are complete: an option without one does not compile", () => {
     readonly seed: Rule;
     readonly id: Rule;
   }>();
-  expectTypeOf<Rule["fits"]>().toEqualTypeOf<(value: unknown) => boolean>();
+  expectTypeOf<Rule["test"]>().toEqualTypeOf<(value: unknown) => boolean>();
 });

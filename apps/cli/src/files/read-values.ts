@@ -1,4 +1,4 @@
-import { pointerTo, tokensOf } from "@concordat/contracts/contract";
+import { parsePointer, pointerTo } from "@concordat/contracts/contract";
 import { beyondRangeWords } from "@concordat/files/text";
 import { CommandError } from "../command-error.js";
 import { type JsonNode, JsonSyntaxError, type ParsedJson, parseJson } from "./parse-json.js";
@@ -78,7 +78,7 @@ function readDocument(file: string, text: string): LocatedValue[] {
 
 /** A path into a list as one into its member. */
 function withinItem(path: string): string {
-  return pointerTo("", ...tokensOf(path).slice(1));
+  return pointerTo("", ...parsePointer(path).slice(1));
 }
 
 /** Which member of a list it is: several may stand in one line. */
@@ -130,7 +130,7 @@ function parse(text: string, where: (offset: number) => string): ParsedJson {
 
 function nearest(node: JsonNode, pointer: string): JsonNode {
   let here = node;
-  for (const token of tokensOf(pointer)) {
+  for (const token of parsePointer(pointer)) {
     const { children } = here;
     const next =
       children instanceof Map

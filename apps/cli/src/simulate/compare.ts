@@ -1,4 +1,4 @@
-import type { MeasuredRun, ScenarioCode, SizeAsked } from "@concordat/simulation";
+import type { EffectSize, MeasuredRun, ScenarioCode } from "@concordat/simulation";
 import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
 import { note, print, printJson } from "../terminal/output.js";
@@ -10,7 +10,7 @@ interface CompareFlags extends ModuleFlags {
   readonly post?: string;
   readonly postB?: string;
   readonly by?: string;
-  readonly size?: SizeAsked;
+  readonly size?: EffectSize;
   readonly json?: boolean;
   readonly out?: string;
   readonly overwrite?: boolean;
@@ -78,7 +78,7 @@ async function measured(
 }
 
 /** A size of difference as it is typed: `5`, in the unit of the measure, or `10%` of the mean of A. */
-function sizeOfText(text: string): SizeAsked {
+function sizeOfText(text: string): EffectSize {
   const [, digits, percent] = /^(\d+(?:\.\d+)?)(%?)$/.exec(text) ?? [];
   const number = Number(digits);
   if (digits === undefined || number === 0)

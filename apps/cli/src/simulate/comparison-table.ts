@@ -1,5 +1,5 @@
 import type { ComparedMeasure, SimulationComparison } from "@concordat/contracts/simulation-comparison";
-import { sinceAsked, whenAsked } from "@concordat/simulation/shared";
+import { formatSurveyTime, sinceAsked } from "@concordat/simulation/shared";
 import Table from "cli-table3";
 import { asMarked, colours, withColours } from "../terminal/colours.js";
 import { onOneLine } from "../terminal/harmless.js";
@@ -68,7 +68,7 @@ function nameOf({ measure, survey }: ComparedMeasure, rounds: number): string {
   const { name, question, answer, round, since } = survey;
   const of = answer === null ? "" : `: ${onOneLine(answer)}`;
   const what = answer === null ? "mean" : "share";
-  const when = since === null ? whenAsked(round, rounds) : `shift ${sinceAsked(since, round, rounds)}`;
+  const when = since === null ? formatSurveyTime(round, rounds) : `shift ${sinceAsked(since, round, rounds)}`;
   return `${onOneLine(name)}/${onOneLine(question)}${of}, ${what} ${when}`;
 }
 

@@ -19,7 +19,7 @@ export interface MadeFork {
 /** Says what was forked, and which surveys the change has dropped: its events replace all later ones. */
 export async function forkLines({ place, at, inheritable, parent, scenario }: MadeFork): Promise<string> {
   const { surveysOf } = await import("@concordat/simulation");
-  const { whenAsked } = await import("@concordat/simulation/shared");
+  const { formatSurveyTime } = await import("@concordat/simulation/shared");
   const kept = surveysOf(scenario);
   const dropped = surveysOf(parent).filter(
     ({ round, questions, segment }) =>
@@ -33,7 +33,7 @@ export async function forkLines({ place, at, inheritable, parent, scenario }: Ma
     `forked ${place} at round ${at}; of its ${inheritable} later decisions those are kept whose requests stay the same`,
     ...dropped.map(
       ({ round, questions }) =>
-        `the survey ${onOneLine(nameOf(questions))} ${whenAsked(round, parent.scenario.rounds)} is not asked: the change's events replace all later ones, and it is not among them`,
+        `the survey ${onOneLine(nameOf(questions))} ${formatSurveyTime(round, parent.scenario.rounds)} is not asked: the change's events replace all later ones, and it is not among them`,
     ),
   ];
   return lines.join("\n");

@@ -1,5 +1,5 @@
 import { type LoadedScenario, recordedRounds, surveysOf } from "@concordat/simulation";
-import { answerContract, questionnaireOf, whenAsked } from "@concordat/simulation/shared";
+import { answerContract, formatSurveyTime, questionnaireOf } from "@concordat/simulation/shared";
 import type { AnswerFilter, DecisionFilter } from "@concordat/simulation-report";
 import { CommandError } from "../command-error.js";
 import { distinctName } from "../terminal/harmless.js";
@@ -28,7 +28,7 @@ export function checkAnswerNames(loaded: LoadedScenario, where: AnswerFilter): v
   const { round, survey, question, answer } = where;
   checkSurveyRound(loaded, round);
   const asked = askedSurveys(loaded, round);
-  const asking = round === undefined ? null : `asked ${whenAsked(round, loaded.scenario.rounds)}`;
+  const asking = round === undefined ? null : `asked ${formatSurveyTime(round, loaded.scenario.rounds)}`;
   const surveys = asked.filter(({ name }) => survey === undefined || name === survey);
   if (surveys.length === 0)
     throw new CommandError(
@@ -47,12 +47,12 @@ function checkSurveyRound(loaded: LoadedScenario, round: number | undefined): vo
   if (rounds.length === 0) throw new CommandError("the run asks no surveys");
   if (round === undefined || rounds.includes(round)) return;
   const last = loaded.scenario.rounds;
-  const asked = `surveys are asked ${rounds.map((one) => whenAsked(one, last)).join(", ")}`;
+  const asked = `surveys are asked ${rounds.map((one) => formatSurveyTime(one, last)).join(", ")}`;
   if (round > last)
     throw new CommandError(
       `the run has no round ${round}: its last one is ${last - 1}, and ${last} means after it; ${asked}`,
     );
-  throw new CommandError(`no survey is asked ${whenAsked(round, last)}; ${asked}`);
+  throw new CommandError(`no survey is asked ${formatSurveyTime(round, last)}; ${asked}`);
 }
 
 /** The questionnaires that a run asks, or asks in a round, each once, in the order in which it first does. */

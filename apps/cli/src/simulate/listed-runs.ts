@@ -17,14 +17,14 @@ export async function listedRuns(run: string, flags: LedgerFlags, code: Scenario
 }
 
 async function membersOf(folder: string, code: ScenarioCode): Promise<ListedRun[]> {
-  const { holdsRun, readEnsembleFolder, readRunFolder, runFolderOf } = await import(
+  const { isRunFolder, readEnsembleFolder, readRunFolder, runFolderOf } = await import(
     "@concordat/simulation/sqlite"
   );
   const { ensemble } = await readEnsembleFolder(folder, code);
   const members: ListedRun[] = [];
   for (const member of ensemble.runs) {
     const at = runFolderOf({ folder }, member);
-    if (await holdsRun(at)) members.push({ name: member.folder, open: () => readRunFolder(at, code) });
+    if (await isRunFolder(at)) members.push({ name: member.folder, open: () => readRunFolder(at, code) });
   }
   return members;
 }

@@ -1,5 +1,5 @@
 import { type LoadedScenario, surveysOf } from "@concordat/simulation";
-import { whenAsked } from "@concordat/simulation/shared";
+import { formatSurveyTime } from "@concordat/simulation/shared";
 import { distinctName } from "../terminal/harmless.js";
 import type { OpenedRun } from "./database/read-from-database.js";
 import { countRecorded, type OpenRound, openRound } from "./open-round.js";
@@ -73,7 +73,7 @@ export function nothingRecorded(meant: Meant, scenario: LoadedScenario, { open }
 function whatIsMeant({ agent, post, question, round }: Meant, scenario: LoadedScenario): string {
   const { rounds } = scenario.scenario;
   const of = `of ${distinctName(agent)}`;
-  const asked = round === undefined ? "" : ` ${whenAsked(round, rounds)}`;
+  const asked = round === undefined ? "" : ` ${formatSurveyTime(round, rounds)}`;
   const made = round === undefined || round === rounds ? asked : ` in round ${round}`;
   if (question !== undefined) return `an answer ${of} to ${distinctName(question)}${asked}`;
   if (post !== undefined) return `a decision ${of} on ${distinctName(post)}${made}`;

@@ -1,5 +1,5 @@
 import { type LoadedScenario, type Row, recordedRounds } from "@concordat/simulation";
-import { whenAsked } from "@concordat/simulation/shared";
+import { formatSurveyTime } from "@concordat/simulation/shared";
 import type { OpenedRun } from "./database/read-from-database.js";
 
 /** A round that is not closed. What is recorded in it is listed and shown only once it is. */
@@ -28,7 +28,7 @@ export async function openRound({
 }
 
 function calledIn({ scenario: { rounds } }: LoadedScenario, round: number): string {
-  return round === rounds ? `the survey ${whenAsked(round, rounds)}` : `round ${round}`;
+  return round === rounds ? `the survey ${formatSurveyTime(round, rounds)}` : `round ${round}`;
 }
 
 /** How many decisions or answers are recorded in a round: all, or those whose cells are meant. */

@@ -56,7 +56,7 @@ async function reportRun(what: string, flags: ReportFlags, code: ScenarioCode): 
 }
 
 async function reportEnsemble(folder: string, flags: ReportFlags, code: ScenarioCode): Promise<void> {
-  const { holdsRun, readEnsembleFolder, readRunFolder, runFolderOf } = await import(
+  const { isRunFolder, readEnsembleFolder, readRunFolder, runFolderOf } = await import(
     "@concordat/simulation/sqlite"
   );
   const { collectEnsemble, renderEnsemble } = await import("@concordat/simulation-report");
@@ -70,7 +70,7 @@ async function reportEnsemble(folder: string, flags: ReportFlags, code: Scenario
       ...code,
       async open(run) {
         const at = runFolderOf({ folder }, run);
-        return (await holdsRun(at)) ? readRunFolder(at, code) : null;
+        return (await isRunFolder(at)) ? readRunFolder(at, code) : null;
       },
     });
     return { data: collected, html: renderEnsemble(collected) };

@@ -1,5 +1,5 @@
 import type { ShownAnswer } from "@concordat/simulation";
-import { whenAsked } from "@concordat/simulation/shared";
+import { formatSurveyTime } from "@concordat/simulation/shared";
 import type { ListedAnswer } from "@concordat/simulation-report";
 import { onOneLine } from "../terminal/harmless.js";
 import { wholeAttempt } from "./shown-attempt.js";
@@ -21,7 +21,7 @@ function headOf(
   { round, agent, survey, question }: Pick<ListedAnswer, "round" | "agent" | "survey" | "question">,
   rounds: number,
 ): string {
-  return `${whenAsked(round, rounds)}, ${onOneLine(agent)} on ${onOneLine(`${survey}/${question}`)}`;
+  return `${formatSurveyTime(round, rounds)}, ${onOneLine(agent)} on ${onOneLine(`${survey}/${question}`)}`;
 }
 
 /** An answer with the question and every attempt, of a run with so many rounds. */

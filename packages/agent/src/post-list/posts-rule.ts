@@ -1,8 +1,8 @@
-import { isRecord, needed, type Rule, rules } from "@concordat/contracts/options";
+import { isRecord, type Rule, required, rules } from "@concordat/contracts/options";
 
 /** What an option that takes posts must be. Each post itself is checked by `post/v1`. */
-export const postsRule: Rule = needed({
+export const postsRule: Rule = required({
   ...rules.list,
-  must: "must be a list of posts",
-  each: { must: "must be a post, as post/v1 describes it", fits: isRecord },
+  message: "must be a list of posts",
+  items: { message: "must be a post, as post/v1 describes it", test: isRecord },
 });

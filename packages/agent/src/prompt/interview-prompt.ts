@@ -46,7 +46,7 @@ export function interviewPrompt({ profile, question, moves, answers = [] }: Inte
     {
       role: "user",
       content: [
-        quoteUntrusted("your-decisions", moves.map(moveInWords)),
+        quoteUntrusted("your-decisions", moves.map(moveText)),
         ...(given.length === 0 ? [] : [quoteUntrusted("your-answers", given)]),
         wording.interview,
         quoteUntrusted("question", question),
@@ -57,7 +57,7 @@ export function interviewPrompt({ profile, question, moves, answers = [] }: Inte
   ];
 }
 
-function moveInWords({ number, round, choice, post, content, reason }: InterviewedMove) {
+function moveText({ number, round, choice, post, content, reason }: InterviewedMove) {
   return {
     decision: number,
     round,

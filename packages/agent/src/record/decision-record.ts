@@ -41,7 +41,7 @@ export type RecordedDecision =
   | { readonly contract: "composition/v1"; readonly postId: string; readonly decision: Composition };
 
 /** Why nothing was decided. */
-export interface NoDecision {
+export interface DecisionFailure {
   /** The contract that was asked for. */
   readonly contract: FailedRecord["contract"];
   /** The post that was shown; null when several were shown and none was chosen. */
@@ -93,7 +93,7 @@ export function validRecord(decided: RecordedDecision, context: RecordContext): 
 
 /** The record of an answer that was wrong, or never came. */
 export function undecidedRecord(
-  { contract, postId, error }: NoDecision,
+  { contract, postId, error }: DecisionFailure,
   context: RecordContext,
 ): DecisionRecord {
   const { head, tail } = aroundOf(context);

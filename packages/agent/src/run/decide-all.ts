@@ -31,13 +31,13 @@ export interface DecideAllOptions {
 
 const decideAllRules: Rules<DecideAllOptions> = {
   agents: {
-    must: "must be a list of agents",
-    fits: Array.isArray,
-    each: {
-      must: "must be a SocialAgent",
-      fits: (agent) => isRecord(agent) && isRecord(agent.client) && isRecord(agent.profile),
+    message: "must be a list of agents",
+    test: Array.isArray,
+    items: {
+      message: "must be a SocialAgent",
+      test: (agent) => isRecord(agent) && isRecord(agent.client) && isRecord(agent.profile),
     },
-    needed: true,
+    required: true,
   },
   posts: postsRule,
   wholeFeed: rules.flag,

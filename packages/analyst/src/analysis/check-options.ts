@@ -1,9 +1,9 @@
 import {
   checkOptions as checkRules,
   isRecord,
-  needed,
   type Rule,
   type Rules,
+  required,
   rules,
 } from "@concordat/contracts/options";
 import { callRules, seedRule } from "@concordat/llm";
@@ -14,28 +14,28 @@ import type { AnalyzeOptions } from "./analyze-options.js";
 const { client, temperature, timeoutMs, maxAttempts, maxRetries, signal } = callRules;
 
 /** What a person writes; whether it fits the table is seen later. */
-const anyText: Rule = { must: "must be a string", fits: (value) => typeof value === "string" };
+const anyText: Rule = { message: "must be a string", test: (value) => typeof value === "string" };
 
 const paths: Rule = {
-  must: "must be a list of paths",
-  fits: (value) => Array.isArray(value) && value.every(rules.text.fits),
+  message: "must be a list of paths",
+  test: (value) => Array.isArray(value) && value.every(rules.text.test),
 };
 
 const analyzeRules: Rules<AnalyzeOptions> = {
   ...subjectRules,
-  table: needed({
-    must: "must be a table, as openTable gives it",
-    fits: (value) => isRecord(value) && typeof value.select === "function",
+  table: required({
+    message: "must be a table, as openTable gives it",
+    test: (value) => isRecord(value) && typeof value.select === "function",
   }),
-  question: needed(anyText),
+  question: required(anyText),
   client: {
     ...client,
-    must: `${client.must}, or null`,
-    fits: (value) => value === null || client.fits(value),
+    message: `${client.message}, or null`,
+    test: (value) => value === null || client.test(value),
   },
   readQuestion: rules.flag,
-  out: needed({ ...rules.text, must: "must be the path of a folder" }),
-  iterations: { must: "must be a number", fits: (value) => typeof value === "number" },
+  out: required({ ...rules.text, message: "must be the path of a folder" }),
+  iterations: { message: "must be a number", test: (value) => typeof value === "number" },
   resume: rules.flag,
   retryInvalid: rules.flag,
   overwrite: rules.flag,

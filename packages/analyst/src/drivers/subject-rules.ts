@@ -4,13 +4,13 @@ import type { SubjectOptions } from "./subject.js";
 
 /** What holds for what a user says about the subject; whether it fits the table is seen there. */
 export const subjectRules: Rules<SubjectOptions> = {
-  measure: { ...rules.text, must: "must name a column, or two with a slash between" },
+  measure: { ...rules.text, message: "must name a column, or two with a slash between" },
   aggregate: oneOf(...aggregateNames),
-  time: { ...rules.text, must: "must name a column" },
-  by: { ...rules.text, must: "must name a column" },
+  time: { ...rules.text, message: "must name a column" },
+  by: { ...rules.text, message: "must name a column" },
   where: {
-    must: 'must be a list of conditions, such as "Region = Europe"',
-    fits: (value) => Array.isArray(value) && value.every((item) => typeof item === "string"),
+    message: 'must be a list of conditions, such as "Region = Europe"',
+    test: (value) => Array.isArray(value) && value.every((item) => typeof item === "string"),
   },
-  compare: { ...rules.text, must: 'must be two periods, such as "2008:2009"' },
+  compare: { ...rules.text, message: 'must be two periods, such as "2008:2009"' },
 };

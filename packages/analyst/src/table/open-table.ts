@@ -1,4 +1,4 @@
-import { checkOptions, checkValue, needed, oneOf, type Rules, rules } from "@concordat/contracts/options";
+import { checkOptions, checkValue, oneOf, type Rules, required, rules } from "@concordat/contracts/options";
 import type { CellOptions } from "../cells/cell-options.js";
 import { AnalystError } from "../error/analyst-error.js";
 import type { Bound, Cell } from "./cell.js";
@@ -19,17 +19,17 @@ export interface OpenTableOptions extends DatabaseLimits, CellOptions {
 }
 
 const tableRules: Rules<OpenTableOptions> = {
-  table: { ...rules.text, must: "must name a table or a sheet" },
+  table: { ...rules.text, message: "must name a table or a sheet" },
   memoryMb: rules.natural,
   threads: rules.natural,
   temporaryMb: rules.natural,
   queryTimeoutMs: rules.milliseconds,
   decimal: oneOf(".", ","),
   nulls: {
-    must: "must be a list of words",
-    fits: (value) => Array.isArray(value) && value.every((word) => typeof word === "string"),
+    message: "must be a list of words",
+    test: (value) => Array.isArray(value) && value.every((word) => typeof word === "string"),
   },
-  dateFormat: { ...rules.text, must: "must be an order of d, m and y, such as dd/mm/yyyy" },
+  dateFormat: { ...rules.text, message: "must be an order of d, m and y, such as dd/mm/yyyy" },
 };
 
 /** A table in memory that can be asked, and can do nothing else. */
@@ -63,7 +63,7 @@ export interface Table {
  * const table = await openTable("flights.parquet", { memoryMb: 512 });
  */
 export async function openTable(file: string, options: OpenTableOptions = {}): Promise<Table> {
-  checkValue(file, needed({ ...rules.text, must: "must be the path of a file" }), "file");
+  checkValue(file, required({ ...rules.text, message: "must be the path of a file" }), "file");
   checkOptions(options, tableRules);
   const database = await Database.create(options);
   try {

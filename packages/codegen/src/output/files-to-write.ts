@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { FilesError, sha256 } from "@concordat/files";
+import { isUnsealed, type Origin, standingOf } from "./checksum.js";
 import type { Files } from "./plan.js";
 import { readPresent } from "./read-present.js";
-import { isUnsealed, type Origin, standingOf } from "./seal.js";
 
 /** A file to be written, and what it may replace. */
 export interface FileToWrite {

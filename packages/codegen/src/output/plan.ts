@@ -6,7 +6,7 @@ import { currentIndex, registryModule, rootIndex, versionIndex } from "../emit/i
 import { typesModule } from "../emit/types-module.js";
 import { validateModule } from "../emit/validate-module.js";
 import { type ContractSource, refOf } from "../source/contract-source.js";
-import { type Origin, sealed } from "./seal.js";
+import { type Origin, withChecksum } from "./checksum.js";
 
 /** Where generated code comes from, where it goes and what it stands on. */
 export interface GenerateTarget extends Origin {
@@ -80,7 +80,7 @@ export async function validatorFiles(
 }
 
 function allSealed(files: Iterable<readonly [string, string]>, target: GenerateTarget): Files {
-  return new Map([...files].map(([path, code]) => [path, sealed(code, path, target)]));
+  return new Map([...files].map(([path, code]) => [path, withChecksum(code, path, target)]));
 }
 
 /** The file of a compiled validator, and of the contract module that imports it. */

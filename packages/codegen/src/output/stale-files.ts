@@ -2,9 +2,9 @@ import { readdir, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { isContractName, isVersionName } from "../source/contract-name.js";
 import { asGenerated } from "./as-generated.js";
+import { type Origin, standingOf } from "./checksum.js";
 import { contractName, type Files, validatorName } from "./plan.js";
 import { readPresent } from "./read-present.js";
-import { type Origin, standingOf } from "./seal.js";
 
 /** How the files on disk differ from the generated ones; empty when they are the same. */
 export async function differences(files: Files, origin: Origin): Promise<string[]> {

@@ -10,7 +10,7 @@ import type { FileToWrite } from "./files-to-write.js";
 export async function writeFiles(files: readonly FileToWrite[], inputs: readonly string[]): Promise<void> {
   for (const { path, content, replaces } of files) {
     await makeFolder(dirname(path));
-    const options = { inputs, ownHashes: () => replaces };
+    const options = { inputs, knownHashes: () => replaces };
     const [claimed] = await claimOutputs([path], options);
     if (claimed !== undefined) await writeOutput(claimed, content, options);
   }

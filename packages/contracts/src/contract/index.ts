@@ -4,6 +4,6 @@ export { ContractViolationError } from "./contract-violation-error.js";
 export { type CompiledCheck, type ContractDefinition, createContract } from "./create-contract.js";
 export type { JsonSchema, JsonTypeName, JsonValue } from "./json-schema.js";
 export { parseWithNulls, type WithNulls } from "./parse-with-nulls.js";
-export { pointerTo, tokensOf } from "./pointer.js";
+export { parsePointer, pointerTo } from "./pointer.js";
 export type { StandardIssue, StandardProps, StandardResult } from "./standard.js";
 export { formatViolation, type Violation } from "./violation.js";

@@ -1,5 +1,5 @@
 import { checkValue } from "../options/check-options.js";
-import { isRecord, needed, type Rule } from "../options/rule.js";
+import { isRecord, type Rule, required } from "../options/rule.js";
 import type { Contract } from "./contract.js";
 import type { JsonSchema } from "./json-schema.js";
 
@@ -17,9 +17,9 @@ export type WithNulls<T> = T extends object
   ? Omit<T, NullableKeys<T>> & { [Key in NullableKeys<T>]: Exclude<T[Key], undefined> }
   : T;
 
-const contractRule: Rule = needed({
-  must: "must be a contract of @concordat/contracts, or what its defineContract makes of a JSON Schema",
-  fits: (value) => isRecord(value) && typeof value.parse === "function" && isRecord(value.schema),
+const contractRule: Rule = required({
+  message: "must be a contract of @concordat/contracts, or what its defineContract makes of a JSON Schema",
+  test: (value) => isRecord(value) && typeof value.parse === "function" && isRecord(value.schema),
 });
 
 /**

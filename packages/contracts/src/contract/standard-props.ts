@@ -1,5 +1,5 @@
 import type { JsonSchema } from "./json-schema.js";
-import { tokensOf } from "./pointer.js";
+import { parsePointer } from "./pointer.js";
 import { schemaFor } from "./schema-for.js";
 import type { StandardIssue, StandardProps } from "./standard.js";
 import type { Validated } from "./validated.js";
@@ -34,7 +34,7 @@ export function standardProps<Output, Input>(
 /** The keys that a JSON Pointer walks through in `value`: numbers into arrays, strings into objects. */
 function segments(pointer: string, value: unknown): StandardIssue["path"] {
   let here = value;
-  return tokensOf(pointer).map((token) => {
+  return parsePointer(pointer).map((token) => {
     const segment = Array.isArray(here) ? Number(token) : token;
     here = typeof here === "object" && here !== null ? Reflect.get(here, segment) : undefined;
     return segment;

@@ -81,24 +81,24 @@ export function defineContract<Output, Input>(
 }
 
 /** Compiling takes time that grows with the square of a schema's size: 9 seconds for 300,000 characters. */
-const mostCompiledCharacters = 100_000;
+const maxCompiledCharacters = 100_000;
 
 function isLarge(schema: JsonSchema): boolean {
-  return JSON.stringify(schema).length > mostCompiledCharacters;
+  return JSON.stringify(schema).length > maxCompiledCharacters;
 }
 
 const documentRule: Rule = {
-  must: "must be a JSON Schema: an object, true or false",
-  fits: (value) => isRecord(value) || typeof value === "boolean",
-  needed: true,
+  message: "must be a JSON Schema: an object, true or false",
+  test: (value) => isRecord(value) || typeof value === "boolean",
+  required: true,
 };
 
 const defineRules: Rules<DefineOptions> = {
   name: rules.text,
   version: rules.natural,
   dialect: oneOf("draft-04", "draft-06", "draft-07", "2019-09", "2020-12"),
-  at: { must: "must be a JSON Pointer, such as /$defs/Tool", fits: isPointer },
-  documents: { ...rules.record, must: "must be an object of schemas by URI" },
+  at: { message: "must be a JSON Pointer, such as /$defs/Tool", test: isPointer },
+  documents: { ...rules.record, message: "must be an object of schemas by URI" },
   formats: oneOf("annotation", "assertion"),
   portable: rules.flag,
 };

@@ -52,16 +52,16 @@ export function checkMigration<FromOutput, ToOutput>(
 }
 
 const migrationRule: Rule = {
-  must: "must be a migration, such as defineMigration() gives",
-  fits: (value) => isRecord(value) && typeof value.up === "function",
-  needed: true,
+  message: "must be a migration, such as defineMigration() gives",
+  test: (value) => isRecord(value) && typeof value.up === "function",
+  required: true,
 };
 
 const groupsRule: Rule = {
-  must: "must be the content of a vectors.json: a list of groups of tests",
-  fits: (value) =>
+  message: "must be the content of a vectors.json: a list of groups of tests",
+  test: (value) =>
     Array.isArray(value) && value.every((group) => isRecord(group) && Array.isArray(group.tests)),
-  needed: true,
+  required: true,
 };
 const vectorRules: Rules<{ readonly from: unknown; readonly to: unknown }> = {
   from: groupsRule,

@@ -1,5 +1,5 @@
 import type { Contract } from "../contract/index.js";
-import { checkValue, isRecord, needed, type Rule, rules } from "../options/index.js";
+import { checkValue, isRecord, type Rule, required, rules } from "../options/index.js";
 
 /** Values of one version of a contract as values of another. */
 export interface Migration<FromOutput, ToOutput> {
@@ -68,7 +68,7 @@ export function defineMigration<FromOutput, ToOutput>(
 ): Migration<FromOutput, ToOutput> {
   checkValue(from, contractRule, "from");
   checkValue(to, contractRule, "to");
-  checkValue(up, needed(rules.aFunction), "up");
+  checkValue(up, required(rules.aFunction), "up");
   checkValue(down, rules.aFunction, "down");
   if (from.ref === to.ref) {
     throw new RangeError(
@@ -81,9 +81,9 @@ export function defineMigration<FromOutput, ToOutput>(
 }
 
 const contractRule: Rule = {
-  must: "must be a contract, such as defineContract() gives",
-  fits: (value) => isRecord(value) && typeof value.parse === "function" && typeof value.ref === "string",
-  needed: true,
+  message: "must be a contract, such as defineContract() gives",
+  test: (value) => isRecord(value) && typeof value.parse === "function" && typeof value.ref === "string",
+  required: true,
 };
 
 /** A value as a function may write it: literals keep their type, and nothing of it is changed. */

@@ -32,7 +32,7 @@ function checkNames(
   for (const name of Object.keys(options)) {
     if (options[name] === undefined || Object.hasOwn(rules, name)) continue;
     const known = Object.keys(rules);
-    const meant = known.find((own) => rules[own]?.elsewhere?.includes(name)) ?? nearestName(name, known);
+    const meant = known.find((own) => rules[own]?.aliases?.includes(name)) ?? nearestName(name, known);
     const hint = meant === undefined ? `there are ${known.join(", ")}` : `did you mean ${where}${meant}?`;
     throw new RangeError(`${where}${name} is not a known option; ${hint}`);
   }
@@ -43,12 +43,12 @@ function checkNames(
  * @throws {RangeError} that names it, or the item of it, what it must be and what was given
  */
 export function checkValue(value: unknown, rule: Rule, name: string): void {
-  const { must, fits, each, needed = false } = rule;
-  if (value === undefined ? needed : !fits(value)) {
-    throw new RangeError(`${name} ${must}, but is ${shownValue(value)}`);
+  const { message, test, items, required = false } = rule;
+  if (value === undefined ? required : !test(value)) {
+    throw new RangeError(`${name} ${message}, but is ${shownValue(value)}`);
   }
-  if (each === undefined || !Array.isArray(value)) return;
-  const eachNeeded = { ...each, needed: true };
+  if (items === undefined || !Array.isArray(value)) return;
+  const eachNeeded = { ...items, needed: true };
   for (const [index, item] of value.entries()) checkValue(item, eachNeeded, `${name}[${index}]`);
 }
 

@@ -1,6 +1,6 @@
 import { listItems } from "@concordat/contracts/list-items";
 import { ContextOverflowError, generateObject, quoteUntrusted } from "@concordat/llm";
-import { mostSummaryRounds } from "../limits.js";
+import { maxSummaryRounds } from "../limits.js";
 import type { PipelineOptions } from "../pipeline/options.js";
 import { contextSize, fits } from "./context-size.js";
 import { paragraphsOf } from "./paragraphs.js";
@@ -12,7 +12,7 @@ import { paragraphsOf } from "./paragraphs.js";
  */
 export async function condense(context: string, options: PipelineOptions): Promise<string> {
   let text = context;
-  for (let round = 0; round < mostSummaryRounds && !fits(contextSize(options.client, text)); round++) {
+  for (let round = 0; round < maxSummaryRounds && !fits(contextSize(options.client, text)); round++) {
     const parts = partsOf(text, options);
     const points: string[] = [];
     for (const part of parts) points.push(...(await summarise(part, options)));
@@ -21,7 +21,7 @@ export async function condense(context: string, options: PipelineOptions): Promi
   const size = contextSize(options.client, text);
   if (fits(size)) return text;
   throw new ContextOverflowError(
-    `the context still has ${size.tokens} tokens after ${mostSummaryRounds} summaries, more than the ${size.limit} that fit`,
+    `the context still has ${size.tokens} tokens after ${maxSummaryRounds} summaries, more than the ${size.limit} that fit`,
   );
 }
 

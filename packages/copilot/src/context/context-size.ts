@@ -1,5 +1,5 @@
 import type { ChatClient } from "@concordat/llm";
-import { fewestCharactersPerToken, reservedTokens } from "../limits.js";
+import { minCharactersPerToken, reservedTokens } from "../limits.js";
 
 /** How large a context is, and how large it may be. */
 export interface ContextSize {
@@ -12,7 +12,7 @@ export interface ContextSize {
 /** Tokens of a context as the client's model counts them or, where that is unknown, at most has. */
 export function contextSize(client: ChatClient, context: string): ContextSize {
   const counted = client.countTokens?.([{ role: "user", content: context }]);
-  const tokens = counted ?? Math.ceil(context.length / fewestCharactersPerToken);
+  const tokens = counted ?? Math.ceil(context.length / minCharactersPerToken);
   const { contextTokens } = client;
   return { tokens, limit: contextTokens === undefined ? null : Math.max(0, contextTokens - reservedTokens) };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { DecisionRun, Source } from "@concordat/contracts/decision-run";
-import { checkOptions, needed, type Rules, rules } from "@concordat/contracts/options";
+import { checkOptions, type Rules, required, rules } from "@concordat/contracts/options";
 import { seedRule } from "@concordat/llm";
 import { defaults } from "../limits.js";
 import { noUsage } from "./usage.js";
@@ -26,13 +26,13 @@ export interface RunRequest {
 }
 
 const requestRules: Rules<RunRequest> = {
-  question: needed(rules.text),
-  context: { must: "must be a string", fits: (value) => typeof value === "string" },
-  sources: { ...rules.list, must: "must be a list of paragraphs, as paragraphsOf gives it" },
+  question: required(rules.text),
+  context: { message: "must be a string", test: (value) => typeof value === "string" },
+  sources: { ...rules.list, message: "must be a list of paragraphs, as paragraphsOf gives it" },
   condensed: rules.flag,
   samples: rules.natural,
   seed: seedRule,
-  model: needed({ ...rules.text, must: "must be the id of a model, as its client gives it" }),
+  model: required({ ...rules.text, message: "must be the id of a model, as its client gives it" }),
   now: rules.moment,
 };
 

@@ -1,7 +1,7 @@
-import { longestStance } from "../limits.js";
+import { maxStanceLength } from "../limits.js";
 /** Whether a recommendation says more than where it stands. */
 export function isParagraph(recommendation: string): boolean {
-  return lengthOf(recommendation) > longestStance || /[\n\r]/.test(recommendation.trim());
+  return lengthOf(recommendation) > maxStanceLength || /[\n\r]/.test(recommendation.trim());
 }
 
 /**
@@ -11,7 +11,7 @@ export function isParagraph(recommendation: string): boolean {
 export function stanceLabel(recommendation: string): string {
   if (!isParagraph(recommendation)) return recommendation;
   const [line = ""] = recommendation.trim().split(/[\n\r]/, 1);
-  const start = [...line].slice(0, longestStance).join("");
+  const start = [...line].slice(0, maxStanceLength).join("");
   if (start === line) return `${line} …`;
   const words = start.replace(/\s+\S*$/, "");
   return `${words} …`;

@@ -19,11 +19,11 @@ export const enumKeywords: readonly CodeKeywordDefinition[] = [
 ];
 
 /** Scalars beyond these many are looked up in a list: a chain of comparisons would overflow Ajv's own stack. */
-const mostCompared = 50;
+const maxCompared = 50;
 
 function isListed(cxt: KeywordCxt, values: readonly unknown[]): Code {
   const scalars = values.filter(isScalar);
-  if (scalars.length <= mostCompared) return either(values.map((value) => equals(cxt, value)));
+  if (scalars.length <= maxCompared) return either(values.map((value) => equals(cxt, value)));
   const others = values.filter((value) => !isScalar(value));
   return either([
     _`${stringify(scalars)}.includes(${cxt.data})`,

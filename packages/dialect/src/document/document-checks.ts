@@ -2,7 +2,7 @@ import type { Check } from "../check/check.js";
 import { type EvaluationOptions, evaluator } from "../evaluate/compile-evaluation.js";
 import { tokensOf } from "../schema/pointer.js";
 import { type DialectName, dialectNamed } from "./dialects.js";
-import { endlessReference } from "./endless-reference.js";
+import { infiniteRecursion } from "./endless-reference.js";
 import { InvalidDocumentError } from "./invalid-document-error.js";
 import { jsonCopy } from "./json-copy.js";
 import { Library } from "./library.js";
@@ -27,7 +27,7 @@ export function documentChecks(
   const root = { $defs: copy.definitions };
   const checkOf = evaluator(root, options);
   copy.definitionOf(library.root);
-  const [endless] = endlessReference(root);
+  const [endless] = infiniteRecursion(root);
   if (endless !== undefined) throw new InvalidDocumentError("", endless.message);
   return (pointer) => {
     const location = library.locationAt(library.root, tokensOf(pointer));

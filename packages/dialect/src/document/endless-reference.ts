@@ -11,7 +11,7 @@ const sameValue = new Set(["allOf", "anyOf", "oneOf", "not", "if", "then", "else
  * The first schema of a canonical one that refers back to itself without going further into the value: whether a
  * value keeps it is not defined, and no check would end. Empty where there is none.
  */
-export function endlessReference(root: JsonSchema): readonly DocumentProblem[] {
+export function infiniteRecursion(root: JsonSchema): readonly DocumentProblem[] {
   const settled = new Set<JsonSchema>();
   const open = new Set<JsonSchema>();
   const isEndless = (schema: JsonSchema): boolean => {

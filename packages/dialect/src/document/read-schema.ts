@@ -9,7 +9,7 @@ import {
   dialects,
 } from "./dialects.js";
 import type { DocumentProblem } from "./document-problem.js";
-import { endlessReference } from "./endless-reference.js";
+import { infiniteRecursion } from "./endless-reference.js";
 import { InvalidDocumentError } from "./invalid-document-error.js";
 import { jsonCopy } from "./json-copy.js";
 import type { Documents } from "./library.js";
@@ -65,7 +65,7 @@ export function readSchema(document: unknown, options: ReadSchemaOptions = {}): 
       ...(documents !== undefined && { documents }),
     });
     const patterns = checkPatterns(schema);
-    const found = [...endlessReference(schema), ...patterns.problems];
+    const found = [...infiniteRecursion(schema), ...patterns.problems];
     if (found.length > 0) return { problems: found };
     const usable = withoutWrongDefaults(schema);
     return { schema: usable.schema, dialect: dialect.name, notes: [...patterns.notes, ...usable.notes] };

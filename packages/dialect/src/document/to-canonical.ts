@@ -21,7 +21,7 @@ export interface CanonicalOptions {
 type DynamicScope = ReadonlyMap<string, SchemaLocation>;
 
 /** More schemas than this are not written: hand-written documents stay far below. */
-const mostSchemas = 200_000;
+const maxSchemas = 200_000;
 
 /**
  * A schema of any dialect as JSON Schema 2020-12 that stands alone: the same verdicts, with every reference a
@@ -78,8 +78,7 @@ export class CanonicalCopy {
     const { schema, dialect } = location;
     if (!isSchema(schema)) return schema !== false;
     this.#count += 1;
-    if (this.#count > mostSchemas)
-      throw new InvalidDocumentError(location.pointer, "the schema is too large");
+    if (this.#count > maxSchemas) throw new InvalidDocumentError(location.pointer, "the schema is too large");
     const scope = entered(location, outer);
     return canonicalKeywords(schema, dialect, {
       child: (inner) => this.#copy(this.#library.locationOf(inner, location), scope),

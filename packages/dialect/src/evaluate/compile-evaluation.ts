@@ -8,7 +8,7 @@ import { objectRules } from "./rules/objects.js";
 import { textRules } from "./rules/texts.js";
 import { unevaluatedRules } from "./rules/unevaluated.js";
 import { listedRule, typeRule } from "./rules/values.js";
-import { Seen } from "./seen.js";
+import { Evaluated } from "./seen.js";
 
 /** How a schema is evaluated. */
 export interface EvaluationOptions {
@@ -83,6 +83,6 @@ function nodeCheck(schema: unknown, compiling: Compiling): NodeCheck {
   return (value, path, report, seen) => {
     // A value of another type breaks that one rule; what else is said of it would be noise.
     if (type !== null && !type(value, path, report, null)) return false;
-    return everyCheck(all, value, path, report, last.length > 0 ? (seen ?? new Seen()) : seen);
+    return everyCheck(all, value, path, report, last.length > 0 ? (seen ?? new Evaluated()) : seen);
   };
 }

@@ -10,7 +10,7 @@ export type Meant =
   | { readonly kind: "none" };
 
 /** The branch to blame when a value keeps none: the one of its type, or the one that its const properties select. */
-export function meantBranch(branches: readonly unknown[], value: unknown, root: JsonSchema): Meant {
+export function selectErrorBranch(branches: readonly unknown[], value: unknown, root: JsonSchema): Meant {
   const schemas = branches.map((branch) => (isSchema(branch) ? resolveRef(branch, root) : {}));
   const types = schemas.map(typesOf);
   if (types.some((names) => names.length === 0)) return { kind: "none" };

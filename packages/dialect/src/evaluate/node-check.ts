@@ -1,7 +1,7 @@
 import type { CheckError } from "../check/check.js";
 import type { JsonSchema } from "../schema/json-schema.js";
 import { pointerTo } from "../schema/pointer.js";
-import type { Seen } from "./seen.js";
+import type { Evaluated } from "./seen.js";
 
 /** Where in the value a schema is checked, as a list from the inside out; null at the root. */
 export interface Path {
@@ -17,7 +17,7 @@ export type NodeCheck = (
   value: unknown,
   path: Path | null,
   report: CheckError[] | null,
-  seen: Seen | null,
+  seen: Evaluated | null,
 ) => boolean;
 
 /** What the rule of a keyword needs besides the schema that it stands in. */
@@ -38,7 +38,7 @@ export function everyCheck(
   value: unknown,
   path: Path | null,
   report: CheckError[] | null,
-  seen: Seen | null,
+  seen: Evaluated | null,
 ): boolean {
   let valid = true;
   for (const check of checks) {

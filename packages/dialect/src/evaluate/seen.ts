@@ -1,5 +1,5 @@
 /** The members and items of one value that some schema has looked at; `unevaluated*` speaks of the others. */
-export class Seen {
+export class Evaluated {
   #allMembers = false;
   #allItems = false;
   #firstItems = 0;
@@ -25,7 +25,7 @@ export class Seen {
   }
 
   /** Takes over what a schema beside has seen. */
-  add(other: Seen): void {
+  add(other: Evaluated): void {
     this.#allMembers ||= other.#allMembers;
     this.#allItems ||= other.#allItems;
     this.#firstItems = Math.max(this.#firstItems, other.#firstItems);

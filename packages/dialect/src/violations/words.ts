@@ -44,7 +44,7 @@ export function filled(template: string, value: string | number): string {
 }
 
 /** Longer lists of values are cut in a message; the schema has them all. */
-const mostValuesListed = 50;
+const maxValuesListed = 50;
 
 const typeNames: ReadonlyMap<string, string> = new Map([
   ["null", "null"],
@@ -75,8 +75,8 @@ function typeWords(types: unknown): string {
 
 function oneOfValues(values: readonly unknown[]): string {
   if (values.length === 0) return words.never();
-  const shown = values.slice(0, mostValuesListed).map(listed).join(", ");
-  const more = values.length - mostValuesListed;
+  const shown = values.slice(0, maxValuesListed).map(listed).join(", ");
+  const more = values.length - maxValuesListed;
   return `must be one of ${shown}${more > 0 ? `, or one of ${more} more` : ""}`;
 }
 

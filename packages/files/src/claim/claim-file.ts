@@ -1,6 +1,6 @@
 import { isAbsolute, join, relative, resolve } from "node:path";
 import { FilesError } from "../error/files-error.js";
-import { orAbsent } from "../error/system-error.js";
+import { nullIfMissing } from "../error/system-error.js";
 import { isRunIdentity, type RunIdentity } from "../identity/run-identity.js";
 import { readWhole } from "../read/read-whole.js";
 import { writeAtomically } from "../write/write-atomically.js";
@@ -106,7 +106,7 @@ function sameList(a: readonly string[], b: readonly string[]): boolean {
  * @throws {FilesError} UNREADABLE; IN_THE_WAY when the file holds something else
  */
 export async function readClaim(path: string): Promise<ClaimFile | null> {
-  const bytes = await orAbsent(readWhole(path, { pipes: false }));
+  const bytes = await nullIfMissing(readWhole(path, { pipes: false }));
   if (bytes === null) return null;
   const value = parsed(bytes.toString("utf8"));
   if (isClaimFile(value)) return value;

@@ -18,7 +18,7 @@ export interface ClaimOptions {
    * The hashes that a file may have if it is the caller's own earlier output: null when it never was, an empty list when
    * any content is its own. Default: none.
    */
-  readonly ownHashes?: (path: string) => readonly string[] | null;
+  readonly knownHashes?: (path: string) => readonly string[] | null;
 }
 
 /** A path that may be written. */
@@ -104,10 +104,10 @@ async function refuseTwice(
 async function refuseForeign(
   name: string,
   { path, present }: Extract<Destination, { kind: "file" }>,
-  { overwrite = false, ownHashes = () => null }: ClaimOptions,
+  { overwrite = false, knownHashes = () => null }: ClaimOptions,
 ): Promise<void> {
   if (present === null || overwrite) return;
-  const hashes = ownHashes(path);
+  const hashes = knownHashes(path);
   if (hashes === null) {
     throw new FilesError(
       "OUTPUT_EXISTS",

@@ -2,7 +2,7 @@ import { fstat, stat } from "node:fs";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
 import type { Destination } from "../destination/destination.js";
-import { orAbsent } from "../error/system-error.js";
+import { nullIfMissing } from "../error/system-error.js";
 
 const statOf = promisify<string, { readonly bigint: true }, Key>(stat);
 const statOfDescriptor = promisify<number, { readonly bigint: true }, Key & { isFile(): boolean }>(fstat);
@@ -14,7 +14,7 @@ interface Key {
 
 /** Identifies a file whatever its name, so that hard and symbolic links to it count as the same. Null: no such file. */
 async function fileKey(path: string): Promise<string | null> {
-  const stats = await orAbsent(statOf(path, { bigint: true }));
+  const stats = await nullIfMissing(statOf(path, { bigint: true }));
   return stats === null ? null : keyOf(stats);
 }
 

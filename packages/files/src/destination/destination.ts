@@ -2,7 +2,7 @@ import type { Stats } from "node:fs";
 import { lstat, readlink, realpath } from "node:fs/promises";
 import { basename, dirname, join, resolve, sep } from "node:path";
 import { FilesError } from "../error/files-error.js";
-import { asFilesError, orAbsent } from "../error/system-error.js";
+import { asFilesError, nullIfMissing } from "../error/system-error.js";
 import { openDescriptor } from "./open-descriptor.js";
 
 /** Where writing to a path ends up, symbolic links followed. */
@@ -23,7 +23,7 @@ export type Destination =
       readonly descriptor: number | null;
     };
 
-const mostLinks = 40;
+const maxLinks = 40;
 
 /**
  * Finds where writing to a path ends up. A symbolic link that leads nowhere yet is followed all the same.
@@ -43,14 +43,14 @@ async function follow(path: string): Promise<Destination> {
     throw new FilesError("UNWRITABLE", `${path} names a folder; give a file`);
   }
   let here = resolve(path);
-  for (let links = 0; links < mostLinks; links++) {
+  for (let links = 0; links < maxLinks; links++) {
     const named = openDescriptor(here);
     if (named !== null) return { kind: "stream", path, descriptor: named };
     const folder = await folderOf(here, path);
     here = join(folder, basename(here));
     const descriptor = openDescriptor(here);
     if (descriptor !== null) return { kind: "stream", path, descriptor };
-    const present = await orAbsent(lstat(here));
+    const present = await nullIfMissing(lstat(here));
     if (present === null || present.isFile()) return { kind: "file", path: here, present };
     if (present.isDirectory()) throw new FilesError("UNWRITABLE", `${path} is a folder; give a file`);
     if (!present.isSymbolicLink()) return { kind: "stream", path: here, descriptor: null };
@@ -60,7 +60,7 @@ async function follow(path: string): Promise<Destination> {
 }
 
 async function folderOf(here: string, path: string): Promise<string> {
-  const folder = await orAbsent(realpath(dirname(here)));
+  const folder = await nullIfMissing(realpath(dirname(here)));
   if (folder !== null) return folder;
   throw new FilesError("UNWRITABLE", `${path} cannot be written: there is no folder ${dirname(here)}`);
 }

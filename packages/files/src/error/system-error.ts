@@ -41,7 +41,7 @@ export function asFilesError(code: FilesErrorCode, path: string, cause: unknown)
 }
 
 /** The result of a system call, or null where its path does not exist. */
-export async function orAbsent<Result>(call: Promise<Result>): Promise<Result | null> {
+export async function nullIfMissing<Result>(call: Promise<Result>): Promise<Result | null> {
   try {
     return await call;
   } catch (error) {

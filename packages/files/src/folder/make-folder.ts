@@ -1,7 +1,7 @@
 import { mkdir, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { FilesError } from "../error/files-error.js";
-import { asFilesError, orAbsent, systemCode } from "../error/system-error.js";
+import { asFilesError, nullIfMissing, systemCode } from "../error/system-error.js";
 
 /**
  * Makes a folder, and those that it lies in, where they do not exist.
@@ -33,7 +33,7 @@ async function makeWithin(named: string, path: string): Promise<void> {
 }
 
 async function isFolder(named: string, path: string): Promise<boolean> {
-  const found = await orAbsent(stat(path));
+  const found = await nullIfMissing(stat(path));
   if (found === null || found.isDirectory()) return found !== null;
   const which = path === resolve(named) ? named : `${named} cannot be written: ${path}`;
   throw new FilesError("UNWRITABLE", `${which} is not a folder; choose another one`);

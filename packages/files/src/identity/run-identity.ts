@@ -25,7 +25,7 @@ export type IdentityPart =
     };
 
 /** Longest text that stands in an identity as it is, in characters. */
-const longestText = 120;
+const maxTextLength = 120;
 
 /**
  * The identity of a run. Name everything that could change an answer: the model, the seed, the sampling settings, the
@@ -47,7 +47,7 @@ export function runIdentity(
 function partOf(value: unknown): IdentityPart {
   if (value === undefined || value === null) return null;
   if (typeof value === "number" || typeof value === "boolean") return value;
-  if (typeof value === "string" && value.length <= longestText) return value;
+  if (typeof value === "string" && value.length <= maxTextLength) return value;
   return { sha256: sha256(canonicalJson(value)) };
 }
 

@@ -93,7 +93,7 @@ function fileJournal<R>(
   const write = async (lines: readonly string[]): Promise<void> => {
     const bytes = Buffer.from(lines.map((line) => `${line}\n`).join(""));
     try {
-      await writer?.announce(lines.map(lineDigest));
+      await writer?.markPending(lines.map(lineDigest));
       await handle.appendFile(bytes);
       await writer?.confirm();
     } catch (cause) {

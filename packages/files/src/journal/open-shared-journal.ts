@@ -1,6 +1,6 @@
 import { rm, stat } from "node:fs/promises";
 import { claimOutputs } from "../claim/claim-outputs.js";
-import { takeLock } from "../lock/take-lock.js";
+import { acquireLock } from "../lock/take-lock.js";
 import type { JournalOptions } from "./journal-options.js";
 import { type Journal, openJournal } from "./open-journal.js";
 
@@ -14,10 +14,10 @@ export async function openSharedJournal<R>(
   path: string,
   { inputs = [], ...options }: JournalOptions<R> & { readonly inputs?: readonly string[] },
 ): Promise<Journal<R>> {
-  const [claimed] = await claimOutputs([path], { inputs, ownHashes: () => [] });
+  const [claimed] = await claimOutputs([path], { inputs, knownHashes: () => [] });
   if (claimed === undefined || claimed.destination.kind === "stream") return openJournal(path, options);
   const { destination } = claimed;
-  const lock = await takeLock(`${destination.path}.lock`, path);
+  const lock = await acquireLock(`${destination.path}.lock`, path);
   const letGo = async (): Promise<void> => {
     if (destination.present === null) await removeEmpty(destination.path);
     await lock.release();

@@ -1,6 +1,6 @@
 import { readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { removeLocks, takeLock } from "../index.js";
+import { acquireLock, removeLocks } from "../index.js";
 import { startChild, withoutAddon } from "../testing/child.js";
 import { freshFolder } from "../testing/folder.js";
 
@@ -24,7 +24,7 @@ const pairs = kinds.flatMap((first) => kinds.map((second) => [first, second] as 
 /** Takes the lock, says so, and keeps it until it is told to end. */
 const holder = (file: string): string => `
   try {
-    const lock = await files.takeLock(${JSON.stringify(file)}, "the run");
+    const lock = await files.acquireLock(${JSON.stringify(file)}, "the run");
     console.log("taken");
     process.stdin.resume().once("end", () => lock.release());
   } catch (error) {
@@ -62,7 +62,7 @@ it("is never held twice by processes of both kinds, of which some are killed whi
     import { appendFileSync } from "node:fs";
     const [file, log] = ${JSON.stringify([at("x.lock"), at("log")])};
     for (let taken = 0; taken < 15; ) {
-      const lock = await files.takeLock(file, "x").catch((error) => {
+      const lock = await files.acquireLock(file, "x").catch((error) => {
         if (error.code !== "HELD") throw error;
         return null;
       });
@@ -96,17 +96,17 @@ describe("a lock that is a file alone", () => {
 
   it("is free when its holder's number is another process's by now", async () => {
     await taken({ pid: process.pid });
-    await (await takeLock(at("x.lock"), "x")).release();
+    await (await acquireLock(at("x.lock"), "x")).release();
   });
 
   it("of another machine counts as held as long as it is renewed, and says what to remove", async () => {
     await taken({ space: "elsewhere" });
-    await expect(takeLock(at("x.lock"), "x")).rejects.toMatchObject({
+    await expect(acquireLock(at("x.lock"), "x")).rejects.toMatchObject({
       code: "HELD",
       message: expect.stringContaining(`if it has ended, remove ${at("x.lock")}`),
     });
     await utimes(at("x.lock"), new Date(), new Date(Date.now() - 600_000));
-    await (await takeLock(at("x.lock"), "x")).release();
+    await (await acquireLock(at("x.lock"), "x")).release();
     expect(await readdir(at())).toEqual([]);
   });
 

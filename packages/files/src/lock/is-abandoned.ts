@@ -11,7 +11,7 @@ const lookAgainMs = 50;
 export const renewalMs = 10_000;
 
 /** Milliseconds without a renewal after which such a lock of another machine or container is free. */
-const longestSilenceMs = 120_000;
+const maxSilenceMs = 120_000;
 
 /**
  * Whether a lock is free although its file is there. The operating system knows of a holder that has locked the file;
@@ -31,7 +31,7 @@ export async function isAbandoned(
   if (holder === null) return true;
   if (holder.space === processSpace()) return hasEnded(holder.pid, holder.started);
   const { mtimeMs } = await handle.stat();
-  return holder.isFileOnly && now - mtimeMs > longestSilenceMs;
+  return holder.isFileOnly && now - mtimeMs > maxSilenceMs;
 }
 
 async function isFreeSoon({ fd }: FileHandle): Promise<boolean> {

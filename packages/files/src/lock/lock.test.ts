@@ -1,7 +1,7 @@
 import { readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { describe, expect, it } from "vitest";
-import { type FilesError, takeLock } from "../index.js";
+import { acquireLock, type FilesError } from "../index.js";
 import { type Child, startChild } from "../testing/child.js";
 import { freshFolder } from "../testing/folder.js";
 
@@ -10,7 +10,7 @@ const at = freshFolder();
 /** Takes the lock, says so, and keeps it until it is told to end. */
 const holder = (file: string): string => `
   try {
-    const lock = await files.takeLock(${JSON.stringify(file)}, "the run");
+    const lock = await files.acquireLock(${JSON.stringify(file)}, "the run");
     console.log("taken");
     process.stdin.resume().once("end", () => lock.release());
   } catch (error) {
@@ -19,7 +19,7 @@ const holder = (file: string): string => `
 
 describe("a lock", () => {
   it("is given back with nothing left", async () => {
-    const lock = await takeLock(at("x.lock"), "x");
+    const lock = await acquireLock(at("x.lock"), "x");
     expect(await readdir(at())).toEqual(["x.lock"]);
     await lock.release();
     await lock.release();
@@ -27,8 +27,8 @@ describe("a lock", () => {
   });
 
   it("is refused while it is held, with who holds it, since when and what to do", async () => {
-    const lock = await takeLock(at("x.lock"), "records.ndjson");
-    const error = await takeLock(at("x.lock"), "records.ndjson").catch((thrown: FilesError) => thrown);
+    const lock = await acquireLock(at("x.lock"), "records.ndjson");
+    const error = await acquireLock(at("x.lock"), "records.ndjson").catch((thrown: FilesError) => thrown);
     expect(error).toMatchObject({ code: "HELD" });
     expect(String(error)).toMatch(
       new RegExp(
@@ -46,13 +46,15 @@ describe("a lock", () => {
     // In a container the next process often has the number of the one that was killed.
     const left = JSON.parse(await readFile(at("x.lock"), "utf8"));
     await writeFile(at("x.lock"), JSON.stringify({ ...left, pid: process.pid }));
-    const lock = await takeLock(at("x.lock"), "x");
+    const lock = await acquireLock(at("x.lock"), "x");
     await lock.release();
     expect(await readdir(at())).toEqual([]);
   });
 
   it("is given back when the process ends without releasing it", async () => {
-    const child = startChild(`await files.takeLock(${JSON.stringify(at("x.lock"))}, "x"); process.exit(0);`);
+    const child = startChild(
+      `await files.acquireLock(${JSON.stringify(at("x.lock"))}, "x"); process.exit(0);`,
+    );
     await child.ended();
     expect(await readdir(at())).toEqual([]);
   });
@@ -82,7 +84,7 @@ describe("a lock", () => {
       import { appendFileSync } from "node:fs";
       const [file, log] = ${JSON.stringify([at("x.lock"), at("log")])};
       for (let taken = 0; taken < 25; ) {
-        const lock = await files.takeLock(file, "x").catch(() => null);
+        const lock = await files.acquireLock(file, "x").catch(() => null);
         if (lock === null) continue;
         taken++;
         appendFileSync(log, "(");
@@ -101,7 +103,7 @@ describe("a lock", () => {
     ["a link", (file: string) => symlink("elsewhere", file)],
   ])("does not touch %s of its name", async (_, make) => {
     await make(at("x.lock"));
-    await expect(takeLock(at("x.lock"), "x")).rejects.toMatchObject({
+    await expect(acquireLock(at("x.lock"), "x")).rejects.toMatchObject({
       code: "IN_THE_WAY",
       message: expect.stringContaining("holds something else; move it away"),
     });

@@ -2,12 +2,12 @@ import { lstat, open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { FilesError } from "../error/files-error.js";
 import { parseHolder } from "./holder.js";
-import { takeLock } from "./take-lock.js";
+import { acquireLock } from "./take-lock.js";
 
 const ending = ".lock";
 
 /** Lock files are short; what is longer is not read. */
-const mostBytes = 10_000;
+const maxBytes = 10_000;
 
 /** Removes the lock files of killed processes from a folder, and nothing else. The lock of a folder goes with it. */
 export async function removeLocks(folder: string): Promise<void> {
@@ -23,7 +23,7 @@ export async function removeLocks(folder: string): Promise<void> {
 /** Takes the lock over by the rules of all locks, and gives it back; one that is held stays. */
 async function release(path: string): Promise<void> {
   try {
-    const lock = await takeLock(path, path);
+    const lock = await acquireLock(path, path);
     await lock.release();
   } catch (error) {
     if (!FilesError.isInstance(error)) throw error;
@@ -32,7 +32,7 @@ async function release(path: string): Promise<void> {
 
 async function isLock(path: string): Promise<boolean> {
   const stats = await lstat(path).catch(() => null);
-  if (stats === null || !stats.isFile() || stats.size > mostBytes) return false;
+  if (stats === null || !stats.isFile() || stats.size > maxBytes) return false;
   const handle = await open(path, "r").catch(() => null);
   if (handle === null) return false;
   try {

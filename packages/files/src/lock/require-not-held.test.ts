@@ -1,12 +1,12 @@
 import { writeFile } from "node:fs/promises";
 import { expect, it } from "vitest";
-import { requireNotHeld, takeLock } from "../index.js";
+import { acquireLock, requireNotHeld } from "../index.js";
 import { freshFolder, makePipe } from "../testing/folder.js";
 
 const at = freshFolder();
 
 it("says who holds a lock, and nothing once it is given back", async () => {
-  const lock = await takeLock(at("run.lock"), "the run");
+  const lock = await acquireLock(at("run.lock"), "the run");
   await expect(requireNotHeld(at("run.lock"), "the run")).rejects.toMatchObject({
     code: "HELD",
     message: expect.stringMatching(
@@ -21,7 +21,7 @@ it("takes no lock: whoever wants it gets it", async () => {
   const text = JSON.stringify({ format: "concordat-lock/1", pid: 1, host: "h", since: "s", program: "p" });
   await writeFile(at("run.lock"), `${text}\n`);
   await requireNotHeld(at("run.lock"), "the run");
-  await (await takeLock(at("run.lock"), "the run")).release();
+  await (await acquireLock(at("run.lock"), "the run")).release();
 });
 
 it("finds nothing held by what is no lock", async () => {

@@ -1,6 +1,6 @@
 import { type FileHandle, link, open, readdir, readFile, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { orAbsent, systemCode } from "../error/system-error.js";
+import { nullIfMissing, systemCode } from "../error/system-error.js";
 import { renameFile } from "../write/rename-file.js";
 import { type LockHolder, parseHolder } from "./holder.js";
 
@@ -34,9 +34,9 @@ export async function succeed(
     tokens.push(token);
   }
   try {
-    const named = parseHolder((await orAbsent(readFile(file, "utf8"))) ?? "");
+    const named = parseHolder((await nullIfMissing(readFile(file, "utf8"))) ?? "");
     if (named === null || !tokens.includes(named.token)) return false;
-    return (await orAbsent(renameFile(candidate, file).then(() => true))) ?? false;
+    return (await nullIfMissing(renameFile(candidate, file).then(() => true))) ?? false;
   } finally {
     for (const token of tokens) await rm(nameOf(file, token), { force: true }).catch(() => undefined);
   }
@@ -56,7 +56,7 @@ async function holderAt(
   path: string,
   check: (successor: FoundLock) => Promise<void>,
 ): Promise<LockHolder | null> {
-  const handle = await orAbsent(open(path, "r+"));
+  const handle = await nullIfMissing(open(path, "r+"));
   if (handle === null) return null;
   try {
     const holder = parseHolder(await handle.readFile("utf8"));
@@ -79,7 +79,7 @@ function isAnnouncement(name: string, file: string): boolean {
 /** Whether the name was free; null when the candidate was taken for an abandoned file meanwhile. */
 async function linked(candidate: string, name: string): Promise<boolean | null> {
   try {
-    return await orAbsent(link(candidate, name).then(() => true));
+    return await nullIfMissing(link(candidate, name).then(() => true));
   } catch (error) {
     if (systemCode(error) === "EEXIST") return false;
     throw error;

@@ -9,7 +9,7 @@ import { newToken } from "../temporary/token.js";
 import { textOf, thisProcess } from "./holder.js";
 import { renewalMs } from "./is-abandoned.js";
 import { removeAnnouncements } from "./succession.js";
-import { takeOverLock } from "./take-over-lock.js";
+import { replaceStaleLock } from "./take-over-lock.js";
 
 /** A lock that this process holds. */
 export interface Lock {
@@ -28,7 +28,7 @@ export interface Lock {
  * @param subject what is locked, for messages: "records.ndjson"
  * @throws {FilesError} HELD by another process; IN_THE_WAY where the file is not a lock; UNWRITABLE
  */
-export async function takeLock(file: string, subject: string): Promise<Lock> {
+export async function acquireLock(file: string, subject: string): Promise<Lock> {
   try {
     await removeTemporaries(dirname(file));
     for (;;) {
@@ -52,7 +52,7 @@ async function attempt(file: string, subject: string): Promise<FileHandle | null
     taken = await linked(candidate, file);
     if (taken) return handle;
     const { mtimeMs } = await handle.stat();
-    taken = await takeOverLock(file, candidate, subject, mtimeMs);
+    taken = await replaceStaleLock(file, candidate, subject, mtimeMs);
     if (taken) await removeAnnouncements(file);
     return taken ? handle : null;
   } finally {

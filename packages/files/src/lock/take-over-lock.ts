@@ -1,7 +1,7 @@
 import { constants } from "node:fs";
 import { type FileHandle, open, readFile, stat } from "node:fs/promises";
 import { FilesError } from "../error/files-error.js";
-import { orAbsent, systemCode } from "../error/system-error.js";
+import { nullIfMissing, systemCode } from "../error/system-error.js";
 import { heldBy } from "./held-by.js";
 import { parseHolder } from "./holder.js";
 import { isAbandoned } from "./is-abandoned.js";
@@ -12,7 +12,7 @@ import { succeed } from "./succession.js";
  * @param now the time by the clock of the file system, in milliseconds
  * @throws {FilesError} HELD by another process; IN_THE_WAY where the file is not a lock
  */
-export async function takeOverLock(
+export async function replaceStaleLock(
   file: string,
   candidate: string,
   subject: string,
@@ -36,7 +36,7 @@ export async function takeOverLock(
 
 async function openLockFile(file: string): Promise<FileHandle | null> {
   try {
-    const handle = await orAbsent(open(file, constants.O_RDWR | (constants.O_NOFOLLOW ?? 0)));
+    const handle = await nullIfMissing(open(file, constants.O_RDWR | (constants.O_NOFOLLOW ?? 0)));
     if (handle === null || (await handle.stat()).isFile()) return handle;
     await handle.close();
   } catch (error) {
@@ -46,7 +46,7 @@ async function openLockFile(file: string): Promise<FileHandle | null> {
 }
 
 async function keyOf(stats: Promise<{ readonly dev: bigint; readonly ino: bigint }>): Promise<string | null> {
-  const found = await orAbsent(stats);
+  const found = await nullIfMissing(stats);
   return found === null ? null : `${found.dev}:${found.ino}`;
 }
 

@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import { asFilesError, orAbsent } from "../error/system-error.js";
+import { asFilesError, nullIfMissing } from "../error/system-error.js";
 import { refuse, whyUnreadable } from "./read-chunks.js";
 import { readWhole } from "./read-whole.js";
 
@@ -9,7 +9,7 @@ import { readWhole } from "./read-whole.js";
  * @throws {FilesError} UNREADABLE
  */
 export async function readOwnFile(path: string): Promise<Buffer | null> {
-  return orAbsent(readWhole(path, { pipes: false }));
+  return nullIfMissing(readWhole(path, { pipes: false }));
 }
 
 /**
@@ -19,7 +19,7 @@ export async function readOwnFile(path: string): Promise<Buffer | null> {
  */
 export async function requireRegularFile(path: string): Promise<boolean> {
   try {
-    const stats = await orAbsent(stat(path));
+    const stats = await nullIfMissing(stat(path));
     if (stats !== null) refuse(path, whyUnreadable(stats, false));
     return stats !== null;
   } catch (cause) {

@@ -10,7 +10,7 @@ import type { RunHome } from "./run-home.js";
 import type { RunOptions } from "./run-options.js";
 
 /** Most foreign files that a message names. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 /**
  * Checks that a run may begin or continue at its place, changing nothing.
@@ -36,7 +36,7 @@ export async function checkPlace(home: RunHome, options: RunOptions): Promise<Cl
     inputs: [...inputs, ...(known?.inputs ?? [])],
     recordings,
     overwrite,
-    ownHashes: (path) => (anyContent.has(path) ? [] : (known?.hashesOf(path) ?? null)),
+    knownHashes: (path) => (anyContent.has(path) ? [] : (known?.hashesOf(path) ?? null)),
   };
   await claimOutputs(own, checks);
   await refuseStrangers(home, options, checks);
@@ -93,12 +93,12 @@ async function refuseStrangers(
   const strangers: string[] = [];
   for (const entry of (await readdir(folder)).filter(needs)) {
     const path = join(folder, entry);
-    if (checks.overwrite !== true && checks.ownHashes?.(path) === null) strangers.push(entry);
+    if (checks.overwrite !== true && checks.knownHashes?.(path) === null) strangers.push(entry);
     else await claimOutputs([path], checks);
   }
   if (strangers.length === 0) return;
-  const named = strangers.sort().slice(0, mostNamed).join(", ");
-  const more = strangers.length > mostNamed ? ` and ${strangers.length - mostNamed} more` : "";
+  const named = strangers.sort().slice(0, maxNamed).join(", ");
+  const more = strangers.length > maxNamed ? ` and ${strangers.length - maxNamed} more` : "";
   throw new FilesError(
     "OUTPUT_EXISTS",
     `${name} holds files that this run did not write and whose names it needs: ${named}${more}; choose another folder`,

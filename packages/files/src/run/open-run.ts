@@ -11,7 +11,7 @@ import { digestsOfRun } from "../journal/digests/run-digests.js";
 import type { JournalOptions } from "../journal/journal-options.js";
 import { type Journal, openJournal, openRunJournal } from "../journal/open-journal.js";
 import { removeLocks } from "../lock/remove-locks.js";
-import { type Lock, takeLock } from "../lock/take-lock.js";
+import { acquireLock, type Lock } from "../lock/take-lock.js";
 import { removeTemporaries } from "../temporary/remove-temporaries.js";
 import { replaceFile } from "../write/replace-file.js";
 import { writeStream } from "../write/write-stream.js";
@@ -57,7 +57,7 @@ export async function openRun(options: RunOptions): Promise<Run> {
   const home = await runHome(options.at);
   if ("kind" in home) return streamRun(home, options);
   await checkPlace(home, options);
-  const lock = await takeLock(home.lock, home.name);
+  const lock = await acquireLock(home.lock, home.name);
   try {
     // Looked at again: until the lock was taken another process may have begun or ended the run.
     const current = await runHome(options.at);
@@ -109,8 +109,8 @@ function heldRun(home: RunHome, claim: Claim, lock: Lock, resumed: boolean, opti
   const { overwrite = false, overwriteOutputs = overwrite, recordings = [] } = options;
   const named = new Set([home.name, ...(options.outputs ?? [])]);
   const locate = (path: string): string => (named.has(path) ? path : resolve(home.folder, path));
-  const ownHashes = (path: string): readonly string[] | null => claim.hashesOf(path);
-  const checks = { inputs: claim.inputs, recordings, overwrite: overwriteOutputs, ownHashes };
+  const knownHashes = (path: string): readonly string[] | null => claim.hashesOf(path);
+  const checks = { inputs: claim.inputs, recordings, overwrite: overwriteOutputs, knownHashes };
   return {
     resumed,
     get files() {

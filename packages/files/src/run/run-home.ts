@@ -5,7 +5,7 @@ import { asFilesError } from "../error/system-error.js";
 import { makeFolder } from "../folder/make-folder.js";
 
 /** Where a run is kept: in a file of its own, with its claim and its lock beside it, or in a folder. */
-export type RunPlace =
+export type RunLocation =
   | {
       /** The path of the run's file. */
       readonly file: string;
@@ -34,7 +34,9 @@ const folderNames = { claim: "claim.json", lock: "run.lock" } as const;
  * Finds where a run is kept; a folder is created. A device or a pipe, which can keep nothing, is given back as it is.
  * @throws {FilesError} UNWRITABLE
  */
-export async function runHome(place: RunPlace): Promise<RunHome | Extract<Destination, { kind: "stream" }>> {
+export async function runHome(
+  place: RunLocation,
+): Promise<RunHome | Extract<Destination, { kind: "stream" }>> {
   return "file" in place ? homeOfFile(place.file) : homeOfFolder(place.folder);
 }
 

@@ -1,10 +1,10 @@
 import type { RunIdentity } from "../identity/run-identity.js";
-import type { RunPlace } from "./run-home.js";
+import type { RunLocation } from "./run-home.js";
 
 /** What a run needs, all of it checked before anything is written. */
 export interface RunOptions {
   /** Where the run is kept: a folder, or the main file. */
-  readonly at: RunPlace;
+  readonly at: RunLocation;
   /** Which run it is; see {@link runIdentity}. */
   readonly identity: RunIdentity;
   /**

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { FilesError } from "../error/files-error.js";
 import { asFilesError } from "../error/system-error.js";
-import { takeLock } from "../lock/take-lock.js";
+import { acquireLock } from "../lock/take-lock.js";
 import { isToken, newToken } from "../temporary/token.js";
 
 /** A folder for files that nobody needs later. */
@@ -32,7 +32,7 @@ export async function openTemporaryFolder(
 ): Promise<TemporaryFolder> {
   await removeAbandoned(purpose, parent);
   const path = join(parent, `${purpose}-${newToken()}`);
-  const lock = await takeLock(`${path}.lock`, path);
+  const lock = await acquireLock(`${path}.lock`, path);
   try {
     await mkdir(path, { mode: 0o700 });
   } catch (cause) {
@@ -55,7 +55,7 @@ async function removeAbandoned(purpose: string, parent: string): Promise<void> {
     const token = name.slice(before.length, -after.length);
     if (!name.startsWith(before) || !name.endsWith(after) || !isToken(token)) continue;
     const folder = join(parent, before + token);
-    const lock = await takeLock(`${folder}.lock`, folder).catch(nullIfTaken);
+    const lock = await acquireLock(`${folder}.lock`, folder).catch(nullIfTaken);
     if (lock === null) continue;
     await rm(folder, { recursive: true, force: true }).catch(() => undefined);
     await lock.release();

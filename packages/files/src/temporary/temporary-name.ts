@@ -3,7 +3,7 @@ import { isToken } from "./token.js";
 
 const ending = ".tmp";
 /** Longest part of a target's name, in bytes, that its temporary file repeats: names end at 255 bytes. */
-const mostNameBytes = 200;
+const maxNameBytes = 200;
 
 /** The file beside `path` that is written first and then moved into place. */
 export function temporaryFor(path: string, token: string): string {
@@ -16,6 +16,6 @@ export function isTemporaryName(name: string): boolean {
 }
 
 function prefixOf(path: string): string {
-  const bytes = Buffer.from(basename(path)).subarray(0, mostNameBytes);
+  const bytes = Buffer.from(basename(path)).subarray(0, maxNameBytes);
   return `.${new TextDecoder().decode(bytes).replace(/\uFFFD+$/u, "")}.`;
 }

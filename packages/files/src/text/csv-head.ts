@@ -16,7 +16,7 @@ export interface CsvHead {
 const separatorLine = /^"?sep=(?<mark>[,;|\t])"?$/i;
 
 /** Characters in which the header is looked for. */
-const mostStart = 1_000_000;
+const maxStart = 1_000_000;
 
 /**
  * How a CSV file begins.
@@ -25,7 +25,7 @@ const mostStart = 1_000_000;
  */
 export function csvHeadOf(text: string, usual?: Delimiter): CsvHead {
   const lines = text
-    .slice(0, mostStart)
+    .slice(0, maxStart)
     .replace(/^\uFEFF/, "")
     .split(/\r\n|\n|\r/);
   let at = nextLine(lines, 0);

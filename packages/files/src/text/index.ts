@@ -1,5 +1,5 @@
 export { type CsvHead, csvHeadOf } from "./csv-head.js";
 export { type Delimiter, delimiterNames } from "./delimiter.js";
 export { type Encoding, encodingNames, encodingOf, type FoundEncoding, findEncoding } from "./encoding.js";
-export { beyondRangeWords, type NumberBeyondRange, numberBeyondRange } from "./number-beyond-range.js";
+export { beyondRangeWords, numberBeyondRange, type OutOfRangeNumber } from "./number-beyond-range.js";
 export { formulaStart, spreadsheetSafe, writtenNumber } from "./spreadsheet-safe.js";

@@ -1,5 +1,5 @@
 /** A number in a JSON text that becomes infinite when it is read, as 1e400 does. */
-export interface NumberBeyondRange {
+export interface OutOfRangeNumber {
   /** The keys and indices that lead to it, from the outermost value. */
   readonly path: readonly (string | number)[];
   /** Its line, counted from 1. */
@@ -21,7 +21,7 @@ interface Frame {
  * it, and `JSON.stringify` writes it as null.
  * @param json text that `JSON.parse` reads, nested to any depth
  */
-export function numberBeyondRange(json: string): NumberBeyondRange | null {
+export function numberBeyondRange(json: string): OutOfRangeNumber | null {
   const frames: Frame[] = [];
   const tokens = /["{}[\],]|-?\d[\d.eE+-]*/g;
   for (let found = tokens.exec(json); found !== null; found = tokens.exec(json)) {
@@ -58,7 +58,7 @@ function move(frames: Frame[], mark: Mark): void {
 }
 
 /** How many characters of a number a message shows. */
-const mostShown = 40;
+const maxShown = 40;
 
 /**
  * What is wrong with a number that becomes infinite when it is read: the end of a sentence that begins with its place.
@@ -70,7 +70,7 @@ export function beyondRangeWords(literal?: string): string {
 }
 
 function shortened(literal: string): string {
-  return literal.length > mostShown ? `${literal.slice(0, mostShown)}…` : literal;
+  return literal.length > maxShown ? `${literal.slice(0, maxShown)}…` : literal;
 }
 
 /** Where the text goes on after the string that begins at an offset. */

@@ -2,7 +2,7 @@ import type { Stats } from "node:fs";
 import { type FileHandle, link, lstat, open, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { FilesError } from "../error/files-error.js";
-import { orAbsent, systemCode } from "../error/system-error.js";
+import { nullIfMissing, systemCode } from "../error/system-error.js";
 
 import { lockDescriptor } from "../temporary/lock-descriptor.js";
 import { temporaryFor } from "../temporary/temporary-name.js";
@@ -41,10 +41,10 @@ async function attempt({ path, content, present }: Replacement): Promise<boolean
     if (present !== null) await keepPermissions(handle, present);
     await handle.sync();
     // Locked until it has its name: whoever cleans up knows by the lock that it is still being written.
-    if ((await orAbsent(lstat(temporary))) === null) return false;
+    if ((await nullIfMissing(lstat(temporary))) === null) return false;
     const moved = present === null ? moveToFree(temporary, path) : renameFile(temporary, path);
     // Where files cannot be locked, another process may still take this one for abandoned.
-    return (await orAbsent(moved.then(() => true))) ?? false;
+    return (await nullIfMissing(moved.then(() => true))) ?? false;
   } finally {
     await handle.close();
     await rm(temporary, { force: true }).catch(() => undefined);
@@ -74,7 +74,7 @@ async function moveToFree(temporary: string, path: string): Promise<void> {
   } catch (error) {
     if (systemCode(error) === "EEXIST") throw appeared(path, error);
     if (!noLinks.has(systemCode(error) ?? "")) throw error;
-    if ((await orAbsent(lstat(path))) !== null) throw appeared(path, error);
+    if ((await nullIfMissing(lstat(path))) !== null) throw appeared(path, error);
     await renameFile(temporary, path);
   }
 }

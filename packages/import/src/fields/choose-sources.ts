@@ -45,11 +45,11 @@ export function sourceOf(
 }
 
 /** Most names of fields in one message. */
-const mostListed = 20;
+const maxListed = 20;
 
 /** The names of a file's fields, in words. */
 export function listed(filled: ReadonlyMap<string, number>): string {
   const names = [...filled.keys()];
-  const more = names.length > mostListed ? ` and ${names.length - mostListed} more` : "";
-  return `${names.slice(0, mostListed).join(", ") || "none"}${more}`;
+  const more = names.length > maxListed ? ` and ${names.length - maxListed} more` : "";
+  return `${names.slice(0, maxListed).join(", ") || "none"}${more}`;
 }

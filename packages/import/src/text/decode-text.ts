@@ -8,7 +8,7 @@ export interface DecodedText {
 }
 
 /** Largest file, in bytes: a longer text does not fit into one string of the engine. */
-const mostBytes = 400_000_000;
+const maxBytes = 400_000_000;
 
 /**
  * The text of a file, without a byte order mark: in the encoding that an XML file declares, or else in the one that its
@@ -16,10 +16,10 @@ const mostBytes = 400_000_000;
  * @throws {ImportError} UNREADABLE when the bytes do not fit the encoding, or are too many
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
-  if (bytes.length > mostBytes) {
+  if (bytes.length > maxBytes) {
     throw new ImportError(
       "UNREADABLE",
-      `the file has ${bytes.length} bytes, more than the ${mostBytes} that are read at once; split it`,
+      `the file has ${bytes.length} bytes, more than the ${maxBytes} that are read at once; split it`,
     );
   }
   const declared = declaredEncoding(bytes);

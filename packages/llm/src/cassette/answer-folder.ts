@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { checkValue, needed, rules } from "@concordat/contracts/options";
+import { checkValue, required, rules } from "@concordat/contracts/options";
 import { FilesError, makeFolder, readOwnFile, systemReason, writeAtomically } from "@concordat/files";
 import { isChatChunk } from "../chat/is-chat-chunk.js";
 import { parsedJson } from "../http/parsed-json.js";
@@ -12,7 +12,7 @@ import type { AnswerStore } from "../replay/cache-client.js";
  * @throws {FilesError} UNREADABLE when the file of a request does not hold an answer, UNWRITABLE
  */
 export function answerFolder(folder: string): AnswerStore {
-  checkValue(folder, needed({ ...rules.text, must: "must be the path of a folder" }), "folder");
+  checkValue(folder, required({ ...rules.text, message: "must be the path of a folder" }), "folder");
   const fileOf = (key: string): string => join(folder, `${key}.json`);
   return {
     async get(key) {

@@ -1,10 +1,10 @@
 import {
   checkOptions,
   checkValue,
-  needed,
   oneOf,
   type Rule,
   type Rules,
+  required,
   rules,
 } from "@concordat/contracts/options";
 import { stoppable } from "../abort/stoppable.js";
@@ -28,7 +28,7 @@ export interface CassetteOptions {
   readonly mode?: "auto" | "replay" | "record";
 }
 
-const fileRule: Rule = { ...rules.text, must: "must be the path of a file" };
+const fileRule: Rule = { ...rules.text, message: "must be the path of a file" };
 
 const cassetteRules: Rules<CassetteOptions> = {
   live: clientRule,
@@ -46,7 +46,7 @@ const cassetteRules: Rules<CassetteOptions> = {
  * const client = cassette("classify.cassette", { live: createOllamaClient({ model: "mistral" }) });
  */
 export function cassette(file: string, options: CassetteOptions = {}): ChatClient {
-  checkValue(file, needed(fileRule), "file");
+  checkValue(file, required(fileRule), "file");
   checkOptions(options, cassetteRules);
   const { live, mode = live ? "auto" : "replay" } = options;
   const held = loadCassette(file);

@@ -2,19 +2,19 @@ import { isRecord, type Rule } from "@concordat/contracts/options";
 
 /** What an option that takes a client must be. */
 export const clientRule: Rule = {
-  must: "must be a chat client, such as createOllamaClient() gives",
-  fits: isClient,
+  message: "must be a chat client, such as createOllamaClient() gives",
+  test: isClient,
 };
 
 /** What an option that takes a conversation must be. */
 export const messagesRule: Rule = {
-  must: "must be a list of at least one message: { role, content }",
-  fits: (value) => Array.isArray(value) && value.length > 0,
-  each: {
-    must:
+  message: "must be a list of at least one message: { role, content }",
+  test: (value) => Array.isArray(value) && value.length > 0,
+  items: {
+    message:
       "must be a message: { role, content, parts }, role one of system, user and assistant, content a string, parts " +
       'a list of { type: "text", text } and { type: "image", data, mediaType } or left out, data in Base64 without "data:", mediaType such as "image/png"',
-    fits: isMessage,
+    test: isMessage,
   },
 };
 

@@ -1,4 +1,11 @@
-import { checkOptions, checkValue, needed, type Rule, type Rules, rules } from "@concordat/contracts/options";
+import {
+  checkOptions,
+  checkValue,
+  type Rule,
+  type Rules,
+  required,
+  rules,
+} from "@concordat/contracts/options";
 import { stoppable } from "../abort/stoppable.js";
 import { clientRule } from "../chat/chat-rules.js";
 import { clientSettings } from "../chat/client-settings.js";
@@ -39,9 +46,9 @@ export interface FallbackOptions {
 }
 
 const clientsRule: Rule = {
-  must: "must be a list of at least one chat client",
-  fits: (value) => Array.isArray(value) && value.length > 0,
-  each: clientRule,
+  message: "must be a list of at least one chat client",
+  test: (value) => Array.isArray(value) && value.length > 0,
+  items: clientRule,
 };
 
 const fallbackRules: Rules<FallbackOptions> = { when: rules.aFunction, timeoutMs: rules.milliseconds };
@@ -56,7 +63,7 @@ const fallbackRules: Rules<FallbackOptions> = { when: rules.aFunction, timeoutMs
  * const client = fallback([createOllamaClient({ model: "mistral" }), hosted]);
  */
 export function fallback(clients: readonly ChatClient[], options: FallbackOptions = {}): ChatClient {
-  checkValue(clients, needed(clientsRule), "clients");
+  checkValue(clients, required(clientsRule), "clients");
   checkOptions(options, fallbackRules);
   const { when = ({ code }) => elsewhere.has(code), timeoutMs = Number.POSITIVE_INFINITY } = options;
   const contextTokens = largest(clients.map((client) => client.contextTokens));

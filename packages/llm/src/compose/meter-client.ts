@@ -2,9 +2,9 @@ import {
   checkOptions,
   checkValue,
   heard,
-  needed,
   type Rule,
   type Rules,
+  required,
   rules,
 } from "@concordat/contracts/options";
 import { clientRule } from "../chat/chat-rules.js";
@@ -36,10 +36,10 @@ export interface MeterOptions {
 const meterRules: Rules<MeterOptions> = { price: rules.record, onSpent: rules.aFunction };
 
 const amount: Rule = {
-  must: "must be a number of at least 0",
-  fits: (value) => typeof value === "number" && value >= 0 && value < Number.POSITIVE_INFINITY,
+  message: "must be a number of at least 0",
+  test: (value) => typeof value === "number" && value >= 0 && value < Number.POSITIVE_INFINITY,
 };
-const priceRules: Rules<Price> = { prompt: needed(amount), completion: needed(amount) };
+const priceRules: Rules<Price> = { prompt: required(amount), completion: required(amount) };
 
 /** The sum over the requests of a client. */
 export interface TotalSpending {
@@ -71,7 +71,7 @@ const million = 1_000_000;
  * console.log(client.total().cost);
  */
 export function meterClient(client: ChatClient, options: MeterOptions = {}): MeteredClient {
-  checkValue(client, needed(clientRule), "client");
+  checkValue(client, required(clientRule), "client");
   checkOptions(options, meterRules);
   const { price } = options;
   if (price !== undefined) checkOptions(price, priceRules, "price.");

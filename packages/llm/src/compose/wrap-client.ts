@@ -1,4 +1,4 @@
-import { checkOptions, checkValue, heard, needed, type Rules, rules } from "@concordat/contracts/options";
+import { checkOptions, checkValue, heard, type Rules, required, rules } from "@concordat/contracts/options";
 import { around } from "../chat/around.js";
 import { clientRule } from "../chat/chat-rules.js";
 import type { ChatChunk, ChatClient, ChatRequest, FinishReason, Usage } from "../chat/index.js";
@@ -42,7 +42,7 @@ const unknownUsage: Usage = { promptTokens: null, completionTokens: null };
  * const client = wrapClient(ollama, { onFinish: ({ usage }) => console.log(usage) });
  */
 export function wrapClient(client: ChatClient, hooks: ClientHooks): ChatClient {
-  checkValue(client, needed(clientRule), "client");
+  checkValue(client, required(clientRule), "client");
   checkOptions(hooks, hookRules);
   const { onRequest, onChunk } = hooks;
   const onFinish = heard("onFinish", hooks.onFinish);

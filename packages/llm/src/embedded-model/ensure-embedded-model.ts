@@ -18,7 +18,7 @@ export interface EnsureOptions {
 }
 
 const ensureRules: Rules<EnsureOptions> = {
-  cacheDir: { ...rules.text, must: "must be the path of a folder" },
+  cacheDir: { ...rules.text, message: "must be the path of a folder" },
   onDownload: rules.aFunction,
   signal: rules.signal,
 };

@@ -2,14 +2,14 @@ import {
   type Automaton,
   AutomatonTooLargeError,
   type Bound,
-  both,
   createMatcher,
-  except,
-  listed,
+  fromPattern,
+  fromTexts,
+  intersect,
   type Matcher,
-  matching,
   ofLength,
   StepAllowance,
+  subtract,
 } from "@concordat/pattern";
 import { grammarLimits } from "./grammar-limits.js";
 import { type NumberRules, numberAutomaton } from "./number-automaton.js";
@@ -29,24 +29,26 @@ export class Automata {
 
   /** @throws {UnsupportedPatternError | AutomatonTooLargeError | SyntaxError} */
   matching(pattern: string): Automaton {
-    return this.#once(`pattern ${pattern}`, (bound) => matching(pattern, bound));
+    return this.#once(`pattern ${pattern}`, (bound) => fromPattern(pattern, bound));
   }
 
   /** @throws {AutomatonTooLargeError} */
   both(left: Automaton, right: Automaton): Automaton {
-    return this.#once(`both ${this.#idOf(left)} ${this.#idOf(right)}`, (bound) => both(left, right, bound));
+    return this.#once(`both ${this.#idOf(left)} ${this.#idOf(right)}`, (bound) =>
+      intersect(left, right, bound),
+    );
   }
 
   /** @throws {AutomatonTooLargeError} */
   except(left: Automaton, right: Automaton): Automaton {
     return this.#once(`except ${this.#idOf(left)} ${this.#idOf(right)}`, (bound) =>
-      except(left, right, bound),
+      subtract(left, right, bound),
     );
   }
 
   /** @throws {AutomatonTooLargeError} */
   listed(texts: readonly string[]): Automaton {
-    return this.#once(`listed ${JSON.stringify(texts)}`, (bound) => listed(texts, bound));
+    return this.#once(`listed ${JSON.stringify(texts)}`, (bound) => fromTexts(texts, bound));
   }
 
   /** The texts of an automaton that have from `least` to `most` characters.
@@ -56,7 +58,7 @@ export class Automata {
       const counts = (most === Number.POSITIVE_INFINITY ? least : most) + 1;
       if (texts.length * counts > grammarLimits.countedStates)
         throw new AutomatonTooLargeError(`${grammarLimits.countedStates} states`);
-      return both(texts, ofLength(least, most), bound);
+      return intersect(texts, ofLength(least, most), bound);
     });
   }
 

@@ -2,10 +2,10 @@ import type { Violation } from "@concordat/contracts/contract";
 import {
   checkOptions as checkRules,
   isRecord,
-  needed,
   oneOf,
   type Rule,
   type Rules,
+  required,
   rules,
 } from "@concordat/contracts/options";
 import { isForeignSchema } from "@concordat/parser";
@@ -17,47 +17,48 @@ import type { AskedContract } from "./asked-contract.js";
 import type { GenerateOptions } from "./generate-options.js";
 
 const contractRule: Rule = {
-  must:
+  message:
     "must be a contract of @concordat/contracts, what its defineContract makes of a JSON Schema, or a schema of Zod, " +
     "Valibot, ArkType or TypeBox",
-  fits: (value) =>
+  test: (value) =>
     isForeignSchema(value) ||
     (isRecord(value) && typeof value.validate === "function" && isRecord(value.schema)),
 };
 
 /** What holds for each option of a call, for whoever passes options on to one and checks them before. */
 export const callRules: Rules<GenerateOptions<unknown>> = {
-  client: needed({ ...clientRule, elsewhere: ["model"] }),
-  contract: needed({ ...contractRule, elsewhere: ["schema"] }),
-  messages: needed({ ...messagesRule, elsewhere: ["prompt", "system"] }),
+  client: required({ ...clientRule, aliases: ["model"] }),
+  contract: required({ ...contractRule, aliases: ["schema"] }),
+  messages: required({ ...messagesRule, aliases: ["prompt", "system"] }),
   ...wireRules,
   maxAttempts: rules.natural,
   maxRetries: rules.count,
   retryTimeouts: rules.flag,
   seed: {
-    must: "must be an integer from 0 to 2147483647, or a function that gives one for each answer",
-    fits: (value) => isSeed(value) || typeof value === "function",
+    message: "must be an integer from 0 to 2147483647, or a function that gives one for each answer",
+    test: (value) => isSeed(value) || typeof value === "function",
   },
   temperature: rules.temperature,
-  maxTokens: { ...rules.natural, elsewhere: ["maxOutputTokens", "max_tokens", "max_completion_tokens"] },
+  maxTokens: { ...rules.natural, aliases: ["maxOutputTokens", "max_tokens", "max_completion_tokens"] },
   timeoutMs: rules.milliseconds,
   deadlineMs: rules.milliseconds,
-  signal: { ...rules.signal, elsewhere: ["abortSignal"] },
+  signal: { ...rules.signal, aliases: ["abortSignal"] },
   describe: oneOf("full", "short", false),
   form: oneOf("json", "turns"),
   questions: {
-    must: 'must be an object of questions by JSON Pointer: { "/reason": "Why?" }, or { ask, prefill, options } in place of a text',
-    fits: (value) =>
+    message:
+      'must be an object of questions by JSON Pointer: { "/reason": "Why?" }, or { ask, prefill, options } in place of a text',
+    test: (value) =>
       isRecord(value) &&
       Object.entries(value).every(([pointer, question]) => isPointer(pointer) && isQuestion(question)),
   },
   wording: {
-    must: "must be a list of strings",
-    fits: (value) => Array.isArray(value) && value.every((sentence) => typeof sentence === "string"),
+    message: "must be a list of strings",
+    test: (value) => Array.isArray(value) && value.every((sentence) => typeof sentence === "string"),
   },
   examples: {
     ...rules.list,
-    each: { must: "must be an example: { input, output }, input a string", fits: isExample },
+    items: { message: "must be an example: { input, output }, input a string", test: isExample },
   },
   onEvent: rules.aFunction,
   random: rules.aFunction,

@@ -28,13 +28,13 @@ const own = ["model", "messages", "stream"] as const;
 /** What holds for each of them. */
 export const connectionRules: Rules<ConnectionOptions> = {
   headers: {
-    must: "must be an object of strings by the names of headers",
-    fits: (value) => isRecord(value) && Object.values(value).every((text) => typeof text === "string"),
+    message: "must be an object of strings by the names of headers",
+    test: (value) => isRecord(value) && Object.values(value).every((text) => typeof text === "string"),
   },
   fetch: rules.aFunction,
   extraBody: {
-    must: "must be an object without model, messages and stream, which the client itself sends",
-    fits: (value) => isRecord(value) && !own.some((name) => name in value),
+    message: "must be an object without model, messages and stream, which the client itself sends",
+    test: (value) => isRecord(value) && !own.some((name) => name in value),
   },
   maxConcurrent: rules.natural,
 };

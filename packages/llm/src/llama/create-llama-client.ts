@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { checkOptions, needed, type Rules, rules } from "@concordat/contracts/options";
+import { checkOptions, type Rules, required, rules } from "@concordat/contracts/options";
 import { stoppable } from "../abort/stoppable.js";
 import type { ChatChunk, ChatClient, ChatRequest } from "../chat/index.js";
 import { modelDigest } from "../chat/model-identity.js";
@@ -30,7 +30,7 @@ export interface LlamaClientOptions {
 }
 
 const llamaRules: Rules<LlamaClientOptions> = {
-  modelPath: needed({ ...rules.text, must: "must be the path of a GGUF file" }),
+  modelPath: required({ ...rules.text, message: "must be the path of a GGUF file" }),
   contextSize: rules.natural,
   threads: rules.natural,
 };

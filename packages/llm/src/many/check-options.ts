@@ -1,4 +1,4 @@
-import { checkOptions as checkRules, needed, type Rules, rules } from "@concordat/contracts/options";
+import { checkOptions as checkRules, type Rules, required, rules } from "@concordat/contracts/options";
 import { callRules } from "../generate/check-options.js";
 import { seedRule } from "../seed/seed-rule.js";
 import type { ManyOptions } from "./many-options.js";
@@ -7,11 +7,11 @@ const { messages: _messages, deadlineMs: _deadlineMs, ...shared } = callRules;
 
 const manyRules: Rules<ManyOptions<unknown, unknown>> = {
   ...shared,
-  items: needed({ ...rules.list, must: "must be a list of what is asked about" }),
-  prompt: needed({ ...rules.aFunction, elsewhere: ["messages"] }),
+  items: required({ ...rules.list, message: "must be a list of what is asked about" }),
+  prompt: required({ ...rules.aFunction, aliases: ["messages"] }),
   id: rules.aFunction,
   concurrency: rules.natural,
-  journal: { ...rules.text, must: "must be the path of a file" },
+  journal: { ...rules.text, message: "must be the path of a file" },
   retryFailed: rules.flag,
   seed: seedRule,
   onResult: rules.aFunction,

@@ -1,4 +1,4 @@
-import { checkValue, heard, needed, rules } from "@concordat/contracts/options";
+import { checkValue, heard, required, rules } from "@concordat/contracts/options";
 import type { TypeBoxKind, TypeBoxOutput } from "@concordat/parser";
 import { messagesRule } from "../chat/chat-rules.js";
 import type { Usage } from "../chat/index.js";
@@ -119,13 +119,13 @@ function tasksOf<Item, Output, Input>(options: ManyOptions<Item, Output, Input, 
   const ids = new Set<string>();
   return items.map((item: Item, index) => {
     const name = id(item, index);
-    checkValue(name, needed(rules.text), `the id of items[${index}]`);
+    checkValue(name, required(rules.text), `the id of items[${index}]`);
     if (ids.has(name))
       throw new RangeError(`two items have the id ${JSON.stringify(name)}; give each its own`);
     ids.add(name);
     const asked = prompt(item, index);
     const messages = typeof asked === "string" ? [{ role: "user" as const, content: asked }] : asked;
-    checkValue(messages, needed(messagesRule), `the prompt of items[${index}]`);
+    checkValue(messages, required(messagesRule), `the prompt of items[${index}]`);
     return { id: name, messages };
   });
 }

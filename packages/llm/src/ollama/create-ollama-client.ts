@@ -28,18 +28,18 @@ export interface OllamaClientOptions extends LlmConfigInput, ConnectionOptions {
 }
 
 /** Whatever `llm-config/v1` accepts: that contract checks it, with its own words. */
-const configured: Rule = { must: "must keep llm-config/v1", fits: () => true };
+const configured: Rule = { message: "must keep llm-config/v1", test: () => true };
 
 const ollamaRules: Rules<OllamaClientOptions> = {
   ...connectionRules,
-  endpoint: { ...configured, elsewhere: ["baseURL", "baseUrl", "host", "url"] },
+  endpoint: { ...configured, aliases: ["baseURL", "baseUrl", "host", "url"] },
   model: configured,
   reasoning_effort: configured,
   timeout: configured,
   temperature: configured,
   keepAlive: {
-    must: 'must be a number of seconds, or a length of time such as "5m"',
-    fits: (value) => (typeof value === "number" && !Number.isNaN(value)) || rules.text.fits(value),
+    message: 'must be a number of seconds, or a length of time such as "5m"',
+    test: (value) => (typeof value === "number" && !Number.isNaN(value)) || rules.text.test(value),
   },
   maxContext: rules.natural,
 };

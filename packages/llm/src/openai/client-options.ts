@@ -1,4 +1,4 @@
-import { isRecord, needed, oneOf, type Rules, rules } from "@concordat/contracts/options";
+import { isRecord, oneOf, type Rules, required, rules } from "@concordat/contracts/options";
 import { type ConnectionOptions, connectionRules } from "../http/connection-options.js";
 
 /**
@@ -33,17 +33,17 @@ export interface OpenAIClientOptions extends ConnectionOptions {
 /** What holds for each of them; the endpoint is read as a URL. */
 export const openAIRules: Rules<OpenAIClientOptions> = {
   ...connectionRules,
-  endpoint: needed({
+  endpoint: required({
     ...rules.text,
-    must: "must be the URL where the API begins, such as http://localhost:8080/v1",
-    elsewhere: ["baseURL", "baseUrl", "url"],
+    message: "must be the URL where the API begins, such as http://localhost:8080/v1",
+    aliases: ["baseURL", "baseUrl", "url"],
   }),
-  model: needed({ ...rules.text, must: "must be the name of a model" }),
+  model: required({ ...rules.text, message: "must be the name of a model" }),
   extraBody: {
-    must: `${connectionRules.extraBody.must}, and with n at 1 if at all, since one answer is read`,
-    fits: (value) => connectionRules.extraBody.fits(value) && asksForOne(value),
+    message: `${connectionRules.extraBody.message}, and with n at 1 if at all, since one answer is read`,
+    test: (value) => connectionRules.extraBody.test(value) && asksForOne(value),
   },
-  apiKey: { must: "must be a string", fits: (value) => typeof value === "string" },
+  apiKey: { message: "must be a string", test: (value) => typeof value === "string" },
   temperature: rules.temperature,
   reasoningEffort: oneOf("low", "medium", "high"),
   tokenLimit: oneOf("max_tokens", "max_completion_tokens"),

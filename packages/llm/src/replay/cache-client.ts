@@ -1,5 +1,5 @@
 import { ConcordatError } from "@concordat/contracts/contract";
-import { checkValue, isRecord, needed, type Rule } from "@concordat/contracts/options";
+import { checkValue, isRecord, type Rule, required } from "@concordat/contracts/options";
 import { around } from "../chat/around.js";
 import { clientRule } from "../chat/chat-rules.js";
 import type { ChatChunk, ChatClient, ChatRequest } from "../chat/index.js";
@@ -19,8 +19,8 @@ export interface AnswerStore {
 }
 
 const storeRule: Rule = {
-  must: "must be a Map, or something that gets and sets like one, such as answerFolder() gives",
-  fits: (value) => isRecord(value) && typeof value.get === "function" && typeof value.set === "function",
+  message: "must be a Map, or something that gets and sets like one, such as answerFolder() gives",
+  test: (value) => isRecord(value) && typeof value.get === "function" && typeof value.set === "function",
 };
 
 /**
@@ -35,7 +35,7 @@ const storeRule: Rule = {
  * const client = cacheClient(createOllamaClient({ model: "mistral" }));
  */
 export function cacheClient(client: ChatClient, store: AnswerStore = new Map()): ChatClient {
-  checkValue(client, needed(clientRule), "client");
+  checkValue(client, required(clientRule), "client");
   checkValue(store, storeRule, "store");
   const shared = new Map<string, SharedAnswer>();
   const share = (key: string, request: ChatRequest): SharedAnswer => {

@@ -21,13 +21,13 @@ export interface ReplayOptions {
 
 const replayRules: Rules<ReplayOptions> = {
   cassette: {
-    must: "must be a Cassette, such as readCassette() gives",
-    fits: (value) => isRecord(value) && typeof value.take === "function",
-    needed: true,
+    message: "must be a Cassette, such as readCassette() gives",
+    test: (value) => isRecord(value) && typeof value.take === "function",
+    required: true,
   },
   model: rules.text,
   settings: rules.record,
-  wireForm: { ...rules.record, must: "must be a wire form, such as wireForms.ollama" },
+  wireForm: { ...rules.record, message: "must be a wire form, such as wireForms.ollama" },
 };
 
 /**

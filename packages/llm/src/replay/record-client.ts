@@ -1,4 +1,4 @@
-import { checkValue, needed, rules } from "@concordat/contracts/options";
+import { checkValue, required, rules } from "@concordat/contracts/options";
 import { around } from "../chat/around.js";
 import { clientRule } from "../chat/chat-rules.js";
 import type { ChatChunk, ChatClient } from "../chat/index.js";
@@ -17,8 +17,8 @@ export function recordClient(
   sink: (entry: CassetteEntry) => Promise<void> | void,
   session: string = newSession(),
 ): ChatClient {
-  checkValue(client, needed(clientRule), "client");
-  checkValue(sink, needed(rules.aFunction), "sink");
+  checkValue(client, required(clientRule), "client");
+  checkValue(sink, required(rules.aFunction), "sink");
   checkValue(session, rules.text, "session");
   return around(client, async function* (request) {
     const chunks: ChatChunk[] = [];

@@ -22,14 +22,14 @@ export interface ScriptedClientOptions {
 }
 
 const scriptRule: Rule = {
-  must: "must be a list of answers, or a function that gives them",
-  fits: (value) => typeof value === "function" || Array.isArray(value),
-  needed: true,
+  message: "must be a list of answers, or a function that gives them",
+  test: (value) => typeof value === "function" || Array.isArray(value),
+  required: true,
 };
 
 const scriptedRules: Rules<ScriptedClientOptions> = {
   id: rules.text,
-  wireForm: { ...rules.record, must: "must be a wire form, such as wireForms.ollama" },
+  wireForm: { ...rules.record, message: "must be a wire form, such as wireForms.ollama" },
 };
 
 /**

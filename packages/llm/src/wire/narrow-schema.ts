@@ -1,4 +1,9 @@
-import { type JsonSchema, type JsonTypeName, tokensOf, type Violation } from "@concordat/contracts/contract";
+import {
+  type JsonSchema,
+  type JsonTypeName,
+  parsePointer,
+  type Violation,
+} from "@concordat/contracts/contract";
 import { besideTarget, targetOf } from "./inline-references.js";
 import { mapValues } from "./rewrite-schema.js";
 
@@ -40,7 +45,7 @@ export function placeTokens(pointer: string): readonly string[] {
     throw new RangeError(`narrow: ${JSON.stringify(pointer)} is not a JSON Pointer; write "/${pointer}"`);
   if (/~(?![01])/.test(pointer))
     throw new RangeError(`narrow: ${JSON.stringify(pointer)} is not a JSON Pointer; write ~0 for "~"`);
-  return tokensOf(pointer);
+  return parsePointer(pointer);
 }
 
 /**

@@ -4,13 +4,13 @@ import type { WireOptions } from "./wire-options.js";
 
 /** What holds for the options that change what is asked. */
 export const wireRules: Rules<WireOptions> = {
-  narrow: { must: "must be an object of JSON Pointers to what is open there", fits: isRecord },
-  extension: { must: "must be an object of schemas by field name", fits: isRecord },
+  narrow: { message: "must be an object of JSON Pointers to what is open there", test: isRecord },
+  extension: { message: "must be an object of schemas by field name", test: isRecord },
   omit: {
-    must: "must be a list of property names",
-    fits: (value) => Array.isArray(value) && value.every((name) => typeof name === "string"),
+    message: "must be a list of property names",
+    test: (value) => Array.isArray(value) && value.every((name) => typeof name === "string"),
   },
-  limits: { must: "must be an object such as { text: 4000 }", fits: isRecord },
+  limits: { message: "must be an object such as { text: 4000 }", test: isRecord },
 };
 
 const limitRules: Rules<Limits> = { text: rules.natural, items: rules.natural };

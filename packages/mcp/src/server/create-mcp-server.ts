@@ -1,4 +1,4 @@
-import { checkOptions, needed, type Rules, rules } from "@concordat/contracts/options";
+import { checkOptions, type Rules, required, rules } from "@concordat/contracts/options";
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import { CallToolRequestSchema, ListToolsRequestSchema } from "@modelcontextprotocol/sdk/types.js";
 import { type ServedModel, SharedModel } from "../model/served-model.js";
@@ -19,8 +19,8 @@ export interface McpServerOptions {
 }
 
 const serverRules: Rules<McpServerOptions> = {
-  version: needed(rules.text),
-  openModel: needed(rules.aFunction),
+  version: required(rules.text),
+  openModel: required(rules.aFunction),
   workingFolder: rules.text,
 };
 

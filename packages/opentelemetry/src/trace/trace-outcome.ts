@@ -1,4 +1,4 @@
-import { checkValue, needed, rules } from "@concordat/contracts/options";
+import { checkValue, required, rules } from "@concordat/contracts/options";
 import type { Outcome } from "@concordat/llm";
 import { type Attributes, context, type Span, SpanStatusCode, trace } from "@opentelemetry/api";
 import { errorType } from "../attributes/error-type.js";
@@ -21,8 +21,8 @@ export async function traceOutcome<Value>(
   name: string,
   call: () => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
-  checkValue(name, needed(rules.text), "name");
-  checkValue(call, needed(rules.aFunction), "call");
+  checkValue(name, required(rules.text), "name");
+  checkValue(call, required(rules.aFunction), "call");
   const span = withSdk(() =>
     trace
       .getTracer(scope.name, scope.version)

@@ -5,7 +5,7 @@ import { profileOf } from "../reasoner/reasoning-agent.js";
 import { stateDescriptions } from "./state-descriptions.js";
 
 /** Moves that are shown, the last ones. */
-const mostHistory = 10;
+const maxHistory = 10;
 
 /**
  * The conversation that asks an agent where to go: who it is, the state and the event, what it has before it, its
@@ -19,7 +19,7 @@ export function buildReasonerPrompt(input: ReasonInput): ChatMessage[] {
   const { name, interests, personality } = profileOf(agent);
   const blocks = [
     ...(context === undefined ? [] : [quoteUntrusted("context", context)]),
-    ...(history.length === 0 ? [] : [quoteUntrusted("history", history.slice(-mostHistory))]),
+    ...(history.length === 0 ? [] : [quoteUntrusted("history", history.slice(-maxHistory))]),
   ];
   return [
     {

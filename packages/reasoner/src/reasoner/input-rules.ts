@@ -1,42 +1,42 @@
-import { checkOptions, isRecord, needed, type Rule, type Rules, rules } from "@concordat/contracts/options";
+import { checkOptions, isRecord, type Rule, type Rules, required, rules } from "@concordat/contracts/options";
 import type { ReasonInput } from "./reason-input.js";
 import { profileOf } from "./reasoning-agent.js";
 
 /** A state or a trigger by its name. */
 const name: Rule = rules.text;
 
-const anything: Rule = { must: "may be any value", fits: () => true };
+const anything: Rule = { message: "may be any value", test: () => true };
 
 const moveRule: Rule = {
-  must: "must be a move: { from, trigger, to }, each a string",
-  fits: (value) => isRecord(value) && [value.from, value.trigger, value.to].every(name.fits),
+  message: "must be a move: { from, trigger, to }, each a string",
+  test: (value) => isRecord(value) && [value.from, value.trigger, value.to].every(name.test),
 };
 
 /** What each member of an input must be; the agent is checked by `profileOf`, the number of options by the reasoner. */
 export const inputRules: Rules<ReasonInput> = {
-  agent: needed({ ...anything, elsewhere: ["profile"] }),
-  currentState: needed({
+  agent: required({ ...anything, aliases: ["profile"] }),
+  currentState: required({
     ...name,
-    must: "must be the name of the state that the agent is in",
-    elsewhere: ["current_state", "state", "from"],
+    message: "must be the name of the state that the agent is in",
+    aliases: ["current_state", "state", "from"],
   }),
-  trigger: needed({ ...name, must: "must be the name of what happens", elsewhere: ["event"] }),
-  options: needed({
+  trigger: required({ ...name, message: "must be the name of what happens", aliases: ["event"] }),
+  options: required({
     ...rules.list,
-    must: "must be a list of the states that are open",
-    each: { ...name, must: "must be the name of a state" },
-    elsewhere: ["states", "targets"],
+    message: "must be a list of the states that are open",
+    items: { ...name, message: "must be the name of a state" },
+    aliases: ["states", "targets"],
   }),
   context: anything,
-  history: { ...rules.list, must: "must be a list of moves", each: moveRule },
+  history: { ...rules.list, message: "must be a list of moves", items: moveRule },
   descriptions: {
-    must: "must be an object of descriptions by the names of states",
-    fits: (value) =>
+    message: "must be an object of descriptions by the names of states",
+    test: (value) =>
       isRecord(value) && Object.values(value).every((text) => typeof text === "string" || text === undefined),
   },
-  chart: { ...rules.text, must: "must be the id of a chart" },
-  seed: { ...rules.aFunction, must: "must be a function that gives the seed of each answer" },
-  signal: { ...rules.signal, elsewhere: ["abortSignal"] },
+  chart: { ...rules.text, message: "must be the id of a chart" },
+  seed: { ...rules.aFunction, message: "must be a function that gives the seed of each answer" },
+  signal: { ...rules.signal, aliases: ["abortSignal"] },
 };
 
 /**
@@ -50,7 +50,7 @@ export function checkInput(input: ReasonInput): void {
 }
 
 /** What an argument that takes a reasoner must be. */
-export const reasonerRule: Rule = needed({
-  must: "must be a Reasoner",
-  fits: (value) => isRecord(value) && typeof value.reason === "function",
+export const reasonerRule: Rule = required({
+  message: "must be a Reasoner",
+  test: (value) => isRecord(value) && typeof value.reason === "function",
 });

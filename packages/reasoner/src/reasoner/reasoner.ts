@@ -39,8 +39,8 @@ const { client, temperature, timeoutMs, maxAttempts, maxRetries } = callRules;
 const reasonerRules: Rules<ReasonerOptions> = {
   client,
   logger: {
-    must: "must be an object with a function warn, such as console",
-    fits: (value) => isRecord(value) && typeof value.warn === "function",
+    message: "must be an object with a function warn, such as console",
+    test: (value) => isRecord(value) && typeof value.warn === "function",
   },
   seed: seedRule,
   temperature,

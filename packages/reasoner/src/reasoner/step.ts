@@ -2,9 +2,9 @@ import {
   checkOptions,
   checkValue,
   isRecord,
-  needed,
   type Rule,
   type Rules,
+  required,
 } from "@concordat/contracts/options";
 import type { FireResult, Statechart, StatechartDefinition, StateOf, TriggerOf } from "@concordat/statechart";
 import { inputRules, reasonerRule } from "./input-rules.js";
@@ -44,15 +44,15 @@ const stepRules: Rules<StepInput<StatechartDefinition, string, unknown>> = {
   agent,
   history,
   signal,
-  state: { ...currentState, elsewhere: ["current_state", "currentState", "from"] },
+  state: { ...currentState, aliases: ["current_state", "currentState", "from"] },
   trigger,
   guardContext: context,
   context,
 };
 
-const chartRule: Rule = needed({
-  must: "must be a chart, such as createStatechart() gives",
-  fits: (value) => isRecord(value) && typeof value.fire === "function",
+const chartRule: Rule = required({
+  message: "must be a chart, such as createStatechart() gives",
+  test: (value) => isRecord(value) && typeof value.fire === "function",
 });
 
 /**

@@ -1,11 +1,11 @@
-import { checkValue, needed } from "@concordat/contracts/options";
+import { checkValue, required } from "@concordat/contracts/options";
 import type { ContractLike } from "@concordat/parser";
 import { parseText } from "@concordat/parser";
 import { inputRules } from "../reasoner/input-rules.js";
 
-const textRule = needed({
-  must: "must be the text of a model's answer",
-  fits: (value) => typeof value === "string",
+const textRule = required({
+  message: "must be the text of a model's answer",
+  test: (value) => typeof value === "string",
 });
 
 /** An object with a `next_state`, whatever else it holds. */

@@ -1,4 +1,11 @@
-import { checkOptions, checkValue, isRecord, needed, type Rules, rules } from "@concordat/contracts/options";
+import {
+  checkOptions,
+  checkValue,
+  isRecord,
+  type Rules,
+  required,
+  rules,
+} from "@concordat/contracts/options";
 import {
   createStatechart,
   type StatechartDefinition,
@@ -55,12 +62,12 @@ export interface WalkOptions {
 const walkRules: Rules<WalkOptions> = {
   reasoner: reasonerRule,
   agent: inputRules.agent,
-  posts: needed({
+  posts: required({
     ...rules.list,
-    must: "must be a list of posts",
-    each: {
-      must: "must be a post: { id, author_id, text }, each a string",
-      fits: (post) =>
+    message: "must be a list of posts",
+    items: {
+      message: "must be a post: { id, author_id, text }, each a string",
+      test: (post) =>
         isRecord(post) && [post.id, post.author_id, post.text].every((text) => typeof text === "string"),
     },
   }),
@@ -164,7 +171,7 @@ function reasonOf(chosen: Reasoned): string | null {
 
 /** A walk as a Mermaid diagram: the states it touched, and how often each way was taken. */
 export function walkToMermaid(moves: readonly Move[]): string {
-  checkValue(moves, needed({ ...rules.list, must: "must be the list of a walk's moves" }), "moves");
+  checkValue(moves, required({ ...rules.list, message: "must be the list of a walk's moves" }), "moves");
   const counts = new Map<string, { readonly move: Move; count: number }>();
   for (const move of moves) {
     const key = JSON.stringify([move.from, move.trigger, move.to]);

@@ -33,7 +33,7 @@ export interface LineChart {
 const usualHeight = 200;
 const bottom = 28;
 const top = 22;
-const mostDots = 60;
+const maxDots = 60;
 
 /** A line over points at equal distances, with round values at the side and as many labels below as there is room for. */
 export function lineChart(chart: LineChart, width: ChartWidth): string {
@@ -122,7 +122,7 @@ function dot(
   y: number,
   { count, width, format }: DotLook,
 ): string {
-  if (value === null || (count > mostDots && !isMarked)) return "";
+  if (value === null || (count > maxDots && !isMarked)) return "";
   const look = isPartial ? 'class="open" stroke-width="1.5"' : `class="${isMarked ? "rise" : "bar"}"`;
   const circle = `<circle ${look} cx="${round(x)}" cy="${round(y)}" r="${isMarked ? 5 : 3}"/>`;
   if (!isMarked) return circle;

@@ -8,13 +8,13 @@ function digitsFor(value: number): number {
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Numbers of 1 or more that are not whole keep two decimals, so that they line up in a table: 2,143.60 with 2,047.59. */
-function leastDigits(value: number): number {
+function minDigits(value: number): number {
   return Math.abs(value) >= 1 && !Number.isInteger(Number(value.toFixed(2))) ? 2 : 0;
 }
 
 function format(value: number, signDisplay: "auto" | "exceptZero"): string {
   const maximumFractionDigits = digitsFor(value);
-  const minimumFractionDigits = leastDigits(value);
+  const minimumFractionDigits = minDigits(value);
   const key = `${signDisplay} ${minimumFractionDigits} ${maximumFractionDigits}`;
   const known =
     formats.get(key) ??

@@ -35,7 +35,7 @@ export interface TableRow {
 }
 
 /** Maximum number of rows of a table that stands on one sheet of paper; a longer one may go on on the next. */
-const mostShortRows = 16;
+const maxShortRows = 16;
 
 /** A table that can be scrolled sideways where it is too wide, also with the keyboard. */
 export function table(caption: string, columns: readonly TableColumn[], rows: readonly TableRow[]): string {
@@ -49,7 +49,7 @@ export function table(caption: string, columns: readonly TableColumn[], rows: re
     });
     return `<tr${isTotal ? ' class="total"' : ""}>${shown.join("")}</tr>`;
   });
-  const isShort = rows.length <= mostShortRows;
+  const isShort = rows.length <= maxShortRows;
   return `<div class="scroll${isShort ? " short" : ""}" role="region" tabindex="0" aria-label="${escapeHtml(`Table: ${caption}`)}"><table>
 <caption>${escapeHtml(caption)}</caption>
 <thead><tr>${head.join("")}</tr></thead>

@@ -1,12 +1,12 @@
 import type { DefinitionsOptions } from "../definitions/definitions-diff.js";
 import { diffDefinitions, isCollection } from "../definitions/diff-definitions.js";
 import { diffSchemas } from "../diff-schemas.js";
-import type { Bump } from "../judge/bump.js";
 import { changesetFor } from "../report/changeset-for.js";
 import { changesetForDefinitions } from "../report/changeset-for-definitions.js";
 import { definitionsToMarkdown } from "../report/definitions-to-markdown.js";
 import { toMarkdown } from "../report/to-markdown.js";
 import type { DiffOptions } from "../schema-diff.js";
+import type { Bump } from "../verdict/bump.js";
 
 /** Two schemas compared, with every form in which that is told. */
 export interface Comparison {

@@ -1,4 +1,4 @@
-import type { Bump, BumpVerdict } from "../judge/bump.js";
+import type { Bump, BumpVerdict } from "../verdict/bump.js";
 import type { DefinitionCounts, DefinitionDiff } from "./definitions-diff.js";
 
 const order: readonly Bump[] = ["none", "patch", "minor", "major"];

@@ -1,5 +1,5 @@
-import type { Bump } from "../judge/bump.js";
 import type { DiffOptions, SchemaDiff } from "../schema-diff.js";
+import type { Bump } from "../verdict/bump.js";
 
 /** What became of one definition. */
 export type DefinitionDiff =

@@ -1,10 +1,10 @@
 import { comparedPairs } from "../changes/compared-pairs.js";
 import { matchByName } from "../changes/pairs.js";
-import { judged, type LocatedFinding } from "../judge/judged.js";
 import { readingOf, SchemaDocument } from "../schema/document.js";
 import type { Side } from "../schema/invalid-schema-error.js";
 import type { SchemaNode } from "../schema/node.js";
 import type { SchemaDiff } from "../schema-diff.js";
+import { judged, type LocatedFinding } from "../verdict/judged.js";
 import { bumpOf, countsOf } from "./bump-of.js";
 import { type Collection, readCollection } from "./collection.js";
 import type { DefinitionDiff, DefinitionsDiff, DefinitionsOptions } from "./definitions-diff.js";
@@ -32,7 +32,7 @@ export function diffDefinitions(
 ): DefinitionsDiff {
   const before = open(oldDocument, "old", options);
   const after = open(newDocument, "new", options);
-  refuseUnknown(options.entries ?? [], [before, after]);
+  assertKnownNames(options.entries ?? [], [before, after]);
   const { added, removed, both } = matchByName(before.entries, after.entries);
   const renames = likelyRenames(removed.map(named), added.map(named));
   const renamed = new Set(renames.values());
@@ -94,7 +94,7 @@ function open(document: unknown, side: Side, { entries, ...reading }: Definition
   return { entries: wanted, pointerInFile };
 }
 
-function refuseUnknown(names: readonly string[], collections: readonly OpenCollection[]): void {
+function assertKnownNames(names: readonly string[], collections: readonly OpenCollection[]): void {
   const unknown = names.filter((name) => collections.every(({ entries }) => !entries.has(name)));
   if (unknown.length > 0) throw new RangeError(`neither schema has a definition named ${unknown.join(", ")}`);
 }

@@ -7,10 +7,10 @@ export interface Named {
 }
 
 /** The share of what two definitions say that both must say. */
-const leastAlike = 0.7;
+const minSimilarity = 0.7;
 
 /** Fewer statements than this say too little to recognise a definition by: many are `{ "type": "string" }`. */
-const leastStatements = 4;
+const minStatements = 4;
 
 /**
  * Which of the new definitions each of the removed ones has become: the one that says most nearly the same, if each is
@@ -42,7 +42,7 @@ function profileOf({ name, schema }: Named): Profile {
 function nearestOf(one: Profile, others: readonly Profile[]): Profile | undefined {
   const ranked = others
     .map((other) => ({ other, alike: likeness(one, other) }))
-    .filter(({ alike }) => alike >= leastAlike)
+    .filter(({ alike }) => alike >= minSimilarity)
     .sort((a, b) => b.alike - a.alike);
   const [first, second] = ranked;
   // Two that are equally near leave it open which it is.
@@ -50,7 +50,7 @@ function nearestOf(one: Profile, others: readonly Profile[]): Profile | undefine
 }
 
 function likeness(a: Profile, b: Profile): number {
-  if (Math.max(a.statements.size, b.statements.size) < leastStatements) return 0;
+  if (Math.max(a.statements.size, b.statements.size) < minStatements) return 0;
   if (equalJson(a.schema, b.schema)) return 1;
   const shared = [...a.statements].filter((statement) => b.statements.has(statement)).length;
   return shared / (a.statements.size + b.statements.size - shared);

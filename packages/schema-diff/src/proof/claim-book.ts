@@ -5,7 +5,7 @@ const proved: readonly Gap[] = [];
 /** What is known of a claim. A claim that leans on others holds only if those, which are still open, do. */
 interface Settled {
   readonly gaps: readonly Gap[];
-  readonly leansOn: ReadonlySet<string>;
+  readonly dependsOn: ReadonlySet<string>;
 }
 
 /**
@@ -14,7 +14,7 @@ interface Settled {
  * help is kept, until it turns out false.
  */
 export class ClaimBook {
-  readonly #open = new Map<string, { readonly depth: number; readonly leansOn: Set<string> }>();
+  readonly #open = new Map<string, { readonly depth: number; readonly dependsOn: Set<string> }>();
   readonly #settled = new Map<string, Settled>();
   readonly #inOrder: string[] = [];
 
@@ -28,50 +28,50 @@ export class ClaimBook {
     }
     const known = this.#settled.get(claim);
     if (known === undefined) return undefined;
-    const mayLean = [...known.leansOn].every((other) => (this.#open.get(other)?.depth ?? depth) < depth);
+    const mayLean = [...known.dependsOn].every((other) => (this.#open.get(other)?.depth ?? depth) < depth);
     if (!mayLean) return undefined;
-    this.#leanOn(known.leansOn);
+    this.#leanOn(known.dependsOn);
     return known.gaps;
   }
 
   open(claim: string, depth: number): void {
-    this.#open.set(claim, { depth, leansOn: new Set() });
+    this.#open.set(claim, { depth, dependsOn: new Set() });
     this.#inOrder.push(claim);
   }
 
   /** Ends the claim that was opened last. */
   close(claim: string, gaps: readonly Gap[]): void {
-    const leansOn = this.#open.get(claim)?.leansOn ?? new Set();
+    const dependsOn = this.#open.get(claim)?.dependsOn ?? new Set();
     this.#open.delete(claim);
     this.#inOrder.pop();
-    leansOn.delete(claim);
+    dependsOn.delete(claim);
     if (gaps.length > 0) {
       this.#forgetWhatLeansOn(claim);
-      this.#settled.set(claim, { gaps, leansOn: new Set() });
+      this.#settled.set(claim, { gaps, dependsOn: new Set() });
       return;
     }
-    this.#passOn(claim, leansOn);
-    this.#settled.set(claim, { gaps, leansOn });
-    this.#leanOn(leansOn);
+    this.#passOn(claim, dependsOn);
+    this.#settled.set(claim, { gaps, dependsOn });
+    this.#leanOn(dependsOn);
   }
 
   /** The claim that is being proved now leans on these. */
   #leanOn(claims: Iterable<string>): void {
     const current = this.#open.get(this.#inOrder.at(-1) ?? "");
-    for (const claim of claims) current?.leansOn.add(claim);
+    for (const claim of claims) current?.dependsOn.add(claim);
   }
 
   #forgetWhatLeansOn(claim: string): void {
-    for (const [other, { leansOn }] of this.#settled) if (leansOn.has(claim)) this.#settled.delete(other);
+    for (const [other, { dependsOn }] of this.#settled) if (dependsOn.has(claim)) this.#settled.delete(other);
   }
 
   /** What leaned on a claim that is proved now leans on what that one leans on. */
   #passOn(claim: string, leansOn: ReadonlySet<string>): void {
-    for (const [other, { gaps, leansOn: before }] of this.#settled) {
+    for (const [other, { gaps, dependsOn: before }] of this.#settled) {
       if (!before.has(claim)) continue;
       const after = new Set([...before, ...leansOn]);
       after.delete(claim);
-      this.#settled.set(other, { gaps, leansOn: after });
+      this.#settled.set(other, { gaps, dependsOn: after });
     }
   }
 }

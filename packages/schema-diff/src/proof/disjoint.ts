@@ -1,4 +1,4 @@
-import { mostDisjointDepth } from "../limits.js";
+import { maxDisjointDepth } from "../limits.js";
 import type { JsonType } from "../schema/json-types.js";
 import { branchesOf, type Conjunction, conjunctionOf, violates } from "./conjunction.js";
 import { elementSchemas } from "./elements.js";
@@ -9,7 +9,7 @@ import { countRange, finiteValues, typesOf } from "./possible-values.js";
 /** Whether it is proved that no value satisfies both conjunctions. */
 export function areDisjoint(a: Conjunction, b: Conjunction, depth = 0): boolean {
   if (a.impossible || b.impossible) return true;
-  if (depth > mostDisjointDepth) return false;
+  if (depth > maxDisjointDepth) return false;
   if (refusesAllOf(a, b) || refusesAllOf(b, a)) return true;
   const shared = [...typesOf(a)].filter((type) => typesOf(b).has(type));
   if (shared.every((type) => setApart[type](a, b, depth))) return true;
@@ -61,7 +61,7 @@ function elementsApart(a: Conjunction, b: Conjunction, depth: number): boolean {
     countRange(a, "minItems", "maxItems").min,
     countRange(b, "minItems", "maxItems").min,
   );
-  return Array.from({ length: Math.min(least, mostDisjointDepth) }, (_, index) => index).some((index) =>
+  return Array.from({ length: Math.min(least, maxDisjointDepth) }, (_, index) => index).some((index) =>
     areDisjoint(conjunctionOf(elementSchemas(a, index)), conjunctionOf(elementSchemas(b, index)), depth + 1),
   );
 }

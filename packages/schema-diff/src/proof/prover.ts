@@ -1,4 +1,4 @@
-import { mostProofSteps } from "../limits.js";
+import { maxProofSteps } from "../limits.js";
 import { equalSchemas } from "../schema/equal-schemas.js";
 import type { JsonObject } from "../schema/json.js";
 import { isPlain, madeUp, type NodeDocument, type PlainNode, type SchemaNode } from "../schema/node.js";
@@ -46,7 +46,7 @@ export class Prover implements RuleProof {
   keeps(rule: Rule, a: Conjunction, b: PlainNode): readonly Gap[] {
     if (a.impossible || !concerns(rule, a)) return proved;
     this.#steps += 1;
-    if (this.#steps > mostProofSteps)
+    if (this.#steps > maxProofSteps)
       return [gapAt(b, "the schemas are too large to be compared in reasonable time")];
     if (a.nodes.some((node) => saysTheSame(rule, node, b))) return proved;
     const gaps = rule.proves(a, b, this);

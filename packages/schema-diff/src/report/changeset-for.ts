@@ -1,5 +1,5 @@
-import type { Bump } from "../judge/bump.js";
 import type { Change, SchemaDiff } from "../schema-diff.js";
+import type { Bump } from "../verdict/bump.js";
 
 /**
  * The text of a changeset (a file of `.changeset/`) that moves packages by the step that a diff needs, and tells their

@@ -1,5 +1,5 @@
-import type { DirectionName, Judgement, Witness } from "../judge/judgement.js";
 import type { Change, SchemaDiff } from "../schema-diff.js";
+import type { CompatibilityResult, DirectionName, Witness } from "../verdict/compatibility-result.js";
 
 /** How a comparison is written as Markdown. */
 export interface MarkdownOptions {
@@ -7,7 +7,7 @@ export interface MarkdownOptions {
   readonly title?: string;
 }
 
-export const marks: Readonly<Record<Judgement["verdict"], string>> = {
+export const marks: Readonly<Record<CompatibilityResult["verdict"], string>> = {
   compatible: "✅ compatible",
   breaking: "❌ breaking",
   undecided: "❔ undecided",
@@ -73,7 +73,7 @@ export function details(diff: SchemaDiff, heading: string): readonly string[] {
   });
 }
 
-function detail(what: string, judgement: Judgement): string {
+function detail(what: string, judgement: CompatibilityResult): string {
   if (judgement.verdict !== "breaking")
     return `- ${what}: ${marks[judgement.verdict]}: ${prose(judgement.reason)}`;
   return `- ${what}: ${witnessSentence(judgement.witness)}\n\n${fenced(judgement.witness.instance)}`;

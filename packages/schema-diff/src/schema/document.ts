@@ -13,8 +13,8 @@ import {
   nonFinitePointer,
   tokensOf,
 } from "@concordat/dialect";
-import { mostLevels } from "../limits.js";
-import { endlessReference } from "./endless-reference.js";
+import { maxLevels } from "../limits.js";
+import { infiniteRecursion } from "./infinite-recursion.js";
 import { InvalidSchemaError, type Side } from "./invalid-schema-error.js";
 import { isObject, type JsonObject } from "./json.js";
 import { typeOf, typesNamed } from "./json-types.js";
@@ -57,10 +57,10 @@ export class SchemaDocument implements NodeDocument {
   constructor(schema: unknown, side: Side, { dialect: fallback, assertsFormats }: Reading) {
     if (typeof schema !== "boolean" && !isObject(schema))
       throw new InvalidSchemaError(side, "must be an object or a boolean");
-    if (isDeeper(schema, mostLevels))
+    if (isDeeper(schema, maxLevels))
       throw new InvalidSchemaError(
         side,
-        `is nested more than ${mostLevels} levels deep; move inner schemas to $defs`,
+        `is nested more than ${maxLevels} levels deep; move inner schemas to $defs`,
       );
     const nonFinite = nonFinitePointer(schema);
     if (nonFinite !== null)
@@ -84,7 +84,7 @@ export class SchemaDocument implements NodeDocument {
     this.#followsReferences = !isContextual;
     this.#isDynamic = isDynamic;
     this.#id = idOf(copy);
-    const endless = endlessReference(this.root);
+    const endless = infiniteRecursion(this.root);
     if (endless !== undefined)
       throw new InvalidSchemaError(
         side,

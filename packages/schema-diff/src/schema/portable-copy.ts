@@ -1,7 +1,7 @@
 import { type Dialect, pointerTo } from "@concordat/dialect";
 import { isObject, type JsonObject } from "./json.js";
-import { lastingReferences, withoutDraft04 } from "./later-words.js";
 import { mapSubschemas } from "./subschemas.js";
+import { lastingReferences, withoutDraft04 } from "./upgrade-keywords.js";
 
 /** Keywords that say nothing of a value and are no annotations either; the dialect is known without `$schema`. */
 const dropped: ReadonlySet<string> = new Set(["$schema", "nullable", "id", "$async", "discriminator"]);
@@ -22,13 +22,13 @@ export interface PortableCopy {
  */
 export function portableCopy(schema: boolean | JsonObject, dialect: Dialect): PortableCopy {
   const anchors = new Map<string, string>();
-  const inLaterWords = dialect.name === "draft-04" ? withoutDraft04 : asItIs;
+  const withUpgradedKeywords = dialect.name === "draft-04" ? withoutDraft04 : identity;
   const resolving = lastingReferences(schema);
   let isContextual = false;
   let isDynamic = false;
   const copyOf = (schema: JsonObject, pointer: string): JsonObject => {
     const counting = Object.entries(schema).filter(([keyword]) => isCounted(keyword, dialect));
-    const words = resolving(inLaterWords(Object.fromEntries(counting)));
+    const words = resolving(withUpgradedKeywords(Object.fromEntries(counting)));
     for (const anchor of anchorsOf(words)) anchors.set(anchor, pointer);
     isDynamic ||= "$dynamicRef" in words || "$recursiveRef" in words;
     isContextual ||= isDynamic || hasInnerId(words, pointer);
@@ -43,7 +43,7 @@ function isCounted(keyword: string, { idKeyword, foreign }: Dialect): boolean {
   return keyword === idKeyword || !(dropped.has(keyword) || foreign.has(keyword));
 }
 
-function asItIs(schema: JsonObject): JsonObject {
+function identity(schema: JsonObject): JsonObject {
   return schema;
 }
 

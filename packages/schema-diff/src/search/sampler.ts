@@ -1,4 +1,4 @@
-import { mostCandidates, mostValues } from "../limits.js";
+import { maxCandidates, maxValues } from "../limits.js";
 import { branchesOf, type Conjunction, conjunctionOf, valuesAt, violates } from "../proof/conjunction.js";
 import { elementSchemas } from "../proof/elements.js";
 import { finiteValues, typesOf } from "../proof/possible-values.js";
@@ -19,7 +19,7 @@ export class Sampler {
   values(a: Conjunction): LazyList {
     const known = this.#known.get(a.key);
     if (known !== undefined) return known;
-    const values = new LazyList(take(this.#accepted(a), mostValues));
+    const values = new LazyList(take(this.#accepted(a), maxValues));
     this.#known.set(a.key, values);
     return values;
   }
@@ -43,7 +43,7 @@ export class Sampler {
     }
     const examples = valuesAt(a, "examples").flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
     const shown = [...examples, ...valuesAt(a, "default")];
-    const kinds = [...typesOf(a)].map((type) => take(this.#ofType(type, a), mostCandidates));
+    const kinds = [...typesOf(a)].map((type) => take(this.#ofType(type, a), maxCandidates));
     // What authors show reads best, but of objects and arrays the smallest one is wanted.
     yield* shown.filter((value) => !isStructured(value));
     yield* inTurns(kinds);

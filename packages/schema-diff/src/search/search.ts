@@ -1,4 +1,4 @@
-import { mostBases, mostCounterexamplesInside, mostSearchDepth } from "../limits.js";
+import { maxBases, maxCounterexamplesInside, maxSearchDepth } from "../limits.js";
 import { and, type Conjunction, conjunctionOf, violates } from "../proof/conjunction.js";
 import { namesKnown } from "../proof/members.js";
 import type { Prover } from "../proof/prover.js";
@@ -42,7 +42,7 @@ export class Search implements RuleSearch {
 
   /** Values that `a` accepts and `b` refuses. */
   *counterexamples(a: Conjunction, b: SchemaNode): Generator<unknown> {
-    if (this.#depth > mostSearchDepth || b.schema === true) return;
+    if (this.#depth > maxSearchDepth || b.schema === true) return;
     const deeper = new Search(this.#sampler, this.#prover, this.#depth + 1);
     if (isPlain(b)) {
       for (const rule of rules) {
@@ -117,12 +117,12 @@ export class Search implements RuleSearch {
     for (const value of this.counterexamples(a, b)) {
       yield value;
       found += 1;
-      if (found === mostCounterexamplesInside) return;
+      if (found === maxCounterexamplesInside) return;
     }
   }
 
   *#basesThat<T>(isKind: (value: unknown) => value is T, a: Conjunction, b: SchemaNode): Generator<T> {
-    let left = mostBases;
+    let left = maxBases;
     for (const base of this.bases(a, b)) {
       if (!isKind(base)) continue;
       yield base;

@@ -7,7 +7,7 @@ import {
 } from "@concordat/simulation";
 import { interrupted, simulateShared } from "@concordat/simulation/shared";
 import { checkStillKnown } from "../database/open-tables.js";
-import { defaultPatienceSeconds, persevere } from "../database/persevere.js";
+import { defaultReconnectTimeoutSeconds, retryUntilReachable } from "../database/retry-until-reachable.js";
 import { PostgresLedger } from "../ledger/postgres-ledger.js";
 import { ShardQueue } from "../queue/shard-queue.js";
 import type { DatabaseRun, RunDatabase } from "../runs/run-database.js";
@@ -47,7 +47,7 @@ export interface CoordinateOptions
   /** Seconds without a sign of life after which a worker's shard is given to another. Default 15, at least 10. */
   readonly leaseSeconds?: number;
   /** Seconds for which a database that cannot be reached is waited for. Default 300. */
-  readonly patienceSeconds?: number;
+  readonly reconnectTimeoutSeconds?: number;
   /** Called when something is waited for. What it throws is reported on the console and changes nothing. */
   readonly onWaiting?: (waiting: Waiting) => void;
 }
@@ -68,18 +68,22 @@ const coordinateRules: Rules<CoordinateOptions> = {
   holder: rules.text,
   ...runRules,
   shardSeconds: {
-    must: "must be a positive number",
-    fits: (value) => typeof value === "number" && value > 0,
+    message: "must be a positive number",
+    test: (value) => typeof value === "number" && value > 0,
   },
   leaseSeconds: {
-    must: "must be a whole number of at least 10",
-    fits: (value) => Number.isInteger(value) && Number(value) >= 10,
+    message: "must be a whole number of at least 10",
+    test: (value) => Number.isInteger(value) && Number(value) >= 10,
   },
-  patienceSeconds: rules.count,
+  reconnectTimeoutSeconds: rules.count,
   onWaiting: rules.aFunction,
 };
 
-const defaults = { shardSeconds: 3, leaseSeconds: 15, patienceSeconds: defaultPatienceSeconds };
+const defaults = {
+  shardSeconds: 3,
+  leaseSeconds: 15,
+  reconnectTimeoutSeconds: defaultReconnectTimeoutSeconds,
+};
 
 const nothing = {
   rounds: 0,
@@ -99,7 +103,7 @@ const nothing = {
  * recorded, and closes it. It asks no model itself. While another process coordinates the run, it waits, and takes over when that one ends.
  * @throws {RangeError} when an option is invalid
  * @throws {LedgerTakenError} when another has taken the run over
- * @throws {OtherRunError} when the run is another than the one that was begun
+ * @throws {RunMismatchError} when the run is another than the one that was begun
  * @throws {LedgerError} when the database cannot be used, or its tables are brought to a later version before the run is led
  * @example
  * const run = await database.createRun("market-street", await loadScenario("scenario.json"));
@@ -109,10 +113,13 @@ export async function coordinate(options: CoordinateOptions): Promise<Coordinate
   checkOptions(options, coordinateRules);
   const { database, run, signal = new AbortController().signal } = options;
   const { connection } = database;
-  const patience = { patienceSeconds: options.patienceSeconds ?? defaults.patienceSeconds, signal };
+  const patience = {
+    reconnectTimeoutSeconds: options.reconnectTimeoutSeconds ?? defaults.reconnectTimeoutSeconds,
+    signal,
+  };
   for (;;) {
     const { losses } = connection;
-    const result = await persevere(connection, patience, () => lead(options, signal));
+    const result = await retryUntilReachable(connection, patience, () => lead(options, signal));
     const lost = result.state === "paused" && result.pause.cause === "storage" && connection.losses > losses;
     // A server that is restarted ends no run: what was recorded is there.
     if (!lost || signal.aborted || !(await isBack(options)))
@@ -193,14 +200,14 @@ function play(options: CoordinateOptions, { queue, model, wait }: Tools): Promis
 /** Waits for the database. Whether it came back in time. */
 async function isBack({
   database: { connection },
-  patienceSeconds,
+  reconnectTimeoutSeconds,
   signal,
 }: CoordinateOptions): Promise<boolean> {
   const patience = {
-    patienceSeconds: patienceSeconds ?? defaults.patienceSeconds,
+    reconnectTimeoutSeconds: reconnectTimeoutSeconds ?? defaults.reconnectTimeoutSeconds,
     signal: signal ?? new AbortController().signal,
   };
-  return persevere(connection, patience, () => connection.query("SELECT 1")).then(
+  return retryUntilReachable(connection, patience, () => connection.query("SELECT 1")).then(
     () => true,
     () => false,
   );

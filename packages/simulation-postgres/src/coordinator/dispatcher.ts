@@ -16,7 +16,7 @@ import { recordedShards, rowsOf, workersOf } from "./round-shards.js";
 import type { ShardSize } from "./shard-size.js";
 
 /** Milliseconds between two looks for shards that were recorded, and for those that were lost. */
-const lookMs = 50;
+const pollMs = 50;
 const reviewMs = 1_000;
 /** Shards that wait for each worker, besides the one that it works on. */
 const waitingPerWorker = 1;
@@ -81,7 +81,7 @@ class PartDispatch {
       if (pause === null && this.missing.length === 0 && this.open.size === 0) return null;
       await this.review();
       if (pause === null) await this.giveOut();
-      await untilElapsed(lookMs, pause === null ? this.part.signal : new AbortController().signal);
+      await untilElapsed(pollMs, pause === null ? this.part.signal : new AbortController().signal);
     }
   }
 

@@ -3,8 +3,8 @@ import { lockClass } from "../database/open-tables.js";
 import { untilElapsed } from "../runs/until-elapsed.js";
 
 /** Milliseconds between two attempts to take the lead, and between two signs of whoever has it. */
-const lookMs = 1_000;
-const signMs = 3_000;
+const pollMs = 1_000;
+const heartbeatMs = 3_000;
 /** Seconds without a sign after which a coordinator is taken to hang: its connection is ended, and the lead with it. */
 const hangingSeconds = 30;
 
@@ -42,7 +42,7 @@ export class Leadership {
         if (!isReported) onWaiting(await holderOf(connection, simulation));
         isReported = true;
         await endHanging(connection, simulation);
-        await untilElapsed(lookMs, signal);
+        await untilElapsed(pollMs, signal);
       }
     } catch (error) {
       client.release(true);
@@ -71,7 +71,7 @@ function signing(connection: Connection, simulation: number): NodeJS.Timeout {
       // The next sign comes soon. Whoever cannot give one for long loses the lead.
       .catch(() => undefined);
   void sign();
-  return setInterval(sign, signMs).unref();
+  return setInterval(sign, heartbeatMs).unref();
 }
 
 async function holderOf(connection: Connection, simulation: number): Promise<string> {

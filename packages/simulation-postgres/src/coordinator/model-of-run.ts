@@ -13,7 +13,7 @@ import type { DatabaseRun } from "../runs/run-database.js";
 import { untilElapsed } from "../runs/until-elapsed.js";
 
 /** Milliseconds between two looks for the first worker. */
-const lookMs = 300;
+const pollMs = 300;
 
 /** A model, and what its answers depend on besides. */
 interface KnownModel extends ModelIdentity {
@@ -38,7 +38,7 @@ export async function modelOfRun(
     const model = await firstModel(connection, run.id);
     if (model !== null) return policiesOf(model);
     if (!told) onWaiting();
-    await untilElapsed(lookMs, signal);
+    await untilElapsed(pollMs, signal);
   }
   return null;
 }

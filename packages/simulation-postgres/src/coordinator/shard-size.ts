@@ -6,7 +6,7 @@ export interface ShardPace {
 
 /** Decisions of a shard before anything was measured, and the most of any. */
 const firstSize = 8;
-const largestSize = 5_000;
+const maxSize = 5_000;
 /** How much larger than before a shard may become at once: a first measurement says little. */
 const growth = 4;
 /** The last shards of a round are smaller, but not less than this share: each costs its worker a transaction. */
@@ -30,7 +30,7 @@ export class ShardSize {
     const rate = decisions / Math.max(seconds, 0.001);
     this.perSecond = this.perSecond === null ? rate : weight * rate + (1 - weight) * this.perSecond;
     const wanted = Math.round(this.perSecond * this.targetSeconds);
-    this.size = Math.min(Math.max(wanted, 1), this.size * growth, largestSize);
+    this.size = Math.min(Math.max(wanted, 1), this.size * growth, maxSize);
   }
 
   /** The size of the next shard: the last ones of a round are smaller, so that all workers end together. */

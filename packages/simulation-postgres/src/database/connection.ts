@@ -9,7 +9,7 @@ const answerTimeoutMs = 60_000;
 /** Milliseconds of silence after which it is checked that the other side is still there. */
 const keepAliveMs = 10_000;
 /** Connections that a process holds at most. */
-const mostConnections = 6;
+const maxConnections = 6;
 
 /** The type of PostgreSQL for whole numbers of 64 bits, which the driver gives as text unless it is told otherwise. */
 const int8 = 20;
@@ -44,7 +44,7 @@ export class Connection implements Queries {
       application_name: "concordat",
       // The driver reads times in this form only, whatever the server, the database or the role is set to.
       options: "-c datestyle=ISO",
-      max: mostConnections,
+      max: maxConnections,
       connectionTimeoutMillis: connectTimeoutMs,
       query_timeout: answerTimeoutMs,
       keepAlive: true,

@@ -2,7 +2,7 @@ import { simulate, verify } from "@concordat/simulation";
 import { describe, expect, it } from "vitest";
 import { coordinate } from "../coordinator/coordinate.js";
 import { type DatabaseRun, RunDatabase, type RunState } from "../runs/run-database.js";
-import { untilRun } from "../runs/until-run.js";
+import { waitForRun } from "../runs/wait-for-run.js";
 import { describePostgres } from "../testing/describe-postgres.js";
 import { steadyModel } from "../testing/steady-model.js";
 import { street } from "../testing/street.js";
@@ -83,7 +83,10 @@ await describePostgres("tables of another version", ({ server }) => {
     };
 
     it.each<[string, (database: RunDatabase, run: DatabaseRun, waiting: () => void) => Promise<unknown>]>([
-      ["a worker without a run", (database, _, waiting) => untilRun({ database, fits, onWaiting: waiting })],
+      [
+        "a worker without a run",
+        (database, _, waiting) => waitForRun({ database, fits, onWaiting: waiting }),
+      ],
       [
         "a worker whose run has not begun",
         (database, run, waiting) => {

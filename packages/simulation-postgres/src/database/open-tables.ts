@@ -1,7 +1,7 @@
 import { LedgerError } from "@concordat/simulation";
 import type { Connection } from "./connection.js";
 import { codeOf } from "./describe-failure.js";
-import { queueSchema, refuseForeignSchema, runsSchema } from "./schemas.js";
+import { assertOwnSchema, queueSchema, runsSchema } from "./schemas.js";
 import { schemaSql, tablesVersion } from "./tables-sql.js";
 
 /** The lock that keeps two processes from creating the tables at once: "CNCD". */
@@ -43,7 +43,7 @@ export async function openTables(connection: Connection): Promise<boolean> {
 function makeTables(connection: Connection): Promise<void> {
   return connection.transaction(async (client) => {
     await client.query("SELECT pg_advisory_xact_lock($1, 0)", [lockClass]);
-    for (const own of [runsSchema, queueSchema]) await refuseForeignSchema(client, own, connection.place);
+    for (const own of [runsSchema, queueSchema]) await assertOwnSchema(client, own, connection.place);
     await client.query(schemaSql());
   });
 }

@@ -17,7 +17,7 @@ export const queueSchema: OwnSchema = { name: "concordat_queue", table: "version
  * @param place the server and the database, for the message
  * @throws {LedgerError} when there is one of that name without our table
  */
-export async function refuseForeignSchema(
+export async function assertOwnSchema(
   connection: Pick<Connection | Client, "query">,
   { name, table }: OwnSchema,
   place: string,

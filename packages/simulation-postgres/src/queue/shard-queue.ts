@@ -1,15 +1,15 @@
 import { type LoadedScenario, surveysOf } from "@concordat/simulation";
 import { PgBoss } from "pg-boss";
 import type { Client, Connection } from "../database/connection.js";
-import { queueSchema, refuseForeignSchema } from "../database/schemas.js";
-import { whileAlone } from "../database/while-alone.js";
+import { assertOwnSchema, queueSchema } from "../database/schemas.js";
+import { withExclusiveLock } from "../database/with-exclusive-lock.js";
 import { type HeldShard, type Shard, ShardLostError } from "./shard.js";
 import { type StoredShard, shardOf } from "./stored-shard.js";
 
 /** How often a shard whose worker is gone is given out again by the queue itself; after that the coordinator does. */
 const retries = 3;
 /** Seconds that a shard may take at most, however alive its worker is. */
-const longestSeconds = 3_600;
+const maxSeconds = 3_600;
 /** Seconds between two looks for workers that are gone. */
 const watchSeconds = 1;
 
@@ -55,7 +55,7 @@ export class ShardQueue {
     if (role === "coordinator")
       await boss.createQueue(queue.name, {
         retryLimit: retries,
-        expireInSeconds: longestSeconds,
+        expireInSeconds: maxSeconds,
       });
     return queue;
   }
@@ -168,8 +168,8 @@ async function startedBoss(connection: Connection, role: QueueRole): Promise<PgB
   const boss = bossOn(connection, role);
   if (role === "worker") await boss.start();
   else
-    await whileAlone(connection, async () => {
-      await refuseForeignSchema(connection, queueSchema, connection.place);
+    await withExclusiveLock(connection, async () => {
+      await assertOwnSchema(connection, queueSchema, connection.place);
       // It makes its schema where there is none: two at once would fail on each other's.
       await boss.start();
     });

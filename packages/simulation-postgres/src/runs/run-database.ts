@@ -1,7 +1,7 @@
 import { type Ledger, type LoadedScenario, recordedRounds, type ScenarioCode } from "@concordat/simulation";
 import { Connection } from "../database/connection.js";
 import { openTables } from "../database/open-tables.js";
-import { defaultPatienceSeconds, persevere } from "../database/persevere.js";
+import { defaultReconnectTimeoutSeconds, retryUntilReachable } from "../database/retry-until-reachable.js";
 import { PostgresLedger } from "../ledger/postgres-ledger.js";
 import { ShardQueue } from "../queue/shard-queue.js";
 import { RunDatabaseError } from "./run-database-error.js";
@@ -38,7 +38,11 @@ export interface RunState {
 /** Does what begins all other work, and waits for a server that is just restarted. */
 function untilThere<Result>(connection: Connection, work: () => Promise<Result>): Promise<Result> {
   const { signal } = new AbortController();
-  return persevere(connection, { patienceSeconds: defaultPatienceSeconds, signal }, work);
+  return retryUntilReachable(
+    connection,
+    { reconnectTimeoutSeconds: defaultReconnectTimeoutSeconds, signal },
+    work,
+  );
 }
 
 /** The runs of a PostgreSQL database, each with a name. */

@@ -7,7 +7,7 @@ import type { DatabaseRun } from "./run-database.js";
 import { untilElapsed } from "./until-elapsed.js";
 
 /** Milliseconds between two looks whether a run has begun. */
-const lookMs = 300;
+const pollMs = 300;
 
 /** Whether every round of a run is closed. */
 export async function isComplete({ ledger, scenario }: DatabaseRun): Promise<boolean> {
@@ -29,7 +29,7 @@ export async function untilBegun(
   while (!signal.aborted) {
     await checkStillKnown(connection);
     if ((await storedManifest(ledger)) !== null && (await ShardQueue.isInstalled(connection))) return true;
-    await untilElapsed(lookMs, signal);
+    await untilElapsed(pollMs, signal);
   }
   return false;
 }

@@ -2,7 +2,7 @@ import type { ModelPolicies } from "@concordat/simulation";
 import type { Connection } from "../database/connection.js";
 
 /** Milliseconds between two signs that a worker is there. */
-const signMs = 5_000;
+const heartbeatMs = 5_000;
 
 /** Who joins a run, and with which model. */
 interface Joining {
@@ -32,7 +32,7 @@ export class Membership {
         .query(`UPDATE concordat.worker SET seen = clock_timestamp() ${where}`, [simulation, worker])
         // The next sign comes soon; work that cannot be recorded is another's concern.
         .catch(() => undefined);
-    const timer = setInterval(sign, signMs);
+    const timer = setInterval(sign, heartbeatMs);
     timer.unref();
     return new Membership(async () => {
       clearInterval(timer);

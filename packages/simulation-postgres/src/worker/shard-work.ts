@@ -6,7 +6,7 @@ import { type HeldShard, isShardLost } from "../queue/shard.js";
 import type { ShardQueue } from "../queue/shard-queue.js";
 
 /** Whose work is recorded, and in which run. */
-export interface Bench {
+export interface WorkerContext {
   readonly connection: Connection;
   readonly simulation: number;
   readonly queue: ShardQueue;
@@ -29,7 +29,7 @@ const overtaken: readonly string[] = ["40001", "23505"];
  * only its cost is counted.
  * @returns what became of it
  */
-export async function recordShard(bench: Bench, work: ShardWork): Promise<"recorded" | "discarded"> {
+export async function recordShard(bench: WorkerContext, work: ShardWork): Promise<"recorded" | "discarded"> {
   const { connection, simulation, queue } = bench;
   // Of a commit whose answer was lost with the connection.
   if (await isRecorded(bench, work)) return "recorded";
@@ -49,7 +49,7 @@ export async function recordShard(bench: Bench, work: ShardWork): Promise<"recor
 }
 
 /** Counts what work cost that is not recorded. */
-export async function discardShard(bench: Bench, work: ShardWork): Promise<void> {
+export async function discardShard(bench: WorkerContext, work: ShardWork): Promise<void> {
   await bench.connection.query(countSql, countValues(bench, work, "discarded"));
 }
 
@@ -57,7 +57,7 @@ function isLost(error: unknown): boolean {
   return isShardLost(error) || overtaken.includes(codeOf(error));
 }
 
-async function isRecorded({ connection, worker }: Bench, { held }: ShardWork): Promise<boolean> {
+async function isRecorded({ connection, worker }: WorkerContext, { held }: ShardWork): Promise<boolean> {
   const { rows } = await connection.query(
     "SELECT 1 FROM concordat.shard_work WHERE shard = $1 AND state = 'recorded' AND worker = $2 AND attempt = $3",
     [held.id, worker, held.attempt],
@@ -69,7 +69,7 @@ const countSql =
   "INSERT INTO concordat.shard_work (simulation, round, shard, attempt, worker, state, decisions, answers, requests, tokens, seconds) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
 
 function countValues(
-  { simulation, worker }: Bench,
+  { simulation, worker }: WorkerContext,
   { held, made, seconds }: ShardWork,
   state: "recorded" | "discarded",
 ): unknown[] {
@@ -89,7 +89,7 @@ function countValues(
 }
 
 /** What is counted as discarded of a shard that is recorded. */
-function vainValues(bench: Bench, { held, made: { vain } }: ShardWork): unknown[] {
+function vainValues(bench: WorkerContext, { held, made: { vain } }: ShardWork): unknown[] {
   const { simulation, worker } = bench;
   const { requests, tokens } = vain;
   const counts = counted(held, vain.count);

@@ -4,7 +4,11 @@ import { checkOptions, heard, type Rules, rules } from "@concordat/contracts/opt
 import type { Pause, SimulationCode } from "@concordat/simulation";
 import { FollowedRun } from "@concordat/simulation/shared";
 import { checkStillKnown } from "../database/open-tables.js";
-import { defaultPatienceSeconds, type Patience, persevere } from "../database/persevere.js";
+import {
+  defaultReconnectTimeoutSeconds,
+  type Patience,
+  retryUntilReachable,
+} from "../database/retry-until-reachable.js";
 import type { HeldShard } from "../queue/shard.js";
 import { ShardQueue } from "../queue/shard-queue.js";
 import type { DatabaseRun, RunDatabase } from "../runs/run-database.js";
@@ -12,8 +16,8 @@ import { isComplete, untilBegun } from "../runs/run-progress.js";
 import { runRules } from "../runs/run-rules.js";
 import { untilElapsed } from "../runs/until-elapsed.js";
 import { Membership } from "./membership.js";
-import { type Bench, discardShard, recordShard, type ShardWork } from "./shard-work.js";
-import { whileRenewed } from "./while-renewed.js";
+import { discardShard, recordShard, type ShardWork, type WorkerContext } from "./shard-work.js";
+import { withHeartbeat } from "./with-heartbeat.js";
 
 /** What a worker did with a shard. */
 export interface ShardDone {
@@ -44,9 +48,9 @@ export interface WorkOptions extends SimulationCode {
   /** Called after each shard. What it throws is reported on the console and changes nothing. */
   readonly onShard?: (shard: ShardDone) => void;
   /** Whether to leave once nobody coordinates the run any more, as one that was paused. Default false: it waits. */
-  readonly onlyWhileLed?: boolean;
+  readonly exitWithoutCoordinator?: boolean;
   /** Seconds for which a database that cannot be reached is waited for. Default 300. */
-  readonly patienceSeconds?: number;
+  readonly reconnectTimeoutSeconds?: number;
   /** What the worker is called in the database. Default: the machine, the process and a number. */
   readonly name?: string;
 }
@@ -73,19 +77,19 @@ const workRules: Rules<WorkOptions> = {
   concurrency: rules.natural,
   signal: rules.signal,
   onShard: rules.aFunction,
-  onlyWhileLed: rules.flag,
-  patienceSeconds: rules.count,
+  exitWithoutCoordinator: rules.flag,
+  reconnectTimeoutSeconds: rules.count,
   name: rules.text,
 };
 
 /** Milliseconds between two looks for a shard. */
-const lookMs = 100;
+const pollMs = 100;
 
 /**
  * Takes part in a run that another process coordinates: makes the decisions, or the answers to surveys, of one shard after the
  * other, until the run is complete. Each shard is recorded whole, together with the fact that it is done, or not at all.
  * @throws {RangeError} when an option is invalid
- * @throws {OtherRunError} when the run is decided by another model, or with other settings
+ * @throws {RunMismatchError} when the run is decided by another model, or with other settings
  * @throws {LedgerError} when the database cannot be reached for too long, or its tables are brought to a later version meanwhile
  * @example
  * const run = await database.openRun("market-street");
@@ -96,9 +100,12 @@ export async function work(options: WorkOptions): Promise<WorkResult> {
   const { database, run, model, signal = new AbortController().signal } = options;
   const { connection } = database;
   const worker = options.name ?? `${hostname()} ${process.pid} ${randomUUID().slice(0, 8)}`;
-  const patience = { patienceSeconds: options.patienceSeconds ?? defaultPatienceSeconds, signal };
+  const patience = {
+    reconnectTimeoutSeconds: options.reconnectTimeoutSeconds ?? defaultReconnectTimeoutSeconds,
+    signal,
+  };
   const again = <Result>(step: () => Promise<Result>): Promise<Result> =>
-    persevere(connection, patience, step);
+    retryUntilReachable(connection, patience, step);
   const membership = await again(() => Membership.join(connection, { simulation: run.id, worker, model }));
   try {
     if (!(await again(() => untilBegun(connection, run, signal)))) return left(interruptedPause, nothingDone);
@@ -120,7 +127,7 @@ export async function work(options: WorkOptions): Promise<WorkResult> {
 
 interface WorkerTools {
   readonly options: WorkOptions;
-  readonly bench: Bench;
+  readonly bench: WorkerContext;
   readonly followed: FollowedRun;
   readonly patience: Patience;
 }
@@ -150,24 +157,24 @@ class Worker {
     const { options, bench, patience } = this.tools;
     const { signal } = patience;
     while (!signal.aborted) {
-      const held = await persevere(bench.connection, patience, () => bench.queue.take());
+      const held = await retryUntilReachable(bench.connection, patience, () => bench.queue.take());
       if (held !== null) {
         const pause = await this.make(held);
         if (pause !== null) return left(pause, this.done);
         continue;
       }
-      await persevere(bench.connection, patience, () => checkStillKnown(bench.connection));
-      if (await persevere(bench.connection, patience, () => isComplete(options.run)))
+      await retryUntilReachable(bench.connection, patience, () => checkStillKnown(bench.connection));
+      if (await retryUntilReachable(bench.connection, patience, () => isComplete(options.run)))
         return { state: "completed", pause: null, ...this.done };
-      if (options.onlyWhileLed === true && !(await this.isLed())) return left(null, this.done);
-      await untilElapsed(lookMs, signal);
+      if (options.exitWithoutCoordinator === true && !(await this.isLed())) return left(null, this.done);
+      await untilElapsed(pollMs, signal);
     }
     return left(interruptedPause, this.done);
   }
 
   private async isLed(): Promise<boolean> {
     const { options, bench, patience } = this.tools;
-    const runs = await persevere(bench.connection, patience, () => options.database.runs());
+    const runs = await retryUntilReachable(bench.connection, patience, () => options.database.runs());
     return runs.some(({ id, isLed }) => id === options.run.id && isLed);
   }
 
@@ -175,9 +182,9 @@ class Worker {
   private async make(held: HeldShard): Promise<Pause | null> {
     const { options, bench, followed, patience } = this.tools;
     const { concurrency = 1 } = options;
-    await persevere(bench.connection, patience, () => followed.begin(held.round, held.part));
+    await retryUntilReachable(bench.connection, patience, () => followed.begin(held.round, held.part));
     const startedAt = performance.now();
-    const made = await whileRenewed(bench, held, patience.signal, (signal) =>
+    const made = await withHeartbeat(bench, held, patience.signal, (signal) =>
       followed.make(held.agents, { concurrency, signal, keepTimeouts: held.isLast }),
     );
     const shard = { held, made, seconds: (performance.now() - startedAt) / 1_000 };
@@ -193,7 +200,7 @@ class Worker {
 
   private record(shard: ShardWork): Promise<"recorded" | "discarded"> {
     const { bench, patience } = this.tools;
-    return persevere(bench.connection, patience, async () => {
+    return retryUntilReachable(bench.connection, patience, async () => {
       if (shard.made.pause === null) return recordShard(bench, shard);
       await discardShard(bench, shard);
       await bench.queue.giveBack(shard.held);

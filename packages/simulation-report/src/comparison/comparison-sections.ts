@@ -24,7 +24,7 @@ import { comparedSurveys } from "./compared-surveys.js";
 import { differenceSentence, named, nameOf, roundsOf, signed, unitOf } from "./difference-words.js";
 
 /** How many measures are drawn in one chart. */
-const mostDrawn = 40;
+const maxDrawn = 40;
 
 /**
  * The sections of a page that say what differs between two simulations, by how much and how surely, and what cannot be told
@@ -110,7 +110,7 @@ function bySize(comparison: SimulationComparison): string {
   const rounds = roundsOf(comparison);
   const drawn = results
     .filter((result) => isShare(result.measure) && result.difference !== null && varies(result))
-    .slice(0, mostDrawn);
+    .slice(0, maxDrawn);
   const points = (value: number): string => formatNumber(Number((value * 100).toFixed(2)));
   const chart = {
     name: "B less A, in percentage points, each with its 95 % interval",

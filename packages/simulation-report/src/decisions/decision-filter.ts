@@ -9,7 +9,7 @@ export interface DecisionFilter
 }
 
 /** Whether a decision is meant. */
-export function isMeant(decision: ListedDecision, { state, ...others }: DecisionFilter): boolean {
+export function matchesFilter(decision: ListedDecision, { state, ...others }: DecisionFilter): boolean {
   if (state === "asked" ? decision.state === "by_rule" : state !== undefined && decision.state !== state)
     return false;
   return hasAll(decision, others);

@@ -1,5 +1,5 @@
 import type { ListedDecision } from "./decision.js";
-import { type DecisionFilter, isMeant } from "./decision-filter.js";
+import { type DecisionFilter, matchesFilter } from "./decision-filter.js";
 import { type WalkOptions, walkDecisions } from "./walk-decisions.js";
 
 /** Which decisions are visited. */
@@ -14,7 +14,7 @@ export interface VisitOptions extends WalkOptions {
  * Visits decisions of a run's closed rounds, by models and by rules: of a round those by rules first, each kind by agent. They
  * are rebuilt from the record, without a model.
  * @throws {RangeError} when an option is invalid
- * @throws {OtherRunError} when the ledger holds another run, or none
+ * @throws {RunMismatchError} when the ledger holds another run, or none
  * @throws {LedgerError} when the record was changed
  * @example
  * await visitDecisions({ scenario, ledger, where: { choice: "RESHARE" }, onDecision: ({ agent }) => console.log(agent) });
@@ -22,7 +22,7 @@ export interface VisitOptions extends WalkOptions {
 export async function visitDecisions({ where = {}, onDecision, ...run }: VisitOptions): Promise<void> {
   await walkDecisions(run, {
     onDecision: (decision) => {
-      if (isMeant(decision, where)) onDecision(decision);
+      if (matchesFilter(decision, where)) onDecision(decision);
     },
   });
 }

@@ -1,4 +1,4 @@
-import { checkOptions, needed, type Rules, rules } from "@concordat/contracts/options";
+import { checkOptions, type Rules, required, rules } from "@concordat/contracts/options";
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { EnsembleRun, SimulationEnsemble } from "@concordat/contracts/simulation-ensemble";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
@@ -47,10 +47,10 @@ export interface EnsembleReportOptions extends Pick<WalkOptions, "rankers" | "cu
 }
 
 const ensembleRules: Rules<EnsembleReportOptions> = {
-  place: needed(rules.list),
-  ensemble: needed(rules.record),
-  scenario: needed(rules.record),
-  open: needed(rules.aFunction),
+  place: required(rules.list),
+  ensemble: required(rules.record),
+  scenario: required(rules.record),
+  open: required(rules.aFunction),
   rankers: rules.list,
   custom: rules.list,
 };
@@ -64,7 +64,7 @@ interface Member extends MemberFigures {
 /**
  * Collects what the report of an ensemble says: the accounts of each run and, once all are complete, the means over them.
  * @throws {RangeError} when an option is invalid
- * @throws {OtherRunError} when a run is of another scenario
+ * @throws {RunMismatchError} when a run is of another scenario
  * @throws {LedgerError} when a record was changed
  */
 export async function collectEnsemble(options: EnsembleReportOptions): Promise<EnsembleReport> {

@@ -4,7 +4,7 @@ import type { EnsembleReport } from "./ensemble-report.js";
 import { meansTable } from "./means.js";
 
 /** How many segments are drawn in one chart. */
-const mostDrawn = 30;
+const maxDrawn = 30;
 
 /** What segments were shown and did, on average over the runs. */
 export function segments({ measures: all, scenarioRounds }: EnsembleReport): string {
@@ -22,7 +22,7 @@ export function segments({ measures: all, scenarioRounds }: EnsembleReport): str
         const name = `${capitalised(title)}, by segment`;
         const chart = {
           name,
-          rows: rows.slice(0, mostDrawn).map(({ segment, mean, interval }) => ({
+          rows: rows.slice(0, maxDrawn).map(({ segment, mean, interval }) => ({
             label: shortened(segment ?? "", 40),
             value: mean,
             interval,

@@ -12,7 +12,7 @@ import {
   textColumn,
 } from "@concordat/report-kit";
 import { shellWord } from "@concordat/report-kit/shell-word";
-import { whenAsked } from "@concordat/simulation/shared";
+import { formatSurveyTime } from "@concordat/simulation/shared";
 import { filterArguments } from "../lists/filter-arguments.js";
 import { measureName } from "../render/measure-names.js";
 import { meanAnswers } from "../survey/mean-answers.js";
@@ -56,7 +56,7 @@ function oneQuestion(
       `Agents asked question ${index + 1}, in all runs`,
       [textColumn("when"), ...["asked", "valid", "invalid", "failed"].map(numberColumn)],
       askings.map(({ round, asked, valid, invalid, failed }) => ({
-        cells: [whenAsked(round, rounds), ...[asked, valid, invalid, failed].map(formatNumber)],
+        cells: [formatSurveyTime(round, rounds), ...[asked, valid, invalid, failed].map(formatNumber)],
       })),
     ),
     singleAnswers(place, survey, question.id),

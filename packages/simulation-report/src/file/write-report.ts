@@ -31,21 +31,21 @@ const sealLine = /<!-- concordat report of ([0-9a-f]{64}), sha256 ([0-9a-f]{64})
  */
 export async function claimReport({ file, subject, overwrite = false }: ReportFile): Promise<ClaimedReport> {
   const kind = sha256(subject);
-  const options: ClaimOptions = { overwrite, ownHashes: (path) => ownHashes(path, kind) };
+  const options: ClaimOptions = { overwrite, knownHashes: (path) => knownHashes(path, kind) };
   const claimed: readonly ClaimedOutput[] = await claimOutputs([file], options);
   return {
     async write(html) {
-      for (const output of claimed) await writeOutput(output, sealed(html, kind), options);
+      for (const output of claimed) await writeOutput(output, withChecksum(html, kind), options);
     },
   };
 }
 
-function sealed(html: string, kind: string): string {
+function withChecksum(html: string, kind: string): string {
   return `${html}<!-- concordat report of ${kind}, sha256 ${sha256(html)} -->\n`;
 }
 
 /** The hash of the file where it is a report of this kind as it was written, none where it was changed; null: another file. */
-function ownHashes(path: string, kind: string): readonly string[] | null {
+function knownHashes(path: string, kind: string): readonly string[] | null {
   const text = readFileSync(path, "utf8");
   const [line = "", ofKind, hash] = sealLine.exec(text) ?? [];
   if (ofKind !== kind) return null;

@@ -1,5 +1,5 @@
 import { capitalised, shortened } from "@concordat/report-kit";
-import { whenAsked } from "@concordat/simulation/shared";
+import { formatSurveyTime } from "@concordat/simulation/shared";
 import type { AnswerFilter } from "../answers/answer-filter.js";
 import type { ListedAnswer } from "../answers/listed-answer.js";
 import { limits } from "../limits.js";
@@ -10,7 +10,7 @@ export function answerLine(
   rounds: number,
 ): string {
   const what = answer === null ? `${state}, ${code ?? ""}` : shortened(String(answer), limits.listedText);
-  return `${whenAsked(round, rounds)}, ${shortened(agent, 60)} on ${shortened(survey, 60)}/${shortened(question, 60)}: ${what}`;
+  return `${formatSurveyTime(round, rounds)}, ${shortened(agent, 60)} on ${shortened(survey, 60)}/${shortened(question, 60)}: ${what}`;
 }
 
 /** What answers of a list have in common. */
@@ -21,7 +21,7 @@ export function answersTitle(
   const parts = [
     ...(answer === undefined ? [] : [`“${shortened(answer, 60)}”`]),
     ...(question === undefined ? [] : [`to ${shortened(`${survey ?? ""}/${question}`, 120)}`]),
-    ...(round === undefined ? [] : [whenAsked(round, rounds)]),
+    ...(round === undefined ? [] : [formatSurveyTime(round, rounds)]),
   ];
   const noun = state === undefined ? "Answers" : `${capitalised(state)} answers`;
   return noun === "Answers" && parts.length === 0 ? "All answers" : [noun, ...parts].join(" ");

@@ -1,6 +1,6 @@
 import { formatNumber, formatShare, shortened } from "@concordat/report-kit";
 import type { Measure, MeasuredValue } from "@concordat/simulation";
-import { sinceAsked, whenAsked } from "@concordat/simulation/shared";
+import { formatSurveyTime, sinceAsked } from "@concordat/simulation/shared";
 
 /** What is called by name: which measure, and of which answers to a survey. */
 type Named = Pick<MeasuredValue, "measure" | "survey">;
@@ -13,7 +13,7 @@ export function measureName({ measure, survey }: Named, rounds: number): string 
   if (survey === undefined) return names[measure];
   const { question, answer, round, since = null } = survey;
   const what = answer === null ? names[measure] : `${names[measure]} “${shortened(answer, 40)}”`;
-  const when = since === null ? whenAsked(round, rounds) : sinceAsked(since, round, rounds);
+  const when = since === null ? formatSurveyTime(round, rounds) : sinceAsked(since, round, rounds);
   return `${what} to ${shortened(question, 40)}, ${when}`;
 }
 

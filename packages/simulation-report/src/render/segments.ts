@@ -18,7 +18,7 @@ import type { RunReport, SegmentFigures } from "../run/run-report.js";
 import type { DecisionLinks } from "./links.js";
 
 /** How many segments are drawn. */
-const mostDrawn = 30;
+const maxDrawn = 30;
 
 /** Who was reached, and what they did, by segment. */
 export function segments({ segments: all }: RunReport, links: DecisionLinks): string {
@@ -31,7 +31,7 @@ export function segments({ segments: all }: RunReport, links: DecisionLinks): st
     isMarked: false,
   }));
   const name = "Share of each segment's agents who were shown anything";
-  const chart = { name, rows: rows.slice(0, mostDrawn), format: formatShare, none: "no agents" };
+  const chart = { name, rows: rows.slice(0, maxDrawn), format: formatShare, none: "no agents" };
   const rest = all.length - shown.length;
   return section(
     "segments",

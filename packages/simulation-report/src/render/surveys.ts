@@ -16,7 +16,7 @@ import {
   textColumn,
 } from "@concordat/report-kit";
 import { shellWord } from "@concordat/report-kit/shell-word";
-import { sinceAsked, whenAsked } from "@concordat/simulation/shared";
+import { formatSurveyTime, sinceAsked } from "@concordat/simulation/shared";
 import type { AnswerFilter } from "../answers/answer-filter.js";
 import { limits } from "../limits.js";
 import { filterArguments } from "../lists/filter-arguments.js";
@@ -26,7 +26,7 @@ import type { AskingFigures, Question, QuestionFigures } from "../survey/survey-
 import type { AnswerLinks } from "./links.js";
 
 /** How many places of a scale, or choices, are drawn. */
-const mostDrawn = 30;
+const maxDrawn = 30;
 
 /** What one question may take up, so that the page keeps its size however much was asked. */
 interface Room {
@@ -142,7 +142,7 @@ function accounts({ figures, index, links, rounds }: AskedQuestion, shown: reado
       const where = askedAt(figures, round);
       return {
         cells: [
-          whenAsked(round, rounds),
+          formatSurveyTime(round, rounds),
           links.count(asked, where),
           links.count(valid, { ...where, state: "valid" }),
           links.count(invalid, { ...where, state: "invalid" }),
@@ -159,9 +159,9 @@ function distribution(
   isDrawn: boolean,
 ): string {
   if (counts.length === 0 || valid === 0) return "";
-  const caption = `Answers to question ${index + 1} ${whenAsked(round, rounds)}`;
+  const caption = `Answers to question ${index + 1} ${formatSurveyTime(round, rounds)}`;
   const parts = counts
-    .slice(0, mostDrawn)
+    .slice(0, maxDrawn)
     .map(({ answer, count }) => ({ label: shortened(String(answer), 60), count }));
   const rows = counts.slice(0, Math.min(limits.rows, room.rows)).map(({ answer, count }) => ({
     cells: [
@@ -181,7 +181,7 @@ function means({ index, rounds }: AskedQuestion, askings: readonly AskingFigures
     `Mean and middle of the answers to question ${index + 1}`,
     [textColumn("when"), numberColumn("answers"), numberColumn("mean"), numberColumn("middle")],
     askings.map(({ round, valid, mean, median }) => ({
-      cells: [whenAsked(round, rounds), formatNumber(valid), formatNumber(mean), formatNumber(median)],
+      cells: [formatSurveyTime(round, rounds), formatNumber(valid), formatNumber(mean), formatNumber(median)],
     })),
   );
 }

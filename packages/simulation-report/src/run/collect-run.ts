@@ -1,4 +1,4 @@
-import { checkOptions, needed, type Rules, rules } from "@concordat/contracts/options";
+import { checkOptions, type Rules, required, rules } from "@concordat/contracts/options";
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import {
   type Choice,
@@ -32,17 +32,17 @@ export interface ReportOptions extends WalkOptions {
 }
 
 const reportRules: Rules<ReportOptions> = {
-  scenario: needed(rules.record),
-  ledger: needed(rules.record),
+  scenario: required(rules.record),
+  ledger: required(rules.record),
   rankers: rules.list,
   custom: rules.list,
-  place: needed(rules.list),
+  place: required(rules.list),
 };
 
 /**
  * Collects what the report of a run says: from the closed rounds, which are rebuilt from the record without a model.
  * @throws {RangeError} when an option is invalid
- * @throws {OtherRunError} when the ledger holds another run, or none
+ * @throws {RunMismatchError} when the ledger holds another run, or none
  * @throws {LedgerError} when the record was changed
  * @example
  * const html = renderRun(await collectRun({ scenario, ledger, place: ["out/market"] }));

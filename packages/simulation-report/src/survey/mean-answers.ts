@@ -11,7 +11,7 @@ import {
   textColumn,
 } from "@concordat/report-kit";
 import type { MeanInterval, Measure } from "@concordat/simulation";
-import { sinceAsked, whenAsked } from "@concordat/simulation/shared";
+import { formatSurveyTime, sinceAsked } from "@concordat/simulation/shared";
 
 /** A share or a mean of answers, or a shift of one, over several runs. */
 export interface MeanAnswer extends MeanInterval {
@@ -24,7 +24,7 @@ export interface MeanAnswer extends MeanInterval {
 }
 
 /** How many rows are drawn in one chart. */
-const mostDrawn = 40;
+const maxDrawn = 40;
 
 /**
  * The answers to a question, asking by asking, and their shifts: each as a chart with intervals and as a table.
@@ -41,7 +41,9 @@ export function meanAnswers(title: string, answers: readonly MeanAnswer[], round
 
 /** `answers before round 0`, `shift from round 0 to after the last round`. */
 function timeOf({ survey: { round, since } }: MeanAnswer, rounds: number): string {
-  return since === null ? `answers ${whenAsked(round, rounds)}` : `shift ${sinceAsked(since, round, rounds)}`;
+  return since === null
+    ? `answers ${formatSurveyTime(round, rounds)}`
+    : `shift ${sinceAsked(since, round, rounds)}`;
 }
 
 function atOneTime(caption: string, rows: readonly MeanAnswer[]): string {
@@ -50,7 +52,7 @@ function atOneTime(caption: string, rows: readonly MeanAnswer[]): string {
   const format = (value: number): string => answerWords(first, value);
   const chart = {
     name: caption,
-    rows: rows.slice(0, mostDrawn).map((row) => ({
+    rows: rows.slice(0, maxDrawn).map((row) => ({
       label: labelOf(row, 40),
       value: row.mean,
       interval: possible(row),

@@ -1,8 +1,8 @@
 import type { AgentProfile } from "@concordat/contracts/agent-profile";
 import type { Segment, SegmentsAudience } from "@concordat/contracts/scenario";
-import type { Draws } from "../draw/draws.js";
-import { keyOf } from "../draw/key.js";
-import { pickOne, pickSeveral, shuffled } from "../draw/pick.js";
+import { keyOf } from "../random/key.js";
+import type { KeyedRandom } from "../random/keyed-random.js";
+import { pickOne, pickSeveral, shuffled } from "../random/pick.js";
 import { frozen } from "../world/frozen-copy.js";
 import { type Audience, activityOf } from "./audience.js";
 
@@ -10,7 +10,7 @@ import { type Audience, activityOf } from "./audience.js";
  * An audience drawn from the seed. How many agents a segment has is its share, rounded so that all add up; which
  * ones, and what they are like, is drawn.
  */
-export function segmentsAudience({ size, segments }: SegmentsAudience, draws: Draws): Audience {
+export function segmentsAudience({ size, segments }: SegmentsAudience, draws: KeyedRandom): Audience {
   const segmentOf = new Uint16Array(size);
   const order = shuffled(size, draws, "segment");
   let next = 0;
@@ -40,7 +40,7 @@ export function segmentsAudience({ size, segments }: SegmentsAudience, draws: Dr
   };
 }
 
-function drawnProfile(id: string, segment: Segment, draws: Draws): AgentProfile {
+function drawnProfile(id: string, segment: Segment, draws: KeyedRandom): AgentProfile {
   const { interests, personalities = ["neutral"], stances = {} } = segment;
   const agent = keyOf(id);
   return {

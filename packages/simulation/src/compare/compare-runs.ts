@@ -1,12 +1,12 @@
 import { checkOptions, type Rules } from "@concordat/contracts/options";
 import type { ComparedMeasure, SimulationComparison } from "@concordat/contracts/simulation-comparison";
 import type { MeasuredRun } from "../measure/measure-run.js";
+import { adjustPValues } from "./adjust-p-values.js";
 import { comparedMeasure } from "./compared-measure.js";
 import { assertSameRules, checkAlike, runsRule, sideOf } from "./compared-side.js";
-import { correctFamilies } from "./correct-families.js";
+import { type EffectSize, sizeRule } from "./effect-size.js";
 import { type Pairing, pairingOf } from "./pairing.js";
 import { measuresOf } from "./side-values.js";
-import { type SizeAsked, sizeRule } from "./size-asked.js";
 import { confidence } from "./statistics/mean-difference.js";
 import { power } from "./statistics/runs-needed.js";
 
@@ -20,7 +20,7 @@ export interface CompareOptions {
    * The difference for which it is said how many runs would show it: in the unit of the measure, or as a share of the
    * mean of A. Default: `{ share: 0.1 }`.
    */
-  readonly size?: SizeAsked;
+  readonly size?: EffectSize;
 }
 
 const compareRules: Rules<CompareOptions> = { a: runsRule, b: runsRule, size: sizeRule };
@@ -51,7 +51,7 @@ export function compareRuns(options: CompareOptions): SimulationComparison {
     power,
     post_a: a[0]?.post ?? null,
     post_b: b[0]?.post ?? null,
-    results: correctFamilies(resultsOf(a, b, pairing, size)),
+    results: adjustPValues(resultsOf(a, b, pairing, size)),
   };
 }
 
@@ -59,7 +59,7 @@ function resultsOf(
   a: readonly MeasuredRun[],
   b: readonly MeasuredRun[],
   pairing: Pairing,
-  size: SizeAsked,
+  size: EffectSize,
 ): ComparedMeasure[] {
   return measuresOf([...a, ...b]).flatMap((measured) => {
     const result = comparedMeasure({ measured, a, b, pairing, size });

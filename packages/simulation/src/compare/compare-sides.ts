@@ -1,11 +1,11 @@
-import { checkOptions, needed, oneOf, type Rules } from "@concordat/contracts/options";
+import { checkOptions, oneOf, type Rules, required } from "@concordat/contracts/options";
 import type { ComparedMeasure, SimulationComparison } from "@concordat/contracts/simulation-comparison";
 import type { MeasuredRun } from "../measure/measure-run.js";
 import { type Measure, measures } from "../measure/measures.js";
+import { adjustPValues } from "./adjust-p-values.js";
 import { compareRuns } from "./compare-runs.js";
 import { runsRule } from "./compared-side.js";
-import { correctFamilies } from "./correct-families.js";
-import { type SizeAsked, sizeRule } from "./size-asked.js";
+import { type EffectSize, sizeRule } from "./effect-size.js";
 
 /** What is compared, each with each. */
 export interface CompareSidesOptions {
@@ -17,15 +17,15 @@ export interface CompareSidesOptions {
    */
   readonly deciding?: Measure;
   /** The difference for which it is said how many runs would show it. Default: `{ share: 0.1 }`. */
-  readonly size?: SizeAsked;
+  readonly size?: EffectSize;
 }
 
-const fewestSides = 2;
+const minSides = 2;
 
 const sidesRules: Rules<CompareSidesOptions> = {
-  sides: needed({
-    must: `must be a list of at least ${fewestSides} sides, each the runs that measureRun gives`,
-    fits: (value) => Array.isArray(value) && value.length >= fewestSides && value.every(runsRule.fits),
+  sides: required({
+    message: `must be a list of at least ${minSides} sides, each the runs that measureRun gives`,
+    test: (value) => Array.isArray(value) && value.length >= minSides && value.every(runsRule.test),
   }),
   deciding: oneOf(...Object.keys(measures)),
   size: sizeRule,
@@ -48,7 +48,7 @@ export function compareSides(options: CompareSidesOptions): SimulationComparison
   );
   const familyOf = ({ measure, segment, family }: ComparedMeasure): string =>
     measure === deciding && segment === null ? "deciding" : `family ${family}`;
-  const corrected = correctFamilies(
+  const corrected = adjustPValues(
     compared.flatMap(({ results }) => results),
     familyOf,
   ).values();

@@ -1,11 +1,11 @@
 import type { ComparedMeasure } from "@concordat/contracts/simulation-comparison";
 import type { MeasuredRun } from "../measure/measure-run.js";
 import { definitionOf } from "../measure/measures.js";
+import { type EffectSize, sizeIn } from "./effect-size.js";
 import type { Pairing } from "./pairing.js";
 import { type Measured, valuesOf } from "./side-values.js";
-import { type SizeAsked, sizeIn } from "./size-asked.js";
 import { intervalOf, pairedDifference, pValueOf, unpairedDifference } from "./statistics/mean-difference.js";
-import { runsNeeded, smallestShown } from "./statistics/runs-needed.js";
+import { minDetectableEffect, runsNeeded } from "./statistics/runs-needed.js";
 
 /** A measure to be compared. */
 export interface MeasureOfSides {
@@ -13,7 +13,7 @@ export interface MeasureOfSides {
   readonly a: readonly MeasuredRun[];
   readonly b: readonly MeasuredRun[];
   readonly pairing: Pairing;
-  readonly size: SizeAsked;
+  readonly size: EffectSize;
 }
 
 /** The values that a difference is computed from. Of pairs both lists have the same length. */
@@ -81,7 +81,7 @@ function judged({ a, b }: Compared, kind: Pairing["kind"], size: number | null):
     p_value: p,
     p_holm: p,
     verdict: "not-told-apart",
-    smallest_shown: smallestShown(difference),
+    smallest_shown: minDetectableEffect(difference),
     runs_for_size: size === null ? null : runsNeeded(difference, size),
   };
 }

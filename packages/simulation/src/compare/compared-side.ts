@@ -1,14 +1,14 @@
-import { isRecord, needed, type Rule } from "@concordat/contracts/options";
+import { isRecord, type Rule, required } from "@concordat/contracts/options";
 import type { ComparedSide } from "@concordat/contracts/simulation-comparison";
 import type { MeasuredRun } from "../measure/measure-run.js";
 
 /** The largest value that is compared: the square of a larger one may not be a number any more. */
-const largestValue = 1e100;
+const maxValue = 1e100;
 
 /** What an option that takes the runs of a side must be. */
-export const runsRule: Rule = needed({
-  must: "must be a list of runs as measureRun gives them, and not empty",
-  fits: (value) => Array.isArray(value) && value.length > 0 && value.every(isRun),
+export const runsRule: Rule = required({
+  message: "must be a list of runs as measureRun gives them, and not empty",
+  test: (value) => Array.isArray(value) && value.length > 0 && value.every(isRun),
 });
 
 function isRun(run: unknown): boolean {
@@ -22,7 +22,7 @@ function isRun(run: unknown): boolean {
 }
 
 function isValue(value: unknown): boolean {
-  return value === null || (typeof value === "number" && Math.abs(value) <= largestValue);
+  return value === null || (typeof value === "number" && Math.abs(value) <= maxValue);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { recordedShapes } from "../policy/recorded-shapes.js";
-import { answersAfter, mostDecisions } from "../progress/most-decisions.js";
+import { answersAfter, maxDecisions } from "../progress/max-decisions.js";
 import { Engine } from "../run/engine.js";
 import { needsModel } from "../run/needed-code.js";
 import type { ScenarioCode } from "../scenario/load-scenario.js";
@@ -24,7 +24,7 @@ export async function ensembleCost(
   if (!needsModel(scenario)) return { least: 0, most: 0, answers: 0 };
   const engineOf = (loaded: typeof scenario) => new Engine(loaded, { ...code, model: recordedShapes });
   const first = engineOf(scenario).atFirstRound();
-  const most = mostDecisions(first, scenario.scenario.rounds);
+  const most = maxDecisions(first, scenario.scenario.rounds);
   const answers = answersAfter(first, -1);
   const isDrawnAnew = ensemble.redraw && answers > 0;
   let least = 0;

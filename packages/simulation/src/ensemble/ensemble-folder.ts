@@ -6,11 +6,11 @@ import {
   simulationEnsemble,
 } from "@concordat/contracts/simulation-ensemble";
 import {
+  acquireLock,
   makeFolder,
   readOwnFile,
   systemCode,
   systemReason,
-  takeLock,
   writeAtomically,
 } from "@concordat/files";
 import { checkLockedFolder, checkNewFolder } from "../folder/check-new-folder.js";
@@ -24,7 +24,7 @@ import { rulesVersionOf, rulesVersions } from "../policy/rules-version.js";
 import { scenarioHash } from "../run/manifest.js";
 import type { ScenarioCode } from "../scenario/load-scenario.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
-import { type EnsembleShape, ensemblePlan, mostRuns } from "./ensemble-plan.js";
+import { type EnsembleShape, ensemblePlan, maxRuns } from "./ensemble-plan.js";
 
 /** The runs of one scenario with several seeds, on disk. */
 export interface EnsembleFolder {
@@ -53,8 +53,8 @@ export async function createEnsembleFolder(
 ): Promise<EnsembleFolder> {
   if (!Number.isInteger(shape.runs) || shape.runs < 1)
     throw new RangeError(`an ensemble needs at least 1 run, not ${shape.runs}`);
-  if (shape.runs > mostRuns)
-    throw new RangeError(`an ensemble can have at most ${mostRuns} runs, not ${shape.runs}`);
+  if (shape.runs > maxRuns)
+    throw new RangeError(`an ensemble can have at most ${maxRuns} runs, not ${shape.runs}`);
   if (shape.rules !== undefined && !rulesVersions.includes(shape.rules))
     throw new RangeError(`rules must be a known version (${rulesVersions.join(", ")}), not ${shape.rules}`);
   await checkNewFolder(folder, scenario);
@@ -161,7 +161,7 @@ async function locked(
   read: () => Promise<Omit<EnsembleFolder, "close" | "folder">>,
 ): Promise<EnsembleFolder> {
   await makeFolder(folder);
-  const lock = await takeLock(join(folder, names.lock), folder);
+  const lock = await acquireLock(join(folder, names.lock), folder);
   try {
     return { folder, ...(await read()), close: () => lock.release() };
   } catch (error) {

@@ -4,7 +4,7 @@ import type { EnsembleRun, SimulationEnsemble } from "@concordat/contracts/simul
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import { removeLocks, removeTemporaries } from "@concordat/files";
 import { holdsNoRun } from "../folder/holds-no-run.js";
-import { holdsRun } from "../folder/holds-run.js";
+import { isRunFolder } from "../folder/is-run-folder.js";
 import { names } from "../folder/layout.js";
 import { manifestFile } from "../folder/manifest-file.js";
 import { createRunFolder, openRunFolder, type RunFolder, readRunLedger } from "../folder/run-folder.js";
@@ -13,7 +13,7 @@ import type { ModelPolicies } from "../policy/policies.js";
 import { rulesVersionOf } from "../policy/rules-version.js";
 import { Progress } from "../progress/progress.js";
 import { manifestDifference } from "../run/manifest.js";
-import { checkSameRun, closedRounds, OtherRunError, storedManifest } from "../run/open-run.js";
+import { checkSameRun, closedRounds, RunMismatchError, storedManifest } from "../run/open-run.js";
 import type { RunSummary } from "../run/simulate-options.js";
 import type { ScenarioCode } from "../scenario/load-scenario.js";
 import { recordedRounds } from "../survey/survey-events.js";
@@ -30,7 +30,7 @@ export interface EnsembleMember extends EnsembleRun {
 
 /**
  * How far a run of an ensemble is.
- * @throws {OtherRunError} when it was begun with another scenario or another model
+ * @throws {RunMismatchError} when it was begun with another scenario or another model
  */
 export async function memberOf(
   ensemble: EnsembleFolder,
@@ -38,14 +38,15 @@ export async function memberOf(
   model: ModelPolicies | undefined,
 ): Promise<EnsembleMember> {
   const folder = runFolderOf(ensemble, run);
-  if (!(await holdsRun(folder)) || (await isUnbegun(folder))) return { ...run, begun: false, summary: null };
+  if (!(await isRunFolder(folder)) || (await isUnbegun(folder)))
+    return { ...run, begun: false, summary: null };
   const ledger = await readRunLedger(folder);
   try {
     const manifest = await storedManifest(ledger);
     if (manifest === null) return { ...run, begun: false, summary: null };
     checkSameRun(manifest, runScenario(ensemble.scenario, ensemble.ensemble, run), model);
     const other = rulesDifference(manifest, ensemble.ensemble);
-    if (other !== null) throw new OtherRunError(other);
+    if (other !== null) throw new RunMismatchError(other);
     const rounds = await closedRounds(ledger);
     const complete = rounds.length === recordedRounds(ensemble.scenario);
     return { ...run, begun: true, summary: complete ? summaryOf(manifest.identity, rounds) : null };
@@ -104,7 +105,7 @@ export async function openMember(
   code: ScenarioCode,
 ): Promise<RunFolder> {
   const folder = runFolderOf(ensemble, run);
-  if (await holdsRun(folder)) return openRunFolder(folder, code);
+  if (await isRunFolder(folder)) return openRunFolder(folder, code);
   return createRunFolder(folder, runScenario(ensemble.scenario, ensemble.ensemble, run), code);
 }
 

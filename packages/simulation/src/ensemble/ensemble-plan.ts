@@ -5,10 +5,10 @@ import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { ensembleSeed } from "./ensemble-seeds.js";
 
 /** Digits of a run's folder at least, so that few runs and many sort alike. */
-const leastDigits = 2;
+const minDigits = 2;
 
 /** How many runs an ensemble can have: all are listed before the first one begins. */
-export const mostRuns = 100_000;
+export const maxRuns = 100_000;
 
 /** What an ensemble is made of. */
 export interface EnsembleShape {
@@ -26,7 +26,7 @@ export function ensemblePlan(
   { runs, redraw = false, rules = rulesVersion }: EnsembleShape,
 ): SimulationEnsemble {
   const { name, seed } = scenario;
-  const digits = Math.max(leastDigits, String(runs).length);
+  const digits = Math.max(minDigits, String(runs).length);
   return {
     name,
     seed,

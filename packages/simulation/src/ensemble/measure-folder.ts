@@ -3,7 +3,7 @@ import { RunFolderError } from "../folder/run-folder-error.js";
 import { type Ledger, LedgerError } from "../ledger/ledger.js";
 import { IncompleteRunError } from "../measure/incomplete-run-error.js";
 import { type MeasuredRun, type MeasureOptions, measureRun } from "../measure/measure-run.js";
-import { OtherRunError } from "../run/open-run.js";
+import { RunMismatchError } from "../run/open-run.js";
 import { holdsEnsemble, readEnsembleFolder, runFolderOf } from "./ensemble-folder.js";
 import { memberDifference } from "./ensemble-member.js";
 
@@ -54,7 +54,7 @@ async function measured(
     return await measureRun({ ...options, scenario, ledger });
   } catch (error) {
     // What is not another run, and yet not the one that is listed, has recorded nothing.
-    const isEmpty = place !== folder && OtherRunError.isInstance(error);
+    const isEmpty = place !== folder && RunMismatchError.isInstance(error);
     if (isEmpty || IncompleteRunError.isInstance(error)) throw incomplete(folder, place);
     throw LedgerError.isInstance(error)
       ? new LedgerError(`${place}: ${error.message}`, { cause: error })

@@ -1,9 +1,9 @@
-import { checkOptions, isRecord, needed, type Rules, rules } from "@concordat/contracts/options";
+import { checkOptions, isRecord, type Rules, required, rules } from "@concordat/contracts/options";
 import type { EnsembleRun } from "@concordat/contracts/simulation-ensemble";
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
 import { rulesVersionOf } from "../policy/rules-version.js";
 import { plus } from "../round/known-counts.js";
-import { type Limits, nothingSpent, type Spent } from "../run/limits.js";
+import { type Limits, type RunUsage, zeroUsage } from "../run/limits.js";
 import { needsModel } from "../run/needed-code.js";
 import type { Pause } from "../run/pause.js";
 import type { RunSummary, SimulateOptions, SimulationResult } from "../run/simulate-options.js";
@@ -11,7 +11,7 @@ import { codeRules, limitRules, limitsRule } from "../run/simulation-rules.js";
 import { SimulationRun } from "../run/simulation-run.js";
 import type { EnsembleFolder } from "./ensemble-folder.js";
 import { type EnsembleMember, memberOf, openMember, tidyMember } from "./ensemble-member.js";
-import { shareOfLane, sideBySide } from "./side-by-side.js";
+import { forEachConcurrent, shareOfLane } from "./for-each-concurrent.js";
 
 /** Which ensemble is played, and how. */
 export interface PlayEnsembleOptions
@@ -40,9 +40,9 @@ export interface EnsembleResult {
 
 const playRules: Rules<PlayEnsembleOptions> = {
   ...codeRules,
-  ensemble: needed({
-    must: "must be an ensemble, as createEnsembleFolder or openEnsembleFolder gives it",
-    fits: (value) => isRecord(value) && isRecord(value.ensemble) && isRecord(value.scenario),
+  ensemble: required({
+    message: "must be an ensemble, as createEnsembleFolder or openEnsembleFolder gives it",
+    test: (value) => isRecord(value) && isRecord(value.ensemble) && isRecord(value.scenario),
   }),
   concurrency: rules.natural,
   limits: limitsRule,
@@ -54,7 +54,7 @@ const playRules: Rules<PlayEnsembleOptions> = {
  * Plays the runs of an ensemble that are not complete, side by side: as many at once as decisions may be under way. Where
  * rules decide for everybody nothing is waited for, and they are played one after another.
  * @throws {RangeError} when an option is invalid
- * @throws {OtherRunError} when runs were begun with another model or another scenario
+ * @throws {RunMismatchError} when runs were begun with another model or another scenario
  */
 export async function playEnsemble(options: PlayEnsembleOptions): Promise<EnsembleResult> {
   checkOptions(options, playRules);
@@ -75,7 +75,7 @@ export async function playEnsemble(options: PlayEnsembleOptions): Promise<Ensemb
   });
   const lanes = Math.max(1, Math.min(needsModel(ensemble.scenario) ? concurrency : 1, open.length));
   let pause: Pause | null = null;
-  await sideBySide(open, lanes, async (run, lane) => {
+  await forEachConcurrent(open, lanes, async (run, lane) => {
     try {
       const result = await play.run(run, shareOfLane(concurrency, lanes, lane));
       if (result.state === "completed") completed.set(run.folder, result.summary);
@@ -101,7 +101,7 @@ export async function playEnsemble(options: PlayEnsembleOptions): Promise<Ensemb
 
 /** What the runs of an ensemble share while they are played. */
 interface Shared {
-  readonly spent: Spent;
+  readonly spent: RunUsage;
   readonly signal: AbortSignal;
 }
 
@@ -143,8 +143,8 @@ class Play {
 }
 
 /** What complete runs have used; the others count it themselves when they go on. */
-function spentBy(members: readonly EnsembleMember[]): Spent {
-  const spent = nothingSpent();
+function spentBy(members: readonly EnsembleMember[]): RunUsage {
+  const spent = zeroUsage();
   for (const { summary } of members) {
     if (summary === null) continue;
     spent.requests += summary.requests;

@@ -1,5 +1,5 @@
 import type { EnsembleRun } from "@concordat/contracts/simulation-ensemble";
-import { holdsRun } from "../folder/holds-run.js";
+import { isRunFolder } from "../folder/is-run-folder.js";
 import { readRunLedger } from "../folder/run-folder.js";
 import { verifyRunFolder } from "../folder/verify-run-folder.js";
 import type { ScenarioCode } from "../scenario/load-scenario.js";
@@ -22,7 +22,7 @@ export async function verifyEnsemble(folder: string, code: ScenarioCode = {}): P
   const verified: VerifiedRun[] = [];
   for (const run of ensemble.runs) {
     const place = runFolderOf({ folder }, run);
-    if (!(await holdsRun(place))) {
+    if (!(await isRunFolder(place))) {
       verified.push({ ...run, verification: null });
       continue;
     }

@@ -2,14 +2,14 @@ import { ConcordatError } from "@concordat/contracts/contract";
 import { FilesError } from "@concordat/files";
 import { expect, it } from "vitest";
 import {
+  CustomCodeError,
   ForkError,
   IncompleteRunError,
   LedgerError,
   LedgerTakenError,
   MissingPolicyError,
   ModuleError,
-  OtherRunError,
-  OwnCodeError,
+  RunMismatchError,
   ScenarioError,
 } from "../index.js";
 import { RunFolderError } from "../sqlite/index.js";
@@ -21,8 +21,8 @@ const errors = [
   [LedgerTakenError, new LedgerTakenError("process 7"), "LEDGER_TAKEN"],
   [MissingPolicyError, new MissingPolicyError("a model"), "MISSING_POLICY"],
   [ModuleError, new ModuleError("own.mjs", "exports no list"), "MODULE_INVALID"],
-  [OtherRunError, new OtherRunError("another model"), "OTHER_RUN"],
-  [OwnCodeError, new OwnCodeError("the policy", "failed"), "OWN_CODE"],
+  [RunMismatchError, new RunMismatchError("another model"), "OTHER_RUN"],
+  [CustomCodeError, new CustomCodeError("the policy", "failed"), "OWN_CODE"],
   [RunFolderError, new RunFolderError("it is empty"), "RUN_FOLDER"],
   [ScenarioError, new ScenarioError("s.json", []), "SCENARIO_INVALID"],
 ] as const;
@@ -35,5 +35,5 @@ it.each(errors)("%o knows its errors, and no others", (kind, error, code) => {
 });
 
 it("takes no error of files for one of a simulation, although they share a code", () => {
-  expect(OtherRunError.isInstance(new FilesError("OTHER_RUN", "another run"))).toBe(false);
+  expect(RunMismatchError.isInstance(new FilesError("OTHER_RUN", "another run"))).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type Lock, makeFolder, takeLock, writeAtomically } from "@concordat/files";
+import { acquireLock, type Lock, makeFolder, writeAtomically } from "@concordat/files";
 import type { Ledger } from "../ledger/ledger.js";
 import { storedManifest } from "../run/open-run.js";
 import type { ScenarioCode } from "../scenario/load-scenario.js";
@@ -8,7 +8,7 @@ import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { emptyLedger, LedgerDamagedError } from "../sqlite/ledger-damaged-error.js";
 import { openSqliteLedger } from "../sqlite/sqlite-ledger.js";
 import { checkLockedFolder, checkNewFolder } from "./check-new-folder.js";
-import { holdsRun } from "./holds-run.js";
+import { isRunFolder } from "./is-run-folder.js";
 import { filesOf, ledgerFiles, names } from "./layout.js";
 import { checkManifestFile, manifestFile } from "./manifest-file.js";
 import { readScenario } from "./read-scenario.js";
@@ -39,7 +39,7 @@ export async function createRunFolder(
 ): Promise<RunFolder> {
   await checkNewFolder(folder, scenario);
   await makeFolder(folder);
-  const lock = await takeLock(join(folder, names.lock), folder);
+  const lock = await acquireLock(join(folder, names.lock), folder);
   try {
     // Looked at again: until the lock was taken another process may have begun a run.
     await checkLockedFolder(folder, scenario);
@@ -62,7 +62,7 @@ export async function createRunFolder(
  */
 export async function openRunFolder(folder: string, code: ScenarioCode = {}): Promise<RunFolder> {
   await checkRun(folder);
-  const lock = await takeLock(join(folder, names.lock), folder);
+  const lock = await acquireLock(join(folder, names.lock), folder);
   try {
     await checkNotEmptied(folder);
     return await opened(folder, await readScenario(folder, code), lock);
@@ -134,7 +134,7 @@ async function isEmptyFile(file: string): Promise<boolean> {
 }
 
 async function checkRun(folder: string): Promise<void> {
-  if (await holdsRun(folder)) return;
+  if (await isRunFolder(folder)) return;
   await requireFree(folder);
   throw new RunFolderError(`${folder} holds no run; begin one there`);
 }

@@ -2,7 +2,7 @@ import type { Ledger } from "../ledger/ledger.js";
 import type { ScenarioCode } from "../scenario/load-scenario.js";
 import { LedgerDamagedError } from "../sqlite/ledger-damaged-error.js";
 import { recordedRounds } from "../survey/survey-events.js";
-import { type Difference, DifferenceFound } from "../verify/difference.js";
+import { type Difference, RecordMismatchError } from "../verify/record-mismatch-error.js";
 import { type Verification, verify } from "../verify/verify.js";
 import { readRunLedger, readRunScenario } from "./run-folder.js";
 
@@ -19,7 +19,7 @@ export async function verifyRunFolder(folder: string, code: ScenarioCode = {}): 
     ledger = await readRunLedger(folder);
   } catch (error) {
     const rounds = recordedRounds(scenario);
-    if (error instanceof DifferenceFound) return broken(error.difference, rounds);
+    if (error instanceof RecordMismatchError) return broken(error.difference, rounds);
     if (!LedgerDamagedError.isInstance(error)) throw error;
     return broken({ round: null, agent: null, post: null, what: error.message }, rounds);
   }

@@ -1,6 +1,6 @@
 import type { ForkChangeInput } from "@concordat/contracts/fork-change";
 import { expect, it } from "vitest";
-import { createMemoryLedger, fork, type Ledger, type Question, simulate, verify } from "../index.js";
+import { createMemoryLedger, type DecisionRequest, fork, type Ledger, simulate, verify } from "../index.js";
 import { roundTables, type TableName } from "../ledger/tables.js";
 import { askingModel } from "../testing/asking.js";
 import { postBy, smallScenario } from "../testing/scenarios.js";
@@ -31,13 +31,13 @@ function counted() {
   return { model, asked };
 }
 
-const shown = ({ items, memory, seed, round, agent }: Question) => ({
+const shown = ({ items, memory, seed, round, agent }: DecisionRequest) => ({
   items: items.map(({ post, resharedBy }) => [post, resharedBy]),
   memory,
   about: [round, agent.id, seed(1, 1)],
 });
 
-function said({ seed, items: [{ post }] }: Question) {
+function said({ seed, items: [{ post }] }: DecisionRequest) {
   const choice = (["LIKE", "REPLY", "RESHARE", "SCROLL"] as const)[seed(1, 1) % 4] ?? "SCROLL";
   return { choice, content: `on ${post.id}: ${seed(1, 1)}` };
 }

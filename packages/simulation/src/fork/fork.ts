@@ -1,5 +1,5 @@
 import { type ForkChange, type ForkChangeInput, forkChange } from "@concordat/contracts/fork-change";
-import { checkOptions, isRecord, needed, type Rules, rules } from "@concordat/contracts/options";
+import { checkOptions, isRecord, type Rules, required, rules } from "@concordat/contracts/options";
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import { canonicalJson } from "../hash/canonical-json.js";
@@ -16,14 +16,14 @@ import { Engine, type SimulationCode } from "../run/engine.js";
 import { changesHash, manifestDifference, manifestOf } from "../run/manifest.js";
 import { closedRoundsOf, madeWith } from "../run/manifest-hashes.js";
 import { needsModel } from "../run/needed-code.js";
-import { closedRounds, OtherRunError, storedManifest } from "../run/open-run.js";
+import { closedRounds, RunMismatchError, storedManifest } from "../run/open-run.js";
 import { seedOf } from "../run/seed-of.js";
 import { codeRules, ledgerRule, scenarioRule } from "../run/simulation-rules.js";
 import { forkedScenario } from "../scenario/forked-scenario.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { recordedRounds } from "../survey/survey-events.js";
 import { checkStart } from "../verify/check-start.js";
-import { otherRows } from "../verify/difference.js";
+import { otherRows } from "../verify/record-mismatch-error.js";
 import { World } from "../world/world.js";
 import { ForkError } from "./fork-error.js";
 import { inheritedRows } from "./inherited-rows.js";
@@ -44,13 +44,13 @@ export interface ForkOptions extends SimulationCode {
 
 const forkRules: Rules<ForkOptions> = {
   ...codeRules,
-  parent: needed({
-    must: "must be a run: its scenario and its ledger",
-    fits: (value) => isRecord(value) && scenarioRule.fits(value.scenario) && ledgerRule.fits(value.ledger),
+  parent: required({
+    message: "must be a run: its scenario and its ledger",
+    test: (value) => isRecord(value) && scenarioRule.test(value.scenario) && ledgerRule.test(value.ledger),
   }),
-  at: needed(rules.count),
-  change: needed({ ...rules.record, must: "must be a change, as fork-change/v1 describes it" }),
-  ledger: needed(ledgerRule),
+  at: required(rules.count),
+  change: required({ ...rules.record, message: "must be a change, as fork-change/v1 describes it" }),
+  ledger: required(ledgerRule),
   holder: rules.text,
 };
 
@@ -69,7 +69,7 @@ export interface Fork {
  * @throws {RangeError} when an option is invalid
  * @throws {ContractViolationError} when the change does not keep fork-change/v1
  * @throws {ForkError} when the parent has not got that far
- * @throws {OtherRunError} when the ledger is not empty, or the parent's does not hold the given scenario
+ * @throws {RunMismatchError} when the ledger is not empty, or the parent's does not hold the given scenario
  * @throws {MissingPolicyError} when a model decides from there on, and none is given
  * @example
  * const { scenario } = await fork({ parent, at: 3, change: { activity: 0.2 }, ledger, model });
@@ -82,7 +82,7 @@ export async function fork(options: ForkOptions): Promise<Fork> {
   const known = await parentManifest(parent);
   const closed = await closedRounds(parent.ledger);
   checkRound(at, closed.length, parent.scenario);
-  if ((await storedManifest(ledger)) !== null) throw new OtherRunError("decisions already");
+  if ((await storedManifest(ledger)) !== null) throw new RunMismatchError("decisions already");
   const scenario = forkedScenario(parent.scenario, { round: at, change });
   const manifest = forkManifest(known, closed[at - 1], { ...options, scenario, change });
   await checkStart(parent.ledger, parent.scenario, new World(parent.scenario));
@@ -112,7 +112,7 @@ async function parentManifest({ ledger, scenario }: ForkOptions["parent"]): Prom
   const known = await storedManifest(ledger);
   if (known === null) throw new ForkError("the ledger is empty; give that of the run to be forked");
   const different = manifestDifference(known, scenario);
-  if (different !== null) throw new OtherRunError(different);
+  if (different !== null) throw new RunMismatchError(different);
   return known;
 }
 
@@ -166,7 +166,7 @@ function sameModel(known: SimulationManifest, manifest: SimulationManifest): boo
 
 /**
  * Copies closed rounds with everything that is recorded in them.
- * @throws {DifferenceFound} when one does not hold the rows that it was closed with
+ * @throws {RecordMismatchError} when one does not hold the rows that it was closed with
  */
 async function copyRounds(
   from: Ledger,

@@ -18,7 +18,7 @@ export function unitKey(agent: string, unit: string): string {
 
 /**
  * What a fork may keep of a round's decisions, by `unitKey`. Empty for a run that is not a fork.
- * @throws {DifferenceFound} when a row was changed
+ * @throws {RecordMismatchError} when a row was changed
  */
 export async function inheritedDecisions(
   ledger: RecordedRows,

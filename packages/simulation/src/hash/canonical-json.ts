@@ -58,13 +58,13 @@ function sorted(names: string[]): string[] {
 
 /** Names as they are written, with the colon: records have few different ones. */
 const names = new Map<string, string>();
-const mostNames = 1_000;
+const maxNames = 1_000;
 
 function nameOf(key: string): string {
   const known = names.get(key);
   if (known !== undefined) return known;
   const name = `${JSON.stringify(key)}:`;
-  if (names.size < mostNames) names.set(key, name);
+  if (names.size < maxNames) names.set(key, name);
   return name;
 }
 

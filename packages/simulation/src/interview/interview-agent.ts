@@ -1,6 +1,6 @@
 import { type InterviewedMove, interview, type RememberedAnswer, recordedAttempt } from "@concordat/agent";
 import type { Attempt } from "@concordat/contracts/decision-record";
-import { checkOptions, needed, type Rules, rules } from "@concordat/contracts/options";
+import { checkOptions, type Rules, required, rules } from "@concordat/contracts/options";
 import { callRules } from "@concordat/llm";
 import type { ModelPoliciesOptions } from "../model/model-policies-options.js";
 import { type ReplayOptions, replayRules, replayRun } from "../replay/replay-run.js";
@@ -72,8 +72,8 @@ const interviewRules: Rules<InterviewOptions> = {
   timeoutMs,
   maxAttempts,
   maxRetries,
-  agent: needed(rules.text),
-  question: needed(rules.text),
+  agent: required(rules.text),
+  question: required(rules.text),
   memory: rules.natural,
   signal: rules.signal,
 };
@@ -84,7 +84,7 @@ const interviewRules: Rules<InterviewOptions> = {
  *
  * What is said is what a model makes of the record afterwards; it is not what led to the decisions.
  * @throws {RangeError} when an option is invalid, no agent has this id, or none of its decisions is recorded
- * @throws {OtherRunError} when the ledger holds another run, or none
+ * @throws {RunMismatchError} when the ledger holds another run, or none
  * @throws {LedgerError} when the record was changed
  * @example
  * const said = await interviewAgent({ scenario, ledger, client, agent: "mara", question: "Why did you share that?" });

@@ -3,7 +3,7 @@ import type { Contract } from "@concordat/contracts/contract";
 import { defineContract } from "@concordat/contracts/define";
 
 /** Maximum length of an answer, in characters. */
-const longestAnswer = 2_000;
+const maxAnswerLength = 2_000;
 
 /** The contract of an answer that may refer to so many decisions. One that names any other is not valid. */
 export function interviewContract(decisions: number): Contract<InterviewAnswer> {
@@ -13,7 +13,7 @@ export function interviewContract(decisions: number): Contract<InterviewAnswer> 
       description: "What an agent says about what it did.",
       type: "object",
       properties: {
-        answer: { type: "string", pattern: "[^ \\t\\r\\n]", maxLength: longestAnswer },
+        answer: { type: "string", pattern: "[^ \\t\\r\\n]", maxLength: maxAnswerLength },
         decisions: {
           type: "array",
           items: { type: "integer", minimum: 1, maximum: decisions },

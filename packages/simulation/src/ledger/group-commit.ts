@@ -2,7 +2,7 @@ import type { LedgerRow, LedgerWriter } from "./ledger.js";
 
 /** Rows after which a group is committed, and milliseconds after which it is committed whatever its size. */
 const fullGroup = 1_024;
-const longestWaitMs = 20;
+const maxWaitMs = 20;
 
 interface Waiting {
   resolve(): void;
@@ -29,7 +29,7 @@ export class GroupCommit {
       this.rows.push(...rows);
       this.waiting.push({ resolve, reject });
       if (this.rows.length >= fullGroup) this.flush();
-      else this.timer ??= setTimeout(() => this.flush(), longestWaitMs);
+      else this.timer ??= setTimeout(() => this.flush(), maxWaitMs);
     });
   }
 

@@ -1,4 +1,4 @@
-import { checkOptions, needed, type Rules, rules } from "@concordat/contracts/options";
+import { checkOptions, type Rules, required, rules } from "@concordat/contracts/options";
 import { canonicalJson } from "../hash/canonical-json.js";
 import { sha256 } from "../hash/sha256.js";
 import { eachRow } from "../ledger/each-row.js";
@@ -66,7 +66,7 @@ const measureRules: Rules<MeasureOptions> = {
   rankers: codeRules.rankers,
   custom: codeRules.custom,
   scenario: scenarioRule,
-  ledger: needed(ledgerRule),
+  ledger: required(ledgerRule),
   post: rules.text,
   bySegment: rules.flag,
   partial: rules.flag,
@@ -77,7 +77,7 @@ const measureRules: Rules<MeasureOptions> = {
  * rebuilt from its record, each row checked against its digest, without a model.
  * @throws {RangeError} when an option is invalid, or the run has no such post
  * @throws {IncompleteRunError} when rounds are missing and `partial` is not set
- * @throws {OtherRunError} when the ledger holds another run, or none
+ * @throws {RunMismatchError} when the ledger holds another run, or none
  * @throws {LedgerError} when the record was changed
  * @example
  * const { values } = await measureRun({ scenario, ledger, bySegment: true });

@@ -1,5 +1,5 @@
 import { answerQuestion, surveyPrompt } from "@concordat/agent";
-import type { AskingPolicy, PutQuestion } from "../policy/policy.js";
+import type { AskingPolicy, SurveyRequest } from "../policy/policy.js";
 import { askedSettings, settingsKey, unableOf } from "./asked.js";
 import type { ModelPoliciesOptions } from "./model-policies-options.js";
 
@@ -13,7 +13,7 @@ export function answersToSurveys(
       const { outcome, record } = await answerQuestion({ profile: agent, ...put, ...settings });
       return (outcome.state === "failed" ? unableOf(outcome.error) : null) ?? record;
     },
-    answerRequest: (put: PutQuestion) => [
+    answerRequest: (put: SurveyRequest) => [
       surveyPrompt({ profile: put.agent, ...put }),
       put.contract.schema,
       put.seed(1),

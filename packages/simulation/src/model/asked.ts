@@ -1,7 +1,7 @@
 import type { DecisionQuestion } from "@concordat/agent";
 import { ProtocolError } from "@concordat/llm";
 import type { ModelSettings } from "../policy/policies.js";
-import type { Question, Unable } from "../policy/policy.js";
+import type { DecisionRequest, Unavailable } from "../policy/policy.js";
 import type { ModelPoliciesOptions } from "./model-policies-options.js";
 
 /** How a model is asked: the same for every question. */
@@ -17,7 +17,7 @@ export function askedSettings({ digest: _, ...settings }: ModelPoliciesOptions):
  * @param step which step of the decision it is, from 1: each has seeds of its own
  */
 export function asked(
-  { agent, items, memory, answers, round, now, runSeed, seed, signal }: Question,
+  { agent, items, memory, answers, round, now, runSeed, seed, signal }: DecisionRequest,
   settings: AskedSettings,
   step: number,
 ): DecisionQuestion {
@@ -37,7 +37,7 @@ export function asked(
 }
 
 /** A server that refuses the request for good refuses all others too: nothing is decided then. */
-export function unableOf(error: unknown): Unable | null {
+export function unableOf(error: unknown): Unavailable | null {
   if (!ProtocolError.isInstance(error) || error.retryable) return null;
   return { state: "unable", code: error.code, message: error.message };
 }

@@ -2,23 +2,23 @@ import { decisionPrompt } from "@concordat/agent";
 import type { ChatMessage } from "@concordat/llm";
 import { buildReasonerPrompt } from "@concordat/reasoner";
 import type { ModelSpec } from "../policy/policies.js";
-import type { Question } from "../policy/policy.js";
+import type { DecisionRequest } from "../policy/policy.js";
 import { reasonInput } from "./reason-input.js";
 
 /** The conversation with which a policy begins to ask. */
-export function firstPrompt(spec: ModelSpec, question: Question): ChatMessage[] {
+export function firstPrompt(spec: ModelSpec, question: DecisionRequest): ChatMessage[] {
   return spec.kind === "reasoner"
     ? reasonerPrompt(question)
     : modelPrompt(question, spec.ask === "whole-feed");
 }
 
 /** The conversation that asks for a whole decision. */
-export function modelPrompt({ agent, ...question }: Question, wholeFeed: boolean): ChatMessage[] {
+export function modelPrompt({ agent, ...question }: DecisionRequest, wholeFeed: boolean): ChatMessage[] {
   return decisionPrompt({ profile: agent, ...question, wholeFeed });
 }
 
 /** The conversation that asks for the next state. */
-export function reasonerPrompt(question: Question): ChatMessage[] {
+export function reasonerPrompt(question: DecisionRequest): ChatMessage[] {
   const { seed: _, ...input } = reasonInput(question);
   return buildReasonerPrompt(input);
 }

@@ -1,7 +1,7 @@
 import { answerView, itemView } from "@concordat/agent";
 import type { ReasonInput } from "@concordat/reasoner";
 import { createStatechart, type StateOf, socialChart } from "@concordat/statechart";
-import type { Question } from "../policy/policy.js";
+import type { DecisionRequest } from "../policy/policy.js";
 import { stateFor } from "../round/chart-moves.js";
 
 /** A state of the social agents' chart. */
@@ -25,7 +25,7 @@ export function reasonInput({
   round,
   seed,
   signal,
-}: Question): ReasonInput<State> {
+}: DecisionRequest): ReasonInput<State> {
   return {
     agent,
     chart: socialChart.id,

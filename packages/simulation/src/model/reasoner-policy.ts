@@ -1,6 +1,6 @@
 import {
+  type DecisionFailure,
   type DecisionQuestion,
-  type NoDecision,
   type RecordContext,
   type RecordedDecision,
   recordedStep,
@@ -19,7 +19,7 @@ import {
   reasonerContract,
 } from "@concordat/reasoner";
 import type { ModelSpec } from "../policy/policies.js";
-import type { AskingPolicy, Question, Unable } from "../policy/policy.js";
+import type { AskingPolicy, DecisionRequest, Unavailable } from "../policy/policy.js";
 import { answersToSurveys } from "./answers-to-surveys.js";
 import { asked, settingsKey, unableOf } from "./asked.js";
 import { reasonerPrompt } from "./first-prompt.js";
@@ -84,19 +84,19 @@ const stateStep = { name: "state", contract: reasonerContract.ref } as const;
 
 /** A decision on its way: the state first, then the text. */
 class SteppedDecision {
-  private readonly question: Question;
+  private readonly question: DecisionRequest;
   private readonly about: DecisionQuestion;
   private readonly startedAt: number;
   private readonly made: Step[] = [];
 
-  constructor(question: Question, settings: ModelPoliciesOptions, startedAt: number) {
+  constructor(question: DecisionRequest, settings: ModelPoliciesOptions, startedAt: number) {
     this.question = question;
     this.about = asked(question, settings, steps.text);
     this.startedAt = startedAt;
   }
 
   /** Goes on from the state that was chosen. */
-  async after(reasoned: Reasoned<State>): Promise<DecisionRecord | Unable> {
+  async after(reasoned: Reasoned<State>): Promise<DecisionRecord | Unavailable> {
     if (reasoned.source === "fallback") {
       const { cause, attempts } = reasoned;
       const state = cause.code === "CONTRACT_VIOLATION" ? "invalid" : "failed";
@@ -118,12 +118,16 @@ class SteppedDecision {
   }
 
   /** The record of a choice that could not even fall back. */
-  without(error: ReasonerError): DecisionRecord | Unable {
+  without(error: ReasonerError): DecisionRecord | Unavailable {
     this.made.push(recordedStep(stateStep, { state: "failed", attempts: [], model: this.about.client.id }));
     return this.undecided(error);
   }
 
-  private async write(kind: TextKind, state: State, reason: string | null): Promise<DecisionRecord | Unable> {
+  private async write(
+    kind: TextKind,
+    state: State,
+    reason: string | null,
+  ): Promise<DecisionRecord | Unavailable> {
     const outcome = await writeText(this.about, kind, reason);
     this.made.push(recordedStep({ name: "text", contract: "composition/v1" }, outcome));
     if (outcome.state !== "valid") return this.undecided(outcome.error);
@@ -141,7 +145,7 @@ class SteppedDecision {
     return validRecord(decided, this.context);
   }
 
-  private undecided(error: NoDecision["error"]): DecisionRecord | Unable {
+  private undecided(error: DecisionFailure["error"]): DecisionRecord | Unavailable {
     const unable = unableOf(error);
     if (unable !== null) return unable;
     return undecidedRecord({ contract: "agent-decision/v2", postId: this.postId, error }, this.context);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Draws } from "../draw/draws.js";
+import { KeyedRandom } from "../random/keyed-random.js";
 import { everyoneEdges, preferentialEdges, randomEdges, smallWorldEdges } from "./drawn-edges.js";
 import { type EdgeList, Follows } from "./follows.js";
 
@@ -35,7 +35,7 @@ const followsEach = fc
 it("lets everyone follow as many others as it says in a random network", () => {
   fc.assert(
     fc.property(followsEach, seeds, ({ agents, each }, seed) => {
-      const edges = randomEdges(agents, each, new Draws(seed));
+      const edges = randomEdges(agents, each, new KeyedRandom(seed));
       expectSound(edges, agents);
       expect(followsOf(edges, agents)).toEqual(new Array(agents).fill(each));
     }),
@@ -45,7 +45,7 @@ it("lets everyone follow as many others as it says in a random network", () => {
 it("lets everyone follow as many others as it says in a network of preferential attachment", () => {
   fc.assert(
     fc.property(followsEach, seeds, ({ agents, each }, seed) => {
-      const edges = preferentialEdges(agents, each, new Draws(seed));
+      const edges = preferentialEdges(agents, each, new KeyedRandom(seed));
       expectSound(edges, agents);
       expect(followsOf(edges, agents)).toEqual(new Array(agents).fill(each));
     }),
@@ -57,7 +57,7 @@ it("gives those who have many followers more, and draws random networks without 
     const follows = new Follows(2_000, edges);
     return Math.max(...Array.from({ length: 2_000 }, (_, agent) => follows.followersOf(agent).length));
   };
-  const draws = new Draws(7);
+  const draws = new KeyedRandom(7);
   expect(most(preferentialEdges(2_000, 3, draws))).toBeGreaterThan(3 * most(randomEdges(2_000, 3, draws)));
 });
 
@@ -72,7 +72,7 @@ describe("a small world", () => {
   it("is a ring where nothing is rewired", () => {
     fc.assert(
       fc.property(rings, seeds, ({ agents, half }, seed) => {
-        const edges = smallWorldEdges(agents, { neighbours: 2 * half, rewired: 0 }, new Draws(seed));
+        const edges = smallWorldEdges(agents, { neighbours: 2 * half, rewired: 0 }, new KeyedRandom(seed));
         const ring = Array.from({ length: agents }, (_, agent) =>
           Array.from({ length: half }, (_, step) => [
             [agent, (agent + step + 1) % agents],
@@ -91,7 +91,7 @@ describe("a small world", () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
         seeds,
         ({ agents, half }, rewired, seed) => {
-          const edges = smallWorldEdges(agents, { neighbours: 2 * half, rewired }, new Draws(seed));
+          const edges = smallWorldEdges(agents, { neighbours: 2 * half, rewired }, new KeyedRandom(seed));
           expectSound(edges, agents);
           expect(followsOf(edges, agents)).toEqual(new Array(agents).fill(2 * half));
         },
@@ -101,7 +101,7 @@ describe("a small world", () => {
 });
 
 it("is the same for the same seed, and another for another", () => {
-  const drawn = (seed: number): string => String(pairs(randomEdges(50, 3, new Draws(seed))));
+  const drawn = (seed: number): string => String(pairs(randomEdges(50, 3, new KeyedRandom(seed))));
   expect(drawn(1)).toBe(drawn(1));
   expect(drawn(1)).not.toBe(drawn(2));
 });

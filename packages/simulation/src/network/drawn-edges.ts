@@ -1,5 +1,5 @@
-import type { Draws } from "../draw/draws.js";
-import { shuffled } from "../draw/pick.js";
+import type { KeyedRandom } from "../random/keyed-random.js";
+import { shuffled } from "../random/pick.js";
 import type { EdgeList } from "./follows.js";
 
 /** Room for so many follows, and a way to add them. */
@@ -29,14 +29,14 @@ class Edges implements EdgeList {
 /** A number below `count` for the draw that is numbered by agent, place and try. */
 type Draw = (agent: number, place: number, attempt: number, count: number) => number;
 
-function drawerOf(draws: Draws, purpose: "follow" | "rewire"): Draw {
+function drawerOf(draws: KeyedRandom, purpose: "follow" | "rewire"): Draw {
   const key = draws.keyFor(purpose);
   return (agent, place, attempt, count) =>
     Math.floor(draws.uniformOf(key, agent, place, attempt, 0, 0) * count);
 }
 
 /** Everyone follows so many others drawn at random. */
-export function randomEdges(agents: number, followsEach: number, draws: Draws): EdgeList {
+export function randomEdges(agents: number, followsEach: number, draws: KeyedRandom): EdgeList {
   const edges = new Edges(agents * followsEach);
   const draw = drawerOf(draws, "follow");
   for (let agent = 0; agent < agents; agent++) {
@@ -56,7 +56,7 @@ export function randomEdges(agents: number, followsEach: number, draws: Draws): 
  * Agents arrive one after another, in random order, and follow those who came before with a probability that grows
  * with their followers (Barabási and Albert). The first `followsEach` + 1 follow each other.
  */
-export function preferentialEdges(agents: number, followsEach: number, draws: Draws): EdgeList {
+export function preferentialEdges(agents: number, followsEach: number, draws: KeyedRandom): EdgeList {
   const edges = new Edges(agents * followsEach);
   const order = shuffled(agents, draws, "arrival");
   const draw = drawerOf(draws, "follow");
@@ -87,7 +87,7 @@ export function preferentialEdges(agents: number, followsEach: number, draws: Dr
 export function smallWorldEdges(
   agents: number,
   { neighbours, rewired }: { readonly neighbours: number; readonly rewired: number },
-  draws: Draws,
+  draws: KeyedRandom,
 ): EdgeList {
   const edges = new Edges(agents * neighbours);
   const draw = drawerOf(draws, "follow");

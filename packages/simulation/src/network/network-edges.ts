@@ -1,10 +1,10 @@
 import type { Scenario } from "@concordat/contracts/scenario";
-import type { Draws } from "../draw/draws.js";
+import type { KeyedRandom } from "../random/keyed-random.js";
 import { everyoneEdges, preferentialEdges, randomEdges, smallWorldEdges } from "./drawn-edges.js";
 import type { EdgeList } from "./follows.js";
 
 /** The most agents that may all follow each other: their follows are kept one by one. */
-export const mostWhoFollowEveryone = 10_000;
+export const maxWhoFollowEveryone = 10_000;
 
 /**
  * Who follows whom at the start, as the scenario says.
@@ -13,7 +13,7 @@ export const mostWhoFollowEveryone = 10_000;
 export function networkEdges(
   network: Scenario["network"],
   agents: number,
-  draws: Draws,
+  draws: KeyedRandom,
   given: EdgeList | null,
 ): EdgeList {
   switch (network.kind) {

@@ -55,7 +55,7 @@ export interface ShownItem {
 }
 
 /** What a policy is asked: what does this agent do? */
-export interface Question {
+export interface DecisionRequest {
   /** The round, counted from 0. */
   readonly round: number;
   /** When the round begins. */
@@ -77,8 +77,8 @@ export interface Question {
 }
 
 /** What a policy is asked in a survey: what does this agent think? */
-export interface PutQuestion
-  extends Pick<Question, "round" | "now" | "agent" | "memory" | "answers" | "runSeed" | "signal"> {
+export interface SurveyRequest
+  extends Pick<DecisionRequest, "round" | "now" | "agent" | "memory" | "answers" | "runSeed" | "signal"> {
   /** The name of the questionnaire. */
   readonly survey: string;
   /** The question. */
@@ -90,7 +90,7 @@ export interface PutQuestion
 }
 
 /** Whoever was asked cannot be used at all: the run pauses, and nothing is recorded of the decision. */
-export interface Unable {
+export interface Unavailable {
   readonly state: "unable";
   /** The code of the error, such as `CONNECTION_FAILED`. */
   readonly code: string;
@@ -111,13 +111,13 @@ export interface AskingPolicy {
    * What the answer depends on, as a value: the request as it is sent. Where it is the same in a fork, the fork keeps
    * the decision. Absent: a fork asks again.
    */
-  request?(question: Question): unknown;
+  request?(question: DecisionRequest): unknown;
   /** What happened, as a record. It rejects only for what is a mistake of the program. */
-  decide(question: Question): Promise<DecisionRecord | Unable>;
+  decide(question: DecisionRequest): Promise<DecisionRecord | Unavailable>;
   /** What became of a question of a survey, as a record. Absent: scenarios with surveys are refused. */
-  answer?(question: PutQuestion): Promise<SurveyRecord | Unable>;
+  answer?(question: SurveyRequest): Promise<SurveyRecord | Unavailable>;
   /** What an answer depends on, as `request` says it of a decision. Absent: a fork asks again. */
-  answerRequest?(question: PutQuestion): unknown;
+  answerRequest?(question: SurveyRequest): unknown;
 }
 
 /** Who decides for a group of agents: a rule, or somebody who is asked. */

@@ -2,7 +2,7 @@ import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
 import { plus } from "../round/known-counts.js";
 import type { DecisionOutcome } from "../round/outcome.js";
-import { type Cost, nothingSpent, type Spent, spend } from "../run/limits.js";
+import { type Cost, type RunUsage, spend, zeroUsage } from "../run/limits.js";
 import type { RunSummary } from "../run/simulate-options.js";
 
 /** Decisions after which the rest of a run is estimated, for the first time and then again. */
@@ -31,7 +31,7 @@ export class Progress {
   /** What is recorded, whoever paid for it. */
   private readonly recorded: { requests: number; tokens: number | null } = { requests: 0, tokens: null };
   /** What this run itself has used, which limits are about: not what a fork took over from its parent. */
-  readonly spent: Spent;
+  readonly spent: RunUsage;
   private readonly here: { decisions: number; answers: number; requests: number; tokens: number | null } = {
     decisions: 0,
     answers: 0,
@@ -41,7 +41,7 @@ export class Progress {
   hash: string;
 
   /** @param spent what has been used; runs that are limited together share it */
-  constructor(identity: string, spent: Spent = nothingSpent()) {
+  constructor(identity: string, spent: RunUsage = zeroUsage()) {
     this.hash = identity;
     this.spent = spent;
   }

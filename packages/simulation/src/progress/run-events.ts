@@ -7,9 +7,9 @@ import type { RoundPlan, Unit } from "../round/round-plan.js";
 import type { Engine } from "../run/engine.js";
 import type { Pause } from "../run/pause.js";
 import type { AnswerOutcome } from "../survey/answer-outcome.js";
-import type { Asking } from "../survey/asking.js";
+import type { SurveyItem } from "../survey/asking.js";
 import { surveysOf } from "../survey/survey-events.js";
-import { answersAfter, mostDecisions } from "./most-decisions.js";
+import { answersAfter, maxDecisions } from "./max-decisions.js";
 import type { Progress } from "./progress.js";
 
 /** What is reported about. */
@@ -39,7 +39,7 @@ export class RunEvents {
   start(round: number, open: { readonly decisions: number; readonly answers: number }): void {
     const { engine, manifest, progress } = this.run;
     const { name, rounds } = engine.loaded.scenario;
-    const later = mostDecisions(engine, rounds - round - 1);
+    const later = maxDecisions(engine, rounds - round - 1);
     this.left = later === null ? null : later + open.decisions;
     if (this.answersLeft !== null) this.answersLeft = open.answers + answersAfter(engine, round);
     if (this.started) return;
@@ -85,7 +85,7 @@ export class RunEvents {
 
   answered(
     { round }: RoundPlan,
-    { agent, survey, question }: Asking,
+    { agent, survey, question }: SurveyItem,
     { state, answer }: AnswerOutcome,
   ): void {
     if (this.answersLeft !== null) this.answersLeft--;

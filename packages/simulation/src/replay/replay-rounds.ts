@@ -7,15 +7,15 @@ import { tallyOf } from "../round/tally.js";
 import type { Engine } from "../run/engine.js";
 import { manifestDifference } from "../run/manifest.js";
 import { closedRoundsOf } from "../run/manifest-hashes.js";
-import { closedRounds, OtherRunError, storedManifest } from "../run/open-run.js";
+import { closedRounds, RunMismatchError, storedManifest } from "../run/open-run.js";
 import { closedDecisions, type Decided } from "../run/recorded-decisions.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import type { AnswerOutcome } from "../survey/answer-outcome.js";
 import { closedAnswers } from "../survey/recorded-answers.js";
+import { assertNoLaterRows } from "../verify/assert-no-later-rows.js";
 import { checkStart } from "../verify/check-start.js";
 import { ClosedRowsCheck } from "../verify/closed-rows.js";
-import { otherRows } from "../verify/difference.js";
-import { nothingAfter } from "../verify/nothing-after.js";
+import { otherRows } from "../verify/record-mismatch-error.js";
 
 /** The rounds of a run that are closed, chained to the run's identity. */
 export interface ClosedRun {
@@ -36,15 +36,15 @@ export interface PlayedRound {
 
 /**
  * The closed rounds of a scenario's run.
- * @throws {OtherRunError} when the ledger holds another run, or none
+ * @throws {RunMismatchError} when the ledger holds another run, or none
  * @throws {LedgerError} when the record was changed
  */
 export async function closedRun(ledger: Ledger, loaded: LoadedScenario): Promise<ClosedRun> {
   const manifest = await storedManifest(ledger);
   const different = manifest === null ? "nothing recorded" : manifestDifference(manifest, loaded);
-  if (manifest === null || different !== null) throw new OtherRunError(different ?? "");
+  if (manifest === null || different !== null) throw new RunMismatchError(different ?? "");
   const rounds = await closedRounds(ledger);
-  await nothingAfter(ledger, rounds.length);
+  await assertNoLaterRows(ledger, rounds.length);
   return { manifest, identity: manifest.identity, rounds };
 }
 

@@ -1,4 +1,4 @@
-import { checkOptions, needed, type Rules, rules } from "@concordat/contracts/options";
+import { checkOptions, type Rules, required, rules } from "@concordat/contracts/options";
 import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import { type Route, routes } from "../feed/route.js";
@@ -84,7 +84,7 @@ export const replayRules: Rules<ReplayOptions> = {
   rankers: codeRules.rankers,
   custom: codeRules.custom,
   scenario: scenarioRule,
-  ledger: needed(ledgerRule),
+  ledger: required(ledgerRule),
   onShown: rules.aFunction,
 };
 
@@ -93,7 +93,7 @@ export const replayRules: Rules<ReplayOptions> = {
  * decided, and the world after each round. Each row is checked against its digest; that none was changed is certain only once
  * the last round has been given.
  * @throws {RangeError} when an option is invalid
- * @throws {OtherRunError} when the ledger holds another run, or none
+ * @throws {RunMismatchError} when the ledger holds another run, or none
  * @throws {LedgerError} when the record was changed
  * @example
  * for await (const { record, world } of replayRun({ scenario, ledger })) console.log(record.round, world.posts.count);

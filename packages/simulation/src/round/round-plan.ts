@@ -1,7 +1,7 @@
 import type { RouteCode } from "../feed/route.js";
 import type { AskingPolicy, RuleDecision } from "../policy/policy.js";
-import type { Asking } from "../survey/asking.js";
-import { withRoom } from "../world/growing.js";
+import type { SurveyItem } from "../survey/asking.js";
+import { withRoom } from "../world/growable-array.js";
 
 /** Items shown to agents whose policy is asked, in arrays of numbers; freed when the round is closed. */
 export class Exposures {
@@ -57,7 +57,7 @@ export interface RuleEffect extends RuleDecision {
 export interface RoundPlan {
   readonly round: number;
   /** What agents are asked in surveys, before anything else happens. */
-  readonly askings: readonly Asking[];
+  readonly askings: readonly SurveyItem[];
   /** Whether there is a survey, even one that nobody is asked in. */
   readonly hasSurvey: boolean;
   /** The events, as the hash covers them. */

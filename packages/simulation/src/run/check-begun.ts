@@ -17,7 +17,7 @@ export interface BegunRound {
  * Checks, before anybody is asked, that what is recorded of a round belongs to it. Posts that decisions made are left out
  * where all are made: they are known once the round is closed.
  * @returns whether all its exposures are recorded
- * @throws {DifferenceFound} for the first row that does not
+ * @throws {RecordMismatchError} for the first row that does not
  */
 export async function checkBegun(
   { ledger, world, plan, appeared: { first, end } }: BegunRound,
@@ -32,7 +32,7 @@ export async function checkBegun(
 /**
  * Checks that the posts recorded of a round are those that appeared in it and those that its decisions made.
  * @param made the number of the first post that its decisions made
- * @throws {DifferenceFound} for the first one that is missing, too many, or changed
+ * @throws {RecordMismatchError} for the first one that is missing, too many, or changed
  */
 export async function checkPosts(
   { ledger, world, plan, appeared: { first, end } }: BegunRound,

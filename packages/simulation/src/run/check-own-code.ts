@@ -5,7 +5,7 @@ import type { RoundPlan } from "../round/round-plan.js";
 import { checkDigest } from "../verify/check-digest.js";
 import { digestsIn } from "../verify/compare-rows.js";
 import type { World } from "../world/world.js";
-import { OtherRunError } from "./open-run.js";
+import { RunMismatchError } from "./open-run.js";
 import { effectRows, exposureRows } from "./rows.js";
 
 /** A round that is recorded, closed or in part, and what the code at hand leads to in it. */
@@ -20,7 +20,7 @@ export interface RecordedRound {
 /**
  * Checks that rankers and rules of one's own lead to what they led to when the round was recorded. Otherwise the run would
  * continue in a world that its record does not tell.
- * @throws {OtherRunError} when they decide or rank in another way
+ * @throws {RunMismatchError} when they decide or rank in another way
  */
 export async function checkOwnCode({ ledger, world, plan, closed }: RecordedRound): Promise<void> {
   const expected: readonly (readonly [TableName, Iterable<LedgerRow>])[] = [
@@ -37,6 +37,6 @@ export async function checkOwnCode({ ledger, world, plan, closed }: RecordedRoun
       strange ||= !digests.has(stored.digest);
     });
     if (strange || (closed && recorded !== digests.size))
-      throw new OtherRunError(`rankers or policies of its own that did otherwise in round ${plan.round}`);
+      throw new RunMismatchError(`rankers or policies of its own that did otherwise in round ${plan.round}`);
   }
 }

@@ -3,7 +3,7 @@ import type { Ledger, LedgerRow, LedgerWriter, RecordedRows } from "../ledger/le
 import { roundTables, type TableName } from "../ledger/tables.js";
 import { writeInBatches } from "../ledger/write-in-batches.js";
 import { checkDigest } from "../verify/check-digest.js";
-import { closedRounds, OtherRunError, storedManifest } from "./open-run.js";
+import { closedRounds, RunMismatchError, storedManifest } from "./open-run.js";
 
 /** A copy that was made. */
 export interface CopiedRun {
@@ -19,18 +19,18 @@ export interface CopiedRun {
  * Copies everything that is recorded of a run, as it is at one moment, into an empty ledger of any kind: rows, digests
  * and hashes stay as they are, so that the copy verifies as the run does. A copy that was stopped is begun again with the
  * same call.
- * @throws {OtherRunError} when the ledger that is written to holds a run, or the other one none
- * @throws {DifferenceFound} when a row was changed
+ * @throws {RunMismatchError} when the ledger that is written to holds a run, or the other one none
+ * @throws {RecordMismatchError} when a row was changed
  */
 export async function copyRun(
   from: Ledger,
   to: Ledger,
   holder = `process ${process.pid}`,
 ): Promise<CopiedRun> {
-  if ((await storedManifest(to)) !== null) throw new OtherRunError("decisions already");
+  if ((await storedManifest(to)) !== null) throw new RunMismatchError("decisions already");
   const source = await from.snapshot();
   try {
-    if ((await storedManifest(source)) === null) throw new OtherRunError("nothing to copy");
+    if ((await storedManifest(source)) === null) throw new RunMismatchError("nothing to copy");
     const writer = await to.claim(holder);
     const rounds = (await closedRounds(source)).length;
     const copied = { decisions: 0, answers: 0 };

@@ -1,6 +1,6 @@
 import { activityOf } from "../audience/audience.js";
+import { checkedCode } from "../custom-code/checked-code.js";
 import type { Ranker } from "../feed/ranker.js";
-import { checkedCode } from "../own-code/checked-code.js";
 import { choiceCode } from "../policy/choice.js";
 import { groupPolicies, type PolicyMakers, policyOf } from "../policy/policies.js";
 import type { AskingPolicy, Policy } from "../policy/policy.js";
@@ -13,7 +13,7 @@ import { roundHash } from "../round/round-hash.js";
 import type { RoundPlan } from "../round/round-plan.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import type { AnswerOutcome } from "../survey/answer-outcome.js";
-import { type Asking, askingsOf } from "../survey/asking.js";
+import { askingsOf, type SurveyItem } from "../survey/asking.js";
 import { questionnaireFile } from "../survey/survey-events.js";
 import { World } from "../world/world.js";
 
@@ -44,7 +44,7 @@ export interface RoundOutcomes {
 }
 
 /** A round that has begun. */
-export interface BegunPlan {
+export interface StartedRound {
   readonly plan: RoundPlan;
   readonly appeared: Appeared;
 }
@@ -97,7 +97,7 @@ export class Engine {
    * @param signal stops it; the engine is then of no use any more
    * @throws the reason of the signal, once it is aborted
    */
-  async begin(signal?: AbortSignal): Promise<BegunPlan> {
+  async begin(signal?: AbortSignal): Promise<StartedRound> {
     const { world } = this;
     this.applyChange();
     const { posts, events, surveys } = this.events.get(world.round) ?? noEvents;
@@ -118,7 +118,7 @@ export class Engine {
   }
 
   /** What agents are asked in the surveys at the beginning of a round: this one or a later one. */
-  askingsIn(round: number): readonly Asking[] {
+  askingsIn(round: number): readonly SurveyItem[] {
     const surveys = this.events.get(round)?.surveys ?? [];
     if (surveys.length === 0) return [];
     const { questionnaires } = this.loaded;

@@ -20,7 +20,7 @@ export interface ReachedLimit {
 }
 
 /** What a run has used. */
-export interface Spent {
+export interface RunUsage {
   /** Requests to the model. */
   requests: number;
   /** Null: no answer has said. */
@@ -30,7 +30,7 @@ export interface Spent {
 }
 
 /** Nothing, from now on. */
-export function nothingSpent(): Spent {
+export function zeroUsage(): RunUsage {
   return { requests: 0, tokens: null, startedAt: performance.now() };
 }
 
@@ -38,7 +38,7 @@ export function nothingSpent(): Spent {
 export type Cost = Pick<DecisionOutcome, "requests" | "promptTokens" | "completionTokens">;
 
 /** Adds what decisions have cost. */
-export function spend(spent: Pick<Spent, "requests" | "tokens">, costs: readonly Cost[]): void {
+export function spend(spent: Pick<RunUsage, "requests" | "tokens">, costs: readonly Cost[]): void {
   for (const { requests, promptTokens, completionTokens } of costs) {
     spent.requests += requests;
     spent.tokens = plus(spent.tokens, promptTokens, completionTokens);
@@ -50,7 +50,7 @@ const minuteMs = 60_000;
 /** The first limit that is reached; null for none. */
 export function reachedLimit(
   { maxRequests, maxTokens, maxMinutes }: Limits,
-  spent: Spent,
+  spent: RunUsage,
 ): ReachedLimit | null {
   if (maxRequests !== undefined && spent.requests >= maxRequests) {
     return { code: "MAX_REQUESTS", message: `the limit of ${maxRequests} requests is reached` };
@@ -68,7 +68,7 @@ export function reachedLimit(
 }
 
 /** The limit of minutes if it is reached: the only one that holds where nobody is asked. */
-export function reachedMinutes(maxMinutes: number | undefined, { startedAt }: Spent): ReachedLimit | null {
+export function reachedMinutes(maxMinutes: number | undefined, { startedAt }: RunUsage): ReachedLimit | null {
   if (maxMinutes === undefined || performance.now() - startedAt < maxMinutes * minuteMs) return null;
   return { code: "MAX_MINUTES", message: `the limit of ${maxMinutes} minutes is reached` };
 }

@@ -9,7 +9,7 @@ import { GroupCommit } from "../ledger/group-commit.js";
 import { digestsOf } from "../ledger/round-digests.js";
 import { ledgerRow } from "../ledger/row-digest.js";
 import { writeInBatches } from "../ledger/write-in-batches.js";
-import type { Question } from "../policy/policy.js";
+import type { DecisionRequest } from "../policy/policy.js";
 import { outcomeOf } from "../round/outcome.js";
 import { recordHash } from "../round/round-hash.js";
 import type { RoundPlan, Unit } from "../round/round-plan.js";
@@ -17,14 +17,14 @@ import { tallyOf } from "../round/tally.js";
 import { OpenAnswers } from "../survey/open-answers.js";
 import { missingByAgent, type SharedPart } from "../workers/workers.js";
 import { checkBegun, checkPosts } from "./check-begun.js";
-import { decideUnits } from "./decide-units.js";
-import type { BegunPlan } from "./engine.js";
+import type { StartedRound } from "./engine.js";
 import { reachedLimit, reachedMinutes, spend } from "./limits.js";
 import { interrupted, type Pause } from "./pause.js";
 import { questionOf } from "./question.js";
 import { type Decided, decidedBy, decisionReader, inOrder, recordedDecisions } from "./recorded-decisions.js";
 import type { RoundTools } from "./round-tools.js";
 import { decisionRow, effectRows, exposureRows, postRows } from "./rows.js";
+import { runTasks } from "./run-tasks.js";
 import { seedOf } from "./seed-of.js";
 import { storableRecord } from "./storable-record.js";
 
@@ -45,7 +45,7 @@ export class OpenRound {
   /** Whether all was decided when it was begun here: then it may have been closed in part. */
   private decidedBefore = false;
 
-  constructor(tools: RoundTools, { plan, appeared }: BegunPlan) {
+  constructor(tools: RoundTools, { plan, appeared }: StartedRound) {
     this.tools = tools;
     this.group = new GroupCommit(tools.writer);
     this.plan = plan;
@@ -129,7 +129,7 @@ export class OpenRound {
     return plan.units.flatMap((unit, place) => (decisions.has(place) ? [] : [{ unit, place }]));
   }
 
-  private question(unit: Unit, signal: AbortSignal): Question {
+  private question(unit: Unit, signal: AbortSignal): DecisionRequest {
     const { options, engine } = this.tools;
     const { scenario, deriveSeed = seedOf } = options;
     return questionOf(engine.world, this.plan, unit, {
@@ -160,7 +160,7 @@ export class OpenRound {
     const signal = ownSignal(options.signal);
     const { stop } = this;
     if (workers !== undefined) return workers.make(this.shared(stop, signal));
-    return decideUnits<Task, DecisionRecord>({
+    return runTasks<Task, DecisionRecord>({
       tasks: this.missing(),
       concurrency,
       signal,

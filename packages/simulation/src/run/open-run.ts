@@ -14,7 +14,7 @@ import { writeInBatches } from "../ledger/write-in-batches.js";
 import type { ModelPolicies, ModelSettings } from "../policy/policies.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { checkDigest } from "../verify/check-digest.js";
-import { differs } from "../verify/difference.js";
+import { differs } from "../verify/record-mismatch-error.js";
 import type { World } from "../world/world.js";
 import { hashOfPrompts, manifestDifference, manifestOf } from "./manifest.js";
 import { isOfOtherIdentity } from "./manifest-hashes.js";
@@ -22,12 +22,12 @@ import { needsModel } from "./needed-code.js";
 import { agentRows, followRows } from "./rows.js";
 
 /** The ledger holds another run than the one that is to be continued. */
-export class OtherRunError extends SimulationError<"OTHER_RUN"> {
+export class RunMismatchError extends SimulationError<"OTHER_RUN"> {
   /** Tells it from other errors, without `instanceof`. */
   readonly code = "OTHER_RUN";
 
   /** Whether a value is such an error, from whatever copy of this package. */
-  static override isInstance(value: unknown): value is OtherRunError {
+  static override isInstance(value: unknown): value is RunMismatchError {
     return isSimulationError(value, "OTHER_RUN");
   }
 
@@ -38,7 +38,7 @@ export class OtherRunError extends SimulationError<"OTHER_RUN"> {
 
 /**
  * The manifest that a ledger holds; null for an empty ledger.
- * @throws {DifferenceFound} when it was changed
+ * @throws {RecordMismatchError} when it was changed
  */
 export async function storedManifest(ledger: RecordedRows): Promise<SimulationManifest | null> {
   for await (const stored of ledger.read("run")) {
@@ -57,7 +57,7 @@ export async function storedManifest(ledger: RecordedRows): Promise<SimulationMa
 
 /**
  * The rounds that are closed, in order.
- * @throws {DifferenceFound} when one was changed or is missing
+ * @throws {RecordMismatchError} when one was changed or is missing
  */
 export async function closedRounds(ledger: RecordedRows): Promise<RoundRecord[]> {
   const records: RoundRecord[] = [];
@@ -91,7 +91,7 @@ export interface BegunRun {
 
 /**
  * Begins a run in an empty ledger, or finds that it holds this run already.
- * @throws {OtherRunError} when it holds another
+ * @throws {RunMismatchError} when it holds another
  */
 export async function beginRun(
   ledger: Ledger,
@@ -112,14 +112,14 @@ export async function beginRun(
   return manifest;
 }
 
-/** @throws {OtherRunError} when a run is of another scenario, or decided by another model, than is given */
+/** @throws {RunMismatchError} when a run is of another scenario, or decided by another model, than is given */
 export function checkSameRun(
   known: SimulationManifest,
   scenario: LoadedScenario,
   model: ModelPolicies | undefined,
 ): void {
   const different = manifestDifference(known, scenario) ?? modelDifference(known, scenario, model);
-  if (different !== null) throw new OtherRunError(different, adviceOn(different));
+  if (different !== null) throw new RunMismatchError(different, adviceOn(different));
 }
 
 /** Writes who takes part, and who follows whom where that came from a file. */

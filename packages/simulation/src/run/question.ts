@@ -1,7 +1,7 @@
 import type { RememberedMove } from "@concordat/agent";
 import type { Post } from "@concordat/contracts/post";
 import { routes } from "../feed/route.js";
-import type { AskingPolicy, Question, ShownItem } from "../policy/policy.js";
+import type { AskingPolicy, DecisionRequest, ShownItem } from "../policy/policy.js";
 import type { RoundPlan, Unit } from "../round/round-plan.js";
 import type { World } from "../world/world.js";
 import { type DeriveSeed, decisionSeeds } from "./seed-of.js";
@@ -16,7 +16,7 @@ export function questionOf(
     deriveSeed,
     signal,
   }: { readonly runSeed: number; readonly deriveSeed: DeriveSeed; readonly signal: AbortSignal },
-): Question {
+): DecisionRequest {
   const items: ShownItem[] = [];
   for (let exposure = unit.from; exposure < unit.to; exposure++) items.push(itemOf(world, plan, exposure));
   const [first, ...rest] = items;

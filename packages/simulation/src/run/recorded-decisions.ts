@@ -8,7 +8,7 @@ import { type DecisionOutcome, hashedDecision } from "../round/outcome.js";
 import type { RoundPlan } from "../round/round-plan.js";
 import { UnitPlaces } from "../round/unit-places.js";
 import { checkDigest } from "../verify/check-digest.js";
-import { differs } from "../verify/difference.js";
+import { differs } from "../verify/record-mismatch-error.js";
 import type { World } from "../world/world.js";
 import { recordedOutcome } from "./rows.js";
 
@@ -38,7 +38,7 @@ export interface RoundToRead {
 
 /**
  * The decisions of a round that is open, by their unit's place in the plan.
- * @throws {DifferenceFound} for a decision that was changed, or that nothing asked for
+ * @throws {RecordMismatchError} for a decision that was changed, or that nothing asked for
  */
 export async function recordedDecisions(round: RoundToRead): Promise<Map<number, Decided>> {
   const decisions = new Map<number, Decided>();
@@ -49,7 +49,7 @@ export async function recordedDecisions(round: RoundToRead): Promise<Map<number,
 /**
  * The decisions of a round that is closed, in the order of the plan. Their rows have been checked: the records themselves
  * are not read.
- * @throws {DifferenceFound} for one that is missing, or that nothing asked for
+ * @throws {RecordMismatchError} for one that is missing, or that nothing asked for
  */
 export async function closedDecisions(round: RoundToRead): Promise<Decided[]> {
   const decisions: (Decided | undefined)[] = round.plan.units.map(() => undefined);
@@ -61,7 +61,7 @@ export async function closedDecisions(round: RoundToRead): Promise<Decided[]> {
 
 /**
  * The decisions in the order of the plan.
- * @throws {DifferenceFound} when one is missing
+ * @throws {RecordMismatchError} when one is missing
  */
 export function inOrder(
   { audience }: World,

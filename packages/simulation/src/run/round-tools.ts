@@ -15,5 +15,5 @@ export interface RoundTools {
   /** What a round's hashes hold of the run's manifest. */
   readonly manifestOf: (round: number) => RoundManifest | null;
   /** Time-outs in a row so far. */
-  readonly timeouts: { inARow: number };
+  readonly timeouts: { consecutive: number };
 }

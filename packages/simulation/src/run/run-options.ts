@@ -1,6 +1,6 @@
 import type { Ledger } from "../ledger/ledger.js";
 import type { Workers } from "../workers/workers.js";
-import type { Spent } from "./limits.js";
+import type { RunUsage } from "./limits.js";
 import type { SimulateOptions } from "./simulate-options.js";
 
 /** What a run is played with. */
@@ -13,5 +13,5 @@ export type RunOptions = SimulateOptions & {
   /** Who makes the decisions, where that is not this process. */
   readonly workers?: Workers;
   /** What counts against the limits, where several runs share them. Default: what this run has used. */
-  readonly spent?: Spent;
+  readonly spent?: RunUsage;
 };

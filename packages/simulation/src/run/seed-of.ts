@@ -1,5 +1,5 @@
 import { sha256 } from "../hash/sha256.js";
-import type { Question } from "../policy/policy.js";
+import type { DecisionRequest } from "../policy/policy.js";
 
 /** A seed from what a request is about: an integer from 0 to 2^31 - 1, from the first 31 bits of a SHA-256. */
 export function seedOf(...parts: readonly (string | number)[]): number {
@@ -20,6 +20,12 @@ interface Decided {
 }
 
 /** The seed of each answer of a decision, by the step and the number of the answer. */
-export function decisionSeeds({ runSeed, deriveSeed, round, agentId, slot }: Decided): Question["seed"] {
+export function decisionSeeds({
+  runSeed,
+  deriveSeed,
+  round,
+  agentId,
+  slot,
+}: Decided): DecisionRequest["seed"] {
   return (step, answer) => deriveSeed(runSeed, round, agentId, slot, step, answer);
 }

@@ -1,4 +1,4 @@
-import { checkOptions, heard, isRecord, needed, type Rules, rules } from "@concordat/contracts/options";
+import { checkOptions, heard, isRecord, type Rules, required, rules } from "@concordat/contracts/options";
 import { createMemoryLedger } from "../ledger/memory-ledger.js";
 import type { Workers } from "../workers/workers.js";
 import type { RunOptions } from "./run-options.js";
@@ -21,9 +21,9 @@ const simulateRules: Rules<SimulateOptions> = {
 
 const sharedRules: Rules<SharedOptions> = {
   ...simulateRules,
-  workers: needed({
-    must: "must be workers: an object with a function `make`",
-    fits: (value) => isRecord(value) && typeof value.make === "function",
+  workers: required({
+    message: "must be workers: an object with a function `make`",
+    test: (value) => isRecord(value) && typeof value.make === "function",
   }),
 };
 
@@ -34,7 +34,7 @@ const sharedRules: Rules<SharedOptions> = {
  * It does not reject when the model or the storage fails: the run is then paused, and can be continued.
  * @throws {RangeError} when an option is invalid
  * @throws {MissingPolicyError} when the scenario needs a policy or a model that is not given
- * @throws {OtherRunError} when the ledger holds another run
+ * @throws {RunMismatchError} when the ledger holds another run
  * @throws {LedgerTakenError} when another process has taken the run over
  * @example
  * const scenario = await loadScenario("market-street/scenario.json");

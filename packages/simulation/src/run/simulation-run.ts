@@ -12,12 +12,12 @@ import { checkAnswering } from "../survey/check-answering.js";
 import { inheritedAnswers } from "../survey/inherited-answers.js";
 import { answerColumns, closedAnswers } from "../survey/recorded-answers.js";
 import { recordedRounds } from "../survey/survey-events.js";
+import { assertNoLaterRows } from "../verify/assert-no-later-rows.js";
 import { checkStart } from "../verify/check-start.js";
 import { ClosedRowsCheck } from "../verify/closed-rows.js";
-import { nothingAfter } from "../verify/nothing-after.js";
 import { viewOf } from "../world/view-of.js";
 import { checkOwnCode } from "./check-own-code.js";
-import { type BegunPlan, Engine } from "./engine.js";
+import { Engine, type StartedRound } from "./engine.js";
 import { spend } from "./limits.js";
 import { closedRoundsOf, roundManifests } from "./manifest-hashes.js";
 import { codeFor } from "./needed-code.js";
@@ -46,7 +46,7 @@ export class SimulationRun {
   private readonly manifest: SimulationManifest;
   private readonly progress: Progress;
   private readonly events: RunEvents;
-  private readonly timeouts = { inARow: 0 };
+  private readonly timeouts = { consecutive: 0 };
   private recordHash: string;
 
   private constructor({ options, engine, writer, closed, manifest }: Opened) {
@@ -76,7 +76,7 @@ export class SimulationRun {
     });
     const closed = await closedRounds(ledger);
     if (!wasEmpty) await checkStart(ledger, scenario, engine.world);
-    await nothingAfter(ledger, closed.length);
+    await assertNoLaterRows(ledger, closed.length);
     checkAnswering(engine, closed.length);
     return new SimulationRun({ options, engine, writer, closed, manifest });
   }
@@ -118,7 +118,7 @@ export class SimulationRun {
   }
 
   /** Begins the open round, unless the run is stopped in the meantime. */
-  private async begin(): Promise<BegunPlan | Pause> {
+  private async begin(): Promise<StartedRound | Pause> {
     const { signal } = this.options;
     try {
       return await this.engine.begin(signal);
@@ -132,7 +132,7 @@ export class SimulationRun {
    * Walks through the rounds that are closed, with what was decided in them. Before it returns it is certain that each
    * holds the rows that it was closed with; what a `verify` computes besides is not computed.
    * @returns why the run was stopped in the meantime; null when it was not
-   * @throws {DifferenceFound} when something was changed, added or taken out
+   * @throws {RecordMismatchError} when something was changed, added or taken out
    */
   private async replayClosed(): Promise<Pause | null> {
     const { closed, manifest } = this;
@@ -188,7 +188,7 @@ export class SimulationRun {
     return interrupted;
   }
 
-  /** @throws {OtherRunError} when code of the run's own does otherwise than when the round was recorded */
+  /** @throws {RunMismatchError} when code of the run's own does otherwise than when the round was recorded */
   private async checkCode(plan: RoundPlan, closed: boolean): Promise<void> {
     const { manifest, options, engine } = this;
     if (manifest.modules.length === 0) return;

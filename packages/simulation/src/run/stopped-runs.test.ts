@@ -11,7 +11,7 @@ import {
 } from "../index.js";
 import { askingModel } from "../testing/asking.js";
 import { postBy, smallScenario } from "../testing/scenarios.js";
-import { decideUnits } from "./decide-units.js";
+import { runTasks } from "./run-tasks.js";
 
 const agents = ["ada", "bo", "cy"];
 const follows = ["bo>ada", "cy>ada", "cy>bo"];
@@ -143,13 +143,13 @@ it("waits for no answer once it is stopped, and records none that comes later", 
 });
 
 it("makes no more workers than there are decisions to make", async () => {
-  const decided = await decideUnits({
+  const decided = await runTasks({
     tasks: [],
     concurrency: 2 ** 40,
     ask: () => expect.unreachable("nobody is asked"),
     record: () => expect.unreachable("nothing is recorded"),
     stop: () => null,
-    timeouts: { inARow: 0 },
+    timeouts: { consecutive: 0 },
     signal: new AbortController().signal,
   });
   expect(decided).toBeNull();

@@ -8,10 +8,10 @@ import { type ScenarioInput, scenario as scenarioContract } from "@concordat/con
 import { type SimulatedPostInput, simulatedPost } from "@concordat/contracts/simulated-post";
 import { type Assignment, profilesAudience } from "../audience/profiles-audience.js";
 import { segmentsAudience } from "../audience/segments-audience.js";
-import { Draws } from "../draw/draws.js";
 import { canonicalJson } from "../hash/canonical-json.js";
 import { sha256 } from "../hash/sha256.js";
 import { networkEdges } from "../network/network-edges.js";
+import { KeyedRandom } from "../random/keyed-random.js";
 import { questionnaireOf } from "../survey/asking.js";
 import { isSurvey } from "../survey/survey-events.js";
 import { Accounts } from "../world/accounts.js";
@@ -56,7 +56,7 @@ export function buildScenario(input: ScenarioInput, parts: ScenarioParts = {}): 
   const questionnaires = new Map(
     Object.entries(parts.questionnaires ?? {}).map(([file, value]) => [file, questionnaire.parse(value)]),
   );
-  const draws = new Draws(scenario.population_seed ?? scenario.seed);
+  const draws = new KeyedRandom(scenario.population_seed ?? scenario.seed);
   const audience =
     scenario.audience.kind === "segments"
       ? segmentsAudience(scenario.audience, draws)

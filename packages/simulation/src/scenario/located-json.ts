@@ -1,4 +1,4 @@
-import { pointerTo, tokensOf } from "@concordat/contracts/contract";
+import { parsePointer, pointerTo } from "@concordat/contracts/contract";
 import { beyondRangeWords } from "@concordat/files/text";
 import {
   findNodeAtLocation,
@@ -123,7 +123,7 @@ function located(name: string, text: string, root: Node): LocatedValue {
 
 function nearest(node: Node, pointer: string): Node {
   let here = node;
-  for (const token of tokensOf(pointer)) {
+  for (const token of parsePointer(pointer)) {
     const next = findNodeAtLocation(here, [here.type === "array" ? Number(token) : token]);
     if (next === undefined) return here;
     here = next;

@@ -1,7 +1,7 @@
 export { segmentOf } from "../audience/segment-of.js";
 export { type MeanOfRuns, meanOfRuns } from "../compare/mean-of-runs.js";
 export { type Measured, measureKey, measuresOf } from "../compare/side-values.js";
-export { mostRuns } from "../ensemble/ensemble-plan.js";
+export { maxRuns } from "../ensemble/ensemble-plan.js";
 export { filesOf } from "../folder/layout.js";
 export { readScenario } from "../folder/read-scenario.js";
 export { type AnswersToQuestion, byQuestion, statesTogether } from "../measure/answers-by-question.js";
@@ -12,11 +12,11 @@ export { type CopiedRun, copyRun } from "../run/copy-run.js";
 export { decidingRules } from "../run/deciding-rules.js";
 export {
   type Cost,
-  nothingSpent,
   type ReachedLimit,
+  type RunUsage,
   reachedLimit,
-  type Spent,
   spend,
+  zeroUsage,
 } from "../run/limits.js";
 export { closedRounds, storedManifest } from "../run/open-run.js";
 export { interrupted } from "../run/pause.js";
@@ -27,7 +27,7 @@ export { type Report, reporterOf } from "../scenario/checks/report.js";
 export { type ReadDocument, readDocument } from "../scenario/read-document.js";
 export { answerContract } from "../survey/answer-contract.js";
 export { questionnaireOf } from "../survey/asking.js";
-export { sinceAsked, whenAsked } from "../survey/survey-times.js";
+export { formatSurveyTime, sinceAsked } from "../survey/survey-times.js";
 export { FollowedRun, type FollowOptions } from "../workers/followed-run.js";
 export type { MadeRows, MakeOptions } from "../workers/made-rows.js";
 export type { MissingOfAgent, RoundPart, SharedPart, Workers } from "../workers/workers.js";

@@ -1,4 +1,4 @@
-import { checkOptions, needed, type Rules, rules } from "@concordat/contracts/options";
+import { checkOptions, type Rules, required, rules } from "@concordat/contracts/options";
 import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
 import { type SurveyRecord, surveyRecord } from "@concordat/contracts/survey-record";
 import type { Ledger } from "../ledger/ledger.js";
@@ -32,13 +32,13 @@ export interface ShownAnswer {
 }
 
 const { onShown: _, ...replayedRules } = replayRules;
-const showRules: Rules<ShowAnswersOptions> = { ...replayedRules, which: needed(rules.aFunction) };
+const showRules: Rules<ShowAnswersOptions> = { ...replayedRules, which: required(rules.aFunction) };
 
 /**
  * Answers to the surveys of a run's closed rounds, with their whole records, in the order in which they were asked for. The run is
  * rebuilt from its record, without a model.
  * @throws {RangeError} when an option is invalid
- * @throws {OtherRunError} when the ledger holds another run, or none
+ * @throws {RunMismatchError} when the ledger holds another run, or none
  * @throws {LedgerError} when the record was changed
  * @example
  * const answers = await showAnswers({ scenario, ledger, which: ({ agent }) => agent === "mara" });

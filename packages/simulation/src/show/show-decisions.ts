@@ -1,6 +1,6 @@
 import { type RememberedMove, surveyWording } from "@concordat/agent";
 import { type DecisionRecord, decisionRecord } from "@concordat/contracts/decision-record";
-import { checkOptions, needed, type Rules, rules } from "@concordat/contracts/options";
+import { checkOptions, type Rules, required, rules } from "@concordat/contracts/options";
 import type { ChatMessage } from "@concordat/llm";
 import { unitKey } from "../fork/inherited-decisions.js";
 import type { Ledger } from "../ledger/ledger.js";
@@ -51,13 +51,13 @@ export interface ShownDecision {
 }
 
 const { onShown: _, ...replayedRules } = replayRules;
-const showRules: Rules<ShowOptions> = { ...replayedRules, which: needed(rules.aFunction) };
+const showRules: Rules<ShowOptions> = { ...replayedRules, which: required(rules.aFunction) };
 
 /**
  * Decisions of a run with all that led to them: what was shown, what the agent was reminded of, the prompt, and the whole
  * record. They are rebuilt from the record of the run, without a model.
  * @throws {RangeError} when an option is invalid
- * @throws {OtherRunError} when the ledger holds another run, or none
+ * @throws {RunMismatchError} when the ledger holds another run, or none
  * @throws {LedgerError} when the record was changed
  * @example
  * const [first] = await showDecisions({ scenario, ledger, which: ({ agent }) => agent === "mara" });

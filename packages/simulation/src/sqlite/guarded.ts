@@ -1,5 +1,5 @@
 import { LedgerError, LedgerTakenError } from "../ledger/ledger.js";
-import { DifferenceFound } from "../verify/difference.js";
+import { RecordMismatchError } from "../verify/record-mismatch-error.js";
 import { emptyLedger, LedgerDamagedError } from "./ledger-damaged-error.js";
 
 /** Runs something on the database; what SQLite reports becomes a `LedgerError`. */
@@ -7,7 +7,7 @@ export function guarded<Result>(file: string, run: () => Result): Result {
   try {
     return run();
   } catch (cause) {
-    if (LedgerTakenError.isInstance(cause) || cause instanceof DifferenceFound) throw cause;
+    if (LedgerTakenError.isInstance(cause) || cause instanceof RecordMismatchError) throw cause;
     throw ledgerError(file, cause);
   }
 }

@@ -19,7 +19,7 @@ export {
 } from "../ensemble/play-ensemble.js";
 export { type VerifiedRun, verifyEnsemble } from "../ensemble/verify-ensemble.js";
 export { checkNewFolder } from "../folder/check-new-folder.js";
-export { holdsRun } from "../folder/holds-run.js";
+export { isRunFolder } from "../folder/is-run-folder.js";
 export { createRunFolder, openRunFolder, type RunFolder, readRunFolder } from "../folder/run-folder.js";
 export { RunFolderError } from "../folder/run-folder-error.js";
 export { verifyRunFolder } from "../folder/verify-run-folder.js";

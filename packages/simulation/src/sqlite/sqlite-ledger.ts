@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { dirname } from "node:path";
-import { checkOptions, checkValue, needed, type Rules, rules } from "@concordat/contracts/options";
+import { checkOptions, checkValue, type Rules, required, rules } from "@concordat/contracts/options";
 import { requireRegularFile, systemReason } from "@concordat/files";
 import type Database from "libsql";
 import {
@@ -16,7 +16,7 @@ import {
   type StoredRow,
 } from "../ledger/ledger.js";
 import type { TableName } from "../ledger/tables.js";
-import { damaged } from "../verify/difference.js";
+import { damaged } from "../verify/record-mismatch-error.js";
 import { connect, numberOf } from "./connect.js";
 import { findBytes, findDamage } from "./find-damage.js";
 import { guarded } from "./guarded.js";
@@ -43,7 +43,7 @@ const sqliteRules: Rules<SqliteLedgerOptions> = { readOnly: rules.flag };
  * @throws {SqliteMissingError} when SQLite is not installed for this machine
  */
 export async function openSqliteLedger(file: string, options: SqliteLedgerOptions = {}): Promise<Ledger> {
-  checkValue(file, needed({ ...rules.text, must: "must be the path of a file" }), "file");
+  checkValue(file, required({ ...rules.text, message: "must be the path of a file" }), "file");
   checkOptions(options, sqliteRules);
   const { readOnly = false } = options;
   const present = await stat(file).catch(() => null);

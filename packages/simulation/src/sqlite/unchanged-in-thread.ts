@@ -10,7 +10,7 @@ export interface ThreadTask {
 }
 
 /** Decisions from which on a thread is worth being started, which takes some fifty milliseconds. */
-const fewestDecisions = 8_000;
+const minDecisions = 8_000;
 
 /**
  * Whether closed rounds hold the rows that they were closed with, found out in a thread that reads the file by itself.
@@ -18,7 +18,7 @@ const fewestDecisions = 8_000;
  */
 export async function unchangedInThread(task: ThreadTask, signal: AbortSignal): Promise<boolean> {
   const decisions = task.closed.rounds.reduce((sum, { asked }) => sum + asked, 0);
-  if (decisions < fewestDecisions || signal.aborted) return false;
+  if (decisions < minDecisions || signal.aborted) return false;
   const thread = new Worker(new URL("./unchanged-thread.js", import.meta.url), { workerData: task });
   try {
     const [unchanged] = await once(thread, "message", { signal });

@@ -2,7 +2,7 @@ import type { SurveyAnswer } from "@concordat/agent";
 import type { Contract } from "@concordat/contracts/contract";
 import { defineContract } from "@concordat/contracts/define";
 import type { SurveyQuestion } from "@concordat/contracts/questionnaire";
-import { largestAnswer } from "./answer-limits.js";
+import { maxAnswer } from "./answer-limits.js";
 
 const made = new WeakMap<SurveyQuestion, Contract<SurveyAnswer>>();
 
@@ -34,7 +34,7 @@ function answerSchema(question: SurveyQuestion): Readonly<Record<string, unknown
     case "scale":
       return { type: "integer", minimum: question.lowest, maximum: question.highest };
     case "number": {
-      const { minimum = -largestAnswer, maximum = largestAnswer, whole } = question;
+      const { minimum = -maxAnswer, maximum = maxAnswer, whole } = question;
       return { type: whole ? "integer" : "number", minimum, maximum };
     }
     case "text":

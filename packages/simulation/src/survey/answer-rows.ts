@@ -5,13 +5,13 @@ import { ledgerRow } from "../ledger/row-digest.js";
 import type { Row } from "../ledger/tables.js";
 import type { World } from "../world/world.js";
 import type { AnswerOutcome } from "./answer-outcome.js";
-import type { Asking } from "./asking.js";
+import type { SurveyItem } from "./asking.js";
 
 /** An answer to a survey as a row of the table `answer`. */
 export function answerRow(
   world: Pick<World, "audience">,
   round: number,
-  asking: Asking,
+  asking: SurveyItem,
   record: SurveyRecord,
   outcome: AnswerOutcome,
 ): LedgerRow {
@@ -22,7 +22,7 @@ export function answerRow(
 export function answerCells(
   { audience }: Pick<World, "audience">,
   round: number,
-  { agent, survey, question }: Asking,
+  { agent, survey, question }: SurveyItem,
   { state, code, answer, requests, promptTokens, completionTokens }: AnswerOutcome,
 ): Row {
   const said = answer === null ? null : canonicalJson(answer);

@@ -4,7 +4,7 @@ import type { World } from "../world/world.js";
 import { questionnaireFile, type SurveyEvent } from "./survey-events.js";
 
 /** A question of a survey that an agent is asked. */
-export interface Asking {
+export interface SurveyItem {
   /** Who is asked, by number. */
   readonly agent: number;
   readonly policy: AskingPolicy;
@@ -30,9 +30,9 @@ export function askingsOf(
   { audience }: Pick<World, "audience">,
   surveys: readonly SurveyEvent[],
   { questionnaires, policies }: Surveyed,
-): Asking[] {
+): SurveyItem[] {
   if (surveys.length === 0) return [];
-  const askings: Asking[] = [];
+  const askings: SurveyItem[] = [];
   for (let agent = 0; agent < audience.size; agent++) {
     const group = audience.groupOf(agent);
     const policy = policies[group];

@@ -18,7 +18,7 @@ export function answerKey(survey: string, question: string, agent: string): stri
 
 /**
  * What a fork may keep of a round's answers, by `answerKey`. Empty for a run that is not a fork.
- * @throws {DifferenceFound} when a row was changed
+ * @throws {RecordMismatchError} when a row was changed
  */
 export async function inheritedAnswers(
   ledger: RecordedRows,

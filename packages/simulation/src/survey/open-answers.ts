@@ -1,17 +1,17 @@
 import type { SurveyRecord } from "@concordat/contracts/survey-record";
 import type { GroupCommit } from "../ledger/group-commit.js";
-import type { PutQuestion } from "../policy/policy.js";
+import type { SurveyRequest } from "../policy/policy.js";
 import type { RoundPlan } from "../round/round-plan.js";
-import { decideUnits } from "../run/decide-units.js";
 import { spend } from "../run/limits.js";
 import type { Pause } from "../run/pause.js";
 import type { RoundTools } from "../run/round-tools.js";
+import { runTasks } from "../run/run-tasks.js";
 import { seedOf } from "../run/seed-of.js";
 import { storableRecord } from "../run/storable-record.js";
 import { missingByAgent, type SharedPart } from "../workers/workers.js";
 import { type AnswerOutcome, answerOutcomeOf } from "./answer-outcome.js";
 import { answerRow } from "./answer-rows.js";
-import type { Asking } from "./asking.js";
+import type { SurveyItem } from "./asking.js";
 import { answerOf } from "./check-answering.js";
 import {
   answerKey,
@@ -24,7 +24,7 @@ import { type Answered, answerReader, answersInOrder, recordedAnswers } from "./
 
 /** A question that was not answered, and its place in the plan. */
 interface Task {
-  readonly asking: Asking;
+  readonly asking: SurveyItem;
   readonly place: number;
 }
 
@@ -45,7 +45,7 @@ export class OpenAnswers {
 
   /**
    * Finds what is recorded already.
-   * @throws {DifferenceFound} for an answer that was changed, or that nobody was asked for
+   * @throws {RecordMismatchError} for an answer that was changed, or that nobody was asked for
    */
   async load(): Promise<void> {
     const { options, engine, progress } = this.tools;
@@ -74,7 +74,7 @@ export class OpenAnswers {
     await this.inherit();
     const { concurrency = 1, workers } = this.tools.options;
     if (workers !== undefined) return workers.make(this.shared(stop, signal));
-    return decideUnits<Task, SurveyRecord>({
+    return runTasks<Task, SurveyRecord>({
       tasks: this.missing(),
       concurrency,
       signal,
@@ -118,7 +118,7 @@ export class OpenAnswers {
     return plan.askings.flatMap((asking, place) => (answers.has(place) ? [] : [{ asking, place }]));
   }
 
-  private question(asking: Asking, signal: AbortSignal): PutQuestion {
+  private question(asking: SurveyItem, signal: AbortSignal): SurveyRequest {
     const { options, engine } = this.tools;
     const { scenario, deriveSeed = seedOf } = options;
     return putQuestion(engine.world, this.plan, asking, {

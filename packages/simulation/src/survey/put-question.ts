@@ -1,24 +1,24 @@
 import { canonicalJson } from "../hash/canonical-json.js";
 import { sha256 } from "../hash/sha256.js";
-import type { PutQuestion } from "../policy/policy.js";
+import type { SurveyRequest } from "../policy/policy.js";
 import type { RoundPlan } from "../round/round-plan.js";
 import { memoryOf } from "../run/question.js";
 import type { DeriveSeed } from "../run/seed-of.js";
 import type { World } from "../world/world.js";
 import { answerContract } from "./answer-contract.js";
-import type { Asking } from "./asking.js";
+import type { SurveyItem } from "./asking.js";
 
 /** What a policy is asked in a survey, in the world as it is when the round begins. */
 export function putQuestion(
   world: World,
   { round }: Pick<RoundPlan, "round">,
-  { agent, policy, survey, question }: Asking,
+  { agent, policy, survey, question }: SurveyItem,
   {
     runSeed,
     deriveSeed,
     signal,
   }: { readonly runSeed: number; readonly deriveSeed: DeriveSeed; readonly signal: AbortSignal },
-): PutQuestion {
+): SurveyRequest {
   const id = world.audience.id(agent);
   return {
     round,
@@ -36,7 +36,7 @@ export function putQuestion(
 }
 
 /** The hash of what a policy would ask in a survey; null for one that does not say. */
-export function putQuestionHash(policy: Asking["policy"], question: PutQuestion): string | null {
+export function putQuestionHash(policy: SurveyItem["policy"], question: SurveyRequest): string | null {
   const request = policy.answerRequest?.(question);
   if (request === undefined) return null;
   return sha256(canonicalJson([policy.name, "survey", request]));

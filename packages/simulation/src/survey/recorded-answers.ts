@@ -3,11 +3,11 @@ import type { RecordedRows, StoredRow } from "../ledger/ledger.js";
 import { tableOf } from "../ledger/tables.js";
 import type { RoundPlan } from "../round/round-plan.js";
 import { checkDigest } from "../verify/check-digest.js";
-import { differs } from "../verify/difference.js";
+import { differs } from "../verify/record-mismatch-error.js";
 import type { World } from "../world/world.js";
 import type { AnswerOutcome } from "./answer-outcome.js";
 import { recordedAnswer } from "./answer-rows.js";
-import type { Asking } from "./asking.js";
+import type { SurveyItem } from "./asking.js";
 import { answerKey, type InheritedAnswer } from "./inherited-answers.js";
 
 /** An answer of a round, and whether it was taken over from the run that this one is a fork of. */
@@ -31,7 +31,7 @@ export const answerColumns = tableOf("answer").columns.slice(0, -1);
 
 /**
  * The answers of a round that is open, by their place in the plan.
- * @throws {DifferenceFound} for an answer that was changed, or that nobody was asked for
+ * @throws {RecordMismatchError} for an answer that was changed, or that nobody was asked for
  */
 export async function recordedAnswers(round: AnswersToRead): Promise<Map<number, Answered>> {
   const answers = new Map<number, Answered>();
@@ -43,7 +43,7 @@ export async function recordedAnswers(round: AnswersToRead): Promise<Map<number,
 /**
  * The answers of a round that is closed, in the order of the plan. Their rows have been checked: the records themselves are
  * not read.
- * @throws {DifferenceFound} for one that is missing, or that nobody was asked for
+ * @throws {RecordMismatchError} for one that is missing, or that nobody was asked for
  */
 export async function closedAnswers(round: AnswersToRead): Promise<Answered[]> {
   const answers = new Map<number, Answered>();
@@ -55,7 +55,7 @@ export async function closedAnswers(round: AnswersToRead): Promise<Answered[]> {
 
 /**
  * The answers in the order of the plan.
- * @throws {DifferenceFound} when one is missing
+ * @throws {RecordMismatchError} when one is missing
  */
 export function answersInOrder<Answer>(
   { world, plan }: Pick<AnswersToRead, "world" | "plan">,
@@ -99,7 +99,7 @@ function outcomeReader(
 /** Finds the place in the plan of what a row answers; undefined where nobody was asked. */
 export function askingPlaces(
   { audience }: Pick<World, "audience">,
-  askings: readonly Asking[],
+  askings: readonly SurveyItem[],
 ): (stored: Pick<StoredRow, "row">) => number | undefined {
   const places = new Map<string, number>();
   for (const [place, { survey, question, agent }] of askings.entries())
@@ -111,6 +111,10 @@ function keyInRow({ row: [, survey, question, agent] }: Pick<StoredRow, "row">):
   return answerKey(String(survey), String(question), String(agent));
 }
 
-function keyOf({ audience }: Pick<World, "audience">, round: number, { survey, question, agent }: Asking) {
+function keyOf(
+  { audience }: Pick<World, "audience">,
+  round: number,
+  { survey, question, agent }: SurveyItem,
+) {
   return [round, survey, question.id, audience.id(agent)];
 }

@@ -3,7 +3,7 @@
  * @param round at whose beginning it is recorded
  * @param rounds of the scenario; one asked in the round of this number comes after the last of them
  */
-export function whenAsked(round: number, rounds: number): string {
+export function formatSurveyTime(round: number, rounds: number): string {
   return round === rounds ? "after the last round" : `before round ${round}`;
 }
 

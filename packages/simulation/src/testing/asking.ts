@@ -1,16 +1,16 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import type { SurveyRecord } from "@concordat/contracts/survey-record";
-import type { AskingPolicy, ModelPolicies, PutQuestion, Question, Unable } from "../index.js";
+import type { AskingPolicy, DecisionRequest, ModelPolicies, SurveyRequest, Unavailable } from "../index.js";
 import { defaultSettings } from "../policy/policies.js";
 
 type Said =
   | { readonly choice: "LIKE" | "SCROLL" | "REPLY" | "RESHARE"; readonly content?: string }
   | { readonly fails: string }
-  | Unable;
+  | Unavailable;
 
 /** A policy that asks a function, and records its answers as those of a model that needs one request. */
 function askingPolicy(
-  answer: (question: Question) => Said | Promise<Said>,
+  answer: (question: DecisionRequest) => Said | Promise<Said>,
   more: Partial<AskingPolicy> = {},
 ): AskingPolicy {
   return {
@@ -28,7 +28,7 @@ function askingPolicy(
 
 /** The same for scenarios whose policy is `model`. */
 export function askingModel(
-  answer: (question: Question) => Said | Promise<Said>,
+  answer: (question: DecisionRequest) => Said | Promise<Said>,
   more: Partial<AskingPolicy> = {},
 ): ModelPolicies {
   return {
@@ -41,8 +41,8 @@ export function askingModel(
 
 /** The record of what was said to a question. */
 export function recordOf(
-  { agent, items: [{ post }], round, runSeed, seed }: Question,
-  said: Exclude<Said, Unable>,
+  { agent, items: [{ post }], round, runSeed, seed }: DecisionRequest,
+  said: Exclude<Said, Unavailable>,
 ): DecisionRecord {
   const failed = "fails" in said;
   const time = "2026-03-14T09:26:53Z";
@@ -95,7 +95,7 @@ export function recordOf(
 /** Answers surveys by a function, recorded as those of a model that needs one request. */
 export function answering(
   answer: (
-    put: PutQuestion,
+    put: SurveyRequest,
   ) => string | number | { readonly fails: string } | Promise<string | number | { readonly fails: string }>,
 ): Required<Pick<AskingPolicy, "answer" | "answerRequest">> {
   return {
@@ -113,7 +113,7 @@ export function answering(
 
 /** The record of what was answered. */
 function surveyRecordOf(
-  { agent, round, survey, question, runSeed, seed }: PutQuestion,
+  { agent, round, survey, question, runSeed, seed }: SurveyRequest,
   said: string | number | { readonly fails: string },
 ): SurveyRecord {
   const time = "2026-03-14T09:26:53Z";

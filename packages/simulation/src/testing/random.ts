@@ -1,4 +1,4 @@
-import { hashWords } from "../draw/key.js";
+import { hashWords } from "../random/key.js";
 
 /** Random numbers for tests, the same each time. */
 export class Random {

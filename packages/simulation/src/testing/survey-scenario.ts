@@ -2,7 +2,7 @@ import type { QuestionnaireInput } from "@concordat/contracts/questionnaire";
 import type { ScenarioInput } from "@concordat/contracts/scenario";
 import type { ScenarioParts } from "../index.js";
 import type { choiceCode } from "../policy/choice.js";
-import type { PutQuestion, Question } from "../policy/policy.js";
+import type { DecisionRequest, SurveyRequest } from "../policy/policy.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { answering, askingModel } from "./asking.js";
 import { postBy, smallScenario } from "./scenarios.js";
@@ -55,13 +55,13 @@ export function surveyedScenario(
 }
 
 /** Decides by the seed. */
-export function decidedBySeed({ seed, items: [{ post }] }: Question) {
+export function decidedBySeed({ seed, items: [{ post }] }: DecisionRequest) {
   const choices = ["LIKE", "REPLY", "RESHARE", "SCROLL"] as const satisfies (keyof typeof choiceCode)[];
   return { choice: choices[seed(1, 1) % 4] ?? "SCROLL", content: `on ${post.id}: ${seed(1, 1)}` };
 }
 
 /** Answers by the seed, as the question allows. */
-export function answeredBySeed({ question, seed }: PutQuestion): string | number {
+export function answeredBySeed({ question, seed }: SurveyRequest): string | number {
   const drawn = seed(1);
   switch (question.kind) {
     case "choice":
@@ -77,8 +77,8 @@ export function answeredBySeed({ question, seed }: PutQuestion): string | number
 
 /** A model that decides and answers by the seed only, as an engine that repeats itself; notes what it was asked. */
 export function surveyedModel() {
-  const decided: Question[] = [];
-  const put: PutQuestion[] = [];
+  const decided: DecisionRequest[] = [];
+  const put: SurveyRequest[] = [];
   const model = askingModel(
     (question) => {
       decided.push(question);

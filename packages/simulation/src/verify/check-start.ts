@@ -7,7 +7,7 @@ import { compareRows } from "./compare-rows.js";
 /**
  * Checks that who takes part, and who follows whom where that came from a file, is recorded as the scenario has it.
  * @param world as it is before the first round
- * @throws {DifferenceFound} for the first row that is missing, too many, or changed
+ * @throws {RecordMismatchError} for the first row that is missing, too many, or changed
  */
 export async function checkStart(
   ledger: RecordedRows,

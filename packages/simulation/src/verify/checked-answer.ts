@@ -3,21 +3,21 @@ import type { StoredRow } from "../ledger/ledger.js";
 import { answerContract } from "../survey/answer-contract.js";
 import { type AnswerOutcome, answerOutcomeOf } from "../survey/answer-outcome.js";
 import { answerCells } from "../survey/answer-rows.js";
-import type { Asking } from "../survey/asking.js";
+import type { SurveyItem } from "../survey/asking.js";
 import type { World } from "../world/world.js";
-import type { DifferenceFound } from "./difference.js";
 import { recordIn } from "./record-in.js";
+import type { RecordMismatchError } from "./record-mismatch-error.js";
 
 /**
  * The outcome of an answer, whose record keeps its contract and answers the question as it may be answered.
- * @throws {DifferenceFound} when it does not
+ * @throws {RecordMismatchError} when it does not
  */
 export function checkedAnswer(
   world: Pick<World, "audience">,
   round: number,
-  asking: Asking,
+  asking: SurveyItem,
   stored: StoredRow,
-  problem: (what: string) => DifferenceFound,
+  problem: (what: string) => RecordMismatchError,
 ): AnswerOutcome {
   const { survey, question, agent } = asking;
   const record = recordIn(surveyRecord, stored.row.at(-1), problem);

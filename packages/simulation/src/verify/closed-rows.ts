@@ -3,14 +3,14 @@ import type { ClosedRounds, Ledger, RecordedRows, StoredRow } from "../ledger/le
 import { roundTables, type TableName } from "../ledger/tables.js";
 import { recordHash } from "../round/round-hash.js";
 import { checkDigest } from "./check-digest.js";
-import { otherRows } from "./difference.js";
+import { otherRows } from "./record-mismatch-error.js";
 
 /** Gives the digests of a round's rows in a table, in the order of their key, each row checked against its own. */
 export type CheckedDigests = (table: TableName, round: number) => string[] | Promise<string[]>;
 
 /**
  * Checks that the rows of closed rounds are those that were written, and those that the rounds were closed with.
- * @throws {DifferenceFound} when a row was added or taken out, and whatever the reader throws for one that was changed
+ * @throws {RecordMismatchError} when a row was added or taken out, and whatever the reader throws for one that was changed
  */
 export async function checkClosedRows(
   checkedDigests: CheckedDigests,
@@ -58,7 +58,7 @@ export class ClosedRowsCheck {
 
   /**
    * Resolves once it is certain that no row was changed, added or taken out.
-   * @throws {DifferenceFound} when one was
+   * @throws {RecordMismatchError} when one was
    */
   async done(): Promise<void> {
     if (await this.unchanged) return;

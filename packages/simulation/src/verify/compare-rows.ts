@@ -3,11 +3,11 @@ import type { LedgerRow, RecordedRows, StoredRow } from "../ledger/ledger.js";
 import { compareRowKeys } from "../ledger/row-order.js";
 import { type TableName, tableOf } from "../ledger/tables.js";
 import { checkDigest } from "./check-digest.js";
-import { differs } from "./difference.js";
+import { differs } from "./record-mismatch-error.js";
 
 /**
  * Compares the rows of a table with those that are expected.
- * @throws {DifferenceFound} for the first one that is missing, too many, or changed
+ * @throws {RecordMismatchError} for the first one that is missing, too many, or changed
  */
 export async function compareRows(
   ledger: RecordedRows,
@@ -42,7 +42,7 @@ function sameRow({ row }: LedgerRow, stored: StoredRow): boolean {
 /**
  * Checks that every row of a table is one of those that may be there.
  * @returns how many are there
- * @throws {DifferenceFound} for the first one that is not
+ * @throws {RecordMismatchError} for the first one that is not
  */
 export async function partOf(
   ledger: RecordedRows,

@@ -1,14 +1,14 @@
 import type { Contract } from "@concordat/contracts/contract";
-import type { DifferenceFound } from "./difference.js";
+import type { RecordMismatchError } from "./record-mismatch-error.js";
 
 /**
  * The record in a row.
- * @throws {DifferenceFound} when it does not keep its contract
+ * @throws {RecordMismatchError} when it does not keep its contract
  */
 export function recordIn<Made>(
   contract: Contract<Made>,
   text: unknown,
-  problem: (what: string) => DifferenceFound,
+  problem: (what: string) => RecordMismatchError,
 ): Made {
   let value: unknown;
   try {

@@ -1,5 +1,5 @@
 import { decisionRecord } from "@concordat/contracts/decision-record";
-import { checkOptions, needed, type Rules } from "@concordat/contracts/options";
+import { checkOptions, type Rules, required } from "@concordat/contracts/options";
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import { canonicalJson } from "../hash/canonical-json.js";
@@ -23,13 +23,13 @@ import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import type { AnswerOutcome } from "../survey/answer-outcome.js";
 import { answersInOrder, askingPlaces } from "../survey/recorded-answers.js";
 import { recordedRounds } from "../survey/survey-events.js";
+import { assertNoLaterRows } from "./assert-no-later-rows.js";
 import { checkDigest } from "./check-digest.js";
 import { checkStart } from "./check-start.js";
 import { checkedAnswer } from "./checked-answer.js";
 import { compareRows, partOf } from "./compare-rows.js";
-import { type Difference, DifferenceFound, damaged, differs } from "./difference.js";
-import { nothingAfter } from "./nothing-after.js";
 import { recordIn } from "./record-in.js";
+import { type Difference, damaged, differs, RecordMismatchError } from "./record-mismatch-error.js";
 
 /** What a verification came to. */
 export interface Verification {
@@ -68,7 +68,7 @@ export interface VerifyOptions extends Pick<SimulationCode, "rankers" | "custom"
 const verifyRules: Rules<VerifyOptions> = {
   rankers: codeRules.rankers,
   custom: codeRules.custom,
-  ledger: needed(ledgerRule),
+  ledger: required(ledgerRule),
   scenario: scenarioRule,
 };
 
@@ -104,7 +104,7 @@ export async function verify(options: VerifyOptions): Promise<Verification> {
 }
 
 function differenceOf(error: unknown, round: number): Difference {
-  if (error instanceof DifferenceFound) return error.difference;
+  if (error instanceof RecordMismatchError) return error.difference;
   const message = error instanceof Error ? error.message : String(error);
   const what = LedgerError.isInstance(error) ? message : `the run cannot be rebuilt: ${message}`;
   return { round, agent: null, post: null, what };
@@ -144,7 +144,7 @@ class Verifier {
     if (closed.length === parent?.round) this.checkParent(parent);
     this.uncovered = uncoveredFields({ parent, ...manifest }, closed.length);
     if (closed.length < recordedRounds(scenario)) await this.openRound(engine);
-    await nothingAfter(ledger, closed.length);
+    await assertNoLaterRows(ledger, closed.length);
   }
 
   private async checkManifest(): Promise<SimulationManifest> {
@@ -158,7 +158,7 @@ class Verifier {
     return manifest;
   }
 
-  /** @throws {DifferenceFound} when the rounds before a fork are not those of the run that it names */
+  /** @throws {RecordMismatchError} when the rounds before a fork are not those of the run that it names */
   private checkParent({ round, hash }: NonNullable<SimulationManifest["parent"]>): void {
     if (hash !== this.progress.hash)
       throw differs("round", [round - 1], "the round is not that of the run it was forked from");
@@ -253,7 +253,7 @@ class Verifier {
     this.answerDigests = [];
     await eachRow(this.options.ledger, "answer", { round: plan.round }, (stored) => {
       checkDigest("answer", stored);
-      const problem = (what: string): DifferenceFound => differs("answer", stored.row, what);
+      const problem = (what: string): RecordMismatchError => differs("answer", stored.row, what);
       const place = placeOf(stored);
       const asking = place === undefined ? undefined : plan.askings[place];
       if (place === undefined || asking === undefined) throw problem("nobody was asked for it");

@@ -3,13 +3,13 @@ import { eachRow } from "../ledger/each-row.js";
 import type { RecordedRows } from "../ledger/ledger.js";
 import { outcomeOf } from "../round/outcome.js";
 import type { RoundPlan, Unit } from "../round/round-plan.js";
-import type { Recorded } from "../run/decide-units.js";
 import { questionOf } from "../run/question.js";
 import { decisionRow } from "../run/rows.js";
+import type { Recorded } from "../run/run-tasks.js";
 import { seedOf } from "../run/seed-of.js";
 import { answerOutcomeOf } from "../survey/answer-outcome.js";
 import { answerRow } from "../survey/answer-rows.js";
-import type { Asking } from "../survey/asking.js";
+import type { SurveyItem } from "../survey/asking.js";
 import { answerOf } from "../survey/check-answering.js";
 import { answerKey } from "../survey/inherited-answers.js";
 import { putQuestion } from "../survey/put-question.js";
@@ -30,7 +30,7 @@ export interface FollowedPart {
   /** Makes what is missing of some agents, by their ids. It records nothing. */
   make(
     agents: readonly string[],
-    options: MakeOptions & { readonly timeouts: { inARow: number } },
+    options: MakeOptions & { readonly timeouts: { consecutive: number } },
   ): Promise<MadeRows>;
 }
 
@@ -47,7 +47,7 @@ async function missingAnswers({ ledger, world, plan, runSeed }: FollowedRound): 
   await eachRow(ledger, "answer", { round, columns }, ({ row: [survey, question, agent, state] }) => {
     recorded.set(answerKey(String(survey), String(question), String(agent)), state !== "failed");
   });
-  const keyOf = ({ survey, question, agent }: Asking): string =>
+  const keyOf = ({ survey, question, agent }: SurveyItem): string =>
     answerKey(survey, question.id, world.audience.id(agent));
   return partOf(world, missing(plan.askings, keyOf, recorded), {
     ask: (asking, signal) =>

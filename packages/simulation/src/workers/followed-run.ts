@@ -36,7 +36,7 @@ export class FollowedRun {
   readonly manifest: SimulationManifest;
   private readonly options: FollowOptions;
   private readonly engine: Engine;
-  private readonly timeouts = { inARow: 0 };
+  private readonly timeouts = { consecutive: 0 };
   private plan: RoundPlan | null = null;
   private part: FollowedPart | null = null;
   /** Whether the answers to the surveys of the open round are in the world. */
@@ -53,9 +53,9 @@ export class FollowedRun {
   /**
    * Opens a run to take part in it.
    * @throws {LedgerError} when it has not begun
-   * @throws {OtherRunError} when it is another scenario's, or decided by another model
+   * @throws {RunMismatchError} when it is another scenario's, or decided by another model
    * @throws {MissingPolicyError} when somebody is to be asked in a survey whose policy cannot be
-   * @throws {DifferenceFound} when its record was changed
+   * @throws {RecordMismatchError} when its record was changed
    */
   static async open(options: FollowOptions): Promise<FollowedRun> {
     const { scenario, ledger, model } = options;
@@ -72,7 +72,7 @@ export class FollowedRun {
    * Proceeds to a part of a round, and finds what is missing of it. The rounds before must be closed, and before its decisions
    * the surveys of the round must be answered.
    * @throws {LedgerError} when a round before is not closed
-   * @throws {DifferenceFound} when the record was changed
+   * @throws {RecordMismatchError} when the record was changed
    */
   async begin(round: number, part: RoundPart): Promise<void> {
     const plan = this.plan?.round === round ? this.plan : await this.proceedTo(round);
@@ -131,7 +131,7 @@ export class FollowedRun {
     this.isAnswered = false;
   }
 
-  /** @throws {OtherRunError} when code of the run's own does otherwise than it did where the run was begun */
+  /** @throws {RunMismatchError} when code of the run's own does otherwise than it did where the run was begun */
   private async checkCode(plan: RoundPlan, closed: boolean): Promise<void> {
     if (this.manifest.modules.length === 0) return;
     await checkOwnCode({ ledger: this.options.ledger, world: this.engine.world, plan, closed });

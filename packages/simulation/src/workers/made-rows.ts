@@ -1,9 +1,9 @@
 import { isOutage } from "@concordat/llm";
 import type { LedgerRow } from "../ledger/ledger.js";
-import type { Unable } from "../policy/policy.js";
-import { decideUnits, type Recorded } from "../run/decide-units.js";
+import type { Unavailable } from "../policy/policy.js";
 import { type Cost, spend } from "../run/limits.js";
 import type { Pause } from "../run/pause.js";
+import { type Recorded, runTasks } from "../run/run-tasks.js";
 import { storableRecord } from "../run/storable-record.js";
 import type { AnswerOutcome } from "../survey/answer-outcome.js";
 
@@ -41,7 +41,7 @@ export interface MadeRows {
 export interface RowMaker<Task, Made> {
   /** Something that was answered before; null: nothing was. */
   readonly answered: Task | null;
-  ask(task: Task, signal: AbortSignal): Promise<Made | Unable>;
+  ask(task: Task, signal: AbortSignal): Promise<Made | Unavailable>;
   rowOf(task: Task, record: Made): { readonly row: LedgerRow; readonly outcome: AnyOutcome };
 }
 
@@ -55,13 +55,13 @@ type AnyOutcome = Cost & Pick<AnswerOutcome, "code">;
 export async function madeRows<Task, Made extends Recorded>(
   tasks: readonly Task[],
   { ask, rowOf, ...known }: RowMaker<Task, Made>,
-  { keepTimeouts, ...options }: MakeOptions & { readonly timeouts: { inARow: number } },
+  { keepTimeouts, ...options }: MakeOptions & { readonly timeouts: { consecutive: number } },
 ): Promise<MadeRows> {
   const rows: LedgerRow[] = [];
   const costs: Cost[] = [];
   const vain: Cost[] = [];
   let { answered } = known;
-  const pause = await decideUnits<Task, Made>({
+  const pause = await runTasks<Task, Made>({
     tasks,
     ask,
     ...options,

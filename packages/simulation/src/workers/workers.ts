@@ -33,7 +33,7 @@ export interface SharedPart {
   /**
    * Takes what was recorded, as it stands in the ledger's table of decisions, or of answers; what was taken before changes
    * nothing.
-   * @throws {DifferenceFound} for a row that was changed, or that nothing asked for
+   * @throws {RecordMismatchError} for a row that was changed, or that nothing asked for
    */
   take(rows: Iterable<StoredRow>): void;
   /** Why no more is to be made; null to go on. */

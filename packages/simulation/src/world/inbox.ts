@@ -1,4 +1,4 @@
-import { withRoom } from "./growing.js";
+import { withRoom } from "./growable-array.js";
 
 /** How an item came into an inbox. */
 export const arrival = {

@@ -1,5 +1,5 @@
 import { type Choice, type ChoiceCode, choices } from "../policy/choice.js";
-import { withRoom } from "./growing.js";
+import { withRoom } from "./growable-array.js";
 
 /** Something an agent did, as it is reminded of it. */
 export interface PastMove {

@@ -1,6 +1,6 @@
 import type { Post } from "@concordat/contracts/post";
-import { type Key, keyOf } from "../draw/key.js";
-import { withRoom } from "./growing.js";
+import { type Key, keyOf } from "../random/key.js";
+import { withRoom } from "./growable-array.js";
 
 /** A post as it enters the world. */
 export interface NewPost {

@@ -1,8 +1,8 @@
 import type { AgentProfile } from "@concordat/contracts/agent-profile";
 import type { Post } from "@concordat/contracts/post";
 import type { Group } from "../audience/audience.js";
-import type { Draws } from "../draw/draws.js";
-import type { Key } from "../draw/key.js";
+import type { Key } from "../random/key.js";
+import type { KeyedRandom } from "../random/keyed-random.js";
 
 /** Numbers by index, only to be read. */
 export type Numbers = ArrayLike<number> & Iterable<number>;
@@ -112,7 +112,7 @@ export interface WorldView {
   /** Which agent was shown which post, by number. */
   readonly seen: SeenView;
   /** The chance of the run, for code that must come to the same again. */
-  readonly draws: Pick<Draws, "uniform" | "uniformOf" | "below" | "keyFor">;
+  readonly draws: Pick<KeyedRandom, "uniform" | "uniformOf" | "below" | "keyFor">;
   /** Two numbers for each account, high and low, that draws are made with. */
   readonly accountKeys: Numbers;
 }

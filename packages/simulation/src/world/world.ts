@@ -1,8 +1,8 @@
 import type { Scenario } from "@concordat/contracts/scenario";
 import { type Activity, type Audience, activityOf } from "../audience/audience.js";
-import { Draws } from "../draw/draws.js";
-import { keyOf } from "../draw/key.js";
 import { type EdgeList, Follows } from "../network/follows.js";
+import { keyOf } from "../random/key.js";
+import { KeyedRandom } from "../random/keyed-random.js";
 import type { Accounts } from "./accounts.js";
 import { Calendar } from "./calendar.js";
 import { arrival, Inboxes } from "./inbox.js";
@@ -25,7 +25,7 @@ export class World implements WorldView {
   readonly audience: Audience;
   readonly accounts: Accounts;
   readonly follows: Follows;
-  readonly draws: Draws;
+  readonly draws: KeyedRandom;
   readonly calendar: Calendar;
   readonly posts = new Posts();
   readonly seen = new Seen();
@@ -53,7 +53,7 @@ export class World implements WorldView {
     this.audience = audience;
     this.accounts = accounts;
     this.follows = new Follows(accounts.count, edges);
-    this.draws = new Draws(scenario.seed);
+    this.draws = new KeyedRandom(scenario.seed);
     this.calendar = new Calendar(scenario.starts_at, scenario.round_minutes);
     this.inboxes = new Inboxes(audience.size);
     this.moves = new Moves(audience.size);

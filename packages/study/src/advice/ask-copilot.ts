@@ -15,7 +15,7 @@ import { makeFolder } from "@concordat/files";
 import type { Pause } from "@concordat/simulation";
 import { askedOf } from "../report/candidate.js";
 import type { AskModel } from "../step/ask-model.js";
-import { ofTheseRuns } from "../step/of-these-runs.js";
+import { cachedStep } from "../step/cached-step.js";
 import { pauseFor, pausing, StepPaused } from "../step/pausing-step.js";
 import { exists } from "../study/exists.js";
 import { adviceFile, names } from "../study/layout.js";
@@ -57,7 +57,7 @@ export async function askCopilot(
     model: client.id,
   });
   const identity = decisionIdentity(fresh, settings);
-  const held = await ofTheseRuns(study.folder, [names.advice], () =>
+  const held = await cachedStep(study.folder, [names.advice], () =>
     openRunFile(file, { identity, existing: "resume", recordings }),
   );
   try {

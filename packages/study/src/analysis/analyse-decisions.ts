@@ -6,7 +6,7 @@ import type { StudyAnalysis } from "@concordat/contracts/study-report";
 import { readWhole, removeLocks } from "@concordat/files";
 import { StudyError } from "../error/study-error.js";
 import type { AskModel } from "../step/ask-model.js";
-import { ofTheseRuns } from "../step/of-these-runs.js";
+import { cachedStep } from "../step/cached-step.js";
 import { pausing } from "../step/pausing-step.js";
 import { exists } from "../study/exists.js";
 import { names } from "../study/layout.js";
@@ -41,7 +41,7 @@ export async function analyseDecisions({
   try {
     const table = await openTable(exported);
     try {
-      const { report } = await ofTheseRuns(folder, [names.analysis], () =>
+      const { report } = await cachedStep(folder, [names.analysis], () =>
         pausing(() =>
           analyze({
             ...ask,

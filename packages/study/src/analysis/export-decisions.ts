@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { ScenarioCode } from "@concordat/simulation";
 import { readEnsembleFolder, readRunFolder, runFolderOf } from "@concordat/simulation/sqlite";
 import { exportRuns, type LabelledRun } from "@concordat/simulation-export";
-import { ofTheseRuns } from "../step/of-these-runs.js";
+import { cachedStep } from "../step/cached-step.js";
 import { messageFolder, names } from "../study/layout.js";
 import type { StudyFolder } from "../study/study-folder.js";
 
@@ -33,7 +33,7 @@ export async function exportDecisions(
   }
   const out = join(folder, names.tables);
   const parts = [names.tables, names.analysis, names.advice];
-  await ofTheseRuns(folder, parts, () =>
+  await cachedStep(folder, parts, () =>
     exportRuns({ ...code, labels, runs, out, ...(signal === undefined ? {} : { signal }) }),
   );
   return join(out, "decisions.parquet");

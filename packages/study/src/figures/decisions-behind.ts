@@ -1,4 +1,4 @@
-import { type DecisionFilter, GatheredLists, isMeant } from "@concordat/simulation-report";
+import { type DecisionFilter, GatheredLists, matchesFilter } from "@concordat/simulation-report";
 import type { DecisionOfRun } from "./study-figures.js";
 
 const states = ["asked", "valid", "invalid", "failed", "by_rule"] as const;
@@ -19,7 +19,7 @@ export function decisionsBehind(post: string): GatheredLists<DecisionOfRun, Deci
     { post, state: "failed" },
   ];
   return new GatheredLists(
-    (decision) => filters.filter((where) => isMeant(decision, where)),
+    (decision) => filters.filter((where) => matchesFilter(decision, where)),
     filterKey,
     filters,
   );

@@ -13,7 +13,7 @@ import {
 } from "@concordat/report-kit";
 import type { MeanOfMessage, MessageFigures, StudyFigures } from "../figures/study-figures.js";
 import { formatValue, measureNames, type Unit, unitOf } from "../report/measure-words.js";
-import { howToRead, intervalWords, meansChart, withinShares } from "./intervals.js";
+import { howToRead, intervalText, meansChart, withinShares } from "./intervals.js";
 import type { Links } from "./links.js";
 
 /** The answer, and what it is taken from. */
@@ -27,7 +27,7 @@ export function answerSection(report: StudyReport, { messages: shown }: StudyFig
       cells: [
         name,
         links.value(name, format(mean), measure),
-        intervalWords(interval, format),
+        intervalText(interval, format),
         { text: formatNumber(runs), to: valuesId },
       ],
     };

@@ -9,7 +9,7 @@ import {
   textColumn,
 } from "@concordat/report-kit";
 import type { MeanOfMessage, StudyFigures } from "../figures/study-figures.js";
-import { howToRead, intervalWords, meansChart, withinShares } from "./intervals.js";
+import { howToRead, intervalText, meansChart, withinShares } from "./intervals.js";
 import type { Links } from "./links.js";
 
 /** What may be done with a post, in the order in which it is reported. */
@@ -40,7 +40,7 @@ export function choicesSection({ messages }: StudyReport, figures: StudyFigures,
           `${name}: ${title.toLowerCase()}`,
           links.onPost(name, { choice }),
           links.value(name, share, measure),
-          intervalWords(withinShares(interval), formatShare),
+          intervalText(withinShares(interval), formatShare),
         ],
       };
     }),

@@ -17,7 +17,7 @@ export function meansChart(
 }
 
 /** An interval in words; a dash where there is none. */
-export function intervalWords(interval: MeanInterval["interval"], format: (value: number) => string): string {
+export function intervalText(interval: MeanInterval["interval"], format: (value: number) => string): string {
   return interval === null ? "–" : `${format(interval.low)} to ${format(interval.high)}`;
 }
 

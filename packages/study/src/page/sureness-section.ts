@@ -13,9 +13,9 @@ import {
 import { decidingOf } from "../report/answer.js";
 import { formatDifference, formatValue, measureNames } from "../report/measure-words.js";
 import { valuesId } from "./answer-section.js";
+import { confidenceText } from "./confidence-text.js";
 import type { Links } from "./links.js";
-import { surenessOf } from "./sure-words.js";
-import { verdictWords } from "./verdict-words.js";
+import { verdictText } from "./verdict-text.js";
 
 /** How sure the answer is: in sentences, and then in numbers. */
 export function surenessSection(report: StudyReport, links: Links): string {
@@ -32,7 +32,7 @@ export function surenessSection(report: StudyReport, links: Links): string {
       accounting(report, links),
       deciding.length === 0
         ? paragraph("No run has a value of it.")
-        : bulleted(deciding.map(({ pair, result }) => surenessOf(pair, result, report))),
+        : bulleted(deciding.map(({ pair, result }) => confidenceText(pair, result, report))),
       ...(deciding.length === 0 ? [] : [decidingTable(report, deciding)]),
       paragraph(how, "muted"),
       ...pairs.map((pair) => otherMeasures(pair, links)),
@@ -53,7 +53,7 @@ function decidingTable(
         { text: formatDifference(difference, unit), to: valuesId },
         interval,
         formatNumber(p_corrected),
-        verdictWords(verdict, b),
+        verdictText(verdict, b),
       ],
     };
   });
@@ -115,7 +115,7 @@ function resultCells(result: StudyResult, { a, b }: Pick<StudyPair, "a" | "b">, 
     formatDifference(low, unit),
     formatDifference(high, unit),
     formatNumber(p_corrected),
-    verdictWords(verdict, b),
+    verdictText(verdict, b),
     formatDifference(size, unit),
     formatNumber(runs_for_size),
   ];

@@ -11,13 +11,13 @@ import {
   table,
   textColumn,
 } from "@concordat/report-kit";
-import { sinceAsked, whenAsked } from "@concordat/simulation/shared";
+import { formatSurveyTime, sinceAsked } from "@concordat/simulation/shared";
 import { filterArguments } from "@concordat/simulation-report";
 import type { MeasuredQuestion, StudyFigures, StudyQuestion } from "../figures/study-figures.js";
 import { formatDifference, formatValue, unitOf } from "../report/measure-words.js";
 import { messageFolder } from "../study/layout.js";
-import { howToRead, intervalWords, meansChart, withinShares } from "./intervals.js";
-import { verdictWords } from "./verdict-words.js";
+import { howToRead, intervalText, meansChart, withinShares } from "./intervals.js";
+import { verdictText } from "./verdict-text.js";
 
 /** What agents answered in surveys, and how their answers changed with each message. */
 export function surveysSection({ questions, messages }: StudyFigures, rounds: number): string {
@@ -54,7 +54,7 @@ function oneQuestion(
       [textColumn("message, when"), ...["asked", "valid", "invalid", "failed"].map(numberColumn)],
       asked.map(({ message, round, ...counts }) => ({
         cells: [
-          `${message}, ${whenAsked(round, rounds)}`,
+          `${message}, ${formatSurveyTime(round, rounds)}`,
           ...[counts.asked, counts.valid, counts.invalid, counts.failed].map(formatNumber),
         ],
       })),
@@ -91,11 +91,11 @@ function singleAnswers(message: string, survey: string, question: string): strin
 /** Which answers, and when they were given: `“yes”, from round 0 to after the last round`. */
 function whichAnswers({ survey: { answer, round, since } }: MeasuredQuestion, rounds: number): string {
   const what = answer === null ? "mean" : `“${shortened(answer, 60)}”`;
-  return `${what}, ${since === null ? whenAsked(round, rounds) : sinceAsked(since, round, rounds)}`;
+  return `${what}, ${since === null ? formatSurveyTime(round, rounds) : sinceAsked(since, round, rounds)}`;
 }
 
 /** A value: a shift with its sign. */
-function valueWords({ measure, survey: { since } }: MeasuredQuestion, value: number | null): string {
+function valueText({ measure, survey: { since } }: MeasuredQuestion, value: number | null): string {
   const unit = unitOf(measure);
   return since === null ? formatValue(value, unit) : formatDifference(value, unit);
 }
@@ -105,7 +105,7 @@ function shiftChart(measured: MeasuredQuestion, rounds: number): string {
     return { label: message, value: mean, interval, isMarked: false };
   });
   const name = `Shift of ${whichAnswers(measured, rounds)}`;
-  const chart = meansChart(name, rows, (value) => valueWords(measured, value));
+  const chart = meansChart(name, rows, (value) => valueText(measured, value));
   return chart === "" ? "" : `${paragraph(capitalised(name))}\n${chart}`;
 }
 
@@ -119,8 +119,8 @@ function meansTable(
       return {
         cells: [
           `${message}: ${whichAnswers(measured, rounds)}`,
-          mean === null ? "–" : { text: valueWords(measured, mean), to: id },
-          intervalWords(isShare ? withinShares(interval) : interval, (value) => valueWords(measured, value)),
+          mean === null ? "–" : { text: valueText(measured, mean), to: id },
+          intervalText(isShare ? withinShares(interval) : interval, (value) => valueText(measured, value)),
           formatNumber(runs),
         ],
       };
@@ -145,7 +145,7 @@ function differences(measures: readonly MeasuredQuestion[], index: number, round
           formatDifference(difference, unit),
           low === null ? "–" : `${formatDifference(low, unit)} to ${formatDifference(high, unit)}`,
           formatNumber(p_holm),
-          verdictWords(verdict, b),
+          verdictText(verdict, b),
         ],
       };
     }),
@@ -174,7 +174,7 @@ function valuesTable(
       measured.messages.map(({ message, values }) => ({
         cells: [
           `${message}: ${whichAnswers(measured, rounds)}`,
-          ...seeds.map((_, place) => valueWords(measured, values[place] ?? null)),
+          ...seeds.map((_, place) => valueText(measured, values[place] ?? null)),
         ],
       })),
     ),

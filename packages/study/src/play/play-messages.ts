@@ -1,7 +1,7 @@
 import type { EnsembleRun } from "@concordat/contracts/simulation-ensemble";
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
 import type { Limits, ModelPolicies, Pause, ScenarioCode } from "@concordat/simulation";
-import { type Spent, spend } from "@concordat/simulation/shared";
+import { type RunUsage, spend } from "@concordat/simulation/shared";
 import { openEnsembleFolder, playEnsemble } from "@concordat/simulation/sqlite";
 import { ensembleFolders } from "../study/layout.js";
 import type { StudyFolder } from "../study/study-folder.js";
@@ -13,7 +13,7 @@ export interface PlayMessagesOptions extends ScenarioCode {
   readonly concurrency?: number;
   readonly limits?: Limits;
   /** What the study has used so far; what the messages' runs have is added. */
-  readonly spent: Spent;
+  readonly spent: RunUsage;
   readonly signal?: AbortSignal;
   readonly onEvent: (message: string, run: EnsembleRun, event: SimulationEvent) => void;
 }
@@ -51,7 +51,7 @@ export async function playMessages(options: PlayMessagesOptions): Promise<Pause 
 }
 
 /** A limit that is used up is 0: the next run that is not complete pauses before it asks. */
-function limitsLeft({ maxRequests, maxTokens, maxMinutes }: Limits, used: Spent): Limits {
+function limitsLeft({ maxRequests, maxTokens, maxMinutes }: Limits, used: RunUsage): Limits {
   const left = (limit: number, spent: number): number => Math.max(0, limit - spent);
   const minutes = (performance.now() - used.startedAt) / minuteMs;
   return {

@@ -1,6 +1,6 @@
 import { AbortedError, type ChatClient } from "@concordat/llm";
 import type { Limits } from "@concordat/simulation";
-import { type ReachedLimit, reachedLimit, type Spent, spend } from "@concordat/simulation/shared";
+import { type ReachedLimit, type RunUsage, reachedLimit, spend } from "@concordat/simulation/shared";
 import type { AskModel } from "./ask-model.js";
 
 /** A model that is asked for words until a limit of the study is reached. */
@@ -16,7 +16,7 @@ export interface LimitedModel {
  * model's job is then stopped by its signal.
  * @param spent what the study has used so far; what is asked is added
  */
-export function limitedModel({ signal, ...ask }: AskModel, limits: Limits, spent: Spent): LimitedModel {
+export function limitedModel({ signal, ...ask }: AskModel, limits: Limits, spent: RunUsage): LimitedModel {
   const stop = new AbortController();
   let reached: ReachedLimit | null = null;
   const underWay = new Set<Promise<void>>();

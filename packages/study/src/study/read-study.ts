@@ -7,7 +7,7 @@ import {
   type ScenarioCode,
   ScenarioError,
 } from "@concordat/simulation";
-import { checkStrings, mostRuns, type Report, readDocument, reporterOf } from "@concordat/simulation/shared";
+import { checkStrings, maxRuns, type Report, readDocument, reporterOf } from "@concordat/simulation/shared";
 import { slotEvents } from "./slot-events.js";
 
 /** A study, and the scenario that its messages are simulated in. */
@@ -31,7 +31,7 @@ export async function readStudy(file: string, code: ScenarioCode = {}): Promise<
   const at = reporterOf(problems, root);
   checkStrings(root.value, at);
   checkNames(study, at);
-  if (study.runs > mostRuns) at("/runs", `must be at most ${mostRuns}`);
+  if (study.runs > maxRuns) at("/runs", `must be at most ${maxRuns}`);
   checkSlot(study, scenario, at);
   if (problems.length > 0) throw new ScenarioError(file, problems);
   return { study, scenario };

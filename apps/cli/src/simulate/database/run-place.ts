@@ -3,7 +3,7 @@ import { type LedgerFlags, ledgerUrl } from "./ledger-flag.js";
 import { isFolder, pointedRun } from "./run-pointer.js";
 
 /** Where a run is recorded. */
-export type RunPlace =
+export type RunLocation =
   | { readonly kind: "folder"; readonly folder: string }
   | { readonly kind: "database"; readonly url: string; readonly name: string };
 
@@ -15,7 +15,7 @@ export async function placeOf(
   run: string,
   flags: LedgerFlags,
   url: string | null = ledgerUrl(flags),
-): Promise<RunPlace> {
+): Promise<RunLocation> {
   const name = await pointedRun(run);
   if (name !== null) {
     if (url !== null) return { kind: "database", url, name };

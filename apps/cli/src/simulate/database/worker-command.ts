@@ -55,12 +55,12 @@ class WorkerProcess {
   /** Serves one run after the other, until it is interrupted. */
   async serveAll(): Promise<void> {
     const { database, signal } = this.tools;
-    const { untilRun } = await postgres();
+    const { waitForRun } = await postgres();
     const fits = (run: RunState): boolean => this.isOpen(run);
     const onWaiting = (): void =>
       note("waiting for a run; start one with: concordat simulate SCENARIO --ledger … --out FOLDER");
     for (;;) {
-      const run = await untilRun({ database, fits, signal, onWaiting });
+      const run = await waitForRun({ database, fits, signal, onWaiting });
       if (run === null) return;
       await this.serveIfFitting(run);
     }
@@ -69,10 +69,10 @@ class WorkerProcess {
   /** Serves the run of a name, once it is there. */
   async serveOnly(name: string): Promise<void> {
     const { database, signal } = this.tools;
-    const { untilRun } = await postgres();
+    const { waitForRun } = await postgres();
     const fits = (run: RunState): boolean => run.name === name;
     const onWaiting = (runs: readonly RunState[]): void => note(waitingLine(name, runs));
-    const run = await untilRun({ database, fits, signal, onWaiting });
+    const run = await waitForRun({ database, fits, signal, onWaiting });
     if (run !== null) await this.serve(name, false);
   }
 
@@ -93,10 +93,10 @@ class WorkerProcess {
 
   /**
    * Makes decisions and answers surveys for a run until it is complete.
-   * @param onlyWhileLed whether to leave it when nobody coordinates it any more
+   * @param exitWithoutCoordinator whether to leave it when nobody coordinates it any more
    * @throws {CommandError} when the model cannot be used for the run
    */
-  async serve(name: string, onlyWhileLed: boolean): Promise<void> {
+  async serve(name: string, exitWithoutCoordinator: boolean): Promise<void> {
     const { database, flags, code, signal } = this.tools;
     const { work } = await postgres();
     const run = await database.openRun(name, code);
@@ -111,7 +111,7 @@ class WorkerProcess {
       concurrency,
       signal,
       onShard,
-      onlyWhileLed,
+      exitWithoutCoordinator,
       ...model,
       ...code,
     }).catch(refusal);

@@ -2,15 +2,15 @@ import { isSchema, type JsonSchema } from "../../schema/json-schema.js";
 import { targetOf } from "../../schema/resolve.js";
 import { summaryOf } from "../../violations/summary.js";
 import { words } from "../../violations/words.js";
-import { meantBranch } from "../meant-branch.js";
+import { selectErrorBranch } from "../meant-branch.js";
 import { type Compiling, everyCheck, type NodeCheck, type Rule, violated } from "../node-check.js";
-import { Seen } from "../seen.js";
+import { Evaluated } from "../seen.js";
 
 /** Runs a check beside others: what it has seen counts only when it holds. */
 function beside(check: NodeCheck): NodeCheck {
   return (value, path, report, seen) => {
     if (seen === null) return check(value, path, report, null);
-    const own = new Seen();
+    const own = new Evaluated();
     const valid = check(value, path, report, own);
     if (valid) seen.add(own);
     return valid;
@@ -37,7 +37,7 @@ const unionRules = (["anyOf", "oneOf"] as const).map(
       const checks = branches.map((branch) => compiling.check(branch));
       const most = keyword === "oneOf" ? 1 : Number.POSITIVE_INFINITY;
       const blamed = (value: unknown): NodeCheck | null => {
-        const meant = meantBranch(branches, value, compiling.root);
+        const meant = selectErrorBranch(branches, value, compiling.root);
         if (meant.kind === "wrong") return compiling.check(meant.schema);
         return meant.kind === "branch" ? (checks[meant.index] ?? null) : null;
       };
@@ -56,12 +56,12 @@ const unionRules = (["anyOf", "oneOf"] as const).map(
 function countMatching(
   checks: readonly NodeCheck[],
   value: unknown,
-  seen: Seen | null,
+  seen: Evaluated | null,
   enough: number,
 ): number {
   let count = 0;
   for (const check of checks) {
-    const own = seen === null ? null : new Seen();
+    const own = seen === null ? null : new Evaluated();
     if (!check(value, null, null, own)) continue;
     count += 1;
     if (own !== null) seen?.add(own);

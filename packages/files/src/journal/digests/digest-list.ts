@@ -1,6 +1,6 @@
 import { createHash, type Hash } from "node:crypto";
 import { FilesError } from "../../error/files-error.js";
-import { orAbsent } from "../../error/system-error.js";
+import { nullIfMissing } from "../../error/system-error.js";
 import { sha256 } from "../../identity/sha256.js";
 import { readWhole } from "../../read/read-whole.js";
 
@@ -72,7 +72,7 @@ export function formatDigests(run: string, digests: readonly string[]): string {
  * @throws {FilesError} IN_THE_WAY if the file is anything else, UNREADABLE
  */
 export async function readDigests(path: string): Promise<DigestList | null> {
-  const bytes = await orAbsent(readWhole(path, { pipes: false }));
+  const bytes = await nullIfMissing(readWhole(path, { pipes: false }));
   // A power cut can leave zeros where the end should have been written.
   return bytes === null ? null : parseDigests(bytes.toString("latin1").replace(/\0+$/, ""), path);
 }

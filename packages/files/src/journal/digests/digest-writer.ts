@@ -4,7 +4,7 @@ import { WholeDigest } from "./digest-list.js";
 /** Writes the digests of a journal's lines as the journal grows. */
 export interface DigestWriter {
   /** Notes what is about to be appended. */
-  announce(digests: readonly string[]): Promise<void>;
+  markPending(digests: readonly string[]): Promise<void>;
   /** Notes that it is written. */
   confirm(): Promise<void>;
   /** Takes back what was announced and could not be written. */
@@ -40,7 +40,7 @@ class Writer implements DigestWriter {
     this.size = size;
   }
 
-  async announce(digests: readonly string[]): Promise<void> {
+  async markPending(digests: readonly string[]): Promise<void> {
     this.announced = digests;
     await this.handle.appendFile(digests.join(","));
   }

@@ -1,5 +1,5 @@
 const precision = 1e-15;
-const mostTerms = 10_000;
+const maxTerms = 10_000;
 const tiny = 1e-300;
 
 /** The regularised incomplete beta function: its share of the integral from 0 to `x`. */
@@ -18,7 +18,7 @@ function fraction(x: number, a: number, b: number): number {
   let numerator = 1;
   let denominator = 1 / away(1 - ((a + b) * x) / (a + 1));
   let value = denominator;
-  for (let term = 1; term <= mostTerms; term++) {
+  for (let term = 1; term <= maxTerms; term++) {
     const even = (term * (b - term) * x) / ((a + 2 * term - 1) * (a + 2 * term));
     const odd = (-(a + term) * (a + b + term) * x) / ((a + 2 * term) * (a + 2 * term + 1));
     let factor = 1;

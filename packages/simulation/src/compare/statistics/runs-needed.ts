@@ -5,10 +5,10 @@ import { tQuantile } from "./t-distribution.js";
 export const power = 0.8;
 
 /** The most runs that are worth being named. */
-const mostRuns = 1_000_000;
+const maxRuns = 1_000_000;
 
 /** The smallest difference that such runs show with `power`. */
-export function smallestShown({ error, degrees }: Pick<MeanDifference, "error" | "degrees">): number {
+export function minDetectableEffect({ error, degrees }: Pick<MeanDifference, "error" | "degrees">): number {
   return (tQuantile((1 + confidence) / 2, degrees) + tQuantile(power, degrees)) * error;
 }
 
@@ -18,8 +18,8 @@ export function runsNeeded(
   size: number,
 ): number | null {
   const shows = (runs: number): boolean =>
-    smallestShown({ error: Math.sqrt(variance / runs), degrees: degreesEach * (runs - 1) }) <= size;
-  if (!shows(mostRuns)) return null;
+    minDetectableEffect({ error: Math.sqrt(variance / runs), degrees: degreesEach * (runs - 1) }) <= size;
+  if (!shows(maxRuns)) return null;
   let high = 2;
   while (!shows(high)) high *= 2;
   let low = high / 2;

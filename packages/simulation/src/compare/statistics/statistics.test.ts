@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { holm } from "./holm.js";
 import { intervalOf, pairedDifference, pValueOf, unpairedDifference } from "./mean-difference.js";
 import { meanInterval } from "./mean-interval.js";
-import { runsNeeded, smallestShown } from "./runs-needed.js";
+import { minDetectableEffect, runsNeeded } from "./runs-needed.js";
 import { tQuantile, twoSidedTail } from "./t-distribution.js";
 
 // Of 1, 2 and 4 degrees of freedom there are formulas.
@@ -122,7 +122,7 @@ describe("the number of runs", () => {
 
   it("shows the size that it was computed for", () => {
     const runs = runsNeeded({ variance: 4, degreesEach: 1 }, 1.5) ?? 0;
-    expect(smallestShown({ error: Math.sqrt(4 / runs), degrees: runs - 1 })).toBeLessThanOrEqual(1.5);
-    expect(smallestShown({ error: Math.sqrt(4 / (runs - 1)), degrees: runs - 2 })).toBeGreaterThan(1.5);
+    expect(minDetectableEffect({ error: Math.sqrt(4 / runs), degrees: runs - 1 })).toBeLessThanOrEqual(1.5);
+    expect(minDetectableEffect({ error: Math.sqrt(4 / (runs - 1)), degrees: runs - 2 })).toBeGreaterThan(1.5);
   });
 });

@@ -5,7 +5,7 @@ import { type AgentIds, quoted } from "./known-names.js";
 import { type Report, reportTwice } from "./report.js";
 
 /** Maximum number of agents: a world of more does not fit in one process. */
-const mostAgents = 100_000_000;
+const maxAgents = 100_000_000;
 
 /** How far the sum of shares may be from 1. */
 const tolerance = 1e-9;
@@ -61,7 +61,7 @@ function checkProfiles(inputs: ReadInputs, agents: AgentIds, found: Problem[], a
 }
 
 function checkSegments({ size, segments }: SegmentsAudience, at: Report): void {
-  if (size > mostAgents) at("/audience/size", `is ${size}; at most ${mostAgents} agents can be simulated`);
+  if (size > maxAgents) at("/audience/size", `is ${size}; at most ${maxAgents} agents can be simulated`);
   const sum = segments.reduce((total, { share }) => total + share, 0);
   if (Math.abs(sum - 1) > tolerance)
     at("/audience/segments", `have shares that add up to ${Number(sum.toFixed(9))}; they must add up to 1`);

@@ -1,5 +1,5 @@
 import type { Scenario } from "@concordat/contracts/scenario";
-import { mostWhoFollowEveryone } from "../../network/network-edges.js";
+import { maxWhoFollowEveryone } from "../../network/network-edges.js";
 import type { ReadInputs } from "../read-inputs.js";
 import type { Problem } from "../scenario-error.js";
 import { type AgentIds, type KnownNames, quoted } from "./known-names.js";
@@ -33,10 +33,10 @@ function checkSize(network: Scenario["network"], { count }: AgentIds, at: Report
       if (network.neighbours >= count) at("/network/neighbours", tooFew);
       return;
     case "everyone":
-      if (Number.isFinite(count) && count > mostWhoFollowEveryone) {
+      if (Number.isFinite(count) && count > maxWhoFollowEveryone) {
         at(
           "/network/kind",
-          `everyone is for at most ${mostWhoFollowEveryone} agents; use random or preferential-attachment`,
+          `everyone is for at most ${maxWhoFollowEveryone} agents; use random or preferential-attachment`,
         );
       }
       return;

@@ -1,5 +1,5 @@
 import type { Questionnaire, SurveyQuestion } from "@concordat/contracts/questionnaire";
-import { largestAnswer, widestScale } from "../../survey/answer-limits.js";
+import { maxAnswer, widestScale } from "../../survey/answer-limits.js";
 import type { ReadInputs } from "../read-inputs.js";
 import type { Problem } from "../scenario-error.js";
 import { quoted } from "./known-names.js";
@@ -89,7 +89,7 @@ function checkNumber(number: Extract<SurveyQuestion, { kind: "number" }>, path: 
 
 /** Reports a bound beyond which answers cannot be counted with. */
 function isCountable(name: string, bound: number | undefined, path: string, at: Report): boolean {
-  if (bound === undefined || Math.abs(bound) <= largestAnswer) return true;
-  at(`${path}/${name}`, `must be from -${largestAnswer} to ${largestAnswer}`);
+  if (bound === undefined || Math.abs(bound) <= maxAnswer) return true;
+  at(`${path}/${name}`, `must be from -${maxAnswer} to ${maxAnswer}`);
   return false;
 }

@@ -1,0 +1,50 @@
+import { relative, sep } from "node:path";
+import { sha256 } from "@concordat/files";
+import { banner } from "../emit/banner.js";
+import { asGenerated } from "./as-generated.js";
+
+/** Which folder of schemas fills which folder with code. */
+export interface Origin {
+  /** The folder of `<contract>/v<N>/schema.json`. */
+  readonly schemas: string;
+  /** The folder that receives the code. */
+  readonly out: string;
+}
+
+/** What a file is to a folder of generated code: as it was generated there, changed since, or somebody else's. */
+export type Standing = "own" | "changed" | "foreign";
+
+/** The second line of a generated file: which file of which generation it is, and the hash of what follows. */
+const sealLine = /^\/\/ \{(.*),"sha256":"([0-9a-f]{64})"\}\n/;
+
+/**
+ * Generated code with its seal. Files carry it themselves, as they travel in repositories: a list beside them would be
+ * merged, or left out, apart from them.
+ */
+export function withChecksum(code: string, path: string, origin: Origin): string {
+  const body = code.slice(banner.length);
+  return `${banner}// {${placeOf(path, origin)},"sha256":"${sha256(body)}"}\n${body}`;
+}
+
+/** What the file at a path is, by its text. */
+export function standingOf(text: string, path: string, origin: Origin): Standing {
+  const lines = asGenerated(text);
+  if (!lines.startsWith(banner)) return "foreign";
+  const [line = "", place, hash] = sealLine.exec(lines.slice(banner.length)) ?? [];
+  if (place !== placeOf(path, origin)) return "foreign";
+  return hash === sha256(lines.slice(banner.length + line.length)) ? "own" : "changed";
+}
+
+/** Whether a text is sealed code without its seal: what was generated before there were seals. */
+export function isUnsealed(text: string, code: string): boolean {
+  return asGenerated(text) === banner + code.slice(banner.length).replace(sealLine, "");
+}
+
+/** Which file of which generation it is; the same on every machine where the two folders lie to each other as here. */
+function placeOf(path: string, { schemas, out }: Origin): string {
+  return `"file":${relativeName(out, path)},"schemas":${relativeName(out, schemas)}`;
+}
+
+function relativeName(from: string, to: string): string {
+  return JSON.stringify(relative(from, to).split(sep).join("/"));
+}

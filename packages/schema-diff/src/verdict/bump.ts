@@ -1,0 +1,41 @@
+import type { WireEffect } from "../changes/change-kinds.js";
+import type { CompatibilityResult, DirectionName } from "./compatibility-result.js";
+
+/** A step of a semantic version. */
+export type Bump = "major" | "minor" | "patch" | "none";
+
+/**
+ * What a version promises until the next major one: `backward`, that new readers take old values; `forward`, that old
+ * readers take new values; `full`, both.
+ */
+export type CompatibilityMode = DirectionName | "full";
+
+/** A version step, and why it is no smaller. */
+export interface BumpVerdict {
+  readonly bump: Bump;
+  readonly reason: string;
+}
+
+const directionsOf: Readonly<Record<CompatibilityMode, readonly DirectionName[]>> = {
+  backward: ["backward"],
+  forward: ["forward"],
+  full: ["backward", "forward"],
+};
+
+/** The step that a difference needs. What is undecided counts as breaking: a version must not promise too much. */
+export function bumpFor(
+  judged: Readonly<Record<DirectionName, CompatibilityResult>>,
+  change: { readonly isAny: boolean; readonly wire: WireEffect; readonly leastIsMinor: boolean },
+  promised: CompatibilityMode,
+): BumpVerdict {
+  if (!change.isAny) return { bump: "none", reason: "nothing changed" };
+  const broken = directionsOf[promised].find((name) => judged[name].verdict !== "compatible");
+  if (broken !== undefined) return { bump: "major", reason: `${broken} is ${judged[broken].verdict}` };
+  const other = (["backward", "forward"] as const).find((name) => judged[name].verdict !== "compatible");
+  if (other !== undefined)
+    return { bump: "minor", reason: `${other}, which is not promised, is ${judged[other].verdict}` };
+  if (change.leastIsMinor) return { bump: "minor", reason: "absent values are read differently" };
+  if (change.wire === "changed")
+    return { bump: "patch", reason: "both accept the same values, written differently" };
+  return { bump: "patch", reason: "both accept the same values" };
+}

@@ -1,0 +1,35 @@
+import type { Side } from "../schema/invalid-schema-error.js";
+
+/** A value that one schema accepts and the other refuses; both validators were asked. */
+export interface Witness {
+  /** The value. */
+  readonly instance: unknown;
+  /** Which of the two schemas accepts it. */
+  readonly acceptedBy: Side;
+  /** What the other one has against it, in the validator's words. */
+  readonly refusal: string;
+}
+
+/**
+ * Whether values written under one schema can be read under the other. `compatible` is proved, `breaking` is shown
+ * by a witness, and what is neither is `undecided`.
+ */
+export type CompatibilityResult =
+  | {
+      readonly verdict: "compatible";
+      /** Why, in a sentence. */
+      readonly reason: string;
+    }
+  | {
+      readonly verdict: "breaking";
+      readonly reason: string;
+      /** A value that shows it. */
+      readonly witness: Witness;
+    }
+  | { readonly verdict: "undecided"; readonly reason: string };
+
+/** Whether values can still be read: proved, shown by a witness, or neither. */
+export type Verdict = CompatibilityResult["verdict"];
+
+/** Which values are read: those written under the old schema, read under the new one, or the other way round. */
+export type DirectionName = "backward" | "forward";

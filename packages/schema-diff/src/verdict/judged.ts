@@ -1,0 +1,58 @@
+import { changeKinds, type WireEffect } from "../changes/change-kinds.js";
+import type { ComparedPair } from "../changes/compared-pairs.js";
+import type { Finding } from "../changes/finding.js";
+import type { SchemaNode } from "../schema/node.js";
+import type { Change, SchemaDiff } from "../schema-diff.js";
+import { bumpFor, type CompatibilityMode } from "./bump.js";
+import { Direction } from "./direction.js";
+import { verdictOfChange } from "./verdict-of-change.js";
+import { verdictOfWhole } from "./verdict-of-whole.js";
+
+/** A difference, and the pair of schemas at which it is judged. */
+export interface LocatedFinding {
+  readonly finding: Finding;
+  readonly compared: ComparedPair;
+}
+
+/** What the differences between two schemas come to: each judged in both directions, and the whole. */
+export function judged(
+  oldNode: SchemaNode,
+  newNode: SchemaNode,
+  findings: readonly LocatedFinding[],
+  promised: CompatibilityMode = "backward",
+): SchemaDiff {
+  const directions = {
+    backward: new Direction("backward", oldNode, newNode),
+    forward: new Direction("forward", oldNode, newNode),
+  };
+  const changes = findings.map(
+    ({ finding, compared }): Change => ({
+      ...nameAndPlace(finding),
+      backward: verdictOfChange(finding, compared, directions.backward),
+      forward: verdictOfChange(finding, compared, directions.forward),
+      wire: changeKinds[finding.name].wire,
+    }),
+  );
+  const whole = {
+    backward: verdictOfWhole(
+      directions.backward,
+      changes.map((change) => change.backward),
+    ),
+    forward: verdictOfWhole(
+      directions.forward,
+      changes.map((change) => change.forward),
+    ),
+  };
+  const wire = mostOf(changes.map((change) => change.wire));
+  const leastIsMinor = changes.some(({ name }) => changeKinds[name].bump === "minor");
+  const { bump, reason } = bumpFor(whole, { isAny: changes.length > 0, wire, leastIsMinor }, promised);
+  return { changes, ...whole, wire, bump, bumpReason: reason };
+}
+
+function nameAndPlace({ name, pointer, side, message }: Finding): Omit<Finding, "claim"> {
+  return { name, pointer, side, message };
+}
+
+function mostOf(effects: readonly WireEffect[]): WireEffect {
+  return (["changed", "wording"] as const).find((effect) => effects.includes(effect)) ?? "same";
+}

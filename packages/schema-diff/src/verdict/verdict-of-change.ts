@@ -1,0 +1,87 @@
+import { wholeClaim } from "../changes/claim.js";
+import type { ComparedPair } from "../changes/compared-pairs.js";
+import type { Finding } from "../changes/finding.js";
+import { maxCandidatesOfChange } from "../limits.js";
+import { conjunctionOf } from "../proof/conjunction.js";
+import type { Gap } from "../proof/rule-proof.js";
+import { isPlain } from "../schema/node.js";
+import type { CompatibilityResult } from "./compatibility-result.js";
+import type { Candidate, Direction } from "./direction.js";
+
+/** Judges one change in one direction: proved, shown by a witness, or neither. */
+export function verdictOfChange(
+  finding: Finding,
+  compared: ComparedPair,
+  direction: Direction,
+): CompatibilityResult {
+  const { claim } = finding;
+  if (claim === null) return { verdict: "compatible", reason: "it accepts and refuses nothing" };
+  if (direction.isProved)
+    return {
+      verdict: "compatible",
+      reason: "every value that the one schema accepts is proved valid under the other",
+    };
+  const { a, b } = direction.at(compared);
+  const gaps = claim.proves(a, b, direction.prover);
+  const isCarried = carriesOutwards(compared, direction);
+  if (gaps.length === 0 && isCarried)
+    return { verdict: "compatible", reason: "what was accepted here is proved to be accepted still" };
+  // Where what is accepted here is not at fault, what is around it may be.
+  const { refutes } = gaps.length > 0 ? claim : wholeClaim;
+  const values = candidates(refutes(a, b, direction.search), compared, direction);
+  const witness = direction.witnessAmong(values, maxCandidatesOfChange);
+  if (witness !== undefined) return { verdict: "breaking", reason: witness.refusal, witness };
+  return { verdict: "undecided", reason: formatGaps(gaps, isCarried) };
+}
+
+/** Reasons in one sentence, no more than three. */
+export function formatGaps(gaps: readonly Gap[], isCarried = true): string {
+  const reasons = gaps.map(({ pointer, reason }) => (pointer === "" ? reason : `${reason} (${pointer})`));
+  const inside = "it stands where accepting more may refuse more: among alternatives, or beside unevaluated…";
+  const all = [...new Set([...reasons, ...(isCarried ? [] : [inside])])];
+  return `${all.slice(0, 3).join("; ")}; no counterexample was found`;
+}
+
+/** Whole values, each with the part of it that is in question. */
+function* candidates(
+  parts: Iterable<unknown>,
+  compared: ComparedPair,
+  direction: Direction,
+): Generator<Candidate> {
+  for (const part of parts) for (const whole of outwards(part, compared, direction)) yield { whole, part };
+}
+
+/** Whole values that hold one at a place, by the first way that leads there. */
+function* outwards(value: unknown, compared: ComparedPair, direction: Direction): Generator<unknown> {
+  const way = compared.firstWay;
+  if (way === undefined) {
+    yield value;
+    return;
+  }
+  const { a, b } = direction.at(way.from);
+  for (const outer of way.step.place(value, conjunctionOf([a]), b, direction.search))
+    yield* outwards(outer, way.from, direction);
+}
+
+/** Whether to accept no less at a place is to accept no less as a whole, on every way that leads there. */
+function carriesOutwards(
+  compared: ComparedPair,
+  direction: Direction,
+  passed: ReadonlySet<ComparedPair> = new Set(),
+): boolean {
+  if (passed.has(compared)) return true;
+  const { old: oldNode, new: newNode } = compared.pair;
+  if ([oldNode, newNode].some((node) => isPlain(node) && looksAround(node.schema))) return false;
+  return compared.ways.every(({ from: outer, step }) => {
+    const reader = direction.at(outer).b;
+    return (
+      (!isPlain(reader) || step.carries(reader)) &&
+      carriesOutwards(outer, direction, new Set([...passed, compared]))
+    );
+  });
+}
+
+/** Whether a schema refuses what the schemas inside it say nothing of. */
+function looksAround(schema: { readonly [keyword: string]: unknown }): boolean {
+  return "unevaluatedProperties" in schema || "unevaluatedItems" in schema;
+}

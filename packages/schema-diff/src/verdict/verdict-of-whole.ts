@@ -1,0 +1,28 @@
+import { maxCandidatesOfWhole } from "../limits.js";
+import { conjunctionOf } from "../proof/conjunction.js";
+import type { CompatibilityResult } from "./compatibility-result.js";
+import type { Candidate, Direction } from "./direction.js";
+import { formatGaps } from "./verdict-of-change.js";
+
+/** Judges the two schemas as a whole, given how their changes were judged. */
+export function verdictOfWhole(
+  direction: Direction,
+  judged: readonly CompatibilityResult[],
+): CompatibilityResult {
+  if (direction.isProved)
+    return {
+      verdict: "compatible",
+      reason: "every value that the one schema accepts is proved valid under the other",
+    };
+  const breaking = judged.find((judgement) => judgement.verdict === "breaking");
+  if (breaking !== undefined) return breaking;
+  const { writer, reader, search } = direction;
+  const values = search.counterexamples(conjunctionOf([writer]), reader);
+  const witness = direction.witnessAmong(candidatesOf(values), maxCandidatesOfWhole);
+  if (witness !== undefined) return { verdict: "breaking", reason: witness.refusal, witness };
+  return { verdict: "undecided", reason: formatGaps(direction.gaps) };
+}
+
+function* candidatesOf(values: Iterable<unknown>): Generator<Candidate> {
+  for (const whole of values) yield { whole };
+}

@@ -1,0 +1,21 @@
+import type { Connection } from "./connection.js";
+import { lockClass } from "./open-tables.js";
+
+/** Does something while no other process does it in the same database: waits for whoever is at it. */
+export async function withExclusiveLock<Result>(
+  connection: Connection,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const client = await connection.hold();
+  let isUnlocked = false;
+  try {
+    await connection.guarded(() => client.query("SELECT pg_advisory_lock($1, 0)", [lockClass]));
+    const result = await work();
+    await connection.guarded(() => client.query("SELECT pg_advisory_unlock($1, 0)", [lockClass]));
+    isUnlocked = true;
+    return result;
+  } finally {
+    // With its connection the lock ends, too.
+    client.release(!isUnlocked);
+  }
+}

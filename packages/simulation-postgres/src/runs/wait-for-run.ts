@@ -1,0 +1,61 @@
+import { checkOptions, heard, type Rules, required, rules } from "@concordat/contracts/options";
+import { checkStillKnown } from "../database/open-tables.js";
+import { defaultReconnectTimeoutSeconds, retryUntilReachable } from "../database/retry-until-reachable.js";
+import type { RunDatabase, RunState } from "./run-database.js";
+import { runRules } from "./run-rules.js";
+import { untilElapsed } from "./until-elapsed.js";
+
+/** Milliseconds between two looks for a run. */
+const pollMs = 1_000;
+
+/** Which run is waited for. */
+export interface WaitForRunOptions {
+  /** The database that the run will be in. */
+  readonly database: RunDatabase;
+  /** Whether a run is the one. */
+  readonly fits: (run: RunState) => boolean;
+  /** Ends the waiting. */
+  readonly signal?: AbortSignal;
+  /** Called once when there is none yet, with the runs that there are. What it throws is reported on the console and changes nothing. */
+  readonly onWaiting?: (runs: readonly RunState[]) => void;
+  /** Seconds for which a database that cannot be reached is waited for. Default 300. */
+  readonly reconnectTimeoutSeconds?: number;
+}
+
+const waitForRunRules: Rules<WaitForRunOptions> = {
+  database: runRules.database,
+  fits: required(rules.aFunction),
+  signal: rules.signal,
+  onWaiting: rules.aFunction,
+  reconnectTimeoutSeconds: rules.count,
+};
+
+/**
+ * Waits until a database has a run that fits.
+ * @returns the oldest of those that fit; null when the signal was aborted before there was one
+ * @throws {RangeError} when an option is invalid
+ * @throws {LedgerError} when the database cannot be reached for too long, or its tables are brought to a later version meanwhile
+ * @example
+ * const run = await waitForRun({ database, fits: ({ name }) => name === "market-street" });
+ */
+export async function waitForRun(options: WaitForRunOptions): Promise<RunState | null> {
+  checkOptions(options, waitForRunRules);
+  const { database, fits, signal = new AbortController().signal } = options;
+  const { reconnectTimeoutSeconds = defaultReconnectTimeoutSeconds } = options;
+  const wait = heard("onWaiting", options.onWaiting) ?? (() => undefined);
+  for (let told = false; !signal.aborted; told = true) {
+    const runs = await retryUntilReachable(
+      database.connection,
+      { reconnectTimeoutSeconds, signal },
+      async () => {
+        await checkStillKnown(database.connection);
+        return database.runs();
+      },
+    );
+    const found = runs.find(fits);
+    if (found !== undefined) return found;
+    if (!told) wait(runs);
+    await untilElapsed(pollMs, signal);
+  }
+  return null;
+}

@@ -1,0 +1,33 @@
+import { type HeldShard, isShardLost } from "../queue/shard.js";
+import type { WorkerContext } from "./shard-work.js";
+
+/** How many signs of life fit into a lease: one may be lost. */
+const signsInLease = 3;
+
+/**
+ * Works on a shard, and says meanwhile that its worker is alive. Once the shard is lost the work is stopped: nobody wants
+ * its result any more.
+ * @param signal of the worker: it stops the work, too
+ */
+export async function withHeartbeat<Result>(
+  { connection, queue }: WorkerContext,
+  held: HeldShard,
+  signal: AbortSignal,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const lost = new AbortController();
+  const timer = setInterval(
+    () => {
+      // A database that is gone for a moment is none of the shard's business: the next sign comes soon.
+      queue.renew(connection, held).catch((error: unknown) => {
+        if (isShardLost(error)) lost.abort();
+      });
+    },
+    (held.leaseSeconds * 1_000) / signsInLease,
+  );
+  try {
+    return await work(AbortSignal.any([signal, lost.signal]));
+  } finally {
+    clearInterval(timer);
+  }
+}

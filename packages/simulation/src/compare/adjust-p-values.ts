@@ -1,0 +1,28 @@
+import type { ComparedMeasure } from "@concordat/contracts/simulation-comparison";
+import { holm } from "./statistics/holm.js";
+import { confidence } from "./statistics/mean-difference.js";
+
+/**
+ * Corrects the p-values of each family for how many they are, and says which measures differ after that.
+ * @param familyOf which results are corrected together. Default: those of a family of measures
+ */
+export function adjustPValues(
+  results: readonly ComparedMeasure[],
+  familyOf: (result: ComparedMeasure) => string = ({ family }) => family,
+): ComparedMeasure[] {
+  const corrected = new Map<ComparedMeasure, number>();
+  for (const family of new Set(results.map(familyOf))) {
+    const judged = results.filter((result) => familyOf(result) === family && result.p_value !== null);
+    const pValues = holm(judged.map(({ p_value }) => p_value ?? 1));
+    for (const [place, result] of judged.entries()) corrected.set(result, pValues[place] ?? 1);
+  }
+  return results.map((result) => {
+    const p = corrected.get(result);
+    return p === undefined ? result : { ...result, p_holm: p, verdict: verdictOf(result, p) };
+  });
+}
+
+function verdictOf({ difference }: ComparedMeasure, p: number): ComparedMeasure["verdict"] {
+  if (p >= 1 - confidence) return "not-told-apart";
+  return (difference ?? 0) > 0 ? "higher" : "lower";
+}

@@ -1,0 +1,31 @@
+/**
+ * Works through items in lanes that run at the same time, each taking the next item when it is done with one.
+ * @param play returns whether the next item is to be begun
+ * @throws whatever `play` throws first, once all lanes have come to an end
+ */
+export async function forEachConcurrent<Item>(
+  items: readonly Item[],
+  lanes: number,
+  play: (item: Item, lane: number) => Promise<boolean>,
+): Promise<void> {
+  const left = items[Symbol.iterator]();
+  let goesOn = true;
+  const walk = async (lane: number): Promise<void> => {
+    for (const item of { [Symbol.iterator]: () => left }) {
+      if (!goesOn) return;
+      try {
+        if (!(await play(item, lane))) goesOn = false;
+      } catch (error) {
+        goesOn = false;
+        throw error;
+      }
+    }
+  };
+  const ended = await Promise.allSettled(Array.from({ length: lanes }, (_, lane) => walk(lane)));
+  for (const one of ended) if (one.status === "rejected") throw one.reason;
+}
+
+/** Divides something among lanes as evenly as can be: how much the lane gets. */
+export function shareOfLane(whole: number, lanes: number, lane: number): number {
+  return Math.floor(whole / lanes) + (lane < whole % lanes ? 1 : 0);
+}

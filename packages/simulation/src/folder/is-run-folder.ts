@@ -1,0 +1,14 @@
+import { access } from "node:fs/promises";
+import { join } from "node:path";
+import { names } from "./layout.js";
+
+/** Whether a folder holds a run: its scenario and its ledger. */
+export async function isRunFolder(folder: string): Promise<boolean> {
+  const there = [names.scenario, names.ledger].map((name) =>
+    access(join(folder, name)).then(
+      () => true,
+      () => false,
+    ),
+  );
+  return (await Promise.all(there)).every(Boolean);
+}

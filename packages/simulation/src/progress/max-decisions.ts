@@ -1,0 +1,26 @@
+import type { Engine } from "../run/engine.js";
+import { recordedRounds } from "../survey/survey-events.js";
+
+/** Maximum number of decisions in a number of rounds, if everyone is active; null where feeds have no end. */
+export function maxDecisions(engine: Engine, rounds: number): number | null {
+  if (rounds <= 0) return 0;
+  const { audience, feed } = engine.world;
+  const byGroup = engine.askedPerFeed(feed.size);
+  // Nobody is asked where rules decide for all.
+  if (byGroup.every((asked) => asked === 0)) return 0;
+  let most = 0;
+  for (let agent = 0; agent < audience.size; agent++) {
+    const asked = byGroup[audience.groupOf(agent)] ?? 0;
+    if (asked === Number.POSITIVE_INFINITY) return null;
+    most += asked;
+  }
+  return most * rounds;
+}
+
+/** How many answers the surveys of the rounds after one ask for. */
+export function answersAfter(engine: Engine, round: number): number {
+  const rounds = recordedRounds(engine.loaded);
+  let answers = 0;
+  for (let later = round + 1; later < rounds; later++) answers += engine.askingsIn(later).length;
+  return answers;
+}

@@ -1,0 +1,12 @@
+import type { StudyResult } from "@concordat/contracts/study-report";
+
+/** A verdict about two messages, in a cell of a table. */
+export function verdictText(verdict: StudyResult["verdict"], b: string): string {
+  return {
+    higher: `${b} is higher`,
+    lower: `${b} is lower`,
+    "not-told-apart": "cannot be told apart",
+    "nothing-varies": "nothing varies",
+    "too-few-runs": "too few runs",
+  }[verdict];
+}

@@ -1,0 +1,26 @@
+import { join } from "node:path";
+import { FilesError } from "@concordat/files";
+import { StudyError } from "../error/study-error.js";
+
+/**
+ * Makes a step in a folder of its own, among those of a study.
+ * @param parts the folders of this step and of those that rest on it
+ * @throws {StudyError} DAMAGED when the folder was made from other runs, or by a version that words them otherwise
+ */
+export async function cachedStep<Made>(
+  folder: string,
+  parts: readonly string[],
+  make: () => Promise<Made>,
+): Promise<Made> {
+  try {
+    return await make();
+  } catch (cause) {
+    if (!FilesError.isInstance(cause) || cause.code !== "OTHER_RUN") throw cause;
+    const [first = folder, ...others] = parts.map((part) => join(folder, part));
+    throw new StudyError(
+      "DAMAGED",
+      `${first} was made from other runs than there are now, or by another version; put those back, or remove ${[first, ...others].join(", ")} and resume`,
+      { cause },
+    );
+  }
+}
