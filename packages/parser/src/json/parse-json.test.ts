@@ -97,6 +97,7 @@ it.each([
 
 it.each([
   ["words before it", 'Sure: {"choice": "LIKE", "reason": "Lovely."}', "no-json"],
+  ["a comment behind it", '{"choice": "LIKE", "reason": "Lovely."} // choice: SCROLL', "no-json"],
   ["words behind it", '{"choice": "LIKE", "reason": "Lovely."} or not', "no-json"],
   [
     "a second value",

@@ -6,7 +6,7 @@ import { isObject } from "../node/compare.js";
 import { isContainer, type Node } from "../node/node.js";
 import { defaultLimits, endedEarly, type ParseOptions } from "../options.js";
 import { cursorAt, matchEnd, repair } from "../read/cursor.js";
-import { afterBlank, skipSpace } from "../read/space.js";
+import { afterBlank } from "../read/space.js";
 import { readValue } from "../read/value.js";
 import { allowsFor } from "../repairs/allows.js";
 import { isClosable } from "../repairs/final-brace/final-brace.js";
@@ -43,11 +43,10 @@ export function readWhole<Output>(
   const isCut = cursor.stop === "end";
   if (isCut && (endedEarly(options.finishReason) || !allows("final-brace") || !isClosable(cursor, node)))
     return truncated(text);
-  cursor.stop = null;
-  skipSpace(cursor);
+  // A comment behind the value may take it back.
+  cursor.at = afterBlank(text, cursor.at);
   if (fenceEnd > 0 && text.startsWith("```", cursor.at)) cursor.at = afterBlank(text, cursor.at + 3);
-  if (cursor.stop !== null || cursor.at < text.length)
-    return unreadable("no-json", "other text stands beside the value", cursor.at);
+  if (cursor.at < text.length) return unreadable("no-json", "other text stands beside the value", cursor.at);
   // More digits or letters may have followed a bare number or word.
   if (!isContainer(node) && node.kind !== "string") return truncated(text);
   const context = fitContext(contract.schema, allows, maxDepth);

@@ -11,19 +11,13 @@ export interface ProseValue {
 }
 
 /** What stands between a sign and a value: space, marks of any kind, entities and tags. A dash before a digit is a minus. */
-const lead =
-  /(?:&(?:quot|apos|lt|#\d{1,4});|<\/?\w{1,10}>|(?![-+−–]?[$€£¥]?\.?\d)[^\p{L}\p{N}{}.!?;,]){0,100}/uy;
-/** Words before a value that only stress it. */
-const stress =
-  /(?:(?:now|actually|really|rather|instead|definitely|clearly|simply|just|finally|probably|perhaps|maybe|in fact|more like)\b[\s:,]{1,8}){1,2}/iy;
+const lead = /(?:&#?\w{1,4};|<\/?\w{1,10}>|(?![-+−–]?[$€£¥]?\.?\d)[^\p{L}\p{N}{}.!?;,]){0,100}/uy;
 const number = /[-+−–]?[$€£¥]?(?:\d[\d,]*(?:\.\d+)?|\.\d+)(?:e[-+]?\d{1,4})?/iuy;
 const words = /[\p{L}\p{N}]+(?:[ _-][\p{L}\p{N}]+){0,3}/uy;
 
 /** The value that prose gives from an offset on; null where none stands there. */
 export function proseValueAt(text: string, at: number): ProseValue | null {
-  const marked = matchEnd(lead, text, at) || at;
-  const stressed = matchEnd(stress, text, marked);
-  const start = stressed === 0 ? marked : matchEnd(lead, text, stressed) || stressed;
+  const start = matchEnd(lead, text, at) || at;
   const numberEnd = matchEnd(number, text, start);
   const end = numberEnd || matchEnd(words, text, start);
   if (end === 0) return null;

@@ -40,9 +40,8 @@ interface Met {
   left: number;
 }
 
-/** Brackets, and what stands between a key and its value: in prose also arrows, tags, cells of a table, dashes, words. */
-const signs =
-  /[{}[\]:：=→>|]|(?<=\s)[-–—](?=\s)|\b(?:(?:(?:is|was) (?:meant|supposed) |needs? |ought |change[sd]? )?to(?: be| have been)?|is|becomes|(?:should|must|shall|will)(?: (?!not|never)\w+)?(?: be|(?: have|'ve) been))\b| (?=\d)(?<=orrection: (?:the )?\w{1,40} )/g;
+/** Brackets, and the signs that stand between a key and its value: in prose also arrows, tags, cells of a table, dashes. */
+const signs = /[{}[\]:：=→>|]|(?<=\s)[-–—](?=\s)/g;
 
 /** A list that begins: it could not be read, or it would stand among the values. */
 const list = /\[\s*["'“„‘`{[\d-]/y;
@@ -124,7 +123,7 @@ function keyAgainst(answer: Answer, text: string, met: Met, at: number, sign: st
   const isColon = /[:：=]/.test(sign);
   const key = inner === undefined || isColon ? keyBefore(answer, text, met.from, at) : null;
   if (key === null) return null;
-  const given = { text, at, end: at + sign.length, isWord: !/[:：=→>|]/.test(sign) };
+  const given = { text, end: at + sign.length };
   if (inner === undefined && givesAnother(given, key, answer.value)) return at;
   if (!isColon) return null;
   // What is not looked at may hold another answer.
@@ -154,7 +153,7 @@ const valueOfJson = /[:：=]\s*["'“‘`{[\d-]/y;
 
 /** The key of the contract before a sign: the last word, or the last few. */
 function keyBefore({ context }: Answer, text: string, from: number, at: number): ContractKey | null {
-  const before = text.slice(Math.max(from, at - longestKey), at).replace(/ from \S+\s?$/, "");
+  const before = text.slice(Math.max(from, at - longestKey), at);
   keyEnd.lastIndex = before.length;
   const words = keyEnd.exec(before)?.[1]?.trim().split(" ") ?? [];
   for (let count = 1; count <= Math.min(mostWords, words.length); count++) {

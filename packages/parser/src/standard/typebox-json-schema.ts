@@ -3,17 +3,7 @@ import { mapSubschemas } from "./map-subschemas.js";
 type Schema = Readonly<Record<string, unknown>>;
 
 /** Types of TypeBox that no JSON value has. */
-const beyondJson: ReadonlySet<unknown> = new Set([
-  "undefined",
-  "void",
-  "bigint",
-  "symbol",
-  "function",
-  "constructor",
-  "asyncIterator",
-  "iterator",
-  "promise",
-]);
+const beyondJson = /^(?:undefined|void|bigint|symbol|function|constructor|(?:asyncI|i)terator|promise)$/;
 
 /**
  * A type of TypeBox as JSON Schema 2020-12: tuples by `prefixItems`, and the definitions of a cyclic type at the root,
@@ -27,7 +17,8 @@ export function standAlone(type: Schema): Record<string, unknown> {
 }
 
 function written(type: Schema, definitions: Map<string, Schema>): Schema {
-  if (beyondJson.has(type.type)) throw new TypeError(`JSON has no values of the type ${String(type.type)}`);
+  if (beyondJson.test(String(type.type ?? "")))
+    throw new TypeError(`JSON has no values of the type ${String(type.type)}`);
   const { $defs, $id: _, additionalItems, ...rest } = type;
   const inner = (schema: Schema): Schema => written(schema, definitions);
   for (const [name, definition] of Object.entries(Object($defs))) {

@@ -17,7 +17,7 @@ function count(text: string, sign: string): number {
   return text.split(sign).length;
 }
 
-/** A text that begins with a key in quotes, with the brace before it. */
+/** A text that begins with a key, with the brace before it, and the quote where that is missing as well. */
 export function withBrace(text: string): string {
-  return text.replace(/^(?=\s*["'“])/, "{");
+  return text.replace(/^(?=\s*["'“])/, "{").replace(/^\w+"\s*:/, '{"$&');
 }
