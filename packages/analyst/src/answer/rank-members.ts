@@ -1,4 +1,8 @@
+import type { Reading } from "../question/reading.js";
 import { refusal } from "../question/refusal.js";
+import type { QueryOptions } from "../table/database.js";
+import type { Table } from "../table/open-table.js";
+import type { RankedMember } from "./answer.js";
 import type { Compute } from "./compute.js";
 import { groupValues } from "./group-values.js";
 import { listOf, theMeasure, withUnit } from "./phrases.js";
@@ -23,10 +27,26 @@ export const rankMembers: Compute = async (table, reading, options) => {
     .slice(ties.length, (limit ?? membersNamed) - 1)
     .map(({ member, value }) => `${name(member)} (${withUnit(value, measure)})`);
   const rest = next.length === 0 ? "" : ` Next ${next.length === 1 ? "comes" : "come"} ${listOf(next)}.`;
+  const otherwise = await otherReading(table, reading, first, options);
   return {
-    sentences: [`By ${by.name}, ${lead}.${rest}`],
+    sentences: [`By ${by.name}, ${lead}.${rest}`, ...otherwise],
     value: first.value,
     ranking: limit === null ? ranking : ranking.slice(0, Math.max(limit, membersNamed)),
     assumptions: [],
   };
 };
+
+/** What the other reading that the words leave open would say, where it is another member. */
+async function otherReading(
+  table: Table,
+  { alternative, by, order }: Reading,
+  taken: RankedMember,
+  options: QueryOptions,
+): Promise<string[]> {
+  if (alternative === null || by === null) return [];
+  const [first] = await groupValues(table, alternative.measure, by, order, options);
+  if (first === undefined || first.member === taken.member || first.member === null) return [];
+  return [
+    `By ${theMeasure(alternative.measure)} it is ${first.member}: ${withUnit(first.value, alternative.measure)} (${alternative.option}).`,
+  ];
+}

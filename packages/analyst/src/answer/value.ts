@@ -10,5 +10,13 @@ export const computeValue: Compute = async (table, reading, options) => {
   if (value === null)
     throw refusal(table, `the rows that fit have no value of ${reading.measure.column?.name ?? "it"}`);
   const sentence = `${capital(theMeasure(reading.measure))}${scopeOf(reading)} is ${withUnit(value, reading.measure)}.`;
-  return { sentences: [sentence], value, ranking: [], assumptions: [] };
+  const { alternative } = reading;
+  const other = alternative === null ? null : await wholeValue(table, alternative.measure, options);
+  const otherwise =
+    alternative === null || other === null || other === value
+      ? []
+      : [
+          `${capital(theMeasure(alternative.measure))} is ${withUnit(other, alternative.measure)} (${alternative.option}).`,
+        ];
+  return { sentences: [sentence, ...otherwise], value, ranking: [], assumptions: [] };
 };

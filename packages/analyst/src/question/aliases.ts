@@ -1,3 +1,4 @@
+import { threeLetterCodes } from "./country-codes.js";
 import type { Token } from "./token.js";
 import { usStates } from "./us-states.js";
 
@@ -43,6 +44,6 @@ export function aliasesOf(phrase: string, token: Token): ReadonlySet<string> {
   const state = usStates.get(phrase);
   if (state !== undefined) found.add(state);
   const country = codeOfCountry.get(phrase);
-  if (country !== undefined) found.add(country);
+  if (country !== undefined) found.add(country).add(threeLetterCodes.get(country) ?? country);
   return found;
 }

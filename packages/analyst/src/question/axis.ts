@@ -46,11 +46,12 @@ async function axisColumns({ columns, select }: Table, wanted: string | undefine
   const together =
     year !== undefined && month !== null && !isYearOfSomething(year.name) ? [splitTime(year, month)] : [];
   return [
-    ...plain(columns.filter(({ role }) => role === "time")),
+    ...plain(columns.filter(({ role, name }) => role === "time" && !isYearOfSomething(name))),
     ...together,
     ...plain(years.filter(({ name }) => !isYearOfSomething(name))),
     ...columns.filter(isDecimalYear).map((column) => ({ column: decimalYear(column), parts: [column] })),
     ...plain(years.filter(({ name }) => isYearOfSomething(name))),
+    ...plain(columns.filter(({ role, name }) => role === "time" && isYearOfSomething(name))),
   ];
 }
 

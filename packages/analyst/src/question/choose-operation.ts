@@ -1,5 +1,7 @@
 import type { Period } from "../drivers/period.js";
 import type { Measure } from "../query/aggregate.js";
+import type { Column } from "../table/column.js";
+import { alternativeOf, asksForSingle } from "./alternative.js";
 import type { Condition } from "./condition.js";
 import type { Draft } from "./draft.js";
 import { plain } from "./find-dimension.js";
@@ -7,7 +9,7 @@ import { isStock } from "./find-measure.js";
 import type { Operation, Reading } from "./reading.js";
 import type { SettledConditions } from "./settle-conditions.js";
 import type { SettledDimension } from "./settle-dimension.js";
-import type { SettledMeasure } from "./settle-measure.js";
+import type { SettledMeasure } from "./settled-measure.js";
 
 /** What is settled of a question before its operation is. */
 export interface Settled {
@@ -29,12 +31,14 @@ export function chooseOperation(draft: Draft, settled: Settled): Reading {
       : null;
   const part = operation === "share" ? partOf(draft, settled) : [];
   const by = groups?.dimension ?? settled.by?.dimension ?? null;
+  const computed =
+    operation === "value" || operation === "ranking" || operation === "extreme"
+      ? single(draft, measure.measure, settled)
+      : measure.measure;
   return {
     operation,
-    measure:
-      operation === "value" || operation === "ranking" || operation === "extreme"
-        ? single(draft, measure.measure, settled)
-        : measure.measure,
+    measure: computed,
+    alternative: alternativeOf(draft, operation, computed, measure.rival),
     measureChosen: measure.chosen,
     against: measure.against,
     conditions: settled.conditions.filter((condition) => !part.includes(condition)),
@@ -42,7 +46,7 @@ export function chooseOperation(draft: Draft, settled: Settled): Reading {
     axis,
     periods,
     by,
-    order: cues.order ?? "desc",
+    order: cues.loss && /loss/i.test(computed.column?.name ?? "") ? "desc" : (cues.order ?? "desc"),
     limit: cues.limit,
     asksWhy: cues.why,
     notes: draft.notes,
@@ -125,8 +129,29 @@ function operationOf(draft: Draft, settled: Settled): Operation {
   return operations.find(([, fits]) => fits(draft, settled))?.[0] ?? "value";
 }
 
+/** Names that hardly a row shares with another: two rows of one name are two things, and are not put together. */
+function namesRowsApart({ vocabulary: { table } }: Draft, { role, kind, distinct }: Column): boolean {
+  const share = (distinct ?? 0) / table.rows;
+  return kind === "text" && role === "category" && share > 0.9 && share < 1;
+}
+
+/** Comparatives set two things against each other; only superlatives ask for the highest of all. */
+const superlative =
+  /\b(?:(?!(?:rest|west|test|best|interest|forest|harvest|invest|request|contest|guest|latest|northwest|southwest|midwest)\b)\w{2,}est|best|most|least|max(?:imum)?|min(?:imum)?|worst|top|peak\w*|record)\b/i;
+
 /** `the highest temperature` of no member in particular is a maximum. */
-function single({ cues, options }: Draft, measure: Measure, { by }: Settled): Measure {
+function single(draft: Draft, measure: Measure, { by }: Settled): Measure {
+  const { cues, options } = draft;
+  if (
+    by !== null &&
+    options.aggregate === undefined &&
+    measure.column !== null &&
+    asksForSingle(draft, measure)
+  )
+    return { column: measure.column, aggregate: cues.order === "asc" ? "minimum" : "maximum" };
+  if (by !== null && measure.column !== null && namesRowsApart(draft, by.dimension.column))
+    return { column: measure.column, aggregate: cues.order === "asc" ? "minimum" : "maximum" };
+  if (!superlative.test(draft.question)) return measure;
   if (by !== null || cues.order === null || cues.aggregate !== null || options.aggregate !== undefined)
     return measure;
   if (
@@ -143,7 +168,7 @@ function single({ cues, options }: Draft, measure: Measure, { by }: Settled): Me
 /** Of `what share of A are B`, the rows that are B: those named behind the verb. */
 function partOf({ question }: Draft, { members, conditions }: Settled): Condition[] {
   const verb =
-    /\b(?:is|are|was|were|came|comes?|did|does|do|went|goes|go|had|has|have|live[sd]?|survived|belong(?:s|ed)?|fell|falls?)\b/gi;
+    /(?<!\b(?:who|that|which) )\b(?:is|are|was|were|came|comes?|did|does|do|went|goes|go|had|has|have|live[sd]?|survived|belong(?:s|ed)?|fell|falls?|left|leaves?|quit|resign(?:ed)?|default(?:ed|s)?|died|dies|passed|failed|won|wins?|lost|said|says?|answer(?:ed|s)?|chose|chooses?|vote[sd]?|bought|buys?|return(?:ed|s)?|smoke[sd]?|use[sd]?|works?|worked|end(?:ed|s)?|happen(?:ed|s)?|occurr?(?:ed|s)?|took|takes?|made|makes?)\b/gi;
   const cue = /\b(?:share|percentage|proportion|fraction|percent|per cent|part)\b/i.exec(question);
   const from = (cue?.index ?? 0) + (cue?.[0].length ?? 0);
   const at = [...question.matchAll(verb)].find(({ index }) => index > from)?.index ?? -1;
@@ -151,6 +176,8 @@ function partOf({ question }: Draft, { members, conditions }: Settled): Conditio
     .filter(({ start }) => at >= 0 && start >= at)
     .map(({ condition }) => condition);
   if (behind.length > 0 && behind.length < members.placed.length) return behind;
-  const own = behind.length > 0 ? behind : members.placed.map(({ condition }) => condition);
+  // Without a verb that is known, the last condition is what is said of the others: customers with a contract churned.
+  const last = [...members.placed].sort((x, y) => y.start - x.start).slice(0, 1);
+  const own = behind.length > 0 ? behind : last.map(({ condition }) => condition);
   return own.filter((condition) => conditions.includes(condition));
 }

@@ -14,6 +14,8 @@ export interface Cues {
   readonly compares: boolean;
   readonly when: boolean;
   readonly order: "desc" | "asc" | null;
+  /** Money is lost: the lowest profit is asked for. */
+  readonly loss: boolean;
   readonly limit: number | null;
   readonly relationship: boolean;
   readonly distribution: boolean;
@@ -34,10 +36,10 @@ const patterns = {
     /\b(?:share|percentage|proportion|fraction|percent|per cent|part) (?:of|were|was|is|are|did|do|does|came|comes|goes|went)\b|\b(?:what|which) (?:share|percentage|proportion|fraction|percent)\b|\bhow many per ?cent\b/i,
   ),
   change:
-    /\b(?:chang\w*|rise|rises|rose|risen|fall|falls|fell|fallen|drop\w*|declin\w*|grow\w*|grew|growth|increas\w*|decreas\w*|improv\w*|gain\w*|shr[aiu]nk\w*|worsen\w*|jump\w*|climb\w*|deteriorat\w*|develop\w*|evolv\w*|cut|lost|lose|surge\w*|slump\w*|swing|moved?)\b/i,
+    /\b(?:chang\w*|rise|rises|rose|risen|fall|falls|fell|fallen|drop\w*|declin\w*|grow\w*|grew|growth|increas\w*|decreas\w*|improv\w*|gain\w*|shr[aiu]nk\w*|worsen\w*|jump\w*|climb\w*|deteriorat\w*|develop\w*|evolv\w*|cut|lost|lose|surge\w*|slump\w*|swing|moved?|bec(?:o|a)mes? (?:more|less|\w+er))\b/i,
   compares: has(/\b(?:compar\w*|versus|vs\.?|against|than|differ\w*|gap between|relative to)\b/i),
   when: has(
-    /\bwhen\b|\b(?:which|what) (?:was the |is the )?(?:calendar )?(?:year|month|quarter|day|week|date|decade|hour|weekday|time)s?\b|\bhow long ago\b/i,
+    /\bwhen\b|\b(?:which|what) (?:was the |is the |were the )?(?:\w+est |most \w+ |least \w+ )?(?:calendar )?(?:year|month|quarter|day|week|date|decade|hour|weekday|time)s?\b|\bhow long ago\b/i,
   ),
   relationship: has(
     /\b(?:correlat\w*|relationship|related|relat(?:e|es|ion) (?:to|between)|associat\w*|depend\w* on|go(?:es)? (?:together )?with|linked|connection between|link between)\b/i,
@@ -67,8 +69,12 @@ const descending =
 const ascending =
   /\b(?:lowest|least|fewest|smallest|minimum|min|worst|bottom|trough|weakest|shortest|lower|less|fewer|smaller)\b/i;
 
+const losing =
+  /\b(?:lost|lose|loses|losing|loss|losses)\b(?: \w+){0,2} \bmoney\b|\b(?:biggest|largest|greatest|highest|worst|heaviest) loss(?:es)?\b|\b(?:least|most un)profitable\b|\bleast profit/i;
+
 /** Reads what a question asks for. */
 export function readCues(question: string, tokens: readonly Token[]): Cues {
+  const isLoss = losing.test(question);
   const own = tokens.flatMap(({ lower }) => superlativeOf(lower) ?? []);
   const adjective = own[0]?.order ?? null;
   const aggregate = aggregateCues.find(([pattern]) => pattern.test(question))?.[1] ?? null;
@@ -81,7 +87,8 @@ export function readCues(question: string, tokens: readonly Token[]): Cues {
     change: patterns.change.test(question),
     compares: patterns.compares(question),
     when: patterns.when(question),
-    order: orderOf(question, adjective),
+    order: isLoss ? "asc" : orderOf(question, adjective),
+    loss: isLoss,
     limit: limitOf(question),
     relationship: patterns.relationship(question),
     distribution: patterns.distribution(question),

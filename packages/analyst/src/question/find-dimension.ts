@@ -31,6 +31,8 @@ const openers: Readonly<Record<string, boolean>> = {
   per: false,
   among: false,
 };
+/** `the most common name`: what is chosen among stands behind the adjective. */
+const frequency = /^(?:common|frequent|popular|numerous|widespread|represented|used)$/;
 const timeWords =
   /^(?:years?|months?|quarters?|days?|weeks?|dates?|decades?|hours?|times?|weekdays?|century)$/;
 const phraseEnd =
@@ -46,13 +48,13 @@ export function findDimension(
 ): DimensionMention[] {
   return claims.tokens.flatMap((token, index) => {
     if (token.lower === "who") return personAsked(token, vocabulary);
-    const isChoice = openers[token.lower];
+    const isChoice = openers[token.lower] ?? (isFrequent(claims.tokens, index) ? true : undefined);
     if (isChoice === undefined) return [];
     const phrase = phraseAfter(claims.tokens, index + 1, claims);
     if (!namesGroup(token, phrase, vocabulary)) return [];
     const named = resolve(phrase, claims, vocabulary, axis);
     if (named === null && !isChoice) return [];
-    if (named !== null) claims.claim(phrase, "dimension");
+    if (named !== null) claims.claim(named.tokens, "dimension");
     return [
       {
         tokens: phrase,
@@ -62,6 +64,14 @@ export function findDimension(
       },
     ];
   });
+}
+
+function isFrequent(tokens: readonly Token[], index: number): boolean {
+  return (
+    frequency.test(tokens[index]?.lower ?? "") &&
+    /^(?:most|least)$/.test(tokens[index - 1]?.lower ?? "") &&
+    /^(?:the|what|which|whats)$/.test(tokens[index - 2]?.lower ?? "")
+  );
 }
 
 function personAsked(token: Token, vocabulary: Vocabulary): DimensionMention[] {
@@ -103,6 +113,8 @@ function phraseAfter(tokens: readonly Token[], from: number, claims: Claims): To
     const isKindOf =
       token.lower === "of" && phrase.length > 0 && phrase.every(({ lower }) => genericKinds.test(lower));
     if (phraseEnd.test(token.lower) && !isKindOf) break;
+    // An article or a superlative behind the noun begins what is said of it: which team stole the most bases.
+    if (phrase.length > 0 && /^(?:the|a|an|most|least|fewest|more|fewer)$/.test(token.lower)) break;
     if (!isKindOf) phrase.push(token);
   }
   return phrase;
@@ -130,6 +142,8 @@ function isSettled(token: Token, claims: Claims): boolean {
 }
 
 interface Resolved {
+  /** The words that name it, up to the last. */
+  readonly tokens: readonly Token[];
   readonly dimension: Dimension;
   readonly assumption: string | null;
 }
@@ -142,7 +156,8 @@ function resolve(
 ): Resolved | null {
   const candidates = groupingColumns(vocabulary.table.columns);
   const named = columnNamed(candidates, phrase, claims);
-  if (named !== undefined) return { dimension: plain(vocabulary, named), assumption: null };
+  if (named !== undefined)
+    return { tokens: upToName(phrase, named), dimension: plain(vocabulary, named), assumption: null };
   const open = candidates.filter(
     (column) => column.kind === "text" && axis?.parts.includes(column) !== true && (column.distinct ?? 0) > 1,
   );
@@ -151,9 +166,17 @@ function resolve(
   return taken === undefined
     ? null
     : {
+        tokens: phrase,
         dimension: plain(vocabulary, taken),
         assumption: `No column is called ${noun}: ${taken.name} was taken.`,
       };
+}
+
+/** The words up to the last that the name has; a verb behind them is not part of it. */
+function upToName(phrase: readonly Token[], { name }: Column): readonly Token[] {
+  if (phrase.some(({ lower }) => genericKinds.test(lower))) return phrase;
+  const last = Math.max(...matchName(name, phrase).tokens.map((token) => phrase.indexOf(token)));
+  return last < 0 ? phrase : phrase.slice(0, last + 1);
 }
 
 /** The column whose name the words are; of several the one that the verb speaks of. */
@@ -165,10 +188,17 @@ function columnNamed(
   const scored = candidates
     .map((column) => ({ column, ...matchName(column.name, phrase) }))
     .filter(({ score }) => score >= 0.45)
-    .sort((x, y) => y.score - x.score || (x.column.distinct ?? 0) - (y.column.distinct ?? 0));
+    .sort(
+      (x, y) =>
+        y.score - x.score ||
+        y.tokens.length - x.tokens.length ||
+        (x.column.distinct ?? 0) - (y.column.distinct ?? 0),
+    );
   const [best] = scored;
   if (best === undefined) return uniquePart(candidates, phrase);
-  const rivals = scored.filter(({ score }) => score > best.score - 0.05).map(({ column }) => column);
+  const rivals = scored
+    .filter(({ score, tokens }) => score > best.score - 0.05 && tokens.length === best.tokens.length)
+    .map(({ column }) => column);
   return rivals.length > 1 ? (byVerb(rivals, claims) ?? best.column) : best.column;
 }
 
@@ -182,7 +212,8 @@ function columnMeant(
   const verb = byVerb(open, claims);
   if (verb !== undefined) return verb;
   const isGeneric = phrase.some(({ lower }) => genericKinds.test(lower));
-  const label = labelColumn(vocabulary);
+  const head = phrase.at(-1);
+  const label = (head === undefined ? undefined : nameColumn(head, vocabulary)) ?? labelColumn(vocabulary);
   if (!isGeneric) return label ?? onlyOne(open);
   return (
     onlyOne(open.filter(({ distinct }) => (distinct ?? 0) < vocabulary.table.rows * 0.5)) ??
@@ -228,6 +259,16 @@ function byVerb(columns: readonly Column[], { tokens }: Claims): Column | undefi
   if (destination === undefined || origin === undefined) return undefined;
   if (outward.test(text)) return origin;
   return inward.test(text) ? destination : undefined;
+}
+
+const labelName = /^(?:name|title|label|full.?name|titel|names)$/i;
+
+/** The column of names in a file that is called after what they name: storms.csv has a `name`. Rows may repeat them. */
+export function nameColumn(token: Token, { table, fileStems }: Vocabulary): Column | undefined {
+  if (!fileStems.has(token.stem)) return undefined;
+  return table.columns.find(
+    ({ name, kind, distinct }) => kind === "text" && (distinct ?? 0) > 1 && labelName.test(name.trim()),
+  );
 }
 
 /** The column that names what a row is: `name`, `title`, or the one text that no two rows share. */

@@ -17,6 +17,9 @@ const minScore = 0.5;
 const minPart = 0.25;
 /** What is left of a match whose words are all words of every question. */
 const faint = 0.6;
+/** How well what the file is called after names a column of totals. */
+const ofFile = 0.55;
+const totalName = /^(?:total|totals|count|counts|n|freq|frequency|number|cases|amount)$/i;
 
 /** The columns of numbers that a question names, the best first. */
 export function measureMentions(
@@ -39,6 +42,12 @@ export function measureMentions(
     .map((mention) =>
       mention.column.role === "category" ? { ...mention, score: mention.score * faint } : mention,
     )
+    // A total in a file of murders counts murders.
+    .map((mention) => {
+      if (mention.score >= ofFile || !totalName.test(mention.column.name.trim())) return mention;
+      const token = readable.find(isRow);
+      return token === undefined ? mention : { ...mention, score: ofFile, tokens: [token] };
+    })
     .sort(
       (x, y) => y.score - x.score || breadth(y) - breadth(x) || x.column.name.length - y.column.name.length,
     );
@@ -103,7 +112,7 @@ export function weightColumn(columns: readonly Column[], rate: Column): Column |
   );
   if (known !== undefined) return known;
   const ranked: readonly RegExp[] = [
-    /^(?:weights?|wts?|n|samplesize|sample[_ .]?size|count|freq)$/i,
+    /^(?:weights?|wts?|n|samplesize|sample[_ .]?size|freq)$/i,
     /^(?:pop|population|poptotal|pop[_ .]?total|total[_ .]?pop(?:ulation)?|totpop|inhabitants|residents)$/i,
     /population|^pop|inhabitants/i,
   ];

@@ -69,7 +69,7 @@ function isMeant({ column, text }: Member, tokens: readonly Token[]): boolean {
   const [first, ...more] = tokens;
   if (first === undefined) return false;
   const written = tokens.map((token) => token.text).join(" ");
-  const isSame = written === text.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+  const isSame = written === plainText(text);
   if (/^[\d\s.,-]*$/.test(text)) return false;
   if (more.length === 0 && text.length <= 2)
     return (
@@ -79,10 +79,15 @@ function isMeant({ column, text }: Member, tokens: readonly Token[]): boolean {
       text.length + (first.parenthesis >= 0 ? 1 : 0) >= 2
     );
   if (more.length === 0 && isStopWord(first.lower)) return isSame && first.isName;
-  if (tokens.every(({ lower }) => isStopWord(lower)) && !isSame) return false;
+  const isLong = tokens.length > 2 && written.toLowerCase() === plainText(text).toLowerCase();
+  if (tokens.every(({ lower }) => isStopWord(lower)) && !isSame && !isLong) return false;
   if (more.length === 0 && (column.distinct ?? 0) > manyMembers)
     return isSame && (first.isName || first.parenthesis >= 0);
   return true;
+}
+
+function plainText(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }
 
 /** A word that stands for a member: `Google` for GOOG, `women` for F, `Ohio` for OH. */

@@ -1,5 +1,6 @@
 import type { Column } from "../table/column.js";
 import type { Draft } from "./draft.js";
+import { matchName } from "./name-match.js";
 import { isStopWord } from "./stop-words.js";
 import type { Token } from "./token.js";
 
@@ -22,22 +23,35 @@ export function readHints(draft: Draft): Hints {
   for (const start of starts) {
     const inside = claims.tokens.filter((token) => token.parenthesis === start);
     const named = columnNamed(inside, vocabulary.table.columns);
+    if (named !== null && isYesNo(named, draft)) {
+      // What says yes or no is a condition, which the words themselves name.
+      claims.claim(glossBefore(draft, start, named), "gloss");
+      continue;
+    }
     if (named !== null) {
       claims.claim(inside, "column");
-      claims.claim(glossBefore(draft, start, true), "gloss");
+      claims.claim(glossBefore(draft, start, named), "gloss");
       if (named.kind === "number") columns.push(named);
       continue;
     }
     const parts = dividedIn(inside, vocabulary.table.columns);
     if (parts !== null) {
       claims.claim(inside, "column");
-      claims.claim(glossBefore(draft, start, true), "gloss");
+      claims.claim(glossBefore(draft, start, parts[0]), "gloss");
       ratio = parts;
       continue;
     }
-    if (isMember(inside, draft)) claims.claim(glossBefore(draft, start, false), "gloss");
+    if (isMember(inside, draft)) claims.claim(glossBefore(draft, start, null), "gloss");
   }
   return { columns, ratio };
+}
+
+function isYesNo(column: Column, { vocabulary }: Draft): boolean {
+  const members = vocabulary.byColumn.get(column) ?? [];
+  return (
+    column.kind === "boolean" ||
+    (members.length === 2 && members.some(({ text }) => /^(?:yes|y|true)$/i.test(text)))
+  );
 }
 
 function columnNamed(tokens: readonly Token[], columns: readonly Column[]): Column | null {
@@ -67,13 +81,20 @@ function isMember(tokens: readonly Token[], { vocabulary }: Draft): boolean {
 
 const linking = /^(?:of|the|for|in|per|a|an|and|between)$/;
 
+/** Whether a word is the name of another column than the one in parentheses. */
+function namesOther(token: Token, own: Column, columns: readonly Column[]): boolean {
+  const score = (column: Column): number => matchName(column.name, [token]).score;
+  return columns.some((column) => column !== own && score(column) >= 0.99 && score(column) > score(own));
+}
+
 /** The words that parentheses explain: names, or for a column everything back to the verb. */
-function glossBefore({ claims }: Draft, start: number, isColumn: boolean): Token[] {
+function glossBefore({ claims, vocabulary }: Draft, start: number, column: Column | null): Token[] {
   const before = claims.tokens.filter((token) => token.end <= start && token.parenthesis < 0).reverse();
   const gloss: Token[] = [];
   for (const token of before) {
     if (claims.useOf(token) !== undefined) break;
-    if (isColumn) {
+    if (column !== null) {
+      if (namesOther(token, column, vocabulary.table.columns)) break;
       if (
         isStopWord(token.lower) &&
         !linking.test(token.lower) &&

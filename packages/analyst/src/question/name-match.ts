@@ -19,12 +19,15 @@ const faintParts =
 
 /** Matches the words of a question against the name of a column. */
 export function matchName(name: string, tokens: readonly Token[]): NameMatch {
-  const whole = tokens.find(({ lower }) => lower === name.trim().toLowerCase());
+  const plain = squashed(name);
+  const whole = tokens.find(
+    ({ lower }) => lower === name.trim().toLowerCase() || (lower === plain && plain.length >= 4),
+  );
   if (whole !== undefined) return { score: 1, tokens: [whole] };
   let covered = 0;
   let total = 0;
   const used: Token[] = [];
-  for (const part of nameParts(name)) {
+  for (const part of nameParts(wellKnown[plain] ?? name)) {
     const weight = faintParts.test(part) ? 1.5 : Math.min(part.length, 8);
     total += weight;
     const found = matchPart(part, tokens);
@@ -32,6 +35,23 @@ export function matchName(name: string, tokens: readonly Token[]): NameMatch {
     used.push(...found.tokens);
   }
   return { score: total === 0 ? 0 : covered / total, tokens: used };
+}
+
+/** Names that everybody who measures writes so. */
+const wellKnown: Readonly<Record<string, string>> = {
+  tmax: "temperature max",
+  tmin: "temperature min",
+  tavg: "temperature average",
+  tmean: "temperature mean",
+  prcp: "precipitation",
+  awnd: "average wind",
+  gdppercap: "gdp per capita",
+  lifeexp: "life expectancy",
+};
+
+/** A name without what stands between its parts: `OverTime` and `over_time` are `overtime`. */
+function squashed(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
 
 /** Matches one part: as a word, its abbreviation or a synonym, or put together of several words. */

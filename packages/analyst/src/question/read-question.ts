@@ -6,6 +6,7 @@ import { lastWholePeriods } from "../drivers/whole-periods.js";
 import type { Table } from "../table/open-table.js";
 import { unnamedValue } from "../table/wide-periods.js";
 import { type TimeAxis, timeAxis } from "./axis.js";
+import { checkReading } from "./check-reading.js";
 import { chooseOperation } from "./choose-operation.js";
 import { Claims } from "./claims.js";
 import type { Condition } from "./condition.js";
@@ -24,9 +25,12 @@ import { refusal } from "./refusal.js";
 import { resolvePeriods } from "./resolve-periods.js";
 import { settleConditions } from "./settle-conditions.js";
 import { settleDimension } from "./settle-dimension.js";
-import { type SettledMeasure, settleMeasure } from "./settle-measure.js";
+import { settleMeasure } from "./settle-measure.js";
+import type { SettledMeasure } from "./settled-measure.js";
 import { tokenise } from "./token.js";
 import { unreadWords } from "./unread-words.js";
+import { usedColumns } from "./used-columns.js";
+import { refuseUnlikeValues } from "./variable-column.js";
 import { readVocabulary } from "./vocabulary.js";
 
 /**
@@ -66,6 +70,7 @@ export async function readQuestion(
     hints,
     dimensions,
     conditions.where.map(({ column }) => column),
+    members.flatMap((mention) => mention.members),
   );
   if (isPlain && measured === null && dimensions.length === 0 && !asksSomething(cues)) return null;
 
@@ -73,7 +78,8 @@ export async function readQuestion(
   const by = settleDimension(draft, dimensions, conditions);
   if (cues.when && by === null && periodsAsked(question))
     throw refusal(table, "it has no column of dates or years that would say when");
-  refuseUnread(draft, measured, dimensions);
+  // Unread words say more of why nothing can be measured than that nothing can.
+  if (measured === null) refuseUnread(draft, measured, dimensions, null);
   const measure = measured ?? (await assumedMeasure(draft));
   const periods =
     options.compare === undefined ? resolved.periods : await askedPeriods(table, axis, options.compare);
@@ -84,6 +90,9 @@ export async function readQuestion(
     by,
     periods,
   });
+  await refuseUnlikeValues(table, reading);
+  draft.notes.push(...refuseUnread(draft, measured, dimensions, usedColumns(reading)));
+  checkReading(table, draft, reading);
   return withPeriods(draft, reading);
 }
 
@@ -156,23 +165,34 @@ async function askedPeriods(table: Table, axis: TimeAxis | null, compare: string
   return [a, b];
 }
 
-/** Words that nothing answers to are a reason to refuse, unless an option says what is meant. */
+/**
+ * Words that nothing answers to are a reason to refuse, unless an option says what is meant.
+ * @param used names of the columns that are computed from; null before they are known
+ * @returns what is to be said before the answer
+ */
 function refuseUnread(
   draft: Draft,
   measured: SettledMeasure | null,
   dimensions: readonly DimensionMention[],
-): void {
+  used: ReadonlySet<string> | null,
+): string[] {
   const isMeasured = measured !== null;
   const isCovered = measured?.isCovered !== false;
-  const { claims, vocabulary, options, notes } = draft;
+  const { claims, vocabulary, options } = draft;
   const { table } = vocabulary;
-  const { names, narrowing, others } = unreadWords(claims, vocabulary, isCovered);
   const isSettled =
     options.measure !== undefined ||
     options.where !== undefined ||
     options.compare !== undefined ||
     options.by !== undefined ||
     options.aggregate !== undefined;
+  // An option takes the place of a word.
+  const { names, narrowing, unused, others } = unreadWords(
+    claims,
+    vocabulary,
+    isCovered,
+    isSettled ? null : used,
+  );
   const list = (tokens: readonly { text: string }[]): string =>
     tokens.map(({ text }) => `"${text}"`).join(", ");
   if (!isSettled) {
@@ -182,14 +202,20 @@ function refuseUnread(
       throw refusal(table, `it has no column for ${list(unnamed.tokens)} to choose among`);
     if (narrowing.length > 0)
       throw refusal(table, `it has no column, member or period for ${list(narrowing)}`);
+    if (unused.length > 0)
+      throw refusal(
+        table,
+        `the question says ${list(unused)}, and not what of it is meant; --by, --where or --measure says so`,
+      );
     const numbers = table.columns.filter(isMeasurable);
     const isUnnamed = numbers.length === 1 && numbers[0]?.name === unnamedValue;
     if (!isMeasured && !isUnnamed && others.length > 0)
       throw refusal(table, `it has no column of numbers for ${list(others)}`);
   }
-  const unread = [...names, ...narrowing, ...others];
-  if (unread.length > 0)
-    notes.push(`Not used, since no column, member or period of the table is called so: ${list(unread)}.`);
+  const unread = [...names, ...narrowing, ...unused, ...others];
+  return unread.length === 0
+    ? []
+    : [`Not used, since no column, member or period of the table is called so: ${list(unread)}.`];
 }
 
 async function assumedMeasure({ vocabulary, options, question }: Draft): Promise<{
@@ -197,6 +223,7 @@ async function assumedMeasure({ vocabulary, options, question }: Draft): Promise
   chosen: "asked" | "assumed";
   against: null;
   isCovered: true;
+  rival: null;
   assumptions: readonly string[];
 }> {
   const { measure, assumption } = await chooseMeasure(vocabulary.table, options, question);
@@ -205,6 +232,7 @@ async function assumedMeasure({ vocabulary, options, question }: Draft): Promise
     chosen: options.measure === undefined ? "assumed" : "asked",
     against: null,
     isCovered: true,
+    rival: null,
     assumptions: assumption === null ? [] : [assumption],
   };
 }

@@ -2,6 +2,7 @@ import type { Period } from "../drivers/period.js";
 import type { Measure } from "../query/aggregate.js";
 import type { Dimension } from "../query/dimension.js";
 import type { Column } from "../table/column.js";
+import type { Alternative } from "./alternative.js";
 import type { TimeAxis } from "./axis.js";
 import type { Condition } from "./condition.js";
 
@@ -37,6 +38,8 @@ export interface Reading {
   /** Of a share, the rows that are the part. */
   readonly part: readonly Condition[];
   readonly axis: TimeAxis | null;
+  /** Another reading that the words leave open. */
+  readonly alternative: Alternative | null;
   /** None: all of time. One: only its rows. Two: they are compared. */
   readonly periods: readonly Period[];
   readonly by: Dimension | null;

@@ -1,11 +1,15 @@
 import { type Grain, type Period, periodFrom } from "../drivers/period.js";
+import { isYearOfSomething } from "../table/calendar-name.js";
 import type { Column } from "../table/column.js";
+import { nameParts } from "../table/column-nature.js";
 import type { Table } from "../table/open-table.js";
 import type { TimeAxis } from "./axis.js";
+import { meanTheSame } from "./concepts.js";
 import type { Condition } from "./condition.js";
 import type { Cues } from "./cues.js";
 import type { TimeMention } from "./periods/mention.js";
 import { refusal } from "./refusal.js";
+import { stemOf, tokenise } from "./token.js";
 
 /** The times of a question, as rows of a table. */
 export interface ResolvedPeriods {
@@ -40,6 +44,7 @@ export async function resolvePeriods(
     const named = mentions.map(({ start, end }) => `"${question.slice(start, end)}"`).join(" and ");
     throw refusal(table, `it has no column of dates or years, so nothing in it says what was in ${named}`);
   }
+  refuseOtherTime(table, question, axis);
   const conditions = months.map((mention) => monthsCondition(table, axis, mention.months, mention.label));
   const found = intervals(mentions, axis);
   const periods = pairOrRange(question, found, mentions, axis, cues);
@@ -47,6 +52,18 @@ export async function resolvePeriods(
   const fitting =
     periods.length === 2 ? await alike(table, axis, periods, mentions) : { periods, conditions: [] };
   return { periods: fitting.periods, conditions: [...conditions, ...fitting.conditions] };
+}
+
+/** What was built, born or founded in a year is not what happened in it. */
+function refuseOtherTime(table: Table, question: string, { column }: TimeAxis): void {
+  const parts = nameParts(column.name).filter((part) => !/^(?:year|yr|date|of|the|in)$/.test(part));
+  if (!isYearOfSomething(column.name) || /model|vintage|jahrgang/i.test(column.name)) return;
+  const words = tokenise(question);
+  if (parts.some((part) => words.some(({ stem }) => meanTheSame(stemOf(part), stem)))) return;
+  throw refusal(
+    table,
+    `its only time is ${column.name}, which says something else of the rows than when they happened`,
+  );
 }
 
 function monthsCondition(
@@ -147,7 +164,10 @@ function pairOrRange(
   );
   const [a, b] = unique;
   if (a === undefined) return [];
-  if (b === undefined) return isChange && !cues.when ? withPeriodBefore(question, a, axis) : [a];
+  if (b === undefined) {
+    if (!isChange || cues.when) return [a];
+    return endsOfRange(question, a) ?? withPeriodBefore(question, a, axis);
+  }
   const between = question.slice(Math.min(a.end, b.end), Math.max(a.start, b.start)).trim().toLowerCase();
   const before = question.slice(0, Math.min(a.start, b.start)).trimEnd().toLowerCase();
   const isRange =
@@ -158,6 +178,18 @@ function pairOrRange(
     return [{ label: `${a.label}..${last.label}`, grain: a.grain, from: a.from, until: last.until }];
   }
   return [a, unique.at(-1) ?? b].map(({ label, grain, from, until }) => ({ label, grain, from, until }));
+}
+
+/** What changed from January to March is March against January. */
+function endsOfRange(question: string, { from, until, grain, start, end }: Interval): Period[] | null {
+  if (grain !== "month" && grain !== "day") return null;
+  if (
+    !/^(?:from|between)\b/i.test(question.slice(start, end)) &&
+    !/\b(?:from|between)\s+$/i.test(question.slice(0, start))
+  )
+    return null;
+  const [first, last] = [periodFrom(from, grain), containing(addDays(until, -1), grain)];
+  return first.from === last.from ? null : [first, last];
 }
 
 const changing =

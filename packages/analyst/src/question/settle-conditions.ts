@@ -3,6 +3,7 @@ import { nameParts } from "../table/column-nature.js";
 import { type Condition, isNoneOf, isOneOf } from "./condition.js";
 import type { Draft } from "./draft.js";
 import type { DimensionMention } from "./find-dimension.js";
+import { measureMentions } from "./find-measure.js";
 import type { MemberMention } from "./find-members.js";
 import { matchName } from "./name-match.js";
 import type { Member } from "./vocabulary.js";
@@ -124,8 +125,12 @@ function yesNoColumns({ claims, vocabulary, question, cues }: Draft): Placed[] {
     const positive = members.find(({ text }) => yes.test(text));
     const negative = members.find(({ text }) => no.test(text));
     if (members.length !== 2 || positive === undefined || negative === undefined) continue;
-    // A rate is taken of such a column, not of the rows that say yes.
-    if (cues.aggregate === "average" || /\brate\b/i.test(question)) continue;
+    // A rate is taken of such a column, not of the rows that say yes; so is an average where nothing else is measured.
+    if (
+      /\brate\b/i.test(question) ||
+      (cues.aggregate === "average" && !measuresOther(claims, column, vocabulary))
+    )
+      continue;
     const parts = nameParts(column.name).filter((part) => part.length >= 3);
     const { score, tokens } = matchName(parts.join(" "), claims.free());
     const [token] = tokens;
@@ -141,6 +146,11 @@ function yesNoColumns({ claims, vocabulary, question, cues }: Draft): Placed[] {
     found.push({ member: isNo ? negative : positive, start: token.start, negated: false });
   }
   return found;
+}
+
+function measuresOther(claims: Draft["claims"], flag: Column, { table }: Draft["vocabulary"]): boolean {
+  const others = table.columns.filter((column) => column !== flag);
+  return measureMentions(claims, others, () => false).length > 0;
 }
 
 /** Columns of 0 and 1. */

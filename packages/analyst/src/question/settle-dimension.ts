@@ -60,7 +60,7 @@ function timeAsked(draft: Draft): SettledDimension | null {
       question,
     );
   const asked =
-    /\b(?:which|what)\s+(?:was\s+the\s+|is\s+the\s+)?(?:calendar\s+)?(years?|quarters?|months?|weekdays?|days? of the week|days?|weeks?|hours?|dates?)\b/i.exec(
+    /\b(?:which|what)\s+(?:was\s+the\s+|is\s+the\s+|were\s+the\s+)?(?:\w+est\s+|most\s+\w+\s+|least\s+\w+\s+)?(?:calendar\s+)?(years?|quarters?|months?|weekdays?|days? of the week|days?|weeks?|hours?|dates?)\b/i.exec(
       question,
     );
   const match = cues.when ? (asked ?? each) : each;

@@ -41,6 +41,15 @@ export function tokenise(question: string): Token[] {
   return tokens;
 }
 
+function pastForms(rows: string): Record<string, string> {
+  return Object.fromEntries(
+    rows.split(", ").flatMap((row) => {
+      const [base = "", ...forms] = row.split(" ");
+      return forms.map((form) => [form, base]);
+    }),
+  );
+}
+
 /** Plurals that Porter's rules do not bring together. */
 const irregular: Readonly<Record<string, string>> = {
   men: "man",
@@ -57,6 +66,9 @@ const irregular: Readonly<Record<string, string>> = {
   sold: "sell",
   flew: "fly",
   fewer: "few",
+  ...pastForms(
+    "steal stole stolen, win won, buy bought, spend spent, pay paid, teach taught, catch caught, build built, lend lent, leave left, lose lost, drive drove driven, write wrote written, break broke broken, choose chose chosen, run ran, grow grew grown, fall fell fallen, rise rose risen, give gave given, take took taken, make made, hold held, meet met, begin began begun, speak spoke spoken, fly flown, eat ate eaten, drink drank drunk, shoot shot, fight fought, sleep slept, keep kept, feel felt, send sent, bring brought, steal stolen, swim swam swum, throw threw thrown, go went gone, see saw seen, come came",
+  ),
 };
 
 /** What the forms of a word have in common. */

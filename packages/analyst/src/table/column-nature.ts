@@ -17,7 +17,7 @@ const levels: readonly string[] = [
   "avg average mean median mittel mittelwert durchschnitt moyenne promedio min minimum max maximum std stdev variance",
   "temp temps temperature temperatur température temperatura celsius fahrenheit kelvin anomaly humidity feuchte pressure druck",
   "length länge laenge longueur width breite height höhe hoehe depth tiefe thickness diameter radius altitude elevation distance size größe weight gewicht mass age alter",
-  "speed velocity geschwindigkeit wind acceleration horsepower displacement cylinders mpg efficiency consumption",
+  "speed velocity geschwindigkeit wind acceleration horsepower hp torque displacement cylinders mpg efficiency consumption",
   "score scores rating ratings grade note rank index level stand density dichte concentration konzentration co2 ppm ppb ph intensity magnitude direction bearing heading angle yield",
   "capita expect expectancy fertility probability prob confidence delay latency duration response",
   "conversion bmi nps csat satisfaction zufriedenheit bewertung bewertungen tempo pace bpm pulse puls dauer quality qualität correlation churn retention utilization utilisation occupancy auslastung wechselkurs kurs",

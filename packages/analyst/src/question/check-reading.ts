@@ -1,0 +1,66 @@
+import type { Table } from "../table/open-table.js";
+import type { Draft } from "./draft.js";
+import { isRate } from "./find-measure.js";
+import type { Reading } from "./reading.js";
+import { refusal } from "./refusal.js";
+
+interface Check {
+  /** Whether a reading leaves out what the question asks for. */
+  leavesOut(draft: Draft, reading: Reading): boolean;
+  readonly reason: string;
+}
+
+const negation = /\b(?:not|never|no|without|excluding|except|excludes?|neither|non)\b|n't\b/i;
+/** Words that deny nothing of the rows: no more than, not only, whether or not. */
+const harmlessNegation =
+  /\b(?:no|not) (?:more|less|fewer|later|earlier|only|just|than|matter|longer)\b|\bor not\b|\bif not\b|\bwhy not\b/gi;
+const asksForChange =
+  /\bhow (?:did|has|have|do|does)\b.*\b(?:chang\w*|develop\w*|evolv\w*|grow\w*|grown|rise|risen|fall|fallen|increas\w*|decreas\w*|declin\w*|improv\w*|drop\w*)\b|\bby how much (?:did|has|have)\b|\b(?:what|how large|how big) (?:is|was) the (?:change|increase|decrease|rise|fall|drop|growth|decline) in\b/i;
+
+/** What a question asks for in so many words, and a reading must therefore compute. */
+const checks: readonly Check[] = [
+  {
+    leavesOut: ({ cues }, { operation, measure }) =>
+      operation === "value" && measure.column === null && cues.order !== null && !cues.counts,
+    reason:
+      "it asks for the most or the least, and nothing says of what; --by names a column to choose among",
+  },
+  {
+    leavesOut: ({ question }, { operation }) => operation === "value" && asksForChange.test(question),
+    reason: "it asks for a change and names no two periods; --compare A:B does",
+  },
+  {
+    leavesOut: ({ cues }, { operation, measure }) =>
+      cues.share && operation === "value" && (measure.column === null || !isShare(measure)),
+    reason: "it asks for a share, and nothing says which rows are the part; --where names them",
+  },
+  {
+    leavesOut: ({ cues, options }, { measure }) =>
+      cues.distinct && cues.counts && measure.aggregate !== "distinct" && options.aggregate === undefined,
+    reason:
+      "it asks how many different ones there are, and no column says what they are; --aggregate distinct with --measure does",
+  },
+  {
+    leavesOut: ({ question, claims }, { conditions, part }) =>
+      negation.test(question.replace(harmlessNegation, " ")) &&
+      !claims.tokens.some((token) => negation.test(token.lower) && claims.useOf(token) !== undefined) &&
+      ![...conditions, ...part].some(({ text }) => /!=| not | ≠/.test(text)),
+    reason: 'it says "not", and nothing says of what; --where "Column != value" does',
+  },
+];
+
+/**
+ * Refuses a reading that leaves out what the question asks for.
+ * @throws {AnalystError} NOT_IN_TABLE
+ */
+export function checkReading(table: Table, draft: Draft, reading: Reading): void {
+  const failed = checks.find(({ leavesOut }) => leavesOut(draft, reading));
+  if (failed !== undefined) throw refusal(table, failed.reason);
+}
+
+function isShare({ column, aggregate }: Reading["measure"]): boolean {
+  return (
+    aggregate === "ratio" ||
+    (column !== null && (isRate(column) || (Number(column.least) >= 0 && Number(column.greatest) <= 1)))
+  );
+}

@@ -1,0 +1,61 @@
+import type { Aggregate, Measure } from "../query/aggregate.js";
+import type { Column } from "../table/column.js";
+import type { Draft } from "./draft.js";
+import { isRate, isStock, weightColumn } from "./find-measure.js";
+import { matchName } from "./name-match.js";
+
+/** How a column is aggregated where the words leave it open. */
+export function aggregated(draft: Draft, column: Column): Measure {
+  const { cues, options, vocabulary } = draft;
+  const { aggregate: wanted } = options;
+  if (wanted !== undefined) return { column, aggregate: wanted };
+  if (cues.aggregate === "median") return { column, aggregate: "median" };
+  const rate = isRate(column);
+  if (cues.aggregate === "average") return { column, aggregate: "average" };
+  if (rate) {
+    const weight = weightColumn(vocabulary.table.columns, column);
+    return weight === null
+      ? { column, aggregate: "average" }
+      : { column, weight, aggregate: "weighted average" };
+  }
+  return { column, aggregate: additive(draft, column) };
+}
+
+function additive(draft: Draft, column: Column): Aggregate {
+  const { cues } = draft;
+  if (isStock(column)) return "sum";
+  if (column.nature === "level") return "average";
+  if (column.nature === "amount" || cues.aggregate === "sum" || cues.counts || cues.amounts) return "sum";
+  if (isQuantityAsked(draft, column)) return "sum";
+  return "average";
+}
+
+/** `the most migrants`: more of what is counted, rather than a higher level of it. */
+function isQuantityAsked({ claims }: Draft, column: Column): boolean {
+  if (!/INT/.test(column.type)) return false;
+  const at = claims.tokens.findIndex(({ lower }) => /^(?:most|fewest|more|fewer)$/.test(lower));
+  const nouns = at < 0 ? [] : claims.tokens.slice(at + 1, at + 3);
+  return nouns.some((noun) => claims.useOf(noun) === "gloss" || matchName(column.name, [noun]).score >= 0.4);
+}
+
+/** What is said of an aggregate that the words left open. */
+export function remarks(measure: Measure, { cues, options }: Draft): string[] {
+  if (measure.column === null || measure.aggregate === "ratio" || options.aggregate !== undefined) return [];
+  const { name, nature } = measure.column;
+  if (measure.aggregate === "weighted average")
+    return [
+      `${name} is a rate: its average over rows is weighted by ${measure.weight.name}; --aggregate average counts every row alike.`,
+    ];
+  if (cues.aggregate === "sum" && measure.aggregate === "average")
+    return [`${name} is a level, which is not added up: its average was taken; --aggregate sum adds it up.`];
+  if (
+    nature === "unknown" &&
+    cues.aggregate === null &&
+    measure.aggregate === "average" &&
+    !isStock(measure.column)
+  )
+    return [
+      `Nothing says whether ${name} adds up: where a number stands for several rows it is their average; --aggregate sum adds them up.`,
+    ];
+  return [];
+}

@@ -1,0 +1,194 @@
+import type { Column } from "../table/column.js";
+import { aggregated } from "./choose-aggregate.js";
+import type { Draft } from "./draft.js";
+import { isFileWord } from "./file-words.js";
+import { type DimensionMention, nameColumn } from "./find-dimension.js";
+import { countColumn, isMeasurable, type MeasureMention } from "./find-measure.js";
+import { matchName } from "./name-match.js";
+import { asked, claimMention, type SettledMeasure } from "./settled-measure.js";
+import { isStopWord } from "./stop-words.js";
+import type { Token } from "./token.js";
+
+const people =
+  /^(?:people|persons?|men|women|passengers?|patients?|students?|respondents?|participants?|customers?|employees?|victims?|individuals?|subjects?|professors?|workers?|users?|members?|players?|children|adults|deaths?)$/;
+const anyone = /^(?:people|persons?|individuals?|men|women|children)$/;
+const plainRows =
+  /^(?:cases?|entries|records?|rows?|observations?|items?|lines?|match(?:es)?|games?|events?|trips?|rides?|transactions?|calls?|incidents?|occurrences|times)$/;
+const personColumns =
+  /^(?:age|sex|gender|race|first[ _.]?name|last[ _.]?name|name|salary|marital|married|ethnicity|education|survived)$/i;
+
+/** `the most people`, `most common`: what is counted are rows. */
+export function mostRows(
+  draft: Draft,
+  mentions: readonly MeasureMention[],
+  dimensions: readonly DimensionMention[],
+): SettledMeasure | null {
+  const { claims, question, vocabulary, cues } = draft;
+  if (
+    /\b(?:most|least) (?:common|frequent|often|popular|represented|numerous)\b|\bmost (?:often|frequently)\b|\b(?:commonest|busiest)\b/i.test(
+      question,
+    ) &&
+    mentions.length === 0
+  )
+    return rowsCounted(
+      draft,
+      claims
+        .free()
+        .filter(({ lower }) =>
+          /^(?:common|frequent|often|popular|represented|numerous|commonest|busiest)$/.test(lower),
+        ),
+    );
+  const at = claims.tokens.findIndex(({ lower }) => /^(?:most|fewest|least|more|fewer)$/.test(lower));
+  const noun = claims.tokens[at + 1];
+  if (at < 0 || noun === undefined || cues.order === null || cues.aggregate !== null) return null;
+  const own = mentions.filter(({ tokens }) => tokens.some(({ start }) => start === noun.start));
+  if (own.length > 0 || dimensions.some(({ tokens }) => tokens.includes(noun))) return null;
+  const isRow =
+    isFileWord(noun, vocabulary) ||
+    (people.test(noun.lower) && vocabulary.table.columns.some(({ name }) => personColumns.test(name)));
+  if (!isRow || mentions.some(({ column }) => column.nature === "amount")) return null;
+  return rowsCounted(draft, [noun]);
+}
+
+/** `how many`: different members, an amount that is added up, or rows. */
+export function counted(
+  draft: Draft,
+  mentions: readonly MeasureMention[],
+  filtered: readonly Column[],
+): SettledMeasure | null {
+  const { claims, vocabulary, cues } = draft;
+  const phrase = countedPhrase(draft);
+  const { columns } = vocabulary.table;
+  const isOfPhrase = ({ tokens }: MeasureMention): boolean =>
+    tokens.some((token) => phrase.some(({ start }) => start === token.start));
+  const isRow = phrase.some((token) => isFileWord(token, vocabulary));
+  if (!isRow || cues.distinct) {
+    const members = membersCounted(draft, phrase, filtered, mentions.find(isOfPhrase)?.score ?? 0);
+    if (members !== null) return members;
+  }
+  const names = namesCounted(draft, phrase);
+  if (names !== null) return names;
+  const amounts = mentions.filter(({ column }) => column.nature === "amount");
+  // How many people were murdered: what happened to them is counted, not who there is.
+  const isOfPeople = phrase.length > 0 && phrase.every(({ lower }) => anyone.test(lower));
+  const best =
+    (isOfPeople ? amounts.find((mention) => !isOfPhrase(mention)) : undefined) ??
+    mentions.find((mention) => isOfPhrase(mention) || mention.column.nature === "amount");
+  if (best !== undefined) {
+    claimMention(claims, best);
+    return asked(aggregated(draft, best.column), draft);
+  }
+  const count = countColumn(columns);
+  if (count !== undefined && (isRow || columns.filter(isMeasurable).length === 1)) {
+    claims.claim(phrase, "row");
+    return asked({ column: count, aggregate: "sum" });
+  }
+  return isRow || namesRows(phrase, draft) ? rowsCounted(draft, phrase) : membersAsRows(draft, phrase);
+}
+
+/** `how many storms`: where rows repeat the names of what the file is called after, the names are counted. */
+function namesCounted({ claims, vocabulary }: Draft, phrase: readonly Token[]): SettledMeasure | null {
+  const noun = phrase.at(-1);
+  const column = noun === undefined ? undefined : nameColumn(noun, vocabulary);
+  if (noun === undefined || column === undefined) return null;
+  if ((column.distinct ?? 0) >= 0.5 * vocabulary.table.rows) return null;
+  claims.claim([noun], "row");
+  return {
+    ...asked({ column, aggregate: "distinct" }),
+    assumptions: [
+      `Several rows have the same ${column.name}, so different names were counted: --aggregate count counts rows.`,
+    ],
+  };
+}
+
+/** Different members of the column that the words name. */
+function membersCounted(
+  { claims, vocabulary, cues }: Draft,
+  phrase: readonly Token[],
+  filtered: readonly Column[],
+  rival: number,
+): SettledMeasure | null {
+  const [grouping] = vocabulary.table.columns
+    .filter((column) => column.role === "category" && column.kind === "text" && !filtered.includes(column))
+    .map((column) => ({ column, ...matchName(column.name, phrase) }))
+    .filter(({ score }) => score >= 0.6)
+    .sort((x, y) => y.score - x.score);
+  if (grouping === undefined || (!cues.distinct && rival >= grouping.score)) return null;
+  claims.claim(grouping.tokens, "column");
+  return asked({ column: grouping.column, aggregate: "distinct" });
+}
+
+const times = /^(?:days?|months?|years?|weeks?|hours?|times?|quarters?)$/;
+
+/** Whether words are what a row of this table is called. */
+function namesRows(phrase: readonly Token[], draft: Draft): boolean {
+  const { vocabulary, axis } = draft;
+  const isPersons = vocabulary.table.columns.some(({ name }) => personColumns.test(name));
+  return (
+    phrase.length === 0 ||
+    phrase.some(
+      (token) =>
+        plainRows.test(token.lower) ||
+        (isPersons && people.test(token.lower)) ||
+        (axis !== null && times.test(token.lower)) ||
+        labelled(token, draft),
+    )
+  );
+}
+
+/** Members stand for rows as well: how many women, how many sunny days. */
+function membersAsRows(draft: Draft, phrase: readonly Token[]): SettledMeasure | null {
+  const { claims, axis } = draft;
+  const isFiltered = claims.tokens.some((token) => {
+    const use = claims.useOf(token);
+    return use === "member" || use === "number";
+  });
+  const isRest = claims.free().some((token) => !phrase.includes(token) && !isStopWord(token.lower));
+  if (!isFiltered || axis !== null || isRest) return null;
+  const result = rowsCounted(draft, phrase);
+  const noun = phrase.map(({ text }) => text).join(" ");
+  return noun === "" ? result : { ...result, assumptions: [`Each row was taken for one of the ${noun}.`] };
+}
+
+function labelled({ stem, lower }: Token, { vocabulary: { table } }: Draft): boolean {
+  return table.columns.some(
+    ({ name, role, kind }) =>
+      (role === "identifier" || kind === "text") &&
+      matchName(name.replace(/[_ .-]?(?:id|name|no|nr|number|code)$/i, ""), [
+        { text: lower, lower, stem, start: 0, end: 0, isName: false, parenthesis: -1 },
+      ]).score >= 0.9,
+  );
+}
+
+const countCue = /\bhow many\b|\b(?:number|count) of\b|\bhow often\b|\bhow frequently\b/i;
+
+/** The words behind `how many` or `number of`, up to a verb. */
+export function countedPhrase({ question, claims }: Draft, cue: RegExp = countCue): Token[] {
+  const match = cue.exec(question);
+  if (match === null) return [];
+  const phrase: Token[] = [];
+  for (const token of claims.tokens.filter(({ start }) => start >= match.index + match[0].length)) {
+    if (
+      /^(?:is|are|was|were|did|does|do|have|has|had|in|on|at|by|with|of|from|to|that|which|who|there|than|can|will|came|come)$/.test(
+        token.lower,
+      )
+    ) {
+      if (phrase.length > 0 || !/^(?:of|the)$/.test(token.lower)) break;
+      continue;
+    }
+    if (/^(?:the|a|an|all|these|those|different|distinct|unique)$/.test(token.lower)) continue;
+    const use = claims.useOf(token);
+    if (use === undefined) phrase.push(token);
+    else if (use === "time") break;
+  }
+  return phrase;
+}
+
+export function rowsCounted({ claims, vocabulary }: Draft, phrase: readonly Token[]): SettledMeasure {
+  // The last word says what is counted; one before it would narrow it.
+  claims.claim(phrase.slice(-1), "row");
+  const count = countColumn(vocabulary.table.columns);
+  return asked(
+    count === undefined ? { column: null, aggregate: "count" } : { column: count, aggregate: "sum" },
+  );
+}

@@ -1,0 +1,17 @@
+import type { Reading } from "./reading.js";
+
+/** Names of the columns that a reading computes from. */
+export function usedColumns(reading: Reading): ReadonlySet<string> {
+  const { measure, against, by, conditions, part, axis, periods, operation } = reading;
+  const isOverTime =
+    periods.length > 0 || by?.chronological === true || operation === "change" || operation === "trend";
+  return new Set([
+    ...(measure.column === null ? [] : [measure.column.name]),
+    ...(measure.aggregate === "ratio" ? [measure.denominator.name] : []),
+    ...(measure.aggregate === "weighted average" ? [measure.weight.name] : []),
+    ...(against === null ? [] : [against.name]),
+    ...(by === null ? [] : [by.column.name, by.name]),
+    ...[...conditions, ...part].map(({ column }) => column.name),
+    ...(axis !== null && isOverTime ? [axis.column, ...axis.parts].map(({ name }) => name) : []),
+  ]);
+}
