@@ -1,7 +1,8 @@
 import { checkOptions, isRecord, type Rules, rules } from "@concordat/contracts/options";
 import { type ChatClient, stoppable, type WireForm } from "@concordat/llm";
+import { logprobsOf } from "./listed-tokens.js";
 import { mapError } from "./map-error.js";
-import type { AiSdkModel } from "./model.js";
+import type { AiSdkModel, ProviderOptions } from "./model.js";
 import { modelCall } from "./model-call.js";
 import { streamChunks } from "./stream-chunks.js";
 import { wireFormOf } from "./wire-forms.js";
@@ -20,6 +21,12 @@ export interface AiSdkClientOptions {
    * answer in words alone. Default: true.
    */
   readonly structuredOutput?: boolean;
+  /**
+   * The provider's options that have it list the most probable tokens, from which odds follow: `{ vllm: { logprobs: true,
+   * top_logprobs: 20 } }`. They are sent only where odds are asked for, and read as the OpenAI APIs list them. Default: those of OpenAI and
+   * Azure; none for other providers.
+   */
+  readonly logprobs?: ProviderOptions;
 }
 
 const versions: ReadonlySet<unknown> = new Set(["v2", "v3", "v4"]);
@@ -35,6 +42,7 @@ const clientRules: Rules<AiSdkClientOptions> = {
   },
   wireForm: { ...rules.record, message: "must be a wire form, such as wireForms.openai" },
   structuredOutput: rules.flag,
+  logprobs: { ...rules.record, must: "must be an object of a provider's options, by the provider's name" },
 };
 
 /**
@@ -48,16 +56,18 @@ const clientRules: Rules<AiSdkClientOptions> = {
 export function createAiSdkClient(options: AiSdkClientOptions): ChatClient {
   checkOptions(options, clientRules);
   const { model, wireForm, structuredOutput = true } = options;
+  const logprobs = options.logprobs ?? logprobsOf(model.provider);
   const id = `${model.provider}:${model.modelId}`;
   const failedRequest = { where: id, getModel: "name a model that the provider has" };
   return {
     id,
     wireForm: wireForm ?? wireFormOf(model.provider),
+    ...(logprobs === undefined ? {} : { odds: "listed" as const }),
     chat: (asked) =>
       stoppable(asked, async function* (request) {
         request.signal.throwIfAborted();
         try {
-          const call = modelCall(request, model.specificationVersion, structuredOutput);
+          const call = modelCall(request, model.specificationVersion, structuredOutput, logprobs);
           const { stream } = await model.doStream(call);
           yield* streamChunks(stream, id);
         } catch (thrown) {

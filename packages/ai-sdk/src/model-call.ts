@@ -1,11 +1,16 @@
 import { type ChatMessage, type ChatRequest, textOf } from "@concordat/llm";
-import type { AiSdkModel, ModelCall } from "./model.js";
+import type { AiSdkModel, ModelCall, ProviderOptions } from "./model.js";
 
 type Version = AiSdkModel["specificationVersion"];
 
 /** A request as the AI SDK asks a model. Only what was asked for is in it. */
-export function modelCall(request: ChatRequest, version: Version, sendsSchema: boolean): ModelCall {
-  const { messages, schema, temperature, seed, maxTokens, stop, signal } = request;
+export function modelCall(
+  request: ChatRequest,
+  version: Version,
+  sendsSchema: boolean,
+  logprobs?: ProviderOptions,
+): ModelCall {
+  const { messages, schema, temperature, seed, maxTokens, stop, topLogprobs, signal } = request;
   return {
     prompt: messages.map((message) => toPrompt(message, version)),
     ...(maxTokens === undefined ? {} : { maxOutputTokens: maxTokens }),
@@ -15,6 +20,9 @@ export function modelCall(request: ChatRequest, version: Version, sendsSchema: b
     ...(schema === undefined
       ? {}
       : { responseFormat: { type: "json", ...(sendsSchema ? { schema, name: "answer" } : {}) } }),
+    ...(topLogprobs === undefined || logprobs === undefined
+      ? {}
+      : { providerOptions: logprobs, includeRawChunks: true }),
     ...(signal === undefined ? {} : { abortSignal: signal }),
   };
 }

@@ -6,6 +6,9 @@ export interface ModelStream {
   };
 }
 
+/** Options of providers, by the names that they have in the AI SDK: `{ openai: { logprobs: 20 } }`. */
+export type ProviderOptions = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
 /** What a model of the AI SDK is asked, as far as we ask for it. */
 export interface ModelCall {
   readonly prompt: readonly unknown[];
@@ -14,6 +17,8 @@ export interface ModelCall {
   readonly seed?: number | undefined;
   readonly stopSequences?: string[] | undefined;
   readonly responseFormat?: { readonly type: string; readonly schema?: unknown } | undefined;
+  readonly includeRawChunks?: boolean | undefined;
+  readonly providerOptions?: ProviderOptions | undefined;
   readonly abortSignal?: AbortSignal | undefined;
 }
 

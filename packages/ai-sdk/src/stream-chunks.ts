@@ -1,5 +1,12 @@
-import { type ChatChunk, finishReasonOf, ProtocolError, type Usage } from "@concordat/llm";
+import {
+  type ChatChunk,
+  finishReasonOf,
+  ProtocolError,
+  type TokenLogprobs,
+  type Usage,
+} from "@concordat/llm";
 import { finishWord } from "./finish-word.js";
+import { rawTokens } from "./listed-tokens.js";
 import type { ModelStream } from "./model.js";
 
 /** An error that a model sends in its stream. */
@@ -13,12 +20,15 @@ export class StreamedError extends Error {
 export async function* streamChunks(stream: ModelStream, id: string): AsyncGenerator<ChatChunk> {
   const reader = stream.getReader();
   let finished = false;
+  const tokens: TokenLogprobs[] = [];
   try {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) break;
+      tokens.push(...rawTokens(value));
       const chunk = toChunk(value, id);
       if (chunk === null) continue;
+      if (chunk.type === "finish" && tokens.length > 0) yield { type: "logprobs", tokens };
       finished = chunk.type === "finish";
       yield chunk;
     }

@@ -3,6 +3,7 @@ export * from "./chat/index.js";
 export * from "./compose/index.js";
 export * from "./errors/index.js";
 export * from "./generate/index.js";
+export { listedTokens } from "./http/listed-tokens.js";
 export type { Limits } from "./limits.js";
 export type { Describe } from "./prompt/describe-answer.js";
 export { describeFields } from "./prompt/describe-fields.js";

@@ -113,6 +113,10 @@ const call: WrongValues<Omit<GenerateOptions<unknown>, "messages" | "seed" | "de
     [{ reason: "Why?" }, /^questions must be an object of questions by JSON Pointer/],
     [{ "/reason": { ask: "Why?", prefix: "I" } }, /^questions must be an object of questions/],
   ],
+  odds: [
+    ["/choice", /^odds must be a list of JSON Pointers/],
+    [["choice"], /^odds must be a list of JSON Pointers/],
+  ],
   wording: [["One to three sentences.", /^wording must be a list of strings/]],
   examples: [
     [{ input: "x" }, /^examples must be a list, but is another object$/],
@@ -282,6 +286,7 @@ export const kinds: readonly Kind[] = [
       ],
       wireForm,
       structuredOutput: flag,
+      logprobs: [[true, /^logprobs must be an object of a provider's options/]],
     },
   ),
   kind<ReadingMiddlewareOptions<"v4">>(

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { answerText, type ModelServer, startModelServer } from "@concordat/model-server";
 import { chromiumPath, launchChromium } from "@concordat/test-browser";
-import { build } from "esbuild";
+import { type BuildOptions, build } from "esbuild";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Consumer, installTarballs } from "../tarballs/consumer.js";
 import { npmEnvironment } from "../tarballs/npm-environment.js";
@@ -31,8 +31,11 @@ const everywhere = {
   aborted: "ABORTED",
 };
 
-/** Largest bundle of `generateObject` with one client and one contract, in bytes, minified and gzipped. */
-const bundleBudget = 58_500;
+/** Largest bundle of `generateObject` with one client and one contract, in bytes, minified and gzipped, as far as it is loaded at first. */
+const bundleBudget = 59_500;
+
+/** The same with what is loaded only where odds are asked for, as a bundler that writes a single file has it. */
+const wholeBundleBudget = 62_200;
 
 /** Largest bundle of `parseText`, in bytes, minified and gzipped. */
 const textBudget = 21_049;
@@ -58,17 +61,28 @@ afterAll(async () => {
 
 /** The program as one file, for a runtime that loads no packages itself. */
 async function bundled(contents: string, conditions: string[], minify = false): Promise<string> {
+  const [script] = await bundledFiles(contents, conditions, { minify });
+  return script ?? "";
+}
+
+/** The program, and what it loads when it needs it, where `splitting` keeps that apart. */
+async function bundledFiles(
+  contents: string,
+  conditions: string[],
+  options: Pick<BuildOptions, "minify" | "splitting">,
+): Promise<readonly string[]> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: consumer.folder },
+    ...options,
+    outdir: join(consumer.folder, "bundled"),
     bundle: true,
     format: "esm",
     platform: "browser",
     conditions,
-    minify,
     write: false,
     logLevel: "silent",
   });
-  return outputFiles[0]?.text ?? "";
+  return outputFiles.map(({ text }) => text);
 }
 
 it("runs in Node.js", async () => {
@@ -118,14 +132,15 @@ it("runs in a browser", async ({ skip }) => {
 });
 
 it("makes a small bundle of generateObject with one client and one contract", async () => {
-  const script = await bundled(
-    `export { agentDecision } from "@concordat/contracts/agent-decision";
+  const program = `export { agentDecision } from "@concordat/contracts/agent-decision";
      export { generateObject } from "@concordat/llm";
-     export { createOllamaClient } from "@concordat/llm/ollama";`,
-    ["browser"],
-    true,
-  );
-  expect(gzipSync(script).length).toBeLessThan(bundleBudget);
+     export { createOllamaClient } from "@concordat/llm/ollama";`;
+  const [whole] = await bundledFiles(program, ["browser"], { minify: true });
+  const [first] = await bundledFiles(program, ["browser"], { minify: true, splitting: true });
+  // The first file is all that is loaded with the program: it imports no other.
+  expect(first).not.toMatch(/\b(?:from|import)"\.\//);
+  expect(gzipSync(first ?? "").length).toBeLessThan(bundleBudget);
+  expect(gzipSync(whole ?? "").length).toBeLessThan(wholeBundleBudget);
 });
 
 it("makes a bundle of at most 21 kB of the parser of any text", async () => {

@@ -1,6 +1,7 @@
 import type { AgentDecision } from "@concordat/contracts/agent-decision";
 import type { Contract, ContractViolationError, JsonSchema, Violation } from "@concordat/contracts/contract";
 import type {
+  AbsentOdds,
   AnswerEnd,
   AnswerForm,
   Askable,
@@ -28,6 +29,7 @@ import type {
   GenerateEvent,
   GenerateOptions,
   ImagePart,
+  KnownOdds,
   LifecycleState,
   Limits,
   LoweringOptions,
@@ -38,6 +40,8 @@ import type {
   NarrowedPlace,
   Narrowing,
   ObjectStream,
+  OddsByPointer,
+  OddsPointer,
   OptionOdds,
   Outcome,
   PartialValue,
@@ -48,11 +52,14 @@ import type {
   Spending,
   TextPart,
   TextPiece,
+  TokenLogprob,
+  TokenLogprobs,
   TotalSpending,
   TriedClient,
   TurnQuestion,
   TurnQuestions,
   Usage,
+  ValueOdds,
   WireForm,
   WireOptions,
 } from "@concordat/llm";
@@ -101,6 +108,7 @@ describe("what is asked", () => {
       | "form"
       | "questions"
       | "wording"
+      | "odds"
       | "examples"
       | "maxAttempts"
       | "maxRetries"
@@ -237,6 +245,19 @@ describe("a value in turns", () => {
   it("asks a client for the probabilities of texts", () => {
     expectTypeOf<ChatRequest["continuations"]>().toEqualTypeOf<Continuations | undefined>();
     expectTypeOf<OptionOdds["logProbability"]>().toEqualTypeOf<number | null>();
+    expectTypeOf<ChatClient["odds"]>().toEqualTypeOf<"exact" | "listed" | undefined>();
+    expectTypeOf<TokenLogprobs["top"]>().toEqualTypeOf<readonly TokenLogprob[]>();
+  });
+
+  it("gives the odds of the enumerations and booleans of a contract", () => {
+    type Mail = { readonly kind: "spam" | "ham"; readonly read: boolean; readonly text: string };
+    expectTypeOf<GenerateOptions<Mail>["odds"]>().toEqualTypeOf<readonly ("/kind" | "/read")[] | undefined>();
+    expectTypeOf<OddsPointer<Mail>>().toEqualTypeOf<"/kind" | "/read">();
+    expectTypeOf<Outcome<Mail>["odds"]>().toEqualTypeOf<OddsByPointer>();
+    expectTypeOf<OddsByPointer>().toEqualTypeOf<Readonly<Record<string, ValueOdds>>>();
+    expectTypeOf<ValueOdds>().toEqualTypeOf<KnownOdds | AbsentOdds>();
+    expectTypeOf<KnownOdds["source"]>().toEqualTypeOf<"evaluated" | "listed">();
+    expectTypeOf<AbsentOdds["reason"]>().toEqualTypeOf<string>();
   });
 });
 
@@ -249,7 +270,7 @@ describe("a client", () => {
     expectTypeOf<MessagePart>().toEqualTypeOf<TextPart | ImagePart>();
     expectTypeOf<ImagePart["mediaType"]>().toEqualTypeOf<`image/${string}`>();
     expectTypeOf<TextPart>().toEqualTypeOf<{ readonly type: "text"; readonly text: string }>();
-    expectTypeOf<ChatChunk["type"]>().toEqualTypeOf<"text" | "thinking" | "odds" | "finish">();
+    expectTypeOf<ChatChunk["type"]>().toEqualTypeOf<"text" | "thinking" | "odds" | "logprobs" | "finish">();
     expectTypeOf<FinishReason>().toEqualTypeOf<"stop" | "length" | "other">();
     expectTypeOf<ModelIdentity["digest"]>().toEqualTypeOf<`sha256:${string}` | "unpinned">();
   });

@@ -1,4 +1,5 @@
 import type { OptionOdds } from "./option-odds.js";
+import type { TokenLogprobs } from "./token-logprobs.js";
 
 /** Why a model stopped: it was done, it ran out of room, or something else the engine reports. */
 export type FinishReason = "stop" | "length" | "other";
@@ -23,6 +24,11 @@ export type ChatChunk =
       readonly type: "odds";
       /** One for each of the request's `continuations`, in their order. */
       readonly odds: readonly OptionOdds[];
+    }
+  | {
+      readonly type: "logprobs";
+      /** The next tokens of the answer, in the order in which the model wrote them; of a request with `topLogprobs`. */
+      readonly tokens: readonly TokenLogprobs[];
     }
   | {
       readonly type: "finish";

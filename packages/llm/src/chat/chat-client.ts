@@ -29,8 +29,11 @@ export interface ChatClient {
   readonly form?: "json" | "turns";
   /** Whether the engine goes on from the beginning of an answer that a request gives (`prefill`). Default: false. */
   readonly prefills?: boolean;
-  /** Whether the client says how probable given texts are (`continuations`): `exact` by evaluating each. Absent: it does not. */
-  readonly odds?: "exact";
+  /**
+   * How the client says what is probable: `exact` evaluates given texts (`continuations`), `listed` lists the most probable tokens
+   * at each place of an answer (`topLogprobs`). Absent: it does not.
+   */
+  readonly odds?: "exact" | "listed";
   /** How many tokens a conversation takes; absent where the client cannot count them. */
   countTokens?(messages: ChatRequest["messages"]): number;
   /** The rules of a schema that the engine does not hold; absent where the wire form says all that is known of it. */

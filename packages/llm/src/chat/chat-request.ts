@@ -27,6 +27,8 @@ export interface ChatRequest {
    * `exact`.
    */
   readonly continuations?: Continuations;
+  /** How many of the most probable tokens are listed at each place of the answer. Only for clients whose `odds` is `listed`. */
+  readonly topLogprobs?: number;
   /** The field of a value that is asked for, as a JSON Pointer; absent where the whole value is. */
   readonly field?: string;
   /** Requests with the same object belong to one value: a client that chooses among several models asks one for all of them. */

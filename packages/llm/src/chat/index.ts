@@ -6,4 +6,5 @@ export { type AnswerEnd, answerEnd, finishReasonOf } from "./finish-reasons.js";
 export { textOf } from "./message-parts.js";
 export type { ModelIdentity } from "./model-identity.js";
 export type { Continuations, OptionOdds } from "./option-odds.js";
+export type { TokenLogprob, TokenLogprobs } from "./token-logprobs.js";
 export type { TriedClient } from "./tried-client.js";

@@ -13,6 +13,7 @@ export function isPiece(value: unknown): boolean {
   if (!isRecord(value)) return false;
   if (value.type === "text" || value.type === "thinking") return typeof value.text === "string";
   if (value.type === "odds") return Array.isArray(value.odds) && value.odds.every(isOdds);
+  if (value.type === "logprobs") return Array.isArray(value.tokens) && value.tokens.every(isListedToken);
   return value.type === "finish" && finishReasons.includes(value.finishReason);
 }
 
@@ -22,6 +23,20 @@ function isOdds(value: unknown): boolean {
   return typeof logProbability === "number"
     ? logProbability <= 0 && reason === null
     : logProbability === null && typeof reason === "string";
+}
+
+function isListedToken(value: unknown): boolean {
+  return isRecord(value) && isToken(value) && Array.isArray(value.top) && value.top.every(isToken);
+}
+
+function isToken(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { token, bytes, logprob } = value;
+  return typeof token === "string" && typeof logprob === "number" && (bytes === undefined || isBytes(bytes));
+}
+
+function isBytes(value: unknown): boolean {
+  return Array.isArray(value) && value.every((byte) => Number.isInteger(byte) && byte >= 0 && byte <= 255);
 }
 
 function isUsage(value: unknown): boolean {

@@ -12,4 +12,6 @@ export interface Continuations {
   readonly texts: readonly string[];
   /** Whether the end of the answer belongs to each text: `no` then says nothing of `not`. */
   readonly ended: boolean;
+  /** What follows each text: a token that begins with any of these, as the quotation mark that ends a string of JSON. Default: anything. */
+  readonly followedBy?: readonly string[];
 }

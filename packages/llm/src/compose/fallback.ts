@@ -79,7 +79,7 @@ export function fallback(clients: readonly ChatClient[], options: FallbackOption
     ...(answerTokens === null ? {} : { answerTokens }),
     ...(clients.every(({ prefills }) => prefills === true) ? { prefills: true } : {}),
     ...(clients.every(({ form }) => form === "turns") ? { form: "turns" as const } : {}),
-    ...(clients.every(({ odds }) => odds === "exact") ? { odds: "exact" as const } : {}),
+    ...commonOdds(clients),
     ...clientSettings({ clients: settings.some((own) => own !== null) ? settings : undefined }),
     // Each client's share of it is then no shorter than its own time.
     ...(isTimed ? { timeoutMs: Math.max(...times) * clients.length } : {}),
@@ -98,6 +98,12 @@ export function fallback(clients: readonly ChatClient[], options: FallbackOption
 function largest(numbers: readonly (number | undefined)[]): number | null {
   const known = numbers.filter((number) => number !== undefined);
   return known.length === numbers.length ? Math.max(...known) : null;
+}
+
+/** How all say what is probable; nothing where they differ. */
+function commonOdds([first, ...others]: readonly ChatClient[]): Pick<ChatClient, "odds"> {
+  const odds = first?.odds;
+  return odds !== undefined && others.every((client) => client.odds === odds) ? { odds } : {};
 }
 
 /** The form of all; where some engines show the model the schema and others do not, it is said in words. */

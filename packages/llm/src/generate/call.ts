@@ -2,6 +2,7 @@ import type { JsonSchema } from "@concordat/contracts/contract";
 import { heard } from "@concordat/contracts/options";
 import type { ChatClient, ChatMessage, ChatRequest } from "../chat/index.js";
 import { callDefaults } from "../limits.js";
+import { type OddsPlace, oddsPlaces } from "../odds/odds-places.js";
 import { describeAnswer } from "../prompt/describe-answer.js";
 import { withExamples } from "../prompt/example-turns.js";
 import { feedbackTurns } from "../prompt/feedback.js";
@@ -34,6 +35,8 @@ export interface Call<Output> {
   readonly turns: TurnPlan | null;
   /** Sentences of the prompt. A text that repeats one is not an answer. */
   readonly wording: readonly string[];
+  /** The places of which the odds are asked for, by their pointers. */
+  readonly odds: ReadonlyMap<string, OddsPlace>;
   readonly seed: Seed | undefined;
   readonly temperature: number | undefined;
   /** Tokens for the first answer; undefined where the engine decides. */
@@ -75,6 +78,7 @@ export function toCall<Output, Input>(
     schema: description.schema,
     turns: inTurns ? turnPlan(plain, client, options, wanted) : null,
     wording: options.wording ?? [],
+    odds: oddsPlaces(contract.schema, options),
     seed: options.seed,
     temperature: options.temperature,
     maxTokens: options.maxTokens ?? client.answerTokens,
@@ -90,6 +94,14 @@ export function toCall<Output, Input>(
   };
 }
 
+/** As many tokens as Ollama and OpenAI list at most. */
+const maxTopLogprobs = 20;
+
+/** What asks a server for the most probable tokens; nothing where nobody asked, or the client cannot. */
+export function listRequest<Output>({ client, odds }: Call<Output>): Pick<ChatRequest, "topLogprobs"> {
+  return odds.size > 0 && client.odds === "listed" ? { topLogprobs: maxTopLogprobs } : {};
+}
+
 /** The request for an answer. The same ask gives the identical request. */
 export function requestFor<Output>(
   call: Call<Output>,
@@ -102,6 +114,7 @@ export function requestFor<Output>(
   return {
     messages: refused === undefined ? messages : [...messages, ...feedbackTurns(refused)],
     schema: call.schema(room),
+    ...listRequest(call),
     ...(maxTokens === undefined ? {} : { maxTokens: maxTokens * room }),
     ...(temperature === undefined ? {} : { temperature }),
     ...(seed === undefined ? {} : { seed }),

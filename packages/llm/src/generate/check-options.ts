@@ -56,6 +56,11 @@ export const callRules: Rules<GenerateOptions<unknown>> = {
     message: "must be a list of strings",
     test: (value) => Array.isArray(value) && value.every((sentence) => typeof sentence === "string"),
   },
+  odds: {
+    must: 'must be a list of JSON Pointers, each given once: ["/choice"]',
+    fits: (value) =>
+      Array.isArray(value) && value.every(isPointerText) && new Set(value).size === value.length,
+  },
   examples: {
     ...rules.list,
     items: { message: "must be an example: { input, output }, input a string", test: isExample },
@@ -85,6 +90,10 @@ function refuseForTurns<Output, Input>(options: GenerateOptions<Output, Input, u
     throw new RangeError(
       `${given} belongs to form: "json" and cannot be given with form: "turns"; leave it out`,
     );
+}
+
+function isPointerText(value: unknown): boolean {
+  return typeof value === "string" && isPointer(value) && !/~(?![01])/.test(value);
 }
 
 function isPointer(text: string): boolean {

@@ -1,4 +1,12 @@
-import type { ChatChunk, ChatClient, ChatRequest, FinishReason, OptionOdds, Usage } from "../chat/index.js";
+import type {
+  ChatChunk,
+  ChatClient,
+  ChatRequest,
+  FinishReason,
+  OptionOdds,
+  TokenLogprobs,
+  Usage,
+} from "../chat/index.js";
 import { isPiece } from "../chat/is-chat-chunk.js";
 import { type Failure, ProtocolError, TruncatedError } from "../errors/index.js";
 import { ceilings } from "../limits.js";
@@ -11,6 +19,8 @@ export interface Answer {
   readonly text: string;
   /** How probable the texts are that were asked about; null where none were. */
   readonly odds: readonly OptionOdds[] | null;
+  /** The tokens of the answer as the server lists them; empty where it lists none. */
+  readonly logprobs: readonly TokenLogprobs[];
   /** Whether the model thought aloud in a channel of its own. */
   readonly thought: boolean;
   readonly finishReason: FinishReason | "aborted" | "error";
@@ -34,11 +44,13 @@ export async function collectAnswer(
   let text = "";
   let thought = false;
   let odds: Answer["odds"] = null;
+  const logprobs: TokenLogprobs[] = [];
   let end: Extract<ChatChunk, { readonly type: "finish" }> | null = null;
   const answer = (rest: Partial<Answer>): Answer => ({
     text,
     thought,
     odds,
+    logprobs,
     finishReason: "error",
     usage: end === null ? unknownUsage : checkedUsage(end.usage),
     model: end?.model ?? null,
@@ -59,6 +71,7 @@ export async function collectAnswer(
     if (chunk.type === "finish") end = chunk;
     if (chunk.type === "thinking") thought = true;
     if (chunk.type === "odds") odds = chunk.odds;
+    if (chunk.type === "logprobs") logprobs.push(...chunk.tokens);
     if (chunk.type !== "text") return null;
     text += chunk.text;
     onText(chunk.text);

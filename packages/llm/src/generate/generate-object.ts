@@ -1,4 +1,7 @@
 import type { TypeBoxKind, TypeBoxOutput } from "@concordat/parser";
+import type { ChatRequest, TokenLogprobs } from "../chat/index.js";
+import type { OutcomeOdds } from "../odds/outcome-odds.js";
+import { fieldOdds } from "../turns/odds.js";
 import { runTurns } from "../turns/run-turns.js";
 import type { Askable } from "./answer-contract.js";
 import { type Call, requestFor, toCall } from "./call.js";
@@ -6,7 +9,7 @@ import type { GenerateOptions } from "./generate-options.js";
 import type { Attempt, Outcome } from "./outcome.js";
 import { pause } from "./pause.js";
 import { firstAsk, nextAsk } from "./retry-policy.js";
-import { type AttemptResult, type CallEnd, runAttempt } from "./run-attempt.js";
+import { type AttemptResult, type CallEnd, runAttempt, timedAnswer } from "./run-attempt.js";
 import { toOutcome } from "./to-outcome.js";
 
 /** With a TypeBox schema, which is not a Standard Schema. */
@@ -41,9 +44,18 @@ export async function runCall<Output>(
 ): Promise<Outcome<Output>> {
   await call.examplesChecked;
   const start = performance.now();
-  const { last, attempts } =
-    call.turns === null ? await attemptUntilDone(call, onText) : await runTurns(call, call.turns);
-  return toOutcome(call, last, attempts, Math.round(performance.now() - start));
+  const end = await (call.turns === null ? attemptUntilDone(call, onText) : runTurns(call, call.turns));
+  const odds = call.odds.size === 0 ? noOdds : await oddsOf(call, end);
+  return toOutcome(call, end, odds, Math.round(performance.now() - start));
+}
+
+/** Where no odds are asked for, what finds them is not loaded. */
+const noOdds: OutcomeOdds = { odds: {}, usage: [] };
+
+async function oddsOf<Output>(call: Call<Output>, end: CallEnd): Promise<OutcomeOdds> {
+  const { outcomeOdds } = await import("../odds/outcome-odds.js");
+  const ask = async (request: ChatRequest) => (await timedAnswer(call, request, () => undefined)).answer;
+  return outcomeOdds(call, end, { ask, fieldOdds });
 }
 
 async function attemptUntilDone<Output>(
@@ -51,17 +63,19 @@ async function attemptUntilDone<Output>(
   onText: ((attempt: number, text: string) => void) | undefined,
 ): Promise<CallEnd> {
   const attempts: Attempt[] = [];
+  const logprobs = new Map<number, readonly TokenLogprobs[]>();
   let ask = firstAsk;
   for (;;) {
     const index = attempts.length + 1;
     call.emit({ state: "pending", attempt: index });
     const result = await runAttempt(call, ask, requestFor(call, ask, attempts), index, onText);
     attempts.push(result.attempt);
+    logprobs.set(index, result.logprobs);
     emitEnd(call, result);
     const { error } = result.end;
     const next = error === null ? null : nextAsk(ask, index, error, call.budget);
     if (next !== null) await pause(next.waitMs, call.signal);
-    if (next === null || call.signal?.aborted === true) return { last: result, attempts };
+    if (next === null || call.signal?.aborted === true) return { last: result, attempts, logprobs };
     ask = next.ask;
   }
 }

@@ -1,6 +1,7 @@
 import type { TypeBoxKind } from "@concordat/parser";
 import type { ChatClient, ChatMessage } from "../chat/index.js";
 import type { Limits } from "../limits.js";
+import type { OddsPointer } from "../odds/odds-pointer.js";
 import type { Describe } from "../prompt/describe-answer.js";
 import type { Example } from "../prompt/example-turns.js";
 import type { Seed } from "../seed/answer-seed.js";
@@ -72,6 +73,13 @@ export interface GenerateOptions<Output, Input = Output, Asked = AskableByType<O
    * with `PROMPT_REPEATED`, and the field is asked for again. Default: none.
    */
   readonly wording?: readonly string[];
+  /**
+   * Enumerations and booleans of the contract, as JSON Pointers, of which `outcome.odds` gives the probability of every option:
+   * `["/choice"]`. The value is the one that the model wrote or that was drawn; the odds stand next to it, or a reason why they are
+   * absent. A client in process evaluates every option, in a further request; Ollama (0.12.11 and later) and servers of the
+   * OpenAI API list probable tokens, which often suffices. Default: none.
+   */
+  readonly odds?: readonly OddsPointer<Fixed<Output>>[];
   /** Questions with the answers that are wanted to them, shown to the model before the conversation. Default: none. */
   readonly examples?: readonly Example<Fixed<Input>>[];
   /** Maximum number of answers asked for. Requests that got no answer do not count. Default 3. */

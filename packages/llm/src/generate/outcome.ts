@@ -3,6 +3,7 @@ import type { Repair } from "@concordat/parser";
 import type { FinishReason, Usage } from "../chat/index.js";
 import type { TriedClient } from "../chat/tried-client.js";
 import type { Failure } from "../errors/index.js";
+import type { OddsByPointer } from "../odds/value-odds.js";
 import type { FieldOdds } from "../turns/odds.js";
 import type { ReachedBound } from "../wire/reached-bounds.js";
 import type { Unheld } from "../wire/unheld.js";
@@ -71,9 +72,11 @@ interface OutcomeBase {
   readonly unheld: readonly Unheld[];
   /** The fields asked for besides the contract (`extension`), as far as the model gave them. */
   readonly extension: Readonly<Record<string, unknown>>;
+  /** The odds that were asked for (`odds`), by pointer; those of an outcome without a valid value are absent. */
+  readonly odds: OddsByPointer;
   /** The client's id. */
   readonly model: string;
-  /** Sums over all attempts; null where no attempt says. */
+  /** Sums over all attempts, and over the requests for odds; null where none says. */
   readonly usage: Usage;
   /** Milliseconds from the call to the outcome, waits included. */
   readonly durationMs: number;

@@ -1,4 +1,4 @@
-import type { ChatRequest } from "../chat/index.js";
+import type { ChatRequest, TokenLogprobs } from "../chat/index.js";
 import type { TriedClient } from "../chat/tried-client.js";
 import { repeatedAt } from "../turns/echo.js";
 import { promptRepeated } from "../turns/read-turn.js";
@@ -13,13 +13,20 @@ import { timeLimit } from "./time-limit.js";
 export interface AttemptResult {
   readonly attempt: Attempt;
   readonly end: AttemptEnd;
+  /** What was asked. */
+  readonly request: ChatRequest;
 }
 
 /** The end of a call: what its last attempt came to, and all attempts. */
 export interface CallEnd {
   readonly last: AttemptResult;
   readonly attempts: readonly Attempt[];
+  /** The tokens of each attempt, by its number, where the server lists them. */
+  readonly logprobs: Logprobs;
 }
+
+/** The tokens of attempts, by their numbers. */
+type Logprobs = ReadonlyMap<number, readonly TokenLogprobs[]>;
 
 /** Sends one request and reads its answer. */
 export async function runAttempt<Output>(
@@ -28,7 +35,7 @@ export async function runAttempt<Output>(
   request: ChatRequest,
   index: number,
   onText?: (attempt: number, text: string) => void,
-): Promise<AttemptResult> {
+): Promise<AttemptResult & Pick<Answer, "logprobs">> {
   const onPiece = (text: string): void => onText?.(index, text);
   const { answer, ...timed } = await timedAnswer(call, request, onPiece);
   const read = await readAnswer(answer, {
@@ -57,6 +64,8 @@ export async function runAttempt<Output>(
       ...timed,
     },
     end,
+    request,
+    logprobs: answer.logprobs,
   };
 }
 

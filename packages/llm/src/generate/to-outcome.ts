@@ -1,7 +1,8 @@
+import type { OutcomeOdds } from "../odds/outcome-odds.js";
 import { unheldByForm } from "../wire/unheld-by-form.js";
 import type { Call } from "./call.js";
 import type { Attempt, Outcome } from "./outcome.js";
-import type { AttemptResult } from "./run-attempt.js";
+import type { CallEnd } from "./run-attempt.js";
 import { addUsage } from "./usage.js";
 
 /** Why there is no value although an answer came. */
@@ -14,8 +15,8 @@ function isAnswered({ error }: Attempt): boolean {
 /** The end of a call: what its last attempt came to, with everything that led there. */
 export async function toOutcome<Output>(
   { client, contract, asked }: Call<Output>,
-  { attempt, end }: AttemptResult,
-  attempts: readonly Attempt[],
+  { last: { attempt, end }, attempts }: CallEnd,
+  { odds, usage }: OutcomeOdds,
   durationMs: number,
 ): Promise<Outcome<Output>> {
   const checking = { assertsFormats: contract.assertsFormats === true };
@@ -26,7 +27,8 @@ export async function toOutcome<Output>(
     unheld:
       client.unheld?.(contract.schema, checking) ?? unheldByForm(contract.schema, client.wireForm, checking),
     model: client.id,
-    usage: addUsage(attempts.map(({ usage }) => usage)),
+    odds,
+    usage: addUsage([...attempts.map((one) => one.usage), ...usage]),
     durationMs,
   };
   if (end.state === "failed") return { state: "failed", error: end.error, extension: {}, ...known };

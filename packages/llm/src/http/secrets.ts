@@ -1,4 +1,4 @@
-import type { ChatChunk } from "../chat/index.js";
+import type { ChatChunk, TokenLogprobs } from "../chat/index.js";
 import { longestReason } from "../limits.js";
 import { base64 } from "./base64.js";
 import { boundedText } from "./bounded-text.js";
@@ -59,7 +59,8 @@ export class Secrets {
         yield held;
         held = null;
       }
-      if (chunk.type === "finish" || chunk.type === "odds") {
+      if (chunk.type === "logprobs" && this.isReadable(chunk.tokens)) continue;
+      if (chunk.type === "finish" || chunk.type === "odds" || chunk.type === "logprobs") {
         yield chunk;
         continue;
       }
@@ -73,6 +74,15 @@ export class Secrets {
       held = whole < text.length ? { ...chunk, text: text.slice(whole) } : null;
     }
     if (held !== null) yield held;
+  }
+
+  /** Whether a secret stands in the tokens of an answer. Masked, they would not make up its text, so they are not passed on. */
+  private isReadable(tokens: readonly TokenLogprobs[]): boolean {
+    const texts = [
+      tokens.map(({ token }) => token).join(""),
+      ...tokens.flatMap(({ top }) => top.map(({ token }) => token)),
+    ];
+    return texts.some((text) => this.ofLong.some((finder) => finder.findComplete(text).length > 0));
   }
 
   /** Causes are other libraries' objects, with requests and headers on them: only what an error says is kept. */

@@ -3,6 +3,7 @@ import type { ChatChunk, ChatRequest, Continuations, OptionOdds } from "../chat/
 import { ContextOverflowError } from "../errors/index.js";
 import type { Engine } from "./load-engine.js";
 import { promptTokens } from "./prompt-tokens.js";
+import { tokensThatBegin } from "./tokens-that-begin.js";
 
 /** The tokens of a text that follows a prompt; null where the text changes the prompt's own last token. */
 type Tail = readonly Token[] | null;
@@ -12,11 +13,12 @@ export async function* evaluateContinuations(
   engine: Engine,
   id: string,
   request: ChatRequest,
-  { texts, ended }: Continuations,
+  { texts, ended, followedBy }: Continuations,
 ): AsyncGenerator<ChatChunk> {
   const { messages, prefill = "", signal } = request;
   const prompt = promptTokens(engine, messages, prefill);
   const end = ended ? endToken(engine) : null;
+  const followers = followedBy === undefined ? null : tokensThatBegin(engine, followedBy);
   const tails = texts.map((text) => tailOf(prompt, promptTokens(engine, messages, `${prefill}${text}`), end));
   const longest = Math.max(0, ...tails.map((tail) => tail?.length ?? 0));
   if (prompt.length + longest > engine.contextSize) {
@@ -29,7 +31,7 @@ export async function* evaluateContinuations(
   const odds: OptionOdds[] = [];
   for (const tail of tails) {
     signal?.throwIfAborted();
-    odds.push(await oddsOf(engine, prompt.length, tail, firsts));
+    odds.push(await oddsOf(engine, prompt.length, tail, { firsts, followers }));
   }
   yield { type: "odds", odds };
   yield {
@@ -53,11 +55,19 @@ function tailOf(prompt: readonly Token[], whole: readonly Token[], end: Token | 
   return end === null ? tail : [...tail, end];
 }
 
+/** What the texts of a prompt share. */
+interface Evaluation {
+  /** The logarithm of the probability of each first token. */
+  readonly firsts: ReadonlyMap<Token, number>;
+  /** The tokens of which one must follow a text; null where anything may. */
+  readonly followers: ReadonlySet<Token> | null;
+}
+
 async function oddsOf(
   engine: Engine,
   promptLength: number,
   tail: Tail,
-  firsts: ReadonlyMap<Token, number>,
+  { firsts, followers }: Evaluation,
 ): Promise<OptionOdds> {
   if (tail === null) return absent("it changes the last token of the prompt");
   const [first, ...rest] = tail;
@@ -67,6 +77,10 @@ async function oddsOf(
   for (const [index, token] of rest.entries()) {
     const next = await evaluated(engine, [tail[index] ?? first], [token]);
     sum += next.get(token) ?? Number.NEGATIVE_INFINITY;
+  }
+  if (followers !== null) {
+    const next = await evaluated(engine, tail.slice(-1), [...followers]);
+    sum += logOfSum(next.values());
   }
   if (sequence.nextTokenIndex > promptLength)
     await sequence.eraseContextTokenRanges([{ start: promptLength, end: sequence.nextTokenIndex }]);

@@ -218,6 +218,35 @@ describe("the probabilities of given texts", () => {
     expect(sum).toBeLessThan(Math.exp(begun?.logProbability ?? 0));
   });
 
+  it("count what may follow a text: the ways to go on, letter by letter, make up what ends nowhere", async () => {
+    const followed = async (followedBy: readonly string[]) => {
+      const continuations = { texts: ["ab"], ended: false, followedBy };
+      for await (const chunk of client.chat({ messages, continuations })) {
+        if (chunk.type === "odds") return Math.exp(chunk.odds[0]?.logProbability ?? Number.NEGATIVE_INFINITY);
+      }
+      return Number.NaN;
+    };
+    const [whole] = await oddsOf(["ab"], { ended: false });
+    const [ended] = await oddsOf(["ab"]);
+    const [quote, comma, both] = [await followed(['"']), await followed([","]), await followed(['"', ","])];
+    expect(quote).toBeGreaterThan(0);
+    expect(both).toBeCloseTo(quote + comma, 12);
+    expect(both + Math.exp(ended?.logProbability ?? 0)).toBeLessThan(Math.exp(whole?.logProbability ?? 0));
+  });
+
+  it("stand next to an answer of JSON, and say the same whatever seed the answer has", async () => {
+    const contract = defineContract({
+      type: "object",
+      properties: { choice: { enum: ["REPLY", "REPLY_ALL", "はい"] } },
+      required: ["choice"],
+      additionalProperties: false,
+    });
+    const ask = (seed: number) => generateObject({ client, contract, messages, seed, odds: ["/choice"] });
+    const [first, second] = [await ask(1), await ask(2)];
+    expect(first.odds["/choice"]).toMatchObject({ state: "known", source: "evaluated" });
+    expect(second.odds).toEqual(first.odds);
+  });
+
   it("are drawn from in turns, the same each time for a seed", async () => {
     const ask = () => decide(3, 1, { form: "turns", omit: ["content"], maxTokens: 12, maxAttempts: 12 });
     const choices = (outcome: Outcome<unknown>) =>

@@ -2,6 +2,8 @@ import { isRecord } from "@concordat/contracts/options";
 import type { Usage } from "../chat/index.js";
 import { type FailureCode, isFailureCode } from "../errors/failure.js";
 import type { Outcome } from "../generate/index.js";
+import { isOddsByPointer } from "../odds/is-odds.js";
+import type { OddsByPointer } from "../odds/value-odds.js";
 
 /** Why there is no value. */
 interface ErrorOf<Code> {
@@ -26,6 +28,8 @@ export type ManyResult<T> =
       readonly state: "valid";
       readonly value: T;
       readonly extension: Readonly<Record<string, unknown>>;
+      /** The odds that were asked for; absent where none were. */
+      readonly odds?: OddsByPointer;
     })
   | (ResultBase & { readonly state: "invalid"; readonly error: ErrorOf<"CONTRACT_VIOLATION"> })
   | (ResultBase & { readonly state: "failed"; readonly error: ErrorOf<FailureCode> });
@@ -46,7 +50,9 @@ export function toResult<T>(id: string, outcome: Outcome<T>): ManyResult<T> {
   const { model, attempts, usage, durationMs } = outcome;
   const around = { model, attempts: attempts.length, usage, durationMs };
   if (outcome.state === "valid") {
-    return { id, state: "valid", value: outcome.value, extension: outcome.extension, ...around };
+    const { value, extension, odds } = outcome;
+    const asked = Object.keys(odds).length === 0 ? {} : { odds };
+    return { id, state: "valid", value, extension, ...asked, ...around };
   }
   if (outcome.state === "invalid") {
     const { code, message } = outcome.error;
@@ -64,11 +70,19 @@ export function readResult<T>(value: unknown, parse: (value: unknown) => T): Man
   if (!isRecord(value) || typeof value.id !== "string" || typeof value.model !== "string") {
     throw new Error("it names no item and no model");
   }
-  const { id, model, state, attempts, usage, durationMs, error, extension } = value;
+  const { id, model, state, attempts, usage, durationMs, error, extension, odds } = value;
   if (!isCount(attempts) || !isCount(durationMs) || !isUsage(usage)) throw new Error("its counts are wrong");
   const around = { model, attempts, usage, durationMs };
   if (state === "valid" && isRecord(extension)) {
-    return { id, state, value: parse(value.value), extension, ...around };
+    if (odds !== undefined && !isOddsByPointer(odds)) throw new Error("its odds are not odds");
+    return {
+      id,
+      state,
+      value: parse(value.value),
+      extension,
+      ...(odds === undefined ? {} : { odds }),
+      ...around,
+    };
   }
   if ((state !== "invalid" && state !== "failed") || !isRecord(error)) {
     throw new Error("its state is not that of a result");

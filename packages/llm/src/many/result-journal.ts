@@ -68,6 +68,7 @@ const settingNames = [
   "form",
   "questions",
   "wording",
+  "odds",
 ] as const;
 
 /** Everything that could change a value. How much is asked at once, how often and how long, is not part of it. */

@@ -27,7 +27,7 @@ export function chatBody(
   { model, keepAlive, temperature, maxContext, think }: OllamaSettings,
   { options, ...extraBody }: OllamaExtraBody = {},
 ): ChatBody {
-  const { messages, schema, maxTokens = clientDefaults.answerTokens, seed } = request;
+  const { messages, schema, maxTokens = clientDefaults.answerTokens, seed, topLogprobs } = request;
   return {
     model,
     messages: messages.map(toOllamaMessage),
@@ -35,6 +35,7 @@ export function chatBody(
     format: schema,
     keep_alive: keepAlive,
     think,
+    ...(topLogprobs === undefined ? {} : { logprobs: true, top_logprobs: topLogprobs }),
     ...neverCut,
     ...extraBody,
     options: {

@@ -91,6 +91,7 @@ export function createOllamaClient(options: OllamaClientOptions = {}): ChatClien
     wireForm: wireForms.ollama,
     contextTokens: maxContext,
     answerTokens: clientDefaults.answerTokens,
+    odds: "listed",
     ...clientSettings({ temperature, reasoning_effort: thinks ? effort : undefined, extraBody }),
     ...(timeout === undefined ? {} : { timeoutMs: timeout * 1_000 }),
     maxConcurrent: server.maxConcurrent,

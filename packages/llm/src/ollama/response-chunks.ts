@@ -1,7 +1,8 @@
-import { type ChatChunk, type ChatRequest, finishReasonOf } from "../chat/index.js";
+import { type ChatChunk, type ChatRequest, finishReasonOf, type TokenLogprobs } from "../chat/index.js";
 import { tokenCount } from "../chat/token-count.js";
 import { ContextOverflowError, ProtocolError } from "../errors/index.js";
 import { asJsonObject, type Speaker } from "../http/json-object.js";
+import { listedTokens } from "../http/listed-tokens.js";
 import { refuseReported } from "../http/refuse-reported.js";
 import { streamText } from "../http/stream-text.js";
 import { longestQuote } from "../limits.js";
@@ -20,6 +21,7 @@ export async function* responseChunks(
   messages: ChatRequest["messages"],
 ): AsyncGenerator<ChatChunk> {
   let end: ChatChunk | null = null;
+  const tokens: TokenLogprobs[] = [];
   for await (const line of lines) {
     refuseReported({ ...line }, server);
     if (end !== null) throw new ProtocolError(`${server.id} went on after it had finished`);
@@ -28,11 +30,13 @@ export async function* responseChunks(
     if (thinking !== "") yield { type: "thinking", text: thinking };
     const text = streamText(message?.content, server);
     if (text !== "") yield { type: "text", text };
+    tokens.push(...listedTokens(line.logprobs));
     if (line.done === true) end = finish(line, server.id, messages);
   }
   if (end === null) {
     throw new ProtocolError(`${server.id} broke off its answer: the stream ended before the answer was done`);
   }
+  if (tokens.length > 0) yield { type: "logprobs", tokens };
   yield end;
 }
 

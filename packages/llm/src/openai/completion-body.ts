@@ -16,6 +16,7 @@ export function completionBody(request: ChatRequest, options: OpenAIClientOption
     [tokenLimitOf(options)]: maxTokens,
     seed,
     stop: request.stop,
+    ...(request.topLogprobs === undefined ? {} : { logprobs: true, top_logprobs: request.topLogprobs }),
     reasoning_effort: reasoningEffort,
     response_format: schema && {
       type: "json_schema",

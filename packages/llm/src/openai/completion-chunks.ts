@@ -1,4 +1,4 @@
-import { type ChatChunk, finishReasonOf, type Usage } from "../chat/index.js";
+import { type ChatChunk, finishReasonOf, type TokenLogprobs, type Usage } from "../chat/index.js";
 import { ProtocolError } from "../errors/index.js";
 import { readJsonObject, type Speaker } from "../http/json-object.js";
 import { longestQuote } from "../limits.js";
@@ -16,6 +16,7 @@ export async function* completionChunks(
 ): AsyncGenerator<ChatChunk> {
   let end: string | null = null;
   let refusal = "";
+  const tokens: TokenLogprobs[] = [];
   let usage: Usage = { promptTokens: null, completionTokens: null };
   for await (const data of events) {
     if (data === lastEvent) break;
@@ -24,6 +25,7 @@ export async function* completionChunks(
       throw new ProtocolError(`${server.id} went on after it had finished`);
     }
     yield* texts(completion);
+    tokens.push(...completion.tokens);
     refusal += completion.refusal;
     end = completion.end ?? end;
     usage = completion.usage ?? usage;
@@ -37,6 +39,7 @@ export async function* completionChunks(
       retryable: false,
     });
   }
+  if (tokens.length > 0) yield { type: "logprobs", tokens };
   yield { type: "finish", finishReason: finishReasonOf(end, server.id), usage };
 }
 

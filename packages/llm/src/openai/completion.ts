@@ -1,7 +1,8 @@
-import type { Usage } from "../chat/index.js";
+import type { TokenLogprobs, Usage } from "../chat/index.js";
 import { tokenCount } from "../chat/token-count.js";
 import { ProtocolError } from "../errors/index.js";
 import { asJsonObject, type JsonObject, type Speaker } from "../http/json-object.js";
+import { listedTokens } from "../http/listed-tokens.js";
 import { refuseReported } from "../http/refuse-reported.js";
 import { errorUnder } from "../http/reported-error.js";
 import { streamText } from "../http/stream-text.js";
@@ -12,6 +13,8 @@ export interface Completion {
   readonly thinking: string;
   /** What the model says in place of an answer that it refuses to give. */
   readonly refusal: string;
+  /** The tokens of the text, where the server lists them. */
+  readonly tokens: readonly TokenLogprobs[];
   /** The server's word for the end; null before it. */
   readonly end: string | null;
   readonly usage: Usage | null;
@@ -31,6 +34,7 @@ export function readCompletion(event: JsonObject, server: Speaker): Completion {
     text: streamText(delta?.content, server),
     thinking: streamText(delta?.reasoning_content, server) || streamText(delta?.reasoning, server),
     refusal: streamText(delta?.refusal, server),
+    tokens: listedTokens(asJsonObject(choice?.logprobs)?.content),
     end: endOf(choice?.finish_reason),
     usage: usageOf(asJsonObject(event.usage)),
   };

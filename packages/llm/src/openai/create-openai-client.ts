@@ -30,6 +30,7 @@ export function createOpenAIClient(options: OpenAIClientOptions): ChatClient {
     id,
     wireForm: wireForms[showsSchema ? "openai-shown" : "openai"],
     maxConcurrent: server.maxConcurrent,
+    odds: "listed",
     ...clientSettings({ temperature, reasoningEffort, extraBody }),
     chat: (asked) =>
       stoppable(asked, async function* (request) {

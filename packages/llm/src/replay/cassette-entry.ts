@@ -16,6 +16,7 @@ export type RecordedRequest = Pick<
   | "prefill"
   | "stop"
   | "continuations"
+  | "topLogprobs"
   | "field"
 >;
 
@@ -51,8 +52,8 @@ export interface CassetteEntry {
   readonly prefills?: boolean;
   /** How values are best asked for; absent where the client has no opinion. */
   readonly form?: "json" | "turns";
-  /** Whether the client says how probable given texts are; absent where it does not. */
-  readonly odds?: "exact";
+  /** How the client says what is probable; absent where it does not. */
+  readonly odds?: "exact" | "listed";
   /** What was asked. */
   readonly request: RecordedRequest;
   /** The answer, or as much of it as came before the failure. */
@@ -71,6 +72,7 @@ export function recordedRequest({
   prefill,
   stop,
   continuations,
+  topLogprobs,
   field,
 }: ChatRequest): RecordedRequest {
   return {
@@ -82,6 +84,7 @@ export function recordedRequest({
     ...(prefill === undefined ? {} : { prefill }),
     ...(stop === undefined ? {} : { stop }),
     ...(continuations === undefined ? {} : { continuations }),
+    ...(topLogprobs === undefined ? {} : { topLogprobs }),
     ...(field === undefined ? {} : { field }),
   };
 }

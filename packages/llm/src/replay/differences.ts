@@ -21,7 +21,7 @@ export function nearestRequest(asked: SentRequest, entries: readonly CassetteEnt
 function differences(recorded: SentRequest, asked: SentRequest): string[] {
   return [
     ...settingDifferences(recorded.settings, asked.settings),
-    ...(["field", "prefill", "temperature", "seed", "maxTokens"] as const).flatMap((name) =>
+    ...(["field", "prefill", "temperature", "seed", "maxTokens", "topLogprobs"] as const).flatMap((name) =>
       recorded[name] === asked[name]
         ? []
         : [`${name}: ${recorded[name] ?? "none"} recorded, ${asked[name] ?? "none"} asked`],

@@ -17,13 +17,22 @@ export interface FieldQuestion {
 /** The question of a field: the caller's, or one made of the field's title and description. */
 export function fieldQuestion(field: TurnField, plan: Pick<TurnPlan, "questions" | "lower">): FieldQuestion {
   const given = givenQuestion(plan.questions[field.pointer]);
-  const options = field.options.map((value) => ({ value, name: nameOf(value, given) }));
+  const options = optionNames(field.options, plan.questions[field.pointer]);
   const about = given?.ask ?? aboutField(field);
   return {
     text: [about, instruction(field, options, about, plan)].filter((part) => part !== "").join(" "),
     prefill: field.kind === "text" ? (given?.prefill ?? "") : "",
     options,
   };
+}
+
+/** What the options of a field are called. */
+export function optionNames(
+  values: readonly OptionValue[],
+  question: string | TurnQuestion | undefined,
+): readonly NamedOption[] {
+  const given = givenQuestion(question);
+  return values.map((value) => ({ value, name: nameOf(value, given) }));
 }
 
 function givenQuestion(given: string | TurnQuestion | undefined): TurnQuestion | undefined {

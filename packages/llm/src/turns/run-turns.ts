@@ -1,44 +1,22 @@
 import { ContractViolationError, formatViolation, type Violation } from "@concordat/contracts/contract";
-import type { ChatMessage, ChatRequest } from "../chat/index.js";
+import type { ChatMessage, ChatRequest, TokenLogprobs } from "../chat/index.js";
 import type { Call } from "../generate/call.js";
 import type { Answer } from "../generate/collect-answer.js";
 import type { Attempt } from "../generate/outcome.js";
 import { pause } from "../generate/pause.js";
-import { type AttemptEnd, readAnswer } from "../generate/read-answer.js";
+import type { AttemptEnd } from "../generate/read-answer.js";
 import { type Ask, nextAsk, type RetryBudget } from "../generate/retry-policy.js";
 import { type CallEnd, timedAnswer } from "../generate/run-attempt.js";
 import { shortened } from "../prompt/feedback.js";
 import { neutraliseMarks } from "../prompt/template-marks.js";
-import { repeatedAt } from "./echo.js";
-import { type FieldQuestion, fieldQuestion } from "./field-question.js";
-import { drawnOption, drawOf, type FieldOdds, readOdds } from "./odds.js";
-import { promptRepeated, readTurn, type TurnReading } from "./read-turn.js";
+import { drawnOption } from "./odds.js";
+import { prepareTurn, type Turn, turnRequest } from "./prepare-turn.js";
+import { readField, type TurnEnd } from "./read-field.js";
+import type { TurnReading } from "./read-turn.js";
 import type { TurnField } from "./turn-field.js";
-import { turnMessages } from "./turn-messages.js";
 import type { TurnPlan } from "./turn-plan.js";
-import { turnSeed } from "./turn-seed.js";
-import { type FieldState, ValueTurns } from "./value-turns.js";
-import { complaint, turnWording } from "./wording.js";
-
-/** A turn as it was asked and answered. */
-interface Turn {
-  readonly field: TurnField;
-  readonly question: FieldQuestion;
-  /** How the answer was begun: nothing where the client cannot go on from a beginning. */
-  readonly prefill: string;
-  readonly prompt: string;
-  /** Whether the engine says how probable each option is, and the choice is drawn from that. */
-  readonly byOdds: boolean;
-  readonly state: FieldState;
-}
-
-/** What a turn came to. */
-interface TurnEnd {
-  readonly reading: TurnReading;
-  readonly odds: FieldOdds | null;
-  readonly repairs: Attempt["repairs"];
-  readonly reached: Attempt["reached"];
-}
+import { ValueTurns } from "./value-turns.js";
+import { complaint } from "./wording.js";
 
 /**
  * Asks for a value in turns: a field at a time, until all are known and the contract holds for the value. Every turn is an
@@ -46,14 +24,16 @@ interface TurnEnd {
  */
 export async function runTurns<Output>(call: Call<Output>, plan: TurnPlan): Promise<CallEnd> {
   const attempts: Attempt[] = [];
+  const logprobs = new Map<number, readonly TokenLogprobs[]>();
   const value = new ValueTurns(plan);
   let refused = 0;
   for (;;) {
-    const { turn, attempt, checked } = await runTurn(call, plan, value, attempts.length + 1);
+    const { turn, attempt, checked, request, tokens } = await runTurn(call, plan, value, attempts.length + 1);
     attempts.push(attempt);
     emitTurn(call, attempt, checked);
     const { end, complete } = checked;
-    const ended: CallEnd = { last: { attempt, end }, attempts };
+    logprobs.set(attempt.index, tokens);
+    const ended: CallEnd = { last: { attempt, end, request }, attempts, logprobs };
     if (end.state === "valid" && complete) return ended;
     if (end.state === "valid") continue;
     const { ask } = turn.state;
@@ -75,6 +55,9 @@ interface TurnRun {
   readonly turn: Turn;
   readonly attempt: Attempt;
   readonly checked: CheckedTurn;
+  readonly request: ChatRequest;
+  /** The answer's tokens, where the server lists them. */
+  readonly tokens: readonly TokenLogprobs[];
 }
 
 async function runTurn<Output>(
@@ -86,8 +69,8 @@ async function runTurn<Output>(
   const field = value.next();
   if (field === null) throw new Error("a value in turns was complete before its last turn was over");
   call.emit({ state: "pending", attempt: index });
-  const turn = prepared(call, plan, value, field);
-  const request = requestFor(call, plan, value, turn);
+  const turn = prepareTurn(call, plan, value, field);
+  const request = turnRequest(call, plan, value, turn);
   const { answer, ...timed } = await timedAnswer(call, request, () => undefined);
   const read = await readField(call, plan, value, turn, answer, request);
   const checked = await checkedTurn(call, value, turn, answer, read);
@@ -113,7 +96,7 @@ async function runTurn<Output>(
     usage: answer.usage,
     ...timed,
   };
-  return { turn, attempt, checked };
+  return { turn, attempt, checked, request, tokens: answer.logprobs };
 }
 
 /** Has the field asked again, or, where the whole value broke the contract, the fields that this concerns. */
@@ -155,123 +138,6 @@ function told(said: string, question: string, reason: string): readonly ChatMess
 
 function listed(violations: readonly Violation[]): string {
   return violations.slice(0, 5).map(formatViolation).join("; ");
-}
-
-function prepared<Output>(call: Call<Output>, plan: TurnPlan, value: ValueTurns, field: TurnField): Turn {
-  const question = fieldQuestion(field, plan);
-  const state = value.state(field);
-  const messages = conversation(call, value, question, state);
-  return {
-    field,
-    question,
-    state,
-    prefill: call.client.prefills === true ? question.prefill : "",
-    prompt: messages.at(-1)?.content ?? "",
-    byOdds: field.kind === "options" && call.client.odds === "exact" && !state.inWords,
-  };
-}
-
-function conversation<Output>(
-  { messages }: Call<Output>,
-  value: ValueTurns,
-  { text }: FieldQuestion,
-  { refused }: FieldState,
-): readonly ChatMessage[] {
-  return [...turnMessages(messages, value.answered, text), ...refused];
-}
-
-/** Texts and choices end with their line. */
-const endOfLine = ["\n"];
-
-/** The request of a turn. The same state gives the identical request. */
-function requestFor<Output>(call: Call<Output>, plan: TurnPlan, value: ValueTurns, turn: Turn): ChatRequest {
-  const { field, question, prefill, state } = turn;
-  const { maxTokens, temperature, signal } = call;
-  const { room, answer } = state.ask;
-  const seed = turnSeed(call.seed, answer, field.pointer);
-  return {
-    messages: conversation(call, value, question, state),
-    field: field.pointer,
-    valueKey: plan.valueKey,
-    ...(field.kind === "json" ? { schema: plan.lower(field.schema).wire(room) } : {}),
-    ...(field.kind === "json" || field.kind === "lines" || turn.byOdds ? {} : { stop: endOfLine }),
-    ...(turn.byOdds
-      ? { continuations: { texts: question.options.map(({ name }) => name), ended: true } }
-      : {}),
-    ...(prefill === "" ? {} : { prefill }),
-    ...(maxTokens === undefined ? {} : { maxTokens: maxTokens * room }),
-    ...(temperature === undefined ? {} : { temperature }),
-    ...(seed === undefined ? {} : { seed }),
-    ...(signal === undefined ? {} : { signal }),
-  };
-}
-
-async function readField<Output>(
-  call: Call<Output>,
-  plan: TurnPlan,
-  value: ValueTurns,
-  { field, question, prefill, state, byOdds }: Turn,
-  answer: Answer,
-  { maxTokens, seed }: ChatRequest,
-): Promise<TurnEnd> {
-  const { id } = call.client;
-  const wording = [...turnWording, ...call.wording];
-  if (byOdds && answer.error === null) {
-    const draw = seed === undefined ? call.budget.random() : drawOf(seed);
-    return {
-      ...readOdds(call.client.id, field, question.options, answer.odds, draw),
-      repairs: [],
-      reached: [],
-    };
-  }
-  if (field.kind !== "json") {
-    const reading = readTurn(answer, field, { ...question, prefill }, { id, maxTokens, wording });
-    return { reading, odds: null, repairs: [], reached: [] };
-  }
-  const { end, repairs, reached } = await readJsonField(call, plan, value, field, answer, {
-    maxTokens,
-    room: state.ask.room,
-  });
-  if (end.state === "failed") return { reading: { error: end.error }, odds: null, repairs, reached };
-  const written = plan.lower(field.schema).take(end.value);
-  const copied = repeatedAt(written, wording, field.pointer);
-  const reading: TurnReading =
-    copied === null ? { value: written, error: null } : { error: promptRepeated(id, copied) };
-  return { reading, odds: null, repairs, reached };
-}
-
-/** A field that turns cannot ask is written as JSON, and read by the parser; the whole contract is checked at the end. */
-function readJsonField<Output>(
-  call: Call<Output>,
-  plan: TurnPlan,
-  value: ValueTurns,
-  field: TurnField,
-  answer: Answer,
-  { maxTokens, room }: { readonly maxTokens: number | undefined; readonly room: number },
-) {
-  const lowered = plan.lower(field.schema);
-  const reached = (written: unknown) =>
-    lowered
-      .reached(lowered.take(written), room)
-      .map((bound) => ({ ...bound, path: `${field.pointer}${bound.path}` }));
-  return readAnswer(answer, {
-    id: call.client.id,
-    ref: call.contract.ref,
-    maxTokens,
-    reached,
-    contract: {
-      schema: lowered.asked,
-      split: (written) => ({ value: written, extension: {} }),
-      reached,
-      fillDefaults: (written) => written,
-      async validate(written) {
-        const found = await call.asked.validate(value.withField(field, lowered.take(written)));
-        return found.flatMap(({ path, ...rest }) =>
-          path.startsWith(`${field.pointer}/`) ? [{ ...rest, path: path.slice(field.pointer.length) }] : [],
-        );
-      },
-    },
-  });
 }
 
 /** A turn's end, once the value of all turns has been checked, where it is the last one. */

@@ -72,7 +72,8 @@ export function traceClient(client: ChatClient, options: TraceOptions = {}): Cha
       if (chunk.type === "finish") current.model = chunk.model ?? null;
       else {
         current.firstChunkMs ??= performance.now() - current.start;
-        if (contents && chunk.type !== "odds") current[chunk.type] += chunk.text;
+        if (contents && (chunk.type === "text" || chunk.type === "thinking"))
+          current[chunk.type] += chunk.text;
       }
       return chunk;
     },

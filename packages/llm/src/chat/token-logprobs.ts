@@ -1,0 +1,15 @@
+/** A token and its logarithmic probability, as a server lists it. */
+export interface TokenLogprob {
+  /** The token's text. */
+  readonly token: string;
+  /** The token's bytes in UTF-8, for a token that is part of a character; absent where the server does not give them. */
+  readonly bytes?: readonly number[];
+  /** The natural logarithm of its probability. */
+  readonly logprob: number;
+}
+
+/** A token that a model wrote, with the most probable ones at its place. */
+export interface TokenLogprobs extends TokenLogprob {
+  /** The most probable tokens at this place; the one that was written need not be among them. */
+  readonly top: readonly TokenLogprob[];
+}

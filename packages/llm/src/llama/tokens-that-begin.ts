@@ -1,0 +1,26 @@
+import type { Token } from "node-llama-cpp";
+import type { Engine } from "./load-engine.js";
+
+const known = new WeakMap<Engine, Map<string, ReadonlySet<Token>>>();
+
+/** The tokens whose text begins with any of these texts; a vocabulary is searched once for each list of texts. */
+export function tokensThatBegin(engine: Engine, beginnings: readonly string[]): ReadonlySet<Token> {
+  const ofEngine = known.get(engine) ?? new Map<string, ReadonlySet<Token>>();
+  known.set(engine, ofEngine);
+  const key = JSON.stringify(beginnings);
+  const found = ofEngine.get(key) ?? searched(engine, beginnings);
+  ofEngine.set(key, found);
+  return found;
+}
+
+function searched({ model }: Engine, beginnings: readonly string[]): ReadonlySet<Token> {
+  const [before] = model.tokenize("x");
+  // Behind another token, so that no tokenizer takes away the space that a token begins with.
+  const after = before === undefined ? [] : [before];
+  const isMeant = (token: Token): boolean => {
+    if (model.isSpecialToken(token)) return false;
+    const text = model.detokenize([token], false, after);
+    return beginnings.some((beginning) => text.startsWith(beginning));
+  };
+  return new Set([...model.iterateAllTokens()].filter(isMeant));
+}

@@ -1,0 +1,174 @@
+import type { OptionOdds, TokenLogprob, TokenLogprobs } from "../chat/index.js";
+
+/** An option as it is written in an answer. */
+interface WrittenOption {
+  /** Its text, from the place on where the options differ. */
+  readonly text: string;
+}
+
+/** Where an option was written, and what might stand there in its place. */
+export interface WrittenChoice {
+  /** The whole answer. */
+  readonly text: string;
+  /** Where the option begins, in characters. */
+  readonly start: number;
+  readonly options: readonly WrittenOption[];
+  /** What follows an option, one of them; empty where the answer ends behind it. */
+  readonly followedBy: readonly string[];
+}
+
+/** Servers give this in place of the probability of a token that is not in their list. */
+const unlisted = -9_999;
+
+/** How much of what is known to be an option may be open between several of them, before nothing can be said. */
+const maxAmbiguous = 0.001;
+
+/**
+ * The probabilities of options from the tokens that a server lists. Each option is followed to the token that distinguishes it from
+ * all others. Tokens that several options begin with are followed along the answer, where the list goes on; elsewhere they
+ * leave open which option they belong to.
+ */
+export function listedOdds(tokens: readonly TokenLogprobs[], choice: WrittenChoice): readonly OptionOdds[] {
+  const { options } = choice;
+  const begun = tokens.length === 0 ? null : startOf(tokens, choice);
+  if (begun === null) {
+    const reason =
+      tokens.length === 0
+        ? "the server lists no probabilities"
+        : "the tokens that the server lists do not make up the answer";
+    return options.map(() => ({ logProbability: null, reason }));
+  }
+  const shares = new Shares(
+    options.map(({ text }) => bytesOf(text)),
+    choice.followedBy.map(bytesOf),
+  );
+  shares.add(tokens, begun);
+  return shares.odds(options);
+}
+
+/** A place in the tokens: within the first one, a part belongs to what stands before the options. */
+interface Start {
+  readonly index: number;
+  readonly lead: string;
+}
+
+/** The token in which a place of the answer is; null where the answer is not exactly once in the tokens. */
+function startOf(tokens: readonly TokenLogprobs[], { text, start }: WrittenChoice): Start | null {
+  const all = tokens.map(tokenBytes);
+  const joined = all.join("");
+  const answer = bytesOf(text);
+  const from = joined.indexOf(answer);
+  if (from < 0 || from !== joined.lastIndexOf(answer)) return null;
+  const place = from + bytesOf(text.slice(0, start)).length;
+  let before = 0;
+  for (const [index, bytes] of all.entries()) {
+    if (before + bytes.length > place) return { index, lead: joined.slice(before, place) };
+    before += bytes.length;
+  }
+  return null;
+}
+
+/** What of the probability belongs to which option. */
+class Shares {
+  private readonly sums: number[];
+  /** What several options begin with, as far as the list does not go on. */
+  private ambiguous = 0;
+  private widest: { readonly said: string; readonly open: readonly number[]; readonly share: number } | null =
+    null;
+  private readonly options: readonly string[];
+  private readonly followedBy: readonly string[];
+
+  constructor(options: readonly string[], followedBy: readonly string[]) {
+    this.options = options;
+    this.followedBy = followedBy;
+    this.sums = options.map(() => 0);
+  }
+
+  /**
+   * @param said what has been written of the option so far
+   * @param base the logarithm of its probability
+   */
+  add(
+    tokens: readonly TokenLogprobs[],
+    { index, lead }: Start,
+    said = "",
+    among: readonly number[] = this.options.map((_, option) => option),
+    base = 0,
+  ): void {
+    const written = tokens[index];
+    if (written === undefined) return;
+    for (const { bytes, logprob } of alternatives(written)) {
+      if (!bytes.startsWith(lead) || bytes === "") continue;
+      const text = `${said}${bytes.slice(lead.length)}`;
+      const open = among.filter((option) => this.mayBecome(text, option));
+      const total = base + logprob;
+      const [only] = open;
+      if (only === undefined) continue;
+      const isWritten = bytes === tokenBytes(written);
+      if (open.length === 1) this.sums[only] = (this.sums[only] ?? 0) + Math.exp(total);
+      else if (isWritten && index + 1 < tokens.length)
+        this.add(tokens, { index: index + 1, lead: "" }, text, open, total);
+      else this.leaveOpen(text, open, Math.exp(total));
+    }
+  }
+
+  odds(options: readonly WrittenOption[]): readonly OptionOdds[] {
+    const known = this.sums.reduce((sum, share) => sum + share, 0);
+    if (this.widest !== null && this.ambiguous > maxAmbiguous * (known + this.ambiguous)) {
+      const { said, open } = this.widest;
+      const names = open.map((option) => JSON.stringify(options[option]?.text ?? "")).join(" and ");
+      const reason = `the list does not say which of ${names} a token goes on to that begins with ${JSON.stringify(shown(said))}`;
+      return options.map(() => ({ logProbability: null, reason }));
+    }
+    return this.sums.map((sum) =>
+      sum > 0
+        ? { logProbability: Math.min(0, Math.log(sum)), reason: null }
+        : { logProbability: null, reason: "the list of the most probable tokens does not contain it" },
+    );
+  }
+
+  private leaveOpen(said: string, open: readonly number[], share: number): void {
+    this.ambiguous += share;
+    if (this.widest === null || share > this.widest.share) this.widest = { said, open, share };
+  }
+
+  /** Whether a text is the beginning of an option, or the option with what follows it. */
+  private mayBecome(text: string, option: number): boolean {
+    const whole = this.options[option] ?? "";
+    if (whole.startsWith(text)) return true;
+    if (!text.startsWith(whole)) return false;
+    const rest = text.slice(whole.length);
+    return this.followedBy.length === 0
+      ? endsWord(rest)
+      : this.followedBy.some((follower) => rest.startsWith(follower));
+  }
+}
+
+/** Whether what follows an option in words is not a part of it: white space, or a sign that ends a sentence. */
+function endsWord(rest: string): boolean {
+  return /^[\s.,;:!?"')*]/.test(rest);
+}
+
+/** The tokens listed at a place, and the one that was written. */
+function alternatives(written: TokenLogprobs): { readonly bytes: string; readonly logprob: number }[] {
+  const found = new Map<string, number>();
+  for (const token of [written, ...written.top]) {
+    const { logprob } = token;
+    if (Number.isFinite(logprob) && logprob > unlisted && logprob <= 1e-6)
+      found.set(tokenBytes(token), logprob);
+  }
+  return [...found].map(([bytes, logprob]) => ({ bytes, logprob }));
+}
+
+/** A token as a string of bytes: a token may be a part of a character. */
+function tokenBytes({ token, bytes }: TokenLogprob): string {
+  return bytes === undefined ? bytesOf(token) : String.fromCharCode(...bytes);
+}
+
+function bytesOf(text: string): string {
+  return Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join("");
+}
+
+function shown(bytes: string): string {
+  return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
+}

@@ -1,0 +1,48 @@
+import { type JsonSchema, tokensOf } from "@concordat/contracts/contract";
+import { optionNames } from "../turns/field-question.js";
+import type { NamedOption } from "../turns/read/read-option.js";
+import type { TurnQuestions } from "../turns/turn-question.js";
+import { inlineReferences } from "../wire/inline-references.js";
+import { type Narrowing, narrowSchema, valueLists } from "../wire/narrow-schema.js";
+import { optionsAt } from "./options-at.js";
+
+/** A place of a value of which the odds are asked for. */
+export interface OddsPlace {
+  readonly pointer: string;
+  /** The parts of the pointer. */
+  readonly tokens: readonly string[];
+  /** What is open there, by the names that questions in words use. */
+  readonly options: readonly NamedOption[];
+}
+
+/** What of a call's options says of which places odds are asked for. */
+interface OddsOptions {
+  readonly odds?: readonly string[];
+  readonly narrow?: Narrowing;
+  readonly questions?: TurnQuestions;
+}
+
+/**
+ * The places of which odds are asked for, by their pointers.
+ * @throws {RangeError} where the contract lists no values
+ */
+export function oddsPlaces(
+  schema: JsonSchema,
+  { odds = [], narrow = {}, questions = {} }: OddsOptions,
+): ReadonlyMap<string, OddsPlace> {
+  if (odds.length === 0) return new Map();
+  const open = narrowSchema(inlineReferences(schema), valueLists(narrow));
+  return new Map(
+    odds.map((pointer) => {
+      const values = optionsAt(open, pointer);
+      if (values !== null)
+        return [
+          pointer,
+          { pointer, tokens: tokensOf(pointer), options: optionNames(values, questions[pointer]) },
+        ];
+      throw new RangeError(
+        `odds: ${JSON.stringify(pointer)} is not an enumeration of at most 50 values or a boolean of the contract; only these have odds`,
+      );
+    }),
+  );
+}

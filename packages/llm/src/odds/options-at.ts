@@ -1,0 +1,33 @@
+import { type JsonSchema, tokensOf } from "@concordat/contracts/contract";
+import { type OptionValue, turnField } from "../turns/turn-field.js";
+
+/**
+ * The values that a contract lists at a place, in its order; null where it lists none.
+ * @param schema a schema whose references are inlined
+ */
+export function optionsAt(schema: JsonSchema, pointer: string): readonly OptionValue[] | null {
+  const found = schemasAt([schema], tokensOf(pointer));
+  if (found.length === 0) return null;
+  const { kind, options } = turnField(pointer, null, found);
+  return kind === "options" ? options : null;
+}
+
+function schemasAt(
+  schemas: readonly JsonSchema[],
+  [token, ...rest]: readonly string[],
+): readonly JsonSchema[] {
+  const open = schemas.flatMap(leaves);
+  if (token === undefined) return open;
+  const members = open.flatMap(({ properties }) =>
+    properties !== undefined && Object.hasOwn(properties, token) ? (properties[token] ?? []) : [],
+  );
+  return members.length === 0 ? [] : schemasAt(members, rest);
+}
+
+/** A schema, or the branches of its union. A branch that is `null` is another way to say that a field is absent. */
+function leaves(schema: JsonSchema): readonly JsonSchema[] {
+  const branches = schema.oneOf ?? schema.anyOf;
+  if (branches === undefined) return [schema];
+  const own = schema.properties === undefined ? [] : [schema];
+  return [...own, ...branches.flatMap(leaves)];
+}

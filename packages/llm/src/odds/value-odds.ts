@@ -1,0 +1,28 @@
+import type { FieldOption } from "../turns/odds.js";
+
+/** How probable each option of an enumeration or boolean was where a model wrote a value, or why that is not known. */
+export type ValueOdds = KnownOdds | AbsentOdds;
+
+/** The probability of each option. */
+export interface KnownOdds {
+  readonly state: "known";
+  /**
+   * `evaluated`: each option was evaluated whole. `listed`: they follow from the most probable tokens that the server lists, up to
+   * the token that distinguishes each option from the others.
+   */
+  readonly source: "evaluated" | "listed";
+  /** The options, in the contract's order. Their probabilities sum up to 1. */
+  readonly options: readonly FieldOption[];
+  /** What the model gives to all options together: little where it would rather write something else. */
+  readonly mass: number;
+}
+
+/** Probabilities that are not known. They are never guessed from the answer. */
+export interface AbsentOdds {
+  readonly state: "absent";
+  /** Why. */
+  readonly reason: string;
+}
+
+/** Odds by the JSON Pointers that they were asked for with. */
+export type OddsByPointer = Readonly<Record<string, ValueOdds>>;

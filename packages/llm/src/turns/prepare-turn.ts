@@ -1,0 +1,81 @@
+import type { ChatMessage, ChatRequest } from "../chat/index.js";
+import { type Call, listRequest } from "../generate/call.js";
+import { type FieldQuestion, fieldQuestion } from "./field-question.js";
+import type { TurnField } from "./turn-field.js";
+import { turnMessages } from "./turn-messages.js";
+import type { TurnPlan } from "./turn-plan.js";
+import { turnSeed } from "./turn-seed.js";
+import type { FieldState, ValueTurns } from "./value-turns.js";
+
+/** A turn as it was asked and answered. */
+export interface Turn {
+  readonly field: TurnField;
+  readonly question: FieldQuestion;
+  /** How the answer was begun: nothing where the client cannot go on from a beginning. */
+  readonly prefill: string;
+  readonly prompt: string;
+  /** Whether the engine says how probable each option is, and the choice is drawn from that. */
+  readonly byOdds: boolean;
+  readonly state: FieldState;
+}
+
+/** The turn of a field, with what has been said about it so far. */
+export function prepareTurn<Output>(
+  call: Call<Output>,
+  plan: TurnPlan,
+  value: ValueTurns,
+  field: TurnField,
+): Turn {
+  const question = fieldQuestion(field, plan);
+  const state = value.state(field);
+  const messages = conversation(call, value, question, state);
+  return {
+    field,
+    question,
+    state,
+    prefill: call.client.prefills === true ? question.prefill : "",
+    prompt: messages.at(-1)?.content ?? "",
+    byOdds: field.kind === "options" && call.client.odds === "exact" && !state.inWords,
+  };
+}
+
+function conversation<Output>(
+  { messages }: Call<Output>,
+  value: ValueTurns,
+  { text }: FieldQuestion,
+  { refused }: FieldState,
+): readonly ChatMessage[] {
+  return [...turnMessages(messages, value.answered, text), ...refused];
+}
+
+/** Texts and choices end with their line. */
+const endOfLine = ["\n"];
+
+/** The request of a turn. The same state gives the identical request. */
+export function turnRequest<Output>(
+  call: Call<Output>,
+  plan: TurnPlan,
+  value: ValueTurns,
+  turn: Turn,
+): ChatRequest {
+  const { field, question, prefill, state } = turn;
+  const { maxTokens, temperature, signal } = call;
+  const { room, answer } = state.ask;
+  const seed = turnSeed(call.seed, answer, field.pointer);
+  return {
+    messages: conversation(call, value, question, state),
+    field: field.pointer,
+    valueKey: plan.valueKey,
+    ...(field.kind === "json" ? { schema: plan.lower(field.schema).wire(room) } : {}),
+    ...(field.kind === "json" || field.kind === "lines" || turn.byOdds ? {} : { stop: endOfLine }),
+    ...(turn.byOdds
+      ? { continuations: { texts: question.options.map(({ name }) => name), ended: true } }
+      : {}),
+    ...(call.odds.has(field.pointer) ? listRequest(call) : {}),
+    ...(prefill === "" ? {} : { prefill }),
+    ...(maxTokens === undefined ? {} : { maxTokens: maxTokens * room }),
+    ...(temperature === undefined ? {} : { temperature }),
+    ...(seed === undefined ? {} : { seed }),
+    ...(signal === undefined ? {} : { signal }),
+  };
+}

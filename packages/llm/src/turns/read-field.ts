@@ -1,0 +1,90 @@
+import type { ChatRequest } from "../chat/index.js";
+import type { Call } from "../generate/call.js";
+import type { Answer } from "../generate/collect-answer.js";
+import type { Attempt } from "../generate/outcome.js";
+import { readAnswer } from "../generate/read-answer.js";
+import { repeatedAt } from "./echo.js";
+import { drawOf, type FieldOdds, readOdds } from "./odds.js";
+import type { Turn } from "./prepare-turn.js";
+import { promptRepeated, readTurn, type TurnReading } from "./read-turn.js";
+import type { TurnField } from "./turn-field.js";
+import type { TurnPlan } from "./turn-plan.js";
+import type { ValueTurns } from "./value-turns.js";
+import { turnWording } from "./wording.js";
+
+/** What a turn came to. */
+export interface TurnEnd {
+  readonly reading: TurnReading;
+  readonly odds: FieldOdds | null;
+  readonly repairs: Attempt["repairs"];
+  readonly reached: Attempt["reached"];
+}
+
+/** Reads the answer to a turn, as its field is asked. */
+export async function readField<Output>(
+  call: Call<Output>,
+  plan: TurnPlan,
+  value: ValueTurns,
+  { field, question, prefill, state, byOdds }: Turn,
+  answer: Answer,
+  { maxTokens, seed }: ChatRequest,
+): Promise<TurnEnd> {
+  const { id } = call.client;
+  const wording = [...turnWording, ...call.wording];
+  if (byOdds && answer.error === null) {
+    const draw = seed === undefined ? call.budget.random() : drawOf(seed);
+    return {
+      ...readOdds(call.client.id, field, question.options, answer.odds, draw),
+      repairs: [],
+      reached: [],
+    };
+  }
+  if (field.kind !== "json") {
+    const reading = readTurn(answer, field, { ...question, prefill }, { id, maxTokens, wording });
+    return { reading, odds: null, repairs: [], reached: [] };
+  }
+  const { end, repairs, reached } = await readJsonField(call, plan, value, field, answer, {
+    maxTokens,
+    room: state.ask.room,
+  });
+  if (end.state === "failed") return { reading: { error: end.error }, odds: null, repairs, reached };
+  const written = plan.lower(field.schema).take(end.value);
+  const copied = repeatedAt(written, wording, field.pointer);
+  const reading: TurnReading =
+    copied === null ? { value: written, error: null } : { error: promptRepeated(id, copied) };
+  return { reading, odds: null, repairs, reached };
+}
+
+/** A field that turns cannot ask is written as JSON, and read by the parser; the whole contract is checked at the end. */
+function readJsonField<Output>(
+  call: Call<Output>,
+  plan: TurnPlan,
+  value: ValueTurns,
+  field: TurnField,
+  answer: Answer,
+  { maxTokens, room }: { readonly maxTokens: number | undefined; readonly room: number },
+) {
+  const lowered = plan.lower(field.schema);
+  const reached = (written: unknown) =>
+    lowered
+      .reached(lowered.take(written), room)
+      .map((bound) => ({ ...bound, path: `${field.pointer}${bound.path}` }));
+  return readAnswer(answer, {
+    id: call.client.id,
+    ref: call.contract.ref,
+    maxTokens,
+    reached,
+    contract: {
+      schema: lowered.asked,
+      split: (written) => ({ value: written, extension: {} }),
+      reached,
+      fillDefaults: (written) => written,
+      async validate(written) {
+        const found = await call.asked.validate(value.withField(field, lowered.take(written)));
+        return found.flatMap(({ path, ...rest }) =>
+          path.startsWith(`${field.pointer}/`) ? [{ ...rest, path: path.slice(field.pointer.length) }] : [],
+        );
+      },
+    },
+  });
+}
