@@ -25,6 +25,7 @@ import { answersInOrder, askingPlaces } from "../survey/recorded-answers.js";
 import { recordedRounds } from "../survey/survey-events.js";
 import { assertNoLaterRows } from "./assert-no-later-rows.js";
 import { checkDigest } from "./check-digest.js";
+import { checkDraws } from "./check-draws.js";
 import { checkStart } from "./check-start.js";
 import { checkedAnswer } from "./checked-answer.js";
 import { compareRows, partOf } from "./compare-rows.js";
@@ -239,6 +240,7 @@ class Verifier {
       if (record.agent_id !== world.audience.id(unit.agent) || record.round !== plan.round) {
         throw differs("decision", stored.row, "the record is of another agent or round");
       }
+      checkDraws(record, (what) => differs("decision", stored.row, what));
       decisions[place] = decidedBy(record, outcome);
       this.decisionDigests.push(stored.digest);
       this.progress.decisions++;

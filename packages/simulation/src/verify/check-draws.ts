@@ -1,0 +1,39 @@
+import type { DecisionRecord } from "@concordat/contracts/decision-record";
+import { drawnOption, drawOf } from "@concordat/llm";
+import type { DifferenceFound } from "./difference.js";
+
+type Attempt = DecisionRecord["steps"][number]["attempts"][number];
+type Odds = NonNullable<NonNullable<Attempt["turn"]>["odds"]>;
+
+/**
+ * Draws each choice of a record again from the odds that the record has: the number follows from the seed of the turn, and the option
+ * from the number. No model is needed for it.
+ * @throws {DifferenceFound} when something else was drawn, or decided
+ */
+export function checkDraws(record: DecisionRecord, problem: (what: string) => DifferenceFound): void {
+  for (const { attempts } of record.steps) {
+    for (const [index, { turn, seed }] of attempts.entries()) {
+      if (turn?.odds == null) continue;
+      const { field, odds } = turn;
+      const drawn = drawnAgain(odds, seed);
+      if (drawn === null)
+        throw problem(`the draw of ${field} does not follow from the seed of its turn and its odds`);
+      const isLast = attempts.slice(index + 1).every((later) => later.turn?.field !== field);
+      if (record.state === "valid" && isLast && decidedAt(record.decision, field) !== drawn)
+        throw problem(`its odds draw ${JSON.stringify(drawn)} for ${field}, which is not what was decided`);
+    }
+  }
+}
+
+/** The value that odds and a seed draw; null where the odds or the number drawn with are not what they can be. */
+function drawnAgain({ options, draw }: Odds, seed: number | null): string | null {
+  const millionths = options.reduce((sum, { probability }) => sum + Math.round(probability * 1_000_000), 0);
+  if (millionths !== 1_000_000 || (seed !== null && drawOf(seed) !== draw)) return null;
+  const drawn = drawnOption({ options, draw });
+  return drawn === null ? null : String(drawn.value);
+}
+
+function decidedAt(decision: object, field: string): string {
+  const member = Object.entries(decision).find(([name]) => `/${name}` === field);
+  return String(member?.[1]);
+}
