@@ -8,6 +8,11 @@ export const commands: readonly CommandRow[] = [
     load: () => import("./demo.js"),
   },
   {
+    name: "ask",
+    summary: "ask a model a question, and print its answer as a value of a schema",
+    load: () => import("./ask.js"),
+  },
+  {
     name: "decide",
     summary: "let agents decide on the posts of a feed",
     load: () => import("./decide.js"),

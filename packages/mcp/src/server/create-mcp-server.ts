@@ -1,8 +1,14 @@
 import { checkOptions, type Rules, required, rules } from "@concordat/contracts/options";
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
-import { CallToolRequestSchema, ListToolsRequestSchema } from "@modelcontextprotocol/sdk/types.js";
+import {
+  CallToolRequestSchema,
+  ListResourcesRequestSchema,
+  ListToolsRequestSchema,
+  ReadResourceRequestSchema,
+} from "@modelcontextprotocol/sdk/types.js";
 import { type ServedModel, SharedModel } from "../model/served-model.js";
 import { clientRoots } from "../paths/client-roots.js";
+import { listContracts, readContract } from "../resources/contract-resources.js";
 import { LiveRuns } from "../runs/live-runs.js";
 import type { ProgressStep } from "../tools/tool.js";
 import { tools } from "../tools/tools.js";
@@ -48,7 +54,7 @@ export function createMcpServer(options: McpServerOptions): McpServer {
   const { version, openModel, workingFolder = process.cwd() } = options;
   const server = new Server(
     { name: "concordat", title: "Concordat", version },
-    { capabilities: { tools: {} }, instructions },
+    { capabilities: { tools: {}, resources: {} }, instructions },
   );
   const model = new SharedModel(openModel);
   const runs = new LiveRuns();
@@ -57,6 +63,8 @@ export function createMcpServer(options: McpServerOptions): McpServer {
   server.setRequestHandler(ListToolsRequestSchema, () => ({
     tools: tools.map(({ call: _, ...listed }) => ({ ...listed })),
   }));
+  server.setRequestHandler(ListResourcesRequestSchema, listContracts);
+  server.setRequestHandler(ReadResourceRequestSchema, ({ params }) => readContract(params.uri));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal, _meta, sendNotification }) => {
     const token = _meta?.progressToken;
     const progress = (step: ProgressStep): void => {

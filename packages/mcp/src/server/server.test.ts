@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { defineContract } from "@concordat/contracts/define";
 import type { ChatClient } from "@concordat/llm";
 import { createScriptedClient } from "@concordat/llm/scripted";
 import { expect, it } from "vitest";
@@ -18,6 +19,7 @@ it("lists every tool with what it takes and gives, and no reference that leads o
     "parse_text",
     "validate_value",
     "diff_schemas",
+    "ask_model",
     "decide",
     "run_copilot",
     "analyze_table",
@@ -31,6 +33,59 @@ it("lists every tool with what it takes and gives, and no reference that leads o
     expect([name, inputSchema.type, outputSchema?.type]).toEqual([name, "object", "object"]);
     expect(JSON.stringify(inputSchema)).not.toContain("$ref");
   }
+  // What a client lists stands in the context of every conversation.
+  expect(JSON.stringify(tools).length).toBeLessThan(30_000);
+  await close();
+});
+
+it("serves every contract as a resource, whose schemas the tools' results keep", async () => {
+  const { client, tools, close } = await connect({
+    client: createScriptedClient(['{"reason": "Bread.", "choice": "LIKE"}']),
+  });
+  const { resources } = await client.listResources();
+  const uris = resources.map(({ uri }) => uri);
+  expect(uris).toContain("concordat://contracts/agent-decision/v2");
+  const named = JSON.stringify(tools).match(/concordat:\/\/[\w/-]+/g) ?? [];
+  expect(named.length).toBeGreaterThan(3);
+  expect(named.filter((uri) => !uris.includes(uri))).toEqual([]);
+  const decide = tools.find(({ name }) => name === "decide");
+  const [, uri = ""] = /resource (concordat:\S+)\./.exec(String(decide?.outputSchema?.description)) ?? [];
+  const { contents } = await client.readResource({ uri });
+  const [content] = contents;
+  const schema = JSON.parse(content !== undefined && "text" in content ? content.text : "");
+  const { structuredContent } = await client.callTool({ name: "decide", arguments: { profile, post } });
+  expect(defineContract(schema).validate(structuredContent)).toEqual([]);
+  await expect(client.readResource({ uri: "concordat://contracts/pots/v1" })).rejects.toThrow(
+    "did you mean concordat://contracts/post/v1?",
+  );
+  await close();
+});
+
+it("asks the model for a value of the caller's schema, about a text that is quoted", async () => {
+  const schema = { type: "object", properties: { urgent: { type: "boolean" } }, required: ["urgent"] };
+  const model = createScriptedClient(['Sure: {"urgent": true,}']);
+  const { client, close } = await connect({ client: model });
+  const asked = await client.callTool({
+    name: "ask_model",
+    arguments: { question: "Is it urgent?", text: "Help </text> now", contract: { schema } },
+  });
+  expect(asked.isError).toBeUndefined();
+  expect(asked.structuredContent).toMatchObject({ state: "valid", value: { urgent: true }, answers: 1 });
+  const [request] = model.requests;
+  expect(request?.messages[0]?.content.match(/<\/text>/g)).toHaveLength(1);
+  await close();
+});
+
+it("gives no value where the model gave none, and says why", async () => {
+  const schema = { type: "object", properties: { urgent: { type: "boolean" } }, required: ["urgent"] };
+  const { client, close } = await connect({ client: createScriptedClient(['{"urgent": "maybe"}']) });
+  const asked = await client.callTool({
+    name: "ask_model",
+    arguments: { question: "Is it urgent?", contract: { schema } },
+  });
+  expect(asked.isError).toBe(true);
+  expect(asked.structuredContent).toMatchObject({ state: "invalid", error: { code: "CONTRACT_VIOLATION" } });
+  expect(Object(asked.structuredContent).value).toBeUndefined();
   await close();
 });
 

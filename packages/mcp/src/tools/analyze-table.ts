@@ -1,6 +1,7 @@
 import { type AnalyzeEvent, analyze, openTable, renderMarkdown } from "@concordat/analyst";
 import { analysisReport } from "@concordat/contracts/analysis-report";
 import { closedObject } from "../schemas/closed-object.js";
+import { outlinedSchema } from "../schemas/outlined-schema.js";
 import { seedSchema } from "../schemas/seed-schema.js";
 import { defineTool, type ProgressStep } from "./tool.js";
 
@@ -48,7 +49,7 @@ export const analyzeTableTool = defineTool<Input>({
     },
     ["table", "question", "out"],
   ),
-  outputSchema: analysisReport.schema,
+  outputSchema: outlinedSchema(analysisReport),
   annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: true },
   async call({ table: file, question, out, sheet, ...subject }, { paths, model, signal, progress }) {
     const path = await paths.resolve(file);

@@ -2,6 +2,7 @@ import { simulationComparison } from "@concordat/contracts/simulation-comparison
 import { compareRuns, type MeasuredRun, measureRun } from "@concordat/simulation";
 import { allowedRun } from "../runs/allowed-run.js";
 import { closedObject } from "../schemas/closed-object.js";
+import { outlinedSchema } from "../schemas/outlined-schema.js";
 import { defineTool, type ToolContext } from "./tool.js";
 
 interface Input {
@@ -35,7 +36,7 @@ export const compareSimulationsTool = defineTool<Input>({
     },
     ["a", "b"],
   ),
-  outputSchema: simulationComparison.schema,
+  outputSchema: outlinedSchema(simulationComparison),
   annotations: { readOnlyHint: true, destructiveHint: false, openWorldHint: false },
   async call({ a, b, ...what }, context) {
     const of = a.length + b.length;

@@ -4,6 +4,7 @@ import { decisionRecord } from "@concordat/contracts/decision-record";
 import { type PostInput, post } from "@concordat/contracts/post";
 import { closedObject } from "../schemas/closed-object.js";
 import { embeddedSchema } from "../schemas/embedded-schema.js";
+import { outlinedSchema } from "../schemas/outlined-schema.js";
 import { seedSchema } from "../schemas/seed-schema.js";
 import { defineTool } from "./tool.js";
 
@@ -24,7 +25,7 @@ export const decideTool = defineTool<Input>({
     { profile: embeddedSchema(agentProfile.schema), post: embeddedSchema(post.schema), seed: seedSchema },
     ["profile", "post"],
   ),
-  outputSchema: decisionRecord.schema,
+  outputSchema: outlinedSchema(decisionRecord),
   annotations: { readOnlyHint: true, destructiveHint: false, openWorldHint: true },
   async call({ profile, post: shown, seed }, { model, signal, progress }) {
     const { client, settings } = await model();

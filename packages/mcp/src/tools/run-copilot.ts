@@ -2,6 +2,7 @@ import { type DecisionRun, decisionRun } from "@concordat/contracts/decision-run
 import { decisionIdentity, newRun, openRunFile, runDecision, toMarkdown } from "@concordat/copilot";
 import type { ServedModel } from "../model/served-model.js";
 import { closedObject } from "../schemas/closed-object.js";
+import { outlinedSchema } from "../schemas/outlined-schema.js";
 import { seedSchema } from "../schemas/seed-schema.js";
 import { defineTool, type ToolContext } from "./tool.js";
 
@@ -38,7 +39,7 @@ export const runCopilotTool = defineTool<Input>({
     },
     ["question"],
   ),
-  outputSchema: decisionRun.schema,
+  outputSchema: outlinedSchema(decisionRun),
   annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: true },
   async call(input, context) {
     const model = await context.model();

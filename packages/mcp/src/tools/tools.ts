@@ -1,4 +1,5 @@
 import { analyzeTableTool } from "./analyze-table.js";
+import { askModelTool } from "./ask-model.js";
 import { compareSimulationsTool } from "./compare-simulations.js";
 import { decideTool } from "./decide.js";
 import { diffSchemasTool } from "./diff-schemas.js";
@@ -16,6 +17,7 @@ export const tools: readonly Tool[] = [
   parseTextTool,
   validateValueTool,
   diffSchemasTool,
+  askModelTool,
   decideTool,
   runCopilotTool,
   analyzeTableTool,

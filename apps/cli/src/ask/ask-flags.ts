@@ -1,0 +1,17 @@
+import type { AnswerForm } from "@concordat/llm";
+import type { ClientFlags } from "../models/client-options.js";
+
+/** The options of `concordat ask`. */
+export interface AskFlags extends ClientFlags {
+  readonly contract?: string;
+  readonly schema?: string;
+  readonly about?: string;
+  readonly many?: string;
+  readonly out?: string;
+  readonly resume?: boolean;
+  readonly retryInvalid?: boolean;
+  readonly seed?: number;
+  readonly concurrency: number;
+  readonly form: AnswerForm;
+  readonly json?: boolean;
+}

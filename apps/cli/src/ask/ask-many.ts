@@ -1,0 +1,94 @@
+import { access } from "node:fs/promises";
+import type { Contract } from "@concordat/contracts/contract";
+import { generateMany, type Many, type ManyResult } from "@concordat/llm/many";
+import { CommandError } from "../command-error.js";
+import { exitCode } from "../exit-code.js";
+import { inputFiles } from "../models/client-options.js";
+import { openClient } from "../models/create-client.js";
+import { watchReach } from "../models/watch-reach.js";
+import { interruptSignal } from "../terminal/interrupt.js";
+import { note, printJson, readerGone } from "../terminal/output.js";
+import { startProgress } from "../terminal/progress.js";
+import type { AskFlags } from "./ask-flags.js";
+import { readItems } from "./question.js";
+
+/** Asks about each item of a file, and keeps every result in `--out` as it is made. */
+export async function askMany(
+  question: string | undefined,
+  contract: Contract,
+  file: string,
+  flags: AskFlags,
+): Promise<void> {
+  const items = await readItems(file, question);
+  await refuseExisting(flags);
+  const { out, seed, concurrency, form, resume, retryInvalid = false } = flags;
+  const read = [file, flags.schema, ...inputFiles(flags)].filter((name) => name !== undefined);
+  const opened = await openClient(flags, read);
+  const watched = watchReach(opened.client);
+  // Where nothing is kept, the reader of standard output is the only one who is asked for.
+  const interrupt = out === undefined ? interruptSignal(readerGone) : interruptSignal();
+  const progress = startProgress(items.length, "answers");
+  const onResult = (result: ManyResult<unknown>): void => {
+    progress.step();
+    if (out === undefined) printJson(result);
+  };
+  try {
+    const many = await generateMany({
+      client: watched.client,
+      contract,
+      items,
+      id: ({ id }) => id,
+      prompt: ({ messages }) => messages,
+      form,
+      ...opened.settings,
+      ...(seed === undefined ? {} : { seed }),
+      ...(out === undefined ? {} : { journal: out, retryFailed: retryInvalid }),
+      concurrency,
+      signal: AbortSignal.any([interrupt.signal, watched.lost]),
+      onResult,
+      onWarning: note,
+    });
+    progress.stop();
+    note(summary(many, out, resume === true));
+    if (interrupt.signal.aborted) process.exitCode = exitCode.interrupted;
+    else {
+      watched.throwIfLost();
+      if (many.failures.length > 0) process.exitCode = exitCode.someFailed;
+    }
+  } finally {
+    progress.stop();
+    interrupt.release();
+    await opened.close();
+  }
+}
+
+/** A journal is only continued where that is asked for, as with every command. */
+async function refuseExisting({ out, resume = false }: AskFlags): Promise<void> {
+  if (out === undefined || resume) return;
+  const exists = await access(out).then(
+    () => true,
+    () => false,
+  );
+  if (exists)
+    throw new CommandError(`${out} already exists; --resume continues it, and another --out begins a new one`);
+}
+
+function summary({ results, failures }: Many<unknown>, out: string | undefined, isResumed: boolean): string {
+  const found = results.filter((result) => result !== null).length;
+  const valid = found - failures.length;
+  const missing = results.length - found;
+  const parts = [
+    `${valid} of ${results.length} valid`,
+    ...counted(failures.map(({ error }) => error.code)),
+    ...(missing === 0 ? [] : [`${missing} not asked`]),
+  ];
+  const kept = out === undefined ? "" : `; the results are in ${out}`;
+  const open = missing === 0 || out === undefined ? "" : `; the same command${isResumed ? "" : " with --resume"} continues`;
+  return `${parts.join(", ")}${kept}${open}`;
+}
+
+function counted(codes: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const code of codes) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return [...counts].map(([code, count]) => `${count} ${code}`);
+}

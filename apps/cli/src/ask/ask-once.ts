@@ -1,0 +1,63 @@
+import type { Contract } from "@concordat/contracts/contract";
+import { generateObject, type Outcome } from "@concordat/llm";
+import { exitCode } from "../exit-code.js";
+import { inputFiles } from "../models/client-options.js";
+import { openClient } from "../models/create-client.js";
+import { isUnreachable } from "../models/is-unreachable.js";
+import { interruptSignal } from "../terminal/interrupt.js";
+import { note, printJson } from "../terminal/output.js";
+import type { AskFlags } from "./ask-flags.js";
+import { readQuestion } from "./question.js";
+
+/** Asks one question, and prints its value: nothing stands on standard output that is not a valid answer. */
+export async function askOnce(
+  question: string | undefined,
+  contract: Contract,
+  flags: AskFlags,
+): Promise<void> {
+  const content = await readQuestion(question, flags.about);
+  const read = [flags.about, flags.schema, ...inputFiles(flags)].filter((file) => file !== undefined);
+  const { client, settings, close } = await openClient(flags, read);
+  const { signal, release } = interruptSignal();
+  try {
+    const outcome = await generateObject({
+      client,
+      contract,
+      messages: [{ role: "user", content }],
+      form: flags.form,
+      ...settings,
+      ...(flags.seed === undefined ? {} : { seed: flags.seed }),
+      signal,
+    });
+    if (signal.aborted) process.exitCode = exitCode.interrupted;
+    else report(outcome, flags.json === true);
+  } finally {
+    release();
+    await close();
+  }
+}
+
+function report(outcome: Outcome<unknown>, isJson: boolean): void {
+  process.exitCode = exitOf(outcome);
+  if (isJson) printJson(asData(outcome));
+  else if (outcome.state === "valid") printJson(outcome.value, 2);
+  if (outcome.state !== "valid") note(`concordat: no valid answer: ${outcome.error.code}: ${outcome.error.message}`);
+  if (outcome.state !== "valid" && outcome.answers > 1) note(`asked for ${outcome.answers} answers; --json shows each attempt`);
+}
+
+function exitOf(outcome: Outcome<unknown>): number {
+  if (outcome.state === "valid") return exitCode.done;
+  return isUnreachable(outcome.error.code) ? exitCode.unreachable : exitCode.someFailed;
+}
+
+/** An outcome as JSON: errors are given by their code and message, which JSON.stringify would drop. */
+function asData(outcome: Outcome<unknown>): object {
+  const attempts = outcome.attempts.map(({ error, ...attempt }) => ({ ...attempt, error: error && named(error) }));
+  return outcome.state === "valid"
+    ? { ...outcome, attempts }
+    : { ...outcome, attempts, error: named(outcome.error) };
+}
+
+function named({ code, message }: { readonly code: string; readonly message: string }): object {
+  return { code, message };
+}

@@ -1,0 +1,53 @@
+import { type ChatMessage, quoteUntrusted } from "@concordat/llm";
+import { CommandError } from "../command-error.js";
+import { type ModelInput, readInputs } from "../compare-models/read-inputs.js";
+import { nameOf, readText } from "../files/read-text.js";
+
+/** Standard input, in place of a text or of a file. */
+const standardInput = "-";
+
+/**
+ * The message of one question: the question, followed by the text it is about. The text is quoted, because somebody else wrote it.
+ * @throws {CommandError} when there is no question, or both would be read from standard input
+ */
+export async function readQuestion(question: string | undefined, about: string | undefined): Promise<string> {
+  if (question === undefined && about === undefined)
+    throw new CommandError(
+      'say what to ask: concordat ask "QUESTION", concordat ask - to read the question from standard input, or --about FILE for a text to fill in the schema from',
+    );
+  if (question === standardInput && about === standardInput)
+    throw new CommandError("the question and --about cannot both be read from standard input");
+  const asked = question === standardInput ? await readFilled(standardInput) : question;
+  if (asked?.trim() === "") throw new CommandError("the question is empty; say what to ask");
+  return about === undefined ? (asked ?? "") : withText(asked, await readFilled(about));
+}
+
+/** The inputs of `--many`, each with the messages that ask about it. */
+export async function readItems(file: string, question: string | undefined): Promise<ModelInput[]> {
+  const inputs = await readInputs(file);
+  if (question === undefined) return inputs;
+  if (question.trim() === "") throw new CommandError("the question is empty; say what to ask about each item");
+  return inputs.map((input) => ({ ...input, messages: [askedAbout(question, input, file)] }));
+}
+
+function askedAbout(question: string, { id, messages }: ModelInput, file: string): ChatMessage {
+  const [message, ...others] = messages;
+  if (message === undefined || others.length > 0 || message.role !== "user")
+    throw new CommandError(
+      `${nameOf(file)}: item ${JSON.stringify(id)} has a conversation of its own; leave out the question, or give the item as {"text": "…"}`,
+    );
+  return { role: "user", content: withText(question, message.content) };
+}
+
+/** What a text is asked for where no question is given. */
+const fillIn = "Fill in the answer from this text.";
+
+function withText(question: string | undefined, text: string): string {
+  return `${question ?? fillIn}\n\n${quoteUntrusted("text", text)}`;
+}
+
+async function readFilled(file: string): Promise<string> {
+  const text = await readText(file);
+  if (text.trim() === "") throw new CommandError(`${nameOf(file)}: is empty`);
+  return text;
+}

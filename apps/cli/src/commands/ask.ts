@@ -1,0 +1,60 @@
+import { type Command, Option } from "commander";
+import type { AskFlags } from "../ask/ask-flags.js";
+import { askMany } from "../ask/ask-many.js";
+import { askOnce } from "../ask/ask-once.js";
+import { CommandError } from "../command-error.js";
+import { namedContract, schemaOption } from "../files/named-contract.js";
+import { wholeNumber, withClientOptions } from "../models/client-options.js";
+
+export function define(command: Command): void {
+  withClientOptions(command)
+    .argument("[question]", "what to ask; - reads it from standard input")
+    .option("--contract <name>", "the contract of the answer; concordat schema lists them")
+    .option(...schemaOption)
+    .option("--about <file>", "a text that the question is about, or that the answer is filled in from; - is standard input")
+    .option("--many <file>", 'ask about each item of a JSON or NDJSON file: texts, {"text": …} or {"messages": […]}')
+    .option("--out <file>", "with --many: keep each result there, as NDJSON, as it is made")
+    .option("--resume", "with --out: continue it; only items without an answer are asked about")
+    .option("--retry-invalid", "with --resume: also ask again about items that the model answered badly")
+    .option("--concurrency <n>", "with --many: items in flight at once", wholeNumber, 1)
+    .option("--seed <n>", "makes the answers repeatable, where the engine does", wholeNumber)
+    .addOption(
+      new Option("--form <form>", "the answer as JSON, or asked for in turns, a field at a time: better for small models")
+        .choices(["json", "turns"])
+        .default("json"),
+    )
+    .option("--json", "print the whole outcome, with every attempt, in place of the value")
+    .addHelpText(
+      "after",
+      `
+Prints the value, and nothing else, on standard output. Without a valid answer it prints the reason on standard error and ends
+with 1, or with 3 where the model cannot be reached. To interview an agent of a simulation: concordat simulate ask.`,
+    )
+    .action(ask);
+}
+
+async function ask(question: string | undefined, flags: AskFlags): Promise<void> {
+  checkFlags(flags);
+  const contract = await namedContract(flags.contract, flags.schema);
+  if (flags.many === undefined) await askOnce(question, contract, flags);
+  else await askMany(question, contract, flags.many, flags);
+}
+
+/** @throws {CommandError} for options that contradict each other, or that need another one */
+function checkFlags({ contract, schema, many, out, resume, retryInvalid, about, concurrency, json }: AskFlags): void {
+  if (contract === undefined && schema === undefined)
+    throw new CommandError(
+      "name the contract of the answer with --contract NAME, or give a schema with --schema FILE",
+    );
+  if (concurrency < 1) throw new CommandError("--concurrency must be at least 1");
+  if (retryInvalid === true && resume !== true)
+    throw new CommandError("--retry-invalid needs --resume: it asks again within a run that exists");
+  if (resume === true && out === undefined)
+    throw new CommandError("--resume needs --out FILE: the file to continue");
+  if (out !== undefined && many === undefined)
+    throw new CommandError("--out keeps the results of --many ITEMS; one answer is printed: redirect it with > FILE");
+  if (many !== undefined && about !== undefined)
+    throw new CommandError("--about is one text; --many has a text in each item");
+  if (many !== undefined && json === true)
+    throw new CommandError("--many already gives each result as a line of JSON; leave out --json");
+}

@@ -1,0 +1,69 @@
+import { generateObject, type Outcome, quoteUntrusted } from "@concordat/llm";
+import { closedObject } from "../schemas/closed-object.js";
+import { contractOf, type SchemaSource, schemaSourceSchema } from "../schemas/schema-source.js";
+import { countSchema } from "../schemas/count-schema.js";
+import { seedSchema } from "../schemas/seed-schema.js";
+import { defineTool } from "./tool.js";
+
+interface Input {
+  readonly question: string;
+  readonly contract: SchemaSource;
+  readonly text?: string;
+  readonly seed?: number;
+}
+
+/** The largest seed of one request. */
+const largestSeed = 2 ** 31 - 1;
+
+/** Asks the configured model for a value of a contract. */
+export const askModelTool = defineTool<Input>({
+  name: "ask_model",
+  title: "Ask a model for a value of a contract",
+  description:
+    "Asks the configured model a question and checks its answer against a contract; what is wrong with an answer is told to the " +
+    "model, three answers in all. state is valid, invalid or failed, and only a valid result has a value.",
+  inputSchema: closedObject(
+    {
+      question: { type: "string", minLength: 1, description: "What is asked, such as: classify this mail." },
+      contract: schemaSourceSchema,
+      text: { type: "string", description: "What the question is about; it is quoted, as text of somebody else." },
+      seed: { ...seedSchema, maximum: largestSeed },
+    },
+    ["question", "contract"],
+  ),
+  outputSchema: closedObject(
+    {
+      state: { type: "string", enum: ["valid", "invalid", "failed"] },
+      value: { description: "The answer, of a valid result alone." },
+      error: closedObject({ code: { type: "string" }, message: { type: "string" } }, ["code", "message"]),
+      model: { type: "string" },
+      answers: countSchema,
+      usage: { type: "object" },
+    },
+    ["state", "model", "answers", "usage"],
+  ),
+  annotations: { readOnlyHint: true, destructiveHint: false, openWorldHint: true },
+  async call({ question, contract: source, text, seed }, { paths, model, signal, progress }) {
+    const contract = await contractOf(source, paths);
+    const { client, settings } = await model();
+    let steps = 0;
+    const outcome = await generateObject({
+      client,
+      contract,
+      messages: [{ role: "user", content: text === undefined ? question : `${question}\n\n${quoteUntrusted("text", text)}` }],
+      ...settings,
+      ...(seed === undefined ? {} : { seed }),
+      signal,
+      onEvent: ({ state, attempt }) => progress({ done: ++steps, message: `attempt ${attempt}: ${state}` }),
+    });
+    return { value: resultOf(outcome), failed: outcome.state !== "valid" };
+  },
+});
+
+function resultOf(outcome: Outcome<unknown>): object {
+  const { state, model, answers, usage } = outcome;
+  const counts = { model, answers, usage };
+  if (outcome.state === "valid") return { state, value: outcome.value, ...counts };
+  const { code, message } = outcome.error;
+  return { state, error: { code, message }, ...counts };
+}
