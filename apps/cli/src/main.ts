@@ -1,5 +1,7 @@
 import { commands } from "./commands/table.js";
 import { exitCode } from "./exit-code.js";
+import { endOfHelp } from "./help/help-text.js";
+import { jobs } from "./help/jobs.js";
 import { failUnlessSettled } from "./terminal/fail-unless-settled.js";
 import { note, outliveReaders, print } from "./terminal/output.js";
 import { version } from "./version.js";
@@ -21,17 +23,20 @@ async function run(argv: string[]): Promise<void> {
     .enablePositionalOptions()
     .exitOverride()
     .configureOutput({ writeOut: (text) => print(text.trimEnd()), writeErr: (text) => note(text.trimEnd()) })
-    .showHelpAfterError("(concordat --help lists the commands)");
+    .showHelpAfterError("(concordat --help lists the commands)")
+    .addHelpText("afterAll", ({ command }) => endOfHelp(command));
   try {
-    for (const { name, summary, load } of commands) {
+    for (const { name, job, summary, load } of commands) {
       const command = program
         .command(name)
         .description(summary)
+        .helpGroup(jobs[job])
         .exitOverride()
         .showHelpAfterError(`(concordat ${name} --help lists the options)`);
       command.option("--debug", "show where an error comes from");
       if (argv.includes(name)) (await load()).define(command, commands);
     }
+    program.commandsGroup(jobs.serve).helpCommand("help [command]");
     await program.parseAsync(argv);
   } catch (error) {
     if (error instanceof CommanderError)

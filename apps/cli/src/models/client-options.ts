@@ -1,3 +1,4 @@
+import { nearestName } from "@concordat/contracts/options";
 import type { Command } from "commander";
 
 /** What answers: a server, a model in process, or a recording. */
@@ -52,7 +53,9 @@ export function withClientOptions(command: Command, { isOptional = false } = {})
 function engine(value: string): Engine {
   const known = engines.find((name) => name === value);
   if (known !== undefined) return known;
-  throw new InvalidArgument(`${value} is not an engine; there are ollama, openai, llama and replay`);
+  const nearest = nearestName(value, engines);
+  const hint = nearest === undefined ? "there are ollama, openai, llama and replay" : `did you mean ${nearest}?`;
+  throw new InvalidArgument(`${value} is not an engine; ${hint}`);
 }
 
 /** A number on the command line. */

@@ -1,3 +1,4 @@
+import { suggestion } from "@concordat/contracts/options";
 import { createStatechart, type StatechartDefinition, UnknownStateError } from "@concordat/statechart";
 import { readChart } from "../charts/read-chart.js";
 import { CommandError } from "../command-error.js";
@@ -41,7 +42,7 @@ export async function readChoice(
   const known = Object.keys(chart.states);
   const unknown = [state, ...options].find((name) => !known.includes(name));
   if (unknown !== undefined) {
-    throw new CommandError(`${chart.id} has no state "${unknown}"; there are ${known.join(", ")}; ${see}`);
+    throw new CommandError(`${chart.id} has no state "${unknown}"; ${suggestion(unknown, known)} (${see})`);
   }
   if (options.length === 0) {
     throw new CommandError(`in the state ${state} nothing happens on ${trigger}; ${see}`);

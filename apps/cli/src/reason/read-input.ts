@@ -1,5 +1,6 @@
 import { type AgentProfile, agentProfile } from "@concordat/contracts/agent-profile";
 import { type Post, post } from "@concordat/contracts/post";
+import { nearestName } from "@concordat/contracts/options";
 import { CommandError } from "../command-error.js";
 import { readContractValues, refuseDuplicates } from "../files/read-contract.js";
 
@@ -14,7 +15,9 @@ export async function readAgent(file: string, id: string | undefined): Promise<A
   const [only, ...others] = id === undefined ? profiles : profiles.filter((profile) => profile.id === id);
   if (only === undefined) {
     const none = id === undefined ? "holds no profile" : `holds no agent ${JSON.stringify(id)}`;
-    throw new CommandError(`${file}: ${none}${ids === "" ? "" : `; there are ${ids}`}`);
+    const nearest = nearestName(id ?? "", profiles.map((profile) => profile.id));
+    const there = nearest === undefined ? `there are ${ids}` : `did you mean ${nearest}?`;
+    throw new CommandError(`${file}: ${none}${ids === "" ? "" : `; ${there}`}`);
   }
   if (others.length > 0)
     throw new CommandError(`${file}: holds several agents (${ids}); choose one with --agent`);

@@ -9,6 +9,7 @@ import { onOneLine } from "../terminal/harmless.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson } from "../terminal/output.js";
 import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
+import { checkAgent } from "./known-names.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "./own-code.js";
 import { readRun } from "./read-run.js";
 
@@ -25,6 +26,7 @@ export function defineAsk(simulate: Command): void {
     .argument("<question>", "what to ask")
     .requiredOption("--agent <id>", "who is asked")
     .option("--json", "print one object, with every attempt")
+    .addHelpText("after", "\nTo ask a model itself, for a value of a schema: concordat ask.")
     .action(ask);
 }
 
@@ -35,8 +37,7 @@ async function ask(run: string, question: string, flags: AskFlags): Promise<void
   const { scenario, ledger, close } = await readRun(run, flags, code);
   const interrupt = interruptSignal();
   try {
-    if (scenario.audience.indexOf(flags.agent) === -1)
-      throw new CommandError(`no agent of the run is called ${onOneLine(flags.agent)}`);
+    checkAgent(scenario.audience, flags.agent);
     const opened = await openClient(flags, inputFiles(flags));
     try {
       const watched = watchReach(opened.client);

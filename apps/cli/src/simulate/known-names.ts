@@ -1,3 +1,4 @@
+import { nearestName } from "@concordat/contracts/options";
 import { type LoadedScenario, recordedRounds, surveysOf } from "@concordat/simulation";
 import { answerContract, formatSurveyTime, questionnaireOf } from "@concordat/simulation/shared";
 import type { AnswerFilter, DecisionFilter } from "@concordat/simulation-report";
@@ -82,11 +83,30 @@ function checkAgents(
   { audience }: LoadedScenario,
   { agent, segment }: { readonly agent?: string | undefined; readonly segment?: string | null | undefined },
 ): void {
-  if (agent !== undefined && audience.indexOf(agent) === -1)
-    throw new CommandError(`no agent of the run is called ${distinctName(agent)}`);
+  if (agent !== undefined) checkAgent(audience, agent);
   const named = segment ?? undefined;
   if (named !== undefined && !audience.groups.some((group) => group.segment === named))
-    throw new CommandError(`no segment of the run is called ${distinctName(named)}`);
+    throw new CommandError(
+      `no segment of the run is called ${distinctName(named)}${nearest(
+        named,
+        audience.groups.flatMap((group) => group.segment ?? []),
+      )}`,
+    );
+}
+
+/** Ids that are compared with a misspelt one: an audience of a million is not looked through for a hint. */
+const mostCompared = 10_000;
+
+/** @throws {CommandError} when no agent has the id, with the id that was probably meant */
+export function checkAgent(audience: LoadedScenario["audience"], agent: string): void {
+  if (audience.indexOf(agent) !== -1) return;
+  const ids = Array.from({ length: Math.min(audience.size, mostCompared) }, (_, index) => audience.id(index));
+  throw new CommandError(`no agent of the run is called ${distinctName(agent)}${nearest(agent, ids)}`);
+}
+
+function nearest(name: string, known: readonly string[]): string {
+  const found = nearestName(name, known);
+  return found === undefined ? "" : `; did you mean ${distinctName(found)}?`;
 }
 
 function checkRound(round: number | undefined, rounds: number): void {

@@ -1,3 +1,4 @@
+import { nearestName } from "@concordat/contracts/options";
 import type { LoadedScenario } from "@concordat/simulation";
 import { CommandError } from "../command-error.js";
 import { distinctName } from "../terminal/harmless.js";
@@ -35,7 +36,9 @@ export class NamedPost {
     if (this.post === undefined || this.isFound || this.given === null) return;
     const named = this.given.slice(0, mostNamed).map(distinctName).join(", ");
     const more = this.given.length > mostNamed ? ` and ${this.given.length - mostNamed} more` : "";
-    const there = named === "" ? "" : `; its scenario has ${named}${more}`;
+    const nearest = nearestName(this.post, this.given);
+    const meant = nearest === undefined ? null : `; did you mean ${distinctName(nearest)}?`;
+    const there = meant ?? (named === "" ? "" : `; its scenario has ${named}${more}`);
     throw new CommandError(`no post of the run is called ${distinctName(this.post)}${there}`);
   }
 }

@@ -1,0 +1,196 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { isRecord } from "@concordat/contracts/options";
+import { type Answer, answerText, type ModelRequest, type ModelServer, startModelServer } from "@concordat/model-server";
+import { socialChart } from "@concordat/statechart";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { commands } from "../commands/table.js";
+import { commandTree } from "../completion/command-tree.js";
+import { answerAny } from "../testing/any-model.js";
+import { bin, runCli } from "../testing/run-cli.js";
+import { examples } from "./examples.js";
+
+const run = promisify(execFile);
+
+/** Commands whose examples are not run here, each with its reason. */
+const notRun: Readonly<Record<string, string>> = {
+  demo: "it fetches a model; its own tests play it",
+  doctor: "what it finds depends on the machine",
+  "simulate worker": "it needs a PostgreSQL server, as its own tests do",
+  "simulate runs": "it needs a PostgreSQL server, as its own tests do",
+  "simulate copy": "it needs a PostgreSQL server, as its own tests do",
+};
+
+/** Commands that end with 1 when they have found something: `diff --check`. */
+const mayFind = / --check$|^concordat models/;
+
+const ticket = {
+  title: "Ticket",
+  type: "object",
+  properties: { urgent: { type: "boolean" }, topic: { type: "string" } },
+  required: ["urgent", "topic"],
+};
+const mails = ["a", "b"].map((id) => ({ id, text: `Mail ${id}.` }));
+const post = {
+  ...{ id: "a", author_id: "cityhall", text: "Notice a.", timestamp: "2026-03-14T08:00:00Z" },
+};
+const scenario = {
+  ...{ name: "corner", seed: 7, rounds: 2, starts_at: "2026-03-14T08:00:00Z", round_minutes: 60 },
+  audience: { kind: "profiles", file: "profiles.json" },
+  network: { kind: "preferential-attachment", follows_each: 1 },
+  events: ["a", "b"].map((id, round) => ({
+    ...{ round, kind: "post" },
+    post: { id, author_id: "cityhall", text: `Notice ${id}.`, followed_by: "everyone" },
+  })),
+  feed: { ranker: "mixed", size: 3 },
+  activity: 1,
+  policy: { kind: "model", memory: 3 },
+};
+const surveyed = {
+  ...scenario,
+  rounds: 1,
+  events: [
+    ...[0, 1].map((round) => ({ round, kind: "survey", questions: "opinion.json" })),
+    ...scenario.events.slice(0, 1).map(({ post: shown, ...event }) => ({ ...event, post: { ...shown, slot: "s" } })),
+  ],
+};
+
+/** The files that the examples name, but for what they make themselves. */
+const files: Readonly<Record<string, unknown>> = {
+  "city.json": {
+    type: "object",
+    properties: { city: { type: "string" }, founded: { type: "integer", minimum: 1000 } },
+    required: ["city", "founded"],
+  },
+  "ticket.json": ticket,
+  "ticket-next.json": { ...ticket, properties: { ...ticket.properties, topic: { type: "string", maxLength: 9 } } },
+  "mail.txt": "My order never arrived.",
+  "mails.ndjson": mails,
+  "answer.txt": "Sure! {urgent: true, topic: 'delivery',}",
+  "texts.ndjson": [{ id: "a", text: '{"urgent": false, "topic": "thanks"}' }],
+  "tickets.ndjson": [{ urgent: true, topic: "delivery" }],
+  "toots.csv": "id,username,text,created_at\nt1,ada,Hello,2026-03-14 09:26:53\n",
+  "people.csv": "id,name,likes\nada,Ada,engines; numbers\n",
+  "profiles.json": [
+    { id: "mara", name: "Mara", interests: ["bread"] },
+    { id: "deniz", name: "Deniz", interests: ["trains"] },
+  ],
+  "feed.json": [post, { ...post, id: "b" }],
+  "post.json": post,
+  "chart.json": socialChart,
+  "notes.md": "# Runners\n\nThe queue is long.\n",
+  "sales.csv": "year,region,amount\n2008,north,8\n2008,south,9\n2009,north,10\n2009,south,11\n",
+  "scenario.json": scenario,
+  "surveyed.json": surveyed,
+  "change.json": { events: [{ round: 1, kind: "post", post: { ...post, id: "c", followed_by: "everyone" } }] },
+  "opinion.json": {
+    name: "opinion",
+    questions: [{ id: "support", kind: "choice", text: "Do you agree?", choices: ["yes", "no"] }],
+  },
+  "study.json": {
+    ...{ name: "notices", question: "Which notice?", scenario: "surveyed.json", slot: "s" },
+    messages: ["a", "b"].map((name) => ({ name, text: `Notice ${name} of the city.` })),
+    ...{ runs: 2, measure: "like_rate", prefer: "higher", iterations: 1 },
+  },
+};
+
+function textOf(name: string, content: unknown): string {
+  if (typeof content === "string") return content;
+  return name.endsWith(".ndjson") && Array.isArray(content)
+    ? content.map((row) => `${JSON.stringify(row)}\n`).join("")
+    : JSON.stringify(content);
+}
+
+/** The first value of a schema as it is sent: what the commands are asked with that no stand-in knows. */
+function firstOf(schema: unknown): unknown {
+  if (!isRecord(schema)) return null;
+  if (Array.isArray(schema.enum)) return schema.enum[0];
+  if (schema.type === "boolean") return true;
+  if (schema.type === "integer") return schema.minimum ?? 1;
+  if (schema.type === "array") return Number(schema.minItems ?? 0) > 0 ? [firstOf(schema.items)] : [];
+  if (!isRecord(schema.properties)) return "Words.";
+  return Object.fromEntries(Object.entries(schema.properties).map(([name, below]) => [name, firstOf(below)]));
+}
+
+/** Fields by which a schema shows that `answerAny` does not know it. */
+const simple = ["urgent", "city", "next_state", "state", "choice"];
+
+async function answer(request: ModelRequest): Promise<Answer> {
+  const { format, messages } = request.body;
+  if (JSON.stringify(format)?.includes('"decisions"'))
+    return answerText({ answer: "It is about my street.", decisions: [1] });
+  const isSocial = JSON.stringify(messages).includes("on social media");
+  const properties = isRecord(format) && isRecord(format.properties) ? Object.keys(format.properties) : [];
+  return !isSocial && properties.some((name) => simple.includes(name))
+    ? answerText(JSON.stringify(firstOf(format)))
+    : answerAny(request);
+}
+
+let server: ModelServer;
+let folder: string;
+beforeAll(async () => {
+  server = await startModelServer(answer);
+  folder = await mkdtemp(join(tmpdir(), "concordat-help-"));
+  await mkdir(join(folder, "out"));
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), textOf(name, content));
+  const surveyedRun = ["simulate", "surveyed.json", "--out", "out/surveyed", "--endpoint", server.origin, "--model", "m"];
+  const { code, err } = await runCli(surveyedRun, { cwd: folder });
+  expect([code, code === 0 ? "" : err]).toEqual([0, ""]);
+});
+afterAll(async () => {
+  await server[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true });
+});
+
+/** Runs a line in bash; the server of the test answers in place of the one that the line names. */
+async function runLine(line: string): Promise<void> {
+  const called = line.replace(/--endpoint \S+/, "").replace(/--model/, `--endpoint ${server.origin} --model`);
+  const script = `concordat() { "${process.execPath}" "${bin}" "$@"; }\n{ ${called}\n} < /dev/null`;
+  await run("bash", ["-c", script], { cwd: folder }).catch((error: { code: number; stderr: string }) => {
+    expect([line, error.code, error.stderr]).toEqual([line, mayFind.test(line) ? 1 : 0, expect.anything()]);
+  });
+}
+
+const lines = Object.entries(examples).flatMap(([name, own]) =>
+  name in notRun ? [] : own.map((line) => ({ name, line })),
+);
+/** Lines that several helps show are run once: what they make is there then. */
+const once = [...new Map(lines.map((row) => [row.line, row])).values()];
+
+describe("the examples that each help ends with", () => {
+  it.each(once)("run: $line", ({ line }) => runLine(line), 60_000);
+
+  it("are two or three for each command, and end with the command's own name", async () => {
+    const paths = (await commandTree(commands)).map(({ path }) => path.replace(/^concordat ?/, ""));
+    const missing = paths.filter((path) => path !== "" && ![2, 3].includes(examples[path]?.length ?? 0));
+    expect(missing).toEqual([]);
+    expect(Object.keys(examples).filter((path) => !paths.includes(path))).toEqual([]);
+    const foreign = Object.entries(examples).filter(([path, [first = ""]]) => !first.includes(`concordat ${path}`));
+    expect(foreign).toEqual([]);
+  });
+
+  it("stand at the end of the help, behind the variables of the environment that count there", async () => {
+    const { out } = await runCli(["ask", "--llm", "openai", "--help"]);
+    expect(out).toContain("OPENAI_API_KEY");
+    expect(out.trimEnd().endsWith(examples.ask?.at(-1) ?? "")).toBe(true);
+    expect((await runCli(["parse", "--help"])).out).not.toContain("OPENAI_API_KEY");
+  });
+
+  it("name no variable that no source reads", async () => {
+    const { out } = await runCli(["ask", "--help"]);
+    const [, named = ""] = /Environment:\n((?: {2}.*\n)+)/.exec(out) ?? [];
+    const names = named.match(/\b[A-Z]+(?:_[A-Z]+)+\b/g) ?? [];
+    expect(names).toHaveLength(5);
+    const sources = await Promise.all(
+      [
+        "../models/create-client.ts",
+        "../../../../packages/llm/src/http/proxied-fetch.ts",
+        "../../../../packages/llm/src/embedded-model/ensure-embedded-model.ts",
+      ].map((file) => readFile(join(import.meta.dirname, file), "utf8").catch(() => "")),
+    );
+    expect(names.filter((name) => !sources.join("\n").includes(name))).toEqual([]);
+  });
+});

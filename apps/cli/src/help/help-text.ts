@@ -1,0 +1,28 @@
+import type { Command } from "commander";
+import { homepage } from "../version.js";
+import { examples } from "./examples.js";
+
+/** What the environment says where a command asks a model. */
+const environment = `Environment:
+  OPENAI_API_KEY           the key for --llm openai; none is sent without it
+  CONCORDAT_MODEL          the GGUF file that --llm llama runs without --model
+  HTTPS_PROXY, HTTP_PROXY  the proxy to reach a server through
+  NO_PROXY                 servers that are reached without it`;
+
+/** What the help of every command ends with: the environment, where it counts, examples, and where to read on. */
+export function endOfHelp(command: Command): string {
+  const asksModel = command.options.some(({ long }) => long === "--llm");
+  const shown = examples[pathOf(command)] ?? [];
+  const parts = [
+    ...(asksModel ? [environment] : []),
+    ...(shown.length === 0 ? [] : [["Examples:", ...shown.map((line) => `  ${line}`)].join("\n")]),
+    ...(homepage === null ? [] : [`Guides and reference: ${homepage}`]),
+  ];
+  return parts.map((part) => `\n${part}`).join("\n");
+}
+
+/** The names that lead to a command, without that of the program: `simulate fork`. */
+export function pathOf(command: Command): string {
+  const { parent } = command;
+  return parent === null ? "" : `${pathOf(parent)} ${command.name()}`.trim();
+}

@@ -1,0 +1,10 @@
+/** What people come for. The help lists the commands by it, in this order. */
+export const jobs = {
+  ask: "Ask a model for a checked answer:",
+  check: "Read and check what a model wrote:",
+  simulate: "Simulate an audience:",
+  decide: "Decide and analyze:",
+  serve: "Set up:",
+} as const;
+
+export type Job = keyof typeof jobs;
