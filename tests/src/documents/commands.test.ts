@@ -20,10 +20,15 @@ function helpOf(...words: readonly string[]): Promise<string> {
   return known;
 }
 
-/** The commands that a help lists. */
+/** Parts of a help in which no command is listed. */
+const otherParts = /^(?:Arguments|Options|Environment|Examples):\n/;
+
+/** The commands that a help lists, under one heading or several. */
 function commandsIn(help: string): string[] {
-  const [, list = ""] = help.split(/^Commands:$/m);
-  return [...list.matchAll(/^ {2}([a-z][\w-]*)/gm)].map(([, name = ""]) => name);
+  const lists = help
+    .split(/\n\n(?=[A-Z])/)
+    .filter((part) => /^[^\n]+:\n/.test(part) && !otherParts.test(part));
+  return lists.flatMap((list) => [...list.matchAll(/^ {2}([a-z][\w-]*)/gm)].map(([, name = ""]) => name));
 }
 
 const block = /^```(?:sh|console|)\n(.*?)^```$/gms;

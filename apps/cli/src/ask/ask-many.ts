@@ -70,7 +70,9 @@ async function refuseExisting({ out, resume = false }: AskFlags): Promise<void> 
     () => false,
   );
   if (exists)
-    throw new CommandError(`${out} already exists; --resume continues it, and another --out begins a new one`);
+    throw new CommandError(
+      `${out} already exists; --resume continues it, and another --out begins a new one`,
+    );
 }
 
 function summary({ results, failures }: Many<unknown>, out: string | undefined, isResumed: boolean): string {
@@ -83,7 +85,10 @@ function summary({ results, failures }: Many<unknown>, out: string | undefined, 
     ...(missing === 0 ? [] : [`${missing} not asked`]),
   ];
   const kept = out === undefined ? "" : `; the results are in ${out}`;
-  const open = missing === 0 || out === undefined ? "" : `; the same command${isResumed ? "" : " with --resume"} continues`;
+  const open =
+    missing === 0 || out === undefined
+      ? ""
+      : `; the same command${isResumed ? "" : " with --resume"} continues`;
   return `${parts.join(", ")}${kept}${open}`;
 }
 

@@ -41,8 +41,10 @@ function report(outcome: Outcome<unknown>, isJson: boolean): void {
   process.exitCode = exitOf(outcome);
   if (isJson) printJson(asData(outcome));
   else if (outcome.state === "valid") printJson(outcome.value, 2);
-  if (outcome.state !== "valid") note(`concordat: no valid answer: ${outcome.error.code}: ${outcome.error.message}`);
-  if (outcome.state !== "valid" && outcome.answers > 1) note(`asked for ${outcome.answers} answers; --json shows each attempt`);
+  if (outcome.state !== "valid")
+    note(`concordat: no valid answer: ${outcome.error.code}: ${outcome.error.message}`);
+  if (outcome.state !== "valid" && outcome.answers > 1)
+    note(`asked for ${outcome.answers} answers; --json shows each attempt`);
 }
 
 function exitOf(outcome: Outcome<unknown>): number {
@@ -52,7 +54,10 @@ function exitOf(outcome: Outcome<unknown>): number {
 
 /** An outcome as JSON: errors are given by their code and message, which JSON.stringify would drop. */
 function asData(outcome: Outcome<unknown>): object {
-  const attempts = outcome.attempts.map(({ error, ...attempt }) => ({ ...attempt, error: error && named(error) }));
+  const attempts = outcome.attempts.map(({ error, ...attempt }) => ({
+    ...attempt,
+    error: error && named(error),
+  }));
   return outcome.state === "valid"
     ? { ...outcome, attempts }
     : { ...outcome, attempts, error: named(outcome.error) };

@@ -26,7 +26,8 @@ export async function readQuestion(question: string | undefined, about: string |
 export async function readItems(file: string, question: string | undefined): Promise<ModelInput[]> {
   const inputs = await readInputs(file);
   if (question === undefined) return inputs;
-  if (question.trim() === "") throw new CommandError("the question is empty; say what to ask about each item");
+  if (question.trim() === "")
+    throw new CommandError("the question is empty; say what to ask about each item");
   return inputs.map((input) => ({ ...input, messages: [askedAbout(question, input, file)] }));
 }
 

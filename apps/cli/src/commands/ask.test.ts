@@ -1,7 +1,13 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { answerText, closedOrigin, type ModelRequest, type RespondWith, startModelServer } from "@concordat/model-server";
+import {
+  answerText,
+  closedOrigin,
+  type ModelRequest,
+  type RespondWith,
+  startModelServer,
+} from "@concordat/model-server";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ndjson, type RunOptions, runCli } from "../testing/run-cli.js";
 
@@ -28,7 +34,10 @@ const promptOf = ({ body }: ModelRequest): string => JSON.stringify(body.message
 
 async function ask(respond: RespondWith, args: readonly string[], options: RunOptions = {}) {
   await using server = await startModelServer(respond);
-  const run = await runCli(["ask", ...args, "--model", "m", "--endpoint", server.origin], { cwd: folder, ...options });
+  const run = await runCli(["ask", ...args, "--model", "m", "--endpoint", server.origin], {
+    cwd: folder,
+    ...options,
+  });
   return { ...run, bodies: server.bodies };
 }
 
@@ -66,7 +75,9 @@ describe("concordat ask", () => {
     ["the question", ["-"], "Is it urgent?"],
     ["the text", ["--about", "-"], "My order never arrived!"],
   ])("reads %s from standard input", async (_, args, input) => {
-    const { code, bodies } = await ask(() => answerText(valid), [...args, "--schema", "ticket.json"], { input });
+    const { code, bodies } = await ask(() => answerText(valid), [...args, "--schema", "ticket.json"], {
+      input,
+    });
     expect(code).toBe(0);
     expect(JSON.stringify(bodies[0])).toContain(input);
   });
@@ -81,10 +92,16 @@ describe("concordat ask", () => {
   });
 
   it("gives every attempt with --json, also of what failed", async () => {
-    const { code, out } = await ask(() => answerText("I would rather not."), ["Urgent?", "--schema", "ticket.json", "--json"]);
+    const { code, out } = await ask(
+      () => answerText("I would rather not."),
+      ["Urgent?", "--schema", "ticket.json", "--json"],
+    );
     const outcome = JSON.parse(out);
     expect(code).toBe(1);
-    expect(outcome).toMatchObject({ state: "failed", error: { code: "UNREADABLE", message: expect.any(String) } });
+    expect(outcome).toMatchObject({
+      state: "failed",
+      error: { code: "UNREADABLE", message: expect.any(String) },
+    });
     expect(outcome.value).toBeUndefined();
     expect(outcome.attempts[0]).toMatchObject({ text: "I would rather not.", error: { code: "UNREADABLE" } });
   });
@@ -99,7 +116,15 @@ describe("concordat ask", () => {
   });
 
   it("keeps the results of many items, and asks only for what is missing when it is resumed", async () => {
-    const many = ["Classify.", "--schema", "ticket.json", "--many", "mails.ndjson", "--out", "answers.ndjson"];
+    const many = [
+      "Classify.",
+      "--schema",
+      "ticket.json",
+      "--many",
+      "mails.ndjson",
+      "--out",
+      "answers.ndjson",
+    ];
     const first = await ask(
       (request) => (promptOf(request).includes("Mail b.") ? { status: 500, steps: [] } : answerText(valid)),
       many,
@@ -122,8 +147,19 @@ describe("concordat ask", () => {
   });
 
   it("stops where the model is gone, and continues later", async () => {
-    const many = ["Classify.", "--schema", "ticket.json", "--many", "mails.ndjson", "--out", "answers.ndjson"];
-    const gone = await ask(() => ({ status: 404, steps: [{ do: "bytes", bytes: '{"error":"no such model"}' }] }), many);
+    const many = [
+      "Classify.",
+      "--schema",
+      "ticket.json",
+      "--many",
+      "mails.ndjson",
+      "--out",
+      "answers.ndjson",
+    ];
+    const gone = await ask(
+      () => ({ status: 404, steps: [{ do: "bytes", bytes: '{"error":"no such model"}' }] }),
+      many,
+    );
     expect([gone.code, gone.bodies.length]).toEqual([3, 1]);
     expect(gone.err).toContain("--resume continues");
     const resumed = await ask(() => answerText(valid), [...many, "--resume"]);
@@ -139,7 +175,10 @@ describe("concordat ask", () => {
   });
 
   it("prints each result as a line where nothing is kept", async () => {
-    const { code, out } = await ask(() => answerText(valid), ["--schema", "ticket.json", "--many", "mails.ndjson"]);
+    const { code, out } = await ask(
+      () => answerText(valid),
+      ["--schema", "ticket.json", "--many", "mails.ndjson"],
+    );
     expect(code).toBe(0);
     expect(ndjson(out).map(({ id, value }) => [id, value])).toEqual([
       ["a", valid],
@@ -154,9 +193,18 @@ describe("concordat ask", () => {
     [["Well?"], "name the contract of the answer with --contract NAME, or give a schema with --schema FILE"],
     [["-", "--about", "-", "--schema", "ticket.json"], "cannot both be read from standard input"],
     [["Well?", "--schema", "ticket.json", "--out", "x.ndjson"], "--out keeps the results of --many"],
-    [["Well?", "--schema", "ticket.json", "--many", "mails.ndjson", "--about", "mail.txt"], "--about is one text"],
-    [["Well?", "--schema", "ticket.json", "--many", "mails.ndjson", "--out", "mails.ndjson"], "already exists"],
-    [["Well?", "--schema", "ticket.json", "--many", "mails.ndjson", "--out", "mails.ndjson", "--resume"], "mails.ndjson"],
+    [
+      ["Well?", "--schema", "ticket.json", "--many", "mails.ndjson", "--about", "mail.txt"],
+      "--about is one text",
+    ],
+    [
+      ["Well?", "--schema", "ticket.json", "--many", "mails.ndjson", "--out", "mails.ndjson"],
+      "already exists",
+    ],
+    [
+      ["Well?", "--schema", "ticket.json", "--many", "mails.ndjson", "--out", "mails.ndjson", "--resume"],
+      "mails.ndjson",
+    ],
   ])("refuses %j before a model is asked", async (args, message) => {
     const { code, out, err, bodies } = await ask(() => answerText(valid), args);
     expect([code, out, bodies]).toEqual([2, "", []]);

@@ -11,15 +11,24 @@ export function define(command: Command): void {
     .argument("[question]", "what to ask; - reads it from standard input")
     .option("--contract <name>", "the contract of the answer; concordat schema lists them")
     .option(...schemaOption)
-    .option("--about <file>", "a text that the question is about, or that the answer is filled in from; - is standard input")
-    .option("--many <file>", 'ask about each item of a JSON or NDJSON file: texts, {"text": …} or {"messages": […]}')
+    .option(
+      "--about <file>",
+      "a text that the question is about, or that the answer is filled in from; - is standard input",
+    )
+    .option(
+      "--many <file>",
+      'ask about each item of a JSON or NDJSON file: texts, {"text": …} or {"messages": […]}',
+    )
     .option("--out <file>", "with --many: keep each result there, as NDJSON, as it is made")
     .option("--resume", "with --out: continue it; only items without an answer are asked about")
     .option("--retry-invalid", "with --resume: also ask again about items that the model answered badly")
     .option("--concurrency <n>", "with --many: items in flight at once", wholeNumber, 1)
     .option("--seed <n>", "makes the answers repeatable, where the engine does", wholeNumber)
     .addOption(
-      new Option("--form <form>", "the answer as JSON, or asked for in turns, a field at a time: better for small models")
+      new Option(
+        "--form <form>",
+        "the answer as JSON, or asked for in turns, a field at a time: better for small models",
+      )
         .choices(["json", "turns"])
         .default("json"),
     )
@@ -41,7 +50,17 @@ async function ask(question: string | undefined, flags: AskFlags): Promise<void>
 }
 
 /** @throws {CommandError} for options that contradict each other, or that need another one */
-function checkFlags({ contract, schema, many, out, resume, retryInvalid, about, concurrency, json }: AskFlags): void {
+function checkFlags({
+  contract,
+  schema,
+  many,
+  out,
+  resume,
+  retryInvalid,
+  about,
+  concurrency,
+  json,
+}: AskFlags): void {
   if (contract === undefined && schema === undefined)
     throw new CommandError(
       "name the contract of the answer with --contract NAME, or give a schema with --schema FILE",
@@ -52,7 +71,9 @@ function checkFlags({ contract, schema, many, out, resume, retryInvalid, about, 
   if (resume === true && out === undefined)
     throw new CommandError("--resume needs --out FILE: the file to continue");
   if (out !== undefined && many === undefined)
-    throw new CommandError("--out keeps the results of --many ITEMS; one answer is printed: redirect it with > FILE");
+    throw new CommandError(
+      "--out keeps the results of --many ITEMS; one answer is printed: redirect it with > FILE",
+    );
   if (many !== undefined && about !== undefined)
     throw new CommandError("--about is one text; --many has a text in each item");
   if (many !== undefined && json === true)

@@ -4,7 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { isRecord } from "@concordat/contracts/options";
-import { type Answer, answerText, type ModelRequest, type ModelServer, startModelServer } from "@concordat/model-server";
+import {
+  type Answer,
+  answerText,
+  type ModelRequest,
+  type ModelServer,
+  startModelServer,
+} from "@concordat/model-server";
 import { socialChart } from "@concordat/statechart";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { commands } from "../commands/table.js";
@@ -54,7 +60,9 @@ const surveyed = {
   rounds: 1,
   events: [
     ...[0, 1].map((round) => ({ round, kind: "survey", questions: "opinion.json" })),
-    ...scenario.events.slice(0, 1).map(({ post: shown, ...event }) => ({ ...event, post: { ...shown, slot: "s" } })),
+    ...scenario.events
+      .slice(0, 1)
+      .map(({ post: shown, ...event }) => ({ ...event, post: { ...shown, slot: "s" } })),
   ],
 };
 
@@ -66,7 +74,10 @@ const files: Readonly<Record<string, unknown>> = {
     required: ["city", "founded"],
   },
   "ticket.json": ticket,
-  "ticket-next.json": { ...ticket, properties: { ...ticket.properties, topic: { type: "string", maxLength: 9 } } },
+  "ticket-next.json": {
+    ...ticket,
+    properties: { ...ticket.properties, topic: { type: "string", maxLength: 9 } },
+  },
   "mail.txt": "My order never arrived.",
   "mails.ndjson": mails,
   "answer.txt": "Sure! {urgent: true, topic: 'delivery',}",
@@ -85,7 +96,9 @@ const files: Readonly<Record<string, unknown>> = {
   "sales.csv": "year,region,amount\n2008,north,8\n2008,south,9\n2009,north,10\n2009,south,11\n",
   "scenario.json": scenario,
   "surveyed.json": surveyed,
-  "change.json": { events: [{ round: 1, kind: "post", post: { ...post, id: "c", followed_by: "everyone" } }] },
+  "change.json": {
+    events: [{ round: 1, kind: "post", post: { ...post, id: "c", followed_by: "everyone" } }],
+  },
   "opinion.json": {
     name: "opinion",
     questions: [{ id: "support", kind: "choice", text: "Do you agree?", choices: ["yes", "no"] }],
@@ -135,8 +148,18 @@ beforeAll(async () => {
   server = await startModelServer(answer);
   folder = await mkdtemp(join(tmpdir(), "concordat-help-"));
   await mkdir(join(folder, "out"));
-  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), textOf(name, content));
-  const surveyedRun = ["simulate", "surveyed.json", "--out", "out/surveyed", "--endpoint", server.origin, "--model", "m"];
+  for (const [name, content] of Object.entries(files))
+    await writeFile(join(folder, name), textOf(name, content));
+  const surveyedRun = [
+    "simulate",
+    "surveyed.json",
+    "--out",
+    "out/surveyed",
+    "--endpoint",
+    server.origin,
+    "--model",
+    "m",
+  ];
   const { code, err } = await runCli(surveyedRun, { cwd: folder });
   expect([code, code === 0 ? "" : err]).toEqual([0, ""]);
 });
@@ -168,7 +191,9 @@ describe("the examples that each help ends with", () => {
     const missing = paths.filter((path) => path !== "" && ![2, 3].includes(examples[path]?.length ?? 0));
     expect(missing).toEqual([]);
     expect(Object.keys(examples).filter((path) => !paths.includes(path))).toEqual([]);
-    const foreign = Object.entries(examples).filter(([path, [first = ""]]) => !first.includes(`concordat ${path}`));
+    const foreign = Object.entries(examples).filter(
+      ([path, [first = ""]]) => !first.includes(`concordat ${path}`),
+    );
     expect(foreign).toEqual([]);
   });
 

@@ -138,8 +138,5 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
     "concordat mcp --llm openai --endpoint https://api.openai.com/v1 --model gpt-5-mini",
   ],
   doctor: ["concordat doctor", "concordat doctor --endpoint http://gpu-box:11434 --json"],
-  completion: [
-    "source <(concordat completion bash)",
-    "concordat completion fish > concordat.fish",
-  ],
+  completion: ["source <(concordat completion bash)", "concordat completion fish > concordat.fish"],
 };

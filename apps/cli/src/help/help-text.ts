@@ -22,7 +22,7 @@ export function endOfHelp(command: Command): string {
 }
 
 /** The names that lead to a command, without that of the program: `simulate fork`. */
-export function pathOf(command: Command): string {
+function pathOf(command: Command): string {
   const { parent } = command;
   return parent === null ? "" : `${pathOf(parent)} ${command.name()}`.trim();
 }

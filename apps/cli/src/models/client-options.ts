@@ -54,7 +54,8 @@ function engine(value: string): Engine {
   const known = engines.find((name) => name === value);
   if (known !== undefined) return known;
   const nearest = nearestName(value, engines);
-  const hint = nearest === undefined ? "there are ollama, openai, llama and replay" : `did you mean ${nearest}?`;
+  const hint =
+    nearest === undefined ? "there are ollama, openai, llama and replay" : `did you mean ${nearest}?`;
   throw new InvalidArgument(`${value} is not an engine; ${hint}`);
 }
 

@@ -1,6 +1,6 @@
 import { type AgentProfile, agentProfile } from "@concordat/contracts/agent-profile";
-import { type Post, post } from "@concordat/contracts/post";
 import { nearestName } from "@concordat/contracts/options";
+import { type Post, post } from "@concordat/contracts/post";
 import { CommandError } from "../command-error.js";
 import { readContractValues, refuseDuplicates } from "../files/read-contract.js";
 
@@ -15,7 +15,10 @@ export async function readAgent(file: string, id: string | undefined): Promise<A
   const [only, ...others] = id === undefined ? profiles : profiles.filter((profile) => profile.id === id);
   if (only === undefined) {
     const none = id === undefined ? "holds no profile" : `holds no agent ${JSON.stringify(id)}`;
-    const nearest = nearestName(id ?? "", profiles.map((profile) => profile.id));
+    const nearest = nearestName(
+      id ?? "",
+      profiles.map((profile) => profile.id),
+    );
     const there = nearest === undefined ? `there are ${ids}` : `did you mean ${nearest}?`;
     throw new CommandError(`${file}: ${none}${ids === "" ? "" : `; ${there}`}`);
   }

@@ -1,7 +1,7 @@
 import { contractRefs, loadContract } from "@concordat/contracts";
-import { defineContract } from "@concordat/contracts/define";
 import { analysisReport } from "@concordat/contracts/analysis-report";
 import { decisionRecord } from "@concordat/contracts/decision-record";
+import { defineContract } from "@concordat/contracts/define";
 import { expect, it } from "vitest";
 import { outlinedSchema } from "./outlined-schema.js";
 
@@ -18,7 +18,8 @@ it("keeps the names and types of a contract's properties, and says where the res
   });
   expect(outlinedSchema(contract)).toEqual({
     type: "object",
-    description: "A value of Ticket/v1, whose complete schema is the resource concordat://contracts/Ticket/v1.",
+    description:
+      "A value of Ticket/v1, whose complete schema is the resource concordat://contracts/Ticket/v1.",
     properties: {
       topic: { type: "string" },
       state: { enum: ["open", "closed"] },
@@ -30,7 +31,9 @@ it("keeps the names and types of a contract's properties, and says where the res
 
 it("joins the alternatives of a contract: what all of them require, with every value", () => {
   const { properties, required } = outlinedSchema(decisionRecord);
-  expect(properties).toMatchObject({ state: { enum: expect.arrayContaining(["valid", "invalid", "failed"]) } });
+  expect(properties).toMatchObject({
+    state: { enum: expect.arrayContaining(["valid", "invalid", "failed"]) },
+  });
   expect(required).toEqual(expect.arrayContaining(["state", "agent_id", "model"]));
   expect(required).not.toContain("decision");
 });

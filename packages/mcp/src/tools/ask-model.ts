@@ -1,7 +1,7 @@
 import { generateObject, type Outcome, quoteUntrusted } from "@concordat/llm";
 import { closedObject } from "../schemas/closed-object.js";
-import { contractOf, type SchemaSource, schemaSourceSchema } from "../schemas/schema-source.js";
 import { countSchema } from "../schemas/count-schema.js";
+import { contractOf, type SchemaSource, schemaSourceSchema } from "../schemas/schema-source.js";
 import { seedSchema } from "../schemas/seed-schema.js";
 import { defineTool } from "./tool.js";
 
@@ -26,7 +26,10 @@ export const askModelTool = defineTool<Input>({
     {
       question: { type: "string", minLength: 1, description: "What is asked, such as: classify this mail." },
       contract: schemaSourceSchema,
-      text: { type: "string", description: "What the question is about; it is quoted, as text of somebody else." },
+      text: {
+        type: "string",
+        description: "What the question is about; it is quoted, as text of somebody else.",
+      },
       seed: { ...seedSchema, maximum: largestSeed },
     },
     ["question", "contract"],
@@ -50,7 +53,12 @@ export const askModelTool = defineTool<Input>({
     const outcome = await generateObject({
       client,
       contract,
-      messages: [{ role: "user", content: text === undefined ? question : `${question}\n\n${quoteUntrusted("text", text)}` }],
+      messages: [
+        {
+          role: "user",
+          content: text === undefined ? question : `${question}\n\n${quoteUntrusted("text", text)}`,
+        },
+      ],
       ...settings,
       ...(seed === undefined ? {} : { seed }),
       signal,
