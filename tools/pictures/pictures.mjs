@@ -1,0 +1,77 @@
+#!/usr/bin/env node
+// Makes the pictures of the README and of the site's first page from the product itself, into docs/pictures:
+//
+//   node tools/pictures/pictures.mjs     after pnpm build and pnpm docs:build; needs Chromium and the model of the demo
+//
+// A picture shows what a command wrote at that time. Make them again when that looks different.
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { launchChromium, serveFolder } from "../../packages/test-browser/dist/index.js";
+import { terminalPage } from "./terminal-page.mjs";
+
+const root = join(import.meta.dirname, "../..");
+const pictures = join(root, "docs/pictures");
+const cli = join(root, "apps/cli/bin/concordat.js");
+const folder = mkdtempSync(join(tmpdir(), "concordat-pictures-"));
+mkdirSync(pictures, { recursive: true });
+const browser = await launchChromium();
+try {
+  await demoPicture();
+  await reportPicture();
+  await playgroundPicture();
+} finally {
+  await browser.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function concordat(...args) {
+  return execFileSync(process.execPath, [cli, ...args], {
+    cwd: folder,
+    encoding: "utf8",
+    env: { ...process.env, NO_COLOR: "1" },
+  });
+}
+
+async function demoPicture() {
+  const file = join(folder, "terminal.html");
+  writeFileSync(file, terminalPage("concordat demo", concordat("demo")));
+  await picture("demo", pathToFileURL(file).href, { width: 760, height: 640 });
+}
+
+/** An analysis without a model: the same table makes the same report. */
+async function reportPicture() {
+  const asked = [
+    "--question",
+    "What drove the change in revenue?",
+    "--measure",
+    "revenue",
+    "--compare",
+    "2024:2025",
+  ];
+  concordat("analyze", join(root, "examples/bakery-sales.csv"), ...asked, "--llm", "none", "--out", "bakery");
+  const report = pathToFileURL(join(folder, "bakery/report.html")).href;
+  await picture("report", report, { width: 1_000, height: 940 });
+}
+
+async function playgroundPicture() {
+  const site = await serveFolder(join(root, "tools/site/dist"));
+  await picture("playground", `${site.origin}/playground`, { width: 1_280, height: 880 }, "textarea");
+  await site[Symbol.asyncDispose]();
+}
+
+/** What a page shows in a window of a size, as WebP, once an element is there. */
+async function picture(name, address, viewport, element = "body") {
+  const page = await browser.newPage({ viewport });
+  await page.goto(address);
+  await page.waitForSelector(element);
+  await page.waitForLoadState("networkidle");
+  const client = await page.context().newCDPSession(page);
+  const { data } = await client.send("Page.captureScreenshot", { format: "webp", quality: 82 });
+  const file = join(pictures, `${name}.webp`);
+  writeFileSync(file, Buffer.from(data, "base64"));
+  console.log(`${file}: ${Math.round(readFileSync(file).length / 1_000)} kB`);
+  await page.close();
+}
