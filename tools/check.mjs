@@ -25,6 +25,7 @@ const parts = [
   // One program for all packages: a compiler for each would read the same declarations twenty times.
   ["types", node("node_modules/typescript/bin/tsc", "-p", "tsconfig.check.json")],
   ["package exports", node("tools/check-exports.mjs")],
+  ["where the project is", node("tools/manifests.mjs")],
   ["changesets", node("tools/check-changesets.mjs")],
 ];
 

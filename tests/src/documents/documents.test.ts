@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { expect, it } from "vitest";
 import { publicPackages } from "../tarballs/packages.js";
@@ -78,12 +78,20 @@ it("ARCHITECTURE.md has a row for every package", () => {
   expect(packagesWithoutRow(read("ARCHITECTURE.md"))).toEqual([]);
 });
 
-it("README.md has a row for every published package", () => {
+it("docs/all-packages.md has a row for every published package", () => {
   const rows = publicPackages().filter(({ name, folder }) => {
     const path = relative(root, folder).replaceAll("\\", "/");
-    return !read("README.md").includes(`| [\`${name}\`](${path})`);
+    return !read("docs/all-packages.md").includes(`| [\`${name}\`](../${path})`);
   });
   expect(rows.map(({ name }) => name)).toEqual([]);
+});
+
+it("README.md is at most 120 lines, and shows pictures of less than 150 kB each", () => {
+  const page = read("README.md");
+  expect(page.trimEnd().split("\n").length).toBeLessThanOrEqual(120);
+  const pictures = [...page.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, file = ""]) => file);
+  expect(pictures.length).toBeGreaterThan(2);
+  expect(pictures.filter((file) => statSync(join(root, file)).size > 150_000)).toEqual([]);
 });
 
 it("the README of the command line has a row for every command, and every exit code", () => {

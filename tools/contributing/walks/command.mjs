@@ -28,12 +28,17 @@ export function walk(copy) {
   copy.replace(
     "apps/cli/src/commands/table.ts",
     '  {\n    name: "schema",',
-    '  {\n    name: "count",\n    summary: "count the values of a file",\n    load: () => import("./count.js"),\n  },\n  {\n    name: "schema",',
+    '  {\n    name: "count",\n    job: "check",\n    summary: "count the values of a file",\n    load: () => import("./count.js"),\n  },\n  {\n    name: "schema",',
   );
   copy.replace(
     "apps/cli/README.md",
     "| `concordat diff OLD NEW`",
     "| `concordat count FILE` | counts the values of a file |\n| `concordat diff OLD NEW`",
+  );
+  copy.replace(
+    "apps/cli/src/help/examples.ts",
+    "  schema: [",
+    '  count: ["concordat count feed.json", "concordat count - < feed.json"],\n  schema: [',
   );
   copy.format();
   copy.pnpm("build");

@@ -1,0 +1,35 @@
+import { relative } from "node:path";
+
+/**
+ * What the package.json of a published package says of the project: where its sources, its documentation and its issues are. What is
+ * not known yet is left out.
+ *
+ * @param project the content of project.json: the address of the repository, as https://host/owner/name, and of the site
+ * @param directory the package's folder in the repository
+ */
+export function projectFields({ repository, homepage }, directory) {
+  return {
+    ...(homepage === "" ? {} : { homepage }),
+    ...(repository === ""
+      ? {}
+      : {
+          repository: { type: "git", url: `git+${repository}.git`, directory },
+          bugs: { url: `${repository}/issues` },
+        }),
+  };
+}
+
+const fields = ["homepage", "repository", "bugs"];
+
+/** The manifest with the fields of the project behind its keywords, and without those that are not known. */
+export function withProjectFields(manifest, project, directory) {
+  const own = Object.entries(manifest).filter(([name]) => !fields.includes(name));
+  const behind = own.findIndex(([name]) => name === "keywords") + 1;
+  const added = Object.entries(projectFields(project, directory));
+  return Object.fromEntries([...own.slice(0, behind), ...added, ...own.slice(behind)]);
+}
+
+/** A folder as package.json names it. */
+export function directoryOf(root, folder) {
+  return relative(root, folder).replaceAll("\\", "/");
+}
