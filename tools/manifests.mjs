@@ -18,7 +18,9 @@ for (const { folder, manifest } of publishedPackages(root)) {
   const text = `${JSON.stringify(withProjectFields(manifest, project, directory), null, 2)}\n`;
   if (isWriting) writeFileSync(file, text);
   else if (text !== readFileSync(file, "utf8"))
-    fail(`${directory}/package.json does not say what project.json does; node tools/manifests.mjs -u writes it`);
+    fail(
+      `${directory}/package.json does not say what project.json does; node tools/manifests.mjs -u writes it`,
+    );
   if (!(manifest.keywords?.length > 0)) fail(`${directory}/package.json has no keywords`);
 }
 

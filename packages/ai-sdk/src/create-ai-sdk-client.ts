@@ -42,7 +42,7 @@ const clientRules: Rules<AiSdkClientOptions> = {
   },
   wireForm: { ...rules.record, message: "must be a wire form, such as wireForms.openai" },
   structuredOutput: rules.flag,
-  logprobs: { ...rules.record, must: "must be an object of a provider's options, by the provider's name" },
+  logprobs: { ...rules.record, message: "must be an object of a provider's options, by the provider's name" },
 };
 
 /**

@@ -57,8 +57,8 @@ export const callRules: Rules<GenerateOptions<unknown>> = {
     test: (value) => Array.isArray(value) && value.every((sentence) => typeof sentence === "string"),
   },
   odds: {
-    must: 'must be a list of JSON Pointers, each given once: ["/choice"]',
-    fits: (value) =>
+    message: 'must be a list of JSON Pointers, each given once: ["/choice"]',
+    test: (value) =>
       Array.isArray(value) && value.every(isPointerText) && new Set(value).size === value.length,
   },
   examples: {

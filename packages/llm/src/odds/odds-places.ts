@@ -1,4 +1,4 @@
-import { type JsonSchema, tokensOf } from "@concordat/contracts/contract";
+import { type JsonSchema, parsePointer } from "@concordat/contracts/contract";
 import { optionNames } from "../turns/field-question.js";
 import type { NamedOption } from "../turns/read/read-option.js";
 import type { TurnQuestions } from "../turns/turn-question.js";
@@ -38,7 +38,7 @@ export function oddsPlaces(
       if (values !== null)
         return [
           pointer,
-          { pointer, tokens: tokensOf(pointer), options: optionNames(values, questions[pointer]) },
+          { pointer, tokens: parsePointer(pointer), options: optionNames(values, questions[pointer]) },
         ];
       throw new RangeError(
         `odds: ${JSON.stringify(pointer)} is not an enumeration of at most 50 values or a boolean of the contract; only these have odds`,

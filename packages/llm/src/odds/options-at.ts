@@ -1,4 +1,4 @@
-import { type JsonSchema, tokensOf } from "@concordat/contracts/contract";
+import { type JsonSchema, parsePointer } from "@concordat/contracts/contract";
 import { type OptionValue, turnField } from "../turns/turn-field.js";
 
 /**
@@ -6,7 +6,7 @@ import { type OptionValue, turnField } from "../turns/turn-field.js";
  * @param schema a schema whose references are inlined
  */
 export function optionsAt(schema: JsonSchema, pointer: string): readonly OptionValue[] | null {
-  const found = schemasAt([schema], tokensOf(pointer));
+  const found = schemasAt([schema], parsePointer(pointer));
   if (found.length === 0) return null;
   const { kind, options } = turnField(pointer, null, found);
   return kind === "options" ? options : null;

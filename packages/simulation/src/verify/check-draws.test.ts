@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { createMemoryLedger, modelPolicies, simulate, verify } from "../index.js";
 import { postBy, smallScenario } from "../testing/scenarios.js";
 import { checkDraws } from "./check-draws.js";
-import { differs } from "./difference.js";
+import { differs } from "./record-mismatch-error.js";
 
 const shares = [0.5, 0, 0, 0.5];
 const odds: readonly OptionOdds[] = shares.map((share) => ({

@@ -1,6 +1,6 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import { drawnOption, drawOf } from "@concordat/llm";
-import type { DifferenceFound } from "./difference.js";
+import type { RecordMismatchError } from "./record-mismatch-error.js";
 
 type Attempt = DecisionRecord["steps"][number]["attempts"][number];
 type Odds = NonNullable<NonNullable<Attempt["turn"]>["odds"]>;
@@ -8,9 +8,9 @@ type Odds = NonNullable<NonNullable<Attempt["turn"]>["odds"]>;
 /**
  * Draws each choice of a record again from the odds that the record has: the number follows from the seed of the turn, and the option
  * from the number. No model is needed for it.
- * @throws {DifferenceFound} when something else was drawn, or decided
+ * @throws {RecordMismatchError} when something else was drawn, or decided
  */
-export function checkDraws(record: DecisionRecord, problem: (what: string) => DifferenceFound): void {
+export function checkDraws(record: DecisionRecord, problem: (what: string) => RecordMismatchError): void {
   for (const { attempts } of record.steps) {
     for (const [index, { turn, seed }] of attempts.entries()) {
       if (turn?.odds == null) continue;
