@@ -51,6 +51,18 @@ it.each(["ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md", "AGENTS.md", "docs
   },
 );
 
+const maps = pages.filter((page) => read(page).includes("\n## Where things are\n"));
+
+it.each(maps.filter((page) => page !== "ARCHITECTURE.md"))(
+  "%s says where things are, and there they are",
+  (page) => {
+    const [, map = ""] = read(page).split("\n## Where things are\n");
+    const paths = [...map.matchAll(/`(src\/[^`]*)`/g)].map(([, path = ""]) => path);
+    expect(paths.length).toBeGreaterThan(0);
+    expect(paths.filter((path) => !existsSync(join(root, dirname(page), path)))).toEqual([]);
+  },
+);
+
 it.each(pages)("%s links only to files that exist", (page) => {
   const missing = linkedFiles(read(page)).filter((file) => !existsSync(join(root, dirname(page), file)));
   expect(missing).toEqual([]);

@@ -9,7 +9,8 @@ const run = promisify(execFile);
 
 it.each(["README.md", "docs/index.md"])("the first example of %s prints what it says", async (page) => {
   const text = readFileSync(join(import.meta.dirname, "../../..", page), "utf8");
-  const [, code = "", output] = /```js\n([\s\S]*?)```\s*```text\n([\s\S]*?)```/.exec(text) ?? [];
+  // A block that shows a fence is in a longer fence.
+  const [, , code = "", output] = /(`{3,})js\n([\s\S]*?\n)\1\s*```text\n([\s\S]*?)```/.exec(text) ?? [];
   // Beside the tests, where all packages are installed.
   const folder = await mkdtemp(join(import.meta.dirname, "../../node_modules/.readme-"));
   try {
