@@ -24,6 +24,7 @@ const mayDependOn = {
   "@concordat/ai-sdk": ["@concordat/contracts", "@concordat/llm", "@concordat/parser"],
   "@concordat/schema-diff": ["@concordat/dialect", "@concordat/pattern"],
   "@concordat/report-kit": [],
+  "create-concordat": [],
   "@concordat/import": ["@concordat/contracts", "@concordat/files"],
   "@concordat/analyst": [
     "@concordat/contracts",
@@ -113,6 +114,7 @@ const mayDependOn = {
     "@concordat/simulation-report",
     "@concordat/statechart",
     "@concordat/study",
+    "create-concordat",
   ],
 };
 

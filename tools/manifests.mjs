@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Lets the package.json of every published package say where the project is, as project.json does:
+// Lets the package.json of every published package say where the project is, as project.json does (decision 0301):
 //
 //   node tools/manifests.mjs      checks that they do, and have keywords
 //   node tools/manifests.mjs -u   writes them

@@ -23,5 +23,6 @@ export const sizeLimits = {
   "@concordat/simulation-report": 48,
   "@concordat/statechart": 15,
   "@concordat/study": 42,
-  concordat: 125,
+  concordat: 130,
+  "create-concordat": 12,
 };

@@ -93,6 +93,12 @@ export const commands: readonly CommandRow[] = [
     load: () => import("./chart.js"),
   },
   {
+    name: "init",
+    job: "serve",
+    summary: "create a project that asks a model, with a test that needs none",
+    load: () => import("./init.js"),
+  },
+  {
     name: "mcp",
     job: "serve",
     summary: "serve all of this to a client of the Model Context Protocol, on standard input and output",

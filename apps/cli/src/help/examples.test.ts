@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { commands } from "../commands/table.js";
 import { commandTree } from "../completion/command-tree.js";
 import { answerAny } from "../testing/any-model.js";
+import { writeTarball } from "../testing/packed-package.js";
 import { bin, runCli } from "../testing/run-cli.js";
 import { examples } from "./examples.js";
 
@@ -148,6 +149,8 @@ beforeAll(async () => {
   server = await startModelServer(answer);
   folder = await mkdtemp(join(tmpdir(), "concordat-help-"));
   await mkdir(join(folder, "out"));
+  await mkdir(join(folder, "packages"));
+  await writeTarball(join(folder, "packages"), "@concordat/llm");
   for (const [name, content] of Object.entries(files))
     await writeFile(join(folder, name), textOf(name, content));
   const surveyedRun = [

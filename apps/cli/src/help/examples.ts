@@ -133,6 +133,10 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
     "concordat chart export > chart.mmd",
     "concordat chart export chart.json --format xstate > machine.json",
   ],
+  init: [
+    "concordat init tickets --from packages",
+    "concordat init tickets-for-pnpm --from packages --package-manager pnpm --job ask,batch",
+  ],
   mcp: [
     "concordat mcp --model mistral",
     "concordat mcp --llm openai --endpoint https://api.openai.com/v1 --model gpt-5-mini",

@@ -4,7 +4,7 @@ import { contractUri } from "../resources/contract-uri.js";
 
 /**
  * The outline of a contract, for the output of a tool: which properties a result has, and of which type. It accepts every
- * value of the contract. `tools/list` enters the context of every conversation, so the complete schema is a resource instead.
+ * value of the contract. `tools/list` enters the context of every conversation, so the complete schema is a resource instead (decision 0300).
  */
 export function outlinedSchema({ ref, schema }: Pick<Contract, "ref" | "schema">): JsonSchema {
   const forms = formsOf(schema).map(({ properties, required }) => ({

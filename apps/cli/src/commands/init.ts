@@ -1,0 +1,67 @@
+import { suggestion } from "@concordat/contracts/options";
+import { type Command, Option } from "commander";
+import {
+  createProject,
+  jobNames,
+  ProjectError,
+  packageManagers,
+  runningPackageManager,
+} from "create-concordat";
+import { CommandError } from "../command-error.js";
+import { note, print } from "../terminal/output.js";
+
+interface InitFlags {
+  readonly job?: (typeof jobNames)[number][];
+  readonly packageManager?: (typeof packageManagers)[number];
+  readonly from?: string;
+}
+
+export function define(command: Command): void {
+  command
+    .argument("<folder>", "where the project is created: a new or an empty folder")
+    .option(
+      "--job <names>",
+      `what it has a script for, separated by commas: ${jobNames.join(", ")}; default: all`,
+      jobsNamed,
+    )
+    .addOption(
+      new Option(
+        "--package-manager <name>",
+        "what installs it; default: the one that runs this command",
+      ).choices(packageManagers),
+    )
+    .option("--from <folder>", "a folder with our packages as tarballs, while they are not on npm")
+    .action(init);
+}
+
+function init(folder: string, { job, packageManager = runningPackageManager(), from }: InitFlags): void {
+  const { next, files } = created(() =>
+    createProject({
+      folder,
+      packageManager,
+      ...(job === undefined ? {} : { jobs: job }),
+      ...(from === undefined ? {} : { from }),
+    }),
+  );
+  note(`created ${folder} with ${files.length} files; next:`);
+  print([`cd ${folder}`, ...next].map((line) => `  ${line}`).join("\n"));
+}
+
+/** What keeps a project from being created is what the user is told. */
+function created<Result>(create: () => Result): Result {
+  try {
+    return create();
+  } catch (cause) {
+    if (cause instanceof ProjectError) throw new CommandError(cause.message, { cause });
+    throw cause;
+  }
+}
+
+/** @throws {CommandError} for a job that there is not */
+function jobsNamed(value: string): (typeof jobNames)[number][] {
+  return value.split(",").map((name) => {
+    const known = jobNames.find((job) => job === name.trim());
+    if (known !== undefined) return known;
+    throw new CommandError(`--job ${name.trim()} is unknown; ${suggestion(name.trim(), jobNames)}`);
+  });
+}

@@ -1,0 +1,71 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createProject, jobNames, ProjectError, runningPackageManager } from "./index.js";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "create-concordat-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it("creates what every project has and what the chosen jobs need, and nothing else", async () => {
+  const { files, next } = createProject({
+    folder: join(folder, "tickets"),
+    jobs: ["stream"],
+    packageManager: "pnpm",
+  });
+  expect(files).toEqual([
+    ".gitignore",
+    "README.md",
+    "cassettes/tickets.ndjson",
+    "package.json",
+    "src/mails.ts",
+    "src/model.ts",
+    "src/record.ts",
+    "src/stream.ts",
+    "src/ticket.test.ts",
+    "src/ticket.ts",
+    "tsconfig.json",
+  ]);
+  expect(next).toEqual(["pnpm install", "pnpm test", "pnpm stream"]);
+  const { dependencies } = JSON.parse(await readFile(join(folder, "tickets/package.json"), "utf8"));
+  expect(dependencies).toEqual({ "@concordat/llm": "latest", zod: expect.any(String) });
+});
+
+it("names a project after its folder, in a form that package managers accept", async () => {
+  for (const [name, expected] of [
+    ["My Tickets!", "my-tickets"],
+    ["__", "concordat-project"],
+  ] as const) {
+    createProject({ folder: join(folder, name) });
+    expect(JSON.parse(await readFile(join(folder, name, "package.json"), "utf8")).name).toBe(expected);
+  }
+});
+
+it("takes an empty folder, and leaves one alone that holds anything", async () => {
+  await mkdir(join(folder, "empty"));
+  expect(createProject({ folder: join(folder, "empty") }).next).toHaveLength(2 + jobNames.length);
+  await mkdir(join(folder, "full"));
+  await writeFile(join(folder, "full/notes.txt"), "Mine.");
+  expect(() => createProject({ folder: join(folder, "full") })).toThrow(ProjectError);
+  expect(await readdir(join(folder, "full"))).toEqual(["notes.txt"]);
+});
+
+it("takes no file for a package that is not a tarball of one", async () => {
+  await writeFile(join(folder, "concordat-llm-0.0.0.tgz"), "not a tarball");
+  expect(() => createProject({ folder: join(folder, "tickets"), from: folder })).toThrow(
+    "holds no tarball of @concordat/llm",
+  );
+  expect(await readdir(folder)).toEqual(["concordat-llm-0.0.0.tgz"]);
+});
+
+it.each([
+  ["pnpm/10.34.9 npm/? node/v20.20.2 linux x64", "pnpm"],
+  ["bun/1.3.0 npm/? node/v24", "bun"],
+  ["something/1.0", "npm"],
+  [undefined, "npm"],
+])("knows the package manager of %s: %s", (agent, expected) => {
+  expect(runningPackageManager(agent ?? "")).toBe(expected);
+});

@@ -1,0 +1,101 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { type Job, jobNames } from "./jobs.js";
+import { localPackages } from "./local-packages.js";
+import type { PackageManager } from "./package-manager.js";
+import { ProjectError } from "./project-error.js";
+import { ownPackages, type ProjectPlan, pnpmSettings, projectManifest } from "./project-manifest.js";
+
+/** What a project is created with. */
+export interface ProjectOptions {
+  /** Where; it must not exist, or be empty. */
+  readonly folder: string;
+  /** The jobs that it has a script for. Default: all. */
+  readonly jobs?: readonly Job[];
+  /** The package manager that installs it. Default: npm. */
+  readonly packageManager?: PackageManager;
+  /** A folder with our packages as tarballs, for as long as they are not on npm. Default: they come from npm. */
+  readonly from?: string;
+}
+
+/** A project that was created. */
+export interface CreatedProject {
+  /** Its absolute path. */
+  readonly folder: string;
+  /** Its files, relative to the folder. */
+  readonly files: readonly string[];
+  /** The commands to run in it, one after the other. */
+  readonly next: readonly string[];
+}
+
+const template = join(import.meta.dirname, "../template");
+
+/**
+ * Creates a project in TypeScript that asks a model for typed, checked answers, with a test that needs no model.
+ * @throws {ProjectError} when the folder holds something, or `from` lacks a package; nothing was written then
+ * @example
+ * const { next } = createProject({ folder: "tickets", jobs: ["ask"] });
+ */
+export function createProject({
+  folder,
+  jobs = jobNames,
+  packageManager = "npm",
+  from,
+}: ProjectOptions): CreatedProject {
+  const target = resolve(folder);
+  assertFree(target, folder);
+  const local = from === undefined ? null : localPackages(from, ownPackages);
+  const chosen = jobNames.filter((job) => jobs.includes(job));
+  const files = projectFiles({ folder: target, jobs: chosen, packageManager, local });
+  const existed = existsSync(target);
+  try {
+    for (const [name, content] of files) {
+      mkdirSync(dirname(join(target, name)), { recursive: true });
+      writeFileSync(join(target, name), content, { flag: "wx" });
+    }
+  } catch (cause) {
+    for (const name of existed ? readdirSync(target) : []) rmSync(join(target, name), { recursive: true });
+    if (!existed) rmSync(target, { recursive: true, force: true });
+    throw new ProjectError(`${folder} cannot be written: ${cause instanceof Error ? cause.message : cause}`, {
+      cause,
+    });
+  }
+  const run = packageManager === "npm" ? "npm run" : packageManager === "bun" ? "bun run" : packageManager;
+  const test = packageManager === "bun" ? "bun run test" : `${packageManager} test`;
+  return {
+    folder: target,
+    files: [...files.keys()].sort(),
+    next: [`${packageManager} install`, test, ...chosen.map((job) => `${run} ${job}`)],
+  };
+}
+
+/** @throws {ProjectError} when something is there that the project would be mixed with */
+function assertFree(target: string, named: string): void {
+  if (!existsSync(target)) return;
+  if (!statSync(target).isDirectory()) throw new ProjectError(`${named} is a file; name a new folder`);
+  const [first] = readdirSync(target);
+  if (first !== undefined)
+    throw new ProjectError(`${named} is not empty (it holds ${first}); name a new or an empty folder`);
+}
+
+/** The content of each file, by its name: everything is read before anything is written. */
+function projectFiles(plan: ProjectPlan): Map<string, string> {
+  const files = new Map([
+    ["package.json", `${JSON.stringify(projectManifest(plan), null, 2)}\n`],
+    // Under its own name it would not be packed.
+    [".gitignore", readFileSync(join(template, "gitignore"), "utf8")],
+  ]);
+  const settings = pnpmSettings(plan);
+  if (settings !== null) files.set("pnpm-workspace.yaml", settings);
+  for (const part of ["base", ...plan.jobs]) {
+    const names = readdirSync(join(template, part), { recursive: true, withFileTypes: true });
+    for (const entry of names.filter((one) => one.isFile())) {
+      const path = join(entry.parentPath, entry.name);
+      files.set(
+        path.slice(join(template, part).length + 1).replaceAll("\\", "/"),
+        readFileSync(path, "utf8"),
+      );
+    }
+  }
+  return files;
+}

@@ -1,0 +1,50 @@
+import { readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { ProjectError } from "./project-error.js";
+import { type TarballManifest, tarballManifest } from "./tarball-manifest.js";
+
+/**
+ * The packages that a project needs, and those of a folder of tarballs that they need in turn, as `file:` addresses by name.
+ * @throws {ProjectError} when the folder cannot be read or lacks a package that the project needs
+ */
+export function localPackages(folder: string, needed: readonly string[]): ReadonlyMap<string, string> {
+  const tarballs = tarballsIn(folder);
+  const missing = needed.filter((name) => !tarballs.has(name));
+  if (missing.length > 0)
+    throw new ProjectError(
+      `${folder} holds no tarball of ${missing.join(" and of ")}; in a clone of Concordat, npx -y pnpm@10 pack:all puts all of them into out/packages`,
+    );
+  const found = new Map<string, string>();
+  const add = (name: string): void => {
+    const tarball = tarballs.get(name);
+    if (tarball === undefined || found.has(name)) return;
+    found.set(name, `file:${tarball.file}`);
+    for (const dependency of Object.keys(tarball.manifest.dependencies ?? {})) add(dependency);
+  };
+  for (const name of needed) add(name);
+  return found;
+}
+
+interface Tarball {
+  readonly file: string;
+  readonly manifest: TarballManifest;
+}
+
+function tarballsIn(folder: string): ReadonlyMap<string, Tarball> {
+  const files = namesIn(folder).filter((name) => name.endsWith(".tgz"));
+  return new Map(
+    files.flatMap((name) => {
+      const file = join(resolve(folder), name);
+      const manifest = tarballManifest(file);
+      return manifest === null ? [] : [[manifest.name, { file, manifest }]];
+    }),
+  );
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch (cause) {
+    throw new ProjectError(`the folder of packages ${folder} cannot be read`, { cause });
+  }
+}

@@ -1,0 +1,64 @@
+import { parseArgs } from "node:util";
+import { createProject } from "./create-project.js";
+import { jobNames, jobs } from "./jobs.js";
+import { packageManagers, runningPackageManager } from "./package-manager.js";
+import { ProjectError } from "./project-error.js";
+
+const help = `Usage: create-concordat <folder> [options]
+
+Creates a project in TypeScript that asks a model for typed, checked answers, with a test that needs no model.
+
+Options:
+  --job <names>             what it has a script for, separated by commas; default: all
+${jobNames.map((job) => `                            ${job.padEnd(8)}${jobs[job].summary}`).join("\n")}
+  --package-manager <name>  ${packageManagers.join(", ")}; default: the one that runs this
+  --from <folder>           a folder with our packages as tarballs, while they are not on npm
+  --help                    print this`;
+
+const exitUsage = 2;
+
+try {
+  main();
+} catch (error) {
+  console.error(`create-concordat: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = exitUsage;
+}
+
+function main(): void {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      job: { type: "string" },
+      "package-manager": { type: "string" },
+      from: { type: "string" },
+      help: { type: "boolean" },
+    },
+  });
+  if (values.help === true) {
+    console.log(help);
+    return;
+  }
+  const [folder, ...others] = positionals;
+  if (folder === undefined || others.length > 0)
+    throw new ProjectError(
+      "name one folder for the project: create-concordat tickets (--help shows the options)",
+    );
+  const { from, "package-manager": manager } = values;
+  const { next } = createProject({
+    folder,
+    packageManager:
+      manager === undefined ? runningPackageManager() : oneOf("--package-manager", packageManagers, manager),
+    ...(values.job === undefined
+      ? {}
+      : { jobs: values.job.split(",").map((job) => oneOf("--job", jobNames, job.trim())) }),
+    ...(from === undefined ? {} : { from }),
+  });
+  console.log([`Created ${folder}. Next:`, `  cd ${folder}`, ...next.map((line) => `  ${line}`)].join("\n"));
+}
+
+/** @throws {ProjectError} when the value is none of those that are known */
+function oneOf<Known extends string>(option: string, known: readonly Known[], value: string): Known {
+  const found = known.find((name) => name === value);
+  if (found !== undefined) return found;
+  throw new ProjectError(`${option} ${value} is unknown; there are ${known.join(", ")}`);
+}

@@ -1,0 +1,22 @@
+/** The package managers that a project is created for. */
+export const packageManagers = ["npm", "pnpm", "yarn", "bun"] as const;
+
+/** A package manager that a project is created for. */
+export type PackageManager = (typeof packageManagers)[number];
+
+/** The package manager that runs this process, as `npm create` does; npm where none does. */
+export function runningPackageManager(
+  agent: string | undefined = process.env.npm_config_user_agent,
+): PackageManager {
+  const name = agent?.split("/")[0];
+  return packageManagers.find((known) => known === name) ?? "npm";
+}
+
+/** Where each package manager reads that a package comes from a file, however deep it is needed. */
+export const overridesField: Readonly<Record<PackageManager, "overrides" | "resolutions" | null>> = {
+  npm: "overrides",
+  bun: "overrides",
+  yarn: "resolutions",
+  // It reads them from pnpm-workspace.yaml.
+  pnpm: null,
+};

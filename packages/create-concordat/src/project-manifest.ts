@@ -1,0 +1,60 @@
+import { basename } from "node:path";
+import { type Job, jobs } from "./jobs.js";
+import { overridesField, type PackageManager } from "./package-manager.js";
+
+/** Versions of what a project needs besides our packages. */
+const versions = { zod: "^4.6.7", typescript: "^7.0.2", types: "^20.19.0" } as const;
+
+/** Our packages that a project imports. */
+export const ownPackages: readonly string[] = ["@concordat/llm"];
+
+/** What the files of a project are made from. */
+export interface ProjectPlan {
+  readonly folder: string;
+  readonly jobs: readonly Job[];
+  readonly packageManager: PackageManager;
+  /** `file:` addresses of our packages, by name; null: they come from npm. */
+  readonly local: ReadonlyMap<string, string> | null;
+}
+
+/** The package.json of a project (decision 0302). */
+export function projectManifest({ folder, jobs: chosen, packageManager, local }: ProjectPlan): object {
+  const own = ownPackages.map((name) => [name, local?.get(name) ?? "latest"]);
+  const field = local === null ? null : overridesField[packageManager];
+  return {
+    name: packageName(folder),
+    version: "0.0.0",
+    private: true,
+    type: "module",
+    engines: { node: ">=20.19.0" },
+    scripts: {
+      build: "tsc",
+      test: "tsc && node --test dist/ticket.test.js",
+      record: "tsc && node dist/record.js",
+      ...Object.fromEntries(chosen.map((job) => [job, `tsc && ${jobs[job].run}`])),
+    },
+    dependencies: {
+      ...Object.fromEntries(own),
+      ...Object.assign({}, ...chosen.map((job) => jobs[job].needs)),
+      zod: versions.zod,
+    },
+    devDependencies: { "@types/node": versions.types, typescript: versions.typescript },
+    ...(field === null || local === null ? {} : { [field]: Object.fromEntries(local) }),
+  };
+}
+
+/** What pnpm reads beside package.json; null where it needs nothing. */
+export function pnpmSettings({ packageManager, local }: ProjectPlan): string | null {
+  if (packageManager !== "pnpm" || local === null) return null;
+  const lines = [...local].map(([name, address]) => `  ${JSON.stringify(name)}: ${JSON.stringify(address)}`);
+  return `overrides:\n${lines.join("\n")}\n`;
+}
+
+/** A name that package managers accept, made of the folder's. */
+function packageName(folder: string): string {
+  const name = basename(folder)
+    .toLowerCase()
+    .replace(/[^a-z0-9._-]+/g, "-")
+    .replace(/^[._-]+|-+$/g, "");
+  return name === "" ? "concordat-project" : name;
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+
+/** The size of a block of a tar archive: each header is one, and each content fills whole blocks. */
+const block = 512;
+/** Where a header has the name of a file, and the size of its content in octal digits. */
+const nameEnd = 100;
+const [sizeStart, sizeEnd] = [124, 136];
+
+/** What the package.json of a package says here. */
+export interface TarballManifest {
+  readonly name: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+/** The package.json in a tarball as npm and pnpm pack it; null for any other file. */
+export function tarballManifest(file: string): TarballManifest | null {
+  const bytes = unpacked(file);
+  for (let at = 0; bytes !== null && at + block <= bytes.length; ) {
+    const field = (from: number, to: number): string =>
+      bytes.toString("latin1", at + from, at + to).replace(/[\0 ].*$/s, "");
+    const size = Number.parseInt(field(sizeStart, sizeEnd), 8);
+    if (!Number.isInteger(size)) return null;
+    const content = at + block;
+    if (field(0, nameEnd) === "package/package.json")
+      return manifestIn(bytes.toString("utf8", content, content + size));
+    at = content + Math.ceil(size / block) * block;
+  }
+  return null;
+}
+
+function unpacked(file: string): Buffer | null {
+  try {
+    return gunzipSync(readFileSync(file));
+  } catch {
+    return null;
+  }
+}
+
+function manifestIn(text: string): TarballManifest | null {
+  const value: unknown = JSON.parse(text);
+  return isManifest(value) ? value : null;
+}
+
+function isManifest(value: unknown): value is TarballManifest {
+  return typeof value === "object" && value !== null && "name" in value && typeof value.name === "string";
+}
