@@ -3,5 +3,10 @@ import { defineConfig } from "vitest/config";
 // Its own configuration, so that `vitest` here runs this package alone and not the whole workspace. The timeout allows
 // for a busy machine.
 export default defineConfig({
-  test: { setupFiles: ["../../tools/vitest/refuse-void-expectations.mjs"], testTimeout: 60_000 },
+  test: {
+    // Tests of the template belong to the projects that are created from it.
+    exclude: ["node_modules/**", "dist/**", "template/**"],
+    setupFiles: ["../../tools/vitest/refuse-void-expectations.mjs"],
+    testTimeout: 60_000,
+  },
 });

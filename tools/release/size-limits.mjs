@@ -10,7 +10,7 @@ export const sizeLimits = {
   "@concordat/files": 55,
   "@concordat/import": 36,
   "@concordat/llm": 225,
-  "@concordat/mcp": 24,
+  "@concordat/mcp": 26,
   "@concordat/opentelemetry": 12,
   "@concordat/parser": 92,
   "@concordat/pattern": 25,
