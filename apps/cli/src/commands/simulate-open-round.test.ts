@@ -174,11 +174,11 @@ describe("surveys that are not asked", () => {
 });
 
 it.each([
-  ["m1\u200b", '"m1\\u200b"'],
-  ["", '""'],
-  [" m1", '" m1"'],
-])("prints the name %j of a post so that it is seen to be none of the run's", async (post, printed) => {
-  const message = `concordat: no post of the run is called ${printed}; its scenario has m1\n`;
+  ["m1\u200b", '"m1\\u200b"', "did you mean m1?"],
+  ["", '""', "its scenario has m1"],
+  [" m1", '" m1"', "did you mean m1?"],
+])("prints the name %j of a post so that it is seen to be none of the run's", async (post, printed, help) => {
+  const message = `concordat: no post of the run is called ${printed}; ${help}\n`;
   expect(await listed("decisions", at("run"), "--post", post)).toEqual([2, 0, message]);
   expect(await listed("show", at("run"), "--agent", "mara", "--post", post)).toEqual([2, 0, message]);
 });
