@@ -19,7 +19,7 @@ export { requireNotHeld } from "./lock/require-not-held.js";
 export { acquireLock, type Lock } from "./lock/take-lock.js";
 export { findProgram } from "./program/find-program.js";
 export type { ReadOptions } from "./read/read-chunks.js";
-export { readOwnFile, requireRegularFile } from "./read/read-own-file.js";
+export { readOwnFile, readOwnFileSync, requireRegularFile } from "./read/read-own-file.js";
 export { readStandardInput, readWhole, requireFiniteInput } from "./read/read-whole.js";
 export { attachRun, openRun, type Run } from "./run/open-run.js";
 export type { RunLocation } from "./run/run-home.js";

@@ -1,4 +1,4 @@
-import { cp, rename, rm } from "node:fs/promises";
+import { cp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { beforeAll, expect, it, vi } from "vitest";
 import { studyModel } from "./testing/study-model.js";
 import { studyPlace } from "./testing/study-place.js";
@@ -59,4 +59,29 @@ it("says what to do about decisions of a run that was made anew since", async ()
   for (const name of ["tables", "analysis", "advice"]) await rm(at("anew", name), { recursive: true });
   expect(await conducted("anew", studyModel(), {}, "resume")).toMatchObject({ state: "completed" });
   expect(await report("anew")).toEqual(await report("whole"));
+});
+
+it.each([
+  ["report.json", /"confidence": 0\.\d/, '"confidence": 1.0'],
+  ["report.md", "choices 1", "choices 2"],
+  ["report.html", "choices 1", "choices 2"],
+  ["01-choices-1.csv", "RESHARE", "SCROLL"],
+  ["iterations.jsonl", "Count", "Guess"],
+  ["attempts.jsonl", '"message":"', '"message":"No: '],
+])("refuses an analysis in which %s was changed by hand", async (file, before, after) => {
+  const name = `edited-${file}`;
+  const change = async () => {
+    const path = at(name, "analysis", file);
+    const text = await readFile(path, "utf8");
+    expect(text.replace(before, after)).not.toBe(text);
+    await writeFile(path, text.replace(before, after));
+  };
+  await expect(resumed("whole", name, change)).rejects.toMatchObject({
+    code: "DAMAGED",
+    message: expect.stringMatching(
+      new RegExp(
+        `${file.replace(".", "\\.")}.* was changed since this run wrote it.*remove .*analysis to have it made anew$`,
+      ),
+    ),
+  });
 });

@@ -1,8 +1,9 @@
 import { withColours } from "./colours.js";
 import { harmless, harmlessJson } from "./harmless.js";
+import { withoutPasswords } from "./passwords.js";
 
 // The one door to the terminal. Whatever a model, a server or a file says passes through it, and nothing in it can act on
-// the terminal: only the colours of this program become escape sequences.
+// the terminal: only the colours of this program become escape sequences. Nor does a password of the command line pass.
 
 const gone = new AbortController();
 
@@ -16,7 +17,7 @@ export function print(text: string): void {
 
 /** Prints a value as JSON to standard output: one line, or indented. */
 export function printJson(value: unknown, indent?: number): void {
-  if (!gone.signal.aborted) process.stdout.write(`${harmlessJson(value, indent)}\n`);
+  if (!gone.signal.aborted) process.stdout.write(`${withoutPasswords(harmlessJson(value, indent))}\n`);
 }
 
 /** Tells a person something, on standard error. */
@@ -26,7 +27,7 @@ export function note(text: string): void {
 
 function write(stream: NodeJS.WriteStream, text: string): void {
   if (stream === process.stdout && gone.signal.aborted) return;
-  stream.write(withColours(harmless(text)));
+  stream.write(withColours(harmless(withoutPasswords(text))));
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { FileHandle } from "node:fs/promises";
-import { FilesError } from "../error/files-error.js";
-import { systemCode } from "../error/system-error.js";
+import { asFilesError, systemCode } from "../error/system-error.js";
 import { otherEndMs, pause, untilOtherEnd } from "./other-end.js";
 
 /** Bytes that are read at once: what a pipe holds. */
@@ -20,10 +19,8 @@ interface Pipe {
 export async function* readPipe(handle: FileHandle, { path, isOpenAlready }: Pipe): AsyncGenerator<Buffer> {
   const first = isOpenAlready ? await read(handle) : await untilOtherEnd(() => written(handle));
   if (first === null) {
-    throw new FilesError(
-      "UNREADABLE",
-      `${path} cannot be read: nobody has written to this pipe for ${otherEndMs / 1_000} seconds`,
-    );
+    const silence = `nobody has written to this pipe for ${otherEndMs / 1_000} seconds`;
+    throw asFilesError("UNREADABLE", path, new Error(silence));
   }
   for (let { bytes } = first; bytes.length > 0; { bytes } = await read(handle)) yield bytes;
 }

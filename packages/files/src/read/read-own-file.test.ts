@@ -1,6 +1,6 @@
 import { mkdir, symlink, writeFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { readOwnFile, requireRegularFile } from "../index.js";
+import { readOwnFile, readOwnFileSync, requireRegularFile } from "../index.js";
 import { freshFolder, makePipe } from "../testing/folder.js";
 
 const at = freshFolder();
@@ -11,6 +11,8 @@ describe("a file that a program keeps for itself", () => {
     await symlink(at("a.json"), at("link.json"));
     expect((await readOwnFile(at("a.json")))?.toString()).toBe("{}");
     expect((await readOwnFile(at("link.json")))?.toString()).toBe("{}");
+    expect(readOwnFileSync(at("link.json"))?.toString()).toBe("{}");
+    expect(readOwnFileSync(at("none"))).toBeNull();
     expect([await readOwnFile(at("none")), await requireRegularFile(at("none"))]).toEqual([null, false]);
     expect(await requireRegularFile(at("a.json"))).toBe(true);
   });
@@ -19,6 +21,7 @@ describe("a file that a program keeps for itself", () => {
     await mkdir(at("folder"));
     const refused = /folder cannot be read: it is a folder$/;
     await expect(readOwnFile(at("folder"))).rejects.toThrow(refused);
+    expect(() => readOwnFileSync(at("folder"))).toThrow(refused);
     await expect(requireRegularFile(at("folder"))).rejects.toThrow(refused);
   });
 
@@ -26,6 +29,7 @@ describe("a file that a program keeps for itself", () => {
     const pipe = makePipe(at("pipe"));
     const refused = /pipe cannot be read: it is a pipe; give a file$/;
     await expect(readOwnFile(pipe)).rejects.toThrow(refused);
+    expect(() => readOwnFileSync(pipe)).toThrow(refused);
     await expect(requireRegularFile(pipe)).rejects.toThrow(refused);
   });
 });

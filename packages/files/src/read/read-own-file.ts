@@ -1,5 +1,6 @@
+import { closeSync, constants, fstatSync, openSync, readFileSync } from "node:fs";
 import { stat } from "node:fs/promises";
-import { asFilesError, nullIfMissing } from "../error/system-error.js";
+import { asFilesError, nullIfMissing, systemCode } from "../error/system-error.js";
 import { refuse, whyUnreadable } from "./read-chunks.js";
 import { readWhole } from "./read-whole.js";
 
@@ -10,6 +11,26 @@ import { readWhole } from "./read-whole.js";
  */
 export async function readOwnFile(path: string): Promise<Buffer | null> {
   return nullIfMissing(readWhole(path, { pipes: false }));
+}
+
+/**
+ * The same at once, for what cannot wait.
+ * @throws {FilesError} UNREADABLE
+ */
+export function readOwnFileSync(path: string): Buffer | null {
+  try {
+    // A pipe that is opened so waits for no writer.
+    const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    try {
+      refuse(path, whyUnreadable(fstatSync(file), false));
+      return readFileSync(file);
+    } finally {
+      closeSync(file);
+    }
+  } catch (cause) {
+    if (systemCode(cause) === "ENOENT") return null;
+    throw asFilesError("UNREADABLE", path, cause);
+  }
 }
 
 /**

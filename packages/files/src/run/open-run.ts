@@ -16,6 +16,7 @@ import { removeTemporaries } from "../temporary/remove-temporaries.js";
 import { replaceFile } from "../write/replace-file.js";
 import { writeStream } from "../write/write-stream.js";
 import { checkPlace } from "./check-place.js";
+import { requireUnchanged } from "./require-unchanged.js";
 import { type RunHome, runHome } from "./run-home.js";
 import type { RunOptions } from "./run-options.js";
 
@@ -30,6 +31,11 @@ export interface Run {
    * @throws {FilesError} OUTPUT_EXISTS where something foreign has appeared, UNWRITABLE
    */
   write(path: string, content: string | Uint8Array): Promise<void>;
+  /**
+   * Checks that every file that the run wrote holds what it wrote: before a finished run is used.
+   * @throws {FilesError} CHANGED, UNREADABLE
+   */
+  requireUnchanged(): Promise<void>;
   /** Removes a file that the run wrote, unless it was changed since. False: it was left. */
   remove(path: string): Promise<boolean>;
   /**
@@ -128,6 +134,7 @@ function heldRun(home: RunHome, claim: Claim, lock: Lock, resumed: boolean, opti
         throw asFilesError("UNWRITABLE", path, cause);
       }
     },
+    requireUnchanged: () => requireUnchanged(claim),
     remove: (path) => removeOwn(locate(path), claim),
     async journal(path, journalOptions) {
       const name = locate(path);
@@ -174,6 +181,7 @@ async function streamRun(
   return {
     resumed: false,
     files: [],
+    requireUnchanged: async () => undefined,
     write(path, content) {
       const output = claimed.find(({ name }) => name === path);
       return output === undefined ? writeStream(stream, content) : writeOutput(output, content, checks);

@@ -1,4 +1,4 @@
-import { link, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { link, mkdir, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { attachRun, openRun, type RunOptions, runIdentity } from "../index.js";
 import { temporaryFor } from "../temporary/temporary-name.js";
@@ -29,6 +29,28 @@ describe("a run in a folder", () => {
     await again.release();
     expect((await readdir(at("out"))).sort()).toEqual(["claim.json", "report.md"]);
     expect(await readFile(at("out/report.md"), "utf8")).toBe("two");
+  });
+
+  it("tells whether each of its files, and each line of its journals, is as it wrote it", async () => {
+    const run = await folderRun();
+    await run.write("report.md", "one");
+    const journal = await run.journal("log.jsonl", { opening: '{"n":', read: (value) => value });
+    await journal.append({ n: 1 }, { n: 2 });
+    await journal.close();
+    await expect(run.requireUnchanged()).resolves.toBeUndefined();
+    await writeFile(at("out/log.jsonl"), '{"n":1}\n{"n":3}\n');
+    await expect(run.requireUnchanged()).rejects.toMatchObject({
+      code: "CHANGED",
+      message: expect.stringContaining("log.jsonl:2 was changed since this run wrote it"),
+    });
+    await writeFile(at("out/log.jsonl"), '{"n":1}\n{"n":2}\n');
+    await writeFile(at("out/report.md"), "1");
+    await expect(run.requireUnchanged()).rejects.toThrow(
+      /report\.md was changed since this run wrote it; put it back$/,
+    );
+    await rm(at("out/report.md"));
+    await expect(run.requireUnchanged()).rejects.toThrow(/report\.md is missing; put it back$/);
+    await run.release();
   });
 
   it("is refused where files of others have names that it needs, with nothing changed", async () => {

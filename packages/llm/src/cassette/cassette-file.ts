@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, readFileSync } from "node:fs";
+import { accessSync, constants, existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
@@ -6,6 +6,7 @@ import {
   type JournalOptions,
   openSharedJournal,
   readJournal,
+  readOwnFileSync,
   systemReason,
 } from "@concordat/files";
 import { cassetteWaitMs } from "../limits.js";
@@ -104,9 +105,8 @@ export function checkRecordable(file: string): void {
 
 function contentOf(file: string): string {
   try {
-    return readFileSync(file, "utf8");
+    return readOwnFileSync(file)?.toString("utf8") ?? "";
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return "";
     throw new Error(`the cassette ${file} cannot be read: ${systemReason(error)}`, { cause: error });
   }
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -9,6 +10,7 @@ import { ServerBusyError } from "../errors/index.js";
 import { generateObject, wireForms } from "../index.js";
 import { cacheClient, createReplayClient } from "../replay/index.js";
 import { createScriptedClient, type ScriptedAnswer } from "../scripted/index.js";
+import { loadCassette } from "./cassette-file.js";
 import { answerFolder, cassette, openCassette, readCassette } from "./index.js";
 
 let folder: string;
@@ -203,6 +205,11 @@ describe("a cassette", () => {
     expect(await outcome).toMatchObject({ error: { code: "ABORTED" } });
     expect(await readdir(folder)).toEqual([]);
   });
+});
+
+it.runIf(process.platform !== "win32")("refuses a pipe at once, which nobody may ever write to", () => {
+  execFileSync("mkfifo", [file]);
+  expect(() => loadCassette(file)).toThrow(`the cassette ${file} cannot be read: it is a pipe; give a file`);
 });
 
 it("names the file that is missing or cannot be read", () => {

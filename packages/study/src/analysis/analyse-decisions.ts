@@ -3,7 +3,7 @@ import { AnalystError, analyze, openTable } from "@concordat/analyst";
 import { type AnalysisReport, analysisReport } from "@concordat/contracts/analysis-report";
 import { ConcordatError } from "@concordat/contracts/contract";
 import type { StudyAnalysis } from "@concordat/contracts/study-report";
-import { readWhole, removeLocks } from "@concordat/files";
+import { attachRun, FilesError, readWhole } from "@concordat/files";
 import { StudyError } from "../error/study-error.js";
 import type { AskModel } from "../step/ask-model.js";
 import { cachedStep } from "../step/cached-step.js";
@@ -82,14 +82,28 @@ function notMade(reason: string): StudyAnalysis {
 /** The report of an analysis that is complete: its page is written last. */
 async function madeBefore(folder: string): Promise<AnalysisReport | null> {
   if (!(await exists(join(folder, "report.html")))) return null;
-  // That of a process that was killed when all was done.
-  await removeLocks(folder);
   const file = join(folder, "report.json");
   try {
+    await requireUnchanged(folder);
     return analysisReport.parse(JSON.parse((await readWhole(file, { pipes: false })).toString("utf8")));
   } catch (cause) {
-    const todo = `put it back, or remove ${folder} to have it made anew`;
-    throw new StudyError("DAMAGED", `${file} is not the report of the study's analysis; ${todo}`, { cause });
+    if (FilesError.isInstance(cause) && cause.code === "HELD") throw cause;
+    const what =
+      FilesError.isInstance(cause) && cause.code === "CHANGED"
+        ? cause.message
+        : `${file} is not the report of the study's analysis; put it back`;
+    throw new StudyError("DAMAGED", `${what}, or remove ${folder} to have it made anew`, { cause });
+  }
+}
+
+/** Checks the files of an analysis that is complete, whose lock a process may have left that was killed when all was done. */
+async function requireUnchanged(folder: string): Promise<void> {
+  const run = await attachRun({ at: { folder } });
+  if (run === null) throw new FilesError("CHANGED", `${join(folder, names.claim)} is missing; put it back`);
+  try {
+    await run.requireUnchanged();
+  } finally {
+    await run.release();
   }
 }
 
