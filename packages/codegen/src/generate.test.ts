@@ -109,6 +109,20 @@ describe("a folder of schemas", () => {
     },
   );
 
+  it.each(["^(a+)+b$", "^(a|a)*$"])(
+    "is interpreted where its pattern %s is one that backtracking may never end on",
+    async (pattern) => {
+      await using folder = await temporaryFolder();
+      await folder.write("schemas/city/v1/schema.json", {
+        ...city,
+        properties: { ...city.properties, name: { type: "string", pattern } },
+      });
+      await generate(optionsFor(folder, { validators: true }));
+      expect(await folder.list("out/city/v1")).not.toContain("validate.ts");
+      expect(await folder.read("out/city/v1/contract.ts")).toContain("defineContract<City");
+    },
+  );
+
   it("gives the same files every time", async () => {
     await using folder = await withCity();
     await generate(optionsFor(folder, { validators: true }));

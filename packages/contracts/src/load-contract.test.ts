@@ -64,3 +64,13 @@ it.each([
     message: `no contract is called ${JSON.stringify(reference)}; ${hint}`,
   });
 });
+
+it.each([[undefined], [null], [5], [{}]])(
+  "says what a reference is where JavaScript gives %s",
+  async (nonsense) => {
+    const load = async () => Reflect.apply(loadContract, undefined, [nonsense]);
+    await expect(load).rejects.toThrow(
+      /a contract's reference must be a string, such as "agent-decision\/v2"/,
+    );
+  },
+);

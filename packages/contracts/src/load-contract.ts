@@ -9,8 +9,13 @@ import { nearestName } from "./options/index.js";
  * newest version. It may be spelt as in code (`AgentDecision`), or named as the documents of the contracts do (`facts`,
  * `planner`, `synth`).
  * @throws {UnknownContractError} naming the contract that was probably meant, or all there are
+ * @throws {TypeError} when the reference is not a string
  */
 export async function loadContract(reference: string): Promise<Contract> {
+  if (typeof reference !== "string")
+    throw new TypeError(
+      `a contract's reference must be a string, such as "agent-decision/v2", but is ${typeof reference}`,
+    );
   // Only the references themselves are looked up, so that a name such as `constructor` finds nothing.
   const own = ownReference(reference);
   const ref = contractRefs.findLast((known) => known === own || known.replace(/\/v\d+$/, "") === own);

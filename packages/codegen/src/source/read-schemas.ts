@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { basename } from "node:path";
-import { isSchema, lintSchema } from "@concordat/dialect";
+import { isSchema, lintSchema, readSchema } from "@concordat/dialect";
 import { readWhole } from "@concordat/files";
 import { placeOf, type SchemaFile } from "./contract-name.js";
 import type { ContractSource } from "./contract-source.js";
@@ -47,12 +47,19 @@ async function readContract(from: SchemaFile): Promise<{ source: FoundContract |
     const schema: unknown = parseJson(await readWhole(file));
     if (!isSchema(schema)) return { source: null, problems: [`${file}: is not a schema object`] };
     const named = typeName(typeof schema.title === "string" ? schema.title : from.name);
+    const unlike = lintSchema(schema);
+    const read = readSchema(schema);
+    const unreadable = unlike.length === 0 && read.problems !== undefined ? read.problems : [];
     const problems = [
-      ...lintSchema(schema).map(({ pointer, message }) => `${file} ${pointer || "(root)"}: ${message}`),
+      ...[...unlike, ...unreadable].map(
+        ({ pointer, message }) => `${file} ${pointer || "(root)"}: ${message}`,
+      ),
       ...("problem" in named ? [`${file} /title: ${named.problem}`] : []),
     ];
     const title = "name" in named ? named.name : "";
-    return { source: { ...from, schema, title, isCompiled: true }, problems };
+    // A pattern that JavaScript's own engine may try for years is run by an automaton, as `defineContract` does.
+    const isCompiled = read.problems === undefined && read.notes.length === 0;
+    return { source: { ...from, schema, title, isCompiled }, problems };
   } catch (error) {
     return { source: null, problems: [`${file}: ${error instanceof Error ? error.message : String(error)}`] };
   }

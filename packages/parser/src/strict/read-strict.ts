@@ -12,13 +12,17 @@ type ReadFurther = <Output>(
   strict: { readonly value: unknown } | null,
 ) => ParseResult<Output>;
 
-/** Reads strict JSON that keeps a contract as it stands, and hands on whatever is not and may still be read. */
+/**
+ * Reads strict JSON that keeps a contract as it stands, and hands on whatever is not and may still be read.
+ * @throws {TypeError} when the text, which a caller from JavaScript gives, is none
+ */
 export function readStrict<Output>(
   text: string,
   contract: ContractLike<Output>,
   options: ParseOptions,
   readFurther: ReadFurther,
 ): ParseResult<Output> {
+  if (typeof text !== "string") throw new TypeError("text must be a string");
   const { maxLength = defaultLimits.maxLength, maxDepth = defaultLimits.maxDepth } = options;
   if (text.length > maxLength) {
     const message = `the text has ${text.length} characters, more than ${maxLength}`;

@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import type { Contract } from "@concordat/contracts/contract";
+import { checkValue, type Rule } from "@concordat/contracts/options";
 import { type LocatedValue, locatedJson } from "./located-json.js";
 import { readTextFile } from "./read-text-file.js";
 import { ScenarioError } from "./scenario-error.js";
@@ -12,6 +13,8 @@ export interface ReadDocument<Output> {
   readonly value: Output;
 }
 
+const aPath: Rule = { must: "must be a path", fits: (value) => typeof value === "string", needed: true };
+
 /**
  * Reads a JSON file that holds one value of a contract.
  * @throws {ScenarioError} with every violation at once, each with its line
@@ -20,6 +23,7 @@ export async function readDocument<Output, Input>(
   file: string,
   contract: Contract<Output, Input>,
 ): Promise<ReadDocument<Output>> {
+  checkValue(file, aPath, "file");
   const read = await readTextFile(file);
   if (typeof read === "string") throw new ScenarioError(file, [{ place: file, path: "", message: read }]);
   const root = locatedJson(basename(file), read.text);
