@@ -9,6 +9,7 @@ export type { Describe } from "./prompt/describe-answer.js";
 export { describeFields } from "./prompt/describe-fields.js";
 export { describeSchema } from "./prompt/describe-schema.js";
 export type { Example } from "./prompt/example-turns.js";
+export { ownWording } from "./prompt/own-wording.js";
 export { quotePlain } from "./prompt/quote-plain.js";
 export { quoteJson, quoteUntrusted } from "./prompt/quote-untrusted.js";
 export { concurrencyWarning } from "./queue/concurrency-warning.js";

@@ -117,6 +117,7 @@ const call: WrongValues<Omit<GenerateOptions<unknown>, "messages" | "seed" | "de
     ["/choice", /^odds must be a list of JSON Pointers/],
     [["choice"], /^odds must be a list of JSON Pointers/],
   ],
+  mayRepeat: [["One to three sentences.", /^mayRepeat must be a list of strings/]],
   wording: [["One to three sentences.", /^wording must be a list of strings/]],
   examples: [
     [{ input: "x" }, /^examples must be a list, but is another object$/],

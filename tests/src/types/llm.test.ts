@@ -108,6 +108,7 @@ describe("what is asked", () => {
       | "form"
       | "questions"
       | "wording"
+      | "mayRepeat"
       | "odds"
       | "examples"
       | "maxAttempts"

@@ -20,8 +20,7 @@ export interface AnsweredQuestion {
 export async function answerQuestion(asked: AskedQuestion): Promise<AnsweredQuestion> {
   const outcome = await generateObject({
     contract: asked.contract,
-    messages: surveyPrompt(asked),
-    ...requestOf(asked),
+    ...requestOf(asked, surveyPrompt(asked)),
   });
   return { outcome, record: surveyRecord(asked, outcome) };
 }

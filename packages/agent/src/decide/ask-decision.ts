@@ -7,7 +7,7 @@ import { decisionTurns, turnsTemperature } from "../prompt/turns-prompt.js";
 import { type RecordContext, undecidedRecord, validRecord } from "../record/decision-record.js";
 import { recordedStep } from "../record/recorded-step.js";
 import { type DecideSettings, formOf } from "./ask-settings.js";
-import { requestOf } from "./request-of.js";
+import { requestOf, settingsOfRequest } from "./request-of.js";
 
 /** Everything that one decision depends on. */
 export interface DecisionQuestion extends Omit<PromptContent, "wholeFeed">, DecideSettings {
@@ -53,21 +53,19 @@ export async function decideOnItem(question: DecisionQuestion): Promise<Decided<
 function askForJson(question: DecisionQuestion): Promise<Outcome<AgentDecision>> {
   return generateObject({
     contract: agentDecisionV2,
-    messages: decisionPrompt({ wholeFeed: false, ...question }),
     omit: notWritten,
-    ...requestOf(question),
+    ...requestOf(question, decisionPrompt({ wholeFeed: false, ...question })),
   });
 }
 
 function askInTurns(question: DecisionQuestion): Promise<Outcome<AgentDecision>> {
-  const { describe: _, wording: _json, ...request } = requestOf(question);
   return generateObject({
     contract: agentDecisionV2,
     ...decisionTurns(question),
     form: "turns",
     omit: notWritten,
     temperature: turnsTemperature,
-    ...request,
+    ...settingsOfRequest(question),
   });
 }
 
@@ -81,10 +79,9 @@ export async function decideOnItems(question: DecisionQuestion): Promise<Decided
   const ids = question.items.map(({ post }) => post.id);
   const answered = await generateObject({
     contract: agentDecisionV1,
-    messages: decisionPrompt({ wholeFeed: true, ...question }),
     narrow: { "/post_id": ids },
     omit: ["timestamp", ...notWritten],
-    ...requestOf(question),
+    ...requestOf(question, decisionPrompt({ wholeFeed: true, ...question })),
   });
   const outcome = stamped(answered, question.now);
   const context = contextOf(question, ids, contract, outcome);

@@ -28,7 +28,6 @@ export interface InterviewQuestion extends InterviewContent, AskSettings {
 export function interview(asked: InterviewQuestion): Promise<Outcome<InterviewAnswer>> {
   return generateObject({
     contract: asked.contract,
-    messages: interviewPrompt(asked),
-    ...requestOf(asked),
+    ...requestOf(asked, interviewPrompt(asked)),
   });
 }

@@ -1,14 +1,5 @@
-import type { ChatClient, GenerateEvent } from "@concordat/llm";
-import { decisionWording } from "../prompt/decision-prompt.js";
-import { interviewWording } from "../prompt/interview-prompt.js";
-import { surveyWording } from "../prompt/survey-prompt.js";
-import { textWording } from "../prompt/text-prompt.js";
+import { type ChatClient, type ChatMessage, type GenerateEvent, ownWording } from "@concordat/llm";
 import { type AskSettings, settingsOf } from "./ask-settings.js";
-
-/** Every sentence of ours in these prompts. A text that is nothing but a part of one is no answer. */
-const ownWording: readonly string[] = [decisionWording, textWording, surveyWording, interviewWording].flatMap(
-  (sentences) => sentences.split("\n"),
-);
 
 /** Who is asked, and how. */
 interface Asked extends AskSettings {
@@ -18,16 +9,24 @@ interface Asked extends AskSettings {
   readonly onEvent?: (event: GenerateEvent) => void;
 }
 
-/** What the requests of decisions, surveys and interviews have in common. */
-export function requestOf({ client, seed, signal, onEvent, ...settings }: Asked) {
+/** What the requests of decisions, surveys and interviews have in common, in whatever form they are asked. */
+export function settingsOfRequest({ client, seed, signal, onEvent, ...settings }: Asked) {
   return {
     client,
-    // The prompt says what may be answered, in fewer words than the contract does.
-    describe: "short" as const,
-    wording: ownWording,
     ...settingsOf(settings),
     ...(seed === undefined ? {} : { seed }),
     ...(signal === undefined ? {} : { signal }),
     ...(onEvent === undefined ? {} : { onEvent }),
+  };
+}
+
+/** A request for JSON. A text that is nothing but a part of the prompt's own wording is no answer. */
+export function requestOf(asked: Asked, messages: readonly ChatMessage[]) {
+  return {
+    messages,
+    // The prompt says what may be answered, in fewer words than the contract does.
+    describe: "short" as const,
+    wording: ownWording(messages),
+    ...settingsOfRequest(asked),
   };
 }

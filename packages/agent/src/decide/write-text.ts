@@ -15,7 +15,6 @@ export function writeText(
 ): Promise<Outcome<Composition>> {
   return generateObject({
     contract: compositionV1,
-    messages: textPrompt(question, kind, reason),
-    ...requestOf(question),
+    ...requestOf(question, textPrompt(question, kind, reason)),
   });
 }

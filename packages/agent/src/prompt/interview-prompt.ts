@@ -11,9 +11,6 @@ const wording = {
   decisions: "decisions: the numbers of those decisions of yours that your answer refers to; none: [].",
 } as const;
 
-/** The wording, none of which is an answer. */
-export const interviewWording: string = Object.values(wording).join("\n");
-
 /** A decision that an agent is interviewed about. */
 export interface InterviewedMove extends RememberedMove {
   /** By which the answer refers to it, counted from 1. */

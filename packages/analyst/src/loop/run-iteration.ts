@@ -1,6 +1,6 @@
 import type { IterationResponse } from "@concordat/contracts/iteration-response";
 import { iterationResponse } from "@concordat/contracts/iteration-response";
-import { type GenerateEvent, generateObject, type Outcome } from "@concordat/llm";
+import { type GenerateEvent, generateObject, type Outcome, ownWording } from "@concordat/llm";
 import type { PreparedAnalysis } from "../analysis/prepare-analysis.js";
 import { iterationTokens, wantedCsvs } from "../limits.js";
 import { iterationPrompt } from "../prompt/iteration-prompt.js";
@@ -41,10 +41,12 @@ export async function askIteration(
   onEvent: (event: GenerateEvent) => void,
 ): Promise<Outcome<IterationResponse>> {
   const notes = records.at(-1)?.meta.guidance.notes ?? [];
+  const messages = iterationPrompt(state, records, notes, prepared);
   return generateObject({
     ...requestOptions(options, `iteration ${state.iteration}`),
     contract: iterationResponse,
-    messages: iterationPrompt(state, records, notes, prepared),
+    messages,
+    wording: ownWording(messages),
     narrow: {
       "": {
         schema: iterationSchema(state, prepared.context),

@@ -1,5 +1,5 @@
 import type { GenerateEvent } from "@concordat/llm";
-import { type ChatMessage, generateObject, type Outcome, quoteUntrusted } from "@concordat/llm";
+import { type ChatMessage, generateObject, type Outcome, ownWording, quoteUntrusted } from "@concordat/llm";
 import type { SupportedNumbers } from "@concordat/report-kit";
 import type { PreparedAnalysis } from "../analysis/prepare-analysis.js";
 import { mostEvidence, mostReportItems, reportTokens } from "../limits.js";
@@ -20,10 +20,12 @@ export async function askWords(
   options: AskOptions,
   onEvent: (event: GenerateEvent) => void,
 ): Promise<Outcome<Words>> {
+  const messages = wordsPrompt(records, files, prepared);
   return generateObject({
     ...requestOptions(options, "report"),
     contract: wordsContract(),
-    messages: wordsPrompt(records, files, prepared),
+    messages,
+    wording: ownWording(messages),
     narrow: { "": { schema: wordsSchema(files), validate: (words) => checkWords(words, files, numbers) } },
     describe: false,
     maxTokens: reportTokens,

@@ -36,7 +36,7 @@ export function iterationAnswer(
   actions: readonly Action[],
   more: object = {},
 ): string {
-  const plan = "Look at the table.";
+  const plan = "Count people by industry.";
   const reflect = "Known so far: little.";
   return JSON.stringify({ iteration_number: iteration, phase, plan, actions, reflect, ...more });
 }

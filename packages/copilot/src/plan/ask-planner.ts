@@ -1,5 +1,5 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
-import { generateObject, isOutage } from "@concordat/llm";
+import { type ChatMessage, generateObject, isOutage, ownWording } from "@concordat/llm";
 import type { PipelineOptions } from "../pipeline/options.js";
 import { askOptions } from "../pipeline/options.js";
 import { questionBlocks } from "../pipeline/question-blocks.js";
@@ -26,17 +26,15 @@ export async function askPlanner(
   run: DecisionRun,
   options: PipelineOptions,
 ): Promise<DecisionRun["plan"] | null> {
+  const messages: ChatMessage[] = [
+    { role: "system", content: systemPrompt },
+    { role: "user", content: `${questionBlocks(run)}\n${plannerTask}` },
+  ];
   const outcome = await generateObject({
     ...askOptions(run, options, "plan", 0),
     contract: plannerAnswer,
-    messages: [
-      { role: "system", content: systemPrompt },
-      {
-        role: "user",
-        content: `${questionBlocks(run)}
-${plannerTask}`,
-      },
-    ],
+    messages,
+    wording: ownWording(messages),
     maxTokens: 100,
   });
   const usage = usageOf(outcome);

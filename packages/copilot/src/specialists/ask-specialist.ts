@@ -1,6 +1,6 @@
 import type { CompletedSpecialist, DecisionRun, FailedSpecialist } from "@concordat/contracts/decision-run";
 import { listItems } from "@concordat/contracts/list-items";
-import { type Extension, generateObject, type Outcome } from "@concordat/llm";
+import { type ChatMessage, type Extension, generateObject, type Outcome, ownWording } from "@concordat/llm";
 import { itemList } from "../form/item-list.js";
 import { itemRange } from "../limits.js";
 import { askOptions, type PipelineOptions } from "../pipeline/options.js";
@@ -67,17 +67,15 @@ function ask(
   const ids = agent === "facts" ? run.sources.map(({ id }) => id) : [];
   const withSources = ids.length > 0;
   const tasks = [task, itemsTask, nothingTask(withSources), ...(withSources ? [sourcesTask] : [])];
+  const messages: ChatMessage[] = [
+    { role: "system", content: systemPrompt },
+    { role: "user", content: `${questionBlocks(run)}\n${tasks.join(" ")}` },
+  ];
   return generateObject({
     ...askOptions(run, options, agent, asked),
     contract: listItems,
-    messages: [
-      { role: "system", content: systemPrompt },
-      {
-        role: "user",
-        content: `${questionBlocks(run)}
-${tasks.join(" ")}`,
-      },
-    ],
+    messages,
+    wording: ownWording(messages),
     narrow: { "/items": itemList },
     extension: sourcesField(ids),
     maxTokens: 700,

@@ -5,8 +5,10 @@ import { callDefaults } from "../limits.js";
 import { type OddsPlace, oddsPlaces } from "../odds/odds-places.js";
 import { describeAnswer } from "../prompt/describe-answer.js";
 import { withExamples } from "../prompt/example-turns.js";
-import { feedbackTurns } from "../prompt/feedback.js";
+import { feedbackTurns, feedbackWording } from "../prompt/feedback.js";
+import { listedTexts } from "../schema/listed-texts.js";
 import { answerSeed, type Seed } from "../seed/answer-seed.js";
+import { answersAmong, type IsAnswer } from "../turns/echo.js";
 import type { TurnPlan } from "../turns/turn-plan.js";
 import { type LoweredContract, lowerContract } from "../wire/lowered-contract.js";
 import { wireForms } from "../wire/lowering.js";
@@ -35,6 +37,8 @@ export interface Call<Output> {
   readonly turns: TurnPlan | null;
   /** Sentences of the prompt. A text that repeats one is not an answer. */
   readonly wording: readonly string[];
+  /** Tells what is an answer although the prompt says it, too. */
+  readonly isAnswer: IsAnswer;
   /** The places of which the odds are asked for, by their pointers. */
   readonly odds: ReadonlyMap<string, OddsPlace>;
   readonly seed: Seed | undefined;
@@ -77,7 +81,14 @@ export function toCall<Output, Input>(
       : withWords(withExamples(options.messages, examples, lowered), description.words),
     schema: description.schema,
     turns: inTurns ? turnPlan(plain, client, options, wanted) : null,
-    wording: options.wording ?? [],
+    wording: [...(options.wording ?? []), description.shape, ...jsonWording],
+    isAnswer: lazily(() =>
+      answersAmong([
+        ...(options.mayRepeat ?? []),
+        ...listedTexts(asked.schema),
+        ...listedTexts(description.schema(1)),
+      ]),
+    ),
     odds: oddsPlaces(contract.schema, options),
     seed: options.seed,
     temperature: options.temperature,
@@ -93,6 +104,18 @@ export function toCall<Output, Input>(
     emit: heard("onEvent", options.onEvent),
   };
 }
+
+/** Made when a text is first looked up: most answers have few words of their prompt. */
+function lazily(make: () => IsAnswer): IsAnswer {
+  let made: IsAnswer | null = null;
+  return (words) => {
+    made ??= make();
+    return made(words);
+  };
+}
+
+/** What every request for JSON may say besides its caller's words. */
+const jsonWording: readonly string[] = Object.values(feedbackWording);
 
 /** As many tokens as Ollama and OpenAI list at most. */
 const maxTopLogprobs = 20;

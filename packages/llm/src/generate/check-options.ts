@@ -25,6 +25,11 @@ const contractRule: Rule = {
     (isRecord(value) && typeof value.validate === "function" && isRecord(value.schema)),
 };
 
+const textsRule: Rule = {
+  message: "must be a list of strings",
+  test: (value) => Array.isArray(value) && value.every((sentence) => typeof sentence === "string"),
+};
+
 /** What holds for each option of a call, for whoever passes options on to one and checks them before. */
 export const callRules: Rules<GenerateOptions<unknown>> = {
   client: required({ ...clientRule, aliases: ["model"] }),
@@ -52,10 +57,8 @@ export const callRules: Rules<GenerateOptions<unknown>> = {
       isRecord(value) &&
       Object.entries(value).every(([pointer, question]) => isPointer(pointer) && isQuestion(question)),
   },
-  wording: {
-    message: "must be a list of strings",
-    test: (value) => Array.isArray(value) && value.every((sentence) => typeof sentence === "string"),
-  },
+  wording: textsRule,
+  mayRepeat: textsRule,
   odds: {
     message: 'must be a list of JSON Pointers, each given once: ["/choice"]',
     test: (value) =>

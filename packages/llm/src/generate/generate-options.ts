@@ -73,6 +73,8 @@ export interface GenerateOptions<Output, Input = Output, Asked = AskableByType<O
    * with `PROMPT_REPEATED`, and the field is asked for again. Default: none.
    */
   readonly wording?: readonly string[];
+  /** Parts of `wording` that are answers all the same, such as a sentence that the prompt asks for literally. Default: none. */
+  readonly mayRepeat?: readonly string[];
   /**
    * Enumerations and booleans of the contract, as JSON Pointers, of which `outcome.odds` gives the probability of every option:
    * `["/choice"]`. The value is the one that the model wrote or that was drawn; the odds stand next to it, or a reason why they are

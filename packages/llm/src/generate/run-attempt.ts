@@ -70,9 +70,12 @@ export async function runAttempt<Output>(
 }
 
 /** A valid value with a text that only repeats the prompt is none. */
-function withoutCopies<Output>({ client, wording, asked }: Call<Output>, end: AttemptEnd): AttemptEnd {
-  if (end.state !== "valid" || wording.length === 0) return end;
-  const copied = repeatedAt(asked.split(end.value).value, wording);
+function withoutCopies<Output>(
+  { client, wording, isAnswer, asked }: Call<Output>,
+  end: AttemptEnd,
+): AttemptEnd {
+  if (end.state !== "valid") return end;
+  const copied = repeatedAt(asked.split(end.value).value, wording, isAnswer);
   return copied === null ? end : { state: "failed", error: promptRepeated(client.id, copied) };
 }
 

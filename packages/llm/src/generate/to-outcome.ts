@@ -1,4 +1,5 @@
 import type { OutcomeOdds } from "../odds/outcome-odds.js";
+import { repeatedAt } from "../turns/echo.js";
 import { unheldByForm } from "../wire/unheld-by-form.js";
 import type { Call } from "./call.js";
 import type { Attempt, Outcome } from "./outcome.js";
@@ -12,13 +13,24 @@ function isAnswered({ error }: Attempt): boolean {
   return error === null || answeredAnyway.has(error.code);
 }
 
+/** The fields that were wished for, without those that only repeat the prompt. */
+function withoutCopies<Output>(
+  { wording, isAnswer }: Call<Output>,
+  extension: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(extension).filter(([, field]) => repeatedAt(field, wording, isAnswer) === null),
+  );
+}
+
 /** The end of a call: what its last attempt came to, with everything that led there. */
 export async function toOutcome<Output>(
-  { client, contract, asked }: Call<Output>,
+  call: Call<Output>,
   { last: { attempt, end }, attempts }: CallEnd,
   { odds, usage }: OutcomeOdds,
   durationMs: number,
 ): Promise<Outcome<Output>> {
+  const { client, contract, asked } = call;
   const checking = { assertsFormats: contract.assertsFormats === true };
   const known = {
     attempts,
@@ -32,7 +44,8 @@ export async function toOutcome<Output>(
     durationMs,
   };
   if (end.state === "failed") return { state: "failed", error: end.error, extension: {}, ...known };
-  const { value, extension } = asked.split(end.value);
+  const { value, ...wished } = asked.split(end.value);
+  const extension = withoutCopies(call, wished.extension);
   if (end.state === "valid")
     return { extension, state: "valid", value: await contract.parse(value), ...known };
   return { extension, state: "invalid", value, violations: attempt.violations, error: end.error, ...known };

@@ -69,6 +69,7 @@ const settingNames = [
   "questions",
   "wording",
   "odds",
+  "mayRepeat",
 ] as const;
 
 /** Everything that could change a value. How much is asked at once, how often and how long, is not part of it. */

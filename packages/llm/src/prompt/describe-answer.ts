@@ -15,6 +15,8 @@ export type Describe = "full" | "short" | false;
 export interface ToldAnswer {
   /** What ends the last message. */
   readonly words: string;
+  /** The line of it that says what JSON is wanted; empty where nothing says so in words. */
+  readonly shape: string;
   /** What the engine is asked with, its limits multiplied by `room`. */
   schema(room: number): JsonSchema;
 }
@@ -33,21 +35,26 @@ export function describeAnswer(lowered: LoweredContract, form: WireForm, describ
 }
 
 function describedInWords(lowered: LoweredContract, describe: Describe): ToldAnswer {
-  return { words: describe === false ? "" : write(lowered, describe), schema: lowered.wire };
+  return describe === false
+    ? { ...untold, schema: lowered.wire }
+    : { ...write(lowered, describe), schema: lowered.wire };
 }
 
-function write(lowered: LoweredContract, describe: "full" | "short"): string {
+/** Nothing is said in words. */
+const untold = { words: "", shape: "" } as const;
+
+function write(lowered: LoweredContract, describe: "full" | "short"): Pick<ToldAnswer, "words" | "shape"> {
   const wire = lowered.wire(1);
-  const shape = `\nAnswer with JSON only: ${describeSchema(wire)}`;
+  const shape = `Answer with JSON only: ${describeSchema(wire)}`;
   const fields = describe === "short" ? [] : describeFields(lowered.narrowed, wire);
-  return fields.length === 0 ? shape : `${shape}\n${fields.join("\n")}`;
+  return { shape, words: ["", shape, ...fields].join("\n") };
 }
 
 function describedInSchema(lowered: LoweredContract, describe: Describe): ToldAnswer {
-  if (describe !== "full") return { words: "", schema: lowered.wire };
+  if (describe !== "full") return { ...untold, schema: lowered.wire };
   const rooms = new Map<number, JsonSchema>();
   return {
-    words: "",
+    ...untold,
     schema(room) {
       const described = rooms.get(room) ?? describeInside(lowered.wire(room), lowered.narrowed);
       rooms.set(room, described);

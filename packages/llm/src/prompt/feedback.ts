@@ -6,6 +6,12 @@ const maxViolationsListed = 5;
 /** Maximum length of the model's own text that is shown to it again, in characters. */
 const maxTextShown = 2_000;
 
+/** What a model is told after an answer that cannot be used, with the reason between. */
+export const feedbackWording = {
+  before: "That answer cannot be used:",
+  after: "Answer again, with the corrected JSON only.",
+} as const;
+
 /** An answer that could not be used, and why. */
 export interface RefusedAnswer {
   readonly text: string;
@@ -28,7 +34,7 @@ export function feedbackTurns({ text, violations, error }: RefusedAnswer): ChatM
     ...answer,
     {
       role: "user",
-      content: `That answer cannot be used: ${neutraliseMarks(complaint)}. Answer again, with the corrected JSON only.`,
+      content: `${feedbackWording.before} ${neutraliseMarks(complaint)}. ${feedbackWording.after}`,
     },
   ];
 }

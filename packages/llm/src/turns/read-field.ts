@@ -4,6 +4,7 @@ import type { Answer } from "../generate/collect-answer.js";
 import type { Attempt } from "../generate/outcome.js";
 import { readAnswer } from "../generate/read-answer.js";
 import { repeatedAt } from "./echo.js";
+import type { FieldQuestion } from "./field-question.js";
 import { drawOf, type FieldOdds, readOdds } from "./odds.js";
 import type { Turn } from "./prepare-turn.js";
 import { promptRepeated, readTurn, type TurnReading } from "./read-turn.js";
@@ -30,7 +31,7 @@ export async function readField<Output>(
   { maxTokens, seed }: ChatRequest,
 ): Promise<TurnEnd> {
   const { id } = call.client;
-  const wording = [...turnWording, ...call.wording];
+  const wording = wordingOf(call, value, question);
   if (byOdds && answer.error === null) {
     const draw = seed === undefined ? call.budget.random() : drawOf(seed);
     return {
@@ -40,7 +41,12 @@ export async function readField<Output>(
     };
   }
   if (field.kind !== "json") {
-    const reading = readTurn(answer, field, { ...question, prefill }, { id, maxTokens, wording });
+    const reading = readTurn(
+      answer,
+      field,
+      { ...question, prefill },
+      { id, maxTokens, wording, isAnswer: call.isAnswer },
+    );
     return { reading, odds: null, repairs: [], reached: [] };
   }
   const { end, repairs, reached } = await readJsonField(call, plan, value, field, answer, {
@@ -49,10 +55,24 @@ export async function readField<Output>(
   });
   if (end.state === "failed") return { reading: { error: end.error }, odds: null, repairs, reached };
   const written = plan.lower(field.schema).take(end.value);
-  const copied = repeatedAt(written, wording, field.pointer);
+  const copied = repeatedAt(written, wording, call.isAnswer, field.pointer);
   const reading: TurnReading =
     copied === null ? { value: written, error: null } : { error: promptRepeated(id, copied) };
   return { reading, odds: null, repairs, reached };
+}
+
+/**
+ * What an answer must not be a copy of: our own wording, the caller's, and the questions that begin with it, with what follows them. Other
+ * questions are the caller's own words, which may well hold an answer.
+ */
+function wordingOf<Output>(
+  call: Call<Output>,
+  value: ValueTurns,
+  { text }: FieldQuestion,
+): readonly string[] {
+  const asked = [...value.answered.map(({ question }) => question), text];
+  const own = asked.filter((question) => call.wording.some((sentence) => question.startsWith(sentence)));
+  return [...turnWording, ...call.wording, ...own];
 }
 
 /** A field that turns cannot ask is written as JSON, and read by the parser; the whole contract is checked at the end. */

@@ -1,6 +1,6 @@
 import { type Failure, PromptRepeatedError, TruncatedError, UnreadableError } from "../errors/index.js";
 import type { Answer } from "../generate/collect-answer.js";
-import { repeatedAt, repeatsWording } from "./echo.js";
+import { type IsAnswer, repeatedAt, repeatsWording } from "./echo.js";
 import type { FieldQuestion } from "./field-question.js";
 import { readLines } from "./read/read-lines.js";
 import { readNumber } from "./read/read-number.js";
@@ -23,14 +23,18 @@ export interface TurnReader {
   readonly maxTokens: number | undefined;
   /** What an answer must not be a copy of. */
   readonly wording: readonly string[];
+  /** Tells what is an answer all the same. */
+  readonly isAnswer: IsAnswer;
 }
+
+type Copies = Pick<TurnReader, "wording" | "isAnswer">;
 
 /** Reads the answer to a question in words. A field of the kind `json` is read by the parser. */
 export function readTurn(
   { text, finishReason, error, thought }: Answer,
   field: TurnField,
   question: FieldQuestion,
-  { id, maxTokens, wording }: TurnReader,
+  { id, maxTokens, ...copies }: TurnReader,
 ): TurnReading {
   if (error !== null) return { error };
   if (finishReason !== "stop") {
@@ -47,7 +51,7 @@ export function readTurn(
     return { error: new UnreadableError(`${id} gave no answer for ${placeOf(field)}: ${thoughtOnly}`) };
   }
   const { value } = reading;
-  const copied = repeatsOwn(field, said, question, wording) || repeatedIn(field, value, wording);
+  const copied = repeatsOwn(field, said, question, copies) || repeatedIn(field, value, copies);
   return copied ? { error: promptRepeated(id, field.pointer) } : { value, error: null };
 }
 
@@ -83,13 +87,13 @@ function repeatsOwn(
   { kind }: TurnField,
   said: string,
   { prefill }: FieldQuestion,
-  wording: readonly string[],
+  { wording, isAnswer }: Copies,
 ): boolean {
-  return kind === "text" && prefill !== "" && repeatsWording(firstLine(said), wording);
+  return kind === "text" && prefill !== "" && repeatsWording(firstLine(said), wording, isAnswer);
 }
 
-function repeatedIn({ kind }: TurnField, value: unknown, wording: readonly string[]): boolean {
-  return (kind === "text" || kind === "lines") && repeatedAt(value, wording) !== null;
+function repeatedIn({ kind }: TurnField, value: unknown, { wording, isAnswer }: Copies): boolean {
+  return (kind === "text" || kind === "lines") && repeatedAt(value, wording, isAnswer) !== null;
 }
 
 function placeOf({ pointer }: TurnField): string {

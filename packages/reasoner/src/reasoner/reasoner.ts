@@ -5,6 +5,7 @@ import {
   deriveSeed,
   generateObject,
   type Outcome,
+  ownWording,
   seedRule,
 } from "@concordat/llm";
 import { buildReasonerPrompt } from "../prompt/build-reasoner-prompt.js";
@@ -93,10 +94,12 @@ export class Reasoner {
   private ask(input: ReasonInput): Promise<Outcome<NextState>> {
     const { client, seed, temperature, timeoutMs, maxAttempts, maxRetries } = this.options;
     const { signal, seed: ownSeed = seed === undefined ? undefined : choiceSeed(seed, input) } = input;
+    const messages = buildReasonerPrompt(input);
     return generateObject({
       client,
       contract: responseContract(input.options),
-      messages: buildReasonerPrompt(input),
+      messages,
+      wording: ownWording(messages),
       extension: { reason: { type: "string", pattern: "[^ \\t\\r\\n]" } },
       describe: false,
       // Who waits for a state would rather have the first option than wait for a server that hangs again and again.

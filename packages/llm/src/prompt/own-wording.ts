@@ -1,0 +1,21 @@
+import type { ChatMessage } from "../chat/index.js";
+import { textOf } from "../chat/message-parts.js";
+
+/** A block of `quoteUntrusted`. No block has another one in it: what opens one is escaped within. */
+const quotedBlock = /<([a-z][a-z-]*)>[^<]*<\/\1>/g;
+
+/**
+ * The wording of a prompt without the blocks of `quoteUntrusted` in it, for `wording` of `generateObject`: what a prompt says itself is
+ * no answer to it, and what it quotes may well be.
+ *
+ * @example
+ * const messages = [{ role: "user", content: `${quoteUntrusted("post", post)}\nSum it up in one sentence.` }] as const;
+ * await generateObject({ client, contract, messages, wording: ownWording(messages) });
+ */
+export function ownWording(messages: readonly ChatMessage[]): readonly string[] {
+  return messages
+    .filter(({ role }) => role !== "assistant")
+    .flatMap((message) => textOf(message).replace(quotedBlock, "\0").split("\0"))
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}
