@@ -32,10 +32,10 @@ const everywhere = {
 };
 
 /** Largest bundle of `generateObject` with one client and one contract, in bytes, minified and gzipped, as far as it is loaded at first. */
-const bundleBudget = 59_500;
+const bundleBudget = 60_000;
 
 /** The same with what is loaded only where odds are asked for, as a bundler that writes a single file has it. */
-const wholeBundleBudget = 62_200;
+const wholeBundleBudget = 62_700;
 
 /** Largest bundle of `parseText`, in bytes, minified and gzipped. */
 const textBudget = 21_049;

@@ -4,7 +4,7 @@ import type {
   AiSdkModel,
   ModelCall,
   ModelStream,
-  ProviderOptions,
+  ProviderSettings,
   ReadingMiddleware,
   ReadingMiddlewareOptions,
   TextSchema,
@@ -21,7 +21,7 @@ it("a model of the AI SDK fits as its provider gives it", () => {
   expectTypeOf<string>().not.toExtend<AiSdkModel>();
   expectTypeOf<AiSdkModel["doStream"]>().parameter(0).toEqualTypeOf<ModelCall>();
   expectTypeOf<ReadableStream<unknown>>().toExtend<ModelStream>();
-  expectTypeOf<AiSdkClientOptions["logprobs"]>().toEqualTypeOf<ProviderOptions | undefined>();
+  expectTypeOf<AiSdkClientOptions["logprobs"]>().toEqualTypeOf<ProviderSettings | undefined>();
   expectTypeOf<AiSdkClientOptions["wireForm"]>().toEqualTypeOf<WireForm | undefined>();
 });
 
