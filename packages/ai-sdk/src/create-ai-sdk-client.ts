@@ -2,7 +2,7 @@ import { checkOptions, isRecord, type Rules, rules } from "@concordat/contracts/
 import { type ChatClient, stoppable, type WireForm } from "@concordat/llm";
 import { logprobsOf } from "./listed-tokens.js";
 import { mapError } from "./map-error.js";
-import type { AiSdkModel, ProviderSettings } from "./model.js";
+import type { AiSdkModel, LogprobsRequest } from "./model.js";
 import { modelCall } from "./model-call.js";
 import { streamChunks } from "./stream-chunks.js";
 import { wireFormOf } from "./wire-forms.js";
@@ -26,7 +26,7 @@ export interface AiSdkClientOptions {
    * top_logprobs: 20 } }`. They are sent only where odds are asked for, and read as the OpenAI APIs list them. Default: those of OpenAI and
    * Azure; none for other providers.
    */
-  readonly logprobs?: ProviderSettings;
+  readonly logprobs?: LogprobsRequest;
 }
 
 const versions: ReadonlySet<unknown> = new Set(["v2", "v3", "v4"]);

@@ -1,12 +1,12 @@
 import { isRecord } from "@concordat/contracts/options";
 import { listedTokens, type TokenLogprobs } from "@concordat/llm";
-import type { ProviderSettings } from "./model.js";
+import type { LogprobsRequest } from "./model.js";
 
 /** What has OpenAI's provider ask for a list of as many tokens as there can be. */
-const openaiOptions: ProviderSettings = { openai: { logprobs: 20 } };
+const openaiOptions: LogprobsRequest = { openai: { logprobs: 20 } };
 
 /** The options that have a provider list probable tokens; undefined for one of which it is not known. */
-export function logprobsOf(provider: string): ProviderSettings | undefined {
+export function logprobsOf(provider: string): LogprobsRequest | undefined {
   return /^(?:openai|azure|azure-openai)(?:\.|$)/.test(provider) ? openaiOptions : undefined;
 }
 

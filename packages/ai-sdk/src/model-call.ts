@@ -1,5 +1,5 @@
 import { type ChatMessage, type ChatRequest, textOf } from "@concordat/llm";
-import type { AiSdkModel, ModelCall, ProviderSettings } from "./model.js";
+import type { AiSdkModel, LogprobsRequest, ModelCall } from "./model.js";
 
 type Version = AiSdkModel["specificationVersion"];
 
@@ -8,7 +8,7 @@ export function modelCall(
   request: ChatRequest,
   version: Version,
   sendsSchema: boolean,
-  logprobs?: ProviderSettings,
+  logprobs?: LogprobsRequest,
 ): ModelCall {
   const { messages, schema, temperature, seed, maxTokens, stop, topLogprobs, signal } = request;
   return {

@@ -7,7 +7,7 @@ export interface ModelStream {
 }
 
 /** Options of providers, by the names that they have in the AI SDK: `{ openai: { logprobs: 20 } }`. */
-export type ProviderSettings = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+export type LogprobsRequest = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** What a model of the AI SDK is asked, as far as we ask for it. */
 export interface ModelCall {
@@ -18,7 +18,7 @@ export interface ModelCall {
   readonly stopSequences?: string[] | undefined;
   readonly responseFormat?: { readonly type: string; readonly schema?: unknown } | undefined;
   readonly includeRawChunks?: boolean | undefined;
-  readonly providerOptions?: ProviderSettings | undefined;
+  readonly providerOptions?: LogprobsRequest | undefined;
   readonly abortSignal?: AbortSignal | undefined;
 }
 

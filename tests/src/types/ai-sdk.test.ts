@@ -2,9 +2,9 @@ import type { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import type {
   AiSdkClientOptions,
   AiSdkModel,
+  LogprobsRequest,
   ModelCall,
   ModelStream,
-  ProviderSettings,
   ReadingMiddleware,
   ReadingMiddlewareOptions,
   TextSchema,
@@ -21,7 +21,7 @@ it("a model of the AI SDK fits as its provider gives it", () => {
   expectTypeOf<string>().not.toExtend<AiSdkModel>();
   expectTypeOf<AiSdkModel["doStream"]>().parameter(0).toEqualTypeOf<ModelCall>();
   expectTypeOf<ReadableStream<unknown>>().toExtend<ModelStream>();
-  expectTypeOf<AiSdkClientOptions["logprobs"]>().toEqualTypeOf<ProviderSettings | undefined>();
+  expectTypeOf<AiSdkClientOptions["logprobs"]>().toEqualTypeOf<LogprobsRequest | undefined>();
   expectTypeOf<AiSdkClientOptions["wireForm"]>().toEqualTypeOf<WireForm | undefined>();
 });
 
