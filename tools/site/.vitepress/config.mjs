@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "vitepress";
+import { searchedPart } from "./searched-part.mjs";
 import { contentSecurityPolicy, scriptsFromFiles } from "./strict-page.mjs";
 
 const site = join(import.meta.dirname, "..");
 const { sections } = JSON.parse(readFileSync(join(site, "pages/sections.json"), "utf8"));
 
 /** Pages that want the room which the outline of a page takes: the playground, and wide tables. */
-const widePages = ["playground.md", "faults.md", "compare/index.md"];
+const widePages = ["index.md", "playground.md", "faults.md", "compare/index.md"];
 
 /** Two sides that meet in one line. */
 const icon =
@@ -34,19 +35,32 @@ export default defineConfig({
     ["link", { rel: "icon", href: icon }],
   ],
   transformPageData: ({ relativePath }) => ({
-    frontmatter: widePages.includes(relativePath) ? { aside: false } : {},
+    frontmatter: {
+      ...(widePages.includes(relativePath) ? { aside: false } : {}),
+      ...(relativePath === "index.md"
+        ? { sidebar: false, pageClass: "front", prev: false, next: false }
+        : {}),
+    },
   }),
   transformHtml: (html, _file, { siteConfig }) => scriptsFromFiles(html, siteConfig),
   themeConfig: {
-    search: { provider: "local" },
+    search: { provider: "local", options: { _render: searchedPart } },
     outline: { level: [2, 3] },
     nav: [
       { text: "Start", link: "/start/", activeMatch: "/start/" },
       { text: "Guides", link: "/guides", activeMatch: "/guides" },
+      {
+        text: "Reference",
+        activeMatch: "/(api|contracts|packages)/",
+        items: [
+          { text: "API", link: "/api/" },
+          { text: "Packages", link: "/packages/" },
+          { text: "Contracts", link: "/contracts/" },
+          { text: "Repairs", link: "/repairs" },
+        ],
+      },
       { text: "Playground", link: "/playground" },
-      { text: "Contracts", link: "/contracts/", activeMatch: "/contracts/" },
-      { text: "Packages", link: "/packages/", activeMatch: "/packages/" },
-      { text: "API", link: "/api/", activeMatch: "/api/" },
+      { text: "Compare", link: "/compare/", activeMatch: "/compare/" },
     ],
     sidebar: sections,
   },

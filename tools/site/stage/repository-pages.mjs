@@ -39,6 +39,7 @@ export function titleOf(root, source) {
 
 /** Pages in no folder are guides, but for those with which everybody begins. */
 function sectionOf(page) {
+  if (page.startsWith("decisions/")) return "project";
   if (page.includes("/")) return page.split("/")[0];
   return ["index.md", "playground.md"].includes(page) ? "start" : "guides";
 }

@@ -11,14 +11,20 @@ const named = {
   packages: { text: "Packages", link: "/packages/", collapsed: true },
   api: { text: "API", link: "/api/", collapsed: true },
   project: { text: "Project", link: "/project/architecture", collapsed: true },
-  decisions: { text: "Decisions", link: "/decisions/", collapsed: true },
 };
+
+/** Records of decisions are for those who change the code: the list of them is linked, and leads to each. */
+function unlisted({ page }) {
+  return page.startsWith("decisions/") && page !== "decisions/index.md";
+}
 
 /** The navigation beside each page: the pages of each section under its title. */
 export function sectionsOf(pages) {
   return Object.entries(named).map(([section, { first = [], ...look }]) => {
     const rank = ({ page }) => (first.includes(page) ? first.indexOf(page) : first.length);
-    const items = pages.filter((page) => page.section === section).sort((a, b) => rank(a) - rank(b));
+    const items = pages
+      .filter((page) => page.section === section && !unlisted(page))
+      .sort((a, b) => rank(a) - rank(b));
     return { ...look, items: items.map(({ title, page }) => ({ text: title, link: linkOf(page) })) };
   });
 }

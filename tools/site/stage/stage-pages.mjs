@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { repairs } from "../../../packages/parser/dist/explain/index.js";
 import { writeApiPages } from "./api-pages.mjs";
@@ -24,6 +24,7 @@ export async function stagePages(root, folder) {
     writeFileSync(join(folder, page), `${text}\n`);
   };
   const documents = stageDocuments(root, write);
+  cpSync(join(root, "docs/pictures"), join(folder, "pictures"), { recursive: true });
   const contracts = contractNames(root).map((name) => {
     write(`contracts/${name}.md`, contractPage(root, name));
     return { title: name, page: `contracts/${name}.md`, section: "contracts" };

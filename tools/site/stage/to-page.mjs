@@ -26,7 +26,7 @@ export function toPage(markdown, source, pages, repository) {
   function proseOf(text) {
     return text
       .replace(/<!--[\s\S]*?-->\n*/g, "")
-      .replace(/\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g, (whole, words, target) =>
+      .replace(/(?<!!)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g, (whole, words, target) =>
         linkTo(whole, words, target, source, pages, repository),
       );
   }
