@@ -21,7 +21,7 @@ export async function askMany(
 ): Promise<void> {
   const items = await readItems(file, question);
   await refuseExisting(flags);
-  const { out, seed, concurrency, form, resume, retryInvalid = false } = flags;
+  const { out, seed, concurrency, form, odds, resume, retryInvalid = false } = flags;
   const read = [file, flags.schema, ...inputFiles(flags)].filter((name) => name !== undefined);
   const opened = await openClient(flags, read);
   const watched = watchReach(opened.client);
@@ -40,6 +40,7 @@ export async function askMany(
       id: ({ id }) => id,
       prompt: ({ messages }) => messages,
       form,
+      ...(odds === undefined ? {} : { odds }),
       ...opened.settings,
       ...(seed === undefined ? {} : { seed }),
       ...(out === undefined ? {} : { journal: out, retryFailed: retryInvalid }),

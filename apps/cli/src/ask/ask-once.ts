@@ -7,6 +7,7 @@ import { isUnreachable } from "../models/is-unreachable.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, printJson } from "../terminal/output.js";
 import type { AskFlags } from "./ask-flags.js";
+import { oddsLines } from "./odds-lines.js";
 import { readQuestion } from "./question.js";
 
 /** Asks one question, and prints its value: nothing stands on standard output that is not a valid answer. */
@@ -25,6 +26,7 @@ export async function askOnce(
       contract,
       messages: [{ role: "user", content }],
       form: flags.form,
+      ...(flags.odds === undefined ? {} : { odds: flags.odds }),
       ...settings,
       ...(flags.seed === undefined ? {} : { seed: flags.seed }),
       signal,
@@ -40,7 +42,10 @@ export async function askOnce(
 function report(outcome: Outcome<unknown>, isJson: boolean): void {
   process.exitCode = exitOf(outcome);
   if (isJson) printJson(asData(outcome));
-  else if (outcome.state === "valid") printJson(outcome.value, 2);
+  else if (outcome.state === "valid") {
+    printJson(outcome.value, 2);
+    for (const line of oddsLines(outcome.odds)) note(line);
+  }
   if (outcome.state !== "valid")
     note(`concordat: no valid answer: ${outcome.error.code}: ${outcome.error.message}`);
   if (outcome.state !== "valid" && outcome.answers > 1)

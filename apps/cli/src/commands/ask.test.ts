@@ -82,6 +82,16 @@ describe("concordat ask", () => {
     expect(JSON.stringify(bodies[0])).toContain(input);
   });
 
+  it("says that odds are not known where the engine gives none, and refuses a place without options", async () => {
+    const asked = ["Urgent?", "--schema", "ticket.json", "--odds"];
+    const absent = await ask(() => answerText(valid), [...asked, "/urgent"]);
+    expect([absent.code, JSON.parse(absent.out)]).toEqual([0, valid]);
+    expect(absent.err).toMatch(/^\/urgent: odds are not known: /);
+    const wrong = await ask(() => answerText(valid), [...asked, "/topic"]);
+    expect([wrong.code, wrong.out, wrong.bodies]).toEqual([2, "", []]);
+    expect(wrong.err).toContain("/topic");
+  });
+
   it("prints no value without a valid answer: the reason, and an exit code", async () => {
     const { code, out, err, bodies } = await ask(
       () => answerText({ urgent: "perhaps", topic: "x" }),

@@ -5,6 +5,7 @@ import { askOnce } from "../ask/ask-once.js";
 import { CommandError } from "../command-error.js";
 import { namedContract, schemaOption } from "../files/named-contract.js";
 import { wholeNumber, withClientOptions } from "../models/client-options.js";
+import { repeated } from "../terminal/repeated.js";
 
 export function define(command: Command): void {
   withClientOptions(command)
@@ -31,6 +32,11 @@ export function define(command: Command): void {
       )
         .choices(["json", "turns"])
         .default("json"),
+    )
+    .option(
+      "--odds <pointer>",
+      "also say how probable each option of an enumeration or boolean was, such as /urgent; may be repeated",
+      repeated,
     )
     .option("--json", "print the whole outcome, with every attempt, in place of the value")
     .addHelpText(
