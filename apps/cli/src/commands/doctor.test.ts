@@ -5,6 +5,7 @@ import { afterEach, expect, it } from "vitest";
 import { checkBrowser } from "../doctor/checks/browser.js";
 import { checkNode } from "../doctor/checks/node.js";
 import { checkOllama } from "../doctor/checks/ollama.js";
+import { checkOpenAI } from "../doctor/checks/openai.js";
 import { checkPostgres } from "../doctor/checks/postgres.js";
 import { ndjson, runCli } from "../testing/run-cli.js";
 
@@ -23,13 +24,17 @@ async function listen(server: Server): Promise<number> {
 /** Looks for Ollama at a server that answers so. */
 async function ollama(answer: RequestListener) {
   const endpoint = `http://127.0.0.1:${await listen(createHttpServer(answer))}`;
-  return { ...(await checkOllama({ endpoint, postgres: null })), endpoint };
+  return { ...(await checkOllama({ endpoint, openai: null, postgres: null })), endpoint };
 }
 
 /** Looks for PostgreSQL at a server that answers its first question so. */
 async function postgres(answer: string) {
   const port = await listen(createServer((socket) => socket.once("data", () => socket.end(answer))));
-  return checkPostgres({ endpoint: "", postgres: `postgres://ada:secret@127.0.0.1:${port}/runs` });
+  return checkPostgres({
+    endpoint: "",
+    openai: null,
+    postgres: `postgres://ada:secret@127.0.0.1:${port}/runs`,
+  });
 }
 
 it("names the models of Ollama", async () => {
@@ -48,6 +53,23 @@ it("says of an Ollama without models how to get one, and of a silent address how
   expect(other.advice).toContain("ollama serve");
 });
 
+it("names the models of a server of the OpenAI chat API, and says what to do where it refuses the key", async () => {
+  const port = await listen(
+    createHttpServer(({ url }, response) => {
+      if (url === "/v1/models") response.end(JSON.stringify({ data: [{ id: "qwen3" }, { id: "gemma3" }] }));
+      else response.writeHead(url === "/locked/models" ? 401 : 404).end();
+    }),
+  );
+  const look = (path: string) =>
+    checkOpenAI({ endpoint: "", openai: `http://127.0.0.1:${port}${path}`, postgres: null });
+  expect(await look("/v1")).toMatchObject({
+    state: "found",
+    detail: `answers at http://127.0.0.1:${port}/v1, with qwen3, gemma3`,
+  });
+  expect(await look("/locked")).toMatchObject({ state: "broken", advice: "put its key into OPENAI_API_KEY" });
+  expect(await look("/nothing")).toMatchObject({ state: "broken", detail: "status 404" });
+});
+
 it("gives the credentials of an endpoint to its server and to nobody else", async () => {
   const port = await listen(
     createHttpServer(({ url, headers }, response) => {
@@ -57,12 +79,12 @@ it("gives the credentials of an endpoint to its server and to nobody else", asyn
     }),
   );
   const look = (place: string) =>
-    checkOllama({ endpoint: `http://ada:secret@127.0.0.1:${place}`, postgres: null });
+    checkOllama({ endpoint: `http://ada:secret@127.0.0.1:${place}`, openai: null, postgres: null });
   const found = await look(String(port));
   expect([found.state, found.detail]).toEqual(["found", `1 at http://127.0.0.1:${port}, with a`]);
   const absent = await look("1");
   expect([absent.state, JSON.stringify(absent)]).toEqual(["absent", expect.not.stringContaining("secret")]);
-  const wrong = await checkOllama({ endpoint: "localhost", postgres: null });
+  const wrong = await checkOllama({ endpoint: "localhost", openai: null, postgres: null });
   expect([wrong.state, wrong.detail]).toEqual([
     "broken",
     expect.stringContaining("must be an http or https URL"),
@@ -125,6 +147,7 @@ it("prints a finding for everything that is looked for, and advice for all that 
   expect(findings.map(({ name }) => name)).toEqual([
     "Node.js",
     "Ollama",
+    "OpenAI API",
     "node-llama-cpp",
     "SmolLM2-135M-Instruct",
     "DuckDB",

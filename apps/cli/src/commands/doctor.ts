@@ -7,6 +7,7 @@ import { print, printJson } from "../terminal/output.js";
 
 interface DoctorFlags {
   readonly endpoint: string;
+  readonly openai?: string;
   readonly postgres?: string;
   readonly json?: boolean;
 }
@@ -14,6 +15,10 @@ interface DoctorFlags {
 export function define(command: Command): void {
   command
     .option("--endpoint <url>", "where Ollama is", "http://localhost:11434")
+    .option(
+      "--openai <url>",
+      "a server of the OpenAI chat API, where its API begins: http://localhost:8080/v1",
+    )
     .option("--postgres <url>", "a server of PostgreSQL; default: DATABASE_URL, where it is set")
     .option("--json", "print the findings as NDJSON")
     .action(doctor);
@@ -21,10 +26,13 @@ export function define(command: Command): void {
 
 async function doctor({
   endpoint,
+  openai,
   postgres = process.env.DATABASE_URL,
   json = false,
 }: DoctorFlags): Promise<void> {
-  const findings = await Promise.all(checks.map((check) => check({ endpoint, postgres: postgres ?? null })));
+  const findings = await Promise.all(
+    checks.map((check) => check({ endpoint, openai: openai ?? null, postgres: postgres ?? null })),
+  );
   for (const finding of findings) {
     if (json) printJson(finding);
     else print(lines(finding));

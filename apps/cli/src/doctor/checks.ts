@@ -4,6 +4,7 @@ import { checkEmbeddedModel } from "./checks/embedded-model.js";
 import { checkLlama } from "./checks/llama.js";
 import { checkNode } from "./checks/node.js";
 import { checkOllama } from "./checks/ollama.js";
+import { checkOpenAI } from "./checks/openai.js";
 import { checkPostgres } from "./checks/postgres.js";
 import { checkSqlite } from "./checks/sqlite.js";
 import type { Check } from "./finding.js";
@@ -12,6 +13,7 @@ import type { Check } from "./finding.js";
 export const checks: readonly Check[] = [
   checkNode,
   checkOllama,
+  checkOpenAI,
   checkLlama,
   checkEmbeddedModel,
   checkDuckDB,

@@ -16,9 +16,11 @@ export type Check = (where: Whereabouts) => Promise<Finding>;
 export interface Whereabouts {
   /** Of Ollama. */
   readonly endpoint: string;
+  /** Where the API of a server of OpenAI's chat API begins; null: none was named. */
+  readonly openai: string | null;
   /** A URL of PostgreSQL; null: none was named. */
   readonly postgres: string | null;
 }
 
 /** Milliseconds that a server has to answer. */
-export const patienceMs = 3_000;
+export const patienceMs = 1_500;

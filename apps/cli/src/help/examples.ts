@@ -141,6 +141,6 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
     "concordat mcp --model mistral",
     "concordat mcp --llm openai --endpoint https://api.openai.com/v1 --model gpt-5-mini",
   ],
-  doctor: ["concordat doctor", "concordat doctor --endpoint http://gpu-box:11434 --json"],
+  doctor: ["concordat doctor", "concordat doctor --openai http://localhost:8080/v1 --json"],
   completion: ["source <(concordat completion bash)", "concordat completion fish > concordat.fish"],
 };

@@ -1,6 +1,7 @@
 import { isRecord } from "@concordat/contracts/options";
 import { type Endpoint, readEndpoint } from "@concordat/llm/endpoint";
 import { type Finding, patienceMs, type Whereabouts } from "../finding.js";
+import { reasonOf } from "./reason-of.js";
 
 const name = "Ollama";
 
@@ -10,7 +11,7 @@ export async function checkOllama({ endpoint: named }: Whereabouts): Promise<Fin
   try {
     endpoint = readEndpoint(named);
   } catch (error) {
-    return { name, state: "broken", detail: reason(error), advice: "correct --endpoint" };
+    return { name, state: "broken", detail: reasonOf(error), advice: "correct --endpoint" };
   }
   try {
     const version = await answer(endpoint, "/api/version");
@@ -29,7 +30,7 @@ export async function checkOllama({ endpoint: named }: Whereabouts): Promise<Fin
     const advice =
       "for models of a server: install it from https://ollama.com/download, start it with ollama serve, and get a model " +
       "with ollama pull mistral; another address is named with --endpoint";
-    return { name, state: "absent", detail: `${endpoint.url} does not answer (${reason(error)})`, advice };
+    return { name, state: "absent", detail: `${endpoint.url} does not answer (${reasonOf(error)})`, advice };
   }
 }
 
@@ -41,12 +42,4 @@ async function answer({ at, headers }: Endpoint, path: string): Promise<unknown>
 
 function nameOf(model: unknown): string {
   return isRecord(model) ? String(model.name) : "a model without a name";
-}
-
-/** The innermost reason: fetch itself only says that it failed. */
-function reason(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { cause } = error;
-  if (cause instanceof Error && "code" in cause) return String(cause.code);
-  return error.message;
 }

@@ -1,0 +1,7 @@
+/** The innermost reason of an error: fetch itself only says that it failed. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  if (cause instanceof Error && "code" in cause) return String(cause.code);
+  return error.message;
+}
