@@ -47,8 +47,8 @@ export function findDimension(
   axis: TimeAxis | null,
 ): DimensionMention[] {
   return claims.tokens.flatMap((token, index) => {
-    if (token.lower === "who") return personAsked(token, vocabulary);
-    const isChoice = openers[token.lower] ?? (isFrequent(claims.tokens, index) ? true : undefined);
+    if (token.lower === "who") return isRelative(claims.tokens, index) ? [] : personAsked(token, vocabulary);
+    const isChoice = openerAt(claims.tokens, index);
     if (isChoice === undefined) return [];
     const phrase = phraseAfter(claims.tokens, index + 1, claims);
     if (!namesGroup(token, phrase, vocabulary)) return [];
@@ -64,6 +64,23 @@ export function findDimension(
       },
     ];
   });
+}
+
+/** Whether a word begins what is grouped by, and something is chosen there. */
+function openerAt(tokens: readonly Token[], index: number): boolean | undefined {
+  const word = tokens[index]?.lower ?? "";
+  if (word === "by" && tokens[index - 1]?.lower === "divided") return undefined;
+  return openers[word] ?? (isFrequent(tokens, index) ? true : undefined);
+}
+
+/** `employees who work`: the pronoun asks for nobody. */
+function isRelative(tokens: readonly Token[], index: number): boolean {
+  const before = tokens[index - 1];
+  return (
+    before !== undefined &&
+    before.end + 1 === tokens[index]?.start &&
+    !/^(?:and|but|or|then)$/.test(before.lower)
+  );
 }
 
 function isFrequent(tokens: readonly Token[], index: number): boolean {

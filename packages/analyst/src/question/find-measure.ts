@@ -80,9 +80,25 @@ function impliedBy(tokens: readonly Token[]): Token[] {
 function weighed(column: Column, words: readonly Token[], own: readonly Token[]): NameMatch {
   const name = column.name.replace(/[([][^)\]]*[)\]]/g, " ").trim();
   const { score, tokens } = matchName(name === "" ? column.name : name, words);
-  const telling = tokens.filter((token) => !isStopWord(token.lower) || token.isName || !own.includes(token));
+  const telling = tokens.filter(
+    (token) =>
+      !isStopWord(token.lower) ||
+      token.isName ||
+      !own.includes(token) ||
+      (score === 1 && isQuantified(token, own)),
+  );
   if (telling.length > 0 || tokens.length === 0) return { score, tokens };
   return { score: score * faint, tokens };
+}
+
+/** `the most units`: an everyday word is a column's name where a quantity of it is asked for. */
+function isQuantified(token: Token, own: readonly Token[]): boolean {
+  const before = own[own.indexOf(token) - 1];
+  return (
+    before !== undefined &&
+    /^(?:most|fewest|least|many|more|fewer|of)$/.test(before.lower) &&
+    /s$/.test(token.lower)
+  );
 }
 
 function breadth({ tokens }: NameMatch): number {

@@ -53,7 +53,7 @@ export function unreadWords(
 function namesUnused(token: Token, { table }: Vocabulary, used: ReadonlySet<string> | null): boolean {
   return (
     used !== null &&
-    table.columns.some(({ name }) => !used.has(name) && matchName(name, [token]).score >= 0.79)
+    table.columns.some(({ name }) => !used.has(name) && matchName(name, [token]).score >= 0.95)
   );
 }
 

@@ -1,0 +1,26 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { AnalystError, analyze, openTable } from "@concordat/analyst";
+import { judge } from "./judge.mjs";
+
+const folder = import.meta.dirname;
+
+/** The questions that make.py wrote, with what pandas answered. */
+export const questions = JSON.parse(readFileSync(join(folder, "questions.json"), "utf8"));
+
+/** Asks a question without a model, and judges the report. */
+export async function ask({ file, question, expected }) {
+  const out = mkdtempSync(join(tmpdir(), "questions-"));
+  const table = await openTable(join(folder, "tables", file));
+  try {
+    const { report } = await analyze({ table, question, client: null, out });
+    return { verdict: judge(expected, report), said: report.summary };
+  } catch (error) {
+    if (!(error instanceof AnalystError)) throw error;
+    return { verdict: judge(expected, null), said: error.message };
+  } finally {
+    await table.close();
+    rmSync(out, { recursive: true });
+  }
+}
