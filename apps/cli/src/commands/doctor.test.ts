@@ -109,7 +109,7 @@ it("knows a server of PostgreSQL by its answer, and tells nobody its password", 
     expect.stringContaining("is not a server of PostgreSQL"),
   ]);
   expect(JSON.stringify(web)).not.toContain("secret");
-  const wrong = await checkPostgres({ endpoint: "", postgres: "localhost" });
+  const wrong = await checkPostgres({ endpoint: "", openai: null, postgres: "localhost" });
   expect([wrong.state, wrong.advice]).toEqual(["broken", "write postgres://user@host:5432/database"]);
 });
 
@@ -121,9 +121,13 @@ it("says of a server that hangs up that it did, and reads the address of one at 
     1,
     { state: "broken", detail: `127.0.0.1:${port}: hung up without an answer` },
   ]);
-  const six = await checkPostgres({ endpoint: "", postgres: "postgres://ada@[::1]:1/runs" });
+  const six = await checkPostgres({ endpoint: "", openai: null, postgres: "postgres://ada@[::1]:1/runs" });
   expect(six.detail).not.toContain("ENOTFOUND");
-  const folder = await checkPostgres({ endpoint: "", postgres: "postgres:///runs?host=/run/postgresql" });
+  const folder = await checkPostgres({
+    endpoint: "",
+    openai: null,
+    postgres: "postgres:///runs?host=/run/postgresql",
+  });
   expect([folder.state, folder.detail]).toEqual(["absent", "the URL that is named has no host"]);
 });
 

@@ -13,7 +13,7 @@ export interface ReadDocument<Output> {
   readonly value: Output;
 }
 
-const aPath: Rule = { must: "must be a path", fits: (value) => typeof value === "string", needed: true };
+const aPath: Rule = { message: "must be a path", test: (value) => typeof value === "string", required: true };
 
 /**
  * Reads a JSON file that holds one value of a contract.
