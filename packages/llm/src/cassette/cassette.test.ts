@@ -208,7 +208,7 @@ describe("a cassette", () => {
 });
 
 it.runIf(process.platform !== "win32")("refuses a pipe at once, which nobody may ever write to", () => {
-  execFileSync("mkfifo", [file]);
+  execFileSync("sh", ["-c", `mkfifo "$0"`, file]);
   expect(() => loadCassette(file)).toThrow(`the cassette ${file} cannot be read: it is a pipe; give a file`);
 });
 
