@@ -69,6 +69,40 @@ describe.skipIf(why !== "")(`the pages of the site${why}`, () => {
     },
   );
 
+  it("say of an address that there is no page, and complain of nothing", async () => {
+    await using tab = await openTab({ viewport: { width: 1280, height: 900 } });
+    await tab.page.goto(`${site.origin}/404`);
+    await tab.page.waitForLoadState("networkidle");
+    expect(await tab.page.locator("body").textContent()).toContain("404");
+    expect(tab.complaints).toEqual([]);
+  });
+
+  it("have no code that is wider than its block", async () => {
+    await using tab = await openTab({ viewport: { width: 1440, height: 900 } });
+    for (const address of pages) {
+      await tab.page.goto(site.origin + address);
+      const wide = await tab.page.$$eval(
+        'div[class*="language-"] pre',
+        (blocks) => blocks.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).length,
+      );
+      expect({ address, wide }).toEqual({ address, wide: 0 });
+    }
+  });
+
+  it("do not search the records of decisions, and let a guide lead where one has the word as its title", async () => {
+    await using tab = await openTab({ viewport: { width: 1280, height: 900 } });
+    await tab.page.goto(`${site.origin}/`);
+    await tab.page.getByRole("button", { name: "Search" }).click();
+    await tab.page.getByRole("searchbox").fill("install");
+    await tab.page.getByRole("option").first().waitFor();
+    expect(await tab.page.getByRole("option").first().textContent()).toContain("Install");
+    const links = await tab.page.$$eval(".result", (results) =>
+      results.map((result) => result.getAttribute("href")),
+    );
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter((link) => link?.includes("/decisions/"))).toEqual([]);
+  });
+
   it.each([
     ["on a desk", { viewport: { width: 1280, height: 900 } }],
     ["on a phone in the dark", { viewport: { width: 390, height: 844 }, colorScheme: "dark" as const }],

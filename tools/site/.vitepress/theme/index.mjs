@@ -9,8 +9,18 @@ function playgroundHere() {
   return useData().page.value.relativePath === "playground.md" ? h(Playground) : null;
 }
 
+/**
+ * VitePress looks for a newer list of pages when one is missing. The policy of these pages forbids every request, which a browser would
+ * report as an error of the page that says 404.
+ */
+function refuseRequests() {
+  if (import.meta.env.PROD && !import.meta.env.SSR)
+    globalThis.fetch = () => Promise.reject(new TypeError("these pages request nothing"));
+}
+
 /** VitePress's own theme, without its fonts, and with the playground. */
 export default {
   extends: DefaultTheme,
+  enhanceApp: refuseRequests,
   Layout: () => h(DefaultTheme.Layout, null, { "doc-footer-before": playgroundHere }),
 };
