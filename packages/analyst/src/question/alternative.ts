@@ -40,7 +40,7 @@ export function alternativeOf(
 
 /** Measurements whose highest is that of one row, where it is the noun behind the superlative: the strongest wind. */
 const measured =
-  /^(?:winds?|gusts?|temperatures?|pressures?|speeds?|magnitudes?|altitudes?|elevations?|depths?|intensity|peaks?)$/;
+  /^(?:winds?|gusts?|temperatures?|pressures?|speeds?|magnitudes?|altitudes?|elevations?|depths?|intensity|peaks?|times?|laps?)$/;
 const superlative =
   /^(?:highest|lowest|strongest|weakest|fastest|slowest|deepest|hottest|coldest|largest|smallest|greatest|maximum|minimum|most|least|record|top|peak)$/;
 

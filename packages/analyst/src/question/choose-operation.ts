@@ -46,12 +46,23 @@ export function chooseOperation(draft: Draft, settled: Settled): Reading {
     axis,
     periods,
     by,
-    order: cues.loss && /loss/i.test(computed.column?.name ?? "") ? "desc" : (cues.order ?? "desc"),
+    order: orderOf(draft, computed),
     limit: cues.limit,
     asksWhy: cues.why,
     notes: draft.notes,
     assumptions: [...draft.assumptions, ...measure.assumptions],
   };
+}
+
+const durationName = /(?:^|[_ .-])(?:time|times|duration|seconds?|minutes?|laps?|finish)(?:$|[_ .-])/i;
+
+/** The fastest has the shortest time; a loss is the larger the higher its column of losses is. */
+export function orderOf({ cues, question }: Draft, { column }: Measure): "desc" | "asc" {
+  const name = column?.name ?? "";
+  if (cues.loss && /loss/i.test(name)) return "desc";
+  if (durationName.test(name) && /\b(?:fastest|quickest)\b/i.test(question)) return "asc";
+  if (durationName.test(name) && /\bslowest\b/i.test(question)) return "desc";
+  return cues.order ?? "desc";
 }
 
 type Row = readonly [Operation, (draft: Draft, settled: Settled) => boolean];
@@ -148,9 +159,9 @@ function single(draft: Draft, measure: Measure, { by }: Settled): Measure {
     measure.column !== null &&
     asksForSingle(draft, measure)
   )
-    return { column: measure.column, aggregate: cues.order === "asc" ? "minimum" : "maximum" };
+    return { column: measure.column, aggregate: orderOf(draft, measure) === "asc" ? "minimum" : "maximum" };
   if (by !== null && measure.column !== null && namesRowsApart(draft, by.dimension.column))
-    return { column: measure.column, aggregate: cues.order === "asc" ? "minimum" : "maximum" };
+    return { column: measure.column, aggregate: orderOf(draft, measure) === "asc" ? "minimum" : "maximum" };
   if (!superlative.test(draft.question)) return measure;
   if (by !== null || cues.order === null || cues.aggregate !== null || options.aggregate !== undefined)
     return measure;
@@ -162,7 +173,7 @@ function single(draft: Draft, measure: Measure, { by }: Settled): Measure {
   )
     return measure;
   if (measure.aggregate === "sum" && !isStock(measure.column) && cues.amounts) return measure;
-  return { column: measure.column, aggregate: cues.order === "desc" ? "maximum" : "minimum" };
+  return { column: measure.column, aggregate: orderOf(draft, measure) === "desc" ? "maximum" : "minimum" };
 }
 
 /** Of `what share of A are B`, the rows that are B: those named behind the verb. */

@@ -76,7 +76,7 @@ export function counted(
     mentions.find((mention) => isOfPhrase(mention) || mention.column.nature === "amount");
   if (best !== undefined) {
     claimMention(claims, best);
-    return asked(aggregated(draft, best.column), draft);
+    return { ...asked(aggregated(draft, best.column), draft), isCovered: best.score >= 0.75 };
   }
   const count = countColumn(columns);
   if (count !== undefined && (isRow || columns.filter(isMeasurable).length === 1)) {
@@ -178,7 +178,7 @@ export function countedPhrase({ question, claims }: Draft, cue: RegExp = countCu
     }
     if (/^(?:the|a|an|all|these|those|different|distinct|unique)$/.test(token.lower)) continue;
     const use = claims.useOf(token);
-    if (use === undefined) phrase.push(token);
+    if (use === undefined && token.parenthesis < 0) phrase.push(token);
     else if (use === "time") break;
   }
   return phrase;

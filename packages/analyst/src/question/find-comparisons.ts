@@ -91,9 +91,22 @@ export function findComparisons(question: string, claims: Claims, columns: reado
     if (column === null) continue;
     claims.claim(claims.within(found.start, found.end), "number");
     claims.claim(column.tokens, "column");
-    conditions.push(...found.bounds.map(([comparator, value]) => compares(column.column, comparator, value)));
+    const scale =
+      isPercent(question.slice(found.start, found.end + 10)) && isFraction(column.column) ? 100 : 1;
+    conditions.push(
+      ...found.bounds.map(([comparator, value]) => compares(column.column, comparator, value / scale)),
+    );
   }
   return [...conditions, ...equalities(claims, numbers)];
+}
+
+function isPercent(text: string): boolean {
+  return /\d\s*(?:%|per ?cent\b)/i.test(text);
+}
+
+/** Shares that are written as fractions of one: 50 per cent are 0.5. */
+function isFraction({ least, greatest }: Column): boolean {
+  return Number(least) >= -1 && Number(greatest) <= 1;
 }
 
 function matches(question: string, claims: Claims): Found[] {

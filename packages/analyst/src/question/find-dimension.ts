@@ -70,7 +70,18 @@ export function findDimension(
 function openerAt(tokens: readonly Token[], index: number): boolean | undefined {
   const word = tokens[index]?.lower ?? "";
   if (word === "by" && tokens[index - 1]?.lower === "divided") return undefined;
-  return openers[word] ?? (isFrequent(tokens, index) ? true : undefined);
+  return openers[word] ?? (isFrequent(tokens, index) || isCounted(tokens, index) ? true : undefined);
+}
+
+const ranked = /^(?:top|bottom|best|worst|largest|biggest|smallest|highest|lowest|greatest)$/;
+
+/** `the top three states`, `the five largest countries`: the second of both words stands before what is ranked. */
+function isCounted(tokens: readonly Token[], index: number): boolean {
+  const [before, here] = [tokens[index - 1], tokens[index]];
+  if (before === undefined || here === undefined) return false;
+  const isRanked = ({ lower }: Token): boolean => ranked.test(lower);
+  const isNumber = ({ text }: Token): boolean => numberOf(text) !== null;
+  return (isRanked(before) && isNumber(here)) || (isNumber(before) && isRanked(here));
 }
 
 /** `employees who work`: the pronoun asks for nobody. */
@@ -209,6 +220,7 @@ function columnNamed(
       (x, y) =>
         y.score - x.score ||
         y.tokens.length - x.tokens.length ||
+        Number(y.column.kind === "text") - Number(x.column.kind === "text") ||
         (x.column.distinct ?? 0) - (y.column.distinct ?? 0),
     );
   const [best] = scored;
@@ -216,7 +228,8 @@ function columnNamed(
   const rivals = scored
     .filter(({ score, tokens }) => score > best.score - 0.05 && tokens.length === best.tokens.length)
     .map(({ column }) => column);
-  return rivals.length > 1 ? (byVerb(rivals, claims) ?? best.column) : best.column;
+  const chosen = rivals.length > 1 ? (byVerb(rivals, claims) ?? best.column) : best.column;
+  return chosen.kind === "number" ? (namesOfCodes(candidates, best.tokens) ?? chosen) : chosen;
 }
 
 /** The column that is meant though it is called otherwise: by the verb, as the only group, or as the name of rows. */
@@ -241,6 +254,16 @@ function columnMeant(
 
 function onlyOne([only, ...more]: readonly Column[]): Column | undefined {
   return more.length === 0 ? only : undefined;
+}
+
+/** Beside a column of numbered codes, the one text whose name has the same words: Party_Affiliation beside Party_Code. */
+function namesOfCodes(candidates: readonly Column[], tokens: readonly Token[]): Column | undefined {
+  return onlyOne(
+    candidates.filter(
+      ({ kind, name }) =>
+        kind === "text" && tokens.every(({ stem }) => nameParts(name).some((part) => stemOf(part) === stem)),
+    ),
+  );
 }
 
 /** The one column that has the word in its name: `airline` is the Aircraft Airline Operator. */

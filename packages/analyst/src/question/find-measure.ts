@@ -111,7 +111,7 @@ export function countColumn(columns: readonly Column[]): Column | undefined {
     ({ kind, name, type }) =>
       kind === "number" &&
       /INT/.test(type) &&
-      /^(?:count|counts|n|freq|frequency|number|num|cases|anzahl|nombre|quantity)$/i.test(name.trim()),
+      /^(?:count|counts|n|freq|frequency|number|num|cases|anzahl|nombre)$/i.test(name.trim()),
   );
 }
 

@@ -29,7 +29,8 @@ export function readHints(draft: Draft): Hints {
       continue;
     }
     if (named !== null) {
-      claims.claim(inside, "column");
+      // A column that groups is left to what is grouped by; named and not used, it is asked about.
+      if (named.kind === "number") claims.claim(inside, "column");
       claims.claim(glossBefore(draft, start, named), "gloss");
       if (named.kind === "number") columns.push(named);
       continue;

@@ -34,7 +34,21 @@ export function matchName(name: string, tokens: readonly Token[]): NameMatch {
     covered += weight * found.score;
     used.push(...found.tokens);
   }
-  return { score: total === 0 ? 0 : covered / total, tokens: used };
+  const score = total === 0 ? 0 : covered / total;
+  return { score: score * likelihood(name, tokens), tokens: used };
+}
+
+const denying = /^(?:not|non|no|un|without|except)$/;
+const otherwise =
+  /^(?:previous|prev|prior|historical|expected|target|planned|plan|budgeted|forecast|predicted|projected|estimated)$/;
+
+/** A name that denies, or is of another time than now, is not meant by words that say neither. */
+function likelihood(name: string, tokens: readonly Token[]): number {
+  const unsaid = nameParts(name).filter(
+    (part) => !tokens.some(({ lower, stem }) => lower === part || stem === stemOf(part)),
+  );
+  if (unsaid.some((part) => denying.test(part))) return 0.4;
+  return unsaid.some((part) => otherwise.test(part)) ? 0.7 : 1;
 }
 
 /** Names that everybody who measures writes so. */

@@ -284,6 +284,7 @@ Bea,2005,7,70
 Bea,2005,8,75
 Cyd,2006,8,60
 Cyd,2006,9,50
+Cyd,2006,10,45
 `;
   const rents = `state,variable,estimate
 Ohio,income,30000
@@ -336,7 +337,7 @@ Utah,rent,900
     [
       "a column that is named and not used",
       staff,
-      "What is the average income, hits considered?",
+      "What is the average income and hits?",
       /the question says "(?:hits|income)"/,
     ],
     [

@@ -41,9 +41,21 @@ export function settleConditions(
   const placed = [...byColumn].map(([column, list]) => ({
     column,
     list,
-    condition: conditionOf(column, list),
+    condition: conditionOf(column, withCombined(draft, column, list)),
     start: list[0]?.start ?? 0,
   }));
+  const against = othersOf(
+    draft,
+    placed.map(({ column, list }) => ({ column, members: list.map(({ member }) => member) })),
+  );
+  if (against !== null) {
+    const rest = placed.filter(({ column }) => column !== against.column);
+    return {
+      where: rest.map(({ condition }) => condition),
+      groups: against,
+      placed: rest.map(({ condition, start }) => ({ condition, start })),
+    };
+  }
   const several = placed.find(
     ({ list }) =>
       new Set(list.map(({ member }) => member.value)).size > 1 && list.every(({ negated }) => !negated),
@@ -58,8 +70,46 @@ export function settleConditions(
   };
 }
 
+/** `than the others`: of a column with two members, the other one is what a member is set against. */
+function othersOf(
+  { question, vocabulary }: Draft,
+  placed: readonly { readonly column: Column; readonly members: readonly Member[] }[],
+): SettledConditions["groups"] {
+  if (
+    !/\b(?:than|with|to|against|versus|vs\.?) (?:the |all )?(?:others?|rest|everyone else|everybody else)\b/i.test(
+      question,
+    )
+  )
+    return null;
+  const known = placed.flatMap(({ column, members: [member, ...more] }) => {
+    const all = [...vocabulary.byColumn, ...numericFlags(vocabulary.table.columns)].find(
+      ([own]) => own === column,
+    )?.[1];
+    return member === undefined || more.length > 0 || all?.length !== 2 ? [] : [{ column, members: all }];
+  });
+  return known.length === 1 ? (known[0] ?? null) : null;
+}
+
 function unique(members: readonly Member[]): Member[] {
   return members.filter(({ value }, index) => members.findIndex((other) => other.value === value) === index);
+}
+
+const between = /\s*[-,;/+&|]\s*/;
+
+/** Members that are put together of others: it snows on days of `Rain-Snow` as well as on those of `Snow`. */
+function withCombined({ vocabulary }: Draft, column: Column, list: readonly Placed[]): readonly Placed[] {
+  const members = vocabulary.byColumn.get(column) ?? [];
+  const known = new Set(members.map(({ text }) => text));
+  const combined = members.filter(({ text }) => {
+    const parts = text.split(between);
+    return parts.length > 1 && parts.every((part) => known.has(part));
+  });
+  return list.flatMap((placed) => [
+    placed,
+    ...combined
+      .filter(({ text }) => text !== placed.member.text && text.split(between).includes(placed.member.text))
+      .map((member) => ({ ...placed, member })),
+  ]);
 }
 
 function conditionOf(column: Column, list: readonly Placed[]): Condition {
@@ -134,7 +184,7 @@ function yesNoColumns({ claims, vocabulary, question, cues }: Draft): Placed[] {
     const parts = nameParts(column.name).filter((part) => part.length >= 3);
     const { score, tokens } = matchName(parts.join(" "), claims.free());
     const [token] = tokens;
-    if (score < 0.7 || token === undefined) continue;
+    if (score < 0.79 || token === undefined) continue;
     const before = question.slice(Math.max(0, token.start - 14), token.start).toLowerCase();
     const isNo = /(?:\bnon[- ]?|\bnot\s+|\bno\s+|n't\s+|\bnever\s+)(?:\w+\s)?$/.test(before);
     claims.claim(tokens, "member");

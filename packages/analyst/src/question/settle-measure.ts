@@ -109,8 +109,9 @@ const shareCue =
   /\b(?:share|percentage|proportion|fraction|percent|per cent|part) of(?: all| the| its| our| total| global| overall)*/i;
 
 /** `the share of sales`: what stands behind the word is the whole; a column of shares is one by itself. */
-function isShareOf({ question }: Draft, { column, tokens }: MeasureMention): boolean {
+function isShareOf({ question }: Draft, { column, tokens, score }: MeasureMention): boolean {
   if (isRate(column)) return true;
+  if (score < 0.75) return false;
   const cue = shareCue.exec(question);
   const from = (cue?.index ?? 0) + (cue?.[0].length ?? 0);
   return tokens.some(({ start }) => start >= from && start - from < 12);

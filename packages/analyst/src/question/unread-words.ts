@@ -25,6 +25,20 @@ const determiners = /^(?:the|a|an|this|that|these|those|all|any|each|every|their
 const harmless =
   /^(?:miles?|km|kilomet\w*|met(?:er|re)s?|feet|foot|inch\w*|dollars?|euros?|pounds?|cents?|minutes?|seconds?|degrees?|percent\w*|points?|tons?|tonnes?|kg|grams?|lit(?:er|re)s?|gallons?|barrels?|money|us\$?|usd|eur|mm|cm|celsius|fahrenheit|world\w*|worth|traveled|happen\w*|took|place|present|included?|taken|given|made|result\w*|statistic\w*|data\w*|counted|seen|stand|run|runs|part|ever|each|total\w*|altogether|combined|respectively|pieces?|cases?|people|persons?|individuals?|lived?|survey\w*|sampled?|studied|study|participants?|respondents?|subjects?|big|long|much|far|earlier|later|previous\w*|following|next|before|after|biggest|ones?|play(?:ed|s|ing)?|driven|travell?ed|travels?|flown|built|opened|closed|bought|buy|use[ds]?|using|spent?|saw|pair|respect\w*|quality|quantit\w*)$/;
 
+/** Adjectives that always tell one part from the others, whatever they stand before. */
+const distinguishing =
+  /^(?:net|gross|online|offline|domestic|foreign|international|overseas|organic|operating|real|nominal|adjusted|unadjusted|taxable|disposable|male|female|urban|rural|private|public|federal|local|national|indoor|outdoor|electric|hybrid|diesel|renewable|solar|nuclear|used|returning|loyal|premium|free|wholesale|retail|commercial|residential|red|blue|green|yellow|black|white|brown|grey|gray|orange|purple|pink|unpaid|overdue|late|early|average-sized|married|single|divorced|widowed|retired|unemployed|disabled|elderly|teenage|adult)$/;
+/** Participles that say of things no more than that they are there. */
+const plainParticiples =
+  /^(?:raised|registered|licen[cs]ed|ordered|placed|issued|listed|published|released|scored|supported|committed|filed|logged|tracked|carried|conducted|held|owned|based|located|situated|related|involved|affected|needed|required|used|tested|reviewed|interviewed|asked|polled|surveyed|employed|hired|booked|visited|caught|shown|displayed|collected|gathered|obtained|noted|seen|paired|combined|united|distributed|correlated|associated|linked|connected|spread|ranked|measured|computed|calculated|divided|weighted|averaged|compared|considered)$/;
+
+/** A word such as `cancelled` or `net` tells some rows from others: the answer for all of them is another one. */
+function distinguishes({ lower }: Token): boolean {
+  return (
+    distinguishing.test(lower) || (/\wed$/.test(lower) && lower.length > 5 && !plainParticiples.test(lower))
+  );
+}
+
 /** Words that are left when everything that can be read is read. */
 export function unreadWords(
   claims: Claims,
@@ -43,7 +57,7 @@ export function unreadWords(
   const left = claims.free().filter((token) => !isExplained(token, vocabulary, used) && !isRepeated(token));
   const names = left.filter((token) => token.isName && !/^\d/.test(token.text));
   const words = left.filter((token) => !names.includes(token));
-  const narrowing = words.filter((token) => narrows(token, claims, isCovered));
+  const narrowing = words.filter((token) => narrows(token, claims, isCovered) || distinguishes(token));
   const unused = words.filter((token) => !narrowing.includes(token) && namesUnused(token, vocabulary, used));
   const others = words.filter((token) => !narrowing.includes(token) && !unused.includes(token));
   return { names, narrowing, unused, others };
