@@ -57,7 +57,7 @@ export function chooseOperation(draft: Draft, settled: Settled): Reading {
 const durationName = /(?:^|[_ .-])(?:time|times|duration|seconds?|minutes?|laps?|finish)(?:$|[_ .-])/i;
 
 /** The fastest has the shortest time; a loss is the larger the higher its column of losses is. */
-export function orderOf({ cues, question }: Draft, { column }: Measure): "desc" | "asc" {
+function orderOf({ cues, question }: Draft, { column }: Measure): "desc" | "asc" {
   const name = column?.name ?? "";
   if (cues.loss && /loss/i.test(name)) return "desc";
   if (durationName.test(name) && /\b(?:fastest|quickest)\b/i.test(question)) return "asc";
