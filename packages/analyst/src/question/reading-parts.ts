@@ -65,6 +65,9 @@ export function readingParts(reading: Reading): ReadingPart[] {
   ];
 }
 
+/** What the sentence about a reading begins with. */
+export const readingMark = "Read as:";
+
 /** How a question was read, in a sentence. */
 export function readingSentence(reading: Reading): string {
   const { measure, axis, periods, by, conditions, part, operation, against } = reading;
@@ -89,7 +92,7 @@ export function readingSentence(reading: Reading): string {
   const rows =
     conditions.length === 0 ? "all rows" : `rows where ${conditions.map(({ text }) => text).join(" and ")}`;
   const portion = part.length === 0 ? "" : `, of those ${part.map(({ text }) => text).join(" and ")}`;
-  return `Read as: ${what}${nature}${time}${by === null ? "" : `, by ${by.name}`}, ${rows}${portion}.`;
+  return `${readingMark} ${what}${nature}${time}${by === null ? "" : `, by ${by.name}`}, ${rows}${portion}.`;
 }
 
 const natures = { amount: " (an amount)", level: " (a level)", unknown: "" } as const;

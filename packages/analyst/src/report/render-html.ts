@@ -14,6 +14,7 @@ import { type DriverGroup, driverGroups } from "./driver-group.js";
 import { rankingTable } from "./ranking-table.js";
 import { driverChart, type ReportChart, splitChart, trendChart } from "./report-charts.js";
 import { originOf, splitNote, words } from "./report-words.js";
+import { shownSummary } from "./shown-summary.js";
 
 /** A part of the report; empty when there is nothing to say. */
 type Part = (report: AnalysisReport) => string;
@@ -64,12 +65,13 @@ function ranking(report: AnalysisReport): string {
   return section("ranking", words.ranking, table(shown.caption, [name(first), ...others.map(number)], rows));
 }
 
-function answer({ summary, commentary }: AnalysisReport): string {
+function answer(report: AnalysisReport): string {
+  const { commentary } = report;
   const added =
     commentary === null
       ? ""
       : `\n<p class="muted">${text(words.fromModel)}:</p>\n<blockquote>${paragraphs(commentary)}</blockquote>`;
-  return `<p class="lead">${text(summary)}</p>${added}`;
+  return `<p class="lead">${text(shownSummary(report))}</p>${added}`;
 }
 
 function comparison(report: AnalysisReport): string {

@@ -5,6 +5,7 @@ import { driverGroups } from "./driver-group.js";
 import { rankingTable } from "./ranking-table.js";
 import { driverChart, type ReportChart, splitChart, trendChart } from "./report-charts.js";
 import { originOf, splitNote, words } from "./report-words.js";
+import { shownSummary } from "./shown-summary.js";
 
 /** A part of the report; empty when there is nothing to say. */
 type Part = (report: AnalysisReport) => readonly string[];
@@ -33,11 +34,12 @@ export function renderMarkdown(report: AnalysisReport): string {
     .join("\n\n")}\n`;
 }
 
-function head({ title, summary, commentary, reading }: AnalysisReport): string[] {
+function head(report: AnalysisReport): string[] {
+  const { title, commentary, reading } = report;
   return [
     `# ${text(title)}`,
     ...(reading.length === 0 ? [] : [`${words.reading}:`, reading.map(readingItem).join("\n")]),
-    text(summary),
+    text(shownSummary(report)),
     commentary === null ? "" : `${words.fromModel}:\n\n> ${text(commentary)}`,
   ];
 }
