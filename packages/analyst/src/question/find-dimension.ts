@@ -81,7 +81,8 @@ function isCounted(tokens: readonly Token[], index: number): boolean {
   if (before === undefined || here === undefined) return false;
   const isRanked = ({ lower }: Token): boolean => ranked.test(lower);
   const isNumber = ({ text }: Token): boolean => numberOf(text) !== null;
-  return (isRanked(before) && isNumber(here)) || (isNumber(before) && isRanked(here));
+  const isMost = /^(?:most|least)$/.test(here.lower);
+  return (isRanked(before) && isNumber(here)) || (isNumber(before) && (isRanked(here) || isMost));
 }
 
 /** `employees who work`: the pronoun asks for nobody. */

@@ -100,11 +100,14 @@ function alias(token: Token, claims: Claims, { byColumn }: Vocabulary): Member[]
     ...(next === undefined ? [] : [`${token.lower} ${next.lower}`]),
     token.lower,
   ];
+  // Snowy days are those of snow, sunny ones those of sun.
+  const nouns = /^\w{3,}y$/.test(token.lower) ? [token.lower.slice(0, -1), token.lower.slice(0, -2)] : [];
   const found: Member[] = [];
   for (const members of byColumn.values()) {
     const named = phrases.flatMap((phrase) =>
       members.filter(({ text }) => aliasesOf(phrase, token).has(text.trim().toLowerCase())),
     );
+    named.push(...members.filter(({ text }) => text.length > 2 && nouns.includes(text.trim().toLowerCase())));
     if (named[0] !== undefined && isPlausible(members, named[0])) found.push(named[0]);
   }
   if (found.length > 0) return found;
