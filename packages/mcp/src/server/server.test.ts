@@ -89,6 +89,24 @@ it("gives no value where the model gave none, and says why", async () => {
   await close();
 });
 
+it("says how probable each value was where a client asks for it", async () => {
+  const schema = { type: "object", properties: { urgent: { type: "boolean" } }, required: ["urgent"] };
+  const model = createScriptedClient(['{"urgent": true}']);
+  const { client, close } = await connect({ client: model });
+  const ask = (odds: readonly string[]) =>
+    client.callTool({
+      name: "ask_model",
+      arguments: { question: "Is it urgent?", contract: { schema }, odds },
+    });
+  expect((await ask(["/urgent"])).structuredContent).toMatchObject({
+    state: "valid",
+    value: { urgent: true },
+    odds: { "/urgent": { state: "absent", reason: "scripted:test says nothing of probabilities" } },
+  });
+  expect((await ask([])).structuredContent).not.toHaveProperty("odds");
+  await close();
+});
+
 it("reads a text by a contract, and says what was repaired", async () => {
   const { client, close } = await connect({});
   const schema = { type: "object", properties: { city: { type: "string" } }, required: ["city"] };

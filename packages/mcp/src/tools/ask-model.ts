@@ -10,6 +10,7 @@ interface Input {
   readonly contract: SchemaSource;
   readonly text?: string;
   readonly seed?: number;
+  readonly odds?: readonly string[];
 }
 
 /** The largest seed of one request. */
@@ -31,6 +32,13 @@ export const askModelTool = defineTool<Input>({
         description: "What the question is about; it is quoted, as text of somebody else.",
       },
       seed: { ...seedSchema, maximum: largestSeed },
+      odds: {
+        type: "array",
+        items: { type: "string", pattern: "^/" },
+        uniqueItems: true,
+        description:
+          "Enumerations and booleans of which the probability of each value is given, as JSON Pointers.",
+      },
     },
     ["question", "contract"],
   ),
@@ -38,6 +46,7 @@ export const askModelTool = defineTool<Input>({
     {
       state: { type: "string", enum: ["valid", "invalid", "failed"] },
       value: { description: "The answer, of a valid result alone." },
+      odds: { type: "object", description: "By pointer: the options with their probabilities, or a reason." },
       error: closedObject({ code: { type: "string" }, message: { type: "string" } }, ["code", "message"]),
       model: { type: "string" },
       answers: countSchema,
@@ -46,7 +55,7 @@ export const askModelTool = defineTool<Input>({
     ["state", "model", "answers", "usage"],
   ),
   annotations: { readOnlyHint: true, destructiveHint: false, openWorldHint: true },
-  async call({ question, contract: source, text, seed }, { paths, model, signal, progress }) {
+  async call({ question, contract: source, text, seed, odds }, { paths, model, signal, progress }) {
     const contract = await contractOf(source, paths);
     const { client, settings } = await model();
     let steps = 0;
@@ -61,6 +70,7 @@ export const askModelTool = defineTool<Input>({
       ],
       ...settings,
       ...(seed === undefined ? {} : { seed }),
+      ...(odds === undefined ? {} : { odds }),
       signal,
       onEvent: ({ state, attempt }) => progress({ done: ++steps, message: `attempt ${attempt}: ${state}` }),
     });
@@ -71,7 +81,8 @@ export const askModelTool = defineTool<Input>({
 function resultOf(outcome: Outcome<unknown>): object {
   const { state, model, answers, usage } = outcome;
   const counts = { model, answers, usage };
-  if (outcome.state === "valid") return { state, value: outcome.value, ...counts };
+  const asked = Object.keys(outcome.odds).length === 0 ? {} : { odds: outcome.odds };
+  if (outcome.state === "valid") return { state, value: outcome.value, ...asked, ...counts };
   const { code, message } = outcome.error;
   return { state, error: { code, message }, ...counts };
 }
