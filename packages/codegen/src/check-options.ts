@@ -2,16 +2,16 @@ import type { GenerateOptions } from "./generate-options.js";
 
 /** What an option must be, whether a value is, and whether it may be left out. */
 interface Rule {
-  readonly must: string;
-  readonly fits: (value: unknown) => boolean;
+  readonly message: string;
+  readonly test: (value: unknown) => boolean;
   readonly optional?: true;
 }
 
 const path = (what: string): Rule => ({
-  must: `must be the path of ${what}`,
-  fits: (value) => typeof value === "string" && value.trim() !== "",
+  message: `must be the path of ${what}`,
+  test: (value) => typeof value === "string" && value.trim() !== "",
 });
-const module: Rule = { ...path(""), must: "must name the module that gives createContract" };
+const module: Rule = { ...path(""), message: "must name the module that gives createContract" };
 
 const rules: { readonly [Name in keyof Required<GenerateOptions>]: Rule } = {
   schemas: path("the folder of schemas"),
@@ -20,18 +20,18 @@ const rules: { readonly [Name in keyof Required<GenerateOptions>]: Rule } = {
   rootRuntime: module,
   readme: { ...path("a README"), optional: true },
   validators: {
-    must: "must be true or false",
-    fits: (value) => typeof value === "boolean",
+    message: "must be true or false",
+    test: (value) => typeof value === "boolean",
     optional: true,
   },
   formats: {
-    must: 'must be "annotation" or "assertion"',
-    fits: (value) => value === "annotation" || value === "assertion",
+    message: 'must be "annotation" or "assertion"',
+    test: (value) => value === "annotation" || value === "assertion",
     optional: true,
   },
   overwrite: {
-    must: "must be a list of the paths of files",
-    fits: (value) => Array.isArray(value) && value.every((file) => path("a file").fits(file)),
+    message: "must be a list of the paths of files",
+    test: (value) => Array.isArray(value) && value.every((file) => path("a file").test(file)),
     optional: true,
   },
 };
@@ -48,9 +48,9 @@ export function checkOptions(options: GenerateOptions): void {
     if (value === undefined || Object.hasOwn(rules, name)) continue;
     throw new RangeError(`${name} is not a known option; there are ${Object.keys(rules).join(", ")}`);
   }
-  for (const [name, { must, fits, optional }] of Object.entries(rules)) {
+  for (const [name, { message, test, optional }] of Object.entries(rules)) {
     const value: unknown = Reflect.get(options, name);
-    if (value === undefined ? optional : fits(value)) continue;
-    throw new RangeError(`${name} ${must}, but is ${JSON.stringify(value) ?? String(value)}`);
+    if (value === undefined ? optional : test(value)) continue;
+    throw new RangeError(`${name} ${message}, but is ${JSON.stringify(value) ?? String(value)}`);
   }
 }

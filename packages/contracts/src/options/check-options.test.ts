@@ -23,7 +23,7 @@ describe("an option that is not known", () => {
   });
 
   it("is taken for the one that other libraries call so", () => {
-    const named = { timeoutMs: rules.milliseconds, signal: { ...rules.signal, elsewhere: ["abortSignal"] } };
+    const named = { timeoutMs: rules.milliseconds, signal: { ...rules.signal, aliases: ["abortSignal"] } };
     expect(() => checkOptions({ abortSignal: 1 }, named)).toThrow(
       new RangeError("abortSignal is not a known option; did you mean signal?"),
     );
@@ -41,7 +41,7 @@ describe("an option that is not known", () => {
 });
 
 describe("a list", () => {
-  const lists = { seeds: { ...rules.list, each: rules.count } };
+  const lists = { seeds: { ...rules.list, items: rules.count } };
 
   it("is refused by the item that does not fit", () => {
     expect(() => checkOptions({ seeds: [1, 2.5] }, lists)).toThrow(

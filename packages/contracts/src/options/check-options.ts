@@ -48,8 +48,8 @@ export function checkValue(value: unknown, rule: Rule, name: string): void {
     throw new RangeError(`${name} ${message}, but is ${shownValue(value)}`);
   }
   if (items === undefined || !Array.isArray(value)) return;
-  const eachNeeded = { ...items, needed: true };
-  for (const [index, item] of value.entries()) checkValue(item, eachNeeded, `${name}[${index}]`);
+  const requiredItems = { ...items, required: true };
+  for (const [index, item] of value.entries()) checkValue(item, requiredItems, `${name}[${index}]`);
 }
 
 /** A value in a message: short, and never a secret that an object may hold. */
