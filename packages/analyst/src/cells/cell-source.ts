@@ -12,8 +12,8 @@ export interface CellSource {
 const fewTimes = 4;
 
 /**
- * Finds columns of `raw` in which few different cells stand for many rows, as in a column of a million dates, and
- * gathers these cells, so that their meaning is found, and their values are computed, once for each.
+ * Returns where to read the cells of each column. A column of `raw` with many repeated cells gets a table of its distinct
+ * cells, so that each of them is parsed once.
  */
 export async function cellSources(
   database: Database,

@@ -18,9 +18,9 @@ export function readDates(shapes: readonly Shape[]): readonly DatedShape[] | nul
 }
 
 /**
- * How a column of dates is read. Where day and month are both digits, a value above 12 decides their order for the whole
- * column, points between them mean that the day is first, and else the user decides, or nobody; so does the user where
- * values contradict each other. Null where some value is a day that does not exist.
+ * Infers a column's date format. The order of numeric day and month comes from a value above 12, else from the caller's
+ * request, else from points between the numbers (day first). Without any of these, and if values conflict and the caller requested
+ * nothing, the column is ambiguous. Returns `null` if a value is not a date of the calendar.
  */
 export async function decideDate(
   database: Database,

@@ -37,9 +37,9 @@ function isUndecided({ number: { marks, digits } }: NumericShape): boolean {
 }
 
 /**
- * How a column of numbers is read. One decimal mark must fit all of its values; where both do, the user or the table's
- * other columns decide, or nobody. Where some values fit one mark only and some the other, the user has to say which is
- * the mark of those that fit both. Values that cannot be added up, such as those of two currencies, are not numbers.
+ * Infers the decimal mark of a column of numbers: the one that parses every value. If both marks do, the caller's request
+ * decides, else the mark of the table's other columns. If neither does, the request decides the values that fit both. Otherwise the
+ * column is ambiguous. Values that cannot be added up, such as those of two currencies, are not numbers.
  */
 export function decideNumber(
   column: string,

@@ -30,8 +30,8 @@ export interface ClaimedOutput {
 }
 
 /**
- * Checks, before anything runs, that output can be written: the folder is there and writable, the path does not lead to
- * an input or to another output, and nothing is replaced that the caller did not write.
+ * Checks each output path before the run: its folder is writable, the path is neither an input nor another output, and
+ * no file is replaced that the caller did not write.
  * @throws {FilesError} OUTPUT_EXISTS, OUTPUT_IS_INPUT or UNWRITABLE for the first path that fails
  */
 export async function claimOutputs(

@@ -46,7 +46,7 @@ export function askedContract<Output>(
   };
 }
 
-/** The fields asked for besides are wished for: one of another type than asked is left out, and nothing is refused for it. */
+/** Separates the extra fields from the value. An extra field of the wrong type is dropped; it never invalidates the answer. */
 function splitAnswer(answer: unknown, extension: Extension): SplitAnswer {
   if (Object.keys(extension).length === 0 || !isRecord(answer)) return { value: answer, extension: {} };
   const entries = Object.entries(answer);

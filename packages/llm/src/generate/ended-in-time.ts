@@ -2,8 +2,8 @@ import { onAbort } from "../abort/on-abort.js";
 import { graceMs } from "../limits.js";
 
 /**
- * What work comes to, or, where its signal has aborted and it does not end within a moment, what it is left with: a client
- * of a caller's own may ignore signals.
+ * Resolves with the result of `work`, or with that of `leave` if `work` is still pending `graceMs` after the abort: a
+ * custom client may ignore its signal.
  */
 export async function endedInTime<Result>(
   work: Promise<Result>,

@@ -95,8 +95,8 @@ function followOf(error: Shortfall): Follow {
 }
 
 /**
- * A random share of a bound that doubles each time, so that many callers do not come back at once; never less than
- * the server asked for. A time-out has waited long enough already.
+ * Milliseconds to wait before a retry: exponential backoff with jitter, and at least the server's `Retry-After`. 0 after a
+ * time-out, which has already waited.
  */
 function waitBefore(resent: number, error: Shortfall, random: () => number): number {
   if (error.code === "TIMEOUT") return 0;

@@ -12,8 +12,8 @@ import { mayGoOn } from "./may-go-on.js";
 import type { Task } from "./task.js";
 
 /**
- * The result that the valid candidates come to: one valid value, however often it stands there, is the answer unless
- * the rest of the text contradicts it or ends inside another value; two different ones are not. Null when there is no valid candidate.
+ * Selects the answer among the valid candidates. Equal values count as one. The text is unreadable if two values differ,
+ * if other text contradicts the value, or if the text may be cut off. Returns `null` if no candidate is valid.
  */
 export function answerOf<Output>(
   candidates: readonly Candidate[],

@@ -16,8 +16,8 @@ const farthestLook = 200;
 const nothingMore = /^[\s,]*["'“‘`]?(?:`{3}|<[|/]|$)/;
 
 /**
- * Whether a text ends inside a second value, of which too little is there to know it for the answer repeated. Prose has
- * brackets too: one counts only where a key of the contract follows it, or the beginning of one, or an item of a list.
+ * Whether the text ends inside a second value that is too short to be recognized as a repeat of the answer. Prose has
+ * brackets too: a bracket counts only before a key of the contract, the start of one, or an item of a list.
  */
 export function endsInAnother({ found, value }: Candidate, { cut }: Findings, task: Task): boolean {
   const { root } = task.context;

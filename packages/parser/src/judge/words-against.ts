@@ -115,8 +115,8 @@ function signAgainst(
 }
 
 /**
- * What a sign behind a key says against the answer: in prose at once, in a bracket when that closes. A key that stands
- * as in an object speaks at once too where a brace has opened, for that may have been closed by a damage.
+ * Compares the value after a key with the answer. In prose it reports a conflict immediately; inside brackets, when they
+ * close. Outside brackets but after a brace, a JSON-like key reports immediately: malformed text may have closed the brace early.
  */
 function keyAgainst(answer: Answer, text: string, met: Met, at: number, sign: string): number | null {
   const inner = met.open.at(-1);

@@ -14,10 +14,10 @@ export interface BegunRound {
 }
 
 /**
- * Checks, before anybody is asked, that what is recorded of a round belongs to it. Posts that decisions made are left out
- * where all are made: they are known once the round is closed.
- * @returns whether all its exposures are recorded
- * @throws {RecordMismatchError} for the first row that does not
+ * Verifies that the rows recorded for an open round match its plan. Call it before any policy. If every decision is
+ * recorded, posts that decisions created are not compared here; they are when the round closes.
+ * @returns whether all exposures of the round are recorded
+ * @throws {RecordMismatchError} for the first row that does not match
  */
 export async function checkBegun(
   { ledger, world, plan, appeared: { first, end } }: BegunRound,

@@ -49,10 +49,7 @@ export interface StartedRound {
   readonly appeared: Appeared;
 }
 
-/**
- * The rounds of a simulation as a calculation: a world, what happens to it, and nothing that asks or records. A live
- * run, a resumed one, a verification and a fork all walk through it in the same way.
- */
+/** Computes rounds without I/O. Live runs, resumed runs, verification and forks share it. */
 export class Engine {
   readonly world: World;
   readonly loaded: LoadedScenario;

@@ -2,36 +2,35 @@ import { isOutage } from "@concordat/llm";
 import type { Unavailable } from "../policy/policy.js";
 import { interrupted, type Pause, timeoutsThatPause } from "./pause.js";
 
-/** What every record says: what became of a request. */
+/** The part that all records share: the outcome of a request. */
 export type Recorded =
   | { readonly state: "valid" | "invalid" }
   | { readonly state: "failed"; readonly error: { readonly code: string; readonly message: string } };
 
-/** What a round's decisions are made with, or the answers to its surveys. */
+/** The tasks of a round, and how each is run and recorded. A task is a decision, or an answer to a survey. */
 export interface DecideInput<Task, Made extends Recorded> {
   readonly tasks: readonly Task[];
-  /** Decisions under way at once. */
+  /** Maximum number of tasks in flight. */
   readonly concurrency: number;
-  /** Asks somebody. Rejects only for a mistake of the program. */
+  /** Runs a task. Rejects only if the program has an error. */
   readonly ask: (task: Task, signal: AbortSignal) => Promise<Made | Unavailable>;
-  /** Records a decision; resolves once it is recorded for good. Others are made in the meantime. */
+  /** Records a result; resolves once it is stored durably. Other tasks run in the meantime. */
   readonly record: (task: Task, record: Made) => Promise<void>;
-  /** Asked before each further decision: why to make no more; null to go on. */
+  /** Called before each task: the reason to start no more, or `null` to go on. */
   readonly stop: () => Pause | null;
-  /** Time-outs in a row so far, which go on from round to round. */
+  /** Consecutive time-outs so far; the count continues across rounds. */
   readonly timeouts: { consecutive: number };
-  /** Asked after too many time-outs in a row: whether whoever is asked still answers anything. Default: it does not. */
+  /** Called after too many consecutive time-outs: whether the server still answers. Default: it does not. */
   readonly isAlive?: ((signal: AbortSignal) => Promise<boolean>) | undefined;
   readonly signal: AbortSignal;
 }
 
 /**
- * Makes decisions, several at a time, and records each. Whoever pauses the run keeps the further ones from being
- * started; those under way are finished, and recorded unless they cannot be either. Once the signal is aborted nobody is
- * waited for: what is answered later is not recorded. Time-outs are held back until an answer comes or the round ends: so
- * many in a row that the server must be gone are not recorded at all, unless it shows that it is there.
- * @throws whatever `record` rejected with, once nothing is under way any more
- * @returns why the round is not done; null when it is
+ * Runs the tasks concurrently and records each result. After a pause no task starts; tasks in flight finish and are
+ * recorded, unless they meet an outage. After an abort, late results are dropped. Time-outs are withheld until a task
+ * succeeds or the round ends. Too many consecutive ones mean that the server is gone: they are discarded, unless `isAlive` resolves true.
+ * @throws the error that `record` rejected with, once no task is in flight
+ * @returns why the round is not complete; `null` if it is
  */
 export async function runTasks<Task, Made extends Recorded>(
   input: DecideInput<Task, Made>,
