@@ -11,7 +11,7 @@ import {
 /** What a text is read with: a contract, or a schema of Zod, Valibot, ArkType or TypeBox. */
 export type TextSchema = AsyncContractLike | StandardSchema | TypeBoxKind;
 
-/** How a text is read; why its model stopped is not an option but a fact, which whoever reads it has to know. */
+/** How a text is read; why its model stopped is not an option but a fact, which the reader has to know. */
 export type ReadingOptions = Omit<ParseOptions, "finishReason">;
 
 /**
@@ -25,7 +25,7 @@ export function checkReadingOptions(options: ReadingOptions): void {
 }
 
 /**
- * The answer that a text holds, as strict JSON before any transform, so that whoever checks it next can transform it;
+ * The answer that a text holds, as strict JSON before any transform, so that the next check can transform it;
  * null when the text holds none, holds two, is cut off, or breaks the schema.
  */
 export async function readAsJson(

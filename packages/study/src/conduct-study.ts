@@ -87,7 +87,7 @@ export interface ConductOptions extends ScenarioCode {
 export type StudyResult =
   | {
       readonly state: "completed";
-      /** What it came to; `report.json` and `report.html` of its folder. */
+      /** Its result; `report.json` and `report.html` of its folder. */
       readonly report: StudyReport;
       /** What its page shows besides: means with intervals, the decisions behind numbers, answers to surveys. */
       readonly figures: StudyFigures;

@@ -35,7 +35,7 @@ async function validate(
   others: readonly string[],
   { schema, json = false }: Flags,
 ): Promise<void> {
-  // With a schema of one's own, everything that is named is a file.
+  // With the caller's schema, everything that is named is a file.
   const files = schema === undefined || first === undefined ? others : [first, ...others];
   const contract = await namedContract(schema === undefined ? first : undefined, schema);
   let values = 0;

@@ -43,7 +43,7 @@ export function scoreOf(model: string, outcomes: readonly Outcome<unknown>[]): M
   };
 }
 
-/** Whether every input came to a valid value. */
+/** Whether every input has a valid value. */
 export function isFlawless({ asked, validAtOnce, validLater, unreachable }: ModelScore): boolean {
   return unreachable === null && validAtOnce + validLater === asked;
 }

@@ -33,7 +33,7 @@ export function comparisonTable(comparison: SimulationComparison): string {
   return [...heading(comparison), ...shownTable, ...remarks(comparison)].join("\n");
 }
 
-/** Whether any run came to another value than the others. */
+/** Whether any run has another value than the others. */
 function differsAnywhere({ values_a, values_b }: ComparedMeasure): boolean {
   return new Set([...values_a, ...values_b]).size > 1;
 }

@@ -5,7 +5,7 @@ import type { OpenedRun } from "./database/read-from-database.js";
 import { listedRuns } from "./listed-runs.js";
 import { ownCode } from "./own-code.js";
 
-/** Where the runs are, the code of one's own that they take, and in which form they are listed. */
+/** Where the runs are, the custom code that they take, and in which form they are listed. */
 interface ListFlags {
   readonly json: boolean | undefined;
   readonly module: string | undefined;

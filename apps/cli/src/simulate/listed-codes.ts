@@ -1,7 +1,7 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import type { SurveyRecord } from "@concordat/contracts/survey-record";
 
-/** Why a decision or an answer came to nothing, as records name it. */
+/** Why a decision or an answer failed, as records name it. */
 type Code = Extract<DecisionRecord | SurveyRecord, { readonly error: unknown }>["error"]["code"];
 
 /** Every one of them: a code that is missing here, or that records do not know, does not compile. */

@@ -2,7 +2,7 @@ import { shellWord } from "@concordat/report-kit/shell-word";
 import type { ScenarioCode } from "@concordat/simulation";
 import type { Command } from "commander";
 
-/** Names the module with rankers and policies of one's own. */
+/** Names the module with custom rankers and policies. */
 export interface ModuleFlags {
   readonly module?: string;
 }

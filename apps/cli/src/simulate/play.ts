@@ -78,7 +78,7 @@ export interface Played {
   readonly flags: ClientFlags & PlayFlags;
   /** Null where rules decide for everybody. */
   readonly model: OpenModel | null;
-  /** Rankers and policies of one's own. Default: none. */
+  /** Custom rankers and policies. Default: none. */
   readonly code?: ScenarioCode;
   /** Shows what happens. Default: lines for people, or of JSON with --json. */
   readonly view?: EventView;

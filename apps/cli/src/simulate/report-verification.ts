@@ -4,7 +4,7 @@ import { exitCode } from "../exit-code.js";
 import { onOneLine } from "../terminal/harmless.js";
 import { print, printJson } from "../terminal/output.js";
 
-/** Prints what a verification came to; a broken run ends the command with code 1, an incomplete one with 6. */
+/** Prints the result of a verification; a broken run ends the command with code 1, an incomplete one with 6. */
 export async function reportVerification(
   verification: Verification,
   { json }: { readonly json: boolean },
@@ -15,7 +15,7 @@ export async function reportVerification(
 }
 
 /**
- * Prints what the verification of each run of an ensemble came to; a broken run ends the command with code 1, otherwise one that is
+ * Prints the result of each run's verification in an ensemble; a broken run ends the command with code 1, otherwise one that is
  * incomplete or has not begun with 6.
  */
 export async function reportEnsemble(
@@ -45,7 +45,7 @@ function verdictOf(verification: Verification) {
   return difference === null ? verdict : { ...verdict, difference };
 }
 
-/** What a verification came to, in a line for people. */
+/** The result of a verification, as one line for people. */
 export async function verificationLine(verification: Verification): Promise<string> {
   const { rounds, ofRounds, decisions, answers, hash, uncovered, difference } = verification;
   if (difference !== null) {

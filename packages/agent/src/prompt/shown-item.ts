@@ -3,7 +3,7 @@ import { postView } from "./post-view.js";
 
 /** A reshare of a post, as an agent sees it. */
 export interface SeenReshare {
-  /** The id of whoever reshared it. */
+  /** The id of the account that reshared it. */
   readonly agent: string;
   /** What was written with it; null for nothing. */
   readonly comment: string | null;

@@ -23,7 +23,7 @@ export interface AnalyzeOptions extends SubjectOptions, CsvOptions, Omit<AskOpti
   /** Iterations to make. Default 10: six of exploration, one pre_final, one synthesis, two final. */
   readonly iterations?: number;
   /**
-   * Continue the analysis that the folder holds, after its last whole iteration. Iterations after it that no answer came to are asked
+   * Continue the analysis that the folder holds, after its last whole iteration. Iterations after it without an answer are asked
    * for again. Default false.
    */
   readonly resume?: boolean;

@@ -17,7 +17,7 @@ import type { AnalyzeOptions } from "./analyze-options.js";
 import { checkOptions } from "./check-options.js";
 import { assumptionsOf, type PreparedAnalysis, prepareAnalysis } from "./prepare-analysis.js";
 
-/** What an analysis came to. */
+/** The result of an analysis. */
 export interface Analysis {
   /** The report. */
   readonly report: AnalysisReport;
@@ -32,7 +32,7 @@ export interface Analysis {
  * computes every number. Writes claim.json, iterations.jsonl, attempts.jsonl, the CSVs, report.json and report.md.
  *
  * An iteration that the model fails to produce is left out and stated in the report; the analysis continues. `resume` asks again
- * for those after the last whole one that no answer came to, and with `retryInvalid` for those that were answered badly.
+ * for those after the last whole one without an answer, and with `retryInvalid` for those that were answered badly.
  * @throws {RangeError} when an option is invalid
  * @throws {AnalystError} BAD_OPTION, LOG_UNREADABLE, QUERY_TIMEOUT, QUERY_FAILED
  * @throws {FilesError} where the folder is not free, belongs to another run or is held by another process

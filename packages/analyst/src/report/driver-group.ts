@@ -10,7 +10,7 @@ export interface DriverGroup {
   readonly heading: string;
   readonly members: readonly Driver[];
   readonly columns: readonly string[];
-  /** The largest members, what the others come to, and the total; the first cell of each names it. */
+  /** The largest members, the sum of the others, and the total; the first cell of each names it. */
   readonly rows: readonly (readonly string[])[];
   /** Null where the measure is a sum or a count. */
   readonly split: SplitTotal | null;

@@ -9,7 +9,7 @@ export interface AttemptLine extends RecordedClients {
   readonly phase: Phase | "report";
   /** The attempt, counted from 1. */
   readonly attempt: number;
-  /** What the attempt came to. */
+  /** The outcome of the attempt. */
   readonly state: Attempt["state"];
   /** The model's text, exactly. */
   readonly text: string;

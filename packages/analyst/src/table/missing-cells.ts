@@ -18,7 +18,7 @@ function withoutResults(cells: readonly string[]): string[] {
   ];
 }
 
-/** Says which formulas came to an error. */
+/** Says which formulas have an error. */
 function withErrors(cells: readonly string[]): string[] {
   if (cells.length === 0) return [];
   const listed = listedCells(cells);

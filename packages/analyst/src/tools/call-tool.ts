@@ -10,7 +10,7 @@ import type { ToolAnswer } from "./tool.js";
 import { toolContext } from "./tool-context.js";
 import { readCall } from "./tools.js";
 
-/** The four tools over one table, to be called by hand or by an agent of one's own. */
+/** The four tools over one table, to be called by hand or by a custom agent. */
 export interface AnalystTools {
   /**
    * Answers a call as the analysis would.

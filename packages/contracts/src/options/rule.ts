@@ -6,7 +6,7 @@ export interface Rule {
   readonly test: (value: unknown) => boolean;
   /** What each item of a list must be; looked at when the list itself fits, so that a message names the item. */
   readonly items?: Rule;
-  /** What other libraries call the option, for whoever comes from one. */
+  /** What other libraries call the option, for users of those. */
   readonly aliases?: readonly string[];
   /** Whether the option cannot be left out. Default false. */
   readonly required?: boolean;

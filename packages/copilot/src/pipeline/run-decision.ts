@@ -12,7 +12,7 @@ import { type PipelineOptions, pipelineRules, type Step } from "./options.js";
 /**
  * Carries a run out, or resumes it where it was left: plan, then the specialists at once, then the synthesis. Asks only
  * for what is missing, keeps the run after every answer, and never leaves it as `running`: stopped by the signal, it
- * is `pending` again with all that was answered. A finished run is asked again only for what no answer came to
+ * is `pending` again with all that was answered. A finished run is asked again only for questions without an answer
  * (`isUnanswered` of `@concordat/llm`), and with `retryInvalid` for what was answered badly.
  * @throws {RangeError} when an option is invalid
  * @throws whatever `save` or the client throws, as a recording that cannot be written, and what keeps the planner from being

@@ -49,7 +49,7 @@ interface Recommendation {
   readonly lists: readonly Section[];
 }
 
-/** A paragraph that items rest on. Its label is a number: ids are words of whoever made the run. */
+/** A paragraph that items rest on. Its label is a number: ids are the run's author's text. */
 interface Footnote {
   readonly label: string;
   readonly file: string | null;

@@ -1,6 +1,6 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
 
-/** What a run has come to, once no step of it is left. */
+/** The result of a run, once no step of it is left. */
 export function finalStatus({ specialists, synthesis }: DecisionRun): DecisionRun["status"] {
   if (synthesis.state !== "completed") return "failed";
   return specialists.some(({ state }) => state === "failed") ? "partial" : "completed";

@@ -22,7 +22,7 @@ export interface Replacement {
 }
 
 /**
- * Writes a file whole or not at all: whoever reads it sees the old content or the new, also after a crash. Nothing is
+ * Writes a file whole or not at all: a reader sees the old content or the new, also after a crash. Nothing is
  * left beside it on failure.
  * @throws {FilesError} OUTPUT_EXISTS when a file has appeared where there was none
  */
@@ -40,7 +40,7 @@ async function attempt({ path, content, present }: Replacement): Promise<boolean
     await handle.writeFile(content);
     if (present !== null) await keepPermissions(handle, present);
     await handle.sync();
-    // Locked until it has its name: whoever cleans up knows by the lock that it is still being written.
+    // Locked until it has its name: cleanup recognizes by the lock that it is still being written.
     if ((await nullIfMissing(lstat(temporary))) === null) return false;
     const moved = present === null ? moveToFree(temporary, path) : renameFile(temporary, path);
     // Where files cannot be locked, another process may still take this one for abandoned.

@@ -4,7 +4,7 @@ import type { FailureCode } from "./failure.js";
 type Consequence =
   /** The model cannot be asked; the next request would fail as well, whatever it asks. */
   | "outage"
-  /** No answer came to this request; another one may be answered. */
+  /** This request has no answer; another one may get one. */
   | "unanswered"
   /** The model has answered, or the same request would fail in the same way. */
   | "answered";

@@ -13,7 +13,7 @@ export type Askable<Output, Input = Output> =
   | StandardSchema<Output, Input>
   | TypeBoxKind;
 
-/** A kind of answer, whoever describes it. Its checks may take their time. */
+/** A kind of answer, from any schema library. Its checks may take their time. */
 export interface AnswerContract<Output> {
   /** What messages call it. */
   readonly ref: string;
@@ -22,7 +22,7 @@ export interface AnswerContract<Output> {
   readonly assertsFormats?: boolean;
   /** Every rule that a value breaks; empty when it keeps the contract. */
   validate(value: unknown): Violation[] | Promise<Violation[]>;
-  /** What a valid value comes to: defaults filled, transforms done. */
+  /** The result for a valid value: defaults filled, transforms done. */
   parse(value: unknown): Output | Promise<Output>;
 }
 

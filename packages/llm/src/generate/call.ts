@@ -49,7 +49,7 @@ export interface Call<Output> {
   /** Aborts when the caller does, or when the deadline has passed. */
   readonly signal: AbortSignal | undefined;
   readonly budget: RetryBudget;
-  /** Passes an event on to whoever listens. Never throws. */
+  /** Passes an event on to the listener. Never throws. */
   readonly emit: (event: GenerateEvent) => void;
 }
 

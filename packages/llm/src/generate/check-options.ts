@@ -30,7 +30,7 @@ const textsRule: Rule = {
   test: (value) => Array.isArray(value) && value.every((sentence) => typeof sentence === "string"),
 };
 
-/** What holds for each option of a call, for whoever passes options on to one and checks them before. */
+/** What holds for each option of a call, for callers that pass options on and check them first. */
 export const callRules: Rules<GenerateOptions<unknown>> = {
   client: required({ ...clientRule, aliases: ["model"] }),
   contract: required({ ...contractRule, aliases: ["schema"] }),

@@ -17,7 +17,7 @@ export interface Attempt {
   readonly index: number;
   /** Which answer it asked for, counted from 1: a request sent again without a change asks for the same one. */
   readonly answer: number;
-  /** What the attempt came to: of a turn that is not the last one, `valid` says that its field could be read. */
+  /** The outcome of the attempt: of a turn that is not the last one, `valid` says that its field could be read. */
   readonly state: "valid" | "invalid" | "failed";
   /** The id of the client that was asked last: the one that answered, where several might have. */
   readonly model: string;

@@ -5,7 +5,7 @@ import type { ReachedBound } from "../wire/reached-bounds.js";
 import type { AskedContract } from "./asked-contract.js";
 import type { Answer } from "./collect-answer.js";
 
-/** What an answer came to: a value that keeps what was asked, one that does not, or none. */
+/** The outcome of an answer: a value that keeps what was asked, one that does not, or none. */
 export type AttemptEnd =
   | { readonly state: "valid"; readonly value: unknown; readonly error: null }
   | { readonly state: "invalid"; readonly value: unknown; readonly error: ContractViolationError }

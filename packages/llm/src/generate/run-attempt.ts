@@ -9,7 +9,7 @@ import { type AttemptEnd, readAnswer } from "./read-answer.js";
 import type { Ask } from "./retry-policy.js";
 import { timeLimit } from "./time-limit.js";
 
-/** An attempt as it is kept, and what it came to. */
+/** An attempt as it is kept, and its outcome. */
 export interface AttemptResult {
   readonly attempt: Attempt;
   readonly end: AttemptEnd;
@@ -17,7 +17,7 @@ export interface AttemptResult {
   readonly request: ChatRequest;
 }
 
-/** The end of a call: what its last attempt came to, and all attempts. */
+/** The end of a call: the outcome of its last attempt, and all attempts. */
 export interface CallEnd {
   readonly last: AttemptResult;
   readonly attempts: readonly Attempt[];

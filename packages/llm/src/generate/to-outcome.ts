@@ -23,7 +23,7 @@ function withoutCopies<Output>(
   );
 }
 
-/** The end of a call: what its last attempt came to, with everything that led there. */
+/** The end of a call: the outcome of its last attempt, with everything that led there. */
 export async function toOutcome<Output>(
   call: Call<Output>,
   { last: { attempt, end }, attempts }: CallEnd,

@@ -19,7 +19,7 @@ export interface ManyOptions<Item, Output, Input = Output, Asked = AskableByType
    */
   readonly journal?: string;
   /**
-   * Also ask again for the items of the journal that the model answered badly. Those that no answer came to are asked for again
+   * Also ask again for the items of the journal that the model answered badly. Those without an answer are asked for again
    * in any case: `isUnanswered` says which. Default false.
    */
   readonly retryFailed?: boolean;

@@ -8,7 +8,7 @@ interface Waiting {
 
 /**
  * Lets requests to one server through, in the order in which they came. Each brings the limit of its own client and
- * enters when fewer than that are running, whoever made them. So there are never more at the server than the largest
+ * enters when fewer than that are running, from any client. So there are never more at the server than the largest
  * limit allows, and none of a client's requests is one too many by its own.
  */
 export class RequestQueue {
@@ -43,7 +43,7 @@ export class RequestQueue {
       const letGo = onAbort(signal, () => {
         this.waiting.splice(this.waiting.indexOf(waiting), 1);
         reject(signal?.reason);
-        // Whoever waited behind this one may have a larger limit.
+        // The next in the queue may have a larger limit.
         this.letIn();
       });
       const enter = (): void => {

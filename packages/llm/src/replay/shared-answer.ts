@@ -2,7 +2,7 @@ import { onAbort } from "../abort/on-abort.js";
 import type { ChatChunk, ChatRequest } from "../chat/index.js";
 import type { TriedClient } from "../chat/tried-client.js";
 
-/** Whoever reads a shared answer: its request, and what wakes it when there is something new. */
+/** A reader of a shared answer: its request, and what wakes it when there is something new. */
 interface Reader {
   readonly request: ChatRequest;
   wake: () => void;
@@ -122,7 +122,7 @@ export class SharedAnswer {
   }
 }
 
-/** Whether the model came to an end of its own: one that was cut off would be cut off each time it is given again. */
+/** Whether the model ended its answer itself: one that was cut off would be cut off each time it is given again. */
 function isWhole(chunks: readonly ChatChunk[]): boolean {
   const last = chunks.at(-1);
   return last?.type === "finish" && last.finishReason === "stop";

@@ -56,7 +56,7 @@ export function streamObject<Output, Input>(
   });
   const pieces = new TextPieces();
   const outcome = runCall(call, (attempt, text) => pieces.push({ attempt, text }));
-  // A rejection belongs to whoever awaits the outcome; the loops just end.
+  // A rejection belongs to the caller that awaits the outcome; the loops just end.
   outcome.then(
     () => pieces.end(),
     () => pieces.end(),

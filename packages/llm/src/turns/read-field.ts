@@ -13,7 +13,7 @@ import type { TurnPlan } from "./turn-plan.js";
 import type { ValueTurns } from "./value-turns.js";
 import { turnWording } from "./wording.js";
 
-/** What a turn came to. */
+/** The outcome of a turn. */
 export interface TurnEnd {
   readonly reading: TurnReading;
   readonly odds: FieldOdds | null;

@@ -50,7 +50,7 @@ function budgetOf<Output>({ budget }: Call<Output>, { answer }: Ask, refused: nu
   return { ...budget, maxAttempts: answer + budget.maxAttempts - 1 - refused };
 }
 
-/** A turn with its attempt and what that came to. */
+/** A turn with its attempt and its outcome. */
 interface TurnRun {
   readonly turn: Turn;
   readonly attempt: Attempt;

@@ -5,7 +5,7 @@ import { rewriteSchema } from "./rewrite-schema.js";
 /** A schema that would have more subschemas than this with every reference inlined keeps those to large definitions. */
 const mostSubschemas = 3_000;
 
-/** How many subschemas a definition may come to that is inlined all the same. */
+/** Maximum number of subschemas of a definition that is still inlined. */
 const smallDefinition = 20;
 
 /**

@@ -15,7 +15,7 @@ export interface RunStatus {
   readonly decisions: number;
   /** Why it is paused or has failed; null otherwise. */
   readonly message: string | null;
-  /** What it came to; null while it runs. */
+  /** Its result; null while it runs. */
   readonly summary: SimulationResult["summary"] | null;
 }
 

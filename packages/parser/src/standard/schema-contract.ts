@@ -6,7 +6,7 @@ import { isTypeBoxSchema, typeBoxStandard } from "./typebox.js";
 import type { TypeBoxKind } from "./typebox-types.js";
 import { zodResult, zodResultNow } from "./zod-result.js";
 
-/** What a value comes to by a schema: what the library makes of it, or what it complains of. */
+/** The result of validating a value: what the library makes of it, or what it complains of. */
 export type Checked<Output> =
   | {
       /** What the library makes of it, after defaults and transforms. */

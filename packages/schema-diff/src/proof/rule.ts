@@ -14,7 +14,7 @@ export interface Rule {
   readonly group?: readonly string[];
   /** What keeps every value of `a` from being proved to keep these keywords of `b`; nothing when it is proved. */
   readonly proves: (a: Conjunction, b: PlainNode, proof: RuleProof) => readonly Gap[];
-  /** Values that `a` may accept and these keywords of `b` refuse. Whoever asks checks them. */
+  /** Values that `a` may accept and these keywords of `b` refuse. The caller checks them. */
   readonly refutes: (a: Conjunction, b: PlainNode, search: RuleSearch) => Iterable<unknown>;
 }
 

@@ -14,7 +14,7 @@ export interface LocatedFinding {
   readonly compared: ComparedPair;
 }
 
-/** What the differences between two schemas come to: each judged in both directions, and the whole. */
+/** The verdict on the differences between two schemas: each judged in both directions, and the whole. */
 export function judged(
   oldNode: SchemaNode,
   newNode: SchemaNode,

@@ -17,7 +17,7 @@ import type { ExportTableName } from "../tables/tables.js";
 /** Takes a row of a table: its cells in the order of the table's columns. */
 export type AddRow = (table: ExportTableName, cells: readonly ExportCell[]) => void;
 
-/** What an agent did in a round, in the order in which it was shown things; null for a decision that came to nothing. */
+/** What an agent did in a round, in the order in which it was shown things; `null` for a failed decision. */
 type Choices = (Choice | null)[];
 
 /** Turns what happens in a run, while it is replayed, into rows. */

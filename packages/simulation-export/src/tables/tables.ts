@@ -122,7 +122,7 @@ export const exportTables = {
       column("asked", "INTEGER", "Decisions that a model was asked for: valid, invalid and failed ones."),
       column("valid", "INTEGER", "Decisions that keep their contract."),
       column("invalid", "INTEGER", "Decisions whose answers broke the contract to the end."),
-      column("failed", "INTEGER", "Decisions that came to nothing."),
+      column("failed", "INTEGER", "Failed decisions."),
       column("by_rule", "INTEGER", "Decisions by rules."),
       column("likes", "INTEGER", "Decisions for LIKE."),
       column("replies", "INTEGER", "Decisions for REPLY."),

@@ -29,7 +29,7 @@ export interface DispatchTools {
   /** Answers take another time than decisions. */
   readonly sizes: Readonly<Record<RoundPart, ShardSize>>;
   readonly leaseSeconds: number;
-  /** Whoever claimed the run last: shards are added as its owner only. */
+  /** The last process that claimed the run: shards are added as its owner only. */
   readonly owner: () => Owner;
   /** Called when the number of workers is known, and changes. */
   readonly onWorkers: (workers: number) => void;

@@ -2,7 +2,7 @@ import type { Client, Connection } from "../database/connection.js";
 import { lockClass } from "../database/open-tables.js";
 import { untilElapsed } from "../runs/until-elapsed.js";
 
-/** Milliseconds between two attempts to take the lead, and between two signs of whoever has it. */
+/** Milliseconds between two attempts to take the lead, and between two heartbeats of the leader. */
 const pollMs = 1_000;
 const heartbeatMs = 3_000;
 /** Seconds without a sign after which a coordinator is taken to hang: its connection is ended, and the lead with it. */
@@ -68,7 +68,7 @@ function signing(connection: Connection, simulation: number): NodeJS.Timeout {
   const sign = (): Promise<unknown> =>
     connection
       .query("UPDATE concordat.simulation SET seen = clock_timestamp() WHERE id = $1", [simulation])
-      // The next sign comes soon. Whoever cannot give one for long loses the lead.
+      // The next heartbeat comes soon. A process without one for long loses the lead.
       .catch(() => undefined);
   void sign();
   return setInterval(sign, heartbeatMs).unref();

@@ -1,7 +1,7 @@
 import type { Connection } from "./connection.js";
 import { lockClass } from "./open-tables.js";
 
-/** Does something while no other process does it in the same database: waits for whoever is at it. */
+/** Runs `work` under an exclusive lock of the database; waits while another process holds it. */
 export async function withExclusiveLock<Result>(
   connection: Connection,
   work: () => Promise<Result>,

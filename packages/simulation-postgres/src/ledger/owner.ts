@@ -19,7 +19,7 @@ export class Owner implements LedgerWriter {
   }
 
   /**
-   * Does everything or nothing, and nothing once another has claimed the run: whoever claims it waits for this.
+   * Does everything or nothing, and nothing once another has claimed the run: a process that claims it waits for this.
    * @throws {LedgerTakenError} when another has claimed the run
    */
   transaction<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {

@@ -57,7 +57,7 @@ export class PostgresLedger implements Ledger {
     };
   }
 
-  /** Connections belong to the database, which is closed by whoever opened it. */
+  /** Connections belong to the database, which is closed by its opener. */
   async close(): Promise<void> {}
 }
 

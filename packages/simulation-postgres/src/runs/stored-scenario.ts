@@ -40,7 +40,7 @@ export async function loadStoredScenario(
   code: ScenarioCode,
 ): Promise<LoadedScenario> {
   const files = await storedFiles(connection, simulation);
-  // Before anything is written: whoever may write to the database may not write to this machine.
+  // Before anything is written: write access to the database gives none to this machine.
   for (const { path } of files) if (!isOwnPath(path)) throw foreignFile(connection, path);
   const folder = await mkdtemp(join(tmpdir(), "concordat-run-"));
   try {

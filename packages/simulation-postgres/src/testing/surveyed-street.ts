@@ -3,7 +3,7 @@ import type { ScenarioInput } from "@concordat/contracts/scenario";
 import { buildScenario, type LoadedScenario } from "@concordat/simulation";
 import { street } from "./street.js";
 
-/** A questionnaire with a question of each kind; one of them is hostile to whoever does not quote it. */
+/** A questionnaire with a question of each kind; one of them is hostile to code that does not quote it. */
 const opinion: QuestionnaireInput = {
   name: "opinion",
   questions: [

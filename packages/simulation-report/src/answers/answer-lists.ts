@@ -27,7 +27,7 @@ function filtersOf({ round, survey, question, kind, state, answer }: ListedAnswe
   ];
 }
 
-/** Whether answers are counted one by one: numbers and texts of one's own are all different. */
+/** Whether answers are counted one by one: numbers and free texts are all different. */
 function isCounted(kind: ListedAnswer["kind"]): boolean {
   return kind === "choice" || kind === "scale";
 }

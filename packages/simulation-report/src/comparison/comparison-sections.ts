@@ -100,7 +100,7 @@ function sentences(results: readonly ComparedMeasure[], rounds: number): string 
   return `<ul>\n${items.join("\n")}\n</ul>`;
 }
 
-/** Whether any run came to another value than the others. */
+/** Whether any run has another value than the others. */
 function varies({ values_a, values_b }: ComparedMeasure): boolean {
   return new Set([...values_a, ...values_b]).size > 1;
 }

@@ -10,7 +10,7 @@ import { surveys } from "./mean-surveys.js";
 import { measures } from "./means.js";
 
 /**
- * The report of an ensemble as one HTML file: the accounts of all runs, and what they come to on average, with intervals.
+ * The report of an ensemble as one HTML file: the accounts of all runs, and their averages, with intervals.
  * @example
  * await writeFile("report.html", renderEnsemble(await collectEnsemble({ ensemble, scenario, open, place: ["out/street"] })));
  */

@@ -12,7 +12,7 @@ import { limits } from "../limits.js";
 import { isShare, measured, measureName } from "../render/measure-names.js";
 import type { EnsembleReport, MeanOfMeasure } from "./ensemble-report.js";
 
-/** What all runs came to on average, of the whole audience. */
+/** The averages of all runs, of the whole audience. */
 export function measures({ measures: all, runs, scenarioRounds }: EnsembleReport): string {
   const whole = all.filter(
     ({ segment, survey, runs: known }) => segment === null && survey === undefined && known > 0,

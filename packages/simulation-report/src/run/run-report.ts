@@ -8,7 +8,7 @@ import type { DecisionList } from "../decisions/decision-lists.js";
 import type { QuestionFigures } from "../survey/survey-figures.js";
 import type { Cascade } from "./cascade.js";
 
-/** Decisions that came to nothing, by their cause. */
+/** Failed decisions, by their cause. */
 export interface FailureCause {
   /** What became of them. */
   readonly state: "invalid" | "failed";
@@ -80,7 +80,7 @@ export interface RunReport {
   readonly agents: number;
   /** The sums over all rounds. */
   readonly totals: RoundTotals;
-  /** Decisions that came to nothing, the most frequent cause first. */
+  /** Failed decisions, the most frequent cause first. */
   readonly failures: readonly FailureCause[];
   /** What `measureRun` measures of all agents. */
   readonly values: readonly MeasuredValue[];

@@ -4,7 +4,7 @@ import { isStorableValue } from "../run/storable-record.js";
 import { isUnable } from "./checked-asking.js";
 import { type CalledCode, called, codeError, thrownBy } from "./custom-code-error.js";
 
-/** How a policy of one's own answers surveys, if it does: its records keep their contract and answer the question. */
+/** How a custom policy answers surveys, if it does: its records keep their contract and answer the question. */
 export function checkedAnswering(policy: AskingPolicy): Pick<AskingPolicy, "answer" | "answerRequest"> {
   const { answer, answerRequest } = policy;
   if (answer === undefined) return {};

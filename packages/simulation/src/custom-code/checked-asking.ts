@@ -3,7 +3,7 @@ import type { AskingPolicy, DecisionRequest, Unavailable } from "../policy/polic
 import { isStorableValue } from "../run/storable-record.js";
 import { type CalledCode, called, codeError, thrownBy } from "./custom-code-error.js";
 
-/** A policy of one's own that asks somebody, whose records keep their contract and answer the question. */
+/** A custom policy that asks somebody, whose records keep their contract and answer the question. */
 export function checkedAsking(policy: AskingPolicy): AskingPolicy {
   const who = `the policy ${JSON.stringify(policy.name)}`;
   const { kind, name, unit, memory, request } = policy;

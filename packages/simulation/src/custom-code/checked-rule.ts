@@ -7,7 +7,7 @@ import { viewOf } from "../world/view-of.js";
 import type { WorldView } from "../world/world-view.js";
 import { type CalledCode, called, codeError } from "./custom-code-error.js";
 
-/** A rule of one's own, whose decisions are choices that exist, with a text where one is needed. */
+/** A custom rule, whose decisions are choices that exist, with a text where one is needed. */
 export function checkedRule(rule: RulePolicy): RulePolicy {
   const who = `the policy ${JSON.stringify(rule.name)}`;
   return {

@@ -1,10 +1,10 @@
 import type { Ranker } from "../feed/ranker.js";
 import type { Policy } from "../policy/policy.js";
 
-/** What a ranker of one's own is, in words. */
+/** What a custom ranker is, in words. */
 export const rankerShape = "{ name, personal, prepare(world) }";
 
-/** What a policy of one's own is, in words. */
+/** What a custom policy is, in words. */
 export const policyShape =
   "what defineRule gives, or { kind, name, … } with prepare(world) or decide(question)";
 

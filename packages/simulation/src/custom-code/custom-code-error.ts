@@ -1,6 +1,6 @@
 import { isSimulationError, SimulationError } from "../error/simulation-error.js";
 
-/** A ranker or a policy of one's own did what it must not: nothing of it was recorded. */
+/** A custom ranker or policy did what it must not: nothing of it was recorded. */
 export class CustomCodeError extends SimulationError<"OWN_CODE"> {
   /** Tells it from other errors, without `instanceof`. */
   readonly code = "OWN_CODE";
@@ -16,7 +16,7 @@ export class CustomCodeError extends SimulationError<"OWN_CODE"> {
   }
 }
 
-/** Code of one's own, and what it is asked about: both for messages. */
+/** Custom code, and what it is asked about: both for messages. */
 export interface CalledCode {
   /** `the policy "night-owls"`. */
   readonly who: string;
@@ -27,7 +27,7 @@ export interface CalledCode {
   readonly post?: string | undefined;
 }
 
-/** The error for what code of one's own did: it says which code, what, and in which round, for whom and on what. */
+/** The error for what custom code did: it says which code, what, and in which round, for whom and on what. */
 export function codeError(called: CalledCode, what: string, options?: ErrorOptions): CustomCodeError {
   const { who, round, agent, post } = called;
   const about = [
@@ -39,7 +39,7 @@ export function codeError(called: CalledCode, what: string, options?: ErrorOptio
 }
 
 /**
- * What code of one's own gives.
+ * What custom code gives.
  * @throws {CustomCodeError} for whatever it throws
  */
 export function called<Result>(about: () => CalledCode, run: () => Result): Result {
@@ -50,7 +50,7 @@ export function called<Result>(about: () => CalledCode, run: () => Result): Resu
   }
 }
 
-/** The error for what code of one's own threw. */
+/** The error for what custom code threw. */
 export function thrownBy(called: CalledCode, cause: unknown): CustomCodeError {
   if (CustomCodeError.isInstance(cause)) return cause;
   return codeError(called, `failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });

@@ -22,7 +22,7 @@ export class ModuleError extends SimulationError<"MODULE_INVALID"> {
 }
 
 /**
- * The rankers and policies of one's own that a JavaScript module exports: lists named `rankers` and `custom`, as
+ * The custom rankers and policies that a JavaScript module exports: lists named `rankers` and `custom`, as
  * `simulate` takes them. The module is run.
  * @throws {ModuleError} when the file cannot be run, or exports something else
  * @example

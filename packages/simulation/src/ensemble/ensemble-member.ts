@@ -24,7 +24,7 @@ import { runScenario } from "./ensemble-plan.js";
 export interface EnsembleMember extends EnsembleRun {
   /** Whether its folder holds a run that has begun. */
   readonly begun: boolean;
-  /** What it came to; null until it is complete. */
+  /** Its result; null until it is complete. */
   readonly summary: RunSummary | null;
 }
 
@@ -75,7 +75,7 @@ function rulesDifference(manifest: SimulationManifest, ensemble: SimulationEnsem
   return rulesVersionOf(manifest) === rulesVersionOf(ensemble) ? null : "another version of rules";
 }
 
-/** Whether whoever made a run's folder was stopped before anything was recorded, as by a full disk. */
+/** Whether the process that created a run's folder was stopped before anything was recorded, as by a full disk. */
 async function isUnbegun(folder: string): Promise<boolean> {
   return (await manifestFile(folder)) === null && (await holdsNoRun(join(folder, names.ledger)));
 }

@@ -1,7 +1,7 @@
 /**
  * Works through items in lanes that run at the same time, each taking the next item when it is done with one.
  * @param play returns whether the next item is to be begun
- * @throws whatever `play` throws first, once all lanes have come to an end
+ * @throws whatever `play` throws first, once all lanes have ended
  */
 export async function forEachConcurrent<Item>(
   items: readonly Item[],

@@ -26,7 +26,7 @@ export interface PlayEnsembleOptions
 
 /** A run that is complete. */
 export interface CompletedRun extends EnsembleRun {
-  /** What it came to. */
+  /** Its result. */
   readonly summary: RunSummary;
 }
 

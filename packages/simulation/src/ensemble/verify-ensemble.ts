@@ -7,9 +7,9 @@ import type { Verification } from "../verify/verify.js";
 import { type EnsembleFolder, readEnsembleFolder, runFolderOf } from "./ensemble-folder.js";
 import { memberDifference } from "./ensemble-member.js";
 
-/** A run of an ensemble, and what its verification came to. */
+/** A run of an ensemble, and the result of its verification. */
 export interface VerifiedRun extends EnsembleRun {
-  /** What it came to; null for a run that has not begun. */
+  /** Its result; null for a run that has not begun. */
   readonly verification: Verification | null;
 }
 

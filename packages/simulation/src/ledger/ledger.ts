@@ -47,7 +47,7 @@ export interface Ledger {
   /** Rows in the order of their key. */
   read(table: TableName, options?: ReadOptions): Iterable<StoredRow> | AsyncIterable<StoredRow>;
   /**
-   * Takes the run: whoever held it before can commit nothing any more.
+   * Claims the run: its previous owner can commit nothing from now on.
    * @param holder who takes it, in words, for those who ask
    */
   claim(holder: string): Promise<LedgerWriter>;

@@ -15,7 +15,7 @@ export interface Table {
 }
 
 /**
- * The tables of a ledger. Whoever stores them adds to each row its digest.
+ * The tables of a ledger. A store adds to each row its digest.
  */
 export const tables = {
   /** The run's manifest, as canonical JSON. One row. */

@@ -17,7 +17,7 @@ export class ReshareDepths {
   after(post: number, sources: readonly number[]): number {
     let nearest = Number.POSITIVE_INFINITY;
     for (const source of sources) {
-      // Whoever is not known as a resharer wrote it.
+      // An account that is not known as a resharer wrote it.
       nearest = Math.min(nearest, this.known.get(this.key(source, post)) ?? 0);
       if (nearest === 0) break;
     }

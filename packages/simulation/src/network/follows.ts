@@ -1,4 +1,4 @@
-/** Pairs of numbers: who follows whom. Followers are agents; whoever is followed is an agent or another author. */
+/** Pairs of numbers: who follows whom. Followers are agents; accounts followed are agents or other authors. */
 export interface EdgeList {
   readonly followers: Uint32Array;
   readonly followed: Uint32Array;

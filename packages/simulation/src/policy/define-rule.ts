@@ -5,7 +5,7 @@ import { type Choice, choiceCode } from "./choice.js";
 import { noChoice } from "./no-choice.js";
 import type { RuleDecision, RulePolicy } from "./policy.js";
 
-/** What a rule of one's own is asked. */
+/** What a custom rule is asked. */
 export interface RuleQuestion {
   /** The round, counted from 0. */
   readonly round: number;
@@ -17,7 +17,7 @@ export interface RuleQuestion {
   draw(name?: string): number;
 }
 
-/** What a rule of one's own decides. A reply, a comment and a post of its own need a text. */
+/** What a custom rule decides. A reply, a comment and a post of its own need a text. */
 export type RuleAnswer =
   | Exclude<Choice, "REPLY" | "COMPOSE">
   | {

@@ -46,7 +46,7 @@ export interface ModelPolicies {
 export interface PolicyMakers {
   /** Absent: scenarios that need a model are refused. */
   readonly model?: ModelPolicies;
-  /** Policies of one's own, for `{ "kind": "custom", "name": … }`. */
+  /** Custom policies, for `{ "kind": "custom", "name": … }`. */
   readonly custom?: readonly Policy[];
 }
 

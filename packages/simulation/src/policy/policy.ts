@@ -89,7 +89,7 @@ export interface SurveyRequest
   seed(answer: number): number;
 }
 
-/** Whoever was asked cannot be used at all: the run pauses, and nothing is recorded of the decision. */
+/** The model is unavailable: the run pauses, and nothing is recorded of the decision. */
 export interface Unavailable {
   readonly state: "unable";
   /** The code of the error, such as `CONNECTION_FAILED`. */

@@ -21,14 +21,14 @@ export interface AskedLater {
   readonly answers: number | null;
 }
 
-/** What a run has come to, added up as it goes. */
+/** The result of a run, added up as it goes. */
 export class Progress {
   private readonly closed = { rounds: 0, decisions: 0, byRule: 0, valid: 0, invalid: 0, failed: 0 };
   private readonly open = { decisions: 0, valid: 0, invalid: 0, failed: 0 };
   /** Answers to surveys: of closed rounds, and of the open one. */
   private readonly closedAnswers = none();
   private readonly openAnswers = none();
-  /** What is recorded, whoever paid for it. */
+  /** What is recorded, also for usage that another run paid. */
   private readonly recorded: { requests: number; tokens: number | null } = { requests: 0, tokens: null };
   /** What this run itself has used, which limits are about: not what a fork took over from its parent. */
   readonly spent: RunUsage;

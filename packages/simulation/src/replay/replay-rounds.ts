@@ -70,7 +70,7 @@ export async function* replayRounds(
       const decisions = await closedDecisions({ ledger, world: engine.world, plan });
       decided(plan, decisions);
       const made = engine.close(plan, decisions);
-      // What rules decide is computed again: code of one's own may have changed since.
+      // What rules decide is computed again: custom code may have changed since.
       const again = { ...record, ...tallyOf(plan, { decisions, answers }, made.length) };
       if (canonicalJson(again) !== canonicalJson(record)) throw otherRows(plan.round);
       yield { plan, decisions, answers, record };

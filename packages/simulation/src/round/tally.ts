@@ -8,7 +8,7 @@ import type { RoundPlan } from "./round-plan.js";
 /** The accounts of a round that follow from its plan and its decisions. */
 export type Tally = Omit<RoundRecord, "duration_ms" | "hash" | "previous_hash" | "record_hash">;
 
-/** Adds up what a round came to. */
+/** Adds up the results of a round. */
 export function tallyOf(
   plan: RoundPlan,
   {

@@ -18,7 +18,7 @@ export interface RecordedRound {
 }
 
 /**
- * Checks that rankers and rules of one's own lead to what they led to when the round was recorded. Otherwise the run would
+ * Checks that custom rankers and rules lead to what they led to when the round was recorded. Otherwise the run would
  * continue in a world that its record does not tell.
  * @throws {RunMismatchError} when they decide or rank in another way
  */

@@ -19,11 +19,11 @@ import { World } from "../world/world.js";
 
 /** Code that a scenario needs besides what it says. */
 export interface SimulationCode extends PolicyMakers {
-  /** Rankers of one's own, which scenarios name. */
+  /** Custom rankers, which scenarios name. */
   readonly rankers?: readonly Ranker[];
 }
 
-/** What a unit came to: what the world needs of its record, and its canonical text for the round's hash. */
+/** The result of a unit: what the world needs of its record, and its canonical text for the round's hash. */
 export interface UnitDecision extends Pick<DecisionOutcome, "state" | "choice" | "post" | "content"> {
   /** Empty where no hash is computed. */
   readonly hashed: string;
@@ -35,7 +35,7 @@ interface Appeared {
   readonly end: number;
 }
 
-/** What a round came to. */
+/** The result of a round. */
 export interface RoundOutcomes {
   /** In the order of the plan's units. */
   readonly decisions: readonly UnitDecision[];

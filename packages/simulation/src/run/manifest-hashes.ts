@@ -90,7 +90,7 @@ export function closedRoundsOf(manifest: SimulationManifest, rounds: readonly Ro
 }
 
 /**
- * The fields of a manifest that no hash of the run covers: whoever changes them, and the digest of the ledger's row, is not found
+ * The fields of a manifest that no hash of the run covers: a change of one, and of the digest of the ledger's row, is not found
  * out. Empty where all are covered.
  * @param closed how many rounds are closed
  */

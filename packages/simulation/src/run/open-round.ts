@@ -109,7 +109,7 @@ export class OpenRound {
 
   /**
    * Why the round is not to be begun; null to begin it. Where rules decide for everybody nothing else is waited for, so
-   * that whoever stops the run is heard here.
+   * that a stop of the run is noticed here.
    */
   private async stopped(): Promise<Pause | null> {
     const { options, progress } = this.tools;
@@ -207,7 +207,7 @@ export class OpenRound {
     if (!inherited) spend(progress.spent, [outcome]);
     const decided = decidedBy(record, outcome, inherited);
     const row = decisionRow(engine.world, this.plan.round, unit, record, outcome);
-    // Whoever waits for the disk holds what was decided, and no longer the whole record.
+    // A result that waits for the disk holds its decision, and not the whole record.
     return this.group.write([row]).then(() => this.decided({ unit, place }, decided, !inherited));
   }
 

@@ -8,7 +8,7 @@ export interface Pause {
   readonly message: string;
 }
 
-/** Whoever runs it has stopped it. */
+/** The caller stopped it. */
 export const interrupted: Pause = { cause: "interrupted", code: "ABORTED", message: "the run was stopped" };
 
 /** Time-outs in a row that are taken for a server that answers nobody any more. */

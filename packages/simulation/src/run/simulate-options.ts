@@ -36,14 +36,14 @@ export interface SimulateOptions extends SimulationCode {
 export type SimulationResult =
   | {
       readonly state: "completed";
-      /** What it came to. */
+      /** Its result. */
       readonly summary: RunSummary;
     }
   | {
       readonly state: "paused";
       /** Why it stopped. */
       readonly pause: Pause;
-      /** What it has come to so far. */
+      /** Its result so far. */
       readonly summary: RunSummary;
     };
 
@@ -59,7 +59,7 @@ export interface AnswerCounts {
   readonly failed: number;
 }
 
-/** What a run came to so far: closed rounds, and the decisions recorded in the one that was not closed. */
+/** The result of a run so far: closed rounds, and the decisions recorded in the one that was not closed. */
 export interface RunSummary {
   /** Rounds that are closed. */
   readonly rounds: number;

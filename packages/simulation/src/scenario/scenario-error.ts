@@ -8,7 +8,7 @@ export interface Problem {
   readonly path: string;
   /** What is wrong and what to do. */
   readonly message: string;
-  /** Whether it names what only code can give: a policy or a ranker of one's own. Default: no. */
+  /** Whether it names what only code can give: a custom policy or ranker. Default: no. */
   readonly needsCode?: true;
 }
 

@@ -19,7 +19,7 @@ export interface AnswerPlace {
 
 /** Which answers are shown. */
 export interface ShowAnswersOptions extends Omit<ReplayOptions, "onShown"> {
-  /** Whether an answer is shown. Questions that came to nothing are offered, too. */
+  /** Whether an answer is shown. Failed questions are offered, too. */
   readonly which: (answer: AnswerPlace) => boolean;
 }
 
@@ -27,7 +27,7 @@ export interface ShowAnswersOptions extends Omit<ReplayOptions, "onShown"> {
 export interface ShownAnswer {
   /** The question. */
   readonly question: SurveyQuestion;
-  /** What is recorded: every attempt with its text, repairs, violations and tokens, and what it came to. */
+  /** What is recorded: every attempt with its text, repairs, violations and tokens, and its outcome. */
   readonly record: SurveyRecord;
 }
 

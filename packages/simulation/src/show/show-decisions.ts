@@ -42,11 +42,11 @@ export interface ShownDecision {
   readonly memory: readonly RememberedMove[];
   /**
    * The conversation of the first request, rebuilt, without the shape of the answer that is described below it to engines that
-   * need that. Null where it cannot be rebuilt: the policy is one's own, or this version words its prompts in another way than
+   * need that. Null where it cannot be rebuilt: the policy is custom, or this version words its prompts in another way than
    * the one that made the run.
    */
   readonly prompt: readonly ChatMessage[] | null;
-  /** What is recorded: every attempt with its text, repairs, violations and tokens, and what it came to. */
+  /** What is recorded: every attempt with its text, repairs, violations and tokens, and its outcome. */
   readonly record: DecisionRecord;
 }
 

@@ -1,7 +1,7 @@
 import type { SurveyRecord } from "@concordat/contracts/survey-record";
 import { plus } from "../round/known-counts.js";
 
-/** What a recorded answer comes to: what the record says, in short. */
+/** The outcome of a recorded answer: what the record says, in short. */
 export interface AnswerOutcome {
   readonly state: "valid" | "invalid" | "failed";
   /** The error's code; null for a valid answer. */

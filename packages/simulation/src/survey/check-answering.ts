@@ -16,7 +16,7 @@ export function checkAnswering(engine: Engine, from: number): void {
 
 /**
  * The function with which a policy answers surveys.
- * @throws {MissingPolicyError} for a policy of one's own that answers none
+ * @throws {MissingPolicyError} for a custom policy that answers none
  */
 export function answerOf({
   name,

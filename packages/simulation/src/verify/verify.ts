@@ -32,7 +32,7 @@ import { compareRows, partOf } from "./compare-rows.js";
 import { recordIn } from "./record-in.js";
 import { type Difference, damaged, differs, RecordMismatchError } from "./record-mismatch-error.js";
 
-/** What a verification came to. */
+/** The result of a verification. */
 export interface Verification {
   /** `broken` when anything is not as it must be; `difference` then says where. */
   readonly state: "verified" | "broken";

@@ -29,7 +29,7 @@ export interface FollowOptions extends SimulationCode {
 
 /**
  * The rounds of a run that another process plays and closes. The world is rebuilt from what is recorded, as when a run
- * is resumed; decisions are made in it, and recorded by whoever asked for them.
+ * is resumed; decisions are made in it, and recorded by the caller.
  */
 export class FollowedRun {
   /** The manifest of the run. */

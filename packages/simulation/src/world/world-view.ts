@@ -95,7 +95,7 @@ export interface SeenView {
   hasReshared(agent: number, post: number): boolean;
 }
 
-/** What rankers, policies and whoever watches a run may read of the world: as it is when a round begins. */
+/** What rankers, policies and observers of a run may read of the world: as it is when a round begins. */
 export interface WorldView {
   /** The round, counted from 0. */
   readonly round: number;
@@ -111,7 +111,7 @@ export interface WorldView {
   readonly follows: FollowsView;
   /** Which agent was shown which post, by number. */
   readonly seen: SeenView;
-  /** The chance of the run, for code that must come to the same again. */
+  /** The chance of the run, for code that must give the same result again. */
   readonly draws: Pick<KeyedRandom, "uniform" | "uniformOf" | "below" | "keyFor">;
   /** Two numbers for each account, high and low, that draws are made with. */
   readonly accountKeys: Numbers;

@@ -83,7 +83,7 @@ export class World implements WorldView {
     return index;
   }
 
-  /** Brings a post to those who follow whoever reshared it. */
+  /** Brings a post to the followers of the account that reshared it. */
   reshare(agent: number, post: number, comment: string | null): void {
     this.seen.addReshare(agent, post);
     if (comment !== null) this.comments.set(post * this.accounts.count + agent, comment);

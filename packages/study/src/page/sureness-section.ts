@@ -65,7 +65,7 @@ function decidingTable(
   return table(`The ${measureNames[measure]}, message against message`, columns, rows);
 }
 
-/** Before any result: what was asked, and what came to nothing. */
+/** Before any result: what was asked, and what failed. */
 function accounting({ messages }: StudyReport, links: Links): string {
   const rows = messages.map(({ name, ...counts }) => ({
     cells: [

@@ -9,7 +9,7 @@ export type Asker = "decision" | "survey" | "analyst" | "analyst-words" | "copil
 export interface StudyModelOptions {
   /** Fails a request with this error; null: it is answered. */
   readonly fails?: (asker: Asker, index: number) => ConcordatError | null;
-  /** Every n-th decision comes to nothing, counted by the seeds of requests. Default: none does. */
+  /** Every n-th decision fails, counted by the seeds of requests. Default: none does. */
   readonly silentEvery?: number;
   /** The reason of every decision. */
   readonly reason?: string;
