@@ -20,7 +20,15 @@ beforeAll(async () => {
   project = join(folder, "tickets");
   env = { ...npmEnvironment(), npm_config_prefer_offline: "true", npm_config_loglevel: "error" };
   await node("tools/pack-all.mjs");
-  await node("apps/cli/bin/concordat.js", "init", project, "--from", join(root, "out/packages"));
+  await node(
+    "apps/cli/bin/concordat.js",
+    "init",
+    project,
+    "--from",
+    join(root, "out/packages"),
+    "--package-manager",
+    "npm",
+  );
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
