@@ -1,4 +1,11 @@
-import { checkOptions, heard, isRecord, type Rules, required, rules } from "@concordat/contracts/options";
+import {
+  checkOptions,
+  isRecord,
+  type Rules,
+  required,
+  rules,
+  safeListener,
+} from "@concordat/contracts/options";
 import type { EnsembleRun } from "@concordat/contracts/simulation-ensemble";
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
 import { type StudyReport, studyReport } from "@concordat/contracts/study-report";
@@ -152,7 +159,7 @@ class Conduct {
     const { rankers = [], custom = [] } = options;
     this.options = options;
     this.code = { rankers, custom };
-    this.hear = heard("onEvent", options.onEvent);
+    this.hear = safeListener("onEvent", options.onEvent);
   }
 
   async run(): Promise<StudyResult> {

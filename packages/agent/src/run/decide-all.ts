@@ -1,5 +1,5 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
-import { checkOptions, heard, isRecord, type Rules, rules } from "@concordat/contracts/options";
+import { checkOptions, isRecord, type Rules, rules, safeListener } from "@concordat/contracts/options";
 import type { PostInput } from "@concordat/contracts/post";
 import { concurrencyWarning, stoppable } from "@concordat/llm";
 import { assertDistinctIds } from "../post-list/distinct-ids.js";
@@ -97,7 +97,7 @@ async function* decisions({
   signal,
   onWarning = console.warn,
 }: DecideAllOptions & { readonly signal: AbortSignal }): AsyncGenerator<DecisionRecord> {
-  const warn = heard("onWarning", onWarning);
+  const warn = safeListener("onWarning", onWarning);
   for (const client of new Set(agents.map((agent) => agent.client))) {
     const warning = concurrencyWarning(client, concurrency);
     if (warning !== null) warn(warning);

@@ -1,5 +1,5 @@
 import { type AnalysisReport, analysisReport } from "@concordat/contracts/analysis-report";
-import { heard } from "@concordat/contracts/options";
+import { safeListener } from "@concordat/contracts/options";
 import { AbortedError, type ConcordatError, isOutage } from "@concordat/llm";
 import { subjectLabel } from "../drivers/subject.js";
 import type { AnalyzeEvent } from "../loop/events.js";
@@ -57,7 +57,7 @@ export async function analyze(options: AnalyzeOptions): Promise<Analysis> {
 async function run(options: AnalyzeOptions): Promise<Analysis> {
   const start = performance.now();
   const { out, resume = false, overwrite = false, inputs = [], recordings = [] } = options;
-  const onEvent = heard("onEvent", options.onEvent);
+  const onEvent = safeListener("onEvent", options.onEvent);
   const prepared = await prepareAnalysis(options);
   const identity = await identityOf(options, prepared);
   const folder = await openRunFolder(out, {

@@ -1,5 +1,5 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
-import { checkOptions, heard } from "@concordat/contracts/options";
+import { checkOptions, safeListener } from "@concordat/contracts/options";
 import { askPlanner } from "../plan/ask-planner.js";
 import { moreSamples, readyToResume } from "../run/ready-to-resume.js";
 import { finalStatus } from "../run/status.js";
@@ -60,7 +60,7 @@ class Progress {
   constructor(run: DecisionRun, options: PipelineOptions) {
     const { signal } = options;
     this.run = run;
-    this.report = heard("onStep", options.onStep);
+    this.report = safeListener("onStep", options.onStep);
     const signals = signal === undefined ? this.stop.signal : AbortSignal.any([signal, this.stop.signal]);
     this.options = { ...options, signal: signals };
   }

@@ -2,7 +2,7 @@ import type { Check } from "../check/check.js";
 import { type EvaluationOptions, evaluator } from "../evaluate/compile-evaluation.js";
 import { tokensOf } from "../schema/pointer.js";
 import { type DialectName, dialectNamed } from "./dialects.js";
-import { infiniteRecursion } from "./endless-reference.js";
+import { infiniteRecursion } from "./infinite-recursion.js";
 import { InvalidDocumentError } from "./invalid-document-error.js";
 import { jsonCopy } from "./json-copy.js";
 import { Library } from "./library.js";

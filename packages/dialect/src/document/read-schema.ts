@@ -9,7 +9,7 @@ import {
   dialects,
 } from "./dialects.js";
 import type { DocumentProblem } from "./document-problem.js";
-import { infiniteRecursion } from "./endless-reference.js";
+import { infiniteRecursion } from "./infinite-recursion.js";
 import { InvalidDocumentError } from "./invalid-document-error.js";
 import { jsonCopy } from "./json-copy.js";
 import type { Documents } from "./library.js";

@@ -1,5 +1,6 @@
 import type { Check, CheckError } from "../check/check.js";
 import { isSchema, type JsonSchema } from "../schema/json-schema.js";
+import { Evaluated } from "./evaluated.js";
 import { type Compiling, everyCheck, type NodeCheck, type Rule } from "./node-check.js";
 import { arrayRules } from "./rules/arrays.js";
 import { branchRules } from "./rules/branches.js";
@@ -8,7 +9,6 @@ import { objectRules } from "./rules/objects.js";
 import { textRules } from "./rules/texts.js";
 import { unevaluatedRules } from "./rules/unevaluated.js";
 import { listedRule, typeRule } from "./rules/values.js";
-import { Evaluated } from "./seen.js";
 
 /** How a schema is evaluated. */
 export interface EvaluationOptions {

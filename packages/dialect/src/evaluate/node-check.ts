@@ -1,7 +1,7 @@
 import type { CheckError } from "../check/check.js";
 import type { JsonSchema } from "../schema/json-schema.js";
 import { pointerTo } from "../schema/pointer.js";
-import type { Evaluated } from "./seen.js";
+import type { Evaluated } from "./evaluated.js";
 
 /** Where in the value a schema is checked, as a list from the inside out; null at the root. */
 export interface Path {

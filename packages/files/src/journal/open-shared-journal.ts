@@ -1,6 +1,6 @@
 import { rm, stat } from "node:fs/promises";
 import { claimOutputs } from "../claim/claim-outputs.js";
-import { acquireLock } from "../lock/take-lock.js";
+import { acquireLock } from "../lock/acquire-lock.js";
 import type { JournalOptions } from "./journal-options.js";
 import { type Journal, openJournal } from "./open-journal.js";
 

@@ -1,8 +1,8 @@
 import { lstat, open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { FilesError } from "../error/files-error.js";
+import { acquireLock } from "./acquire-lock.js";
 import { parseHolder } from "./holder.js";
-import { acquireLock } from "./take-lock.js";
 
 const ending = ".lock";
 

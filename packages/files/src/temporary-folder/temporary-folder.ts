@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { FilesError } from "../error/files-error.js";
 import { asFilesError } from "../error/system-error.js";
-import { acquireLock } from "../lock/take-lock.js";
+import { acquireLock } from "../lock/acquire-lock.js";
 import { isToken, newToken } from "../temporary/token.js";
 
 /** A folder for files that nobody needs later. */

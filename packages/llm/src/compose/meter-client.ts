@@ -1,11 +1,11 @@
 import {
   checkOptions,
   checkValue,
-  heard,
   type Rule,
   type Rules,
   required,
   rules,
+  safeListener,
 } from "@concordat/contracts/options";
 import { clientRule } from "../chat/chat-rules.js";
 import type { ChatClient, Usage } from "../chat/index.js";
@@ -75,7 +75,7 @@ export function meterClient(client: ChatClient, options: MeterOptions = {}): Met
   checkOptions(options, meterRules);
   const { price } = options;
   if (price !== undefined) checkOptions(price, priceRules, "price.");
-  const onSpent = heard("onSpent", options.onSpent);
+  const onSpent = safeListener("onSpent", options.onSpent);
   let total: TotalSpending = {
     requests: 0,
     unreported: 0,

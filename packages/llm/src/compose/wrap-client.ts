@@ -1,4 +1,11 @@
-import { checkOptions, checkValue, heard, type Rules, required, rules } from "@concordat/contracts/options";
+import {
+  checkOptions,
+  checkValue,
+  type Rules,
+  required,
+  rules,
+  safeListener,
+} from "@concordat/contracts/options";
 import { around } from "../chat/around.js";
 import { clientRule } from "../chat/chat-rules.js";
 import type { ChatChunk, ChatClient, ChatRequest, FinishReason, Usage } from "../chat/index.js";
@@ -45,7 +52,7 @@ export function wrapClient(client: ChatClient, hooks: ClientHooks): ChatClient {
   checkValue(client, required(clientRule), "client");
   checkOptions(hooks, hookRules);
   const { onRequest, onChunk } = hooks;
-  const onFinish = heard("onFinish", hooks.onFinish);
+  const onFinish = safeListener("onFinish", hooks.onFinish);
   return around(client, async function* (asked) {
     const start = performance.now();
     let request = asked;

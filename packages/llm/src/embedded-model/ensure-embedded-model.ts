@@ -1,7 +1,7 @@
 import { mkdir, stat } from "node:fs/promises";
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { checkOptions, heard, type Rules, rules } from "@concordat/contracts/options";
+import { checkOptions, type Rules, rules, safeListener } from "@concordat/contracts/options";
 import { checkModelFile } from "../llama/check-model-file.js";
 import { embeddedModel } from "./embedded-model.js";
 import { fetchModel } from "./fetch-model.js";
@@ -37,7 +37,7 @@ export async function ensureEmbeddedModel(options: EnsureOptions = {}): Promise<
   if (present !== null) return present;
   const target = join(cacheDir, embeddedModel.file);
   await mkdir(cacheDir, { recursive: true });
-  heard("onDownload", onDownload)();
+  safeListener("onDownload", onDownload)();
   await fetchModel(cacheDir, target, signal);
   return target;
 }

@@ -1,5 +1,5 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
-import { heard } from "@concordat/contracts/options";
+import { safeListener } from "@concordat/contracts/options";
 import type { ChatClient, ChatMessage, ChatRequest } from "../chat/index.js";
 import { callDefaults } from "../limits.js";
 import { type OddsPlace, oddsPlaces } from "../odds/odds-places.js";
@@ -101,7 +101,7 @@ export function toCall<Output, Input>(
       retryTimeouts: options.retryTimeouts ?? callDefaults.retryTimeouts,
       random: options.random ?? Math.random,
     },
-    emit: heard("onEvent", options.onEvent),
+    emit: safeListener("onEvent", options.onEvent),
   };
 }
 

@@ -1,4 +1,4 @@
-import { checkValue, heard, required, rules } from "@concordat/contracts/options";
+import { checkValue, required, rules, safeListener } from "@concordat/contracts/options";
 import type { TypeBoxKind, TypeBoxOutput } from "@concordat/parser";
 import { messagesRule } from "../chat/chat-rules.js";
 import type { Usage } from "../chat/index.js";
@@ -55,8 +55,8 @@ export async function generateMany<Item, Output, Input>(
 ): Promise<Many<Output>> {
   checkOptions(options);
   const { journal: file, retryFailed = false, concurrency = 1 } = options;
-  const onResult = heard("onResult", options.onResult);
-  const onWarning = heard("onWarning", options.onWarning ?? console.warn);
+  const onResult = safeListener("onResult", options.onResult);
+  const onWarning = safeListener("onWarning", options.onWarning ?? console.warn);
   const warning = concurrencyWarning(options.client, concurrency);
   if (warning !== null) onWarning(warning);
   const tasks = tasksOf(options);

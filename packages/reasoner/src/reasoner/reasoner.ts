@@ -1,4 +1,4 @@
-import { checkOptions, heard, isRecord, type Rules } from "@concordat/contracts/options";
+import { checkOptions, isRecord, type Rules, safeListener } from "@concordat/contracts/options";
 import {
   type ChatClient,
   callRules,
@@ -121,7 +121,7 @@ export class Reasoner {
     const where = whereOf(input);
     if (failurePolicies[error.code] !== "fallback") throw new ReasonerError(where, error);
     const { logger = console } = this.options;
-    heard("logger.warn", (message: string) => logger.warn(message))(
+    safeListener("logger.warn", (message: string) => logger.warn(message))(
       `${where}: fell back to the first option, ${first}, because of ${error.code}: ${error.message}`,
     );
     return { state: first, source: "fallback", cause: error, attempts };

@@ -1,4 +1,4 @@
-import { checkOptions, heard, type Rules, rules } from "@concordat/contracts/options";
+import { checkOptions, type Rules, rules, safeListener } from "@concordat/contracts/options";
 import {
   type ModelPolicies,
   needsModel,
@@ -131,7 +131,7 @@ export async function coordinate(options: CoordinateOptions): Promise<Coordinate
 async function lead(options: CoordinateOptions, signal: AbortSignal): Promise<SimulationResult> {
   const { database, run, onWaiting } = options;
   const { connection } = database;
-  const wait = heard("onWaiting", onWaiting) ?? (() => undefined);
+  const wait = safeListener("onWaiting", onWaiting) ?? (() => undefined);
   const stopped: SimulationResult = { state: "paused", pause: interrupted, summary: nothing };
   const onLeader = (holder: string): void => wait({ for: "leader", holder });
   const leadership = await Leadership.take(connection, run.id, { signal, onWaiting: onLeader });

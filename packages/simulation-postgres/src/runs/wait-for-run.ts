@@ -1,4 +1,4 @@
-import { checkOptions, heard, type Rules, required, rules } from "@concordat/contracts/options";
+import { checkOptions, type Rules, required, rules, safeListener } from "@concordat/contracts/options";
 import { checkStillKnown } from "../database/open-tables.js";
 import { defaultReconnectTimeoutSeconds, retryUntilReachable } from "../database/retry-until-reachable.js";
 import type { RunDatabase, RunState } from "./run-database.js";
@@ -42,7 +42,7 @@ export async function waitForRun(options: WaitForRunOptions): Promise<RunState |
   checkOptions(options, waitForRunRules);
   const { database, fits, signal = new AbortController().signal } = options;
   const { reconnectTimeoutSeconds = defaultReconnectTimeoutSeconds } = options;
-  const wait = heard("onWaiting", options.onWaiting) ?? (() => undefined);
+  const wait = safeListener("onWaiting", options.onWaiting) ?? (() => undefined);
   for (let told = false; !signal.aborted; told = true) {
     const runs = await retryUntilReachable(
       database.connection,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
-import { checkOptions, heard, type Rules, rules } from "@concordat/contracts/options";
+import { checkOptions, type Rules, rules, safeListener } from "@concordat/contracts/options";
 import type { Pause, SimulationCode } from "@concordat/simulation";
 import { FollowedRun } from "@concordat/simulation/shared";
 import { checkStillKnown } from "../database/open-tables.js";
@@ -150,7 +150,7 @@ class Worker {
 
   constructor(tools: WorkerTools) {
     this.tools = tools;
-    this.report = heard("onShard", tools.options.onShard) ?? (() => undefined);
+    this.report = safeListener("onShard", tools.options.onShard) ?? (() => undefined);
   }
 
   async run(): Promise<WorkResult> {

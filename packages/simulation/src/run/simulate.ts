@@ -1,4 +1,11 @@
-import { checkOptions, heard, isRecord, type Rules, required, rules } from "@concordat/contracts/options";
+import {
+  checkOptions,
+  isRecord,
+  type Rules,
+  required,
+  rules,
+  safeListener,
+} from "@concordat/contracts/options";
 import { createMemoryLedger } from "../ledger/memory-ledger.js";
 import type { Workers } from "../workers/workers.js";
 import type { RunOptions } from "./run-options.js";
@@ -66,8 +73,8 @@ async function played(options: SimulateOptions & Pick<RunOptions, "workers">): P
     ...options,
     ledger: options.ledger ?? createMemoryLedger(),
     isUnread: options.ledger === undefined,
-    onEvent: heard("onEvent", options.onEvent),
-    onRound: heard("onRound", options.onRound),
+    onEvent: safeListener("onEvent", options.onEvent),
+    onRound: safeListener("onRound", options.onRound),
   });
   return run.play();
 }

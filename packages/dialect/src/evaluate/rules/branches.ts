@@ -2,9 +2,9 @@ import { isSchema, type JsonSchema } from "../../schema/json-schema.js";
 import { targetOf } from "../../schema/resolve.js";
 import { summaryOf } from "../../violations/summary.js";
 import { words } from "../../violations/words.js";
-import { selectErrorBranch } from "../meant-branch.js";
+import { Evaluated } from "../evaluated.js";
 import { type Compiling, everyCheck, type NodeCheck, type Rule, violated } from "../node-check.js";
-import { Evaluated } from "../seen.js";
+import { selectErrorBranch } from "../select-error-branch.js";
 
 /** Runs a check beside others: what it has seen counts only when it holds. */
 function beside(check: NodeCheck): NodeCheck {

@@ -3,7 +3,7 @@
  * changes nothing.
  * @param name the option that it was given as, for the report
  */
-export function heard<Args extends readonly unknown[]>(
+export function safeListener<Args extends readonly unknown[]>(
   name: string,
   listener: ((...args: Args) => unknown) | undefined,
 ): (...args: Args) => void {

@@ -8,8 +8,8 @@ import { temporaryFor } from "../temporary/temporary-name.js";
 import { newToken } from "../temporary/token.js";
 import { textOf, thisProcess } from "./holder.js";
 import { renewalMs } from "./is-abandoned.js";
+import { replaceStaleLock } from "./replace-stale-lock.js";
 import { removeAnnouncements } from "./succession.js";
-import { replaceStaleLock } from "./take-over-lock.js";
 
 /** A lock that this process holds. */
 export interface Lock {
