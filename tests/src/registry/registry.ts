@@ -84,7 +84,12 @@ async function configuration(folder: string): Promise<Configuration> {
     storage: join(folder, "storage"),
     configPath: join(folder, "config.yaml"),
     uplinks: { upstream: { url: stdout.trim(), maxage: "1h" } },
-    packages: { "@concordat/*": ours, concordat: ours, "**": { access: "$all", proxy: "upstream" } },
+    packages: {
+      "@concordat/*": ours,
+      concordat: ours,
+      "create-concordat": ours,
+      "**": { access: "$all", proxy: "upstream" },
+    },
     log: { type: "stdout", format: "json", level: "fatal" },
   };
 }

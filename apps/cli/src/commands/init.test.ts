@@ -19,7 +19,9 @@ const init = (...args: string[]) => runCli(["init", ...args], { cwd: folder });
 
 describe("concordat init", () => {
   it("creates a project with a script for each job, and says what to run next", async () => {
-    const { code, out } = await init("tickets", "--from", "packages", "--job", "ask,batch");
+    const { code, out } = await init(
+      ...["tickets", "--from", "packages", "--job", "ask,batch", "--package-manager", "npm"],
+    );
     expect([code, out]).toEqual([
       0,
       "  cd tickets\n  npm install\n  npm test\n  npm run ask\n  npm run batch\n",

@@ -9,7 +9,6 @@ import { onOneLine } from "../terminal/harmless.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson } from "../terminal/output.js";
 import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
-import { checkAgent } from "./known-names.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "./own-code.js";
 import { readRun } from "./read-run.js";
 
@@ -32,7 +31,9 @@ export function defineAsk(simulate: Command): void {
 
 async function ask(run: string, question: string, flags: AskFlags): Promise<void> {
   if (question.trim() === "") throw new CommandError("the question is empty; say what to ask");
+  // Loaded where it is needed: the help prints without what simulates.
   const { interviewAgent } = await import("@concordat/simulation");
+  const { checkAgent } = await import("./known-names.js");
   const code = await ownCode(flags);
   const { scenario, ledger, close } = await readRun(run, flags, code);
   const interrupt = interruptSignal();
