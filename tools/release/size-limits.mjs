@@ -9,7 +9,7 @@ export const sizeLimits = {
   "@concordat/dialect": 60,
   "@concordat/files": 55,
   "@concordat/import": 36,
-  "@concordat/llm": 225,
+  "@concordat/llm": 235,
   "@concordat/mcp": 26,
   "@concordat/opentelemetry": 12,
   "@concordat/parser": 92,
@@ -23,6 +23,6 @@ export const sizeLimits = {
   "@concordat/simulation-report": 48,
   "@concordat/statechart": 15,
   "@concordat/study": 42,
-  concordat: 130,
-  "create-concordat": 12,
+  concordat: 135,
+  "create-concordat": 14,
 };
