@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { type Job, jobNames } from "./jobs.js";
 import { localPackages } from "./local-packages.js";
 import type { PackageManager } from "./package-manager.js";
 import { ProjectError } from "./project-error.js";
 import { ownPackages, type ProjectPlan, pnpmSettings, projectManifest } from "./project-manifest.js";
+import { writeNew } from "./write-new.js";
 
 /** What a project is created with. */
 export interface ProjectOptions {
@@ -47,15 +48,9 @@ export function createProject({
   const local = from === undefined ? null : localPackages(from, ownPackages);
   const chosen = jobNames.filter((job) => jobs.includes(job));
   const files = projectFiles({ folder: target, jobs: chosen, packageManager, local });
-  const existed = existsSync(target);
   try {
-    for (const [name, content] of files) {
-      mkdirSync(dirname(join(target, name)), { recursive: true });
-      writeFileSync(join(target, name), content, { flag: "wx" });
-    }
+    writeNew(target, files);
   } catch (cause) {
-    for (const name of existed ? readdirSync(target) : []) rmSync(join(target, name), { recursive: true });
-    if (!existed) rmSync(target, { recursive: true, force: true });
     throw new ProjectError(`${folder} cannot be written: ${cause instanceof Error ? cause.message : cause}`, {
       cause,
     });

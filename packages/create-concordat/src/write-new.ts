@@ -1,0 +1,41 @@
+import { mkdirSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/**
+ * Writes new files below a folder, and its folders where they are missing. If one cannot be written, those that were
+ * written here are removed again, and nothing else: another process may write into the same folder.
+ * @throws the error of the file that cannot be written
+ */
+export function writeNew(folder: string, files: ReadonlyMap<string, string>): void {
+  const folders: string[] = [];
+  const written: string[] = [];
+  try {
+    for (const [name, content] of files) {
+      const path = join(folder, name);
+      folders.push(...madeFolders(dirname(path)));
+      writeFileSync(path, "", { flag: "wx" });
+      written.push(path);
+      writeFileSync(path, content);
+    }
+  } catch (error) {
+    for (const path of written) rmSync(path, { force: true });
+    for (const path of folders.reverse()) removeEmpty(path);
+    throw error;
+  }
+}
+
+/** Makes a folder, and returns it with those above it that were missing, from the top down. */
+function madeFolders(folder: string): string[] {
+  const first = mkdirSync(folder, { recursive: true });
+  const made: string[] = [];
+  for (let at = folder; first !== undefined && at.length >= first.length; at = dirname(at)) made.unshift(at);
+  return made;
+}
+
+function removeEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // Somebody else has put something into it.
+  }
+}
