@@ -2,6 +2,7 @@ import { access } from "node:fs/promises";
 import type { Contract } from "@concordat/contracts/contract";
 import { generateMany, type Many, type ManyResult } from "@concordat/llm/many";
 import { CommandError } from "../command-error.js";
+import { countNames } from "../count-names.js";
 import { exitCode } from "../exit-code.js";
 import { inputFiles } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
@@ -80,9 +81,10 @@ function summary({ results, failures }: Many<unknown>, out: string | undefined, 
   const found = results.filter((result) => result !== null).length;
   const valid = found - failures.length;
   const missing = results.length - found;
+  const codes = countNames(failures.map(({ error }) => error.code));
   const parts = [
     `${valid} of ${results.length} valid`,
-    ...counted(failures.map(({ error }) => error.code)),
+    ...Array.from(codes, ([code, count]) => `${count} ${code}`),
     ...(missing === 0 ? [] : [`${missing} not asked`]),
   ];
   const kept = out === undefined ? "" : `; the results are in ${out}`;
@@ -91,10 +93,4 @@ function summary({ results, failures }: Many<unknown>, out: string | undefined, 
       ? ""
       : `; the same command${isResumed ? "" : " with --resume"} continues`;
   return `${parts.join(", ")}${kept}${open}`;
-}
-
-function counted(codes: readonly string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const code of codes) counts.set(code, (counts.get(code) ?? 0) + 1);
-  return [...counts].map(([code, count]) => `${count} ${code}`);
 }

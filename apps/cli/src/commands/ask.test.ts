@@ -41,6 +41,8 @@ async function ask(respond: RespondWith, args: readonly string[], options: RunOp
   return { ...run, bodies: server.bodies };
 }
 
+const many = ["Classify.", "--schema", "ticket.json", "--many", "mails.ndjson", "--out", "answers.ndjson"];
+
 describe("concordat ask", () => {
   it("prints the value of the answer and nothing else", async () => {
     const { code, out, err, bodies } = await ask(
@@ -126,15 +128,6 @@ describe("concordat ask", () => {
   });
 
   it("keeps the results of many items, and asks only for what is missing when it is resumed", async () => {
-    const many = [
-      "Classify.",
-      "--schema",
-      "ticket.json",
-      "--many",
-      "mails.ndjson",
-      "--out",
-      "answers.ndjson",
-    ];
     const first = await ask(
       (request) => (promptOf(request).includes("Mail b.") ? { status: 500, steps: [] } : answerText(valid)),
       many,
@@ -157,15 +150,6 @@ describe("concordat ask", () => {
   });
 
   it("stops where the model is gone, and continues later", async () => {
-    const many = [
-      "Classify.",
-      "--schema",
-      "ticket.json",
-      "--many",
-      "mails.ndjson",
-      "--out",
-      "answers.ndjson",
-    ];
     const gone = await ask(
       () => ({ status: 404, steps: [{ do: "bytes", bytes: '{"error":"no such model"}' }] }),
       many,

@@ -1,4 +1,5 @@
 import { addUsage, type Outcome } from "@concordat/llm";
+import { countNames } from "../count-names.js";
 import { isUnreachable } from "../models/is-unreachable.js";
 
 /** How well a model kept a contract. */
@@ -54,7 +55,5 @@ function unreachableIn(outcomes: readonly Outcome<unknown>[]): string | null {
 }
 
 function counted(names: readonly string[]): Record<string, number> {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return Object.fromEntries([...counts].toSorted(([, a], [, b]) => b - a));
+  return Object.fromEntries([...countNames(names)].toSorted(([, a], [, b]) => b - a));
 }

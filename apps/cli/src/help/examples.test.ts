@@ -18,6 +18,7 @@ import { commandTree } from "../completion/command-tree.js";
 import { answerAny } from "../testing/any-model.js";
 import { writeTarball } from "../testing/packed-package.js";
 import { bin, runCli } from "../testing/run-cli.js";
+import { smallScenario, surveyedScenario } from "../testing/small-scenario.js";
 import { examples } from "./examples.js";
 
 const run = promisify(execFile);
@@ -44,28 +45,8 @@ const mails = ["a", "b"].map((id) => ({ id, text: `Mail ${id}.` }));
 const post = {
   ...{ id: "a", author_id: "cityhall", text: "Notice a.", timestamp: "2026-03-14T08:00:00Z" },
 };
-const scenario = {
-  ...{ name: "corner", seed: 7, rounds: 2, starts_at: "2026-03-14T08:00:00Z", round_minutes: 60 },
-  audience: { kind: "profiles", file: "profiles.json" },
-  network: { kind: "preferential-attachment", follows_each: 1 },
-  events: ["a", "b"].map((id, round) => ({
-    ...{ round, kind: "post" },
-    post: { id, author_id: "cityhall", text: `Notice ${id}.`, followed_by: "everyone" },
-  })),
-  feed: { ranker: "mixed", size: 3 },
-  activity: 1,
-  policy: { kind: "model", memory: 3 },
-};
-const surveyed = {
-  ...scenario,
-  rounds: 1,
-  events: [
-    ...[0, 1].map((round) => ({ round, kind: "survey", questions: "opinion.json" })),
-    ...scenario.events
-      .slice(0, 1)
-      .map(({ post: shown, ...event }) => ({ ...event, post: { ...shown, slot: "s" } })),
-  ],
-};
+const scenario = smallScenario(["a", "b"]);
+const surveyed = surveyedScenario("a");
 
 /** The files that the examples name, but for what they make themselves. */
 const files: Readonly<Record<string, unknown>> = {

@@ -1,9 +1,9 @@
-import { nearestName } from "@concordat/contracts/options";
 import { type LoadedScenario, recordedRounds, surveysOf } from "@concordat/simulation";
 import { answerContract, formatSurveyTime, questionnaireOf } from "@concordat/simulation/shared";
 import type { AnswerFilter, DecisionFilter } from "@concordat/simulation-report";
 import { CommandError } from "../command-error.js";
 import { distinctName } from "../terminal/harmless.js";
+import { didYouMean } from "./did-you-mean.js";
 
 type Questionnaire = LoadedScenario["questionnaires"] extends ReadonlyMap<string, infer One> ? One : never;
 type Question = Questionnaire["questions"][number];
@@ -87,7 +87,7 @@ function checkAgents(
   const named = segment ?? undefined;
   if (named !== undefined && !audience.groups.some((group) => group.segment === named))
     throw new CommandError(
-      `no segment of the run is called ${distinctName(named)}${nearest(
+      `no segment of the run is called ${distinctName(named)}${didYouMean(
         named,
         audience.groups.flatMap((group) => group.segment ?? []),
       )}`,
@@ -95,18 +95,13 @@ function checkAgents(
 }
 
 /** Ids that are compared with a misspelt one: an audience of a million is not looked through for a hint. */
-const mostCompared = 10_000;
+const maxCompared = 10_000;
 
 /** @throws {CommandError} when no agent has the id, with the id that was probably meant */
 export function checkAgent(audience: LoadedScenario["audience"], agent: string): void {
   if (audience.indexOf(agent) !== -1) return;
-  const ids = Array.from({ length: Math.min(audience.size, mostCompared) }, (_, index) => audience.id(index));
-  throw new CommandError(`no agent of the run is called ${distinctName(agent)}${nearest(agent, ids)}`);
-}
-
-function nearest(name: string, known: readonly string[]): string {
-  const found = nearestName(name, known);
-  return found === undefined ? "" : `; did you mean ${distinctName(found)}?`;
+  const ids = Array.from({ length: Math.min(audience.size, maxCompared) }, (_, index) => audience.id(index));
+  throw new CommandError(`no agent of the run is called ${distinctName(agent)}${didYouMean(agent, ids)}`);
 }
 
 function checkRound(round: number | undefined, rounds: number): void {

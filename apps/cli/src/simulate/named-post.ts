@@ -1,8 +1,8 @@
-import { nearestName } from "@concordat/contracts/options";
 import type { LoadedScenario } from "@concordat/simulation";
 import { CommandError } from "../command-error.js";
 import { distinctName } from "../terminal/harmless.js";
 import type { OpenedRun } from "./database/read-from-database.js";
+import { didYouMean } from "./did-you-mean.js";
 
 /** How many posts of the scenario a message names. */
 const mostNamed = 10;
@@ -36,9 +36,8 @@ export class NamedPost {
     if (this.post === undefined || this.isFound || this.given === null) return;
     const named = this.given.slice(0, mostNamed).map(distinctName).join(", ");
     const more = this.given.length > mostNamed ? ` and ${this.given.length - mostNamed} more` : "";
-    const nearest = nearestName(this.post, this.given);
-    const meant = nearest === undefined ? null : `; did you mean ${distinctName(nearest)}?`;
-    const there = meant ?? (named === "" ? "" : `; its scenario has ${named}${more}`);
+    const there =
+      didYouMean(this.post, this.given) || (named === "" ? "" : `; its scenario has ${named}${more}`);
     throw new CommandError(`no post of the run is called ${distinctName(this.post)}${there}`);
   }
 }

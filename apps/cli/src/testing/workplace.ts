@@ -10,30 +10,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { answerAny } from "./any-model.js";
 import { type KeptRun, timeless } from "./kept-runs.js";
 import { type Run, runCli, spawnCli } from "./run-cli.js";
+import { smallScenario, surveyedScenario } from "./small-scenario.js";
 
 const examples = join(import.meta.dirname, "../../../../examples");
-const scenario = {
-  ...{ name: "corner", seed: 7, rounds: 2, starts_at: "2026-03-14T08:00:00Z", round_minutes: 60 },
-  audience: { kind: "profiles", file: "profiles.json" },
-  network: { kind: "preferential-attachment", follows_each: 1 },
-  events: ["a", "b", "c"].map((id, index) => ({
-    ...{ round: index % 2, kind: "post" },
-    post: { id, author_id: "cityhall", text: `Notice ${id}.`, followed_by: "everyone" },
-  })),
-  feed: { ranker: "mixed", size: 3 },
-  activity: 1,
-  policy: { kind: "model", memory: 3 },
-};
-
-/** A short scenario with a slot, and a survey before and after. */
-const surveyed = {
-  ...scenario,
-  rounds: 1,
-  events: [
-    ...[0, 1].map((round) => ({ round, kind: "survey", questions: "opinion.json" })),
-    ...scenario.events.slice(0, 1).map(({ post, ...event }) => ({ ...event, post: { ...post, slot: "s" } })),
-  ],
-};
+const scenario = smallScenario(["a", "b", "c"]);
+const surveyed = surveyedScenario("a");
 const study = {
   ...{ name: "notices", question: "Which notice?", scenario: "surveyed.json", slot: "s" },
   messages: ["a", "b"].map((name) => ({ name, text: `Notice ${name} of the city.` })),

@@ -6,7 +6,7 @@ import { reasonOf } from "./reason-of.js";
 const name = "OpenAI API";
 
 /** Models of a server that are named; hosted ones have dozens. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** Whether a server of the OpenAI chat API answers where one is named, and which models it has. */
 export async function checkOpenAI({ openai }: Whereabouts): Promise<Finding> {
@@ -47,6 +47,6 @@ export async function checkOpenAI({ openai }: Whereabouts): Promise<Finding> {
 function modelsIn(body: unknown): string {
   const data = isRecord(body) && Array.isArray(body.data) ? body.data : [];
   const ids = data.flatMap((model) => (isRecord(model) && typeof model.id === "string" ? [model.id] : []));
-  const more = ids.length > mostNamed ? ` and ${ids.length - mostNamed} more` : "";
-  return ids.length === 0 ? "" : `, with ${ids.slice(0, mostNamed).join(", ")}${more}`;
+  const more = ids.length > maxNamed ? ` and ${ids.length - maxNamed} more` : "";
+  return ids.length === 0 ? "" : `, with ${ids.slice(0, maxNamed).join(", ")}${more}`;
 }
