@@ -1,5 +1,11 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  test: { setupFiles: ["../../tools/vitest/refuse-void-expectations.mjs"], testTimeout: 60_000 },
+  test: {
+    setupFiles: [
+      "../../tools/vitest/refuse-void-expectations.mjs",
+      "../../tools/vitest/repeatable-properties.mjs",
+    ],
+    testTimeout: 60_000,
+  },
 });

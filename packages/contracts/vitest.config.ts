@@ -7,7 +7,10 @@ const runsAlone = process.cwd() === import.meta.dirname;
 // for a busy machine. These tests compute, so no core is set aside for the runner; among others the workspace decides.
 export default defineConfig({
   test: {
-    setupFiles: ["../../tools/vitest/refuse-void-expectations.mjs"],
+    setupFiles: [
+      "../../tools/vitest/refuse-void-expectations.mjs",
+      "../../tools/vitest/repeatable-properties.mjs",
+    ],
     testTimeout: 60_000,
     ...(runsAlone ? { maxWorkers: availableParallelism() } : {}),
   },

@@ -6,7 +6,10 @@ export default defineConfig({
   test: {
     // Tests of the template belong to the projects that are created from it.
     exclude: ["node_modules/**", "dist/**", "template/**"],
-    setupFiles: ["../../tools/vitest/refuse-void-expectations.mjs"],
+    setupFiles: [
+      "../../tools/vitest/refuse-void-expectations.mjs",
+      "../../tools/vitest/repeatable-properties.mjs",
+    ],
     testTimeout: 60_000,
   },
 });

@@ -3,7 +3,10 @@ import { defineConfig } from "vitest/config";
 // Some decisions are made by a model in process.
 export default defineConfig({
   test: {
-    setupFiles: ["../../tools/vitest/refuse-void-expectations.mjs"],
+    setupFiles: [
+      "../../tools/vitest/refuse-void-expectations.mjs",
+      "../../tools/vitest/repeatable-properties.mjs",
+    ],
     include: ["src/**/*.test.ts"],
     testTimeout: 120_000,
     hookTimeout: 120_000,

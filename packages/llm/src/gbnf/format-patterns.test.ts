@@ -17,7 +17,7 @@ const rows: readonly (readonly [format: string, texts: readonly string[]])[] = [
   ["hostname", ["a-b.c", "localhost", "a.b.", `${"a".repeat(63)}.b`]],
   ["uri", ["http://a.b/c?d=e#f", "urn:x:y", "mailto:a@b", "http://[::1]/"]],
   ["uri-reference", ["/a/b", "#x", "a?b", "//h/p", '/"quoted"']],
-  ["uri-template", ["http://a.b/{c}/d{?e,f}", "/{+g}", ""]],
+  ["uri-template", ["http://a.b/{c}/d{?e,f}", "/{+g}", "/{|h}{=i}{!j}{@k}", ""]],
   ["json-pointer", ["/a~0/b~1", "", "/"]],
   ["relative-json-pointer", ["0", "1/a~0", "2#"]],
   ["regex", ["^a+$", "", "\\d"]],

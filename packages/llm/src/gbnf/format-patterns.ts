@@ -26,7 +26,7 @@ const patterns: ReadonlyMap<string, string> = new Map([
   ["hostname", `^${label}(?:\\.${label})*\\.?$`],
   ["uri", '^[A-Za-z][A-Za-z0-9+.-]*:[^\\s\\\\"<>^`{|}]*$'],
   ["uri-reference", "^[^\\s\\\\<>^`{|}]*$"],
-  ["uri-template", '^[^\\u0000-\\u0020"\\x27<>\\\\^`|]*$'],
+  ["uri-template", '^(?:[^\\u0000-\\u0020"\\x27<>\\\\^`|]|\\{\\|)*$'],
   ["json-pointer", "^(?:/(?:[^~/]|~[01])*)*$"],
   ["relative-json-pointer", "^(?:0|[1-9]\\d*)(?:#|(?:/(?:[^~/]|~[01])*)*)$"],
   ["regex", "^[\\s\\S]*$"],
