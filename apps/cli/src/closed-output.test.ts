@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { leftovers } from "./testing/bystanders.js";
 import { keptRuns } from "./testing/kept-runs.js";
 import { runCli, spawnCli } from "./testing/run-cli.js";
+import { triedWith } from "./testing/thorough.js";
 import { workplace } from "./testing/workplace.js";
 
 const place = workplace();
@@ -36,7 +37,7 @@ async function withoutReaders(
 }
 
 describe.each(keptRuns)("$name", (kept) => {
-  it.each(closed)(
+  it.each(triedWith(keptRuns.indexOf(kept), closed, 1))(
     "%s: is completed all the same, and leaves no lock and nothing half-written",
     async (_, streams) => {
       const { outcome, files } = await place.unkilled(kept);

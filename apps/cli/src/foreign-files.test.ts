@@ -7,6 +7,7 @@ import { describe, expect, it, vi } from "vitest";
 import { addBystanders, leftovers } from "./testing/bystanders.js";
 import { type KeptRun, keptRuns } from "./testing/kept-runs.js";
 import { spawnCli } from "./testing/run-cli.js";
+import { times, triedWith } from "./testing/thorough.js";
 import { workplace } from "./testing/workplace.js";
 
 const place = workplace();
@@ -53,7 +54,9 @@ it.each([
 });
 
 describe.each(keptRuns)("$name", (kept: KeptRun) => {
-  it.each(kinds)(
+  const index = keptRuns.indexOf(kept);
+
+  it.each(triedWith(index, kinds, 2))(
     "is refused where a %s of others has a name that it wants; nothing is changed and nothing asked",
     async (kind) => {
       await writeFile(at("elsewhere"), "mine as well\n");
@@ -71,7 +74,7 @@ describe.each(keptRuns)("$name", (kept: KeptRun) => {
   );
 
   it("is refused where only one of the names that it wants is taken", async () => {
-    for (const name of kept.wants.slice(0, 4)) {
+    for (const name of triedWith(index, kept.wants.slice(0, 4), 2)) {
       await mkdir(dirname(at("out", name)), { recursive: true });
       await writeFile(at("out", name), "mine\n");
       const before = await everything();
@@ -86,7 +89,7 @@ describe.each(keptRuns)("$name", (kept: KeptRun) => {
     const { outcome, requests } = await place.unkilled(kept);
     const bystanders = await addBystanders(place);
     const before = await contentOf(bystanders);
-    for (let killed = 0; killed < 3; killed++) {
+    for (let killed = times({ short: 1, thorough: 3 }); killed > 0; killed--) {
       await place.kill(place.argsFor(kept), Math.ceil(requests * Math.random()), 20 * Math.random());
       expect(await contentOf(bystanders)).toEqual(before);
     }

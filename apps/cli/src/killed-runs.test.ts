@@ -2,13 +2,14 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { leftovers } from "./testing/bystanders.js";
 import { type KeptRun, keptRuns } from "./testing/kept-runs.js";
+import { triedWith } from "./testing/thorough.js";
 import { workplace } from "./testing/workplace.js";
 
 const place = workplace();
 const { at, concordat } = place;
 
 /** How often each run is killed. `CONCORDAT_KILLS=100` makes the long form. */
-const kills = Number(process.env.CONCORDAT_KILLS ?? 4);
+const kills = Number(process.env.CONCORDAT_KILLS ?? 2);
 /** Milliseconds within which a command is killed after the request that was chosen for it. */
 const spreadMs = 60;
 
@@ -21,6 +22,14 @@ async function killSomewhere(kept: KeptRun, requests: number): Promise<void> {
   const ms = after === 0 ? 1_200 * Math.random() : spreadMs * Math.random();
   await place.kill(place.argsFor(kept), after, ms);
 }
+
+/** How many processes begin at once, and what the one before them left. */
+const atOnce = [
+  [2, "without a lock"],
+  [3, "with the lock of one that was killed"],
+  [3, "without a lock"],
+  [2, "with the lock of one that was killed"],
+] as const;
 
 describe.each(keptRuns)("$name", (kept) => {
   it("ends as if it had never been killed, however often it was: files, reports, samples", async () => {
@@ -39,12 +48,7 @@ describe.each(keptRuns)("$name", (kept) => {
     }
   });
 
-  it.each([
-    [2, "without a lock"],
-    [3, "without a lock"],
-    [2, "with the lock of one that was killed"],
-    [3, "with the lock of one that was killed"],
-  ])(
+  it.each(triedWith(keptRuns.indexOf(kept), atOnce, 2))(
     "is one process's at a time: of %i at once %s one runs, and the others say who does",
     async (count, stale) => {
       const { outcome, requests, files } = await place.unkilled(kept);

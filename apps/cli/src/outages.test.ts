@@ -11,6 +11,7 @@ import { exitCode } from "./exit-code.js";
 import { answerAny } from "./testing/any-model.js";
 import { keptRuns } from "./testing/kept-runs.js";
 import { ndjson, type Run, runCli } from "./testing/run-cli.js";
+import { triedWith } from "./testing/thorough.js";
 import { workplace } from "./testing/workplace.js";
 
 const place = workplace();
@@ -63,13 +64,13 @@ function breakDown(
 }
 
 const kept = keptRuns.filter(({ name }) => name !== "a recording");
-/** Every fault for a command that is over in a moment, one for each of the others; `CONCORDAT_OUTAGES=all` makes the long form. */
+/** Every fault for a command that is over in a moment, one for each of the others. */
 const played = kept.flatMap((run, index) =>
-  Object.entries(faults)
-    .filter(
-      (_, number) => run.name === "decide" || number === index % 3 || process.env.CONCORDAT_OUTAGES === "all",
-    )
-    .map(([name, answer]) => ({ run, name, answer })),
+  triedWith(index, Object.entries(faults), run.name === "decide" ? 3 : 1).map(([name, answer]) => ({
+    run,
+    name,
+    answer,
+  })),
 );
 
 it.each(played)("$run.name stops for $name, and ends as if there had been none", async ({ run, answer }) => {

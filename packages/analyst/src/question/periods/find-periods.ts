@@ -1,4 +1,4 @@
-import { casual } from "chrono-node";
+import { casual } from "chrono-node/en";
 import { periodFrom } from "../../drivers/period.js";
 import { rules } from "./grammar.js";
 import type { TimeMention } from "./mention.js";
