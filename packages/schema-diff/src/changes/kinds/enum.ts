@@ -24,7 +24,7 @@ function* valuesMoved(
   const removed = oldValues.filter((value) => !newValues.some((listed) => equalJson(listed, value)));
   const added = newValues.filter((value) => !oldValues.some((listed) => equalJson(listed, value)));
   const [before, after] = [removed[0], added[0]];
-  if ("const" in pair.old.schema && "const" in pair.new.schema && removed.length > 0) {
+  if ("const" in pair.old.schema && "const" in pair.new.schema && removed.length > 0 && added.length > 0) {
     const message = `was ${formatValue(before)}, is ${formatValue(after)}`;
     yield { ...listed(pair.new, "const-changed", message) };
     return;
@@ -50,7 +50,10 @@ function listed(node: PlainNode, name: Finding["name"], message: string): Findin
   };
 }
 
+/** The values that the keywords leave; where both stand, a value must keep both. */
 function listOf({ schema }: PlainNode): readonly unknown[] | undefined {
-  if ("const" in schema) return [schema.const];
-  return Array.isArray(schema.enum) ? schema.enum : undefined;
+  const listed = Array.isArray(schema.enum) ? schema.enum : undefined;
+  if (!("const" in schema)) return listed;
+  const isListed = listed?.some((value) => equalJson(value, schema.const)) ?? true;
+  return isListed ? [schema.const] : [];
 }
