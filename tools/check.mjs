@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Everything that must hold before a change is merged, besides the tests: each part in turn, all of them even when one
-// fails, and at the end which failed.
+// Everything that must hold before a change is merged, except the tests, which it only names: each part in turn, all of them
+// even when one fails, and at the end which failed.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 
@@ -27,6 +27,7 @@ const parts = [
   ["package exports", node("tools/check-exports.mjs")],
   ["where the project is", node("tools/manifests.mjs")],
   ["changesets", node("tools/check-changesets.mjs")],
+  ["tests of what changed", node("tools/name-tests.mjs")],
 ];
 
 const failed = parts.filter(

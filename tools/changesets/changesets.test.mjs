@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { branchBase, changedFiles } from "./changed-files.mjs";
 import { readChangesets } from "./read-changesets.mjs";
+import { testFoldersOf } from "./tests-of-changes.mjs";
 import { untoldPackages } from "./untold-packages.mjs";
 
 let root;
@@ -71,6 +72,35 @@ it("takes the changeset of the first release for all changes until then", () => 
   expect(untold()).toEqual(["@you/new"]);
   write(".changeset/first-new.md", changeset("@you/new"));
   expect(untold()).toEqual([]);
+});
+
+it("wants another one for a changed public interface, released or not", () => {
+  write(".changeset/first-new.md", changeset("@you/new"));
+  commit();
+  git("checkout", "-q", "main");
+  git("merge", "-q", "branch");
+  git("checkout", "-q", "-b", "later");
+  write("packages/new/src/index.ts", "export const a = 1;");
+  expect(untold()).toEqual([]);
+  write("packages/new/surface.json", "[]");
+  expect(untold()).toEqual(["@you/new"]);
+  write(".changeset/second-new.md", changeset("@you/new"));
+  expect(untold()).toEqual([]);
+});
+
+it("names the folders whose tests a change concerns", () => {
+  for (const folder of ["packages/contracts", "tests/src/documents", "tools"])
+    mkdirSync(join(root, folder), { recursive: true });
+  const changed = [
+    "packages/old/src/index.ts",
+    "packages/old/README.md",
+    "tools/check.mjs",
+    "docs/limits.md",
+  ];
+  expect(testFoldersOf(root, changed)).toEqual(["packages/old", "tests/src/documents", "tools"]);
+  expect(testFoldersOf(root, ["schemas/post/v1/schema.json"])).toEqual(["packages/contracts"]);
+  expect(testFoldersOf(root, ["packages/gone/src/index.ts", "package.json", "tests"])).toEqual(["tests"]);
+  expect(testFoldersOf(root, [])).toEqual([]);
 });
 
 it("takes an empty changeset as the word that no user notices", () => {
