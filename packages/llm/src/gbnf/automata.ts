@@ -12,7 +12,7 @@ import {
   subtract,
 } from "@concordat/pattern";
 import { grammarLimits } from "./grammar-limits.js";
-import { type NumberRules, numberAutomaton } from "./number-automaton.js";
+import { type NumberRules, numberAutomaton } from "./number/number-automaton.js";
 
 /**
  * The automata of one grammar: each is built once, and together they take a bounded number of steps. What is too large

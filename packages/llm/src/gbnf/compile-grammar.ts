@@ -7,7 +7,7 @@ import { enumValues } from "./enum-values.js";
 import { GrammarContext } from "./grammar-context.js";
 import { grammarLimits } from "./grammar-limits.js";
 import { type GrammarOptions, grammarRules } from "./grammar-options.js";
-import { numberGrammar } from "./number-grammar.js";
+import { numberGrammar } from "./number/number-grammar.js";
 import { objectGrammar } from "./object-grammar.js";
 import { stringGrammar, stringRules } from "./string-grammar.js";
 import { textListRule } from "./text-list.js";

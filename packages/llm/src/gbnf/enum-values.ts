@@ -1,8 +1,8 @@
 import type { JsonSchema, JsonTypeName, JsonValue } from "@concordat/contracts/contract";
 import type { Conjunction } from "./alternatives.js";
-import { isMultiple } from "./decimal.js";
 import type { GrammarContext } from "./grammar-context.js";
 import { isAllowedStructure } from "./listed-structures.js";
+import { isMultiple } from "./number/decimal.js";
 import { isAllowedText, stringRules } from "./string-grammar.js";
 
 /** The values that schemas list and that keep what stands beside the lists; null where none of them lists values. */

@@ -1,5 +1,5 @@
 import type { Automaton } from "@concordat/pattern";
-import { numberRules, numberRulesFor } from "./number-rules.js";
+import { numberRules, numberRulesFor } from "./number/number-rules.js";
 
 /** The rules of a grammar being written; equal rules are written once. */
 export class GrammarRules {

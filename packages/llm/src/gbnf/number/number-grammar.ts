@@ -1,81 +1,81 @@
 import { type Automaton, AutomatonTooLargeError, isEmpty } from "@concordat/pattern";
-import type { Conjunction } from "./alternatives.js";
-import { plainRule } from "./automaton-rules.js";
+import type { Conjunction } from "../alternatives.js";
+import { plainRule } from "../automaton-rules.js";
+import type { GrammarContext } from "../grammar-context.js";
 import { commonMultiple, isMultiple } from "./decimal.js";
-import type { GrammarContext } from "./grammar-context.js";
-import type { Bound, NumberRules } from "./number-automaton.js";
+import type { NumberRules } from "./number-automaton.js";
+import type { NumberBound } from "./read-bounded.js";
 
 /** Numbers from here on are written with an exponent, and so are those nearer to 0 than the second. */
 const large = 1e21;
 const small = 1e-6;
 
 /** Divisors whose remainders an automaton counts, as whole numbers without their point, and the smallest. */
-const largestDivisor = 2_000;
-const smallestDivisor = 1e-6;
+const maxDivisor = 2_000;
+const minDivisor = 1e-6;
 
 const boundKeywords = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"] as const;
 
-/** A rule for the numbers that several schemas allow; null where there is none. */
+/** A rule for the numbers that several schemas allow; `null` if they allow none. */
 export function numberGrammar(
   schemas: Conjunction,
   isInteger: boolean,
   context: GrammarContext,
 ): string | null {
   const { rules } = context;
-  const least = tightest(schemas, "minimum", "exclusiveMinimum", context);
-  const most = tightest(schemas, "maximum", "exclusiveMaximum", context);
+  const min = tightest(schemas, "minimum", "exclusiveMinimum", context);
+  const max = tightest(schemas, "maximum", "exclusiveMaximum", context);
   const divisor = divisorOf(schemas, isInteger, context);
-  if (least === null && most === null && divisor === null)
-    return rules.shared(isInteger ? "integer" : "number");
-  const wanted: NumberRules = {
+  if (min === null && max === null && divisor === null) return rules.shared(isInteger ? "integer" : "number");
+  const numberRules: NumberRules = {
     isInteger,
     ...(divisor !== null && { divisor }),
-    ...(least !== null && { least }),
-    ...(most !== null && { most }),
+    ...(min !== null && { min }),
+    ...(max !== null && { max }),
     ...(rules.digits !== null && { digits: rules.digits }),
   };
-  const automaton = built(wanted, schemas, context);
+  const automaton = built(numberRules, schemas, context);
   if (automaton === null) return rules.shared(isInteger ? "integer" : "number");
   const ways = [
     ...(isEmpty(automaton) ? [] : [plainRule(automaton, rules)]),
-    ...exponents(wanted, schemas, context),
+    ...exponents(numberRules, schemas, context),
   ];
   return ways.length === 0 ? null : rules.rule(ways.join(" | "));
 }
 
-function built(wanted: NumberRules, schemas: Conjunction, context: GrammarContext): Automaton | null {
+function built(numberRules: NumberRules, schemas: Conjunction, context: GrammarContext): Automaton | null {
   try {
-    return context.automata.numbers(wanted);
+    return context.automata.numbers(numberRules);
   } catch (error) {
     if (!(error instanceof AutomatonTooLargeError)) throw error;
-    const keywords = wanted.divisor === undefined ? boundKeywords : (["multipleOf"] as const);
+    const keywords = numberRules.divisor === undefined ? boundKeywords : (["multipleOf"] as const);
     for (const schema of schemas)
       for (const keyword of keywords)
         if (schema[keyword] !== undefined) context.leave(schema, keyword, "it is too large for a grammar");
-    const { divisor, ...others } = wanted;
+    const { divisor, ...others } = numberRules;
     return divisor === undefined ? null : built(others, schemas, context);
   }
 }
 
-/** The bound on one side that leaves least; null where there is none that a grammar holds. */
+/** The tightest bound on one side; `null` if no schema has one that a grammar enforces. */
 function tightest(
   schemas: Conjunction,
   inclusive: "minimum" | "maximum",
   exclusive: "exclusiveMinimum" | "exclusiveMaximum",
   context: GrammarContext,
-): Bound | null {
+): NumberBound | null {
   const sign = inclusive === "minimum" ? 1 : -1;
   const bounds = schemas.flatMap((schema) =>
     ([inclusive, exclusive] as const).flatMap((keyword) => {
       const value = schema[keyword];
       if (value === undefined) return [];
-      if (isPlain(value)) return [{ value, included: keyword === inclusive }];
+      if (isPlain(value)) return [{ value, isIncluded: keyword === inclusive }];
       context.leave(schema, keyword, "a grammar holds bounds only as they are written without an exponent");
       return [];
     }),
   );
   const sorted = bounds.toSorted(
-    (a, b) => sign * (b.value - a.value) || Number(a.included) - Number(b.included),
+    (a, b) => sign * (b.value - a.value) || Number(a.isIncluded) - Number(b.isIncluded),
   );
   return sorted[0] ?? null;
 }
@@ -85,7 +85,7 @@ function isPlain(value: number): boolean {
   return size === 0 || (size >= small && size < large);
 }
 
-/** The number whose multiples are meant; null where every number is. */
+/** The number whose multiples are allowed; `null` if every number is. */
 function divisorOf(schemas: Conjunction, isInteger: boolean, context: GrammarContext): number | null {
   let joined: number | null = null;
   for (const schema of schemas) {
@@ -93,23 +93,23 @@ function divisorOf(schemas: Conjunction, isInteger: boolean, context: GrammarCon
     if (multipleOf === undefined || (isInteger && multipleOf === 1)) continue;
     const both: number = joined === null ? multipleOf : commonMultiple(joined, multipleOf);
     const digits = Number(String(both).replace(".", ""));
-    if (multipleOf >= smallestDivisor && digits <= largestDivisor) joined = both;
+    if (multipleOf >= minDivisor && digits <= maxDivisor) joined = both;
     else context.leave(schema, "multipleOf", "it is too large for a grammar");
   }
   return joined;
 }
 
-/** The numbers written with an exponent among those that are meant. */
+/** Rules for the allowed numbers that are written with an exponent. */
 function exponents(
-  { isInteger, least, most, divisor }: NumberRules,
+  { isInteger, min, max, divisor }: NumberRules,
   schemas: Conjunction,
   context: GrammarContext,
 ): string[] {
   const { rules } = context;
   // No number so small is a multiple of a divisor that is held.
   const isOpen = divisor === undefined;
-  const low = least?.value ?? Number.NEGATIVE_INFINITY;
-  const high = most?.value ?? Number.POSITIVE_INFINITY;
+  const low = min?.value ?? Number.NEGATIVE_INFINITY;
+  const high = max?.value ?? Number.POSITIVE_INFINITY;
   const endless = Number.POSITIVE_INFINITY;
   if (divisor !== undefined && (high === endless || low === -endless) && !dividesLarge(divisor))
     context.leaveIn(schemas, ["multipleOf"], "of numbers that are written with an exponent it is not held");

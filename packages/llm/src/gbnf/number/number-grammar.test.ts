@@ -1,9 +1,9 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createAcceptor } from "../testing/grammar-acceptor.js";
-import { grammarTexts } from "../testing/grammar-texts.js";
-import { compileGrammar, type GrammarOptions } from "./index.js";
+import { createAcceptor } from "../../testing/grammar-acceptor.js";
+import { grammarTexts } from "../../testing/grammar-texts.js";
+import { compileGrammar, type GrammarOptions } from "../index.js";
 
 const acceptorOf = (schema: JsonSchema, options: GrammarOptions = {}) =>
   createAcceptor(compileGrammar(schema, options).grammar);

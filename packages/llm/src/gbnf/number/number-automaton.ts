@@ -1,0 +1,51 @@
+import { type Automaton, type CharSet, explore, type Bound as SizeBound } from "@concordat/pattern";
+import { type NumberBound, readBounded } from "./read-bounded.js";
+import { readDecimal } from "./read-decimal.js";
+import { readMultiple } from "./read-multiple.js";
+import { type Reading, readingOf } from "./text-reader.js";
+
+/** The rules that a number must satisfy. */
+export interface NumberRules {
+  readonly isInteger: boolean;
+  readonly min?: NumberBound;
+  readonly max?: NumberBound;
+  readonly divisor?: number;
+  /** Significant digits that a number may have; those before the point only where a side has no bound. */
+  readonly digits?: number | null;
+}
+
+const alphabet = ["-", ".", ..."0123456789"];
+
+/**
+ * The decimal texts, without exponents, of the numbers that satisfy some rules.
+ * @throws {AutomatonTooLargeError}
+ */
+export function numberAutomaton(rules: NumberRules, bound?: SizeBound): Automaton {
+  const { min, max, divisor } = rules;
+  const readings = [
+    readingOf(readDecimal(rules)),
+    ...(min === undefined ? [] : [readingOf(readBounded(min, "above"))]),
+    ...(max === undefined ? [] : [readingOf(readBounded(max, "below"))]),
+    ...(divisor === undefined ? [] : [readingOf(readMultiple(divisor))]),
+  ];
+  return explore<readonly Reading[]>(
+    readings,
+    (states) => states.map(({ key }) => key).join("|"),
+    (states) => {
+      bound?.steps?.take(alphabet.length * readings.length);
+      return {
+        accepts: states.every(({ accepts }) => accepts),
+        steps: alphabet.flatMap((char) => {
+          const next = states.map((state) => state.step(char));
+          return next.every((state) => state !== null) ? [{ set: setOf(char), to: next }] : [];
+        }),
+      };
+    },
+    bound,
+  );
+}
+
+function setOf(char: string): CharSet {
+  const code = char.codePointAt(0) ?? 0;
+  return [[code, code]];
+}
