@@ -26,6 +26,7 @@ const parts = [
   ["types", node("node_modules/typescript/bin/tsc", "-p", "tsconfig.check.json")],
   ["package exports", node("tools/check-exports.mjs")],
   ["where the project is", node("tools/manifests.mjs")],
+  ["install lines", node("tools/install-lines.mjs")],
   ["changesets", node("tools/check-changesets.mjs")],
   ["tests of what changed", node("tools/name-tests.mjs")],
 ];

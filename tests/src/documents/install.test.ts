@@ -6,10 +6,13 @@ import { publicPackages } from "../tarballs/packages.js";
 
 const root = join(import.meta.dirname, "../../..");
 const packages = publicPackages();
-const isPublished = packages.every(({ version }) => version !== "0.0.0");
+const { published: isPublished }: { published: boolean } = JSON.parse(
+  readFileSync(join(root, "project.json"), "utf8"),
+);
 
 /** A command that fetches a package of ours from npm. */
-const installs = /npm install[^\n]*(?:@concordat\/|\bconcordat\b)|\bnpx -y concordat|"-y", "concordat"/;
+const installs =
+  /(?:npm install|tools\/add\.mjs)[^\n]*(?:@concordat\/|\bconcordat\b)|\bnpx -y concordat|"-y", "concordat"/;
 
 /** Pages that one of these commands stands on, and the READMEs of all packages, which npm shows. */
 const pages = pagesWithExamples(root).filter(
@@ -33,3 +36,23 @@ it.each(pages)(
 it("finds the pages of all published packages", () => {
   expect(pages.length).toBeGreaterThan(packages.length);
 });
+
+/** What the first install line of a page installs, of ours and of others; null if the page has none. */
+function installedBy(page: string): ReadonlySet<string> | null {
+  const lines = [...readFileSync(join(root, page), "utf8").matchAll(installLine)];
+  return lines.length === 0 ? null : new Set(lines.flatMap(([, words = ""]) => words.split(" ")));
+}
+const installLine = /^(?:npm install|node ~\/concordat\/tools\/add\.mjs) (\S.*)$/gm;
+
+const imported = /^import [^"]*"((?:@[\w-]+\/)?[\w-]+)[^"]*";/gm;
+
+it.each(pages.filter((page) => installedBy(page)?.size))(
+  "%s installs the packages of ours that its examples import",
+  (page) => {
+    const text = readFileSync(join(root, page), "utf8");
+    const installed = installedBy(page) ?? new Set();
+    const used = [...text.matchAll(imported)].map(([, name = ""]) => name);
+    const missing = used.filter((name) => name.startsWith("@concordat/") && !installed.has(name));
+    expect([...new Set(missing)]).toEqual([]);
+  },
+);

@@ -4,38 +4,19 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { expect } from "vitest";
-import { startRegistry } from "../registry/registry.js";
-import { publicPackages } from "../tarballs/packages.js";
 import { readGuide, type Step } from "./read-guide.js";
 
 const run = promisify(execFile);
 
-/** A reader of a guide in an empty folder, to whom npm gives our packages. */
+/** A reader of a guide in an empty folder. */
 export interface Reader extends AsyncDisposable {
   readonly folder: string;
   /** Takes a step as the guide says; the output of the last commands must be what the guide shows. */
   take(step: Step): Promise<void>;
 }
 
-/** The reader begins, with our packages in a registry. `more` is added to the environment of the commands. */
-export async function startReader(more: NodeJS.ProcessEnv = {}): Promise<Reader> {
-  const registry = await startRegistry();
-  await registry.publish(publicPackages());
-  const reader = await openReader({ ...registry.env, ...more });
-  return {
-    ...reader,
-    async [Symbol.asyncDispose]() {
-      await reader[Symbol.asyncDispose]();
-      await registry[Symbol.asyncDispose]();
-    },
-  };
-}
-
-/** The reader begins in an empty folder. `change` puts other commands in place of those that a guide has. */
-export async function openReader(
-  env: NodeJS.ProcessEnv,
-  change: (commands: string) => string = (commands) => commands,
-): Promise<Reader> {
+/** The reader begins in an empty folder. */
+export async function openReader(env: NodeJS.ProcessEnv): Promise<Reader> {
   const folder = await mkdtemp(join(tmpdir(), "concordat-guide-"));
   let printed = "";
   const follow: { readonly [Kind in Step["kind"]]: (step: Extract<Step, { kind: Kind }>) => Promise<void> } =
@@ -45,7 +26,7 @@ export async function openReader(
         await writeFile(join(folder, path), text);
       },
       async commands({ text }) {
-        const { stdout, stderr } = await run("sh", ["-ec", change(text)], { cwd: folder, env });
+        const { stdout, stderr } = await run("sh", ["-ec", text], { cwd: folder, env });
         printed = stdout + stderr;
       },
       async output({ text }) {

@@ -12,10 +12,15 @@ export type Step =
 
 const fencedBlock = /^```(\w+)(?: title=(\S+))?\n(.*?)^```$/gms;
 
-/** The steps of a guide in `docs/`, in order. What a `console` shows needs more than a test has, such as a model. */
+/** Blocks that are not steps: a `console` needs more than a test has, such as a model; examples without a title are run elsewhere. */
+const noSteps = ["console", "js", "ts"];
+
+/** The steps of a guide in `docs/`, in order. */
 export function readGuide(name: string): Step[] {
   const markdown = readFileSync(join(import.meta.dirname, "../../../docs", name), "utf8");
-  const blocks = [...markdown.matchAll(fencedBlock)].filter(([, language]) => language !== "console");
+  const blocks = [...markdown.matchAll(fencedBlock)].filter(
+    ([, language = "", path]) => path !== undefined || !noSteps.includes(language),
+  );
   return blocks.map(([, language, path, text = ""]) => {
     if (path !== undefined) return { kind: "file", path, text };
     if (language === "sh") return { kind: "commands", text };

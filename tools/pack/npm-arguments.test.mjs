@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { installLine, withDependencies } from "./install-line.mjs";
+import { npmArguments, withDependencies } from "./npm-arguments.mjs";
 
 const packages = [
   { name: "agent", dependencies: { llm: "^1.0.0", zod: "^4.0.0" } },
@@ -16,15 +16,15 @@ it.each([
     ["chart", "llm"],
     ["llm", "parser", "chart"],
   ],
-  [[], ["agent", "llm", "parser", "chart"]],
 ])("of %j installs %j: a package with all of ours that it depends on", (wanted, all) => {
   expect(withDependencies(packages, wanted)).toEqual(all);
 });
 
-it("is one command of npm, with quotes where a path needs them", () => {
-  expect(installLine(packages, tarballs, ["llm"])).toBe(
-    "npm install /out/llm-1.0.0.tgz /out/parser-1.0.0.tgz",
-  );
-  const spaced = new Map([["chart", "/my clone/chart-1.0.0.tgz"]]);
-  expect(installLine(packages, spaced, ["chart"])).toBe('npm install "/my clone/chart-1.0.0.tgz"');
+it("leaves options and the packages of others to npm", () => {
+  expect(npmArguments(packages, tarballs, ["--save-dev", "llm", "zod@4"])).toEqual([
+    "--save-dev",
+    "zod@4",
+    "/out/llm-1.0.0.tgz",
+    "/out/parser-1.0.0.tgz",
+  ]);
 });

@@ -1,0 +1,156 @@
+// One file, so that the packages are packed once: each guide begins in an empty folder and installs them from there.
+import { execFile } from "node:child_process";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { answerText, type ModelServer, startModelServer } from "@concordat/model-server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { editorIn } from "./editor.js";
+import { openReader, type Reader, titledSteps } from "./follow-guide.js";
+import { openHome, type ReadersHome } from "./readers-home.js";
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, "../../..");
+
+let home: ReadersHome;
+beforeAll(async () => {
+  home = await openHome();
+});
+afterAll(() => home[Symbol.asyncDispose]());
+
+describe("from a Zod schema to a checked answer, followed to the letter", () => {
+  let server: ModelServer;
+  let reader: Reader;
+  beforeAll(async () => {
+    // The first answer breaks the schema in a way that only Zod sees.
+    server = await startModelServer(({ index }) =>
+      answerText({ city: "Tartu", founded: index === 0 ? "1030-02-30" : "1030-01-01" }),
+    );
+    reader = await openReader({ ...home.env, OLLAMA_URL: server.origin });
+  });
+  afterAll(async () => {
+    await reader[Symbol.asyncDispose]();
+    await server[Symbol.asyncDispose]();
+  });
+
+  it.each(titledSteps("from-a-zod-schema.md"))("$title", ({ step }) => reader.take(step));
+
+  it("told the model what Zod complained of", () => {
+    expect(server.bodies).toHaveLength(2);
+    expect(JSON.stringify(server.bodies[1])).toMatch(/That answer cannot be used: .*founded/);
+  });
+});
+
+describe("streaming to a browser, followed to the letter", () => {
+  let reader: Reader;
+  beforeAll(async () => {
+    reader = await openReader(home.env);
+  });
+  afterAll(() => reader[Symbol.asyncDispose]());
+
+  it.each(titledSteps("stream-to-a-browser.md"))("$title", ({ step }) => reader.take(step));
+});
+
+describe("your own contracts, followed to the letter", () => {
+  const titled = titledSteps("your-own-contracts.md");
+  let reader: Reader;
+  beforeAll(async () => {
+    reader = await openReader(home.env);
+  });
+  afterAll(() => reader[Symbol.asyncDispose]());
+
+  it.each(titled)("$title", ({ step }) => reader.take(step));
+
+  it("its check finds what was changed and not generated", async () => {
+    const schema = join(reader.folder, "schemas/support-ticket/v1/schema.json");
+    await writeFile(schema, (await readFile(schema, "utf8")).replace('"low", ', ""));
+    const check = titled.findLast(({ step }) => step.kind === "commands" && step.text.includes("--check"));
+    await expect(check && reader.take(check.step)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("src/contracts/support-ticket/v1/types.ts: stale"),
+    });
+  });
+
+  it("its editor settings complete a feed and a profile file, and show what is wrong in them", async () => {
+    const editor = await editorIn(reader.folder);
+    expect(await editor.completions("feed.json", '[{"id": "p1", |}]')).toEqual(
+      expect.arrayContaining(["author_id", "text", "timestamp", "has_media"]),
+    );
+    expect(await editor.completions("profiles.json", '[{"id": "mara", |}]')).toEqual(
+      expect.arrayContaining(["name", "interests", "personality", "stance"]),
+    );
+    const whole = '[{"id": "mara", "name": "Mara", "interests": ["bread"]}]';
+    expect(await editor.problems("profiles.json", whole)).toEqual([]);
+    expect(await editor.problems("profiles.json", whole.replace("name", "nmae"))).toEqual([
+      'Missing property "name".',
+      "Property nmae is not allowed.",
+    ]);
+  });
+});
+
+describe("a project that concordat init creates from packed packages", () => {
+  let project: string;
+  const npm = (args: readonly string[], more: NodeJS.ProcessEnv = {}) =>
+    run("npm", args, { cwd: project, env: { ...home.env, ...more } });
+  beforeAll(async () => {
+    project = join(home.folder, "tickets");
+    const from = join(root, "out/packages");
+    const init = [
+      "apps/cli/bin/concordat.js",
+      "init",
+      project,
+      "--from",
+      from,
+      "--package-manager",
+      "npm",
+    ] as const;
+    await run(process.execPath, init, { cwd: root });
+  });
+
+  it("installs, and its test passes without a model", async () => {
+    await npm(["install", "--no-audit", "--no-fund"]);
+    const { stdout } = await npm(["test"]);
+    expect(stdout).toMatch(/^# pass 3$/m);
+    expect(stdout).toMatch(/^# fail 0$/m);
+  });
+
+  it("classifies the mails of its CSV file, and asks about none of them twice", async () => {
+    const ticket = { topic: "other", urgent: false, summary: "A mail." };
+    await using server = await startModelServer(() => answerText(ticket));
+    const first = await npm(["run", "batch"], { OLLAMA_URL: server.origin });
+    expect(first.stdout).toContain("m3 {");
+    expect(server.bodies).toHaveLength(3);
+    await npm(["run", "batch"], { OLLAMA_URL: server.origin });
+    expect(server.bodies).toHaveLength(3);
+  });
+
+  it("fails where the model gives no ticket, and prints none", async () => {
+    await using server = await startModelServer(() => answerText("I would rather not."));
+    const asked = npm(["run", "--silent", "ask"], { OLLAMA_URL: server.origin });
+    await expect(asked).rejects.toMatchObject({
+      code: 1,
+      stdout: "",
+      stderr: expect.stringContaining("no ticket: UNREADABLE"),
+    });
+  });
+
+  it("names only scripts that it has", async () => {
+    const { scripts } = JSON.parse(await readFile(join(project, "package.json"), "utf8"));
+    const named = [...(await readFile(join(project, "README.md"), "utf8")).matchAll(/`npm (?:run )?(\w+)`/g)];
+    expect(named.length).toBeGreaterThan(1);
+    expect(named.filter(([, name = ""]) => scripts[name] === undefined)).toEqual([]);
+  });
+});
+
+it("an install line that cannot work says why, and what there is", async () => {
+  const add = (...names: readonly string[]) =>
+    run(process.execPath, [join(root, "tools/add.mjs"), ...names], { cwd: home.folder, env: home.env });
+  await expect(add("@concordat/lllm")).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/there is no package @concordat\/lllm; there are .*@concordat\/llm,/),
+  });
+  await expect(add("zod")).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("name the packages"),
+  });
+});

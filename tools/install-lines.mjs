@@ -1,0 +1,40 @@
+#!/usr/bin/env node
+// Lets every page say how our packages are installed today (decision 0310):
+//
+//   node tools/install-lines.mjs      checks that they do
+//   node tools/install-lines.mjs -u   writes them
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { withInstallLines } from "./pack/install-command.mjs";
+
+const root = join(import.meta.dirname, "..");
+const project = JSON.parse(readFileSync(join(root, "project.json"), "utf8"));
+const isWriting = process.argv.includes("-u");
+
+/** Pages for users. docs/install.md explains both forms. */
+const pages = [
+  "README.md",
+  ...below("docs").filter((page) => page !== "docs/install.md" && !page.startsWith("docs/decisions/")),
+  ...below("examples"),
+  ...["packages", "apps"].flatMap((group) =>
+    readdirSync(join(root, group)).map((name) => `${group}/${name}/README.md`),
+  ),
+].filter((page) => existsSync(join(root, page)));
+
+for (const page of pages) {
+  const file = join(root, page);
+  const text = readFileSync(file, "utf8");
+  const current = withInstallLines(text, project);
+  if (text === current) continue;
+  if (isWriting) writeFileSync(file, current);
+  else {
+    console.error(`${page} installs our packages in another way; node tools/install-lines.mjs -u writes it`);
+    process.exitCode = 1;
+  }
+}
+
+function below(folder) {
+  return readdirSync(join(root, folder), { recursive: true })
+    .map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
+    .filter((name) => name.endsWith(".md") && !name.includes("node_modules/"));
+}
