@@ -51,6 +51,16 @@ describe("streaming to a browser, followed to the letter", () => {
   it.each(titledSteps("stream-to-a-browser.md"))("$title", ({ step }) => reader.take(step));
 });
 
+describe("an example, cloned and installed as its README says", () => {
+  let reader: Reader;
+  beforeAll(async () => {
+    reader = await openReader(home.env);
+  });
+  afterAll(() => reader[Symbol.asyncDispose]());
+
+  it.each(titledSteps("../examples/ticket-classifier/README.md"))("$title", ({ step }) => reader.take(step));
+});
+
 describe("your own contracts, followed to the letter", () => {
   const titled = titledSteps("your-own-contracts.md");
   let reader: Reader;

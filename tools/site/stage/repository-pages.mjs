@@ -23,7 +23,14 @@ export function repositoryPages(root) {
     { source: "schemas/README.md", page: "contracts/index.md", section: "contracts" },
     { source: "action/README.md", page: "github-action.md", section: "guides" },
     { source: "interop/README.md", page: "interop.md", section: "guides" },
-    { source: "examples/README.md", page: "examples.md", section: "guides" },
+    { source: "examples/README.md", page: "examples/index.md", section: "examples" },
+    ...readdirSync(join(root, "examples"))
+      .filter((name) => name !== "programs" && existsSync(join(root, "examples", name, "README.md")))
+      .map((name) => ({
+        source: `examples/${name}/README.md`,
+        page: `examples/${name}.md`,
+        section: "examples",
+      })),
     { source: "ARCHITECTURE.md", page: "project/architecture.md", section: "project" },
     { source: "CONTRIBUTING.md", page: "project/contributing.md", section: "project" },
     { source: "SECURITY.md", page: "project/security.md", section: "project" },

@@ -6,6 +6,7 @@ const named = {
     link: "/guides",
     first: ["guides.md", "from-a-zod-schema.md", "your-own-contracts.md"],
   },
+  examples: { text: "Examples", link: "/examples/", first: ["examples/index.md"] },
   compare: { text: "Beside other libraries", link: "/compare/" },
   contracts: { text: "Contracts", link: "/contracts/", collapsed: true },
   packages: { text: "Packages", link: "/packages/", collapsed: true },

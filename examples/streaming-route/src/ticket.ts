@@ -1,0 +1,16 @@
+import { type ChatMessage, quoteUntrusted } from "@concordat/llm";
+import * as z from "zod";
+
+/** What a customer's mail asks for: the contract between the model and this program. */
+export const ticket = z.object({
+  topic: z.enum(["delivery", "billing", "account", "other"]).describe("What the mail is about."),
+  urgent: z.boolean().describe("Whether the customer needs an answer today."),
+  summary: z.string().min(1).max(120).describe("The request in one sentence."),
+});
+
+export type Ticket = z.infer<typeof ticket>;
+
+/** The question about a mail. The mail is quoted, so that nothing in it passes for a part of the question. */
+export function question(mail: string): ChatMessage[] {
+  return [{ role: "user", content: `Classify this mail of a customer.\n\n${quoteUntrusted("mail", mail)}` }];
+}
