@@ -63,9 +63,11 @@ export default {
         "src/**/*.ollama.ts",
         "src/runtimes/program.mjs",
         "src/runtimes/files-program.mjs",
+        "src/clones/record-cassettes.mjs",
         "vitest.ollama.config.ts",
       ],
-      ignoreDependencies: ["@concordat/.+", "concordat"],
+      // Examples that are compiled and run among the tests import them.
+      ignoreDependencies: ["@concordat/.+", "concordat", "csv-parse"],
     },
   },
 };

@@ -40,7 +40,7 @@ const call =
 function callsOn(page: string): string[] {
   const text = readFileSync(join(root, page), "utf8").replaceAll("\\\n", " ");
   const blocks = [...text.matchAll(block)].flatMap(([, code = ""]) => code.split("\n"));
-  const commands = blocks.filter((line) => !/npm install/.test(line));
+  const commands = blocks.filter((line) => !/npm install|add\.mjs/.test(line));
   const marks = [...text.replace(/^```.*?^```$/gms, "").matchAll(/`(concordat [^`]+)`/g)].map(
     ([, code = ""]) => code.replaceAll("\n", " "),
   );

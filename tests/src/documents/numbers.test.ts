@@ -66,7 +66,7 @@ const claims: readonly (readonly [page: string, sentence: string])[] = [
   ["docs/start/audience.md", `a ${inWords(agentsOf("rumour"))} agents, drawn from segments`],
   ["examples/README.md", `a core of ${inWords(agentsOf("crowd", 0))} agents that a model decides for`],
   ["examples/README.md", `in a crowd of ${agentsOf("crowd") - agentsOf("crowd", 0)} that follow rules`],
-  ["docs/install.md", `${publicPackages().length} packages are in`],
+  ["docs/install.md", `packs all ${publicPackages().length} packages`],
   ["docs/simulate-on-several-machines.md", `After ${lease} seconds without a sign of life`],
   ["packages/simulation-postgres/README.md", `gives no sign of life for ${lease} seconds`],
   ["docs/simulate-on-several-machines.md", `A shard takes about ${inWords(shard)} seconds`],
