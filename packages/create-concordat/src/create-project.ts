@@ -37,12 +37,8 @@ const template = join(import.meta.dirname, "../template");
  * @example
  * const { next } = createProject({ folder: "tickets", jobs: ["ask"] });
  */
-export function createProject({
-  folder,
-  jobs = jobNames,
-  packageManager = "npm",
-  from,
-}: ProjectOptions): CreatedProject {
+export function createProject(options: ProjectOptions): CreatedProject {
+  const { folder, jobs = jobNames, packageManager = "npm", from } = assertOptions(options);
   const target = resolve(folder);
   assertFree(target, folder);
   const local = from === undefined ? null : localPackages(from, ownPackages);
@@ -62,6 +58,14 @@ export function createProject({
     files: [...files.keys()].sort(),
     next: [`${packageManager} install`, test, ...chosen.map((job) => `${run} ${job}`)],
   };
+}
+
+/** @throws {RangeError} when, from JavaScript, no folder is named */
+function assertOptions(options: ProjectOptions): ProjectOptions {
+  const { folder }: Partial<Record<string, unknown>> = { ...Object(options) };
+  if (typeof folder !== "string" || folder.trim() === "")
+    throw new RangeError('folder must be the path of a new folder: { folder: "my-project" }');
+  return options;
 }
 
 /** @throws {ProjectError} when something is there that the project would be mixed with */

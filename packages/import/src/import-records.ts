@@ -1,3 +1,4 @@
+import { checkValue, oneOf, type Rule, required, rules } from "@concordat/contracts/options";
 import { buildDrafts, type DraftOptions } from "./build-drafts.js";
 import type { Entry } from "./entry.js";
 import { ImportError } from "./error/import-error.js";
@@ -43,6 +44,12 @@ export interface Imported {
   readonly refused: readonly RejectedEntry[];
 }
 
+const bytesRule: Rule = {
+  message: "must be the bytes of a file, a Uint8Array",
+  test: (value) => value instanceof Uint8Array,
+  required: true,
+};
+
 /**
  * Turns a file of another tool into values of a contract: posts into post/v1, profiles into agent-profile/v1, decisions into
  * agent-decision/v1 where they name their post, and else into agent-decision/v2. Nothing is made up: an entry that lacks
@@ -54,6 +61,9 @@ export interface Imported {
  * const { values, refused, assumed } = importRecords("posts", await readFile("toots.json"), { timeZone: "UTC" });
  */
 export function importRecords(kind: ImportKind, bytes: Uint8Array, options: ImportOptions = {}): Imported {
+  checkValue(kind, required(oneOf("posts", "profiles", "decisions")), "kind");
+  checkValue(bytes, bytesRule, "bytes");
+  checkValue(options, rules.record, "options");
   const { text, notes } = decodeText(bytes);
   const format = formats[options.as ?? formatOf(text)];
   const read = format.read(text);

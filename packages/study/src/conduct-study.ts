@@ -1,11 +1,4 @@
-import {
-  checkOptions,
-  isRecord,
-  type Rules,
-  required,
-  rules,
-  safeListener,
-} from "@concordat/contracts/options";
+import { checkOptions, type Rules, rules, safeListener } from "@concordat/contracts/options";
 import type { EnsembleRun } from "@concordat/contracts/simulation-ensemble";
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
 import { type StudyReport, studyReport } from "@concordat/contracts/study-report";
@@ -35,6 +28,7 @@ import { StepPaused } from "./step/pausing-step.js";
 import { usageOfModel } from "./step/usage-of-model.js";
 import { names } from "./study/layout.js";
 import type { StudyFolder } from "./study/study-folder.js";
+import { studyFolderRule } from "./study/study-folder-rule.js";
 
 /** A step of a study. */
 export type StudyStep = "play" | "compare" | "export" | "analyse" | "advise" | "report";
@@ -108,10 +102,7 @@ export type StudyResult =
     };
 
 const conductRules: Rules<ConductOptions> = {
-  study: required({
-    message: "must be a study, as createStudyFolder or openStudyFolder gives it",
-    test: (value) => isRecord(value) && isRecord(value.study) && isRecord(value.scenario),
-  }),
+  study: studyFolderRule,
   model: rules.record,
   words: rules.record,
   rankers: rules.list,

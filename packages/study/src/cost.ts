@@ -1,9 +1,11 @@
+import { checkValue } from "@concordat/contracts/options";
 import type { ScenarioCode } from "@concordat/simulation";
 import { needsModel } from "@concordat/simulation";
 import { ensembleCost, readEnsembleFolder } from "@concordat/simulation/sqlite";
 import { copilotSteps, maxAttempts } from "./limits.js";
 import { ensembleFolders } from "./study/layout.js";
 import type { StudyFolder } from "./study/study-folder.js";
+import { studyFolderRule } from "./study/study-folder-rule.js";
 
 /** What a study asks for from its beginning to its end, before anybody is asked. */
 export interface StudyCost {
@@ -19,9 +21,11 @@ export interface StudyCost {
 
 /** What a study will cost. */
 export async function studyCost(
-  { folder, study, scenario }: Pick<StudyFolder, "folder" | "study" | "scenario">,
+  place: Pick<StudyFolder, "folder" | "study" | "scenario">,
   code: ScenarioCode = {},
 ): Promise<StudyCost> {
+  checkValue(place, studyFolderRule, "study");
+  const { folder, study, scenario } = place;
   let least: number | null = 0;
   let most: number | null = 0;
   let answers: number | null = 0;

@@ -3,6 +3,7 @@ import { generateObject, type Outcome } from "@concordat/llm";
 import { surveyPrompt } from "../prompt/survey-prompt.js";
 import { surveyRecord } from "../record/survey-record.js";
 import type { AskedQuestion, SurveyAnswer } from "./asked-question.js";
+import { checkQuestion } from "./question-rules.js";
 import { requestOf } from "./request-of.js";
 
 /** An answer's outcome, and the record to keep of it. */
@@ -18,6 +19,7 @@ export interface AnsweredQuestion {
  * @throws {ContractViolationError} when the client breaks its promises, so that no record can be made
  */
 export async function answerQuestion(asked: AskedQuestion): Promise<AnsweredQuestion> {
+  checkQuestion(asked, "survey");
   const outcome = await generateObject({
     contract: asked.contract,
     ...requestOf(asked, surveyPrompt(asked)),

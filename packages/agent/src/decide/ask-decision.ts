@@ -7,6 +7,7 @@ import { decisionTurns, turnsTemperature } from "../prompt/turns-prompt.js";
 import { type RecordContext, undecidedRecord, validRecord } from "../record/decision-record.js";
 import { recordedStep } from "../record/recorded-step.js";
 import { type DecideSettings, formOf } from "./ask-settings.js";
+import { checkQuestion } from "./question-rules.js";
 import { requestOf, settingsOfRequest } from "./request-of.js";
 
 /** Everything that one decision depends on. */
@@ -39,6 +40,7 @@ const notWritten = ["content"];
  * @throws {ContractViolationError} when the client breaks its promises, so that no record can be made
  */
 export async function decideOnItem(question: DecisionQuestion): Promise<Decided<AgentDecision>> {
+  checkQuestion(question, "decision");
   const { ref: contract } = agentDecisionV2;
   const outcome = await (formOf(question) === "turns" ? askInTurns(question) : askForJson(question));
   const postId = question.items[0].post.id;
@@ -75,6 +77,7 @@ function askInTurns(question: DecisionQuestion): Promise<Outcome<AgentDecision>>
  * @throws {ContractViolationError} when the client breaks its promises, so that no record can be made
  */
 export async function decideOnItems(question: DecisionQuestion): Promise<Decided<FeedDecision>> {
+  checkQuestion(question, "decision");
   const { ref: contract } = agentDecisionV1;
   const ids = question.items.map(({ post }) => post.id);
   const answered = await generateObject({

@@ -2,6 +2,7 @@ import type { Contract } from "@concordat/contracts/contract";
 import { type ChatClient, generateObject, type Outcome } from "@concordat/llm";
 import { type InterviewContent, interviewPrompt } from "../prompt/interview-prompt.js";
 import type { AskSettings } from "./ask-settings.js";
+import { checkQuestion } from "./question-rules.js";
 import { requestOf } from "./request-of.js";
 
 /** What an agent says in an interview. */
@@ -25,7 +26,8 @@ export interface InterviewQuestion extends InterviewContent, AskSettings {
 }
 
 /** Asks an agent a question about what it did. */
-export function interview(asked: InterviewQuestion): Promise<Outcome<InterviewAnswer>> {
+export async function interview(asked: InterviewQuestion): Promise<Outcome<InterviewAnswer>> {
+  checkQuestion(asked, "interview");
   return generateObject({
     contract: asked.contract,
     ...requestOf(asked, interviewPrompt(asked)),

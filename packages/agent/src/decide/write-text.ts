@@ -1,18 +1,22 @@
 import { type Composition, compositionV1 } from "@concordat/contracts/composition/v1";
+import { checkValue, required, rules } from "@concordat/contracts/options";
 import { generateObject, type Outcome } from "@concordat/llm";
 import { type TextKind, textPrompt } from "../prompt/text-prompt.js";
 import type { DecisionQuestion } from "./ask-decision.js";
+import { checkQuestion } from "./question-rules.js";
 import { requestOf } from "./request-of.js";
 
 /**
  * Asks for the text that a decision needs: `composition/v1`.
  * @param reason why the agent decided so; null where it did not say
  */
-export function writeText(
+export async function writeText(
   question: DecisionQuestion,
   kind: TextKind,
   reason: string | null,
 ): Promise<Outcome<Composition>> {
+  checkQuestion(question, "decision");
+  checkValue(kind, required(rules.text), "kind");
   return generateObject({
     contract: compositionV1,
     ...requestOf(question, textPrompt(question, kind, reason)),

@@ -21,12 +21,15 @@ const paths: Rule = {
   test: (value) => Array.isArray(value) && value.every(rules.text.test),
 };
 
+/** What takes a table must be given. */
+export const tableRule: Rule = required({
+  message: "must be a table, as openTable gives it",
+  test: (value) => isRecord(value) && typeof value.select === "function",
+});
+
 const analyzeRules: Rules<AnalyzeOptions> = {
   ...subjectRules,
-  table: required({
-    message: "must be a table, as openTable gives it",
-    test: (value) => isRecord(value) && typeof value.select === "function",
-  }),
+  table: tableRule,
   question: required(anyText),
   client: {
     ...client,

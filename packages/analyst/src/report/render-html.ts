@@ -1,4 +1,5 @@
 import type { AnalysisReport } from "@concordat/contracts/analysis-report";
+import { checkValue } from "@concordat/contracts/options";
 import {
   figure,
   formatChange,
@@ -13,6 +14,7 @@ import { certaintyOf } from "./certainty.js";
 import { type DriverGroup, driverGroups } from "./driver-group.js";
 import { rankingTable } from "./ranking-table.js";
 import { driverChart, type ReportChart, splitChart, trendChart } from "./report-charts.js";
+import { reportRule } from "./report-rule.js";
 import { originOf, splitNote, words } from "./report-words.js";
 import { shownSummary } from "./shown-summary.js";
 
@@ -37,6 +39,7 @@ const parts: readonly Part[] = [
  * Whatever a model or a table says is text in it.
  */
 export function renderHtml(report: AnalysisReport): string {
+  checkValue(report, reportRule, "report");
   return page({
     kind: words.kind,
     title: report.title,

@@ -1,9 +1,11 @@
 import type { AnalysisReport } from "@concordat/contracts/analysis-report";
+import { checkValue } from "@concordat/contracts/options";
 import { formatChange, formatNumber, escapeMarkdown as text } from "@concordat/report-kit";
 import { certaintyOf } from "./certainty.js";
 import { driverGroups } from "./driver-group.js";
 import { rankingTable } from "./ranking-table.js";
 import { driverChart, type ReportChart, splitChart, trendChart } from "./report-charts.js";
+import { reportRule } from "./report-rule.js";
 import { originOf, splitNote, words } from "./report-words.js";
 import { shownSummary } from "./shown-summary.js";
 
@@ -28,6 +30,7 @@ const parts: readonly Part[] = [
  * stands in the text. What came from a model or a table is escaped: it can be neither markup nor HTML.
  */
 export function renderMarkdown(report: AnalysisReport): string {
+  checkValue(report, reportRule, "report");
   return `${parts
     .flatMap((part) => part(report))
     .filter((block) => block !== "")

@@ -1,6 +1,8 @@
 import type { AnalysisReport } from "@concordat/contracts/analysis-report";
+import { checkValue } from "@concordat/contracts/options";
 import { type ChartWidth, lineChart, standaloneSvg, waterfall } from "@concordat/report-kit";
 import { type DriverGroup, driverGroups, memberLabel } from "./driver-group.js";
+import { reportRule } from "./report-rule.js";
 
 /** A chart of a report. */
 export interface ReportChart {
@@ -72,6 +74,7 @@ function waterfallChart(
 
 /** The image files that a report in Markdown shows, to be written beside it. */
 export function reportImages(report: AnalysisReport): { readonly file: string; readonly svg: string }[] {
+  checkValue(report, reportRule, "report");
   const groups = driverGroups(report);
   const charts = [
     trendChart(report),

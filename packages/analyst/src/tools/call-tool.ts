@@ -1,6 +1,7 @@
 import { formatViolation } from "@concordat/contracts/contract";
 import type { Action } from "@concordat/contracts/iteration-response";
-import { checkOptions } from "@concordat/contracts/options";
+import { checkOptions, checkValue } from "@concordat/contracts/options";
+import { tableRule } from "../analysis/check-options.js";
 import { chooseSubject, type SubjectOptions } from "../drivers/subject.js";
 import { subjectRules } from "../drivers/subject-rules.js";
 import { AnalystError } from "../error/analyst-error.js";
@@ -27,6 +28,7 @@ export interface AnalystTools {
  * await tools.call({ tool_name: "get_trend_data_tool", arguments: { group_by_dimensions: ["origin"], top_n: 5 } });
  */
 export async function openTools(table: Table, options: SubjectOptions = {}): Promise<AnalystTools> {
+  checkValue(table, tableRule, "table");
   checkOptions(options, subjectRules);
   const context = await toolContext(table, await chooseSubject(table, options));
   return {

@@ -1,6 +1,7 @@
 import type { AgentDecision as AgentDecisionV1 } from "../generated/agent-decision/v1/index.js";
 import type { AgentDecision as AgentDecisionV2 } from "../generated/agent-decision/v2/index.js";
 import { MigrationRefusedError } from "../migration/index.js";
+import { checkValue, required, rules } from "../options/index.js";
 
 /** What version 1 says besides the decision; from version 2 on, the record of the decision carries it. */
 export interface DecisionCircumstances {
@@ -21,6 +22,7 @@ export class AgentDecisionMigrationError extends MigrationRefusedError {}
 
 /** A decision of version 1 as version 2: IGNORE becomes SCROLL, and what belongs to the record stands beside. */
 export function agentDecisionV1ToV2(v1: AgentDecisionV1): MigratedDecision {
+  checkValue(v1, required({ ...rules.record, message: "must be a decision of agent-decision/v1" }), "v1");
   const { post_id, timestamp, ...rest } = v1;
   const decision: AgentDecisionV2 = rest.choice === "IGNORE" ? { ...rest, choice: "SCROLL" } : rest;
   return { decision, post_id, ...(timestamp === undefined ? {} : { timestamp }) };
@@ -32,8 +34,15 @@ export function agentDecisionV1ToV2(v1: AgentDecisionV1): MigratedDecision {
  */
 export function agentDecisionV2ToV1(
   v2: AgentDecisionV2,
-  { post_id, timestamp }: DecisionCircumstances,
+  circumstances: DecisionCircumstances,
 ): AgentDecisionV1 {
+  checkValue(v2, required({ ...rules.record, message: "must be a decision of agent-decision/v2" }), "v2");
+  checkValue(
+    circumstances,
+    required({ ...rules.record, message: "must be an object with post_id" }),
+    "circumstances",
+  );
+  const { post_id, timestamp } = circumstances;
   const around = { post_id, ...(timestamp === undefined ? {} : { timestamp }) };
   if (v2.choice === "REPLY" || v2.choice === "RESHARE") return { ...v2, ...around };
   const { content, ...rest } = v2;

@@ -38,6 +38,8 @@ export const rules = {
     message: "must be a string that is not blank",
     test: (value) => typeof value === "string" && value.trim() !== "",
   },
+  file: { message: "must be the path of a file", test: isPath },
+  folder: { message: "must be the path of a folder", test: isPath },
   natural: {
     message: "must be an integer of at least 1",
     test: (value) => isInteger(value) && value >= 1,
@@ -63,6 +65,10 @@ export const rules = {
     test: (value) => value instanceof Date && !Number.isNaN(value.getTime()),
   },
 } as const satisfies Record<string, Rule>;
+
+function isPath(value: unknown): boolean {
+  return typeof value === "string" && value.trim() !== "";
+}
 
 /** Whether a value is a safe integer. */
 function isInteger(value: unknown): value is number {

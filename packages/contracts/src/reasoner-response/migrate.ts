@@ -4,20 +4,24 @@ import {
 } from "../generated/reasoner-response/v1/index.js";
 import type { ReasonerResponse as ReasonerResponseV2 } from "../generated/reasoner-response/v2/index.js";
 import { MigrationRefusedError } from "../migration/index.js";
+import { checkValue, required, rules } from "../options/index.js";
 
 /** The response contains something that version 1 has no place for; dropping it is not ours to do. */
 export class ReasonerResponseMigrationError extends MigrationRefusedError {}
 
 /** A response of version 1 as version 2, which is the same value: one without a reason. */
-export function reasonerResponseV1ToV2({ next_state }: ReasonerResponseV1): ReasonerResponseV2 {
-  return { next_state };
+export function reasonerResponseV1ToV2(v1: ReasonerResponseV1): ReasonerResponseV2 {
+  checkValue(v1, required({ ...rules.record, message: "must be a response of reasoner-response/v1" }), "v1");
+  return { next_state: v1.next_state };
 }
 
 /**
  * A response of version 2 as version 1.
  * @throws {ReasonerResponseMigrationError} if it gives a reason, or a state that version 1 does not list
  */
-export function reasonerResponseV2ToV1({ reason, next_state }: ReasonerResponseV2): ReasonerResponseV1 {
+export function reasonerResponseV2ToV1(v2: ReasonerResponseV2): ReasonerResponseV1 {
+  checkValue(v2, required({ ...rules.record, message: "must be a response of reasoner-response/v2" }), "v2");
+  const { reason, next_state } = v2;
   if (typeof reason === "string") {
     throw new ReasonerResponseMigrationError(
       `reasoner-response/v1 has no reason, but this response gives ${JSON.stringify(reason)}`,

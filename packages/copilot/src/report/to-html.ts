@@ -1,4 +1,5 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
+import { checkValue } from "@concordat/contracts/options";
 import {
   figure,
   page,
@@ -7,6 +8,7 @@ import {
   shareBar,
   escapeHtml as text,
 } from "@concordat/report-kit";
+import { runRule } from "../run/run-rule.js";
 import { type Report, type ReportItem, reportOf, type Section } from "./report.js";
 
 /**
@@ -14,6 +16,7 @@ import { type Report, type ReportItem, reportOf, type Section } from "./report.j
  * network, readable on a phone, in print and in the dark. Whatever the run says is text in it.
  */
 export function toHtml(run: DecisionRun): string {
+  checkValue(run, runRule, "run");
   const report = reportOf(run);
   return page({
     kind: report.kind,

@@ -1,5 +1,7 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
+import { checkValue } from "@concordat/contracts/options";
 import { quoteMarkdown, escapeMarkdown as text } from "@concordat/report-kit";
+import { runRule } from "../run/run-rule.js";
 import { type Report, type ReportItem, reportOf, type Section } from "./report.js";
 
 /**
@@ -7,6 +9,7 @@ import { type Report, type ReportItem, reportOf, type Section } from "./report.j
  * markup.
  */
 export function toMarkdown(run: DecisionRun): string {
+  checkValue(run, runRule, "run");
   const report = reportOf(run);
   const blocks = [
     report.kind,

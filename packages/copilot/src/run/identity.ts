@@ -1,18 +1,24 @@
 import type { DecisionRun } from "@concordat/contracts/decision-run";
+import { checkValue, required, rules } from "@concordat/contracts/options";
 import { type RunIdentity, runIdentity } from "@concordat/files";
 import type { PipelineOptions } from "../pipeline/options.js";
 import { plannerWording } from "../plan/ask-planner.js";
 import { specialistWording } from "../specialists/ask-specialist.js";
 import { synthesisWording } from "../synthesis/ask-synthesis.js";
+import { runRule } from "./run-rule.js";
 
 /**
  * Everything that could change an answer of a run: it is only continued where all of it is the same. A time limit decides whether an
  * answer comes, never which: after an outage it may be raised.
  */
 export function decisionIdentity(
-  { question, context, sources, condensed, samples, seed, model }: DecisionRun,
-  { temperature, maxAttempts }: Pick<PipelineOptions, "temperature" | "maxAttempts">,
+  run: DecisionRun,
+  settings: Pick<PipelineOptions, "temperature" | "maxAttempts">,
 ): RunIdentity {
+  checkValue(run, runRule, "run");
+  checkValue(settings, required(rules.record), "settings");
+  const { question, context, sources, condensed, samples, seed, model } = run;
+  const { temperature, maxAttempts } = settings;
   return runIdentity({
     question,
     context,

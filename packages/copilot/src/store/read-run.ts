@@ -1,5 +1,6 @@
 import { pointerTo } from "@concordat/contracts/contract";
 import { type DecisionRun, decisionRun } from "@concordat/contracts/decision-run";
+import { checkValue, type Rule, required, rules } from "@concordat/contracts/options";
 import { FilesError, readWhole } from "@concordat/files";
 import { numberBeyondRange } from "@concordat/files/text";
 
@@ -8,11 +9,20 @@ import { numberBeyondRange } from "@concordat/files/text";
  * @throws {FilesError} UNREADABLE; NOT_A_RUN also for a run of a version that is not known here
  */
 export async function readRun(file: string): Promise<DecisionRun> {
+  checkValue(file, required(rules.file), "file");
   return parseRun((await readWhole(file)).toString("utf8"), file);
 }
 
+const aText: Rule = {
+  message: "must be a string",
+  test: (value) => typeof value === "string",
+  required: true,
+};
+
 /** @throws {FilesError} NOT_A_RUN */
 export function parseRun(text: string, file: string): DecisionRun {
+  checkValue(text, aText, "text");
+  checkValue(file, required(rules.file), "file");
   const value = parsed(text, file);
   refuseBeyondRange(text, file);
   if (typeof value !== "object" || value === null || !("contract_version" in value)) {

@@ -1,6 +1,7 @@
 import type { Options } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import type { Check } from "../check/check.js";
+import { assertSchema } from "../schema/assert-schema.js";
 import { type JsonSchema, nameList } from "../schema/json-schema.js";
 import { walkSchema } from "../schema/walk.js";
 import { createAjv } from "./create-ajv.js";
@@ -23,6 +24,7 @@ export interface CheckOptions {
  * check.errors; // [{ instancePath: "/likes", keyword: "type", message: "must be an integer, not a string" }]
  */
 export function compileCheck(schema: JsonSchema, options: CheckOptions = {}): Check {
+  assertSchema(schema);
   const validate = createAjv(optionsFor(schema, options)).compile(lowerSchema(schema));
   const check: Check = (value) => {
     const valid = validate(value);
@@ -43,6 +45,7 @@ export const checkSourceFolder: string = import.meta.dirname;
  * bundle it. What errors carry besides path, keyword and message is taken out, and with it the schema itself.
  */
 export function checkSource(schema: JsonSchema, options: CheckOptions = {}): string {
+  assertSchema(schema);
   const ajv = createAjv({ ...optionsFor(schema, options), code: { source: true, esm: true, lines: false } });
   return runTimeImport + leanErrors(standaloneCode.default(ajv, ajv.compile(lowerSchema(schema))));
 }

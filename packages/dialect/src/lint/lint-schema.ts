@@ -1,3 +1,4 @@
+import { assertSchema } from "../schema/assert-schema.js";
 import type { JsonSchema } from "../schema/json-schema.js";
 import { walkSchema } from "../schema/walk.js";
 import type { LintProblem, LintRule } from "./lint-problem.js";
@@ -45,6 +46,7 @@ export function lintSchema(
   schema: JsonSchema,
   { house = false }: { readonly house?: boolean } = {},
 ): LintProblem[] {
+  assertSchema(schema);
   const portable = lintWith(
     schema,
     lintRules.filter(({ kind }) => kind === "portable"),

@@ -20,6 +20,14 @@ import { requireUnchanged } from "./require-unchanged.js";
 import { type RunHome, runHome } from "./run-home.js";
 import type { RunOptions } from "./run-options.js";
 
+/** @throws {RangeError} when, from JavaScript, a run is opened without a place */
+function assertPlace(options: unknown): void {
+  const { at }: Partial<Record<string, unknown>> = { ...Object(options) };
+  const { file, folder }: Partial<Record<string, unknown>> = { ...Object(at) };
+  if (typeof (file ?? folder) !== "string")
+    throw new RangeError('at must be the place of a run: { file: "answers.ndjson" } or { folder: "out" }');
+}
+
 /** A run whose files are held by this process. */
 export interface Run {
   /** Whether the run was begun before. */
@@ -60,6 +68,7 @@ export interface Run {
  * }
  */
 export async function openRun(options: RunOptions): Promise<Run> {
+  assertPlace(options);
   const home = await runHome(options.at);
   if ("kind" in home) return streamRun(home, options);
   await checkPlace(home, options);

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { checkOptions, checkValue, required, rules } from "@concordat/contracts/options";
 import {
   FilesError,
   type JournalOptions,
@@ -35,6 +36,7 @@ export interface OpenCassette {
  * @throws {FilesError} NOT_A_RUN with file and line when a line is not a recorded answer, UNREADABLE
  */
 export async function readCassette(file: string): Promise<Cassette> {
+  checkValue(file, required(rules.file), "file");
   const cassette = new Cassette();
   await readJournal(file, { ...cassetteLines, onRecord: (entry) => cassette.add(entry) });
   return cassette;
@@ -49,8 +51,11 @@ export async function readCassette(file: string): Promise<Cassette> {
  */
 export async function openCassette(
   file: string,
-  { inputs = [] }: { readonly inputs?: readonly string[] } = {},
+  options: { readonly inputs?: readonly string[] } = {},
 ): Promise<OpenCassette> {
+  checkValue(file, required(rules.file), "file");
+  checkOptions(options, { inputs: rules.list });
+  const { inputs = [] } = options;
   const journal = await openSharedJournal(file, { ...cassetteLines, inputs });
   return { add: (entry) => journal.append(entry), close: () => journal.close() };
 }

@@ -1,5 +1,6 @@
 import type { JsonSchema, JsonTypeName, JsonValue } from "@concordat/contracts/contract";
-import { checkOptions } from "@concordat/contracts/options";
+import { checkOptions, checkValue } from "@concordat/contracts/options";
+import { schemaRule } from "../wire/schema-rule.js";
 import type { Unheld } from "../wire/unheld.js";
 import { alternativesOf, type Conjunction, namesInOrder } from "./alternatives.js";
 import { arrayGrammar } from "./array-grammar.js";
@@ -28,6 +29,7 @@ export interface CompiledGrammar {
  * @throws {RangeError} when no value keeps the schema, or an option is invalid
  */
 export function compileGrammar(schema: JsonSchema, options: GrammarOptions = {}): CompiledGrammar {
+  checkValue(schema, schemaRule, "schema");
   checkOptions(options, grammarRules);
   const context = new GrammarContext(schema, options);
   const root = new ValueGrammar(context).symbolFor([schema]);

@@ -1,5 +1,5 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
-import { checkOptions, rules } from "@concordat/contracts/options";
+import { checkOptions, checkValue, rules } from "@concordat/contracts/options";
 import { defaultLimits } from "../limits.js";
 import { answerFrame } from "./answer-frame.js";
 import { checkOmit } from "./check-omit.js";
@@ -11,6 +11,7 @@ import type { LoweringContext } from "./lowering-rule.js";
 import { loweringSteps } from "./lowering-steps.js";
 import { narrowSchema } from "./narrow-schema.js";
 import { rewriteSchema } from "./rewrite-schema.js";
+import { schemaRule } from "./schema-rule.js";
 import type { LoweringOptions } from "./wire-options.js";
 import { checkLimits, wireRules } from "./wire-rules.js";
 
@@ -27,6 +28,7 @@ export function toWireSchema(
   options: LoweringOptions = {},
   room = 1,
 ): JsonSchema {
+  checkValue(schema, schemaRule, "schema");
   checkOptions(options, { ...wireRules, assertsFormats: rules.flag });
   checkLimits(options.limits);
   checkOmit(inlineReferences(schema), options.omit ?? []);

@@ -1,4 +1,5 @@
 import { Writable } from "node:stream";
+import { checkValue, required, rules } from "@concordat/contracts/options";
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
 import { createMcpServer, type McpServerOptions } from "./create-mcp-server.js";
 
@@ -14,7 +15,9 @@ export interface ServeOptions extends McpServerOptions {
  * @throws {RangeError} when an option is invalid
  * @throws {Error} when the connection breaks, as by a message of more than 10 MiB, which is the maximum
  */
-export async function serveStdio({ signal, ...options }: ServeOptions): Promise<void> {
+export async function serveStdio(serve: ServeOptions): Promise<void> {
+  checkValue(serve, required({ ...rules.record, message: "must be an object of options" }), "options");
+  const { signal, ...options } = serve;
   const { server, close } = createMcpServer(options);
   const output = protocolOutput();
   const ended = new Promise<void>((resolve, reject) => {

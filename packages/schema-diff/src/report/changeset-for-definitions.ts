@@ -1,4 +1,5 @@
 import type { DefinitionDiff, DefinitionsDiff } from "../definitions/definitions-diff.js";
+import { assertDiff, assertNames } from "./assert-diff.js";
 import { changesetWith } from "./changeset-for.js";
 
 /**
@@ -8,6 +9,8 @@ import { changesetWith } from "./changeset-for.js";
  * @param packages the names of the packages that the change reaches
  */
 export function changesetForDefinitions(diff: DefinitionsDiff, packages: readonly string[]): string {
+  assertDiff(diff, "definitions", "diffDefinitions");
+  assertNames(packages);
   const { added, removed, renamed, breaking, undecided } = diff.counts;
   const sentence = `Definitions: ${added} added, ${removed} removed, ${renamed} renamed, ${breaking} breaking, ${undecided} undecided.`;
   return changesetWith(diff.bump, packages, [sentence, "", ...diff.definitions.flatMap(lineOf)]);

@@ -1,5 +1,6 @@
 import type { Change, SchemaDiff } from "../schema-diff.js";
 import type { Bump } from "../verdict/bump.js";
+import { assertDiff, assertNames } from "./assert-diff.js";
 
 /**
  * The text of a changeset (a file of `.changeset/`) that moves packages by the step that a diff needs, and tells their
@@ -19,6 +20,8 @@ import type { Bump } from "../verdict/bump.js";
  * ```
  */
 export function changesetFor(diff: SchemaDiff, packages: readonly string[]): string {
+  assertDiff(diff, "changes", "diffSchemas");
+  assertNames(packages);
   return changesetWith(diff.bump, packages, [sentence(diff), "", ...diff.changes.map(lineOf)]);
 }
 

@@ -1,5 +1,7 @@
 import type { DefinitionDiff, DefinitionsDiff } from "../definitions/definitions-diff.js";
 import type { Change, SchemaDiff } from "../schema-diff.js";
+import { assertDiff } from "./assert-diff.js";
+import { titleOf } from "./title.js";
 import { code, details, type MarkdownOptions, marks, prose, table } from "./to-markdown.js";
 
 /**
@@ -7,10 +9,10 @@ import { code, details, type MarkdownOptions, marks, prose, table } from "./to-m
  * that differ, and for each what changed in it, with the instances that show what breaks. What several definitions
  * refer to is shown once, where it stands.
  */
-export function definitionsToMarkdown(
-  { counts, bump, bumpReason, definitions }: DefinitionsDiff,
-  { title = "Schema changes" }: MarkdownOptions = {},
-): string {
+export function definitionsToMarkdown(diff: DefinitionsDiff, options: MarkdownOptions = {}): string {
+  assertDiff(diff, "definitions", "diffDefinitions");
+  const title = titleOf(options);
+  const { counts, bump, bumpReason, definitions } = diff;
   const different = definitions.filter(({ state }) => state !== "unchanged");
   const names = Object.keys(counts);
   const parts = [

@@ -1,5 +1,7 @@
 import type { Change, SchemaDiff } from "../schema-diff.js";
 import type { CompatibilityResult, DirectionName, Witness } from "../verdict/compatibility-result.js";
+import { assertDiff } from "./assert-diff.js";
+import { titleOf } from "./title.js";
 
 /** How a comparison is written as Markdown. */
 export interface MarkdownOptions {
@@ -22,7 +24,9 @@ const directions: readonly (readonly [DirectionName, meaning: string])[] = [
  * A diff for a pull request: the verdicts, a table of the changes, and for each change that breaks something the
  * instance that shows it.
  */
-export function toMarkdown(diff: SchemaDiff, { title = "Schema changes" }: MarkdownOptions = {}): string {
+export function toMarkdown(diff: SchemaDiff, options: MarkdownOptions = {}): string {
+  assertDiff(diff, "changes", "diffSchemas");
+  const title = titleOf(options);
   const parts = [`## ${title}`, summary(diff), ...table(diff.changes), ...details(diff, "###")];
   return `${parts.join("\n\n")}\n`;
 }

@@ -1,8 +1,10 @@
+import { checkValue, isRecord, type Rule, required } from "@concordat/contracts/options";
 import { type Fork, fork, forkedScenario, needsModel, type ScenarioCode } from "@concordat/simulation";
 import { storedManifest } from "@concordat/simulation/shared";
 import { knownPolicies } from "../coordinator/model-of-run.js";
 import type { DatabaseRun, RunDatabase } from "./run-database.js";
 import { RunDatabaseError } from "./run-database-error.js";
+import { runRules } from "./run-rules.js";
 
 /** Which run is forked, where, and how. */
 export interface ForkedRun extends ScenarioCode {
@@ -22,16 +24,23 @@ export interface MadeFork extends Pick<Fork, "inheritable"> {
   readonly run: DatabaseRun;
 }
 
+const forkedRule: Rule = required({
+  message:
+    "must be an object with the run that is forked, the round, the change and the fork's name: { parent, at, change, name }",
+  test: (value) =>
+    isRecord(value) && isRecord(value.parent) && isRecord(value.parent.ledger) && isRecord(value.change),
+});
+
 /**
  * Begins a run that is the same as another of its database up to a round, as `fork` does. No model is asked: the fork is
  * decided by workers with the model of its parent.
  * @throws {RunDatabaseError} when the parent has not begun, the change names another model, or the name is taken
  * @throws the errors of `fork`
  */
-export async function forkRun(
-  database: RunDatabase,
-  { parent, at, change, name, ...code }: ForkedRun,
-): Promise<MadeFork> {
+export async function forkRun(database: RunDatabase, forked: ForkedRun): Promise<MadeFork> {
+  checkValue(database, runRules.database, "database");
+  checkValue(forked, forkedRule, "forked");
+  const { parent, at, change, name, ...code } = forked;
   const manifest = await storedManifest(parent.ledger);
   if (manifest === null) throw new RunDatabaseError(`${parent.name} has not begun; there is nothing to fork`);
   if (change.model !== undefined && change.model !== manifest.model?.id)

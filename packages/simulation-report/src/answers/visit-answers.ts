@@ -1,3 +1,4 @@
+import { checkValue, required, rules } from "@concordat/contracts/options";
 import { type WalkOptions, walkDecisions } from "../decisions/walk-decisions.js";
 import { type AnswerFilter, isMeantAnswer } from "./answer-filter.js";
 import { type ListedAnswer, listedAnswer } from "./listed-answer.js";
@@ -19,7 +20,10 @@ export interface VisitAnswersOptions extends WalkOptions {
  * @example
  * await visitAnswers({ scenario, ledger, where: { question: "support" }, onAnswer: ({ answer }) => console.log(answer) });
  */
-export async function visitAnswers({ where = {}, onAnswer, ...run }: VisitAnswersOptions): Promise<void> {
+export async function visitAnswers(options: VisitAnswersOptions): Promise<void> {
+  checkValue(options, required(rules.record), "options");
+  const { where = {}, onAnswer, ...run } = options;
+  checkValue(onAnswer, required(rules.aFunction), "onAnswer");
   await walkDecisions(run, {
     onAnswer: (asked, round, world) => {
       const listed = listedAnswer(asked, round, world);

@@ -1,5 +1,7 @@
+import { checkValue } from "@concordat/contracts/options";
 import type { SimulationComparison } from "@concordat/contracts/simulation-comparison";
 import { counted, escapeHtml, page, shortened } from "@concordat/report-kit";
+import { reportRule } from "../render/report-rule.js";
 import { style } from "../render/style.js";
 import { comparisonNotes, comparisonSections } from "./comparison-sections.js";
 
@@ -9,6 +11,7 @@ import { comparisonNotes, comparisonSections } from "./comparison-sections.js";
  * await writeFile("comparison.html", renderComparison(compareRuns({ a, b })));
  */
 export function renderComparison(comparison: SimulationComparison): string {
+  checkValue(comparison, reportRule("compareRuns", "a", "b", "results"), "comparison");
   const { a, b } = comparison;
   const runs = counted(a.runs.length + b.runs.length, "run");
   return page({

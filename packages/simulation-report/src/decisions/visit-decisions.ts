@@ -1,3 +1,4 @@
+import { checkValue, required, rules } from "@concordat/contracts/options";
 import type { ListedDecision } from "./decision.js";
 import { type DecisionFilter, matchesFilter } from "./decision-filter.js";
 import { type WalkOptions, walkDecisions } from "./walk-decisions.js";
@@ -19,7 +20,10 @@ export interface VisitOptions extends WalkOptions {
  * @example
  * await visitDecisions({ scenario, ledger, where: { choice: "RESHARE" }, onDecision: ({ agent }) => console.log(agent) });
  */
-export async function visitDecisions({ where = {}, onDecision, ...run }: VisitOptions): Promise<void> {
+export async function visitDecisions(options: VisitOptions): Promise<void> {
+  checkValue(options, required(rules.record), "options");
+  const { where = {}, onDecision, ...run } = options;
+  checkValue(onDecision, required(rules.aFunction), "onDecision");
   await walkDecisions(run, {
     onDecision: (decision) => {
       if (matchesFilter(decision, where)) onDecision(decision);

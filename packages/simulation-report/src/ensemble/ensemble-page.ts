@@ -1,4 +1,6 @@
+import { checkValue } from "@concordat/contracts/options";
 import { counted, escapeHtml, oneLine, page, paragraph } from "@concordat/report-kit";
+import { reportRule } from "../render/report-rule.js";
 import { accountNotes, whoDecided } from "../render/sentences.js";
 import { style } from "../render/style.js";
 import { about } from "./about-ensemble.js";
@@ -15,6 +17,7 @@ import { measures } from "./means.js";
  * await writeFile("report.html", renderEnsemble(await collectEnsemble({ ensemble, scenario, open, place: ["out/street"] })));
  */
 export function renderEnsemble(report: EnsembleReport): string {
+  checkValue(report, reportRule("collectEnsemble", "runs"), "report");
   const parts = [
     paragraph(lead(report), "lead"),
     accounting(report),

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { checkOptions, type Rules, required, rules } from "@concordat/contracts/options";
 import { type ClaimedOutput, type ClaimOptions, claimOutputs, writeOutput } from "@concordat/files";
 
 /** Where a report is written, and of what it is. */
@@ -11,6 +12,12 @@ export interface ReportFile {
   /** Replace whatever file is there. Default false. */
   readonly overwrite?: boolean;
 }
+
+const fileRules: Rules<ReportFile> = {
+  file: required(rules.file),
+  subject: required(rules.text),
+  overwrite: rules.flag,
+};
 
 /** A file for a report that may be written. */
 export interface ClaimedReport {
@@ -29,7 +36,9 @@ const sealLine = /<!-- concordat report of ([0-9a-f]{64}), sha256 ([0-9a-f]{64})
  * const report = await claimReport({ file: "out/market/report.html", subject: manifest.identity });
  * await report.write(renderRun(await collectRun({ scenario, ledger, place: ["out/market"] })));
  */
-export async function claimReport({ file, subject, overwrite = false }: ReportFile): Promise<ClaimedReport> {
+export async function claimReport(report: ReportFile): Promise<ClaimedReport> {
+  checkOptions(report, fileRules);
+  const { file, subject, overwrite = false } = report;
   const kind = sha256(subject);
   const options: ClaimOptions = { overwrite, knownHashes: (path) => knownHashes(path, kind) };
   const claimed: readonly ClaimedOutput[] = await claimOutputs([file], options);

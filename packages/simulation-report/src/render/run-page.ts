@@ -1,3 +1,4 @@
+import { checkValue } from "@concordat/contracts/options";
 import { counted, escapeHtml, oneLine, page, paragraph } from "@concordat/report-kit";
 import type { RunReport } from "../run/run-report.js";
 import { aboutRun } from "./about-run.js";
@@ -7,6 +8,7 @@ import { answerLinks, decisionLinks } from "./links.js";
 import { listsBehindNumbers } from "./lists.js";
 import { postsAndCascades } from "./posts.js";
 import { reasons } from "./reasons.js";
+import { reportRule } from "./report-rule.js";
 import { segments } from "./segments.js";
 import { accountNotes, whoDecided } from "./sentences.js";
 import { style } from "./style.js";
@@ -19,6 +21,7 @@ import { wholeDecisions } from "./whole-decisions.js";
  * await writeFile("report.html", renderRun(await collectRun({ scenario, ledger, place: ["out/market"] })));
  */
 export function renderRun(report: RunReport): string {
+  checkValue(report, reportRule("collectRun", "lists", "rounds"), "report");
   const links = decisionLinks(report.lists);
   const answers = answerLinks(report.answerLists);
   const parts = [

@@ -47,8 +47,9 @@ const reportRules: Rules<ReportOptions> = {
  * @example
  * const html = renderRun(await collectRun({ scenario, ledger, place: ["out/market"] }));
  */
-export async function collectRun({ place, ...run }: ReportOptions): Promise<RunReport> {
-  checkOptions({ place, ...run }, reportRules);
+export async function collectRun(options: ReportOptions): Promise<RunReport> {
+  checkOptions(options, reportRules);
+  const { place, ...run } = options;
   const { scenario, ledger } = run;
   const collected = new CollectedRun(scenario.scenario.seed);
   const answers = new SurveyAnswers();

@@ -25,8 +25,8 @@ export async function beginEnsembleFolder(
   if (!(await holdsEnsemble(folder))) return createEnsembleFolder(folder, scenario, shape, code);
   const found = await openEnsembleFolder(folder, code);
   // What was begun by an earlier version is continued as it was begun.
-  const { packages: _, rules_version: __, ...plan } = ensemblePlan(scenario, shape);
-  const { packages: ___, rules_version: ____, ...begun } = found.ensemble;
+  const { packages: _, rules_version: __, sha256: ___, ...plan } = ensemblePlan(scenario, shape);
+  const { packages: ____, rules_version: _____, sha256: ______, ...begun } = found.ensemble;
   const same = canonicalJson([plan, filesOf(scenario)]) === canonicalJson([begun, filesOf(found.scenario)]);
   if (same) return found;
   await found.close();

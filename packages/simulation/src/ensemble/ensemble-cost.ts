@@ -1,3 +1,4 @@
+import { checkValue } from "@concordat/contracts/options";
 import { recordedShapes } from "../policy/recorded-shapes.js";
 import { answersAfter, maxDecisions } from "../progress/max-decisions.js";
 import { Engine } from "../run/engine.js";
@@ -5,6 +6,7 @@ import { needsModel } from "../run/needed-code.js";
 import type { ScenarioCode } from "../scenario/load-scenario.js";
 import type { EnsembleFolder } from "./ensemble-folder.js";
 import { runScenario } from "./ensemble-plan.js";
+import { ensembleRule } from "./ensemble-rule.js";
 
 /** How many decisions and answers all runs of an ensemble ask for together. */
 export interface EnsembleCost {
@@ -18,9 +20,11 @@ export interface EnsembleCost {
 
 /** How many decisions and answers an ensemble asks for, before anybody is asked. */
 export async function ensembleCost(
-  { ensemble, scenario }: Pick<EnsembleFolder, "ensemble" | "scenario">,
+  folder: Pick<EnsembleFolder, "ensemble" | "scenario">,
   code: ScenarioCode = {},
 ): Promise<EnsembleCost> {
+  checkValue(folder, ensembleRule, "ensemble");
+  const { ensemble, scenario } = folder;
   if (!needsModel(scenario)) return { least: 0, most: 0, answers: 0 };
   const engineOf = (loaded: typeof scenario) => new Engine(loaded, { ...code, model: recordedShapes });
   const first = engineOf(scenario).atFirstRound();

@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { checkValue, isRecord, required, rules } from "@concordat/contracts/options";
 import {
   type EnsembleRun,
   type SimulationEnsemble,
@@ -22,9 +23,10 @@ import { RunFolderError } from "../folder/run-folder-error.js";
 import { canonicalJson } from "../hash/canonical-json.js";
 import { rulesVersionOf, rulesVersions } from "../policy/rules-version.js";
 import { scenarioHash } from "../run/manifest.js";
+import { scenarioRule } from "../run/simulation-rules.js";
 import type { ScenarioCode } from "../scenario/load-scenario.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
-import { type EnsembleShape, ensemblePlan, maxRuns } from "./ensemble-plan.js";
+import { type EnsembleShape, ensemblePlan, isAsWritten, maxRuns } from "./ensemble-plan.js";
 
 /** The runs of one scenario with several seeds, on disk. */
 export interface EnsembleFolder {
@@ -51,6 +53,9 @@ export async function createEnsembleFolder(
   shape: EnsembleShape,
   code: ScenarioCode = {},
 ): Promise<EnsembleFolder> {
+  checkValue(folder, required(rules.folder), "folder");
+  checkValue(scenario, scenarioRule, "scenario");
+  checkValue(shape, required({ message: "must be an object such as { runs: 5 }", test: isRecord }), "shape");
   if (!Number.isInteger(shape.runs) || shape.runs < 1)
     throw new RangeError(`an ensemble needs at least 1 run, not ${shape.runs}`);
   if (shape.runs > maxRuns)
@@ -78,6 +83,7 @@ export async function createEnsembleFolder(
  * @throws {FilesError} HELD when another process has it
  */
 export async function openEnsembleFolder(folder: string, code: ScenarioCode = {}): Promise<EnsembleFolder> {
+  checkValue(folder, required(rules.folder), "folder");
   if (!(await holdsEnsemble(folder))) {
     await requireFree(folder);
     throw new RunFolderError(`${folder} holds no ensemble; begin one there`);
@@ -93,6 +99,7 @@ export async function readEnsembleFolder(
   folder: string,
   code: ScenarioCode = {},
 ): Promise<Omit<EnsembleFolder, "close" | "folder">> {
+  checkValue(folder, required(rules.folder), "folder");
   const text = await ensembleFile(folder);
   const ensemble = text === null ? undefined : parsedJson(text);
   if (!simulationEnsemble.is(ensemble))
@@ -121,13 +128,14 @@ async function checkList(
   const { redraw, runs } = ensemble;
   const plan = ensemblePlan(scenario, { runs: runs.length, redraw });
   const same =
+    isAsWritten(ensemble) &&
     canonicalJson(plan.runs) === canonicalJson(runs) &&
     plan.seed === ensemble.seed &&
     plan.name === ensemble.name;
   const listed = new Set(runs.map((run) => join(folder, run.folder)));
   const beside = (await numbered(join(folder, "runs"))).find((place) => !listed.has(place));
   if (same && beside === undefined) return;
-  const what = beside === undefined ? "lists other runs than it was made with" : `does not list ${beside}`;
+  const what = beside === undefined ? "is not as it was written" : `does not list ${beside}`;
   throw new RunFolderError(`${join(folder, names.ensemble)} ${what}; put it back`);
 }
 
@@ -139,6 +147,7 @@ async function numbered(folder: string): Promise<string[]> {
 
 /** Whether a folder holds an ensemble, rather than one run or anything else. */
 export async function holdsEnsemble(folder: string): Promise<boolean> {
+  checkValue(folder, required(rules.folder), "folder");
   return (await ensembleFile(folder)) !== null;
 }
 

@@ -1,4 +1,6 @@
 import type { EnsembleRun, SimulationEnsemble } from "@concordat/contracts/simulation-ensemble";
+import { canonicalJson } from "../hash/canonical-json.js";
+import { sha256 } from "../hash/sha256.js";
 import { rulesVersion } from "../policy/rules-version.js";
 import { packageVersion, scenarioHash } from "../run/manifest.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
@@ -27,7 +29,7 @@ export function ensemblePlan(
 ): SimulationEnsemble {
   const { name, seed } = scenario;
   const digits = Math.max(minDigits, String(runs).length);
-  return {
+  return withChecksum({
     name,
     seed,
     redraw,
@@ -38,7 +40,16 @@ export function ensemblePlan(
       folder: `runs/${String(index + 1).padStart(digits, "0")}`,
       seed: ensembleSeed(seed, index + 1),
     })),
-  };
+  });
+}
+
+function withChecksum(ensemble: Omit<SimulationEnsemble, "sha256">): SimulationEnsemble {
+  return { ...ensemble, sha256: sha256(canonicalJson(ensemble)) };
+}
+
+/** Whether a list of runs is as it was written. One that an earlier version wrote has nothing that could tell. */
+export function isAsWritten({ sha256: written, ...ensemble }: SimulationEnsemble): boolean {
+  return written === undefined || written === sha256(canonicalJson(ensemble));
 }
 
 /** The scenario of a run: with its own seed, and the audience and network of all unless they are drawn anew. */

@@ -223,6 +223,11 @@ it("is begun again where it was stopped before its list was written", async () =
   expect(hashesOf(await play("early", asked(), { runs: 2 }, { model: model() }))).toHaveLength(2);
 });
 
+interface WrittenEnsemble {
+  readonly runs: object[];
+  readonly packages: object;
+}
+
 it("is only its own runs: another one in their place, or a list that was changed, is found", async () => {
   const breaking = [
     [
@@ -247,18 +252,37 @@ it("is only its own runs: another one in their place, or a list that was changed
     await expect(measureFolder(at(name))).rejects.toThrow(/runs.02 holds another run/);
   }
   for (const [name, change, what] of [
-    ["another seed", { seed: 5 }, "lists other runs than it was made with; put it back"],
-    ["a shorter list", null, /does not list .*03; put it back/],
-  ] as const) {
+    [
+      "another seed",
+      ({ runs }) => Object.assign(runs[0] ?? {}, { seed: 5 }),
+      "is not as it was written; put it back",
+    ],
+    ["a shorter list", ({ runs }) => runs.pop(), /does not list .*03; put it back/],
+    [
+      "another version",
+      (list) => Object.assign(list.packages, { "@concordat/simulation": "9.9.9" }),
+      "is not as",
+    ],
+    ["another package", (list) => Object.assign(list.packages, { "@concordat/other": "0.0.0" }), "is not as"],
+    ["older rules", (list) => Object.assign(list, { rules_version: 1 }), "is not as it was written"],
+    ["another hash", (list) => Object.assign(list, { sha256: "0".repeat(64) }), "is not as it was written"],
+  ] as const satisfies readonly (readonly [string, (list: WrittenEnsemble) => unknown, string | RegExp])[]) {
     await cp(at("own"), at(name), { recursive: true });
     const file = join(at(name), "ensemble.json");
     const list = JSON.parse(await readFile(file, "utf8"));
-    if (change === null) list.runs.pop();
-    else Object.assign(list.runs[0], change);
+    change(list);
     await writeFile(file, JSON.stringify(list));
     await expect(verifyEnsemble(at(name))).rejects.toThrow(what);
     await expect(measureFolder(at(name))).rejects.toThrow(what);
   }
+});
+
+it("is read without a hash of its list, as an earlier version wrote it", async () => {
+  await play("earlier", drawn(), { runs: 1 });
+  const file = join(at("earlier"), "ensemble.json");
+  const { sha256: _, ...earlier } = JSON.parse(await readFile(file, "utf8"));
+  await writeFile(file, JSON.stringify(earlier));
+  expect(await verifyEnsemble(at("earlier"))).toMatchObject([{ verification: { state: "verified" } }]);
 });
 
 it("names the run whose record is broken", async () => {

@@ -1,4 +1,4 @@
-import { checkOptions, isRecord, type Rules, required, rules } from "@concordat/contracts/options";
+import { checkOptions, type Rules, rules } from "@concordat/contracts/options";
 import type { EnsembleRun } from "@concordat/contracts/simulation-ensemble";
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
 import { rulesVersionOf } from "../policy/rules-version.js";
@@ -11,6 +11,7 @@ import { codeRules, limitRules, limitsRule } from "../run/simulation-rules.js";
 import { SimulationRun } from "../run/simulation-run.js";
 import type { EnsembleFolder } from "./ensemble-folder.js";
 import { type EnsembleMember, memberOf, openMember, tidyMember } from "./ensemble-member.js";
+import { ensembleRule } from "./ensemble-rule.js";
 import { forEachConcurrent, shareOfLane } from "./for-each-concurrent.js";
 
 /** Which ensemble is played, and how. */
@@ -40,10 +41,7 @@ export interface EnsembleResult {
 
 const playRules: Rules<PlayEnsembleOptions> = {
   ...codeRules,
-  ensemble: required({
-    message: "must be an ensemble, as createEnsembleFolder or openEnsembleFolder gives it",
-    test: (value) => isRecord(value) && isRecord(value.ensemble) && isRecord(value.scenario),
-  }),
+  ensemble: ensembleRule,
   concurrency: rules.natural,
   limits: limitsRule,
   signal: rules.signal,

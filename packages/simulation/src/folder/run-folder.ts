@@ -1,8 +1,10 @@
 import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { checkValue, required, rules } from "@concordat/contracts/options";
 import { acquireLock, type Lock, makeFolder, writeAtomically } from "@concordat/files";
 import type { Ledger } from "../ledger/ledger.js";
 import { storedManifest } from "../run/open-run.js";
+import { scenarioRule } from "../run/simulation-rules.js";
 import type { ScenarioCode } from "../scenario/load-scenario.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { emptyLedger, LedgerDamagedError } from "../sqlite/ledger-damaged-error.js";
@@ -37,6 +39,8 @@ export async function createRunFolder(
   scenario: LoadedScenario,
   code: ScenarioCode = {},
 ): Promise<RunFolder> {
+  checkValue(folder, required(rules.folder), "folder");
+  checkValue(scenario, scenarioRule, "scenario");
   await checkNewFolder(folder, scenario);
   await makeFolder(folder);
   const lock = await acquireLock(join(folder, names.lock), folder);
@@ -61,6 +65,7 @@ export async function createRunFolder(
  * @throws {FilesError} HELD when another process has it
  */
 export async function openRunFolder(folder: string, code: ScenarioCode = {}): Promise<RunFolder> {
+  checkValue(folder, required(rules.folder), "folder");
   await checkRun(folder);
   const lock = await acquireLock(join(folder, names.lock), folder);
   try {
@@ -85,6 +90,7 @@ export async function readRunFolder(
   folder: string,
   code: ScenarioCode = {},
 ): Promise<Pick<RunFolder, "scenario" | "ledger" | "close">> {
+  checkValue(folder, required(rules.folder), "folder");
   const scenario = await readRunScenario(folder, code);
   const ledger = await readRunLedger(folder);
   return { scenario, ledger, close: () => ledger.close() };

@@ -1,4 +1,5 @@
 import { type ForkChange, forkChange } from "@concordat/contracts/fork-change";
+import { checkValue, isRecord, type Rule, required, rules } from "@concordat/contracts/options";
 import type { Ledger } from "../ledger/ledger.js";
 import { closedRounds } from "../run/open-run.js";
 import { changeProblems } from "../scenario/checks/change-problems.js";
@@ -17,12 +18,21 @@ export interface ChangeOptions extends ScenarioCode {
   readonly at: number;
 }
 
+const optionsRule: Rule = required({
+  message:
+    "must be an object with the run that is forked and the round: { parent: { scenario, ledger }, at }",
+  test: (value) => isRecord(value) && isRecord(value.parent) && isRecord(value.parent.ledger),
+});
+
 /**
  * Reads a fork's change, fork-change/v1, and checks it against the run before anything is made.
  * @throws {ScenarioError} with every problem at once, each with its place
  * @throws {ForkError} when the run cannot be forked at this round
  */
-export async function loadChange(file: string, { parent, at, ...code }: ChangeOptions): Promise<ForkChange> {
+export async function loadChange(file: string, options: ChangeOptions): Promise<ForkChange> {
+  checkValue(file, required(rules.file), "file");
+  checkValue(options, optionsRule, "options");
+  const { parent, at, ...code } = options;
   checkRound(at, (await closedRounds(parent.ledger)).length, parent.scenario);
   const { root, value: change } = await readDocument(file, forkChange);
   const given = givenNames(code);

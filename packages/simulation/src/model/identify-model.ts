@@ -1,4 +1,5 @@
-import { type ChatClient, ModelNotFoundError, ProtocolError } from "@concordat/llm";
+import { checkValue } from "@concordat/contracts/options";
+import { type ChatClient, callRules, ModelNotFoundError, ProtocolError } from "@concordat/llm";
 import type { ModelIdentity } from "../policy/policies.js";
 
 /**
@@ -7,6 +8,7 @@ import type { ModelIdentity } from "../policy/policies.js";
  * @throws {ConcordatError} when the engine cannot be reached, or refuses access
  */
 export async function identifyModel(client: ChatClient, signal?: AbortSignal): Promise<ModelIdentity> {
+  checkValue(client, callRules.client, "client");
   const unpinned = { id: client.id, digest: "unpinned" };
   try {
     const identity = await client.identity?.(signal);

@@ -1,3 +1,4 @@
+import { assertDefinition } from "../chart/assert-definition.js";
 import type { StatechartDefinition } from "../chart/definition.js";
 
 /** Something in a chart that compiles, but is probably a mistake. */
@@ -14,6 +15,7 @@ export interface StatechartFinding {
 
 /** What is odd about a chart: empty when every state can be reached, left, and led back from, by one way each. */
 export function checkStatechart(definition: StatechartDefinition): StatechartFinding[] {
+  assertDefinition(definition);
   return [...stateFindings(definition), ...transitionFindings(definition)];
 }
 

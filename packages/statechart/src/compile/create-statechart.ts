@@ -1,3 +1,4 @@
+import { assertDefinition } from "../chart/assert-definition.js";
 import type { StatechartDefinition, TransitionDefinition } from "../chart/definition.js";
 import { StatechartDefinitionError, UnknownStateError } from "../chart/errors.js";
 import type { FireResult } from "../chart/fire-result.js";
@@ -58,6 +59,7 @@ export function createStatechart<const Definition extends StatechartDefinition, 
   functions: StatechartFunctions<Definition, Context> = {},
 ): Statechart<Definition, Context> {
   type State = StateOf<Definition>;
+  assertDefinition(definition);
   checkFunctions(functions);
   const guards: Readonly<Record<string, (context: Context) => boolean>> = functions.guards ?? {};
   const actions: Readonly<Record<string, (context: Context) => void>> = functions.actions ?? {};

@@ -1,7 +1,10 @@
+import { assertDefinition } from "../chart/assert-definition.js";
 import type { StatechartDefinition } from "../chart/definition.js";
 
 /** A chart as a Mermaid state diagram. Names are quoted, so that they may hold anything. */
-export function toMermaid({ initial, states, transitions }: StatechartDefinition): string {
+export function toMermaid(definition: StatechartDefinition): string {
+  assertDefinition(definition);
+  const { initial, states, transitions } = definition;
   const ids = new Map(Object.keys(states).map((state, index) => [state, `s${index}`]));
   const id = (state: string): string => ids.get(state) ?? "";
   return [

@@ -1,3 +1,4 @@
+import { assertDefinition } from "../chart/assert-definition.js";
 import type { StatechartDefinition, TransitionDefinition } from "../chart/definition.js";
 
 /**
@@ -5,7 +6,9 @@ import type { StatechartDefinition, TransitionDefinition } from "../chart/defini
  * `s1`, … in the order of the definition, and events `e0`, `e1`, …; what they are called stands beside them in
  * comments. Guards become conditions, actions raise events named after them.
  */
-export function toScxml({ id, initial, states, transitions }: StatechartDefinition): string {
+export function toScxml(definition: StatechartDefinition): string {
+  assertDefinition(definition);
+  const { id, initial, states, transitions } = definition;
   const names = Object.keys(states);
   const triggers = [...new Set(transitions.map(({ trigger }) => trigger))];
   const stateId = (name: string): string => `s${names.indexOf(name)}`;

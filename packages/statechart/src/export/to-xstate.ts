@@ -1,3 +1,4 @@
+import { assertDefinition } from "../chart/assert-definition.js";
 import type { StatechartDefinition } from "../chart/definition.js";
 
 /** A chart as the configuration of an XState 5 machine. Where several targets are open, XState takes the first. */
@@ -24,13 +25,9 @@ interface XStateTransition {
 }
 
 /** A chart as the configuration of an XState machine. */
-export function toXState({
-  id,
-  description,
-  initial,
-  states,
-  transitions,
-}: StatechartDefinition): XStateConfig {
+export function toXState(definition: StatechartDefinition): XStateConfig {
+  assertDefinition(definition);
+  const { id, description, initial, states, transitions } = definition;
   const node = ([name, state]: [string, { readonly description: string }]): [string, XStateNode] => {
     const leaving = transitions.filter(({ from }) => from === name);
     const triggers = [...new Set(leaving.map(({ trigger }) => trigger))];

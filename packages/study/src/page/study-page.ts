@@ -1,3 +1,4 @@
+import { checkValue, isRecord, type Rule, required } from "@concordat/contracts/options";
 import type { StudyReport } from "@concordat/contracts/study-report";
 import { bulleted, counted, escapeHtml, page, section } from "@concordat/report-kit";
 import { listsSection, reportStyle } from "@concordat/simulation-report";
@@ -12,6 +13,16 @@ import { Links } from "./links.js";
 import { surenessSection } from "./sureness-section.js";
 import { surveysSection } from "./surveys-section.js";
 
+const reportRule: Rule = required({
+  message: "must be the report of a completed study, as conductStudy gives it",
+  test: (value) => isRecord(value) && isRecord(value.answer) && Array.isArray(value.caveats),
+});
+
+const figuresRule: Rule = required({
+  message: "must be the figures of a completed study, as conductStudy gives them",
+  test: (value) => isRecord(value) && Array.isArray(value.messages),
+});
+
 /**
  * A study's report as one HTML file: the answer first, then how sure it is, what it is worth, and why, down to single decisions.
  * No scripts, nothing from the network. It is made of the report and the figures alone: every number in it stands there.
@@ -20,6 +31,8 @@ import { surveysSection } from "./surveys-section.js";
  * if (result.state === "completed") await writeFile("study.html", renderHtml(result.report, result.figures));
  */
 export function renderHtml(report: StudyReport, figures: StudyFigures): string {
+  checkValue(report, reportRule, "report");
+  checkValue(figures, figuresRule, "figures");
   const links = new Links(figures, report.post);
   const parts = [
     answerSection(report, figures, links),

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { checkValue, isRecord, type Rule, required, rules } from "@concordat/contracts/options";
 import { type Study, study as studyContract } from "@concordat/contracts/study";
 import { openRun, type Run, readWhole, runIdentity } from "@concordat/files";
 import { canonicalJson, type LoadedScenario, type ScenarioCode } from "@concordat/simulation";
@@ -27,6 +28,11 @@ export interface StudyFolder {
   close(): Promise<void>;
 }
 
+const readStudyRule: Rule = {
+  message: "must be a study and its scenario, as readStudy gives them",
+  test: (value) => isRecord(value) && isRecord(value.study) && isRecord(value.scenario),
+};
+
 /**
  * Makes a folder for a study: the study, and an ensemble for each message, of which nothing is played yet. Where it was stopped
  * before it was whole, the same call continues it.
@@ -39,9 +45,12 @@ export interface StudyFolder {
  */
 export async function createStudyFolder(
   folder: string,
-  { study, scenario }: ReadStudy,
+  read: ReadStudy,
   code: ScenarioCode = {},
 ): Promise<StudyFolder> {
+  checkValue(folder, required(rules.folder), "folder");
+  checkValue(read, required(readStudyRule), "read");
+  const { study, scenario } = read;
   await checkSqlite();
   await checkDuckDB();
   // Written last: before that there is nothing to be resumed, and a study that was stopped is begun again.
@@ -87,6 +96,7 @@ function foreignNames(isClaimed: boolean): readonly string[] {
  * @throws {RunFolderError} when an ensemble is missing or was changed
  */
 export async function openStudyFolder(folder: string, code: ScenarioCode = {}): Promise<StudyFolder> {
+  checkValue(folder, required(rules.folder), "folder");
   await checkSqlite();
   await checkDuckDB();
   const study = await storedStudy(folder);

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"simulation-ensemble/v1/schema.ts","schemas":"../../../../schemas","sha256":"0603109f16a8ed00c58b5ed7ff64c2f1f4c4e0b8e0c1d3c9595dc46e3a390a8c"}
+// {"file":"simulation-ensemble/v1/schema.ts","schemas":"../../../../schemas","sha256":"a9bd69a97762f59b702430a1229bd1bbf5cb544f45542a7d71101748a0915523"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -80,6 +80,14 @@ export const schema: JsonSchema = {
         ]
       ],
       "minItems": 1
+    },
+    "sha256": {
+      "type": "string",
+      "description": "The hash of all other fields as canonical JSON, by which an edited one is noticed. Absent: an earlier version began it.",
+      "examples": [
+        "f2c7ab0be54a37a84b1bd2f1b9b1e9a6a2a6f9d6b8c1b7c2f6a9e0d1c3b5a798"
+      ],
+      "pattern": "^[0-9a-f]{64}$"
     }
   },
   "required": [

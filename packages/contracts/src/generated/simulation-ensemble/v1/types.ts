@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"simulation-ensemble/v1/types.ts","schemas":"../../../../schemas","sha256":"52d06e9891a4feccf0da71d90900dd6ca3906002f66bb5c3d802c849a8be565c"}
+// {"file":"simulation-ensemble/v1/types.ts","schemas":"../../../../schemas","sha256":"d36d07f9ba3c8262334f6d9feda8c839198d679c946cdffc9d436650c858f474"}
 /**
  * The runs of one scenario with several seeds, which stand in one folder.
  */
@@ -39,6 +39,10 @@ export interface SimulationEnsemble {
    * @minItems 1
    */
   runs: EnsembleRun[];
+  /**
+   * The hash of all other fields as canonical JSON, by which an edited one is noticed. Absent: an earlier version began it.
+   */
+  sha256?: string;
 }
 /**
  * A run of the ensemble.

@@ -1,0 +1,9 @@
+/**
+ * The title of a report.
+ * @throws {RangeError} when, from JavaScript, it is no text
+ */
+export function titleOf(options: unknown): string {
+  const { title = "Schema changes" }: Partial<Record<string, unknown>> = { ...Object(options) };
+  if (typeof title !== "string") throw new RangeError("title must be a string");
+  return title;
+}

@@ -1,0 +1,7 @@
+import { isRecord, type Rule, required } from "@concordat/contracts/options";
+
+/** What takes an ensemble must be given. */
+export const ensembleRule: Rule = required({
+  message: "must be an ensemble, as createEnsembleFolder or openEnsembleFolder gives it",
+  test: (value) => isRecord(value) && isRecord(value.ensemble) && isRecord(value.scenario),
+});
