@@ -1,6 +1,6 @@
 /**
  * The title of a report.
- * @throws {RangeError} when, from JavaScript, it is no text
+ * @throws {RangeError} when, from JavaScript, it is not a string
  */
 export function titleOf(options: unknown): string {
   const { title = "Schema changes" }: Partial<Record<string, unknown>> = { ...Object(options) };
