@@ -78,7 +78,7 @@ const claims: readonly (readonly [page: string, sentence: string])[] = [
   ["packages/import/README.md", `at most ${imported} MB`],
   ["apps/cli/README.md", `at most ${input} MiB`],
   ["apps/cli/README.md", `named pipe's other end is awaited for ${pipe} seconds`],
-  ["packages/files/README.md", `nobody reads from is given up after ${pipe} seconds`],
+  ["packages/files/README.md", `a pipe without a reader is given up after ${pipe} seconds`],
   ["packages/analyst/README.md", `${inWords(iterations).replace("t", "T")} iterations: six of exploration`],
   ["packages/analyst/README.md", `four tools at most ${inWords(calls)} times`],
   ["docs/from-a-zod-schema.md", `${inWords(attempts)} answers in all`],
