@@ -185,7 +185,7 @@ describe("decide --resume", () => {
       const { code, err } = await decide("--resume");
       expect([code, err]).toEqual([2, expect.stringMatching(message)]);
       expect(err).toMatch(
-        /choose another one|put back .* as it was, or begin anew in another file \(--overwrite replaces it\)/,
+        /choose another one|put back .* as it was, or start again in another file \(--overwrite replaces it\)/,
       );
       expect([await readFile(at(out), "utf8"), server.bodies.length]).toEqual([changed, asked]);
       expect((await decide("--overwrite")).code).toBe(0);

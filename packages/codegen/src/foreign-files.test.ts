@@ -42,7 +42,7 @@ describe("a file that somebody else made", () => {
         `${at("index.ts")}: ${from}`,
         `${at("registry.ts")}: ${from}`,
         `${at("city/v1/validate.ts")}: ${from}`,
-        "Nothing was written: move away what is yours, remove what may be generated anew",
+        "Nothing was written: move away what is yours, remove what may be generated again",
       ].join("\n"),
     });
     expect(await contentOf(folder, "out")).toEqual(mine);

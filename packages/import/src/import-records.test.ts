@@ -38,8 +38,8 @@ describe("posts from a CSV", () => {
       ],
       dropped: [{ field: "lang", entries: 2 }],
       assumed: [
-        "times without a zone are taken for times in Europe/Berlin (3 entries)",
-        "reshares: marks between digits of counts are taken for groups of thousands, as in 1,204 (1 entry)",
+        "times without a zone are read as times in Europe/Berlin (3 entries)",
+        "reshares: marks between digits of counts are read as thousands separators, as in 1,204 (1 entry)",
       ],
       refused: [
         {

@@ -7,7 +7,7 @@ export class Tally {
     this.counts.set(sentence, (this.counts.get(sentence) ?? 0) + count);
   }
 
-  /** The sentences, each with its count: `dates without a time are taken for midnight (12 entries)`. */
+  /** The sentences, each with its count: `dates without a time are read as midnight (12 entries)`. */
   get sentences(): string[] {
     return [...this.counts].map(
       ([sentence, count]) => `${sentence} (${count} ${count === 1 ? "entry" : "entries"})`,

@@ -74,7 +74,7 @@ export interface ConductOptions extends ScenarioCode {
   readonly model?: ModelPolicies;
   /** The model that is asked for words about what was computed. Default: none, and the report says so. */
   readonly words?: Omit<AskModel, "signal">;
-  /** Decisions under way at once. Default 1. */
+  /** Decisions made concurrently. Default 1. */
   readonly concurrency?: number;
   /** When to pause: decisions, answers to surveys and words of all messages together. Default: never. */
   readonly limits?: Limits;

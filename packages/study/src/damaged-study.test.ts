@@ -80,7 +80,7 @@ it.each([
     code: "DAMAGED",
     message: expect.stringMatching(
       new RegExp(
-        `${file.replace(".", "\\.")}.* was changed since this run wrote it.*remove .*analysis to have it made anew$`,
+        `${file.replace(".", "\\.")}.* was changed since this run wrote it.*remove .*analysis to have it made again$`,
       ),
     ),
   });

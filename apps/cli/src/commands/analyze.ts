@@ -78,7 +78,7 @@ export function define(command: Command): void {
     .option("--decimal <mark>", "the decimal mark where values fit both: . or ,", decimalMark)
     .option(
       "--null <word>",
-      "a further word for a missing value, besides n/a, -, null and the like; may be repeated",
+      "another word for a missing value, in addition to n/a, -, null and the like; may be repeated",
       repeated,
     )
     .option(

@@ -41,7 +41,7 @@ export function define(command: Command): void {
     .option("--post <id>", "only this post; may be repeated", repeated)
     .option("--limit <n>", "make at most this many decisions now", wholeNumber)
     .option("--seed <n>", "makes the run repeatable", wholeNumber)
-    .option("--concurrency <n>", "decisions under way at once", wholeNumber, 1)
+    .option("--concurrency <n>", "decisions made concurrently", wholeNumber, 1)
     .option("--out <file>", "keep the records there, as NDJSON, as they are made")
     .option("--resume", "continue the run in --out: make what is missing or got no answer, as in an outage")
     .option("--retry-invalid", "with --resume: also make again what the model answered badly")

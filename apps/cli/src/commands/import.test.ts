@@ -39,7 +39,7 @@ describe("concordat import", () => {
       [
         "posts.csv: read as CSV, 2 entries",
         "  taken: author_id from user, timestamp from created_at",
-        "  assumed: times without a zone are taken for times in Europe/Berlin (2 entries)",
+        "  assumed: times without a zone are read as times in Europe/Berlin (2 entries)",
         "  dropped: lang (1)",
         "2 of 2 are post/v1",
         "written to feed.json",

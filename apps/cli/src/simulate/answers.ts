@@ -32,11 +32,7 @@ export function defineAnswers(simulate: Command): void {
     .option("--question <id>", "only those to this question")
     .option("--answer <answer>", "only those that are this answer")
     .option("--state <state>", `only those that are ${states.join(", ")}`, oneOf("--state", states))
-    .option(
-      "--code <code>",
-      "only those that came to nothing for this cause, such as TIMEOUT",
-      oneOf("--code", codes),
-    )
+    .option("--code <code>", "only those that failed with this code, such as TIMEOUT", oneOf("--code", codes))
     .option("--json", "print each answer as a line of JSON")
     .action(list);
 }

@@ -30,11 +30,7 @@ export function defineDecisions(simulate: Command): void {
     .option("--post <id>", "only decisions on this post")
     .option("--choice <choice>", `only those for ${choices.join(", ")}`, oneOf("--choice", choices))
     .option("--state <state>", `only those that are ${states.join(", ")}`, oneOf("--state", states))
-    .option(
-      "--code <code>",
-      "only those that came to nothing for this cause, such as TIMEOUT",
-      oneOf("--code", codes),
-    )
+    .option("--code <code>", "only those that failed with this code, such as TIMEOUT", oneOf("--code", codes))
     .option("--json", "print each decision as a line of JSON")
     .action(list);
 }

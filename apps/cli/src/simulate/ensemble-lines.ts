@@ -14,7 +14,7 @@ export function costLine(
   const { rounds } = scenario.scenario;
   const size = `${onOneLine(ensemble.name)}: ${runs} of ${scenario.audience.size} agents and ${rounds} rounds`;
   const drawn = ensemble.redraw
-    ? "audience and network drawn anew for each"
+    ? "audience and network drawn again for each"
     : "audience and network the same for all";
   if (model === null) return `${size}, ${drawn}, decided by rules`;
   const from = least === null ? "" : `at least ${least}`;

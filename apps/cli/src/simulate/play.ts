@@ -29,7 +29,7 @@ export interface PlayFlags extends ModuleFlags {
 /** The options of every command that plays runs. */
 export function withRunOptions(command: Command): Command {
   return withModuleOption(command)
-    .option("--concurrency <n>", "decisions under way at once", wholeNumber, 1)
+    .option("--concurrency <n>", "decisions made concurrently", wholeNumber, 1)
     .option("--max-requests <n>", "pause after this many requests", wholeNumber)
     .option("--max-tokens <n>", "pause after this many tokens", wholeNumber)
     .option("--max-minutes <n>", "pause after this many minutes", wholeNumber)

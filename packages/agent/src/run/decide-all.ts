@@ -14,7 +14,7 @@ export interface DecideAllOptions {
   readonly posts: readonly PostInput[];
   /** Show each agent the whole feed at once, for one decision, rather than post by post. Default false. */
   readonly wholeFeed?: boolean;
-  /** Decisions under way at once. Default 1. */
+  /** Decisions made concurrently. Default 1. */
   readonly concurrency?: number;
   /** The moment of looking. Default: the time of the newest post, so that a run can be repeated at any time. */
   readonly now?: Date;

@@ -35,7 +35,7 @@ it.each<[what: string, times: string[], notes: string[]]>([
     "times with and without a zone",
     ["2026-01-01 00:30:00-0500", "2026-01-01 12:00:00-0500", "2026-01-02 00:00:00"],
     [
-      'at is read in UTC, to which 2 times of other zones are moved, such as "2026-01-01 00:30:00-0500"; those without a zone are taken for UTC.',
+      'at is read in UTC, to which 2 times of other zones are moved, such as "2026-01-01 00:30:00-0500"; those without a zone are read as UTC.',
     ],
   ],
   ["times in UTC", ["2026-01-01T00:30:00Z", "2026-01-01T12:00:00+00:00"], []],

@@ -15,6 +15,6 @@ export async function zoneNote(
     `SELECT sum(n), arg_min(v, r) FROM (SELECT ${cell} AS v, n, r FROM ${from}) WHERE ${moved}`,
   );
   if (count === null || count === undefined) return null;
-  const others = dates.every(({ shape }) => hasZone(shape)) ? "" : "; those without a zone are taken for UTC";
+  const others = dates.every(({ shape }) => hasZone(shape)) ? "" : "; those without a zone are read as UTC";
   return `in UTC, to which ${count === 1 ? "1 time of another zone is" : `${count} times of other zones are`} moved, such as ${JSON.stringify(example)}${others}`;
 }

@@ -147,7 +147,7 @@ function membersAsRows(draft: Draft, phrase: readonly Token[]): SettledMeasure |
   if (!isFiltered || axis !== null || isRest) return null;
   const result = rowsCounted(draft, phrase);
   const noun = phrase.map(({ text }) => text).join(" ");
-  return noun === "" ? result : { ...result, assumptions: [`Each row was taken for one of the ${noun}.`] };
+  return noun === "" ? result : { ...result, assumptions: [`Each row was counted as one of the ${noun}.`] };
 }
 
 function labelled({ stem, lower }: Token, { vocabulary: { table } }: Draft): boolean {

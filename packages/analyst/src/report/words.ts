@@ -25,7 +25,7 @@ const parts = ["commentary", "findings", "recommendations"] as const;
 
 export const modelConfidence: Pick<Finding, "confidence_basis" | "confidence_explanation"> = {
   confidence_basis: "model",
-  confidence_explanation: "It is the model's own estimate, which nobody has checked.",
+  confidence_explanation: "It is the model's own estimate and was not checked.",
 };
 
 /** A report with nothing in it but what is asked of the model: its rules are the report's own. */

@@ -39,7 +39,7 @@ export async function filesToWrite(
   if (problems.length === 0) return found;
   throw new FilesError(
     "OUTPUT_EXISTS",
-    `${problems.join("\n")}\nNothing was written: move away what is yours, remove what may be generated anew`,
+    `${problems.join("\n")}\nNothing was written: move away what is yours, remove what may be generated again`,
   );
 }
 

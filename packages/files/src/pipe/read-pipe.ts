@@ -19,7 +19,7 @@ interface Pipe {
 export async function* readPipe(handle: FileHandle, { path, isOpenAlready }: Pipe): AsyncGenerator<Buffer> {
   const first = isOpenAlready ? await read(handle) : await untilOtherEnd(() => written(handle));
   if (first === null) {
-    const silence = `nobody has written to this pipe for ${otherEndMs / 1_000} seconds`;
+    const silence = `no process has written to this pipe for ${otherEndMs / 1_000} seconds`;
     throw asFilesError("UNREADABLE", path, new Error(silence));
   }
   for (let { bytes } = first; bytes.length > 0; { bytes } = await read(handle)) yield bytes;

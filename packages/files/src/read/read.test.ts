@@ -48,7 +48,7 @@ describe.runIf(unix)("reading a device or a pipe whole", () => {
 
   it("does not wait for ever", async () => {
     const path = makePipe(at("pipe"));
-    await expect(readWhole(path)).rejects.toThrow(/nobody has written to this pipe for 5 seconds$/);
+    await expect(readWhole(path)).rejects.toThrow(/no process has written to this pipe for 5 seconds$/);
   }, 15_000);
 
   it("refuses a pipe where a file is needed, without taking from it", async () => {

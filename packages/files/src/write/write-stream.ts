@@ -64,5 +64,5 @@ async function openForWriting(path: string): Promise<FileHandle> {
     }),
   );
   if (handle !== null) return handle;
-  throw new Error(`nobody has read from this pipe for ${otherEndMs / 1_000} seconds`);
+  throw new Error(`no process has read from this pipe for ${otherEndMs / 1_000} seconds`);
 }

@@ -71,7 +71,7 @@ describe("writing atomically", () => {
     const journal = { opening: "{", read: (value: unknown) => value };
     const refused = {
       code: "UNWRITABLE",
-      message: expect.stringMatching(/nobody has read from this pipe for/),
+      message: expect.stringMatching(/no process has read from this pipe for/),
     };
     await Promise.all([
       expect(writeAtomically(at("pipe"), "x")).rejects.toMatchObject(refused),

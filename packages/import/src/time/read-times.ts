@@ -91,9 +91,9 @@ function conversionOf(
 /** What was assumed to make a moment of a time. */
 function assumptions({ isDateOnly, offset }: WrittenTime, isTwice: boolean, zone: string): string[] {
   return [
-    ...(isDateOnly ? ["dates without a time are taken for midnight"] : []),
-    ...(offset === null ? [`times without a zone are taken for times in ${zone}`] : []),
-    ...(isTwice ? ["times that the clock showed twice are taken for the first of the two"] : []),
+    ...(isDateOnly ? ["dates without a time are read as midnight"] : []),
+    ...(offset === null ? [`times without a zone are read as times in ${zone}`] : []),
+    ...(isTwice ? ["times that the clock showed twice are read as the first of the two"] : []),
   ];
 }
 

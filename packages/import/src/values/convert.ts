@@ -31,7 +31,7 @@ export function toCount(value: unknown): Conversion {
   return digits.length < text.replace(/\.0+$/, "").length
     ? {
         value: number,
-        note: `marks between digits of counts are taken for groups of thousands, as in ${text}`,
+        note: `marks between digits of counts are read as thousands separators, as in ${text}`,
       }
     : { value: number };
 }

@@ -24,7 +24,7 @@ export class SharedModel {
   }
 
   readonly get = (): Promise<ServedModel> => {
-    if (this.isClosed) return Promise.reject(new Refusal("the server is ending; no model is asked any more"));
+    if (this.isClosed) return Promise.reject(new Refusal("the server is ending and asks no model"));
     this.opened ??= this.open().catch((error: unknown) => {
       this.opened = null;
       throw error;

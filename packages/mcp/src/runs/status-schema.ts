@@ -19,7 +19,7 @@ export const runStatusSchema = closedObject(
     },
     decisions: { ...countSchema, description: "Decisions recorded since it was started or resumed." },
     message: { type: ["string", "null"], description: "Why it is paused or has failed." },
-    summary: { type: ["object", "null"], description: "What it came to, once it has ended." },
+    summary: { type: ["object", "null"], description: "Its result, once it has ended." },
   },
   ["folder", "state", "rounds", "of_rounds", "decisions", "message", "summary"],
 );

@@ -29,7 +29,7 @@ export const askModelTool = defineTool<Input>({
       contract: schemaSourceSchema,
       text: {
         type: "string",
-        description: "What the question is about; it is quoted, as text of somebody else.",
+        description: "What the question is about; it is quoted as text of another author.",
       },
       seed: { ...seedSchema, maximum: largestSeed },
       odds: {

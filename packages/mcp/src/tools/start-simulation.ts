@@ -41,7 +41,7 @@ export const startSimulationTool = defineTool<Input>({
         type: "string",
         description: "The path of a scenario/v1. Absent: the run in the folder is resumed.",
       },
-      concurrency: { ...limit, description: "Decisions under way at once. Default 1." },
+      concurrency: { ...limit, description: "Decisions made concurrently. Default 1." },
       max_requests: { ...limit, description: "Pause after this many requests to the model." },
       max_tokens: { ...limit, description: "Pause after this many tokens." },
       max_minutes: { ...limit, description: "Pause after this many minutes." },

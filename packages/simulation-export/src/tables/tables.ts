@@ -35,7 +35,7 @@ export const exportTables = {
       column(
         "prompt_tokens",
         "INTEGER",
-        "Tokens of the prompts. Null: nobody was asked, or the engine does not say.",
+        "Tokens of the prompts. Null if no model was asked, or the engine does not say.",
       ),
       column("completion_tokens", "INTEGER", "Tokens of the answers. Null: as above."),
       column("repairs", "INTEGER", "What was put right to read the answers; 0 for a rule."),
@@ -55,7 +55,7 @@ export const exportTables = {
       column(
         "reshared_by",
         "VARCHAR[]",
-        "Those followed who reshared it since the agent was last shown it. Empty: nobody.",
+        "Those followed who reshared it since the agent was last shown it. Empty: none.",
       ),
     ],
     order: ["round", "agent", "rank"],
@@ -91,7 +91,7 @@ export const exportTables = {
     order: ["agent"],
   },
   answers: {
-    row: "What became of a question of a survey that an agent was asked.",
+    row: "The outcome of a survey question that an agent was asked.",
     columns: [
       column(
         "round",

@@ -13,7 +13,7 @@ export class OwnedLedger implements Ledger {
 
   /** Who claimed it last. */
   get owner(): Owner {
-    if (this.claimed === null) throw new Error("nobody has claimed the run");
+    if (this.claimed === null) throw new Error("no process has claimed the run");
     return this.claimed;
   }
 

@@ -30,7 +30,7 @@ export class Owner implements LedgerWriter {
       );
       const [owner] = rows;
       if (owner?.epoch !== this.epoch)
-        throw new LedgerTakenError(String(owner?.holder ?? "nobody: it was removed"));
+        throw new LedgerTakenError(String(owner?.holder ?? "none: it was removed"));
       return work(client);
     });
   }

@@ -52,7 +52,7 @@ export function comparisonNotes({ a, b, results }: SimulationComparison): string
       : []),
     ...lost.map(
       ({ mean_a, mean_b }) =>
-        `Decisions came to nothing: ${measured(mean_a, true)} of those asked for in A, ${measured(mean_b, true)} in B. What they would have been is not known.`,
+        `Decisions failed: ${measured(mean_a, true)} of those asked for in A, ${measured(mean_b, true)} in B. What they would have been is not known.`,
     ),
   ];
 }

@@ -8,7 +8,7 @@ import type { EnsembleReport } from "./ensemble-report.js";
 export function about({ manifest, seed, redraw, runs, place }: EnsembleReport): string {
   const rows = [
     ["seed of the ensemble", String(seed)],
-    ["audience and network", redraw ? "drawn anew for each run" : "the same in all runs"],
+    ["audience and network", redraw ? "drawn again for each run" : "the same in all runs"],
     ...(manifest === null
       ? []
       : [

@@ -20,7 +20,7 @@ export function measures({ measures: all, runs, scenarioRounds }: EnsembleReport
   if (whole.length === 0) return "";
   return section(
     "measures",
-    `What ${counted(runs.length, "run")} came to`,
+    `What ${counted(runs.length, "run")} led to`,
     [
       meansTable("Means over all runs", "measure", whole, (one) =>
         capitalised(measureName(one, scenarioRounds)),

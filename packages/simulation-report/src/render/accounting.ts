@@ -16,7 +16,7 @@ export function accounting(
     ["decisions that a model was asked for", links.count(asked, { state: "asked" })],
     ["  valid: they keep their contract", links.count(valid, { state: "valid" })],
     ["  invalid: their answers broke the contract to the end", links.count(invalid, { state: "invalid" })],
-    ["  failed: they came to nothing", links.count(failed, { state: "failed" })],
+    ["  failed", links.count(failed, { state: "failed" })],
     ["decisions by rules, without a model", links.count(by_rule, { state: "by_rule" })],
     ...surveyRows(totals, answerLinks),
   ];
@@ -32,7 +32,7 @@ export function accounting(
     [
       chart,
       table(
-        "Decisions by what became of them",
+        "Decisions by outcome",
         [textColumn("what"), numberColumn("how many")],
         rows.map((cells) => ({ cells })),
       ),

@@ -25,7 +25,8 @@ export function choicesByRound(whole: RunReport, links: DecisionLinks): string {
   const report = { ...whole, rounds: whole.rounds.slice(0, whole.played) };
   const { rounds, totals } = report;
   const made = choicesInOrder.filter((choice) => totals.choices[choice] > 0);
-  if (made.length === 0) return section("choices", "Choices by round", paragraph("Nobody decided anything."));
+  if (made.length === 0)
+    return section("choices", "Choices by round", paragraph("No agent decided anything."));
   return section(
     "choices",
     "Choices by round",

@@ -23,7 +23,8 @@ export function postsAndCascades({ posts, postsShown }: RunReport, links: Decisi
   if (posts.length === 0) return "";
   const rest = postsShown - posts.length;
   const order = "Those that most agents reshared come first, then those that were shown most often.";
-  const more = rest === 0 ? "" : ` ${counted(rest, "more post was", "more posts were")} shown to somebody.`;
+  const more =
+    rest === 0 ? "" : ` ${counted(rest, "more post was", "more posts were")} shown to at least one agent.`;
   return section(
     "posts",
     "What spread, and how",
@@ -66,7 +67,7 @@ function longText(text: string): string {
 }
 
 function cascadeOf({ size, depth, bySteps, tree, drawn }: PostFigures["cascade"], index: number): string {
-  if (size === 0) return paragraph("Nobody reshared it.");
+  if (size === 0) return paragraph("No agent reshared it.");
   const name = `Cascade of post ${index + 1}: ${counted(size, "agent")} reshared it, over ${counted(depth, "step")}`;
   const rest = drawn === size ? "" : ` ${drawn} of them are drawn.`;
   const rows = bySteps.map((agents, step) => ({ cells: [String(step + 1), formatNumber(agents)] }));

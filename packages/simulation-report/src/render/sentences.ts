@@ -21,12 +21,12 @@ export function accountNotes({ asked, invalid, failed, by_rule, answers }: Accou
   return [
     ...(unanswered > 0
       ? [
-          `${formatNumber(unanswered)} of ${counted(asked, "decision")} asked for came to nothing: what would have been decided is not known.`,
+          `${formatNumber(unanswered)} of ${counted(asked, "decision")} asked for failed: what would have been decided is not known.`,
         ]
       : []),
     ...(lost > 0
       ? [
-          `${formatNumber(lost)} of ${counted(answers?.asked ?? 0, "question")} of surveys came to nothing: those agents are missing from the answers.`,
+          `${formatNumber(lost)} of ${counted(answers?.asked ?? 0, "question")} of surveys failed: those agents are missing from the answers.`,
         ]
       : []),
     ...(asked === 0 && by_rule > 0 ? ["No model was asked: rules decided for all agents."] : []),

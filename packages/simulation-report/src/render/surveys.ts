@@ -136,7 +136,7 @@ function askedAt({ survey, question }: QuestionFigures, round: number): AnswerFi
 
 function accounts({ figures, index, links, rounds }: AskedQuestion, shown: readonly AskingFigures[]): string {
   return table(
-    `Agents asked question ${index + 1}, by what became of their answers`,
+    `Agents asked question ${index + 1}, by the outcome of their answers`,
     [textColumn("when"), ...["asked", "valid", "invalid", "failed"].map(numberColumn)],
     shown.map(({ round, asked, valid, invalid, failed }) => {
       const where = askedAt(figures, round);

@@ -176,7 +176,7 @@ describe("surveys", () => {
     expect(html).toContain("concordat simulate answers out/run --survey many --question q0</code>");
   });
 
-  it("are counted by what became of their answers, and agree with the rounds' accounts", async () => {
+  it("are counted by the outcome of their answers, and agree with the rounds' accounts", async () => {
     const { surveys, rounds, totals } = await reportOf(await surveyedRun());
     const askings = surveys.flatMap((one) => one.askings);
     const sum = (of: (asking: (typeof askings)[number]) => number): number =>
@@ -266,7 +266,7 @@ describe("a run of which little can be said", () => {
     const report = await reportOf(await streetRun({ answer: () => "I would rather not." }));
     const html = renderRun(report);
     expect(report.totals).toMatchObject({ valid: 0, failed: report.totals.asked });
-    expect(html).toContain("Nobody decided anything.");
+    expect(html).toContain("No agent decided anything.");
     expect(html).not.toMatch(/\d %</);
   });
 

@@ -13,6 +13,6 @@ export const recordedShapes: ModelPolicies = {
     name: spec.kind,
     unit: spec.kind === "model" && spec.ask === "whole-feed" ? "feed" : "post",
     memory: spec.memory,
-    decide: () => Promise.reject(new Error("a run that is rebuilt asks nobody")),
+    decide: () => Promise.reject(new Error("a run that is rebuilt asks no model")),
   }),
 };

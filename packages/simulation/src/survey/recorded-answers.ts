@@ -90,7 +90,7 @@ function outcomeReader(
   const placeOf = askingPlaces(world, plan.askings);
   return (stored) => {
     const place = placeOf(stored);
-    if (place === undefined) throw differs("answer", stored.row, "nobody was asked for it");
+    if (place === undefined) throw differs("answer", stored.row, "no agent was asked for it");
     const known = inherited?.get(keyInRow(stored))?.digest;
     visit(place, { ...recordedAnswer(stored), inherited: known === stored.digest });
   };

@@ -258,7 +258,7 @@ class Verifier {
       const problem = (what: string): RecordMismatchError => differs("answer", stored.row, what);
       const place = placeOf(stored);
       const asking = place === undefined ? undefined : plan.askings[place];
-      if (place === undefined || asking === undefined) throw problem("nobody was asked for it");
+      if (place === undefined || asking === undefined) throw problem("no agent was asked for it");
       const outcome = checkedAnswer(world, plan.round, asking, stored, problem);
       answers.set(place, outcome);
       this.answerDigests.push(stored.digest);

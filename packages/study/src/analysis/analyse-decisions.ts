@@ -92,7 +92,7 @@ async function madeBefore(folder: string): Promise<AnalysisReport | null> {
       FilesError.isInstance(cause) && cause.code === "CHANGED"
         ? cause.message
         : `${file} is not the report of the study's analysis; put it back`;
-    throw new StudyError("DAMAGED", `${what}, or remove ${folder} to have it made anew`, { cause });
+    throw new StudyError("DAMAGED", `${what}, or remove ${folder} to have it made again`, { cause });
   }
 }
 

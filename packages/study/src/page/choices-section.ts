@@ -52,7 +52,7 @@ export function choicesSection({ messages }: StudyReport, figures: StudyFigures,
     "choices",
     "What agents did with each message",
     none
-      ? paragraph("Nobody decided anything about a message.")
+      ? paragraph("No agent decided anything about a message.")
       : [
           ...charts,
           table(

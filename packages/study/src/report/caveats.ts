@@ -28,7 +28,7 @@ export function caveatsOf({ model, scenario, agents, runs, messages }: Worth): s
     ...(unanswered === 0
       ? []
       : [
-          `${formatNumber(unanswered)} of ${formatNumber(asked)} decisions came to nothing. They are counted as such, not as scrolled past.`,
+          `${formatNumber(unanswered)} of ${formatNumber(asked)} decisions failed. They are counted as failed, not as scrolled past.`,
         ]),
   ];
 }

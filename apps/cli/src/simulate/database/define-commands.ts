@@ -9,7 +9,7 @@ export function defineDatabaseCommands(simulate: Command): void {
   withLedgerOption(withModuleOption(withClientOptions(simulate.command("worker"))))
     .description("make decisions and answer surveys for the runs of a database, on this machine")
     .option("--run <name>", "only for this run, until it is complete")
-    .option("--concurrency <n>", "requests under way at once", wholeNumber, 1)
+    .option("--concurrency <n>", "concurrent requests", wholeNumber, 1)
     .action(worker);
   withLedgerOption(simulate.command("runs"))
     .description("list the runs of a database; its owner creates the tables with it")

@@ -60,6 +60,6 @@ function difference(
 function changed({ path }: FoundLines, what: string): FilesError {
   return new FilesError(
     "CHANGED",
-    `${what}. Nothing is continued from a changed record, and the file is left as it is: put back ${path} as it was, or begin anew in another file`,
+    `${what}. Nothing is continued from a changed record, and the file is left as it is: put back ${path} as it was, or start again in another file`,
   );
 }

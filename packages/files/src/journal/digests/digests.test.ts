@@ -82,7 +82,7 @@ describe("a journal that is resumed", () => {
       code: "CHANGED",
       message: expect.stringMatching(message),
     });
-    await expect(resumed([5])).rejects.toThrow(/put back .*j as it was, or begin anew in another file/);
+    await expect(resumed([5])).rejects.toThrow(/put back .*j as it was, or start again in another file/);
     expect(await snapshot(at())).toEqual(before);
   });
 

@@ -39,7 +39,7 @@ export async function digestsOfRun(
     run,
     list,
     notes:
-      removed === 0 ? [] : [`${journal} was removed since this run wrote ${removed} lines: it begins anew`],
+      removed === 0 ? [] : [`${journal} was removed since this run wrote ${removed} lines: it starts again`],
     async write(digests) {
       await writeAtomically(path, formatDigests(run, digests));
       await claim.announce(path, null);
@@ -61,6 +61,6 @@ function requireDigests(
   if (what === false) return;
   throw new FilesError(
     "CHANGED",
-    `${path} tells whether ${journal} was changed, but ${what}; put it back as it was, or begin anew in another file`,
+    `${path} tells whether ${journal} was changed, but ${what}; put it back as it was, or start again in another file`,
   );
 }

@@ -16,7 +16,7 @@ export const itemsDetector: Detector = {
     if (before.rest === undefined && after.rest !== undefined)
       yield allItems("items-added", after.rest, "items must keep a schema now");
     if (before.rest !== undefined && after.rest === undefined)
-      yield allItems("items-removed", before.rest, "items need not keep a schema any more");
+      yield allItems("items-removed", before.rest, "items need no longer match a schema");
   },
   *inside({ old: oldNode, new: newNode }) {
     const [before, after] = [elementsOf(oldNode), elementsOf(newNode)];

@@ -57,5 +57,5 @@ export function followProblem(
   if (!agents.has(follower)) return `there is no agent ${quoted(follower)} who could follow`;
   if (follower === followed) return `${quoted(follower)} follows itself; remove the follow`;
   if (agents.has(followed) || isAuthor(followed)) return null;
-  return `nobody is called ${quoted(followed)}: neither an agent nor the author of a post`;
+  return `no one is called ${quoted(followed)}: neither an agent nor the author of a post`;
 }

@@ -51,7 +51,7 @@ function checkChoices(choices: readonly string[], path: string, at: Report): voi
     else if (before !== undefined)
       at(
         `${path}/${index}`,
-        `must not be ${quoted(choice)}, which looks like item ${before + 1}: nobody could tell their answers apart`,
+        `must not be ${quoted(choice)}, which looks like item ${before + 1}: their answers could not be distinguished`,
       );
     else first.set(seen, index);
   }
