@@ -12,14 +12,20 @@ const membersNamed = 3;
 
 /** Members or periods in order of the measure, those that were asked for first. */
 export const rankMembers: Compute = async (table, reading, options) => {
-  const { by, measure, order, limit } = reading;
+  const { by, measure, order, limit, place } = reading;
   if (by === null) throw new Error("a ranking has something to rank");
-  const ranking = await groupValues(table, measure, by, order, options);
+  const all = await groupValues(table, measure, by, order, options);
+  const ranking = fromPlace(all, place);
   const [first, ...others] = ranking;
   if (first === undefined)
-    throw refusal(table, `no member of ${by.name} has a value of ${measure.column?.name ?? "it"}`);
+    throw refusal(
+      table,
+      all.length === 0
+        ? `no member of ${by.name} has a value of ${measure.column?.name ?? "it"}`
+        : `${by.name} has fewer than ${place} different values of ${measure.column?.name ?? "it"}`,
+    );
   const name = (member: string | null): string => member ?? `(no ${by.name})`;
-  const most = order === "desc" ? "highest" : "lowest";
+  const most = `${ordinals[place - 1] ?? ""}${order === "desc" ? "highest" : "lowest"}`;
   const ties = others.filter(({ value }) => value === first.value);
   const winners = [first, ...ties.slice(0, membersNamed)].map(({ member }) => name(member));
   const lead = `${theMeasure(measure)}${scopeOf(reading)} is ${most} ${by.chronological ? "in" : "for"} ${listOf(winners)}: ${withUnit(first.value, measure)}`;
@@ -27,7 +33,7 @@ export const rankMembers: Compute = async (table, reading, options) => {
     .slice(ties.length, (limit ?? membersNamed) - 1)
     .map(({ member, value }) => `${name(member)} (${withUnit(value, measure)})`);
   const rest = next.length === 0 ? "" : ` Next ${next.length === 1 ? "comes" : "come"} ${listOf(next)}.`;
-  const otherwise = await otherReading(table, reading, first, options);
+  const otherwise = place > 1 ? [] : await otherReading(table, reading, first, options);
   return {
     sentences: [`By ${by.name}, ${lead}.${rest}`, ...otherwise],
     value: first.value,
@@ -35,6 +41,14 @@ export const rankMembers: Compute = async (table, reading, options) => {
     assumptions: [],
   };
 };
+
+const ordinals = ["", "second ", "third ", "fourth ", "fifth "];
+
+/** The members from a place on; those of one value share a place, and the next one counts them all. */
+function fromPlace(ranking: readonly RankedMember[], place: number): readonly RankedMember[] {
+  const at = ranking[place - 1];
+  return at === undefined ? [] : ranking.slice(ranking.findIndex(({ value }) => value === at.value));
+}
 
 /** What the other reading that the words leave open would say, where it is another member. */
 async function otherReading(

@@ -18,6 +18,22 @@ const groups: readonly string[] = [
   "weekend weekends",
   "adult adults",
   "smoker smokers",
+  ...["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"].map(
+    (day) => `${day} ${day}s ${day.slice(0, 3)} ${day.slice(0, 4)} ${day.slice(0, 2)}`,
+  ),
+  ...[
+    "january",
+    "february",
+    "march",
+    "april",
+    "june",
+    "july",
+    "august",
+    "september",
+    "october",
+    "november",
+    "december",
+  ].map((month) => `${month} ${month.slice(0, 3)}`),
 ];
 
 const members = new Map<string, Set<string>>();

@@ -1,8 +1,10 @@
 import type { Table } from "../table/open-table.js";
+import { computationLeftOut } from "./computations-not-done.js";
 import type { Draft } from "./draft.js";
 import { isRate } from "./find-measure.js";
 import type { Reading } from "./reading.js";
 import { refusal } from "./refusal.js";
+import { unitConflict } from "./unit-conflict.js";
 
 interface Check {
   /** Whether a reading leaves out what the question asks for. */
@@ -20,6 +22,10 @@ const asksForChange =
 /** What a question asks for in so many words, and a reading must therefore compute. */
 const checks: readonly Check[] = [
   {
+    leavesOut: (_, { place, operation }) => place > 1 && operation !== "ranking" && operation !== "extreme",
+    reason: "it asks for a place behind the first, and nothing says among what; --by names a column",
+  },
+  {
     leavesOut: ({ cues }, { operation, measure }) =>
       operation === "value" && measure.column === null && cues.order !== null && !cues.counts,
     reason:
@@ -35,6 +41,15 @@ const checks: readonly Check[] = [
     reason: "it asks for a share, and nothing says which rows are the part; --where names them",
   },
   {
+    leavesOut: ({ claims, question, options }, { operation, measure }) =>
+      options.measure === undefined &&
+      operation !== "share" &&
+      /\brates?\b(?! of change)/i.test(question) &&
+      claims.free().some(({ lower }) => /^rates?$/.test(lower)) &&
+      (measure.column === null || (measure.column.nature === "amount" && !isShare(measure))),
+    reason: "it asks for a rate, and no column holds one; --measure A/B divides two columns",
+  },
+  {
     leavesOut: ({ cues, options }, { measure }) =>
       cues.distinct && cues.counts && measure.aggregate !== "distinct" && options.aggregate === undefined,
     reason:
@@ -45,7 +60,7 @@ const checks: readonly Check[] = [
       negation.test(question.replace(harmlessNegation, " ")) &&
       !claims.tokens.some((token) => negation.test(token.lower) && claims.useOf(token) !== undefined) &&
       ![...conditions, ...part].some(({ text }) => /!=| not | ≠/.test(text)),
-    reason: 'it says "not", and nothing says of what; --where "Column != value" does',
+    reason: 'it says "not" or "without", and nothing says of what; --where "Column != value" does',
   },
 ];
 
@@ -56,6 +71,8 @@ const checks: readonly Check[] = [
 export function checkReading(table: Table, draft: Draft, reading: Reading): void {
   const failed = checks.find(({ leavesOut }) => leavesOut(draft, reading));
   if (failed !== undefined) throw refusal(table, failed.reason);
+  const reason = computationLeftOut(draft, reading) ?? unitConflict(draft, reading);
+  if (reason !== null) throw refusal(table, reason);
 }
 
 function isShare({ column, aggregate }: Reading["measure"]): boolean {

@@ -48,6 +48,7 @@ export function chooseOperation(draft: Draft, settled: Settled): Reading {
     by,
     order: orderOf(draft, computed),
     limit: cues.limit,
+    place: cues.place,
     asksWhy: cues.why,
     notes: draft.notes,
     assumptions: [...draft.assumptions, ...measure.assumptions],

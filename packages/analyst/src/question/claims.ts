@@ -17,6 +17,10 @@ export class Claims {
     for (const token of tokens) if (!this.uses.has(token) || use !== "gloss") this.uses.set(token, use);
   }
 
+  release(tokens: readonly Token[]): void {
+    for (const token of tokens) this.uses.delete(token);
+  }
+
   useOf(token: Token): Use | undefined {
     return this.uses.get(token);
   }

@@ -17,6 +17,8 @@ export interface Cues {
   /** Money is lost: the lowest profit is asked for. */
   readonly loss: boolean;
   readonly limit: number | null;
+  /** 2 for the second highest; 1 for the highest. */
+  readonly place: number;
   readonly relationship: boolean;
   readonly distribution: boolean;
   readonly trend: boolean;
@@ -28,7 +30,7 @@ const has = (pattern: RegExp) => (question: string) => pattern.test(question);
 
 const patterns = {
   counts: has(
-    /\bhow many\b(?! per ?cent)|\b(?:number|count) of\b|\bhow often\b|\bhow frequently\b|^count\b/i,
+    /\bhow many\b(?! per ?cent)|(?<!\b(?:by|per|with) (?:the )?)\b(?:number|count) of\b|\bhow often\b|\bhow frequently\b|^count\b/i,
   ),
   amounts: has(/\bhow much\b/i),
   distinct: has(/\b(?:different|distinct|unique|separate)\b/i),
@@ -64,6 +66,14 @@ const aggregateCues: readonly [RegExp, Aggregate][] = [
   ],
 ];
 
+/** Words that ask for a computation wherever they stand, whatever they are asked of. */
+const computing =
+  /^(?:distribut\w*|histogram|outliers?|quantiles?|quartiles?|percentiles?|correlat\w*|relat\w*|associat\w*|depend\w*|linked|evolv\w*|compar\w*|vs|surg\w*|slump\w*|swing|jump\w*|climb\w*|worsen\w*|deteriorat\w*|shr[aiu]nk\w*|chang\w*|trend\w*|drop\w*|declin\w*|fluctuat\w*|sum|altogether|gap|difference)$/;
+
+export function isComputation(word: string): boolean {
+  return computing.test(word);
+}
+
 const descending =
   /\b(?:highest|most|largest|biggest|greatest|maximum|max|best|top|peak\w*|strongest|longest|leading|record high|higher|more|larger|bigger|greater)\b/i;
 const ascending =
@@ -90,6 +100,7 @@ export function readCues(question: string, tokens: readonly Token[]): Cues {
     order: isLoss ? "asc" : orderOf(question, adjective),
     loss: isLoss,
     limit: limitOf(question),
+    place: placeOf(question),
     relationship: patterns.relationship(question),
     distribution: patterns.distribution(question),
     trend: patterns.trend(question),
@@ -126,4 +137,22 @@ function limitOf(question: string): number | null {
       "i",
     ).exec(question);
   return match === null ? null : numberOf(match[1] ?? "");
+}
+
+const places: readonly RegExp[] = [
+  /^(?:second|2nd)$/i,
+  /^(?:third|3rd)$/i,
+  /^(?:fourth|4th)$/i,
+  /^(?:fifth|5th)$/i,
+];
+
+/** `the second largest`, `runner-up`. */
+function placeOf(question: string): number {
+  if (/\brunners?[- ]up\b/i.test(question)) return 2;
+  const [, word = ""] =
+    /\b(second|third|fourth|fifth|2nd|3rd|4th|5th)[- ](?:\w+est\b|most\b|least\b|best\b|worst\b|top\b)/i.exec(
+      question,
+    ) ?? [];
+  const at = places.findIndex((place) => place.test(word));
+  return at < 0 ? 1 : at + 2;
 }

@@ -15,8 +15,9 @@ export function isFileWord(
     for (const word of words)
       if (
         file === stemOf(word) ||
-        (word.length >= minLength &&
-          (file.includes(stemOf(word)) || file.includes(word.replace(/e?s$|e$/, ""))))
+        [stemOf(word), word.replace(/e?s$|e$/, "")].some(
+          (part) => part.length >= minLength && file.includes(part),
+        )
       )
         return true;
   return false;

@@ -134,7 +134,7 @@ const extremes = /^(?:most|least|far|much|many|largest|highest|smallest|lowest|b
 
 /** The words that `which`, `by` and the like stand before. */
 function phraseAfter(tokens: readonly Token[], from: number, claims: Claims): Token[] {
-  const begin = phraseBegin(tokens, from, claims);
+  const begin = phraseBegin(tokens, afterCount(tokens, from), claims);
   if (begin === null) return [];
   const phrase: Token[] = [];
   for (const token of tokens.slice(begin, begin + 6)) {
@@ -147,6 +147,12 @@ function phraseAfter(tokens: readonly Token[], from: number, claims: Claims): To
     if (!isKindOf) phrase.push(token);
   }
   return phrase;
+}
+
+/** `by number of bedrooms` is by bedrooms. */
+function afterCount(tokens: readonly Token[], from: number): number {
+  const at = /^the$/.test(tokens[from]?.lower ?? "") ? from + 1 : from;
+  return /^(?:number|count)$/.test(tokens[at]?.lower ?? "") && tokens[at + 1]?.lower === "of" ? at + 2 : from;
 }
 
 /** Where the noun begins, behind articles, numbers and superlatives; null where no noun is meant. */

@@ -32,9 +32,11 @@ export function measureMentions(
   const scored = columns
     .filter(isMeasurable)
     .map((column) => ({ column, ...weighed(column, words, readable) }))
-    // What a row is called names a column only where nothing else does.
+    // What a row is called names a part of a column's name only where nothing else does.
     .map((mention) =>
-      mention.tokens.length > 0 && mention.tokens.every(isRow)
+      (mention.score < 1 || mention.column.nature !== "amount") &&
+      mention.tokens.length > 0 &&
+      mention.tokens.every((token) => isRow(token) || isStopWord(token.lower))
         ? { ...mention, score: mention.score * faint }
         : mention,
     )

@@ -100,8 +100,12 @@ function alias(token: Token, claims: Claims, { byColumn }: Vocabulary): Member[]
     ...(next === undefined ? [] : [`${token.lower} ${next.lower}`]),
     token.lower,
   ];
-  // Snowy days are those of snow, sunny ones those of sun.
-  const nouns = /^\w{3,}y$/.test(token.lower) ? [token.lower.slice(0, -1), token.lower.slice(0, -2)] : [];
+  // Snowy days are those of snow, sunny ones those of sun; gases, which no stemmer knows, are gas.
+  const nouns = /^\w{3,}y$/.test(token.lower)
+    ? [token.lower.slice(0, -1), token.lower.slice(0, -2)]
+    : /^\w{3,}es$/.test(token.lower)
+      ? [token.lower.slice(0, -2)]
+      : [];
   const found: Member[] = [];
   for (const members of byColumn.values()) {
     const named = phrases.flatMap((phrase) =>

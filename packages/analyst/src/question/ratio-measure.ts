@@ -8,7 +8,10 @@ const perTime = /^per (?:calendar )?(?:day|week|month|quarter|year|hour|minute|n
 /** `X per Y`, `X divided by Y`, where both are columns of numbers. */
 export function ratioIn(draft: Draft, mentions: readonly MeasureMention[]): SettledMeasure | null {
   const { claims, question, vocabulary } = draft;
-  const match = /\b(per|divided by|relative to its|ratio to|over its)\b/i.exec(question);
+  const match =
+    /\b(per|divided by|relative to its|ratio to|over its|as an? (?:share|percentage|proportion|fraction|percent) of(?: the)?)\b/i.exec(
+      question,
+    );
   if (match === null || perTime.test(question.slice(match.index))) return null;
   const end = match.index + match[0].length;
   const after = claims.tokens.filter((token) => token.start >= end).slice(0, 3);
@@ -30,6 +33,8 @@ export function ratioIn(draft: Draft, mentions: readonly MeasureMention[]): Sett
     : undefined;
   const under = denominator?.column ?? population;
   if (numerator === undefined || under === undefined || numerator.column === under) return null;
+  // `Divorces_per_1000` is such a quotient already, and divides nothing.
+  if (/(?:^|[^a-z])per(?:[^a-z]|$)/i.test(under.name)) return null;
   // A rate by its own name is not divided once more: gdp per capita where there is gdpPercap.
   if (/per|rate/i.test(numerator.column.name) || numerator.tokens.some(({ start }) => start >= match.index))
     return null;

@@ -9,6 +9,7 @@ import { type TimeAxis, timeAxis } from "./axis.js";
 import { checkReading } from "./check-reading.js";
 import { chooseOperation } from "./choose-operation.js";
 import { Claims } from "./claims.js";
+import { synonymsOf } from "./concepts.js";
 import type { Condition } from "./condition.js";
 import { type Cues, readCues } from "./cues.js";
 import type { Draft } from "./draft.js";
@@ -17,11 +18,14 @@ import { type DimensionMention, findDimension } from "./find-dimension.js";
 import { isMeasurable } from "./find-measure.js";
 import { findMembers, type MemberMention } from "./find-members.js";
 import { readHints } from "./hints.js";
+import { matchName } from "./name-match.js";
 import { numberOf } from "./number-word.js";
 import { parseWhere } from "./parse-where.js";
 import { findPeriods } from "./periods/find-periods.js";
+import type { TimeMention } from "./periods/mention.js";
 import type { Reading } from "./reading.js";
 import { refusal } from "./refusal.js";
+import { refuseRepeatedMembers } from "./repeated-members.js";
 import { resolvePeriods } from "./resolve-periods.js";
 import { settleConditions } from "./settle-conditions.js";
 import { settleDimension } from "./settle-dimension.js";
@@ -50,14 +54,16 @@ export async function readQuestion(
   const cues = readCues(question, tokens);
   const draft: Draft = { question, claims, vocabulary, cues, axis, options, notes: [], assumptions: [] };
 
-  const times = findPeriods(question).filter((mention) => isTime(mention, draft));
+  const times = findPeriods(question).filter(
+    (mention) => isTime(mention, draft) && !isSeasonOfColumn(mention, draft),
+  );
   for (const { start, end } of times)
     claims.claim(
       tokens.filter((token) => token.start < end && token.end > start),
       "time",
     );
   const hints = readHints(draft);
-  const members = withoutRowNoun(draft, findMembers(claims, vocabulary));
+  const members = withoutAmount(draft, withoutRowNoun(draft, findMembers(claims, vocabulary)));
   claimLimit(draft);
   const dimensions = findDimension(claims, vocabulary, axis);
   const comparisons = findComparisons(question, claims, table.columns);
@@ -79,7 +85,7 @@ export async function readQuestion(
   if (cues.when && by === null && periodsAsked(question))
     throw refusal(table, "it has no column of dates or years that would say when");
   // Unread words say more of why nothing can be measured than that nothing can.
-  if (measured === null) refuseUnread(draft, measured, dimensions, null);
+  if (measured === null) refuseUnread(draft, measured, dimensions, null, false);
   const measure = measured ?? (await assumedMeasure(draft));
   const periods =
     options.compare === undefined ? resolved.periods : await askedPeriods(table, axis, options.compare);
@@ -91,8 +97,17 @@ export async function readQuestion(
     periods,
   });
   await refuseUnlikeValues(table, reading);
-  draft.notes.push(...refuseUnread(draft, measured, dimensions, usedColumns(reading)));
+  await refuseRepeatedMembers(table, reading);
   checkReading(table, draft, reading);
+  draft.notes.push(
+    ...refuseUnread(
+      draft,
+      measured,
+      dimensions,
+      usedColumns(reading),
+      hints.columns.length > 0 || hints.ratio !== null,
+    ),
+  );
   return withPeriods(draft, reading);
 }
 
@@ -100,13 +115,20 @@ function periodsAsked(question: string): boolean {
   return /\bwhen\b|\b(?:which|what) (?:year|month|quarter|decade)\b/i.test(question);
 }
 
+/** Summer is a member where a column has it, and months elsewhere. */
+function isSeasonOfColumn({ start, end, kind }: TimeMention, { claims, vocabulary }: Draft): boolean {
+  return kind === "months" && claims.within(start, end).some(({ stem }) => vocabulary.members.has(stem));
+}
+
 /** A number that may be a year is one only where the table has time, or nothing else can be meant. */
 function isTime(
   mention: { start: number; end: number; kind: string },
-  { question, vocabulary }: Draft,
+  { question, vocabulary, axis }: Draft,
 ): boolean {
   const text = question.slice(mention.start, mention.end);
   if (mention.kind !== "interval" || !/^\d{4}$/.test(text)) return true;
+  const isCovered = axis !== null && axis.first.slice(0, 4) <= text && text <= axis.last.slice(0, 4);
+  if (isCovered && /\bover\s+$/i.test(question.slice(0, mention.start))) return true;
   return (
     !/\b(?:than|above|below|over|under|least|most|exceed\w*)\s+\$?$/i.test(
       question.slice(0, mention.start),
@@ -131,6 +153,20 @@ function withoutRowNoun({ question, claims }: Draft, members: readonly MemberMen
       );
     if (isRow) claims.claim(mention.tokens, "row");
     return !isRow;
+  });
+}
+
+/** How much rain fell: what is behind `how much` is measured, though some rows are called so too. */
+function withoutAmount(
+  { question, claims, vocabulary }: Draft,
+  members: readonly MemberMention[],
+): MemberMention[] {
+  const columns = vocabulary.table.columns.filter(isMeasurable);
+  return members.filter(({ tokens }) => {
+    const isAmount = /\b(?:how much|amount of|total)\s+$/i.test(question.slice(0, tokens[0]?.start ?? 0));
+    if (!isAmount || columns.every(({ name }) => matchName(name, tokens).score < 0.5)) return true;
+    claims.release(tokens);
+    return false;
   });
 }
 
@@ -168,6 +204,7 @@ async function askedPeriods(table: Table, axis: TimeAxis | null, compare: string
 /**
  * Words that nothing answers to are a reason to refuse, unless an option says what is meant.
  * @param used names of the columns that are computed from; null before they are known
+ * @param isGlossed parentheses name what is measured, so that the words before them are only other words for it
  * @returns what is to be said before the answer
  */
 function refuseUnread(
@@ -175,6 +212,7 @@ function refuseUnread(
   measured: SettledMeasure | null,
   dimensions: readonly DimensionMention[],
   used: ReadonlySet<string> | null,
+  isGlossed: boolean,
 ): string[] {
   const isMeasured = measured !== null;
   const isCovered = measured?.isCovered !== false;
@@ -207,15 +245,26 @@ function refuseUnread(
         table,
         `the question says ${list(unused)}, and not what of it is meant; --by, --where or --measure says so`,
       );
-    const numbers = table.columns.filter(isMeasurable);
-    const isUnnamed = numbers.length === 1 && numbers[0]?.name === unnamedValue;
-    if (!isMeasured && !isUnnamed && others.length > 0)
+    if (others.length > 0 && !isMeasured && !mayNameValue(draft))
       throw refusal(table, `it has no column of numbers for ${list(others)}`);
+    if (others.length > 0 && isMeasured && !isGlossed)
+      throw refusal(
+        table,
+        `nothing in it is called ${list(others)}; --measure, --by or --where says what is meant`,
+      );
   }
   const unread = [...names, ...narrowing, ...unused, ...others];
   return unread.length === 0
     ? []
     : [`Not used, since no column, member or period of the table is called so: ${list(unread)}.`];
+}
+
+/** Values of periods as columns, which nothing in the table names: any noun may name them, unless the file is called after another. */
+function mayNameValue({ vocabulary: { table, fileStems } }: Draft): boolean {
+  const numbers = table.columns.filter(isMeasurable);
+  const [only] = numbers;
+  const isTold = [...fileStems].some((stem) => synonymsOf(stem).length > 0);
+  return numbers.length === 1 && only?.name === unnamedValue && !isTold;
 }
 
 async function assumedMeasure({ vocabulary, options, question }: Draft): Promise<{

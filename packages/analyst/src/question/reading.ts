@@ -45,6 +45,8 @@ export interface Reading {
   readonly by: Dimension | null;
   readonly order: "desc" | "asc";
   readonly limit: number | null;
+  /** Of a ranking, the place that is asked for: 2 for the second highest. */
+  readonly place: number;
   /** The question asks for a cause, which a table cannot tell. */
   readonly asksWhy: boolean;
   /** What was not used and why, to be said first. */

@@ -47,6 +47,12 @@ export async function resolvePeriods(
   refuseOtherTime(table, question, axis);
   const conditions = months.map((mention) => monthsCondition(table, axis, mention.months, mention.label));
   const found = intervals(mentions, axis);
+  const labels = [...new Set(found.map(({ label }) => label))];
+  if (labels.length > 2)
+    throw refusal(
+      table,
+      `it names ${labels.length} periods (${labels.join(", ")}), and no more than two are compared; --compare A:B names them`,
+    );
   const periods = pairOrRange(question, found, mentions, axis, cues);
   for (const period of periods) await refuseWithoutRows(table, axis, period);
   const fitting =

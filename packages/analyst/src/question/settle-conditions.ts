@@ -117,10 +117,16 @@ function conditionOf(column: Column, list: readonly Placed[]): Condition {
   return list.some(({ negated }) => negated) ? isNoneOf(column, values) : isOneOf(column, values);
 }
 
-function isNegated({ question }: Draft, start: number): boolean {
-  return /\b(?:excluding|except(?: for)?|other than|besides|apart from|leaving out|not counting|not (?:in|from|of)|outside(?: of)?|without)\s+(?:the\s+)?(?:\w+\s)?$/i.test(
-    question.slice(0, start),
-  );
+const negation =
+  /\b(excluding|except(?: for)?|other than|besides|apart from|aside from|leaving out|leaving aside|not counting|not including|ignoring|not (?:in|from|of)|outside(?: of)?|without)\s+(?:the\s+)?(?:\w+\s)?$/i;
+
+/** Whether what stands before a member excludes it; its words are read then. */
+function isNegated({ question, claims }: Draft, start: number): boolean {
+  const match = negation.exec(question.slice(0, start));
+  if (match === null) return false;
+  const words = (match[1] ?? "").length;
+  claims.claim(claims.within(match.index, match.index + words), "cue");
+  return true;
 }
 
 /** Of columns that have the same member, the one that the words next to it name, or that of fewest members. */
@@ -188,9 +194,16 @@ function yesNoColumns({ claims, vocabulary, question, cues }: Draft): Placed[] {
     const before = question.slice(Math.max(0, token.start - 14), token.start).toLowerCase();
     const isNo = /(?:\bnon[- ]?|\bnot\s+|\bno\s+|n't\s+|\bnever\s+)(?:\w+\s)?$/.test(before);
     claims.claim(tokens, "member");
+    const second = claims.free().find(({ stem }) => stem === token.stem);
+    if (second !== undefined) {
+      // Smokers against non-smokers: both are asked for.
+      claims.claim([second], "member");
+      found.push({ member: isNo ? positive : negative, start: second.start, negated: false });
+    }
     for (const other of claims.tokens.filter(
       ({ lower, end }) =>
-        /^(?:non|not|never|no)$/.test(lower) && end <= token.start && end >= token.start - 8,
+        /^(?:non|not|never|no)$/.test(lower) &&
+        [token, second].some((named) => named !== undefined && end <= named.start && end >= named.start - 8),
     ))
       claims.claim([other], "member");
     found.push({ member: isNo ? negative : positive, start: token.start, negated: false });

@@ -7,6 +7,7 @@ import { monthOfYear } from "../query/month-of-year.js";
 import type { Draft } from "./draft.js";
 import type { DimensionMention } from "./find-dimension.js";
 import { plain } from "./find-dimension.js";
+import { refusal } from "./refusal.js";
 import type { SettledConditions } from "./settle-conditions.js";
 
 /** What members are compared by, and whether one of them is asked for. */
@@ -20,7 +21,7 @@ export interface SettledDimension {
 export function settleDimension(
   draft: Draft,
   mentions: readonly DimensionMention[],
-  _conditions: SettledConditions,
+  conditions: SettledConditions,
 ): SettledDimension | null {
   const { options, cues, assumptions } = draft;
   if (options.by !== undefined)
@@ -35,9 +36,30 @@ export function settleDimension(
     // Which group, by race: the column that `by` names is the group.
     if (other?.dimension && !other.isChoice && chosen.assumption !== null)
       return { dimension: other.dimension, isChoice: chosen.isChoice, isTime: false };
+    const second = other?.assumption === null ? other.dimension : null;
+    refuseSecond(draft, chosen.dimension, second, conditions);
     return { dimension: chosen.dimension, isChoice: chosen.isChoice, isTime: false };
   }
   return timeAsked(draft);
+}
+
+/** `which product in each region`: members of one column are ranked within those of another nowhere. */
+function refuseSecond(
+  { question, vocabulary: { table } }: Draft,
+  first: Dimension,
+  second: Dimension | null,
+  { where }: SettledConditions,
+): void {
+  const time = /\b(?:in|for|by|of|on) (?:each|every) (year|quarter|month|week|day|decade)\b/i.exec(
+    question,
+  )?.[1];
+  const isFixed = second !== null && where.some(({ column }) => column === second.column);
+  const name = second === null || isFixed ? time : second.name;
+  if (name !== undefined)
+    throw refusal(
+      table,
+      `it groups by ${first.name} and by ${name}, and one of them is possible: --by ${quoteJson(first.name)} with --where, or --by ${quoteJson(name)}`,
+    );
 }
 
 function named({ vocabulary: { table } }: Draft, name: string): Dimension {

@@ -1,8 +1,10 @@
 import type { Column } from "../table/column.js";
 import { natureOf } from "../table/column-nature.js";
+import { unnamedValue } from "../table/wide-periods.js";
 import { aggregated } from "./choose-aggregate.js";
 import { counted, countedPhrase, mostRows, rowsCounted } from "./count-rows.js";
 import type { Draft } from "./draft.js";
+import { isFileWord } from "./file-words.js";
 import type { DimensionMention } from "./find-dimension.js";
 import { isMeasurable, isRate, type MeasureMention, measureMentions, ratioOf } from "./find-measure.js";
 import type { Hints } from "./hints.js";
@@ -44,6 +46,7 @@ export async function settleMeasure(
     mostRows(draft, mentions, dimensions) ??
     mentioned(draft, mentions, filtered) ??
     variableNamed(draft, members) ??
+    valueOfFile(draft) ??
     (cues.share ? rowsCounted(draft, []) : null)
   );
 }
@@ -74,6 +77,13 @@ function variableNamed(draft: Draft, members: readonly Member[]): SettledMeasure
   return found === null || named.length === 0
     ? null
     : asked(aggregated(draft, namedValue(found, named)), draft);
+}
+
+/** Values of months as columns, in a file that is called after what they are. */
+function valueOfFile(draft: Draft): SettledMeasure | null {
+  const column = draft.vocabulary.table.columns.find(({ name }) => name === unnamedValue);
+  const word = draft.claims.free().find((token) => isFileWord(token, draft.vocabulary));
+  return column === undefined || word === undefined ? null : asked(aggregated(draft, column), draft);
 }
 
 /** `lost the most money`: the lowest profit, or the largest loss where that is a column. */

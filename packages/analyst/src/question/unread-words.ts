@@ -1,8 +1,9 @@
-import { nameParts } from "../table/column-nature.js";
 import type { Claims } from "./claims.js";
 import { superlativeOf, synonymsOf } from "./concepts.js";
-import { isFileWord } from "./file-words.js";
-import { isAbbreviation, matchName } from "./name-match.js";
+import { completesName, isExplained } from "./explained-words.js";
+import { matchName } from "./name-match.js";
+import { isOneName } from "./neutral-words.js";
+import { numberOf } from "./number-word.js";
 import { isStopWord } from "./stop-words.js";
 import { stemOf, type Token } from "./token.js";
 import type { Vocabulary } from "./vocabulary.js";
@@ -21,9 +22,6 @@ export interface UnreadWords {
 
 const prepositions = /^(?:of|for|with|by|among|at|without|from|using|on|in|per)$/;
 const determiners = /^(?:the|a|an|this|that|these|those|all|any|each|every|their|its|his|her|our)$/;
-/** Words of what things are counted in, and verbs that every count has. */
-const harmless =
-  /^(?:miles?|km|kilomet\w*|met(?:er|re)s?|feet|foot|inch\w*|dollars?|euros?|pounds?|cents?|minutes?|seconds?|degrees?|percent\w*|points?|tons?|tonnes?|kg|grams?|lit(?:er|re)s?|gallons?|barrels?|money|us\$?|usd|eur|mm|cm|celsius|fahrenheit|world\w*|worth|traveled|happen\w*|took|place|present|included?|taken|given|made|result\w*|statistic\w*|data\w*|counted|seen|stand|run|runs|part|ever|each|total\w*|altogether|combined|respectively|pieces?|cases?|people|persons?|individuals?|lived?|survey\w*|sampled?|studied|study|participants?|respondents?|subjects?|big|long|much|far|earlier|later|previous\w*|following|next|before|after|biggest|ones?|play(?:ed|s|ing)?|driven|travell?ed|travels?|flown|built|opened|closed|bought|buy|use[ds]?|using|spent?|saw|pair|respect\w*|quality|quantit\w*)$/;
 
 /** Adjectives that always tell one part from the others, whatever they stand before. */
 const distinguishing =
@@ -46,15 +44,19 @@ export function unreadWords(
   isCovered: boolean,
   used: ReadonlySet<string> | null,
 ): UnreadWords {
-  const said = claims.tokens.filter(
-    (token) => claims.useOf(token) === "dimension" || claims.useOf(token) === "column",
-  );
-  const implied = claims.tokens.flatMap(({ lower }) => superlativeOf(lower)?.measure ?? []).map(stemOf);
-  const isRepeated = ({ stem, lower }: Token): boolean =>
-    superlativeOf(lower) !== undefined ||
-    said.some((other) => other.stem === stem) ||
-    synonymsOf(stem).some((word) => implied.includes(stemOf(word)));
-  const left = claims.free().filter((token) => !isExplained(token, vocabulary, used) && !isRepeated(token));
+  const isRepeated = repeats(claims);
+  const left = claims
+    .free()
+    .filter(
+      (token) =>
+        choosesAmong(token, claims) ||
+        !(
+          isExplained(token, vocabulary, used) ||
+          isRepeated(token) ||
+          isPartOfPair(token, claims) ||
+          completesName(token, claims, vocabulary, used)
+        ),
+    );
   const names = left.filter((token) => token.isName && !/^\d/.test(token.text));
   const words = left.filter((token) => !names.includes(token));
   const narrowing = words.filter((token) => narrows(token, claims, isCovered) || distinguishes(token));
@@ -63,53 +65,62 @@ export function unreadWords(
   return { names, narrowing, unused, others };
 }
 
+/** Whether a word says once more what another has said. */
+function repeats(claims: Claims): (token: Token) => boolean {
+  const said = claims.tokens.filter(
+    (token) => claims.useOf(token) === "dimension" || claims.useOf(token) === "column",
+  );
+  const implied = claims.tokens.flatMap(({ lower }) => superlativeOf(lower)?.measure ?? []).map(stemOf);
+  return ({ stem, lower }) =>
+    superlativeOf(lower) !== undefined ||
+    said.some((other) => other.stem === stem) ||
+    synonymsOf(stem).some((word) => implied.includes(stemOf(word)));
+}
+
+function isPartOfPair(token: Token, { tokens }: Claims): boolean {
+  const at = tokens.indexOf(token);
+  const [before, after] = [tokens[at - 1], tokens[at + 1]];
+  return (
+    (before !== undefined && isOneName(before.lower, token.lower)) ||
+    (after !== undefined && isOneName(token.lower, after.lower))
+  );
+}
+
+const choosing = /^(?:new|old|small|large|big|high|low|long|short|good|bad|major|main|great)$/;
+
+/** `new customers`, `high income`: in front of a noun such a word chooses among things; elsewhere it asks or tells how they are. */
+function choosesAmong(token: Token, claims: Claims): boolean {
+  if (ordinal.test(token.lower)) return choosesPlace(token, claims);
+  if (!choosing.test(token.lower)) return false;
+  const at = claims.tokens.indexOf(token);
+  const [before, next] = [claims.tokens[at - 1], claims.tokens[at + 1]];
+  if (next === undefined || next.start > token.end + 1 || isStopWord(next.lower)) return false;
+  if (before !== undefined && /^(?:how|so|too|very|as|most|least|is|are|was|were)$/.test(before.lower))
+    return false;
+  const use = claims.useOf(next);
+  return use !== "time" && use !== "number";
+}
+
+const ordinal = /^(?:first|second|third|fourth|last|final|half|halves)$/;
+
+/** `in the second half`, `the last episode`: in front of a superlative or a number, an ordinal is read as a place. */
+function choosesPlace({ lower, start, end }: Token, { tokens }: Claims): boolean {
+  const at = tokens.findIndex((token) => token.start === start);
+  const [before, next] = [tokens[at - 1], tokens[at + 1]];
+  if (/^hal(?:f|ves)$/.test(lower)) return before !== undefined && ordinal.test(before.lower);
+  if (next === undefined || next.start > end + 1) return false;
+  return !(
+    numberOf(next.text) !== null ||
+    /est$/.test(next.lower) ||
+    (isStopWord(next.lower) && !/^(?:half|quarter|time|times|day|days|class|group)$/.test(next.lower))
+  );
+}
+
 /** Whether a word is the name of a column that nothing is computed from. */
 function namesUnused(token: Token, { table }: Vocabulary, used: ReadonlySet<string> | null): boolean {
   return (
     used !== null &&
     table.columns.some(({ name }) => !used.has(name) && matchName(name, [token]).score >= 0.95)
-  );
-}
-
-/** A word of the name of a column, or of a member, explains itself only where the column is computed from. */
-function isExplained(token: Token, vocabulary: Vocabulary, used: ReadonlySet<string> | null): boolean {
-  const { table, byColumn } = vocabulary;
-  if (isStopWord(token.lower) || harmless.test(token.lower)) return true;
-  if (isFileWord(token, vocabulary)) return true;
-  if (isPerson(token) && table.columns.some(({ name }) => personColumn.test(name))) return true;
-  for (const { name } of table.columns)
-    if (
-      (used?.has(name) ?? true) &&
-      nameParts(name).some(
-        (part) => stemOf(part) === token.stem || (part.length >= 3 && isAbbreviation(part, token.lower)),
-      )
-    )
-      return !token.isName;
-  for (const [column, members] of byColumn)
-    if (
-      (column.distinct ?? 0) <= 60 &&
-      members.some(
-        ({ text }) =>
-          ((used?.has(column.name) ?? true) || totalMember.test(text)) &&
-          text
-            .toLowerCase()
-            .split(/[^\p{L}]+/u)
-            .some((word) => stemOf(word) === token.stem),
-      )
-    )
-      return !token.isName;
-  return false;
-}
-
-/** Rows of a total are left out, but what they are called says what the table is about: all natural disasters. */
-const totalMember = /^(?:all|total|overall)\b/i;
-
-const personColumn =
-  /^(?:age|sex|gender|race|first[ _.]?name|last[ _.]?name|name|salary|marital|married|ethnicity|survived)$/i;
-
-function isPerson({ lower }: Token): boolean {
-  return /^(?:professors?|students?|patients?|passengers?|respondents?|participants?|workers?|employees?|teachers?|doctors?|customers?|users?|members?|players?|voters?|adults?|children|men|women|victims?)$/.test(
-    lower,
   );
 }
 

@@ -23,6 +23,19 @@ const ordinals: Readonly<Record<string, number>> = {
   "3rd": 3,
   "4th": 4,
 };
+const seasons: Readonly<Record<string, Meaning>> = Object.fromEntries(
+  (
+    [
+      ["spring", [3, 4, 5]],
+      ["summer", [6, 7, 8]],
+      ["autumn", [9, 10, 11]],
+      ["winter", [12, 1, 2]],
+    ] as const
+  ).map(([name, months]): [string, Meaning] => [
+    name,
+    { kind: "months", months, label: `${name} (${monthName(months[0])} to ${monthName(months[2])})` },
+  ]),
+);
 const grainWord = "(year|quarter|month|week|day|decade)";
 
 const pad = (number: number): string => String(number).padStart(2, "0");
@@ -156,8 +169,11 @@ export const rules: readonly Rule[] = [
         : null,
   },
   {
-    pattern: insensitive(`\\b(?:in |during |the )*(summer|winter|spring|autumn)(?: months?)?\\b`),
-    read: () => null,
+    // Meteorological seasons of the north; a winter has months of two years, so that one of a year is left open.
+    pattern: insensitive(
+      `\\b(?:in |during |the )*(summers?|winters?|springs?|autumns?)(?: months?)?(?! (?:of )?\\d)\\b`,
+    ),
+    read: ([, word = ""]) => seasons[word.toLowerCase().replace(/s$/, "")] ?? null,
   },
   {
     pattern: insensitive(`\\b(?:between|from) ${year} (?:and|to|until|till|through) ${year}\\b`),

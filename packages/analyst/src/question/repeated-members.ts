@@ -1,0 +1,35 @@
+import type { Table } from "../table/open-table.js";
+import type { Reading } from "./reading.js";
+import { refusal } from "./refusal.js";
+import { inPeriod } from "./resolve-periods.js";
+
+/**
+ * How many countries won more than ten medals: where a country has several rows, each of them may be below the bound and their sum
+ * above it, so that a condition on rows answers another question.
+ * @throws {AnalystError} NOT_IN_TABLE
+ */
+export async function refuseRepeatedMembers(
+  table: Table,
+  { measure, conditions, periods, axis, by }: Reading,
+): Promise<void> {
+  const { column, aggregate } = measure;
+  const bounds = conditions.filter(
+    ({ text, column: { kind } }) => kind === "number" && / [<>]=? /.test(text),
+  );
+  if (column === null || aggregate !== "distinct" || bounds.length === 0 || by !== null) return;
+  const [period, second] = periods;
+  const others = [
+    ...conditions.filter((condition) => !bounds.includes(condition)),
+    ...(axis === null || period === undefined || second !== undefined ? [] : [inPeriod(axis, period)]),
+  ];
+  const where = others.map(({ sql }) => `(${sql})`).join(" AND ");
+  const [[isRepeated = false] = []] = await table.select(
+    `SELECT count(${column.id}) > count(DISTINCT ${column.id}) FROM data${where === "" ? "" : ` WHERE ${where}`}`,
+    others.flatMap(({ values }) => values),
+  );
+  if (isRepeated === true)
+    throw refusal(
+      table,
+      `several rows have the same ${column.name}, and nothing says whether ${bounds.map(({ text }) => text).join(" and ")} is of a row or of all of them together; --aggregate count counts rows`,
+    );
+}

@@ -1,0 +1,58 @@
+import { nameParts } from "../table/column-nature.js";
+import type { Draft } from "./draft.js";
+import type { Reading } from "./reading.js";
+
+/** Units of one kind; those on a line are the same. */
+const kinds: readonly (readonly RegExp[])[] = [
+  [
+    /^(?:kg|kgs|kilos?|kilograms?)$/,
+    /^(?:g|grams?)$/,
+    /^(?:lb|lbs|pounds?)$/,
+    /^(?:ounces?|oz)$/,
+    /^(?:tons?|tonnes?)$/,
+  ],
+  [
+    /^(?:km|kilomet(?:er|re)s?)$/,
+    /^(?:m|met(?:er|re)s?)$/,
+    /^(?:cm|centimet(?:er|re)s?)$/,
+    /^(?:mm|millimet(?:er|re)s?)$/,
+    /^(?:miles?|mi)$/,
+    /^(?:feet|foot|ft)$/,
+    /^(?:inch|inches)$/,
+  ],
+  [/^(?:celsius|centigrade)$/, /^(?:fahrenheit)$/, /^kelvin$/],
+  [/^(?:seconds?|secs?)$/, /^(?:minutes?|mins?)$/, /^(?:hours?|hrs?)$/],
+  [/^(?:lit(?:er|re)s?)$/, /^gallons?$/, /^barrels?$/],
+  [
+    /^(?:usd|dollars?|us\$|\$)$/,
+    /^(?:eur|euros?|€)$/,
+    /^(?:gbp|sterling|£)$/,
+    /^(?:yen|jpy|¥)$/,
+    /^(?:rupees?|inr)$/,
+    /^(?:yuan|cny|rmb)$/,
+    /^(?:francs?|chf)$/,
+  ],
+];
+
+/** Behind `in`, a unit is the one that the answer is wanted in. */
+const wanted = /\bin (?:us |u\.s\. |british |metric |short |square |cubic )?([\p{L}$€£¥]+)/giu;
+
+/** Why an answer would be in another unit than the one that is asked for; null where it would not, or nothing tells. */
+export function unitConflict({ question }: Draft, { measure }: Reading): string | null {
+  const { column } = measure;
+  if (column === null || measure.aggregate === "ratio") return null;
+  const own = [...nameParts(column.name), ...(column.unit === null ? [] : [column.unit])].map((part) =>
+    part.toLowerCase(),
+  );
+  for (const [, word = ""] of question.matchAll(wanted)) {
+    for (const units of kinds) {
+      const asked = units.find((unit) => unit.test(word.toLowerCase()));
+      const had = units.find((unit) =>
+        own.some((part) => (part.length > 1 || /[$€£¥]/.test(part) ? unit.test(part) : false)),
+      );
+      if (asked !== undefined && had !== undefined && asked !== had)
+        return `${column.name} is in ${own.find((part) => had.test(part)) ?? "another unit"}, and nothing is converted to ${word}`;
+    }
+  }
+  return null;
+}
