@@ -18,7 +18,7 @@ export interface AiSdkClientOptions {
   readonly wireForm?: WireForm;
   /**
    * Whether a schema is sent. Turn it off for a provider without structured output: the model then reads of the
-   * answer in words alone. Default: true.
+   * answer as text only. Default: `true`.
    */
   readonly structuredOutput?: boolean;
   /**

@@ -20,7 +20,7 @@ export interface ReadingMiddleware<Version> {
   }): Promise<Result>;
 }
 
-/** What holds besides the options of the reading, which the parser checks. */
+/** Rules for options other than those of the parser, which checks its own. */
 const middlewareRules: Rules<Pick<ReadingMiddlewareOptions<string>, "specificationVersion">> = {
   specificationVersion: required(oneOf("v2", "v3", "v4")),
 };

@@ -1,6 +1,6 @@
 import { type WireForm, wireForms } from "@concordat/llm";
 
-/** The shape of strict mode, with optional keys: bounds and patterns are described to the model in words. */
+/** The shape of strict mode, with optional keys: bounds and patterns are described to the model as text. */
 const shapeOnly = { ...wireForms.openai, requireAll: false } as const satisfies WireForm;
 
 /** What the structured output of a provider enforces, by how its `provider` begins. */

@@ -24,7 +24,7 @@ export interface RejectedEntry {
   readonly reason: string;
 }
 
-/** What became of a file. */
+/** The result for a file. */
 export interface Imported {
   /** Every value keeps the contract. Defaults are not filled. */
   readonly values: readonly unknown[];

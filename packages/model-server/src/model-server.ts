@@ -20,9 +20,9 @@ export interface ModelServer {
   readonly headers: readonly IncomingHttpHeaders[];
   /** Path and query of the requests so far. */
   readonly paths: readonly string[];
-  /** Number of requests whose answer is still under way. */
+  /** Number of requests whose answer is still in progress. */
   open(): number;
-  /** The largest number of requests that were under way at once. */
+  /** The maximum number of concurrent requests so far. */
   mostOpen(): number;
   /** Ends every connection and stops listening. */
   close(): Promise<void>;

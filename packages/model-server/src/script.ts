@@ -37,7 +37,7 @@ export type Step =
 export interface Answer {
   /** HTTP status. Default 200. */
   readonly status?: number;
-  /** Headers besides the protocol's own. */
+  /** Headers in addition to the protocol's own. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly steps: readonly Step[];
 }

@@ -14,7 +14,7 @@ export interface Fetch {
   readonly integrity: string;
   /** Paths in the package. */
   readonly files: readonly string[];
-  /** A folder; the files come to lie below `package` in it. */
+  /** A folder; the files are put below `package` in it. */
   readonly into: string;
 }
 

@@ -34,7 +34,7 @@ export async function packageFiles<Names extends readonly string[]>(
   return paths as { [Index in keyof Names]: string };
 }
 
-/** Moves a whole file to its place, where a test beside this one may have put the same file meanwhile. */
+/** Moves a whole file to its place, where a concurrent test may already have put the same file. */
 async function moveInto(place: string, file: string): Promise<void> {
   await mkdir(dirname(place), { recursive: true });
   await rename(file, place).catch((error: unknown) => {

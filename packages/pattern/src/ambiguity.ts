@@ -5,7 +5,7 @@ import { alphabetOf, type ParsedPattern, type PatternNode } from "./pattern-node
 import { reversed } from "./reversed.js";
 import { UnsupportedPatternError } from "./unsupported-pattern-error.js";
 
-/** A backtracking engine that reads a text in so many ways is still fast. */
+/** A backtracking engine that reads a text in at most this many ways is still fast. */
 const fewWays = 16;
 
 /** More sets of states than this are not looked at: the pattern then counts as one with many ways. */

@@ -79,7 +79,7 @@ function linearTest(parsed: ParsedPattern, source: string): TextTest {
   return (text) => rest(text) && looks.every((test) => test(text));
 }
 
-/** More sets of states than this are forgotten and found anew. */
+/** If there are more sets of states than this, they are dropped and computed again. */
 const maxKept = 5_000;
 
 interface Known {

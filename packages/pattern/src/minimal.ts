@@ -1,7 +1,7 @@
 import type { Automaton, AutomatonState, Transition } from "./automaton.js";
 import { type CharSet, union } from "./char-set.js";
 
-/** The automaton without states from which nothing is accepted any more. */
+/** The automaton without states from which no text is accepted. */
 export function withoutDeadEnds(states: Automaton): Automaton {
   const sources = new Map<number, number[]>();
   states.forEach(({ steps }, from) => {

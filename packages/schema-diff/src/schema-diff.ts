@@ -44,6 +44,6 @@ export interface DiffOptions {
   readonly dialect?: DialectName;
   /** What a version promises until the next major one; `backward` when not given. */
   readonly promised?: CompatibilityMode;
-  /** Whether `format` is a rule or, as JSON Schema has it by default, an annotation, whose change breaks nobody. Default: `annotation`. */
+  /** Whether `format` is a rule or, as JSON Schema has it by default, an annotation, whose change breaks no reader. Default: `annotation`. */
   readonly formats?: "annotation" | "assertion";
 }

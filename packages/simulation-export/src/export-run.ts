@@ -22,7 +22,7 @@ export interface ExportOptions extends Pick<ReplayOptions, "scenario" | "rankers
   readonly spreadsheetSafe?: boolean;
   /** Replace files of others that have the tables' names. Default false. */
   readonly overwrite?: boolean;
-  /** Aborts the export: tables that are not written by then are not written any more. */
+  /** Aborts the export: tables that are not written by then are omitted. */
   readonly signal?: AbortSignal;
 }
 

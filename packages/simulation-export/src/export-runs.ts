@@ -17,7 +17,7 @@ export interface OpenedRun extends Pick<ReplayOptions, "scenario" | "ledger"> {
 
 /** One of the runs that are exported together. */
 export interface LabelledRun {
-  /** Which run it is, in words, one for each of `labels`. */
+  /** A text that identifies the run, one for each of `labels`. */
   readonly labels: readonly string[];
   /** Opens the run; it is closed before the next one is opened. */
   readonly open: () => Promise<OpenedRun>;

@@ -11,7 +11,7 @@ export interface Origin {
   readonly out: string;
 }
 
-/** What a file is to a folder of generated code: as it was generated there, changed since, or somebody else's. */
+/** What a file is to a folder of generated code: as it was generated there, changed since, or foreign. */
 export type Standing = "own" | "changed" | "foreign";
 
 /** The second line of a generated file: which file of which generation it is, and the hash of what follows. */

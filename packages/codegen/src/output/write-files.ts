@@ -5,7 +5,7 @@ import type { FileToWrite } from "./files-to-write.js";
 /**
  * Writes each file whole or not at all, through links, with the permissions it had.
  * @param inputs files that are read: none is written, whatever link leads to it
- * @throws {FilesError} OUTPUT_EXISTS where something has appeared meanwhile, OUTPUT_IS_INPUT, UNWRITABLE
+ * @throws {FilesError} OUTPUT_EXISTS if a file has appeared in the meantime, OUTPUT_IS_INPUT, UNWRITABLE
  */
 export async function writeFiles(files: readonly FileToWrite[], inputs: readonly string[]): Promise<void> {
   for (const { path, content, replaces } of files) {

@@ -17,7 +17,7 @@ export interface CurrentVersions {
 
 /**
  * Marks the version that each plain name stands for: the only one, or the one that `current.json` names. Which one it is
- * never follows from a folder that was added, so that a new version moves nobody's import by itself.
+ * never follows from a folder that was added, so that a new version changes no import by itself.
  */
 export async function markCurrent(folder: string, found: readonly FoundContract[]): Promise<CurrentVersions> {
   const { chosen, problem } = await readChoices(join(folder, fileName));

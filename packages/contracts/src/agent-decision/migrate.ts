@@ -3,7 +3,7 @@ import type { AgentDecision as AgentDecisionV2 } from "../generated/agent-decisi
 import { MigrationRefusedError } from "../migration/index.js";
 import { checkValue, required, rules } from "../options/index.js";
 
-/** What version 1 says besides the decision; from version 2 on, the record of the decision carries it. */
+/** The fields of version 1 that are not part of the decision; from version 2 on, they are in its record. */
 export interface DecisionCircumstances {
   /** The post that was decided on. */
   readonly post_id: string;
@@ -11,7 +11,7 @@ export interface DecisionCircumstances {
   readonly timestamp?: string;
 }
 
-/** A decision of version 2, and what version 1 said besides. */
+/** A decision of version 2, and the other fields of version 1. */
 export interface MigratedDecision extends DecisionCircumstances {
   /** The decision as version 2 has it. */
   readonly decision: AgentDecisionV2;

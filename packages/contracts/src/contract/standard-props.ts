@@ -31,7 +31,7 @@ export function standardProps<Output, Input>(
   };
 }
 
-/** The keys that a JSON Pointer walks through in `value`: numbers into arrays, strings into objects. */
+/** The keys along a JSON Pointer in `value`: numbers into arrays, strings into objects. */
 function segments(pointer: string, value: unknown): StandardIssue["path"] {
   let here = value;
   return parsePointer(pointer).map((token) => {

@@ -4,7 +4,7 @@ export interface Violation {
   readonly path: string;
   /** Which rule: the JSON Schema keyword, such as `required` or `enum`. */
   readonly keyword: string;
-  /** What is wrong, in words that a person or a model can act on. */
+  /** What is wrong, as a message that a person or a model can act on. */
   readonly message: string;
 }
 

@@ -70,7 +70,7 @@ const vectorRules: Rules<{ readonly from: unknown; readonly to: unknown }> = {
 
 type Convert = (value: unknown) => unknown;
 
-/** What became of each valid vector: `carried`, `refused`, or what is wrong. */
+/** The outcome for each valid vector: `carried`, `refused`, or what is wrong. */
 function tried(contract: Contract, groups: VectorGroups, there: Convert, back: Convert | null): string[] {
   const valid = groups.flatMap(({ tests }) => tests).filter((vector) => vector.valid);
   if (valid.length === 0) return [`${contract.ref}: there is no valid vector, so nothing was tried`];

@@ -9,7 +9,7 @@ export interface Migration<FromOutput, ToOutput> {
   readonly to: Contract<ToOutput, unknown>;
   /**
    * A value of the older version as one of the newer, both checked.
-   * @throws {ContractViolationError} when the value breaks the older version, or what became of it the newer
+   * @throws {ContractViolationError} when the value violates the older version, or its migrated form the newer
    * @throws {MigrationRefusedError} when the newer version has no place for it
    */
   up(value: unknown): ToOutput;
@@ -19,7 +19,7 @@ export interface Migration<FromOutput, ToOutput> {
 export interface TwoWayMigration<FromOutput, ToOutput> extends Migration<FromOutput, ToOutput> {
   /**
    * A value of the newer version as one of the older, both checked.
-   * @throws {ContractViolationError} when the value breaks the newer version, or what became of it the older
+   * @throws {ContractViolationError} when the value violates the newer version, or its migrated form the older
    * @throws {MigrationRefusedError} when the older version has no place for it
    */
   down(value: unknown): FromOutput;

@@ -1,7 +1,7 @@
 import { ConcordatError, hasErrorCode } from "../error/concordat-error.js";
 
 /**
- * A value holds something that the other version has no place for; dropping it is nobody's to do. Throw it from the
+ * A value holds something that the other version has no place for; no migration may drop it. Throw it from the
  * functions of a migration.
  * @example
  * throw new MigrationRefusedError("ticket/v1 has no place for a second assignee");

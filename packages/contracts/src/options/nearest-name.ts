@@ -1,4 +1,4 @@
-/** One slip for every so many letters of a name is taken for a mistake of the keyboard. */
+/** For each group of this many letters, one slip is treated as a typing error. */
 const lettersPerSlip = 3;
 
 /** The known name that another one was probably meant for; undefined when none is close enough. */

@@ -42,7 +42,7 @@ export const checkSourceFolder: string = import.meta.dirname;
 
 /**
  * The source of a check as an ES module with one default export. It imports what it calls from `checkSourceFolder`:
- * bundle it. What errors carry besides path, keyword and message is taken out, and with it the schema itself.
+ * bundle it. Errors keep path, keyword and message; everything else is removed, and with it the schema itself.
  */
 export function checkSource(schema: JsonSchema, options: CheckOptions = {}): string {
   assertSchema(schema);

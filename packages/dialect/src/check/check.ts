@@ -4,7 +4,7 @@ export interface CheckError {
   readonly instancePath: string;
   /** Which rule: the JSON Schema keyword. */
   readonly keyword: string;
-  /** What is wrong, in words. */
+  /** What is wrong, as a message. */
   readonly message?: string;
 }
 

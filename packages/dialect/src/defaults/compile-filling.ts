@@ -22,7 +22,7 @@ export function compileFilling(root: JsonSchema): (value: unknown) => unknown {
   };
 }
 
-/** Whether filling comes to an end. A default that holds its own schema again, and so its own default, never does. */
+/** Whether filling terminates. It does not for a default that contains its own schema, and so its own default. */
 function ends(fill: () => void): boolean {
   try {
     fill();

@@ -122,7 +122,7 @@ function isAbsent(name: string, key: string): string {
   return key in Object.prototype ? `!Object.hasOwn(${name},${at})` : `${name}[${at}]===undefined`;
 }
 
-/** Written out anew for each value that it fills. An object literal would take `__proto__` for its prototype. */
+/** Created for each value that it fills. An object literal would take `__proto__` for its prototype. */
 function literal(value: unknown): string {
   const json = JSON.stringify(value);
   return json.includes("__proto__") ? `JSON.parse(${JSON.stringify(json)})` : json;

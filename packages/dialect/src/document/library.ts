@@ -37,7 +37,7 @@ export class Library {
   readonly #fallback: Dialect;
 
   /**
-   * @param schema a copy that nobody else holds: schemas are known by identity
+   * @param schema a copy without other references: schemas are identified by reference
    * @throws {InvalidDocumentError} when `$schema` names a dialect that is not known
    */
   constructor(schema: unknown, fallback: Dialect, documents: Documents = {}) {
@@ -73,7 +73,7 @@ export class Library {
       nearest = (typeof here === "object" && here !== null && this.#locations.get(here)) || nearest;
     }
     if (!isSchema(here)) return typeof here === "boolean" ? { ...nearest, schema: here } : undefined;
-    // A place that no known keyword leads to is a schema all the same, once something refers to it.
+    // A location that no known keyword leads to is also a schema, once something refers to it.
     return (
       this.#locations.get(here) ??
       this.#add(here, nearest.resource, nearest.dialect, pointerTo(nearest.pointer, ...tokens))

@@ -17,7 +17,7 @@ import { metaSchemaProblems } from "./meta-check.js";
 import { toCanonical } from "./to-canonical.js";
 import { withoutWrongDefaults } from "./wrong-defaults.js";
 
-/** What is known of a document besides its text. */
+/** What is known about a document in addition to its text. */
 export interface ReadSchemaOptions {
   /**
    * The dialect of a document without `$schema`. Default: the newest one whose rules it keeps, so 2020-12 unless it

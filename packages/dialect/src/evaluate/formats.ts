@@ -3,7 +3,7 @@ import { fullFormats } from "ajv-formats/dist/formats.js";
 
 /**
  * The formats that are rules where formats are asserted: those that JSON Schema defines, as far as ajv-formats checks them. All
- * others are annotations, even if other libraries know them: `byte` and `int32` of OpenAPI, `idn-email`, and names that somebody made up.
+ * others are annotations, even if other libraries know them: `byte` and `int32` of OpenAPI, `idn-email`, and invented names.
  */
 export const assertedFormats = [
   ...(["date", "time", "date-time", "duration"] as const),

@@ -20,7 +20,7 @@ export type NodeCheck = (
   seen: Evaluated | null,
 ) => boolean;
 
-/** What the rule of a keyword needs besides the schema that it stands in. */
+/** What the rule of a keyword needs in addition to its schema. */
 export interface Compiling {
   readonly root: JsonSchema;
   /** Whether `format` is a rule rather than an annotation. */

@@ -10,7 +10,7 @@ import { destinationKey, namesByKey, standardInputKey } from "./file-key.js";
 export interface ClaimOptions {
   /** Files that are read: none of them is ever written, whatever name or link it goes by. */
   readonly inputs?: readonly string[];
-  /** Cassettes that the answers are recorded into meanwhile: none of them is an output too. */
+  /** Cassettes that the answers are recorded into: none of them may also be an output. */
   readonly recordings?: readonly string[];
   /** Whether files of others may be replaced. Default false. */
   readonly overwrite?: boolean;
@@ -133,7 +133,7 @@ async function refuseReadOnly(
   }
 }
 
-/** A file that another process has taken away meanwhile is written anew. */
+/** A file that another process removed in the meantime is written again. */
 function unlessGone(cause: unknown): void {
   if (systemCode(cause) !== "ENOENT") throw cause;
 }

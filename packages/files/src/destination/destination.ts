@@ -26,7 +26,7 @@ export type Destination =
 const maxLinks = 40;
 
 /**
- * Finds where writing to a path ends up. A symbolic link that leads nowhere yet is followed all the same.
+ * Finds where writing to a path ends up. A symbolic link whose target does not exist yet is followed too.
  * @throws {FilesError} UNWRITABLE when the path is a folder or its folder does not exist
  */
 export async function destinationOf(path: string): Promise<Destination> {

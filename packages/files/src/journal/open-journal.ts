@@ -20,7 +20,7 @@ export interface Journal<R> {
    * @throws {FilesError} RECORD_INVALID, UNWRITABLE
    */
   append(...records: readonly R[]): Promise<void>;
-  /** Waits for what is under way and for the disk. */
+  /** Waits for appends in progress and for the disk. */
   close(): Promise<void>;
 }
 

@@ -40,10 +40,10 @@ export async function acquireLock(file: string, subject: string): Promise<Lock> 
   }
 }
 
-/** One attempt. Null: what was found changed meanwhile, so look again. */
+/** One attempt; `null` if the lock file was replaced in the meantime, so that another attempt is needed. */
 async function attempt(file: string, subject: string): Promise<FileHandle | null> {
   const candidate = temporaryFor(file, newToken());
-  // Complete and locked before it has its name: nobody ever sees a lock file that is empty or free while it is held.
+  // Complete and locked before it has its name: no process ever sees a lock file that is empty or free while it is held.
   const handle = await open(candidate, "wx+");
   let taken = false;
   try {
@@ -61,7 +61,7 @@ async function attempt(file: string, subject: string): Promise<FileHandle | null
   }
 }
 
-/** Gives the candidate its name. False: there is a lock file, or the candidate was taken for an abandoned one. */
+/** Gives the candidate its name. False: there is a lock file, or another process treated the candidate as abandoned. */
 async function linked(candidate: string, file: string): Promise<boolean> {
   try {
     await link(candidate, file);
@@ -72,7 +72,7 @@ async function linked(candidate: string, file: string): Promise<boolean> {
   }
 }
 
-/** Locks of this process, whose files an ordinary exit removes even when nobody released them. */
+/** Locks of this process, whose files an ordinary exit removes even if they were not released. */
 const ofThisProcess = new Map<number, string>();
 
 function held(file: string, handle: FileHandle): Lock {
@@ -115,7 +115,7 @@ function removeIfOwn(descriptor: number, file: string): void {
   try {
     if (isOwn(descriptor, file)) unlinkSync(file);
   } catch {
-    // A lock file that stays is free all the same: the next process takes it over.
+    // A lock file that stays is still free: the next process takes it over.
   }
 }
 

@@ -15,7 +15,7 @@ export interface FoundLock {
  * name made of the lock's token, which only one can link; one that is gone itself is succeeded in the same way. So two
  * processes never replace the same lock, whether or not their runtimes can lock files.
  * @param check throws when a successor that was found is there
- * @returns false: what was found changed meanwhile
+ * @returns false: the lock file was replaced in the meantime
  */
 export async function succeed(
   file: string,
@@ -76,7 +76,7 @@ function isAnnouncement(name: string, file: string): boolean {
   return name.startsWith(start) && /^[0-9a-f]{24}\.next$/.test(name.slice(start.length));
 }
 
-/** Whether the name was free; null when the candidate was taken for an abandoned file meanwhile. */
+/** Whether the name was free; `null` if another process treated the candidate as abandoned. */
 async function linked(candidate: string, name: string): Promise<boolean | null> {
   try {
     return await nullIfMissing(link(candidate, name).then(() => true));

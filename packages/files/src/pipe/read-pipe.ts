@@ -25,13 +25,13 @@ export async function* readPipe(handle: FileHandle, { path, isOpenAlready }: Pip
   for (let { bytes } = first; bytes.length > 0; { bytes } = await read(handle)) yield bytes;
 }
 
-/** What was read; whether somebody had the other end open though there was nothing to read. */
+/** What was read; if nothing was, whether the other end was open. */
 interface Read {
   readonly bytes: Buffer;
   readonly awaited: boolean;
 }
 
-/** Null: nobody has the other end open, and nothing was written. */
+/** `null` if the other end is not open and nothing was written. */
 async function written(handle: FileHandle): Promise<Read | null> {
   const found = await read(handle);
   return found.bytes.length > 0 || found.awaited ? found : null;

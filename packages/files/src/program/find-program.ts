@@ -7,7 +7,7 @@ const endings = process.platform === "win32" ? [".exe", ".com"] : [""];
 /**
  * The absolute path of a program on the PATH, or `null` if there is none. The working folder is never searched: Windows would
  * search it first, and an empty or relative entry of the PATH stands for it or for a folder below it. A program of that name
- * that came with somebody's files must not run because a user stands among them.
+ * that came with foreign files must not run because the working folder is there.
  * @example
  * const git = await findProgram("git");
  */

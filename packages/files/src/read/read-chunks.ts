@@ -16,7 +16,7 @@ export interface ReadOptions {
 }
 
 /**
- * Reads a regular file or a pipe. A device, which may have no end, is refused; so is a pipe that nobody writes to.
+ * Reads a regular file or a pipe. A device, which may have no end, is refused; so is a pipe without a writer.
  * @throws {FilesError} UNREADABLE
  */
 export async function* readChunks(

@@ -9,7 +9,7 @@ const largest = 256 * 1024 * 1024;
 const standardInput = "standard input";
 
 /**
- * Reads a regular file or a pipe to its end. A device, which may have none, is refused; so is a pipe that nobody writes to.
+ * Reads a regular file or a pipe to its end. A device, which may have none, is refused; so is a pipe without a writer.
  * @throws {FilesError} UNREADABLE
  */
 export async function readWhole(path: string, options: ReadOptions = {}): Promise<Buffer> {

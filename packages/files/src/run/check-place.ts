@@ -22,7 +22,7 @@ export async function checkPlace(home: RunHome, options: RunOptions): Promise<Cl
   const { inputs = [], recordings = [] } = options;
   const digests = await digestsOfJournals(home, options);
   const own = [...(home.main === null ? [] : [home.name]), home.claim, home.lock, ...digests, ...outputs];
-  // First of all: a recording that has just been opened under such a name would be taken for somebody else's file.
+  // First of all: a recording that has just been opened under such a name would be treated as a foreign file.
   for (const name of own) await refuseInUse(name, await destinationOf(name), { inputs, recordings });
   const found = await readClaim(home.claim);
   if (!overwrite) refuseOtherRun(home, found, options);

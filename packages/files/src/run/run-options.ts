@@ -9,7 +9,7 @@ export interface RunOptions {
   readonly identity: RunIdentity;
   /**
    * What to do with an existing run. `refuse`: it is an error. `resume`: continue it if it is this very run; where
-   * nothing is there, begin. `adopt`: as `resume`, and a file without a claim is taken for this run's as it is: for
+   * nothing is there, begin. `adopt`: as `resume`, and a file without a claim is treated as this run's: for
    * documents that say themselves which run they are.
    */
   readonly existing: "refuse" | "resume" | "adopt";
@@ -19,9 +19,9 @@ export interface RunOptions {
   readonly overwriteOutputs?: boolean;
   /** Files that the run reads: none is ever written. */
   readonly inputs?: readonly string[];
-  /** Cassettes that answers are recorded into meanwhile: none of them is a file of the run. */
+  /** Cassettes that answers are recorded into: none of them is a file of the run. */
   readonly recordings?: readonly string[];
-  /** Files that the run will write besides those at its place. */
+  /** Files that the run will write in addition to those at its location. */
   readonly outputs?: readonly string[];
   /** Journals of the run, by their paths: what is kept next to them is checked with the rest, before anything is written. */
   readonly journals?: readonly string[];

@@ -6,7 +6,7 @@ import { asFilesError } from "../error/system-error.js";
 import { acquireLock } from "../lock/acquire-lock.js";
 import { isToken, newToken } from "../temporary/token.js";
 
-/** A folder for files that nobody needs later. */
+/** A folder for files that are not needed later. */
 export interface TemporaryFolder {
   /** Path of the folder. */
   readonly path: string;

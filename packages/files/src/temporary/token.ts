@@ -5,7 +5,7 @@ const checkDigits = 8;
 
 /**
  * A token that no other process has: temporary files named with it can only be its owner's. Its last digits follow
- * from the others, so that a name that merely looks similar is recognised as somebody else's.
+ * from the others, so that a name that merely looks similar is recognised as foreign.
  */
 export function newToken(): string {
   const random = randomBytes(randomDigits / 2).toString("hex");

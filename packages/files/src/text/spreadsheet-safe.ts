@@ -1,7 +1,7 @@
 /** How a text begins that a spreadsheet program runs as a formula. Full-width signs count as the others do. */
 export const formulaStart = /^[=+\-@\t\r＝＋－＠]/;
 
-/** What begins like one and is a number all the same. */
+/** Text that begins like a formula and is still a number. */
 export const writtenNumber = /^-?\d+(\.\d+)?$/;
 
 /**

@@ -51,7 +51,7 @@ async function attempt({ path, content, present }: Replacement): Promise<boolean
   }
 }
 
-/** Where the file system knows no locks, nobody takes a file for abandoned either. */
+/** If the file system has no locks, no process treats a file as abandoned either. */
 function isLocked({ fd }: FileHandle): boolean {
   try {
     return lockDescriptor(fd);
@@ -67,7 +67,7 @@ async function keepPermissions(handle: FileHandle, { mode, uid, gid }: Stats): P
   await handle.chmod(mode & 0o7777);
 }
 
-/** A link fails where a rename would silently replace what somebody else has put there in the meantime. */
+/** A link fails where a rename would silently replace what another process put there in the meantime. */
 async function moveToFree(temporary: string, path: string): Promise<void> {
   try {
     await link(temporary, path);

@@ -55,7 +55,7 @@ async function writeAll(descriptor: number, bytes: Buffer): Promise<void> {
   }
 }
 
-/** A pipe is opened without waiting: one that nobody reads would never give us back. */
+/** A pipe is opened without waiting: opening one without a reader would never return. */
 async function openForWriting(path: string): Promise<FileHandle> {
   const handle = await untilOtherEnd(() =>
     open(path, plainly).catch(async (error: unknown) => {

@@ -47,7 +47,7 @@ export function sourceOf(
 /** Most names of fields in one message. */
 const maxListed = 20;
 
-/** The names of a file's fields, in words. */
+/** The names of a file's fields, as a list in a sentence. */
 export function listed(filled: ReadonlyMap<string, number>): string {
   const names = [...filled.keys()];
   const more = names.length > maxListed ? ` and ${names.length - maxListed} more` : "";

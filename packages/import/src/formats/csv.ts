@@ -54,7 +54,7 @@ function rowsOf(text: string, { delimiter, linesBefore }: CsvHead): Row[] {
   return rows;
 }
 
-/** What is wrong, by csv-parse's code, in words that do not need to know it. */
+/** What is wrong, by csv-parse's code, in a message that does not require knowing it. */
 function problemOf(
   { code, message, lines, record, columns }: CsvError & Record<string, unknown>,
   rows: readonly Row[],

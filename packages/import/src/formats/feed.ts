@@ -19,7 +19,7 @@ const formats = {
   atom: { roots: ["atom:feed"], item: "atom:entry", holder: "atom:feed" },
 } as const;
 
-/** Whether the text of a feed is Atom; any other is taken for RSS. */
+/** Whether the text of a feed is Atom; any other is read as RSS. */
 export function isAtom(text: string): boolean {
   return /<(?:\w+:)?feed[\s>]/.test(text.slice(0, 10_000));
 }

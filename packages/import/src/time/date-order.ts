@@ -27,7 +27,7 @@ export function dateOrder(format: string): DateOrder {
 
 /**
  * The order of day and month of a whole field: a number above 12 is a day, points mean that the day is first, and else
- * the user decides, or nobody.
+ * the user must decide.
  * @throws {ImportError} DATE_UNCLEAR; BAD_OPTION when the values contradict the user
  */
 export function orderOf(

@@ -62,7 +62,7 @@ async function realPathOf(path: string): Promise<string> {
   }
 }
 
-/** Reading a pipe that nobody writes to would never end. */
+/** Reading a pipe without a writer would never end. */
 async function requireFileOrFolder(real: string, path: string): Promise<void> {
   const stats = await stat(real).catch(() => null);
   if (stats !== null && !stats.isFile() && !stats.isDirectory())

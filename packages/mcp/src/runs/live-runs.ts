@@ -6,7 +6,7 @@ export class LiveRuns {
   private readonly runs = new Map<string, LiveRun>();
   private isClosed = false;
 
-  /** @throws {Refusal} when the server is ending: a run that began now would be played for nobody */
+  /** @throws {Refusal} when the server is ending: a run that started now would have no reader */
   requireOpen(): void {
     if (this.isClosed)
       throw new Refusal("the server is ending; start the simulation again with the next one");

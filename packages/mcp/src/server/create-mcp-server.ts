@@ -34,7 +34,7 @@ const serverRules: Rules<McpServerOptions> = {
 export interface McpServer {
   /** The SDK's server, to be connected to a transport. */
   readonly server: Server;
-  /** Pauses simulations, stops what is under way, closes the model and the connection. */
+  /** Pauses simulations, aborts calls in progress, closes the model and the connection. */
   close(): Promise<void>;
 }
 
@@ -88,7 +88,7 @@ export function createMcpServer(options: McpServerOptions): McpServer {
     server,
     async close() {
       const stopped = runs.close();
-      // Aborts the calls that are under way, which then leave no lock and no temporary file behind.
+      // Aborts the calls in progress, which then leave no lock and no temporary file behind.
       await server.close();
       await stopped;
       await Promise.allSettled(calls);

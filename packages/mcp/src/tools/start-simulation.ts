@@ -81,7 +81,7 @@ interface Opened {
   readonly policies: ModelPolicies | null;
 }
 
-/** @throws when the call was cancelled or the client has gone: nobody would know of the run, or stop it */
+/** @throws if the call was cancelled or the client is gone: no client would know of the run, or could stop it */
 function checkWanted({ signal, runs }: ToolContext): void {
   signal.throwIfAborted();
   runs.requireOpen();
@@ -116,7 +116,7 @@ async function resume(folder: string, context: ToolContext, maxTokens: number | 
   }
 }
 
-/** The policies of the configured model; null where rules decide for everybody. */
+/** The policies of the configured model; `null` if rules decide for all agents. */
 async function policiesFor(
   scenario: LoadedScenario,
   { model, signal }: ToolContext,

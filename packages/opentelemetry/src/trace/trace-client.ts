@@ -18,13 +18,13 @@ import { withSdk } from "./with-sdk.js";
 
 /** What is recorded of requests. */
 export interface TraceOptions {
-  /** Whether prompts and answers are recorded too, which may hold what is nobody's business. Default: false. */
+  /** Whether prompts and answers are recorded too, which may be private. Default: `false`. */
   readonly contents?: boolean;
 }
 
 const traceRules: Rules<TraceOptions> = { contents: rules.flag };
 
-/** A request under way. */
+/** A request in flight. */
 interface Traced {
   /** Null where the SDK could not begin one. */
   readonly span: Span | null;
@@ -50,7 +50,7 @@ export function traceClient(client: ChatClient, options: TraceOptions = {}): Cha
   const traced = new WeakMap<ChatRequest, Traced>();
   return wrapClient(client, {
     onRequest(asked) {
-      // A request of its own, so that two with the same options are not taken for one another.
+      // A request of its own, so that two with the same options are not confused.
       const request = { ...asked };
       const span = withSdk(() =>
         trace.getTracer(scope.name, scope.version).startSpan(`chat ${about[names.requestModel]}`, {

@@ -30,6 +30,6 @@ export interface ReasonInput<State extends string = string> {
   readonly chart?: string;
   /** The seed of each answer, counted from 1. Default: derived from the seed of the reasoner, where it has one. */
   readonly seed?: (answer: number) => number;
-  /** Stops the choice, and the request under way at the server. Default: none. */
+  /** Aborts the choice, and the request in flight at the server. Default: none. */
   readonly signal?: AbortSignal;
 }

@@ -11,7 +11,7 @@ export interface ReasoningAgent {
 }
 
 /**
- * The profile of an agent, of which nothing is missing: an agent without one would be asked as nobody in particular.
+ * The complete profile of an agent: without one, the model would be asked as no particular person.
  * @throws {TypeError} when it has neither a profile nor the fields of one
  */
 export function profileOf(agent: ReasoningAgent | { readonly profile: ReasoningAgent }): ReasoningAgent {

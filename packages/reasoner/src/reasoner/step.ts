@@ -12,7 +12,7 @@ import type { ReasonInput } from "./reason-input.js";
 import type { Reasoned } from "./reasoned.js";
 import type { Reasoner } from "./reasoner.js";
 
-/** What a step is about, besides the chart and the reasoner. */
+/** What a step needs in addition to the chart and the reasoner. */
 export interface StepInput<
   Definition extends StatechartDefinition,
   State extends StateOf<Definition>,

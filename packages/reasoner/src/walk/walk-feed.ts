@@ -47,7 +47,7 @@ export interface Move extends HistoryEntry {
   readonly reason: string | null;
 }
 
-/** How a feed is walked through. */
+/** How a walk goes through a feed. */
 export interface WalkOptions {
   /** Picks where the chart leaves several states open. */
   readonly reasoner: Reasoner;
@@ -74,7 +74,7 @@ const walkRules: Rules<WalkOptions> = {
   signal: inputRules.signal,
 };
 
-/** By name: a walk comes to triggers that the compiler cannot know to fit the state. */
+/** By name: the compiler cannot check that a trigger of a walk fits the state. */
 const chart = createStatechart<StatechartDefinition>(socialChart);
 
 /** What ends an engagement. */

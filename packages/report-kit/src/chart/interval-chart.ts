@@ -115,7 +115,7 @@ function spaced(
   });
 }
 
-/** The chart in words, for those who do not see it. */
+/** The chart as text, for readers who do not see it. */
 function sentence(rows: readonly IntervalRow[], format: (value: number) => string, none: string): string {
   return rows
     .map(({ label, value, interval }) => {

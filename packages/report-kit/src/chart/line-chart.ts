@@ -155,7 +155,7 @@ function rank(points: readonly LinePoint[], index: number): number {
   return index === 0 || index === points.length - 1 ? 1 : 2;
 }
 
-/** The chart in words, for those who do not see it. */
+/** The chart as text, for readers who do not see it. */
 function sentence(points: readonly LinePoint[], format: (value: number) => string): string {
   const known = points.filter(({ value }) => value !== null);
   const [first] = known;

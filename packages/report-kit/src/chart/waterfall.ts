@@ -82,7 +82,7 @@ function rounded(value: number, span: number): number {
   return Math.round(value / step) * step;
 }
 
-/** The chart in words, for those who do not see it. */
+/** The chart as text, for readers who do not see it. */
 function sentence({ from, steps, to }: Waterfall): string {
   const way = steps.map(({ label, change }) => `${label} ${formatChange(change)}`).join(", ");
   return `from ${formatNumber(from.value)} in ${from.label} by ${way} to ${formatNumber(to.value)} in ${to.label}`;

@@ -1,6 +1,6 @@
 import { oneLine } from "../escape/plain-text.js";
 
-/** A text of somebody on one line, cut where it is longer. */
+/** A quoted text on one line, cut if it is longer. */
 export function shortened(text: string, most: number): string {
   const letters = [...oneLine(text)];
   return letters.length <= most ? letters.join("") : `${letters.slice(0, most - 1).join("")}…`;

@@ -3,7 +3,7 @@ import { style } from "./style.js";
 
 /** A page, whose parts are HTML of our own making with everything else escaped in them. */
 export interface Page {
-  /** What kind of document it is, in words: it stands above the title. */
+  /** The kind of document, as text above the title. */
   readonly kind: string;
   /** The title, as words. */
   readonly title: string;

@@ -62,7 +62,7 @@ function wordsBesideReferences(
   return found.filter(({ pointer }) => !known.some((finding) => finding.pointer === pointer));
 }
 
-/** What became of a schema when it, or what was there before, is `true` or `false`. */
+/** How a schema changed if it, or the one before, is `true` or `false`. */
 function* booleanFindings({ old: oldNode, new: newNode }: Pair<SchemaNode>): Generator<Finding> {
   if (oldNode.schema === newNode.schema) return;
   const [was, is] = [formatKind(oldNode), formatKind(newNode)];

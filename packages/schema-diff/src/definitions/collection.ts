@@ -9,7 +9,7 @@ export interface Collection {
   readonly schema: unknown;
   /** The definitions by name, each with its JSON Pointer in `schema`. */
   readonly definitions: ReadonlyMap<string, string>;
-  /** Whether the root accepts everything, so that nobody is served by comparing it. */
+  /** Whether the root accepts everything, so that comparing it tells nothing. */
   readonly isOpen: boolean;
   /** A pointer of `schema` as it stands in the file that was given. */
   pointerInFile(pointer: string): string;

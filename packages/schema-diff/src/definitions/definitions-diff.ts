@@ -1,7 +1,7 @@
 import type { DiffOptions, SchemaDiff } from "../schema-diff.js";
 import type { Bump } from "../verdict/bump.js";
 
-/** What became of one definition. */
+/** The result for one definition. */
 export type DefinitionDiff =
   /** It is there in both files, and every schema that it refers to says the same. */
   | {

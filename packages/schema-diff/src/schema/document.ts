@@ -185,7 +185,7 @@ export class SchemaDocument implements NodeDocument {
   }
 }
 
-/** Why a schema that keeps its dialect's rules cannot be read all the same. */
+/** Why a schema that is valid by its dialect's rules still cannot be read. */
 function refusalIn(error: unknown): string {
   if (error instanceof InvalidDocumentError) return inOneSentence([error]);
   return `is not valid: ${error instanceof Error ? error.message : String(error)}`;

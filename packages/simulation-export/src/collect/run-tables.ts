@@ -73,7 +73,7 @@ export class RunTables {
   async addEnd(world: WorldView): Promise<void> {
     for await (const { row } of this.ledger.read("post", { columns: ["round", "post", "parent"] })) {
       const [round, id, parent] = row;
-      // A run that is played meanwhile may have come further.
+      // A run that is still played may have advanced in the meantime.
       if (Number(round) >= world.round) continue;
       this.add("posts", postCells(world, Number(round), String(id), parent === null ? null : String(parent)));
     }

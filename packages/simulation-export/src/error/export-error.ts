@@ -1,6 +1,6 @@
 import { ConcordatError } from "@concordat/contracts/contract";
 
-/** What can go wrong with an export besides its record and its files. */
+/** What can go wrong with an export other than its record and its files. */
 export type ExportErrorCode =
   /** DuckDB is not installed for this kind of machine. */
   "DUCKDB_MISSING";

@@ -52,9 +52,9 @@ export interface CoordinateOptions
   readonly onWaiting?: (waiting: Waiting) => void;
 }
 
-/** How a run ended, and what it cost besides what is recorded. */
+/** How a run ended, and what it cost in addition to what is recorded. */
 export type CoordinateResult = SimulationResult & {
-  /** Work that was done in vain, since the run began. */
+  /** Work discarded since the run began. */
   readonly discarded: DiscardedWork;
 };
 

@@ -1,6 +1,6 @@
 import type { Connection } from "../database/connection.js";
 
-/** Work that was done in vain, since its shard was given to another worker in the meantime. It is in no record of the run. */
+/** Work whose shard was given to another worker in the meantime. It is in no record of the run. */
 export interface DiscardedWork {
   /** How often a shard was decided without being recorded. */
   readonly shards: number;
@@ -10,7 +10,7 @@ export interface DiscardedWork {
   readonly tokens: number | null;
 }
 
-/** What a run has cost besides what is recorded, as far as workers lived to report it. */
+/** What a run has cost in addition to what is recorded, if the workers reported it before they ended. */
 export async function discardedWork(connection: Connection, simulation: number): Promise<DiscardedWork> {
   const { rows } = await connection.query(
     "SELECT count(*) AS shards, coalesce(sum(requests), 0)::bigint AS requests, sum(tokens)::bigint AS tokens FROM concordat.shard_work WHERE simulation = $1 AND state = 'discarded'",

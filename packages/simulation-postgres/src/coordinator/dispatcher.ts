@@ -18,7 +18,7 @@ import type { ShardSize } from "./shard-size.js";
 /** Milliseconds between two looks for shards that were recorded, and for those that were lost. */
 const pollMs = 50;
 const reviewMs = 1_000;
-/** Shards that wait for each worker, besides the one that it works on. */
+/** Shards that wait for each worker, in addition to the one that it works on. */
 const waitingPerWorker = 1;
 
 /** What shards are given out with. */
@@ -70,7 +70,7 @@ class PartDispatch {
     this.isLast = isLast;
   }
 
-  /** @returns why not everything was given out; null when it was, and nothing is open any more */
+  /** @returns why not all shards were dispatched; `null` if they were, and none is open */
   async run(): Promise<Pause | null> {
     await this.adopt();
     let pause: Pause | null = null;
@@ -85,7 +85,7 @@ class PartDispatch {
     }
   }
 
-  /** Adopts the shards that another coordinator has given out; those of other parts are of no use any more. */
+  /** Adopts the shards that another coordinator dispatched; those of other parts are obsolete. */
   private async adopt(): Promise<void> {
     const open = await this.tools.queue.open();
     const { round, part } = this.part;
@@ -113,7 +113,7 @@ class PartDispatch {
     }
   }
 
-  /** Looks which shards have no job any more: it ran out of attempts, or somebody removed it. They are given out anew. */
+  /** Finds shards without a job: it ran out of attempts, or was removed. They are dispatched again. */
   private async review(): Promise<void> {
     if (performance.now() - this.reviewedAt < reviewMs) return;
     this.reviewedAt = performance.now();
@@ -144,7 +144,7 @@ class PartDispatch {
     for (const [index, shard] of shards.entries()) this.open.set(ids[index] ?? "", shard);
   }
 
-  /** One for all that is left: a server that answers nobody is then recognised, as by a process that is alone. */
+  /** One for all remaining shards: a server that answers no request is then recognised, as by a single process. */
   private lastShard(): Shard {
     const agents = this.missing.map(({ agent }) => agent);
     this.missing = [];
@@ -153,8 +153,8 @@ class PartDispatch {
   }
 
   /**
-   * Takes back what nobody works on yet. When the run is stopped nothing more is waited for; at a limit, what is under way.
-   * @returns whether nothing is waited for any more
+   * Takes back shards that no worker has started. A stopped run waits for nothing more; at a limit, shards in progress finish.
+   * @returns whether nothing is awaited
    */
   private async end(pause: Pause): Promise<boolean> {
     const { queue } = this.tools;

@@ -15,14 +15,14 @@ import { untilElapsed } from "../runs/until-elapsed.js";
 /** Milliseconds between two looks for the first worker. */
 const pollMs = 300;
 
-/** A model, and what its answers depend on besides. */
+/** A model, and what else its answers depend on. */
 interface KnownModel extends ModelIdentity {
   readonly settings: ModelSettings;
 }
 
 /**
  * The model that decides in a run: the one that it was begun with; for a new run that of the first worker that joins. The
- * policies say what is asked, which is all that a coordinator needs: it asks nobody.
+ * policies say what is asked, which is all that a coordinator needs: it asks no model.
  * @returns null when the signal was aborted before there was a worker
  * @throws {LedgerError} when the tables are of a later version by now
  */
@@ -43,7 +43,7 @@ export async function modelOfRun(
   return null;
 }
 
-/** The policies of the model that a manifest names, which say what is asked, and ask nobody. */
+/** The policies of the model that a manifest names, which say what is asked, and ask no model. */
 export function knownPolicies({
   model,
   settings,

@@ -54,7 +54,7 @@ export class Connection implements Queries {
     this.place = placeOf(url, config);
     this.passwords = new Passwords(url);
     this.pool = new pg.Pool({ ...config, Client: this.passwords.Client });
-    // A connection that is lost while nobody uses it is replaced by the next query.
+    // A connection that is lost while idle is replaced by the next query.
     this.pool.on("error", () => undefined);
     // One that is lost while a caller holds it fails the caller's next query.
     this.pool.on("connect", (client) => client.on("error", () => undefined));

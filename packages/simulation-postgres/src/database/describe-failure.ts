@@ -34,7 +34,7 @@ export function isConnectionLost(error: unknown): boolean {
   return false;
 }
 
-/** Whether an error says that the server is there, and lets nobody in yet, or not any more: it starts, recovers or stops. */
+/** Whether an error says that the server accepts no connections at the moment: it starts, recovers or stops. */
 export function isStarting(error: unknown): boolean {
   return codeOf(error) === "57P03";
 }

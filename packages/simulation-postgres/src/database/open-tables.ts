@@ -15,7 +15,7 @@ const notAllowed = "42501";
  * only their owner can do that. A role that may not create anything can use tables that are there.
  * @returns whether they were created now
  * @throws {LedgerError} when they are of a later version, or of an earlier one and this role may not change them, or the database
- *   cannot hold them, or holds a schema of that name which is somebody else's
+ *   cannot hold them, or has a schema of that name that Concordat did not create
  */
 export async function openTables(connection: Connection): Promise<boolean> {
   const { rows: found } = await connection.query(

@@ -17,7 +17,7 @@ export interface Patience {
 /**
  * Does something again for as long as it fails because the database cannot be reached: a server that is restarted ends
  * nobody's work. One that has never been there is not waited for.
- * @throws whatever it fails with besides, and the same once patience is exhausted or the signal is aborted
+ * @throws any other error, and the same one after the time limit or once the signal is aborted
  */
 export async function retryUntilReachable<Result>(
   connection: Pick<Connection, "losses">,

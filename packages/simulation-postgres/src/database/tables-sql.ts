@@ -30,7 +30,7 @@ const ownTables: readonly string[] = [
     joined timestamptz NOT NULL DEFAULT clock_timestamp(),
     seen timestamptz NOT NULL DEFAULT clock_timestamp(),
     PRIMARY KEY (simulation, worker))`,
-  // What became of the work on a shard: recorded once, discarded as often as it was done in vain.
+  // The outcome of the work on a shard: recorded once, discarded any number of times.
   `shard_work (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     simulation integer NOT NULL,

@@ -90,7 +90,7 @@ export class ShardQueue {
     return jobs.map(({ id, data, state }) => ({ id, shard: shardOf(data), state: stateOf(state) }));
   }
 
-  /** Takes shards out of the queue: nobody can record them any more. */
+  /** Removes shards from the queue: they can no longer be recorded. */
   async remove(ids: readonly string[]): Promise<void> {
     if (ids.length > 0) await this.boss.deleteJob(this.name, [...ids]);
   }

@@ -27,7 +27,7 @@ const overtaken: readonly string[] = ["40001", "23505"];
 /**
  * Records all that was made of a shard and that it is done, in one transaction; or nothing, when it is held no longer: then
  * only its cost is counted.
- * @returns what became of it
+ * @returns its outcome
  */
 export async function recordShard(bench: WorkerContext, work: ShardWork): Promise<"recorded" | "discarded"> {
   const { connection, simulation, queue } = bench;

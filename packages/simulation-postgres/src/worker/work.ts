@@ -41,13 +41,13 @@ export interface WorkOptions extends SimulationCode {
   readonly database: RunDatabase;
   /** The run, as the database opens it. */
   readonly run: DatabaseRun;
-  /** Requests under way at once. It changes nothing but the time taken. Default 1. */
+  /** Concurrent requests. It changes nothing but the time taken. Default 1. */
   readonly concurrency?: number;
-  /** Ends the work: what is under way is stopped and given to others. */
+  /** Ends the work: requests in flight are stopped and their shards given to other workers. */
   readonly signal?: AbortSignal;
   /** Called after each shard. What it throws is reported on the console and changes nothing. */
   readonly onShard?: (shard: ShardDone) => void;
-  /** Whether to leave once nobody coordinates the run any more, as one that was paused. Default false: it waits. */
+  /** Whether to exit once the run has no coordinator, such as a paused run. Default `false`: it waits. */
   readonly exitWithoutCoordinator?: boolean;
   /** Seconds for which a database that cannot be reached is waited for. Default 300. */
   readonly reconnectTimeoutSeconds?: number;
@@ -57,15 +57,15 @@ export interface WorkOptions extends SimulationCode {
 
 /** What a worker did. */
 export interface WorkResult {
-  /** `completed`: the run has no more rounds. `left`: the signal ended the work, the model cannot be used, nobody leads. */
+  /** `completed`: the run has no more rounds. `left`: the signal ended the work, the model cannot be used, or there is no coordinator. */
   readonly state: "completed" | "left";
-  /** Why it left; null when the run is complete, or nobody coordinates it. */
+  /** Why it left; `null` if the run is complete, or has no coordinator. */
   readonly pause: Pause | null;
   /** Decisions that it recorded. */
   readonly decisions: number;
   /** Answers to surveys that it recorded. */
   readonly answers: number;
-  /** Decisions and answers that it made in vain, since their shard was given to another worker. */
+  /** Its decisions and answers that were discarded, because their shard was given to another worker. */
   readonly discarded: number;
 }
 
@@ -90,7 +90,7 @@ const pollMs = 100;
  * other, until the run is complete. Each shard is recorded whole, together with the fact that it is done, or not at all.
  * @throws {RangeError} when an option is invalid
  * @throws {RunMismatchError} when the run is decided by another model, or with other settings
- * @throws {LedgerError} when the database cannot be reached for too long, or its tables are brought to a later version meanwhile
+ * @throws {LedgerError} when the database cannot be reached for too long, or its tables were migrated to a later version
  * @example
  * const run = await database.openRun("market-street");
  * await work({ database, run, model: modelPolicies({ client, digest }), concurrency: 4 });

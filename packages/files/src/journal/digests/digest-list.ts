@@ -16,7 +16,7 @@ export interface DigestList {
   readonly run: string;
   /** Digests of lines that were written. */
   readonly digests: readonly string[];
-  /** Digests of an append that was under way when the process was killed: all of its lines, some or none may be written. */
+  /** Digests of an append that was in progress when the process was killed: all of its lines, some or none may be written. */
   readonly pending: readonly string[];
   /** Number of lines that no power cut can have taken. */
   readonly synced: number;

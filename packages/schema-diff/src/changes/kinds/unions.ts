@@ -52,7 +52,7 @@ function* branchesMoved(pair: Pair, keyword: string, rule: Rule): Generator<Find
     };
 }
 
-/** That the values of a branch that is gone are accepted all the same, and that a new one takes none from the others. */
+/** That the values of a removed branch are still accepted, and that a new one takes none from the others. */
 function branchClaim(branch: SchemaNode, rule: Rule): Claim {
   const isOf = ({ document }: SchemaNode): boolean => document === branch.document;
   const kept = claimOf((a) => and(a, branch), rule);

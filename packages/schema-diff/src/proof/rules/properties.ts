@@ -26,7 +26,7 @@ export function memberRule(name: string): Rule {
   };
 }
 
-/** That members whose names nobody knows are accepted. */
+/** That members with undeclared names are accepted. */
 export const otherMembersRule: Rule = {
   keywords: ["additionalProperties"],
   group,
@@ -79,7 +79,7 @@ function patternsOf(b: PlainNode): ReadonlySet<string> {
   return new Set(childMap(b, "patternProperties").keys());
 }
 
-/** What members with a matching name that nobody knows satisfy. */
+/** What members with an undeclared, matching name satisfy. */
 function matching(a: Conjunction, pattern: string): readonly SchemaNode[] {
   return [...patternSchemas(a, pattern), ...otherMemberSchemas(a)];
 }
