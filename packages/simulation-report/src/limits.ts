@@ -6,7 +6,7 @@ export const limits = {
   listedBytes: 3_000_000,
   /** Characters of a text in a list. */
   listedText: 240,
-  /** Decisions with their whole records, drawn from all that somebody was asked for. */
+  /** Decisions with their whole records, drawn from all that a model was asked for. */
   sampled: 8,
   /** The same, drawn from those that are invalid or failed. */
   sampledUnanswered: 4,

@@ -70,7 +70,7 @@ export type StudyEvent =
 export interface ConductOptions extends ScenarioCode {
   /** The study, as `createStudyFolder` or `openStudyFolder` gives it. */
   readonly study: StudyFolder;
-  /** Who decides: needed unless rules decide for everybody. */
+  /** Who decides: needed unless rules decide for all agents. */
   readonly model?: ModelPolicies;
   /** The model that is asked for words about what was computed. Default: none, and the report says so. */
   readonly words?: Omit<AskModel, "signal">;

@@ -11,7 +11,7 @@ export interface ContextPart {
 /** A line that names the file whose text follows: the model and the reader see where a part comes from. */
 const nameLine = /^\[([^\]\n]+)\]$/;
 
-/** The texts of a context as one, each under the name of its file. Folders are left out: they are nobody's business. */
+/** The texts of a context as one, each under the name of its file. Folders are left out: they are no one's business. */
 export function contextOf(texts: readonly ContextText[]): string {
   return texts
     .map(({ file, text }) => (file === null ? text.trim() : `[${nameOf(file)}]\n\n${text.trim()}`))

@@ -3,7 +3,7 @@ import { itemRange } from "../limits.js";
 
 /**
  * What an engine is asked with for a list. A longer list, or an empty item, of an engine that does not enforce it is
- * an answer all the same: it is noted, never refused.
+ * an answer nevertheless: it is noted, never refused.
  */
 export const itemList: NarrowedPlace = {
   schema: { type: "array", items: { type: "string", minLength: 1 }, maxItems: itemRange.max },

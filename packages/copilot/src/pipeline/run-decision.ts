@@ -78,7 +78,7 @@ class Progress {
     return this.saving;
   }
 
-  /** Stops what is under way: a step could not be kept. */
+  /** Stops what is in progress: a step could not be kept. */
   halt(): void {
     this.stop.abort();
   }

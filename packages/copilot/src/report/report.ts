@@ -98,7 +98,7 @@ function isPlanned({ plan }: DecisionRun): boolean {
   return plan.state === "completed" || plan.state === "failed";
 }
 
-/** Lists without items in one line for each reason: nothing was found, or nobody was asked. */
+/** Lists without items in one line for each reason: nothing was found, or no one was asked. */
 function emptyLines(sections: readonly Section[], run: DecisionRun): string[] {
   const asked = new Set(run.specialists.map(({ agent }) => agent));
   const unasked = specialists.filter(({ agent }) => !asked.has(agent)).map(({ heading }) => heading);

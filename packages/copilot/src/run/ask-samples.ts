@@ -10,7 +10,7 @@ interface Completed {
   readonly usage: Usage;
 }
 
-/** A part that was asked for in vain. */
+/** A part that was requested and not answered. */
 interface Failed {
   readonly state: "failed";
   readonly usage: Usage;

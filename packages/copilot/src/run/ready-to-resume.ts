@@ -2,7 +2,7 @@ import type { DecisionRun, RunError } from "@concordat/contracts/decision-run";
 import { isUnanswered } from "@concordat/llm";
 
 /**
- * A run to resume: steps that were under way when it was interrupted are still to be done, and so are questions without an answer. What
+ * A run to resume: steps that were in progress when it was interrupted are still to be done, and so are questions without an answer. What
  * was answered stays.
  * @param retryInvalid also ask again for what was answered badly
  */

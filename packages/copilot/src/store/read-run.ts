@@ -46,7 +46,7 @@ export function parseRun(text: string, file: string): DecisionRun {
   return decisionRun.parse(value);
 }
 
-/** What the contract would say of a number such as 1e400 is about infinity, which nobody has written. */
+/** What the contract would say of a number such as 1e400 is about infinity, which no one has written. */
 function refuseBeyondRange(text: string, file: string): void {
   const number = numberBeyondRange(text);
   if (number === null) return;

@@ -1,7 +1,7 @@
 import type { AskedAnswer, WorldView } from "@concordat/simulation";
 import { segmentOf } from "@concordat/simulation/shared";
 
-/** What became of a question of a survey, as it is listed. */
+/** The outcome of a question of a survey, as it is listed. */
 export interface ListedAnswer {
   /** The round at whose beginning it was asked, counted from 0; equal to the number of rounds: after the last one. */
   readonly round: number;
@@ -15,7 +15,7 @@ export interface ListedAnswer {
   readonly question: string;
   /** What may be answered: one of several choices, a place on a scale, a number, or a short text. */
   readonly kind: AskedAnswer["question"]["kind"];
-  /** What became of it. */
+  /** Its outcome. */
   readonly state: "valid" | "invalid" | "failed";
   /** Why nothing was answered. Null: something was. */
   readonly code: string | null;
@@ -23,7 +23,7 @@ export interface ListedAnswer {
   readonly answer: string | number | null;
 }
 
-/** What became of a question, as it is listed. */
+/** The outcome of a question, as it is listed. */
 export function listedAnswer(
   { agent, survey, question, state, code, answer }: AskedAnswer,
   round: number,

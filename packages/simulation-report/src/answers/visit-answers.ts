@@ -12,7 +12,7 @@ export interface VisitAnswersOptions extends WalkOptions {
 }
 
 /**
- * Visits what became of the questions of surveys in a run's closed rounds: in each round survey by survey, question by question, by
+ * Visits the outcome of the questions of surveys in a run's closed rounds: in each round survey by survey, question by question, by
  * agent. They are rebuilt from the record, without a model.
  * @throws {RangeError} when an option is invalid
  * @throws {RunMismatchError} when the ledger holds another run, or none

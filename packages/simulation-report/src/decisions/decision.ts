@@ -16,7 +16,7 @@ export interface ListedDecision {
   readonly rank: number | null;
   /** How the post reached the agent. Null where `post` is. */
   readonly route: Route | null;
-  /** What became of it; `by_rule` where nobody was asked. */
+  /** Its outcome; `by_rule` if no agent was asked. */
   readonly state: "valid" | "invalid" | "failed" | "by_rule";
   /** Why nothing was decided. Null: something was. */
   readonly code: string | null;

@@ -12,22 +12,22 @@ import {
 import { reasonOf, segmentOf } from "@concordat/simulation/shared";
 import type { ListedDecision } from "./decision.js";
 
-/** What is called while a run is walked through. */
+/** What is called while a run is replayed. */
 export interface DecisionVisitor {
-  /** An item that an agent is shown, before it is known what became of it. */
+  /** An item that an agent is shown, before its outcome is known. */
   readonly onShown?: (shown: ShownToAgent, world: WorldView) => void;
   /** A decision, and the item that it is about where that was shown. Without it no record of a decision is read for its reason. */
   readonly onDecision?: (decision: ListedDecision, shown: ShownToAgent | null, world: WorldView) => void;
-  /** What became of a question of a survey. */
+  /** The outcome of a question of a survey. */
   readonly onAnswer?: (answer: AskedAnswer, round: number, world: WorldView) => void;
   /** A round, once all its decisions are known. */
   readonly onRound?: (record: RoundRecord, world: WorldView) => void;
 }
 
-/** Which run is walked through. */
+/** The run to replay. */
 export type WalkOptions = Omit<ReplayOptions, "onShown">;
 
-/** Walks through the decisions of a run's closed rounds: of a round those by rules first, each kind by agent. */
+/** Replays the decisions of a run's closed rounds: of a round those by rules first, each kind by agent. */
 export async function walkDecisions(options: WalkOptions, visitor: DecisionVisitor): Promise<void> {
   const { ledger } = options;
   const { onDecision } = visitor;

@@ -150,7 +150,7 @@ function meansOf(members: readonly Member[]): MeanOfMeasure[] {
   });
 }
 
-/** The questions of surveys, each with what became of it in all runs together. */
+/** The questions of surveys, each with its outcome in all runs together. */
 function questionsOf(members: readonly Member[]): AskedInEnsemble[] {
   const all = members.flatMap(({ answers }) => answers);
   return byQuestion(all).map(({ survey, question, rounds, answers }) => ({

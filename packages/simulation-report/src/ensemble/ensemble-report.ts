@@ -24,7 +24,7 @@ export interface MeanOfMeasure extends Pick<MeasuredValue, "measure" | "segment"
   readonly greatest: number | null;
 }
 
-/** A question of a survey, with what became of it in all runs together. */
+/** A question of a survey, with its outcome in all runs together. */
 export interface AskedInEnsemble extends Pick<MeasuredAnswers, "survey" | "question"> {
   /** By the round at whose beginning it was asked. */
   readonly askings: readonly Pick<MeasuredAnswers, "round" | "asked" | "valid" | "invalid" | "failed">[];

@@ -7,7 +7,7 @@ import { type ClaimedOutput, type ClaimOptions, claimOutputs, writeOutput } from
 export interface ReportFile {
   /** The file; `-` for standard output. */
   readonly file: string;
-  /** What is reported: a report of the same that nobody changed since is replaced. */
+  /** What is reported: a report of the same that no one changed since is replaced. */
   readonly subject: string;
   /** Replace whatever file is there. Default false. */
   readonly overwrite?: boolean;

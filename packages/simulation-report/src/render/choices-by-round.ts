@@ -21,7 +21,7 @@ import type { DecisionLinks } from "./links.js";
 
 /** What agents decided in each round: a line for each choice, and all counts in a table. */
 export function choicesByRound(whole: RunReport, links: DecisionLinks): string {
-  // Nobody decides anything in the round of a survey after the last one.
+  // No one decides anything in the round of a survey after the last one.
   const report = { ...whole, rounds: whole.rounds.slice(0, whole.played) };
   const { rounds, totals } = report;
   const made = choicesInOrder.filter((choice) => totals.choices[choice] > 0);

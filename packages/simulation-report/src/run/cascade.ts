@@ -5,7 +5,7 @@ import { limits } from "../limits.js";
 export interface Cascade {
   /** Agents who reshared it. */
   readonly size: number;
-  /** The longest chain of reshares; 0 where nobody did. */
+  /** The longest chain of reshares; 0 where no one did. */
   readonly depth: number;
   /** Agents by the number of steps from the author, from the first step. */
   readonly bySteps: readonly number[];

@@ -43,7 +43,7 @@ export function decided(choices: Readonly<Record<Choice, number>>): number {
   return choicesInOrder.reduce((sum, choice) => sum + choices[choice], 0);
 }
 
-/** A choice as a share of what was shown. Null where nobody decided anything: that is not the same as none. */
+/** A choice as a share of what was shown. Null if no agent decided anything: that is not the same as none. */
 export function shareOf(
   choices: Readonly<Record<Choice, number>>,
   choice: Choice,

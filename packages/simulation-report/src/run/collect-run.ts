@@ -102,7 +102,7 @@ async function countUnderWay(ledger: RecordedRows, fromRound: number): Promise<n
 /** A decision that may be shown with its whole record. */
 type Place = readonly [round: number, agent: string, unit: string];
 
-/** What is counted, listed and drawn while a run is walked through. */
+/** What is counted, listed and drawn while a run is replayed. */
 class CollectedRun {
   readonly rounds: RoundRecord[] = [];
   readonly lists = gatheredDecisions();

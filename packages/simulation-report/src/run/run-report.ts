@@ -10,7 +10,7 @@ import type { Cascade } from "./cascade.js";
 
 /** Failed decisions, by their cause. */
 export interface FailureCause {
-  /** What became of them. */
+  /** Their outcome. */
   readonly state: "invalid" | "failed";
   /** The code of the error. */
   readonly code: string;
@@ -30,7 +30,7 @@ export interface SegmentFigures {
   readonly values: readonly MeasuredValue[];
 }
 
-/** A post of a run, with what became of it. */
+/** A post of a run, with its outcome. */
 export interface PostFigures {
   /** The id of the post. */
   readonly post: string;
@@ -74,7 +74,7 @@ export interface RunReport {
   readonly ofRounds: number;
   /** Rounds of the scenario. A survey asked in the round of this number comes after the last of them. */
   readonly scenarioRounds: number;
-  /** Decisions that are recorded of the round under way; they are not counted otherwise. */
+  /** Decisions that are recorded of the round in progress; they are not counted otherwise. */
   readonly underWay: number;
   /** How many agents take part. */
   readonly agents: number;
@@ -94,7 +94,7 @@ export interface RunReport {
   readonly reasons: readonly ChoiceReasons[];
   /** What agents answered in surveys, question by question; empty where there are none. */
   readonly surveys: readonly QuestionFigures[];
-  /** Decisions with all that led to them: drawn from all that somebody was asked for. */
+  /** Decisions with all that led to them: drawn from all that a model was asked for. */
   readonly sample: readonly ShownDecision[];
   /** The same, drawn from those that are invalid or failed. */
   readonly sampleUnanswered: readonly ShownDecision[];

@@ -11,7 +11,7 @@ export interface AnswerCount {
   readonly count: number;
 }
 
-/** What became of a question at one time. */
+/** The outcome of a question at one time. */
 export interface AskingFigures {
   /** The round at whose beginning it was asked, counted from 0. */
   readonly round: number;
@@ -23,7 +23,7 @@ export interface AskingFigures {
   readonly invalid: number;
   /** Questions without an answer that could be read. */
   readonly failed: number;
-  /** How often each choice, or each place of a scale, was given; those that nobody gave among them. Empty for other kinds. */
+  /** How often each choice, or each place of a scale, was given; those that no one gave among them. Empty for other kinds. */
   readonly counts: readonly AnswerCount[];
   /** The mean of a scale or a number. Null: of other kinds, or without answers. */
   readonly mean: number | null;
@@ -41,13 +41,13 @@ export interface AnswerShift {
   readonly agents: number;
   /** How many of them gave another answer the second time. */
   readonly changed: number;
-  /** The mean change of a scale or a number. Null: of other kinds, or nobody answered both times. */
+  /** The mean change of a scale or a number. Null: of other kinds, or no one answered both times. */
   readonly difference: number | null;
   /** Of each choice: how many of them gave it the first and the second time. Empty for other kinds. */
   readonly choices: readonly { readonly answer: string; readonly before: number; readonly after: number }[];
 }
 
-/** What became of a question. */
+/** The outcome of a question. */
 export interface QuestionFigures {
   /** The name of the questionnaire. */
   readonly survey: string;
@@ -71,7 +71,7 @@ interface Known {
   readonly byRound: Map<number, Given[]>;
 }
 
-/** Gathers the answers to surveys while a run is walked through. */
+/** Gathers the answers to surveys while a run is replayed. */
 export class SurveyAnswers {
   private readonly known = new Map<string, Known>();
 

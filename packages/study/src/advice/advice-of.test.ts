@@ -20,7 +20,7 @@ function specialist(agent: CompletedSpecialist["agent"], texts: readonly string[
   };
 }
 
-/** A run whose specialists found this, and whose synthesis is a go with high confidence all the same. */
+/** A run whose specialists found this, and whose synthesis is a go with high confidence nevertheless. */
 function sureRun(found: readonly string[]): DecisionRun {
   const [recommendation, confidence] = ["go", "high"] as const;
   return {

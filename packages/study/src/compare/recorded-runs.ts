@@ -30,7 +30,7 @@ export interface RecordedMessage {
   readonly model: { readonly id: string; readonly digest: string } | null;
 }
 
-/** Reads the accounts of a message's runs, and walks through their decisions. */
+/** Reads the accounts of a message's runs, and replays their decisions. */
 export async function recordedMessage(
   { folder, post, scenario }: StudyFolder,
   message: string,

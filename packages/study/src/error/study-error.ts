@@ -1,6 +1,6 @@
 import { ConcordatError } from "@concordat/contracts/contract";
 
-/** What can go wrong with a study besides its scenario, its runs and its files. */
+/** What can go wrong with a study other than its scenario, its runs and its files. */
 export type StudyErrorCode =
   /** The folder holds no study, or what it holds is damaged. */
   | "NO_STUDY"

@@ -6,7 +6,7 @@ import type { StudyFolder } from "../study/study-folder.js";
 import { questionFigures } from "./question-figures.js";
 import type { MeanOfMessage, StudyFigures } from "./study-figures.js";
 
-/** What a study's page shows besides its report, from the recorded runs alone. */
+/** What a study's page shows in addition to its report, from the recorded runs alone. */
 export function collectFigures(
   { study }: Pick<StudyFolder, "study">,
   measured: MeasuredStudy,

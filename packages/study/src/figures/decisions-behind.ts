@@ -5,8 +5,8 @@ const states = ["asked", "valid", "invalid", "failed", "by_rule"] as const;
 const choices = ["SCROLL", "LIKE", "REPLY", "RESHARE"] as const;
 
 /**
- * Gathers the decisions behind the numbers of a message while its runs are walked through, run by run. A list of nothing is there,
- * too: that nobody chose something is a number.
+ * Gathers the decisions behind the numbers of a message while its runs are replayed, run by run. A list of nothing is there,
+ * too: that no one chose something is a number.
  * @param post the post that is studied
  */
 export function decisionsBehind(post: string): GatheredLists<DecisionOfRun, DecisionFilter> {

@@ -39,7 +39,7 @@ export interface MessageFigures {
   readonly lists: readonly DecisionsOfMessage[];
 }
 
-/** What became of a question in all runs of a message. */
+/** The outcome of a question in all runs of a message. */
 export interface AskedOfMessage {
   /** The name of the message. */
   readonly message: string;
@@ -77,7 +77,7 @@ export interface StudyQuestion {
   readonly survey: string;
   /** The question. */
   readonly question: SurveyQuestion;
-  /** What became of it, by message and round. */
+  /** Its outcome, by message and round. */
   readonly asked: readonly AskedOfMessage[];
   /** What was answered: by asking, then the shifts since the first one. Empty for texts. */
   readonly measures: readonly MeasuredQuestion[];

@@ -177,7 +177,7 @@ describe("texts of others on the page of a study", () => {
   });
 });
 
-/** The same report with other words wherever somebody else's stand: of messages, posts, agents and models. */
+/** The same report with other words in place of all quoted ones: of messages, posts, agents and models. */
 function saying(words: string, said: StudyReport): StudyReport {
   const { analysis, advice } = said;
   return {

@@ -133,7 +133,7 @@ function meansTable(
   );
 }
 
-/** How messages differ: by the shifts where there are any, by the answers where nobody was asked twice. */
+/** How messages differ: by the shifts where there are any, by the answers if no agent was asked twice. */
 function differences(measures: readonly MeasuredQuestion[], index: number, rounds: number): string {
   const shifts = measures.filter(({ survey: { since } }) => since !== null);
   const rows = (shifts.length > 0 ? shifts : measures).flatMap((measured) =>

@@ -8,7 +8,7 @@ export interface AskModel {
   readonly temperature?: number;
   /** Milliseconds for each request. Default: that of the analyst and of the copilot. */
   readonly timeoutMs?: number;
-  /** Cassettes that the client records into meanwhile. Default: none. */
+  /** Cassettes that the client records into. Default: none. */
   readonly recordings?: readonly string[];
   /** Stops it; what was answered stays. */
   readonly signal?: AbortSignal;

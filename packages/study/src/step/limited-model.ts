@@ -12,7 +12,7 @@ export interface LimitedModel {
 }
 
 /**
- * Limits how often a model is asked. Where a limit is reached the request is not sent: those under way are waited for, and the
+ * Limits how often a model is asked. Where a limit is reached the request is not sent: those in progress are waited for, and the
  * model's job is then stopped by its signal.
  * @param spent what the study has used so far; what is asked is added
  */

@@ -20,7 +20,7 @@ export interface ReadStudy {
 
 /**
  * Reads a study and its scenario, with every file that it names, and checks everything before anything runs.
- * @throws {ScenarioError} with every problem at once, each with its place
+ * @throws {ScenarioError} with every problem, each with its place
  * @example
  * const { study } = await readStudy("examples/market-street/study.json");
  */
