@@ -272,6 +272,18 @@ describe("a fallback", () => {
     ]);
   });
 
+  it("tells clients of one name apart by their place in the list", async () => {
+    const refused = new ConnectionFailedError("refused");
+    const clients = [named("m", [refused]), named("other", [refused]), named("m", [answered])];
+    const { attempts, model } = await ask(fallback(clients));
+    expect(model).toBe("fallback(m, other, m)");
+    expect(attempts).toMatchObject([
+      { state: "valid", model: "m#3", tried: [{ model: "m#1" }, { model: "other" }] },
+    ]);
+    const dead = fallback([named("m", [refused]), named("m", [refused])]);
+    await expect(chunksOf(dead)).rejects.toThrow("before it failed m#1: CONNECTION_FAILED");
+  });
+
   it("says so of requests that share an answer, and of an answer that breaks off", async () => {
     const broken: ChatClient = {
       ...named("b", []),

@@ -56,7 +56,8 @@ const fallbackRules: Rules<FallbackOptions> = { when: rules.aFunction, timeoutMs
 /**
  * A client that asks the first of several clients, and the next one where that fails, or is silent for too long, before it
  * has written anything; an answer that broke off is not continued by another model. An attempt of the outcome names the
- * client that was asked last and the error of each one that gave no answer; if all fail, the message gives all errors.
+ * client that was asked last and the error of each one that gave no answer, two of one name by their place in the list as well
+ * (`openai:m#2`); if all fail, the message gives all errors.
  * Contracts are lowered as the engines need it, or where their needs differ to the lowest common form.
  * @throws {RangeError} when no client is given, or an option is invalid
  * @example
@@ -70,7 +71,8 @@ export function fallback(clients: readonly ChatClient[], options: FallbackOption
   const answerTokens = largest(clients.map((client) => client.answerTokens));
   const settings = clients.map((client) => client.settings ?? null);
   const times = clients.map((client) => client.timeoutMs ?? callDefaults.timeoutMs);
-  const chosen = new WeakMap<object, ChatClient>();
+  const named = withOwnNames(clients);
+  const chosen = new WeakMap<object, NamedClient>();
   const isTimed = clients.some((client) => client.timeoutMs !== undefined);
   return {
     id: `fallback(${clients.map(({ id }) => id).join(", ")})`,
@@ -88,10 +90,24 @@ export function fallback(clients: readonly ChatClient[], options: FallbackOption
         const { timeoutMs: whole = callDefaults.timeoutMs } = request;
         const share = Math.ceil(whole / clients.length);
         const only = request.valueKey === undefined ? undefined : chosen.get(request.valueKey);
-        const asked = only === undefined ? clients : [only];
+        const asked = only === undefined ? named : [only];
         return firstAnswer(asked, request, { when, patience: Math.min(timeoutMs, share), chosen });
       }),
   };
+}
+
+/** A client, and how attempts name it. */
+interface NamedClient {
+  readonly client: ChatClient;
+  readonly name: string;
+}
+
+/** Clients by their ids; two with one id, such as one model at two servers, by their place in the list as well: `openai:m#2`. */
+function withOwnNames(clients: readonly ChatClient[]): NamedClient[] {
+  return clients.map((client, index) => {
+    const isShared = clients.some((other, place) => place !== index && other.id === client.id);
+    return { client, name: isShared ? `${client.id}#${index + 1}` : client.id };
+  });
 }
 
 /** The largest number; null where one of them is unknown. */
@@ -126,32 +142,33 @@ interface GivingUp {
   /** Milliseconds for the first piece. */
   readonly patience: number;
   /** The client that answers, of each value that takes several requests. */
-  readonly chosen: WeakMap<object, ChatClient>;
+  readonly chosen: WeakMap<object, NamedClient>;
 }
 
 async function* firstAnswer(
-  [client, ...others]: readonly ChatClient[],
+  [first, ...others]: readonly NamedClient[],
   request: ChatRequest,
   givingUp: GivingUp,
   tried: readonly TriedClient[] = [],
 ): AsyncGenerator<ChatChunk> {
-  if (client === undefined) return;
-  request.onAsked?.(client.id);
+  if (first === undefined) return;
+  const { client, name } = first;
+  request.onAsked?.(name);
   const { valueKey } = request;
   const keep = (): void => {
-    if (valueKey !== undefined) givingUp.chosen.set(valueKey, client);
+    if (valueKey !== undefined) givingUp.chosen.set(valueKey, first);
   };
   if (others.length === 0) {
     keep();
-    return yield* reported(client, client.chat(request), request, tried);
+    return yield* reported(first, client.chat(request), request, tried);
   }
   const begun = await beginning(client, request, givingUp.patience);
   if ("chunks" in begun) {
     keep();
-    return yield* reported(client, begun.chunks, request, tried);
+    return yield* reported(first, begun.chunks, request, tried);
   }
   const { error } = begun;
-  const failed = { model: client.id, error };
+  const failed = { model: name, error };
   request.onTried?.(failed);
   if (request.signal?.aborted === true || !givingUp.when(error)) throw withEarlier(error, tried);
   yield* firstAnswer(others, request, givingUp, [...tried, failed]);
@@ -159,16 +176,16 @@ async function* firstAnswer(
 
 /** The answer of one of the clients; if it fails, its error with those of the clients before it. */
 async function* reported(
-  client: ChatClient,
+  { client, name }: NamedClient,
   chunks: AsyncIterable<ChatChunk>,
   request: ChatRequest,
   tried: readonly TriedClient[],
 ): AsyncGenerator<ChatChunk> {
   try {
-    yield* signed(client, chunks);
+    yield* signed(name, chunks);
   } catch (thrown) {
     const error = asFailure(thrown, client, request.signal);
-    request.onTried?.({ model: client.id, error });
+    request.onTried?.({ model: name, error });
     throw withEarlier(error, tried);
   }
 }
@@ -186,6 +203,6 @@ function withEarlier(error: Failure, tried: readonly TriedClient[]): Failure {
 }
 
 /** The chunks of an answer, the last one naming who gave it. */
-async function* signed({ id }: ChatClient, chunks: AsyncIterable<ChatChunk>): AsyncGenerator<ChatChunk> {
-  for await (const chunk of chunks) yield chunk.type === "finish" ? { model: id, ...chunk } : chunk;
+async function* signed(name: string, chunks: AsyncIterable<ChatChunk>): AsyncGenerator<ChatChunk> {
+  for await (const chunk of chunks) yield chunk.type === "finish" ? { model: name, ...chunk } : chunk;
 }
