@@ -12,7 +12,7 @@ export const unmistakable = 12;
 /** Secrets at least this long are found in other capitals; a shorter one may be an ordinary word. */
 const longerThanWords = 8;
 
-/** A part of a long secret counts from this length on, if it is half of it. */
+/** A part of a long secret counts from this length on, if it is half of it; a longer part, if it is a quarter. */
 const minFragment = 8;
 
 /** Finds a form of a secret in texts, in whatever a server made of it. */
@@ -73,10 +73,13 @@ export class SecretFinder {
   }
 
   private get fragmentLength(): number {
-    return Math.max(minFragment, Math.ceil(this.projected.length / 2));
+    const { length } = this.projected;
+    // What is unmistakable as a secret is so as a part of one; a quarter of a long one still does not show by chance.
+    const part = Math.min(Math.ceil(length / 2), Math.max(unmistakable, Math.ceil(length / 4)));
+    return Math.max(minFragment, part);
   }
 
-  /** Parts of the secret that are half of it, as far as they go. */
+  /** Parts of the secret that are long enough to count, as far as they go. */
   private *fragments(projection: Projection): Generator<Region> {
     const { text } = projection;
     const length = this.fragmentLength;
