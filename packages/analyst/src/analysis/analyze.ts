@@ -12,6 +12,7 @@ import { reportImages } from "../report/report-charts.js";
 import { attemptLines } from "../run/attempt-lines.js";
 import { identityOf } from "../run/identity.js";
 import type { IterationRecord } from "../run/iteration-record.js";
+import { recordedWords } from "../run/recorded-words.js";
 import { openRunFolder, type RunFolder, reportPaths, runFiles } from "../run/run-folder.js";
 import type { AnalyzeOptions } from "./analyze-options.js";
 import { checkOptions } from "./check-options.js";
@@ -130,15 +131,19 @@ async function report(
   records: readonly IterationRecord[],
   onEvent: (event: AnalyzeEvent) => void,
 ): Promise<Analysis> {
+  const { client, retryInvalid = false } = options;
+  const isUnchanged = records.length === folder.records.length;
+  const recorded =
+    client !== null && isUnchanged ? recordedWords(client, folder.wordsAttempts, retryInvalid) : null;
   const built = await buildReport({
     folder,
     records,
     facts: prepared,
-    ask: options.client === null ? null : { ...options, client: options.client },
+    ask: client === null ? null : { ...options, client: recorded ?? client },
     csv: options,
     onEvent: (event) => onEvent({ type: "request", iteration: "report", event }),
   });
-  if (built.outcome !== null) {
+  if (built.outcome !== null && recorded === null) {
     await folder.addAttempts(attemptLines(built.outcome, { iteration: "report", phase: "report" }));
     if (built.outcome.state === "failed") stopIfFatal(built.outcome.error);
   }

@@ -117,6 +117,34 @@ describe("an analysis that was interrupted", () => {
     },
   );
 
+  it.each<[string, string | TimeoutError | null, boolean, number]>([
+    ["were given", null, false, 0],
+    ["were given, also where bad answers are asked for again", null, true, 0],
+    ["got no answer", new TimeoutError("too slow"), false, 1],
+    ["were answered badly", "I would rather not.", false, 0],
+    ["were answered badly, where that is wanted", "I would rather not.", true, 1],
+  ])(
+    "asks for the words of a report no more often than for an iteration: they %s",
+    async (_, answer, retryInvalid, expected) => {
+      await withFolder(async (folder) => {
+        const options = {
+          ...{ table: table(), question, out: folder, compare: "2008:2009" },
+          ...{ iterations: 2, maxRetries: 0, maxAttempts: 1 },
+        };
+        const first = scriptedAnalyst((asked) =>
+          asked.iteration === "report" && answer !== null ? answer : diligent(asked),
+        );
+        const before = await analyze({ ...options, client: first });
+        const client = scriptedAnalyst(diligent);
+        const after = await analyze({ ...options, client, resume: true, retryInvalid });
+        expect(client.requests).toHaveLength(expected);
+        if (expected === 0) expect(essence(after)).toEqual(essence(before));
+        const attempts = parseLines(await readFile(join(folder, "attempts.jsonl"), "utf8"));
+        expect(attempts).toHaveLength(3 + expected);
+      });
+    },
+  );
+
   it("by its caller ends as ABORTED, and can be resumed", async () => {
     await withFolder(async (folder) => {
       const options = { table: table(), question, out: folder, compare: "2008:2009", iterations: 3 };

@@ -12,6 +12,8 @@ export interface RunFolder {
   readonly records: readonly IterationRecord[];
   /** The iterations, by number, whose last attempt was answered badly. */
   readonly answeredBadly: ReadonlySet<number>;
+  /** The attempts at the report's words, where no iteration was asked for after them. */
+  readonly wordsAttempts: readonly AttemptLine[];
   /** What to tell the caller about how the journals were found. */
   readonly notes: readonly string[];
   addRecord(record: IterationRecord): Promise<void>;
@@ -94,11 +96,18 @@ async function openLogs(path: string, run: Run, most: number): Promise<RunFolder
     syncEveryMs: 0,
   });
   const answeredBadly = new Set<number>();
+  let wordsAttempts: AttemptLine[] = [];
   const attempts = await run.journal<AttemptLine>(runFiles.attempts, {
     opening: '{"iteration":',
     read: readAttempt,
-    onRecord({ iteration, state, error }) {
-      if (iteration === "report") return;
+    onRecord(line) {
+      const { iteration, state, error, attempt } = line;
+      // Words are of the iterations before them; each time that they are asked for they begin with attempt 1.
+      if (iteration !== "report" || attempt === 1) wordsAttempts = [];
+      if (iteration === "report") {
+        wordsAttempts.push(line);
+        return;
+      }
       if (state === "valid" || (error !== null && isUnanswered(error.code))) answeredBadly.delete(iteration);
       else answeredBadly.add(iteration);
     },
@@ -108,6 +117,7 @@ async function openLogs(path: string, run: Run, most: number): Promise<RunFolder
     path,
     records,
     answeredBadly,
+    wordsAttempts,
     notes: [...iterations.notes, ...attempts.notes],
     addRecord: (record) => iterations.append(record),
     addAttempts: (lines) => attempts.append(...lines),
