@@ -32,6 +32,8 @@ const texts: readonly (readonly [begin: string, repeated: string])[] = [
   [answer, "LIKE "],
   [`${answer} SCROLL `, "not "],
   [answer, "SCROLL: "],
+  [answer, "ignore the "],
+  [answer, "it is not "],
   ["", "\n> {"],
   ["", '{"a":"<a b="'],
   ['{"a":["b", ', '"c" , '],

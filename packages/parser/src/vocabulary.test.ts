@@ -260,6 +260,65 @@ describe("an answer is withdrawn by sentences that name no key", () => {
       expect(stateOf(`${answer}\n${words} ${condition} you like.`)).toBe("valid");
   });
 
+  it.each([
+    ...[
+      "That is incorrect",
+      "All of it is void",
+      "I am mistaken",
+      "I misunderstood the post",
+      "It is outdated",
+    ],
+    ...[
+      "The score is too high",
+      "It is off by two",
+      "Das ist falsch",
+      "Erreur de ma part",
+      "Je me suis trompé",
+    ],
+    ...["La réponse est fausse", "Je rectifie", "Me equivoqué", "I changed my mind", "I retract it"],
+    ...["I withdraw it", "I have to reconsider", "I apologize", "Do not decide yet, I'm not yet decided"],
+    ...["This is not final", "Ich ziehe das zurück", "Perdón", "Pardon", "Désolé", "Entschuldigung"],
+    ...["Lo siento", "Es tut mir leid", "The values are made up", "This is fiction", "All of it is invented"],
+    ...["错了", "有误", "作废", "忽略以上", "訂正します", "間違えました", "申し訳ありません", "抱歉", "取消"],
+    ...["Don't use this", "It is a mock", "Your answer is a template", "I was wrong", "Bitte ignorieren"],
+    ...["Actually, no", "No wait", "Wrong file"],
+  ])("nor behind the answer by the words %j", (words) => {
+    expect(stateOf(`${answer}\n${words}.`)).toBe("ambiguous");
+    expect(stateOf(`${answer}\nTell me if ${words}.`)).toBe("valid");
+  });
+
+  it.each(["Not", "Nothing", "Never", "May be", "Can be", "They ask us to be"])(
+    "but not behind a denial such as %s",
+    (denial) => {
+      expect(stateOf(`${answer}\n${denial} incorrect.`)).toBe("valid");
+    },
+  );
+
+  it.each(["Wait", "Oops", "Hmm", "Sorry", "Actually", "On reflection", "On second thought", "Correction"])(
+    "nor by a sentence with %s that names a key, but by no other",
+    (word) => {
+      expect(parseText(`${small}\n${word}, the count is larger.`, sized).state).toBe("unreadable");
+      expect(parseText(`${small}\n${word}, the box is larger.`, sized).state).toBe("valid");
+      expect(parseText(`The count is larger. ${word}.\n${small}`, sized).state).toBe("valid");
+    },
+  );
+
+  it.each(["not", "nicht", "pas"])("nor by %s before the answer's own member", (no) => {
+    expect(parseText(`${small}\nIt is huge, ${no} small.`, sized).state).toBe("unreadable");
+    expect(parseText(`${small}\nIt is small, ${no} huge.`, sized).state).toBe("valid");
+  });
+
+  it.each([
+    "An example:",
+    "Just to show you the format:",
+    "Earlier:",
+    "Hypothetically",
+    "If it rains:",
+    "The bot answered:",
+  ])("nor where its lead is %j", (lead) => {
+    expect(stateOf(`${lead}\n${answer}`)).toBe("ambiguous");
+  });
+
   it.each(["I did not retract this.", "I never retract this.", "I didn't retract it."])(
     "but not by %j",
     (words) => {

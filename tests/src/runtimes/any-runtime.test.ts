@@ -37,8 +37,8 @@ const bundleBudget = 60_000;
 /** The same with what is loaded only where odds are asked for, as a bundler that writes a single file has it. */
 const wholeBundleBudget = 62_700;
 
-/** Largest bundle of `parseText`, in bytes, minified and gzipped. */
-const textBudget = 21_049;
+/** Largest bundle of `parseText`, in bytes, minified and gzipped: 21 kB of 1024 bytes. */
+const textBudget = 21_504;
 
 /** Largest bundle of `@concordat/parser/json`, in bytes, minified and gzipped. */
 const jsonBudget = 9_000;

@@ -39,6 +39,15 @@ export function inOrder<Part extends Stretch>(stretches: readonly Part[]): reado
   return stretches.toSorted((a, b) => a.start - b.start);
 }
 
+/** The words of a text between stretches that are in order, and where they begin. */
+export function* between(text: string, stretches: readonly Stretch[]): Generator<readonly [string, number]> {
+  let from = 0;
+  for (const { start, end } of [...stretches, { start: text.length, end: 0 }]) {
+    yield [text.slice(from, Math.max(from, start)), from];
+    from = Math.max(from, end);
+  }
+}
+
 export function nothingFound(): Findings {
   return { whole: [], cut: null, blocks: [], tooDeep: null, damaged: null };
 }

@@ -1,5 +1,5 @@
 import type { Schema } from "../contract/schema.js";
-import { type Findings, type Found, inOrder } from "../find/found.js";
+import { between, type Findings, type Found, inOrder } from "../find/found.js";
 import { isContainer, type Node } from "../node/node.js";
 import type { Candidate } from "./candidate.js";
 import { beginsKey, hasContractKey } from "./contract-keys.js";
@@ -33,13 +33,11 @@ export function endsInAnother({ found, value }: Candidate, { cut }: Findings, ta
 export function endsOpen({ whole, blocks, cut }: Findings, text: string): boolean {
   if (cut !== null) return true;
   let open = 0;
-  let from = 0;
-  for (const { start, end } of inOrder([...whole, ...blocks, { start: text.length, end: text.length }])) {
-    for (const [bracket] of text.slice(from, Math.max(from, start)).matchAll(/[{}[\]]/g)) {
+  for (const [words] of between(text, inOrder([...whole, ...blocks]))) {
+    for (const [bracket] of words.matchAll(/[{}[\]]/g)) {
       if (bracket === "{" || bracket === "[") open++;
       else if (open > 0) open--;
     }
-    from = Math.max(from, end);
   }
   return open > 0;
 }

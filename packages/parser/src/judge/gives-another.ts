@@ -15,8 +15,7 @@ export interface Given {
 }
 
 /**
- * Whether prose gives a key another member of its enumeration, boolean or number than an answer, none at all, or says
- * that it is not the one of the answer.
+ * Whether prose gives a key another member of its enumeration, boolean or number than an answer, or none at all.
  */
 export function givesAnother({ text, end }: Given, key: ContractKey, answer: unknown): boolean {
   const { isNumber, members } = kindOf(key);
@@ -49,13 +48,11 @@ function givesMember(
   members: ReadonlyMap<string, unknown>,
   value: unknown,
 ): boolean {
-  const said = words.replace(/^not[ _-]?/i, "");
-  for (let written = said; written !== ""; written = written.replace(/[ _-]?[^ _-]*$/, "")) {
+  for (let written = words; written !== ""; written = written.replace(/[ _-]?[^ _-]*$/, "")) {
     const member = members.get(normalise(written));
     if (member === undefined) continue;
     const isSame = normalise(String(value)) === normalise(String(member));
-    if (said !== words) return isSame;
-    const behind = end - said.length + written.length;
+    const behind = end - words.length + written.length;
     return !isSame && !isListed(text, behind, (word) => members.has(normalise(word)));
   }
   return false;

@@ -20,5 +20,5 @@ export function itemsOf(text: string, findings: Findings, { root, allows }: FitC
   const { end } = last;
   const entries = whole.map(({ node }, index) => ({ key: String(index), keyStart: node.start, value: node }));
   const repairs = [repairOf("bare-items", start, last), ...whole.flatMap((found) => found.repairs)];
-  return { node: { kind: "array", start, end, whole: true, entries }, repairs, start, end, decoded: false };
+  return { ...first, node: { kind: "array", start, end, whole: true, entries }, repairs, end };
 }

@@ -40,8 +40,8 @@ interface Met {
   left: number;
 }
 
-/** Brackets, and the signs that stand between a key and its value: in prose also arrows, tags, cells of a table, dashes. */
-const signs = /[{}[\]:：=→>|]|(?<=\s)[-–—](?=\s)/g;
+/** Brackets, and the signs of JSON between a key and its value. Arrows, cells of a table and dashes are read with their sentence. */
+const signs = /[{}[\]:：=]/g;
 
 /** A list that begins: it could not be read, or it would stand among the values. */
 const list = /\[\s*["'“„‘`{[\d-]/y;
@@ -111,21 +111,18 @@ function signAgainst(
     if (closed?.example === false) return closed.against;
     return null;
   }
-  return keyAgainst(answer, text, met, at, sign);
+  return keyAgainst(answer, text, met, at);
 }
 
 /**
  * Compares the value after a key with the answer. In prose it reports a conflict immediately; inside brackets, when they
  * close. Outside brackets but after a brace, a JSON-like key reports immediately: malformed text may have closed the brace early.
  */
-function keyAgainst(answer: Answer, text: string, met: Met, at: number, sign: string): number | null {
+function keyAgainst(answer: Answer, text: string, met: Met, at: number): number | null {
   const inner = met.open.at(-1);
-  const isColon = /[:：=]/.test(sign);
-  const key = inner === undefined || isColon ? keyBefore(answer, text, met.from, at) : null;
+  const key = keyBefore(answer, text, met.from, at);
   if (key === null) return null;
-  const given = { text, end: at + sign.length };
-  if (inner === undefined && givesAnother(given, key, answer.value)) return at;
-  if (!isColon) return null;
+  if (inner === undefined && givesAnother({ text, end: at + 1 }, key, answer.value)) return at;
   // What is not looked at may hold another answer.
   if (met.left <= 0) return at;
   const where = inner ?? met.outside;

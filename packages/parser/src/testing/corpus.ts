@@ -34,6 +34,11 @@ export function corpusFiles(): { readonly name: string; readonly cases: readonly
   ].map(({ name, file }) => ({ name, cases: JSON.parse(readFileSync(file, "utf8")) as CorpusCase[] }));
 }
 
+/** A set of texts that were judged before the parser had read them, with those that it judges otherwise. */
+export function unseenCases(name: string): readonly CorpusCase[] {
+  return JSON.parse(readFileSync(join(root, `corpus/unseen/${name}.json`), "utf8")) as CorpusCase[];
+}
+
 /** The names of the folders of repairs. */
 export function repairFolders(): string[] {
   const entries = readdirSync(join(root, "src/repairs"), { withFileTypes: true });
