@@ -1,25 +1,23 @@
 import { matchEnd } from "../../read/cursor.js";
 
-const { raw } = String;
-
 /** What the tags are called between which models think aloud, whatever stands before a colon in their names. */
-const name = raw`(?:[\w-]{1,20}:)?(?:think(?:ing)?|thoughts?|reasoning|reflection|scratchpad|analysis)`;
+const name = String.raw`(?:[\w-]{1,20}:)?(?:think(?:ing)?|thoughts?|reasoning|reflection|scratchpad|analysis)`;
 
-const space = raw`\s{0,8}`;
-const slash = raw`\\?/`;
+const space = String.raw`\s{0,8}`;
+const slash = String.raw`\\?/`;
 
 /** The line with which a command line ends what it prints of thinking. */
-const done = raw`^\W{0,12}done thinking\.?[ \t]*$`;
+const done = String.raw`^\W{0,12}done thinking\.?[ \t]*$`;
 
 /** The marks between which models think aloud: what opens a stretch, and what closes it; `$1` stands for the name in the first. */
 const marks: readonly (readonly [opens: string, closes: string])[] = [
   [`<${space}(${name})(?:\\s[^<>/]{0,100})?>`, `<${space}${slash}${space}$1${space}>`],
   [
-    raw`(?:\[(?=think\])|◁|<\|)(?:start_|begin_of_)?(think(?:ing)?|thought)(?:\]|▷|\|>)`,
-    raw`(?:\[|◁|<\|)(?:/|end_(?:of_)?)$1(?:\]|▷|\|>)`,
+    String.raw`(?:\[(?=think\])|◁|<\|)(?:start_|begin_of_)?(think(?:ing)?|thought)(?:\]|▷|\|>)`,
+    String.raw`(?:\[|◁|<\|)(?:/|end_(?:of_)?)$1(?:\]|▷|\|>)`,
   ],
-  [raw`^\s{0,8}Thinking ?(?:\.{3}|…)\s*$`, done],
-  [raw`<\|channel\|>(?:analysis|commentary)`, raw`<\|end\|>`],
+  [String.raw`^\s{0,8}Thinking ?(?:\.{3}|…)\s*$`, done],
+  [String.raw`<\|channel\|>(?:analysis|commentary)`, String.raw`<\|end\|>`],
 ];
 
 const opening = marks.map(([opens]) => new RegExp(opens, "imy"));
