@@ -10,7 +10,8 @@ export async function checkSqlite(): Promise<Finding> {
     database.close();
     return { name, state: "found", detail: "opens a database", advice: null };
   } catch (error) {
-    const detail = error instanceof Error ? error.message : String(error);
+    // Node lists below it every file that asked for the module.
+    const [detail = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
     const advice =
       "concordat simulate and demo need libsql; install again on this machine, with optional packages (npm install --include=optional)";
     return { name, state: "broken", detail, advice };
