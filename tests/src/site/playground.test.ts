@@ -20,6 +20,9 @@ describe.skipIf(why !== "")(`the playground, once it is loaded, without a networ
       await page.getByRole("button", { name: part }).click();
       await page.waitForLoadState("networkidle");
     }
+    await page.locator("select[name=contract]").selectOption("a Zod schema");
+    await outcome().waitFor();
+    await page.locator("select[name=contract]").selectOption("agent-decision/v2");
     await page.context().setOffline(true);
   });
   afterAll(async () => {
@@ -49,6 +52,14 @@ describe.skipIf(why !== "")(`the playground, once it is loaded, without a networ
     expect(await outcome().textContent()).toContain("truncated: the text ends inside a value");
   });
 
+  it("explains a failure next to its place in the text", async () => {
+    await write("text", '{"city": "T"}');
+    const [why = ""] = await page.locator(".marked mark.problem + .why").allTextContents();
+    expect(why).toContain("/city must");
+    await write("text", '{"city": "Tar');
+    expect(await page.locator(".marked .why").allTextContents()).toEqual(["the text ends inside a value"]);
+  });
+
   it("shows what is known of a text character by character", async () => {
     await page.locator("input[name=arrived]").fill("12");
     expect(await page.locator(".unfinished").textContent()).toContain("/city is still being written");
@@ -71,6 +82,40 @@ describe.skipIf(why !== "")(`the playground, once it is loaded, without a networ
   it("says what is wrong with a schema", async () => {
     await write("schema", '{"type": "strange"}');
     expect(await outcome().textContent()).toContain("The schema cannot be used");
+  });
+
+  it("reads by a schema of Zod, and says what is wrong with one", async () => {
+    await page.locator("select[name=contract]").selectOption("a Zod schema");
+    await write("text", "{topic: 'Delivery', urgent: True, order: '4711'}");
+    expect(JSON.parse((await outcome().locator("pre").textContent()) ?? "")).toEqual({
+      topic: "delivery",
+      urgent: true,
+      order: 4711,
+    });
+    await write("schema", "z.object({ email: z.email() })");
+    await write("text", '{"email": "ada"}');
+    expect(await page.locator(".marked .why").allTextContents()).toEqual([
+      expect.stringContaining("Invalid email"),
+    ]);
+    await write("schema", "z.object({ email: z.email().refine((email) => email !== '') })");
+    expect(await outcome().textContent()).toContain("functions are not run in this page");
+  });
+
+  it("is opened by a link as it was, part and texts", async () => {
+    await write("schema", "z.object({ place: z.string() })");
+    await write("text", "{place: 'Tartu 數'}");
+    await page.getByRole("button", { name: "Copy a link to this" }).click();
+    await page.locator(".said", { hasText: "no server receives it" }).waitFor();
+    const link = page.url();
+    expect(link).toContain("/playground#");
+    await page.context().setOffline(false);
+    const other = await browser.newPage();
+    await other.goto(link);
+    await other.locator(".outcome[data-state=valid]").waitFor();
+    expect(await other.locator("textarea[name=text]").inputValue()).toBe("{place: 'Tartu 數'}");
+    expect(await other.locator("textarea[name=schema]").inputValue()).toBe("z.object({ place: z.string() })");
+    await other.close();
+    await page.context().setOffline(true);
   });
 
   it("compares two schemas, with a witness and the version step", async () => {

@@ -7,6 +7,8 @@ import { contentSecurityPolicy, scriptsFromFiles } from "./strict-page.mjs";
 const site = join(import.meta.dirname, "..");
 const { sections } = JSON.parse(readFileSync(join(site, "pages/sections.json"), "utf8"));
 
+const { repository } = JSON.parse(readFileSync(join(site, "../../project.json"), "utf8"));
+
 /** Pages that want the room which the outline of a page takes: the playground, and wide tables. */
 const widePages = ["index.md", "playground.md", "faults.md", "compare/index.md"];
 
@@ -63,5 +65,6 @@ export default defineConfig({
       { text: "Compare", link: "/compare/", activeMatch: "/compare/" },
     ],
     sidebar: sections,
+    socialLinks: repository === "" ? [] : [{ icon: "github", link: repository }],
   },
 });

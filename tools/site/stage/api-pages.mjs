@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, posix, relative } from "node:path";
 import { Application, ReflectionKind, TSConfigReader } from "typedoc";
 import { codeSubpaths, publishedPackages, sourceOf } from "../../published-packages.mjs";
+import { sectionsBelow } from "./api-markdown.mjs";
+import { addressesOf, entryPages, kindsOf } from "./entry-page.mjs";
 import { titleOf } from "./repository-pages.mjs";
 import { withWholeLinks } from "./whole-links.mjs";
 
@@ -11,13 +13,45 @@ export function entryPoints(root) {
     codeSubpaths(manifest).map(({ subpath, built }) => ({
       specifier: `${manifest.name}${subpath.slice(1)}`,
       source: join(folder, sourceOf(built)),
+      says: subpath === "." ? manifest.description : undefined,
     })),
   );
 }
 
-/** Writes a page of Markdown for every subpath that users import from, below a folder, made from the docstrings. */
+/**
+ * Writes the pages of the API below a folder, made from the docstrings: one for each path that users import from, and one for each
+ * function that is shown with an example (decision 0312). Gives the pages of the paths.
+ */
 export async function writeApiPages(root, folder, tsconfig) {
   const entries = entryPoints(root);
+  await writeModules(root, folder, tsconfig, entries);
+  const written = titledModules(writtenModules(folder));
+  const addresses = new Map(written.map((module) => [`/${module.address}`, addressesOf(module)]));
+  const modules = written.map((module) => ({
+    ...module,
+    ...entryOf(entries, module.title),
+    markdown: withAddresses(module.markdown, addresses),
+  }));
+  const tables = tablesOf(modules);
+  for (const { file } of modules) rmSync(file);
+  for (const module of modules)
+    for (const { address, markdown } of entryPages(module, (link) => tables.get(link)))
+      write(join(folder, `${address.slice("api/".length)}.md`), markdown);
+  return modules.map(({ title, address, says }) => ({ title, page: `${address}.md`, says }));
+}
+
+function entryOf(entries, title) {
+  const { says } = entries.find(({ specifier }) => specifier === title) ?? {};
+  return { says };
+}
+
+function write(file, text) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${text}\n`);
+}
+
+/** Lets TypeDoc write a page for each entry point. */
+async function writeModules(root, folder, tsconfig, entries) {
   const app = await Application.bootstrapWithPlugins(
     {
       entryPoints: entries.map(({ source }) => source),
@@ -31,6 +65,8 @@ export async function writeApiPages(root, folder, tsconfig) {
       logLevel: "Error",
       outputs: [{ name: "markdown", path: folder }],
       router: "module",
+      sort: ["source-order"],
+      groupOrder: ["Functions", "Classes", "Interfaces", "Type Aliases", "Variables"],
       hideBreadcrumbs: true,
       hidePageHeader: true,
       entryFileName: "index",
@@ -38,6 +74,12 @@ export async function writeApiPages(root, folder, tsconfig) {
       interfacePropertiesFormat: "table",
       classPropertiesFormat: "table",
       typeDeclarationFormat: "table",
+      tableColumnSettings: {
+        hideInherited: true,
+        hideModifiers: true,
+        hideOverrides: true,
+        hideDefaults: true,
+      },
       useCodeBlocks: true,
       expandObjects: true,
       pageTitleTemplates: { module: ({ name }) => name },
@@ -48,10 +90,8 @@ export async function writeApiPages(root, folder, tsconfig) {
   for (const point of points) point.displayName = specifierOf(root, entries, point.sourceFile.fileName);
   const project = app.converter.convert(points);
   nameOptions(project);
+  orderSignatures(project);
   await app.generateOutputs(project);
-  const pages = writtenPages(folder);
-  for (const { file } of pages) writeFileSync(file, withWholeLinks(readFileSync(file, "utf8")));
-  return pages;
 }
 
 /** Names parameters that are taken apart where they are declared: the generator calls them `__namedParameters`. */
@@ -60,13 +100,77 @@ function nameOptions(project) {
     if (parameter.name === "__namedParameters") parameter.name = "options";
 }
 
-/** The pages that were written, by the specifier that each one has for a title. */
-function writtenPages(folder) {
+/** The signature that people use first is the one that is described at length; those for special cases follow it. */
+function orderSignatures(project) {
+  const lengthOf = ({ comment }) => JSON.stringify(comment ?? "").length;
+  for (const { signatures } of project.getReflectionsByKind(ReflectionKind.Function))
+    signatures?.sort((a, b) => lengthOf(b) - lengthOf(a));
+}
+
+/** The pages that TypeDoc wrote, by the specifier that each has for a title, with links from the root of the site. */
+function writtenModules(folder) {
   return readdirSync(folder, { recursive: true })
     .map((file) => file.replaceAll("\\", "/"))
-    .filter((file) => file.startsWith("@") && file.endsWith(".md"))
-    .map((file) => ({ title: titleOf(folder, file), page: `api/${file}`, file: join(folder, file) }))
+    .filter((file) => file !== "index.md" && file.endsWith(".md"))
+    .map((name) => {
+      const file = join(folder, name);
+      const address = `api/${name.replace(/\.md$/, "")}`;
+      const markdown = fromRoot(withWholeLinks(readFileSync(file, "utf8")), address);
+      return { title: titleOf(folder, name), address, file, markdown };
+    })
     .sort((a, b) => (a.title < b.title ? -1 : 1));
+}
+
+/** Pages by what they are imported as: TypeDoc numbers those whose names it has used before. */
+function titledModules(modules) {
+  const addresses = new Map(modules.map(({ title, address }) => [`/${address}`, `/api/${title}`]));
+  return modules.map((module) => ({
+    ...module,
+    address: `api/${module.title}`,
+    markdown: module.markdown.replace(/\]\((\/[^)#\s]+)/g, (whole, address) =>
+      addresses.has(address) ? `](${addresses.get(address)}` : whole,
+    ),
+  }));
+}
+
+const link = /(?<!!)\]\((?!https?:)([^)#\s]*)(#[^)\s]*)?\)/g;
+
+/** Links of a page that TypeDoc wrote, which lead from file to file, as addresses from the root of the site. */
+function fromRoot(markdown, address) {
+  return markdown.replace(link, (_, file, anchor = "") => {
+    const path = file === "" ? address : posix.join(posix.dirname(address), file).replace(/\.md$/, "");
+    return `](/${path}${anchor})`;
+  });
+}
+
+/** Links to names by where these are now: a link's text is the name, in its own case. */
+function withAddresses(markdown, addresses) {
+  return markdown.replace(/\[(`?)([\w$]+)\1\]\((\/[^)#\s]+)#[^)\s]*\)/g, (whole, marks, name, page) => {
+    const address = addresses.get(page)?.get(name);
+    return address === undefined ? whole : `[${marks}${name}${marks}](${address})`;
+  });
+}
+
+/** The tables of properties, by the address of their type. */
+function tablesOf(modules) {
+  return new Map(
+    modules.flatMap((module) => {
+      const addresses = addressesOf(module);
+      return kindsOf(module.markdown).flatMap(({ names }) =>
+        names.flatMap(({ name, body }) => {
+          const properties = sectionsBelow(body, 4).sections.find(({ title }) => title === "Properties");
+          return properties?.body.startsWith("|")
+            ? [[addresses.get(name), withoutPlaces(properties.body)]]
+            : [];
+        }),
+      );
+    }),
+  );
+}
+
+/** A table without the places that lead to its rows: they stand on the page of the type. */
+function withoutPlaces(table) {
+  return table.replace(/<a id="[^"]*"><\/a> /g, "");
 }
 
 /** Modules are named as users import them, not by where their sources stand. */

@@ -21,8 +21,8 @@ export function repositoryPages(root) {
         })),
     ),
     { source: "schemas/README.md", page: "contracts/index.md", section: "contracts" },
-    { source: "action/README.md", page: "github-action.md", section: "guides" },
-    { source: "interop/README.md", page: "interop.md", section: "guides" },
+    { source: "action/README.md", page: "github-action.md", section: "about" },
+    { source: "interop/README.md", page: "interop.md", section: "about" },
     { source: "examples/README.md", page: "examples/index.md", section: "examples" },
     ...readdirSync(join(root, "examples"))
       .filter((name) => name !== "programs" && existsSync(join(root, "examples", name, "README.md")))
@@ -44,11 +44,24 @@ export function titleOf(root, source) {
   return heading.replaceAll("`", "");
 }
 
-/** Pages in no folder are guides, but for those with which everybody begins. */
+/** Pages in no folder that are not guides to asking models. */
+const sections = {
+  "index.md": "start",
+  "playground.md": "start",
+  "ask-an-audience.md": "simulations",
+  "which-message.md": "simulations",
+  "how-sure.md": "simulations",
+  "simulate-on-several-machines.md": "simulations",
+  "all-packages.md": "about",
+  "limits.md": "about",
+  "measurements.md": "about",
+  "versions.md": "about",
+};
+
 function sectionOf(page) {
   if (page.startsWith("decisions/")) return "project";
   if (page.includes("/")) return page.split("/")[0];
-  return ["index.md", "playground.md"].includes(page) ? "start" : "guides";
+  return sections[page] ?? "guides";
 }
 
 function markdownBelow(root, folder) {

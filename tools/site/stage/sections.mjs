@@ -1,33 +1,62 @@
 /** The sections of the navigation, in order: what they are called, where they begin, and which pages come first. */
 const named = {
-  start: { text: "Start", link: "/start/", first: ["index.md", "start/index.md", "playground.md"] },
+  start: {
+    text: "Start",
+    link: "/start/",
+    first: [
+      "index.md",
+      "start/index.md",
+      "start/zod.md",
+      "start/ollama.md",
+      "start/table.md",
+      "playground.md",
+    ],
+  },
   guides: {
     text: "Guides",
     link: "/guides",
-    first: ["guides.md", "from-a-zod-schema.md", "your-own-contracts.md"],
+    first: [
+      "guides.md",
+      "install.md",
+      "from-a-zod-schema.md",
+      "your-own-contracts.md",
+      "timeouts-and-retries.md",
+      "stream-to-a-browser.md",
+      "resuming.md",
+      "faults.md",
+    ],
   },
   examples: { text: "Examples", link: "/examples/", first: ["examples/index.md"] },
-  compare: { text: "Beside other libraries", link: "/compare/" },
-  contracts: { text: "Contracts", link: "/contracts/", collapsed: true },
-  packages: { text: "Packages", link: "/packages/", collapsed: true },
-  api: { text: "API", link: "/api/", collapsed: true },
+  simulations: { text: "Simulations", first: ["ask-an-audience.md", "which-message.md"] },
+  compare: { text: "Compare", link: "/compare/", first: ["compare/index.md"] },
+  about: { text: "About", first: ["all-packages.md", "limits.md"] },
+  api: { text: "API", link: "/api/", isReference: true },
+  packages: { text: "Packages", link: "/packages/", collapsed: true, isReference: true },
+  contracts: { text: "Contracts", link: "/contracts/", collapsed: true, isReference: true },
   project: { text: "Project", link: "/project/architecture", collapsed: true },
 };
+
+/** Where the navigation shows the reference rather than the guides. */
+const referencePages = ["/api/", "/packages/", "/contracts/"];
 
 /** Records of decisions are for those who change the code: the list of them is linked, and leads to each. */
 function unlisted({ page }) {
   return page.startsWith("decisions/") && page !== "decisions/index.md";
 }
 
-/** The navigation beside each page: the pages of each section under its title. */
+/** The navigation next to each page, by the beginning of its address: the pages of each section under its title. */
 export function sectionsOf(pages) {
-  return Object.entries(named).map(([section, { first = [], ...look }]) => {
+  const listed = Object.entries(named).map(([section, { first = [], isReference = false, ...look }]) => {
     const rank = ({ page }) => (first.includes(page) ? first.indexOf(page) : first.length);
     const items = pages
       .filter((page) => page.section === section && !unlisted(page))
       .sort((a, b) => rank(a) - rank(b));
-    return { ...look, items: items.map(({ title, page }) => ({ text: title, link: linkOf(page) })) };
+    const links = items.map(({ title, page }) => ({ text: title, link: linkOf(page) }));
+    return { isReference, section: { ...look, items: links } };
   });
+  const of = (wanted) =>
+    listed.filter(({ isReference }) => isReference === wanted).map(({ section }) => section);
+  return { ...Object.fromEntries(referencePages.map((address) => [address, of(true)])), "/": of(false) };
 }
 
 /** Where a page of Markdown is found on the site. */

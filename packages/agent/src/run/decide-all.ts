@@ -80,6 +80,8 @@ export function countDecisions(options: DecideAllOptions): number {
  * order nor on how many decisions are under way at once. Leaving the loop, or aborting, stops what is under way;
  * decisions that were stopped give no record.
  * @throws {RangeError} when an option is invalid, or two agents or two posts share an id
+ * @example
+ * for await (const record of decideAll({ agents, posts, concurrency: 4 })) console.log(record.agent_id, record.state);
  */
 export function decideAll(options: DecideAllOptions): AsyncIterableIterator<DecisionRecord> {
   checkDecideAll(options);

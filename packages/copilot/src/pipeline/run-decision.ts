@@ -18,6 +18,9 @@ import { type PipelineOptions, pipelineRules, type Step } from "./options.js";
  * @throws whatever `save` or the client throws, as a recording that cannot be written, and what keeps the planner from being
  * asked (`isOutage` of `@concordat/llm`), which says nothing of who is needed: then nothing more is asked, and the run is kept as
  * `pending` where it still can be
+ * @example
+ * const run = await runDecision(newRun({ question, context, model: client.id }), { client });
+ * console.log(run.status, toMarkdown(run));
  */
 export async function runDecision(start: DecisionRun, options: PipelineOptions): Promise<DecisionRun> {
   checkOptions(options, pipelineRules);

@@ -49,6 +49,8 @@ export interface LlamaClient extends ChatClient {
  * sequence.
  * @throws {RangeError} when an option is invalid
  * @throws {ModelNotFoundError} when the file is missing or no model, or node-llama-cpp is not installed
+ * @example
+ * const client = await createLlamaClient({ modelPath: "mistral.gguf" });
  */
 export async function createLlamaClient(options: LlamaClientOptions): Promise<LlamaClient> {
   checkOptions(options, llamaRules);

@@ -21,7 +21,12 @@ function isRepairName(name: string): name is RepairName {
 
 const excerptLength = 40;
 
-/** What was put right in a text and where, what is wrong with its value, or why it could not be read. */
+/**
+ * What was put right in a text and where, what is wrong with its value, or why it could not be read.
+ * @example
+ * const result = parseText(text, contract);
+ * for (const { name, message } of explainResult(text, result)) console.log(name, message);
+ */
 export function explainResult(text: string, result: ParseResult<unknown>): Explanation[] {
   const placeOf = placesIn(text);
   const at = (offset: number | null, length: number): Pick<Explanation, "place" | "excerpt"> =>

@@ -1,6 +1,7 @@
 import { type DefinedContract, defineContract, UnsupportedSchemaError } from "@concordat/contracts/define";
 import { createParser, type ParseOptions, type ParseResult, parseText } from "@concordat/parser";
 import { type Explanation, explainResult } from "@concordat/parser/explain";
+import type { ZodReading } from "../zod/zod-schema.js";
 import { parsedJson } from "./parsed-json.js";
 
 /** A text read by a schema that somebody wrote, or what is wrong with the schema. */
@@ -25,20 +26,35 @@ export interface Unfinished {
   readonly growing: string | null;
 }
 
-/** Reads a text by a JSON Schema of any dialect, given as JSON. Formats are rules, as most who write one expect. */
-export function readText(schemaText: string, text: string, options: ParseOptions = {}): Reading {
-  const made = contractOf(schemaText);
-  if ("problems" in made) return { state: "no-schema", problems: made.problems };
-  const result = parseText(text, made.contract, options);
-  return { state: "read", result, explanations: explainResult(text, result) };
+/** What a text is read by: a JSON Schema of any dialect, given as JSON, or a schema of Zod that was made of what somebody typed. */
+export type SchemaSource = string | ZodReading;
+
+/** Reads a text by a schema. Formats are rules, as most who write one expect. */
+export function readText(source: SchemaSource, text: string, options: ParseOptions = {}): Reading {
+  try {
+    const made = contractOf(source);
+    if ("problems" in made) return { state: "no-schema", problems: made.problems };
+    const result =
+      "schema" in made ? parseText(text, made.schema, options) : parseText(text, made.contract, options);
+    return { state: "read", result, explanations: explainResult(text, result) };
+  } catch (error) {
+    // A schema of Zod that cannot be written as JSON Schema, or whose checks take their time.
+    if (typeof source === "string" || !(error instanceof Error)) throw error;
+    return { state: "no-schema", problems: [error.message] };
+  }
 }
 
 /** What is known once so many UTF-16 units of the text have arrived, as it streams; null where the schema cannot be used. */
-export function readUpTo(schemaText: string, text: string, length: number): Unfinished | null {
-  const made = contractOf(schemaText);
+export function readUpTo(source: SchemaSource, text: string, length: number): Unfinished | null {
+  const made = contractOf(source);
   if ("problems" in made) return null;
-  const { value, growing } = createParser(made.contract).push(text.slice(0, length));
+  const parser = "schema" in made ? createParser(made.schema) : createParser(made.contract);
+  const { value, growing } = parser.push(text.slice(0, length));
   return { value, growing };
+}
+
+function contractOf(source: SchemaSource): Made | ZodReading {
+  return typeof source === "string" ? jsonSchemaContract(source) : source;
 }
 
 type Made = { readonly contract: DefinedContract } | { readonly problems: readonly string[] };
@@ -46,7 +62,7 @@ type Made = { readonly contract: DefinedContract } | { readonly problems: readon
 let last: { readonly schemaText: string; readonly made: Made } | null = null;
 
 /** The contract of a schema; the last one is kept, since the same schema is asked for with every character. */
-function contractOf(schemaText: string): Made {
+function jsonSchemaContract(schemaText: string): Made {
   if (last?.schemaText !== schemaText) last = { schemaText, made: makeContract(schemaText) };
   return last.made;
 }

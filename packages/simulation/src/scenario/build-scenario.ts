@@ -47,6 +47,9 @@ export interface ScenarioParts {
  * in files.
  * @throws {ContractViolationError} when a value does not keep its contract
  * @throws {RangeError} when an id is used twice or leads nowhere
+ * @example
+ * const scenario = buildScenario(JSON.parse(text), { profiles, posts });
+ * const { summary } = await simulate({ scenario, model });
  */
 export function buildScenario(input: ScenarioInput, parts: ScenarioParts = {}): LoadedScenario {
   const scenario = scenarioContract.parse(input);

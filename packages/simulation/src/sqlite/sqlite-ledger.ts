@@ -41,6 +41,9 @@ const sqliteRules: Rules<SqliteLedgerOptions> = { readOnly: rules.flag };
  * @throws {RangeError} when an argument is invalid
  * @throws {LedgerError} when the file cannot be used: another program's, another version's, on a network file system
  * @throws {SqliteMissingError} when SQLite is not installed for this machine
+ * @example
+ * const ledger = await openSqliteLedger("street.db");
+ * await simulate({ scenario, model, ledger });
  */
 export async function openSqliteLedger(file: string, options: SqliteLedgerOptions = {}): Promise<Ledger> {
   checkValue(file, required({ ...rules.text, message: "must be the path of a file" }), "file");

@@ -79,6 +79,8 @@ const verifyRules: Rules<VerifyOptions> = {
  * has rewritten the whole run consistently, which only a hash kept elsewhere shows. A run that is being played is verified
  * as it is at one moment.
  * @throws {RangeError} when an option is invalid
+ * @example
+ * const { state, difference } = await verify({ scenario, ledger });
  */
 export async function verify(options: VerifyOptions): Promise<Verification> {
   checkOptions(options, verifyRules);

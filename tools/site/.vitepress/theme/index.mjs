@@ -2,6 +2,7 @@ import { useData } from "vitepress";
 import DefaultTheme from "vitepress/theme-without-fonts";
 import { h } from "vue";
 import Playground from "./playground/Playground.vue";
+import { searchWeight } from "./search-order.mjs";
 import "./site.css";
 
 /** The playground stands on its own page, below what that says. */
@@ -18,9 +19,23 @@ function refuseRequests() {
     globalThis.fetch = () => Promise.reject(new TypeError("these pages request nothing"));
 }
 
+/**
+ * Lets the search weigh pages. A function among the settings of the site would be made of text in the browser, which the policy of
+ * these pages forbids; so it is added where it runs.
+ */
+function weighPages({ siteData }) {
+  const { base, themeConfig } = siteData.value;
+  if (import.meta.env.SSR || !import.meta.env.PROD) return;
+  const boostDocument = (id, word) => searchWeight(id, word, base);
+  themeConfig.search.options.miniSearch = { searchOptions: { boostDocument } };
+}
+
 /** VitePress's own theme, without its fonts, and with the playground. */
 export default {
   extends: DefaultTheme,
-  enhanceApp: refuseRequests,
+  enhanceApp(context) {
+    refuseRequests();
+    weighPages(context);
+  },
   Layout: () => h(DefaultTheme.Layout, null, { "doc-footer-before": playgroundHere }),
 };

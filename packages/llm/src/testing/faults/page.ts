@@ -15,7 +15,7 @@ export interface Observation {
 /** The page of the documentation about faults, from what was observed. */
 export function faultsPage(observations: readonly Observation[]): string {
   const engines = [...new Set(observations.map(({ engine }) => engine))];
-  return `# What becomes of a server's faults
+  return `# What happens when a model server fails
 
 Every row was observed: a server played the fault, \`generateObject\` asked it with three attempts, and this is the
 outcome. A failed outcome goes into the record with its code, its message and every attempt; no fault becomes an answer.

@@ -1,0 +1,52 @@
+import { type Expression, type Program, parse } from "acorn";
+import * as z from "zod";
+import { evaluate, Refusal } from "./evaluate.js";
+
+// Zod asks whether it may compile code; a page that forbids that would report the question.
+z.config({ jitless: true });
+
+/** A schema of Zod as somebody typed it, or what is wrong with it, a sentence each. */
+export type ZodReading = { readonly schema: z.ZodType } | { readonly problems: readonly string[] };
+
+/**
+ * The last schema of a module of Zod: `const ticket = z.object({ … })`, with imports and types left out. The code is not run but
+ * walked through: calls of Zod with literals, and names declared before. So it can do nothing else, in a page that runs no typed code.
+ */
+export function zodSchema(code: string): ZodReading {
+  try {
+    const names = new Map<string, unknown>([["z", z]]);
+    const last = lastValue(parse(withoutTypes(code), { ecmaVersion: "latest", sourceType: "module" }), names);
+    if (last instanceof z.ZodType) return { schema: last };
+    return { problems: ["the code ends without a schema, such as z.object({ city: z.string() })"] };
+  } catch (error) {
+    if (error instanceof Error) return { problems: [error.message] };
+    throw error;
+  }
+}
+
+/** Lines that only TypeScript knows, as blank lines, so that places stay what they are. */
+function withoutTypes(code: string): string {
+  return code.replace(
+    /^[ \t]*(?:export )?(?:type|interface) [^\n]*(?:\n[^\n]*?)*?(?:;|\})[ \t]*$/gm,
+    (text) => text.replace(/[^\n]/g, " "),
+  );
+}
+
+function lastValue({ body }: Program, names: Map<string, unknown>): unknown {
+  let last: unknown;
+  for (const statement of body) {
+    const declared = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
+    if (declared?.type === "VariableDeclaration") {
+      for (const { id, init } of declared.declarations) {
+        if (id.type !== "Identifier" || !init) throw new Refusal("declare each schema by its name");
+        last = evaluate(init, names);
+        names.set(id.name, last);
+      }
+    } else if (statement.type === "ExpressionStatement") last = evaluate(statement.expression, names);
+    else if (statement.type === "ExportDefaultDeclaration")
+      last = evaluate(statement.declaration as Expression, names);
+    else if (statement.type !== "ImportDeclaration")
+      throw new Refusal("only schemas are read here: const ticket = z.object({ … })");
+  }
+  return last;
+}
