@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { buildingBlocks, buildingBlocksOf, nonsense } from "./nonsense.js";
 
 const repository = join(import.meta.dirname, "../../..");
-/** How V8, and Node's own functions, put it when nobody has looked at an argument. */
+/** Decision 0285. How V8, and Node's own functions, put it when nobody has looked at an argument. */
 const unchecked =
   /Cannot (?:read|destructure|convert|set|mix)|is not (?:a function|iterable|a constructor)|The "[^"]*" argument must|Reduce of empty|Invalid time value|in operator/;
 /** Called with nothing it downloads a model, as it should. */

@@ -47,7 +47,7 @@ function withChecksum(ensemble: Omit<SimulationEnsemble, "sha256">): SimulationE
   return { ...ensemble, sha256: sha256(canonicalJson(ensemble)) };
 }
 
-/** Whether a list of runs is as it was written. One that an earlier version wrote has nothing that could tell. */
+/** Whether a list of runs is as it was written (0286). One that an earlier version wrote has nothing that could tell. */
 export function isAsWritten({ sha256: written, ...ensemble }: SimulationEnsemble): boolean {
   return written === undefined || written === sha256(canonicalJson(ensemble));
 }
