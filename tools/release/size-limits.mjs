@@ -2,7 +2,7 @@
 export const sizeLimits = {
   "@concordat/ai-sdk": 20,
   "@concordat/agent": 23,
-  "@concordat/analyst": 225,
+  "@concordat/analyst": 245,
   "@concordat/codegen": 25,
   "@concordat/contracts": 415,
   "@concordat/copilot": 35,
