@@ -69,3 +69,8 @@ it.each([
 ])("knows the package manager of %s: %s", (agent, expected) => {
   expect(runningPackageManager(agent ?? "")).toBe(expected);
 });
+
+it("warns of a project that npm cannot install, as long as our packages are not on npm", () => {
+  const { warning } = createProject({ folder: join(folder, "tickets") });
+  expect(warning).toContain("create the project again with --from");
+});

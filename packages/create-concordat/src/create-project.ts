@@ -27,9 +27,16 @@ export interface CreatedProject {
   readonly files: readonly string[];
   /** The commands to run in it, one after the other. */
   readonly next: readonly string[];
+  /** Why the first of them will fail, and what to do; null if nothing is known against it. */
+  readonly warning: string | null;
 }
 
 const template = join(import.meta.dirname, "../template");
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, "../package.json"), "utf8"));
+
+const notOnNpm =
+  "these packages are not on npm yet, so that the project cannot be installed; pack them in a clone with " +
+  "npx -y pnpm@10 pack:all, and create the project again with --from ~/concordat/out/packages";
 
 /**
  * Creates a project in TypeScript that asks a model for typed, checked answers, with a test that needs no model.
@@ -57,6 +64,7 @@ export function createProject(options: ProjectOptions): CreatedProject {
     folder: target,
     files: [...files.keys()].sort(),
     next: [`${packageManager} install`, test, ...chosen.map((job) => `${run} ${job}`)],
+    warning: from === undefined && version === "0.0.0" ? notOnNpm : null,
   };
 }
 

@@ -35,7 +35,7 @@ export function define(command: Command): void {
 }
 
 function init(folder: string, { job, packageManager = runningPackageManager(), from }: InitFlags): void {
-  const { next, files } = created(() =>
+  const { next, files, warning } = created(() =>
     createProject({
       folder,
       packageManager,
@@ -45,6 +45,7 @@ function init(folder: string, { job, packageManager = runningPackageManager(), f
   );
   note(`created ${folder} with ${files.length} files; next:`);
   print([`cd ${folder}`, ...next].map((line) => `  ${line}`).join("\n"));
+  if (warning !== null) note(`concordat: ${warning}`);
 }
 
 /** What keeps a project from being created is what the user is told. */
