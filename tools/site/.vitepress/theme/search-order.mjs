@@ -16,6 +16,8 @@ const meant = new Map([
   ["stream", "/stream-to-a-browser"],
   ["ollama", "/start/ollama"],
   ["csv", "/examples/csv-batch"],
+  ["contract", "/your-own-contracts"],
+  ["contracts", "/your-own-contracts"],
 ]);
 
 /**
