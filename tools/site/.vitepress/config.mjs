@@ -65,6 +65,6 @@ export default defineConfig({
       { text: "Compare", link: "/compare/", activeMatch: "/compare/" },
     ],
     sidebar: sections,
-    socialLinks: repository === "" ? [] : [{ icon: "github", link: repository }],
+    ...(repository === "" ? {} : { socialLinks: [{ icon: "github", link: repository }] }),
   },
 });

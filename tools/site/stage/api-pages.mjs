@@ -3,7 +3,7 @@ import { dirname, join, posix, relative } from "node:path";
 import { Application, ReflectionKind, TSConfigReader } from "typedoc";
 import { codeSubpaths, publishedPackages, sourceOf } from "../../published-packages.mjs";
 import { sectionsBelow } from "./api-markdown.mjs";
-import { addressesOf, entryPages, kindsOf } from "./entry-page.mjs";
+import { addressesOf, entryPages, kindsOf, leadingSentence } from "./entry-page.mjs";
 import { titleOf } from "./repository-pages.mjs";
 import { withWholeLinks } from "./whole-links.mjs";
 
@@ -37,7 +37,11 @@ export async function writeApiPages(root, folder, tsconfig) {
   for (const module of modules)
     for (const { address, markdown } of entryPages(module, (link) => tables.get(link)))
       write(join(folder, `${address.slice("api/".length)}.md`), markdown);
-  return modules.map(({ title, address, says }) => ({ title, page: `${address}.md`, says }));
+  return modules.map(({ title, address, says, markdown }) => ({
+    title,
+    page: `${address}.md`,
+    says: says ?? leadingSentence(markdown),
+  }));
 }
 
 function entryOf(entries, title) {

@@ -74,6 +74,12 @@ function listOf(names, addresses) {
   return ["| name | what it is |", "| ---- | ---------- |", ...rows].join("\n");
 }
 
+/** A sentence for an entry point that has none of its own: the one of the name that leads it. */
+export function leadingSentence(markdown) {
+  const [lead] = kindsOf(markdown).flatMap(({ names }) => names);
+  return lead === undefined ? undefined : `\`${lead.name}\`: ${sentenceOf(lead.body)}`;
+}
+
 /** Of several signatures the first says what a function does. */
 function sentenceOf(body) {
   return firstSentence(body.replace(/^#### Call Signature\n/, ""));

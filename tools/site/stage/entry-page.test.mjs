@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { firstSentence, sectionsBelow } from "./api-markdown.mjs";
-import { addressesOf, entryPages } from "./entry-page.mjs";
+import { addressesOf, entryPages, leadingSentence } from "./entry-page.mjs";
 
 const markdown = `# @concordat/llm
 
@@ -105,6 +105,10 @@ it("numbers sections whose names differ in case alone, but for those that have a
     "/api/a#run-1",
     "/api/a#abstract-base",
   ]);
+});
+
+it("has the sentence of the name that leads it", () => {
+  expect(leadingSentence(markdown)).toBe("`ask`: Asks a model of one engine.");
 });
 
 it("keeps the others in detail on the page of the entry point", () => {
