@@ -74,9 +74,11 @@ function listOf(names, addresses) {
   return ["| name | what it is |", "| ---- | ---------- |", ...rows].join("\n");
 }
 
-/** A sentence for an entry point that has none of its own: the one of the name that leads it. */
+/** A sentence for an entry point that has none of its own: the one of the first name that it does not just pass on. */
 export function leadingSentence(markdown) {
-  const [lead] = kindsOf(markdown).flatMap(({ names }) => names);
+  const lead = kindsOf(markdown)
+    .flatMap(({ names }) => names)
+    .find(({ body }) => !body.startsWith("Re-exports "));
   return lead === undefined ? undefined : `\`${lead.name}\`: ${sentenceOf(lead.body)}`;
 }
 

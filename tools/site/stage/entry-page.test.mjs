@@ -109,6 +109,7 @@ it("numbers sections whose names differ in case alone, but for those that have a
 
 it("has the sentence of the name that leads it", () => {
   expect(leadingSentence(markdown)).toBe("`ask`: Asks a model of one engine.");
+  expect(leadingSentence("# a\n\n## References\n\n### Ask\n\nRe-exports [Ask](/api/b#ask)")).toBeUndefined();
 });
 
 it("keeps the others in detail on the page of the entry point", () => {
