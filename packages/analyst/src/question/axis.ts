@@ -12,6 +12,8 @@ export interface TimeAxis {
   /** The first and the last day that have rows. */
   readonly first: string;
   readonly last: string;
+  /** Number of different times. */
+  readonly moments: number;
   /** The length of time that one row stands for. */
   readonly grain: "year" | "quarter" | "month" | "day";
 }
@@ -128,7 +130,14 @@ async function described({ select }: Table, { column, parts }: AxisColumn): Prom
       [],
     );
     if (first === null || last === null) return null;
-    return { column, parts, first: `${first}-01-01`, last: `${last}-12-31`, grain: "year" };
+    return {
+      column,
+      parts,
+      first: `${first}-01-01`,
+      last: `${last}-12-31`,
+      moments: column.distinct ?? 0,
+      grain: "year",
+    };
   }
   const [[first = null, last = null, days = 0, months = 0, quarters = 0, years = 0] = []] = await select(
     `WITH days AS (SELECT DISTINCT CAST(${column.id} AS DATE) AS d FROM data WHERE ${column.id} IS NOT NULL)
@@ -137,5 +146,5 @@ async function described({ select }: Table, { column, parts }: AxisColumn): Prom
   );
   if (first === null || last === null) return null;
   const grain = days === years ? "year" : days === quarters ? "quarter" : days === months ? "month" : "day";
-  return { column, parts, first: String(first), last: String(last), grain };
+  return { column, parts, first: String(first), last: String(last), moments: Number(days), grain };
 }

@@ -1,3 +1,4 @@
+import { nameParts } from "../table/column-nature.js";
 import type { Table } from "../table/open-table.js";
 import { computationLeftOut } from "./computations-not-done.js";
 import type { Draft } from "./draft.js";
@@ -21,6 +22,10 @@ const asksForChange =
 
 /** What a question asks for in so many words, and a reading must therefore compute. */
 const checks: readonly Check[] = [
+  {
+    leavesOut: ({ cues }, { operation, by }) => cues.when && by === null && operation === "value",
+    reason: "it asks when, and nothing in the table says so; --by names a column of times",
+  },
   {
     leavesOut: (_, { place, operation }) => place > 1 && operation !== "ranking" && operation !== "extreme",
     reason: "it asks for a place behind the first, and nothing says among what; --by names a column",
@@ -50,6 +55,14 @@ const checks: readonly Check[] = [
     reason: "it asks for a rate, and no column holds one; --measure A/B divides two columns",
   },
   {
+    leavesOut: ({ question, options }, { operation, measure }) =>
+      options.measure === undefined &&
+      operation !== "relationship" &&
+      /\b(?:money|cash)\b/i.test(question) &&
+      (measure.column === null || !isMoney(measure.column)),
+    reason: "it asks for money, and no column of amounts of money is named",
+  },
+  {
     leavesOut: ({ cues, options }, { measure }) =>
       cues.distinct && cues.counts && measure.aggregate !== "distinct" && options.aggregate === undefined,
     reason:
@@ -73,6 +86,21 @@ export function checkReading(table: Table, draft: Draft, reading: Reading): void
   if (failed !== undefined) throw refusal(table, failed.reason);
   const reason = computationLeftOut(draft, reading) ?? unitConflict(draft, reading);
   if (reason !== null) throw refusal(table, reason);
+}
+
+const moneyName =
+  /^(?:price|prices|cost|costs|revenue|sales|turnover|profit|profits|loss|income|earnings|salary|salaries|wage|wages|pay|budget|gross|net|amount|amounts|fee|fees|fare|fares|tip|tips|bill|bills|total|value|cash|money|spent|spend|spending|expenditure|expenses|payment|payments|paid|charge|charges|donation|donations|contributions?|receipts?|disbursements?|debts?|loans?|worth|takings|tax|taxes|rent|invest\w*|capital|assets|usd|eur|gbp|dollars?|euros?|damages?|prize|winnings)$/;
+
+function isMoney({ name, unit }: NonNullable<Reading["measure"]["column"]>): boolean {
+  return (
+    /[$€£¥]|^(?:usd|eur|gbp|chf|jpy)$/i.test(`${unit ?? ""}`) ||
+    nameParts(name).some((part) => moneyName.test(part) || isAbbreviationOf(part))
+  );
+}
+
+/** `libprice`, `tax_rev`: names that hold such a word with others. */
+function isAbbreviationOf(part: string): boolean {
+  return /price|cost|sales|income|wage|salar|gross|budget|rev$|exp$|usd|eur/.test(part);
 }
 
 function isShare({ column, aggregate }: Reading["measure"]): boolean {

@@ -26,6 +26,7 @@ function additive(draft: Draft, column: Column): Aggregate {
   if (isStock(column)) return "sum";
   if (column.nature === "level") return "average";
   if (column.nature === "amount" || cues.aggregate === "sum" || cues.counts || cues.amounts) return "sum";
+  if (cues.share && /INT/.test(column.type) && column.nature === "unknown") return "sum";
   if (isQuantityAsked(draft, column)) return "sum";
   return "average";
 }

@@ -73,7 +73,11 @@ export function counted(
   const isOfPeople = phrase.length > 0 && phrase.every(({ lower }) => anyone.test(lower));
   const best =
     (isOfPeople ? amounts.find((mention) => !isOfPhrase(mention)) : undefined) ??
-    mentions.find((mention) => isOfPhrase(mention) || mention.column.nature === "amount");
+    mentions.find(
+      (mention) =>
+        mention.column.nature === "amount" ||
+        (isOfPhrase(mention) && (phrase.length === 1 || !mention.tokens.every(isParticiple))),
+    );
   if (best !== undefined) {
     claimMention(claims, best);
     return { ...asked(aggregated(draft, best.column), draft), isCovered: best.score >= 0.75 };
@@ -84,6 +88,11 @@ export function counted(
     return asked({ column: count, aggregate: "sum" });
   }
   return isRow || namesRows(phrase, draft) ? rowsCounted(draft, phrase) : membersAsRows(draft, phrase);
+}
+
+/** How many patients died: what is said of them, in a column of another kind than an amount, is not added up. */
+function isParticiple({ lower }: Token): boolean {
+  return /ed$/.test(lower);
 }
 
 /** `how many storms`: where rows repeat the names of what the file is called after, the names are counted. */

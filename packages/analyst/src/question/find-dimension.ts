@@ -4,6 +4,7 @@ import { nameParts } from "../table/column-nature.js";
 import type { TimeAxis } from "./axis.js";
 import type { Claims } from "./claims.js";
 import { meanTheSame, superlativeOf } from "./concepts.js";
+import { isFileWord } from "./file-words.js";
 import { matchName } from "./name-match.js";
 import { numberOf } from "./number-word.js";
 import { stemOf, type Token } from "./token.js";
@@ -117,9 +118,17 @@ const computed =
 /** Whether words are of a group, rather than of a time or of a number. */
 function namesGroup(opener: Token, phrase: readonly Token[], vocabulary: Vocabulary): boolean {
   const [head] = phrase;
-  if (head === undefined || computed.test(head.lower) || phrase.some(({ lower }) => timeWords.test(lower)))
-    return false;
+  if (head === undefined || computed.test(head.lower)) return false;
+  if (phrase.some(({ lower }) => timeWords.test(lower))) return namesColumn(phrase, vocabulary);
   return !(/^(?:what|per)$/.test(opener.lower) && namesMeasure(phrase, vocabulary));
+}
+
+/** `which peak hour`: a time of several words is a column's name rather than a time. */
+function namesColumn(phrase: readonly Token[], { table }: Vocabulary): boolean {
+  return groupingColumns(table.columns).some(({ name }) => {
+    const { score, tokens } = matchName(name, phrase);
+    return score >= 0.9 && new Set(tokens).size > 1;
+  });
 }
 
 /** `what price` asks for a number, `per order` divides by one. */
@@ -196,7 +205,7 @@ function resolve(
   const open = candidates.filter(
     (column) => column.kind === "text" && axis?.parts.includes(column) !== true && (column.distinct ?? 0) > 1,
   );
-  const taken = columnMeant(open, phrase, claims, vocabulary);
+  const taken = columnMeant(open, phrase, claims, vocabulary) ?? timeOfRows(phrase, vocabulary, axis);
   const noun = phrase.at(-1)?.text ?? "";
   return taken === undefined
     ? null
@@ -205,6 +214,19 @@ function resolve(
         dimension: plain(vocabulary, taken),
         assumption: `No column is called ${noun}: ${taken.name} was taken.`,
       };
+}
+
+/** In which election: where each row of elections.csv has its own date, the date names it. */
+function timeOfRows(
+  phrase: readonly Token[],
+  vocabulary: Vocabulary,
+  axis: TimeAxis | null,
+): Column | undefined {
+  const head = phrase.at(-1);
+  const [column, ...more] = axis?.parts ?? [];
+  if (head === undefined || column === undefined || more.length > 0 || !isFileWord(head, vocabulary))
+    return undefined;
+  return axis?.moments === vocabulary.table.rows ? column : undefined;
 }
 
 /** The words up to the last that the name has; a verb behind them is not part of it. */
@@ -225,6 +247,8 @@ function columnNamed(
     .filter(({ score }) => score >= 0.45)
     .sort(
       (x, y) =>
+        // The age group is of Age, though there is a column Group too.
+        Number(isGenericOnly(x)) - Number(isGenericOnly(y)) ||
         y.score - x.score ||
         y.tokens.length - x.tokens.length ||
         Number(y.column.kind === "text") - Number(x.column.kind === "text") ||
@@ -237,6 +261,10 @@ function columnNamed(
     .map(({ column }) => column);
   const chosen = rivals.length > 1 ? (byVerb(rivals, claims) ?? best.column) : best.column;
   return chosen.kind === "number" ? (namesOfCodes(candidates, best.tokens) ?? chosen) : chosen;
+}
+
+function isGenericOnly({ tokens }: { readonly tokens: readonly Token[] }): boolean {
+  return tokens.every(({ lower }) => genericKinds.test(lower));
 }
 
 /** The column that is meant though it is called otherwise: by the verb, as the only group, or as the name of rows. */

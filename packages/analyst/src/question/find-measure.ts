@@ -34,7 +34,7 @@ export function measureMentions(
     .map((column) => ({ column, ...weighed(column, words, readable) }))
     // What a row is called names a part of a column's name only where nothing else does.
     .map((mention) =>
-      (mention.score < 1 || mention.column.nature !== "amount") &&
+      !isNamedInFull(mention) &&
       mention.tokens.length > 0 &&
       mention.tokens.every((token) => isRow(token) || isStopWord(token.lower))
         ? { ...mention, score: mention.score * faint }
@@ -58,6 +58,13 @@ export function measureMentions(
   // One column alone has a part of its name among the words: body_mass_g is how heavy.
   const [only, ...more] = scored.filter(({ score }) => score >= minPart);
   return only !== undefined && more.length === 0 ? [only] : [];
+}
+
+/** Marriages of a file of marriages: the column says how many each row stands for. */
+function isNamedInFull({ score, tokens, column: { name, nature } }: MeasureMention): boolean {
+  return (
+    score === 1 && (nature === "amount" || tokens.some(({ lower }) => lower === name.trim().toLowerCase()))
+  );
 }
 
 export function isMeasurable({ kind, role, distinct }: Column): boolean {

@@ -29,7 +29,7 @@ export function findMembers(claims: Claims, vocabulary: Vocabulary): MemberMenti
     }
   }
   for (const token of claims.free()) {
-    const members = alias(token, claims, vocabulary);
+    const members = [...numbered(token, claims, vocabulary), ...alias(token, claims, vocabulary)];
     if (members.length === 0) continue;
     claims.claim([token], "member");
     found.push({ tokens: [token], members });
@@ -58,7 +58,8 @@ function isBesideName(
   if (token === undefined || more.length > 0 || token.text.toLowerCase() !== text.toLowerCase()) return false;
   const at = tokens.indexOf(token);
   const beside = [tokens[at - 1], tokens[at + 1]].filter((other) => other !== undefined);
-  const isSmall = token.text === token.lower && isStopWord(token.lower);
+  // A signal that is long, rather than a word such as `in` or `of`.
+  const isSmall = token.text === token.lower && token.lower.length <= 2 && isStopWord(token.lower);
   return (
     !isSmall && beside.some((other) => other !== undefined && matchName(column.name, [other]).score >= 0.9)
   );
@@ -88,6 +89,22 @@ function isMeant({ column, text }: Member, tokens: readonly Token[]): boolean {
 
 function plainText(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+}
+
+/** First class is the member 1st, 1st class or 1 of a column class. */
+const ordinals: ReadonlyMap<string, RegExp> = new Map([
+  ["first", /^(?:1st|first|i)\b/i],
+  ["second", /^(?:2nd|second|ii)\b/i],
+  ["third", /^(?:3rd|third|iii)\b/i],
+]);
+
+function numbered({ lower, end }: Token, { tokens }: Claims, { byColumn }: Vocabulary): Member[] {
+  const number = ordinals.get(lower);
+  const noun = tokens.find(({ start }) => start === end + 1);
+  if (number === undefined || noun === undefined) return [];
+  return [...byColumn].flatMap(([{ name }, members]) =>
+    matchName(name, [noun]).score >= 0.9 ? members.filter(({ text }) => number.test(text.trim())) : [],
+  );
 }
 
 /** A word that stands for a member: `Google` for GOOG, `women` for F, `Ohio` for OH. */

@@ -1,4 +1,5 @@
 import type { Column } from "../table/column.js";
+import type { Claims } from "./claims.js";
 import type { Draft } from "./draft.js";
 import { matchName } from "./name-match.js";
 import { isStopWord } from "./stop-words.js";
@@ -82,36 +83,59 @@ function isMember(tokens: readonly Token[], { vocabulary }: Draft): boolean {
 
 const linking = /^(?:of|the|for|in|per|a|an|and|between)$/;
 
+const describing =
+  /^(?:rate|share|level|number|amount|value|average|size|percentage|large|high|low|long|time|times|years?|days?|hours?)$/;
+
 /** Whether a word is the name of another column than the one in parentheses. */
 function namesOther(token: Token, own: Column, columns: readonly Column[]): boolean {
   const score = (column: Column): number => matchName(column.name, [token]).score;
   return columns.some((column) => column !== own && score(column) >= 0.99 && score(column) > score(own));
 }
 
+/** `survived (1st)`: a word that is a column's name is not explained by a member of another. */
+function namesAny(token: Token, columns: readonly Column[]): boolean {
+  return columns.some(({ name }) => matchName(name, [token]).score >= 0.79);
+}
+
+/** Without the time that stands between: the seats won in 2004 (seats). */
+function beforeTime(reversed: readonly Token[], claims: Claims): readonly Token[] {
+  const at = reversed.findIndex((token) => claims.useOf(token) !== "time");
+  if (at <= 0) return reversed;
+  return reversed.slice(/^(?:in|during|of|for|on)$/.test(reversed[at]?.lower ?? "") ? at + 1 : at);
+}
+
 /** The words that parentheses explain: names, or for a column everything back to the verb. */
-function glossBefore({ claims, vocabulary }: Draft, start: number, column: Column | null): Token[] {
-  const before = claims.tokens.filter((token) => token.end <= start && token.parenthesis < 0).reverse();
-  const gloss: Token[] = [];
-  for (const token of before) {
-    if (claims.useOf(token) !== undefined) break;
-    if (column !== null) {
-      if (namesOther(token, column, vocabulary.table.columns)) break;
-      if (
-        isStopWord(token.lower) &&
-        !linking.test(token.lower) &&
-        !/^(?:rate|share|level|number|amount|value|average|size|percentage|large|high|low|long|time|times|years?|days?|hours?)$/.test(
-          token.lower,
-        )
-      )
-        break;
-      gloss.push(token);
-      continue;
-    }
-    if (gloss.length > 0 && !token.isName) break;
-    gloss.push(token);
-    if (!token.isName) break;
-  }
+function glossBefore(draft: Draft, start: number, column: Column | null): Token[] {
+  const { claims } = draft;
+  const before = beforeTime(
+    claims.tokens.filter((token) => token.end <= start && token.parenthesis < 0).reverse(),
+    claims,
+  );
+  const gloss = column === null ? nameIn(before, draft) : phraseIn(before, draft, column);
   // What links the phrase to the words before it is not part of it.
   while (gloss.length > 0 && linking.test(gloss.at(-1)?.lower ?? "")) gloss.pop();
   return gloss.filter((token) => !isStopWord(token.lower) || token.isName);
+}
+
+/** The words for a column, back to a verb or to the name of another one. */
+function phraseIn(reversed: readonly Token[], { claims, vocabulary }: Draft, column: Column): Token[] {
+  const end = reversed.findIndex(
+    (token) =>
+      claims.useOf(token) !== undefined ||
+      namesOther(token, column, vocabulary.table.columns) ||
+      (isStopWord(token.lower) && !linking.test(token.lower) && !describing.test(token.lower)),
+  );
+  return reversed.slice(0, end < 0 ? reversed.length : end);
+}
+
+/** The name of a member, or the one word for it. */
+function nameIn(reversed: readonly Token[], { claims, vocabulary }: Draft): Token[] {
+  const gloss: Token[] = [];
+  for (const token of reversed) {
+    if (claims.useOf(token) !== undefined) break;
+    if (!token.isName && (gloss.length > 0 || namesAny(token, vocabulary.table.columns))) break;
+    gloss.push(token);
+    if (!token.isName) break;
+  }
+  return gloss;
 }

@@ -3,7 +3,7 @@
  * nouns for any quantity. They are not the grammar of questions (stop-words.ts): a column or a member may be called so.
  */
 const neutral =
-  /^(?:miles?|km|kilomet\w*|met(?:er|re)s?|feet|foot|inch\w*|dollars?|euros?|pounds?|cents?|minutes?|seconds?|degrees?|percent\w*|points?|tons?|tonnes?|kg|grams?|lit(?:er|re)s?|gallons?|barrels?|money|us\$?|usd|eur|mm|cm|celsius|fahrenheit|world\w*|worth|traveled|happen\w*|took|place|present|included?|taken|given|made|result\w*|statistic\w*|data\w*|counted|seen|stand|run|runs|part|ever|each|total\w*|altogether|combined|respectively|pieces?|cases?|people|persons?|individuals?|lived?|survey\w*|sampled?|studied|study|participants?|respondents?|subjects?|big|long|much|far|earlier|later|previous\w*|following|next|before|after|biggest|ones?|play(?:ed|s|ing)?|driven|travell?ed|travels?|flown|built|opened|closed|bought|buy|use[ds]?|using|spent?|saw|pair|respect\w*|quality|quantit\w*)$/;
+  /^(?:miles?|km|kilomet\w*|met(?:er|re)s?|feet|foot|inch\w*|dollars?|euros?|pounds?|cents?|minutes?|seconds?|degrees?|percent\w*|points?|tons?|tonnes?|kg|grams?|lit(?:er|re)s?|gallons?|barrels?|us\$?|usd|eur|mm|cm|mb|gb|kb|tb|mhz|ghz|kw|watts?|volts?|celsius|fahrenheit|world\w*|worth|traveled|happen\w*|took|place|present|included?|taken|given|made|result\w*|statistic\w*|data\w*|counted|seen|stand|run|runs|part|ever|each|total\w*|altogether|combined|respectively|pieces?|cases?|people|persons?|individuals?|lived?|survey\w*|sampled?|studied|study|participants?|respondents?|subjects?|big|long|much|far|earlier|later|previous\w*|following|next|before|after|biggest|ones?|play(?:ed|s|ing)?|driven|travell?ed|travels?|flown|built|opened|closed|bought|buy|use[ds]?|using|spent?|saw|pair|respect\w*|quality|quantit\w*)$/;
 
 /** Verbs that every count or amount can have: how many medals were won, goals scored, units sold. */
 const verbs =
@@ -29,7 +29,7 @@ export function isOneName(first: string, second: string): boolean {
 
 /** Words of which a column's name may be made without saying what it holds: `close`, `actual.high`. */
 const qualities =
-  /^(?:open|opening|close|closing|high|low|max|min|mean|avg|average|median|actual|normal|record|adj|adjusted|adjclose|total|first|last|annual|monthly|daily|yearly|value|start|end)$/;
+  /^(?:open|opening|close|closing|high|low|max|min|mean|avg|average|median|actual|normal|record|adj|adjusted|adjclose|total|first|last|annual|monthly|daily|yearly|value|start|end|rate|count|counts|n|freq|frequency|number|amount|percent|pct|percentage|ratio|share|index|score)$/;
 
 /** Whether a column's name lacks the noun, which a question therefore adds: the closing price of `close`. */
 export function lacksNoun(parts: readonly string[]): boolean {

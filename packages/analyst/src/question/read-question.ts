@@ -75,7 +75,7 @@ export async function readQuestion(
     draft,
     hints,
     dimensions,
-    conditions.where.map(({ column }) => column),
+    [...conditions.where, ...comparisons].map(({ column }) => column),
     members.flatMap((mention) => mention.members),
   );
   if (isPlain && measured === null && dimensions.length === 0 && !asksSomething(cues)) return null;
@@ -149,7 +149,9 @@ function withoutRowNoun({ question, claims }: Draft, members: readonly MemberMen
       members.some(
         (other) =>
           other !== mention &&
-          other.members.some(({ column }) => mention.members.some((member) => member.column === column)),
+          other.members.some(({ column, value }) =>
+            mention.members.some((member) => member.column === column && member.value !== value),
+          ),
       );
     if (isRow) claims.claim(mention.tokens, "row");
     return !isRow;

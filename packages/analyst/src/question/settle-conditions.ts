@@ -1,12 +1,11 @@
 import type { Column } from "../table/column.js";
-import { nameParts } from "../table/column-nature.js";
 import { type Condition, isNoneOf, isOneOf } from "./condition.js";
 import type { Draft } from "./draft.js";
 import type { DimensionMention } from "./find-dimension.js";
-import { measureMentions } from "./find-measure.js";
 import type { MemberMention } from "./find-members.js";
 import { matchName } from "./name-match.js";
 import type { Member } from "./vocabulary.js";
+import { numericFlags, yesNoColumns } from "./yes-no-columns.js";
 
 /** The members that a question names, as conditions. */
 export interface SettledConditions {
@@ -17,7 +16,8 @@ export interface SettledConditions {
   readonly placed: readonly { readonly condition: Condition; readonly start: number }[];
 }
 
-interface Placed {
+/** A member and where the question names it. */
+export interface Placed {
   readonly member: Member;
   readonly start: number;
   readonly negated: boolean;
@@ -169,59 +169,4 @@ function choose(
   return [...(free.length > 0 ? free : members)].sort(
     (x, y) => (x.column.distinct ?? 0) - (y.column.distinct ?? 0),
   )[0];
-}
-
-const yes = /^(?:yes|y|true|1|t|ja)$/i;
-const no = /^(?:no|n|false|0|f|nein)$/i;
-
-/** `smokers`, `non-smokers`, `survived`: a word that is the name of a column of yes and no. */
-function yesNoColumns({ claims, vocabulary, question, cues }: Draft): Placed[] {
-  const found: Placed[] = [];
-  for (const [column, members] of [...vocabulary.byColumn, ...numericFlags(vocabulary.table.columns)]) {
-    const positive = members.find(({ text }) => yes.test(text));
-    const negative = members.find(({ text }) => no.test(text));
-    if (members.length !== 2 || positive === undefined || negative === undefined) continue;
-    // A rate is taken of such a column, not of the rows that say yes; so is an average where nothing else is measured.
-    if (
-      /\brate\b/i.test(question) ||
-      (cues.aggregate === "average" && !measuresOther(claims, column, vocabulary))
-    )
-      continue;
-    const parts = nameParts(column.name).filter((part) => part.length >= 3);
-    const { score, tokens } = matchName(parts.join(" "), claims.free());
-    const [token] = tokens;
-    if (score < 0.79 || token === undefined) continue;
-    const before = question.slice(Math.max(0, token.start - 14), token.start).toLowerCase();
-    const isNo = /(?:\bnon[- ]?|\bnot\s+|\bno\s+|n't\s+|\bnever\s+)(?:\w+\s)?$/.test(before);
-    claims.claim(tokens, "member");
-    const second = claims.free().find(({ stem }) => stem === token.stem);
-    if (second !== undefined) {
-      // Smokers against non-smokers: both are asked for.
-      claims.claim([second], "member");
-      found.push({ member: isNo ? positive : negative, start: second.start, negated: false });
-    }
-    for (const other of claims.tokens.filter(
-      ({ lower, end }) =>
-        /^(?:non|not|never|no)$/.test(lower) &&
-        [token, second].some((named) => named !== undefined && end <= named.start && end >= named.start - 8),
-    ))
-      claims.claim([other], "member");
-    found.push({ member: isNo ? negative : positive, start: token.start, negated: false });
-  }
-  return found;
-}
-
-function measuresOther(claims: Draft["claims"], flag: Column, { table }: Draft["vocabulary"]): boolean {
-  const others = table.columns.filter((column) => column !== flag);
-  return measureMentions(claims, others, () => false).length > 0;
-}
-
-/** Columns of 0 and 1. */
-function numericFlags(columns: readonly Column[]): [Column, Member[]][] {
-  return columns
-    .filter(
-      ({ kind, distinct, least, greatest }) =>
-        kind === "number" && distinct === 2 && Number(least) === 0 && Number(greatest) === 1,
-    )
-    .map((column) => [column, [0, 1].map((value) => ({ column, value, text: String(value) }))]);
 }

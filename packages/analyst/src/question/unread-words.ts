@@ -54,7 +54,7 @@ export function unreadWords(
           isExplained(token, vocabulary, used) ||
           isRepeated(token) ||
           isPartOfPair(token, claims) ||
-          completesName(token, claims, vocabulary, used)
+          (!distinguishes(token) && completesName(token, claims, vocabulary, used))
         ),
     );
   const names = left.filter((token) => token.isName && !/^\d/.test(token.text));

@@ -1,0 +1,117 @@
+import type { Column } from "../table/column.js";
+import { nameParts } from "../table/column-nature.js";
+import type { Claims } from "./claims.js";
+import type { Draft } from "./draft.js";
+import { measureMentions } from "./find-measure.js";
+import { matchName } from "./name-match.js";
+import type { Placed } from "./settle-conditions.js";
+import type { Token } from "./token.js";
+import type { Member } from "./vocabulary.js";
+
+/** A column of yes and no. */
+interface Flag {
+  readonly column: Column;
+  readonly positive: Member;
+  readonly negative: Member;
+}
+
+/** `smokers`, `non-smokers`, `survived`, `died`: words that are the name of a column of yes and no, or its opposite. */
+export function yesNoColumns(draft: Draft): Placed[] {
+  return flagsOf(draft)
+    .filter((flag) => isCondition(flag, draft))
+    .flatMap((flag) => byOpposite(flag, draft) ?? byName(flag, draft));
+}
+
+const yes = /^(?:yes|y|true|1|t|ja)$/i;
+const no = /^(?:no|n|false|0|f|nein)$/i;
+
+function flagsOf({ vocabulary: { byColumn, table } }: Draft): Flag[] {
+  return [...byColumn, ...numericFlags(table.columns)].flatMap(([column, members]) => {
+    const positive = members.find(({ text }) => yes.test(text));
+    const negative = members.find(({ text }) => no.test(text));
+    return members.length !== 2 || positive === undefined || negative === undefined
+      ? []
+      : [{ column, positive, negative }];
+  });
+}
+
+/** A rate is taken of such a column, not of the rows that say yes; so is an average where nothing else is measured. */
+function isCondition({ column }: Flag, { question, cues, claims, vocabulary }: Draft): boolean {
+  if (/\brate\b/i.test(question)) return false;
+  const others = vocabulary.table.columns.filter((other) => other !== column);
+  return cues.aggregate !== "average" || measureMentions(claims, others, () => false).length > 0;
+}
+
+/** Words that are true where a column says no. */
+const opposites: readonly (readonly [column: RegExp, words: RegExp])[] = [
+  [/^(?:surviv\w*|alive)$/i, /^(?:died|die|dead|perished|killed|deaths|drowned)$/],
+  [/^(?:died|dead|death|deceased)$/i, /^(?:survived|survive|survivors?|alive|lived)$/],
+  [/^(?:left|attrition|churn\w*|quit|exited)$/i, /^(?:stayed|remained|retained)$/],
+  [/^(?:pass|passed)$/i, /^(?:failed|fail)$/],
+  [/^(?:fail|failed)$/i, /^(?:passed|pass)$/],
+];
+
+function byOpposite({ column, negative }: Flag, { claims }: Draft): Placed[] | null {
+  const words = opposites.find(([name]) => name.test(column.name.trim()))?.[1];
+  const token = words === undefined ? undefined : claims.free().find(({ lower }) => words.test(lower));
+  if (token === undefined) return null;
+  claims.claim([token], "member");
+  return [{ member: negative, start: token.start, negated: false }];
+}
+
+function byName({ column, positive, negative }: Flag, { claims }: Draft): Placed[] {
+  const tokens = namedBy(column, claims);
+  const [token] = tokens;
+  if (token === undefined) return [];
+  claims.claim(tokens, "member");
+  const denial = denialOf(token, claims);
+  const again = claims.free().find(({ stem }) => stem === token.stem);
+  const denialAgain = again === undefined ? undefined : denialOf(again, claims);
+  claims.claim(
+    [denial, denialAgain].filter((word) => word !== undefined),
+    "member",
+  );
+  const placed = ({ start }: Token, isDenied: boolean): Placed => ({
+    member: isDenied ? negative : positive,
+    start,
+    negated: false,
+  });
+  const first = placed(token, denial !== undefined);
+  // Smokers against non-smokers: both are asked for.
+  if (again === undefined || (denial === undefined) === (denialAgain === undefined)) return [first];
+  claims.claim([again], "member");
+  return [first, placed(again, denialAgain !== undefined)];
+}
+
+/** The words that name a column; a name as short as `cd` only where it is written in parentheses. */
+function namedBy({ name }: Column, claims: Claims): readonly Token[] {
+  const parts = nameParts(name).filter((part) => part.length >= 3);
+  if (parts.length === 0)
+    return claims
+      .free()
+      .filter(({ lower, parenthesis }) => parenthesis >= 0 && lower === name.toLowerCase())
+      .slice(0, 1);
+  const { score, tokens } = matchName(parts.join(" "), claims.free());
+  return score < 0.79 ? [] : tokens;
+}
+
+/** The `non` of non-smokers, the `not` of did not survive; at most one word stands between. */
+function denialOf(token: Token, { tokens }: Claims): Token | undefined {
+  const at = tokens.indexOf(token);
+  return tokens
+    .slice(Math.max(0, at - 2), at)
+    .find(
+      ({ lower, end }) =>
+        /^(?:non|not|never|no|didn|don|doesn|wasn|isn|weren|aren)$/.test(lower) && end >= token.start - 14,
+    );
+}
+
+/** Columns of 0 and 1. */
+export function numericFlags(columns: readonly Column[]): [Column, Member[]][] {
+  return columns
+    .filter(
+      ({ kind, distinct, least, greatest }) =>
+        kind === "number" && distinct === 2 && Number(least) === 0 && Number(greatest) === 1,
+    )
+    .map((column) => [column, [0, 1].map((value) => ({ column, value, text: String(value) }))]);
+}
