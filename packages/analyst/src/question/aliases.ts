@@ -39,7 +39,9 @@ const groups: readonly string[] = [
 const members = new Map<string, Set<string>>();
 for (const row of groups) {
   const words = row.split(" ").map((word) => word.replaceAll("\u00a0", " "));
-  for (const word of words) members.set(word, new Set([...(members.get(word) ?? []), ...words]));
+  // A letter may stand for a member in a table; in a question it is part of a name.
+  for (const word of words.filter((text) => text.length > 1))
+    members.set(word, new Set([...(members.get(word) ?? []), ...words]));
 }
 
 const countries = new Intl.DisplayNames(["en"], { type: "region" });

@@ -5,6 +5,7 @@ import { isFileWord } from "./file-words.js";
 import { type DimensionMention, nameColumn } from "./find-dimension.js";
 import { countColumn, isMeasurable, type MeasureMention } from "./find-measure.js";
 import { matchName } from "./name-match.js";
+import { isEntity } from "./neutral-words.js";
 import { asked, claimMention, type SettledMeasure } from "./settled-measure.js";
 import { isStopWord } from "./stop-words.js";
 import type { Token } from "./token.js";
@@ -84,7 +85,7 @@ export function counted(
   }
   const count = countColumn(columns);
   if (count !== undefined && (isRow || columns.filter(isMeasurable).length === 1)) {
-    claims.claim(phrase, "row");
+    claims.claim(phrase.slice(-1), "row");
     return asked({ column: count, aggregate: "sum" });
   }
   return isRow || namesRows(phrase, draft) ? rowsCounted(draft, phrase) : membersAsRows(draft, phrase);
@@ -153,7 +154,11 @@ function membersAsRows(draft: Draft, phrase: readonly Token[]): SettledMeasure |
     return use === "member" || use === "number";
   });
   const isRest = claims.free().some((token) => !phrase.includes(token) && !isStopWord(token.lower));
-  if (!isFiltered || axis !== null || isRest) return null;
+  // Each row of a table of states is no burglary, though it is of Ohio.
+  const isKnown = phrase.every(
+    ({ lower }) => isStopWord(lower) || isEntity(lower) || people.test(lower) || times.test(lower),
+  );
+  if (!isFiltered || axis !== null || isRest || !isKnown) return null;
   const result = rowsCounted(draft, phrase);
   const noun = phrase.map(({ text }) => text).join(" ");
   return noun === "" ? result : { ...result, assumptions: [`Each row was counted as one of the ${noun}.`] };

@@ -81,6 +81,29 @@ describe("a computation that nothing here does", () => {
 });
 
 describe("words that are read", () => {
+  it("are those of the column that they name, rather than of a part of it", async () => {
+    const content = "Group,Age,class,survived\nA,old,1st,1\nB,young,2nd,0\nB,old,1st,0\n";
+    const said = await withTable("people.csv", content, async (table) => {
+      const readings: (string | undefined)[] = [];
+      for (const question of [
+        "Which age group is the most common?",
+        "How many people died?",
+        "What percentage of first class people survived (1st)?",
+      ]) {
+        const prepared = await prepareAnalysis({ table, question, client: null, out: "unused" });
+        readings.push(answerSentences(prepared));
+      }
+      return readings;
+    });
+    expect(said).toEqual([
+      expect.stringContaining("By Age, the number of rows is highest for old: 2."),
+      expect.stringContaining("where survived is 0 is 2."),
+      expect.stringContaining(
+        "50.0 % of the number of rows where class is 1st is that where survived is 1: 1 of 2.",
+      ),
+    ]);
+  });
+
   it("ask for a place, for both sides of yes and no, for a quotient, for the rest, for a season", async () => {
     const said = await answers([
       "Which shop has the second highest average tip?",
