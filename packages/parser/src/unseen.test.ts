@@ -7,8 +7,9 @@ import { contractOf, unseenCases } from "./testing/corpus.js";
 const sets = [
   { name: "bank", first: { accepted: 35, refused: 2 }, accepted: 11, refused: 2 },
   { name: "strangers", first: { accepted: 45, refused: 0 }, accepted: 46, refused: 0 },
-  { name: "assistants", first: { accepted: 5, refused: 2 }, accepted: 5, refused: 1 },
+  { name: "assistants", first: { accepted: 5, refused: 2 }, accepted: 4, refused: 1 },
   { name: "jobs", first: { accepted: 1, refused: 1 }, accepted: 1, refused: 1 },
+  { name: "clerks", first: { accepted: 4, refused: 0 }, accepted: 1, refused: 0 },
 ];
 
 describe.each(sets)("of the texts of $name", ({ name, accepted, refused }) => {

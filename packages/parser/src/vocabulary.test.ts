@@ -281,7 +281,7 @@ describe("an answer is withdrawn by sentences that name no key", () => {
     ...["Lo siento", "Es tut mir leid", "The values are made up", "This is fiction", "All of it is invented"],
     ...["错了", "有误", "作废", "忽略以上", "訂正します", "間違えました", "申し訳ありません", "抱歉", "取消"],
     ...["Don't use this", "It is a mock", "Your answer is a template", "I was wrong", "Bitte ignorieren"],
-    ...["Actually, no", "No wait", "Wrong file"],
+    ...["Actually, no", "No wait", "Wrong file", "Oops", "My mistake", "I take back my answer"],
   ])("nor behind the answer by the words %j", (words) => {
     expect(stateOf(`${answer}\n${words}.`)).toBe("ambiguous");
     expect(stateOf(`${answer}\nTell me if ${words}.`)).toBe("valid");
@@ -294,7 +294,7 @@ describe("an answer is withdrawn by sentences that name no key", () => {
     },
   );
 
-  it.each(["Wait", "Oops", "Hmm", "Sorry", "Actually", "On reflection", "On second thought", "Correction"])(
+  it.each(["Wait", "Hmm", "Sorry", "Actually", "On reflection", "On second thought", "Correction"])(
     "nor by a sentence with %s that names a key, but by no other",
     (word) => {
       expect(parseText(`${small}\n${word}, the count is larger.`, sized).state).toBe("unreadable");

@@ -28,11 +28,11 @@ const exchanges =
  * alone, behind any label or none; or in words that decide for it.
  */
 const decides =
-  /(?:final|answer|deci|update|[ck]orr|revis)[^:：=→]{0,50}?(?:[:：>=→]|\s[-–—]\s)|(?:[:：>=→]|\s[-–—]\s)\W{0,9}[¤£]\W{0,9}$|^[^\p{L}\d-]*[¢-¤]\W{0,9}$|\b(?:make|go|decided?|should|must|ought|ha[sv]e|i(?:'ll| will)|right|better)(?: (?:it|with|to|be|\w+ is)){0,2} [¢-¤#]|[¢-¤#] instead/iu;
+  /(?:final|answer|deci|update|[ck]orr|revis)[^:：=→]{0,50}?(?:[:：>=→]|\s[-–—]\s)|(?:[:：>=→]|\s[-–—]\s)\W{0,9}[¤£]\W{0,9}$|^[^\p{L}\d-]*[¢-¤]\W{0,9}$|\b(?:make|go|decided?|should|must|ought|ha[sv]e|i(?:'ll| will)|right|better)(?: (?:it|with|to|be|been|\w+ is)){0,2} [¢-¤#]|[¢-¤#] instead/iu;
 
 /** What says that a sentence turns from what was said. */
 const turns =
-  /\b(?:wait|oops|hm+|sorry|actually|on (?:\w+ )?(?:reflection|second|closer)|edit|[ck]orre\w+(?! of)|after all)\b(?!\W+\{)/i;
+  /\b(?:wait|hm+|sorry|actually|on (?:\w+ )?(?:reflection|second|closer)|edit|[ck]orre\w+(?! of)|after all)\b(?!\W+\{)/i;
 
 /** A sentence in which marks stand for the members of a key and for numbers, and how many others than the answer's it names. */
 function marked(
