@@ -1,5 +1,11 @@
 export { type AnsweredQuestion, answerQuestion } from "./decide/answer-question.js";
-export { type Decided, type DecisionQuestion, decideOnItem, decideOnItems } from "./decide/ask-decision.js";
+export {
+  type ChoiceOfRule,
+  type Decided,
+  type DecisionQuestion,
+  decideOnItem,
+  decideOnItems,
+} from "./decide/ask-decision.js";
 export { type AskSettings, type DecideSettings, formOf } from "./decide/ask-settings.js";
 export type { AskedQuestion, SurveyAnswer } from "./decide/asked-question.js";
 export { type InterviewAnswer, type InterviewQuestion, interview } from "./decide/interview.js";
@@ -23,5 +29,11 @@ export {
   validRecord,
 } from "./record/decision-record.js";
 export { recordedAttempt, recordedStep, type StepName } from "./record/recorded-step.js";
+export {
+  type ReadPost,
+  type RelevanceOptions,
+  type RelevanceScore,
+  relevanceScores,
+} from "./relevance/relevance-scores.js";
 export { countDecisions, type DecideAllOptions, decideAll } from "./run/decide-all.js";
 export { type DecideOptions, SocialAgent, type SocialAgentOptions } from "./social-agent.js";

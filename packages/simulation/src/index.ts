@@ -57,14 +57,18 @@ export {
 } from "./policy/policies.js";
 export type {
   AskingPolicy,
+  ChoiceRule,
   DecisionRequest,
   Policy,
+  RuleChoice,
   RuleDecision,
   RulePolicy,
   ShownItem,
   SurveyRequest,
   Unavailable,
 } from "./policy/policy.js";
+export type { Relevance, RelevanceRow } from "./relevance/relevance.js";
+export { startingPosts } from "./relevance/starting-posts.js";
 export {
   type AskedAnswer,
   type AskedDecision,
@@ -83,7 +87,7 @@ export { simulate } from "./run/simulate.js";
 export type { AnswerCounts, RunSummary, SimulateOptions, SimulationResult } from "./run/simulate-options.js";
 export { buildScenario, type FollowPair, type ScenarioParts } from "./scenario/build-scenario.js";
 export { forkedScenario } from "./scenario/forked-scenario.js";
-export { loadScenario, type ScenarioCode } from "./scenario/load-scenario.js";
+export { loadScenario, loadWithoutRelevance, type ScenarioCode } from "./scenario/load-scenario.js";
 export type { InputFile, LoadedScenario, ScenarioChange } from "./scenario/loaded-scenario.js";
 export { namedFiles } from "./scenario/named-files.js";
 export { formatProblem, type Problem, ScenarioError } from "./scenario/scenario-error.js";

@@ -1,13 +1,18 @@
 import { join } from "node:path";
 import { makeFolder } from "@concordat/files";
+import { shellWord } from "@concordat/report-kit/shell-word";
+import type { LoadedScenario } from "@concordat/simulation";
 import type { Command } from "commander";
 import { demoPeople } from "../demo/demo-people.js";
+import { demoRelevance } from "../demo/demo-relevance.js";
 import { storyView } from "../demo/story-view.js";
 import { writeRunReport } from "../demo/write-run-report.js";
 import type { ClientFlags } from "../models/client-options.js";
-import { openClient } from "../models/create-client.js";
+import { type OpenClient, openClient } from "../models/create-client.js";
+import { closing } from "../run/closing.js";
 import { jsonView } from "../simulate/event-view.js";
 import { type OpenModel, openModel, play } from "../simulate/play.js";
+import { reportPause } from "../simulate/report-end.js";
 import { verificationLine } from "../simulate/report-verification.js";
 import { note, print } from "../terminal/output.js";
 
@@ -22,57 +27,61 @@ const engine: ClientFlags & { readonly concurrency: number } = { llm: "llama", c
 
 async function demo({ out, json = false }: { readonly out: string; readonly json?: boolean }): Promise<void> {
   const { checkSqlite, createRunFolder, verifyRunFolder } = await import("@concordat/simulation/sqlite");
-  const { demoScenario } = await import("../demo/demo-scenario.js");
-  const scenario = demoScenario();
   await checkSqlite();
   const folder = await newFolder(out);
-  const model = await openModel(scenario, {}, () => openClient(engine));
-  if (!json) print(introduction(model));
-  const run = await createRunFolder(folder, scenario).catch(async (error: unknown) => {
-    await model?.close();
-    throw error;
-  });
+  if (!json) print(introduction);
+  const opened = await openClient(engine);
+  const { scenario, model } = await prepared(opened).catch(closing(opened));
+  const run = await createRunFolder(folder, scenario).catch(closing(opened));
   const { state } = await play({
     run,
     folder,
     flags: { ...engine, json },
     model,
     view: json ? jsonView : storyView(run.ledger, demoPeople),
+    ...(json ? {} : { reportEnd: reportPause }),
   });
   if (state === "paused") return;
-  const verified = await verificationLine(await verifyRunFolder(folder));
-  note(
-    "\nWith a larger model of Ollama:\n" +
-      "  ollama pull mistral\n" +
-      "  concordat simulate examples/market-street/scenario.json --model mistral \\\n" +
-      "    --out out/market-street",
-  );
+  const verification = await verifyRunFolder(folder);
   const file = await writeRunReport(folder);
   if (json) {
-    note(verified);
+    note(await verificationLine(verification));
     note(`the report is in ${file}`);
     return;
   }
-  print(`\n${verified.replace(", hash ", ",\nhash ")}`);
-  print(`The report of the run: ${file}`);
+  const { difference, rounds, decisions } = verification;
+  const verified =
+    difference === null
+      ? `Verified without the model: ${rounds} rounds, ${decisions} decisions. To do it again:`
+      : await verificationLine(verification);
+  print(`\n${verified}\n  concordat simulate verify ${shellWord(folder)}`);
+  print(larger);
+  print(`\nThe report of this run, for a browser:\n${file}`);
+}
+
+/** The scenario of the demo, for which the model says what goes together, and the model as runs ask it. */
+async function prepared(
+  opened: OpenClient,
+): Promise<{ readonly scenario: LoadedScenario; readonly model: OpenModel | null }> {
+  const { demoScenario } = await import("../demo/demo-scenario.js");
+  const scenario = demoScenario(await demoRelevance(opened.client));
+  return { scenario, model: await openModel(scenario, {}, async () => opened) };
 }
 
 /** What this is, before anything is shown: whose words these are, and how the choices come about. */
-function introduction(model: OpenModel | null): string {
-  const inTurns = model?.opened.client.form === "turns";
-  return [
-    "Four people on a small network, two rounds, two posts each: 16 decisions.",
-    "Nobody here is real. The words are those of a very small model that runs in",
-    "this process, asked in plain sentences. " +
-      (inTurns ? "Each choice is drawn by lot from the" : "It makes the choices, too."),
-    ...(inTurns
-      ? [
-          "odds that the model gives to the four options (the bar). For a model of this",
-          "size these odds say next to nothing about people: this shows the machinery.",
-        ]
-      : ["This shows the machinery, and says nothing about people."]),
-  ].join("\n");
-}
+const introduction = `\
+Four people on a small network, two rounds, two posts each: 16 decisions.
+Nobody here is real. The words are written by a very small language model that
+runs in this process. The choices are not its own: a rule draws each by lot, and
+what goes well with a person's interests has better odds (the bar). All of this
+shows the machinery, and nothing about people.`;
+
+/** What to do with a model that is worth asking. */
+const larger = `
+With a larger model of Ollama:
+  ollama pull mistral
+  concordat simulate examples/market-street/scenario.json --model mistral \\
+    --out out/market-street`;
 
 /** A name for the run of this demo, after the moment, in a folder that can be written. */
 async function newFolder(parent: string): Promise<string> {

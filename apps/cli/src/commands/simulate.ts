@@ -18,6 +18,7 @@ import { defineExport } from "../simulate/export.js";
 import { forkLines } from "../simulate/fork-lines.js";
 import { type ModuleFlags, ownCode, withModuleOption } from "../simulate/own-code.js";
 import { openModel, type PlayFlags, play, withRunOptions } from "../simulate/play.js";
+import { defineRelevance } from "../simulate/relevance.js";
 import { defineReport } from "../simulate/report.js";
 import { reportEnsemble, reportVerification } from "../simulate/report-verification.js";
 import { defineShow } from "../simulate/show.js";
@@ -58,6 +59,7 @@ export function define(command: Command): void {
   defineDecisions(command);
   defineAnswers(command);
   defineReport(command);
+  defineRelevance(command);
   defineDatabaseCommands(command);
 }
 

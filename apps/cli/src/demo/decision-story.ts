@@ -47,8 +47,11 @@ function failed(record: Exclude<DecisionRecord, { state: "valid" }>): string {
   return shortened(`${indent}no decision: ${onOneLine(record.error.message)}`, width);
 }
 
-/** How probable the choice was for the model; null where its odds are not on record. */
-function chanceOf({ steps }: DecisionRecord, choice: string): number | null {
+/** How probable the choice was, by the rule that drew it or for the model; null where its odds are not on record. */
+function chanceOf(record: DecisionRecord, choice: string): number | null {
+  const { steps } = record;
+  if ("rule" in record && record.rule !== undefined)
+    return record.rule.options.find(({ value }) => value === choice)?.probability ?? null;
   const odds = steps.flatMap(({ attempts }) => attempts).findLast(({ turn }) => turn?.odds != null)
     ?.turn?.odds;
   return odds?.options.find(({ value }) => value === choice)?.probability ?? null;

@@ -1,15 +1,18 @@
-import { buildScenario, type LoadedScenario } from "@concordat/simulation";
+import { buildScenario, type LoadedScenario, type RelevanceRow } from "@concordat/simulation";
 import { demoFeed, demoProfiles } from "./demo-data.js";
 
+/** The seed of what everybody sees first. */
+const demoSeed = 7;
+
 /**
- * Four people who follow each other, two rounds, two posts each: 16 decisions, whatever the model makes of them. What
- * is written in the first round is the newest in the second, so that the others see it.
+ * Four people who follow each other, two rounds, two posts each: 16 decisions. The rule `relevance` makes the choices, and the model
+ * writes the words. About half of what is neither more nor less relevant than average is scrolled past.
  */
-export function demoScenario(): LoadedScenario {
+export function demoScenario(relevance: readonly RelevanceRow[], seed = demoSeed): LoadedScenario {
   return buildScenario(
     {
       name: "demo",
-      seed: 7,
+      seed,
       rounds: 2,
       starts_at: "2026-03-14T12:05:00Z",
       round_minutes: 60,
@@ -18,8 +21,14 @@ export function demoScenario(): LoadedScenario {
       posts: { file: "posts.json" },
       feed: { ranker: "engagement", size: 2 },
       activity: 1,
-      policy: { kind: "model", memory: 0 },
+      relevance: { file: "relevance.json" },
+      policy: {
+        kind: "relevance",
+        rates: { LIKE: 0.25, REPLY: 0.15, RESHARE: 0.1 },
+        weight: 1.5,
+        words: true,
+      },
     },
-    { profiles: demoProfiles, posts: demoFeed },
+    { profiles: demoProfiles, posts: demoFeed, relevance },
   );
 }

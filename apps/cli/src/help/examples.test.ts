@@ -27,6 +27,7 @@ const run = promisify(execFile);
 const notRun: Readonly<Record<string, string>> = {
   demo: "it fetches a model; its own tests play it",
   doctor: "what it finds depends on the machine",
+  "simulate relevance": "it needs a model in process; its own test plays it",
   "simulate worker": "it needs a PostgreSQL server, as its own tests do",
   "simulate runs": "it needs a PostgreSQL server, as its own tests do",
   "simulate copy": "it needs a PostgreSQL server, as its own tests do",

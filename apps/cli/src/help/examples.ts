@@ -81,6 +81,10 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
     "concordat simulate report out/run",
     "concordat simulate report comparison.json --html comparison.html",
   ],
+  "simulate relevance": [
+    "concordat simulate relevance scenario.json > relevance.csv",
+    "concordat simulate relevance scenario.json --model model.gguf --json",
+  ],
   "simulate worker": [
     "CONCORDAT_LEDGER=postgres://ada@db/runs concordat simulate worker --model mistral --concurrency 4",
     "CONCORDAT_LEDGER=postgres://ada@db/runs concordat simulate worker --run market --model mistral",

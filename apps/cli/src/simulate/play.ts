@@ -82,6 +82,8 @@ export interface Played {
   readonly code?: ScenarioCode;
   /** Shows what happens. Default: lines for people, or of JSON with --json. */
   readonly view?: EventView;
+  /** Says how the run ended, and what to do next. Default: in a line for each. */
+  readonly reportEnd?: typeof reportEnd;
 }
 
 /** Plays a run from where it stands, shows what happens, and says with the exit code how it ended. Closes run and model. */
@@ -92,6 +94,7 @@ export async function play({
   model,
   code = {},
   view,
+  reportEnd: report = reportEnd,
 }: Played): Promise<SimulationResult> {
   const { json = false, concurrency } = flags;
   const { show, end } = view ?? (json ? jsonView : linesView());
@@ -110,7 +113,7 @@ export async function play({
     });
     await end();
     const verify = ["concordat simulate verify", shellWord(folder), ...moduleArguments(flags)].join(" ");
-    reportEnd(result, { place: folder, resume: resumeCommand(folder, flags), verify });
+    report(result, { place: folder, resume: resumeCommand(folder, flags), verify });
     // A disk that is full has no room for the manifest either; it is written when the run is continued.
     if (result.state !== "paused" || result.pause.cause !== "storage") await run.writeManifest();
     return result;

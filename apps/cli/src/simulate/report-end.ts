@@ -13,13 +13,18 @@ export interface NextCommands {
 }
 
 /** Says how a run ended and what to do next, and sets the exit code. */
-export function reportEnd(result: SimulationResult, { place, resume, verify }: NextCommands): void {
+export function reportEnd(result: SimulationResult, next: NextCommands): void {
+  if (result.state === "completed") note(`the run is in ${next.place}; to check it: ${next.verify}`);
+  reportPause(result, next);
+}
+
+/** The same without a word about a run that is complete. */
+export function reportPause(result: SimulationResult, { resume }: NextCommands): void {
   if (result.state === "paused") {
     note(`${result.pause.message}\nto continue: ${resume}`);
     process.exitCode = pauseCodes[result.pause.cause];
     return;
   }
-  note(`the run is in ${place}; to check it: ${verify}`);
   if (cameToNothing([result.summary, result.summary.answers])) process.exitCode = exitCode.someFailed;
 }
 

@@ -1,7 +1,13 @@
 import { agentDecisionV1, type AgentDecision as FeedDecision } from "@concordat/contracts/agent-decision/v1";
 import { type AgentDecision, agentDecisionV2 } from "@concordat/contracts/agent-decision/v2";
-import type { DecisionRecord } from "@concordat/contracts/decision-record";
-import { type ChatClient, type GenerateEvent, generateObject, type Outcome } from "@concordat/llm";
+import type { DecisionRecord, ValidRecord } from "@concordat/contracts/decision-record";
+import {
+  type ChatClient,
+  drawnOption,
+  type GenerateEvent,
+  generateObject,
+  type Outcome,
+} from "@concordat/llm";
 import { decisionPrompt, type PromptContent } from "../prompt/decision-prompt.js";
 import { decisionTurns, turnsTemperature } from "../prompt/turns-prompt.js";
 import { type RecordContext, undecidedRecord, validRecord } from "../record/decision-record.js";
@@ -14,6 +20,8 @@ import { requestOf, settingsOfRequest } from "./request-of.js";
 export interface DecisionQuestion extends Omit<PromptContent, "wholeFeed">, DecideSettings {
   /** Which model is asked. */
   readonly client: ChatClient;
+  /** How a rule drew the choice: only the words are asked for. Default: the choice is asked for, too. */
+  readonly rule?: ChoiceOfRule | null;
   /** The seed of the run, for the record. Default null: none was given. */
   readonly runSeed?: number | null;
   /** The seed of each answer, counted from 1. Default: none. */
@@ -23,6 +31,9 @@ export interface DecisionQuestion extends Omit<PromptContent, "wholeFeed">, Deci
   /** Called at each step of the decision's life. */
   readonly onEvent?: (event: GenerateEvent) => void;
 }
+
+/** How a rule drew a choice, as records keep it. */
+export type ChoiceOfRule = NonNullable<ValidRecord["rule"]>;
 
 /** A decision's outcome, and the record to keep of it. */
 export interface Decided<Decision> {
@@ -44,10 +55,11 @@ export async function decideOnItem(question: DecisionQuestion): Promise<Decided<
   const { ref: contract } = agentDecisionV2;
   const outcome = await (formOf(question) === "turns" ? askInTurns(question) : askForJson(question));
   const postId = question.items[0].post.id;
+  const { rule = null } = question;
   const context = contextOf(question, [postId], contract, outcome);
   const record =
     outcome.state === "valid"
-      ? validRecord({ contract: "agent-decision/v2", postId, decision: outcome.value }, context)
+      ? validRecord({ contract: "agent-decision/v2", postId, decision: outcome.value, rule }, context)
       : undecidedRecord({ contract: "agent-decision/v2", postId, error: outcome.error }, context);
   return { outcome, record };
 }
@@ -55,6 +67,7 @@ export async function decideOnItem(question: DecisionQuestion): Promise<Decided<
 function askForJson(question: DecisionQuestion): Promise<Outcome<AgentDecision>> {
   return generateObject({
     contract: agentDecisionV2,
+    ...drawnChoice(question),
     omit: notWritten,
     ...requestOf(question, decisionPrompt({ wholeFeed: false, ...question })),
   });
@@ -63,12 +76,19 @@ function askForJson(question: DecisionQuestion): Promise<Outcome<AgentDecision>>
 function askInTurns(question: DecisionQuestion): Promise<Outcome<AgentDecision>> {
   return generateObject({
     contract: agentDecisionV2,
+    ...drawnChoice(question),
     ...decisionTurns(question),
     form: "turns",
     omit: notWritten,
     temperature: turnsTemperature,
     ...settingsOfRequest(question),
   });
+}
+
+/** Leaves the model only the choice that a rule has drawn. */
+function drawnChoice({ rule = null }: DecisionQuestion): { readonly narrow?: { "/choice": string[] } } {
+  const drawn = rule === null ? null : drawnOption(rule);
+  return drawn === null ? {} : { narrow: { "/choice": [drawn.value] } };
 }
 
 /**

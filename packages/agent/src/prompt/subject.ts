@@ -3,6 +3,11 @@ const determiners = new Set(
   "a an the my our your his her their its this that these those some any every each no another".split(" "),
 );
 
+/** Words that may stand between such a word and the thing, and say nothing of it. */
+const qualifiers = new Set(
+  "first second last next new old own other same very big little good great".split(" "),
+);
+
 /** Words that are about nothing by themselves, and end such a group. */
 const functionWords = new Set(
   (
@@ -19,14 +24,16 @@ const functionWords = new Set(
 const maxWords = 3;
 
 /**
- * What a post is about, in words of its own, by a rule and without a model: the group of words behind an article or a possessive
- * whose words are the longest; else the longest word. A small model that is asked about it by name stays on the
+ * What a post is about, in words of its own, by a rule and without a model: the group of words behind an article or a possessive, or
+ * at the beginning, whose words are the longest; else the longest word. A small model that is asked about it by name stays on the
  * subject more often. `null` where no word says anything, as in a text without spaces between words.
  */
 export function subjectOf(text: string): string | null {
   const groups = text
     .split(/[^\p{L}\p{N}\p{M}'’ -]+/u)
-    .flatMap((part) => groupsOf(part.split(/\s+/).filter((word) => word !== "")));
+    .map((part) => part.split(/\s+/).filter((word) => word !== ""))
+    .filter((words) => words.length > 0)
+    .flatMap((words, index) => groupsOf(words, index === 0));
   const [best] = groups.sort((a, b) => b.weight - a.weight);
   return best?.words ?? null;
 }
@@ -36,21 +43,38 @@ interface Group {
   readonly weight: number;
 }
 
-function groupsOf(words: readonly string[]): readonly Group[] {
+/** @param isFirst whether the text begins with these words: what it begins with is often what it is about */
+function groupsOf(words: readonly string[], isFirst: boolean): readonly Group[] {
   return words.flatMap((word, index): Group[] => {
-    const begins = determiners.has(word.toLowerCase());
-    const rest = words.slice(begins ? index + 1 : index);
+    const determined = determiners.has(word.toLowerCase());
+    const begins = determined || (isFirst && index === 0);
+    const after = words.slice(determined ? index + 1 : index);
+    const thing = determined ? after.findIndex((next) => !qualifiers.has(next.toLowerCase())) : 0;
+    const rest = after.slice(Math.max(0, thing));
     const end = rest.findIndex((next) => !isContent(next));
     const content = rest
       .slice(0, begins ? Math.min(maxWords, end < 0 ? maxWords : end) : 1)
       .filter(isContent);
     if (content.length === 0) return [];
     const longest = Math.max(...content.map(({ length }) => length));
-    return [{ words: ["the", ...content].join(" "), weight: longest + (begins ? bonus : 0) }];
+    const isName = !determined && index > 0 && /^\p{Lu}/u.test(word);
+    return [
+      {
+        words: [...(isName ? [] : ["the"]), ...(begins && !determined ? inSentence(content) : content)].join(
+          " ",
+        ),
+        weight: longest + (begins ? bonus : 0) - (isName ? bonus : 0),
+      },
+    ];
   });
 }
 
-/** How many letters an article before a word is worth: a noun is likelier there. */
+/** Words from the beginning of a text, as they stand within a sentence; a single word may be a name. */
+function inSentence([first = "", ...others]: readonly string[]): readonly string[] {
+  return others.length === 0 ? [first] : [first.toLowerCase(), ...others];
+}
+
+/** How many letters an article before a word is worth, where a noun is likelier, and by how many the name of a place or day is less. */
 const bonus = 4;
 
 /** Scripts without spaces between words: what stands between two signs there is no word. */

@@ -20,6 +20,9 @@ it.each([
   ["My sourdough came out flat again.", "the sourdough"],
   ["Our library now lends telescopes for a weekend.", "the library"],
   ["Rain!", "the Rain"],
+  ["My first sourdough came out flat as a pancake.", "the sourdough"],
+  ["Night trains from Stockholm are back.", "the night trains"],
+  ["They met in Copenhagen about bread.", "the bread"],
   ["我喜欢面包", null],
   ["", null],
 ])("finds in %j the subject %j", (text, expected) => {

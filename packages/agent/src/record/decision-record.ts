@@ -6,6 +6,7 @@ import {
   decisionRecord,
   type FailedRecord,
   type Step,
+  type ValidRecord,
 } from "@concordat/contracts/decision-record";
 import type { Failure, ContractViolationError as Violation } from "@concordat/llm";
 import { checkedRecord } from "./checked-record.js";
@@ -36,6 +37,8 @@ export type RecordedDecision =
       readonly postId: string;
       /** The value, already checked by its contract. */
       readonly decision: AgentDecision;
+      /** How a rule drew the choice. Default: the model chose. */
+      readonly rule?: ValidRecord["rule"] | null;
     }
   | { readonly contract: "agent-decision/v1"; readonly decision: FeedDecision }
   | { readonly contract: "composition/v1"; readonly postId: string; readonly decision: Composition };
@@ -55,13 +58,14 @@ export function validRecord(decided: RecordedDecision, context: RecordContext): 
   const around = aroundOf(context);
   switch (decided.contract) {
     case "agent-decision/v2": {
-      const { contract, postId, decision } = decided;
+      const { contract, postId, decision, rule = null } = decided;
       return checkedRecord(decisionRecord, {
         state: "valid",
         contract,
         ...around.head,
         post_id: postId,
         decision,
+        ...(rule === null ? {} : { rule: recordedRule(rule) }),
         ...around.tail,
       });
     }
@@ -89,6 +93,16 @@ export function validRecord(decided: RecordedDecision, context: RecordContext): 
       });
     }
   }
+}
+
+/** What a rule may hold besides is no part of the record. */
+function recordedRule({ name, relevance, options, draw }: NonNullable<ValidRecord["rule"]>) {
+  return {
+    name,
+    relevance,
+    options: options.map(({ value, probability }) => ({ value, probability })),
+    draw,
+  };
 }
 
 /** The record of an answer that was wrong, or never came. */

@@ -1,6 +1,6 @@
 export type { OddsPointer } from "../odds/odds-pointer.js";
 export type { AbsentOdds, KnownOdds, OddsByPointer, ValueOdds } from "../odds/value-odds.js";
-export { drawnOption, drawOf, type FieldOdds, type FieldOption } from "../turns/odds.js";
+export { drawnOption, drawOf, type FieldOdds, type FieldOption, inMillionths } from "../turns/odds.js";
 export type { Askable } from "./answer-contract.js";
 export { callRules } from "./check-options.js";
 export type { GenerateEvent } from "./generate-event.js";

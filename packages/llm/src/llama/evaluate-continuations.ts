@@ -13,7 +13,7 @@ export async function* evaluateContinuations(
   engine: Engine,
   id: string,
   request: ChatRequest,
-  { texts, ended, followedBy }: Continuations,
+  { texts, ended, followedBy, precision = "double" }: Continuations,
 ): AsyncGenerator<ChatChunk> {
   const { messages, prefill = "", signal } = request;
   const prompt = promptTokens(engine, messages, prefill);
@@ -31,7 +31,7 @@ export async function* evaluateContinuations(
   const odds: OptionOdds[] = [];
   for (const tail of tails) {
     signal?.throwIfAborted();
-    odds.push(await oddsOf(engine, prompt.length, tail, { firsts, followers }));
+    odds.push(await oddsOf(engine, prompt.length, tail, { firsts, followers, precision }));
   }
   yield { type: "odds", odds };
   yield {
@@ -61,23 +61,21 @@ interface Evaluation {
   readonly firsts: ReadonlyMap<Token, number>;
   /** The tokens of which one must follow a text; null where anything may. */
   readonly followers: ReadonlySet<Token> | null;
+  readonly precision: NonNullable<Continuations["precision"]>;
 }
 
 async function oddsOf(
   engine: Engine,
   promptLength: number,
   tail: Tail,
-  { firsts, followers }: Evaluation,
+  { firsts, followers, precision }: Evaluation,
 ): Promise<OptionOdds> {
   if (tail === null) return absent("it changes the last token of the prompt");
   const [first, ...rest] = tail;
   if (first === undefined) return absent("it has no token");
   const { sequence } = engine;
   let sum = firsts.get(first) ?? Number.NEGATIVE_INFINITY;
-  for (const [index, token] of rest.entries()) {
-    const next = await evaluated(engine, [tail[index] ?? first], [token]);
-    sum += next.get(token) ?? Number.NEGATIVE_INFINITY;
-  }
+  sum += precision === "single" ? await sumInSingle(engine, tail) : await sumInDouble(engine, first, rest);
   if (followers !== null) {
     const next = await evaluated(engine, tail.slice(-1), [...followers]);
     sum += logOfSum(next.values());
@@ -88,6 +86,58 @@ async function oddsOf(
   return Number.isFinite(sum)
     ? { logProbability: Math.min(0, sum), reason: null }
     : absent("the engine gives it no probability");
+}
+
+/** The logarithm of the probability of all tokens but the first, each evaluated on its own. */
+async function sumInDouble(engine: Engine, first: Token, rest: readonly Token[]): Promise<number> {
+  let sum = 0;
+  let last = first;
+  for (const token of rest) {
+    const next = await evaluated(engine, [last], [token]);
+    sum += next.get(token) ?? Number.NEGATIVE_INFINITY;
+    last = token;
+  }
+  return sum;
+}
+
+/** Maximum number of tokens evaluated together: the engine keeps the logits of all of them. */
+const maxBatch = 32;
+
+/**
+ * The same with the engine's own sum over the vocabulary, and many tokens at a time. The sum is relative to the largest logit, which is
+ * the largest of those that are returned: the most probable token is asked for besides the one that follows.
+ */
+async function sumInSingle({ sequence }: Engine, tail: readonly Token[]): Promise<number> {
+  let sum = 0;
+  for (let from = 0; from < tail.length - 1; from += maxBatch) {
+    const pairs = tail
+      .slice(from, Math.min(from + maxBatch, tail.length - 1))
+      .flatMap((token, index): [Token, Token][] => {
+        const next = tail[from + index + 1];
+        return next === undefined ? [] : [[token, next]];
+      });
+    const results = await sequence.controlledEvaluate(
+      pairs.map(
+        ([token, next]): ControlledEvaluateInputItem => [
+          token,
+          {
+            generateNext: {
+              logits: { filter: { tokens: [next], includeTop: 1 } },
+              totalLogitWeight: true,
+              options: plain,
+            },
+          },
+        ],
+      ),
+    );
+    for (const [index, [, next]] of pairs.entries()) {
+      const { logits = new Map<Token, number>(), totalLogitWeight } = results[index]?.next ?? {};
+      const logit = logits.get(next);
+      if (logit === undefined || totalLogitWeight === undefined) return Number.NEGATIVE_INFINITY;
+      sum += logit - Math.max(...logits.values()) - Math.log(totalLogitWeight);
+    }
+  }
+  return sum;
 }
 
 function absent(reason: string): OptionOdds {

@@ -40,7 +40,7 @@ export function fieldOdds(
   const largest = Math.max(...known);
   const weights = known.map((log) => Math.exp(log - largest));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const shares = quantised(weights.map((weight) => weight / total));
+  const shares = inMillionths(weights.map((weight) => weight / total));
   return {
     options: options.map(({ value, name }, index) => ({ value, name, probability: shares[index] ?? 0 })),
     mass: known.reduce((sum, log) => sum + Math.exp(log), 0),
@@ -48,8 +48,8 @@ export function fieldOdds(
   };
 }
 
-/** Shares in whole steps whose sum is 1: what rounding leaves over goes to the largest remainders, the first of equals first. */
-function quantised(shares: readonly number[]): readonly number[] {
+/** Shares in whole millionths whose sum is 1: what rounding leaves over goes to the largest remainders, the first of equals first. */
+export function inMillionths(shares: readonly number[]): readonly number[] {
   const floors = shares.map((share) => Math.floor(share * steps));
   let left = steps - floors.reduce((sum, count) => sum + count, 0);
   const byRemainder = shares
@@ -65,7 +65,13 @@ function quantised(shares: readonly number[]): readonly number[] {
 }
 
 /** The option that a draw falls on: the inverse of the distribution, in the order of the options. */
-export function drawnOption({ options, draw }: Pick<FieldOdds, "options" | "draw">): FieldOption | null {
+export function drawnOption<Option extends Pick<FieldOption, "probability">>({
+  options,
+  draw,
+}: {
+  readonly options: readonly Option[];
+  readonly draw: number;
+}): Option | null {
   let reached = 0;
   for (const option of options) {
     // In whole steps, so that sums have no rounding error on any machine.

@@ -56,19 +56,24 @@ export function narrowSchema(schema: JsonSchema, narrowing: Narrowing): JsonSche
   return Object.entries(narrowing).reduce((narrowed, [pointer, open]) => {
     if (isValueList(open) && open.length === 0)
       throw new RangeError(`narrow: nothing is open at ${pointer}, so there is nothing to answer`);
-    const narrow = (place: JsonSchema): JsonSchema => (isValueList(open) ? asEnum(place, open) : open.schema);
+    const narrow = (place: JsonSchema): Narrowed => (isValueList(open) ? asEnum(place, open) : open.schema);
     const result = narrowAt(narrowed, placeTokens(pointer), narrow, schema.$defs);
-    if (result === null) throw new RangeError(`narrow: the contract has no place ${pointer}`);
+    if (result === "no such place") throw new RangeError(`narrow: the contract has no place ${pointer}`);
+    if (result === "nothing open")
+      throw new RangeError(`narrow: the contract allows none of the values that are open at ${pointer}`);
     return result;
   }, schema);
 }
 
+/** A narrowed schema, or why there is none: it has no such place, or allows none of the values that are open there. */
+type Narrowed = JsonSchema | "no such place" | "nothing open";
+
 function narrowAt(
   schema: JsonSchema,
   path: readonly string[],
-  narrow: (place: JsonSchema) => JsonSchema,
+  narrow: (place: JsonSchema) => Narrowed,
   $defs: JsonSchema["$defs"],
-): JsonSchema | null {
+): Narrowed {
   const [token, ...rest] = path;
   if (token === undefined) return narrow(schema);
   const { $ref, ...beside } = schema;
@@ -78,24 +83,34 @@ function narrowAt(
   const branches = schema.oneOf ?? schema.anyOf;
   if (branches !== undefined) {
     const narrowed = branches.map((branch) => narrowAt(branch, path, narrow, $defs));
-    if (narrowed.every((branch) => branch === null)) return null;
-    const all = narrowed.map((branch, index) => branch ?? branches[index] ?? {});
-    return schema.oneOf === undefined ? { ...schema, anyOf: all } : { ...schema, oneOf: all };
+    if (narrowed.every((branch) => branch === "no such place")) return "no such place";
+    // A branch that is tagged with another value is closed: LIKE leaves only the branch of LIKE.
+    const open = narrowed.flatMap((branch, index) =>
+      branch === "nothing open" ? [] : branch === "no such place" ? (branches[index] ?? []) : branch,
+    );
+    if (open.length === 0) return "nothing open";
+    return schema.oneOf === undefined ? { ...schema, anyOf: open } : { ...schema, oneOf: open };
   }
   if (token === "*") {
-    const items = typeof schema.items === "object" ? narrowAt(schema.items, rest, narrow, $defs) : null;
-    return items === null ? null : { ...schema, items };
+    const items =
+      typeof schema.items === "object" ? narrowAt(schema.items, rest, narrow, $defs) : "no such place";
+    return typeof items === "string" ? items : { ...schema, items };
   }
   const property = schema.properties?.[token];
-  const narrowed = property === undefined ? null : narrowAt(property, rest, narrow, $defs);
-  if (narrowed === null) return null;
+  const narrowed = property === undefined ? "no such place" : narrowAt(property, rest, narrow, $defs);
+  if (typeof narrowed === "string") return narrowed;
   return {
     ...schema,
     properties: mapValues(schema.properties ?? {}, (old, key) => (key === token ? narrowed : old)),
   };
 }
 
-function asEnum({ description, title }: JsonSchema, values: readonly (string | number)[]): JsonSchema {
+/** The values that are open and that the place allows, where it lists any. */
+function asEnum(place: JsonSchema, open: readonly (string | number)[]): Narrowed {
+  const { description, title } = place;
+  const listed = place.const === undefined ? place.enum : [place.const];
+  const values = listed === undefined ? open : open.filter((value) => listed.includes(value));
+  if (values.length === 0) return "nothing open";
   const types = new Set(
     values.map((value): JsonTypeName => (typeof value === "string" ? "string" : "number")),
   );

@@ -12,8 +12,8 @@ const builtIn: Readonly<Record<string, (weights: Feed["weights"]) => Ranker>> = 
   mixed,
 };
 
-/** The names of the rankers that every scenario may use. */
-export const builtInRankers: readonly string[] = Object.keys(builtIn);
+/** The names of the rankers that every scenario may use; `relevance` needs a file of the scenario. */
+export const builtInRankers: readonly string[] = [...Object.keys(builtIn), "relevance"];
 
 /**
  * The ranker that a feed names, of those built in or given in code.

@@ -35,7 +35,7 @@ export async function loadChange(file: string, options: ChangeOptions): Promise<
   const { parent, at, ...code } = options;
   checkRound(at, (await closedRounds(parent.ledger)).length, parent.scenario);
   const { root, value: change } = await readDocument(file, forkChange);
-  const given = givenNames(code);
+  const given = givenNames(code, parent.scenario.relevance !== null);
   const recorded = await postsBefore(parent.ledger, at);
   const problems = changeProblems(root, change, { scenario: parent.scenario, round: at, recorded, given });
   if (problems.length > 0) throw new ScenarioError(file, problems);

@@ -17,7 +17,7 @@ export function askedSettings({ digest: _, ...settings }: ModelPoliciesOptions):
  * @param step which step of the decision it is, from 1: each has seeds of its own
  */
 export function asked(
-  { agent, items, memory, answers, round, now, runSeed, seed, signal }: DecisionRequest,
+  { agent, items, rule, memory, answers, round, now, runSeed, seed, signal }: DecisionRequest,
   settings: AskedSettings,
   step: number,
 ): DecisionQuestion {
@@ -25,6 +25,7 @@ export function asked(
   return {
     profile: agent,
     items,
+    rule: rule === null ? null : { ...rule, options: [...rule.options] },
     memory,
     answers,
     round,

@@ -9,7 +9,7 @@ import { reasonInput } from "./reason-input.js";
 export function firstPrompt(spec: ModelSpec, question: DecisionRequest): ChatMessage[] {
   return spec.kind === "reasoner"
     ? reasonerPrompt(question)
-    : modelPrompt(question, spec.ask === "whole-feed");
+    : modelPrompt(question, spec.kind === "model" && spec.ask === "whole-feed");
 }
 
 /** The conversation that asks for a whole decision. */

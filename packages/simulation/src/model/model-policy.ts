@@ -6,18 +6,18 @@ import { asked, askedSettings, settingsKey, unableOf } from "./asked.js";
 import { modelPrompt } from "./first-prompt.js";
 import type { ModelPoliciesOptions } from "./model-policies-options.js";
 
-/** The policy `model`: one request decides. */
+/** The policy `model`: one request decides. Where a rule has drawn the choice (`relevance`), it asks for the words. */
 export function modelPolicy(
-  spec: Extract<ModelSpec, { kind: "model" }>,
+  spec: Extract<ModelSpec, { kind: "model" | "relevance" }>,
   options: ModelPoliciesOptions,
 ): AskingPolicy {
-  const wholeFeed = spec.ask === "whole-feed";
+  const wholeFeed = spec.kind === "model" && spec.ask === "whole-feed";
   const settings = askedSettings(options);
   return {
     kind: "asking",
-    name: "model",
+    name: spec.kind,
     unit: wholeFeed ? "feed" : "post",
-    memory: spec.memory,
+    memory: spec.kind === "model" ? spec.memory : 0,
     ...answersToSurveys(options),
     request: (question) => [
       !wholeFeed && formOf(options) === "turns"
@@ -25,6 +25,8 @@ export function modelPolicy(
         : modelPrompt(question, wholeFeed),
       question.seed(1, 1),
       settingsKey(options),
+      // A decision of a model was asked for without a member of this name.
+      ...(question.rule === null ? [] : [{ rule: question.rule.choice }]),
     ],
     async decide(question) {
       const about = asked(question, settings, 1);

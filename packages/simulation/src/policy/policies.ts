@@ -2,13 +2,15 @@ import type { PolicySpec } from "@concordat/contracts/scenario";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
 import type { Audience } from "../audience/audience.js";
 import { isSimulationError, SimulationError } from "../error/simulation-error.js";
+import type { Relevance } from "../relevance/relevance.js";
 import { cascade } from "./cascade.js";
 import { interestsPolicy } from "./interests.js";
 import type { AskingPolicy, Policy } from "./policy.js";
+import { relevancePolicy, relevanceRule } from "./relevance.js";
 import { threshold } from "./threshold.js";
 
 /** The specifications that need a model. */
-export type ModelSpec = Extract<PolicySpec, { kind: "model" | "reasoner" }>;
+export type ModelSpec = Extract<PolicySpec, { kind: "model" | "reasoner" | "relevance" }>;
 
 /** Which model decides: engine and model, and what tells this very model from others of its name. */
 export interface ModelIdentity {
@@ -65,12 +67,16 @@ export class MissingPolicyError extends SimulationError<"MISSING_POLICY"> {
   }
 }
 
+/** What policies are made with: what code gives, and what a file of the scenario says of relevance. */
+export type PolicyParts = PolicyMakers & { readonly relevance: Relevance | null };
+
 /**
  * The policy that a scenario names.
  * @param rules which meaning rules have
  * @throws {MissingPolicyError} when it was not given
  */
-export function policyOf(spec: PolicySpec, { model, custom = [] }: PolicyMakers, rules: number): Policy {
+export function policyOf(spec: PolicySpec, parts: PolicyParts, rules: number): Policy {
+  const { model, custom = [], relevance } = parts;
   switch (spec.kind) {
     case "cascade":
       return cascade(spec.probability);
@@ -83,17 +89,27 @@ export function policyOf(spec: PolicySpec, { model, custom = [] }: PolicyMakers,
       if (found === undefined) throw new MissingPolicyError(`the policy ${JSON.stringify(spec.name)}`);
       return found;
     }
+    case "relevance": {
+      if (relevance === null) throw new MissingPolicyError("scores of relevance");
+      const rule = relevanceRule(spec, relevance);
+      return spec.words ? { ...modelFor(spec, model), rule } : relevancePolicy(rule);
+    }
     default:
-      if (model === undefined) throw new MissingPolicyError(`a ${spec.kind}`);
-      return model.make(spec);
+      return modelFor(spec, model);
   }
+}
+
+function modelFor(spec: ModelSpec, model: ModelPolicies | undefined): AskingPolicy {
+  if (model === undefined)
+    throw new MissingPolicyError(`a ${spec.kind === "reasoner" ? spec.kind : "model"}`);
+  return model.make(spec);
 }
 
 /** The policy of each group of an audience; equal specifications share one. */
 export function groupPolicies(
   audience: Audience,
   scenario: PolicySpec,
-  makers: PolicyMakers,
+  makers: PolicyParts,
   rules: number,
 ): Policy[] {
   const made = new Map<string, Policy>();

@@ -17,6 +17,26 @@ export interface RuleDecision {
   readonly content: string | null;
 }
 
+/** What a rule drew for an agent and a post where a model writes the words, as records keep it. */
+export interface RuleChoice {
+  /** The rule. */
+  readonly name: "relevance";
+  /** How relevant the post is to the agent, in standard deviations: 0 is average. */
+  readonly relevance: number;
+  /** How probable each choice is, in the contract's order. The probabilities sum up to 1, in millionths. */
+  readonly options: readonly {
+    readonly value: "LIKE" | "REPLY" | "RESHARE" | "SCROLL";
+    readonly probability: number;
+  }[];
+  /** The number from 0 to 1 that the choice was drawn with. */
+  readonly draw: number;
+  /** The choice. */
+  readonly choice: "LIKE" | "REPLY" | "RESHARE" | "SCROLL";
+}
+
+/** A rule that draws the choice of an agent on a post, both by their numbers. It depends on nothing but the world and its draws. */
+export type ChoiceRule = (world: WorldView, agent: number, post: number) => RuleChoice;
+
 /**
  * Decides by a rule, without a model. Its decisions are not recorded, they are computed again from the seed; so a rule
  * must depend on nothing but the world and its draws.
@@ -64,6 +84,8 @@ export interface DecisionRequest {
   readonly agent: AgentProfile;
   /** One item, or the whole feed from the top. Never empty. */
   readonly items: readonly [ShownItem, ...ShownItem[]];
+  /** The choice that a rule has drawn: only the words are asked for. `null` where the choice is asked for, too. */
+  readonly rule: RuleChoice | null;
   /** The agent's moves of earlier rounds, the oldest first. */
   readonly memory: readonly RememberedMove[];
   /** Its answers to surveys that it is to remember, the oldest first. */
@@ -107,6 +129,8 @@ export interface AskingPolicy {
   readonly unit: "post" | "feed";
   /** How many of an agent's last moves it wants to be told. */
   readonly memory: number;
+  /** The rule that draws each choice on a post, so that only the words are asked for. Absent: the choice is asked for, too. */
+  readonly rule?: ChoiceRule;
   /**
    * What the answer depends on, as a value: the request as it is sent. Where it is the same in a fork, the fork keeps
    * the decision. Absent: a fork asks again.

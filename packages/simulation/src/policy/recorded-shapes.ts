@@ -12,7 +12,7 @@ export const recordedShapes: ModelPolicies = {
     kind: "asking",
     name: spec.kind,
     unit: spec.kind === "model" && spec.ask === "whole-feed" ? "feed" : "post",
-    memory: spec.memory,
+    memory: spec.kind === "relevance" ? 0 : spec.memory,
     decide: () => Promise.reject(new Error("a run that is rebuilt asks no model")),
   }),
 };

@@ -11,7 +11,8 @@ export type Purpose =
   | "rewire"
   | "activity"
   | "cascade"
-  | "rule";
+  | "rule"
+  | "relevance";
 
 const noKey: Key = { high: 0, low: 0 };
 

@@ -1,8 +1,9 @@
 import { activityOf } from "../audience/audience.js";
 import { checkedCode } from "../custom-code/checked-code.js";
 import type { Ranker } from "../feed/ranker.js";
+import { relevanceRanker } from "../feed/rankers/relevance.js";
 import { choiceCode } from "../policy/choice.js";
-import { groupPolicies, type PolicyMakers, policyOf } from "../policy/policies.js";
+import { groupPolicies, type PolicyMakers, type PolicyParts, policyOf } from "../policy/policies.js";
 import type { AskingPolicy, Policy } from "../policy/policy.js";
 import { rulesVersion } from "../policy/rules-version.js";
 import { applyEffects, type Effect, type MadePost } from "../round/apply-effects.js";
@@ -54,7 +55,8 @@ export class Engine {
   readonly world: World;
   readonly loaded: LoadedScenario;
   private readonly events: Map<number, RoundEvents>;
-  private readonly code: SimulationCode;
+  private readonly code: SimulationCode & PolicyParts;
+  private readonly rankers: readonly Ranker[];
   private readonly rules: number;
   private policies: readonly Policy[];
   /** Watches what agents are shown. */
@@ -64,7 +66,8 @@ export class Engine {
   constructor(loaded: LoadedScenario, code: SimulationCode, rules = rulesVersion) {
     this.loaded = loaded;
     this.rules = rules;
-    this.code = checkedCode(code);
+    this.code = { ...checkedCode(code), relevance: loaded.relevance };
+    this.rankers = rankersOf(this.code);
     this.world = new World(loaded);
     this.events = eventsByRound(loaded, this.world);
     this.policies = groupPolicies(loaded.audience, loaded.scenario.policy, this.code, rules);
@@ -104,7 +107,7 @@ export class Engine {
     const appeared = { first, end: world.posts.count };
     const rules = {
       policies: this.policies,
-      rankers: this.code.rankers ?? [],
+      rankers: this.rankers,
       isOver: world.round >= this.loaded.scenario.rounds,
       onShown: this.onShown,
     };
@@ -206,6 +209,11 @@ export class Engine {
     )?.change.policy;
     return changed === undefined ? this.policies : this.policies.map(() => policyOf(changed, code, rules));
   }
+}
+
+/** The rankers that depend on the run: those given in code, and that of its relevance. */
+function rankersOf({ rankers = [], relevance }: SimulationCode & PolicyParts): readonly Ranker[] {
+  return relevance === null ? rankers : [...rankers, relevanceRanker(relevance)];
 }
 
 function remembers({ memory }: AskingPolicy): boolean {

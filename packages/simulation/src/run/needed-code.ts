@@ -15,9 +15,13 @@ function openPolicies({ scenario, audience, changes }: LoadedScenario): PolicySp
   return [changedScenario(scenario, before).policy, ...groups, ...later];
 }
 
-/** Whether a model decides for anybody. */
+function asksModel(policy: PolicySpec): boolean {
+  return policy.kind === "relevance" ? policy.words : policy.kind === "model" || policy.kind === "reasoner";
+}
+
+/** Whether a model decides for anybody, or writes what a rule has decided. */
 export function needsModel(loaded: LoadedScenario): boolean {
-  return openPolicies(loaded).some(({ kind }) => kind === "model" || kind === "reasoner");
+  return openPolicies(loaded).some(asksModel);
 }
 
 /** The code to walk through a run with: where no model decides any more, what one decided earlier is only read. */

@@ -1,7 +1,8 @@
 import type { RememberedMove } from "@concordat/agent";
 import type { Post } from "@concordat/contracts/post";
 import { routes } from "../feed/route.js";
-import type { AskingPolicy, DecisionRequest, ShownItem } from "../policy/policy.js";
+import type { AskingPolicy, DecisionRequest, RuleChoice, ShownItem } from "../policy/policy.js";
+import { rootOf } from "../relevance/root-of.js";
 import type { RoundPlan, Unit } from "../round/round-plan.js";
 import type { World } from "../world/world.js";
 import { type DeriveSeed, decisionSeeds } from "./seed-of.js";
@@ -28,6 +29,7 @@ export function questionOf(
     now: new Date(world.now),
     agent: world.audience.profile(unit.agent),
     items: [first, ...rest],
+    rule: ruleChoiceOf(world, plan, unit),
     memory: memoryOf(world, unit.agent, unit.policy),
     answers: world.answers.of(unit.agent),
     runSeed,
@@ -36,11 +38,16 @@ export function questionOf(
   };
 }
 
+/** What the rule of a unit's policy draws for its post; `null` where the policy has none. */
+export function ruleChoiceOf(world: World, { exposures }: RoundPlan, unit: Unit): RuleChoice | null {
+  return unit.policy.rule?.(world, unit.agent, exposures.post[unit.from] ?? 0) ?? null;
+}
+
 function itemOf(world: World, { exposures }: RoundPlan, exposure: number): ShownItem {
   const { posts, accounts } = world;
   const post = exposures.post[exposure] ?? 0;
   const parent = posts.parent[post] ?? -1;
-  const root = rootOf(world, post);
+  const root = rootOf(posts, post);
   return {
     post: posts.at(post),
     slot: posts.slots[post] ?? "",
@@ -53,12 +60,6 @@ function itemOf(world: World, { exposures }: RoundPlan, exposure: number): Shown
     parent: visible(world, parent),
     original: root === post || root === parent ? null : visible(world, root),
   };
-}
-
-function rootOf({ posts }: World, post: number): number {
-  let root = post;
-  for (let parent = posts.parent[root] ?? -1; parent !== -1; parent = posts.parent[root] ?? -1) root = parent;
-  return root;
 }
 
 function visible({ posts }: World, post: number): Post | null {

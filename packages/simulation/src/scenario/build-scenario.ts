@@ -12,6 +12,7 @@ import { canonicalJson } from "../hash/canonical-json.js";
 import { sha256 } from "../hash/sha256.js";
 import { networkEdges } from "../network/network-edges.js";
 import { KeyedRandom } from "../random/keyed-random.js";
+import { Relevance, type RelevanceRow } from "../relevance/relevance.js";
 import { questionnaireOf } from "../survey/asking.js";
 import { isSurvey } from "../survey/survey-events.js";
 import { Accounts } from "../world/accounts.js";
@@ -36,6 +37,8 @@ export interface ScenarioParts {
   readonly follows?: readonly FollowPair[];
   /** The posts of the feed, each with its round or its time. */
   readonly posts?: readonly SimulatedPostInput[];
+  /** How relevant each post is to each agent, for the ranker and the policy `relevance`. */
+  readonly relevance?: readonly RelevanceRow[];
   /** The questionnaires of its surveys, by the names of their files without folders. */
   readonly questionnaires?: Readonly<Record<string, QuestionnaireInput>>;
   /** The files themselves. Default: one for each part that is given, as canonical JSON. */
@@ -82,6 +85,7 @@ export function buildScenario(input: ScenarioInput, parts: ScenarioParts = {}): 
     edges,
     posts,
     questionnaires,
+    relevance: scenario.relevance === undefined ? null : new Relevance(audience, parts.relevance ?? []),
     changes: [],
   };
 }
@@ -95,7 +99,7 @@ function accountOf(accounts: Accounts, id: string): number {
 function inputsOf(parts: ScenarioParts, questionnaires: ReadonlyMap<string, Questionnaire>): InputFile[] {
   const jsonFile = (name: string, value: unknown): InputFile =>
     inputFile(name, new TextEncoder().encode(canonicalJson(value)));
-  const files = (["profiles", "assignments", "follows", "posts"] as const).flatMap((name) => {
+  const files = (["profiles", "assignments", "follows", "posts", "relevance"] as const).flatMap((name) => {
     const value = parts[name];
     return value === undefined ? [] : [jsonFile(`${name}.json`, value)];
   });

@@ -1,10 +1,11 @@
-import { scenario as scenarioContract } from "@concordat/contracts/scenario";
+import { type Scenario, scenario as scenarioContract } from "@concordat/contracts/scenario";
 import type { SimulationCode } from "../run/engine.js";
 import { questionnaireFile } from "../survey/survey-events.js";
 import { buildScenario } from "./build-scenario.js";
-import { givenNames } from "./checks/known-names.js";
+import { type GivenNames, givenNames } from "./checks/known-names.js";
 import { scenarioProblems } from "./checks/scenario-problems.js";
 import type { LoadedScenario } from "./loaded-scenario.js";
+import type { LocatedValue } from "./located-json.js";
 import { readDocument } from "./read-document.js";
 import { readInputs } from "./read-inputs.js";
 import { ScenarioError } from "./scenario-error.js";
@@ -19,15 +20,35 @@ export type ScenarioCode = Pick<SimulationCode, "rankers" | "custom">;
  * const scenario = await loadScenario("examples/market-street/scenario.json");
  */
 export async function loadScenario(file: string, code: ScenarioCode = {}): Promise<LoadedScenario> {
-  const { root, value: scenario } = await readDocument(file, scenarioContract);
+  const { root, value } = await readDocument(file, scenarioContract);
+  return load(file, root, value, givenNames(code, value.relevance !== undefined));
+}
+
+/**
+ * The same without the scenario's relevance, whose file need not exist: for the caller who makes it.
+ * @throws {ScenarioError} with every other problem
+ */
+export async function loadWithoutRelevance(file: string, code: ScenarioCode = {}): Promise<LoadedScenario> {
+  const { root, value } = await readDocument(file, scenarioContract);
+  const { relevance: _, ...scenario } = value;
+  return load(file, root, scenario, givenNames(code, true));
+}
+
+async function load(
+  file: string,
+  root: LocatedValue,
+  scenario: Scenario,
+  given: GivenNames,
+): Promise<LoadedScenario> {
   const inputs = await readInputs(file, root, scenario);
-  const problems = [...inputs.problems, ...scenarioProblems(root, scenario, inputs, givenNames(code))];
+  const problems = [...inputs.problems, ...scenarioProblems(root, scenario, inputs, given)];
   if (problems.length > 0) throw new ScenarioError(file, problems);
   return buildScenario(scenario, {
     profiles: inputs.profiles.map(({ value }) => value),
     assignments: inputs.assignments.map(({ value }) => value),
     follows: inputs.follows.map(({ value }) => value),
     posts: inputs.posts.map(({ value }) => value),
+    relevance: inputs.relevance.map(({ value }) => value),
     questionnaires: Object.fromEntries(
       Array.from(inputs.questionnaires, ([file, { value }]) => [
         questionnaireFile({ questions: file }),

@@ -4,6 +4,7 @@ import type { Scenario } from "@concordat/contracts/scenario";
 import type { SimulatedPost } from "@concordat/contracts/simulated-post";
 import type { Audience } from "../audience/audience.js";
 import type { EdgeList } from "../network/follows.js";
+import type { Relevance } from "../relevance/relevance.js";
 import type { Accounts } from "../world/accounts.js";
 
 /** A file that a scenario names, as it was read. */
@@ -40,6 +41,8 @@ export interface LoadedScenario {
   readonly posts: readonly SimulatedPost[];
   /** The questionnaires of its surveys, by the names of their files without folders. */
   readonly questionnaires: ReadonlyMap<string, Questionnaire>;
+  /** How relevant posts are to agents; `null` where the scenario has no file of it. */
+  readonly relevance: Relevance | null;
   /** What forks changed, the newest last. Empty for a run that is not a fork. */
   readonly changes: readonly ScenarioChange[];
 }

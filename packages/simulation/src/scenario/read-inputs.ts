@@ -7,6 +7,7 @@ import { type SimulatedPost, simulatedPost } from "@concordat/contracts/simulate
 import { CsvError, parse } from "csv-parse/sync";
 import { activityOf } from "../audience/audience.js";
 import type { Assignment } from "../audience/profiles-audience.js";
+import type { RelevanceRow } from "../relevance/relevance.js";
 import { type FollowPair, inputFile } from "./build-scenario.js";
 import type { Located } from "./checks/report.js";
 import type { InputFile } from "./loaded-scenario.js";
@@ -21,6 +22,7 @@ export interface ReadInputs {
   readonly assignments: readonly Located<Assignment>[];
   readonly follows: readonly Located<FollowPair>[];
   readonly posts: readonly Located<SimulatedPost>[];
+  readonly relevance: readonly Located<RelevanceRow>[];
   /**
    * The files of questionnaires as surveys write them, whether they could be read or not; each with how the same file is written where
    * it is named first, as in `./opinion.json` and `opinion.json`.
@@ -34,12 +36,12 @@ export interface ReadInputs {
 }
 
 /** The files that a scenario may name. */
-type InputKind = "profiles" | "assignments" | "follows" | "posts";
+type InputKind = "profiles" | "assignments" | "follows" | "posts" | "relevance";
 
 /** Reads every file that a scenario names, and checks each value against its contract. */
 export async function readInputs(file: string, root: LocatedValue, scenario: Scenario): Promise<ReadInputs> {
   const reader = new Reader(dirname(resolve(file)), root);
-  const { audience, network, posts } = scenario;
+  const { audience, network, posts, relevance } = scenario;
   const profiles = audience.kind === "profiles" ? await reader.text(audience.file, "/audience/file") : null;
   const assigned =
     audience.kind === "profiles" && audience.assignments !== undefined
@@ -47,6 +49,7 @@ export async function readInputs(file: string, root: LocatedValue, scenario: Sce
       : null;
   const follows = network.kind === "file" ? await reader.text(network.file, "/network/file") : null;
   const feed = posts === undefined ? null : await reader.text(posts.file, "/posts/file");
+  const scores = relevance === undefined ? null : await reader.text(relevance.file, "/relevance/file");
   const surveys = reader.surveys(scenario);
   const questionnaires = await reader.questionnaires(scenario, surveys);
   const broken = new Set<InputKind>();
@@ -68,6 +71,7 @@ export async function readInputs(file: string, root: LocatedValue, scenario: Sce
     assignments: whole("assignments", false, assigned, () => reader.assignments(assigned, scenario)),
     follows: whole("follows", network.kind === "file", follows, () => reader.pairs(follows)),
     posts: whole("posts", posts !== undefined, feed, () => reader.values(feed, simulatedPost)),
+    relevance: whole("relevance", relevance !== undefined, scores, () => reader.relevance(scores)),
     surveys,
     questionnaires,
     files: reader.files,
@@ -203,8 +207,24 @@ class Reader {
   }
 
   pairs(file: NamedText | null): Located<FollowPair>[] {
+    return this.pairValues(this.rows(file));
+  }
+
+  relevance(file: NamedText | null): Located<RelevanceRow>[] {
+    return this.rows(file).flatMap(({ value, place }) => {
+      const { agent_id, post_id, score }: Partial<Record<string, unknown>> = { ...Object(value) };
+      const number = typeof score === "string" && score.trim() !== "" ? Number(score) : score;
+      if (typeof agent_id === "string" && typeof post_id === "string" && isFiniteNumber(number))
+        return [{ value: { agent_id, post_id, score: number }, place }];
+      this.problem(place(), "", "must have agent_id and post_id, both ids, and score, a number");
+      return [];
+    });
+  }
+
+  /** The rows of a file that is CSV, JSON or NDJSON. */
+  private rows(file: NamedText | null): LocatedValue[] {
     if (file === null) return [];
-    return /^\s*[[{]/.test(file.text) ? this.pairValues(this.list(file)) : this.pairValues(this.csv(file));
+    return /^\s*[[{]/.test(file.text) ? this.list(file) : this.csv(file);
   }
 
   private pairValues(values: readonly LocatedValue[]): Located<FollowPair>[] {
@@ -246,4 +266,8 @@ class Reader {
   private problem(place: string, path: string, message: string): void {
     this.problems.push({ place, path, message });
   }
+}
+
+function isFiniteNumber(value: unknown): value is number {
+  return Number.isFinite(value);
 }

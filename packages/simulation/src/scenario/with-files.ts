@@ -2,7 +2,7 @@ import type { Scenario } from "@concordat/contracts/scenario";
 
 /** A scenario whose files go by other names. */
 export function withFiles(scenario: Scenario, rename: (file: string) => string): Scenario {
-  const { audience, network, posts, events } = scenario;
+  const { audience, network, posts, events, relevance } = scenario;
   return {
     ...scenario,
     audience:
@@ -18,5 +18,6 @@ export function withFiles(scenario: Scenario, rename: (file: string) => string):
       event.kind === "survey" ? { ...event, questions: rename(event.questions) } : event,
     ),
     ...(posts === undefined ? {} : { posts: { file: rename(posts.file) } }),
+    ...(relevance === undefined ? {} : { relevance: { file: rename(relevance.file) } }),
   };
 }

@@ -16,6 +16,7 @@ import { Engine, type SimulationCode } from "../run/engine.js";
 import { manifestDifference } from "../run/manifest.js";
 import { roundManifests, uncoveredFields } from "../run/manifest-hashes.js";
 import { closedRounds, storedManifest } from "../run/open-run.js";
+import { ruleChoiceOf } from "../run/question.js";
 import { type Decided, decidedBy } from "../run/recorded-decisions.js";
 import { decisionCells, effectRows, exposureRows, postRows } from "../run/rows.js";
 import { codeRules, ledgerRule, scenarioRule } from "../run/simulation-rules.js";
@@ -26,6 +27,7 @@ import { recordedRounds } from "../survey/survey-events.js";
 import { assertNoLaterRows } from "./assert-no-later-rows.js";
 import { checkDigest } from "./check-digest.js";
 import { checkDraws } from "./check-draws.js";
+import { checkRule } from "./check-rule.js";
 import { checkStart } from "./check-start.js";
 import { checkedAnswer } from "./checked-answer.js";
 import { compareRows, partOf } from "./compare-rows.js";
@@ -242,6 +244,7 @@ class Verifier {
       if (record.agent_id !== world.audience.id(unit.agent) || record.round !== plan.round) {
         throw differs("decision", stored.row, "the record is of another agent or round");
       }
+      checkRule(record, ruleChoiceOf(world, plan, unit), (what) => differs("decision", stored.row, what));
       checkDraws(record, (what) => differs("decision", stored.row, what));
       decisions[place] = decidedBy(record, outcome);
       this.decisionDigests.push(stored.digest);

@@ -2,6 +2,7 @@ import { suggestion } from "@concordat/contracts/options";
 import type { Feed } from "@concordat/contracts/scenario";
 import { builtInRankers } from "../../feed/built-in-rankers.js";
 import { type GivenNames, quoted } from "./known-names.js";
+import { missingRelevance } from "./missing-relevance.js";
 import type { Report } from "./report.js";
 
 export function checkFeed(feed: Feed, path: string, given: GivenNames, at: Report): void {
@@ -15,7 +16,7 @@ export function checkFeed(feed: Feed, path: string, given: GivenNames, at: Repor
 export function checkRanker(
   { ranker, weights }: Pick<Feed, "ranker" | "weights">,
   path: string,
-  { rankers }: GivenNames,
+  { rankers, hasRelevance }: GivenNames,
   at: Report,
 ): void {
   const known = [...builtInRankers, ...rankers];
@@ -25,6 +26,7 @@ export function checkRanker(
       `names ${quoted(ranker)}; ${suggestion(ranker, known)}; others must be given in code`,
       { needsCode: true },
     );
+  if (ranker === "relevance" && !hasRelevance) at(`${path}/ranker`, missingRelevance);
   if (weights === undefined) return;
   if (ranker !== "mixed") at(`${path}/weights`, "are for the ranker mixed; remove them");
   if (weights.chronological + weights.engagement + weights.interests === 0)

@@ -1,6 +1,7 @@
 import type { PolicySpec, Scenario } from "@concordat/contracts/scenario";
 import type { ReadInputs } from "../read-inputs.js";
 import type { Problem } from "../scenario-error.js";
+import { checkRelevancePolicy } from "./check-relevance.js";
 import { type GivenNames, quoted } from "./known-names.js";
 import { type Report, reporterOf } from "./report.js";
 
@@ -21,13 +22,14 @@ export function checkPolicies(
     checkPolicy(located.value.policy, "/policy", given, reporterOf(found, located));
 }
 
-/** A policy that code must give. */
+/** A policy that code must give, or that needs the relevance of the scenario. */
 export function checkPolicy(
   policy: PolicySpec | null | undefined,
   path: string,
-  { policies }: GivenNames,
+  { policies, hasRelevance }: GivenNames,
   at: Report,
 ): void {
+  checkRelevancePolicy(policy, path, hasRelevance, at);
   if (policy?.kind !== "custom" || policies.includes(policy.name)) return;
   at(`${path}/name`, `names the policy ${quoted(policy.name)}, which must be given in code`, {
     needsCode: true,

@@ -6,18 +6,19 @@ export interface AgentIds {
   has(id: string): boolean;
 }
 
-/** Names that code gives a meaning to. */
+/** Names that code gives a meaning to, and whether a file gives one to `relevance`. */
 export interface GivenNames {
   readonly rankers: readonly string[];
   readonly policies: readonly string[];
+  readonly hasRelevance: boolean;
 }
 
 /** The names of what is given in code. */
-export function givenNames({
-  rankers = [],
-  custom = [],
-}: Pick<SimulationCode, "rankers" | "custom">): GivenNames {
-  return { rankers: rankers.map(({ name }) => name), policies: custom.map(({ name }) => name) };
+export function givenNames(
+  { rankers = [], custom = [] }: Pick<SimulationCode, "rankers" | "custom">,
+  hasRelevance: boolean,
+): GivenNames {
+  return { rankers: rankers.map(({ name }) => name), policies: custom.map(({ name }) => name), hasRelevance };
 }
 
 /** What the references in events may lead to. */

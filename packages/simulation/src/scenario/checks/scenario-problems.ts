@@ -9,6 +9,7 @@ import { authorsOf, checkNetwork } from "./check-network.js";
 import { checkPolicies } from "./check-policies.js";
 import { checkPosts } from "./check-posts.js";
 import { questionnaireNames } from "./check-questionnaires.js";
+import { checkRelevance } from "./check-relevance.js";
 import { checkStrings } from "./check-strings.js";
 import { checkTime } from "./check-time.js";
 import type { GivenNames } from "./known-names.js";
@@ -34,6 +35,7 @@ export function scenarioProblems(
     ...inputs.assignments,
     ...inputs.follows,
     ...inputs.posts,
+    ...inputs.relevance,
     ...inputs.questionnaires.values(),
   ])
     checkStrings(located.value, reporterOf(found, located));
@@ -41,6 +43,7 @@ export function scenarioProblems(
   checkNetwork(scenario, inputs, { agents, isAuthor }, found, at);
   checkFeed(scenario.feed, "/feed", given, at);
   checkPolicies(scenario, inputs, given, found, at);
+  checkRelevance(scenario, inputs, agents, found, at);
   const followed = new Set(inputs.follows.map(({ value }) => value.followed));
   const known = {
     agents,

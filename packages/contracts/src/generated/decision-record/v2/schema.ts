@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"decision-record/v2/schema.ts","schemas":"../../../../schemas","sha256":"4a1875a335fb9a9e083db744d20b66de07c066585a9ab94a55e5a8fc2fb15863"}
+// {"file":"decision-record/v2/schema.ts","schemas":"../../../../schemas","sha256":"d2f1ca92958d14d2cfdebeee0285dd16d65b5ffe76f4a1d5eb4c365867c4c7c0"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -234,6 +234,108 @@ export const schema: JsonSchema = {
             {
               "choice": "SCROLL",
               "reason": "Not for me."
+            }
+          ]
+        },
+        "rule": {
+          "title": "RuleChoice",
+          "description": "How a rule drew the choice, where the model was asked for the words only. Absent: the model chose.",
+          "type": "object",
+          "properties": {
+            "name": {
+              "type": "string",
+              "const": "relevance",
+              "description": "The rule.",
+              "examples": [
+                "relevance"
+              ]
+            },
+            "relevance": {
+              "type": "number",
+              "description": "How relevant the post was to the agent, in standard deviations: 0 is average.",
+              "examples": [
+                1.4
+              ]
+            },
+            "options": {
+              "type": "array",
+              "items": {
+                "title": "RuleOption",
+                "description": "An option.",
+                "type": "object",
+                "properties": {
+                  "value": {
+                    "type": "string",
+                    "enum": [
+                      "LIKE",
+                      "REPLY",
+                      "RESHARE",
+                      "SCROLL"
+                    ],
+                    "description": "The choice.",
+                    "examples": [
+                      "LIKE"
+                    ]
+                  },
+                  "probability": {
+                    "type": "number",
+                    "minimum": 0,
+                    "maximum": 1,
+                    "description": "Its probability by the rule, in millionths.",
+                    "examples": [
+                      0.25
+                    ]
+                  }
+                },
+                "required": [
+                  "value",
+                  "probability"
+                ],
+                "additionalProperties": false
+              },
+              "description": "How probable each choice was, in the contract's order.",
+              "examples": [
+                [
+                  {
+                    "value": "LIKE",
+                    "probability": 1
+                  }
+                ]
+              ],
+              "minItems": 1
+            },
+            "draw": {
+              "type": "number",
+              "minimum": 0,
+              "maximum": 1,
+              "description": "The number that the choice was drawn with.",
+              "examples": [
+                0.71
+              ]
+            }
+          },
+          "required": [
+            "name",
+            "relevance",
+            "options",
+            "draw"
+          ],
+          "additionalProperties": false,
+          "examples": [
+            {
+              "name": "relevance",
+              "relevance": 1.4,
+              "options": [
+                {
+                  "value": "LIKE",
+                  "probability": 0.6
+                },
+                {
+                  "value": "SCROLL",
+                  "probability": 0.4
+                }
+              ],
+              "draw": 0.71
             }
           ]
         },

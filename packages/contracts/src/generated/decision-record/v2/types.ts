@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"decision-record/v2/types.ts","schemas":"../../../../schemas","sha256":"6520c1e7f2a0ad899f4efd7c1f96fe0d41616f372e47400aac127793541415bd"}
+// {"file":"decision-record/v2/types.ts","schemas":"../../../../schemas","sha256":"dc5a9ae7ea61a866b55f6c1c89d83df6b9ab1c3090bc2ac8d4a4244459d58847"}
 /**
  * What happened when one agent decided on one post, or one feed, in one step or several.
  */
@@ -86,6 +86,7 @@ export interface ValidRecord {
    * The decision, as agent-decision/v2 has it.
    */
   decision: LikeDecision | ReplyDecision | ReshareDecision | ScrollDecision;
+  rule?: RuleChoice;
   /**
    * What the model was asked for, in order.
    *
@@ -176,6 +177,42 @@ export interface ScrollDecision {
    * Not used for this choice: null, absent, or any text.
    */
   content?: string | null;
+}
+/**
+ * How a rule drew the choice, where the model was asked for the words only. Absent: the model chose.
+ */
+export interface RuleChoice {
+  /**
+   * The rule.
+   */
+  name: "relevance";
+  /**
+   * How relevant the post was to the agent, in standard deviations: 0 is average.
+   */
+  relevance: number;
+  /**
+   * How probable each choice was, in the contract's order.
+   *
+   * @minItems 1
+   */
+  options: RuleOption[];
+  /**
+   * The number that the choice was drawn with.
+   */
+  draw: number;
+}
+/**
+ * An option.
+ */
+export interface RuleOption {
+  /**
+   * The choice.
+   */
+  value: "LIKE" | "REPLY" | "RESHARE" | "SCROLL";
+  /**
+   * Its probability by the rule, in millionths.
+   */
+  probability: number;
 }
 /**
  * One thing that the model was asked for on the way to a decision.

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"fork-change/v1/schema.ts","schemas":"../../../../schemas","sha256":"06bb8b174d1c886f0720de8dbe797db3ba996a9c18d66b675e1bff831fc6416b"}
+// {"file":"fork-change/v1/schema.ts","schemas":"../../../../schemas","sha256":"ad77905ae6280d888756e928e956eea62a66873b3c2eaa7a70e6d6d453307453"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -16,7 +16,7 @@ export const schema: JsonSchema = {
       "properties": {
         "ranker": {
           "type": "string",
-          "description": "How a feed is ranked: chronological, engagement, interests, mixed, or the name of a ranker given in code.",
+          "description": "How a feed is ranked: chronological, engagement, interests, mixed, relevance, or the name of a ranker given in code.",
           "examples": [
             "mixed"
           ],
@@ -255,6 +255,88 @@ export const schema: JsonSchema = {
           "additionalProperties": false
         },
         {
+          "title": "RelevancePolicy",
+          "description": "A rule decides by relevance, as a file of the scenario has it: what is more relevant to an agent than other posts are, and than it is to other agents, is acted on more often than the base rates say.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "relevance",
+              "description": "Decides by relevance.",
+              "examples": [
+                "relevance"
+              ]
+            },
+            "rates": {
+              "title": "BaseRates",
+              "description": "How often each action is taken on a post of average relevance, each from 0 to 1; their sum is below 1, and the rest is scrolling past.",
+              "type": "object",
+              "properties": {
+                "LIKE": {
+                  "type": "number",
+                  "minimum": 0,
+                  "maximum": 1,
+                  "description": "How often a post of average relevance is liked, 0 to 1. Absent: 0.",
+                  "examples": [
+                    0.2
+                  ],
+                  "default": 0
+                },
+                "REPLY": {
+                  "type": "number",
+                  "minimum": 0,
+                  "maximum": 1,
+                  "description": "How often it is replied to, 0 to 1; only where a model writes the words. Absent: 0.",
+                  "examples": [
+                    0.05
+                  ],
+                  "default": 0
+                },
+                "RESHARE": {
+                  "type": "number",
+                  "minimum": 0,
+                  "maximum": 1,
+                  "description": "How often it is reshared, 0 to 1. Absent: 0.",
+                  "examples": [
+                    0.05
+                  ],
+                  "default": 0
+                }
+              },
+              "additionalProperties": false,
+              "examples": [
+                {
+                  "LIKE": 0.2,
+                  "RESHARE": 0.05
+                }
+              ]
+            },
+            "weight": {
+              "type": "number",
+              "minimum": 0,
+              "maximum": 10,
+              "description": "By how much the logarithm of each action's odds grows with a standard deviation of relevance. Absent: 1.",
+              "examples": [
+                1
+              ],
+              "default": 1
+            },
+            "words": {
+              "type": "boolean",
+              "description": "Whether a model writes what the agents say: the reason for each choice, replies, and comments. The choices stay the rule's. Absent: false.",
+              "examples": [
+                true
+              ],
+              "default": false
+            }
+          },
+          "required": [
+            "kind",
+            "rates"
+          ],
+          "additionalProperties": false
+        },
+        {
           "title": "CustomPolicy",
           "description": "A policy given in code, by its name.",
           "type": "object",
@@ -457,7 +539,7 @@ export const schema: JsonSchema = {
             },
             "ranker": {
               "type": "string",
-              "description": "How a feed is ranked: chronological, engagement, interests, mixed, or the name of a ranker given in code.",
+              "description": "How a feed is ranked: chronological, engagement, interests, mixed, relevance, or the name of a ranker given in code.",
               "examples": [
                 "mixed"
               ],

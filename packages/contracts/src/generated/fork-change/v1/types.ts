@@ -1,10 +1,16 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"fork-change/v1/types.ts","schemas":"../../../../schemas","sha256":"34f976307645a73ac3e20efa904e720dda811cefd1f363c74289582503d6a911"}
+// {"file":"fork-change/v1/types.ts","schemas":"../../../../schemas","sha256":"e92b9c51b2eb76fa1ca11b58440e3e217694ac11112a8cc71e6f1c84a64e4a97"}
 /**
  * Who decides from the fork on; replaces the policies of segments and assignments as well. Absent: as before.
  */
 export type PolicySpec =
-  ModelPolicy | ReasonerPolicy | CascadePolicy | ThresholdPolicy | InterestsPolicy | CustomPolicy;
+  | ModelPolicy
+  | ReasonerPolicy
+  | CascadePolicy
+  | ThresholdPolicy
+  | InterestsPolicy
+  | RelevancePolicy
+  | CustomPolicy;
 /**
  * Something that happens at the beginning of a round.
  */
@@ -49,7 +55,7 @@ export interface ForkChange {
  */
 export interface Feed {
   /**
-   * How a feed is ranked: chronological, engagement, interests, mixed, or the name of a ranker given in code.
+   * How a feed is ranked: chronological, engagement, interests, mixed, relevance, or the name of a ranker given in code.
    */
   ranker: string;
   weights?: RankerWeights;
@@ -151,6 +157,41 @@ export interface InterestsPolicy {
    * The share of an agent's interests that a text must mention to be reshared. Absent: 0.5.
    */
   reshare: number;
+}
+/**
+ * A rule decides by relevance, as a file of the scenario has it: what is more relevant to an agent than other posts are, and than it is to other agents, is acted on more often than the base rates say.
+ */
+export interface RelevancePolicy {
+  /**
+   * Decides by relevance.
+   */
+  kind: "relevance";
+  rates: BaseRates;
+  /**
+   * By how much the logarithm of each action's odds grows with a standard deviation of relevance. Absent: 1.
+   */
+  weight: number;
+  /**
+   * Whether a model writes what the agents say: the reason for each choice, replies, and comments. The choices stay the rule's. Absent: false.
+   */
+  words: boolean;
+}
+/**
+ * How often each action is taken on a post of average relevance, each from 0 to 1; their sum is below 1, and the rest is scrolling past.
+ */
+export interface BaseRates {
+  /**
+   * How often a post of average relevance is liked, 0 to 1. Absent: 0.
+   */
+  LIKE: number;
+  /**
+   * How often it is replied to, 0 to 1; only where a model writes the words. Absent: 0.
+   */
+  REPLY: number;
+  /**
+   * How often it is reshared, 0 to 1. Absent: 0.
+   */
+  RESHARE: number;
 }
 /**
  * A policy given in code, by its name.
@@ -323,7 +364,7 @@ export interface RankerEvent {
    */
   kind: "ranker";
   /**
-   * How a feed is ranked: chronological, engagement, interests, mixed, or the name of a ranker given in code.
+   * How a feed is ranked: chronological, engagement, interests, mixed, relevance, or the name of a ranker given in code.
    */
   ranker: string;
   weights?: RankerWeights1;
@@ -471,6 +512,7 @@ export type PolicySpecInput =
   | CascadePolicy
   | ThresholdPolicy
   | InterestsPolicyInput
+  | RelevancePolicyInput
   | CustomPolicy;
 /**
  * Something that happens at the beginning of a round.
@@ -516,7 +558,7 @@ export interface ForkChangeInput {
  */
 export interface FeedInput {
   /**
-   * How a feed is ranked: chronological, engagement, interests, mixed, or the name of a ranker given in code.
+   * How a feed is ranked: chronological, engagement, interests, mixed, relevance, or the name of a ranker given in code.
    */
   ranker: string;
   weights?: RankerWeightsInput;
@@ -592,6 +634,41 @@ export interface InterestsPolicyInput {
    * The share of an agent's interests that a text must mention to be reshared. Absent: 0.5.
    */
   reshare?: number;
+}
+/**
+ * A rule decides by relevance, as a file of the scenario has it: what is more relevant to an agent than other posts are, and than it is to other agents, is acted on more often than the base rates say.
+ */
+export interface RelevancePolicyInput {
+  /**
+   * Decides by relevance.
+   */
+  kind: "relevance";
+  rates: BaseRatesInput;
+  /**
+   * By how much the logarithm of each action's odds grows with a standard deviation of relevance. Absent: 1.
+   */
+  weight?: number;
+  /**
+   * Whether a model writes what the agents say: the reason for each choice, replies, and comments. The choices stay the rule's. Absent: false.
+   */
+  words?: boolean;
+}
+/**
+ * How often each action is taken on a post of average relevance, each from 0 to 1; their sum is below 1, and the rest is scrolling past.
+ */
+export interface BaseRatesInput {
+  /**
+   * How often a post of average relevance is liked, 0 to 1. Absent: 0.
+   */
+  LIKE?: number;
+  /**
+   * How often it is replied to, 0 to 1; only where a model writes the words. Absent: 0.
+   */
+  REPLY?: number;
+  /**
+   * How often it is reshared, 0 to 1. Absent: 0.
+   */
+  RESHARE?: number;
 }
 /**
  * A post appears.
@@ -734,7 +811,7 @@ export interface RankerEventInput {
    */
   kind: "ranker";
   /**
-   * How a feed is ranked: chronological, engagement, interests, mixed, or the name of a ranker given in code.
+   * How a feed is ranked: chronological, engagement, interests, mixed, relevance, or the name of a ranker given in code.
    */
   ranker: string;
   weights?: RankerWeightsInput1;

@@ -1,5 +1,5 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"scenario/v1/schema.ts","schemas":"../../../../schemas","sha256":"9bd2ae1eb2df1e8c5341f5669e9b67047c2b52ebbd5817b9021f920745681868"}
+// {"file":"scenario/v1/schema.ts","schemas":"../../../../schemas","sha256":"1b479cb454129a7f9a913789e5d21c86f2ba9e132da2e018792bd3ed998447b4"}
 import type { JsonSchema } from "../../../contract/index.js";
 
 export const schema: JsonSchema = {
@@ -403,6 +403,30 @@ export const schema: JsonSchema = {
         }
       ]
     },
+    "relevance": {
+      "title": "RelevanceFile",
+      "description": "How relevant posts are to agents, for the ranker and the policy relevance. Absent: neither is used.",
+      "type": "object",
+      "properties": {
+        "file": {
+          "type": "string",
+          "description": "A file of agent_id, post_id and score, CSV with these three columns or NDJSON, relative to the scenario; `concordat simulate relevance` makes it.",
+          "examples": [
+            "relevance.csv"
+          ],
+          "minLength": 1
+        }
+      },
+      "required": [
+        "file"
+      ],
+      "additionalProperties": false,
+      "examples": [
+        {
+          "file": "relevance.csv"
+        }
+      ]
+    },
     "events": {
       "type": "array",
       "items": {
@@ -427,7 +451,7 @@ export const schema: JsonSchema = {
       "properties": {
         "ranker": {
           "type": "string",
-          "description": "How a feed is ranked: chronological, engagement, interests, mixed, or the name of a ranker given in code.",
+          "description": "How a feed is ranked: chronological, engagement, interests, mixed, relevance, or the name of a ranker given in code.",
           "examples": [
             "mixed"
           ],
@@ -680,6 +704,88 @@ export const schema: JsonSchema = {
           },
           "required": [
             "kind"
+          ],
+          "additionalProperties": false
+        },
+        {
+          "title": "RelevancePolicy",
+          "description": "A rule decides by relevance, as a file of the scenario has it: what is more relevant to an agent than other posts are, and than it is to other agents, is acted on more often than the base rates say.",
+          "type": "object",
+          "properties": {
+            "kind": {
+              "type": "string",
+              "const": "relevance",
+              "description": "Decides by relevance.",
+              "examples": [
+                "relevance"
+              ]
+            },
+            "rates": {
+              "title": "BaseRates",
+              "description": "How often each action is taken on a post of average relevance, each from 0 to 1; their sum is below 1, and the rest is scrolling past.",
+              "type": "object",
+              "properties": {
+                "LIKE": {
+                  "type": "number",
+                  "minimum": 0,
+                  "maximum": 1,
+                  "description": "How often a post of average relevance is liked, 0 to 1. Absent: 0.",
+                  "examples": [
+                    0.2
+                  ],
+                  "default": 0
+                },
+                "REPLY": {
+                  "type": "number",
+                  "minimum": 0,
+                  "maximum": 1,
+                  "description": "How often it is replied to, 0 to 1; only where a model writes the words. Absent: 0.",
+                  "examples": [
+                    0.05
+                  ],
+                  "default": 0
+                },
+                "RESHARE": {
+                  "type": "number",
+                  "minimum": 0,
+                  "maximum": 1,
+                  "description": "How often it is reshared, 0 to 1. Absent: 0.",
+                  "examples": [
+                    0.05
+                  ],
+                  "default": 0
+                }
+              },
+              "additionalProperties": false,
+              "examples": [
+                {
+                  "LIKE": 0.2,
+                  "RESHARE": 0.05
+                }
+              ]
+            },
+            "weight": {
+              "type": "number",
+              "minimum": 0,
+              "maximum": 10,
+              "description": "By how much the logarithm of each action's odds grows with a standard deviation of relevance. Absent: 1.",
+              "examples": [
+                1
+              ],
+              "default": 1
+            },
+            "words": {
+              "type": "boolean",
+              "description": "Whether a model writes what the agents say: the reason for each choice, replies, and comments. The choices stay the rule's. Absent: false.",
+              "examples": [
+                true
+              ],
+              "default": false
+            }
+          },
+          "required": [
+            "kind",
+            "rates"
           ],
           "additionalProperties": false
         },
@@ -1023,7 +1129,7 @@ export const schema: JsonSchema = {
             },
             "ranker": {
               "type": "string",
-              "description": "How a feed is ranked: chronological, engagement, interests, mixed, or the name of a ranker given in code.",
+              "description": "How a feed is ranked: chronological, engagement, interests, mixed, relevance, or the name of a ranker given in code.",
               "examples": [
                 "mixed"
               ],

@@ -1,10 +1,16 @@
 // Generated from a JSON Schema by concordat-codegen. Do not edit: change the schema and generate again.
-// {"file":"scenario/v1/types.ts","schemas":"../../../../schemas","sha256":"7cdb66a81d37d1bc8bc6e90c5d7a08b463c001ac8ecfe0d38a207764151a7649"}
+// {"file":"scenario/v1/types.ts","schemas":"../../../../schemas","sha256":"80329b9cd49098455726cf992f7845253323bd8a943be8cbf5b55cc865ae4888"}
 /**
  * Who decides what its agents do. Absent: the policy of the scenario.
  */
 export type PolicySpec =
-  ModelPolicy | ReasonerPolicy | CascadePolicy | ThresholdPolicy | InterestsPolicy | CustomPolicy;
+  | ModelPolicy
+  | ReasonerPolicy
+  | CascadePolicy
+  | ThresholdPolicy
+  | InterestsPolicy
+  | RelevancePolicy
+  | CustomPolicy;
 /**
  * Something that happens at the beginning of a round.
  */
@@ -25,7 +31,13 @@ export type ScenarioPost = SimulatedTextPost | SimulatedMediaPost;
  * Who decides what an agent does.
  */
 export type PolicySpec1 =
-  ModelPolicy | ReasonerPolicy | CascadePolicy | ThresholdPolicy | InterestsPolicy | CustomPolicy;
+  | ModelPolicy
+  | ReasonerPolicy
+  | CascadePolicy
+  | ThresholdPolicy
+  | InterestsPolicy
+  | RelevancePolicy
+  | CustomPolicy;
 
 /**
  * What is simulated: an audience, who follows whom, what they read, and who decides.
@@ -70,6 +82,7 @@ export interface Scenario {
     | EveryoneNetwork
     | NobodyNetwork;
   posts?: PostFile;
+  relevance?: RelevanceFile;
   /**
    * What happens at the beginning of rounds. Absent: nothing.
    */
@@ -254,6 +267,41 @@ export interface InterestsPolicy {
   reshare: number;
 }
 /**
+ * A rule decides by relevance, as a file of the scenario has it: what is more relevant to an agent than other posts are, and than it is to other agents, is acted on more often than the base rates say.
+ */
+export interface RelevancePolicy {
+  /**
+   * Decides by relevance.
+   */
+  kind: "relevance";
+  rates: BaseRates;
+  /**
+   * By how much the logarithm of each action's odds grows with a standard deviation of relevance. Absent: 1.
+   */
+  weight: number;
+  /**
+   * Whether a model writes what the agents say: the reason for each choice, replies, and comments. The choices stay the rule's. Absent: false.
+   */
+  words: boolean;
+}
+/**
+ * How often each action is taken on a post of average relevance, each from 0 to 1; their sum is below 1, and the rest is scrolling past.
+ */
+export interface BaseRates {
+  /**
+   * How often a post of average relevance is liked, 0 to 1. Absent: 0.
+   */
+  LIKE: number;
+  /**
+   * How often it is replied to, 0 to 1; only where a model writes the words. Absent: 0.
+   */
+  REPLY: number;
+  /**
+   * How often it is reshared, 0 to 1. Absent: 0.
+   */
+  RESHARE: number;
+}
+/**
  * A policy given in code, by its name.
  */
 export interface CustomPolicy {
@@ -370,6 +418,15 @@ export interface NobodyNetwork {
 export interface PostFile {
   /**
    * A file of simulated-post/v1 or post/v1, JSON or NDJSON, relative to the scenario.
+   */
+  file: string;
+}
+/**
+ * How relevant posts are to agents, for the ranker and the policy relevance. Absent: neither is used.
+ */
+export interface RelevanceFile {
+  /**
+   * A file of agent_id, post_id and score, CSV with these three columns or NDJSON, relative to the scenario; `concordat simulate relevance` makes it.
    */
   file: string;
 }
@@ -531,7 +588,7 @@ export interface RankerEvent {
    */
   kind: "ranker";
   /**
-   * How a feed is ranked: chronological, engagement, interests, mixed, or the name of a ranker given in code.
+   * How a feed is ranked: chronological, engagement, interests, mixed, relevance, or the name of a ranker given in code.
    */
   ranker: string;
   weights?: RankerWeights;
@@ -675,7 +732,7 @@ export interface SurveyEvent {
  */
 export interface Feed {
   /**
-   * How a feed is ranked: chronological, engagement, interests, mixed, or the name of a ranker given in code.
+   * How a feed is ranked: chronological, engagement, interests, mixed, relevance, or the name of a ranker given in code.
    */
   ranker: string;
   weights?: RankerWeights1;
@@ -714,6 +771,7 @@ export type PolicySpecInput =
   | CascadePolicy
   | ThresholdPolicy
   | InterestsPolicyInput
+  | RelevancePolicyInput
   | CustomPolicy;
 /**
  * Something that happens at the beginning of a round.
@@ -740,6 +798,7 @@ export type PolicySpecInput1 =
   | CascadePolicy
   | ThresholdPolicy
   | InterestsPolicyInput
+  | RelevancePolicyInput
   | CustomPolicy;
 
 /**
@@ -785,6 +844,7 @@ export interface ScenarioInput {
     | EveryoneNetwork
     | NobodyNetwork;
   posts?: PostFile;
+  relevance?: RelevanceFile;
   /**
    * What happens at the beginning of rounds. Absent: nothing.
    */
@@ -907,6 +967,41 @@ export interface InterestsPolicyInput {
    * The share of an agent's interests that a text must mention to be reshared. Absent: 0.5.
    */
   reshare?: number;
+}
+/**
+ * A rule decides by relevance, as a file of the scenario has it: what is more relevant to an agent than other posts are, and than it is to other agents, is acted on more often than the base rates say.
+ */
+export interface RelevancePolicyInput {
+  /**
+   * Decides by relevance.
+   */
+  kind: "relevance";
+  rates: BaseRatesInput;
+  /**
+   * By how much the logarithm of each action's odds grows with a standard deviation of relevance. Absent: 1.
+   */
+  weight?: number;
+  /**
+   * Whether a model writes what the agents say: the reason for each choice, replies, and comments. The choices stay the rule's. Absent: false.
+   */
+  words?: boolean;
+}
+/**
+ * How often each action is taken on a post of average relevance, each from 0 to 1; their sum is below 1, and the rest is scrolling past.
+ */
+export interface BaseRatesInput {
+  /**
+   * How often a post of average relevance is liked, 0 to 1. Absent: 0.
+   */
+  LIKE?: number;
+  /**
+   * How often it is replied to, 0 to 1; only where a model writes the words. Absent: 0.
+   */
+  REPLY?: number;
+  /**
+   * How often it is reshared, 0 to 1. Absent: 0.
+   */
+  RESHARE?: number;
 }
 /**
  * A post appears.
@@ -1049,7 +1144,7 @@ export interface RankerEventInput {
    */
   kind: "ranker";
   /**
-   * How a feed is ranked: chronological, engagement, interests, mixed, or the name of a ranker given in code.
+   * How a feed is ranked: chronological, engagement, interests, mixed, relevance, or the name of a ranker given in code.
    */
   ranker: string;
   weights?: RankerWeightsInput;
@@ -1101,7 +1196,7 @@ export interface SurveyEventInput {
  */
 export interface FeedInput {
   /**
-   * How a feed is ranked: chronological, engagement, interests, mixed, or the name of a ranker given in code.
+   * How a feed is ranked: chronological, engagement, interests, mixed, relevance, or the name of a ranker given in code.
    */
   ranker: string;
   weights?: RankerWeightsInput1;

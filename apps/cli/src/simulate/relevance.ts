@@ -1,0 +1,52 @@
+import type { Command } from "commander";
+import { openClient } from "../models/create-client.js";
+import { interruptSignal } from "../terminal/interrupt.js";
+import { note, print, printJson } from "../terminal/output.js";
+
+interface RelevanceFlags {
+  readonly model?: string;
+  readonly json?: boolean;
+}
+
+/** `simulate relevance`: the file that a scenario's `relevance` names. */
+export function defineRelevance(simulate: Command): void {
+  simulate
+    .command("relevance")
+    .description(
+      "say how relevant each post of a scenario is to each agent, for its ranker and its policy relevance",
+    )
+    .argument("<scenario>", "whose agents and posts: scenario/v1")
+    .option("--model <path>", "a GGUF file; default: the embedded model")
+    .option("--json", "print NDJSON; default: CSV")
+    .action(printRelevance);
+}
+
+async function printRelevance(file: string, { model, json = false }: RelevanceFlags): Promise<void> {
+  const { loadWithoutRelevance, startingPosts } = await import("@concordat/simulation");
+  const { relevanceScores } = await import("@concordat/agent");
+  const scenario = await loadWithoutRelevance(file);
+  const { audience } = scenario;
+  const profiles = Array.from({ length: audience.size }, (_, agent) => audience.profile(agent));
+  const posts = startingPosts(scenario);
+  const { client, close } = await openClient({ llm: "llama", ...(model === undefined ? {} : { model }) });
+  const { signal, release } = interruptSignal();
+  try {
+    note(
+      `${profiles.length} agents, ${posts.length} posts: ${posts.length * (profiles.length + 1)} evaluations …`,
+    );
+    const scores = await relevanceScores({ client, profiles, posts, signal });
+    if (!json) print("agent_id,post_id,score");
+    for (const row of scores) {
+      if (json) printJson(row);
+      else print([row.agent_id, row.post_id, String(row.score)].map(csvCell).join(","));
+    }
+  } finally {
+    release();
+    await close();
+  }
+}
+
+/** A cell of CSV, as RFC 4180 quotes it. */
+function csvCell(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

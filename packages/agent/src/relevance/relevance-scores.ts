@@ -1,0 +1,129 @@
+import { type AgentProfileInput, agentProfile } from "@concordat/contracts/agent-profile";
+import { checkOptions, isRecord, type Rules, required, rules } from "@concordat/contracts/options";
+import { type ChatClient, type ChatMessage, callRules, UnreadableError } from "@concordat/llm";
+import { assertDistinctIds } from "../post-list/distinct-ids.js";
+import { anyReaderPrompt, postAnswer, readerPrompt } from "./relevance-prompt.js";
+
+/** By how much more probable a post is where this person reads than where anybody does. */
+export interface RelevanceScore {
+  /** The id of the agent. */
+  readonly agent_id: string;
+  /** The id of the post. */
+  readonly post_id: string;
+  /** The natural logarithm of the ratio of the two probabilities. It depends on the length of the post; compare with others of its agent and post. */
+  readonly score: number;
+}
+
+/** A post, as far as it is read. */
+export interface ReadPost {
+  /** Its id. */
+  readonly id: string;
+  /** What it says. */
+  readonly text: string;
+}
+
+/** Who reads what, and with which model. */
+export interface RelevanceOptions {
+  /** A client that says how probable given texts are (`odds: "exact"`): a model in process. */
+  readonly client: ChatClient;
+  /** Who reads. */
+  readonly profiles: readonly AgentProfileInput[];
+  /** What is read. */
+  readonly posts: readonly ReadPost[];
+  /** Stops the calculation. */
+  readonly signal?: AbortSignal;
+  /** Called after each evaluation, with how many are done and how many there are. */
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+const relevanceRules: Rules<RelevanceOptions> = {
+  client: callRules.client,
+  profiles: required({ message: "must be a list of profiles", test: Array.isArray }),
+  posts: required({ message: "must be a list of posts, each with an id and a text", test: isPostList }),
+  signal: rules.signal,
+  onProgress: rules.aFunction,
+};
+
+/**
+ * How relevant each post is to each agent: log P(post | person) − log P(post | anybody), as a language model has them. It is a rule
+ * about what belongs together, and no answer of the model: nothing is asked, and nothing is sampled.
+ *
+ * It takes an evaluation of the model for each post, and one for each pair of an agent and a post.
+ * @throws {RangeError} when an option is invalid, or the client does not say how probable given texts are
+ * @throws {ContractViolationError} when a profile does not keep its contract
+ * @throws {UnreadableError} when the model gives a post no probability
+ * @example
+ * const scores = await relevanceScores({ client, profiles, posts });
+ */
+export async function relevanceScores(options: RelevanceOptions): Promise<RelevanceScore[]> {
+  checkOptions(options, relevanceRules);
+  const { client, signal, onProgress } = options;
+  if (client.odds !== "exact")
+    throw new RangeError(`${client.id} does not say how probable given texts are; use a model in process`);
+  const { posts } = options;
+  const profiles = options.profiles.map((profile) => agentProfile.parse(profile));
+  assertDistinctIds("profiles", profiles, ({ id }) => id);
+  assertDistinctIds("posts", posts, ({ id }) => id);
+  const total = posts.length * (profiles.length + 1);
+  let done = 0;
+  const ask = async (messages: readonly ChatMessage[]): Promise<number[]> => {
+    const found: number[] = [];
+    for (let from = 0; from < posts.length; from += maxPostsAtOnce) {
+      found.push(
+        ...(await logProbabilities(client, messages, posts.slice(from, from + maxPostsAtOnce), signal)),
+      );
+      done += Math.min(maxPostsAtOnce, posts.length - from);
+      onProgress?.(done, total);
+    }
+    return found;
+  };
+  const expected = await ask(anyReaderPrompt);
+  const scores: RelevanceScore[] = [];
+  for (const profile of profiles) {
+    const found = await ask(readerPrompt(profile));
+    for (const [index, { id }] of posts.entries())
+      scores.push({
+        agent_id: profile.id,
+        post_id: id,
+        score: rounded((found[index] ?? 0) - (expected[index] ?? 0)),
+      });
+  }
+  return scores;
+}
+
+function isPostList(value: unknown): boolean {
+  return (
+    Array.isArray(value) &&
+    value.every((post) => isRecord(post) && typeof post.id === "string" && typeof post.text === "string")
+  );
+}
+
+/** Maximum number of posts of one request: they share the evaluation of the prompt, and a stop waits for them. */
+const maxPostsAtOnce = 8;
+
+/** Scores are right to a thousandth at best. */
+function rounded(score: number): number {
+  return Math.round(score * 1_000) / 1_000;
+}
+
+async function logProbabilities(
+  client: ChatClient,
+  messages: readonly ChatMessage[],
+  posts: readonly ReadPost[],
+  signal: AbortSignal | undefined,
+): Promise<number[]> {
+  const continuations = { texts: posts.map(postAnswer), ended: false, precision: "single" } as const;
+  const request = { messages, continuations, ...(signal === undefined ? {} : { signal }) };
+  for await (const chunk of client.chat(request)) {
+    if (chunk.type !== "odds") continue;
+    return posts.map(({ id }, index) => {
+      const { logProbability = null, reason = null } = chunk.odds[index] ?? {};
+      if (logProbability === null)
+        throw new UnreadableError(
+          `${client.id} gave no probability of the post ${JSON.stringify(id)}: ${reason}`,
+        );
+      return logProbability;
+    });
+  }
+  throw new UnreadableError(`${client.id} gave no probabilities of posts`);
+}

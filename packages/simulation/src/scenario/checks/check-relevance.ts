@@ -1,0 +1,70 @@
+import type { PolicySpec, Scenario } from "@concordat/contracts/scenario";
+import { startingPosts } from "../../relevance/starting-posts.js";
+import type { ReadInputs } from "../read-inputs.js";
+import type { Problem } from "../scenario-error.js";
+import { type AgentIds, quoted } from "./known-names.js";
+import { missingRelevance } from "./missing-relevance.js";
+import { type Report, reporterOf, reportTwice } from "./report.js";
+
+/** The file of relevance: what it names exists, and every agent has a score for every post that stands in it or in the feed. */
+export function checkRelevance(
+  scenario: Scenario,
+  inputs: Pick<ReadInputs, "profiles" | "posts" | "relevance" | "broken">,
+  agents: AgentIds,
+  found: Problem[],
+  at: Report,
+): void {
+  if (scenario.relevance === undefined) return;
+  if (["relevance", "profiles", "posts"].some((kind) => isBroken(inputs, kind))) return;
+  reportTwice(inputs.relevance, ({ agent_id, post_id }) => `${agent_id} > ${post_id}`, "a score", found);
+  for (const located of inputs.relevance)
+    if (!agents.has(located.value.agent_id))
+      reporterOf(found, located)(
+        "/agent_id",
+        `names the agent ${quoted(located.value.agent_id)}, who does not exist`,
+      );
+  const scored = new Map<string, number>();
+  for (const { value } of inputs.relevance) scored.set(value.post_id, (scored.get(value.post_id) ?? 0) + 1);
+  for (const [post, count] of scored)
+    if (count < agents.count)
+      at(
+        "/relevance/file",
+        `has a score for ${count} of ${agents.count} agents and the post ${quoted(post)}; ${remake}`,
+      );
+  const posts = inputs.posts.map(({ value }) => value);
+  const unscored = startingPosts({ posts, scenario })
+    .map(({ id }) => id)
+    .filter((id) => !scored.has(id));
+  if (unscored.length > 0) at("/relevance/file", `has no score for ${listed(unscored)}; ${remake}`);
+}
+
+/** A policy that needs the file, and what its rates must add up to. */
+export function checkRelevancePolicy(
+  policy: PolicySpec | null | undefined,
+  path: string,
+  hasFile: boolean,
+  at: Report,
+): void {
+  if (policy?.kind !== "relevance") return;
+  if (!hasFile) at(`${path}/kind`, missingRelevance);
+  const { LIKE, REPLY, RESHARE } = policy.rates;
+  if (LIKE + REPLY + RESHARE >= 1)
+    at(`${path}/rates`, "add up to 1 or more; leave something for scrolling past");
+  if (REPLY > 0 && !policy.words)
+    at(`${path}/rates/REPLY`, "needs a model that writes the replies; set words to true, or remove it");
+}
+
+const remake = "make the file again with `concordat simulate relevance`";
+
+/** Maximum number of posts that a message names. */
+const maxNamed = 3;
+
+function listed(ids: readonly string[]): string {
+  const more = ids.length - maxNamed;
+  const named = ids.slice(0, maxNamed).map(quoted).join(", ");
+  return `the post${ids.length === 1 ? "" : "s"} ${named}${more > 0 ? ` and ${more} more` : ""}`;
+}
+
+function isBroken({ broken }: Pick<ReadInputs, "broken">, kind: string): boolean {
+  return [...broken].some((name) => name === kind);
+}
