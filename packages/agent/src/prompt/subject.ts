@@ -46,27 +46,26 @@ interface Group {
 /** @param isFirst whether the text begins with these words: what it begins with is often what it is about */
 function groupsOf(words: readonly string[], isFirst: boolean): readonly Group[] {
   return words.flatMap((word, index): Group[] => {
-    const determined = determiners.has(word.toLowerCase());
-    const begins = determined || (isFirst && index === 0);
-    const after = words.slice(determined ? index + 1 : index);
-    const thing = determined ? after.findIndex((next) => !qualifiers.has(next.toLowerCase())) : 0;
-    const rest = after.slice(Math.max(0, thing));
-    const end = rest.findIndex((next) => !isContent(next));
-    const content = rest
-      .slice(0, begins ? Math.min(maxWords, end < 0 ? maxWords : end) : 1)
-      .filter(isContent);
-    if (content.length === 0) return [];
-    const longest = Math.max(...content.map(({ length }) => length));
-    const isName = !determined && index > 0 && /^\p{Lu}/u.test(word);
-    return [
-      {
-        words: [...(isName ? [] : ["the"]), ...(begins && !determined ? inSentence(content) : content)].join(
-          " ",
-        ),
-        weight: longest + (begins ? bonus : 0) - (isName ? bonus : 0),
-      },
-    ];
+    if (determiners.has(word.toLowerCase())) return groupOf(thingIn(words.slice(index + 1)), bonus);
+    if (isFirst && index === 0) return groupOf(inSentence(thingIn(words)), bonus);
+    const alone = [word].filter(isContent);
+    const isName = index > 0 && /^\p{Lu}/u.test(word);
+    return isName ? groupOf(alone, -bonus, []) : groupOf(alone, 0);
   });
+}
+
+function groupOf(content: readonly string[], worth: number, before: readonly string[] = ["the"]): Group[] {
+  if (content.length === 0) return [];
+  const longest = Math.max(...content.map(({ length }) => length));
+  return [{ words: [...before, ...content].join(" "), weight: longest + worth }];
+}
+
+/** The words about a thing with which others begin: `first sourdough came out` is about sourdough. */
+function thingIn(words: readonly string[]): readonly string[] {
+  const from = words.findIndex((word) => !qualifiers.has(word.toLowerCase()));
+  const rest = words.slice(Math.max(0, from), Math.max(0, from) + maxWords);
+  const end = rest.findIndex((word) => !isContent(word));
+  return end < 0 ? rest : rest.slice(0, end);
 }
 
 /** Words from the beginning of a text, as they stand within a sentence; a single word may be a name. */
