@@ -69,8 +69,9 @@ function thingIn(words: readonly string[]): readonly string[] {
 }
 
 /** Words from the beginning of a text, as they stand within a sentence; a single word may be a name. */
-function inSentence([first = "", ...others]: readonly string[]): readonly string[] {
-  return others.length === 0 ? [first] : [first.toLowerCase(), ...others];
+function inSentence(words: readonly string[]): readonly string[] {
+  const [first = "", ...others] = words;
+  return others.length === 0 ? words : [first.toLowerCase(), ...others];
 }
 
 /** How many letters an article before a word is worth, where a noun is likelier, and by how many the name of a place or day is less. */
