@@ -35,7 +35,12 @@ export function askingModel(
     identity: { id: "scripted:test", digest: "unpinned" },
     prompts: "",
     settings: defaultSettings,
-    make: (spec) => askingPolicy(answer, { name: spec.kind, memory: spec.memory, ...more }),
+    make: (spec) =>
+      askingPolicy(answer, {
+        name: spec.kind,
+        memory: spec.kind === "relevance" ? 0 : spec.memory,
+        ...more,
+      }),
   };
 }
 
