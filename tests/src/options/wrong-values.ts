@@ -2,6 +2,8 @@ import {
   type DecideAllOptions,
   type DecideOptions,
   decideAll,
+  type RelevanceOptions,
+  relevanceScores,
   SocialAgent,
   type SocialAgentOptions,
 } from "@concordat/agent";
@@ -448,6 +450,21 @@ export const kinds: readonly Kind[] = [
       skip: listener,
       signal,
       onWarning: listener,
+    },
+  ),
+  kind<RelevanceOptions>(
+    "RelevanceOptions",
+    { relevanceScores },
+    { client, profiles: [profile], posts: [post] },
+    {
+      client: aClient,
+      profiles: [["profiles.json", /^profiles must be a list of profiles/]],
+      posts: [
+        ["feed.json", /^posts must be a list of posts, each with an id and a text/],
+        [[{ id: "p1" }], /^posts must be a list of posts, each with an id and a text/],
+      ],
+      signal,
+      onProgress: listener,
     },
   ),
   kind<ReasonerOptions>(

@@ -4,6 +4,7 @@ import type {
   AskedQuestion,
   AskSettings,
   Choice,
+  ChoiceOfRule,
   DecideAllOptions,
   Decided,
   DecideOptions,
@@ -16,8 +17,11 @@ import type {
   InterviewedMove,
   InterviewQuestion,
   PromptContent,
+  ReadPost,
   RecordContext,
   RecordedDecision,
+  RelevanceOptions,
+  RelevanceScore,
   RememberedAnswer,
   RememberedMove,
   SeenReshare,
@@ -60,6 +64,14 @@ describe("a social agent", () => {
     >();
     expectTypeOf<keyof DecideSettings>().toEqualTypeOf<keyof AskSettings | "form">();
     expectTypeOf<keyof DecisionTurns>().toEqualTypeOf<"messages" | "questions" | "wording">();
+  });
+
+  it("scores how relevant posts are, and may be told the choice of a rule", () => {
+    expectTypeOf<ReadPost>().toEqualTypeOf<{ readonly id: string; readonly text: string }>();
+    expectTypeOf<RelevanceOptions["posts"]>().toEqualTypeOf<readonly ReadPost[]>();
+    expectTypeOf<RelevanceScore["score"]>().toEqualTypeOf<number>();
+    expectTypeOf<ChoiceOfRule["name"]>().toEqualTypeOf<"relevance">();
+    expectTypeOf<DecisionQuestion["rule"]>().toEqualTypeOf<ChoiceOfRule | null | undefined>();
   });
 
   it("decides on a post whose defaults may be absent, and gives outcome and record", () => {
