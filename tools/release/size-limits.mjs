@@ -1,7 +1,7 @@
 // The largest a package's tarball may be, in kB (1000 bytes). Raising a row is a decision: who installs it pays.
 export const sizeLimits = {
   "@concordat/ai-sdk": 20,
-  "@concordat/agent": 23,
+  "@concordat/agent": 25,
   "@concordat/analyst": 245,
   "@concordat/codegen": 25,
   "@concordat/contracts": 415,
@@ -17,7 +17,7 @@ export const sizeLimits = {
   "@concordat/reasoner": 15,
   "@concordat/report-kit": 24,
   "@concordat/schema-diff": 80,
-  "@concordat/simulation": 220,
+  "@concordat/simulation": 226,
   "@concordat/simulation-postgres": 45,
   "@concordat/simulation-export": 18,
   "@concordat/simulation-report": 48,
