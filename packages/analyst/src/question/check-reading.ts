@@ -23,6 +23,41 @@ const asksForChange =
 /** What a question asks for in so many words, and a reading must therefore compute. */
 const checks: readonly Check[] = [
   {
+    leavesOut: ({ question }, { operation, by }) =>
+      operation === "change" &&
+      by !== null &&
+      /\b(?:fastest|slowest|quickest|growth rate|percentage (?:growth|increase|decrease|change)|in percent|relative (?:growth|increase))\b/i.test(
+        question,
+      ),
+    reason:
+      "it asks whose change is the largest in relation to its size, and the changes of members are compared as amounts",
+  },
+  {
+    leavesOut: ({ question, options }, { measure }) =>
+      options.measure === undefined &&
+      measure.aggregate !== "ratio" &&
+      measure.column !== null &&
+      nameParts(measure.column.name).some((part) => /^(?:percap|capita|percapita)$/.test(part)) &&
+      !/\bper\b|capita|\bperson|\bhead\b|percap/i.test(question),
+    reason: "its numbers are per head, and the question asks for the whole",
+  },
+  {
+    leavesOut: ({ question, options }, { measure: { column } }) =>
+      options.measure === undefined &&
+      /\b(?:un)?profitab/i.test(question) &&
+      (column === null ||
+        !nameParts(column.name).some((part) => /profit|earning|income|loss|margin|return/.test(part))),
+    reason: "it has no column of profit",
+  },
+  {
+    leavesOut: ({ question }, { operation, by, measure: { aggregate } }) =>
+      operation === "value" &&
+      by === null &&
+      (aggregate === "maximum" || aggregate === "minimum") &&
+      /^\s*(?:which|who)\b/i.test(question),
+    reason: "it asks which one, and nothing says among what; --by names a column",
+  },
+  {
     leavesOut: ({ cues }, { operation, by }) => cues.when && by === null && operation === "value",
     reason: "it asks when, and nothing in the table says so; --by names a column of times",
   },

@@ -5,7 +5,7 @@ import { isFileWord } from "./file-words.js";
 import { type DimensionMention, nameColumn } from "./find-dimension.js";
 import { countColumn, isMeasurable, type MeasureMention } from "./find-measure.js";
 import { matchName } from "./name-match.js";
-import { isEntity } from "./neutral-words.js";
+import { isEntity, isPlainVerb } from "./neutral-words.js";
 import { asked, claimMention, type SettledMeasure } from "./settled-measure.js";
 import { isStopWord } from "./stop-words.js";
 import type { Token } from "./token.js";
@@ -190,6 +190,7 @@ export function countedPhrase({ question, claims }: Draft, cue: RegExp = countCu
       if (phrase.length > 0 || !/^(?:of|the)$/.test(token.lower)) break;
       continue;
     }
+    if (phrase.length > 0 && isPlainVerb(token.lower)) break;
     if (/^(?:the|a|an|all|these|those|different|distinct|unique)$/.test(token.lower)) continue;
     const use = claims.useOf(token);
     if (use === undefined && token.parenthesis < 0) phrase.push(token);

@@ -34,7 +34,7 @@ export function ratioIn(draft: Draft, mentions: readonly MeasureMention[]): Sett
   const under = denominator?.column ?? population;
   if (numerator === undefined || under === undefined || numerator.column === under) return null;
   // `Divorces_per_1000` is such a quotient already, and divides nothing.
-  if (/(?:^|[^a-z])per(?:[^a-z]|$)/i.test(under.name)) return null;
+  if (/(?:^|[^a-z])per(?:[^a-z]|$)|percap/i.test(under.name)) return null;
   // A rate by its own name is not divided once more: gdp per capita where there is gdpPercap.
   if (/per|rate/i.test(numerator.column.name) || numerator.tokens.some(({ start }) => start >= match.index))
     return null;

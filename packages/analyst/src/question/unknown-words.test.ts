@@ -72,6 +72,8 @@ describe("a computation that nothing here does", () => {
       ["What is the average weight in pounds?", "weight_kg is in kg"],
       ["How did the tip change over 2021, 2022 and 2023?", "it names 3 periods"],
       ["Which product has the highest tip in each shop?", "it groups by product and by shop"],
+      ["How many sales won an Oscar?", 'no column, member or period of it is called "Oscar"'],
+      ["Which tea has the highest tip?", "it asks which one"],
       ["How many different shops have a tip above 4?", "several rows have the same shop"],
     ];
     expect(await answers(questions.map(([question]) => question))).toEqual(
