@@ -3,10 +3,10 @@ import { exitCode } from "./exit-code.js";
 import { endOfHelp } from "./help/help-text.js";
 import { jobs } from "./help/jobs.js";
 import { failUnlessSettled } from "./terminal/fail-unless-settled.js";
-import { note, outliveReaders, print } from "./terminal/output.js";
+import { note, ignoreBrokenPipe, print } from "./terminal/output.js";
 import { version } from "./version.js";
 
-outliveReaders((error) => {
+ignoreBrokenPipe((error) => {
   note(`concordat: standard output cannot be written: ${error.message}`);
   process.exit(exitCode.usage);
 });

@@ -1,5 +1,5 @@
 import { checkOptions, isRecord, type Rules, rules } from "@concordat/contracts/options";
-import { type ChatClient, stoppable, type WireForm } from "@concordat/llm";
+import { type ChatClient, abortable, type WireForm } from "@concordat/llm";
 import { logprobsOf } from "./listed-tokens.js";
 import { mapError } from "./map-error.js";
 import type { AiSdkModel, LogprobsRequest } from "./model.js";
@@ -64,7 +64,7 @@ export function createAiSdkClient(options: AiSdkClientOptions): ChatClient {
     wireForm: wireForm ?? wireFormOf(model.provider),
     ...(logprobs === undefined ? {} : { odds: "listed" as const }),
     chat: (asked) =>
-      stoppable(asked, async function* (request) {
+      abortable(asked, async function* (request) {
         request.signal.throwIfAborted();
         try {
           const call = modelCall(request, model.specificationVersion, structuredOutput, logprobs);

@@ -9,7 +9,7 @@ import {
   boundedText,
   errorText,
   type FailedRequest,
-  longestReason,
+  maxReasonLength,
   reasonOf,
   retryAfterMs,
   StatusError,
@@ -54,12 +54,12 @@ function callError(thrown: unknown, request: FailedRequest): Failure {
   const said = typeof body === "string" && body.trim() !== "" ? errorText(body.trim()) : reasonOf(thrown);
   const retryAfter = memberOf(memberOf(thrown, "responseHeaders"), "retry-after");
   const waitMs = retryAfterMs(typeof retryAfter === "string" ? retryAfter : null);
-  return statusError(new StatusError(status, boundedText(said, longestReason), waitMs), request);
+  return statusError(new StatusError(status, boundedText(said, maxReasonLength), waitMs), request);
 }
 
 function brokenOff(cause: unknown, { where }: FailedRequest): ProtocolError {
   const said = cause instanceof Error ? reasonOf(cause) : errorText(cause);
-  return new ProtocolError(`${where} broke off its answer: ${boundedText(said, longestReason)}`, { cause });
+  return new ProtocolError(`${where} broke off its answer: ${boundedText(said, maxReasonLength)}`, { cause });
 }
 
 function memberOf(value: unknown, name: string): unknown {

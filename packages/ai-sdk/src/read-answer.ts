@@ -1,4 +1,4 @@
-import { answerEnd } from "@concordat/llm";
+import { normalizeFinishReason } from "@concordat/llm";
 import { finishWord } from "./finish-word.js";
 import { type ReadingOptions, readAsJson, type TextSchema } from "./read-as-json.js";
 
@@ -13,7 +13,7 @@ export async function readAnswer(
   schema: TextSchema,
   options: ReadingOptions,
 ): Promise<string | null> {
-  const end = answerEnd(finishWord(finishReason));
+  const end = normalizeFinishReason(finishWord(finishReason));
   return end === "refused" || end === "failed"
     ? null
     : readAsJson(text, schema, { ...options, finishReason: end });

@@ -19,7 +19,7 @@ export const defaults = {
 } as const;
 
 /** Maximum number of tool calls in an iteration, as `iteration-response/v1` has it. */
-export const mostActions = 3;
+export const maxActions = 3;
 
 /** Tokens of the answer of an iteration. */
 export const iterationTokens = 900;
@@ -40,49 +40,49 @@ export const csvDescription = { least: 3, most: 200 } as const;
 export const trendRows = { most: 1_000, fallback: 20 } as const;
 
 /** The largest `top_n` that an engine is offered. */
-export const mostTrendRowsOffered = 50;
+export const maxTrendRowsOffered = 50;
 
 /** Maximum number of members that `get_dimension_values_tool` returns. */
-export const mostMembersListed = 200;
+export const maxMembersListed = 200;
 
 /** Maximum number of dimensions that a query groups by. */
-export const mostGroupings = 4;
+export const maxGroupings = 4;
 
 /** Maximum number of filters of a query. */
-export const mostFilters = 20;
+export const maxFilters = 20;
 
 /** Maximum number of values in the list of a filter. */
-export const mostFilterValues = 1_000;
+export const maxFilterValues = 1_000;
 
 /** Maximum number of measures that an engine can choose from. */
-export const mostMeasures = 20;
+export const maxMeasures = 20;
 
 /** Maximum number of dimensions that a model is shown. */
-export const mostDimensionsShown = 12;
+export const maxDimensionsShown = 12;
 
 /** Maximum number of members for which a dimension is shown with all of them. */
-export const mostMembersShown = 40;
+export const maxMembersShown = 40;
 
 /** Maximum length of a member that a model is shown, in UTF-16 units. */
-export const longestMember = 80;
+export const maxMemberLength = 80;
 
 /** Maximum number of members of a dimension whose drivers are computed. */
-export const mostMembersCompared = 1_000;
+export const maxMembersCompared = 1_000;
 
 /** Number of dimensions whose drivers are reported, those that explain most. */
-export const mostDimensionsCompared = 3;
+export const maxDimensionsCompared = 3;
 
 /** Maximum number of periods of a trend; longer periods are taken where there would be more. */
-export const mostPoints = 1_000;
+export const maxPoints = 1_000;
 
 /** Fewer points than this show no course: shorter periods are taken where there are any. */
-export const fewestPoints = 3;
+export const minPoints = 3;
 
 /** Maximum number of findings and of recommendations. */
-export const mostReportItems = 3;
+export const maxReportItems = 3;
 
 /** Maximum number of files that a finding names as evidence. */
-export const mostEvidence = 2;
+export const maxEvidence = 2;
 
 /** Length of a CSV in which the numbers of a statement are looked up, in UTF-16 units. */
-export const mostCsvRead = 2_000_000;
+export const maxCsvRead = 2_000_000;

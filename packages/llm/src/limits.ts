@@ -53,19 +53,19 @@ export const ceilings = {
 } as const;
 
 /** Longest line or event that is read from a server, in UTF-16 units: one that never ends would fill the memory. */
-export const longestLine = 4_000_000;
+export const maxLineLength = 4_000_000;
 
 /** How much of one answer is read, in bytes after decompression. Framing takes about 300 bytes a token. */
-export const longestAnswer = 64 * 2 ** 20;
+export const maxAnswerLength = 64 * 2 ** 20;
 
 /** How much of an error response is read, in bytes after decompression. */
-export const longestErrorBody = 64 * 2 ** 10;
+export const maxErrorBodyLength = 64 * 2 ** 10;
 
 /** How much of what a server says goes into a message, in UTF-16 units. */
-export const longestReason = 500;
+export const maxReasonLength = 500;
 
 /** How much of a damaged line is quoted in a message, in UTF-16 units. */
-export const longestQuote = 60;
+export const maxQuoteLength = 60;
 
 /** Milliseconds that a recording waits for other processes that write into the same cassette. */
 export const cassetteWaitMs = 30_000;

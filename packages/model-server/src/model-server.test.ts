@@ -21,7 +21,7 @@ it("makes each answer of the request, and keeps what was asked", async () => {
     answers.push(await (await ask(server.origin, "/api/chat", { model })).text());
   expect(answers[1]).toContain(JSON.stringify(JSON.stringify({ index: 1, model: "b" })));
   expect(server.bodies).toEqual([{ model: "a" }, { model: "b" }]);
-  expect([server.open(), server.mostOpen()]).toEqual([0, 1]);
+  expect([server.open(), server.maxOpen()]).toEqual([0, 1]);
 });
 
 it("serves nothing elsewhere, and nothing once it is closed", async () => {

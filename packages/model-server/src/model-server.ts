@@ -23,7 +23,7 @@ export interface ModelServer {
   /** Number of requests whose answer is still in progress. */
   open(): number;
   /** The maximum number of concurrent requests so far. */
-  mostOpen(): number;
+  maxOpen(): number;
   /** Ends every connection and stops listening. */
   close(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
@@ -40,9 +40,9 @@ export async function startModelServer(respondWith: RespondWith): Promise<ModelS
   const headers: IncomingHttpHeaders[] = [];
   const paths: string[] = [];
   let open = 0;
-  let mostOpen = 0;
+  let maxOpen = 0;
   const server = createServer(async (request, response) => {
-    mostOpen = Math.max(mostOpen, ++open);
+    maxOpen = Math.max(maxOpen, ++open);
     response.once("close", () => open--);
     const path = request.url ?? "";
     const protocol = protocolAt(path);
@@ -65,7 +65,7 @@ export async function startModelServer(respondWith: RespondWith): Promise<ModelS
     headers,
     paths,
     open: () => open,
-    mostOpen: () => mostOpen,
+    maxOpen: () => maxOpen,
     close,
     [Symbol.asyncDispose]: close,
   };

@@ -21,7 +21,7 @@ export async function askMany(
   flags: AskFlags,
 ): Promise<void> {
   const items = await readItems(file, question);
-  await refuseExisting(flags);
+  await assertAbsent(flags);
   const { out, seed, concurrency, form, odds, resume, retryInvalid = false } = flags;
   const read = [file, flags.schema, ...inputFiles(flags)].filter((name) => name !== undefined);
   const opened = await openClient(flags, read);
@@ -65,7 +65,7 @@ export async function askMany(
 }
 
 /** A journal is only continued where that is asked for, as with every command. */
-async function refuseExisting({ out, resume = false }: AskFlags): Promise<void> {
+async function assertAbsent({ out, resume = false }: AskFlags): Promise<void> {
   if (out === undefined || resume) return;
   const exists = await access(out).then(
     () => true,

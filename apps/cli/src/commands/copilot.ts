@@ -16,7 +16,7 @@ import type { Command } from "commander";
 import { CommandError } from "../command-error.js";
 import { carryOut } from "../copilot/carry-out.js";
 import { readContext } from "../copilot/read-context.js";
-import { refuseContext } from "../copilot/refuse-context.js";
+import { assertNoContextReplaced } from "../copilot/refuse-context.js";
 import { render } from "../copilot/render.js";
 import { resumeCommand } from "../copilot/resume-command.js";
 import { type ReportFlags, reportFiles } from "../copilot/write-reports.js";
@@ -170,7 +170,7 @@ async function resume(file: string, flags: ResumeFlags): Promise<void> {
   const { retryInvalid = false } = flags;
   const run = await readRun(file);
   if (!retryInvalid) noteAnsweredBadly(run);
-  await refuseContext(run, flags);
+  await assertNoContextReplaced(run, flags);
   const inputs = inputFiles(flags);
   const opened = await openClient(flags, [file, ...inputs]);
   try {

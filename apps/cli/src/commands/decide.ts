@@ -55,7 +55,7 @@ export function define(command: Command): void {
 const continues = "; the same command with --resume continues";
 
 /** Most records that are kept for the table. */
-const mostRows = 500;
+const maxRows = 500;
 
 async function decide(flags: DecideFlags): Promise<void> {
   checkFlags(flags);
@@ -96,7 +96,7 @@ async function decide(flags: DecideFlags): Promise<void> {
         tally.add(record, replaced);
         if (replaced !== undefined) before--;
         if (json) printJson(record);
-        else if (shown.length < mostRows) shown.push(record);
+        else if (shown.length < maxRows) shown.push(record);
       },
     });
     if (shown.length > 0) print(decisionTable(shown));

@@ -64,7 +64,7 @@ const ofOneChoice = ["state", "trigger", "post", "chart", "options"] as const;
 const ofAWalk = ["feed", "mermaid"] as const;
 
 async function reason(flags: ReasonFlags): Promise<void> {
-  refuseUnused(flags);
+  assertOptionsUsed(flags);
   const agent = await readAgent(flags.profile, flags.agent);
   const task = await (flags.walk === true ? walkOf(flags, agent) : choiceOf(flags, agent));
   const inputs = [flags.profile, flags.post, flags.feed, flags.chart].filter((file) => file !== undefined);
@@ -90,7 +90,7 @@ async function reason(flags: ReasonFlags): Promise<void> {
   }
 }
 
-function refuseUnused(flags: ReasonFlags): void {
+function assertOptionsUsed(flags: ReasonFlags): void {
   const walking = flags.walk === true;
   if (walking && flags.feed === undefined) throw new CommandError("--walk needs --feed FILE");
   if (flags.mermaid === true && flags.json === true) {

@@ -1,6 +1,6 @@
 import Table from "cli-table3";
 import { asMarked, colours, withColours } from "../terminal/colours.js";
-import { harmless } from "../terminal/harmless.js";
+import { escapeControlChars } from "../terminal/harmless.js";
 import { isFlawless, type ModelScore } from "./model-score.js";
 
 const columns = [
@@ -24,7 +24,7 @@ export function scoreTable(scores: readonly ModelScore[]): string {
 function row(score: ModelScore): string[] {
   const { model, asked, validAtOnce, validLater, failed, repaired, repairs, unreachable } = score;
   const { bold, red } = colours.out;
-  const name = isFlawless(score) ? bold(harmless(model)) : harmless(model);
+  const name = isFlawless(score) ? bold(escapeControlChars(model)) : escapeControlChars(model);
   if (unreachable !== null && asked <= 1)
     return [name, red("cannot be reached"), ...columns.slice(2).map(() => "–")];
   return [

@@ -12,7 +12,7 @@ import { printStep } from "./step-lines.js";
 import { printReports, type ReportFlags, reportFiles, writeReports } from "./write-reports.js";
 
 /** A run to be carried out in its file. */
-export interface Undertaking extends Pick<OpenClient, "client" | "settings"> {
+export interface RunJob extends Pick<OpenClient, "client" | "settings"> {
   readonly path: string;
   /** Takes the run once its file is this process's own: what another one saved until then is not lost. */
   readonly take: () => Promise<DecisionRun>;
@@ -34,7 +34,7 @@ export interface Undertaking extends Pick<OpenClient, "client" | "settings"> {
  * are claimed before the model is asked.
  * @throws {CommandError} when a file is in the way, or the model cannot be reached
  */
-export async function carryOut(undertaking: Undertaking): Promise<void> {
+export async function carryOut(undertaking: RunJob): Promise<void> {
   const { path, take, known, client, settings, existing, inputs, recordings, reports, command } = undertaking;
   const { overwrite = false } = reports;
   const hints: Hints = {

@@ -9,7 +9,7 @@ import { type ReportFlags, reportFiles } from "./write-reports.js";
  * be told from others, and nothing but a report is replaced.
  * @throws {CommandError} for the first such file
  */
-export async function refuseContext({ context, condensed }: DecisionRun, flags: ReportFlags): Promise<void> {
+export async function assertNoContextReplaced({ context, condensed }: DecisionRun, flags: ReportFlags): Promise<void> {
   for (const file of reportFiles(flags)) {
     const bytes = await readWhole(file, { pipes: false }).catch(() => Buffer.alloc(0));
     const text = bytes

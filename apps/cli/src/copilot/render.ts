@@ -1,7 +1,7 @@
 import { readRun } from "@concordat/copilot";
 import { attachRun, claimOutputs, writeOutput } from "@concordat/files";
 import { withHints } from "../run/with-hints.js";
-import { refuseContext } from "./refuse-context.js";
+import { assertNoContextReplaced } from "./refuse-context.js";
 import { printReports, type ReportFlags, reportFiles, writeReports } from "./write-reports.js";
 
 const hints = { OUTPUT_EXISTS: "--overwrite replaces existing files" };
@@ -12,7 +12,7 @@ const hints = { OUTPUT_EXISTS: "--overwrite replaces existing files" };
  */
 export async function render(path: string, flags: ReportFlags): Promise<void> {
   const run = await readRun(path);
-  await refuseContext(run, flags);
+  await assertNoContextReplaced(run, flags);
   const { overwrite = false } = flags;
   const outputs = reportFiles(flags);
   if (outputs.length > 0) {

@@ -2,7 +2,7 @@ import type { AgentProfile } from "@concordat/contracts/agent-profile";
 import { agentProfile } from "@concordat/contracts/agent-profile";
 import { type Post, post } from "@concordat/contracts/post";
 import { CommandError } from "../command-error.js";
-import { readContractValues, refuseDuplicates } from "../files/read-contract.js";
+import { readContractValues, assertNoDuplicates } from "../files/read-contract.js";
 
 /** Which agents decide on which posts. */
 export interface InputFlags {
@@ -23,8 +23,8 @@ export async function chooseInput(
 ): Promise<{ readonly profiles: AgentProfile[]; readonly posts: Post[] }> {
   const profiles = await readContractValues(flags.profiles, agentProfile);
   const posts = await readContractValues(flags.feed, post);
-  refuseDuplicates(flags.profiles, profiles, "agents");
-  refuseDuplicates(flags.feed, posts, "posts");
+  assertNoDuplicates(flags.profiles, profiles, "agents");
+  assertNoDuplicates(flags.feed, posts, "posts");
   return {
     profiles: chosen(profiles, flags.agent, { file: flags.profiles, noun: "agent" }),
     posts: chosen(posts, flags.post, { file: flags.feed, noun: "post" }),

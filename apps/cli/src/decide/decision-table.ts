@@ -1,10 +1,10 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import Table from "cli-table3";
 import { asMarked, colours, withColours } from "../terminal/colours.js";
-import { harmless } from "../terminal/harmless.js";
+import { escapeControlChars } from "../terminal/harmless.js";
 
 /** Longest text in a cell, in characters. */
-const longestText = 60;
+const maxTextLength = 60;
 
 /**
  * Decisions as a table for people.
@@ -40,7 +40,7 @@ function row(record: DecisionRecord, postName: (postId: string) => string): stri
 
 /** A text in one line of bearable length. */
 function shortened(text: string): string {
-  const line = harmless(text.replace(/\s+/g, " ").trim());
+  const line = escapeControlChars(text.replace(/\s+/g, " ").trim());
   const characters = [...line];
-  return characters.length <= longestText ? line : `${characters.slice(0, longestText - 1).join("")}…`;
+  return characters.length <= maxTextLength ? line : `${characters.slice(0, maxTextLength - 1).join("")}…`;
 }

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { loadContract } from "@concordat/contracts";
 import { findProgram, readWhole } from "@concordat/files";
 import { CommandError } from "../command-error.js";
-import { refuseBeyondRange } from "../files/number-range.js";
+import { assertNumbersInRange } from "../files/number-range.js";
 import { decoded } from "../files/read-text.js";
 
 const run = promisify(execFile);
@@ -46,7 +46,7 @@ async function atRevision(name: string): Promise<Uint8Array> {
 
 function parsed(text: string, name: string): unknown {
   const value = parsedJson(text, name);
-  refuseBeyondRange(text, name);
+  assertNumbersInRange(text, name);
   return value;
 }
 

@@ -2,7 +2,7 @@ import { loadContract } from "@concordat/contracts";
 import type { Contract } from "@concordat/contracts/contract";
 import { readWhole } from "@concordat/files";
 import { CommandError } from "../command-error.js";
-import { refuseBeyondRange } from "./number-range.js";
+import { assertNumbersInRange } from "./number-range.js";
 import { decoded } from "./read-text.js";
 
 /** A JSON Pointer behind a file; `#` alone is the whole of it. Other signs of number belong to the file's name. */
@@ -60,7 +60,7 @@ async function contractOf(place: string): Promise<Contract> {
 
 function parsed(text: string, file: string): object | boolean {
   const value = parsedJson(text, file);
-  refuseBeyondRange(text, file);
+  assertNumbersInRange(text, file);
   if (typeof value === "boolean" || (typeof value === "object" && value !== null && !Array.isArray(value)))
     return value;
   throw new CommandError(`${file}: is not a JSON Schema, which is an object, true or false`);

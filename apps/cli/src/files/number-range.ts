@@ -6,7 +6,7 @@ import { CommandError } from "../command-error.js";
  * Refuses JSON with a number that is beyond the range: a schema's bound or default would silently be another.
  * @throws {CommandError} with file, line and path of the first one
  */
-export function refuseBeyondRange(text: string, file: string): void {
+export function assertNumbersInRange(text: string, file: string): void {
   const number = numberBeyondRange(text);
   if (number === null) return;
   const path = pointerTo("", ...number.path) || "(whole value)";

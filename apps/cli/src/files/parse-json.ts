@@ -8,7 +8,7 @@ export interface ParsedJson {
   /** Properties that stand twice in one object; JSON readers differ in which of them counts. */
   readonly duplicates: readonly DuplicateKey[];
   /** Numbers that become infinite when they are read, as 1e400 does. */
-  readonly beyondRange: readonly NumberBeyondRange[];
+  readonly beyondRange: readonly OutOfRangeNumber[];
 }
 
 /** A value and where its text begins. */
@@ -26,7 +26,7 @@ interface DuplicateKey {
 }
 
 /** A number that has no place in double precision. */
-interface NumberBeyondRange {
+interface OutOfRangeNumber {
   /** The number as it is written. */
   readonly literal: string;
   /** Where it stands in the value, as a JSON Pointer. */
@@ -76,7 +76,7 @@ class JsonReader {
   private readonly scanner: JSONScanner;
   private readonly frames: Frame[] = [];
   private readonly duplicates: DuplicateKey[] = [];
-  private readonly beyondRange: NumberBeyondRange[] = [];
+  private readonly beyondRange: OutOfRangeNumber[] = [];
   private root: JsonNode | null = null;
 
   constructor(text: string) {

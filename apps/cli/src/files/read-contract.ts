@@ -4,7 +4,7 @@ import { readValues, unexplained } from "./read-values.js";
 import { violationMessage } from "./time-advice.js";
 
 /** Most violations that one message lists. */
-const mostListed = 20;
+const maxListed = 20;
 
 /**
  * The values of a file, each as the contract gives it.
@@ -25,13 +25,13 @@ export async function readContractValues<Output, Input>(
     ),
   ]);
   if (problems.length === 0) return located.map(({ value }) => contract.parse(value));
-  const listed = problems.slice(0, mostListed);
-  const more = problems.length > mostListed ? `\nand ${problems.length - mostListed} more` : "";
+  const listed = problems.slice(0, maxListed);
+  const more = problems.length > maxListed ? `\nand ${problems.length - maxListed} more` : "";
   throw new CommandError(`${file} does not keep ${contract.ref}\n${listed.join("\n")}${more}`);
 }
 
 /** Refuses values of which two have the same id. */
-export function refuseDuplicates(
+export function assertNoDuplicates(
   file: string,
   values: readonly { readonly id: string }[],
   what: string,

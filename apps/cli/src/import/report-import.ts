@@ -4,9 +4,9 @@ import { colours } from "../terminal/colours.js";
 import { note } from "../terminal/output.js";
 
 /** Most refused entries that are listed by name. */
-const mostListed = 20;
+const maxListed = 20;
 /** Most fields in one list: a status of Mastodon has about seventy. */
-const mostFields = 100;
+const maxFields = 100;
 
 /** Tells a person what became of a file: what was taken, assumed, left out and refused, on standard error. */
 export function reportImport(file: string, imported: Imported): void {
@@ -24,9 +24,9 @@ export function reportImport(file: string, imported: Imported): void {
     ),
   ])
     note(line);
-  for (const { place, reason } of refused.slice(0, mostListed))
+  for (const { place, reason } of refused.slice(0, maxListed))
     note(`${nameOf(file)}: ${place}: ${colours.err.red("refused")}: ${reason}`);
-  if (refused.length > mostListed) note(`and ${refused.length - mostListed} more are refused`);
+  if (refused.length > maxListed) note(`and ${refused.length - maxListed} more are refused`);
   note(
     `${values.length} of ${entries} are ${contract}${refused.length === 0 ? "" : `; ${refused.length} refused`}`,
   );
@@ -34,6 +34,6 @@ export function reportImport(file: string, imported: Imported): void {
 
 function listed(label: string, items: readonly string[]): string[] {
   if (items.length === 0) return [];
-  const more = items.length > mostFields ? ` and ${items.length - mostFields} more` : "";
-  return [`  ${label}: ${items.slice(0, mostFields).join(", ")}${more}`];
+  const more = items.length > maxFields ? ` and ${items.length - maxFields} more` : "";
+  return [`  ${label}: ${items.slice(0, maxFields).join(", ")}${more}`];
 }

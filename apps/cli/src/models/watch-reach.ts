@@ -14,7 +14,7 @@ export interface WatchedClient {
 }
 
 /** Refused connections in a row, without an answer between them, after which nobody is expected to answer. */
-const mostRefusals = 3;
+const maxRefusals = 3;
 
 export function watchReach(client: ChatClient): WatchedClient {
   const lost = new AbortController();
@@ -23,7 +23,7 @@ export function watchReach(client: ChatClient): WatchedClient {
   const onError = (error: unknown): void => {
     if (!ConcordatError.isInstance(error) || !isUnreachable(error.code)) return;
     refusals++;
-    if (error.code === "CONNECTION_FAILED" && refusals < mostRefusals) return;
+    if (error.code === "CONNECTION_FAILED" && refusals < maxRefusals) return;
     cause = error;
     lost.abort();
   };

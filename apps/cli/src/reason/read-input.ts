@@ -2,7 +2,7 @@ import { type AgentProfile, agentProfile } from "@concordat/contracts/agent-prof
 import { nearestName } from "@concordat/contracts/options";
 import { type Post, post } from "@concordat/contracts/post";
 import { CommandError } from "../command-error.js";
-import { readContractValues, refuseDuplicates } from "../files/read-contract.js";
+import { readContractValues, assertNoDuplicates } from "../files/read-contract.js";
 
 /**
  * The one agent of a profile file that is meant.
@@ -10,7 +10,7 @@ import { readContractValues, refuseDuplicates } from "../files/read-contract.js"
  */
 export async function readAgent(file: string, id: string | undefined): Promise<AgentProfile> {
   const profiles = await readContractValues(file, agentProfile);
-  refuseDuplicates(file, profiles, "agents");
+  assertNoDuplicates(file, profiles, "agents");
   const ids = profiles.map((profile) => profile.id).join(", ");
   const [only, ...others] = id === undefined ? profiles : profiles.filter((profile) => profile.id === id);
   if (only === undefined) {
@@ -46,6 +46,6 @@ export async function readPost(file: string): Promise<Post> {
 export async function readPosts(file: string): Promise<Post[]> {
   const posts = await readContractValues(file, post);
   if (posts.length === 0) throw new CommandError(`${file}: holds no posts`);
-  refuseDuplicates(file, posts, "posts");
+  assertNoDuplicates(file, posts, "posts");
   return posts;
 }

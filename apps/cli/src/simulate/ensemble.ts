@@ -8,7 +8,7 @@ import { note, print, printJson } from "../terminal/output.js";
 import { costLine, runLine } from "./ensemble-lines.js";
 import { moduleArguments } from "./own-code.js";
 import { limitsOf, type OpenModel, type PlayFlags, resumeCommand } from "./play.js";
-import { cameToNothing, pauseCodes } from "./report-end.js";
+import { hasFailures, pauseCodes } from "./report-end.js";
 
 /** An ensemble that is played. */
 export interface PlayedEnsemble {
@@ -65,6 +65,6 @@ function report(
   }
   const verify = ["concordat simulate verify", shellWord(folder), ...moduleArguments(flags)].join(" ");
   note(`the ${runs} runs are in ${folder}; to check them: ${verify}`);
-  if (cameToNothing(completed.flatMap(({ summary }) => [summary, summary.answers])))
+  if (hasFailures(completed.flatMap(({ summary }) => [summary, summary.answers])))
     process.exitCode = exitCode.someFailed;
 }

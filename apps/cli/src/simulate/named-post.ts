@@ -5,7 +5,7 @@ import type { OpenedRun } from "./database/read-from-database.js";
 import { didYouMean } from "./did-you-mean.js";
 
 /** How many posts of the scenario a message names. */
-const mostNamed = 10;
+const maxNamed = 10;
 
 /** A post that a filter names, and whether any of the runs that are read holds it. Agents write posts, so the records are asked. */
 export class NamedPost {
@@ -34,8 +34,8 @@ export class NamedPost {
    */
   refuseUnknown(): void {
     if (this.post === undefined || this.isFound || this.given === null) return;
-    const named = this.given.slice(0, mostNamed).map(distinctName).join(", ");
-    const more = this.given.length > mostNamed ? ` and ${this.given.length - mostNamed} more` : "";
+    const named = this.given.slice(0, maxNamed).map(distinctName).join(", ");
+    const more = this.given.length > maxNamed ? ` and ${this.given.length - maxNamed} more` : "";
     const there =
       didYouMean(this.post, this.given) || (named === "" ? "" : `; its scenario has ${named}${more}`);
     throw new CommandError(`no post of the run is called ${distinctName(this.post)}${there}`);

@@ -11,7 +11,7 @@ export interface OpenRound {
 }
 
 /** Which rows are counted, by the cells that are read of them. */
-interface MeantRows {
+interface RowFilter {
   readonly columns: readonly string[];
   readonly isMeant: (cells: Row) => boolean;
 }
@@ -36,7 +36,7 @@ export async function countRecorded(
   { ledger }: Pick<OpenedRun, "ledger">,
   table: "decision" | "answer",
   round: number,
-  { columns, isMeant }: MeantRows = { columns: ["round"], isMeant: () => true },
+  { columns, isMeant }: RowFilter = { columns: ["round"], isMeant: () => true },
 ): Promise<number> {
   let count = 0;
   for await (const { row } of ledger.read(table, { round, columns })) if (isMeant(row)) count++;

@@ -25,11 +25,11 @@ export function reportPause(result: SimulationResult, { resume }: NextCommands):
     process.exitCode = pauseCodes[result.pause.cause];
     return;
   }
-  if (cameToNothing([result.summary, result.summary.answers])) process.exitCode = exitCode.someFailed;
+  if (hasFailures([result.summary, result.summary.answers])) process.exitCode = exitCode.someFailed;
 }
 
 /** Whether any decision or answer that was asked for is invalid or failed. */
-export function cameToNothing(
+export function hasFailures(
   counts: readonly { readonly invalid: number; readonly failed: number }[],
 ): boolean {
   return counts.some(({ invalid, failed }) => invalid + failed > 0);

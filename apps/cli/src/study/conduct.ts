@@ -4,7 +4,7 @@ import type { StudyFolder, StudyResult } from "@concordat/study";
 import { exitCode } from "../exit-code.js";
 import { type ClientFlags, recordings } from "../models/client-options.js";
 import { limitsOf, type OpenModel, type PlayFlags, resumeCommand } from "../simulate/play.js";
-import { cameToNothing, pauseCodes } from "../simulate/report-end.js";
+import { hasFailures, pauseCodes } from "../simulate/report-end.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson } from "../terminal/output.js";
 import { asData, costLine, eventLine } from "./study-lines.js";
@@ -65,6 +65,6 @@ function report(result: StudyResult, folder: string, flags: ClientFlags & PlayFl
   if (flags.json === true) printJson({ type: "completed", report: made });
   else print(made.answer.sentence);
   note(`the report is in ${join(folder, "report.html")}`);
-  if (cameToNothing([...made.messages, ...figures.questions.flatMap(({ asked }) => asked)]))
+  if (hasFailures([...made.messages, ...figures.questions.flatMap(({ asked }) => asked)]))
     process.exitCode = exitCode.someFailed;
 }

@@ -8,7 +8,7 @@ const harmful = /(?![\n\t])[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/
 const harmfulInJson = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
 /** A text in which nothing can act on a terminal: each such character stands as its escape, `\u001b`. */
-export function harmless(text: string): string {
+export function escapeControlChars(text: string): string {
   return text.replaceAll("\r\n", "\n").replace(harmful, escaped);
 }
 

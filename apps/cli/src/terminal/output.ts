@@ -1,5 +1,5 @@
 import { withColours } from "./colours.js";
-import { harmless, harmlessJson } from "./harmless.js";
+import { escapeControlChars, harmlessJson } from "./harmless.js";
 import { withoutPasswords } from "./passwords.js";
 
 // The one door to the terminal. Whatever a model, a server or a file says passes through it, and nothing in it can act on
@@ -27,14 +27,14 @@ export function note(text: string): void {
 
 function write(stream: NodeJS.WriteStream, text: string): void {
   if (stream === process.stdout && gone.signal.aborted) return;
-  stream.write(withColours(harmless(withoutPasswords(text))));
+  stream.write(withColours(escapeControlChars(withoutPasswords(text))));
 }
 
 /**
  * Lets a command outlive its readers: what it does is finished and its exit code is true, though nobody reads its
  * output any more. Other faults of standard output, such as a full disk, end the process with `onFault`.
  */
-export function outliveReaders(onFault: (error: Error) => void): void {
+export function ignoreBrokenPipe(onFault: (error: Error) => void): void {
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     gone.abort();
     if (error.code !== "EPIPE" && error.code !== "EOF") onFault(error);

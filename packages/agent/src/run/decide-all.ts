@@ -1,7 +1,7 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import { checkOptions, isRecord, type Rules, rules, safeListener } from "@concordat/contracts/options";
 import type { PostInput } from "@concordat/contracts/post";
-import { concurrencyWarning, stoppable } from "@concordat/llm";
+import { concurrencyWarning, abortable } from "@concordat/llm";
 import { assertDistinctIds } from "../post-list/distinct-ids.js";
 import { postsRule } from "../post-list/posts-rule.js";
 import type { SocialAgent } from "../social-agent.js";
@@ -85,7 +85,7 @@ export function countDecisions(options: DecideAllOptions): number {
  */
 export function decideAll(options: DecideAllOptions): AsyncIterableIterator<DecisionRecord> {
   checkDecideAll(options);
-  return stoppable(options, decisions);
+  return abortable(options, decisions);
 }
 
 /** The records of the decisions, until the signal aborts. */

@@ -15,19 +15,19 @@ export type CellReading =
       readonly unit: string | null;
     }
   /** Its values can be read in two ways, and none of them decides, or they contradict each other. */
-  | { readonly state: "unclear"; readonly doubt: Doubt };
+  | { readonly state: "unclear"; readonly doubt: Ambiguity };
 
 /** A value of a column, and its row, counted from 0. */
-export interface Witness {
+export interface ExampleCell {
   readonly value: string;
   readonly row: number;
 }
 
 /** Why it is not known how a column is read. */
-export interface Doubt {
+export interface Ambiguity {
   readonly about: "decimal" | "date";
   /** A value that can be read in two ways; or one that can be read in one way only, and one that can in the other. */
-  readonly witnesses: readonly [either: Witness] | readonly [one: Witness, other: Witness];
+  readonly witnesses: readonly [either: ExampleCell] | readonly [one: ExampleCell, other: ExampleCell];
 }
 
 /** A column whose cells are text and stay so. */

@@ -1,6 +1,6 @@
 import type { Cell } from "../table/cell.js";
 import type { Database } from "../table/database.js";
-import type { Doubt, Witness } from "./cell-reading.js";
+import type { Ambiguity, ExampleCell } from "./cell-reading.js";
 import type { CellSource } from "./cell-source.js";
 import type { DatedShape, DateOrder } from "./date-shape.js";
 
@@ -27,7 +27,7 @@ export async function ordersOf(
   source: CellSource,
   dates: readonly DatedShape[],
   requested: DateOrder | undefined,
-): Promise<Orders | Doubt> {
+): Promise<Orders | Ambiguity> {
   if (requested === "ymd") return { orders: ["ymd"], note: `as ${formats.ymd}` };
   const { dayFirst, monthFirst } = await decisive(database, cell, source);
   if (dayFirst !== null && monthFirst !== null) return mixedOrders(dayFirst, monthFirst, requested);
@@ -44,10 +44,10 @@ export async function ordersOf(
 
 /** Values of both orders: those that fit both are read as the user says, or not at all. */
 function mixedOrders(
-  dayFirst: Witness,
-  monthFirst: Witness,
+  dayFirst: ExampleCell,
+  monthFirst: ExampleCell,
   requested: DateOrder | undefined,
-): Orders | Doubt {
+): Orders | Ambiguity {
   if (requested === undefined) return { about: "date", witnesses: [dayFirst, monthFirst] };
   const [other, { value }] =
     requested === "dmy" ? (["mdy", monthFirst] as const) : (["dmy", dayFirst] as const);
@@ -56,7 +56,7 @@ function mixedOrders(
 }
 
 /** The one order that a value leaves, whatever the user says. */
-function onlyOrder(order: DateOrder, { value }: Witness, requested: DateOrder | undefined): Orders {
+function onlyOrder(order: DateOrder, { value }: ExampleCell, requested: DateOrder | undefined): Orders {
   const isAgainst = requested !== undefined && requested !== order;
   const why = isAgainst ? `, since ${JSON.stringify(value)} fits nothing else` : "";
   return { orders: [order], note: `as ${formats[order]}${why}` };
@@ -67,7 +67,7 @@ async function decisive(
   database: Database,
   cell: string,
   { from }: CellSource,
-): Promise<{ readonly dayFirst: Witness | null; readonly monthFirst: Witness | null }> {
+): Promise<{ readonly dayFirst: ExampleCell | null; readonly monthFirst: ExampleCell | null }> {
   const part = (index: number): string =>
     `TRY_CAST(regexp_extract(v, '([0-9]{1,2})[./-] ?([0-9]{1,2})[./-]', ${index}) AS INTEGER)`;
   const first = (condition: string): string =>
@@ -76,7 +76,7 @@ async function decisive(
     `SELECT ${first("a BETWEEN 13 AND 31 AND b <= 12")}, ${first("b BETWEEN 13 AND 31 AND a <= 12")}
     FROM (SELECT v, r, ${part(1)} AS a, ${part(2)} AS b FROM (SELECT ${cell} AS v, r FROM ${from}) WHERE NOT regexp_matches(v, '[0-9]{4}[./-][0-9]'))`,
   );
-  const witness = (value: Cell | undefined, row: Cell | undefined): Witness | null =>
+  const witness = (value: Cell | undefined, row: Cell | undefined): ExampleCell | null =>
     typeof value === "string" ? { value, row: Number(row) } : null;
   return { dayFirst: witness(day, dayRow), monthFirst: witness(month, monthRow) };
 }

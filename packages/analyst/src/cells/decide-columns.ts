@@ -85,7 +85,7 @@ export async function decideColumns(
       source,
       notes: [...notesOn(examinedColumn, reading), ...spaces],
       found: examinedColumn.told.map(({ word }) => word),
-      nearly: reading.kind === "text" ? nearlyOf(examinedColumn) : null,
+      nearly: reading.kind === "text" ? likelyKindOf(examinedColumn) : null,
     });
   }
   return decided;
@@ -155,7 +155,7 @@ function booleans(column: string, nulls: ReadonlySet<string>): CellReading {
 }
 
 /** What a column of text would hold but for some of its values. */
-function nearlyOf({ values }: Examined): DecidedColumn["nearly"] {
+function likelyKindOf({ values }: Examined): DecidedColumn["nearly"] {
   const all = values ?? [];
   const isMost = (fits: (shape: Shape) => boolean): boolean => {
     const count = countOf(all.filter(fits));

@@ -1,4 +1,4 @@
-import type { CellReading, Witness } from "./cell-reading.js";
+import type { CellReading, ExampleCell } from "./cell-reading.js";
 import { type DecimalMark, type NumericShape, numberShape } from "./number-shape.js";
 import { numberSql } from "./number-sql.js";
 import type { Shape } from "./shape.js";
@@ -100,7 +100,7 @@ function unitOf(numbers: readonly NumericShape[]): string | null {
   return [isEverywhere ? number.currency : null, number.unit].filter(Boolean).join(" ") || null;
 }
 
-function witness({ example, row }: NumericShape): Witness {
+function witness({ example, row }: NumericShape): ExampleCell {
   return { value: example, row };
 }
 

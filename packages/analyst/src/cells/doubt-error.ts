@@ -1,6 +1,6 @@
 import { quoteJson } from "@concordat/llm";
 import { AnalystError } from "../error/analyst-error.js";
-import type { Doubt, Witness } from "./cell-reading.js";
+import type { Ambiguity, ExampleCell } from "./cell-reading.js";
 
 /** What is said of a doubt: of a value that fits both conventions, and of two values that fit one each. */
 const words = {
@@ -30,11 +30,11 @@ const words = {
  */
 export async function doubtError(
   column: string,
-  { about, witnesses: [one, other] }: Doubt,
+  { about, witnesses: [one, other] }: Ambiguity,
   place: (row: number) => Promise<string>,
 ): Promise<AnalystError> {
   const { code, either, only, ask } = words[about];
-  const shown = async ({ value, row }: Witness): Promise<string> =>
+  const shown = async ({ value, row }: ExampleCell): Promise<string> =>
     `${quoteJson(value)} (${await place(row)})`;
   const name = quoteJson(column);
   return new AnalystError(

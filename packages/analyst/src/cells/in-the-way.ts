@@ -2,7 +2,7 @@ import type { Database } from "../table/database.js";
 import { dateFormOf } from "./date-shape.js";
 import { dateSql, readDates } from "./decide-date.js";
 import { isCode, readNumbers } from "./decide-number.js";
-import { usualWords, withoutNulls } from "./null-words.js";
+import { defaultNullTokens, withoutNulls } from "./null-words.js";
 import { isQuantityShape } from "./quantity-shape.js";
 import { firstShapes, type Shape, trimmed } from "./shape.js";
 import { unitConflict } from "./unit-conflict.js";
@@ -14,7 +14,7 @@ interface ValueInTheWay {
 }
 
 /** Why a column of text does not hold what it is asked for. */
-export interface Obstacle {
+export interface ConversionBlocker {
   /**
    * `words` are neither numbers nor dates, `codes` begin with a zero, of `currency`, `unit` and `percent` each value is
    * of another kind, `quantities` are amounts that are not plain numbers, `missing` has no values at all.
@@ -26,10 +26,10 @@ export interface Obstacle {
 
 type Rows = Pick<Database, "select">;
 
-const mostValues = 3;
+const maxValues = 3;
 
 /** What keeps a column of text from being read as numbers: the very rule by which it was not. */
-export async function obstacleToNumbers(rows: Rows, column: string): Promise<Obstacle> {
+export async function obstacleToNumbers(rows: Rows, column: string): Promise<ConversionBlocker> {
   const shapes = await valuesOf(rows, column);
   if (shapes.length === 0) return { about: "missing", values: [] };
   const words = shapes.filter((shape) => readNumbers([{ ...shape, leadingZero: false }]) === null);
@@ -44,21 +44,21 @@ export async function obstacleToNumbers(rows: Rows, column: string): Promise<Obs
 }
 
 /** What keeps a column of text from being read as dates. */
-export async function obstacleToDates(rows: Rows, column: string): Promise<Obstacle> {
+export async function obstacleToDates(rows: Rows, column: string): Promise<ConversionBlocker> {
   const shapes = await valuesOf(rows, column);
   if (shapes.length === 0) return { about: "missing", values: [] };
   const words = shapes.filter(({ shape }) => dateFormOf(shape) === null);
   return obstacle("words", words.length > 0 ? words : await lostDays(rows, column, shapes));
 }
 
-function obstacle(about: Obstacle["about"], shapes: readonly Pick<Shape, "example" | "row">[]): Obstacle {
-  return { about, values: shapes.slice(0, mostValues).map(({ example, row }) => ({ value: example, row })) };
+function obstacle(about: ConversionBlocker["about"], shapes: readonly Pick<Shape, "example" | "row">[]): ConversionBlocker {
+  return { about, values: shapes.slice(0, maxValues).map(({ example, row }) => ({ value: example, row })) };
 }
 
 /** The shapes of a column's values, without the words for a missing one. */
 async function valuesOf(rows: Rows, column: string): Promise<Shape[]> {
   const shapes = await firstShapes(rows, column);
-  return shapes.filter(({ example }) => !usualWords.has(example.toLowerCase()));
+  return shapes.filter(({ example }) => !defaultNullTokens.has(example.toLowerCase()));
 }
 
 /** Written like dates, but there is no such day: 2026-02-30. */
@@ -67,10 +67,10 @@ async function lostDays(
   column: string,
   shapes: readonly Shape[],
 ): Promise<{ readonly example: string; readonly row: number }[]> {
-  const cell = withoutNulls(trimmed(column), usualWords);
+  const cell = withoutNulls(trimmed(column), defaultNullTokens);
   const day = dateSql(cell, readDates(shapes) ?? [], ["dmy", "mdy"]);
   const rows = await select(
-    `SELECT ${cell} AS v, min(rowid) FROM data WHERE v IS NOT NULL AND (${day}) IS NULL GROUP BY 1 ORDER BY 2 LIMIT ${mostValues}`,
+    `SELECT ${cell} AS v, min(rowid) FROM data WHERE v IS NOT NULL AND (${day}) IS NULL GROUP BY 1 ORDER BY 2 LIMIT ${maxValues}`,
     [],
   );
   return rows.map(([value, row]) => ({ example: String(value), row: Number(row) }));

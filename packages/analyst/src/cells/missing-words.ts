@@ -1,7 +1,7 @@
 import { quoteJson } from "@concordat/llm";
 import type { Database } from "../table/database.js";
 import type { CellSource } from "./cell-source.js";
-import { isWord, spellings, usualWords } from "./null-words.js";
+import { isWord, spellings, defaultNullTokens } from "./null-words.js";
 import { type Shape, trimmed } from "./shape.js";
 
 /** A word for a missing value that a column has. */
@@ -40,7 +40,7 @@ export function missingShapes(shapes: readonly Shape[]): {
   readonly values: readonly Shape[];
   readonly missing: readonly MissingWord[];
 } {
-  const isMissing = ({ shape }: Shape): boolean => usualWords.has(shape.toLowerCase());
+  const isMissing = ({ shape }: Shape): boolean => defaultNullTokens.has(shape.toLowerCase());
   return {
     values: shapes.filter((shape) => !isMissing(shape)),
     missing: shapes
@@ -49,13 +49,13 @@ export function missingShapes(shapes: readonly Shape[]): {
   };
 }
 
-const mostListed = 4;
+const maxListed = 4;
 
 /** Says how many values of a column count as missing, and what they are. */
 export function missingNote(column: string, words: readonly MissingWord[]): string[] {
   const count = words.reduce((sum, word) => sum + word.count, 0);
   if (count === 0) return [];
-  const listed = words.slice(0, mostListed).map(({ example }) => quoteJson(example));
+  const listed = words.slice(0, maxListed).map(({ example }) => quoteJson(example));
   const counted = count === 1 ? `1 value of ${column}` : `${count} values of ${column}`;
   return [`${counted} (${listed.join(", ")}) ${count === 1 ? "counts" : "count"} as missing.`];
 }

@@ -40,7 +40,7 @@ const usualNullWords: readonly string[] = [
 ];
 
 /** The words for a missing value, in lower case, besides those that a user adds. */
-export const usualWords: ReadonlySet<string> = spellings(usualNullWords);
+export const defaultNullTokens: ReadonlySet<string> = spellings(usualNullWords);
 
 /**
  * Words in lower case, in each way that they are written: with a hyphen or a minus sign, with any kind of space, and with

@@ -42,7 +42,7 @@ const grouped: Readonly<Record<string, RegExp>> = {
 
 /** What a shape means as a number; null when it is not a number. */
 export function numberShape(shape: string, leadingZero: boolean): NumberShape | null {
-  const { core, worn } = undressed(shape);
+  const { core, worn } = stripAffixes(shape);
   const isPercent = worn.some((dress) => dress.isPercent);
   const currency = worn.find((dress) => dress.currency !== undefined)?.currency ?? null;
   const unit = worn.find((dress) => dress.unit !== undefined)?.unit ?? null;
@@ -84,7 +84,7 @@ function readWith(
   return isWhole ? { whole: whole.replace(/[^9]/g, "").length, fraction: fraction?.length ?? 0 } : null;
 }
 
-interface Dress {
+interface Affix {
   readonly currency?: string;
   readonly unit?: string;
   readonly isPercent?: true;
@@ -92,7 +92,7 @@ interface Dress {
 }
 
 /** What may stand around the digits, in any order, each with what it says. */
-const dresses: readonly { readonly pattern: RegExp; readonly says: (found: string) => Dress }[] = [
+const affixPatterns: readonly { readonly pattern: RegExp; readonly says: (found: string) => Affix }[] = [
   { pattern: /^\((?<rest>.+)\)$/, says: () => ({ isSigned: true }) },
   { pattern: /^[+-] ?(?<rest>.+)$/, says: () => ({ isSigned: true }) },
   { pattern: /^(?<rest>.*9) ?-$/, says: () => ({ isSigned: true }) },
@@ -112,11 +112,11 @@ const dresses: readonly { readonly pattern: RegExp; readonly says: (found: strin
 ];
 
 /** A number without its currency, unit, percent sign and sign. */
-function undressed(shape: string): { readonly core: string; readonly worn: readonly Dress[] } {
-  const worn: Dress[] = [];
+function stripAffixes(shape: string): { readonly core: string; readonly worn: readonly Affix[] } {
+  const worn: Affix[] = [];
   let core = shape;
   for (;;) {
-    const found = dresses
+    const found = affixPatterns
       .map(({ pattern, says }) => ({ match: pattern.exec(core), says }))
       .find(({ match }) => match !== null);
     if (found?.match === undefined || found.match === null) return { core, worn };

@@ -35,7 +35,7 @@ function numberText(cell: string, numbers: readonly NumericShape[], mark: Decima
     ({ number }) =>
       number.isScientific || (number.isPlain && (mark === "." || number.digits["."].fraction === 0)),
   );
-  return isPlain ? cell : undressedSql(cell, numbers, mark);
+  return isPlain ? cell : stripAffixesSql(cell, numbers, mark);
 }
 
 function typeFor(numbers: readonly NumericShape[], markOf: (shape: NumericShape) => DecimalMark): string {
@@ -48,7 +48,7 @@ function typeFor(numbers: readonly NumericShape[], markOf: (shape: NumericShape)
 }
 
 /** A number without currency, unit, percent sign and marks between groups; a minus anywhere or brackets make it negative. */
-function undressedSql(cell: string, numbers: readonly NumericShape[], mark: DecimalMark): string {
+function stripAffixesSql(cell: string, numbers: readonly NumericShape[], mark: DecimalMark): string {
   const number = onlyDigits(cell, numbers, mark);
   const isSigned = numbers.some(({ shape }) => /[-(]/.test(shape));
   const signed = isSigned

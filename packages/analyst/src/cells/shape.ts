@@ -2,7 +2,7 @@ import type { Cell } from "../table/cell.js";
 import type { Database } from "../table/database.js";
 import { quoteText } from "../table/quote-sql.js";
 import type { CellSource } from "./cell-source.js";
-import { isWord, usualWords } from "./null-words.js";
+import { isWord, defaultNullTokens } from "./null-words.js";
 
 /**
  * What cells of a column look like: digits as 9, spaces of any kind as plain ones, everything else as it is. Of a
@@ -19,7 +19,7 @@ export interface Shape {
 }
 
 /** More shapes than this, and a column is text: numbers and dates have fewer. */
-const mostShapes = 3_000;
+const maxShapes = 3_000;
 
 const spaces = " \t\r\n\u00a0\u202f\u2009";
 
@@ -50,15 +50,15 @@ export async function shapesOf(
   const cell = trimmed(column);
   const from =
     leftOut.size === 0 ? source.from : `(SELECT * FROM ${source.from} WHERE NOT ${isWord(cell, leftOut)})`;
-  const isExpected = isWord(cell, [...usualWords, "true", "false"]);
+  const isExpected = isWord(cell, [...defaultNullTokens, "true", "false"]);
   const [[filled = 0, text = 0] = []] = await database.run(
     `SELECT sum(n), sum(n) FILTER (WHERE NOT regexp_full_match(${cell}, '${plausible}') AND NOT ${isExpected}) FROM ${from}`,
   );
   if (2 * Number(text) > Number(filled)) return null;
   const rows = await database.run(
-    `${groupedShapes(cell, from)} ORDER BY count DESC, row LIMIT ${mostShapes + 1}`,
+    `${groupedShapes(cell, from)} ORDER BY count DESC, row LIMIT ${maxShapes + 1}`,
   );
-  return rows.length > mostShapes ? null : rows.map(readShape);
+  return rows.length > maxShapes ? null : rows.map(readShape);
 }
 
 /**
@@ -68,7 +68,7 @@ export async function shapesOf(
 export async function firstShapes({ select }: Pick<Database, "select">, column: string): Promise<Shape[]> {
   const from = `(SELECT ${column}, 1 AS n, rowid AS r FROM data WHERE ${column} IS NOT NULL)`;
   const rows = await select(
-    `${groupedShapes(trimmed(column), from)} ORDER BY row LIMIT ${mostShapes + 1}`,
+    `${groupedShapes(trimmed(column), from)} ORDER BY row LIMIT ${maxShapes + 1}`,
     [],
   );
   return rows.map(readShape);

@@ -1,4 +1,4 @@
-import { mostDimensionsCompared, mostMembersCompared } from "../limits.js";
+import { maxDimensionsCompared, maxMembersCompared } from "../limits.js";
 import { type Measure, measureLabel } from "../query/aggregate.js";
 import type { Dimension, Dimensions } from "../query/dimension.js";
 import type { QueryOptions } from "../table/database.js";
@@ -59,7 +59,7 @@ export async function analyseChange(
     const shortfall = "The table has no dimension whose members could be compared: no drivers were computed.";
     return without(total, shortfall, ...tooLarge(categories));
   }
-  const ranked = rankDecompositions(decompositions, question, asked?.name).slice(0, mostDimensionsCompared);
+  const ranked = rankDecompositions(decompositions, question, asked?.name).slice(0, maxDimensionsCompared);
   return { total, decompositions: ranked, shortfalls: [...tooLarge(categories), ...negativeWeights(ranked)] };
 }
 
@@ -95,16 +95,16 @@ function isCategory({ column, part }: Dimension): boolean {
 
 function hasFewMembers({ column: { distinct, missing } }: Dimension): boolean {
   const members = (distinct ?? 0) + (missing > 0 ? 1 : 0);
-  return members >= 2 && members <= mostMembersCompared;
+  return members >= 2 && members <= maxMembersCompared;
 }
 
 function tooLarge(categories: readonly Dimension[]): string[] {
   return categories
-    .filter(({ column }) => (column.distinct ?? 0) >= mostMembersCompared)
+    .filter(({ column }) => (column.distinct ?? 0) >= maxMembersCompared)
     .filter((dimension) => !hasFewMembers(dimension))
     .map(
       ({ name, column }) =>
-        `${name} has ${column.distinct} members; drivers are computed for at most ${mostMembersCompared}.`,
+        `${name} has ${column.distinct} members; drivers are computed for at most ${maxMembersCompared}.`,
     );
 }
 

@@ -7,7 +7,7 @@ import { measuresOf } from "../table/measures.js";
 import type { Table } from "../table/open-table.js";
 import { namedIn } from "./named-in.js";
 import { type ChosenMeasure, namedMeasure } from "./named-measure.js";
-import { refuseTextMeant } from "./text-meant.js";
+import { assertNoTextMeant } from "./text-meant.js";
 
 /** What a user says about the measure. */
 export interface MeasureOptions {
@@ -31,7 +31,7 @@ export async function chooseMeasure(
   if (name !== undefined) return namedMeasure(table, name, aggregate);
   if (aggregate === "count") return { measure: { column: null, aggregate }, assumption: null };
   const candidates = measuresOf(table);
-  await refuseTextMeant(table, candidates, question);
+  await assertNoTextMeant(table, candidates, question);
   if (candidates.length === 0) return rowsOf(table, aggregate);
   const { column, reason } = spokenFor(candidates, question) ?? unclear(candidates);
   const measure = { column, aggregate: aggregate ?? usualAggregate(column) };
@@ -65,7 +65,7 @@ function spokenFor(candidates: readonly Column[], question: string): Spoken | un
 }
 
 function unclear(candidates: readonly Column[]): never {
-  refusePeriodsAsColumns(candidates);
+  assertNoPeriodColumns(candidates);
   const described = candidates
     .slice(0, 12)
     .map((column) => `${listNames([column.name])} (${usualAggregate(column)})`);
@@ -77,7 +77,7 @@ function unclear(candidates: readonly Column[]): never {
 }
 
 /** A table with a column for each year: nothing can be compared, and its totals mean nothing. */
-function refusePeriodsAsColumns(candidates: readonly Column[]): void {
+function assertNoPeriodColumns(candidates: readonly Column[]): void {
   const names = candidates.map(({ name }) => name);
   if (!names.every((name) => /^(?:FY ?)?[12]\d{3}$/.test(name.trim()))) return;
   throw new AnalystError(

@@ -40,7 +40,7 @@ export async function namedMeasure(
       `${quoteJson(name)} is the sum of one column over the sum of another; it takes no ${aggregate}`,
     );
   }
-  for (const part of [ratio.column, ratio.denominator]) await refuseText(table, part);
+  for (const part of [ratio.column, ratio.denominator]) await assertNotText(table, part);
   return { measure: ratio, assumption: null };
 }
 
@@ -49,7 +49,7 @@ async function ofColumn(
   column: Column,
   aggregate: Aggregate | undefined,
 ): Promise<ChosenMeasure> {
-  if (aggregate !== "count") await refuseText(table, column);
+  if (aggregate !== "count") await assertNotText(table, column);
   const measure: Measure = { column, aggregate: aggregate ?? usualAggregate(column) };
   return { measure, assumption: remarkOn(column, measure.aggregate, aggregate !== undefined) };
 }
@@ -98,7 +98,7 @@ function ratioNamed(
 }
 
 /** A column that holds no numbers is refused with what stands in the way; it can only be counted. */
-async function refuseText(table: Table, column: Column): Promise<void> {
+async function assertNotText(table: Table, column: Column): Promise<void> {
   if (column.kind === "number") return;
   const numbers = `${numbersOf(table)}. What a column holds can also be counted`;
   throw await obstacleError(table, column, "numbers", numbers);

@@ -1,11 +1,11 @@
 import { quoteJson } from "@concordat/llm";
-import { type Obstacle, obstacleToDates, obstacleToNumbers } from "../cells/in-the-way.js";
+import { type ConversionBlocker, obstacleToDates, obstacleToNumbers } from "../cells/in-the-way.js";
 import { AnalystError, type AnalystErrorCode } from "../error/analyst-error.js";
 import type { Column } from "../table/column.js";
 import type { Table } from "../table/open-table.js";
 
 /** Why the values stand in the way, where that does not go without saying. */
-const reasons: Readonly<Record<Obstacle["about"], string>> = {
+const reasons: Readonly<Record<ConversionBlocker["about"], string>> = {
   words: "",
   quantities: ", which are not plain numbers; write them as such, all in one unit",
   codes: ", with zeros in front as codes have them",

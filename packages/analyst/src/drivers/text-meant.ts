@@ -12,7 +12,7 @@ import { obstacleError } from "./obstacle-error.js";
  * @param candidates the columns of numbers that can be measured
  * @throws {AnalystError} TEXT_IN_THE_WAY, MEASURE_UNCLEAR
  */
-export async function refuseTextMeant(
+export async function assertNoTextMeant(
   table: Table,
   candidates: readonly Column[],
   question: string,

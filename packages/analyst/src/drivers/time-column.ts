@@ -22,7 +22,7 @@ export async function timeColumn(
   candidates: readonly Column[],
   { time, compare }: TimeOptions,
 ): Promise<Column | null> {
-  if (time === undefined) return timeFor(candidates, compare) ?? (await refuseNearlyDates(table));
+  if (time === undefined) return timeFor(candidates, compare) ?? (await assertNoUnreadDates(table));
   const column = candidates.find(({ name }) => name === time);
   if (column !== undefined) return column;
   const names = listNames(candidates.map(({ name }) => name)) || "none";
@@ -36,7 +36,7 @@ export async function timeColumn(
 }
 
 /** A table without dates, of which a column would hold them but for some values: better said than nothing compared. */
-async function refuseNearlyDates(table: Table): Promise<null> {
+async function assertNoUnreadDates(table: Table): Promise<null> {
   const nearly = table.columns.find((column) => column.nearly === "time" || isNearlyYear(column));
   if (nearly === undefined) return null;
   throw await obstacleError(table, nearly, wantedOf(nearly), "no column holds dates or years");

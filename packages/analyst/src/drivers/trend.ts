@@ -1,4 +1,4 @@
-import { fewestPoints, mostPoints } from "../limits.js";
+import { minPoints, maxPoints } from "../limits.js";
 import { type Measure, measureSql } from "../query/aggregate.js";
 import type { Column } from "../table/column.js";
 import type { QueryOptions } from "../table/database.js";
@@ -39,9 +39,9 @@ export async function trendOf(
   const longer = grainNames.slice(0, wanted + 1).reverse();
   for (const candidate of longer) {
     const points = await periods(table, measure, time, candidate, options);
-    if (points.length > mostPoints && candidate !== "year") continue;
+    if (points.length > maxPoints && candidate !== "year") continue;
     const found = { grain: candidate, points };
-    return points.length < fewestPoints
+    return points.length < minPoints
       ? finer(found, (shorter) => periods(table, measure, time, shorter, options))
       : found;
   }
@@ -52,8 +52,8 @@ export async function trendOf(
 async function finer(found: Trend, read: (grain: Grain) => Promise<TrendPoint[]>): Promise<Trend> {
   for (const grain of grainNames.slice(grainNames.indexOf(found.grain) + 1)) {
     const points = await read(grain);
-    if (points.length > mostPoints) return found;
-    if (points.length >= fewestPoints) return { grain, points };
+    if (points.length > maxPoints) return found;
+    if (points.length >= minPoints) return { grain, points };
   }
   return found;
 }

@@ -1,5 +1,5 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
-import { mostActions } from "../limits.js";
+import { maxActions } from "../limits.js";
 import type { ToolContext } from "../tools/tool.js";
 import { actionSchema, type Offer } from "../tools/tools.js";
 import type { Phase } from "./phase.js";
@@ -71,7 +71,7 @@ export function iterationSchema(state: IterationState, context: ToolContext): Js
         type: "array",
         items: actionSchema(offerings[phase](state, context)),
         minItems: mustAct ? 1 : 0,
-        maxItems: mostActions,
+        maxItems: maxActions,
       },
       reflect: { type: "string", minLength: 10 },
     },

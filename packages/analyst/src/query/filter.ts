@@ -1,6 +1,6 @@
 import { isRecord } from "@concordat/contracts/options";
 import { quoteJson } from "@concordat/llm";
-import { mostFilterValues } from "../limits.js";
+import { maxFilterValues } from "../limits.js";
 import type { Bound } from "../table/cell.js";
 import type { Dimension, Dimensions } from "./dimension.js";
 import { listKeywords, listNames } from "./list-names.js";
@@ -54,9 +54,9 @@ const operandReaders: Readonly<
 > = {
   one: { expected: (item) => item, take: (value) => [value] },
   list: {
-    expected: (item) => `a list of 1 to ${mostFilterValues} values, each ${item}`,
+    expected: (item) => `a list of 1 to ${maxFilterValues} values, each ${item}`,
     take: (value) =>
-      Array.isArray(value) && value.length > 0 && value.length <= mostFilterValues ? value : null,
+      Array.isArray(value) && value.length > 0 && value.length <= maxFilterValues ? value : null,
   },
   pair: {
     expected: (item) => `a list of two values, each ${item}`,

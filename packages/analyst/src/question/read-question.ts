@@ -34,7 +34,7 @@ import type { SettledMeasure } from "./settled-measure.js";
 import { tokenise } from "./token.js";
 import { unreadWords } from "./unread-words.js";
 import { usedColumns } from "./used-columns.js";
-import { refuseUnlikeValues } from "./variable-column.js";
+import { assertComparableValues } from "./variable-column.js";
 import { readVocabulary } from "./vocabulary.js";
 
 /**
@@ -85,7 +85,7 @@ export async function readQuestion(
   if (cues.when && by === null && periodsAsked(question))
     throw refusal(table, "it has no column of dates or years that would say when");
   // Unread words say more of why nothing can be measured than that nothing can.
-  if (measured === null) refuseUnread(draft, measured, dimensions, null, false);
+  if (measured === null) assertAllWordsRead(draft, measured, dimensions, null, false);
   const measure = measured ?? (await assumedMeasure(draft));
   const periods =
     options.compare === undefined ? resolved.periods : await askedPeriods(table, axis, options.compare);
@@ -96,11 +96,11 @@ export async function readQuestion(
     by,
     periods,
   });
-  await refuseUnlikeValues(table, reading);
+  await assertComparableValues(table, reading);
   await refuseRepeatedMembers(table, reading);
   checkReading(table, draft, reading);
   draft.notes.push(
-    ...refuseUnread(
+    ...assertAllWordsRead(
       draft,
       measured,
       dimensions,
@@ -209,7 +209,7 @@ async function askedPeriods(table: Table, axis: TimeAxis | null, compare: string
  * @param isGlossed parentheses name what is measured, so that the words before them are only other words for it
  * @returns what is to be said before the answer
  */
-function refuseUnread(
+function assertAllWordsRead(
   draft: Draft,
   measured: SettledMeasure | null,
   dimensions: readonly DimensionMention[],

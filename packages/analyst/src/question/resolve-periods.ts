@@ -44,7 +44,7 @@ export async function resolvePeriods(
     const named = mentions.map(({ start, end }) => `"${question.slice(start, end)}"`).join(" and ");
     throw refusal(table, `it has no column of dates or years, so nothing in it says what was in ${named}`);
   }
-  refuseOtherTime(table, question, axis);
+  assertTimeColumn(table, question, axis);
   const conditions = months.map((mention) => monthsCondition(table, axis, mention.months, mention.label));
   const found = intervals(mentions, axis);
   const labels = [...new Set(found.map(({ label }) => label))];
@@ -54,14 +54,14 @@ export async function resolvePeriods(
       `it names ${labels.length} periods (${labels.join(", ")}), and no more than two are compared; --compare A:B names them`,
     );
   const periods = pairOrRange(question, found, mentions, axis, cues);
-  for (const period of periods) await refuseWithoutRows(table, axis, period);
+  for (const period of periods) await assertPeriodsHaveRows(table, axis, period);
   const fitting =
     periods.length === 2 ? await alike(table, axis, periods, mentions) : { periods, conditions: [] };
   return { periods: fitting.periods, conditions: [...conditions, ...fitting.conditions] };
 }
 
 /** What was built, born or founded in a year is not what happened in it. */
-function refuseOtherTime(table: Table, question: string, { column }: TimeAxis): void {
+function assertTimeColumn(table: Table, question: string, { column }: TimeAxis): void {
   const parts = nameParts(column.name).filter((part) => !/^(?:year|yr|date|of|the|in)$/.test(part));
   if (!isYearOfSomething(column.name) || /model|vintage|jahrgang/i.test(column.name)) return;
   const words = tokenise(question);
@@ -256,7 +256,7 @@ export function inPeriod({ column }: TimeAxis, { from, until, label }: Period): 
   };
 }
 
-async function refuseWithoutRows(table: Table, axis: TimeAxis, period: Period): Promise<void> {
+async function assertPeriodsHaveRows(table: Table, axis: TimeAxis, period: Period): Promise<void> {
   const { grain } = period;
   if (axis.grain === "year" && grain !== "year")
     throw refusal(table, `${axis.column.name} holds one time a year: it has no ${period.label}`);

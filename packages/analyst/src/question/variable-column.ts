@@ -39,7 +39,7 @@ const shown = 8;
  * Refuses to put values of unlike variables together.
  * @throws {AnalystError} NOT_IN_TABLE naming the variables and the option that chooses one
  */
-export async function refuseUnlikeValues(
+export async function assertComparableValues(
   table: Table,
   { measure, by, conditions, part }: Reading,
 ): Promise<void> {

@@ -2,13 +2,13 @@ import type { GenerateEvent } from "@concordat/llm";
 import { type ChatMessage, generateObject, type Outcome, ownWording, quoteUntrusted } from "@concordat/llm";
 import type { SupportedNumbers } from "@concordat/report-kit";
 import type { PreparedAnalysis } from "../analysis/prepare-analysis.js";
-import { mostEvidence, mostReportItems, reportTokens } from "../limits.js";
+import { maxEvidence, maxReportItems, reportTokens } from "../limits.js";
 import { type AskOptions, requestOptions } from "../loop/ask-options.js";
 import { historyView } from "../prompt/history-view.js";
 import { knownView } from "../prompt/iteration-prompt.js";
 import type { IterationRecord } from "../run/iteration-record.js";
 import { checkWords } from "./check-words.js";
-import { type Words, wordsContract } from "./words.js";
+import { type ReportProse, wordsContract } from "./words.js";
 import { wordsSchema } from "./words-schema.js";
 
 /** Asks the model for the words of a report. */
@@ -19,7 +19,7 @@ export async function askWords(
   prepared: PreparedAnalysis,
   options: AskOptions,
   onEvent: (event: GenerateEvent) => void,
-): Promise<Outcome<Words>> {
+): Promise<Outcome<ReportProse>> {
   const messages = wordsPrompt(records, files, prepared);
   return generateObject({
     ...requestOptions(options, "report"),
@@ -52,7 +52,7 @@ function wordsPrompt(
         quoteUntrusted("known", knownView({ subject, change })),
         quoteUntrusted("done", shown),
         quoteUntrusted("files", files),
-        `One to ${mostReportItems} findings and at most ${mostReportItems} recommendations, each text one or two sentences. Every finding names the one or ${mostEvidence} files it rests on. confidence: 0 to 1.`,
+        `One to ${maxReportItems} findings and at most ${maxReportItems} recommendations, each text one or two sentences. Every finding names the one or ${maxEvidence} files it rests on. confidence: 0 to 1.`,
         'Answer with JSON only: {"commentary":string,"findings":[{"statement":string,"evidence":[file],"confidence":number}],"recommendations":[{"action":string,"rationale":string,"priority":"high"|"medium"|"low"}]}',
       ].join("\n"),
     },

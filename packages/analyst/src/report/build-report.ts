@@ -6,7 +6,7 @@ import { SupportedNumbers } from "@concordat/report-kit";
 import { assumptionsOf, type PreparedAnalysis } from "../analysis/prepare-analysis.js";
 import type { Driver } from "../drivers/drivers.js";
 import type { CsvOptions } from "../files/csv.js";
-import { mostCsvRead } from "../limits.js";
+import { maxCsvRead } from "../limits.js";
 import type { AskOptions } from "../loop/ask-options.js";
 import { measureName } from "../query/aggregate.js";
 import { readingParts } from "../question/reading-parts.js";
@@ -19,7 +19,7 @@ import { type NovelWords, novelWords } from "./novel-words.js";
 import { answerSentences } from "./reading-words.js";
 import { shortfallsOf, type WordsTally } from "./shortfalls.js";
 import { type UsableWords, usableWords } from "./usable-words.js";
-import { modelConfidence, type Words, wordsContract } from "./words.js";
+import { modelConfidence, type ReportProse, wordsContract } from "./words.js";
 
 /** The name of the model where none was asked. */
 const noModel = "none";
@@ -39,7 +39,7 @@ export interface ReportSource {
 export interface BuiltReport {
   readonly report: AnalysisReport;
   /** Null: no model was asked. */
-  readonly outcome: Outcome<Words> | null;
+  readonly outcome: Outcome<ReportProse> | null;
 }
 
 /** Saves the driver tables, asks the model for the words, and puts the report together. */
@@ -100,13 +100,13 @@ async function textsOf(
   const contents = await Promise.all(files.map((file) => readWhole(join(folder, file), { pipes: false })));
   const { comparison } = subject;
   return [
-    ...contents.map((content) => content.toString("utf8").slice(0, mostCsvRead)),
+    ...contents.map((content) => content.toString("utf8").slice(0, maxCsvRead)),
     ...[question, ...context.table.columns.map(({ name }) => name)],
     ...(comparison === null ? [] : [comparison.a.label, comparison.b.label]),
   ];
 }
 
-function wordsOf(outcome: Outcome<Words> | null): UsableWords {
+function wordsOf(outcome: Outcome<ReportProse> | null): UsableWords {
   if (outcome === null || outcome.state === "failed")
     return { words: { findings: [], recommendations: [] }, leftOut: 0 };
   return usableWords(outcome.value, outcome.state === "valid" ? [] : outcome.violations, wordsContract().is);
@@ -117,7 +117,7 @@ function assemble(
   csvs: AnalysisReport["csvs"],
   tables: readonly DriverTable[],
   usable: UsableWords,
-  outcome: Outcome<Words> | null,
+  outcome: Outcome<ReportProse> | null,
 ): AnalysisReport {
   const { subject, change, question } = prepared;
   const fileOf = (dimension: string): string =>

@@ -5,7 +5,7 @@ import type { Decomposition, Driver } from "../drivers/drivers.js";
 
 type Finding = AnalysisReport["findings"][number];
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** What the numbers of a dimension say together: what a reader would have to work out from its table. */
 export function computedFindings(
@@ -38,7 +38,7 @@ function concentration({ dimension, drivers }: Decomposition, change: number): s
     return `The change is spread over ${dimension}: it takes ${count} of ${drivers.length} members to make up half of it.`;
   }
   const members = `${count} of ${drivers.length} members of ${dimension}`;
-  const who = count <= mostNamed ? `${listOf(along.slice(0, count))}, ${members},` : members;
+  const who = count <= maxNamed ? `${listOf(along.slice(0, count))}, ${members},` : members;
   return `${who} ${count === 1 ? "makes" : "make"} up ${formatShare(sum / change)} of the change.`;
 }
 
@@ -51,7 +51,7 @@ function opposition({ dimension, drivers }: Decomposition, change: number): stri
   if (against.length === 0) return `No member of ${dimension} went against the change.`;
   const sum = against.reduce((total, { effect }) => total + effect, 0);
   const who =
-    against.length <= mostNamed
+    against.length <= maxNamed
       ? listOf(against)
       : `${against.length} of ${drivers.length} members of ${dimension}`;
   return `${who} went against the change, by ${formatChange(sum)}${against.length === 1 ? "" : " together"}.`;

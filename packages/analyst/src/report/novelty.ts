@@ -5,7 +5,7 @@ const fillers: ReadonlySet<string> = new Set(
   ),
 );
 
-const fewestWords = 2;
+const minWords = 2;
 const sharedWords = 0.85;
 
 /** The words of a text that carry meaning, once each, in lower case. */
@@ -20,7 +20,7 @@ function meaningOf(text: string): Set<string> {
  */
 export function saysSomethingNew(text: string, known: readonly string[]): boolean {
   const meaning = meaningOf(text);
-  if (meaning.size < fewestWords) return false;
+  if (meaning.size < minWords) return false;
   return known.every((other) => {
     const said = meaningOf(other);
     const shared = [...meaning].filter((word) => said.has(word)).length;

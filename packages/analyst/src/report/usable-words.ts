@@ -1,10 +1,10 @@
 import type { Violation } from "@concordat/contracts/contract";
 import { isRecord } from "@concordat/contracts/options";
-import type { Words } from "./words.js";
+import type { ReportProse } from "./words.js";
 
 /** What can be used of a model's words, and how much cannot. */
 export interface UsableWords {
-  readonly words: Partial<Pick<Words, "commentary">> & Pick<Words, "findings" | "recommendations">;
+  readonly words: Partial<Pick<ReportProse, "commentary">> & Pick<ReportProse, "findings" | "recommendations">;
   readonly leftOut: number;
 }
 
@@ -12,7 +12,7 @@ export interface UsableWords {
 export function usableWords(
   value: unknown,
   violations: readonly Violation[],
-  isWhole: (words: unknown) => words is Words,
+  isWhole: (words: unknown) => words is ReportProse,
 ): UsableWords {
   const broken = (path: string): boolean =>
     violations.some((violation) => violation.path === path || violation.path.startsWith(`${path}/`));

@@ -1,5 +1,5 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
-import { mostEvidence, mostReportItems } from "../limits.js";
+import { maxEvidence, maxReportItems } from "../limits.js";
 
 const confidences = [0.2, 0.4, 0.6, 0.8];
 const priorities = ["high", "medium", "low"];
@@ -17,7 +17,7 @@ export function wordsSchema(files: readonly string[]): JsonSchema {
     type: "array",
     items: { type: "string", enum: [...files] },
     minItems: 1,
-    maxItems: mostEvidence,
+    maxItems: maxEvidence,
   };
   const finding = closed({ statement: text, evidence, confidence: { type: "number", enum: confidences } });
   const recommendation = closed({
@@ -30,7 +30,7 @@ export function wordsSchema(files: readonly string[]): JsonSchema {
     findings:
       files.length === 0
         ? { const: [] }
-        : { type: "array", items: finding, minItems: 1, maxItems: mostReportItems },
-    recommendations: { type: "array", items: recommendation, maxItems: mostReportItems },
+        : { type: "array", items: finding, minItems: 1, maxItems: maxReportItems },
+    recommendations: { type: "array", items: recommendation, maxItems: maxReportItems },
   });
 }

@@ -14,7 +14,7 @@ type Finding = AnalysisReport["findings"][number];
 type SpokenFinding = Omit<Finding, "confidence_basis" | "confidence_explanation">;
 
 /** The parts of a report that a model words. */
-export interface Words {
+export interface ReportProse {
   /** What the tables show and the computed sentences do not say. */
   readonly commentary: string;
   readonly findings: readonly SpokenFinding[];
@@ -29,7 +29,7 @@ export const modelConfidence: Pick<Finding, "confidence_basis" | "confidence_exp
 };
 
 /** A report with nothing in it but what is asked of the model: its rules are the report's own. */
-const frame: Omit<AnalysisReport, keyof Words> = {
+const frame: Omit<AnalysisReport, keyof ReportProse> = {
   title: "?",
   question: "?",
   summary: "?",
@@ -51,12 +51,12 @@ const frame: Omit<AnalysisReport, keyof Words> = {
 };
 
 /** The contract of the words: the rules of analysis-report/v1 for these parts. */
-export function wordsContract(): Contract<Words> {
+export function wordsContract(): Contract<ReportProse> {
   const check: CompiledCheck = (value) => {
     check.errors = brokenRules(value).map(({ path, ...rule }) => ({ instancePath: path, ...rule }));
     return check.errors.length === 0;
   };
-  return createContract<Words>({
+  return createContract<ReportProse>({
     name: "report-words",
     version: 1,
     schema: partsSchema(),

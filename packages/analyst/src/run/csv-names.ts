@@ -1,4 +1,4 @@
-import { mostActions } from "../limits.js";
+import { maxActions } from "../limits.js";
 /** `03-change-by-industry.csv`: a name of our own making, whatever the description holds. */
 export function csvName(number: number, description: string): string {
   return `${String(number).padStart(2, "0")}-${slug(description, "table")}.csv`;
@@ -8,7 +8,7 @@ export function csvName(number: number, description: string): string {
 export function isCsvName(name: string, iterations: number): boolean {
   const digits = /^(\d{2,})-[a-z0-9]+(-[a-z0-9]+)*\.csv$/.exec(name)?.[1];
   const number = Number(digits);
-  return digits === String(number).padStart(2, "0") && number >= 1 && number <= mostActions * iterations;
+  return digits === String(number).padStart(2, "0") && number >= 1 && number <= maxActions * iterations;
 }
 
 /** `drivers-1-product.csv`: the pipeline's own table of a dimension's drivers. */

@@ -7,15 +7,15 @@ interface ColumnType {
   load(column: string): string;
 }
 
-const asItIs = (column: string): string => column;
+const identity = (column: string): string => column;
 const asText = (column: string): string => `CAST(${column} AS VARCHAR)`;
 
 const columnTypes: readonly ColumnType[] = [
-  { types: /^U?(TINY|SMALL|BIG|HUGE)?INT(EGER)?$|^DECIMAL|^DOUBLE$/, kind: "number", load: asItIs },
+  { types: /^U?(TINY|SMALL|BIG|HUGE)?INT(EGER)?$|^DECIMAL|^DOUBLE$/, kind: "number", load: identity },
   // As the shortest number that means the same: 0.1, not 0.10000000149.
   { types: /^FLOAT$/, kind: "number", load: (column) => `CAST(CAST(${column} AS VARCHAR) AS DOUBLE)` },
-  { types: /^BOOLEAN$/, kind: "boolean", load: asItIs },
-  { types: /^DATE$/, kind: "time", load: asItIs },
+  { types: /^BOOLEAN$/, kind: "boolean", load: identity },
+  { types: /^DATE$/, kind: "time", load: identity },
   { types: /^TIMESTAMP(_S|_MS|_NS)?$/, kind: "time", load: (column) => `CAST(${column} AS TIMESTAMP)` },
   { types: /^TIMESTAMP WITH TIME ZONE$/, kind: "time", load: (column) => `${column} AT TIME ZONE 'UTC'` },
   { types: /^(VARCHAR|UUID|TIME|ENUM\(.*\))$/s, kind: "text", load: asText },

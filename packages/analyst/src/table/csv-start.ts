@@ -2,7 +2,7 @@ import { AnalystError } from "../error/analyst-error.js";
 import { bytesOf } from "./bytes-of.js";
 
 /** Characters of a file in which its first lines are looked for. */
-const mostStart = 1_000_000;
+const maxStart = 1_000_000;
 
 /** A header and a few rows, after whatever comments stand before them. */
 const headAndRows = /(?:^|[\r\n])[ \t]*[^\s#][^\r\n]*(?:[\r\n]+[^\r\n]+){3}[\r\n]/;
@@ -19,7 +19,7 @@ export async function startOf(path: string, file: string): Promise<string> {
   try {
     for await (const chunk of bytes) {
       text += String(chunk);
-      if (headAndRows.test(text) || text.length > mostStart) break;
+      if (headAndRows.test(text) || text.length > maxStart) break;
     }
   } finally {
     bytes.destroy();

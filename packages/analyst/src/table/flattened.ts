@@ -2,7 +2,7 @@ import type { Database } from "./database.js";
 import { quoteIdentifier, quoteText } from "./quote-sql.js";
 
 /** Objects in objects beyond this depth stay as they are, and are left out. */
-const mostDepth = 4;
+const maxDepth = 4;
 
 /**
  * A relation whose nested objects are columns of their own: `sales: { eu: 5 }` is `sales.eu`. Where the file is one object
@@ -10,7 +10,7 @@ const mostDepth = 4;
  */
 export async function flattened(database: Database, relation: string): Promise<string> {
   let flat = await listInside(database, relation);
-  for (let depth = 0; depth < mostDepth; depth++) {
+  for (let depth = 0; depth < maxDepth; depth++) {
     const columns = await columnsOf(database, flat);
     if (!columns.some(isObject)) return flat;
     const expressions: string[] = [];

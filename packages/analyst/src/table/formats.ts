@@ -2,7 +2,7 @@ import { csvFile } from "./csv-file.js";
 import { delimited } from "./delimited.js";
 import { inUtf8 } from "./in-utf8.js";
 import { pathLiteral } from "./path-literal.js";
-import { refuseOddJson } from "./refuse-odd-json.js";
+import { assertRegularJson } from "./refuse-odd-json.js";
 import { type Source, type SourceRequest, written } from "./source.js";
 import { sheetAsCsv } from "./workbook.js";
 
@@ -24,7 +24,7 @@ const jsonOptions =
 /** JSON is UTF-8 by its standard, but not all programs that write it know. */
 async function jsonFile({ file, folder }: SourceRequest, format: string): Promise<Omit<Source, "name">> {
   const { path, notes } = await inUtf8(file, folder);
-  await refuseOddJson(path, file);
+  await assertRegularJson(path, file);
   return { ...written(`read_json(${pathLiteral(path)}, ${jsonOptions}, ${format})`), notes };
 }
 

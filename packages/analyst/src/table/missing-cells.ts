@@ -5,7 +5,7 @@ export function missingCells({ uncomputed, failed }: CellsWithoutValue): string[
   return [...withoutResults(uncomputed), ...withErrors(failed)];
 }
 
-const mostListed = 8;
+const maxListed = 8;
 
 /** Says which formulas have no result: their cells are blank, and a total without them is not that of the sheet. */
 function withoutResults(cells: readonly string[]): string[] {
@@ -30,6 +30,6 @@ function withErrors(cells: readonly string[]): string[] {
 }
 
 function listedCells(cells: readonly string[]): string {
-  const more = cells.length > mostListed ? ` and ${cells.length - mostListed} more` : "";
-  return `${cells.slice(0, mostListed).join(", ")}${more}`;
+  const more = cells.length > maxListed ? ` and ${cells.length - maxListed} more` : "";
+  return `${cells.slice(0, maxListed).join(", ")}${more}`;
 }

@@ -9,7 +9,7 @@ import { dropNonFinite } from "./finite.js";
 import { introspect } from "./introspect.js";
 import { load } from "./load.js";
 import { numbersAsMoments } from "./numbers-as-moments.js";
-import { refuseValuesAsNames } from "./refuse-values-as-names.js";
+import { assertColumnNames } from "./refuse-values-as-names.js";
 import { wholeNumbers } from "./whole-numbers.js";
 
 /** Which table to open, how its cells are written, and how much it may take. */
@@ -82,8 +82,8 @@ export async function openTable(file: string, options: OpenTableOptions = {}): P
     const notes = [...read, ...notFinite, ...moments];
     await database.run("DETACH DATABASE IF EXISTS source");
     const { rows, columns } = await introspect(database, loaded);
-    refuseEmpty(file, rows, columns);
-    if (source.header !== null) refuseValuesAsNames(file, columns);
+    assertNotEmpty(file, rows, columns);
+    if (source.header !== null) assertColumnNames(file, columns);
     return {
       name: source.name,
       rows,
@@ -100,7 +100,7 @@ export async function openTable(file: string, options: OpenTableOptions = {}): P
   }
 }
 
-function refuseEmpty(file: string, rows: number, columns: readonly Column[]): void {
+function assertNotEmpty(file: string, rows: number, columns: readonly Column[]): void {
   if (rows === 0) throw new AnalystError("TABLE_EMPTY", `${file}: the table has no rows`);
   const isBlank = ({ missing, greatest }: Column): boolean =>
     missing === rows || (typeof greatest === "string" && greatest.trim() === "");

@@ -7,7 +7,7 @@ import { unreadable } from "./unreadable.js";
  * @param path the file in UTF-8
  * @param file the file as the user named it
  */
-export async function refuseOddJson(path: string, file: string): Promise<void> {
+export async function assertRegularJson(path: string, file: string): Promise<void> {
   if (/\.gz$/i.test(path)) return;
   const handle = await open(path);
   try {

@@ -7,7 +7,7 @@ import { unreadable } from "./unreadable.js";
  * that are all called by numbers. Years and 1, 2, 3, … are names that people give.
  * @throws {AnalystError} TABLE_UNREADABLE
  */
-export function refuseValuesAsNames(file: string, columns: readonly Column[]): void {
+export function assertColumnNames(file: string, columns: readonly Column[]): void {
   const dates = columns.filter(({ kind, name }) => kind === "time" && isDate(writtenName(name)));
   const measured = columns.filter(({ kind }) => kind === "number");
   const numbers = measured.filter(({ name }) => isNumber(writtenName(name)));

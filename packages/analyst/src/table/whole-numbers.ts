@@ -4,7 +4,7 @@ import type { Database } from "./database.js";
 import type { LoadedColumn } from "./load.js";
 
 /** Whole numbers beyond this lose digits as fractions, and may be others than they seem. */
-const mostExact = 2 ** 53;
+const maxExact = 2 ** 53;
 
 /**
  * Makes whole numbers of codes and years that are written as fractions, `1001.0`: a program that keeps columns with missing
@@ -18,7 +18,7 @@ export async function wholeNumbers(
     ({ kind, type, name }) => kind === "number" && !/INT/.test(type) && (isCode(name) || isYearName(name)),
   );
   if (suspects.length === 0) return [...columns];
-  const checks = suspects.map(({ id }) => `bool_and(${id} = trunc(${id}) AND abs(${id}) < ${mostExact})`);
+  const checks = suspects.map(({ id }) => `bool_and(${id} = trunc(${id}) AND abs(${id}) < ${maxExact})`);
   const [found = []] = await database.select(`SELECT ${checks.join(", ")} FROM data`, []);
   const whole = new Set(suspects.filter((_, index) => found[index] === true));
   for (const { id } of whole) await database.run(`ALTER TABLE data ALTER ${id} TYPE BIGINT`);

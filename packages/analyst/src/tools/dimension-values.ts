@@ -1,4 +1,4 @@
-import { mostMembersListed } from "../limits.js";
+import { maxMembersListed } from "../limits.js";
 import { unknownDimension } from "../query/filter.js";
 import { refused } from "../query/parsed.js";
 import { membersOf } from "./members.js";
@@ -25,7 +25,7 @@ export const dimensionValues: Tool = {
         tool: "get_dimension_values_tool",
         key: JSON.stringify(["get_dimension_values_tool", dimension.name]),
         saves: null,
-        run: (options) => membersOf(table, dimension, mostMembersListed, options),
+        run: (options) => membersOf(table, dimension, maxMembersListed, options),
       },
     };
   },

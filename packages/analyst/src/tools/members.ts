@@ -1,4 +1,4 @@
-import { longestMember, mostDimensionsShown, mostMembersShown } from "../limits.js";
+import { maxMemberLength, maxDimensionsShown, maxMembersShown } from "../limits.js";
 import type { Dimension, Dimensions } from "../query/dimension.js";
 import { type QueryResult, runQuery } from "../query/query.js";
 import type { Cell } from "../table/cell.js";
@@ -16,7 +16,7 @@ export interface Members {
 }
 
 function isShort(value: Cell): boolean {
-  return String(value).length <= longestMember;
+  return String(value).length <= maxMemberLength;
 }
 
 /** The dimensions worth grouping by, the categories first, with their members where these are few. */
@@ -28,10 +28,10 @@ export async function findMembers(
   const shown = [...dimensions.values()]
     .filter(isWorthGrouping)
     .sort((x, y) => rank(x) - rank(y))
-    .slice(0, mostDimensionsShown);
+    .slice(0, maxDimensionsShown);
   const found: Members[] = [];
   for (const dimension of shown) {
-    const { rows, leftOut } = await membersOf(table, dimension, mostMembersShown, options);
+    const { rows, leftOut } = await membersOf(table, dimension, maxMembersShown, options);
     const count = rows.length + leftOut;
     const values = rows.map(([value = null]) => value);
     found.push({ dimension, count, values: leftOut === 0 && values.every(isShort) ? values : [] });

@@ -1,6 +1,6 @@
 import type { JsonSchema } from "@concordat/contracts/contract";
 import { quoteJson } from "@concordat/llm";
-import { mostFilters, mostGroupings, mostMeasures } from "../limits.js";
+import { maxFilters, maxGroupings, maxMeasures } from "../limits.js";
 import {
   isOffered,
   type Measure,
@@ -64,8 +64,8 @@ export function readQuery(
 function readGroupBy(raw: unknown, { dimensions }: ToolContext, path: string): Parsed<Dimension[]> {
   const names: unknown = raw ?? [];
   if (!Array.isArray(names)) return refused(path, "type", "must be a list of dimensions");
-  if (names.length > mostGroupings)
-    return refused(path, "maxItems", `must have at most ${mostGroupings} dimensions`);
+  if (names.length > maxGroupings)
+    return refused(path, "maxItems", `must have at most ${maxGroupings} dimensions`);
   if (new Set(names).size < names.length)
     return refused(path, "uniqueItems", "must not name a dimension twice");
   return allOf(
@@ -81,8 +81,8 @@ function readGroupBy(raw: unknown, { dimensions }: ToolContext, path: string): P
 function readFilters(raw: unknown, { dimensions }: ToolContext, path: string): Parsed<Filter[]> {
   const filters: unknown = raw ?? [];
   if (!Array.isArray(filters)) return refused(path, "type", "must be a list of filters");
-  if (filters.length > mostFilters)
-    return refused(path, "maxItems", `must have at most ${mostFilters} filters`);
+  if (filters.length > maxFilters)
+    return refused(path, "maxItems", `must have at most ${maxFilters} filters`);
   return allOf(filters.map((filter: unknown, index) => readFilter(filter, dimensions, `${path}/${index}`)));
 }
 
@@ -132,14 +132,14 @@ export function queryKey({ groupBy, filters, topN, measure }: Query): string {
 /** What an engine is asked with for the arguments of a query, but for how many groups. */
 export function queryProperties({ members, groupings, table }: ToolContext): Record<string, JsonSchema> {
   const measures = measuresOf(table)
-    .slice(0, mostMeasures)
+    .slice(0, maxMeasures)
     .map(({ name }) => name);
   return {
     group_by_dimensions: { enum: groupings },
     filters:
       members.length === 0
         ? { const: [] }
-        : { type: "array", items: filterSchema(members), maxItems: mostFilters },
+        : { type: "array", items: filterSchema(members), maxItems: maxFilters },
     ...(measures.length > 1 ? { measure: { type: "string", enum: measures } } : {}),
     ...(measures.length > 0 ? { aggregate: { type: "string", enum: [...offeredAggregates] } } : {}),
   };

@@ -1,4 +1,4 @@
-import { mostTrendRowsOffered, trendRows } from "../limits.js";
+import { maxTrendRowsOffered, trendRows } from "../limits.js";
 import { runQuery } from "../query/query.js";
 import { queryKey, queryProperties, readQuery } from "./query-arguments.js";
 import type { Tool } from "./tool.js";
@@ -11,7 +11,7 @@ export const trendData: Tool = {
     type: "object",
     properties: {
       ...queryProperties(context),
-      top_n: { type: "integer", minimum: 1, maximum: mostTrendRowsOffered },
+      top_n: { type: "integer", minimum: 1, maximum: maxTrendRowsOffered },
     },
     required: ["group_by_dimensions", "filters", "top_n"],
     additionalProperties: false,

@@ -1,7 +1,7 @@
 import {
   compileCheck,
   compileEvaluation,
-  compileFilling,
+  compileApplyDefaults,
   isSchema,
   lintSchema,
   readSchema,
@@ -75,7 +75,7 @@ export function defineContract<Output, Input>(
     schema,
     assertsFormats,
     check: compile(schema, { assertsFormats }),
-    fillDefaults: compileFilling<Input, Output>(schema),
+    fillDefaults: compileApplyDefaults<Input, Output>(schema),
   });
   return Object.assign(contract, { notes });
 }

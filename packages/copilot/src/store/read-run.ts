@@ -24,7 +24,7 @@ export function parseRun(text: string, file: string): DecisionRun {
   checkValue(text, aText, "text");
   checkValue(file, required(rules.file), "file");
   const value = parsed(text, file);
-  refuseBeyondRange(text, file);
+  assertNumbersInRange(text, file);
   if (typeof value !== "object" || value === null || !("contract_version" in value)) {
     throw new FilesError("NOT_A_RUN", `${file} is not a decision run: it has no contract_version`);
   }
@@ -47,7 +47,7 @@ export function parseRun(text: string, file: string): DecisionRun {
 }
 
 /** What the contract would say of a number such as 1e400 is about infinity, which no one has written. */
-function refuseBeyondRange(text: string, file: string): void {
+function assertNumbersInRange(text: string, file: string): void {
   const number = numberBeyondRange(text);
   if (number === null) return;
   const path = pointerTo("", ...number.path) || "the whole";

@@ -11,8 +11,8 @@ type Filler = (value: unknown) => void;
  * the value keeps that branch. Where filling would break the schema, as beside `maxProperties`, nothing is filled. The
  * types are the caller's word for what the schema says.
  */
-export function compileFilling<Input, Output>(root: JsonSchema): (value: Input) => Output;
-export function compileFilling(root: JsonSchema): (value: unknown) => unknown {
+export function compileApplyDefaults<Input, Output>(root: JsonSchema): (value: Input) => Output;
+export function compileApplyDefaults(root: JsonSchema): (value: unknown) => unknown {
   const fill = new Filling(root).of(root);
   if (fill === null) return (value) => value;
   const isValid = compileEvaluation(root);

@@ -1,6 +1,6 @@
 import type { Check } from "../check/check.js";
 import { type EvaluationOptions, evaluator } from "../evaluate/compile-evaluation.js";
-import { tokensOf } from "../schema/pointer.js";
+import { parsePointer } from "../schema/pointer.js";
 import { type DialectName, dialectNamed } from "./dialects.js";
 import { infiniteRecursion } from "./infinite-recursion.js";
 import { InvalidDocumentError } from "./invalid-document-error.js";
@@ -30,7 +30,7 @@ export function documentChecks(
   const [endless] = infiniteRecursion(root);
   if (endless !== undefined) throw new InvalidDocumentError("", endless.message);
   return (pointer) => {
-    const location = library.locationAt(library.root, tokensOf(pointer));
+    const location = library.locationAt(library.root, parsePointer(pointer));
     if (location === undefined) throw new InvalidDocumentError(pointer, "no schema stands there");
     return checkOf(copy.definitionOf(location));
   };

@@ -1,5 +1,5 @@
 import { isSchema, type JsonSchema } from "../schema/json-schema.js";
-import { pointerTo, tokensOf } from "../schema/pointer.js";
+import { pointerTo, parsePointer } from "../schema/pointer.js";
 import { type Dialect, dialectNames, dialectOf } from "./dialects.js";
 import { InvalidDocumentError } from "./invalid-document-error.js";
 import { jsonCopy } from "./json-copy.js";
@@ -59,7 +59,7 @@ export class Library {
     if (resource === undefined) return undefined;
     if (read.fragment === "") return resource.root;
     return read.fragment.startsWith("/")
-      ? this.locationAt(resource.root, tokensOf(read.fragment))
+      ? this.locationAt(resource.root, parsePointer(read.fragment))
       : resource.anchors.get(read.fragment);
   }
 

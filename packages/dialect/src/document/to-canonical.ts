@@ -1,5 +1,5 @@
 import { isSchema, type JsonSchema } from "../schema/json-schema.js";
-import { tokensOf } from "../schema/pointer.js";
+import { parsePointer } from "../schema/pointer.js";
 import { canonicalKeywords } from "./canonical-keywords.js";
 import { DefinitionNames } from "./definition-names.js";
 import type { Dialect } from "./dialects.js";
@@ -35,7 +35,7 @@ export function toCanonical(
   { dialect, at = "", documents }: CanonicalOptions,
 ): JsonSchema {
   const library = new Library(document, dialect, documents);
-  const start = library.locationAt(library.root, tokensOf(at));
+  const start = library.locationAt(library.root, parsePointer(at));
   if (start === undefined) throw new InvalidDocumentError(at, "no schema stands there");
   return new CanonicalCopy(library, hasUnevaluatedItems(document)).of(start);
 }

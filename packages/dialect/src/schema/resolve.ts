@@ -1,5 +1,5 @@
 import { isSchema, type JsonSchema } from "./json-schema.js";
-import { tokensOf } from "./pointer.js";
+import { parsePointer } from "./pointer.js";
 
 /**
  * The schema that a local `$ref` leads to, or the schema itself when it has none.
@@ -22,7 +22,7 @@ export function resolveRef(schema: JsonSchema, root: JsonSchema): JsonSchema {
  */
 export function targetOf(ref: string, root: JsonSchema): JsonSchema {
   if (!ref.startsWith("#")) throw new Error(`$ref ${ref} leaves the file; only local references are allowed`);
-  const found = tokensOf(decodeURIComponent(ref)).reduce<unknown>((here, key) => memberOf(here, key), root);
+  const found = parsePointer(decodeURIComponent(ref)).reduce<unknown>((here, key) => memberOf(here, key), root);
   if (!isSchema(found)) throw new Error(`$ref ${ref} leads nowhere`);
   return found;
 }

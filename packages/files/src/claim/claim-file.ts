@@ -62,7 +62,7 @@ export class Claim {
    * @param hash null: the file grows
    * @param held the hash of what the file holds now; null where there is none, or it is not known
    */
-  async announce(path: string, hash: string | null, held: string | null = null): Promise<void> {
+  async markPending(path: string, hash: string | null, held: string | null = null): Promise<void> {
     const before = this.hashesOf(path) ?? [];
     const kept = before.filter((known) => known === held && known !== hash);
     const after = hash === null ? [] : [hash, ...kept];

@@ -41,11 +41,11 @@ export async function claimOutputs(
   const claimed: ClaimedOutput[] = [];
   for (const name of paths) {
     const destination = await destinationOf(name);
-    await refuseInUse(name, destination, options);
+    await assertNotInUse(name, destination, options);
     if (destination.kind === "file") {
-      await refuseTwice(name, destination, claimed);
-      await refuseForeign(name, destination, options);
-      await refuseReadOnly(name, destination);
+      await assertDistinct(name, destination, claimed);
+      await assertNotForeign(name, destination, options);
+      await assertWritable(name, destination);
     }
     claimed.push({ name, destination });
   }
@@ -53,17 +53,17 @@ export async function claimOutputs(
 }
 
 /** Refuses to replace a file that is read, or recorded into, and one that is not the caller's own, unchanged. */
-export async function refuseToReplace(
+export async function assertReplaceable(
   name: string,
   destination: Extract<Destination, { kind: "file" }>,
   options: ClaimOptions,
 ): Promise<void> {
-  await refuseInUse(name, destination, options);
-  await refuseForeign(name, destination, options);
+  await assertNotInUse(name, destination, options);
+  await assertNotForeign(name, destination, options);
 }
 
 /** @throws {FilesError} OUTPUT_IS_INPUT where output would go to a file that is read or recorded into */
-export async function refuseInUse(
+export async function assertNotInUse(
   name: string,
   destination: Destination,
   { inputs = [], recordings = [] }: ClaimOptions,
@@ -84,7 +84,7 @@ function inUse(name: string, how: string, known: string): FilesError {
 }
 
 /** Two names of one file: the same path, or links to the same file. */
-async function refuseTwice(
+async function assertDistinct(
   name: string,
   destination: Extract<Destination, { kind: "file" }>,
   claimed: readonly ClaimedOutput[],
@@ -101,7 +101,7 @@ async function refuseTwice(
 }
 
 /** Refuses to replace an existing file unless it is the caller's own, unchanged. */
-async function refuseForeign(
+async function assertNotForeign(
   name: string,
   { path, present }: Extract<Destination, { kind: "file" }>,
   { overwrite = false, knownHashes = () => null }: ClaimOptions,
@@ -121,7 +121,7 @@ async function refuseForeign(
   );
 }
 
-async function refuseReadOnly(
+async function assertWritable(
   name: string,
   { path, present }: Extract<Destination, { kind: "file" }>,
 ): Promise<void> {

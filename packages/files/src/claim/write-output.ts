@@ -4,7 +4,7 @@ import { asFilesError } from "../error/system-error.js";
 import { removeTemporaries } from "../temporary/remove-temporaries.js";
 import { replaceFile } from "../write/replace-file.js";
 import { writeStream } from "../write/write-stream.js";
-import { type ClaimedOutput, type ClaimOptions, refuseInUse, refuseToReplace } from "./claim-outputs.js";
+import { type ClaimedOutput, type ClaimOptions, assertNotInUse, assertReplaceable } from "./claim-outputs.js";
 
 /**
  * Writes a claimed output whole or not at all. What has appeared there since it was claimed is left as it is.
@@ -18,10 +18,10 @@ export async function writeOutput(
   const destination = await destinationOf(name);
   try {
     if (destination.kind === "stream") {
-      await refuseInUse(name, destination, options);
+      await assertNotInUse(name, destination, options);
       return await writeStream(destination, content);
     }
-    await refuseToReplace(name, destination, options);
+    await assertReplaceable(name, destination, options);
     await removeTemporaries(dirname(destination.path));
     await replaceFile({ ...destination, content });
   } catch (cause) {

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { Claim, type ClaimFile, readClaim } from "../claim/claim-file.js";
-import { type ClaimOptions, claimOutputs, refuseInUse } from "../claim/claim-outputs.js";
+import { type ClaimOptions, claimOutputs, assertNotInUse } from "../claim/claim-outputs.js";
 import { destinationOf } from "../destination/destination.js";
 import { FilesError } from "../error/files-error.js";
 import { identityDifferences } from "../identity/run-identity.js";
@@ -23,9 +23,9 @@ export async function checkPlace(home: RunHome, options: RunOptions): Promise<Cl
   const digests = await digestsOfJournals(home, options);
   const own = [...(home.main === null ? [] : [home.name]), home.claim, home.lock, ...digests, ...outputs];
   // First of all: a recording that has just been opened under such a name would be treated as a foreign file.
-  for (const name of own) await refuseInUse(name, await destinationOf(name), { inputs, recordings });
+  for (const name of own) await assertNotInUse(name, await destinationOf(name), { inputs, recordings });
   const found = await readClaim(home.claim);
-  if (!overwrite) refuseOtherRun(home, found, options);
+  if (!overwrite) assertSameRun(home, found, options);
   const claim = overwrite || options.existing === "refuse" ? null : found;
   const known = claim === null ? null : new Claim(home.claim, home.folder, claim);
   // The claim, the lock and digests are recognised by what they hold.
@@ -39,7 +39,7 @@ export async function checkPlace(home: RunHome, options: RunOptions): Promise<Cl
     knownHashes: (path) => (anyContent.has(path) ? [] : (known?.hashesOf(path) ?? null)),
   };
   await claimOutputs(own, checks);
-  await refuseStrangers(home, options, checks);
+  await assertNoForeignFiles(home, options, checks);
   return claim;
 }
 
@@ -60,7 +60,7 @@ async function digestsOfJournals(home: RunHome, { journals = [] }: RunOptions): 
   return paths;
 }
 
-function refuseOtherRun(home: RunHome, claim: ClaimFile | null, { existing, identity }: RunOptions): void {
+function assertSameRun(home: RunHome, claim: ClaimFile | null, { existing, identity }: RunOptions): void {
   const { name, main } = home;
   const isThere = main === null ? claim !== null : main.present !== null;
   if (existing === "refuse" && isThere && claim !== null) {
@@ -83,7 +83,7 @@ function refuseOtherRun(home: RunHome, claim: ClaimFile | null, { existing, iden
 }
 
 /** In a folder, names that the run will want must be free or its own. */
-async function refuseStrangers(
+async function assertNoForeignFiles(
   { main, folder, name }: RunHome,
   options: RunOptions,
   checks: ClaimOptions,

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { Claim, readClaim } from "../claim/claim-file.js";
-import { claimOutputs, refuseInUse, refuseToReplace } from "../claim/claim-outputs.js";
+import { claimOutputs, assertNotInUse, assertReplaceable } from "../claim/claim-outputs.js";
 import { writeOutput } from "../claim/write-output.js";
 import { type Destination, destinationOf } from "../destination/destination.js";
 import { FilesError } from "../error/files-error.js";
@@ -105,7 +105,7 @@ export async function attachRun(
 }
 
 async function adopt({ main }: RunHome, claim: Claim): Promise<void> {
-  if (main?.present != null) await claim.announce(main.path, await fileSha256(main.path));
+  if (main?.present != null) await claim.markPending(main.path, await fileSha256(main.path));
 }
 
 async function removeLeftovers({ folder }: RunHome, claim: Claim, outputs: readonly string[]): Promise<void> {
@@ -135,9 +135,9 @@ function heldRun(home: RunHome, claim: Claim, lock: Lock, resumed: boolean, opti
       const destination = await destinationOf(locate(path));
       try {
         if (destination.kind === "stream") return await writeStream(destination, content);
-        await refuseToReplace(path, destination, checks);
+        await assertReplaceable(path, destination, checks);
         const held = destination.present === null ? null : await fileSha256(destination.path);
-        await claim.announce(destination.path, sha256(content), held);
+        await claim.markPending(destination.path, sha256(content), held);
         await replaceFile({ ...destination, content });
       } catch (cause) {
         throw asFilesError("UNWRITABLE", path, cause);
@@ -149,10 +149,10 @@ function heldRun(home: RunHome, claim: Claim, lock: Lock, resumed: boolean, opti
       const name = locate(path);
       const destination = await destinationOf(name);
       if (destination.kind === "stream") return openJournal(name, journalOptions);
-      await refuseToReplace(path, destination, checks);
+      await assertReplaceable(path, destination, checks);
       const empty = overwrite && claim.hashesOf(destination.path) === null;
       const digests = await digestsOfRun(destination, claim, empty);
-      await claim.announce(destination.path, null);
+      await claim.markPending(destination.path, null);
       return openRunJournal(name, { ...journalOptions, empty }, digests);
     },
     release: () => lock.release(),
@@ -185,7 +185,7 @@ async function streamRun(
   }
   const { inputs = [], recordings = [], outputs = [], overwrite = false } = options;
   const checks = { inputs, recordings, overwrite };
-  await refuseInUse(stream.path, stream, checks);
+  await assertNotInUse(stream.path, stream, checks);
   const claimed = await claimOutputs(outputs, checks);
   return {
     resumed: false,

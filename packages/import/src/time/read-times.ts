@@ -35,7 +35,7 @@ export function readTimes(
   const chosen = dateFormat === undefined ? undefined : dateOrder(dateFormat);
   const written = cells.map(writtenCell);
   const order = orderOf(written.flatMap(unordered), chosen, field);
-  if (timeZone === undefined) refuseWithoutZone(written, field);
+  if (timeZone === undefined) assertZones(written, field);
   const read = { field, order, zone: timeZone ?? "UTC" };
   return written.map((cell) => conversionOf(cell, read, tally));
 }
@@ -110,7 +110,7 @@ function unordered({ time, text, place }: WrittenCell): UnorderedCell[] {
   return time?.state === "unordered" ? [{ text, place, time: time.time }] : [];
 }
 
-function refuseWithoutZone(cells: readonly WrittenCell[], field: string): void {
+function assertZones(cells: readonly WrittenCell[], field: string): void {
   const zoneless = cells.filter(({ time }) => time !== null && lacksZone(time));
   const [first] = zoneless;
   if (first === undefined) return;

@@ -1,4 +1,4 @@
-import { leavable } from "./leavable.js";
+import { withReturnHandler } from "./leavable.js";
 import { onAbort } from "./on-abort.js";
 
 /**
@@ -11,7 +11,7 @@ import { onAbort } from "./on-abort.js";
  *     for await (const text of engine.write(request.messages, request.signal)) yield { type: "text", text };
  *   });
  */
-export function stoppable<Request extends { readonly signal?: AbortSignal }, Item>(
+export function abortable<Request extends { readonly signal?: AbortSignal }, Item>(
   request: Request,
   answer: (request: Request & { readonly signal: AbortSignal }) => AsyncIterable<Item>,
 ): AsyncIterableIterator<Item> {
@@ -24,5 +24,5 @@ export function stoppable<Request extends { readonly signal?: AbortSignal }, Ite
       letGo();
     }
   }
-  return leavable(joined(), () => left.abort());
+  return withReturnHandler(joined(), () => left.abort());
 }

@@ -73,13 +73,13 @@ export async function addInTurn(file: string, entry: CassetteEntry): Promise<voi
     } catch (error) {
       const isHeld = FilesError.isInstance(error) && error.code === "HELD";
       if (!isHeld || Date.now() > patience) throw error;
-      await sleep(Math.random() * longestNap);
+      await sleep(Math.random() * maxNapMs);
     }
   }
 }
 
 /** Milliseconds between two looks whether a file is free, at most; by chance, so that no two processes keep meeting. */
-const longestNap = 50;
+const maxNapMs = 50;
 
 /**
  * Reads a cassette at once; one that does not exist is empty, and a last line that a crash tore is passed over.

@@ -7,8 +7,8 @@ import {
   required,
   rules,
 } from "@concordat/contracts/options";
-import { stoppable } from "../abort/stoppable.js";
-import { around } from "../chat/around.js";
+import { abortable } from "../abort/stoppable.js";
+import { withChat } from "../chat/around.js";
 import { clientRule } from "../chat/chat-rules.js";
 import type { ChatClient } from "../chat/index.js";
 import type { CassetteEntry } from "../replay/cassette-entry.js";
@@ -66,7 +66,7 @@ export function cassette(file: string, options: CassetteOptions = {}): ChatClien
     queue = written.catch(() => undefined);
     return written;
   };
-  const checked = around(live, (request) => {
+  const checked = withChat(live, (request) => {
     checkRecordable(file);
     return live.chat(request);
   });
@@ -79,7 +79,7 @@ export function cassette(file: string, options: CassetteOptions = {}): ChatClien
   return {
     ...recorder,
     chat: (asking) =>
-      stoppable(asking, async function* (request) {
+      abortable(asking, async function* (request) {
         request.signal.throwIfAborted();
         const key = requestKey(live, request);
         const n = asked.get(key) ?? 0;

@@ -1,14 +1,14 @@
-import { stoppable } from "../abort/stoppable.js";
+import { abortable } from "../abort/stoppable.js";
 import type { ChatClient } from "./chat-client.js";
 
 /** The same client with another way to answer: what is known of the engine stays known. */
-export function around(client: ChatClient, chat: ChatClient["chat"]): ChatClient {
+export function withChat(client: ChatClient, chat: ChatClient["chat"]): ChatClient {
   const { id, wireForm, contextTokens, answerTokens, settings, timeoutMs, maxConcurrent, prefills, odds } =
     client;
   return {
     id,
     wireForm,
-    chat: (request) => stoppable(request, chat),
+    chat: (request) => abortable(request, chat),
     ...(contextTokens === undefined ? {} : { contextTokens }),
     ...(answerTokens === undefined ? {} : { answerTokens }),
     ...(settings === undefined ? {} : { settings }),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { answerEnd, finishReasonOf } from "./finish-reasons.js";
+import { normalizeFinishReason, finishReasonOf } from "./finish-reasons.js";
 
 it.each([
   ["stop", "stop"],
@@ -18,7 +18,7 @@ it.each([
   [undefined, "other"],
   [5, "other"],
 ])("the word %j means %s", (word, end) => {
-  expect(answerEnd(word)).toBe(end);
+  expect(normalizeFinishReason(word)).toBe(end);
 });
 
 it("gives a finish reason for an answer, and throws where there is none", () => {

@@ -32,7 +32,7 @@ const ends: Readonly<Record<string, AnswerEnd>> = {
 };
 
 /** What an engine's word for the end of an answer says of it; `other` for a word that is not known, and for none. */
-export function answerEnd(word: unknown): AnswerEnd {
+export function normalizeFinishReason(word: unknown): AnswerEnd {
   const known = typeof word === "string" ? word.toLowerCase().replaceAll("-", "_") : "";
   return Object.hasOwn(ends, known) ? (ends[known] ?? "other") : "other";
 }
@@ -43,7 +43,7 @@ export function answerEnd(word: unknown): AnswerEnd {
  * @throws {ProtocolError} when a filter took the answer back, or it was broken off
  */
 export function finishReasonOf(word: unknown, id: string): FinishReason {
-  const end = answerEnd(word);
+  const end = normalizeFinishReason(word);
   if (end === "refused") {
     const message = `${id} refused to answer: a filter ended the answer (${word}); ask in another way`;
     throw new ProtocolError(message, { retryable: false });

@@ -6,7 +6,7 @@ import { imagesOf } from "./message-parts.js";
  * For engines that read text only. A picture that is left out would be answered without having been seen.
  * @throws {ProtocolError} when a message holds a picture
  */
-export function refuseImages(id: string, messages: readonly ChatMessage[]): void {
+export function assertNoImages(id: string, messages: readonly ChatMessage[]): void {
   if (!hasImages(messages)) return;
   throw new ProtocolError(
     `${id} reads text only, and a message holds a picture; use a model that sees, or describe the picture in words`,

@@ -6,7 +6,7 @@ import {
   required,
   rules,
 } from "@concordat/contracts/options";
-import { stoppable } from "../abort/stoppable.js";
+import { abortable } from "../abort/stoppable.js";
 import { clientRule } from "../chat/chat-rules.js";
 import { clientSettings } from "../chat/client-settings.js";
 import type { ChatChunk, ChatClient, ChatRequest } from "../chat/index.js";
@@ -86,7 +86,7 @@ export function fallback(clients: readonly ChatClient[], options: FallbackOption
     // Each client's share of it is then no shorter than its own time.
     ...(isTimed ? { timeoutMs: Math.max(...times) * clients.length } : {}),
     chat: (asked) =>
-      stoppable(asked, (request) => {
+      abortable(asked, (request) => {
         const { timeoutMs: whole = callDefaults.timeoutMs } = request;
         const share = Math.ceil(whole / clients.length);
         const only = request.valueKey === undefined ? undefined : chosen.get(request.valueKey);

@@ -6,7 +6,7 @@ import {
   rules,
   safeListener,
 } from "@concordat/contracts/options";
-import { around } from "../chat/around.js";
+import { withChat } from "../chat/around.js";
 import { clientRule } from "../chat/chat-rules.js";
 import type { ChatChunk, ChatClient, ChatRequest, FinishReason, Usage } from "../chat/index.js";
 
@@ -53,7 +53,7 @@ export function wrapClient(client: ChatClient, hooks: ClientHooks): ChatClient {
   checkOptions(hooks, hookRules);
   const { onRequest, onChunk } = hooks;
   const onFinish = safeListener("onFinish", hooks.onFinish);
-  return around(client, async function* (asked) {
+  return withChat(client, async function* (asked) {
     const start = performance.now();
     let request = asked;
     let end: { finishReason: FinishReason | null; usage: Usage } = {

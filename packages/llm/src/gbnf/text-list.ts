@@ -2,10 +2,10 @@ import type { GrammarRules } from "./grammar-rules.js";
 import { literal } from "./literal.js";
 
 /** Lists up to this length are written as plain alternatives. */
-const mostPlain = 8;
+const maxPlain = 8;
 
 /** Beginnings within beginnings; below, what is left is written as plain alternatives. */
-const mostNested = 100;
+const maxNested = 100;
 
 /**
  * A rule for exactly the given texts, with what they begin with written once. An engine follows each alternative on its
@@ -17,7 +17,7 @@ export function textListRule(texts: readonly string[], rules: GrammarRules): str
 
 /** A symbol for what follows in sorted texts that are the same up to a place. */
 function listOf(texts: readonly string[], from: number, depth: number, rules: GrammarRules): string {
-  if (texts.length <= mostPlain || depth > mostNested)
+  if (texts.length <= maxPlain || depth > maxNested)
     return rules.rule(texts.map((text) => literal(text.slice(from))).join(" | "));
   const to = samePart(texts[0] ?? "", texts.at(-1) ?? "", from);
   const groups = new Map<number | undefined, string[]>();

@@ -16,7 +16,7 @@ interface SplitAnswer {
 }
 
 /** A contract as it is asked at this moment: narrowed, extended and in the frame that the engine wants. */
-export interface AskedContract extends AsyncContractLike {
+export interface RequestContract extends AsyncContractLike {
   readonly schema: LoweredContract["asked"];
   /** Takes an answer apart. The answer is not changed. */
   split(answer: unknown): SplitAnswer;
@@ -29,7 +29,7 @@ export function askedContract<Output>(
   contract: AnswerContract<Output>,
   { narrow = {}, extension = {} }: { readonly narrow?: Narrowing; readonly extension?: Extension },
   lowered: LoweredContract,
-): AskedContract {
+): RequestContract {
   const split = (answer: unknown): SplitAnswer => splitAnswer(lowered.take(answer), extension);
   return {
     schema: lowered.asked,

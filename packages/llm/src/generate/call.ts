@@ -14,19 +14,19 @@ import { type LoweredContract, lowerContract } from "../wire/lowered-contract.js
 import { wireForms } from "../wire/lowering.js";
 import type { LoweringOptions } from "../wire/wire-options.js";
 import { type AnswerContract, type Askable, answerContract } from "./answer-contract.js";
-import { type AskedContract, askedContract } from "./asked-contract.js";
+import { type RequestContract, askedContract } from "./asked-contract.js";
 import { checkExamples, checkOptions } from "./check-options.js";
 import type { GenerateEvent } from "./generate-event.js";
 import type { GenerateOptions } from "./generate-options.js";
 import type { Attempt } from "./outcome.js";
-import type { Ask, RetryBudget } from "./retry-policy.js";
+import type { RetryState, RetryBudget } from "./retry-policy.js";
 
 /** One call of `generateObject`: what its caller passed, checked, with the defaults filled in. */
 export interface Call<Output> {
   readonly client: ChatClient;
   readonly contract: AnswerContract<Output>;
   /** The contract as it is asked at this moment. */
-  readonly asked: AskedContract;
+  readonly asked: RequestContract;
   /** Settles when the examples have been checked; rejects when one breaks the contract. Null: they have been. */
   readonly examplesChecked: Promise<void> | null;
   /** The conversation of the first request. */
@@ -128,7 +128,7 @@ export function listRequest<Output>({ client, odds }: Call<Output>): Pick<ChatRe
 /** The request for an answer. The same ask gives the identical request. */
 export function requestFor<Output>(
   call: Call<Output>,
-  { answer, room, feedbackOn }: Ask,
+  { answer, room, feedbackOn }: RetryState,
   attempts: readonly Attempt[],
 ): ChatRequest {
   const { messages, maxTokens, temperature, signal } = call;

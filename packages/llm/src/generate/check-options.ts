@@ -13,7 +13,7 @@ import { clientRule, messagesRule } from "../chat/chat-rules.js";
 import type { Example } from "../prompt/example-turns.js";
 import { isSeed } from "../seed/derive-seed.js";
 import { checkLimits, wireRules } from "../wire/wire-rules.js";
-import type { AskedContract } from "./asked-contract.js";
+import type { RequestContract } from "./asked-contract.js";
 import type { GenerateOptions } from "./generate-options.js";
 
 const contractRule: Rule = {
@@ -79,7 +79,7 @@ export const callRules: Rules<GenerateOptions<unknown>> = {
 export function checkOptions<Output, Input>(options: GenerateOptions<Output, Input, unknown>): void {
   checkRules(options, callRules);
   checkLimits(options.limits);
-  if (options.form === "turns") refuseForTurns(options);
+  if (options.form === "turns") assertNoJsonOptions(options);
   else if (options.questions !== undefined)
     throw new RangeError(`questions are asked in turns only; give form: "turns"`);
 }
@@ -87,7 +87,7 @@ export function checkOptions<Output, Input>(options: GenerateOptions<Output, Inp
 /** What is said about the one JSON answer means nothing where there is none. */
 const jsonOnly = ["describe", "examples", "extension"] as const;
 
-function refuseForTurns<Output, Input>(options: GenerateOptions<Output, Input, unknown>): void {
+function assertNoJsonOptions<Output, Input>(options: GenerateOptions<Output, Input, unknown>): void {
   const given = jsonOnly.find((name) => options[name] !== undefined);
   if (given !== undefined)
     throw new RangeError(
@@ -121,18 +121,18 @@ function isQuestion(value: unknown): boolean {
  */
 export function checkExamples(
   examples: readonly Example<unknown>[],
-  contract: AskedContract,
+  contract: RequestContract,
 ): Promise<void> | null {
   const open = examples.flatMap(({ output }, index) => {
     const found = contract.validate(output);
-    if (found instanceof Promise) return [found.then((late) => refuseBroken(late, index))];
-    refuseBroken(found, index);
+    if (found instanceof Promise) return [found.then((late) => assertExampleValid(late, index))];
+    assertExampleValid(found, index);
     return [];
   });
   return open.length === 0 ? null : Promise.all(open).then(() => undefined);
 }
 
-function refuseBroken([violation]: readonly Violation[], index: number): void {
+function assertExampleValid([violation]: readonly Violation[], index: number): void {
   if (violation === undefined) return;
   const where = `examples[${index}].output${violation.path.replace(/\//g, ".")}`;
   throw new RangeError(`${where} breaks the contract: ${violation.message}`);

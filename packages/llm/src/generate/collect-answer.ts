@@ -11,7 +11,7 @@ import { isPiece } from "../chat/is-chat-chunk.js";
 import { type Failure, ProtocolError, TruncatedError } from "../errors/index.js";
 import { ceilings } from "../limits.js";
 import { asFailure } from "./as-failure.js";
-import { endedInTime } from "./ended-in-time.js";
+import { withAbortGrace } from "./ended-in-time.js";
 import { checkedUsage, unknownUsage } from "./usage.js";
 
 /** Everything that came of one request. */
@@ -85,7 +85,7 @@ export async function collectAnswer(
     if (end === null) throw new ProtocolError(`${client.id} ended its answer without saying why`);
     return answer({ finishReason: end.finishReason });
   };
-  return endedInTime(read().catch(failed), signal, () => failed(signal?.reason));
+  return withAbortGrace(read().catch(failed), signal, () => failed(signal?.reason));
 }
 
 function isEndless(text: string): boolean {

@@ -5,7 +5,7 @@ import { graceMs } from "../limits.js";
  * Resolves with the result of `work`, or with that of `leave` if `work` is still pending `graceMs` after the abort: a
  * custom client may ignore its signal.
  */
-export async function endedInTime<Result>(
+export async function withAbortGrace<Result>(
   work: Promise<Result>,
   signal: AbortSignal | undefined,
   leave: () => Result,

@@ -2,7 +2,7 @@ import { ContractViolationError, type Violation } from "@concordat/contracts/con
 import { type ParseOptions, type ParseResult, parseTextAsync, type Repair } from "@concordat/parser";
 import { type Failure, TruncatedError, UnreadableError } from "../errors/index.js";
 import type { ReachedBound } from "../wire/reached-bounds.js";
-import type { AskedContract } from "./asked-contract.js";
+import type { RequestContract } from "./asked-contract.js";
 import type { Answer } from "./collect-answer.js";
 
 /** The outcome of an answer: a value that keeps what was asked, one that does not, or none. */
@@ -25,7 +25,7 @@ export interface Reader {
   readonly id: string;
   /** The contract's reference, for messages. */
   readonly ref: string;
-  readonly contract: AskedContract;
+  readonly contract: RequestContract;
   /** Tokens that the answer was allowed. */
   readonly maxTokens: number | undefined;
   /** Bounds that a value reaches exactly. */

@@ -2,7 +2,7 @@ import type { ContractViolationError } from "@concordat/contracts/contract";
 import { type Failure, ProtocolError, RateLimitedError, ServerBusyError } from "../errors/index.js";
 
 /** What follows a request that gave no valid value. */
-type Follow =
+type RetryAction =
   /** The outcome stands: asking again would give the same. */
   | "nothing"
   /** The request got no answer: it is sent again as it was, after a wait. */
@@ -13,10 +13,10 @@ type Follow =
   | "feedback";
 
 /** Why a request gave no valid value. */
-type Shortfall = Failure | ContractViolationError;
+type AttemptError = Failure | ContractViolationError;
 
 /** By error code. */
-const follows: Readonly<Record<Shortfall["code"], Follow>> = {
+const follows: Readonly<Record<AttemptError["code"], RetryAction>> = {
   CONTRACT_VIOLATION: "feedback",
   UNREADABLE: "feedback",
   PROMPT_REPEATED: "feedback",
@@ -38,12 +38,12 @@ const roomFactor = 2;
 
 /** The wait before a request is sent again the first time, in milliseconds; it doubles each time. */
 const firstWaitMs = 250;
-const longestWaitMs = 8_000;
+const maxWaitMs = 8_000;
 /** The longest wait that a server may ask for, in milliseconds: a caller is not kept longer, and can read it in the error. */
-const longestAskedWaitMs = 60_000;
+const maxRequestedWaitMs = 60_000;
 
 /** Which answer is asked for, and how. */
-export interface Ask {
+export interface RetryState {
   /** Which answer, counted from 1. */
   readonly answer: number;
   /** How often the request for this answer has been sent before. */
@@ -54,7 +54,7 @@ export interface Ask {
   readonly feedbackOn: number | null;
 }
 
-export const firstAsk: Ask = { answer: 1, resent: 0, room: 1, feedbackOn: null };
+export const firstAsk: RetryState = { answer: 1, resent: 0, room: 1, feedbackOn: null };
 
 /** How much may be tried. */
 export interface RetryBudget {
@@ -70,11 +70,11 @@ export interface RetryBudget {
 
 /** What is asked after a failure, and after which wait in milliseconds; null when the outcome stands. */
 export function nextAsk(
-  ask: Ask,
+  ask: RetryState,
   request: number,
-  error: Shortfall,
+  error: AttemptError,
   budget: RetryBudget,
-): { readonly ask: Ask; readonly waitMs: number } | null {
+): { readonly ask: RetryState; readonly waitMs: number } | null {
   const follow = followOf(error);
   if (follow === "nothing") return null;
   if (follow === "resend") {
@@ -89,18 +89,18 @@ export function nextAsk(
     : { ask: { ...another, feedbackOn: request }, waitMs: 0 };
 }
 
-function followOf(error: Shortfall): Follow {
+function followOf(error: AttemptError): RetryAction {
   if (ProtocolError.isInstance(error) && !error.retryable) return "nothing";
-  return askedWait(error) > longestAskedWaitMs ? "nothing" : follows[error.code];
+  return askedWait(error) > maxRequestedWaitMs ? "nothing" : follows[error.code];
 }
 
 /**
  * Milliseconds to wait before a retry: exponential backoff with jitter, and at least the server's `Retry-After`. 0 after a
  * time-out, which has already waited.
  */
-function waitBefore(resent: number, error: Shortfall, random: () => number): number {
+function waitBefore(resent: number, error: AttemptError, random: () => number): number {
   if (error.code === "TIMEOUT") return 0;
-  const bound = Math.min(longestWaitMs, firstWaitMs * 2 ** resent);
+  const bound = Math.min(maxWaitMs, firstWaitMs * 2 ** resent);
   return Math.max(askedWait(error), Math.round(bound * (0.5 + jitter(random) / 2)));
 }
 
@@ -112,7 +112,7 @@ function jitter(random: () => number): number {
 }
 
 /** Milliseconds that the server asks to wait; 0 when it does not say. */
-function askedWait(error: Shortfall): number {
+function askedWait(error: AttemptError): number {
   const says = ServerBusyError.isInstance(error) || RateLimitedError.isInstance(error);
   return says ? (error.retryAfterMs ?? 0) : 0;
 }

@@ -6,7 +6,7 @@ import type { Call } from "./call.js";
 import { type Answer, collectAnswer } from "./collect-answer.js";
 import type { Attempt } from "./outcome.js";
 import { type AttemptEnd, readAnswer } from "./read-answer.js";
-import type { Ask } from "./retry-policy.js";
+import type { RetryState } from "./retry-policy.js";
 import { timeLimit } from "./time-limit.js";
 
 /** An attempt as it is kept, and its outcome. */
@@ -31,7 +31,7 @@ type Logprobs = ReadonlyMap<number, readonly TokenLogprobs[]>;
 /** Sends one request and reads its answer. */
 export async function runAttempt<Output>(
   call: Call<Output>,
-  ask: Ask,
+  ask: RetryState,
   request: ChatRequest,
   index: number,
   onText?: (attempt: number, text: string) => void,

@@ -1,5 +1,5 @@
 import { ProtocolError } from "../errors/index.js";
-import { longestAnswer } from "../limits.js";
+import { maxAnswerLength } from "../limits.js";
 import { reasonOf } from "./reason-of.js";
 
 /**
@@ -21,8 +21,8 @@ export async function* bodyBytes({ body }: Response, who: string): AsyncGenerato
       });
       if (done) return;
       total += value.byteLength;
-      if (total > longestAnswer) {
-        throw new ProtocolError(`${who} sent more than ${longestAnswer} bytes and was stopped`);
+      if (total > maxAnswerLength) {
+        throw new ProtocolError(`${who} sent more than ${maxAnswerLength} bytes and was stopped`);
       }
       yield value;
     }

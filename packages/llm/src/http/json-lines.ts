@@ -1,5 +1,5 @@
 import { ProtocolError } from "../errors/index.js";
-import { longestLine } from "../limits.js";
+import { maxLineLength } from "../limits.js";
 import { type JsonObject, readJsonObject, type Speaker } from "./json-object.js";
 
 /**
@@ -21,8 +21,8 @@ export async function* jsonLines(texts: AsyncIterable<string>, speaker: Speaker)
       open = [last];
       length = last.length;
     }
-    if (length > longestLine) {
-      throw new ProtocolError(`${speaker.id} sent a line of more than ${longestLine} characters`);
+    if (length > maxLineLength) {
+      throw new ProtocolError(`${speaker.id} sent a line of more than ${maxLineLength} characters`);
     }
   }
   const rest = open.join("");

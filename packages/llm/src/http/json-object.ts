@@ -1,5 +1,5 @@
 import { ProtocolError } from "../errors/index.js";
-import { longestQuote } from "../limits.js";
+import { maxQuoteLength } from "../limits.js";
 import { parsedJson } from "./parsed-json.js";
 import type { Secrets } from "./secrets.js";
 
@@ -24,7 +24,7 @@ export function readJsonObject(
   const value = parsedJson(text);
   if (isJsonObject(value)) return value;
   const problem = value === undefined ? "is not JSON" : "is not a JSON object";
-  const quote = JSON.stringify(secrets.quoted(text, longestQuote));
+  const quote = JSON.stringify(secrets.quoted(text, maxQuoteLength));
   throw new ProtocolError(`${id} sent ${article[what]} that ${problem}: ${quote}`);
 }
 

@@ -1,6 +1,6 @@
 import { onAbort } from "../abort/on-abort.js";
 import type { ChatChunk, ChatRequest } from "../chat/index.js";
-import { clientDefaults, longestLine } from "../limits.js";
+import { clientDefaults, maxLineLength } from "../limits.js";
 import { enterQueue } from "../queue/enter-queue.js";
 import { queueOfServer } from "../queue/request-queue.js";
 import { bodyBytes } from "./body-bytes.js";
@@ -10,8 +10,8 @@ import { readEndpoint } from "./endpoint.js";
 import { type JsonObject, readJsonObject, type Speaker } from "./json-object.js";
 import { type FailedRequest, mapError, statusError, unreachable } from "./map-error.js";
 import { proxiedFetch } from "./proxied-fetch.js";
-import { refusePage } from "./refuse-page.js";
-import { refuseReported } from "./refuse-reported.js";
+import { assertNotPage } from "./refuse-page.js";
+import { assertNoErrorReport } from "./refuse-reported.js";
 import { errorUnder } from "./reported-error.js";
 import { requestHeaders } from "./request-headers.js";
 import { Secrets } from "./secrets.js";
@@ -88,7 +88,7 @@ export function connectModelServer(options: ModelServerOptions): ModelServer {
       throw unreachable(thrown, failedRequest);
     });
     if (!response.ok) throw await readStatusError(response, secrets);
-    return refusePage(decodedText(bodyBytes(response, failedRequest.where), id), failedRequest, secrets);
+    return assertNotPage(decodedText(bodyBytes(response, failedRequest.where), id), failedRequest, secrets);
   }
 
   async function read(
@@ -99,10 +99,10 @@ export function connectModelServer(options: ModelServerOptions): ModelServer {
     let document = "";
     for await (const text of await send(path, body, signal)) {
       document += text;
-      if (document.length > longestLine) break;
+      if (document.length > maxLineLength) break;
     }
     const object = readJsonObject(document, "document", speaker);
-    refuseReported(object, speaker, errorUnder);
+    assertNoErrorReport(object, speaker, errorUnder);
     return object;
   }
 

@@ -1,5 +1,5 @@
 import { ProtocolError } from "../errors/index.js";
-import { longestQuote } from "../limits.js";
+import { maxQuoteLength } from "../limits.js";
 import type { FailedRequest } from "./map-error.js";
 import type { Secrets } from "./secrets.js";
 
@@ -8,7 +8,7 @@ import type { Secrets } from "./secrets.js";
  * model gives under status 200. No stream that is asked for begins with `<`.
  * @throws {ProtocolError} when it is a page; asked again, the same one would come
  */
-export async function* refusePage(
+export async function* assertNotPage(
   texts: AsyncIterable<string>,
   { where }: FailedRequest,
   secrets: Secrets,
@@ -18,7 +18,7 @@ export async function* refusePage(
     const start: string = begun ? "" : text.trimStart();
     if (start.startsWith("<")) {
       const what = start.startsWith("<?xml") ? "a document of XML" : "a page of HTML";
-      const quote = JSON.stringify(secrets.quoted(titleOf(start) ?? start, longestQuote));
+      const quote = JSON.stringify(secrets.quoted(titleOf(start) ?? start, maxQuoteLength));
       throw new ProtocolError(
         `${where} answered with ${what}, not with a model's answer: ${quote}; check the endpoint, and what stands before it, such as a proxy or a login`,
         { retryable: false },

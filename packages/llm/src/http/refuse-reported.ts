@@ -7,7 +7,7 @@ import { reportedError } from "./reported-error.js";
  * @param find where the part may report one. Default: anywhere
  * @throws {ProtocolError} with the server's words
  */
-export function refuseReported(
+export function assertNoErrorReport(
   part: JsonObject,
   { id, secrets }: Speaker,
   find: (part: JsonObject) => string | null = reportedError,

@@ -1,5 +1,5 @@
 import type { ChatChunk, TokenLogprobs } from "../chat/index.js";
-import { longestReason } from "../limits.js";
+import { maxReasonLength } from "../limits.js";
 import { base64 } from "./base64.js";
 import { boundedText } from "./bounded-text.js";
 import { joined, type Region, SecretFinder, unmistakable } from "./find-secrets.js";
@@ -8,7 +8,7 @@ import { joined, type Region, SecretFinder, unmistakable } from "./find-secrets.
 const mask = "[secret]";
 
 /** How many errors of a chain of causes are kept. */
-const longestCauseChain = 8;
+const maxCauseChain = 8;
 
 /** What a client knows and nobody else may read: API keys, passwords, values of headers. */
 export class Secrets {
@@ -32,7 +32,7 @@ export class Secrets {
   }
 
   /** What a server says, masked and then cut to a length, so that no half of a secret is left at its end. */
-  quoted(text: string, length: number = longestReason): string {
+  quoted(text: string, length: number = maxReasonLength): string {
     return boundedText(this.masked(text), length);
   }
 
@@ -42,7 +42,7 @@ export class Secrets {
     const { message, stack, cause } = error;
     error.message = this.masked(message);
     if (stack !== undefined) error.stack = this.masked(stack);
-    if (cause !== undefined) error.cause = this.maskedCause(cause, longestCauseChain);
+    if (cause !== undefined) error.cause = this.maskedCause(cause, maxCauseChain);
     return error;
   }
 

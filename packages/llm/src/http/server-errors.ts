@@ -1,6 +1,6 @@
 /** For clients outside of this package: what a server's status or fault means, by the table that ours share. */
 
-export { longestReason } from "../limits.js";
+export { maxReasonLength } from "../limits.js";
 export { boundedText } from "./bounded-text.js";
 export { type FailedRequest, statusError, unreachable } from "./map-error.js";
 export { reasonOf } from "./reason-of.js";

@@ -1,4 +1,4 @@
-import { longestErrorBody } from "../limits.js";
+import { maxErrorBodyLength } from "../limits.js";
 import { bodyStart } from "./body-bytes.js";
 import { asJsonObject } from "./json-object.js";
 import { parsedJson } from "./parsed-json.js";
@@ -25,7 +25,7 @@ export class StatusError extends Error {
 
 /** Reads what a server says about a refusal, as much of it as a message can hold. */
 export async function readStatusError(response: Response, secrets: Secrets): Promise<StatusError> {
-  const body = (await bodyStart(response, longestErrorBody)).trim();
+  const body = (await bodyStart(response, maxErrorBodyLength)).trim();
   const said = errorText(body, deepestWrapping) || response.statusText || "no reason given";
   return new StatusError(
     response.status,

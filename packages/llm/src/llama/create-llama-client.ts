@@ -1,9 +1,9 @@
 import { basename } from "node:path";
 import { checkOptions, type Rules, required, rules } from "@concordat/contracts/options";
-import { stoppable } from "../abort/stoppable.js";
+import { abortable } from "../abort/stoppable.js";
 import type { ChatChunk, ChatClient, ChatRequest } from "../chat/index.js";
 import { modelDigest } from "../chat/model-identity.js";
-import { refuseImages } from "../chat/refuse-images.js";
+import { assertNoImages } from "../chat/refuse-images.js";
 import { embeddedModel } from "../embedded-model/embedded-model.js";
 import { sha256 } from "../embedded-model/sha256.js";
 import { clientDefaults } from "../limits.js";
@@ -77,7 +77,7 @@ export async function createLlamaClient(options: LlamaClientOptions): Promise<Ll
     ...(basename(options.modelPath) === embeddedModel.file ? { form: "turns" as const } : {}),
     prefills: true,
     odds: "exact",
-    chat: (asked) => stoppable(asked, (request) => oneAtATime(queue, engine, grammars, id, request)),
+    chat: (asked) => abortable(asked, (request) => oneAtATime(queue, engine, grammars, id, request)),
     countTokens: (messages) => promptTokens(engine, messages).length,
     unheld: grammars.unheldOf,
     identity: async () => ({ model: id, digest: modelDigest(await digest()) }),
@@ -92,7 +92,7 @@ async function* oneAtATime(
   id: string,
   request: ChatRequest,
 ): AsyncGenerator<ChatChunk> {
-  refuseImages(id, request.messages);
+  assertNoImages(id, request.messages);
   const leave = await enterQueue(queue, maxConcurrent, request);
   try {
     request.signal?.throwIfAborted();

@@ -9,7 +9,7 @@ import { StopTexts } from "./stop-texts.js";
 import { TokenText } from "./token-text.js";
 
 /** Room that an answer needs at the least; a prompt that leaves less does not fit. */
-const leastRoom = 16;
+const minRoom = 16;
 
 /**
  * Tokens of the answer's end become a little less likely, as they do by default in Ollama: a small model otherwise repeats a
@@ -27,7 +27,7 @@ export async function* generateText(
   const { model, sequence, library, contextSize } = engine;
   const prompt = promptTokens(engine, request.messages, request.prefill);
   const room = contextSize - prompt.length;
-  if (room < leastRoom) {
+  if (room < minRoom) {
     throw new ContextOverflowError(
       `the prompt has ${prompt.length} tokens, but ${id} holds ${contextSize}; shorten it or give the client a larger contextSize`,
     );

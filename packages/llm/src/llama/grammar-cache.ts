@@ -5,7 +5,7 @@ import { wireForms } from "../wire/lowering.js";
 import type { Checking } from "../wire/unheld-by-form.js";
 import type { Engine } from "./load-engine.js";
 
-const mostKept = 16;
+const maxKept = 16;
 
 /** A model that runs on would write numbers that JavaScript cannot keep; a whole number of so many digits counts as cut. */
 const exactDigits = wireForms.llama.integerDigits;
@@ -34,7 +34,7 @@ export class GrammarCache {
     this.grammars.delete(text);
     this.grammars.set(text, grammar);
     const [oldest] = this.grammars.keys();
-    if (this.grammars.size > mostKept && oldest !== undefined) this.grammars.delete(oldest);
+    if (this.grammars.size > maxKept && oldest !== undefined) this.grammars.delete(oldest);
     return grammar;
   }
 

@@ -2,22 +2,22 @@ import type { ChatMessage } from "../chat/index.js";
 import { textOf } from "../chat/message-parts.js";
 
 /** No tokenizer writes more characters than this in one token, on average over a prompt. */
-const mostCharactersPerToken = 10;
+const maxCharactersPerToken = 10;
 /** Characters of a text for each of its tokens; hardly any text needs more tokens. */
-const fewestCharactersPerToken = 2.5;
+const minCharactersPerToken = 2.5;
 const templateTokensPerMessage = 8;
 const step = 1_024;
 const least = 2_048;
 
 /** The fewest tokens that a conversation can have. */
-export function fewestTokens(messages: readonly ChatMessage[]): number {
-  return Math.floor(characters(messages) / mostCharactersPerToken);
+export function minTokens(messages: readonly ChatMessage[]): number {
+  return Math.floor(characters(messages) / maxCharactersPerToken);
 }
 
 /** A context that a conversation and its answer surely fit, within a limit. Ollama cuts a prompt that does not fit. */
 export function contextFor(messages: readonly ChatMessage[], answerTokens: number, limit: number): number {
   const prompt =
-    Math.ceil(characters(messages) / fewestCharactersPerToken) + messages.length * templateTokensPerMessage;
+    Math.ceil(characters(messages) / minCharactersPerToken) + messages.length * templateTokensPerMessage;
   const needed = Math.ceil((prompt + answerTokens) / step) * step;
   return Math.min(limit, Math.max(least, needed));
 }

@@ -1,9 +1,9 @@
 import { type LlmConfigInput, llmConfig } from "@concordat/contracts/llm-config";
 import { checkOptions, type Rule, type Rules, rules } from "@concordat/contracts/options";
-import { stoppable } from "../abort/stoppable.js";
+import { abortable } from "../abort/stoppable.js";
 import { clientSettings } from "../chat/client-settings.js";
 import type { ChatChunk, ChatClient, ChatRequest } from "../chat/index.js";
-import { hasImages, refuseImages } from "../chat/refuse-images.js";
+import { hasImages, assertNoImages } from "../chat/refuse-images.js";
 import { ContextOverflowError } from "../errors/index.js";
 import { type ConnectionOptions, connectionRules } from "../http/connection-options.js";
 import { jsonLines } from "../http/json-lines.js";
@@ -13,7 +13,7 @@ import { clientDefaults } from "../limits.js";
 import { wireForms } from "../wire/lowering.js";
 import type { OllamaExtraBody } from "./api.js";
 import { chatBody } from "./chat-body.js";
-import { fewestTokens } from "./context-window.js";
+import { minTokens } from "./context-window.js";
 import { readDigest, readVision } from "./model-facts.js";
 import { responseChunks } from "./response-chunks.js";
 
@@ -71,7 +71,7 @@ export function createOllamaClient(options: OllamaClientOptions = {}): ChatClien
     const { messages } = request;
     if (hasImages(messages)) {
       sees ??= await readVision(exchange, model);
-      if (!sees) refuseImages(id, messages);
+      if (!sees) assertNoImages(id, messages);
     }
     const send = () => {
       const settings = { model, keepAlive, temperature, maxContext, think: thinks ? effort : undefined };
@@ -96,9 +96,9 @@ export function createOllamaClient(options: OllamaClientOptions = {}): ChatClien
     ...(timeout === undefined ? {} : { timeoutMs: timeout * 1_000 }),
     maxConcurrent: server.maxConcurrent,
     chat: (asked) =>
-      stoppable(asked, async function* (request) {
+      abortable(asked, async function* (request) {
         request.signal.throwIfAborted();
-        refuseOversize(id, request, maxContext);
+        assertPromptFits(id, request, maxContext);
         yield* server.exchange(request, (exchange) => talk(exchange, request));
       }),
     identity: async (signal) => ({ model: id, digest: await readDigest(server, model, signal) }),
@@ -117,8 +117,8 @@ function overflow(id: string, maxContext: number, cause: StatusError): ContextOv
 }
 
 /** Nothing is sent that surely does not fit. */
-function refuseOversize(id: string, { messages, maxTokens }: ChatRequest, maxContext: number): void {
-  const needed = fewestTokens(messages) + (maxTokens ?? clientDefaults.answerTokens);
+function assertPromptFits(id: string, { messages, maxTokens }: ChatRequest, maxContext: number): void {
+  const needed = minTokens(messages) + (maxTokens ?? clientDefaults.answerTokens);
   if (needed <= maxContext) return;
   throw new ContextOverflowError(
     `the request needs at least ${needed} tokens, but ${id} may keep ${maxContext}; shorten it or raise maxContext`,

@@ -213,7 +213,7 @@ describe("requests at once", () => {
       ),
     );
     expect(outcomes.map(({ state }) => state)).toEqual(Array(9).fill("valid"));
-    expect(server.mostOpen()).toBe(3);
+    expect(server.maxOpen()).toBe(3);
   });
 
   it("are as many at a server as one client allows, whatever path and model", async () => {
@@ -224,7 +224,7 @@ describe("requests at once", () => {
       ),
     );
     expect(outcomes.map(({ state }) => state)).toEqual(Array(7).fill("valid"));
-    expect(server.mostOpen()).toBe(2);
+    expect(server.maxOpen()).toBe(2);
   });
 
   it("wait for their turn without their time-out running", async () => {

@@ -3,11 +3,11 @@ import { tokenCount } from "../chat/token-count.js";
 import { ContextOverflowError, ProtocolError } from "../errors/index.js";
 import { asJsonObject, type Speaker } from "../http/json-object.js";
 import { listedTokens } from "../http/listed-tokens.js";
-import { refuseReported } from "../http/refuse-reported.js";
+import { assertNoErrorReport } from "../http/refuse-reported.js";
 import { streamText } from "../http/stream-text.js";
-import { longestQuote } from "../limits.js";
+import { maxQuoteLength } from "../limits.js";
 import type { ChatLine, MessageFields } from "./api.js";
-import { fewestTokens } from "./context-window.js";
+import { minTokens } from "./context-window.js";
 
 /**
  * What the lines of Ollama's stream say.
@@ -23,7 +23,7 @@ export async function* responseChunks(
   let end: ChatChunk | null = null;
   const tokens: TokenLogprobs[] = [];
   for await (const line of lines) {
-    refuseReported({ ...line }, server);
+    assertNoErrorReport({ ...line }, server);
     if (end !== null) throw new ProtocolError(`${server.id} went on after it had finished`);
     const message: MessageFields | null = messageOf(line, server);
     const thinking = streamText(message?.thinking, server);
@@ -45,13 +45,13 @@ function messageOf(line: ChatLine, { id, secrets }: Speaker): MessageFields | nu
   const message = asJsonObject(line.message);
   const isPart = message !== null || ((line.message ?? null) === null && typeof line.done === "boolean");
   if (isPart) return message;
-  const quote = JSON.stringify(secrets.quoted(JSON.stringify(line), longestQuote));
+  const quote = JSON.stringify(secrets.quoted(JSON.stringify(line), maxQuoteLength));
   throw new ProtocolError(`${id} sent a line that is not part of an answer: ${quote}`);
 }
 
 function finish(line: ChatLine, id: string, messages: ChatRequest["messages"]): ChatChunk {
   const promptTokens = tokenCount(line.prompt_eval_count);
-  if (promptTokens !== null) refuseCutPrompt(id, fewestTokens(messages), promptTokens);
+  if (promptTokens !== null) assertPromptNotCut(id, minTokens(messages), promptTokens);
   return {
     type: "finish",
     finishReason: finishReasonOf(line.done_reason, id),
@@ -59,7 +59,7 @@ function finish(line: ChatLine, id: string, messages: ChatRequest["messages"]): 
   };
 }
 
-function refuseCutPrompt(id: string, fewest: number, seen: number): void {
+function assertPromptNotCut(id: string, fewest: number, seen: number): void {
   if (fewest <= seen) return;
   throw new ContextOverflowError(
     `the prompt has at least ${fewest} tokens, but ${id} looked at ${seen}: it was cut; shorten it or raise maxContext`,

@@ -1,7 +1,7 @@
 import { type ChatChunk, finishReasonOf, type TokenLogprobs, type Usage } from "../chat/index.js";
 import { ProtocolError } from "../errors/index.js";
 import { readJsonObject, type Speaker } from "../http/json-object.js";
-import { longestQuote } from "../limits.js";
+import { maxQuoteLength } from "../limits.js";
 import { type Completion, readCompletion } from "./completion.js";
 import { lastEvent } from "./server-events.js";
 
@@ -34,7 +34,7 @@ export async function* completionChunks(
     throw new ProtocolError(`${server.id} broke off its answer: the stream ended without a reason`);
   }
   if (refusal !== "") {
-    const words = JSON.stringify(server.secrets.quoted(refusal, longestQuote));
+    const words = JSON.stringify(server.secrets.quoted(refusal, maxQuoteLength));
     throw new ProtocolError(`${server.id} refused to answer: ${words}; ask in another way`, {
       retryable: false,
     });

@@ -3,7 +3,7 @@ import { tokenCount } from "../chat/token-count.js";
 import { ProtocolError } from "../errors/index.js";
 import { asJsonObject, type JsonObject, type Speaker } from "../http/json-object.js";
 import { listedTokens } from "../http/listed-tokens.js";
-import { refuseReported } from "../http/refuse-reported.js";
+import { assertNoErrorReport } from "../http/refuse-reported.js";
 import { errorUnder } from "../http/reported-error.js";
 import { streamText } from "../http/stream-text.js";
 
@@ -26,9 +26,9 @@ export interface Completion {
  * belongs
  */
 export function readCompletion(event: JsonObject, server: Speaker): Completion {
-  refuseReported(event, server);
+  assertNoErrorReport(event, server);
   const choice = onlyChoice(event.choices, server);
-  if (choice !== null) refuseReported(choice, server, errorUnder);
+  if (choice !== null) assertNoErrorReport(choice, server, errorUnder);
   const delta = asJsonObject(choice?.delta);
   return {
     text: streamText(delta?.content, server),

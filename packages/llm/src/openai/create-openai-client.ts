@@ -1,8 +1,8 @@
 import { checkOptions } from "@concordat/contracts/options";
-import { stoppable } from "../abort/stoppable.js";
+import { abortable } from "../abort/stoppable.js";
 import { clientSettings } from "../chat/client-settings.js";
 import type { ChatClient } from "../chat/index.js";
-import { refuseImages } from "../chat/refuse-images.js";
+import { assertNoImages } from "../chat/refuse-images.js";
 import { connectModelServer } from "../http/model-server.js";
 import { wireForms } from "../wire/lowering.js";
 import { type OpenAIClientOptions, openAIRules } from "./client-options.js";
@@ -33,8 +33,8 @@ export function createOpenAIClient(options: OpenAIClientOptions): ChatClient {
     odds: "listed",
     ...clientSettings({ temperature, reasoningEffort, extraBody }),
     chat: (asked) =>
-      stoppable(asked, async function* (request) {
-        if (!images) refuseImages(id, request.messages);
+      abortable(asked, async function* (request) {
+        if (!images) assertNoImages(id, request.messages);
         yield* server.exchange(request, async function* (exchange) {
           const texts = await exchange.post("/chat/completions", completionBody(request, options));
           yield* completionChunks(serverEvents(texts, exchange), exchange);

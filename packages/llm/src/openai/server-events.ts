@@ -3,7 +3,7 @@ import { ProtocolError } from "../errors/index.js";
 import { asJsonObject, type Speaker } from "../http/json-object.js";
 import { parsedJson } from "../http/parsed-json.js";
 import { reportedErrorOf } from "../http/reported-error.js";
-import { longestLine, longestQuote } from "../limits.js";
+import { maxLineLength, maxQuoteLength } from "../limits.js";
 
 /** How a stream of events begins: with a comment, or the name of a field. */
 const eventStream = /^\s*(?::|(?:data|event|id|retry)\b)/;
@@ -41,8 +41,8 @@ export async function* serverEvents(texts: AsyncIterable<string>, server: Speake
     some ||= events.length > 0;
     strays.push(...reportsAfterEnd(events));
     if (some && strays.length > 0) yield* broken();
-    if (waiting.length > longestLine) {
-      throw new ProtocolError(`${server.id} sent an event of more than ${longestLine} characters`);
+    if (waiting.length > maxLineLength) {
+      throw new ProtocolError(`${server.id} sent an event of more than ${maxLineLength} characters`);
     }
     yield* events.splice(0);
   }
@@ -66,7 +66,7 @@ function reportsAfterEnd(events: readonly string[]): string[] {
 function strayText(lines: readonly string[], { id, secrets }: Speaker): ProtocolError {
   const stray = lines.join("\n");
   const reported = reportedErrorOf(parsedJson(stray));
-  const quote = JSON.stringify(secrets.quoted(stray.trim(), longestQuote));
+  const quote = JSON.stringify(secrets.quoted(stray.trim(), maxQuoteLength));
   return new ProtocolError(
     reported === null
       ? `${id} sent something between the events of its answer: ${quote}`
@@ -82,7 +82,7 @@ function notEvents(body: string, { id, secrets }: Speaker): ProtocolError {
     return new ProtocolError(`${id} answered with an error: ${secrets.quoted(reported)}`);
   }
   if (asJsonObject(value) === null) {
-    const quote = JSON.stringify(secrets.quoted(body.trim(), longestQuote));
+    const quote = JSON.stringify(secrets.quoted(body.trim(), maxQuoteLength));
     return new ProtocolError(`${id} answered with something that is not a stream of events: ${quote}`);
   }
   return new ProtocolError(

@@ -16,7 +16,7 @@ export function describeSchema(schema: JsonSchema): string {
 }
 
 /** Longer lists of values are left to the grammar, such as the ids of a whole feed, which the prompt shows anyway. */
-const mostListed = 8;
+const maxListed = 8;
 
 /** Branches whose properties differ in const values only. */
 function groupByShape(branches: readonly JsonSchema[]): Map<string, JsonSchema[]> {
@@ -42,7 +42,7 @@ function describeGroup(group: readonly JsonSchema[]): string {
 
 function describeValue(schema: JsonSchema): string {
   if (schema.oneOf !== undefined || schema.anyOf !== undefined) return describeSchema(schema);
-  if (schema.enum !== undefined && schema.enum.length <= mostListed) return listValues(schema.enum);
+  if (schema.enum !== undefined && schema.enum.length <= maxListed) return listValues(schema.enum);
   if (schema.const !== undefined) return quoteJson(schema.const);
   return [schema.type ?? "any"]
     .flat()

@@ -1,6 +1,6 @@
 import { ConcordatError } from "@concordat/contracts/contract";
 import { checkValue, isRecord, type Rule, required } from "@concordat/contracts/options";
-import { around } from "../chat/around.js";
+import { withChat } from "../chat/around.js";
 import { clientRule } from "../chat/chat-rules.js";
 import type { ChatChunk, ChatClient, ChatRequest } from "../chat/index.js";
 import { ProtocolError } from "../errors/index.js";
@@ -54,7 +54,7 @@ export function cacheClient(client: ChatClient, store: AnswerStore = new Map()):
     const answer = shared.get(key);
     return answer?.isOpen === true ? answer : undefined;
   };
-  return around(client, async function* (request) {
+  return withChat(client, async function* (request) {
     const key = requestKey(client, request);
     const kept = underWay(key) === undefined ? await ofStore("be read", () => store.get(key)) : undefined;
     request.signal?.throwIfAborted();

@@ -1,5 +1,5 @@
 import { checkValue, required, rules } from "@concordat/contracts/options";
-import { around } from "../chat/around.js";
+import { withChat } from "../chat/around.js";
 import { clientRule } from "../chat/chat-rules.js";
 import type { ChatChunk, ChatClient } from "../chat/index.js";
 import { type Failure, isFailure } from "../errors/index.js";
@@ -20,7 +20,7 @@ export function recordClient(
   checkValue(client, required(clientRule), "client");
   checkValue(sink, required(rules.aFunction), "sink");
   checkValue(session, rules.text, "session");
-  return around(client, async function* (request) {
+  return withChat(client, async function* (request) {
     const chunks: ChatChunk[] = [];
     const record = (failure: Failure | null): Promise<void> | void =>
       sink({

@@ -1,6 +1,6 @@
 import { ConcordatError } from "@concordat/contracts/contract";
 import { checkOptions, checkValue, type Rule, type Rules, rules } from "@concordat/contracts/options";
-import { stoppable } from "../abort/stoppable.js";
+import { abortable } from "../abort/stoppable.js";
 import type { ChatChunk, ChatClient, ChatRequest } from "../chat/index.js";
 import { pause } from "../generate/pause.js";
 import { clientDefaults } from "../limits.js";
@@ -58,7 +58,7 @@ export function createScriptedClient(script: Script, options: ScriptedClientOpti
     requests,
     chat(request) {
       const answer = next(request);
-      return stoppable(request, ({ signal }) => play(answer, signal));
+      return abortable(request, ({ signal }) => play(answer, signal));
     },
   };
 }

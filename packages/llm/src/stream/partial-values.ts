@@ -1,5 +1,5 @@
 import { createParser, type DeepPartial, type StreamingParser } from "@concordat/parser";
-import type { AskedContract } from "../generate/asked-contract.js";
+import type { RequestContract } from "../generate/asked-contract.js";
 import type { TextPiece } from "./text-pieces.js";
 
 /** What is known of an answer that is still being written. Nothing of it is checked. */
@@ -13,7 +13,7 @@ export interface PartialValue<T> {
 /** The value so far, each time that it has changed. A slow reader is given the newest one, not all. */
 export async function* partialValues<T>(
   batches: AsyncIterable<readonly TextPiece[]>,
-  contract: AskedContract,
+  contract: RequestContract,
 ): AsyncGenerator<PartialValue<T>> {
   let attempt = 0;
   let shown: string | undefined;

@@ -1,5 +1,5 @@
 import type { TypeBoxKind, TypeBoxOutput } from "@concordat/parser";
-import { leavable } from "../abort/leavable.js";
+import { withReturnHandler } from "../abort/leavable.js";
 import type { Askable } from "../generate/answer-contract.js";
 import { toCall } from "../generate/call.js";
 import { checkOptions } from "../generate/check-options.js";
@@ -75,5 +75,5 @@ async function* singly<Item>(batches: AsyncIterable<readonly Item[]>): AsyncGene
 
 /** What may be looped over any number of times. */
 function loop<Item>(items: () => AsyncGenerator<Item>, leave: () => void): AsyncIterable<Item> {
-  return { [Symbol.asyncIterator]: () => leavable(items(), leave) };
+  return { [Symbol.asyncIterator]: () => withReturnHandler(items(), leave) };
 }

@@ -15,7 +15,7 @@ export function grammarTexts(grammar: string): fc.Arbitrary<string> {
       if (symbol.kind === "chars") return charOf(symbol, next());
       const rows = rules.get(symbol.name) ?? [];
       const shortest = Math.min(...rows.map(heightOf));
-      const open = length > mostSymbols ? rows.filter((row) => heightOf(row) === shortest) : rows;
+      const open = length > maxSymbols ? rows.filter((row) => heightOf(row) === shortest) : rows;
       return (open[Math.floor(next() * open.length)] ?? []).map(write).join("");
     };
     return write({ kind: "rule", name: "root" });
@@ -23,7 +23,7 @@ export function grammarTexts(grammar: string): fc.Arbitrary<string> {
 }
 
 /** After these many symbols, a text ends as soon as it can. */
-const mostSymbols = 400;
+const maxSymbols = 400;
 
 function charOf({ ranges, negated }: Extract<GrammarSymbol, { kind: "chars" }>, chance: number): string {
   if (!negated) {

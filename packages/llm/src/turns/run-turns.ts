@@ -5,7 +5,7 @@ import type { Answer } from "../generate/collect-answer.js";
 import type { Attempt } from "../generate/outcome.js";
 import { pause } from "../generate/pause.js";
 import type { AttemptEnd } from "../generate/read-answer.js";
-import { type Ask, nextAsk, type RetryBudget } from "../generate/retry-policy.js";
+import { type RetryState, nextAsk, type RetryBudget } from "../generate/retry-policy.js";
 import { type CallEnd, timedAnswer } from "../generate/run-attempt.js";
 import { shortened } from "../prompt/feedback.js";
 import { neutraliseMarks } from "../prompt/template-marks.js";
@@ -46,7 +46,7 @@ export async function runTurns<Output>(call: Call<Output>, plan: TurnPlan): Prom
 }
 
 /** The answers that a field may still be asked for: the bound is that of the value. */
-function budgetOf<Output>({ budget }: Call<Output>, { answer }: Ask, refused: number): RetryBudget {
+function budgetOf<Output>({ budget }: Call<Output>, { answer }: RetryState, refused: number): RetryBudget {
   return { ...budget, maxAttempts: answer + budget.maxAttempts - 1 - refused };
 }
 
@@ -103,7 +103,7 @@ async function runTurn<Output>(
 function askOnceMore(
   value: ValueTurns,
   turn: Turn,
-  ask: Ask,
+  ask: RetryState,
   { text }: Attempt,
   { end, violations, again }: CheckedTurn,
 ): void {
@@ -121,7 +121,7 @@ function askOnceMore(
 
 /** What a model is told after an answer that was refused; nothing where it is only given more room or asked once more. */
 function toldOf(
-  { feedbackOn }: Ask,
+  { feedbackOn }: RetryState,
   { question, prefill }: Turn,
   text: string,
   error: Error,

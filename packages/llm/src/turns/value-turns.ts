@@ -1,6 +1,6 @@
 import type { JsonSchema, Violation } from "@concordat/contracts/contract";
 import type { ChatMessage } from "../chat/index.js";
-import { type Ask, firstAsk } from "../generate/retry-policy.js";
+import { type RetryState, firstAsk } from "../generate/retry-policy.js";
 import { fieldsOf, isAskedByField, type NextField, nextField } from "./next-field.js";
 import { type TurnField, turnField } from "./turn-field.js";
 import type { AnsweredQuestion } from "./turn-messages.js";
@@ -13,7 +13,7 @@ interface AnsweredField extends AnsweredQuestion {
 
 /** The progress of asking for one field. */
 export interface FieldState {
-  readonly ask: Ask;
+  readonly ask: RetryState;
   /** Answers that could not be used, each followed by the feedback that the model was sent. */
   readonly refused: readonly ChatMessage[];
   /** Whether an enumeration is asked for in words, because the engine could not say how probable each option is. */

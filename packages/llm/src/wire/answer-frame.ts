@@ -17,10 +17,10 @@ export interface AnswerFrame {
 /** The frame of an answer, by what an engine takes and what the contract comes to on the wire. */
 export function answerFrame({ roots }: WireForm, lowered: JsonSchema): AnswerFrame {
   const isObject = lowered.type === "object" && lowered.properties !== undefined;
-  return roots === "any" || isObject ? asItIs : framed;
+  return roots === "any" || isObject ? identity : framed;
 }
 
-const asItIs: AnswerFrame = {
+const identity: AnswerFrame = {
   schema: (schema) => schema,
   put: (value) => value,
   take: (written) => written,

@@ -3,7 +3,7 @@ import { type Definitions, definitionOf, definitionSizes, isSmallInlined } from 
 import { rewriteSchema } from "./rewrite-schema.js";
 
 /** A schema that would have more subschemas than this with every reference inlined keeps those to large definitions. */
-const mostSubschemas = 3_000;
+const maxSubschemas = 3_000;
 
 /** Maximum number of subschemas of a definition that is still inlined. */
 const smallDefinition = 20;
@@ -15,7 +15,7 @@ const smallDefinition = 20;
  */
 export function inlineReferences(root: JsonSchema): JsonSchema {
   const { $defs = {}, ...body } = root;
-  const isSmall = isSmallInlined(body, $defs, mostSubschemas);
+  const isSmall = isSmallInlined(body, $defs, maxSubschemas);
   const sizeOf = definitionSizes($defs);
   const stays = ($ref: string): boolean => !isSmall && sizeOf($ref) > smallDefinition;
   const inline = (schema: JsonSchema, open: readonly string[]): JsonSchema =>

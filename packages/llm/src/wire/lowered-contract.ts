@@ -29,7 +29,7 @@ export interface LoweredContract {
 }
 
 /** Narrowings kept for each contract and engine; a narrowing of the moment is asked for a few times and then never again. */
-const mostKept = 32;
+const maxKept = 32;
 
 const kept = new WeakMap<JsonSchema, WeakMap<WireForm, Map<string, LoweredContract>>>();
 
@@ -46,7 +46,7 @@ export function lowerContract(schema: JsonSchema, form: WireForm, options: Lower
   lowered.delete(key);
   lowered.set(key, found);
   const [oldest] = lowered.keys();
-  if (lowered.size > mostKept && oldest !== undefined) lowered.delete(oldest);
+  if (lowered.size > maxKept && oldest !== undefined) lowered.delete(oldest);
   return found;
 }
 

@@ -17,7 +17,7 @@ export function sharedLengths(schema: JsonSchema): Limits {
 
 function lengthsIn(schema: JsonSchema, isPart: boolean): Limits {
   const isShared = isPart || Object.keys(schema).some((keyword) => sharing.has(keyword));
-  let { text, items } = isShared ? leastLengths(schema) : { text: 0, items: 0 };
+  let { text, items } = isShared ? minLengths(schema) : { text: 0, items: 0 };
   eachSubschema(schema, (child, keyword) => {
     const inner = lengthsIn(child, sharing.has(String(keyword)));
     text = Math.max(text, inner.text);
@@ -39,7 +39,7 @@ const sharing: ReadonlySet<string> = new Set([
   "dependentSchemas",
 ]);
 
-function leastLengths({ minLength = 0, minItems = 0, pattern = "", ...schema }: JsonSchema): Limits {
+function minLengths({ minLength = 0, minItems = 0, pattern = "", ...schema }: JsonSchema): Limits {
   const listed = schema.enum ?? (schema.const === undefined ? [] : [schema.const]);
   return {
     text: Math.max(

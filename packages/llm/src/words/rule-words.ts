@@ -21,10 +21,10 @@ export function ruleWords(schema: JsonSchema): string[] {
 }
 
 /** Longer patterns tell a model nothing. */
-const longestPattern = 60;
+const maxPatternLength = 60;
 
 function patternWords(pattern: string | undefined): string | null {
-  if (pattern === undefined || pattern.length > longestPattern) return null;
+  if (pattern === undefined || pattern.length > maxPatternLength) return null;
   return pattern === nonBlankPattern ? "Not blank." : `Matches ${pattern}`;
 }
 

@@ -14,7 +14,7 @@ interface Input {
 }
 
 /** The largest seed of one request. */
-const largestSeed = 2 ** 31 - 1;
+const maxSeed = 2 ** 31 - 1;
 
 /** Asks the configured model for a value of a contract. */
 export const askModelTool = defineTool<Input>({
@@ -31,7 +31,7 @@ export const askModelTool = defineTool<Input>({
         type: "string",
         description: "What the question is about; it is quoted as text of another author.",
       },
-      seed: { ...seedSchema, maximum: largestSeed },
+      seed: { ...seedSchema, maximum: maxSeed },
       odds: {
         type: "array",
         items: { type: "string", pattern: "^/" },

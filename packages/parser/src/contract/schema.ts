@@ -1,6 +1,6 @@
 import { isObject, property } from "../node/compare.js";
-import { once } from "./once.js";
-import { tokensOf } from "./pointer.js";
+import { memoize } from "./once.js";
+import { parsePointer } from "./pointer.js";
 
 /** The keywords of JSON Schema that guide reading. Whatever else a schema says is checked by the contract. */
 export interface Schema {
@@ -35,7 +35,7 @@ export function itemSchemas({ items, prefixItems = [] }: Schema): readonly Schem
 }
 
 /** The one schema of any item of a list. */
-export const anyItem = /* @__PURE__ */ once((schema: Schema): Schema => {
+export const anyItem = /* @__PURE__ */ memoize((schema: Schema): Schema => {
   const schemas = itemSchemas(schema);
   return schemas.length > 1 ? { anyOf: schemas } : asObject(schemas[0]);
 });
@@ -52,7 +52,7 @@ const maxUnions = 8;
 export function resolve(root: Schema, schema: Schema): Schema {
   let at: Schema = schema;
   for (let steps = 0; at.$ref !== undefined; steps++) {
-    const target = at.$ref.startsWith("#") ? tokensOf(at.$ref).reduce<unknown>(property, root) : null;
+    const target = at.$ref.startsWith("#") ? parsePointer(at.$ref).reduce<unknown>(property, root) : null;
     if (!isObject(target) || steps > maxReferences) return {};
     at = target;
   }
@@ -63,8 +63,8 @@ export function resolve(root: Schema, schema: Schema): Schema {
  * What a schema of a root comes to: itself or, where it is a union, each of its branches with what the schema says beside
  * them. None of them is a reference or a union.
  */
-export const alternatives = once((root: Schema) => {
-  const branches = once((schema: Schema) => flatten(root, schema, maxUnions));
+export const alternatives = memoize((root: Schema) => {
+  const branches = memoize((schema: Schema) => flatten(root, schema, maxUnions));
   return (schema: Schema | boolean) => branches(asObject(schema));
 });
 
@@ -87,7 +87,7 @@ export function membersOf({ enum: members, const: constant }: Schema): readonly 
 }
 
 /** The types a schema allows by its own keywords; empty when it leaves them open. */
-export const typesOf = once((schema: Schema): readonly string[] => {
+export const typesOf = memoize((schema: Schema): readonly string[] => {
   const { type = (membersOf(schema) ?? []).map(typeName) } = schema;
   return typeof type === "string" ? [type] : type;
 });
@@ -99,7 +99,7 @@ function typeName(value: unknown): string {
 }
 
 /** The types a contract's root may have; empty when anything goes. */
-export const rootTypes = /* @__PURE__ */ once((root: Schema): readonly string[] => {
+export const rootTypes = /* @__PURE__ */ memoize((root: Schema): readonly string[] => {
   const types = alternatives(root)(root).map(typesOf);
   return types.every(({ length }) => length > 0) ? types.flat() : [];
 });

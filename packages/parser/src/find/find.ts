@@ -1,7 +1,7 @@
 import type { ContractLike } from "../contract/contract-like.js";
 import { rootTypes } from "../contract/schema.js";
 import type { Allows } from "../repairs/allows.js";
-import type { Findings } from "./found.js";
+import type { Extraction } from "./found.js";
 import { findScalar } from "./scalar.js";
 import { findValues } from "./values.js";
 
@@ -11,7 +11,7 @@ export function find(
   { schema }: Pick<ContractLike, "schema">,
   allows: Allows,
   maxDepth: number,
-): Findings {
+): Extraction {
   const types = rootTypes(schema);
   const scalar = types.length > 0 && !types.includes("object") && !types.includes("array");
   return scalar ? findScalar(text, allows, maxDepth) : findValues(text, allows, maxDepth);

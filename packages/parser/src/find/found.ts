@@ -8,7 +8,7 @@ export interface Stretch {
 }
 
 /** A value that stands in the text, and may be the answer. */
-export interface Found extends Stretch {
+export interface ExtractedValue extends Stretch {
   readonly node: Node;
   readonly repairs: readonly Repair[];
   /** Whether the text was escaped once more: then offsets in the node are not offsets in the text. */
@@ -22,10 +22,10 @@ export interface Block extends Stretch {
 }
 
 /** What a text holds. */
-export interface Findings {
-  whole: Found[];
+export interface Extraction {
+  whole: ExtractedValue[];
   /** The value in which the text ends, and whether only its last brace is missing; null when it ends in none. */
-  cut: (Found & { readonly closable: boolean }) | null;
+  cut: (ExtractedValue & { readonly closable: boolean }) | null;
   /** The stretches left out because no answer can stand there. */
   readonly blocks: Block[];
   /** Where something nested deeper than allowed begins, or null. */
@@ -48,6 +48,6 @@ export function* between(text: string, stretches: readonly Stretch[]): Generator
   }
 }
 
-export function nothingFound(): Findings {
+export function nothingFound(): Extraction {
   return { whole: [], cut: null, blocks: [], tooDeep: null, damaged: null };
 }

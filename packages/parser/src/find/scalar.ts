@@ -2,12 +2,12 @@ import { cursorAt } from "../read/cursor.js";
 import { skipSpace } from "../read/space.js";
 import { readValue } from "../read/value.js";
 import type { Allows } from "../repairs/allows.js";
-import { type Findings, nothingFound } from "./found.js";
+import { type Extraction, nothingFound } from "./found.js";
 
 const opening = /^\s*(?:```[ \t]*\w*\s*)?/;
 
 /** For contracts of a bare string, number or literal: the one value that is the whole text, fences aside. */
-export function findScalar(text: string, allows: Allows, maxDepth: number): Findings {
+export function findScalar(text: string, allows: Allows, maxDepth: number): Extraction {
   const start = opening.exec(text)?.[0].length ?? 0;
   // White space after a number says that it has ended.
   const cursor = cursorAt(`${text}\n`, start, allows, maxDepth);

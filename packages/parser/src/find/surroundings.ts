@@ -4,7 +4,7 @@ import { fence } from "../repairs/code-fence/code-fence.js";
 import { tags } from "../repairs/markup/markup.js";
 import type { ReadBy } from "../repairs/table.js";
 import type { Repair } from "../result/parse-result.js";
-import type { Block, Found } from "./found.js";
+import type { Block, ExtractedValue } from "./found.js";
 
 /** How far a fence or tag may reach, in UTF-16 units. */
 const reach = 200;
@@ -25,7 +25,7 @@ const words: Around = "surrounding-text";
  */
 export function surroundings(
   text: string,
-  { start, end }: Found,
+  { start, end }: ExtractedValue,
   blocks: readonly Block[],
   allows: Allows,
 ): readonly Repair[] | null {

@@ -1,5 +1,5 @@
 import { type Cursor, cursorAt } from "../read/cursor.js";
-import { patienceWith } from "../read/patience.js";
+import { rescanBudget } from "../read/patience.js";
 import { skipSpace } from "../read/space.js";
 import { readValue } from "../read/value.js";
 import type { Allows } from "../repairs/allows.js";
@@ -8,14 +8,14 @@ import { isClosable } from "../repairs/final-brace/final-brace.js";
 import { thinkingAt } from "../repairs/thinking-block/thinking-block.js";
 import { balancedEnd } from "./balanced-end.js";
 import { type EscapedText, escapedAt } from "./escaped-text.js";
-import { type Findings, nothingFound } from "./found.js";
+import { type Extraction, nothingFound } from "./found.js";
 
 /** Where a value or a block may begin. A brace is followed by a key, never by another bracket. */
 const interesting = /\{(?![{[])|[[<◁]|^(?=\W{0,12}(?:thinking ?[.…]|done thinking))/gim;
 
 /** What was found so far. */
 interface Search {
-  readonly findings: Findings;
+  readonly findings: Extraction;
   readonly text: string;
   readonly allows: Allows;
   readonly maxDepth: number;
@@ -29,9 +29,9 @@ interface Search {
  * Finds the values that stand in a text, outermost ones only. Blocks that cannot hold the answer are left out, and
  * nothing inside a value that is cut off or damaged counts: a part of an answer is not an answer.
  */
-export function findValues(text: string, allows: Allows, maxDepth: number): Findings {
+export function findValues(text: string, allows: Allows, maxDepth: number): Extraction {
   const findings = nothingFound();
-  const search: Search = { findings, text, allows, maxDepth, left: patienceWith(text), lookedTo: 0 };
+  const search: Search = { findings, text, allows, maxDepth, left: rescanBudget(text), lookedTo: 0 };
   interesting.lastIndex = 0;
   for (let found = interesting.exec(text); found !== null; found = interesting.exec(text)) {
     const at = found.index;

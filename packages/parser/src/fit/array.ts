@@ -1,9 +1,9 @@
 import { itemSchema, type Schema } from "../contract/schema.js";
 import type { ContainerNode } from "../node/node.js";
-import { absorb, type Fit, type FitContext, fitted } from "./fit-context.js";
+import { absorb, type Coercion, type FitContext, fitted } from "./fit-context.js";
 
 /** Reads the items of an array; those that say nothing yet are left out. */
-export function fitArray(context: FitContext, node: ContainerNode, schema: Schema): Fit {
+export function fitArray(context: FitContext, node: ContainerNode, schema: Schema): Coercion {
   const value: unknown[] = [];
   const whole = fitted(node, value);
   for (const [index, entry] of node.entries.entries()) {

@@ -1,9 +1,9 @@
-import { once } from "../contract/once.js";
+import { memoize } from "../contract/once.js";
 import { alternatives, type Schema, typesOf } from "../contract/schema.js";
 import { isContainer, type Node } from "../node/node.js";
 import type { Allows } from "../repairs/allows.js";
 import { fitArray } from "./array.js";
-import type { Fit, FitContext } from "./fit-context.js";
+import type { Coercion, FitContext } from "./fit-context.js";
 import { fitObject } from "./object.js";
 import { fitScalar } from "./scalar.js";
 import { fitText } from "./text.js";
@@ -15,13 +15,13 @@ export function fitContext(root: Schema, allows: Allows, maxDepth: number): FitC
     const fits = likely(node, branches).map((branch) => fitBranch(context, node, branch));
     return closestOf(node, fits);
   };
-  const fitUnion: FitContext["fitUnion"] = once((branches) => once(closest(branches), new Map()), new Map());
+  const fitUnion: FitContext["fitUnion"] = memoize((branches) => memoize(closest(branches), new Map()), new Map());
   const context: FitContext = { root, alternatives: alternatives(root), allows, maxDepth, fit, fitUnion };
   return context;
 }
 
 /** Reads a node as a schema describes it. */
-export function fit(context: FitContext, node: Node, schema: Schema): Fit {
+export function fit(context: FitContext, node: Node, schema: Schema): Coercion {
   const branches = context.alternatives(schema);
   const [only] = branches;
   return only !== undefined && branches.length === 1
@@ -29,7 +29,7 @@ export function fit(context: FitContext, node: Node, schema: Schema): Fit {
     : context.fitUnion(branches)(node);
 }
 
-function fitBranch(context: FitContext, node: Node, schema: Schema): Fit {
+function fitBranch(context: FitContext, node: Node, schema: Schema): Coercion {
   const types = typesOf(schema);
   if (isContainer(node) && (types.length === 0 || types.includes(node.kind))) {
     return (node.kind === "object" ? fitObject : fitArray)(context, node, schema);

@@ -4,15 +4,15 @@ import type { ContainerNode, Entry } from "../node/node.js";
 import { propertyFor } from "../repairs/key-case/key-case.js";
 import { isNeverNull } from "../repairs/null-as-absent/null-as-absent.js";
 import { define } from "./define.js";
-import { absorb, type Fit, type FitContext, repairOf } from "./fit-context.js";
+import { absorb, type Coercion, type FitContext, repairOf } from "./fit-context.js";
 
 /** An object as far as it is fitted. */
-interface Draft extends Fit {
+interface Draft extends Coercion {
   readonly value: Record<string, unknown>;
 }
 
 /** Reads the entries of an object as the properties they stand for. */
-export function fitObject(context: FitContext, node: ContainerNode, schema: Schema): Fit {
+export function fitObject(context: FitContext, node: ContainerNode, schema: Schema): Coercion {
   const draft: Draft = { value: {}, repairs: [], misfits: 0, doubt: null, foreign: node.entries.length > 0 };
   for (const entry of node.entries) fitEntry(context, entry, schema, draft);
   const missing = schema.required?.filter((key) => !Object.hasOwn(draft.value, key)).length ?? 0;

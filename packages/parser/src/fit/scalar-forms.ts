@@ -7,7 +7,7 @@ import { quotedBoolean } from "../repairs/quoted-boolean/quoted-boolean.js";
 import { quotedNull } from "../repairs/quoted-null/quoted-null.js";
 import { quotedNumber } from "../repairs/quoted-number/quoted-number.js";
 import type { ReadBy } from "../repairs/table.js";
-import { type Fit, type FitContext, fitted } from "./fit-context.js";
+import { type Coercion, type FitContext, fitted } from "./fit-context.js";
 import type { ScalarForm } from "./scalar-form.js";
 
 type Form = ReadBy<"fit/scalar-forms">;
@@ -21,7 +21,7 @@ const forms = Object.entries({
 } satisfies Record<Form, ScalarForm>) as [Form, ScalarForm][];
 
 /** What the repairs make of a node for the types that a schema asks for; two different values are two readings. */
-export function fitForm(context: FitContext, node: Node, schema: Schema): Fit | null {
+export function fitForm(context: FitContext, node: Node, schema: Schema): Coercion | null {
   const fits = typesOf(schema).flatMap((type) =>
     forms.flatMap(([name, form]) => {
       const value = form(node, schema, type);

@@ -4,14 +4,14 @@ import { isExact } from "../node/exact.js";
 import { isContainer, type Node } from "../node/node.js";
 import { memberFor } from "../repairs/enum-case/enum-case.js";
 import { define } from "./define.js";
-import { type Fit, type FitContext, fitted } from "./fit-context.js";
+import { type Coercion, type FitContext, fitted } from "./fit-context.js";
 import { fitForm } from "./scalar-forms.js";
 
 /** A constant tells branches apart, so one that differs weighs more than whatever else is wrong. */
 const otherBranch = 100;
 
 /** Reads what is neither the object nor the array that the schema may ask for. */
-export function fitScalar(context: FitContext, node: Node, schema: Schema): Fit {
+export function fitScalar(context: FitContext, node: Node, schema: Schema): Coercion {
   const value = plainValue(node);
   const members = membersOf(schema);
   const isWord = node.kind === "word";
@@ -41,7 +41,7 @@ function repaired(
   node: Node,
   schema: Schema,
   members: readonly unknown[] | null,
-): Fit | null {
+): Coercion | null {
   const member = members !== null && context.allows("enum-case") ? memberFor(node, members) : undefined;
   if (member !== undefined) return fitted(node, member, "enum-case");
   const form = node.whole ? fitForm(context, node, schema) : null;

@@ -4,12 +4,12 @@ import { cursorAt } from "../read/cursor.js";
 import { skipSpace } from "../read/space.js";
 import { readValue } from "../read/value.js";
 import { encoded } from "../repairs/double-encoding/double-encoding.js";
-import type { Fit, FitContext } from "./fit-context.js";
+import type { Coercion, FitContext } from "./fit-context.js";
 
 const opening = /^\s*[{[]/;
 
 /** A string that is the text of one whole object or array, where the schema asks for that and not for a string. */
-export function fitText(context: FitContext, node: StringNode, schema: Schema): Fit | null {
+export function fitText(context: FitContext, node: StringNode, schema: Schema): Coercion | null {
   const types = typesOf(schema);
   const { allows, maxDepth } = context;
   if (types.includes("string") || !opening.test(node.value) || !node.whole || !allows("double-encoding"))

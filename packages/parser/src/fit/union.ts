@@ -2,18 +2,18 @@ import type { Schema } from "../contract/schema.js";
 import { deepEqual } from "../node/compare.js";
 import type { Node } from "../node/node.js";
 import { normalise } from "../repairs/key-case/key-case.js";
-import { type Fit, fitted } from "./fit-context.js";
+import { type Coercion, fitted } from "./fit-context.js";
 
 /**
  * The branch of a union that fits best. Where several fit, one that needs no repair wins; two that repair to different
  * values are two readings.
  */
-export function closestOf(node: Node, fits: readonly Fit[]): Fit {
+export function closestOf(node: Node, fits: readonly Coercion[]): Coercion {
   const least = Math.min(...fits.map(({ misfits }) => misfits));
   const closest = fits.filter(({ misfits }) => misfits === least);
   const first = closest.find(({ repairs }) => repairs.length === 0) ?? closest[0] ?? fitted(node, undefined);
   const { value, repairs } = first;
-  const differs = (other: Fit) => other.repairs.length <= repairs.length && !deepEqual(other.value, value);
+  const differs = (other: Coercion) => other.repairs.length <= repairs.length && !deepEqual(other.value, value);
   const isAmbiguous = least === 0 && repairs.length > 0 && closest.some(differs);
   return isAmbiguous ? { ...first, doubt: { reason: "ambiguous", offset: node.start } } : first;
 }

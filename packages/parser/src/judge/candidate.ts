@@ -1,21 +1,21 @@
 import type { ContractLike, Violation } from "../contract/contract-like.js";
-import type { Found } from "../find/found.js";
+import type { ExtractedValue } from "../find/found.js";
 import { fit } from "../fit/fit.js";
-import { type Fit, type FitContext, repairOf } from "../fit/fit-context.js";
+import { type Coercion, type FitContext, repairOf } from "../fit/fit-context.js";
 import type { Node } from "../node/node.js";
 import type { Repair } from "../result/parse-result.js";
 import { maxWrappers, unwrapped } from "./unwrap.js";
 
 /** A value that was found, read as the contract describes it, and what the contract says of it. */
-export interface Candidate extends Readonly<Fit> {
+export interface Candidate extends Readonly<Coercion> {
   readonly violations: readonly Violation[];
-  readonly found: Found;
+  readonly found: ExtractedValue;
   /** The part of it that was read: without what it is wrapped in. */
   readonly node: Node;
 }
 
 /** Reads a found value as it stands or, where that breaks the contract, without what it is wrapped in. */
-export function readFound(context: FitContext, contract: ContractLike, found: Found): Candidate {
+export function readFound(context: FitContext, contract: ContractLike, found: ExtractedValue): Candidate {
   let { node } = found;
   let best = judged(context, contract, node, found, found.repairs);
   const wrappers: Repair[] = [];
@@ -39,7 +39,7 @@ function judged(
   context: FitContext,
   contract: ContractLike,
   node: Node,
-  found: Found,
+  found: ExtractedValue,
   before: readonly Repair[],
 ): Candidate {
   const read = fit(context, node, context.root);

@@ -1,19 +1,19 @@
 import { rootTypes } from "../contract/schema.js";
-import type { Found } from "../find/found.js";
+import type { ExtractedValue } from "../find/found.js";
 import type { FitContext } from "../fit/fit-context.js";
 import { type Candidate, readFound } from "./candidate.js";
-import { isForeign, lacksKey } from "./is-foreign.js";
+import { isUnrelated, lacksKey } from "./is-foreign.js";
 import { isMeant } from "./is-meant.js";
 import type { Task } from "./task.js";
 
 /** So many values are read with care although a key that the contract requires is missing. */
-const mostBroken = 100;
+const maxBroken = 100;
 
 /**
  * The found values that may be meant as the answer, read as the contract describes them. What stands there more than once
  * in the same words is read once: a text may hold ten thousand of them.
  */
-export function readAll(all: readonly Found[], { text, context, contract }: Task): readonly Candidate[] {
+export function readAll(all: readonly ExtractedValue[], { text, context, contract }: Task): readonly Candidate[] {
   const { root } = context;
   const candidates: Candidate[] = [];
   const written = new Set<string>();
@@ -24,8 +24,8 @@ export function readAll(all: readonly Found[], { text, context, contract }: Task
     const source = text.slice(start, end);
     if (written.has(source) || !isMeant(context, contract, found) || !mayBeAnswer(found, context)) continue;
     written.add(source);
-    if (isRead && isForeign(root, node)) continue;
-    if (candidates.length > mostBroken && lacksKey(root, node)) continue;
+    if (isRead && isUnrelated(root, node)) continue;
+    if (candidates.length > maxBroken && lacksKey(root, node)) continue;
     const candidate = readFound(context, contract, found);
     isRead = true;
     if (candidate.violations.length > 0 || !candidate.foreign) candidates.push(candidate);
@@ -34,7 +34,7 @@ export function readAll(all: readonly Found[], { text, context, contract }: Task
 }
 
 /** Prose has brackets too: where the contract is for objects, an array counts only if it holds one, or its text. */
-export function mayBeAnswer({ node }: Found, { root }: FitContext): boolean {
+export function mayBeAnswer({ node }: ExtractedValue, { root }: FitContext): boolean {
   const types = rootTypes(root);
   if (node.kind !== "array" || types.length === 0 || types.includes("array")) return true;
   return node.entries.some(({ value }) => value.kind === "object" || value.kind === "string");

@@ -1,4 +1,4 @@
-import type { Findings } from "../find/found.js";
+import type { Extraction } from "../find/found.js";
 import { surroundings } from "../find/surroundings.js";
 import { deepEqual } from "../node/compare.js";
 import { endedEarly } from "../options.js";
@@ -7,7 +7,7 @@ import type { ParseResult } from "../result/parse-result.js";
 import { doubtful, truncated, unreadable } from "../result/unreadable.js";
 import type { Candidate } from "./candidate.js";
 import { contradiction } from "./contradiction.js";
-import { endsInAnother, endsOpen } from "./ends-in-another.js";
+import { endsInSecondValue, endsOpen } from "./ends-in-another.js";
 import { mayGoOn } from "./may-go-on.js";
 import type { Task } from "./task.js";
 
@@ -15,9 +15,9 @@ import type { Task } from "./task.js";
  * Selects the answer among the valid candidates. Equal values count as one. The text is unreadable if two values differ,
  * if other text contradicts the value, or if the text may be cut off. Returns `null` if no candidate is valid.
  */
-export function answerOf<Output>(
+export function selectAnswer<Output>(
   candidates: readonly Candidate[],
-  findings: Findings,
+  findings: Extraction,
   task: Task,
 ): ParseResult<Output> | null {
   const [answer, ...others] = candidates.filter(({ violations }) => violations.length === 0);
@@ -28,7 +28,7 @@ export function answerOf<Output>(
   const offset = answer.doubt?.offset ?? other?.found.start ?? contradiction(answer, findings, task);
   if (offset === null) {
     const thinks = findings.blocks.some(({ open, start }) => open && start >= answer.found.end);
-    return thinks || endsInAnother(answer, findings, task)
+    return thinks || endsInSecondValue(answer, findings, task)
       ? truncated(task.text)
       : resultOf(answer, findings, task);
   }
@@ -38,7 +38,7 @@ export function answerOf<Output>(
 /** A candidate as a result, with all that was repaired to come to it. */
 export function resultOf<Output>(
   { found, node, value, violations, repairs: own }: Candidate,
-  { blocks }: Findings,
+  { blocks }: Extraction,
   { text, context }: Task,
 ): ParseResult<Output> {
   const around = surroundings(text, found, blocks, context.allows);

@@ -1,4 +1,4 @@
-import { once } from "../contract/once.js";
+import { memoize } from "../contract/once.js";
 import { alternatives, itemSchemas, type Schema, typesOf } from "../contract/schema.js";
 import type { Node } from "../node/node.js";
 import { normalise } from "../repairs/key-case/key-case.js";
@@ -14,7 +14,7 @@ export interface ContractKey {
 const maxLists = 3;
 
 /** The keys of a contract by their normalised names, and whether it leaves its keys open. */
-export const keysOf = once((root: Schema) => {
+export const keysOf = memoize((root: Schema) => {
   const keys = new Map<string, ContractKey>();
   let open = false;
   let level: readonly Schema[] = [root];
@@ -36,7 +36,7 @@ export const keysOf = once((root: Schema) => {
  * Finds the key of a contract that a name means, however it is spelled; null when it means none of them. Its keys are those of its
  * root, or of the items of its list; one that leaves its keys open has every key.
  */
-export const contractKeys = once((root: Schema) => {
+export const contractKeys = memoize((root: Schema) => {
   const { keys, open } = keysOf(root);
   return (name: string): ContractKey | null =>
     keys.get(normalise(name)) ?? (open ? { name, schemas: [] } : null);

@@ -1,5 +1,5 @@
 import type { ContractLike } from "../contract/contract-like.js";
-import { type Findings, inOrder } from "../find/found.js";
+import { type Extraction, inOrder } from "../find/found.js";
 import { fit } from "../fit/fit.js";
 import { agrees } from "../node/compare.js";
 import { isContainer, type Node } from "../node/node.js";
@@ -7,10 +7,10 @@ import type { Candidate } from "./candidate.js";
 import { contractKeys, hasContractKey } from "./contract-keys.js";
 import { isNoAnswer } from "./no-answer.js";
 import { reportedError } from "./reported-error.js";
-import { type Answer, saysTheSame } from "./says-the-same.js";
+import { type Answer, isConsistent } from "./says-the-same.js";
 import { takenBack } from "./second-thoughts.js";
 import type { Task } from "./task.js";
-import { wordsAgainst } from "./words-against.js";
+import { findTextConflict } from "./words-against.js";
 
 /**
  * Where the text around a valid candidate contradicts it, or null. It does where a bracket opens and a key of the
@@ -19,7 +19,7 @@ import { wordsAgainst } from "./words-against.js";
  */
 export function contradiction(
   candidate: Candidate,
-  findings: Findings,
+  findings: Extraction,
   { text, context, contract }: Task,
 ): number | null {
   const { value } = candidate;
@@ -48,7 +48,7 @@ export function contradiction(
 function valuesAgainst(
   answer: Answer,
   { found: own, node: answered }: Candidate,
-  { whole }: Findings,
+  { whole }: Extraction,
   text: string,
 ): number | null {
   const read = new Set<string>();
@@ -63,7 +63,7 @@ function valuesAgainst(
       const entry =
         node.kind === "object" &&
         node.entries.find(
-          (candidate) => (isContainer(candidate.value) || !wraps) && !saysTheSame(answer, candidate),
+          (candidate) => (isContainer(candidate.value) || !wraps) && !isConsistent(answer, candidate),
         );
       if (entry) return found === own ? entry.keyStart : found.start;
     }
@@ -75,7 +75,7 @@ function valuesAgainst(
 function stretchesAgainst(
   answer: Answer,
   { found: own }: Candidate,
-  { whole, blocks, cut }: Findings,
+  { whole, blocks, cut }: Extraction,
   text: string,
 ): number | null {
   const { root } = answer.context;
@@ -87,7 +87,7 @@ function stretchesAgainst(
     .filter(({ start, open }) => !open || start < own.start)
     .map((block) => ({ ...block, isAnswer: false }));
   const passed = inOrder([...values, ...thinking]);
-  return wordsAgainst(answer, { text, passed, cut: cut?.start ?? null }) ?? takenBack(answer, text, passed);
+  return findTextConflict(answer, { text, passed, cut: cut?.start ?? null }) ?? takenBack(answer, text, passed);
 }
 
 /** A whole answer, other than the candidate, in an entry that was dropped because its key is unknown. */

@@ -1,5 +1,5 @@
 import type { Schema } from "../contract/schema.js";
-import { between, type Findings, type Found, inOrder } from "../find/found.js";
+import { between, type Extraction, type ExtractedValue, inOrder } from "../find/found.js";
 import { isContainer, type Node } from "../node/node.js";
 import type { Candidate } from "./candidate.js";
 import { beginsKey, hasContractKey } from "./contract-keys.js";
@@ -19,7 +19,7 @@ const nothingMore = /^[\s,]*["'“‘`]?(?:`{3}|<[|/]|$)/;
  * Whether the text ends inside a second value that is too short to be recognized as a repeat of the answer. Prose has
  * brackets too: a bracket counts only before a key of the contract, the start of one, or an item of a list.
  */
-export function endsInAnother({ found, value }: Candidate, { cut }: Findings, task: Task): boolean {
+export function endsInSecondValue({ found, value }: Candidate, { cut }: Extraction, task: Task): boolean {
   const { root } = task.context;
   if (cut === null || cut.start < found.end) return false;
   const isItem = Array.isArray(value) && cut.node.entries.length > 0;
@@ -30,7 +30,7 @@ export function endsInAnother({ found, value }: Candidate, { cut }: Findings, ta
  * Whether a bracket that opened outside the values and the thinking blocks is still open where the text ends: after the
  * model ran out of room, whatever stands in it may be another answer.
  */
-export function endsOpen({ whole, blocks, cut }: Findings, text: string): boolean {
+export function endsOpen({ whole, blocks, cut }: Extraction, text: string): boolean {
   if (cut !== null) return true;
   let open = 0;
   for (const [words] of between(text, inOrder([...whole, ...blocks]))) {
@@ -56,7 +56,7 @@ function endsInKey(root: Schema, text: string): boolean {
 }
 
 /** Whether a value that is cut off holds a whole part at least, and ends inside no key and no part still empty. */
-function isRepeated({ node, decoded }: Found, text: string): boolean {
+function isRepeated({ node, decoded }: ExtractedValue, text: string): boolean {
   let isBegun = false;
   let last = node;
   for (let next = node.entries.at(-1); next !== undefined; next = last.entries.at(-1)) {

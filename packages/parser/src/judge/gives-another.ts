@@ -1,4 +1,4 @@
-import { once } from "../contract/once.js";
+import { memoize } from "../contract/once.js";
 import { membersOf, typesOf } from "../contract/schema.js";
 import { property } from "../node/compare.js";
 import { isExact } from "../node/exact.js";
@@ -17,7 +17,7 @@ export interface Given {
 /**
  * Whether prose gives a key another member of its enumeration, boolean or number than an answer, or none at all.
  */
-export function givesAnother({ text, end }: Given, key: ContractKey, answer: unknown): boolean {
+export function contradictsField({ text, end }: Given, key: ContractKey, answer: unknown): boolean {
   const { isNumber, members } = kindOf(key);
   if (!isNumber && members.size === 0) return false;
   const prose = proseValueAt(text, end);
@@ -30,7 +30,7 @@ export function givesAnother({ text, end }: Given, key: ContractKey, answer: unk
 }
 
 /** What prose may give a key: a number, and its members by their normalised names with what each stands for. */
-export const kindOf = once(({ schemas }: ContractKey) => {
+export const kindOf = memoize(({ schemas }: ContractKey) => {
   const types = schemas.flatMap(typesOf);
   const named = schemas.flatMap((schema) => membersOf(schema) ?? []);
   const members = new Map<string, unknown>(types.includes("boolean") ? booleans : []);

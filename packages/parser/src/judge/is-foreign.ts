@@ -8,7 +8,7 @@ import { hasContractKey } from "./contract-keys.js";
  * whatever the spelling, and none of its values could hold the answer. Found out without reading it as one: a text may
  * hold ten thousand of these.
  */
-export function isForeign(root: Schema, node: Node): boolean {
+export function isUnrelated(root: Schema, node: Node): boolean {
   const { kind, entries } = node;
   if (!isContainer(node) || entries.length === 0 || holdsMore(node)) return false;
   const types = rootTypes(root);

@@ -1,5 +1,5 @@
 import type { ContractLike } from "../contract/contract-like.js";
-import type { Found } from "../find/found.js";
+import type { ExtractedValue } from "../find/found.js";
 import type { FitContext } from "../fit/fit-context.js";
 import type { Node } from "../node/node.js";
 import { readFound } from "./candidate.js";
@@ -9,7 +9,7 @@ import { isExample, isNoAnswer } from "./no-answer.js";
  * Whether a value may be meant as the answer: it is not the schema repeated, and no example. A text that is still to be written makes
  * an example only where the contract needs it; where it does not, it is read as it is written.
  */
-export function isMeant(context: FitContext, contract: ContractLike, found: Found): boolean {
+export function isMeant(context: FitContext, contract: ContractLike, found: ExtractedValue): boolean {
   const { root } = context;
   if (!isExample(found.node)) return !isNoAnswer(found.node, root);
   const node = written(found.node);

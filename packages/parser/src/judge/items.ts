@@ -1,12 +1,12 @@
 import { rootTypes } from "../contract/schema.js";
-import type { Findings, Found } from "../find/found.js";
+import type { Extraction, ExtractedValue } from "../find/found.js";
 import { type FitContext, repairOf } from "../fit/fit-context.js";
 import { areListed } from "../repairs/bare-items/bare-items.js";
 import { hasContractKey } from "./contract-keys.js";
 import { isExample } from "./no-answer.js";
 
 /** Several objects one after another as the list that a contract asks for; null where they are not that. */
-export function itemsOf(text: string, findings: Findings, { root, allows }: FitContext): Found | null {
+export function itemsOf(text: string, findings: Extraction, { root, allows }: FitContext): ExtractedValue | null {
   const { whole, cut, damaged, tooDeep } = findings;
   const [first] = whole;
   const last = whole.at(-1);
@@ -14,7 +14,7 @@ export function itemsOf(text: string, findings: Findings, { root, allows }: FitC
   const types = rootTypes(root);
   if (!types.includes("array") || types.includes("object") || (cut ?? damaged ?? tooDeep) !== null)
     return null;
-  const isItem = ({ node }: Found) => hasContractKey(root, node) && !isExample(node);
+  const isItem = ({ node }: ExtractedValue) => hasContractKey(root, node) && !isExample(node);
   if (!areListed(text, whole) || !whole.every(isItem)) return null;
   const { start } = first;
   const { end } = last;

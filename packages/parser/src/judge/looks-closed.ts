@@ -10,7 +10,7 @@ const farthestLook = 1000;
  * Whether a text ends with the brackets that close an unfinished value: then it is damaged, by a quote or a comment
  * that is never closed, and not cut off.
  */
-export function looksClosed(text: string, unfinished: Node): boolean {
+export function hasClosingBrackets(text: string, unfinished: Node): boolean {
   let closers = "";
   let last: Node | undefined = unfinished;
   let from = 0;

@@ -1,4 +1,4 @@
-import type { Found } from "../find/found.js";
+import type { ExtractedValue } from "../find/found.js";
 import { isContainer } from "../node/node.js";
 import { endedEarly } from "../options.js";
 import type { Task } from "./task.js";
@@ -17,22 +17,22 @@ const nothingElse = /^[\s,]*$/;
  * word that nothing closes, such as `12` or `LIKE`; behind items without brackets; in a fence that began behind the
  * answer; behind a colon. Unless the model is known to have been done: in a number behind its point.
  */
-export function mayGoOn(found: Found, { text, finishReason }: Task): boolean {
+export function mayGoOn(found: ExtractedValue, { text, finishReason }: Task): boolean {
   return endedEarly(finishReason)
     ? (nothingElse.test(text.slice(found.end)) && isOpen(found)) || announcesMore(found, text)
     : finishReason === undefined && endsInPoint(found, text);
 }
 
 /** Whether nothing closes a value with which a text ends. */
-function isOpen({ node, repairs }: Found): boolean {
+function isOpen({ node, repairs }: ExtractedValue): boolean {
   return isContainer(node) ? repairs.some(({ name }) => name === "bare-items") : node.kind !== "string";
 }
 
-function endsInPoint({ node, end }: Found, text: string): boolean {
+function endsInPoint({ node, end }: ExtractedValue, text: string): boolean {
   return node.kind === "number" && node.source.endsWith(".") && nothingElse.test(text.slice(end));
 }
 
-function announcesMore({ start, end }: Found, text: string): boolean {
+function announcesMore({ start, end }: ExtractedValue, text: string): boolean {
   const ends = text.slice(Math.max(end, text.length - farthestLook));
   if (announces.test(ends)) return true;
   // A fence behind a value, other than the value's own.

@@ -36,7 +36,7 @@ const listEnd = /["'`*”’]{0,3}\s{0,20}(?:[.;)\]}]|\n|$)/y;
 const colon = /["'`*”’]{0,3}\s{0,20}[:=]/y;
 
 /** Most members of a list that are looked at. */
-const longestList = 100;
+const maxListLength = 100;
 
 /**
  * Whether a value that ends at an offset is the first of a list of what is possible, such as `LIKE, REPLY or SCROLL`, and
@@ -45,7 +45,7 @@ const longestList = 100;
 export function isListed(text: string, end: number, isMember: (word: string) => boolean): boolean {
   let at = end;
   let hasOr = false;
-  for (let count = 0; count < longestList; count++) {
+  for (let count = 0; count < maxListLength; count++) {
     further.lastIndex = at;
     const [, joint = "", word = ""] = further.exec(text) ?? [];
     if (!isMember(word)) break;

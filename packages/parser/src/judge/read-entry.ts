@@ -2,12 +2,12 @@ import type { Entry, Node } from "../node/node.js";
 import { cursorAt, matchEnd } from "../read/cursor.js";
 import { readValue } from "../read/value.js";
 import { isPlaceholder } from "./no-answer.js";
-import { type Answer, saysTheSame } from "./says-the-same.js";
+import { type Answer, isConsistent } from "./says-the-same.js";
 
 const afterColon = /[\s:：=>]*/y;
 
 /** What a key's value says of the answer, and where the search goes on. */
-export interface Said {
+export interface EntryComparison {
   readonly says: "same" | "another" | "example";
   readonly end: number;
   /** How far it was read: more than to its end where it could not be read. */
@@ -24,7 +24,7 @@ interface Keyed {
 }
 
 /** Reads the value of a key; where it cannot be read, the search goes on behind the colon. */
-export function readEntry(answer: Answer, text: string, { key, colon, isSettled }: Keyed): Said {
+export function readEntry(answer: Answer, text: string, { key, colon, isSettled }: Keyed): EntryComparison {
   const { allows, maxDepth } = answer.context;
   const keyStart = matchEnd(afterColon, text, colon);
   const cursor = cursorAt(text, keyStart, allows, maxDepth);
@@ -42,20 +42,20 @@ export function readEntry(answer: Answer, text: string, { key, colon, isSettled 
 
 /** A word in which the text ends, or nothing. */
 function begunWord(text: string, start: number): Node {
-  const value = text.slice(start, start + longestWord).trim();
+  const value = text.slice(start, start + maxWordLength).trim();
   return { kind: "string", start, end: text.length, whole: false, entries: [], value };
 }
 
 /** How much of a text's end is held against the answer where no value can be read, and how long a text is remembered. */
-const longestWord = 64;
-const longestRemembered = 200;
+const maxWordLength = 64;
+const maxRememberedLength = 200;
 
 /** Whether an entry says what the answer does. The same words again are not compared again: a text may hold thousands. */
 function isSame(answer: Answer, text: string, entry: Entry): boolean {
   const { start, end, whole } = entry.value;
-  if (!whole || end - start > longestRemembered) return saysTheSame(answer, entry);
+  if (!whole || end - start > maxRememberedLength) return isConsistent(answer, entry);
   const words = `${entry.key}:${text.slice(start, end)}`;
-  const isKnown = answer.compared.get(words) ?? saysTheSame(answer, entry);
+  const isKnown = answer.compared.get(words) ?? isConsistent(answer, entry);
   answer.compared.set(words, isKnown);
   return isKnown;
 }

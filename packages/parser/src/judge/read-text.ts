@@ -1,6 +1,6 @@
 import type { ContractLike } from "../contract/contract-like.js";
 import { find } from "../find/find.js";
-import type { Findings, Found } from "../find/found.js";
+import type { Extraction, ExtractedValue } from "../find/found.js";
 import { fitContext } from "../fit/fit.js";
 import { repairOf } from "../fit/fit-context.js";
 import { defaultLimits, endedEarly, type ParseOptions } from "../options.js";
@@ -8,9 +8,9 @@ import type { Allows } from "../repairs/allows.js";
 import type { ParseResult } from "../result/parse-result.js";
 import { beyondReading, nestedTooDeep, truncated, withoutAnswer } from "../result/unreadable.js";
 import { mayBeAnswer, readAll } from "./candidates.js";
-import { answerOf, resultOf } from "./conclude.js";
+import { selectAnswer, resultOf } from "./conclude.js";
 import { itemsOf } from "./items.js";
-import { looksClosed } from "./looks-closed.js";
+import { hasClosingBrackets } from "./looks-closed.js";
 import type { Task } from "./task.js";
 
 /** Reads a text that is not plainly one valid JSON value. */
@@ -23,15 +23,15 @@ export function readText<Output>(
   const findings = find(text, contract, allows, maxDepth);
   const task: Task = { text, contract, context: fitContext(contract.schema, allows, maxDepth), finishReason };
   const candidates = readAll(findings.whole, task);
-  const answer = answerOf<Output>(candidates, findings, task);
+  const answer = selectAnswer<Output>(candidates, findings, task);
   if (answer !== null) return answer;
   const items = itemsOf(text, findings, task.context);
-  const list = items && answerOf<Output>(readAll([items], task), { ...findings, whole: [items] }, task);
+  const list = items && selectAnswer<Output>(readAll([items], task), { ...findings, whole: [items] }, task);
   if (list !== null) return list;
   const { cut } = findings;
   if (cut !== null && mayBeAnswer(cut, task.context)) {
     if (endedEarly(finishReason)) return truncated(text);
-    if (looksClosed(text, cut.node)) return noAnswer({ ...findings, damaged: cut.end }, maxDepth);
+    if (hasClosingBrackets(text, cut.node)) return noAnswer({ ...findings, damaged: cut.end }, maxDepth);
     return (
       (cut.closable && allows("final-brace") ? closeLast<Output>(cut, findings, task) : null) ??
       truncated(text)
@@ -44,15 +44,15 @@ export function readText<Output>(
   return closest === undefined ? noAnswer(findings, maxDepth) : resultOf<Output>(closest, findings, task);
 }
 
-function noAnswer({ tooDeep, damaged }: Findings, maxDepth: number): ParseResult<never> {
+function noAnswer({ tooDeep, damaged }: Extraction, maxDepth: number): ParseResult<never> {
   if (tooDeep !== null) return nestedTooDeep(tooDeep, maxDepth);
   return damaged === null ? withoutAnswer() : beyondReading(damaged);
 }
 
 /** The value in which the text ends, with its last brace added; null when more may be missing. */
-function closeLast<Output>(cut: Found, findings: Findings, task: Task): ParseResult<Output> | null {
+function closeLast<Output>(cut: ExtractedValue, findings: Extraction, task: Task): ParseResult<Output> | null {
   const repairs = [...cut.repairs, repairOf("final-brace", cut.end, cut)];
-  const closed: Found = { ...cut, node: { ...cut.node, whole: true }, repairs };
+  const closed: ExtractedValue = { ...cut, node: { ...cut.node, whole: true }, repairs };
   const all = { ...findings, whole: [...findings.whole, closed], cut: null };
-  return answerOf<Output>(readAll([closed], task), all, task);
+  return selectAnswer<Output>(readAll([closed], task), all, task);
 }

@@ -15,7 +15,7 @@ export interface Answer {
 }
 
 /** Whether an entry gives no key of the contract another value than the answer does, as far as it goes. */
-export function saysTheSame({ context, value: answer }: Answer, entry: Entry): boolean {
+export function isConsistent({ context, value: answer }: Answer, entry: Entry): boolean {
   const { root } = context;
   const key = contractKeys(root)(entry.key);
   if (key === null) return true;

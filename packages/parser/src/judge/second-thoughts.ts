@@ -97,13 +97,13 @@ const disowns = new RegExp(
 );
 
 /** How far before an answer the words may begin that lead to it. */
-const longestLead = 600;
+const maxLeadLength = 600;
 
 /** Where sentences around an answer take it back; null where none does. */
 export function takenBack(answer: Answer, text: string, passed: readonly Passed[]): number | null {
   const last = passed.findLast(({ isAnswer }) => isAnswer);
   const behind = last?.end ?? 0;
-  const before = text.slice(0, last?.start).slice(-longestLead);
+  const before = text.slice(0, last?.start).slice(-maxLeadLength);
   if (disowns.test(before) || (leads.test(before) && refuses.test(before))) return 0;
   for (const [words, from] of between(text, passed)) {
     const isBehind = from >= behind;

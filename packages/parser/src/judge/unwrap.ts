@@ -1,4 +1,4 @@
-import { once } from "../contract/once.js";
+import { memoize } from "../contract/once.js";
 import { alternatives, type Schema } from "../contract/schema.js";
 import type { FitContext } from "../fit/fit-context.js";
 import type { Node } from "../node/node.js";
@@ -29,7 +29,7 @@ export function unwrapped({ root, allows }: FitContext, node: Node): { node: Nod
 }
 
 /** The properties of all branches of a root, to tell a wrapper's keys from the contract's own. */
-const allProperties = once(
+const allProperties = memoize(
   (root: Schema): NonNullable<Schema["properties"]> =>
     Object.assign({}, ...alternatives(root)(root).map(({ properties }) => properties)),
 );

@@ -1,13 +1,13 @@
 import type { Stretch } from "../find/found.js";
 import { matchEnd } from "../read/cursor.js";
-import { patienceWith } from "../read/patience.js";
+import { rescanBudget } from "../read/patience.js";
 import { type ContractKey, contractKeys } from "./contract-keys.js";
-import { givesAnother } from "./gives-another.js";
+import { contradictsField } from "./gives-another.js";
 import { readEntry } from "./read-entry.js";
 import type { Answer } from "./says-the-same.js";
 
 /** A text, and what of it was read already. */
-interface Words {
+interface ScannedText {
   readonly text: string;
   /** In the order of the text: values, and blocks in which no answer can stand. */
   readonly passed: readonly Passed[];
@@ -28,7 +28,7 @@ interface Bracket {
 }
 
 /** What was met since the last answer. */
-interface Met {
+interface ScanState {
   readonly open: Bracket[];
   /** What stands in no bracket: it counts as one when a bracket closes there that never opened. */
   outside: Bracket;
@@ -47,9 +47,9 @@ const signs = /[{}[\]:：=]/g;
 const list = /\[\s*["'“„‘`{[\d-]/y;
 
 /** Where words, or values that cannot be read, contradict the answer; null where nothing does. */
-export function wordsAgainst(answer: Answer, words: Words): number | null {
+export function findTextConflict(answer: Answer, words: ScannedText): number | null {
   const { length } = words.text;
-  let met = nothingMet(0, patienceWith(words.text));
+  let met = nothingMet(0, rescanBudget(words.text));
   signs.lastIndex = 0;
   for (const part of [...words.passed, { start: length, end: length, isAnswer: true }]) {
     const against =
@@ -67,7 +67,7 @@ export function wordsAgainst(answer: Answer, words: Words): number | null {
   return null;
 }
 
-function nothingMet(from: number, left: number): Met {
+function nothingMet(from: number, left: number): ScanState {
   return { open: [], outside: bracket(""), braced: false, from, left };
 }
 
@@ -76,7 +76,7 @@ function bracket(closer: string): Bracket {
 }
 
 /** What the text up to an offset says against the answer; the search goes on behind what was read. */
-function stretchAgainst(answer: Answer, words: Words, met: Met, to: number): number | null {
+function stretchAgainst(answer: Answer, words: ScannedText, met: ScanState, to: number): number | null {
   for (let from = signs.lastIndex; from < to; from = signs.lastIndex) {
     const sign = signs.exec(words.text);
     if (sign === null || sign.index >= to) {
@@ -92,8 +92,8 @@ function stretchAgainst(answer: Answer, words: Words, met: Met, to: number): num
 /** What the sign at an offset says against the answer. */
 function signAgainst(
   answer: Answer,
-  { text, cut }: Words,
-  met: Met,
+  { text, cut }: ScannedText,
+  met: ScanState,
   at: number,
   sign: string,
 ): number | null {
@@ -118,11 +118,11 @@ function signAgainst(
  * Compares the value after a key with the answer. In prose it reports a conflict immediately; inside brackets, when they
  * close. Outside brackets but after a brace, a JSON-like key reports immediately: malformed text may have closed the brace early.
  */
-function keyAgainst(answer: Answer, text: string, met: Met, at: number): number | null {
+function keyAgainst(answer: Answer, text: string, met: ScanState, at: number): number | null {
   const inner = met.open.at(-1);
   const key = keyBefore(answer, text, met.from, at);
   if (key === null) return null;
-  if (inner === undefined && givesAnother({ text, end: at + 1 }, key, answer.value)) return at;
+  if (inner === undefined && contradictsField({ text, end: at + 1 }, key, answer.value)) return at;
   // What is not looked at may hold another answer.
   if (met.left <= 0) return at;
   const where = inner ?? met.outside;
@@ -136,7 +136,7 @@ function keyAgainst(answer: Answer, text: string, met: Met, at: number): number 
     where.against ??= at;
     if (
       speaksAtOnce &&
-      quotedKey.test(text.slice(Math.max(met.from, at - longestKey), at)) &&
+      quotedKey.test(text.slice(Math.max(met.from, at - maxKeyLength), at)) &&
       matchEnd(valueOfJson, text, at) > 0
     )
       return at;
@@ -150,10 +150,10 @@ const valueOfJson = /[:：=]\s*["'“‘`{[\d-]/y;
 
 /** The key of the contract before a sign: the last word, or the last few. */
 function keyBefore({ context }: Answer, text: string, from: number, at: number): ContractKey | null {
-  const before = text.slice(Math.max(from, at - longestKey), at);
+  const before = text.slice(Math.max(from, at - maxKeyLength), at);
   keyEnd.lastIndex = before.length;
   const words = keyEnd.exec(before)?.[1]?.trim().split(" ") ?? [];
-  for (let count = 1; count <= Math.min(mostWords, words.length); count++) {
+  for (let count = 1; count <= Math.min(maxWords, words.length); count++) {
     const key = contractKeys(context.root)(words.slice(-count).join(" "));
     if (key !== null) return key;
   }
@@ -161,6 +161,6 @@ function keyBefore({ context }: Answer, text: string, from: number, at: number):
 }
 
 /** The longest stretch before a colon in which a key is looked for, and its most words. */
-const longestKey = 64;
-const mostWords = 3;
+const maxKeyLength = 64;
+const maxWords = 3;
 const keyEnd = /(?<=([\p{L}_$][\p{L}\p{N}_$ -]{0,63})[\s"'`*_”’\\\])}-]{0,8})/uy;

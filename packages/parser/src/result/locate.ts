@@ -1,5 +1,5 @@
 import type { Violation } from "../contract/contract-like.js";
-import { tokensOf } from "../contract/pointer.js";
+import { parsePointer } from "../contract/pointer.js";
 import type { Node } from "../node/node.js";
 import { normalise } from "../repairs/key-case/key-case.js";
 import type { LocatedViolation } from "./parse-result.js";
@@ -8,7 +8,7 @@ import type { LocatedViolation } from "./parse-result.js";
 export function located(violation: Violation, root: Node): LocatedViolation {
   let node: Node | undefined = root;
   let offset = root.start;
-  for (const token of tokensOf(violation.path)) {
+  for (const token of parsePointer(violation.path)) {
     const entries: Node["entries"] = node?.entries ?? [];
     const own = entries.find(({ key }) => key === token);
     node = (own ?? entries.find(({ key }) => normalise(key) === normalise(token)))?.value;

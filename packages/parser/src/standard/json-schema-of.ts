@@ -1,4 +1,4 @@
-import { once } from "../contract/once.js";
+import { memoize } from "../contract/once.js";
 import { isObject } from "../node/compare.js";
 import { closeObjects } from "./close-objects.js";
 import { companion } from "./companion.js";
@@ -37,7 +37,7 @@ const converters: Readonly<Record<string, Converter>> = {
  * The JSON Schema of what may be given to a schema, before its defaults and transforms.
  * @throws {TypeError} when it has none, saying what to install or to write instead
  */
-export const jsonSchemaOf = once((schema: StandardSchema): SchemaObject => {
+export const jsonSchemaOf = memoize((schema: StandardSchema): SchemaObject => {
   const { vendor, jsonSchema } = schema["~standard"];
   const written =
     jsonSchema === undefined

@@ -1,5 +1,5 @@
-import { once } from "../contract/once.js";
-import { tokensOf } from "../contract/pointer.js";
+import { memoize } from "../contract/once.js";
+import { parsePointer } from "../contract/pointer.js";
 import { isObject } from "../node/compare.js";
 import { companion } from "./companion.js";
 import type { StandardIssue, StandardResult, StandardSchema } from "./standard-schema.js";
@@ -15,7 +15,7 @@ export function isTypeBoxSchema(value: unknown): value is TypeBoxSchema & TypeBo
  * A type of TypeBox as a Standard Schema, checked by TypeBox itself: refinements hold, codecs decode.
  * @throws {TypeError} when `typebox/value` cannot be loaded
  */
-export const typeBoxStandard = once((type: TypeBoxSchema): StandardSchema => {
+export const typeBoxStandard = memoize((type: TypeBoxSchema): StandardSchema => {
   const clone = functionOf("Clone");
   const fill = functionOf("Default");
   const errors = functionOf("Errors");
@@ -46,6 +46,6 @@ function toIssue(error: unknown): TypeBoxIssue {
   return {
     message: String(message),
     code: String(keyword).replace("~", ""),
-    path: tokensOf(String(instancePath)),
+    path: parsePointer(String(instancePath)),
   };
 }

@@ -5,7 +5,7 @@ import { keysOf } from "./keys-of.js";
 /** After a text that `JSON.parse` refused, this many are looked through first: what writes damaged JSON does it again. */
 const watchedTexts = 100;
 /** A text up to this length is: in a longer one the exception is not what takes the time. In UTF-16 units. */
-const longestWatched = 1000;
+const maxWatchedLength = 1000;
 
 /** How many texts are still to be looked through. It decides how long a reading takes, and nothing else. */
 let watched = 0;
@@ -24,7 +24,7 @@ export function parseStrict(text: string): { readonly value: unknown } | null {
 
 /** Whether a text that is looked through shows that it is not JSON. Every text would pay for being looked through. */
 function showsDamage(text: string): boolean {
-  if (watched === 0 || text.length > longestWatched) return false;
+  if (watched === 0 || text.length > maxWatchedLength) return false;
   const isDamaged = keysOf(text) < 0;
   watched = isDamaged ? watchedTexts : watched - 1;
   return isDamaged;

@@ -11,7 +11,7 @@ import {
   isAssertedFormat,
   metaSchemaProblems,
   nonFinitePointer,
-  tokensOf,
+  parsePointer,
 } from "@concordat/dialect";
 import { maxLevels } from "../limits.js";
 import { infiniteRecursion } from "./infinite-recursion.js";
@@ -175,7 +175,7 @@ export class SchemaDocument implements NodeDocument {
   /** The schema at a JSON Pointer; undefined where none stands. */
   nodeAt(pointer: string): SchemaNode | undefined {
     let here: unknown = this.root.schema;
-    for (const token of tokensOf(pointer)) {
+    for (const token of parsePointer(pointer)) {
       if (Array.isArray(here)) here = here[Number(token)];
       else here = isObject(here) && Object.hasOwn(here, token) ? here[token] : undefined;
     }

@@ -3,7 +3,7 @@ import type { ScenarioCode } from "@concordat/simulation";
 import type { CopiedRun } from "@concordat/simulation/shared";
 import { note } from "../../terminal/output.js";
 import { type ModuleFlags, moduleArguments, ownCode } from "../own-code.js";
-import { type LedgerFlags, ledgerArguments, neededLedgerUrl } from "./ledger-flag.js";
+import { type LedgerFlags, ledgerArguments, requiredLedgerUrl } from "./ledger-flag.js";
 import { openDatabase } from "./open-database.js";
 import { placeOf } from "./run-place.js";
 
@@ -18,7 +18,7 @@ interface Copy {
 
 /** Copies a run from a folder into a database, or from there into a folder. */
 export async function copyCommand(from: string, to: string, flags: LedgerFlags & ModuleFlags): Promise<void> {
-  const url = neededLedgerUrl(flags);
+  const url = requiredLedgerUrl(flags);
   const code = await ownCode(flags);
   // The database is one of the two places; a folder with a ledger of its own is the other.
   const place = await placeOf(from, {}, url);

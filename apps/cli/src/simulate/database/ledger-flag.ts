@@ -23,7 +23,7 @@ export function ledgerUrl({ ledger }: LedgerFlags): string | null {
 }
 
 /** The same, for commands that cannot do without. */
-export function neededLedgerUrl(flags: LedgerFlags): string {
+export function requiredLedgerUrl(flags: LedgerFlags): string {
   const url = ledgerUrl(flags);
   if (url !== null) return url;
   throw new CommandError("name the database with --ledger postgres://… or CONCORDAT_LEDGER");
@@ -40,7 +40,7 @@ export function ledgerArguments(flags: LedgerFlags): string[] {
 }
 
 /** What of a URL's query may be repeated; anything else may be a password under whatever name. */
-const harmless: ReadonlySet<string> = new Set([
+const escapeControlChars: ReadonlySet<string> = new Set([
   "host",
   "port",
   "user",
@@ -57,6 +57,6 @@ function withoutPassword(url: string): string {
   parsed.password = "";
   parsed.hash = "";
   for (const name of [...parsed.searchParams.keys()])
-    if (!harmless.has(name)) parsed.searchParams.delete(name);
+    if (!escapeControlChars.has(name)) parsed.searchParams.delete(name);
   return parsed.href;
 }

@@ -1,11 +1,11 @@
 import { onOneLine } from "../../terminal/harmless.js";
 import { note, print } from "../../terminal/output.js";
-import { type LedgerFlags, neededLedgerUrl } from "./ledger-flag.js";
+import { type LedgerFlags, requiredLedgerUrl } from "./ledger-flag.js";
 import { openDatabase } from "./open-database.js";
 
 /** Lists the runs of a database, the oldest first. */
 export async function runsCommand(flags: LedgerFlags): Promise<void> {
-  const database = await openDatabase(neededLedgerUrl(flags));
+  const database = await openDatabase(requiredLedgerUrl(flags));
   try {
     const runs = await database.runs();
     for (const { name, closed, rounds, isLed } of runs) {

@@ -9,7 +9,7 @@ import { interruptSignal } from "../../terminal/interrupt.js";
 import { note, print } from "../../terminal/output.js";
 import { type ModuleFlags, ownCode } from "../own-code.js";
 import { type OpenModel, openModel } from "../play.js";
-import { type LedgerFlags, neededLedgerUrl } from "./ledger-flag.js";
+import { type LedgerFlags, requiredLedgerUrl } from "./ledger-flag.js";
 import { openDatabase, postgres } from "./open-database.js";
 
 /** How a worker is started. */
@@ -19,7 +19,7 @@ export type WorkerFlags = ClientFlags &
 
 /** Makes decisions and answers surveys for the runs of a database: for one, until it is complete, or for whichever is coordinated. */
 export async function workerCommand(flags: WorkerFlags): Promise<void> {
-  const url = neededLedgerUrl(flags);
+  const url = requiredLedgerUrl(flags);
   const code = await ownCode(flags);
   const database = await openDatabase(url);
   const { signal, release } = interruptSignal();

@@ -4,7 +4,7 @@ import {
   type SchemaNode,
   schemaList,
   schemaMap,
-  tokensOf,
+  parsePointer,
   walkSchema,
 } from "@concordat/dialect";
 
@@ -71,7 +71,7 @@ export function mutants(root: JsonSchema): Mutant[] {
       .flatMap(([keyword, value]) =>
         (mutationsOf[keyword]?.(value) ?? []).map(({ part, value: changed }) => ({
           pointer: [node.pointer, keyword, ...(part === undefined ? [] : [part])].join("/"),
-          schema: replaceAt(root, tokensOf(node.pointer), withKeyword(node.schema, keyword, changed)),
+          schema: replaceAt(root, parsePointer(node.pointer), withKeyword(node.schema, keyword, changed)),
           holder: node.schema,
           keyword,
           changed,

@@ -42,7 +42,7 @@ export async function digestsOfRun(
       removed === 0 ? [] : [`${journal} was removed since this run wrote ${removed} lines: it starts again`],
     async write(digests) {
       await writeAtomically(path, formatDigests(run, digests));
-      await claim.announce(path, null);
+      await claim.markPending(path, null);
     },
   };
 }

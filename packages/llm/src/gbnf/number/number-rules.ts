@@ -1,9 +1,9 @@
 /** The digits behind the first one of the largest number, 1.7976931348623157e308. */
-const largestDigits = "7976931348623157";
+const maxDigits = "7976931348623157";
 
 /** Numbers of the largest exponent with no more than this many digits behind the point. */
 function largest(fraction: number): string {
-  const digits = [...largestDigits.slice(0, fraction)];
+  const digits = [...maxDigits.slice(0, fraction)];
   const behind = digits.reduceRight((rest, digit, index) => {
     const below = `[0-${Number(digit) - 1}] [0-9]{0,${digits.length - 1 - index}}`;
     return `(${below} | "${digit}" ${rest})${index === 0 ? "" : "?"}`;
@@ -14,7 +14,7 @@ function largest(fraction: number): string {
 /** The rules of numbers as `JSON.stringify` writes them: the large and the small ones with exponents. */
 export const numberRules = {
   mantissa: `[1-9] ("." [0-9]{1,17})?`,
-  largest: largest(largestDigits.length),
+  largest: largest(maxDigits.length),
   large: `mantissa "e+" ("2" [1-9] | [3-9] [0-9] | [1-2] [0-9] [0-9] | "30" [0-7]) | largest "e+308"`,
   small: `mantissa "e-" ([7-9] | [1-9] [0-9] | [1-2] [0-9] [0-9] | "3" [0-1] [0-9] | "32" [0-3]) | "5e-324"`,
   integer: `"0" | "-"? ([1-9] [0-9]{0,20} | large)`,

@@ -1,4 +1,4 @@
-import { once } from "../../contract/once.js";
+import { memoize } from "../../contract/once.js";
 import type { Schema } from "../../contract/schema.js";
 
 /** A name without case and joints: `postId`, `Post ID` and `post_id` are the same. */
@@ -7,7 +7,7 @@ export function normalise(name: string): string {
 }
 
 /** The only property that a key means when case and joints are left aside, or `undefined`. */
-export const propertyFor = once((properties: Readonly<Record<string, Schema>>) => {
+export const propertyFor = memoize((properties: Readonly<Record<string, Schema>>) => {
   const names = new Map<string, string | undefined>();
   for (const name of Object.keys(properties)) {
     const plain = normalise(name);

@@ -1,4 +1,4 @@
-import { once } from "../../contract/once.js";
+import { memoize } from "../../contract/once.js";
 import { resolve, type Schema } from "../../contract/schema.js";
 import type { Unwrapping } from "../../judge/unwrapping.js";
 import { normalise } from "../key-case/key-case.js";
@@ -8,7 +8,7 @@ const plainNames =
   /^(?:response|result|answer|output|data|json|object|value|final|finalanswer|arguments|parameters)$/;
 
 /** A contract's title and the name in its URN; a title's last word counts too, as in `AgentDecision`. */
-const ownNames = once((root: Schema): readonly string[] => {
+const ownNames = memoize((root: Schema): readonly string[] => {
   const { title = "", $id = "" } = { ...resolve(root, root), ...root };
   return [title, $id.split(":").at(-2) ?? "", $id.replace(/^.*\/|\.json$/g, "")].map(normalise);
 });
