@@ -11,7 +11,7 @@ import { workplace } from "./testing/workplace.js";
 const place = workplace();
 const { at } = place;
 
-/** Which of the two outputs nobody reads, and how a shell would say it. */
+/** Which of the two outputs no one reads, and how a shell would say it. */
 const closed = [
   ["| head -1", ["out"]],
   ["2>&1 >/dev/null | head -1", ["err"]],

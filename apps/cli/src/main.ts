@@ -3,7 +3,7 @@ import { exitCode } from "./exit-code.js";
 import { endOfHelp } from "./help/help-text.js";
 import { jobs } from "./help/jobs.js";
 import { failUnlessSettled } from "./terminal/fail-unless-settled.js";
-import { note, ignoreBrokenPipe, print } from "./terminal/output.js";
+import { ignoreBrokenPipe, note, print } from "./terminal/output.js";
 import { version } from "./version.js";
 
 ignoreBrokenPipe((error) => {

@@ -33,7 +33,7 @@ const agentRules: Rules<SocialAgentOptions> = {
 export interface DecideOptions {
   /** The moment of the decision, from which the posts' ages are counted. Default: the time of the call. */
   readonly now?: Date;
-  /** Stops the decision, and the request under way at the server. Default: none. */
+  /** Stops the decision, and the request in flight at the server. Default: none. */
   readonly signal?: AbortSignal;
   /** Called at each step of the decision's life. */
   readonly onEvent?: (event: GenerateEvent) => void;

@@ -1,5 +1,5 @@
 import { checkOptions, isRecord, type Rules, rules } from "@concordat/contracts/options";
-import { type ChatClient, abortable, type WireForm } from "@concordat/llm";
+import { abortable, type ChatClient, type WireForm } from "@concordat/llm";
 import { logprobsOf } from "./listed-tokens.js";
 import { mapError } from "./map-error.js";
 import type { AiSdkModel, LogprobsRequest } from "./model.js";

@@ -1,6 +1,6 @@
 export { type CheckOptions, checkSource, checkSourceFolder, compileCheck } from "./ajv/compile-check.js";
 export type { Check, CheckError } from "./check/check.js";
-export { compileApplyDefaults } from "./defaults/compile-filling.js";
+export { compileApplyDefaults } from "./defaults/compile-apply-defaults.js";
 export { compileDefaults, defaultsSource } from "./defaults/defaults-source.js";
 export { hasDefaults } from "./defaults/has-defaults.js";
 export {
@@ -25,7 +25,7 @@ export { isMultiple } from "./run-time/is-multiple.js";
 export { isSchema, type JsonSchema, nameList, schemaList, schemaMap } from "./schema/json-schema.js";
 export { mapSchema } from "./schema/map-schema.js";
 export { nonFinitePointer } from "./schema/non-finite-pointer.js";
-export { pointerTo, parsePointer } from "./schema/pointer.js";
+export { parsePointer, pointerTo } from "./schema/pointer.js";
 export { resolveRef } from "./schema/resolve.js";
 export { isSelector, type Selector, selectorOf } from "./schema/selector.js";
 export { type Role, type SchemaNode, walkSchema } from "./schema/walk.js";

@@ -1,4 +1,4 @@
-export { abortable } from "./abort/stoppable.js";
+export { abortable } from "./abort/abortable.js";
 export * from "./chat/index.js";
 export * from "./compose/index.js";
 export * from "./errors/index.js";

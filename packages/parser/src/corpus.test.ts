@@ -70,7 +70,7 @@ it("documents every repair in the README, in the words of its own folder", async
   const [before, after] = readFileSync(file, "utf8").split(
     /(?<=repairs:begin -->)[\s\S]*(?=<!-- repairs:end)/,
   );
-  // Written anew by `vitest -u`.
+  // Written again by `vitest -u`.
   await expect(`${before}\n\n${statements()}\n\n${after}`).toMatchFileSnapshot(file);
 });
 

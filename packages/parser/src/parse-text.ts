@@ -1,7 +1,7 @@
+import { readEncoded } from "./answer/candidates/encoded-text.js";
+import { readRewritten } from "./answer/candidates/read-rewritten.js";
+import { readText } from "./answer/read-text.js";
 import { type ContractLike, isContractLike } from "./contract/contract-like.js";
-import { readEncoded } from "./judge/read-encoded.js";
-import { readRewritten } from "./judge/read-rewritten.js";
-import { readText } from "./judge/read-text.js";
 import { checkParseOptions, type ParseOptions } from "./options.js";
 import { allowsFor } from "./repairs/allows.js";
 import type { ParseResult } from "./result/parse-result.js";

@@ -11,7 +11,7 @@ it("documents every table and column in the README", async () => {
     exportTableOf(name).row,
     columnsOf(name),
   ]);
-  // Written anew by `vitest -u`.
+  // Written again by `vitest -u`.
   await expect([before, ...sections, after].join("\n\n")).toMatchFileSnapshot(file);
 });
 

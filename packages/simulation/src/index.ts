@@ -80,11 +80,11 @@ export {
 export { type ChartMove, chartMoves } from "./round/chart-moves.js";
 export type { SimulationCode } from "./run/engine.js";
 export type { Limits } from "./run/limits.js";
-export { needsModel } from "./run/needed-code.js";
-export { RunMismatchError } from "./run/open-run.js";
 export type { Pause } from "./run/pause.js";
+export { needsModel } from "./run/resume/required-code.js";
 export { simulate } from "./run/simulate.js";
 export type { AnswerCounts, RunSummary, SimulateOptions, SimulationResult } from "./run/simulate-options.js";
+export { RunMismatchError } from "./run/start-run.js";
 export { buildScenario, type FollowPair, type ScenarioParts } from "./scenario/build-scenario.js";
 export { forkedScenario } from "./scenario/forked-scenario.js";
 export { loadScenario, loadWithoutRelevance, type ScenarioCode } from "./scenario/load-scenario.js";

@@ -7,7 +7,7 @@ import { nameOf, readText } from "../files/read-text.js";
 const standardInput = "-";
 
 /**
- * The message of one question: the question, followed by the text it is about. The text is quoted, because somebody else wrote it.
+ * The message of one question: the question, followed by the text it is about. The text is quoted, because someone else wrote it.
  * @throws {CommandError} when there is no question, or both would be read from standard input
  */
 export async function readQuestion(question: string | undefined, about: string | undefined): Promise<string> {

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { checks } from "../doctor/checks.js";
 import type { Finding } from "../doctor/finding.js";
 import { exitCode } from "../exit-code.js";
-import { onOneLine } from "../terminal/harmless.js";
+import { onOneLine } from "../terminal/escape-control-chars.js";
 import { print, printJson } from "../terminal/output.js";
 
 interface DoctorFlags {

@@ -50,7 +50,7 @@ await describePostgres("simulate a scenario with surveys on several machines", (
     const started: ReturnType<typeof worker>[] = [];
     const coordinated = await runCli(["simulate", scenario, "--out", at("shared"), ...ledger, "--json"], {
       onError(said) {
-        // Nobody is there until the coordinator has said whom it waits for.
+        // No one is there until the coordinator has said whom it waits for.
         if (
           started.length === 0 &&
           said.includes("start one, on any machine, with: concordat simulate worker")

@@ -1,6 +1,6 @@
 import Table from "cli-table3";
 import { asMarked, colours, withColours } from "../terminal/colours.js";
-import { escapeControlChars } from "../terminal/harmless.js";
+import { escapeControlChars } from "../terminal/escape-control-chars.js";
 import { isFlawless, type ModelScore } from "./model-score.js";
 
 const columns = [

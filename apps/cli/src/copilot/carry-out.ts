@@ -22,7 +22,7 @@ export interface RunJob extends Pick<OpenClient, "client" | "settings"> {
   /** Also ask again for what the model answered badly before. Default false. */
   readonly retryInvalid?: boolean;
   readonly inputs: readonly string[];
-  /** Cassettes that the answers are recorded into meanwhile. */
+  /** Cassettes that the answers are recorded into. */
   readonly recordings: readonly string[];
   readonly reports: ReportFlags;
   /** The command that continues the run. */
@@ -30,7 +30,7 @@ export interface RunJob extends Pick<OpenClient, "client" | "settings"> {
 }
 
 /**
- * Carries a run out, telling of every step, writes its reports, and sets the exit code by what became of it. All files
+ * Carries a run out, telling of every step, writes its reports, and sets the exit code by its outcome. All files
  * are claimed before the model is asked.
  * @throws {CommandError} when a file is in the way, or the model cannot be reached
  */

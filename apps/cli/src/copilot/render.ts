@@ -1,7 +1,7 @@
 import { readRun } from "@concordat/copilot";
 import { attachRun, claimOutputs, writeOutput } from "@concordat/files";
 import { withHints } from "../run/with-hints.js";
-import { assertNoContextReplaced } from "./refuse-context.js";
+import { assertNoContextReplaced } from "./assert-no-context-replaced.js";
 import { printReports, type ReportFlags, reportFiles, writeReports } from "./write-reports.js";
 
 const hints = { OUTPUT_EXISTS: "--overwrite replaces existing files" };

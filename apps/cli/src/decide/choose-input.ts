@@ -2,7 +2,7 @@ import type { AgentProfile } from "@concordat/contracts/agent-profile";
 import { agentProfile } from "@concordat/contracts/agent-profile";
 import { type Post, post } from "@concordat/contracts/post";
 import { CommandError } from "../command-error.js";
-import { readContractValues, assertNoDuplicates } from "../files/read-contract.js";
+import { assertNoDuplicates, readContractValues } from "../files/read-contract.js";
 
 /** Which agents decide on which posts. */
 export interface InputFlags {
@@ -16,7 +16,7 @@ export interface InputFlags {
 
 /**
  * Reads who decides on what.
- * @throws {CommandError} when there is nobody, or nothing to decide on
+ * @throws {CommandError} when there is no one, or nothing to decide on
  */
 export async function chooseInput(
   flags: InputFlags,

@@ -1,7 +1,7 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import Table from "cli-table3";
 import { asMarked, colours, withColours } from "../terminal/colours.js";
-import { escapeControlChars } from "../terminal/harmless.js";
+import { escapeControlChars } from "../terminal/escape-control-chars.js";
 
 /** Longest text in a cell, in characters. */
 const maxTextLength = 60;

@@ -23,7 +23,7 @@ export interface RecordFileOptions {
   readonly overwrite: boolean;
   /** Files that are read, and never written. */
   readonly inputs: readonly string[];
-  /** Cassettes that the answers are recorded into meanwhile. */
+  /** Cassettes that the answers are recorded into. */
   readonly recordings: readonly string[];
   /** Also make the decisions again that the model answered badly. */
   readonly retryInvalid: boolean;

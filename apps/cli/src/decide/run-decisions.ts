@@ -15,7 +15,7 @@ export interface DecisionsOptions extends Pick<OpenClient, "client" | "settings"
   readonly profiles: readonly AgentProfile[];
   readonly posts: readonly Post[];
   readonly seed: number | null;
-  /** Decisions under way at once. */
+  /** Decisions made concurrently. */
   readonly concurrency: number;
   readonly wholeFeed: boolean;
   /** What is decided already. */

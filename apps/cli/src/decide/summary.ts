@@ -8,7 +8,7 @@ export class Tally {
 
   /**
    * Bound, so that it can be handed on.
-   * @param replaced the record of the same decision that no longer counts; its tokens were used all the same
+   * @param replaced the record of the same decision that no longer counts; its tokens were used
    */
   readonly add = ({ state, steps }: DecisionRecord, replaced?: DecisionRecord): void => {
     this.counts[state]++;

@@ -1,5 +1,5 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
-import { onOneLine } from "../terminal/harmless.js";
+import { onOneLine } from "../terminal/escape-control-chars.js";
 
 /** Columns that a story may take. */
 const width = 80;

@@ -1,7 +1,7 @@
 import { buildScenario, type LoadedScenario, type RelevanceRow } from "@concordat/simulation";
 import { demoFeed, demoProfiles } from "./demo-data.js";
 
-/** The seed of what everybody sees first. */
+/** The seed of what everyone sees first. */
 const demoSeed = 7;
 
 /**

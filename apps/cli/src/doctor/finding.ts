@@ -1,7 +1,7 @@
 /** What was found of something that Concordat can use. */
 export interface Finding {
   readonly name: string;
-  /** `absent` things are not needed by everybody; `broken` ones are here and do not work. */
+  /** `absent` things are not needed by everyone; `broken` ones are here and do not work. */
   readonly state: "found" | "absent" | "broken";
   /** What was found, or how it was looked for. */
   readonly detail: string;

@@ -13,7 +13,7 @@ export interface WatchedClient {
   throwIfLost(): void;
 }
 
-/** Refused connections in a row, without an answer between them, after which nobody is expected to answer. */
+/** Refused connections in a row, without an answer between them, after which no one is expected to answer. */
 const maxRefusals = 3;
 
 export function watchReach(client: ChatClient): WatchedClient {

@@ -13,7 +13,7 @@ export interface ChoiceFlags {
   readonly options?: readonly string[];
 }
 
-/** A choice: where somebody is, what happens, and what is open. */
+/** A choice: where someone is, what happens, and what is open. */
 export interface Choice {
   readonly chart: StatechartDefinition;
   readonly state: string;

@@ -2,7 +2,7 @@ import { type AgentProfile, agentProfile } from "@concordat/contracts/agent-prof
 import { nearestName } from "@concordat/contracts/options";
 import { type Post, post } from "@concordat/contracts/post";
 import { CommandError } from "../command-error.js";
-import { readContractValues, assertNoDuplicates } from "../files/read-contract.js";
+import { assertNoDuplicates, readContractValues } from "../files/read-contract.js";
 
 /**
  * The one agent of a profile file that is meant.

@@ -5,7 +5,7 @@ import { exitCode } from "../exit-code.js";
 import { type ClientFlags, inputFiles, withClientOptions } from "../models/client-options.js";
 import { openClient } from "../models/create-client.js";
 import { watchReach } from "../models/watch-reach.js";
-import { onOneLine } from "../terminal/harmless.js";
+import { onOneLine } from "../terminal/escape-control-chars.js";
 import { interruptSignal } from "../terminal/interrupt.js";
 import { note, print, printJson } from "../terminal/output.js";
 import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";

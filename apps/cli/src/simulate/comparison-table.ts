@@ -2,7 +2,7 @@ import type { ComparedMeasure, SimulationComparison } from "@concordat/contracts
 import { formatSurveyTime, sinceAsked } from "@concordat/simulation/shared";
 import Table from "cli-table3";
 import { asMarked, colours, withColours } from "../terminal/colours.js";
-import { onOneLine } from "../terminal/harmless.js";
+import { onOneLine } from "../terminal/escape-control-chars.js";
 
 /** Digits that count. */
 const digits = 4;

@@ -1,7 +1,7 @@
 import type { DecisionFilter, ListedDecision } from "@concordat/simulation-report";
 import type { Command } from "commander";
 import { wholeNumber } from "../models/client-options.js";
-import { onOneLine } from "../terminal/harmless.js";
+import { onOneLine } from "../terminal/escape-control-chars.js";
 import { type LedgerFlags, withLedgerOption } from "./database/ledger-flag.js";
 import { listItems } from "./list-items.js";
 import { codes } from "./listed-codes.js";

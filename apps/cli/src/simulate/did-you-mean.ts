@@ -1,5 +1,5 @@
 import { nearestName } from "@concordat/contracts/options";
-import { distinctName } from "../terminal/harmless.js";
+import { distinctName } from "../terminal/escape-control-chars.js";
 
 /** The end of a message about a name that is not known: the known name nearest to it; empty if none is near. */
 export function didYouMean(name: string, known: readonly string[]): string {

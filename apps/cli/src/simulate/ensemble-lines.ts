@@ -1,7 +1,7 @@
 import type { EnsembleRun } from "@concordat/contracts/simulation-ensemble";
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
 import type { EnsembleCost, EnsembleFolder } from "@concordat/simulation/sqlite";
-import { onOneLine } from "../terminal/harmless.js";
+import { onOneLine } from "../terminal/escape-control-chars.js";
 import { eventLine } from "./event-lines.js";
 
 /** What an ensemble will cost, before anybody is asked. */

@@ -1,6 +1,6 @@
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { SimulationEvent } from "@concordat/contracts/simulation-event";
-import { onOneLine } from "../terminal/harmless.js";
+import { onOneLine } from "../terminal/escape-control-chars.js";
 
 /** What happened in a simulation, as a line for people. */
 export function eventLine(event: SimulationEvent): string {

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import type { LoadedScenario } from "@concordat/simulation";
-import { onOneLine } from "../terminal/harmless.js";
+import { onOneLine } from "../terminal/escape-control-chars.js";
 
 /** A fork that was made. */
 export interface MadeFork {

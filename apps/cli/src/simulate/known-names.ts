@@ -2,7 +2,7 @@ import { type LoadedScenario, recordedRounds, surveysOf } from "@concordat/simul
 import { answerContract, formatSurveyTime, questionnaireOf } from "@concordat/simulation/shared";
 import type { AnswerFilter, DecisionFilter } from "@concordat/simulation-report";
 import { CommandError } from "../command-error.js";
-import { distinctName } from "../terminal/harmless.js";
+import { distinctName } from "../terminal/escape-control-chars.js";
 import { didYouMean } from "./did-you-mean.js";
 
 type Questionnaire = LoadedScenario["questionnaires"] extends ReadonlyMap<string, infer One> ? One : never;

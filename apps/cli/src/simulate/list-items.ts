@@ -44,7 +44,7 @@ export async function listItems<Item extends object>(
     const opened = await open();
     const named = name === null ? "" : `${name}, `;
     try {
-      // Beforehand: a round that is closed meanwhile is then listed though it is said not to be, and not the other way round.
+      // Beforehand: a round that is closed in the meantime is then listed though it is said not to be, and not the other way round.
       const missing = await leftOut(opened, noun, round);
       if (missing !== null) notes.push(`${named}${missing}`);
       await visit(opened, code, (item) => {

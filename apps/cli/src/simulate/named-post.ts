@@ -1,6 +1,6 @@
 import type { LoadedScenario } from "@concordat/simulation";
 import { CommandError } from "../command-error.js";
-import { distinctName } from "../terminal/harmless.js";
+import { distinctName } from "../terminal/escape-control-chars.js";
 import type { OpenedRun } from "./database/read-from-database.js";
 import { didYouMean } from "./did-you-mean.js";
 
@@ -42,7 +42,7 @@ export class NamedPost {
   }
 }
 
-/** The posts that nobody in the run writes: those of the scenario's file and of its events. */
+/** The posts that no one in the run writes: those of the scenario's file and of its events. */
 async function givenPosts({ scenario, changes, posts }: LoadedScenario): Promise<string[]> {
   const { changedScenario } = await import("@concordat/simulation/shared");
   const { events } = changedScenario(scenario, changes);

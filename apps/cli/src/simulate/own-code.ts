@@ -14,7 +14,7 @@ export function withModuleOption(command: Command): Command {
   );
 }
 
-/** The rankers and policies that a scenario may name besides those that are built in. */
+/** The rankers and policies that a scenario may name in addition to those that are built in. */
 export async function ownCode({ module }: ModuleFlags): Promise<ScenarioCode> {
   if (module === undefined) return {};
   const { loadModule } = await import("@concordat/simulation");

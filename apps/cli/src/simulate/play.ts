@@ -37,7 +37,7 @@ export function withRunOptions(command: Command): Command {
 }
 
 /**
- * The model that decides in a scenario, opened; null where rules decide for everybody.
+ * The model that decides in a scenario, opened; null where rules decide for all agents.
  * @throws {CommandError} when tokens are to be limited, and the model does not report them
  */
 export async function openModel(
@@ -76,7 +76,7 @@ export interface Played {
   /** Where the run is, as the user named it. */
   readonly folder: string;
   readonly flags: ClientFlags & PlayFlags;
-  /** Null where rules decide for everybody. */
+  /** Null where rules decide for all agents. */
   readonly model: OpenModel | null;
   /** Custom rankers and policies. Default: none. */
   readonly code?: ScenarioCode;

@@ -1,7 +1,7 @@
 import type { Verification } from "@concordat/simulation";
 import type { VerifiedRun } from "@concordat/simulation/sqlite";
 import { exitCode } from "../exit-code.js";
-import { onOneLine } from "../terminal/harmless.js";
+import { onOneLine } from "../terminal/escape-control-chars.js";
 import { print, printJson } from "../terminal/output.js";
 
 /** Prints the result of a verification; a broken run ends the command with code 1, an incomplete one with 6. */

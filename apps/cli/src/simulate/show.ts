@@ -49,7 +49,7 @@ async function show(run: string, flags: ShowFlags): Promise<void> {
     const { checkShownNames } = await import("./known-names.js");
     checkShownNames(scenario, flags);
     const { notShown, notYetShown, nothingRecorded } = await import("./not-shown.js");
-    // Beforehand, so that a round that is closed meanwhile is not missing from both.
+    // Beforehand, so that a round that is closed in the meantime is not missing from both.
     const missing = await notShown({ scenario, ledger }, flags);
     const shown = await shownOf({ scenario, ledger, ...code }, flags);
     if (shown.decisions.length + shown.answers.length === 0) {

@@ -1,7 +1,7 @@
 import type { ShownAnswer } from "@concordat/simulation";
 import { formatSurveyTime } from "@concordat/simulation/shared";
 import type { ListedAnswer } from "@concordat/simulation-report";
-import { onOneLine } from "../terminal/harmless.js";
+import { onOneLine } from "../terminal/escape-control-chars.js";
 import { wholeAttempt } from "./shown-attempt.js";
 
 /** An answer on a line, of a run with so many rounds: `before round 2, mara on opinion/support: yes`. */

@@ -1,5 +1,5 @@
 import type { Attempt } from "@concordat/contracts/decision-record";
-import { onOneLine } from "../terminal/harmless.js";
+import { onOneLine } from "../terminal/escape-control-chars.js";
 
 /** A request to a model, with what came back and what was wrong with it. */
 export function wholeAttempt(attempt: Attempt): string {

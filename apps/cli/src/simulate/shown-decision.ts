@@ -1,6 +1,6 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import type { ShownDecision } from "@concordat/simulation";
-import { onOneLine } from "../terminal/harmless.js";
+import { onOneLine } from "../terminal/escape-control-chars.js";
 import { indented, wholeAttempt } from "./shown-attempt.js";
 
 /** A decision on a line: `round 2, mara on m1: LIKE, because …`. */

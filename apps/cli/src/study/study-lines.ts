@@ -1,6 +1,6 @@
 import type { StudyCost, StudyEvent, StudyFolder, StudyStep } from "@concordat/study";
 import { runLine, surveyed } from "../simulate/ensemble-lines.js";
-import { onOneLine } from "../terminal/harmless.js";
+import { onOneLine } from "../terminal/escape-control-chars.js";
 
 /** What a study will cost, before anybody is asked. */
 export function costLine(

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import pico from "picocolors";
 
-/** What encloses a colour's number until it is printed. Nobody outside this process can write it. */
+/** What encloses a colour's number until it is printed. No one outside this process can write it. */
 const mark = `\u{F8FF}${randomBytes(8).toString("hex")}:`;
 const marked = new RegExp(`${mark}(\\d+)m`, "g");
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { distinctName, escapeControlChars, harmlessJson, onOneLine } from "./harmless.js";
+import { distinctName, escapeControlChars, harmlessJson, onOneLine } from "./escape-control-chars.js";
 
 const sources = join(import.meta.dirname, "..");
 

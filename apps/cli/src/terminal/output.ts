@@ -1,5 +1,5 @@
 import { withColours } from "./colours.js";
-import { escapeControlChars, harmlessJson } from "./harmless.js";
+import { escapeControlChars, harmlessJson } from "./escape-control-chars.js";
 import { withoutPasswords } from "./passwords.js";
 
 // The one door to the terminal. Whatever a model, a server or a file says passes through it, and nothing in it can act on
@@ -31,7 +31,7 @@ function write(stream: NodeJS.WriteStream, text: string): void {
 }
 
 /**
- * Lets a command outlive its readers: what it does is finished and its exit code is true, though nobody reads its
+ * Lets a command outlive its readers: what it does is finished and its exit code is true, though no one reads its
  * output any more. Other faults of standard output, such as a full disk, end the process with `onFault`.
  */
 export function ignoreBrokenPipe(onFault: (error: Error) => void): void {

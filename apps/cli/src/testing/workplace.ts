@@ -45,7 +45,7 @@ export interface Workplace {
   /** Runs a command with the model. */
   concordat(args: readonly string[]): Promise<Run>;
   /**
-   * Begins a command with the model; nobody reads what it prints unless `stdio` says so.
+   * Begins a command with the model; no one reads what it prints unless `stdio` says so.
    * @param within a command that runs the one given to it
    */
   begin(args: readonly string[], stdio?: SpawnOptions["stdio"], within?: readonly string[]): ChildProcess;

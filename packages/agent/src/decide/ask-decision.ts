@@ -26,7 +26,7 @@ export interface DecisionQuestion extends Omit<PromptContent, "wholeFeed">, Deci
   readonly runSeed?: number | null;
   /** The seed of each answer, counted from 1. Default: none. */
   readonly seed?: (answer: number) => number;
-  /** Stops the decision, and the request under way at the server. Default: none. */
+  /** Stops the decision, and the request in flight at the server. Default: none. */
   readonly signal?: AbortSignal;
   /** Called at each step of the decision's life. */
   readonly onEvent?: (event: GenerateEvent) => void;
@@ -43,7 +43,7 @@ export interface Decided<Decision> {
   readonly record: DecisionRecord;
 }
 
-/** What a choice that writes nothing may have all the same; a choice that writes requires it. */
+/** What a choice that writes nothing may have nevertheless; a choice that writes requires it. */
 const notWritten = ["content"];
 
 /**

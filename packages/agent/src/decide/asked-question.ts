@@ -21,6 +21,6 @@ export interface AskedQuestion extends SurveyContent, AskSettings {
   readonly runSeed: number;
   /** The seed of each answer, counted from 1. */
   readonly seed: (answer: number) => number;
-  /** Stops the request under way at the server. */
+  /** Stops the request in flight at the server. */
   readonly signal: AbortSignal;
 }

@@ -21,7 +21,7 @@ export interface InterviewQuestion extends InterviewContent, AskSettings {
   readonly contract: Contract<InterviewAnswer>;
   /** The seed of each answer, counted from 1. */
   readonly seed: (answer: number) => number;
-  /** Stops the request under way at the server. */
+  /** Stops the request in flight at the server. */
   readonly signal?: AbortSignal;
 }
 

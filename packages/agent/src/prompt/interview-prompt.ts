@@ -4,7 +4,7 @@ import { identity } from "./decision-prompt.js";
 import type { RememberedAnswer } from "./remembered-answer.js";
 import type { RememberedMove } from "./remembered-move.js";
 
-/** What stands in every prompt of an interview besides names, posts and profiles. */
+/** What stands in every prompt of an interview in addition to names, posts and profiles. */
 const wording = {
   interview: "You are interviewed about what you did. Answer the question as yourself, from your decisions.",
   answer: "answer: your words, a few sentences.",

@@ -13,7 +13,7 @@ export interface SeenReshare {
 export interface ShownItem {
   /** The post itself. */
   readonly post: Post;
-  /** Who reshared it. Default: nobody. */
+  /** Who reshared it. Default: none. */
   readonly resharedBy?: readonly SeenReshare[];
   /** The post that it replies to. Default null: none. */
   readonly parent?: Post | null;

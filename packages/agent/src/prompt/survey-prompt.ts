@@ -4,7 +4,7 @@ import { type ChatMessage, quoteUntrusted } from "@concordat/llm";
 import { identity } from "./decision-prompt.js";
 import { type Remembered, rememberedBlocks } from "./remembered-answer.js";
 
-/** What is said of each kind of answer, besides the shape that is asked for. */
+/** What is said of each kind of answer, in addition to the shape that is asked for. */
 const wording = {
   survey: "You are asked in a survey. Say what you think yourself.",
   choice: "answer: one of the choices, word for word.",

@@ -6,7 +6,7 @@ import type { RememberedMove } from "./remembered-move.js";
 import type { ShownItem } from "./shown-item.js";
 import { subjectOf } from "./subject.js";
 
-/** What stands in every question in words besides names, posts and profiles; `{…}` is filled in. */
+/** What stands in every question in words in addition to names, posts and profiles; `{…}` is filled in. */
 const wording = {
   person: "You are {name}.",
   greeting: "Hello! Who are you?",

@@ -11,7 +11,7 @@ import {
 import type { Failure, ContractViolationError as Violation } from "@concordat/llm";
 import { checkedRecord } from "./checked-record.js";
 
-/** What a record says besides the decision. */
+/** What a record says in addition to the decision. */
 export interface RecordContext {
   /** Whose decision it is. */
   readonly agentId: string;

@@ -1,7 +1,7 @@
 import type { DecisionRecord } from "@concordat/contracts/decision-record";
 import { checkOptions, isRecord, type Rules, rules, safeListener } from "@concordat/contracts/options";
 import type { PostInput } from "@concordat/contracts/post";
-import { concurrencyWarning, abortable } from "@concordat/llm";
+import { abortable, concurrencyWarning } from "@concordat/llm";
 import { assertDistinctIds } from "../post-list/distinct-ids.js";
 import { postsRule } from "../post-list/posts-rule.js";
 import type { SocialAgent } from "../social-agent.js";
@@ -20,7 +20,7 @@ export interface DecideAllOptions {
   readonly now?: Date;
   /** Leaves out what is decided already. `postId` is null for a whole feed. */
   readonly skip?: (agentId: string, postId: string | null) => boolean;
-  /** Stops what is under way; decisions that were stopped give no record. */
+  /** Stops what is in progress; decisions that were stopped give no record. */
   readonly signal?: AbortSignal;
   /**
    * Called when a client runs fewer requests at once than `concurrency` asks for. What it throws is reported on the
@@ -77,7 +77,7 @@ export function countDecisions(options: DecideAllOptions): number {
 
 /**
  * Every agent's decisions on every post, each record as it is made. What the records hold depends neither on the
- * order nor on how many decisions are under way at once. Leaving the loop, or aborting, stops what is under way;
+ * order nor on how many decisions are made concurrently. Leaving the loop, or aborting, stops what is in progress;
  * decisions that were stopped give no record.
  * @throws {RangeError} when an option is invalid, or two agents or two posts share an id
  * @example

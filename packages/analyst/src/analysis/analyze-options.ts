@@ -33,7 +33,7 @@ export interface AnalyzeOptions extends SubjectOptions, CsvOptions, Omit<AskOpti
   readonly overwrite?: boolean;
   /** Files that are read, such as the table's: none of them is ever written. */
   readonly inputs?: readonly string[];
-  /** Cassettes that the client records into meanwhile: none of them is a file of the analysis. */
+  /** Cassettes that the client records into: none of them is a file of the analysis. */
   readonly recordings?: readonly string[];
   /** Tokens for the view of the table in a prompt. Default 400. */
   readonly tableTokens?: number;

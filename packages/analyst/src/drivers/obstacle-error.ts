@@ -1,5 +1,5 @@
 import { quoteJson } from "@concordat/llm";
-import { type ConversionBlocker, obstacleToDates, obstacleToNumbers } from "../cells/in-the-way.js";
+import { type ConversionBlocker, obstacleToDates, obstacleToNumbers } from "../cells/conversion-blockers.js";
 import { AnalystError, type AnalystErrorCode } from "../error/analyst-error.js";
 import type { Column } from "../table/column.js";
 import type { Table } from "../table/open-table.js";

@@ -1,4 +1,4 @@
-import { minPoints, maxPoints } from "../limits.js";
+import { maxPoints, minPoints } from "../limits.js";
 import { type Measure, measureSql } from "../query/aggregate.js";
 import type { Column } from "../table/column.js";
 import type { QueryOptions } from "../table/database.js";

@@ -20,7 +20,7 @@ export function toCsv(
 function field(cell: Cell, options: CsvOptions): string {
   if (cell === null) return "";
   if (typeof cell !== "string") return String(cell);
-  // Whole numbers too large for JavaScript are texts here, and numbers all the same.
+  // Whole numbers too large for JavaScript are texts here, and numbers nevertheless.
   const text = options.spreadsheetSafe === true ? spreadsheetSafe(cell) : cell;
   return text === "" || /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

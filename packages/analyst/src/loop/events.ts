@@ -38,7 +38,7 @@ export type AnalyzeEvent =
   | {
       readonly type: "action";
       readonly iteration: number;
-      /** What became of the tool call. */
+      /** The outcome of the tool call. */
       readonly result: ActionResult;
     }
   | {

@@ -86,7 +86,7 @@ function isCounted(tokens: readonly Token[], index: number): boolean {
   return (isRanked(before) && isNumber(here)) || (isNumber(before) && (isRanked(here) || isMost));
 }
 
-/** `employees who work`: the pronoun asks for nobody. */
+/** `employees who work`: the pronoun asks for no one. */
 function isRelative(tokens: readonly Token[], index: number): boolean {
   const before = tokens[index - 1];
   return (

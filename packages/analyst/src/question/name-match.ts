@@ -51,7 +51,7 @@ function likelihood(name: string, tokens: readonly Token[]): number {
   return unsaid.some((part) => otherwise.test(part)) ? 0.7 : 1;
 }
 
-/** Names that everybody who measures writes so. */
+/** Names that everyone who measures writes so. */
 const wellKnown: Readonly<Record<string, string>> = {
   tmax: "temperature max",
   tmin: "temperature min",

@@ -8,7 +8,7 @@ import { historyView } from "../prompt/history-view.js";
 import { knownView } from "../prompt/iteration-prompt.js";
 import type { IterationRecord } from "../run/iteration-record.js";
 import { checkWords } from "./check-words.js";
-import { type ReportProse, wordsContract } from "./words.js";
+import { type ReportProse, wordsContract } from "./report-prose.js";
 import { wordsSchema } from "./words-schema.js";
 
 /** Asks the model for the words of a report. */

@@ -17,9 +17,9 @@ import { computedFindings } from "./computed-findings.js";
 import { type DriverTable, saveDriverTables } from "./driver-tables.js";
 import { type NovelWords, novelWords } from "./novel-words.js";
 import { answerSentences } from "./reading-words.js";
+import { modelConfidence, type ReportProse, wordsContract } from "./report-prose.js";
 import { shortfallsOf, type WordsTally } from "./shortfalls.js";
 import { type UsableWords, usableWords } from "./usable-words.js";
-import { modelConfidence, type ReportProse, wordsContract } from "./words.js";
 
 /** The name of the model where none was asked. */
 const noModel = "none";

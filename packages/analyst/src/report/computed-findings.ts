@@ -42,7 +42,7 @@ function concentration({ dimension, drivers }: Decomposition, change: number): s
   return `${who} ${count === 1 ? "makes" : "make"} up ${formatShare(sum / change)} of the change.`;
 }
 
-/** Who went against the change, or that nobody did. */
+/** Who went against the change, or that no one did. */
 function opposition({ dimension, drivers }: Decomposition, change: number): string | null {
   const against = drivers.filter(({ effect }) => effect !== 0 && Math.sign(effect) !== Math.sign(change));
   if (drivers.length < 2) return null;

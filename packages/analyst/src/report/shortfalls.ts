@@ -3,7 +3,7 @@ import type { PreparedAnalysis } from "../analysis/prepare-analysis.js";
 import { wantedCsvs } from "../limits.js";
 import { type IterationRecord, savedFiles } from "../run/iteration-record.js";
 
-/** What became of a model's words. */
+/** The outcome of a model's words. */
 export interface WordsTally {
   /** Parts that broke a rule. */
   readonly leftOut: number;

@@ -1,10 +1,11 @@
 import type { Violation } from "@concordat/contracts/contract";
 import { isRecord } from "@concordat/contracts/options";
-import type { ReportProse } from "./words.js";
+import type { ReportProse } from "./report-prose.js";
 
 /** What can be used of a model's words, and how much cannot. */
 export interface UsableWords {
-  readonly words: Partial<Pick<ReportProse, "commentary">> & Pick<ReportProse, "findings" | "recommendations">;
+  readonly words: Partial<Pick<ReportProse, "commentary">> &
+    Pick<ReportProse, "findings" | "recommendations">;
   readonly leftOut: number;
 }
 

@@ -1,7 +1,7 @@
 import { type Attempt, type Outcome, type RecordedClients, recordedClients } from "@concordat/llm";
 import type { Phase } from "../loop/phase.js";
 
-/** One request to the model and what became of it: a line of attempts.jsonl. */
+/** One request to the model and its outcome: a line of attempts.jsonl. */
 export interface AttemptLine extends RecordedClients {
   /** The iteration, counted from 1; `report` for the report's wording. */
   readonly iteration: number | "report";

@@ -7,7 +7,7 @@ import { isRecord } from "@concordat/contracts/options";
 import type { CompactAnswer } from "../tools/compact.js";
 import type { ToolName } from "../tools/tool.js";
 
-/** What became of one action. */
+/** The outcome of one action. */
 export type ActionResult = {
   /** The tool that was called. */
   readonly tool_name: ToolName;
@@ -43,7 +43,7 @@ export interface Guidance {
   readonly notes: readonly string[];
 }
 
-/** What a record holds besides the model's answer, in `meta`. */
+/** What a record holds in addition to the model's answer, in `meta`. */
 export interface IterationMeta {
   /** The contract of the response. */
   readonly contract: "iteration-response/v1";

@@ -34,7 +34,7 @@ export interface RunFolderOptions {
   readonly overwrite: boolean;
   /** Files that are read, and never written. */
   readonly inputs: readonly string[];
-  /** Cassettes that the answers are recorded into meanwhile: none of them is a file of the analysis. */
+  /** Cassettes that the answers are recorded into: none of them is a file of the analysis. */
   readonly recordings: readonly string[];
 }
 

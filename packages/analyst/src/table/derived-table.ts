@@ -21,7 +21,7 @@ const derivations = new WeakMap<Table, Derivation>();
 export type DerivedColumn = Pick<Column, "name" | "id" | "kind" | "type" | "unit" | "nearly">;
 
 /**
- * A table that is another one after a step, such as without some rows. It is computed anew in each query and takes no memory.
+ * A table that is another one after a step, such as without some rows. It is computed again in each query and takes no memory.
  * @param columns its columns; default: those of the table
  */
 export async function derivedTable(

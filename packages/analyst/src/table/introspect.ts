@@ -1,4 +1,4 @@
-import { isLevelUnit } from "../cells/unit-words.js";
+import { isLevelUnit } from "../cells/number/units.js";
 import type { Cell } from "./cell.js";
 import type { Column } from "./column.js";
 import { natureOf } from "./column-nature.js";

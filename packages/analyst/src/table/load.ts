@@ -1,9 +1,9 @@
 import { quoteJson } from "@concordat/llm";
 import type { CellOptions } from "../cells/cell-options.js";
-import { type DecidedColumn, decideColumns } from "../cells/decide-columns.js";
-import { jsonText } from "../cells/exact-number.js";
-import { spellings } from "../cells/null-words.js";
-import { type WithoutTypedNulls, withoutTypedNulls } from "../cells/typed-nulls.js";
+import { type DecidedColumn, decideColumns } from "../cells/infer-columns.js";
+import { spellings } from "../cells/null/null-tokens.js";
+import { type WithoutTypedNulls, withoutTypedNulls } from "../cells/null/typed-nulls.js";
+import { jsonText } from "../cells/number/exact-number.js";
 import { AnalystError } from "../error/analyst-error.js";
 import type { Column } from "./column.js";
 import { columnTypeOf } from "./column-type.js";
@@ -17,7 +17,7 @@ import { unreadable } from "./unreadable.js";
 /** A column as it was loaded. */
 export type LoadedColumn = Pick<Column, "name" | "id" | "kind" | "type" | "unit" | "nearly">;
 
-/** What became of a table's columns. */
+/** The outcome of a table's columns. */
 interface Loaded {
   readonly columns: readonly LoadedColumn[];
   /** Names and types of columns that are left out: lists and bytes. */

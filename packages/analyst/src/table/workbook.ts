@@ -2,7 +2,7 @@ import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Sheet } from "read-excel-file/node";
-import { exactNumber } from "../cells/exact-number.js";
+import { exactNumber } from "../cells/number/exact-number.js";
 import { AnalystError } from "../error/analyst-error.js";
 import { cellsWithoutValue } from "./cells-without-value.js";
 import { missingCells } from "./missing-cells.js";

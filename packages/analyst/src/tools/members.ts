@@ -1,4 +1,4 @@
-import { maxMemberLength, maxDimensionsShown, maxMembersShown } from "../limits.js";
+import { maxDimensionsShown, maxMemberLength, maxMembersShown } from "../limits.js";
 import type { Dimension, Dimensions } from "../query/dimension.js";
 import { type QueryResult, runQuery } from "../query/query.js";
 import type { Cell } from "../table/cell.js";

@@ -1,7 +1,7 @@
 import {
+  compileApplyDefaults,
   compileCheck,
   compileEvaluation,
-  compileApplyDefaults,
   isSchema,
   lintSchema,
   readSchema,

@@ -1,5 +1,5 @@
 import { isSchema, type JsonSchema } from "../schema/json-schema.js";
-import { pointerTo, parsePointer } from "../schema/pointer.js";
+import { parsePointer, pointerTo } from "../schema/pointer.js";
 import { type Dialect, dialectNames, dialectOf } from "./dialects.js";
 import { InvalidDocumentError } from "./invalid-document-error.js";
 import { jsonCopy } from "./json-copy.js";

@@ -22,7 +22,10 @@ export function resolveRef(schema: JsonSchema, root: JsonSchema): JsonSchema {
  */
 export function targetOf(ref: string, root: JsonSchema): JsonSchema {
   if (!ref.startsWith("#")) throw new Error(`$ref ${ref} leaves the file; only local references are allowed`);
-  const found = parsePointer(decodeURIComponent(ref)).reduce<unknown>((here, key) => memberOf(here, key), root);
+  const found = parsePointer(decodeURIComponent(ref)).reduce<unknown>(
+    (here, key) => memberOf(here, key),
+    root,
+  );
   if (!isSchema(found)) throw new Error(`$ref ${ref} leads nowhere`);
   return found;
 }

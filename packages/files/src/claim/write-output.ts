@@ -4,7 +4,7 @@ import { asFilesError } from "../error/system-error.js";
 import { removeTemporaries } from "../temporary/remove-temporaries.js";
 import { replaceFile } from "../write/replace-file.js";
 import { writeStream } from "../write/write-stream.js";
-import { type ClaimedOutput, type ClaimOptions, assertNotInUse, assertReplaceable } from "./claim-outputs.js";
+import { assertNotInUse, assertReplaceable, type ClaimedOutput, type ClaimOptions } from "./claim-outputs.js";
 
 /**
  * Writes a claimed output whole or not at all. What has appeared there since it was claimed is left as it is.

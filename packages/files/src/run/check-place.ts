@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { Claim, type ClaimFile, readClaim } from "../claim/claim-file.js";
-import { type ClaimOptions, claimOutputs, assertNotInUse } from "../claim/claim-outputs.js";
+import { assertNotInUse, type ClaimOptions, claimOutputs } from "../claim/claim-outputs.js";
 import { destinationOf } from "../destination/destination.js";
 import { FilesError } from "../error/files-error.js";
 import { identityDifferences } from "../identity/run-identity.js";

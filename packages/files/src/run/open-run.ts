@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { Claim, readClaim } from "../claim/claim-file.js";
-import { claimOutputs, assertNotInUse, assertReplaceable } from "../claim/claim-outputs.js";
+import { assertNotInUse, assertReplaceable, claimOutputs } from "../claim/claim-outputs.js";
 import { writeOutput } from "../claim/write-output.js";
 import { type Destination, destinationOf } from "../destination/destination.js";
 import { FilesError } from "../error/files-error.js";

@@ -1,4 +1,4 @@
-/** What is called when a signal aborts, for each signal that somebody waits for. */
+/** What is called when a signal aborts, for each signal that someone waits for. */
 const waiting = new WeakMap<AbortSignal, Waiting>();
 
 interface Waiting {
@@ -32,7 +32,7 @@ function listenTo(signal: AbortSignal): Waiting {
   const calls = new Set<() => void>();
   const listener = (): void => {
     waiting.delete(signal);
-    // One that another lets go of meanwhile is not called any more.
+    // One that another lets go of in the meantime is no longer called.
     for (const call of calls) {
       calls.delete(call);
       call();

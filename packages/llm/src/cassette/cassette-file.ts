@@ -27,7 +27,7 @@ const cassetteLines: JournalOptions<CassetteEntry> = {
 export interface OpenCassette {
   /** Adds what was recorded, as a whole line. */
   readonly add: (entry: CassetteEntry) => Promise<void>;
-  /** Waits for what is under way and lets other processes have the file. */
+  /** Waits for what is in progress and lets other processes have the file. */
   close(): Promise<void>;
 }
 

@@ -7,10 +7,10 @@ import {
   required,
   rules,
 } from "@concordat/contracts/options";
-import { abortable } from "../abort/stoppable.js";
-import { withChat } from "../chat/around.js";
+import { abortable } from "../abort/abortable.js";
 import { clientRule } from "../chat/chat-rules.js";
 import type { ChatClient } from "../chat/index.js";
+import { withChat } from "../chat/with-chat.js";
 import type { CassetteEntry } from "../replay/cassette-entry.js";
 import { createReplayClient, played } from "../replay/create-replay-client.js";
 import { recordClient } from "../replay/record-client.js";
@@ -23,7 +23,7 @@ export interface CassetteOptions {
   readonly live?: ChatClient;
   /**
    * `auto`: what the cassette holds is replayed, everything else asked and recorded. `replay`: nothing is ever asked.
-   * `record`: everything is asked and recorded anew, in place of what was. Default `auto`, or `replay` without `live`.
+   * `record`: everything is asked and recorded again, in place of what was. Default `auto`, or `replay` without `live`.
    */
   readonly mode?: "auto" | "replay" | "record";
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { normalizeFinishReason, finishReasonOf } from "./finish-reasons.js";
+import { finishReasonOf, normalizeFinishReason } from "./finish-reasons.js";
 
 it.each([
   ["stop", "stop"],

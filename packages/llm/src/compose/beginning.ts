@@ -70,7 +70,7 @@ async function* rest(
 
 async function* none(): AsyncGenerator<ChatChunk> {}
 
-/** Lets go of an answer that nobody waits for; what becomes of it is nobody's business any more. */
+/** Lets go of an answer that no one waits for; its outcome does not matter. */
 function letGo(first: Promise<unknown>, chunks: AsyncIterator<ChatChunk>): void {
   first.catch(() => undefined);
   Promise.resolve(chunks.return?.()).catch(() => undefined);

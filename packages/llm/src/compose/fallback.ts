@@ -6,7 +6,7 @@ import {
   required,
   rules,
 } from "@concordat/contracts/options";
-import { abortable } from "../abort/stoppable.js";
+import { abortable } from "../abort/abortable.js";
 import { clientRule } from "../chat/chat-rules.js";
 import { clientSettings } from "../chat/client-settings.js";
 import type { ChatChunk, ChatClient, ChatRequest } from "../chat/index.js";

@@ -6,9 +6,9 @@ import {
   rules,
   safeListener,
 } from "@concordat/contracts/options";
-import { withChat } from "../chat/around.js";
 import { clientRule } from "../chat/chat-rules.js";
 import type { ChatChunk, ChatClient, ChatRequest, FinishReason, Usage } from "../chat/index.js";
+import { withChat } from "../chat/with-chat.js";
 
 /** How a request ended. */
 export interface FinishedRequest {

@@ -1,6 +1,6 @@
 import { ConcordatError } from "@concordat/contracts/contract";
 
-/** What an error of a request may carry besides its message. */
+/** What an error of a request may carry in addition to its message. */
 export interface FailureOptions extends ErrorOptions {
   /** The HTTP status of the server's response, where there was one. */
   readonly status?: number | undefined;

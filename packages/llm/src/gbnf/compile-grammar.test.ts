@@ -12,7 +12,7 @@ import { wireForms } from "../wire/lowering.js";
 import { toWireSchema } from "../wire/to-wire-schema.js";
 import { compileGrammar } from "./index.js";
 
-/** More than by default where somebody looks for what a few runs miss. */
+/** More than by default where someone looks for what a few runs miss. */
 const runs = Number(process.env.CONCORDAT_RUNS ?? 300);
 
 const accepts = (schema: JsonSchema, value: unknown): boolean =>

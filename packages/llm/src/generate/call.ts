@@ -14,12 +14,12 @@ import { type LoweredContract, lowerContract } from "../wire/lowered-contract.js
 import { wireForms } from "../wire/lowering.js";
 import type { LoweringOptions } from "../wire/wire-options.js";
 import { type AnswerContract, type Askable, answerContract } from "./answer-contract.js";
-import { type RequestContract, askedContract } from "./asked-contract.js";
 import { checkExamples, checkOptions } from "./check-options.js";
 import type { GenerateEvent } from "./generate-event.js";
 import type { GenerateOptions } from "./generate-options.js";
 import type { Attempt } from "./outcome.js";
-import type { RetryState, RetryBudget } from "./retry-policy.js";
+import { askedContract, type RequestContract } from "./request-contract.js";
+import type { RetryBudget, RetryState } from "./retry-policy.js";
 
 /** One call of `generateObject`: what its caller passed, checked, with the defaults filled in. */
 export interface Call<Output> {
@@ -114,13 +114,13 @@ function lazily(make: () => IsAnswer): IsAnswer {
   };
 }
 
-/** What every request for JSON may say besides its caller's words. */
+/** What every request for JSON may say in addition to its caller's words. */
 const jsonWording: readonly string[] = Object.values(feedbackWording);
 
 /** As many tokens as Ollama and OpenAI list at most. */
 const maxTopLogprobs = 20;
 
-/** What asks a server for the most probable tokens; nothing where nobody asked, or the client cannot. */
+/** What asks a server for the most probable tokens; nothing where no one asked, or the client cannot. */
 export function listRequest<Output>({ client, odds }: Call<Output>): Pick<ChatRequest, "topLogprobs"> {
   return odds.size > 0 && client.odds === "listed" ? { topLogprobs: maxTopLogprobs } : {};
 }

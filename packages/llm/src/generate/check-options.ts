@@ -13,8 +13,8 @@ import { clientRule, messagesRule } from "../chat/chat-rules.js";
 import type { Example } from "../prompt/example-turns.js";
 import { isSeed } from "../seed/derive-seed.js";
 import { checkLimits, wireRules } from "../wire/wire-rules.js";
-import type { RequestContract } from "./asked-contract.js";
 import type { GenerateOptions } from "./generate-options.js";
+import type { RequestContract } from "./request-contract.js";
 
 const contractRule: Rule = {
   message:

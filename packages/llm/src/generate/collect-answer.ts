@@ -11,8 +11,8 @@ import { isPiece } from "../chat/is-chat-chunk.js";
 import { type Failure, ProtocolError, TruncatedError } from "../errors/index.js";
 import { ceilings } from "../limits.js";
 import { asFailure } from "./as-failure.js";
-import { withAbortGrace } from "./ended-in-time.js";
 import { checkedUsage, unknownUsage } from "./usage.js";
+import { withAbortGrace } from "./with-abort-grace.js";
 
 /** Everything that came of one request. */
 export interface Answer {

@@ -41,7 +41,7 @@ export interface GenerateOptions<Output, Input = Output, Asked = AskableByType<O
    */
   readonly narrow?: Narrowing;
   /**
-   * Fields asked for besides the contract, before its own. They are wished for, never required: what the model gives
+   * Fields asked for in addition to the contract, before its own. They are wished for, never required: what the model gives
    * of them ends in `outcome.extension`, and an answer without them is as good. Default: none.
    */
   readonly extension?: Extension;
@@ -73,7 +73,7 @@ export interface GenerateOptions<Output, Input = Output, Asked = AskableByType<O
    * with `PROMPT_REPEATED`, and the field is asked for again. Default: none.
    */
   readonly wording?: readonly string[];
-  /** Parts of `wording` that are answers all the same, such as a sentence that the prompt asks for literally. Default: none. */
+  /** Parts of `wording` that are answers nevertheless, such as a sentence that the prompt asks for literally. Default: none. */
   readonly mayRepeat?: readonly string[];
   /**
    * Enumerations and booleans of the contract, as JSON Pointers, of which `outcome.odds` gives the probability of every option:
@@ -109,7 +109,7 @@ export interface GenerateOptions<Output, Input = Output, Asked = AskableByType<O
   readonly timeoutMs?: number;
   /** Milliseconds for the whole call, waits included. Default: no limit. */
   readonly deadlineMs?: number;
-  /** Stops the call, and the request under way at the server. Default: none. */
+  /** Stops the call, and the request in flight at the server. Default: none. */
   readonly signal?: AbortSignal | undefined;
   /** Called at each step. What it throws is reported on the console and changes nothing. Default: none. */
   readonly onEvent?: (event: GenerateEvent) => void;

@@ -11,7 +11,7 @@ import type { Unheld } from "../wire/unheld.js";
 /** The five states of a decision's life. */
 export type LifecycleState = "pending" | "parsed" | "valid" | "invalid" | "failed";
 
-/** One request and what became of it. Everything is kept, also of attempts that led nowhere. */
+/** One request and its outcome. Everything is kept, also of attempts that led nowhere. */
 export interface Attempt {
   /** Which request, counted from 1. */
   readonly index: number;
@@ -70,7 +70,7 @@ interface OutcomeBase {
   readonly reached: readonly ReachedBound[];
   /** Rules of the contract that the engine could not hold while it wrote: answers were only checked against them. */
   readonly unheld: readonly Unheld[];
-  /** The fields asked for besides the contract (`extension`), as far as the model gave them. */
+  /** The fields asked for in addition to the contract (`extension`), as far as the model gave them. */
   readonly extension: Readonly<Record<string, unknown>>;
   /** The odds that were asked for (`odds`), by pointer; those of an outcome without a valid value are absent. */
   readonly odds: OddsByPointer;

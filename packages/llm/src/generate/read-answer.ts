@@ -2,8 +2,8 @@ import { ContractViolationError, type Violation } from "@concordat/contracts/con
 import { type ParseOptions, type ParseResult, parseTextAsync, type Repair } from "@concordat/parser";
 import { type Failure, TruncatedError, UnreadableError } from "../errors/index.js";
 import type { ReachedBound } from "../wire/reached-bounds.js";
-import type { RequestContract } from "./asked-contract.js";
 import type { Answer } from "./collect-answer.js";
+import type { RequestContract } from "./request-contract.js";
 
 /** The outcome of an answer: a value that keeps what was asked, one that does not, or none. */
 export type AttemptEnd =

@@ -5,7 +5,7 @@ export interface TimeLimit {
   readonly signal: AbortSignal;
   /** Stops the clock: the request waits for others. */
   pause(): void;
-  /** Starts the clock anew: the request's turn has come. */
+  /** Starts the clock again: the request's turn has come. */
   restart(): void;
   release(): void;
 }

@@ -11,7 +11,7 @@ export interface ConnectionOptions {
   /** Makes the requests. Default: the runtime's `fetch`, in Node.js through the proxy that the environment names. */
   readonly fetch?: typeof fetch;
   /**
-   * Members of every request's body besides what the client sends; they replace its own, but for `model`, `messages` and
+   * Members of every request's body in addition to what the client sends; they replace its own, but for `model`, `messages` and
    * `stream`, without which the answer would not be one to the request.
    */
   readonly extraBody?: Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { checkHeaderValue } from "./header-value.js";
 
-/** Headers of every request, and which of their values nobody else may read. */
+/** Headers of every request, and which of their values no one else may read. */
 export interface RequestHeaders {
   readonly headers: Readonly<Record<string, string>>;
   readonly secrets: readonly string[];

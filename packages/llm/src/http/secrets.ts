@@ -10,7 +10,7 @@ const mask = "[secret]";
 /** How many errors of a chain of causes are kept. */
 const maxCauseChain = 8;
 
-/** What a client knows and nobody else may read: API keys, passwords, values of headers. */
+/** What a client knows and no one else may read: API keys, passwords, values of headers. */
 export class Secrets {
   private readonly finders: readonly SecretFinder[];
   /** Those of secrets that are found in a model's text, too. */

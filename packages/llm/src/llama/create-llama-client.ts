@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { checkOptions, type Rules, required, rules } from "@concordat/contracts/options";
-import { abortable } from "../abort/stoppable.js";
+import { abortable } from "../abort/abortable.js";
 import type { ChatChunk, ChatClient, ChatRequest } from "../chat/index.js";
 import { modelDigest } from "../chat/model-identity.js";
 import { assertNoImages } from "../chat/refuse-images.js";
@@ -39,7 +39,7 @@ const llamaRules: Rules<LlamaClientOptions> = {
 export interface LlamaClient extends ChatClient {
   /** How many tokens a conversation takes in this model's chat template. */
   countTokens(messages: ChatRequest["messages"]): number;
-  /** Waits for the request under way and frees the model. */
+  /** Waits for the request in flight and frees the model. */
   dispose(): Promise<void>;
 }
 

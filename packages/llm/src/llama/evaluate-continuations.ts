@@ -105,7 +105,7 @@ const maxBatch = 32;
 
 /**
  * The same with the engine's own sum over the vocabulary, and many tokens at a time. The sum is relative to the largest logit, which is
- * the largest of those that are returned: the most probable token is asked for besides the one that follows.
+ * the largest of those that are returned: the most probable token is asked for in addition to the one that follows.
  */
 async function sumInSingle({ sequence }: Engine, tail: readonly Token[]): Promise<number> {
   let sum = 0;

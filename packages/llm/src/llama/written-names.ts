@@ -1,6 +1,6 @@
 /**
  * Follows the JSON of an answer while it is written, as far as it tells which names the object that is open has. A
- * grammar cannot know: with it alone, a model may write a name again, and nobody could say which value counts.
+ * grammar cannot know: with it alone, a model may write a name again, and no one could say which value counts.
  */
 export class WrittenNames {
   /** The names of each object that is open; null for an array. */

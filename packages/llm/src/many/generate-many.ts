@@ -16,7 +16,7 @@ import { type ManyFailure, type ManyResult, toResult, withValue } from "./many-r
 import { openResultJournal, type ResultJournal, type Task } from "./result-journal.js";
 import { runTasks } from "./run-tasks.js";
 
-/** What became of all items. */
+/** The outcome of all items. */
 export interface Many<T> {
   /** One for each item, in their order; null for an item that was not reached before the caller stopped. */
   readonly results: readonly (ManyResult<T> | null)[];
@@ -32,7 +32,7 @@ export async function generateMany<Item, Type extends TypeBoxKind>(
 ): Promise<Many<TypeBoxOutput<Type>>>;
 /**
  * Asks for one value for each item, several at once, and keeps what was made: a call that was killed is continued by
- * the same call. What the results hold depends neither on the order nor on how many items are under way at once.
+ * the same call. What the results hold depends neither on the order nor on how many items are in progress at once.
  * @throws {RangeError} when an argument is invalid, or two items have the same id
  * @throws {TypeError} for a schema that cannot be written as JSON Schema
  * @throws {ContractViolationError} when a value of the journal breaks the schema, whose checks must have changed

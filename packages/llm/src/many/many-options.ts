@@ -11,7 +11,7 @@ export interface ManyOptions<Item, Output, Input = Output, Asked = AskableByType
   readonly prompt: (item: Item, index: number) => string | readonly ChatMessage[];
   /** Names an item, in the journal and in results. Default: its place in the list, counted from 0. */
   readonly id?: (item: Item, index: number) => string;
-  /** Items under way at once. Default 1. More than the client runs at once are a warning. */
+  /** Items in progress at once. Default 1. More than the client runs at once are a warning. */
   readonly concurrency?: number;
   /**
    * An NDJSON file that keeps each result as it is made. A later call with the same arguments asks only for what it

@@ -22,7 +22,7 @@ interface ResultBase {
   readonly durationMs: number;
 }
 
-/** What became of one item. */
+/** The outcome of one item. */
 export type ManyResult<T> =
   | (ResultBase & {
       readonly state: "valid";

@@ -1,8 +1,8 @@
 /** How tasks are run. */
 export interface TaskOptions {
-  /** Tasks under way at once. */
+  /** Tasks in progress at once. */
   readonly concurrency: number;
-  /** Stops what is under way, and begins nothing more. */
+  /** Stops what is in progress, and begins nothing more. */
   readonly signal: AbortSignal | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { ChatRequest, ChatResponse, ListResponse, Message, Options, ShowResponse } from "ollama";
 
-/** What may be in the body of a chat request besides what a client sends; it replaces the client's own. */
+/** What may be in the body of a chat request in addition to what a client sends; it replaces the client's own. */
 export type OllamaExtraBody = Readonly<Partial<Omit<ChatRequest, "model" | "messages" | "stream">>> &
   Readonly<Record<string, unknown>>;
 

@@ -1,9 +1,9 @@
 import { type LlmConfigInput, llmConfig } from "@concordat/contracts/llm-config";
 import { checkOptions, type Rule, type Rules, rules } from "@concordat/contracts/options";
-import { abortable } from "../abort/stoppable.js";
+import { abortable } from "../abort/abortable.js";
 import { clientSettings } from "../chat/client-settings.js";
 import type { ChatChunk, ChatClient, ChatRequest } from "../chat/index.js";
-import { hasImages, assertNoImages } from "../chat/refuse-images.js";
+import { assertNoImages, hasImages } from "../chat/refuse-images.js";
 import { ContextOverflowError } from "../errors/index.js";
 import { type ConnectionOptions, connectionRules } from "../http/connection-options.js";
 import { jsonLines } from "../http/json-lines.js";
@@ -19,7 +19,7 @@ import { responseChunks } from "./response-chunks.js";
 
 /** Which model at which Ollama, and how to use it. Nothing is sent that is not given here or in a request. */
 export interface OllamaClientOptions extends LlmConfigInput, ConnectionOptions {
-  /** Members of every request's body besides what the client sends, as the API names them; they replace its own. */
+  /** Members of every request's body in addition to what the client sends, as the API names them; they replace its own. */
   readonly extraBody?: OllamaExtraBody;
   /** How long the server keeps the model in memory after a request: `"5m"`, or seconds. Default: the server's. */
   readonly keepAlive?: string | number;

@@ -1,5 +1,5 @@
 import { checkOptions } from "@concordat/contracts/options";
-import { abortable } from "../abort/stoppable.js";
+import { abortable } from "../abort/abortable.js";
 import { clientSettings } from "../chat/client-settings.js";
 import type { ChatClient } from "../chat/index.js";
 import { assertNoImages } from "../chat/refuse-images.js";

@@ -1,8 +1,8 @@
 import { ConcordatError } from "@concordat/contracts/contract";
 import { checkValue, isRecord, type Rule, required } from "@concordat/contracts/options";
-import { withChat } from "../chat/around.js";
 import { clientRule } from "../chat/chat-rules.js";
 import type { ChatChunk, ChatClient, ChatRequest } from "../chat/index.js";
+import { withChat } from "../chat/with-chat.js";
 import { ProtocolError } from "../errors/index.js";
 import { requestKey } from "./request-key.js";
 import { SharedAnswer, withoutUsage } from "./shared-answer.js";
@@ -25,7 +25,7 @@ const storeRule: Rule = {
 
 /**
  * A client that asks every request once and answers it from the store from then on. Only whole answers are kept, never
- * failures. An answer from the store reports no tokens used, since none were. Requests that are the same and under way at
+ * failures. An answer from the store reports no tokens used, since none were. Requests that are the same and in progress at
  * once share one answer; a caller that stops does not stop it for the others.
  *
  * A store that fails ends the call with a `StoreError`.

@@ -1,7 +1,7 @@
 import { checkValue, required, rules } from "@concordat/contracts/options";
-import { withChat } from "../chat/around.js";
 import { clientRule } from "../chat/chat-rules.js";
 import type { ChatChunk, ChatClient } from "../chat/index.js";
+import { withChat } from "../chat/with-chat.js";
 import { type Failure, isFailure } from "../errors/index.js";
 import { type CassetteEntry, recordedFailure, recordedRequest } from "./cassette-entry.js";
 import { requestKey } from "./request-key.js";

@@ -10,7 +10,7 @@ interface Reader {
 
 /**
  * One answer to one request that several callers make at once. Each reads all of it, from the beginning, and may stop at any
- * time; the request itself is stopped when nobody reads any more. Its tokens are those of the first who reads to the end.
+ * time; the request itself is stopped when no one reads any more. Its tokens are those of the first who reads to the end.
  */
 export class SharedAnswer {
   private readonly chunks: ChatChunk[] = [];
@@ -32,7 +32,7 @@ export class SharedAnswer {
     this.over = this.collect(ask, request, keep);
   }
 
-  /** Whether further callers may read it: somebody does, and it has not failed. */
+  /** Whether further callers may read it: someone does, and it has not failed. */
   get isOpen(): boolean {
     return this.end === null && !this.stop.signal.aborted;
   }

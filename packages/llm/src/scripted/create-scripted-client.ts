@@ -1,6 +1,6 @@
 import { ConcordatError } from "@concordat/contracts/contract";
 import { checkOptions, checkValue, type Rule, type Rules, rules } from "@concordat/contracts/options";
-import { abortable } from "../abort/stoppable.js";
+import { abortable } from "../abort/abortable.js";
 import type { ChatChunk, ChatClient, ChatRequest } from "../chat/index.js";
 import { pause } from "../generate/pause.js";
 import { clientDefaults } from "../limits.js";

@@ -1,5 +1,5 @@
 import { createParser, type DeepPartial, type StreamingParser } from "@concordat/parser";
-import type { RequestContract } from "../generate/asked-contract.js";
+import type { RequestContract } from "../generate/request-contract.js";
 import type { TextPiece } from "./text-pieces.js";
 
 /** What is known of an answer that is still being written. Nothing of it is checked. */

@@ -1,5 +1,5 @@
 import type { TypeBoxKind, TypeBoxOutput } from "@concordat/parser";
-import { withReturnHandler } from "../abort/leavable.js";
+import { withReturnHandler } from "../abort/with-return-handler.js";
 import type { Askable } from "../generate/answer-contract.js";
 import { toCall } from "../generate/call.js";
 import { checkOptions } from "../generate/check-options.js";

@@ -6,7 +6,7 @@ function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
 }
 
-/** Tells the words of the prompt that are answers all the same: values that the contract lists, and what a prompt asks for literally. */
+/** Tells the words of the prompt that are answers nevertheless: values that the contract lists, and what a prompt asks for literally. */
 export type IsAnswer = (words: string) => boolean;
 
 /** Whether a text has the same words as one of these. */

@@ -7,7 +7,7 @@ import { type OptionValue, type TurnField, type TurnKind, turnField } from "./tu
 /** What follows in a value that is asked in turns. */
 export type NextField =
   | { readonly state: "ask"; readonly field: TurnField }
-  /** Only one value is possible there, so nobody is asked. */
+  /** Only one value is possible there, so no one is asked. */
   | { readonly state: "known"; readonly name: string; readonly value: OptionValue }
   | { readonly state: "complete" };
 

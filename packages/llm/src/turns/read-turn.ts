@@ -23,7 +23,7 @@ export interface TurnReader {
   readonly maxTokens: number | undefined;
   /** What an answer must not be a copy of. */
   readonly wording: readonly string[];
-  /** Tells what is an answer all the same. */
+  /** Tells what is an answer nevertheless. */
   readonly isAnswer: IsAnswer;
 }
 

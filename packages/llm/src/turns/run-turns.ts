@@ -5,7 +5,7 @@ import type { Answer } from "../generate/collect-answer.js";
 import type { Attempt } from "../generate/outcome.js";
 import { pause } from "../generate/pause.js";
 import type { AttemptEnd } from "../generate/read-answer.js";
-import { type RetryState, nextAsk, type RetryBudget } from "../generate/retry-policy.js";
+import { nextAsk, type RetryBudget, type RetryState } from "../generate/retry-policy.js";
 import { type CallEnd, timedAnswer } from "../generate/run-attempt.js";
 import { shortened } from "../prompt/feedback.js";
 import { neutraliseMarks } from "../prompt/template-marks.js";

@@ -9,7 +9,7 @@ export interface AnsweredQuestion {
 
 /**
  * The conversation of a turn: the caller's messages, the turns so far, and the question. The first question ends the caller's
- * last message, where a user speaks in it, so that nobody speaks twice in a row.
+ * last message, where a user speaks in it, so that no one speaks twice in a row.
  */
 export function turnMessages(
   messages: readonly ChatMessage[],

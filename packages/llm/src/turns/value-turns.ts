@@ -1,6 +1,6 @@
 import type { JsonSchema, Violation } from "@concordat/contracts/contract";
 import type { ChatMessage } from "../chat/index.js";
-import { type RetryState, firstAsk } from "../generate/retry-policy.js";
+import { firstAsk, type RetryState } from "../generate/retry-policy.js";
 import { fieldsOf, isAskedByField, type NextField, nextField } from "./next-field.js";
 import { type TurnField, turnField } from "./turn-field.js";
 import type { AnsweredQuestion } from "./turn-messages.js";

@@ -81,7 +81,7 @@ describe("what a contract allows is let through", () => {
   });
 });
 
-/** More than by default where somebody looks for what a few runs miss. */
+/** More than by default where someone looks for what a few runs miss. */
 const numRuns = Number(process.env.CONCORDAT_RUNS ?? 60);
 
 it.each([

@@ -2,7 +2,7 @@ import type { JsonSchema } from "@concordat/contracts/contract";
 import type { HeldLimits } from "./held-limits.js";
 import type { WireForm } from "./lowering.js";
 
-/** What a lowering rule knows besides the node it looks at. */
+/** What a lowering rule knows in addition to the node it looks at. */
 export interface LoweringContext {
   readonly form: WireForm;
   /** The bounds of what the contract leaves unbounded. */

@@ -15,7 +15,7 @@ export interface ReachedBound {
   readonly from: "contract" | "limits" | "engine";
 }
 
-/** What can end an answer besides the contract. */
+/** What can end an answer in addition to the contract. */
 export interface EndingBounds extends HeldLimits {
   /** Digits after which the engine itself ends an integer; null where it ends none. */
   readonly digits: number | null;

@@ -17,7 +17,7 @@ import { checkLimits, wireRules } from "./wire-rules.js";
 
 /**
  * The schema that an engine is asked with: the contract lowered to what the engine's grammar enforces. Whatever
- * fits it comes close to the contract; the answer is checked against the whole contract all the same.
+ * fits it comes close to the contract; the answer is checked against the whole contract nevertheless.
  *
  * @param room what the limits are multiplied by. Default 1
  * @throws {RangeError} when an option is invalid, or nothing is left open

@@ -6,7 +6,7 @@ import type { Narrowing } from "./narrow-schema.js";
 export interface WireOptions {
   /** The values open now, by place. Default: none is narrowed. */
   readonly narrow?: Narrowing;
-  /** Fields asked for besides the contract. Default: none. */
+  /** Fields asked for in addition to the contract. Default: none. */
   readonly extension?: Extension;
   /** Optional properties that are not asked for, by name. Default: none. */
   readonly omit?: readonly string[];

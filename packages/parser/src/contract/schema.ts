@@ -1,5 +1,5 @@
 import { isObject, property } from "../node/compare.js";
-import { memoize } from "./once.js";
+import { memoize } from "./memoize.js";
 import { parsePointer } from "./pointer.js";
 
 /** The keywords of JSON Schema that guide reading. Whatever else a schema says is checked by the contract. */

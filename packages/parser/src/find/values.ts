@@ -1,5 +1,5 @@
 import { type Cursor, cursorAt } from "../read/cursor.js";
-import { rescanBudget } from "../read/patience.js";
+import { rescanBudget } from "../read/rescan-budget.js";
 import { skipSpace } from "../read/space.js";
 import { readValue } from "../read/value.js";
 import type { Allows } from "../repairs/allows.js";

@@ -1,4 +1,4 @@
-import { memoize } from "../contract/once.js";
+import { memoize } from "../contract/memoize.js";
 import { alternatives, type Schema, typesOf } from "../contract/schema.js";
 import { isContainer, type Node } from "../node/node.js";
 import type { Allows } from "../repairs/allows.js";
@@ -15,7 +15,10 @@ export function fitContext(root: Schema, allows: Allows, maxDepth: number): FitC
     const fits = likely(node, branches).map((branch) => fitBranch(context, node, branch));
     return closestOf(node, fits);
   };
-  const fitUnion: FitContext["fitUnion"] = memoize((branches) => memoize(closest(branches), new Map()), new Map());
+  const fitUnion: FitContext["fitUnion"] = memoize(
+    (branches) => memoize(closest(branches), new Map()),
+    new Map(),
+  );
   const context: FitContext = { root, alternatives: alternatives(root), allows, maxDepth, fit, fitUnion };
   return context;
 }

@@ -13,7 +13,8 @@ export function closestOf(node: Node, fits: readonly Coercion[]): Coercion {
   const closest = fits.filter(({ misfits }) => misfits === least);
   const first = closest.find(({ repairs }) => repairs.length === 0) ?? closest[0] ?? fitted(node, undefined);
   const { value, repairs } = first;
-  const differs = (other: Coercion) => other.repairs.length <= repairs.length && !deepEqual(other.value, value);
+  const differs = (other: Coercion) =>
+    other.repairs.length <= repairs.length && !deepEqual(other.value, value);
   const isAmbiguous = least === 0 && repairs.length > 0 && closest.some(differs);
   return isAmbiguous ? { ...first, doubt: { reason: "ambiguous", offset: node.start } } : first;
 }

@@ -1,7 +1,7 @@
+import { isNoAnswer } from "../answer/exclude/placeholder.js";
 import type { ContractLike } from "../contract/contract-like.js";
 import { fit, fitContext } from "../fit/fit.js";
 import { type FitContext, repairOf } from "../fit/fit-context.js";
-import { isNoAnswer } from "../judge/no-answer.js";
 import { isObject } from "../node/compare.js";
 import { isContainer, type Node } from "../node/node.js";
 import { defaultLimits, endedEarly, type ParseOptions } from "../options.js";

@@ -42,27 +42,27 @@ export const table = {
     safe: "The schema wants no string there, and the string is one whole object or array.",
   },
   "lost-bracket": {
-    reader: "judge/read-rewritten",
+    reader: "answer/candidates/read-rewritten",
     when: "The first { is missing, because the prompt had written it, or a list in an object has no ] before the next key or the end of the object.",
     safe: "A list holds neither a key nor a brace that closes more than it opens; the last brace is there, no bracket is left over, the whole keeps the contract, and the text holds no answer without the bracket.",
   },
   "one-element-array": {
-    reader: "judge/unwrap",
+    reader: "answer/candidates/unwrap",
     when: "The answer is the only element of an array, and the contract is not for arrays.",
     safe: "There is one value, and only one place it can stand for.",
   },
   "bare-items": {
-    reader: "judge/items",
+    reader: "answer/candidates/list-candidate",
     when: "Several objects one after another where the contract asks for a list of them.",
     safe: "Each is a whole item that keeps the contract, and nothing but white space and commas stands between them.",
   },
   "tool-call": {
-    reader: "judge/unwrap",
+    reader: "answer/candidates/unwrap",
     when: "The answer is the arguments of a tool call, in one of the forms in which models and servers write them.",
     safe: "Name and arguments together say that the arguments are the answer; the contract has no such keys of its own.",
   },
   wrapper: {
-    reader: "judge/unwrap",
+    reader: "answer/candidates/unwrap",
     when: 'The answer is the only entry of an object whose key is the contract\'s own name or says no more than "response".',
     safe: "The key is no key of the contract, and there is nothing beside it.",
   },
@@ -147,7 +147,7 @@ export const table = {
     safe: "No value stands where the comma announces one.",
   },
   "final-brace": {
-    reader: "judge/read-text",
+    reader: "answer/read-text",
     when: "Only the last } of the outermost object is missing, after a finished string, literal or bracketed value.",
     safe: "Every key the contract requires is there and the whole keeps the contract; never after a number, in a list, or when the model is known to have been ended before it was done.",
   },

@@ -1,7 +1,7 @@
 import { isObject } from "../node/compare.js";
 
 /**
- * A module that the caller has installed, loaded at once and without an import of ours, so that nobody has to install
+ * A module that the caller has installed, loaded immediately and without an import of ours, so that no one has to install
  * it and no bundler looks for it; null where it is not found, or the runtime loads no module this way, as browsers.
  */
 export function companion(name: string): object | null {

@@ -1,4 +1,4 @@
-import { memoize } from "../contract/once.js";
+import { memoize } from "../contract/memoize.js";
 import { parsePointer } from "../contract/pointer.js";
 import { isObject } from "../node/compare.js";
 import { companion } from "./companion.js";

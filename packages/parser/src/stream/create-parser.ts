@@ -1,8 +1,8 @@
+import { maxWrappers, unwrapped } from "../answer/candidates/unwrap.js";
 import { type ContractLike, isContractLike } from "../contract/contract-like.js";
 import { rootTypes, type Schema } from "../contract/schema.js";
 import { find } from "../find/find.js";
 import { fit, fitContext } from "../fit/fit.js";
-import { maxWrappers, unwrapped } from "../judge/unwrap.js";
 import { isObject } from "../node/compare.js";
 import { isContainer, type Node } from "../node/node.js";
 import { checkParseOptions, defaultLimits, type ParseOptions } from "../options.js";
@@ -39,7 +39,7 @@ export interface StreamingParser<T> {
 
 /**
  * How many characters may be read again for each that arrives, and how many in all besides. Short texts are read
- * anew at every piece; of long ones the value so far lags behind by at most two percent, so that time stays linear.
+ * again at every piece; of long ones the value so far lags behind by at most two percent, so that time stays linear.
  */
 const again = 64;
 const atFirst = 250_000;

@@ -4,7 +4,7 @@ import type { ParseResult } from "../result/parse-result.js";
 import { unreadable } from "../result/unreadable.js";
 import { isClosed, isPlain, parseStrict } from "./parse-strict.js";
 
-/** Reads a text that is not plainly one valid JSON value; `strict` is its value where it is strict JSON all the same. */
+/** Reads a text that is not plainly one valid JSON value; `strict` is its value where it is strict JSON nevertheless. */
 type ReadFurther = <Output>(
   text: string,
   contract: ContractLike<Output>,

@@ -1,6 +1,6 @@
 import { surveyRecord } from "@concordat/contracts/survey-record";
 import type { AskingPolicy, SurveyRequest } from "../policy/policy.js";
-import { isStorableValue } from "../run/storable-record.js";
+import { isStorableValue } from "../run/record/storable-record.js";
 import { isUnable } from "./checked-asking.js";
 import { type CalledCode, called, codeError, thrownBy } from "./custom-code-error.js";
 

@@ -1,9 +1,9 @@
 import { decisionRecord } from "@concordat/contracts/decision-record";
 import type { AskingPolicy, DecisionRequest, Unavailable } from "../policy/policy.js";
-import { isStorableValue } from "../run/storable-record.js";
+import { isStorableValue } from "../run/record/storable-record.js";
 import { type CalledCode, called, codeError, thrownBy } from "./custom-code-error.js";
 
-/** A custom policy that asks somebody, whose records keep their contract and answer the question. */
+/** A custom policy that asks someone, whose records keep their contract and answer the question. */
 export function checkedAsking(policy: AskingPolicy): AskingPolicy {
   const who = `the policy ${JSON.stringify(policy.name)}`;
   const { kind, name, unit, memory, request } = policy;
@@ -48,7 +48,7 @@ async function decidedBy(
   }
 }
 
-/** Whether somebody who was asked cannot be used at all. */
+/** Whether someone who was asked cannot be used at all. */
 export function isUnable(value: unknown): value is Unavailable {
   const { state, code, message }: Partial<Record<string, unknown>> = { ...Object(value) };
   return state === "unable" && typeof code === "string" && typeof message === "string";

@@ -13,8 +13,8 @@ import type { ModelPolicies } from "../policy/policies.js";
 import { rulesVersionOf } from "../policy/rules-version.js";
 import { Progress } from "../progress/progress.js";
 import { manifestDifference } from "../run/manifest.js";
-import { checkSameRun, closedRounds, RunMismatchError, storedManifest } from "../run/open-run.js";
 import type { RunSummary } from "../run/simulate-options.js";
+import { checkSameRun, closedRounds, RunMismatchError, storedManifest } from "../run/start-run.js";
 import type { ScenarioCode } from "../scenario/load-scenario.js";
 import { recordedRounds } from "../survey/survey-events.js";
 import { type EnsembleFolder, runFolderOf } from "./ensemble-folder.js";
@@ -81,7 +81,7 @@ async function isUnbegun(folder: string): Promise<boolean> {
 }
 
 /**
- * Does for a complete run what a process that was killed at its very end could not do any more: the manifest is written beside the
+ * Does for a complete run what a process that was killed at its very end could no longer do: the manifest is written beside the
  * ledger, and the lock goes, and what was left half-written.
  */
 export async function tidyMember(

@@ -52,7 +52,7 @@ export function isAsWritten({ sha256: written, ...ensemble }: SimulationEnsemble
   return written === undefined || written === sha256(canonicalJson(ensemble));
 }
 
-/** The scenario of a run: with its own seed, and the audience and network of all unless they are drawn anew. */
+/** The scenario of a run: with its own seed, and the audience and network of all unless they are drawn again. */
 export function runScenario(
   loaded: LoadedScenario,
   { redraw }: Pick<SimulationEnsemble, "redraw">,

@@ -59,7 +59,7 @@ function drawn(more: Partial<ScenarioInput> = {}): LoadedScenario {
 /** The same, decided by a model. */
 const asked = (): LoadedScenario => drawn({ policy: { kind: "model" } });
 
-/** Decides by the seed; answers come in an order of their own, the first of them once so many requests are under way together. */
+/** Decides by the seed; answers come in an order of their own, the first of them once so many requests are in progress together. */
 function model(
   id = "scripted:test",
   together = 1,
@@ -141,7 +141,7 @@ it("comes to the same side by side, one after another, and in pieces", async () 
   for (let requests = 20; ; requests += 20) {
     const limits = { maxRequests: requests };
     const result = await play("pieces", asked(), { runs: 4 }, { model: limited, concurrency: 2, limits });
-    // All runs share the limit; what is under way when it is reached is finished.
+    // All runs share the limit; what is in progress when it is reached is finished.
     expect(limited.count.asked).toBeLessThanOrEqual(requests + 1);
     if (result.pause === null) {
       expect(hashesOf(result)).toEqual(hashesOf(one));

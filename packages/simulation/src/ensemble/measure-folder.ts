@@ -4,7 +4,7 @@ import { RunFolderError } from "../folder/run-folder-error.js";
 import { type Ledger, LedgerError } from "../ledger/ledger.js";
 import { IncompleteRunError } from "../measure/incomplete-run-error.js";
 import { type MeasuredRun, type MeasureOptions, measureRun } from "../measure/measure-run.js";
-import { RunMismatchError } from "../run/open-run.js";
+import { RunMismatchError } from "../run/start-run.js";
 import { holdsEnsemble, readEnsembleFolder, runFolderOf } from "./ensemble-folder.js";
 import { memberDifference } from "./ensemble-member.js";
 

@@ -4,10 +4,10 @@ import type { SimulationEvent } from "@concordat/contracts/simulation-event";
 import { rulesVersionOf } from "../policy/rules-version.js";
 import { plus } from "../round/known-counts.js";
 import { type Limits, type RunUsage, zeroUsage } from "../run/limits.js";
-import { needsModel } from "../run/needed-code.js";
+import { codeRules, limitRules, limitsRule } from "../run/option-rules.js";
 import type { Pause } from "../run/pause.js";
+import { needsModel } from "../run/resume/required-code.js";
 import type { RunSummary, SimulateOptions, SimulationResult } from "../run/simulate-options.js";
-import { codeRules, limitRules, limitsRule } from "../run/simulation-rules.js";
 import { SimulationRun } from "../run/simulation-run.js";
 import type { EnsembleFolder } from "./ensemble-folder.js";
 import { type EnsembleMember, memberOf, openMember, tidyMember } from "./ensemble-member.js";
@@ -49,8 +49,8 @@ const playRules: Rules<PlayEnsembleOptions> = {
 };
 
 /**
- * Plays the runs of an ensemble that are not complete, side by side: as many at once as decisions may be under way. Where
- * rules decide for everybody nothing is waited for, and they are played one after another.
+ * Plays the runs of an ensemble that are not complete, side by side: as many at once as decisions may be in progress. Where
+ * rules decide for all agents nothing is waited for, and they are played one after another.
  * @throws {RangeError} when an option is invalid
  * @throws {RunMismatchError} when runs were begun with another model or another scenario
  */
@@ -79,7 +79,7 @@ export async function playEnsemble(options: PlayEnsembleOptions): Promise<Ensemb
       if (result.state === "completed") completed.set(run.folder, result.summary);
       else {
         pause ??= result.pause;
-        // Under a limit the others finish what is under way, and stop by themselves.
+        // Under a limit the others finish what is in progress, and stop by themselves.
         if (result.pause.cause !== "limit") stopOthers.abort();
       }
       return result.state === "completed";

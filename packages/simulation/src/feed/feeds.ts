@@ -56,7 +56,7 @@ export class Feeds {
 
   /**
    * Shows an agent its feed, item by item, the top first.
-   * @param returns whether an item that was seen comes back when somebody else who is followed reshares it
+   * @param returns whether an item that was seen comes back when someone else who is followed reshares it
    * @returns how many items were shown
    */
   show(agent: number, returns: boolean, visit: (item: FeedItem) => void): number {
@@ -110,7 +110,7 @@ export class Feeds {
     if (done === broadcasts.length) return true;
     for (; done < broadcasts.length; done++) {
       const post = broadcasts[done] ?? 0;
-      // What is hidden stays hidden, and nobody is shown a post of their own.
+      // What is hidden stays hidden, and no one is shown a post of their own.
       if (!seen.has(agent, post) && !posts.isHidden(post) && posts.author[post] !== agent) break;
     }
     broadcastsDone[agent] = done;
@@ -173,7 +173,7 @@ export class Feeds {
   };
 }
 
-/** Scores every post once, and sorts the root posts when somebody first looks outside. */
+/** Scores every post once, and sorts the root posts when someone first looks outside. */
 function sharedScores(world: World, score: (post: number, agent: number) => number) {
   const { posts } = world;
   const scores = Float64Array.from({ length: posts.count }, (_, post) => score(post, 0));

@@ -1,7 +1,7 @@
 /** How an item reached an agent, by number. */
 export const routes = ["followed", "reshared", "replied", "outside"] as const;
 
-/** How an item reached an agent: by somebody followed, by a reshare, as a reply to a post of its own, or from outside its network. */
+/** How an item reached an agent: by someone followed, by a reshare, as a reply to a post of its own, or from outside its network. */
 export type Route = (typeof routes)[number];
 
 /** The number of a route in arrays. */

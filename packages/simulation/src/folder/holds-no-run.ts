@@ -1,4 +1,4 @@
-import { storedManifest } from "../run/open-run.js";
+import { storedManifest } from "../run/start-run.js";
 import { emptyLedger, LedgerDamagedError } from "../sqlite/ledger-damaged-error.js";
 import { openSqliteLedger } from "../sqlite/sqlite-ledger.js";
 

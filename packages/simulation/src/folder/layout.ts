@@ -16,7 +16,7 @@ export const names = {
 /** The ledger, and what SQLite keeps beside it while it is open. */
 export const ledgerFiles: readonly string[] = [names.ledger, `${names.ledger}-wal`, `${names.ledger}-shm`];
 
-/** What a new run's folder holds besides its ledger, by path; the scenario comes last. */
+/** What a new run's folder holds in addition to its ledger, by path; the scenario comes last. */
 export function filesOf({ scenario, inputs, changes }: LoadedScenario): ReadonlyMap<string, Uint8Array> {
   const json = (value: unknown): Uint8Array => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
   const local = withFiles(scenario, (file) => `${names.inputs}/${file.split("/").at(-1)}`);

@@ -3,7 +3,7 @@ import { type SimulationManifest, simulationManifest } from "@concordat/contract
 import { readOwnFile, systemReason } from "@concordat/files";
 import { canonicalJson } from "../hash/canonical-json.js";
 import type { Ledger } from "../ledger/ledger.js";
-import { storedManifest } from "../run/open-run.js";
+import { storedManifest } from "../run/start-run.js";
 import { names } from "./layout.js";
 import { RunFolderError } from "./run-folder-error.js";
 

@@ -15,10 +15,10 @@ import { copyTable } from "../run/copy-run.js";
 import { Engine, type SimulationCode } from "../run/engine.js";
 import { changesHash, manifestDifference, manifestOf } from "../run/manifest.js";
 import { closedRoundsOf, madeWith } from "../run/manifest-hashes.js";
-import { needsModel } from "../run/needed-code.js";
-import { closedRounds, RunMismatchError, storedManifest } from "../run/open-run.js";
-import { seedOf } from "../run/seed-of.js";
-import { codeRules, ledgerRule, scenarioRule } from "../run/simulation-rules.js";
+import { codeRules, ledgerRule, scenarioRule } from "../run/option-rules.js";
+import { needsModel } from "../run/resume/required-code.js";
+import { seedOf } from "../run/round/derive-seed.js";
+import { closedRounds, RunMismatchError, storedManifest } from "../run/start-run.js";
 import { forkedScenario } from "../scenario/forked-scenario.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { recordedRounds } from "../survey/survey-events.js";
@@ -187,7 +187,7 @@ async function copyRounds(
   );
 }
 
-/** Walks through the parent, and keeps what it decided in the rounds that the fork makes itself. */
+/** Replays the parent, and keeps what it decided in the rounds that the fork makes itself. */
 async function writeInherited(
   options: ForkOptions,
   known: SimulationManifest,

@@ -3,15 +3,15 @@ import { ledgerRow } from "../ledger/row-digest.js";
 import type { RoundPlan } from "../round/round-plan.js";
 import { UnitPlaces } from "../round/unit-places.js";
 import type { Engine } from "../run/engine.js";
-import { questionOf } from "../run/question.js";
-import { closedDecisions } from "../run/recorded-decisions.js";
-import type { DeriveSeed } from "../run/seed-of.js";
+import { closedDecisions } from "../run/record/read-decisions.js";
+import { questionOf } from "../run/round/decision-request.js";
+import type { DeriveSeed } from "../run/round/derive-seed.js";
 import { putQuestion, putQuestionHash } from "../survey/put-question.js";
 import { answersInOrder, askingPlaces, recordedAnswers } from "../survey/recorded-answers.js";
 import { checkDigest } from "../verify/check-digest.js";
 import { requestHash } from "./request-hash.js";
 
-/** A parent that is walked through from its beginning. The rows of the rounds before `from` have been checked. */
+/** A parent that is replayed from its beginning. The rows of the rounds before `from` have been checked. */
 export interface ParentWalk {
   readonly engine: Engine;
   readonly ledger: Ledger;

@@ -1,7 +1,7 @@
 import { type ForkChange, forkChange } from "@concordat/contracts/fork-change";
 import { checkValue, isRecord, type Rule, required, rules } from "@concordat/contracts/options";
 import type { Ledger } from "../ledger/ledger.js";
-import { closedRounds } from "../run/open-run.js";
+import { closedRounds } from "../run/start-run.js";
 import { changeProblems } from "../scenario/checks/change-problems.js";
 import { givenNames } from "../scenario/checks/known-names.js";
 import type { ScenarioCode } from "../scenario/load-scenario.js";
@@ -26,7 +26,7 @@ const optionsRule: Rule = required({
 
 /**
  * Reads a fork's change, fork-change/v1, and checks it against the run before anything is made.
- * @throws {ScenarioError} with every problem at once, each with its place
+ * @throws {ScenarioError} with every problem, each with its place
  * @throws {ForkError} when the run cannot be forked at this round
  */
 export async function loadChange(file: string, options: ChangeOptions): Promise<ForkChange> {

@@ -4,7 +4,7 @@ import { checkOptions, type Rules, required, rules } from "@concordat/contracts/
 import { callRules } from "@concordat/llm";
 import type { ModelPoliciesOptions } from "../model/model-policies-options.js";
 import { type ReplayOptions, replayRules, replayRun } from "../replay/replay-run.js";
-import { seedOf } from "../run/seed-of.js";
+import { seedOf } from "../run/round/derive-seed.js";
 import { type ShownDecision, showDecisions } from "../show/show-decisions.js";
 import { surveysOf } from "../survey/survey-events.js";
 import { interviewContract } from "./interview-contract.js";
@@ -19,7 +19,7 @@ export interface InterviewOptions
   readonly question: string;
   /** Maximum number of decisions that it remembers, the last ones. Default 40. */
   readonly memory?: number;
-  /** Stops the request under way. */
+  /** Stops the request in flight. */
   readonly signal?: AbortSignal;
 }
 
@@ -110,7 +110,7 @@ export async function interviewAgent(options: InterviewOptions): Promise<Intervi
     );
   const moves = decided.slice(-memory).map((move, index) => ({ ...move, number: index + 1 }));
   const answers: RememberedAnswer[] = [];
-  // Only what was answered in surveys takes another walk through the run.
+  // Only what was answered in surveys takes another replay of the run.
   const replayed = surveysOf(scenario).length === 0 ? [] : replayRun(run);
   for await (const { record, answers: given } of replayed)
     for (const { agent: whose, question: asked, answer } of given)

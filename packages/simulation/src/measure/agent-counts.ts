@@ -9,7 +9,7 @@ export class AgentCounts {
   reach = 0;
   /** Decisions by the number of the choice, by models and by rules. */
   readonly choices = new Float64Array(choices.length);
-  /** Decisions that somebody was asked for. */
+  /** Decisions that a model was asked for. */
   asked = 0;
   /** Those of them that are invalid or failed. */
   unanswered = 0;
@@ -33,7 +33,7 @@ export class AgentCounts {
 
   /**
    * Rounds until half of those who are reached at all have been: 1 when the first round in which anybody was did it.
-   * Null where nobody was.
+   * Null where no one was.
    */
   roundsToHalfReach(): number | null {
     const first = this.reached.findIndex((agents) => agents !== undefined);

@@ -8,7 +8,7 @@ import type { World } from "../world/world.js";
 export interface Asked {
   /** The round at whose beginning they were asked. */
   readonly round: number;
-  /** What became of the question for each agent, by number. */
+  /** The outcome of the question for each agent, by number. */
   readonly outcomes: ReadonlyMap<number, AnswerOutcome>;
 }
 

@@ -25,7 +25,7 @@ function keyOf({ survey, question }: MeasuredAnswers): string {
   return JSON.stringify([survey, question.id]);
 }
 
-/** What became of questions, in several askings together. */
+/** The outcome of questions, in several askings together. */
 export function statesTogether(
   askings: readonly MeasuredAnswers[],
 ): Pick<MeasuredAnswers, "asked" | "valid" | "invalid" | "failed"> {

@@ -24,7 +24,7 @@ function valuesOf({ values }: MeasuredRun, segment: string | null = null): Recor
   );
 }
 
-// The paper writes; ada and bo follow it, cy follows both, di follows cy. Nobody follows di.
+// The paper writes; ada and bo follow it, cy follows both, di follows cy. No one follows di.
 const diamond = ["ada>paper", "bo>paper", "cy>ada", "cy>bo", "di>cy"];
 const agents = ["ada", "bo", "cy", "di"];
 const posts = [postBy("paper")];

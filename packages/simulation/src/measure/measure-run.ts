@@ -9,7 +9,7 @@ import { closedRun, replayRounds } from "../replay/replay-rounds.js";
 import { decidingRules } from "../run/deciding-rules.js";
 import { Engine, type SimulationCode } from "../run/engine.js";
 import { changesHash, scenarioHash } from "../run/manifest.js";
-import { codeRules, ledgerRule, scenarioRule } from "../run/simulation-rules.js";
+import { codeRules, ledgerRule, scenarioRule } from "../run/option-rules.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { recordedRounds } from "../survey/survey-events.js";
 import type { AgentCounts } from "./agent-counts.js";
@@ -28,7 +28,7 @@ export interface MeasureOptions extends Pick<SimulationCode, "rankers" | "custom
   readonly ledger: Ledger;
   /** The id of the post that is measured. Default: all posts. */
   readonly post?: string;
-  /** Whether each segment is measured besides the whole audience. Default false. */
+  /** Whether each segment is measured in addition to the whole audience. Default false. */
   readonly bySegment?: boolean;
   /** Whether a run that is not complete is measured too, in the rounds that are closed. Default false: it is refused. */
   readonly partial?: boolean;

@@ -26,7 +26,7 @@ export interface MeasuredAnswers {
    * given, by size. Empty for a text.
    */
   readonly distribution: readonly CountedAnswer[];
-  /** The mean of a scale or a number; null for other questions, and where nobody answered. */
+  /** The mean of a scale or a number; null for other questions, and if no agent answered. */
   readonly mean: number | null;
 }
 

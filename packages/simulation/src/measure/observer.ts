@@ -2,14 +2,14 @@ import type { FeedItem } from "../feed/feeds.js";
 import { type ChoiceCode, choiceCode } from "../policy/choice.js";
 import type { RuleDecision } from "../policy/policy.js";
 import type { RoundPlan } from "../round/round-plan.js";
-import type { Decided } from "../run/recorded-decisions.js";
+import type { Decided } from "../run/record/read-decisions.js";
 import type { World } from "../world/world.js";
 import { AgentCounts } from "./agent-counts.js";
 import { ReshareDepths } from "./reshare-depths.js";
 
 /** Counts what is shown and decided in a run while it is replayed. */
 export class Observer {
-  /** Of everybody. */
+  /** Of everyone. */
   readonly all = new AgentCounts();
   /** By segment, in the order in which the audience names them. */
   readonly segments = new Map<string, AgentCounts>();
@@ -33,7 +33,7 @@ export class Observer {
     });
   }
 
-  /** @param decision what a rule decided; null where somebody is asked */
+  /** @param decision what a rule decided; `null` if a model is asked */
   shown(agent: number, { post, sources }: FeedItem, decision: RuleDecision | null): void {
     if (!this.isMeasured(post)) return;
     const isNew = this.reached[agent] === 0;

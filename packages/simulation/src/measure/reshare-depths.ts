@@ -13,7 +13,7 @@ export class ReshareDepths {
     this.accounts = accounts;
   }
 
-  /** The depth that a reshare by somebody has to whom these accounts brought the post. */
+  /** The depth that a reshare by someone has to whom these accounts brought the post. */
   after(post: number, sources: readonly number[]): number {
     let nearest = Number.POSITIVE_INFINITY;
     for (const source of sources) {
@@ -24,7 +24,7 @@ export class ReshareDepths {
     return Number.isFinite(nearest) ? nearest + 1 : 1;
   }
 
-  /** Keeps the depth of an item until it is known what became of it. */
+  /** Keeps the depth of an item until its outcome is known. */
   keep(agent: number, post: number, depth: number): void {
     this.pending.set(this.key(agent, post), depth);
   }

@@ -43,7 +43,7 @@ export function unableOf(error: unknown): Unavailable | null {
   return { state: "unable", code: error.code, message: error.message };
 }
 
-/** What an answer depends on besides the messages: a run is continued, and a fork keeps a decision, only with the same. */
+/** What an answer depends on in addition to the messages: a run is continued, and a fork keeps a decision, only with the same. */
 export function settingsKey({
   temperature,
   maxAttempts,

@@ -7,7 +7,7 @@ import { stateFor } from "../round/chart-moves.js";
 /** A state of the social agents' chart. */
 export type State = StateOf<typeof socialChart>;
 
-/** Where everybody stands who has a post before them, and what happens then. */
+/** Where everyone stands who has a post before them, and what happens then. */
 export const from = "evaluating";
 export const trigger = "decides";
 export const options = createStatechart<typeof socialChart, void>(socialChart).validTargets(from, trigger);

@@ -56,7 +56,7 @@ export function reasonerPolicy(
   { memory }: Extract<ModelSpec, { kind: "reasoner" }>,
   settings: ModelPoliciesOptions,
 ): AskingPolicy {
-  // Fallbacks are recorded, so nobody has to be warned of them.
+  // Fallbacks are recorded, so no one has to be warned of them.
   const { digest: _digest, reasoningEffort: _effort, ...asked } = settings;
   const reasoner = new Reasoner({ ...asked, logger: { warn: () => undefined } });
   return {

@@ -9,7 +9,7 @@ const seeds = fc.nat(1_000_000);
 const pairs = ({ followers, followed }: EdgeList): [number, number][] =>
   Array.from(followers, (follower, index) => [follower, followed[index] ?? -1]);
 
-/** Nobody follows themselves or anybody twice, and everybody who is followed is an agent. */
+/** No one follows themselves or anybody twice, and everyone who is followed is an agent. */
 function expectSound(edges: EdgeList, agents: number): void {
   const all = pairs(edges);
   expect(new Set(all.map(String)).size).toBe(all.length);

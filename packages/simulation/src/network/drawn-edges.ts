@@ -82,7 +82,7 @@ export function preferentialEdges(agents: number, followsEach: number, draws: Ke
 
 /**
  * Agents on a ring follow their nearest neighbours, half of them on each side; each follow is redirected with the
- * given probability to somebody drawn at random (Watts and Strogatz).
+ * given probability to someone drawn at random (Watts and Strogatz).
  */
 export function smallWorldEdges(
   agents: number,

@@ -45,7 +45,7 @@ export interface RulePolicy {
   readonly kind: "rule";
   /** How records name it. */
   readonly name: string;
-  /** Whether an item that was seen comes back when somebody else reshares it, until it was reshared. */
+  /** Whether an item that was seen comes back when someone else reshares it, until it was reshared. */
   readonly returns: boolean;
   /**
    * Called once a round. The function it returns decides for an agent on a post, both by their numbers; `sources` are
@@ -120,7 +120,7 @@ export interface Unavailable {
   readonly message: string;
 }
 
-/** Decides by asking somebody, as a rule a model. Every decision is recorded as it is made. */
+/** Decides by asking someone, as a rule a model. Every decision is recorded as it is made. */
 export interface AskingPolicy {
   readonly kind: "asking";
   /** How records name it. */
@@ -138,11 +138,11 @@ export interface AskingPolicy {
   request?(question: DecisionRequest): unknown;
   /** What happened, as a record. It rejects only for what is a mistake of the program. */
   decide(question: DecisionRequest): Promise<DecisionRecord | Unavailable>;
-  /** What became of a question of a survey, as a record. Absent: scenarios with surveys are refused. */
+  /** The outcome of a question of a survey, as a record. Absent: scenarios with surveys are refused. */
   answer?(question: SurveyRequest): Promise<SurveyRecord | Unavailable>;
   /** What an answer depends on, as `request` says it of a decision. Absent: a fork asks again. */
   answerRequest?(question: SurveyRequest): unknown;
 }
 
-/** Who decides for a group of agents: a rule, or somebody who is asked. */
+/** Who decides for a group of agents: a rule, or a model that is asked. */
 export type Policy = RulePolicy | AskingPolicy;

@@ -2,7 +2,7 @@ import { defaultSettings, type ModelPolicies } from "./policies.js";
 
 /**
  * Policies for a run that is only rebuilt: they know what is decided at once, which is all that the calculation needs,
- * and ask nobody.
+ * and ask no one.
  */
 export const recordedShapes: ModelPolicies = {
   identity: { id: "recorded", digest: "unpinned" },

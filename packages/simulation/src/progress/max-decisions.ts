@@ -6,7 +6,7 @@ export function maxDecisions(engine: Engine, rounds: number): number | null {
   if (rounds <= 0) return 0;
   const { audience, feed } = engine.world;
   const byGroup = engine.askedPerFeed(feed.size);
-  // Nobody is asked where rules decide for all.
+  // No one is asked where rules decide for all.
   if (byGroup.every((asked) => asked === 0)) return 0;
   let most = 0;
   for (let agent = 0; agent < audience.size; agent++) {

@@ -8,7 +8,7 @@ import type { RunSummary } from "../run/simulate-options.js";
 /** Decisions after which the rest of a run is estimated, for the first time and then again. */
 const decisionsBetweenEstimates = 20;
 
-/** What became of what was asked for. */
+/** The outcome of what was asked for. */
 type Counts = Record<"asked" | "valid" | "invalid" | "failed", number>;
 
 const none = (): Counts => ({ asked: 0, valid: 0, invalid: 0, failed: 0 });

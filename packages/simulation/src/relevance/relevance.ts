@@ -15,8 +15,8 @@ interface Agents {
 }
 
 /**
- * How relevant posts are to agents, in standard deviations. What is the agent's alone (somebody to whom everything is relevant) and the
- * post's alone (a long one, one for everybody) is taken out, as far as there are others to tell it from; what is left says
+ * How relevant posts are to agents, in standard deviations. What is the agent's alone (someone to whom everything is relevant) and the
+ * post's alone (a long one, one for everyone) is taken out, as far as there are others to tell it from; what is left says
  * what belongs together.
  */
 export class Relevance {

@@ -7,8 +7,8 @@ import { tallyOf } from "../round/tally.js";
 import type { Engine } from "../run/engine.js";
 import { manifestDifference } from "../run/manifest.js";
 import { closedRoundsOf } from "../run/manifest-hashes.js";
-import { closedRounds, RunMismatchError, storedManifest } from "../run/open-run.js";
-import { closedDecisions, type Decided } from "../run/recorded-decisions.js";
+import { closedDecisions, type Decided } from "../run/record/read-decisions.js";
+import { closedRounds, RunMismatchError, storedManifest } from "../run/start-run.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import type { AnswerOutcome } from "../survey/answer-outcome.js";
 import { closedAnswers } from "../survey/recorded-answers.js";
@@ -49,8 +49,8 @@ export async function closedRun(ledger: Ledger, loaded: LoadedScenario): Promise
 }
 
 /**
- * Walks through the closed rounds of a run. While a round is looked at, what was decided in it has had its effects. Only
- * once all rounds are walked through is it certain that no row was changed.
+ * Replays the closed rounds of a run. While a round is looked at, what was decided in it has had its effects. Only
+ * once all rounds are replayed is it certain that no row was changed.
  * @param decided called before a round's decisions have their effects
  * @throws {LedgerError} when the record was changed
  */

@@ -10,20 +10,20 @@ import type { DecisionOutcome } from "../round/outcome.js";
 import { type OnShown, resharersIn } from "../round/plan-round.js";
 import type { RoundPlan } from "../round/round-plan.js";
 import { Engine, type SimulationCode } from "../run/engine.js";
-import { codeRules, ledgerRule, scenarioRule } from "../run/simulation-rules.js";
+import { codeRules, ledgerRule, scenarioRule } from "../run/option-rules.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import type { AnswerOutcome } from "../survey/answer-outcome.js";
 import { viewOf } from "../world/view-of.js";
 import type { WorldView } from "../world/world-view.js";
 import { closedRun, replayRounds } from "./replay-rounds.js";
 
-/** Which run is walked through again. */
+/** The run to replay. */
 export interface ReplayOptions extends Pick<SimulationCode, "rankers" | "custom"> {
   /** The scenario of the run, with the changes of forks: that of its folder. */
   readonly scenario: LoadedScenario;
   /** The record of the run. It is only read. */
   readonly ledger: Ledger;
-  /** Called with every item that an agent is shown, agent by agent, before the round is given. Default: nobody watches. */
+  /** Called with every item that an agent is shown, agent by agent, before the round is given. Default: none. */
   readonly onShown?: (shown: ShownToAgent, world: WorldView) => void;
 }
 
@@ -43,11 +43,11 @@ export interface ShownToAgent {
   readonly byAuthor: boolean;
   /** The name of the policy that decides for the agent. */
   readonly policy: string;
-  /** What a rule decided; null where somebody is asked. */
+  /** What a rule decided; `null` if a model is asked. */
   readonly byRule: { readonly choice: Choice; readonly content: string | null } | null;
 }
 
-/** A decision that somebody was asked for. */
+/** A decision that a model was asked for. */
 export interface AskedDecision extends Omit<DecisionOutcome, "choice"> {
   /** Who decided, by number. */
   readonly agent: number;
@@ -57,7 +57,7 @@ export interface AskedDecision extends Omit<DecisionOutcome, "choice"> {
   readonly choice: Choice | null;
 }
 
-/** A question of a survey, and what became of it. */
+/** A question of a survey, and its outcome. */
 export interface AskedAnswer extends AnswerOutcome {
   /** Who was asked, by number. */
   readonly agent: number;
@@ -67,7 +67,7 @@ export interface AskedAnswer extends AnswerOutcome {
   readonly question: SurveyQuestion;
 }
 
-/** A round that was walked through again. */
+/** A replayed round. */
 export interface ReplayedRound {
   /** Its accounts. */
   readonly record: RoundRecord;
@@ -89,7 +89,7 @@ export const replayRules: Rules<ReplayOptions> = {
 };
 
 /**
- * Walks through the closed rounds of a run again, from its record and without a model: who was shown what, what everybody
+ * Replays the closed rounds of a run again, from its record and without a model: who was shown what, what everyone
  * decided, and the world after each round. Each row is checked against its digest; that none was changed is certain only once
  * the last round has been given.
  * @throws {RangeError} when an option is invalid

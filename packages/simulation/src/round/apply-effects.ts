@@ -15,7 +15,7 @@ export interface MadePost {
   /** Its number. */
   readonly index: number;
   readonly agent: number;
-  /** The post it replies to; -1 for a post of one's own. */
+  /** The post it replies to; -1 for a post of its own. */
   readonly parent: number;
 }
 

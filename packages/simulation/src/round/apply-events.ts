@@ -120,7 +120,7 @@ function stamped(post: Omit<SimulatedPost, "round" | "followed_by" | "slot">, wo
   return postContract.parse({ ...post, timestamp: post.timestamp ?? new Date(world.now).toISOString() });
 }
 
-/** An author who is not an agent and whom nobody follows would otherwise reach nobody. */
+/** An author who is not an agent and whom no one follows would otherwise reach no one. */
 function isOutside({ accounts, follows }: World, author: number): boolean {
   return !accounts.isAgent(author) && follows.followersOf(author).length === 0;
 }

@@ -11,7 +11,7 @@ export interface DecisionOutcome {
   readonly choice: ChoiceCode | null;
   /** The post that was decided on; null where none of a feed was chosen. */
   readonly post: string | null;
-  /** What was written: a reply, a comment, a post of one's own. Null for nothing. */
+  /** What was written: a reply, a comment, a post of its own. Null for nothing. */
   readonly content: string | null;
   readonly requests: number;
   readonly promptTokens: number | null;

@@ -14,13 +14,13 @@ export interface RoundRules {
   readonly policies: readonly Policy[];
   /** Rankers given in code. */
   readonly rankers: readonly Ranker[];
-  /** Whether the last round of the scenario is over: nobody looks at a feed any more. */
+  /** Whether the last round of the scenario is over: no one looks at a feed any more. */
   readonly isOver: boolean;
-  /** Called for each item that an agent is shown. Default: nobody watches. */
+  /** Called for each item that an agent is shown. Default: none. */
   readonly onShown?: OnShown | undefined;
 }
 
-/** Called with an item, which is only valid during the call, and what a rule decided on it; null where somebody is asked. */
+/** Called with an item, which is only valid during the call, and what a rule decided on it; `null` if a model is asked. */
 export type OnShown = (agent: number, item: FeedItem, decision: RuleDecision | null) => void;
 
 type Decide = ReturnType<RulePolicy["prepare"]>;
@@ -32,9 +32,9 @@ const agentsBetweenTurns = 4_096;
 type FeedPlan = Omit<RoundPlan, "askings" | "hasSurvey">;
 
 /**
- * The part of a round that needs nobody: who is active, what they are shown, and what rules decide. Events of the
+ * The part of a round that needs no one: who is active, what they are shown, and what rules decide. Events of the
  * round have been applied. Nothing of it is seen by others before the round is closed.
- * @param signal stops it; the world is then of no use any more
+ * @param signal stops it; the world is then no longer usable
  * @throws the reason of the signal, once it is aborted
  */
 export async function planRound(

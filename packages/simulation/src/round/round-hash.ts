@@ -25,7 +25,7 @@ export interface RoundManifest {
  * effects, events, exposures, the comparable part of the manifest, the hash of the round before, and its number. Nothing in it
  * depends on the machine.
  * @param decisions for each unit what `hashedDecision` says, and its state
- * @param answers for each question of the surveys what became of it
+ * @param answers for each question of the surveys its outcome
  */
 export function roundHash(
   world: World,

@@ -58,7 +58,7 @@ export interface RoundPlan {
   readonly round: number;
   /** What agents are asked in surveys, before anything else happens. */
   readonly askings: readonly SurveyItem[];
-  /** Whether there is a survey, even one that nobody is asked in. */
+  /** Whether there is a survey, even one that no one is asked in. */
   readonly hasSurvey: boolean;
   /** The events, as the hash covers them. */
   readonly events: readonly unknown[];

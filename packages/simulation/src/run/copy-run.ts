@@ -3,7 +3,7 @@ import type { Ledger, LedgerRow, LedgerWriter, RecordedRows } from "../ledger/le
 import { roundTables, type TableName } from "../ledger/tables.js";
 import { writeInBatches } from "../ledger/write-in-batches.js";
 import { checkDigest } from "../verify/check-digest.js";
-import { closedRounds, RunMismatchError, storedManifest } from "./open-run.js";
+import { closedRounds, RunMismatchError, storedManifest } from "./start-run.js";
 
 /** A copy that was made. */
 export interface CopiedRun {

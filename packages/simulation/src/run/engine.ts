@@ -18,7 +18,7 @@ import { askingsOf, type SurveyItem } from "../survey/asking.js";
 import { questionnaireFile } from "../survey/survey-events.js";
 import { World } from "../world/world.js";
 
-/** Code that a scenario needs besides what it says. */
+/** Code that a scenario needs in addition to what it says. */
 export interface SimulationCode extends PolicyMakers {
   /** Custom rankers, which scenarios name. */
   readonly rankers?: readonly Ranker[];
@@ -94,7 +94,7 @@ export class Engine {
 
   /**
    * Begins the world's round: what happens by itself, who is active, what they are shown, what rules decide.
-   * @param signal stops it; the engine is then of no use any more
+   * @param signal stops it; the engine is then no longer usable
    * @throws the reason of the signal, once it is aborted
    */
   async begin(signal?: AbortSignal): Promise<StartedRound> {

@@ -1,7 +1,7 @@
 import { plus } from "../round/known-counts.js";
 import type { DecisionOutcome } from "../round/outcome.js";
 
-/** When a run pauses by itself. What is under way is finished and recorded. */
+/** When a run pauses by itself. What is in progress is finished and recorded. */
 export interface Limits {
   /** Maximum number of requests to the model, of this run and those it resumes. */
   readonly maxRequests?: number;
@@ -25,7 +25,7 @@ export interface RunUsage {
   requests: number;
   /** Null: no answer has said. */
   tokens: number | null;
-  /** When this process began, by the clock that nobody sets: `performance.now`. */
+  /** When this process began, by the clock that no one sets: `performance.now`. */
   readonly startedAt: number;
 }
 
@@ -67,7 +67,7 @@ export function reachedLimit(
   return reachedMinutes(maxMinutes, spent);
 }
 
-/** The limit of minutes if it is reached: the only one that holds where nobody is asked. */
+/** The limit of minutes if it is reached: the only one that holds where no one is asked. */
 export function reachedMinutes(maxMinutes: number | undefined, { startedAt }: RunUsage): ReachedLimit | null {
   if (maxMinutes === undefined || performance.now() - startedAt < maxMinutes * minuteMs) return null;
   return { code: "MAX_MINUTES", message: `the limit of ${maxMinutes} minutes is reached` };

@@ -9,7 +9,7 @@ import { hashVersion, hashVersions } from "../round/round-hash.js";
 import type { LoadedScenario, ScenarioChange } from "../scenario/loaded-scenario.js";
 import { withFiles } from "../scenario/with-files.js";
 import { identityOf } from "./manifest-hashes.js";
-import { modulesOf, needsModel } from "./needed-code.js";
+import { modulesOf, needsModel } from "./resume/required-code.js";
 
 /** The contracts of what a run records. */
 const recordedContracts = [

@@ -5,7 +5,7 @@ import type { WorldView } from "../world/world-view.js";
 import type { SimulationCode } from "./engine.js";
 import type { Limits } from "./limits.js";
 import type { Pause } from "./pause.js";
-import type { DeriveSeed } from "./seed-of.js";
+import type { DeriveSeed } from "./round/derive-seed.js";
 
 /** What to simulate, who decides, and where it is recorded. */
 export interface SimulateOptions extends SimulationCode {
@@ -13,11 +13,11 @@ export interface SimulateOptions extends SimulationCode {
   readonly scenario: LoadedScenario;
   /** Where the run is recorded. A ledger that holds part of this run is continued. Default: in memory. */
   readonly ledger?: Ledger;
-  /** Decisions under way at once. It changes nothing but the time taken. Default 1. */
+  /** Decisions made concurrently. It changes nothing but the time taken. Default 1. */
   readonly concurrency?: number;
   /** When to pause. Default: never. */
   readonly limits?: Limits;
-  /** Pauses the run: what is under way is stopped, what is recorded stays. */
+  /** Pauses the run: what is in progress is stopped, what is recorded stays. */
   readonly signal?: AbortSignal;
   /**
    * Called with everything that happens, as `simulation-event/v1`; decisions once they are recorded for good. What
@@ -47,7 +47,7 @@ export type SimulationResult =
       readonly summary: RunSummary;
     };
 
-/** What became of the questions of surveys. */
+/** The outcome of the questions of surveys. */
 export interface AnswerCounts {
   /** Questions that agents were asked. */
   readonly asked: number;
@@ -73,7 +73,7 @@ export interface RunSummary {
   readonly invalid: number;
   /** Recorded decisions without an answer that could be read. They have no effect. */
   readonly failed: number;
-  /** What became of the questions of surveys, of those that are recorded. */
+  /** The outcome of the questions of surveys, of those that are recorded. */
   readonly answers: AnswerCounts;
   /** Requests to the model behind the recorded decisions and answers, those that were made again included. */
   readonly requests: number;

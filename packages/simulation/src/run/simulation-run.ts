@@ -16,18 +16,18 @@ import { assertNoLaterRows } from "../verify/assert-no-later-rows.js";
 import { checkStart } from "../verify/check-start.js";
 import { ClosedRowsCheck } from "../verify/closed-rows.js";
 import { viewOf } from "../world/view-of.js";
-import { checkOwnCode } from "./check-own-code.js";
 import { Engine, type StartedRound } from "./engine.js";
 import { spend } from "./limits.js";
 import { closedRoundsOf, roundManifests } from "./manifest-hashes.js";
-import { codeFor } from "./needed-code.js";
-import { OpenRound } from "./open-round.js";
-import { beginRun, closedRounds, storedManifest } from "./open-run.js";
 import { interrupted, type Pause } from "./pause.js";
-import { closedDecisions, outcomeColumns } from "./recorded-decisions.js";
-import { recordedOutcome } from "./rows.js";
+import { closedDecisions, outcomeColumns } from "./record/read-decisions.js";
+import { recordedOutcome } from "./record/to-rows.js";
+import { codeFor } from "./resume/required-code.js";
+import { checkOwnCode } from "./resume/verify-custom-code.js";
+import { OpenRound } from "./round/open-round.js";
 import type { RunOptions } from "./run-options.js";
 import type { SimulationResult } from "./simulate-options.js";
+import { beginRun, closedRounds, storedManifest } from "./start-run.js";
 
 interface Opened {
   readonly options: RunOptions;
@@ -129,7 +129,7 @@ export class SimulationRun {
   }
 
   /**
-   * Walks through the rounds that are closed, with what was decided in them. Before it returns it is certain that each
+   * Replays the rounds that are closed, with what was decided in them. Before it returns it is certain that each
    * holds the rows that it was closed with; what a `verify` computes besides is not computed.
    * @returns why the run was stopped in the meantime; null when it was not
    * @throws {RecordMismatchError} when something was changed, added or taken out

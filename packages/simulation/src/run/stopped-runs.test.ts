@@ -11,7 +11,7 @@ import {
 } from "../index.js";
 import { askingModel } from "../testing/asking.js";
 import { postBy, smallScenario } from "../testing/scenarios.js";
-import { runTasks } from "./run-tasks.js";
+import { runTasks } from "./round/run-tasks.js";
 
 const agents = ["ada", "bo", "cy"];
 const follows = ["bo>ada", "cy>ada", "cy>bo"];

@@ -10,12 +10,12 @@ import { readDocument } from "./read-document.js";
 import { readInputs } from "./read-inputs.js";
 import { ScenarioError } from "./scenario-error.js";
 
-/** What a scenario may name besides what is built in. */
+/** What a scenario may name in addition to what is built in. */
 export type ScenarioCode = Pick<SimulationCode, "rankers" | "custom">;
 
 /**
  * Reads a scenario and every file it names, and checks everything before anything runs.
- * @throws {ScenarioError} with every problem at once, each with its place
+ * @throws {ScenarioError} with every problem, each with its place
  * @example
  * const scenario = await loadScenario("examples/market-street/scenario.json");
  */

@@ -17,7 +17,7 @@ const aPath: Rule = { message: "must be a path", test: (value) => typeof value =
 
 /**
  * Reads a JSON file that holds one value of a contract.
- * @throws {ScenarioError} with every violation at once, each with its line
+ * @throws {ScenarioError} with every violation, each with its line
  */
 export async function readDocument<Output, Input>(
   file: string,

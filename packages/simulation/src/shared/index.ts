@@ -18,9 +18,9 @@ export {
   spend,
   zeroUsage,
 } from "../run/limits.js";
-export { closedRounds, storedManifest } from "../run/open-run.js";
 export { interrupted } from "../run/pause.js";
 export { type SharedOptions, simulateShared } from "../run/simulate.js";
+export { closedRounds, storedManifest } from "../run/start-run.js";
 export { changedScenario } from "../scenario/changed-scenario.js";
 export { checkStrings } from "../scenario/checks/check-strings.js";
 export { type Report, reporterOf } from "../scenario/checks/report.js";

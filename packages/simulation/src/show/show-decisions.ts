@@ -15,8 +15,8 @@ import { type ReplayOptions, replayRules } from "../replay/replay-run.js";
 import type { RoundPlan, Unit } from "../round/round-plan.js";
 import { Engine } from "../run/engine.js";
 import { hashOfPrompts } from "../run/manifest.js";
-import { questionOf } from "../run/question.js";
-import { seedOf } from "../run/seed-of.js";
+import { questionOf } from "../run/round/decision-request.js";
+import { seedOf } from "../run/round/derive-seed.js";
 
 /** What a decision was about. */
 export interface DecisionPlace {
@@ -30,7 +30,7 @@ export interface DecisionPlace {
 
 /** Which decisions are shown. */
 export interface ShowOptions extends Omit<ReplayOptions, "onShown"> {
-  /** Whether a decision is shown. Only decisions that somebody was asked for are offered. */
+  /** Whether a decision is shown. Only decisions that a model was asked for are offered. */
   readonly which: (decision: DecisionPlace) => boolean;
 }
 

@@ -5,7 +5,7 @@ export const emptyLedger = "it is empty, nothing is recorded in it";
 
 /** A ledger's file is empty, or is no longer a database: what it held is lost unless there is a copy. */
 export class LedgerDamagedError extends LedgerError {
-  /** Whether the damage is to the file, and not to somebody's use of it. */
+  /** Whether the damage is to the file, and not to someone's use of it. */
   readonly damaged = true;
 
   /** Whether a value is such an error, from whatever copy of this package. */

@@ -5,7 +5,7 @@ import type { Sqlite } from "./load-sqlite.js";
 
 /**
  * What a database is opened by to be read: its path. Where SQLite cannot keep its files beside it, as in a folder that
- * cannot be written, a URI that says that nobody changes the database, provided that no log lies beside it.
+ * cannot be written, a URI that says that no one changes the database, provided that no log lies beside it.
  */
 export function readablePath(sqlite: Sqlite, file: string): string {
   const database = new sqlite(file, { readonly: true });

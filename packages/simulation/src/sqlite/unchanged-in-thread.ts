@@ -14,7 +14,7 @@ const minDecisions = 8_000;
 
 /**
  * Whether closed rounds hold the rows that they were closed with, found out in a thread that reads the file by itself.
- * False also for small runs, and where no thread can be started: then nobody has looked.
+ * False also for small runs, and where no thread can be started: then no one has looked.
  */
 export async function unchangedInThread(task: ThreadTask, signal: AbortSignal): Promise<boolean> {
   const decisions = task.closed.rounds.reduce((sum, { asked }) => sum + asked, 0);

@@ -4,9 +4,9 @@ import type { Engine } from "../run/engine.js";
 import { recordedRounds } from "./survey-events.js";
 
 /**
- * Checks, before anything is asked, that everybody who is asked in a survey can be.
+ * Checks, before anything is asked, that everyone who is asked in a survey can be.
  * @param from the first round that is not closed
- * @throws {MissingPolicyError} when somebody is to be asked whose policy answers no surveys
+ * @throws {MissingPolicyError} when someone is to be asked whose policy answers no surveys
  */
 export function checkAnswering(engine: Engine, from: number): void {
   const rounds = recordedRounds(engine.loaded);

@@ -4,10 +4,10 @@ import type { SurveyRequest } from "../policy/policy.js";
 import type { RoundPlan } from "../round/round-plan.js";
 import { spend } from "../run/limits.js";
 import type { Pause } from "../run/pause.js";
-import type { RoundTools } from "../run/round-tools.js";
-import { runTasks } from "../run/run-tasks.js";
-import { seedOf } from "../run/seed-of.js";
-import { storableRecord } from "../run/storable-record.js";
+import { storableRecord } from "../run/record/storable-record.js";
+import { seedOf } from "../run/round/derive-seed.js";
+import type { RoundTools } from "../run/round/round-context.js";
+import { runTasks } from "../run/round/run-tasks.js";
 import { missingByAgent, type SharedPart } from "../workers/workers.js";
 import { type AnswerOutcome, answerOutcomeOf } from "./answer-outcome.js";
 import { answerRow } from "./answer-rows.js";
@@ -45,7 +45,7 @@ export class OpenAnswers {
 
   /**
    * Finds what is recorded already.
-   * @throws {RecordMismatchError} for an answer that was changed, or that nobody was asked for
+   * @throws {RecordMismatchError} for an answer that was changed, or that no agent was asked for
    */
   async load(): Promise<void> {
     const { options, engine, progress } = this.tools;

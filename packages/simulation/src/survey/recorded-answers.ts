@@ -31,7 +31,7 @@ export const answerColumns = tableOf("answer").columns.slice(0, -1);
 
 /**
  * The answers of a round that is open, by their place in the plan.
- * @throws {RecordMismatchError} for an answer that was changed, or that nobody was asked for
+ * @throws {RecordMismatchError} for an answer that was changed, or that no agent was asked for
  */
 export async function recordedAnswers(round: AnswersToRead): Promise<Map<number, Answered>> {
   const answers = new Map<number, Answered>();
@@ -43,7 +43,7 @@ export async function recordedAnswers(round: AnswersToRead): Promise<Map<number,
 /**
  * The answers of a round that is closed, in the order of the plan. Their rows have been checked: the records themselves are
  * not read.
- * @throws {RecordMismatchError} for one that is missing, or that nobody was asked for
+ * @throws {RecordMismatchError} for one that is missing, or that no agent was asked for
  */
 export async function closedAnswers(round: AnswersToRead): Promise<Answered[]> {
   const answers = new Map<number, Answered>();
@@ -96,7 +96,7 @@ function outcomeReader(
   };
 }
 
-/** Finds the place in the plan of what a row answers; undefined where nobody was asked. */
+/** Finds the place in the plan of what a row answers; undefined if no agent was asked. */
 export function askingPlaces(
   { audience }: Pick<World, "audience">,
   askings: readonly SurveyItem[],

@@ -23,7 +23,7 @@ export function surveysOf({
 
 /**
  * The rounds that a run records: those of the scenario, and one more where a survey is asked after the last of them.
- * Nobody looks at a feed in that one.
+ * No one looks at a feed in that one.
  */
 export function recordedRounds(loaded: Pick<LoadedScenario, "scenario" | "changes">): number {
   const { rounds } = loaded.scenario;

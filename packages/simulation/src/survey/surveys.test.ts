@@ -238,7 +238,7 @@ it("keeps in a fork the answers whose requests stay the same, and asks again whe
   expect([same.put.length, same.decided.length]).toEqual([0, 0]);
   expect(same.rows).toEqual(await answersIn(ledger));
   const quiet = await forked({ activity: 0 });
-  // Round 1 begins as in the parent; after the last round nobody has done what it had done there.
+  // Round 1 begins as in the parent; after the last round no one has done what it had done there.
   expect(new Set(quiet.put.map(({ round }) => round))).toEqual(new Set([3]));
   const fewer = await forked({ events: [] });
   expect(fewer.summary.answers.asked).toBe(16);

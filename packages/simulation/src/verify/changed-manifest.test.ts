@@ -18,7 +18,7 @@ import {
 import type { LedgerRow } from "../ledger/ledger.js";
 import { ledgerRow } from "../ledger/row-digest.js";
 import { tableNames } from "../ledger/tables.js";
-import { storedManifest } from "../run/open-run.js";
+import { storedManifest } from "../run/start-run.js";
 import { openRunFolder, verifyRunFolder } from "../sqlite/index.js";
 import { goldenRun, makeRunFolder, withManifest } from "../testing/golden-run.js";
 import { surveyedModel, surveyedScenario } from "../testing/survey-scenario.js";

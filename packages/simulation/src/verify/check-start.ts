@@ -1,5 +1,5 @@
 import type { RecordedRows } from "../ledger/ledger.js";
-import { agentRows, followRows } from "../run/rows.js";
+import { agentRows, followRows } from "../run/record/to-rows.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import type { World } from "../world/world.js";
 import { compareRows } from "./compare-rows.js";

@@ -15,11 +15,11 @@ import { UnitPlaces } from "../round/unit-places.js";
 import { Engine, type SimulationCode } from "../run/engine.js";
 import { manifestDifference } from "../run/manifest.js";
 import { roundManifests, uncoveredFields } from "../run/manifest-hashes.js";
-import { closedRounds, storedManifest } from "../run/open-run.js";
-import { ruleChoiceOf } from "../run/question.js";
-import { type Decided, decidedBy } from "../run/recorded-decisions.js";
-import { decisionCells, effectRows, exposureRows, postRows } from "../run/rows.js";
-import { codeRules, ledgerRule, scenarioRule } from "../run/simulation-rules.js";
+import { codeRules, ledgerRule, scenarioRule } from "../run/option-rules.js";
+import { type Decided, decidedBy } from "../run/record/read-decisions.js";
+import { decisionCells, effectRows, exposureRows, postRows } from "../run/record/to-rows.js";
+import { ruleChoiceOf } from "../run/round/decision-request.js";
+import { closedRounds, storedManifest } from "../run/start-run.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import type { AnswerOutcome } from "../survey/answer-outcome.js";
 import { answersInOrder, askingPlaces } from "../survey/recorded-answers.js";
@@ -77,7 +77,7 @@ const verifyRules: Rules<VerifyOptions> = {
 
 /**
  * Rebuilds a run from its decisions alone, without a model, and compares everything that is recorded: every row, every
- * hash, every decision with its exposure and its contract. It finds every change of a row; it cannot find that somebody
+ * hash, every decision with its exposure and its contract. It finds every change of a row; it cannot find that someone
  * has rewritten the whole run consistently, which only a hash kept elsewhere shows. A run that is being played is verified
  * as it is at one moment.
  * @throws {RangeError} when an option is invalid

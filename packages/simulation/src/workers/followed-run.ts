@@ -4,12 +4,12 @@ import { inheritedDecisions } from "../fork/inherited-decisions.js";
 import { type Ledger, LedgerError } from "../ledger/ledger.js";
 import { rulesVersionOf } from "../policy/rules-version.js";
 import type { RoundPlan } from "../round/round-plan.js";
-import { checkOwnCode } from "../run/check-own-code.js";
 import { Engine, type SimulationCode } from "../run/engine.js";
 import { closedRoundsOf } from "../run/manifest-hashes.js";
-import { codeFor } from "../run/needed-code.js";
-import { checkSameRun, closedRounds, storedManifest } from "../run/open-run.js";
-import { closedDecisions } from "../run/recorded-decisions.js";
+import { closedDecisions } from "../run/record/read-decisions.js";
+import { codeFor } from "../run/resume/required-code.js";
+import { checkOwnCode } from "../run/resume/verify-custom-code.js";
+import { checkSameRun, closedRounds, storedManifest } from "../run/start-run.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { checkAnswering } from "../survey/check-answering.js";
 import { answersInOrder, closedAnswers, recordedAnswers } from "../survey/recorded-answers.js";
@@ -54,7 +54,7 @@ export class FollowedRun {
    * Opens a run to take part in it.
    * @throws {LedgerError} when it has not begun
    * @throws {RunMismatchError} when it is another scenario's, or decided by another model
-   * @throws {MissingPolicyError} when somebody is to be asked in a survey whose policy cannot be
+   * @throws {MissingPolicyError} when someone is to be asked in a survey whose policy cannot be
    * @throws {RecordMismatchError} when its record was changed
    */
   static async open(options: FollowOptions): Promise<FollowedRun> {

@@ -3,19 +3,19 @@ import type { LedgerRow } from "../ledger/ledger.js";
 import type { Unavailable } from "../policy/policy.js";
 import { type Cost, spend } from "../run/limits.js";
 import type { Pause } from "../run/pause.js";
-import { type Recorded, runTasks } from "../run/run-tasks.js";
-import { storableRecord } from "../run/storable-record.js";
+import { storableRecord } from "../run/record/storable-record.js";
+import { type Recorded, runTasks } from "../run/round/run-tasks.js";
 import type { AnswerOutcome } from "../survey/answer-outcome.js";
 
 /** How decisions and answers are made for a run that another process plays. */
 export interface MakeOptions {
-  /** Requests under way at once. */
+  /** Concurrent requests. */
   readonly concurrency: number;
-  /** Stops the work: what is under way is not waited for. */
+  /** Stops the work: what is in progress is not waited for. */
   readonly signal: AbortSignal;
   /**
    * Whether requests that were not answered in time count as failed. Otherwise they are left out, to be made again once the
-   * rest of the part is done: until then a server that answers nobody cannot be told from a slow answer.
+   * rest of the part is done: until then a server that answers no one cannot be told from a slow answer.
    */
   readonly keepTimeouts: boolean;
 }

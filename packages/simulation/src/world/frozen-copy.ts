@@ -5,7 +5,7 @@ export function frozen<Value>(value: Value): Value {
   return Object.freeze(value);
 }
 
-/** The same for a copy, where the value is somebody else's. */
+/** The same for a copy, where the value is someone else's. */
 export function frozenCopy<Value>(value: Value): Value {
   return frozen(structuredClone(value));
 }

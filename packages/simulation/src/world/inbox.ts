@@ -4,7 +4,7 @@ import { withRoom } from "./growable-array.js";
 export const arrival = {
   /** Its author is followed. */
   followed: 0,
-  /** Somebody who is followed reshared it. */
+  /** Someone who is followed reshared it. */
   reshared: 1,
   /** It replies to a post of the agent. */
   replied: 2,

@@ -1,4 +1,4 @@
-import { onOneLine } from "../../terminal/harmless.js";
+import { onOneLine } from "../../terminal/escape-control-chars.js";
 import { note, print } from "../../terminal/output.js";
 import { type LedgerFlags, requiredLedgerUrl } from "./ledger-flag.js";
 import { openDatabase } from "./open-database.js";

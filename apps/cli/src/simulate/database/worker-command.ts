@@ -4,7 +4,7 @@ import { CommandError } from "../../command-error.js";
 import { exitCode } from "../../exit-code.js";
 import type { ClientFlags } from "../../models/client-options.js";
 import { openClient } from "../../models/create-client.js";
-import { onOneLine } from "../../terminal/harmless.js";
+import { onOneLine } from "../../terminal/escape-control-chars.js";
 import { interruptSignal } from "../../terminal/interrupt.js";
 import { note, print } from "../../terminal/output.js";
 import { type ModuleFlags, ownCode } from "../own-code.js";
@@ -93,7 +93,7 @@ class WorkerProcess {
 
   /**
    * Makes decisions and answers surveys for a run until it is complete.
-   * @param exitWithoutCoordinator whether to leave it when nobody coordinates it any more
+   * @param exitWithoutCoordinator whether to leave it when no one coordinates it any more
    * @throws {CommandError} when the model cannot be used for the run
    */
   async serve(name: string, exitWithoutCoordinator: boolean): Promise<void> {

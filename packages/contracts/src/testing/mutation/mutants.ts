@@ -1,10 +1,10 @@
 import {
   type JsonSchema,
   nameList,
+  parsePointer,
   type SchemaNode,
   schemaList,
   schemaMap,
-  parsePointer,
   walkSchema,
 } from "@concordat/dialect";
 

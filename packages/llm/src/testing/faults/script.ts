@@ -2,7 +2,7 @@ import type { Answer } from "@concordat/model-server";
 
 /** What a client must make of it. */
 interface Expected {
-  /** The error's code, or `valid` when the answer is whole all the same. */
+  /** The error's code, or `valid` when the answer is whole nevertheless. */
   readonly code: string;
   readonly message?: RegExp;
   /** Requests made in all, with three attempts allowed. */

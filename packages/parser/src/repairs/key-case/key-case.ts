@@ -1,4 +1,4 @@
-import { memoize } from "../../contract/once.js";
+import { memoize } from "../../contract/memoize.js";
 import type { Schema } from "../../contract/schema.js";
 
 /** A name without case and joints: `postId`, `Post ID` and `post_id` are the same. */

@@ -1,5 +1,5 @@
+import type { Unwrapping } from "../../answer/candidates/unwrapping.js";
 import { rootTypes } from "../../contract/schema.js";
-import type { Unwrapping } from "../../judge/unwrapping.js";
 
 /** The only item of an array where the contract is not for arrays. */
 export const onlyItem: Unwrapping = ({ kind, entries }, root) => {

@@ -1,4 +1,4 @@
-import type { Unwrapping } from "../../judge/unwrapping.js";
+import type { Unwrapping } from "../../answer/candidates/unwrapping.js";
 import { normalise } from "../key-case/key-case.js";
 
 /** Keys of which a tool call has one, whatever a contract calls its own. */

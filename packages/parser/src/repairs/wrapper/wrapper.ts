@@ -1,6 +1,6 @@
-import { memoize } from "../../contract/once.js";
+import type { Unwrapping } from "../../answer/candidates/unwrapping.js";
+import { memoize } from "../../contract/memoize.js";
 import { resolve, type Schema } from "../../contract/schema.js";
-import type { Unwrapping } from "../../judge/unwrapping.js";
 import { normalise } from "../key-case/key-case.js";
 
 /** Names that say no more than that this is the answer. */

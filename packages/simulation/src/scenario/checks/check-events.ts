@@ -13,7 +13,7 @@ export interface EventsCheck {
   /** The first round in which an event may happen. */
   readonly from: number;
   readonly feed: Feed;
-  /** What is known besides what the events bring. */
+  /** What is known in addition to what the events bring. */
   readonly known: KnownNames;
 }
 
@@ -86,7 +86,7 @@ function checkSurvey(
   at(`${path}/questions`, `names ${quoted(questions)}, which is not a questionnaire of the run; ${there}`);
 }
 
-/** Checks that nobody is asked the same twice at the beginning of a round: there would be one place for two answers. */
+/** Checks that no one is asked the same twice at the beginning of a round: there would be one place for two answers. */
 function checkAskedOnce(
   events: readonly ScenarioEvent[],
   questionnaires: KnownNames["questionnaires"],

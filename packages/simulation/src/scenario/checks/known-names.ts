@@ -24,7 +24,7 @@ export function givenNames(
 /** What the references in events may lead to. */
 export interface KnownNames {
   readonly agents: AgentIds;
-  /** Whether somebody who is not an agent has this id: the author of a post, or somebody who is followed. */
+  /** Whether someone who is not an agent has this id: the author of a post, or someone who is followed. */
   isAuthor(id: string): boolean;
   readonly segments: ReadonlySet<string>;
   /** The round in which each post appears, by its id. */

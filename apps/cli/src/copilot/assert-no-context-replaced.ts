@@ -1,0 +1,39 @@
+import type { DecisionRun } from "@concordat/contracts/decision-run";
+import { readWhole } from "@concordat/files";
+import { CommandError } from "../command-error.js";
+import { type ReportFlags, reportFiles } from "./write-reports.js";
+
+/**
+ * Refuses reports in place of a file whose text is the context of the run, whatever the file is called by now and
+ * whatever link leads to it: it was an input, and no input is replaced. Where the context was summarised its files cannot
+ * be told from others, and nothing but a report is replaced.
+ * @throws {CommandError} for the first such file
+ */
+export async function assertNoContextReplaced(
+  { context, condensed }: DecisionRun,
+  flags: ReportFlags,
+): Promise<void> {
+  for (const file of reportFiles(flags)) {
+    const bytes = await readWhole(file, { pipes: false }).catch(() => Buffer.alloc(0));
+    const text = bytes
+      .toString("utf8")
+      .replace(/^\uFEFF/, "")
+      .trim();
+    if (text === "") continue;
+    if (context.includes(text)) {
+      throw new CommandError(
+        `${file} is an input: its text is in the context of the run; write to another file`,
+      );
+    }
+    if (condensed && !isReport(text)) {
+      throw new CommandError(
+        `${file} may be an input: the context of the run was summarised, and this is not a report; write to another file`,
+      );
+    }
+  }
+}
+
+/** Whether a text begins as the reports do. */
+function isReport(text: string): boolean {
+  return text.startsWith("Decision Report") || /^<!doctype html>[\s\S]{0,2000}Decision Report/i.test(text);
+}

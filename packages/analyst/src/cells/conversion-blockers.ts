@@ -1,0 +1,80 @@
+import type { Database } from "../table/database.js";
+import { dateFormOf } from "./date/date-shape.js";
+import { dateSql, readDates } from "./date/infer-date.js";
+import { defaultNullTokens, withoutNulls } from "./null/null-tokens.js";
+import { isCode, readNumbers } from "./number/infer-number.js";
+import { unitConflict } from "./number/mixed-units.js";
+import { isQuantityShape } from "./number/quantity-shape.js";
+import { firstShapes, type Shape, trimmed } from "./value-shape.js";
+
+/** A value that keeps a column of text from being one of numbers or dates, and its row, counted from 0. */
+interface ValueInTheWay {
+  readonly value: string;
+  readonly row: number;
+}
+
+/** Why a column of text does not hold what it is asked for. */
+export interface ConversionBlocker {
+  /**
+   * `words` are neither numbers nor dates, `codes` begin with a zero, of `currency`, `unit` and `percent` each value is
+   * of another kind, `quantities` are amounts that are not plain numbers, `missing` has no values at all.
+   */
+  readonly about: "words" | "quantities" | "codes" | "currency" | "unit" | "percent" | "missing";
+  /** The first of these values, as they come. */
+  readonly values: readonly ValueInTheWay[];
+}
+
+type Rows = Pick<Database, "select">;
+
+const maxValues = 3;
+
+/** What keeps a column of text from being read as numbers: the very rule by which it was not. */
+export async function obstacleToNumbers(rows: Rows, column: string): Promise<ConversionBlocker> {
+  const shapes = await valuesOf(rows, column);
+  if (shapes.length === 0) return { about: "missing", values: [] };
+  const words = shapes.filter((shape) => readNumbers([{ ...shape, leadingZero: false }]) === null);
+  if (words.length > 0) {
+    const areQuantities = words.every(({ shape }) => isQuantityShape(shape));
+    return obstacle(areQuantities ? "quantities" : "words", words);
+  }
+  const codes = shapes.filter((shape) => isCode([shape]));
+  if (codes.length > 0) return obstacle("codes", codes);
+  const conflict = unitConflict(readNumbers(shapes) ?? []);
+  return conflict === null ? obstacle("words", shapes) : obstacle(conflict.about, conflict.shapes);
+}
+
+/** What keeps a column of text from being read as dates. */
+export async function obstacleToDates(rows: Rows, column: string): Promise<ConversionBlocker> {
+  const shapes = await valuesOf(rows, column);
+  if (shapes.length === 0) return { about: "missing", values: [] };
+  const words = shapes.filter(({ shape }) => dateFormOf(shape) === null);
+  return obstacle("words", words.length > 0 ? words : await lostDays(rows, column, shapes));
+}
+
+function obstacle(
+  about: ConversionBlocker["about"],
+  shapes: readonly Pick<Shape, "example" | "row">[],
+): ConversionBlocker {
+  return { about, values: shapes.slice(0, maxValues).map(({ example, row }) => ({ value: example, row })) };
+}
+
+/** The shapes of a column's values, without the words for a missing one. */
+async function valuesOf(rows: Rows, column: string): Promise<Shape[]> {
+  const shapes = await firstShapes(rows, column);
+  return shapes.filter(({ example }) => !defaultNullTokens.has(example.toLowerCase()));
+}
+
+/** Written like dates, but there is no such day: 2026-02-30. */
+async function lostDays(
+  { select }: Rows,
+  column: string,
+  shapes: readonly Shape[],
+): Promise<{ readonly example: string; readonly row: number }[]> {
+  const cell = withoutNulls(trimmed(column), defaultNullTokens);
+  const day = dateSql(cell, readDates(shapes) ?? [], ["dmy", "mdy"]);
+  const rows = await select(
+    `SELECT ${cell} AS v, min(rowid) FROM data WHERE v IS NOT NULL AND (${day}) IS NULL GROUP BY 1 ORDER BY 2 LIMIT ${maxValues}`,
+    [],
+  );
+  return rows.map(([value, row]) => ({ example: String(value), row: Number(row) }));
+}

@@ -1,0 +1,83 @@
+import type { Shape } from "../value-shape.js";
+import { monthBeginnings } from "./month-names.js";
+
+/** The order of day, month and year in a date written in digits. */
+export type DateOrder = "dmy" | "mdy" | "ymd";
+
+/** One way in which people write dates. */
+export interface DateForm {
+  readonly name:
+    | "iso"
+    | "compact"
+    | "year-first"
+    | "digits"
+    | "day-month-name"
+    | "month-name-day"
+    | "month"
+    | "week"
+    | "quarter"
+    | "year";
+  /** What its shapes look like: digits are 9. */
+  readonly shape: RegExp;
+}
+
+/** A shape and the form of date that it is. */
+export interface DatedShape extends Shape {
+  readonly form: DateForm;
+}
+
+const time =
+  "(?:,? ?[T ] ?9{1,2}:99(?::99(?:[.,]9+)?)?(?: ?[AaPp]\\.?[Mm]\\.?)?(?: ?(?:Z|UTC|GMT|(?:UTC|GMT)?[+-]9{1,2}(?::?99)?))?)?";
+const monthName = "\\p{L}{3,10}\\.?";
+const weekday = "(?:\\p{L}{2,10}\\.?,? )?";
+
+const form = (name: DateForm["name"], source: string): DateForm => ({
+  name,
+  shape: new RegExp(`^${source}$`, "u"),
+});
+
+/** The ways in which dates are written, the most definite first. */
+const dateForms: readonly DateForm[] = [
+  form("iso", `9999-99-99${time}`),
+  form("compact", "99999999T999999Z?"),
+  form("year-first", `9999(?<mark>[./])9{1,2}\\k<mark>9{1,2}${time}`),
+  form("digits", `${weekday}9{1,2}(?<mark>[./-]) ?9{1,2}\\k<mark> ?(?:9999|99)${time}`),
+  form(
+    "day-month-name",
+    `${weekday}9{1,2}(?:\\.|st|nd|rd|th)?[ -]?(?:de )?${monthName}[ ,-]*(?:de )?(?:9999|99)${time}`,
+  ),
+  form("month-name-day", `${weekday}${monthName} 9{1,2}(?:st|nd|rd|th)?,? (?:9999)${time}`),
+  form("month", `(?:9999-99|99?/9999|${monthName}[ -](?:9999)|(?:${monthBeginnings})\\p{L}{0,7}(?:-| ')99)`),
+  form("week", "9999-?W99"),
+  form("year", "(?:FY|CY|SY|GJ) ?9999"),
+  form("quarter", `(?:9999[ -]?Q9|Q9[ -/]?9999)`),
+];
+
+/** The form of a shape; null when it is not a date. */
+export function dateFormOf(shape: string): DateForm | null {
+  return dateForms.find((candidate) => candidate.shape.test(shape)) ?? null;
+}
+
+/** Whether a shape has a time of day. */
+export function hasTime(shape: string): boolean {
+  return /9:99|9T9/.test(shape);
+}
+
+/** Whether a shape ends in an offset from UTC. */
+export function hasOffset(shape: string): boolean {
+  return hasTime(shape) && /9:99.*[\dCTM] ?[+-]9{1,2}(?::?99)?$/.test(shape);
+}
+
+/** Whether a shape ends in a zone. */
+export function hasZone(shape: string): boolean {
+  return hasOffset(shape) || /(?:Z|UTC|GMT)$/.test(shape);
+}
+
+/** Reads the order out of a format: `dd/mm/yyyy`, `%m-%d-%Y`, `DMY`; null when it has not one of each. */
+export function dateOrder(format: string): DateOrder | null {
+  const letters = format
+    .toLowerCase()
+    .replace(/[^dmy]/g, "")
+    .replace(/(.)\1+/g, "$1");
+  return letters === "dmy" || letters === "mdy" || letters === "ymd" ? letters : null;
+}

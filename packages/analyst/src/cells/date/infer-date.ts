@@ -1,0 +1,71 @@
+import type { Database } from "../../table/database.js";
+import type { CellReading } from "../column-format.js";
+import type { CellSource } from "../distinct-cells.js";
+import { withoutNulls } from "../null/null-tokens.js";
+import { type Shape, trimmed } from "../value-shape.js";
+import { ordersOf } from "./date-order.js";
+import { type DatedShape, type DateOrder, dateFormOf, hasTime } from "./date-shape.js";
+import { momentSql } from "./date-sql.js";
+import { zoneNote } from "./zone-note.js";
+
+/** The shapes as dates; null when one of them is not a date. */
+export function readDates(shapes: readonly Shape[]): readonly DatedShape[] | null {
+  const dated = shapes.flatMap((shape) => {
+    const form = dateFormOf(shape.shape);
+    return form === null ? [] : [{ ...shape, form }];
+  });
+  return dated.length === shapes.length ? dated : null;
+}
+
+/**
+ * Infers a column's date format. The order of numeric day and month comes from a value above 12, else from the caller's
+ * request, else from points between the numbers (day first). Without any of these, and if values conflict and the caller requested
+ * nothing, the column is ambiguous. Returns `null` if a value is not a date of the calendar.
+ */
+export async function decideDate(
+  database: Database,
+  column: string,
+  source: CellSource,
+  dates: readonly DatedShape[],
+  requested: DateOrder | undefined,
+  nulls: ReadonlySet<string>,
+): Promise<CellReading | null> {
+  const cell = withoutNulls(trimmed(column), nulls);
+  const ordered = dates.find(({ form }) => form.name === "digits");
+  const found =
+    ordered === undefined
+      ? ({ orders: ["ymd"], note: shortNote(dates) } as const)
+      : await ordersOf(database, cell, source, dates, requested);
+  if ("about" in found) return { state: "unclear", doubt: found };
+  const withTime = dates.some(({ shape }) => hasTime(shape));
+  const sql = dateSql(cell, dates, found.orders);
+  const [[lost] = []] = await database.run(
+    `SELECT count(*) FROM ${source.from} WHERE (${cell}) IS NOT NULL AND (${sql}) IS NULL`,
+  );
+  if (lost !== 0) return null;
+  const note = [found.note, await zoneNote(database, cell, source, dates)].filter(Boolean).join("; ") || null;
+  return { state: "decided", kind: "time", type: withTime ? "TIMESTAMP" : "DATE", sql, note, unit: null };
+}
+
+/** Says how dates are read that leave out what others have: the century of a year, or its months. */
+function shortNote(dates: readonly DatedShape[]): string | null {
+  const month = dates.find(
+    ({ form, shape }) => form.name === "month" && /[^9]99$/.test(shape) && !/^9/.test(shape),
+  );
+  if (month !== undefined) return `as months of years: ${JSON.stringify(month.example)} is not a day`;
+  const year = dates.find(({ form }) => form.name === "year");
+  return year === undefined ? null : `as calendar years, such as ${JSON.stringify(year.example)}`;
+}
+
+/**
+ * The moment that a cell means, as an SQL expression that is null where there is no such moment.
+ * @param orders those in which digits may stand; the first that gives a day wins
+ */
+export function dateSql(cell: string, dates: readonly DatedShape[], orders: readonly DateOrder[]): string {
+  const withTime = dates.some(({ shape }) => hasTime(shape));
+  const names = [...new Set(dates.map(({ form }) => form.name))];
+  const moments = names.flatMap((name) =>
+    (name === "digits" ? orders : orders.slice(0, 1)).map((order) => momentSql[name](cell, order, withTime)),
+  );
+  return `CAST(coalesce(${moments.join(", ")}) AS ${withTime ? "TIMESTAMP" : "DATE"})`;
+}

@@ -1,0 +1,178 @@
+import { quoteJson } from "@concordat/llm";
+import { AnalystError } from "../error/analyst-error.js";
+import type { NearlyKind } from "../table/column.js";
+import type { Database } from "../table/database.js";
+import { doubtError } from "./ambiguity-error.js";
+import type { CellOptions } from "./cell-options.js";
+import { asText, type CellReading } from "./column-format.js";
+import { type DateOrder, dateOrder } from "./date/date-shape.js";
+import { decideDate, readDates } from "./date/infer-date.js";
+import { type CellSource, cellSources } from "./distinct-cells.js";
+import { type MissingWord, missingNote, missingShapes, missingWords } from "./null/find-null-tokens.js";
+import { spellings, withoutNulls } from "./null/null-tokens.js";
+import { plainText } from "./number/exact-number.js";
+import { commonMarks, type DecimalHints, decideNumber, isCode, readNumbers } from "./number/infer-number.js";
+import type { DecimalMark } from "./number/number-shape.js";
+import { isQuantityShape } from "./number/quantity-shape.js";
+import { spacesNote } from "./trimmed-note.js";
+import { type Shape, shapesOf, trimmed } from "./value-shape.js";
+
+/** A column of text in the table `raw`. */
+export interface RawColumn {
+  readonly name: string;
+  readonly id: string;
+  /** Its file says which cells are numbers: fractions among them bear an exponent. */
+  readonly hasExactNumbers: boolean;
+  /** Its file marks where a text begins and ends, so that spaces around it belong to it, and no text is one as well. */
+  readonly hasExactTexts: boolean;
+}
+
+/** How a column is read, and what is to be said of it. */
+export interface DecidedColumn {
+  readonly reading: Extract<CellReading, { state: "decided" }>;
+  readonly notes: readonly string[];
+  /** The user's words for a missing value that it has, in lower case. */
+  readonly found: readonly string[];
+  /** What at least half of its values look like, where it is text. */
+  readonly nearly: NearlyKind | null;
+  /** Its different cells, where they are few. */
+  readonly source: CellSource;
+}
+
+/** The shapes of a column's values, and the words that mean none. */
+interface Examined {
+  readonly column: RawColumn;
+  readonly source: CellSource;
+  /** Null: too many different ones for anything but text. */
+  readonly values: readonly Shape[] | null;
+  /** The usual words for a missing value that it has. */
+  readonly missing: readonly MissingWord[];
+  /** The user's words for a missing value that it has. */
+  readonly told: readonly MissingWord[];
+}
+
+/**
+ * Decides how the columns of text in `raw` are read, each from all of its values.
+ * @param place where a row stands in the file, in words
+ * @throws {AnalystError} DECIMAL_UNCLEAR, DATE_UNCLEAR where values can be read in two ways; BAD_OPTION
+ */
+export async function decideColumns(
+  database: Database,
+  columns: readonly RawColumn[],
+  options: CellOptions,
+  place: (row: number) => Promise<string>,
+): Promise<DecidedColumn[]> {
+  const order = toldOrder(options);
+  const examined: Examined[] = [];
+  const sources = await cellSources(
+    database,
+    columns.map(({ id }) => id),
+  );
+  for (const column of columns) {
+    const source = sources.get(column.id);
+    if (source !== undefined) examined.push(await examine(database, column, source, options));
+  }
+  const hints: DecimalHints = { requested: options.decimal, elsewhere: markOfTable(examined) };
+  const decided: DecidedColumn[] = [];
+  for (const examinedColumn of examined) {
+    const reading = await decide(database, examinedColumn, hints, order);
+    if (reading.state === "unclear") throw await doubtError(examinedColumn.column.name, reading.doubt, place);
+    const { column, source } = examinedColumn;
+    const spaces =
+      reading.kind === "text" && !column.hasExactTexts ? await spacesNote(database, column, source) : [];
+    decided.push({
+      reading,
+      source,
+      notes: [...notesOn(examinedColumn, reading), ...spaces],
+      found: examinedColumn.told.map(({ word }) => word),
+      nearly: reading.kind === "text" ? likelyKindOf(examinedColumn) : null,
+    });
+  }
+  return decided;
+}
+
+function toldOrder({ dateFormat }: CellOptions): DateOrder | undefined {
+  if (dateFormat === undefined) return undefined;
+  const order = dateOrder(dateFormat);
+  if (order !== null) return order;
+  throw new AnalystError(
+    "BAD_OPTION",
+    `${quoteJson(dateFormat)} is not a date format; give the order of day, month and year, such as dd/mm/yyyy`,
+  );
+}
+
+async function examine(
+  database: Database,
+  column: RawColumn,
+  source: CellSource,
+  { nulls }: CellOptions,
+): Promise<Examined> {
+  const told = await missingWords(database, column.id, source, nulls ?? []);
+  const shapes = await shapesOf(database, column.id, source, spellings(told.map(({ word }) => word)));
+  if (shapes === null) return { column, source, values: null, missing: [], told };
+  const { values, missing } = missingShapes(shapes);
+  return { column, source, values, missing, told };
+}
+
+/** The one decimal mark that columns with no doubt about it are written with; undefined where there are two or none. */
+function markOfTable(examined: readonly Examined[]): DecimalMark | undefined {
+  const marks = examined.flatMap(({ values }) => {
+    const common = commonMarks(readNumbers(values ?? []) ?? []);
+    const [mark] = common;
+    return common.length === 1 && mark !== undefined ? [mark] : [];
+  });
+  return new Set(marks).size === 1 ? marks[0] : undefined;
+}
+
+async function decide(
+  database: Database,
+  { column: { id, hasExactNumbers, hasExactTexts }, source, values, missing, told }: Examined,
+  hints: DecimalHints,
+  order: DateOrder | undefined,
+): Promise<CellReading> {
+  const toldWords = told.map(({ word }) => word);
+  const written = hasExactTexts ? id : `nullif(${trimmed(id)}, '')`;
+  const member = hasExactNumbers ? plainText(written) : written;
+  const text = asText(withoutNulls(trimmed(id), spellings(toldWords), member));
+  if (values === null || values.length === 0) return text;
+  const words = spellings([...missing.map(({ word }) => word), ...toldWords]);
+  const numbers = readNumbers(values);
+  if (numbers !== null) return decideNumber(id, numbers, hints, words) ?? text;
+  const dates = readDates(values);
+  if (dates !== null) return (await decideDate(database, id, source, dates, order, words)) ?? text;
+  return isBoolean(values) ? booleans(id, words) : text;
+}
+
+const truthValues: ReadonlySet<string> = new Set(["true", "false"]);
+
+function isBoolean(values: readonly Shape[]): boolean {
+  return values.every(({ shape }) => truthValues.has(shape.toLowerCase()));
+}
+
+function booleans(column: string, nulls: ReadonlySet<string>): CellReading {
+  const sql = `CAST(${withoutNulls(trimmed(column), nulls)} AS BOOLEAN)`;
+  return { state: "decided", kind: "boolean", type: "BOOLEAN", sql, note: null, unit: null };
+}
+
+/** What a column of text would hold but for some of its values. */
+function likelyKindOf({ values }: Examined): DecidedColumn["nearly"] {
+  const all = values ?? [];
+  const isMost = (fits: (shape: Shape) => boolean): boolean => {
+    const count = countOf(all.filter(fits));
+    return count > 0 && 2 * count >= countOf(all);
+  };
+  if (isCode(all)) return isMost((shape) => isCode([{ ...shape, leadingZero: true }])) ? "code" : null;
+  if (isMost((shape) => readNumbers([shape]) !== null)) return "number";
+  if (isMost((shape) => readDates([shape]) !== null)) return "time";
+  return isMost(({ shape }) => isQuantityShape(shape)) ? "quantity" : null;
+}
+
+function countOf(shapes: readonly Shape[]): number {
+  return shapes.reduce((sum, { count }) => sum + count, 0);
+}
+
+function notesOn({ column, missing, told }: Examined, { kind, note }: DecidedColumn["reading"]): string[] {
+  // The usual words mean something in a column of text.
+  const words = kind === "text" ? told : [...missing.filter(({ word }) => word !== ""), ...told];
+  return [...(note === null ? [] : [`${column.name} is read ${note}.`]), ...missingNote(column.name, words)];
+}

@@ -1,0 +1,132 @@
+import type { CellReading, ExampleCell } from "../column-format.js";
+import type { Shape } from "../value-shape.js";
+import { unitConflict } from "./mixed-units.js";
+import { type DecimalMark, type NumericShape, numberShape } from "./number-shape.js";
+import { numberSql } from "./number-sql.js";
+
+/** What may decide where values fit both decimal marks. */
+export interface DecimalHints {
+  /** What the user says. */
+  readonly requested: DecimalMark | undefined;
+  /** The mark that the other columns of the table are written with, where it is one and the same. */
+  readonly elsewhere: DecimalMark | undefined;
+}
+
+/** The shapes as numbers; null when one of them is not a number. */
+export function readNumbers(shapes: readonly Shape[]): readonly NumericShape[] | null {
+  const read = shapes.map((shape) => ({ ...shape, number: numberShape(shape.shape, shape.leadingZero) }));
+  const numbers = read.flatMap((shape) =>
+    shape.number === null ? [] : [{ ...shape, number: shape.number }],
+  );
+  return numbers.length === shapes.length && !isCode(shapes) ? numbers : null;
+}
+
+/** Whole numbers with zeros in front are codes, such as postcodes: their zeros mean something. */
+export function isCode(shapes: readonly Shape[]): boolean {
+  return shapes.some(({ shape, leadingZero }) => leadingZero && /^9{2,}$/.test(shape));
+}
+
+/** The decimal marks with which every value can be read. */
+export function commonMarks(numbers: readonly NumericShape[]): DecimalMark[] {
+  return ([".", ","] as const).filter((mark) => numbers.every(({ number }) => number.marks.includes(mark)));
+}
+
+/** Whether some value is read differently with each of two marks. */
+function isUndecided({ number: { marks, digits } }: NumericShape): boolean {
+  return marks.length === 2 && digits["."].fraction !== digits[","].fraction;
+}
+
+/**
+ * Infers the decimal mark of a column of numbers: the one that parses every value. If both marks do, the caller's request
+ * decides, else the mark of the table's other columns. If neither does, the request decides the values that fit both. Otherwise the
+ * column is ambiguous. Values that cannot be added up, such as those of two currencies, are not numbers.
+ */
+export function decideNumber(
+  column: string,
+  numbers: readonly NumericShape[],
+  { requested, elsewhere }: DecimalHints,
+  nulls: ReadonlySet<string>,
+): CellReading | null {
+  if (unitConflict(numbers) !== null) return null;
+  const [mark, ...others] = commonMarks(numbers);
+  if (mark === undefined) return decideMixed(column, numbers, requested, nulls);
+  const doubtful = numbers.find(isUndecided);
+  const decided = others.length === 0 || doubtful === undefined ? mark : (requested ?? elsewhere);
+  if (decided === undefined && doubtful !== undefined)
+    return { state: "unclear", doubt: { about: "decimal", witnesses: [witness(doubtful)] } };
+  const isAgainst = requested !== undefined && others.length === 0 && requested !== mark;
+  const contrary = isAgainst ? numbers.find(({ number }) => number.marks.length === 1) : undefined;
+  const note =
+    contrary === undefined
+      ? noteOf(numbers, decided ?? mark, doubtful !== undefined && others.length > 0)
+      : `with a decimal ${nameOf(mark)}: ${JSON.stringify(contrary.example)} fits nothing else`;
+  return { ...decidedAs(numbers), note, ...numberSql(column, numbers, () => decided ?? mark, nulls) };
+}
+
+/** Numbers of two conventions: each by its own marks, and those that fit both as the user says. */
+function decideMixed(
+  column: string,
+  numbers: readonly NumericShape[],
+  requested: DecimalMark | undefined,
+  nulls: ReadonlySet<string>,
+): CellReading | null {
+  const only = (mark: DecimalMark): NumericShape | undefined =>
+    numbers.find(({ number: { marks } }) => marks.length === 1 && marks[0] === mark);
+  const [point, comma] = [only("."), only(",")];
+  if (point === undefined || comma === undefined) return null;
+  if (requested === undefined)
+    return {
+      state: "unclear",
+      doubt: { about: "decimal", witnesses: [witness(point), witness(comma)] },
+    };
+  const markOf = ({ number: { marks } }: NumericShape): DecimalMark =>
+    marks.length === 1 && marks[0] !== undefined ? marks[0] : requested;
+  const read = ({ example }: NumericShape, mark: DecimalMark): string =>
+    `${JSON.stringify(example)} is ${plainNumber(example, mark)}`;
+  const note = `in two conventions, each value in the one that it fits: ${read(point, ".")}, ${read(comma, ",")}; those that fit both have a decimal ${nameOf(requested)}`;
+  return { ...decidedAs(numbers), note, ...numberSql(column, numbers, markOf, nulls) };
+}
+
+function decidedAs(numbers: readonly NumericShape[]) {
+  return { state: "decided", kind: "number", unit: unitOf(numbers) } as const;
+}
+
+/** What every value bears: `%`, a currency, a unit or both, as `EUR bn`; null where there is nothing, or not everywhere. */
+function unitOf(numbers: readonly NumericShape[]): string | null {
+  const [{ number } = { number: null }] = numbers;
+  if (number === null) return null;
+  if (number.isPercent) return "%";
+  const isEverywhere = numbers.every((shape) => shape.number.currency === number.currency);
+  return [isEverywhere ? number.currency : null, number.unit].filter(Boolean).join(" ") || null;
+}
+
+function witness({ example, row }: NumericShape): ExampleCell {
+  return { value: example, row };
+}
+
+function nameOf(mark: DecimalMark): string {
+  return mark === "." ? "point" : "comma";
+}
+
+/** Says how numbers are read that are not written as computers write them. */
+function noteOf(numbers: readonly NumericShape[], mark: DecimalMark, isByOthers: boolean): string | null {
+  const dressed =
+    numbers.find(isUndecided) ?? numbers.find(({ number }) => !number.isPlain && !number.isScientific);
+  const isPlain = numbers.every(({ number }) => number.isPlain || number.isScientific);
+  if (isPlain && !isByOthers && mark === ".") return null;
+  const { example } = dressed ?? numbers[0] ?? { example: "" };
+  const value = plainNumber(example, mark);
+  const unit = numbers[0]?.number.unit ?? null;
+  const percent = numbers.some(({ number }) => number.isPercent) ? ", in percent" : "";
+  const measured = unit === null ? percent : `, in ${unit}`;
+  const why = isByOthers ? " (its values fit both decimal marks)" : "";
+  return `with a decimal ${nameOf(mark)}${why}: ${JSON.stringify(example)} is ${value}${measured}`;
+}
+
+/** A cell as the number that it is read as. */
+function plainNumber(cell: string, mark: DecimalMark): string {
+  const digits = /[.,]?\d[\d.,'’\s]*/u.exec(cell)?.[0] ?? "";
+  const kept = [...digits].filter((letter) => /\d/.test(letter) || letter === mark).join("");
+  const isNegative = /^[^\d]*[-−(]|-\s*$/u.test(cell);
+  return `${isNegative ? "-" : ""}${kept.replace(",", ".")}`;
+}

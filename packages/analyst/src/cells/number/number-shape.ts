@@ -1,0 +1,127 @@
+import type { Shape } from "../value-shape.js";
+import { unitNamed, unitPattern } from "./units.js";
+
+/** A decimal mark. */
+export type DecimalMark = "." | ",";
+
+/** What a shape says, taken for a number. */
+export interface NumberShape {
+  /** The decimal marks with which it can be read; both where it has none, or one that may group thousands. */
+  readonly marks: readonly DecimalMark[];
+  /** Digits before and after the decimal mark, by the mark that it is read with. */
+  readonly digits: Readonly<Record<DecimalMark, { readonly whole: number; readonly fraction: number }>>;
+  readonly currency: string | null;
+  /** The unit behind it, such as `kg`. */
+  readonly unit: string | null;
+  readonly isPercent: boolean;
+  /** It has an exponent, as in `1.5e-7`. */
+  readonly isScientific: boolean;
+  /** Nothing but digits, a sign before them and a decimal point: a number as computers write it. */
+  readonly isPlain: boolean;
+  /** It begins with its decimal mark, `.5`. */
+  readonly isBare: boolean;
+}
+
+/** A shape and what it says as a number. */
+export interface NumericShape extends Shape {
+  readonly number: NumberShape;
+}
+
+const currencies =
+  "US\\$|R\\$|C\\$|A\\$|[$€£¥₹₩₽₺₪]|USD|EUR|GBP|JPY|CNY|INR|CHF|SEK|NOK|DKK|PLN|CZK|HUF|BRL|CAD|AUD|NZD|Fr\\.|kr\\.?|zł|Kč|Ft";
+/** Signs of currencies as codes, where a sign means one. */
+const codes: Readonly<Record<string, string>> = { "€": "EUR", "£": "GBP", US$: "USD", R$: "BRL", "₹": "INR" };
+
+/** Groups of three, and of two before the last three as in India, with one kind of mark between them. */
+const grouped: Readonly<Record<string, RegExp>> = {
+  ".": /^9{1,3}(\.999)+$/,
+  ",": /^(9{1,3}(,999)+|9{1,2}(,99)+,999)$/,
+  " ": /^9{1,3}( 999)+$/,
+  "'": /^9{1,3}(['’]999)+$/,
+};
+
+/** What a shape means as a number; null when it is not a number. */
+export function numberShape(shape: string, leadingZero: boolean): NumberShape | null {
+  const { core, worn } = stripAffixes(shape);
+  const isPercent = worn.some((dress) => dress.isPercent);
+  const currency = worn.find((dress) => dress.currency !== undefined)?.currency ?? null;
+  const unit = worn.find((dress) => dress.unit !== undefined)?.unit ?? null;
+  const isScientific = /^9+(\.9+)?[eE][+-]?9+$/.test(core);
+  if (worn.length > new Set(worn.map((dress) => Object.keys(dress)[0])).size) return null;
+  const readings = (isScientific ? (["."] as const) : ([".", ","] as const)).flatMap((mark) => {
+    const digits = isScientific ? { whole: 38, fraction: 38 } : readWith(core, mark, leadingZero);
+    return digits === null ? [] : [{ mark, digits }];
+  });
+  const [first] = readings;
+  if (first === undefined) return null;
+  const digitsOf = (mark: DecimalMark) =>
+    readings.find((reading) => reading.mark === mark)?.digits ?? first.digits;
+  return {
+    marks: readings.map(({ mark }) => mark),
+    digits: { ".": digitsOf("."), ",": digitsOf(",") },
+    currency,
+    unit,
+    isPercent,
+    isScientific,
+    isPlain: /^[+-]?9+(\.9+)?$/.test(shape),
+    isBare: /^[.,]/.test(core),
+  };
+}
+
+/** Digits before and after a decimal mark; null when the text cannot be read with this mark. */
+function readWith(
+  core: string,
+  mark: DecimalMark,
+  leadingZero: boolean,
+): { readonly whole: number; readonly fraction: number } | null {
+  const parts = core.split(mark);
+  const [whole = "", fraction] = parts;
+  if (parts.length > 2 || (fraction !== undefined && !/^9+$/.test(fraction))) return null;
+  const isGrouped = Object.entries(grouped).some(([by, pattern]) => by !== mark && pattern.test(whole));
+  // A number does not begin with a group that begins with 0: 0.125 has a decimal point.
+  const isWhole =
+    /^9+$/.test(whole) || (isGrouped && !leadingZero) || (whole === "" && fraction !== undefined);
+  return isWhole ? { whole: whole.replace(/[^9]/g, "").length, fraction: fraction?.length ?? 0 } : null;
+}
+
+interface Affix {
+  readonly currency?: string;
+  readonly unit?: string;
+  readonly isPercent?: true;
+  readonly isSigned?: true;
+}
+
+/** What may stand around the digits, in any order, each with what it says. */
+const affixPatterns: readonly { readonly pattern: RegExp; readonly says: (found: string) => Affix }[] = [
+  { pattern: /^\((?<rest>.+)\)$/, says: () => ({ isSigned: true }) },
+  { pattern: /^[+-] ?(?<rest>.+)$/, says: () => ({ isSigned: true }) },
+  { pattern: /^(?<rest>.*9) ?-$/, says: () => ({ isSigned: true }) },
+  { pattern: /^(?<rest>.+?) ?%$/, says: () => ({ isPercent: true }) },
+  {
+    pattern: new RegExp(`^(?<rest>.*[9)]) ?(?<found>${unitPattern})$`),
+    says: (found) => ({ unit: unitNamed(found) }),
+  },
+  {
+    pattern: new RegExp(`^(?<found>${currencies}) ?(?<rest>.+)$`, "i"),
+    says: (found) => ({ currency: codes[found.toUpperCase()] ?? found.toUpperCase() }),
+  },
+  {
+    pattern: new RegExp(`^(?<rest>.+?) ?(?<found>${currencies})$`, "i"),
+    says: (found) => ({ currency: codes[found.toUpperCase()] ?? found.toUpperCase() }),
+  },
+];
+
+/** A number without its currency, unit, percent sign and sign. */
+function stripAffixes(shape: string): { readonly core: string; readonly worn: readonly Affix[] } {
+  const worn: Affix[] = [];
+  let core = shape;
+  for (;;) {
+    const found = affixPatterns
+      .map(({ pattern, says }) => ({ match: pattern.exec(core), says }))
+      .find(({ match }) => match !== null);
+    if (found?.match === undefined || found.match === null) return { core, worn };
+    const { rest = "", found: sign = "" } = found.match.groups ?? {};
+    worn.push(found.says(sign));
+    core = rest.trim();
+  }
+}

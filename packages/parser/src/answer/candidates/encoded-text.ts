@@ -1,0 +1,39 @@
+import type { ContractLike } from "../../contract/contract-like.js";
+import { rootTypes } from "../../contract/schema.js";
+import type { ParseOptions } from "../../options.js";
+import type { Allows } from "../../repairs/allows.js";
+import { encoded } from "../../repairs/double-encoding/double-encoding.js";
+import type { ParseResult } from "../../result/parse-result.js";
+import { parseStrict } from "../../strict/parse-strict.js";
+import { readText } from "../read-text.js";
+
+/** How often a text may have been encoded as a string. */
+const maxEncodings = 3;
+
+/** A text that is one JSON string, read as the text it stands for; null where a string may be the answer itself. */
+export function readEncoded<Output>(
+  text: string,
+  decoded: string,
+  contract: ContractLike<Output>,
+  allows: Allows,
+  options: ParseOptions,
+): ParseResult<Output> | null {
+  const types = rootTypes(contract.schema);
+  const isContainer = types.includes("object") || types.includes("array");
+  if (!isContainer || types.includes("string") || !allows("double-encoding")) return null;
+  let inner = decoded;
+  for (let left = maxEncodings; left > 1; left--) {
+    const value = parseStrict(inner)?.value;
+    if (typeof value === "string") inner = value;
+  }
+  const result = readText(inner, contract, allows, options);
+  const repairs = encoded(result.repairs, 0, text.length);
+  // Offsets in the decoded text are not offsets in the text itself.
+  if (result.state === "valid") return { ...result, repairs };
+  if (result.state === "unreadable") return { ...result, repairs, offset: 0 };
+  return {
+    ...result,
+    repairs,
+    violations: result.violations.map((violation) => ({ ...violation, offset: 0 })),
+  };
+}

@@ -1,0 +1,39 @@
+import type { ContractLike } from "../../contract/contract-like.js";
+import type { ParseOptions } from "../../options.js";
+import type { Allows } from "../../repairs/allows.js";
+import { encoded } from "../../repairs/double-encoding/double-encoding.js";
+import { withTagsEscaped } from "../../repairs/inner-quotes/tags.js";
+import { withBrace, withBracket } from "../../repairs/lost-bracket/lost-bracket.js";
+import { unquoted } from "../../repairs/markup/unquoted.js";
+import type { RepairName } from "../../repairs/table.js";
+import type { ParseResult } from "../../result/parse-result.js";
+import { readText } from "../read-text.js";
+
+const rewrites: readonly (readonly [RepairName, (text: string, offset: number) => string])[] = [
+  ["markup", unquoted],
+  ["lost-bracket", withBrace],
+  ["inner-quotes", withTagsEscaped],
+  ["lost-bracket", withBracket],
+];
+
+/**
+ * Reads a text in which no answer was found in the one other form that it may have, as one in a quotation has. Null where
+ * that gives no answer either. Its last brace may not be missing, too, nor may a key be unknown: it may be an item.
+ */
+export function readRewritten<Output>(
+  text: string,
+  failed: ParseResult<Output>,
+  contract: ContractLike<Output>,
+  allows: Allows,
+  options: ParseOptions,
+): ParseResult<Output> | null {
+  const closed: Allows = (name) => !/^final|^unknown/.test(name) && allows(name);
+  for (const [name, rewrite] of rewrites) {
+    const inner = rewrite(text, failed.state === "unreadable" ? failed.offset : 0);
+    const result = inner !== text && allows(name) ? readText(inner, contract, closed, options) : null;
+    if (result?.state !== "valid") continue;
+    const repairs = encoded(result.repairs, 0, text.length);
+    return { ...result, repairs: repairs.map((repair, index) => (index > 0 ? repair : { ...repair, name })) };
+  }
+  return null;
+}

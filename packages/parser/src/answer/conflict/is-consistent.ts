@@ -1,0 +1,51 @@
+import { anyItem } from "../../contract/schema.js";
+import { fit } from "../../fit/fit.js";
+import type { FitContext } from "../../fit/fit-context.js";
+import { agrees, isObject, property } from "../../node/compare.js";
+import { type Entry, isContainer, type Node } from "../../node/node.js";
+import { normalise } from "../../repairs/key-case/key-case.js";
+import { contractKeys } from "../contract-keys.js";
+
+/** A valid value that other text is held against. */
+export interface Answer {
+  readonly context: FitContext;
+  readonly value: unknown;
+  /** What was held against it already: whether it says the same, by key and words. */
+  readonly compared: Map<string, boolean>;
+}
+
+/** Whether an entry gives no key of the contract another value than the answer does, as far as it goes. */
+export function isConsistent({ context, value: answer }: Answer, entry: Entry): boolean {
+  const { root } = context;
+  const key = contractKeys(root)(entry.key);
+  if (key === null) return true;
+  const isList = Array.isArray(answer);
+  const answers = (isList ? answer : [answer]).map((value) => property(value, key.name));
+  const { value: part } = entry;
+  if (!part.whole && (part.kind === "string" || part.kind === "number")) {
+    const begun = normalise(part.kind === "string" ? part.value : part.source);
+    return answers.some((value) => normalise(String(value)).startsWith(begun));
+  }
+  const { end } = part;
+  const alone: Node = { kind: "object", start: entry.keyStart, end, whole: true, entries: [entry] };
+  const again = property(fit(context, alone, isList ? anyItem(root) : root).value, key.name);
+  return answers.some(
+    (value) =>
+      (part.whole
+        ? lengthOf(again) === undefined || lengthOf(again) === lengthOf(value)
+        : mayGoOn(part, value)) &&
+      (again === undefined ? value === undefined || !part.whole : agrees(again, value)),
+  );
+}
+
+/** The length of a string or list. One that has ended is no mere beginning of the answer's. */
+function lengthOf(value: unknown): number | undefined {
+  return typeof value === "string" || Array.isArray(value) ? value.length : undefined;
+}
+
+/** Whether no list or object begins where the answer has text, a number or a literal. */
+function mayGoOn(node: Node, value: unknown): boolean {
+  if (node.whole || !isContainer(node) || value === undefined) return true;
+  const last = node.entries.at(-1);
+  return isObject(value) && (last === undefined || mayGoOn(last.value, property(value, last.key)));
+}

@@ -1,0 +1,68 @@
+import type { Schema } from "../../contract/schema.js";
+import { between, type ExtractedValue, type Extraction, inOrder } from "../../find/found.js";
+import { isContainer, type Node } from "../../node/node.js";
+import type { Candidate } from "../candidates/candidate.js";
+import { beginsKey, hasContractKey } from "../contract-keys.js";
+import type { Task } from "../parse-input.js";
+
+/** A key that has begun behind a brace or comma, and whatever may follow it, where the text ends or its fence does. */
+const begunKey =
+  /[{,]\s{0,20}(?:\\?["'“‘`]([^"'“”‘’`{}[\],:=]{0,64})(?:["'”’`]\s{0,20}[:=]?\s{0,20})?|([\p{L}_$][\p{L}\p{N}_$-]{0,63})\s{0,20}[:=]?\s{0,20})$/u;
+
+/** How much of a text's end is looked at for a key. */
+const farthestLook = 200;
+
+/** What may stand behind the last part of a value that is repeated and cut off. */
+const nothingMore = /^[\s,]*["'“‘`]?(?:`{3}|<[|/]|$)/;
+
+/**
+ * Whether the text ends inside a second value that is too short to be recognized as a repeat of the answer. Prose has
+ * brackets too: a bracket counts only before a key of the contract, the start of one, or an item of a list.
+ */
+export function endsInSecondValue({ found, value }: Candidate, { cut }: Extraction, task: Task): boolean {
+  const { root } = task.context;
+  if (cut === null || cut.start < found.end) return false;
+  const isItem = Array.isArray(value) && cut.node.entries.length > 0;
+  return (isItem || endsWithKey(root, cut.node) || endsInKey(root, task.text)) && !isRepeated(cut, task.text);
+}
+
+/**
+ * Whether a bracket that opened outside the values and the thinking blocks is still open where the text ends: after the
+ * model ran out of room, whatever stands in it may be another answer.
+ */
+export function endsOpen({ whole, blocks, cut }: Extraction, text: string): boolean {
+  if (cut !== null) return true;
+  let open = 0;
+  for (const [words] of between(text, inOrder([...whole, ...blocks]))) {
+    for (const [bracket] of words.matchAll(/[{}[\]]/g)) {
+      if (bracket === "{" || bracket === "[") open++;
+      else if (open > 0) open--;
+    }
+  }
+  return open > 0;
+}
+
+/** Whether a value, or a part in which it ends, has a key of the contract. */
+function endsWithKey(root: Schema, node: Node): boolean {
+  const last = node.entries.at(-1)?.value;
+  return hasContractKey(root, node) || (last !== undefined && endsWithKey(root, last));
+}
+
+function endsInKey(root: Schema, text: string): boolean {
+  const end = text.slice(-farthestLook).replace(/\s*`{3}\s*$/, "");
+  const [, quoted, bare] = begunKey.exec(end) ?? [];
+  const begun = quoted ?? bare;
+  return begun !== undefined && beginsKey(root, begun);
+}
+
+/** Whether a value that is cut off holds a whole part at least, and ends inside no key and no part still empty. */
+function isRepeated({ node, decoded }: ExtractedValue, text: string): boolean {
+  let isBegun = false;
+  let last = node;
+  for (let next = node.entries.at(-1); next !== undefined; next = last.entries.at(-1)) {
+    isBegun ||= last.entries.length > 1 || next.value.whole;
+    last = next.value;
+  }
+  const isEmpty = isContainer(last) ? !last.whole : !last.whole && last.end - last.start <= 1;
+  return isBegun && !isEmpty && (!last.whole || nothingMore.test(text.slice(last.end))) && !decoded;
+}

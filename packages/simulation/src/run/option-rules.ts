@@ -1,0 +1,43 @@
+import { isRecord, type Rule, type Rules, required, rules } from "@concordat/contracts/options";
+import { isPolicy, isRanker, policyShape, rankerShape } from "../custom-code/code-shapes.js";
+import type { SimulationCode } from "./engine.js";
+import type { Limits } from "./limits.js";
+
+/** What an option that takes a scenario must be. */
+export const scenarioRule: Rule = required({
+  message: "must be a scenario, as loadScenario, buildScenario or fork gives it",
+  test: (value) =>
+    isRecord(value) && isRecord(value.scenario) && isRecord(value.audience) && Array.isArray(value.changes),
+});
+
+/** What an option that takes a ledger must be. */
+export const ledgerRule: Rule = {
+  message: "must be a ledger, such as createMemoryLedger or openSqliteLedger gives",
+  test: (value) => isRecord(value) && typeof value.read === "function" && typeof value.claim === "function",
+};
+
+/** What holds for the code that a scenario needs in addition to what it says. */
+export const codeRules: Rules<SimulationCode> = {
+  rankers: { ...rules.list, items: { message: `must be a ranker: ${rankerShape}`, test: isRanker } },
+  custom: { ...rules.list, items: { message: `must be a policy: ${policyShape}`, test: isPolicy } },
+  model: {
+    message: "must be policies of a model, such as modelPolicies gives",
+    test: (value) => isRecord(value) && typeof value.make === "function",
+  },
+};
+
+/** What an option that takes limits must be. */
+export const limitsRule: Rule = {
+  ...rules.record,
+  message: "must be an object such as { maxRequests: 500 }",
+};
+
+/** What holds for each limit. */
+export const limitRules: Rules<Limits> = {
+  maxRequests: rules.count,
+  maxTokens: rules.count,
+  maxMinutes: {
+    message: "must be a number of at least 0",
+    test: (value) => typeof value === "number" && value >= 0,
+  },
+};

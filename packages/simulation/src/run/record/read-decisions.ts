@@ -1,0 +1,116 @@
+import { type DecisionRecord, decisionRecord } from "@concordat/contracts/decision-record";
+import { type Inherited, unitKey } from "../../fork/inherited-decisions.js";
+import { canonicalJson } from "../../hash/canonical-json.js";
+import { eachRow } from "../../ledger/each-row.js";
+import type { RecordedRows, StoredRow } from "../../ledger/ledger.js";
+import { tableOf } from "../../ledger/tables.js";
+import { type DecisionOutcome, hashedDecision } from "../../round/outcome.js";
+import type { RoundPlan } from "../../round/round-plan.js";
+import { UnitPlaces } from "../../round/unit-places.js";
+import { checkDigest } from "../../verify/check-digest.js";
+import { differs } from "../../verify/record-mismatch-error.js";
+import type { World } from "../../world/world.js";
+import { recordedOutcome } from "./to-rows.js";
+
+/** A unit's decision: its outcome, and what of it the hash of the round covers. */
+export interface Decided extends DecisionOutcome {
+  /** Empty where no hash is computed. */
+  readonly hashed: string;
+  /** Whether it was taken over from the run that this one is a fork of. */
+  readonly inherited: boolean;
+}
+
+/** What of a record counts for the world, the accounts and the hash of its round. */
+export function decidedBy(record: DecisionRecord, outcome: DecisionOutcome, inherited = false): Decided {
+  return { hashed: canonicalJson(hashedDecision(record)), inherited, ...outcome };
+}
+
+/** A round whose decisions are read. */
+export interface RoundToRead {
+  readonly ledger: RecordedRows;
+  readonly world: World;
+  readonly plan: RoundPlan;
+  /** What the run may have taken over from its parent. Default: nothing. */
+  readonly inherited?: ReadonlyMap<string, Inherited> | undefined;
+  /** Stops the reading. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * The decisions of a round that is open, by their unit's place in the plan.
+ * @throws {RecordMismatchError} for a decision that was changed, or that nothing asked for
+ */
+export async function recordedDecisions(round: RoundToRead): Promise<Map<number, Decided>> {
+  const decisions = new Map<number, Decided>();
+  await eachDecision(round, "whole", (place, decided) => void decisions.set(place, decided));
+  return decisions;
+}
+
+/**
+ * The decisions of a round that is closed, in the order of the plan. Their rows have been checked: the records themselves
+ * are not read.
+ * @throws {RecordMismatchError} for one that is missing, or that nothing asked for
+ */
+export async function closedDecisions(round: RoundToRead): Promise<Decided[]> {
+  const decisions: (Decided | undefined)[] = round.plan.units.map(() => undefined);
+  await eachDecision(round, "outcome", (place, decided) => {
+    decisions[place] = decided;
+  });
+  return inOrder(round.world, round.plan, (place) => decisions[place]);
+}
+
+/**
+ * The decisions in the order of the plan.
+ * @throws {RecordMismatchError} when one is missing
+ */
+export function inOrder(
+  { audience }: World,
+  { round, units }: RoundPlan,
+  decisionAt: (place: number) => Decided | undefined,
+): Decided[] {
+  return units.map(({ agent, key }, place) => {
+    const decision = decisionAt(place);
+    if (decision === undefined)
+      throw differs("decision", [round, audience.id(agent), key], "the decision is missing");
+    return decision;
+  });
+}
+
+/** The columns that tell the outcome of a decision: all but the record. */
+export const outcomeColumns = tableOf("decision").columns.slice(0, -1);
+
+async function eachDecision(
+  { ledger, world, plan, inherited, signal }: RoundToRead,
+  part: "whole" | "outcome",
+  visit: DecisionVisit,
+): Promise<void> {
+  const { round } = plan;
+  const options = part === "whole" ? { round } : { round, columns: outcomeColumns };
+  const read = decisionReader({ world, plan, inherited }, part, visit);
+  await eachRow(ledger, "decision", options, read, signal);
+}
+
+/** Given a decision and its unit's place in the plan. */
+type DecisionVisit = (place: number, decided: Decided) => void;
+
+/** Reads single rows of a round's decisions; it throws as `recordedDecisions` does. */
+export function decisionReader(
+  { world, plan, inherited }: Omit<RoundToRead, "ledger">,
+  part: "whole" | "outcome",
+  visit: DecisionVisit,
+): (stored: StoredRow) => void {
+  const places = new UnitPlaces(world, plan);
+  return (stored) => {
+    if (part === "whole") checkDigest("decision", stored);
+    const [, agent, unit] = stored.row;
+    const place = places.find(String(agent), String(unit));
+    if (place === undefined) throw differs("decision", stored.row, "nothing was shown that it decides on");
+    const hashed = part === "whole" ? hashedOf(stored.row.at(-1)) : "";
+    const known = inherited?.get(unitKey(String(agent), String(unit)))?.decision;
+    visit(place, { ...recordedOutcome(stored), hashed, inherited: known === stored.digest });
+  };
+}
+
+function hashedOf(record: unknown): string {
+  return canonicalJson(hashedDecision(decisionRecord.parse(JSON.parse(String(record)))));
+}

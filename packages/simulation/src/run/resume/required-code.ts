@@ -1,0 +1,47 @@
+import type { PolicySpec } from "@concordat/contracts/scenario";
+import { builtInRankers } from "../../feed/built-in-rankers.js";
+import { recordedShapes } from "../../policy/recorded-shapes.js";
+import { changedScenario } from "../../scenario/changed-scenario.js";
+import type { LoadedScenario } from "../../scenario/loaded-scenario.js";
+import type { SimulationCode } from "../engine.js";
+
+/** The policies that decide in the rounds that the run makes itself: a fork keeps the rounds before its own. */
+function openPolicies({ scenario, audience, changes }: LoadedScenario): PolicySpec[] {
+  const from = changes.at(-1)?.round ?? 0;
+  const before = changes.filter(({ round }) => round <= from);
+  const later = changes.filter(({ round }) => round > from).flatMap(({ change }) => change.policy ?? []);
+  const replaced = before.some(({ change }) => change.policy !== undefined);
+  const groups = replaced ? [] : audience.groups.flatMap(({ policy }) => policy ?? []);
+  return [changedScenario(scenario, before).policy, ...groups, ...later];
+}
+
+function asksModel(policy: PolicySpec): boolean {
+  return policy.kind === "relevance" ? policy.words : policy.kind === "model" || policy.kind === "reasoner";
+}
+
+/** Whether a model decides for anybody, or writes what a rule has decided. */
+export function needsModel(loaded: LoadedScenario): boolean {
+  return openPolicies(loaded).some(asksModel);
+}
+
+/** The code to replay a run with: where no model decides any more, what one decided earlier is only read. */
+export function codeFor(loaded: LoadedScenario, code: SimulationCode): SimulationCode {
+  return needsModel(loaded) ? code : { ...code, model: recordedShapes };
+}
+
+/** The names of the rankers and policies that a scenario needs in code. */
+export function modulesOf({ scenario, audience, changes }: LoadedScenario): string[] {
+  const forks = changes.map(({ change }) => change);
+  const events = [...scenario.events, ...forks.flatMap((change) => change.events ?? [])];
+  const rankers = [
+    scenario.feed.ranker,
+    ...forks.flatMap(({ feed }) => feed?.ranker ?? []),
+    ...events.flatMap((event) => (event.kind === "ranker" ? [event.ranker] : [])),
+  ].filter((ranker) => !builtInRankers.includes(ranker));
+  const policies = [
+    scenario.policy,
+    ...audience.groups.flatMap(({ policy }) => policy ?? []),
+    ...forks.flatMap(({ policy }) => policy ?? []),
+  ].flatMap((policy) => (policy.kind === "custom" ? [policy.name] : []));
+  return [...new Set([...rankers, ...policies])];
+}

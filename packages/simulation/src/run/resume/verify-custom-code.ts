@@ -1,0 +1,42 @@
+import { eachRow } from "../../ledger/each-row.js";
+import type { Ledger, LedgerRow } from "../../ledger/ledger.js";
+import type { TableName } from "../../ledger/tables.js";
+import type { RoundPlan } from "../../round/round-plan.js";
+import { checkDigest } from "../../verify/check-digest.js";
+import { digestsIn } from "../../verify/compare-rows.js";
+import type { World } from "../../world/world.js";
+import { effectRows, exposureRows } from "../record/to-rows.js";
+import { RunMismatchError } from "../start-run.js";
+
+/** A round that is recorded, closed or in part, and what the code at hand leads to in it. */
+export interface RecordedRound {
+  readonly ledger: Ledger;
+  readonly world: World;
+  readonly plan: RoundPlan;
+  /** Whether the round is recorded as a whole. */
+  readonly closed: boolean;
+}
+
+/**
+ * Checks that custom rankers and rules lead to what they led to when the round was recorded. Otherwise the run would
+ * continue in a world that its record does not tell.
+ * @throws {RunMismatchError} when they decide or rank in another way
+ */
+export async function checkOwnCode({ ledger, world, plan, closed }: RecordedRound): Promise<void> {
+  const expected: readonly (readonly [TableName, Iterable<LedgerRow>])[] = [
+    ["exposure", exposureRows(world, plan)],
+    ["effect", effectRows(world, plan)],
+  ];
+  for (const [table, rows] of expected) {
+    const digests = digestsIn(rows);
+    let recorded = 0;
+    let strange = false;
+    await eachRow(ledger, table, { round: plan.round }, (stored) => {
+      checkDigest(table, stored);
+      recorded++;
+      strange ||= !digests.has(stored.digest);
+    });
+    if (strange || (closed && recorded !== digests.size))
+      throw new RunMismatchError(`rankers or policies of its own that did otherwise in round ${plan.round}`);
+  }
+}

@@ -1,0 +1,48 @@
+import type { RecordedRows } from "../../ledger/ledger.js";
+import type { RoundPlan } from "../../round/round-plan.js";
+import { compareRows, partOf } from "../../verify/compare-rows.js";
+import type { World } from "../../world/world.js";
+import { effectRows, exposureRows, postRows } from "../record/to-rows.js";
+
+/** A round that is not closed, of which a process that was killed may have written a part. */
+export interface BegunRound {
+  readonly ledger: RecordedRows;
+  readonly world: World;
+  readonly plan: RoundPlan;
+  /** The posts that appear at its beginning, by number: from the first to the one before `end`. */
+  readonly appeared: { readonly first: number; readonly end: number };
+}
+
+/**
+ * Verifies that the rows recorded for an open round match its plan. Call it before any policy. If every decision is
+ * recorded, posts that decisions created are not compared here; they are when the round closes.
+ * @returns whether all exposures of the round are recorded
+ * @throws {RecordMismatchError} for the first row that does not match
+ */
+export async function checkBegun(
+  { ledger, world, plan, appeared: { first, end } }: BegunRound,
+  { decided }: { readonly decided: boolean },
+): Promise<{ readonly shown: boolean }> {
+  const shown = await partOf(ledger, "exposure", exposureRows(world, plan), plan.round);
+  await partOf(ledger, "effect", effectRows(world, plan), plan.round);
+  if (!decided) await partOf(ledger, "post", postRows(world, plan.round, first, end), plan.round);
+  return { shown: shown === plan.exposures.count };
+}
+
+/**
+ * Checks that the posts recorded of a round are those that appeared in it and those that its decisions made.
+ * @param made the number of the first post that its decisions made
+ * @throws {RecordMismatchError} for the first one that is missing, too many, or changed
+ */
+export async function checkPosts(
+  { ledger, world, plan, appeared: { first, end } }: BegunRound,
+  made: number,
+): Promise<void> {
+  const { round } = plan;
+  await compareRows(
+    ledger,
+    "post",
+    [...postRows(world, round, first, end), ...postRows(world, round, made, world.posts.count)],
+    round,
+  );
+}

@@ -1,0 +1,79 @@
+import type { RememberedMove } from "@concordat/agent";
+import type { Post } from "@concordat/contracts/post";
+import { routes } from "../../feed/route.js";
+import type { AskingPolicy, DecisionRequest, RuleChoice, ShownItem } from "../../policy/policy.js";
+import { rootOf } from "../../relevance/root-of.js";
+import type { RoundPlan, Unit } from "../../round/round-plan.js";
+import type { World } from "../../world/world.js";
+import { type DeriveSeed, decisionSeeds } from "./derive-seed.js";
+
+/** What a policy is asked about a unit, in the world as it is when the round begins. */
+export function questionOf(
+  world: World,
+  plan: RoundPlan,
+  unit: Unit,
+  {
+    runSeed,
+    deriveSeed,
+    signal,
+  }: { readonly runSeed: number; readonly deriveSeed: DeriveSeed; readonly signal: AbortSignal },
+): DecisionRequest {
+  const items: ShownItem[] = [];
+  for (let exposure = unit.from; exposure < unit.to; exposure++) items.push(itemOf(world, plan, exposure));
+  const [first, ...rest] = items;
+  if (first === undefined) throw new RangeError("nothing was shown");
+  const agentId = world.audience.id(unit.agent);
+  const slot = unit.key === "" ? "" : first.slot;
+  return {
+    round: plan.round,
+    now: new Date(world.now),
+    agent: world.audience.profile(unit.agent),
+    items: [first, ...rest],
+    rule: ruleChoiceOf(world, plan, unit),
+    memory: memoryOf(world, unit.agent, unit.policy),
+    answers: world.answers.of(unit.agent),
+    runSeed,
+    seed: decisionSeeds({ runSeed, deriveSeed, round: plan.round, agentId, slot }),
+    signal,
+  };
+}
+
+/** What the rule of a unit's policy draws for its post; `null` where the policy has none. */
+export function ruleChoiceOf(world: World, { exposures }: RoundPlan, unit: Unit): RuleChoice | null {
+  return unit.policy.rule?.(world, unit.agent, exposures.post[unit.from] ?? 0) ?? null;
+}
+
+function itemOf(world: World, { exposures }: RoundPlan, exposure: number): ShownItem {
+  const { posts, accounts } = world;
+  const post = exposures.post[exposure] ?? 0;
+  const parent = posts.parent[post] ?? -1;
+  const root = rootOf(posts, post);
+  return {
+    post: posts.at(post),
+    slot: posts.slots[post] ?? "",
+    rank: exposures.rank[exposure] ?? 0,
+    route: routes[exposures.route[exposure] ?? 0] ?? "followed",
+    resharedBy: [...exposures.resharersOf(exposure)].map((account) => ({
+      agent: accounts.id(account),
+      comment: world.commentOf(account, post),
+    })),
+    parent: visible(world, parent),
+    original: root === post || root === parent ? null : visible(world, root),
+  };
+}
+
+function visible({ posts }: World, post: number): Post | null {
+  return post === -1 || posts.isHidden(post) ? null : posts.at(post);
+}
+
+/** The last moves that an agent is reminded of, the oldest first. */
+export function memoryOf(
+  world: World,
+  agent: number,
+  policy: Pick<AskingPolicy, "memory">,
+): RememberedMove[] {
+  if (policy.memory === 0) return [];
+  return world.moves
+    .lastOf(agent, policy.memory)
+    .map(({ post, ...move }) => ({ ...move, post: world.posts.given(post) }));
+}

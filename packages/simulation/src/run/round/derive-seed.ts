@@ -1,0 +1,31 @@
+import { sha256 } from "../../hash/sha256.js";
+import type { DecisionRequest } from "../../policy/policy.js";
+
+/** A seed from what a request is about: an integer from 0 to 2^31 - 1, from the first 31 bits of a SHA-256. */
+export function seedOf(...parts: readonly (string | number)[]): number {
+  return Number.parseInt(sha256(JSON.stringify(parts)).slice(0, 8), 16) >>> 1;
+}
+
+/** How seeds are derived from what a request is about. */
+export type DeriveSeed = (...parts: readonly (string | number)[]) => number;
+
+/** What the seeds of a decision follow from. */
+interface Decided {
+  readonly runSeed: number;
+  readonly deriveSeed: DeriveSeed;
+  readonly round: number;
+  readonly agentId: string;
+  /** The slot of the post that is decided on; empty where it is a whole feed. */
+  readonly slot: string;
+}
+
+/** The seed of each answer of a decision, by the step and the number of the answer. */
+export function decisionSeeds({
+  runSeed,
+  deriveSeed,
+  round,
+  agentId,
+  slot,
+}: Decided): DecisionRequest["seed"] {
+  return (step, answer) => deriveSeed(runSeed, round, agentId, slot, step, answer);
+}

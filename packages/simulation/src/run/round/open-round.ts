@@ -1,0 +1,255 @@
+import { setMaxListeners } from "node:events";
+import { setImmediate } from "node:timers/promises";
+import type { DecisionRecord } from "@concordat/contracts/decision-record";
+import type { RoundRecord } from "@concordat/contracts/round-record";
+import { inheritedDecisions, inheritedRecord, unitKey } from "../../fork/inherited-decisions.js";
+import { requestHash } from "../../fork/request-hash.js";
+import { canonicalJson } from "../../hash/canonical-json.js";
+import { GroupCommit } from "../../ledger/group-commit.js";
+import { digestsOf } from "../../ledger/round-digests.js";
+import { ledgerRow } from "../../ledger/row-digest.js";
+import { writeInBatches } from "../../ledger/write-in-batches.js";
+import type { DecisionRequest } from "../../policy/policy.js";
+import { outcomeOf } from "../../round/outcome.js";
+import { recordHash } from "../../round/round-hash.js";
+import type { RoundPlan, Unit } from "../../round/round-plan.js";
+import { tallyOf } from "../../round/tally.js";
+import { OpenAnswers } from "../../survey/open-answers.js";
+import { missingByAgent, type SharedPart } from "../../workers/workers.js";
+import type { StartedRound } from "../engine.js";
+import { reachedLimit, reachedMinutes, spend } from "../limits.js";
+import { interrupted, type Pause } from "../pause.js";
+import {
+  type Decided,
+  decidedBy,
+  decisionReader,
+  inOrder,
+  recordedDecisions,
+} from "../record/read-decisions.js";
+import { storableRecord } from "../record/storable-record.js";
+import { decisionRow, effectRows, exposureRows, postRows } from "../record/to-rows.js";
+import { checkBegun, checkPosts } from "../resume/verify-partial-round.js";
+import { questionOf } from "./decision-request.js";
+import { seedOf } from "./derive-seed.js";
+import type { RoundTools } from "./round-context.js";
+import { runTasks } from "./run-tasks.js";
+
+/** A unit that has not decided, and its place in the plan. */
+interface Task {
+  readonly unit: Unit;
+  readonly place: number;
+}
+
+/** A round that is not closed: makes the decisions that are missing, and closes it. */
+export class OpenRound {
+  private readonly tools: RoundTools;
+  private readonly group: GroupCommit;
+  private readonly plan: RoundPlan;
+  private readonly appeared: { readonly first: number; readonly end: number };
+  private readonly answers: OpenAnswers;
+  private decisions = new Map<number, Decided>();
+  /** Whether all was decided when it was begun here: then it may have been closed in part. */
+  private decidedBefore = false;
+
+  constructor(tools: RoundTools, { plan, appeared }: StartedRound) {
+    this.tools = tools;
+    this.group = new GroupCommit(tools.writer);
+    this.plan = plan;
+    this.appeared = appeared;
+    this.answers = new OpenAnswers(tools, plan, this.group);
+  }
+
+  /**
+   * @param previousRecordHash the record hash of the round before
+   * @returns the closed round, or why it could not be closed
+   */
+  async play(previousRecordHash: string): Promise<RoundRecord | Pause> {
+    const startedAt = performance.now();
+    const { plan, appeared } = this;
+    const { options, engine, writer, progress, events } = this.tools;
+    const { ledger } = options;
+    const { world } = engine;
+    await this.answers.load();
+    const inherited = await inheritedDecisions(ledger, plan.round);
+    this.decisions = await recordedDecisions({ ledger, world, plan, inherited });
+    for (const decision of this.decisions.values()) progress.decided(decision, false);
+    spend(
+      progress.spent,
+      [...this.decisions.values()].filter((decision) => !decision.inherited),
+    );
+    events.start(plan.round, { decisions: this.openUnits, answers: this.answers.open });
+    const stopped = await this.stopped();
+    if (stopped !== null) return stopped;
+    this.decidedBefore = this.openUnits === 0 && this.answers.open === 0;
+    const { shown } = await checkBegun({ ledger, world, plan, appeared }, { decided: this.decidedBefore });
+    await writeInBatches(writer, postRows(world, plan.round, appeared.first, appeared.end));
+    if (!shown) await writeInBatches(writer, exposureRows(world, plan));
+    if (plan.hasSurvey) return this.playSurveyed(inherited, previousRecordHash, startedAt);
+    if (inherited.size > 0) await this.inherit(inherited);
+    events.roundStarted(plan, this.openUnits);
+    return (await this.decide()) ?? (await this.close(previousRecordHash, startedAt));
+  }
+
+  /** Plays a round that begins with a survey: what agents are to remember of it they know when they decide. */
+  private async playSurveyed(
+    inherited: Awaited<ReturnType<typeof inheritedDecisions>>,
+    previousRecordHash: string,
+    startedAt: number,
+  ): Promise<RoundRecord | Pause> {
+    const { plan } = this;
+    const { options, engine, events } = this.tools;
+    events.roundStarted(plan, this.openUnits, this.answers.open);
+    const unanswered = await this.answers.ask(this.stop, ownSignal(options.signal));
+    if (unanswered !== null) return unanswered;
+    engine.answered(plan, this.answers.inOrder());
+    if (inherited.size > 0) await this.inherit(inherited);
+    return (await this.decide()) ?? (await this.close(previousRecordHash, startedAt));
+  }
+
+  /** Why no more are to be asked; null to go on. */
+  private readonly stop = (): Pause | null => {
+    const { options, progress } = this.tools;
+    const reached = reachedLimit(options.limits ?? {}, progress.spent);
+    return reached === null ? null : { cause: "limit", ...reached };
+  };
+
+  /**
+   * Why the round is not to be begun; null to begin it. Where rules decide for all agents nothing else is waited for, so
+   * that a stop of the run is noticed here.
+   */
+  private async stopped(): Promise<Pause | null> {
+    const { options, progress } = this.tools;
+    await setImmediate();
+    if (options.signal?.aborted === true) return interrupted;
+    const reached = reachedMinutes(options.limits?.maxMinutes, progress.spent);
+    return reached === null ? null : { cause: "limit", ...reached };
+  }
+
+  /** Number of units without a decision. */
+  private get openUnits(): number {
+    return this.plan.units.length - this.decisions.size;
+  }
+
+  private missing(): Task[] {
+    const { plan, decisions } = this;
+    return plan.units.flatMap((unit, place) => (decisions.has(place) ? [] : [{ unit, place }]));
+  }
+
+  private question(unit: Unit, signal: AbortSignal): DecisionRequest {
+    const { options, engine } = this.tools;
+    const { scenario, deriveSeed = seedOf } = options;
+    return questionOf(engine.world, this.plan, unit, {
+      runSeed: scenario.scenario.seed,
+      deriveSeed,
+      signal,
+    });
+  }
+
+  /** Takes over what the parent of a fork decided where it was asked the very same. */
+  private async inherit(inherited: Awaited<ReturnType<typeof inheritedDecisions>>): Promise<void> {
+    const { audience } = this.tools.engine.world;
+    const { signal } = new AbortController();
+    const taken = this.missing().flatMap((task) => {
+      const known = inherited.get(unitKey(audience.id(task.unit.agent), task.unit.key));
+      const { policy } = task.unit;
+      if (known === undefined || requestHash(policy, this.question(task.unit, signal)) !== known.request)
+        return [];
+      return [this.write(task, inheritedRecord(known), true)];
+    });
+    await this.group.settle();
+    await Promise.all(taken);
+  }
+
+  private decide(): Promise<Pause | null> {
+    const { options, timeouts } = this.tools;
+    const { concurrency = 1, workers } = options;
+    const signal = ownSignal(options.signal);
+    const { stop } = this;
+    if (workers !== undefined) return workers.make(this.shared(stop, signal));
+    return runTasks<Task, DecisionRecord>({
+      tasks: this.missing(),
+      concurrency,
+      signal,
+      timeouts,
+      ask: ({ unit }, stop) => unit.policy.decide(this.question(unit, stop)),
+      record: (task, record) => this.write(task, storableRecord(record), false),
+      stop,
+    });
+  }
+
+  /** The decisions as they are given to others to make. */
+  private shared(stop: SharedPart["stop"], signal: AbortSignal): SharedPart {
+    const { engine } = this.tools;
+    const { plan } = this;
+    const take = decisionReader({ world: engine.world, plan }, "whole", (place, decision) => {
+      const unit = plan.units[place];
+      if (unit === undefined || this.decisions.has(place)) return;
+      spend(this.tools.progress.spent, [decision]);
+      this.decided({ unit, place }, decision, true);
+    });
+    return {
+      round: plan.round,
+      part: "decisions",
+      missing: () => missingByAgent(this.missing().map(({ unit }) => engine.world.audience.id(unit.agent))),
+      take: (rows) => {
+        for (const stored of rows) take(stored);
+      },
+      stop,
+      signal,
+    };
+  }
+
+  /** Counts and reports a decision that is recorded. */
+  private decided({ unit, place }: Task, decision: Decided, here: boolean): void {
+    const { progress, events } = this.tools;
+    this.decisions.set(place, decision);
+    progress.decided(decision, here);
+    events.decided(this.plan, unit, decision);
+  }
+
+  private async write({ unit, place }: Task, record: DecisionRecord, inherited: boolean): Promise<void> {
+    const { engine, progress } = this.tools;
+    const outcome = outcomeOf(record);
+    if (!inherited) spend(progress.spent, [outcome]);
+    const decided = decidedBy(record, outcome, inherited);
+    const row = decisionRow(engine.world, this.plan.round, unit, record, outcome);
+    // A result that waits for the disk holds its decision, and not the whole record.
+    return this.group.write([row]).then(() => this.decided({ unit, place }, decided, !inherited));
+  }
+
+  private async close(previousRecordHash: string, startedAt: number): Promise<RoundRecord> {
+    const { plan } = this;
+    const { options, engine, writer, progress } = this.tools;
+    const { world } = engine;
+    const decisions = inOrder(world, plan, (place) => this.decisions.get(place));
+    const answers = this.answers.inOrder();
+    const manifest = this.tools.manifestOf(plan.round);
+    const hash = engine.hash(plan, { decisions, answers }, { previous: progress.hash, manifest });
+    const first = world.posts.count;
+    const made = engine.close(plan, decisions);
+    await writeInBatches(writer, postRows(world, plan.round, first, world.posts.count));
+    if (this.decidedBefore)
+      await checkPosts({ ledger: options.ledger, world, plan, appeared: this.appeared }, first);
+    await writeInBatches(writer, effectRows(world, plan));
+    const record: RoundRecord = {
+      ...tallyOf(plan, { decisions, answers }, made.length),
+      duration_ms: Math.round(performance.now() - startedAt),
+      hash,
+      previous_hash: progress.hash,
+      record_hash: recordHash(
+        await digestsOf(options.ledger, plan.round),
+        previousRecordHash,
+        manifest?.whole ?? null,
+      ),
+    };
+    await writer.commit([ledgerRow("round", [plan.round, canonicalJson(record)])]);
+    return record;
+  }
+}
+
+/** The signal that stops a round. Every decision in progress listens to it, so the caller's own is not listened to. */
+function ownSignal(signal: AbortSignal | undefined): AbortSignal {
+  const own = AbortSignal.any(signal === undefined ? [] : [signal]);
+  setMaxListeners(Number.POSITIVE_INFINITY, own);
+  return own;
+}

@@ -1,0 +1,19 @@
+import type { LedgerWriter } from "../../ledger/ledger.js";
+import type { Progress } from "../../progress/progress.js";
+import type { RunEvents } from "../../progress/run-events.js";
+import type { RoundManifest } from "../../round/round-hash.js";
+import type { Engine } from "../engine.js";
+import type { RunOptions } from "../run-options.js";
+
+/** What a round is played with. */
+export interface RoundTools {
+  readonly options: RunOptions;
+  readonly engine: Engine;
+  readonly writer: LedgerWriter;
+  readonly progress: Progress;
+  readonly events: RunEvents;
+  /** What a round's hashes hold of the run's manifest. */
+  readonly manifestOf: (round: number) => RoundManifest | null;
+  /** Time-outs in a row so far. */
+  readonly timeouts: { consecutive: number };
+}

@@ -1,0 +1,175 @@
+import { isOutage } from "@concordat/llm";
+import type { Unavailable } from "../../policy/policy.js";
+import { interrupted, type Pause, timeoutsThatPause } from "../pause.js";
+
+/** The part that all records share: the outcome of a request. */
+export type Recorded =
+  | { readonly state: "valid" | "invalid" }
+  | { readonly state: "failed"; readonly error: { readonly code: string; readonly message: string } };
+
+/** The tasks of a round, and how each is run and recorded. A task is a decision, or an answer to a survey. */
+export interface DecideInput<Task, Made extends Recorded> {
+  readonly tasks: readonly Task[];
+  /** Maximum number of tasks in flight. */
+  readonly concurrency: number;
+  /** Runs a task. Rejects only if the program has an error. */
+  readonly ask: (task: Task, signal: AbortSignal) => Promise<Made | Unavailable>;
+  /** Records a result; resolves once it is stored durably. Other tasks run in the meantime. */
+  readonly record: (task: Task, record: Made) => Promise<void>;
+  /** Called before each task: the reason to start no more, or `null` to go on. */
+  readonly stop: () => Pause | null;
+  /** Consecutive time-outs so far; the count continues across rounds. */
+  readonly timeouts: { consecutive: number };
+  /** Called after too many consecutive time-outs: whether the server still answers. Default: it does not. */
+  readonly isAlive?: ((signal: AbortSignal) => Promise<boolean>) | undefined;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Runs the tasks concurrently and records each result. After a pause no task starts; tasks in flight finish and are
+ * recorded, unless they meet an outage. After an abort, late results are dropped. Time-outs are withheld until a task
+ * succeeds or the round ends. Too many consecutive ones mean that the server is gone: they are discarded, unless `isAlive` resolves true.
+ * @throws the error that `record` rejected with, once no task is in flight
+ * @returns why the round is not complete; `null` if it is
+ */
+export async function runTasks<Task, Made extends Recorded>(
+  input: DecideInput<Task, Made>,
+): Promise<Pause | null> {
+  const { tasks, concurrency, ask, record, stop, timeouts, isAlive, signal } = input;
+  const unsaved = new PendingWrites();
+  let held: { readonly task: Task; readonly record: Made }[] = [];
+  let pause: Pause | null = null;
+  let next = 0;
+  let left = false;
+  let probe: Promise<boolean> | null = null;
+
+  const release = (): void => {
+    for (const one of held) unsaved.add(record(one.task, one.record));
+    held = [];
+  };
+  const timedOut = async (message: string): Promise<void> => {
+    timeouts.consecutive++;
+    if (timeouts.consecutive < timeoutsThatPause) return;
+    probe ??= isAlive?.(signal) ?? Promise.resolve(false);
+    const alive = await probe;
+    probe = null;
+    if (left) return;
+    if (!alive) pause ??= signal.aborted ? interrupted : gone(message);
+    else if (timeouts.consecutive > 0) {
+      timeouts.consecutive = 0;
+      release();
+    }
+  };
+  const take = async (task: Task): Promise<void> => {
+    const answer = await ask(task, signal);
+    if (left) return;
+    if (isUnable(answer)) {
+      pause ??= pauseFor(answer, signal);
+      return;
+    }
+    const failure = failureOf(answer);
+    if (failure !== null && isOutage(failure.code)) {
+      pause ??= pauseFor(failure, signal);
+      return;
+    }
+    if (failure?.code === "TIMEOUT") {
+      held.push({ task, record: answer });
+      await timedOut(failure.message);
+      return;
+    }
+    timeouts.consecutive = 0;
+    unsaved.add(record(task, answer));
+    release();
+    await unsaved.room();
+  };
+  const work = async (): Promise<void> => {
+    while (pause === null && !unsaved.failed && next < tasks.length) {
+      pause = signal.aborted ? interrupted : stop();
+      const task = tasks[next];
+      if (pause !== null || task === undefined) return;
+      next++;
+      await take(task);
+    }
+  };
+  const workers = Array.from({ length: Math.min(concurrency, tasks.length) }, work);
+  await unlessAborted(Promise.all(workers), signal);
+  left = true;
+  if (signal.aborted) pause ??= interrupted;
+  if (timeouts.consecutive < timeoutsThatPause) release();
+  else timeouts.consecutive = 0;
+  await unsaved.settled();
+  return pause;
+}
+
+function isUnable(answer: Recorded | Unavailable): answer is Unavailable {
+  return answer.state === "unable";
+}
+
+function failureOf(record: Recorded): { readonly code: string; readonly message: string } | null {
+  return record.state === "failed" ? record.error : null;
+}
+
+/** Waits for something, but no longer than until the signal is aborted. */
+async function unlessAborted(work: Promise<unknown>, signal: AbortSignal): Promise<void> {
+  const over = new AbortController();
+  const aborted = new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener("abort", () => resolve(), { signal: over.signal });
+  });
+  try {
+    await Promise.race([work, aborted]);
+  } finally {
+    over.abort();
+  }
+}
+
+/** Decisions that may wait to be recorded while others are made. */
+const maxUnsaved = 2_048;
+
+/** Decisions that were made, but are not recorded for good yet. */
+class PendingWrites {
+  private readonly waiting = new Set<Promise<void>>();
+  private failure: { readonly error: unknown } | null = null;
+
+  /** Whether one could not be recorded. */
+  get failed(): boolean {
+    return this.failure !== null;
+  }
+
+  add(saving: Promise<void>): void {
+    const done = saving.then(
+      () => void this.waiting.delete(done),
+      (error: unknown) => {
+        this.failure ??= { error };
+        this.waiting.delete(done);
+      },
+    );
+    this.waiting.add(done);
+  }
+
+  /** Resolves once there is room for more. */
+  async room(): Promise<void> {
+    while (this.waiting.size >= maxUnsaved) await Promise.race(this.waiting);
+  }
+
+  /** Resolves once nothing waits any more; rejects with the first failure. */
+  async settled(): Promise<void> {
+    await Promise.all(this.waiting);
+    if (this.failure !== null) throw this.failure.error;
+  }
+}
+
+function pauseFor(
+  { code, message }: { readonly code: string; readonly message: string },
+  signal: AbortSignal,
+): Pause {
+  return signal.aborted ? interrupted : { cause: "model", code, message };
+}
+
+function gone(message: string): Pause {
+  return {
+    cause: "model",
+    code: "TIMEOUT",
+    message: `${timeoutsThatPause} requests in a row were not answered in time: ${message}`,
+  };
+}

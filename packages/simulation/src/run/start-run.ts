@@ -1,0 +1,165 @@
+import { type RoundRecord, roundRecord } from "@concordat/contracts/round-record";
+import { type SimulationManifest, simulationManifest } from "@concordat/contracts/simulation-manifest";
+import { isSimulationError, SimulationError } from "../error/simulation-error.js";
+import { canonicalJson } from "../hash/canonical-json.js";
+import {
+  type Ledger,
+  LedgerError,
+  type LedgerWriter,
+  type RecordedRows,
+  type StoredRow,
+} from "../ledger/ledger.js";
+import { ledgerRow } from "../ledger/row-digest.js";
+import { writeInBatches } from "../ledger/write-in-batches.js";
+import type { ModelPolicies, ModelSettings } from "../policy/policies.js";
+import type { LoadedScenario } from "../scenario/loaded-scenario.js";
+import { checkDigest } from "../verify/check-digest.js";
+import { differs } from "../verify/record-mismatch-error.js";
+import type { World } from "../world/world.js";
+import { hashOfPrompts, manifestDifference, manifestOf } from "./manifest.js";
+import { isOfOtherIdentity } from "./manifest-hashes.js";
+import { agentRows, followRows } from "./record/to-rows.js";
+import { needsModel } from "./resume/required-code.js";
+
+/** The ledger holds another run than the one that is to be continued. */
+export class RunMismatchError extends SimulationError<"OTHER_RUN"> {
+  /** Tells it from other errors, without `instanceof`. */
+  readonly code = "OTHER_RUN";
+
+  /** Whether a value is such an error, from whatever copy of this package. */
+  static override isInstance(value: unknown): value is RunMismatchError {
+    return isSimulationError(value, "OTHER_RUN");
+  }
+
+  constructor(what: string, advice = "continue it as it was begun, or begin another run") {
+    super(`the ledger holds a run with ${what}; ${advice}`);
+  }
+}
+
+/**
+ * The manifest that a ledger holds; null for an empty ledger.
+ * @throws {RecordMismatchError} when it was changed
+ */
+export async function storedManifest(ledger: RecordedRows): Promise<SimulationManifest | null> {
+  for await (const stored of ledger.read("run")) {
+    checkDigest("run", stored);
+    const manifest = simulationManifest.parse(parsed(stored.row[1]));
+    if (isOfOtherIdentity(manifest))
+      throw differs(
+        "run",
+        [manifest.name],
+        "the manifest is not the one that the run's identity was made from",
+      );
+    return manifest;
+  }
+  return null;
+}
+
+/**
+ * The rounds that are closed, in order.
+ * @throws {RecordMismatchError} when one was changed or is missing
+ */
+export async function closedRounds(ledger: RecordedRows): Promise<RoundRecord[]> {
+  const records: RoundRecord[] = [];
+  for await (const stored of ledger.read("round")) {
+    checkDigest("round", stored);
+    const record = roundRecord.parse(parsed(stored.row[1]));
+    if (record.round !== records.length) throw differs("round", [records.length], "the round is missing");
+    records.push(record);
+  }
+  return records;
+}
+
+function parsed(cell: StoredRow["row"][number] | undefined): unknown {
+  try {
+    return JSON.parse(String(cell));
+  } catch (cause) {
+    throw new LedgerError("the ledger is damaged; verify the run", { cause });
+  }
+}
+
+/** A run that is to be begun or continued. */
+export interface BegunRun {
+  readonly scenario: LoadedScenario;
+  readonly model: ModelPolicies | undefined;
+  readonly world: World;
+  /** Whether who takes part need not be written: the world says so, and no one else will ask. */
+  readonly isUnread: boolean;
+  /** Which meaning rules have in a run that is begun. Default: that of today. */
+  readonly rules?: number | undefined;
+}
+
+/**
+ * Begins a run in an empty ledger, or finds that it holds this run already.
+ * @throws {RunMismatchError} when it holds another
+ */
+export async function beginRun(
+  ledger: Ledger,
+  writer: LedgerWriter,
+  { scenario, model, world, isUnread, rules }: BegunRun,
+): Promise<SimulationManifest> {
+  const known = await storedManifest(ledger);
+  if (known !== null) {
+    checkSameRun(known, scenario, model);
+    return known;
+  }
+  if (scenario.changes.length > 0)
+    throw new LedgerError("the fork was not finished when it was made; make it again with the same command");
+  const manifest = manifestOf(scenario, model, new Date(), rules);
+  if (!isUnread) await writeStart(writer, scenario, world);
+  // Last, so that a run that is found is whole.
+  await writer.commit([ledgerRow("run", [manifest.name, canonicalJson(manifest)])]);
+  return manifest;
+}
+
+/** @throws {RunMismatchError} when a run is of another scenario, or decided by another model, than is given */
+export function checkSameRun(
+  known: SimulationManifest,
+  scenario: LoadedScenario,
+  model: ModelPolicies | undefined,
+): void {
+  const different = manifestDifference(known, scenario) ?? modelDifference(known, scenario, model);
+  if (different !== null) throw new RunMismatchError(different, adviceOn(different));
+}
+
+/** Writes who takes part, and who follows whom where that came from a file. */
+async function writeStart(writer: LedgerWriter, { scenario }: LoadedScenario, world: World): Promise<void> {
+  await writeInBatches(writer, agentRows(world));
+  if (scenario.network.kind === "file") await writeInBatches(writer, followRows(world));
+}
+
+const otherPrompts = "prompts in other words";
+
+/** Prompts depend on the version, and on whether values are asked for as JSON or in turns: no option brings them back. */
+function adviceOn(different: string): string | undefined {
+  return different === otherPrompts
+    ? "continue it with the version and the form of asking that it was begun with, or fork it (`concordat simulate fork`): a fork keeps its rounds and asks in the words of this version"
+    : undefined;
+}
+
+function modelDifference(
+  known: SimulationManifest,
+  scenario: LoadedScenario,
+  model: ModelPolicies | undefined,
+): string | null {
+  if (!needsModel(scenario) || model === undefined) return null;
+  if (canonicalJson(known.model) !== canonicalJson({ ...model.identity }))
+    return `another model (${known.model?.id ?? "none"}, ${known.model?.digest ?? ""})`;
+  if (known.prompts_sha256 !== hashOfPrompts(scenario, model)) return otherPrompts;
+  return settingsDifference(known.settings, model.settings);
+}
+
+/** How each setting is called, and what null means for it. */
+const settingNames: readonly (readonly [key: keyof ModelSettings, name: string])[] = [
+  ["temperature", "temperature"],
+  ["max_attempts", "number of attempts"],
+  ["reasoning_effort", "reasoning effort"],
+];
+
+function settingsDifference(known: ModelSettings, given: ModelSettings): string | null {
+  for (const [key, name] of settingNames) {
+    if (known[key] !== given[key])
+      return `another ${name} (${known[key] ?? "the default"} then, ${given[key] ?? "the default"} now)`;
+  }
+  return null;
+}
