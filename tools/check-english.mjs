@@ -14,7 +14,7 @@ const leftOut = [
   ":!**/generated/**",
   ":!**/golden/**",
   ":!packages/*/CHANGELOG.md",
-  ":!docs/faults.md",
+  ":!docs/server-failures.md",
   ":!tools/english/**",
 ];
 

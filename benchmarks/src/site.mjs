@@ -10,7 +10,7 @@ const pages = [
   "/",
   "/start/",
   "/repairs",
-  "/faults",
+  "/server-failures",
   "/contracts/agent-decision",
   "/packages/simulation",
   "/api/@concordat/llm",

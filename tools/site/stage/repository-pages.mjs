@@ -50,7 +50,7 @@ const sections = {
   "playground.md": "start",
   "ask-an-audience.md": "simulations",
   "which-message.md": "simulations",
-  "how-sure.md": "simulations",
+  "uncertainty.md": "simulations",
   "simulate-on-several-machines.md": "simulations",
   "all-packages.md": "about",
   "limits.md": "about",

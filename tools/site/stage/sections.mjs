@@ -23,7 +23,7 @@ const named = {
       "timeouts-and-retries.md",
       "stream-to-a-browser.md",
       "resuming.md",
-      "faults.md",
+      "server-failures.md",
     ],
   },
   examples: { text: "Examples", link: "/examples/", first: ["examples/index.md"] },

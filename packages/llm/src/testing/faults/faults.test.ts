@@ -65,7 +65,7 @@ describe.each(engines)("an $name server of which", ({ name, connect }) => {
 
 it("is documented as it was observed", async () => {
   const page = faultsPage(observations);
-  await expect(page).toMatchFileSnapshot(join(import.meta.dirname, "../../../../../docs/faults.md"));
+  await expect(page).toMatchFileSnapshot(join(import.meta.dirname, "../../../../../docs/server-failures.md"));
 });
 
 function activeTimers(): number {
