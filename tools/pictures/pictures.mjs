@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Makes the pictures of the README and of the site's first page from the product itself, into docs/pictures:
 //
-//   node tools/pictures/pictures.mjs     after pnpm build and pnpm docs:build; needs Chromium and the model of the demo
+//   node tools/pictures/pictures.mjs [demo|report|playground …]     after pnpm build and pnpm docs:build; needs Chromium and the model of the demo
 //
 // A picture shows what a command wrote at that time. Make them again when that looks different.
 import { execFileSync } from "node:child_process";
@@ -19,9 +19,10 @@ const folder = mkdtempSync(join(tmpdir(), "concordat-pictures-"));
 mkdirSync(pictures, { recursive: true });
 const browser = await launchChromium();
 try {
-  await demoPicture();
-  await reportPicture();
-  await playgroundPicture();
+  const makers = { demo: demoPicture, report: reportPicture, playground: playgroundPicture };
+  const wanted = process.argv.slice(2);
+  for (const [name, make] of Object.entries(makers))
+    if (wanted.length === 0 || wanted.includes(name)) await make();
 } finally {
   await browser.close();
   rmSync(folder, { recursive: true, force: true });
@@ -37,7 +38,13 @@ function concordat(...args) {
 
 async function demoPicture() {
   const file = join(folder, "terminal.html");
-  writeFileSync(file, terminalPage("concordat demo", concordat("demo")));
+  // Both outputs, as a terminal shows them: what the demo is stands on standard error.
+  const shown = execFileSync("sh", ["-c", '"$0" "$@" 2>&1', process.execPath, cli, "demo"], {
+    cwd: folder,
+    encoding: "utf8",
+    env: { ...process.env, NO_COLOR: "1" },
+  });
+  writeFileSync(file, terminalPage("concordat demo", shown));
   await picture("demo", pathToFileURL(file).href, { width: 760, height: 640 });
 }
 

@@ -1,5 +1,5 @@
 /** Lines of the demo's beginning that a picture has room for. */
-const linesShown = 21;
+const linesShown = 24;
 
 const style = `
   body { margin: 0; background: #10141c; color: #d6deeb; font: 14px/1.45 "DejaVu Sans Mono", monospace }
@@ -19,8 +19,9 @@ const looks = [
 /** A page that looks like a terminal in which a command has printed a text: its beginning and its last lines. */
 export function terminalPage(command, printed) {
   const lines = printed.trimEnd().split("\n");
-  const first = lines.findIndex((line) => line.startsWith("— round"));
-  const shown = [...lines.slice(Math.max(first, 0)).slice(0, linesShown), "…", ...lines.slice(-3)];
+  // What the machine prepares before is different on each.
+  const first = lines.findIndex((line) => line.startsWith("Four people"));
+  const shown = [...lines.slice(Math.max(first, 0)).slice(0, linesShown), "…", ...lines.slice(-2)];
   const body = shown.map((line) => look(line)).join("\n");
   return `<!doctype html><meta charset="utf-8"><style>${style}</style>
 <pre><span class="prompt">$ </span><span class="command">${escaped(command)}</span>\n${body}</pre>`;
