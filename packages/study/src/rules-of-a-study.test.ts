@@ -27,7 +27,11 @@ async function begun(name: string, kind: string, message: string): Promise<ReadS
   const study = studies[kind];
   if (study === undefined) throw new Error(kind);
   await (await createStudyFolder(at(name), study)).close();
-  const { rules_version: _, sha256: _hash, ...earlier } = Object(await json(name, "messages", message, "ensemble.json"));
+  const {
+    rules_version: _,
+    sha256: _hash,
+    ...earlier
+  } = Object(await json(name, "messages", message, "ensemble.json"));
   await writeFile(at(name, "messages", message, "ensemble.json"), JSON.stringify(earlier));
   return study;
 }
