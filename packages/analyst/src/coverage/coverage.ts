@@ -4,7 +4,7 @@ import {
   iterationResponse,
   validateIterationResponse,
 } from "@concordat/contracts/iteration-response";
-import { checkValue, isRecord, required, rules } from "@concordat/contracts/options";
+import { checkValue, isRecord, pathRules, required, rules } from "@concordat/contracts/options";
 import { AnalystError } from "../error/analyst-error.js";
 import { readLines } from "../files/json-lines.js";
 import type { Phase } from "../loop/phase.js";
@@ -53,7 +53,7 @@ const phases: readonly Phase[] = ["exploration", "pre_final", "synthesis", "fina
  * @throws {AnalystError} LOG_UNREADABLE when a line is not an iteration response
  */
 export async function readCoverage(file: string): Promise<Coverage> {
-  checkValue(file, required(rules.file), "file");
+  checkValue(file, required(pathRules.file), "file");
   const iterations = (await readLines(file, { pipes: true })).map((line, index) =>
     asIteration(line, `${file}:${index + 1}`),
   );

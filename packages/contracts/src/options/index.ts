@@ -1,4 +1,4 @@
 export { checkOptions, checkValue, shownValue } from "./check-options.js";
 export { nearestName, suggestion } from "./nearest-name.js";
-export { isRecord, oneOf, type Rule, type Rules, required, rules } from "./rule.js";
+export { isRecord, oneOf, pathRules, type Rule, type Rules, required, rules } from "./rule.js";
 export { safeListener } from "./safe-listener.js";

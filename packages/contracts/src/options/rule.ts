@@ -36,10 +36,8 @@ export const rules = {
   flag: { message: "must be true or false", test: (value) => typeof value === "boolean" },
   text: {
     message: "must be a string that is not blank",
-    test: (value) => typeof value === "string" && value.trim() !== "",
+    test: isText,
   },
-  file: { message: "must be the path of a file", test: isPath },
-  folder: { message: "must be the path of a folder", test: isPath },
   natural: {
     message: "must be an integer of at least 1",
     test: (value) => isInteger(value) && value >= 1,
@@ -66,7 +64,14 @@ export const rules = {
   },
 } as const satisfies Record<string, Rule>;
 
-function isPath(value: unknown): boolean {
+/** Paths, apart from the others: a bundle without files does not load them. */
+export const pathRules = {
+  file: { message: "must be the path of a file", test: isText },
+  folder: { message: "must be the path of a folder", test: isText },
+} as const satisfies Record<string, Rule>;
+
+/** Whether a value is a string that is not blank. */
+function isText(value: unknown): boolean {
   return typeof value === "string" && value.trim() !== "";
 }
 

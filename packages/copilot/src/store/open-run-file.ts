@@ -1,5 +1,5 @@
 import { type DecisionRun, decisionRun } from "@concordat/contracts/decision-run";
-import { checkValue, required, rules } from "@concordat/contracts/options";
+import { checkValue, pathRules, required } from "@concordat/contracts/options";
 import { FilesError, openRun, type Run, type RunOptions } from "@concordat/files";
 
 /** The file of a run that is being carried out, held by this process. */
@@ -23,7 +23,7 @@ export interface RunFile {
  * @throws {FilesError} HELD, RUN_EXISTS, OTHER_RUN, OUTPUT_EXISTS, OUTPUT_IS_INPUT, UNWRITABLE
  */
 export async function openRunFile(file: string, options: Omit<RunOptions, "at" | "needs">): Promise<RunFile> {
-  checkValue(file, required(rules.file), "file");
+  checkValue(file, required(pathRules.file), "file");
   return runFile(file, await openRun({ at: { file }, ...options }));
 }
 

@@ -1,6 +1,6 @@
 import { pointerTo } from "@concordat/contracts/contract";
 import { type DecisionRun, decisionRun } from "@concordat/contracts/decision-run";
-import { checkValue, type Rule, required, rules } from "@concordat/contracts/options";
+import { checkValue, pathRules, type Rule, required } from "@concordat/contracts/options";
 import { FilesError, readWhole } from "@concordat/files";
 import { numberBeyondRange } from "@concordat/files/text";
 
@@ -9,7 +9,7 @@ import { numberBeyondRange } from "@concordat/files/text";
  * @throws {FilesError} UNREADABLE; NOT_A_RUN also for a run of a version that is not known here
  */
 export async function readRun(file: string): Promise<DecisionRun> {
-  checkValue(file, required(rules.file), "file");
+  checkValue(file, required(pathRules.file), "file");
   return parseRun((await readWhole(file)).toString("utf8"), file);
 }
 
@@ -22,7 +22,7 @@ const aText: Rule = {
 /** @throws {FilesError} NOT_A_RUN */
 export function parseRun(text: string, file: string): DecisionRun {
   checkValue(text, aText, "text");
-  checkValue(file, required(rules.file), "file");
+  checkValue(file, required(pathRules.file), "file");
   const value = parsed(text, file);
   assertNumbersInRange(text, file);
   if (typeof value !== "object" || value === null || !("contract_version" in value)) {

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { checkOptions, checkValue, required, rules } from "@concordat/contracts/options";
+import { checkOptions, checkValue, pathRules, required, rules } from "@concordat/contracts/options";
 import {
   FilesError,
   type JournalOptions,
@@ -36,7 +36,7 @@ export interface OpenCassette {
  * @throws {FilesError} NOT_A_RUN with file and line when a line is not a recorded answer, UNREADABLE
  */
 export async function readCassette(file: string): Promise<Cassette> {
-  checkValue(file, required(rules.file), "file");
+  checkValue(file, required(pathRules.file), "file");
   const cassette = new Cassette();
   await readJournal(file, { ...cassetteLines, onRecord: (entry) => cassette.add(entry) });
   return cassette;
@@ -53,7 +53,7 @@ export async function openCassette(
   file: string,
   options: { readonly inputs?: readonly string[] } = {},
 ): Promise<OpenCassette> {
-  checkValue(file, required(rules.file), "file");
+  checkValue(file, required(pathRules.file), "file");
   checkOptions(options, { inputs: rules.list });
   const { inputs = [] } = options;
   const journal = await openSharedJournal(file, { ...cassetteLines, inputs });

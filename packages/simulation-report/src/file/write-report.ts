@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { checkOptions, type Rules, required, rules } from "@concordat/contracts/options";
+import { checkOptions, pathRules, type Rules, required, rules } from "@concordat/contracts/options";
 import { type ClaimedOutput, type ClaimOptions, claimOutputs, writeOutput } from "@concordat/files";
 
 /** Where a report is written, and of what it is. */
@@ -14,7 +14,7 @@ export interface ReportFile {
 }
 
 const fileRules: Rules<ReportFile> = {
-  file: required(rules.file),
+  file: required(pathRules.file),
   subject: required(rules.text),
   overwrite: rules.flag,
 };

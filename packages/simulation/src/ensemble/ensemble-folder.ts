@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { checkValue, isRecord, required, rules } from "@concordat/contracts/options";
+import { checkValue, isRecord, pathRules, required, rules } from "@concordat/contracts/options";
 import {
   type EnsembleRun,
   type SimulationEnsemble,
@@ -53,7 +53,7 @@ export async function createEnsembleFolder(
   shape: EnsembleShape,
   code: ScenarioCode = {},
 ): Promise<EnsembleFolder> {
-  checkValue(folder, required(rules.folder), "folder");
+  checkValue(folder, required(pathRules.folder), "folder");
   checkValue(scenario, scenarioRule, "scenario");
   checkValue(shape, required({ message: "must be an object such as { runs: 5 }", test: isRecord }), "shape");
   if (!Number.isInteger(shape.runs) || shape.runs < 1)
@@ -83,7 +83,7 @@ export async function createEnsembleFolder(
  * @throws {FilesError} HELD when another process has it
  */
 export async function openEnsembleFolder(folder: string, code: ScenarioCode = {}): Promise<EnsembleFolder> {
-  checkValue(folder, required(rules.folder), "folder");
+  checkValue(folder, required(pathRules.folder), "folder");
   if (!(await holdsEnsemble(folder))) {
     await requireFree(folder);
     throw new RunFolderError(`${folder} holds no ensemble; begin one there`);
@@ -99,7 +99,7 @@ export async function readEnsembleFolder(
   folder: string,
   code: ScenarioCode = {},
 ): Promise<Omit<EnsembleFolder, "close" | "folder">> {
-  checkValue(folder, required(rules.folder), "folder");
+  checkValue(folder, required(pathRules.folder), "folder");
   const text = await ensembleFile(folder);
   const ensemble = text === null ? undefined : parsedJson(text);
   if (!simulationEnsemble.is(ensemble))
@@ -147,7 +147,7 @@ async function numbered(folder: string): Promise<string[]> {
 
 /** Whether a folder holds an ensemble, rather than one run or anything else. */
 export async function holdsEnsemble(folder: string): Promise<boolean> {
-  checkValue(folder, required(rules.folder), "folder");
+  checkValue(folder, required(pathRules.folder), "folder");
   return (await ensembleFile(folder)) !== null;
 }
 

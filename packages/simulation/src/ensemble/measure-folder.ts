@@ -1,4 +1,4 @@
-import { checkValue, required, rules } from "@concordat/contracts/options";
+import { checkValue, pathRules, required } from "@concordat/contracts/options";
 import { readRunFolder } from "../folder/run-folder.js";
 import { RunFolderError } from "../folder/run-folder-error.js";
 import { type Ledger, LedgerError } from "../ledger/ledger.js";
@@ -27,7 +27,7 @@ export async function measureFolder(
   folder: string,
   options: MeasureFolderOptions = {},
 ): Promise<MeasuredRun[]> {
-  checkValue(folder, required(rules.folder), "folder");
+  checkValue(folder, required(pathRules.folder), "folder");
   const runs: MeasuredRun[] = [];
   for (const run of await runsIn(folder, options)) runs.push(await measured(folder, run, options));
   return runs;

@@ -1,6 +1,6 @@
 import { lstat, readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { checkValue, required, rules } from "@concordat/contracts/options";
+import { checkValue, pathRules, required } from "@concordat/contracts/options";
 import { readOwnFile, removeTemporaries } from "@concordat/files";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { checkSqlite } from "../sqlite/load-sqlite.js";
@@ -18,7 +18,7 @@ import { RunFolderError } from "./run-folder-error.js";
  * @throws {FilesError} HELD when another process is writing in it
  */
 export async function checkNewFolder(folder: string, scenario: LoadedScenario): Promise<void> {
-  checkValue(folder, required(rules.folder), "folder");
+  checkValue(folder, required(pathRules.folder), "folder");
   await checkSqlite();
   try {
     await checkLockedFolder(folder, scenario);

@@ -1,11 +1,11 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
-import { checkValue, required, rules } from "@concordat/contracts/options";
+import { checkValue, pathRules, required } from "@concordat/contracts/options";
 import { names } from "./layout.js";
 
 /** Whether a folder holds a run: its scenario and its ledger. */
 export async function isRunFolder(folder: string): Promise<boolean> {
-  checkValue(folder, required(rules.folder), "folder");
+  checkValue(folder, required(pathRules.folder), "folder");
   const there = [names.scenario, names.ledger].map((name) =>
     access(join(folder, name)).then(
       () => true,

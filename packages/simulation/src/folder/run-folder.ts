@@ -1,6 +1,6 @@
 import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { checkValue, required, rules } from "@concordat/contracts/options";
+import { checkValue, pathRules, required, rules } from "@concordat/contracts/options";
 import { acquireLock, type Lock, makeFolder, writeAtomically } from "@concordat/files";
 import type { Ledger } from "../ledger/ledger.js";
 import { scenarioRule } from "../run/option-rules.js";
@@ -39,7 +39,7 @@ export async function createRunFolder(
   scenario: LoadedScenario,
   code: ScenarioCode = {},
 ): Promise<RunFolder> {
-  checkValue(folder, required(rules.folder), "folder");
+  checkValue(folder, required(pathRules.folder), "folder");
   checkValue(scenario, scenarioRule, "scenario");
   await checkNewFolder(folder, scenario);
   await makeFolder(folder);
@@ -65,7 +65,7 @@ export async function createRunFolder(
  * @throws {FilesError} HELD when another process has it
  */
 export async function openRunFolder(folder: string, code: ScenarioCode = {}): Promise<RunFolder> {
-  checkValue(folder, required(rules.folder), "folder");
+  checkValue(folder, required(pathRules.folder), "folder");
   await checkRun(folder);
   const lock = await acquireLock(join(folder, names.lock), folder);
   try {
@@ -90,7 +90,7 @@ export async function readRunFolder(
   folder: string,
   code: ScenarioCode = {},
 ): Promise<Pick<RunFolder, "scenario" | "ledger" | "close">> {
-  checkValue(folder, required(rules.folder), "folder");
+  checkValue(folder, required(pathRules.folder), "folder");
   const scenario = await readRunScenario(folder, code);
   const ledger = await readRunLedger(folder);
   return { scenario, ledger, close: () => ledger.close() };

@@ -1,4 +1,4 @@
-import { checkValue, required, rules } from "@concordat/contracts/options";
+import { checkValue, pathRules, required } from "@concordat/contracts/options";
 import type { Ledger } from "../ledger/ledger.js";
 import type { ScenarioCode } from "../scenario/load-scenario.js";
 import { LedgerDamagedError } from "../sqlite/ledger-damaged-error.js";
@@ -14,7 +14,7 @@ import { readRunLedger, readRunScenario } from "./run-folder.js";
  * @throws {LedgerError} when its ledger is of another version, or on a file system where it cannot be used
  */
 export async function verifyRunFolder(folder: string, code: ScenarioCode = {}): Promise<Verification> {
-  checkValue(folder, required(rules.folder), "folder");
+  checkValue(folder, required(pathRules.folder), "folder");
   const scenario = await readRunScenario(folder, code);
   let ledger: Ledger;
   try {

@@ -1,5 +1,5 @@
 import { type ForkChange, forkChange } from "@concordat/contracts/fork-change";
-import { checkValue, isRecord, type Rule, required, rules } from "@concordat/contracts/options";
+import { checkValue, isRecord, pathRules, type Rule, required } from "@concordat/contracts/options";
 import type { Ledger } from "../ledger/ledger.js";
 import { closedRounds } from "../run/start-run.js";
 import { changeProblems } from "../scenario/checks/change-problems.js";
@@ -30,7 +30,7 @@ const optionsRule: Rule = required({
  * @throws {ForkError} when the run cannot be forked at this round
  */
 export async function loadChange(file: string, options: ChangeOptions): Promise<ForkChange> {
-  checkValue(file, required(rules.file), "file");
+  checkValue(file, required(pathRules.file), "file");
   checkValue(options, optionsRule, "options");
   const { parent, at, ...code } = options;
   checkRound(at, (await closedRounds(parent.ledger)).length, parent.scenario);

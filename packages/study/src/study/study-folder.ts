@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { checkValue, isRecord, type Rule, required, rules } from "@concordat/contracts/options";
+import { checkValue, isRecord, pathRules, type Rule, required, rules } from "@concordat/contracts/options";
 import { type Study, study as studyContract } from "@concordat/contracts/study";
 import { openRun, type Run, readWhole, runIdentity } from "@concordat/files";
 import { canonicalJson, type LoadedScenario, type ScenarioCode } from "@concordat/simulation";
@@ -48,7 +48,7 @@ export async function createStudyFolder(
   read: ReadStudy,
   code: ScenarioCode = {},
 ): Promise<StudyFolder> {
-  checkValue(folder, required(rules.folder), "folder");
+  checkValue(folder, required(pathRules.folder), "folder");
   checkValue(read, required(readStudyRule), "read");
   const { study, scenario } = read;
   await checkSqlite();
@@ -96,7 +96,7 @@ function foreignNames(isClaimed: boolean): readonly string[] {
  * @throws {RunFolderError} when an ensemble is missing or was changed
  */
 export async function openStudyFolder(folder: string, code: ScenarioCode = {}): Promise<StudyFolder> {
-  checkValue(folder, required(rules.folder), "folder");
+  checkValue(folder, required(pathRules.folder), "folder");
   await checkSqlite();
   await checkDuckDB();
   const study = await storedStudy(folder);
