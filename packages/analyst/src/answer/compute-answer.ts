@@ -1,4 +1,5 @@
-import type { Operation, Reading } from "../question/reading.js";
+import type { Operation } from "../question/operation.js";
+import type { Reading } from "../question/reading.js";
 import { refusal } from "../question/refusal.js";
 import type { QueryOptions } from "../table/database.js";
 import type { Table } from "../table/open-table.js";

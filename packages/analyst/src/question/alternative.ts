@@ -2,7 +2,7 @@ import type { Measure } from "../query/aggregate.js";
 import type { Column } from "../table/column.js";
 import type { Draft } from "./draft.js";
 import { isRate } from "./find-measure.js";
-import type { Operation } from "./reading.js";
+import type { Operation } from "./operation.js";
 
 /** Another reading that the words leave open, and the option that chooses it. */
 export interface Alternative {

@@ -5,27 +5,7 @@ import type { Column } from "../table/column.js";
 import type { Alternative } from "./alternative.js";
 import type { TimeAxis } from "./axis.js";
 import type { Condition } from "./condition.js";
-
-/** What is computed. */
-export type Operation =
-  /** The measure in two periods, and who changed. */
-  | "change"
-  /** One number. */
-  | "value"
-  /** Members in order of the measure. */
-  | "ranking"
-  /** Groups against each other. */
-  | "comparison"
-  /** The period in which the measure is highest or lowest. */
-  | "extreme"
-  /** The measure over all periods. */
-  | "trend"
-  /** Two columns of numbers against each other. */
-  | "relationship"
-  /** How the values of a column lie. */
-  | "distribution"
-  /** A part of a whole. */
-  | "share";
+import type { Operation } from "./operation.js";
 
 /** What a question asks for, as far as its words say. */
 export interface Reading {

@@ -4,6 +4,7 @@ import type { Draft } from "./draft.js";
 import type { DimensionMention } from "./find-dimension.js";
 import type { MemberMention } from "./find-members.js";
 import { matchName } from "./name-match.js";
+import type { PlacedMember } from "./placed-member.js";
 import type { Member } from "./vocabulary.js";
 import { numericFlags, yesNoColumns } from "./yes-no-columns.js";
 
@@ -14,13 +15,6 @@ export interface SettledConditions {
   readonly groups: { readonly column: Column; readonly members: readonly Member[] } | null;
   /** Each condition with the place of its first word. */
   readonly placed: readonly { readonly condition: Condition; readonly start: number }[];
-}
-
-/** A member and where the question names it. */
-export interface Placed {
-  readonly member: Member;
-  readonly start: number;
-  readonly negated: boolean;
 }
 
 /** Settles which column each member is of; members of one column are alternatives, or groups that are compared. */
@@ -35,7 +29,7 @@ export function settleConditions(
     return member === undefined ? [] : [{ member, start, negated: isNegated(draft, start) }];
   });
   const flags = yesNoColumns(draft);
-  const byColumn = new Map<Column, Placed[]>();
+  const byColumn = new Map<Column, PlacedMember[]>();
   for (const placed of [...taken, ...flags])
     byColumn.set(placed.member.column, [...(byColumn.get(placed.member.column) ?? []), placed]);
   const placed = [...byColumn].map(([column, list]) => ({
@@ -97,7 +91,11 @@ function unique(members: readonly Member[]): Member[] {
 const between = /\s*[-,;/+&|]\s*/;
 
 /** Members that are put together of others: it snows on days of `Rain-Snow` as well as on those of `Snow`. */
-function withCombined({ vocabulary }: Draft, column: Column, list: readonly Placed[]): readonly Placed[] {
+function withCombined(
+  { vocabulary }: Draft,
+  column: Column,
+  list: readonly PlacedMember[],
+): readonly PlacedMember[] {
   const members = vocabulary.byColumn.get(column) ?? [];
   const known = new Set(members.map(({ text }) => text));
   const combined = members.filter(({ text }) => {
@@ -112,7 +110,7 @@ function withCombined({ vocabulary }: Draft, column: Column, list: readonly Plac
   ]);
 }
 
-function conditionOf(column: Column, list: readonly Placed[]): Condition {
+function conditionOf(column: Column, list: readonly PlacedMember[]): Condition {
   const values = [...new Set(list.map(({ member }) => member.value))];
   return list.some(({ negated }) => negated) ? isNoneOf(column, values) : isOneOf(column, values);
 }

@@ -4,7 +4,7 @@ import type { Claims } from "./claims.js";
 import type { Draft } from "./draft.js";
 import { measureMentions } from "./find-measure.js";
 import { matchName } from "./name-match.js";
-import type { Placed } from "./settle-conditions.js";
+import type { PlacedMember } from "./placed-member.js";
 import type { Token } from "./token.js";
 import type { Member } from "./vocabulary.js";
 
@@ -16,7 +16,7 @@ interface Flag {
 }
 
 /** `smokers`, `non-smokers`, `survived`, `died`: words that are the name of a column of yes and no, or its opposite. */
-export function yesNoColumns(draft: Draft): Placed[] {
+export function yesNoColumns(draft: Draft): PlacedMember[] {
   return flagsOf(draft)
     .filter((flag) => isCondition(flag, draft))
     .flatMap((flag) => byOpposite(flag, draft) ?? byName(flag, draft));
@@ -51,7 +51,7 @@ const opposites: readonly (readonly [column: RegExp, words: RegExp])[] = [
   [/^(?:fail|failed)$/i, /^(?:passed|pass)$/],
 ];
 
-function byOpposite({ column, negative }: Flag, { claims }: Draft): Placed[] | null {
+function byOpposite({ column, negative }: Flag, { claims }: Draft): PlacedMember[] | null {
   const words = opposites.find(([name]) => name.test(column.name.trim()))?.[1];
   const token = words === undefined ? undefined : claims.free().find(({ lower }) => words.test(lower));
   if (token === undefined) return null;
@@ -59,7 +59,7 @@ function byOpposite({ column, negative }: Flag, { claims }: Draft): Placed[] | n
   return [{ member: negative, start: token.start, negated: false }];
 }
 
-function byName({ column, positive, negative }: Flag, { claims }: Draft): Placed[] {
+function byName({ column, positive, negative }: Flag, { claims }: Draft): PlacedMember[] {
   const tokens = namedBy(column, claims);
   const [token] = tokens;
   if (token === undefined) return [];
@@ -71,7 +71,7 @@ function byName({ column, positive, negative }: Flag, { claims }: Draft): Placed
     [denial, denialAgain].filter((word) => word !== undefined),
     "member",
   );
-  const placed = ({ start }: Token, isDenied: boolean): Placed => ({
+  const placed = ({ start }: Token, isDenied: boolean): PlacedMember => ({
     member: isDenied ? negative : positive,
     start,
     negated: false,

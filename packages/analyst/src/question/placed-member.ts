@@ -1,0 +1,8 @@
+import type { Member } from "./vocabulary.js";
+
+/** A member and where the question names it. */
+export interface PlacedMember {
+  readonly member: Member;
+  readonly start: number;
+  readonly negated: boolean;
+}
