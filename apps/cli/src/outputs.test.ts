@@ -154,12 +154,12 @@ describe.skipIf(process.platform === "win32")("a device or a pipe (skipped on Wi
   });
 
   it.each([
-    [["validate", "post"], /nobody has written to this pipe/],
-    [["import", "posts"], /nobody has written to this pipe/],
-    [[...importing, "--out"], /nobody has read from this pipe/],
-    [[...decide, "--out"], /nobody has read from this pipe/],
-    [[...decide, "--record"], /nobody has read from this pipe/],
-    [[...render, "--html"], /nobody has read from this pipe/],
+    [["validate", "post"], /no process has written to this pipe/],
+    [["import", "posts"], /no process has written to this pipe/],
+    [[...importing, "--out"], /no process has read from this pipe/],
+    [[...decide, "--out"], /no process has read from this pipe/],
+    [[...decide, "--record"], /no process has read from this pipe/],
+    [[...render, "--html"], /no process has read from this pipe/],
   ])("is not waited for without end: %j", { timeout: 20_000 }, async (args, message) => {
     execFileSync("sh", ["-c", `mkfifo "$0"`, at("pipe")]);
     const [before, { code, err }] = [await everything(), await run([...args, "pipe"])];

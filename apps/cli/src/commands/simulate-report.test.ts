@@ -82,7 +82,7 @@ describe("simulate report of several runs", () => {
       code: 0,
       err: `the report is in ${join(many, "report.html")}\n`,
     });
-    expect(await readFile(join(many, "report.html"), "utf8")).toContain("What 3 runs came to");
+    expect(await readFile(join(many, "report.html"), "utf8")).toContain("What 3 runs led to");
     const { out } = await runCli(["simulate", "decisions", many, "--choice", "RESHARE"]);
     const ofRun = async (name: string): Promise<string[]> => {
       const listed = await runCli(["simulate", "decisions", join(many, name), "--choice", "RESHARE"]);
