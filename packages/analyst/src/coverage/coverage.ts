@@ -4,7 +4,7 @@ import {
   iterationResponse,
   validateIterationResponse,
 } from "@concordat/contracts/iteration-response";
-import { checkValue, isRecord, pathRules, required, rules } from "@concordat/contracts/options";
+import { checkValue, isRecord, pathRules, required } from "@concordat/contracts/options";
 import { AnalystError } from "../error/analyst-error.js";
 import { readLines } from "../files/json-lines.js";
 import type { Phase } from "../loop/phase.js";

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { checkValue, isRecord, pathRules, required, rules } from "@concordat/contracts/options";
+import { checkValue, isRecord, pathRules, required } from "@concordat/contracts/options";
 import {
   type EnsembleRun,
   type SimulationEnsemble,

@@ -1,6 +1,6 @@
 import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { checkValue, pathRules, required, rules } from "@concordat/contracts/options";
+import { checkValue, pathRules, required } from "@concordat/contracts/options";
 import { acquireLock, type Lock, makeFolder, writeAtomically } from "@concordat/files";
 import type { Ledger } from "../ledger/ledger.js";
 import { scenarioRule } from "../run/option-rules.js";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { checkValue, isRecord, pathRules, type Rule, required, rules } from "@concordat/contracts/options";
+import { checkValue, isRecord, pathRules, type Rule, required } from "@concordat/contracts/options";
 import { type Study, study as studyContract } from "@concordat/contracts/study";
 import { openRun, type Run, readWhole, runIdentity } from "@concordat/files";
 import { canonicalJson, type LoadedScenario, type ScenarioCode } from "@concordat/simulation";
