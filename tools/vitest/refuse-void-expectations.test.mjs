@@ -1,8 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-
-const root = join(import.meta.dirname, "../..");
+import { projectConfigs } from "./project-configs.mjs";
 
 it.each([
   ["a string", "hello", /nope/],
@@ -26,14 +24,8 @@ it("what says that anything will do is taken at its word", () => {
 });
 
 it("the tests of every package refuse such expectations", () => {
-  const projects = ["packages", "apps"].flatMap((folder) =>
-    readdirSync(join(root, folder))
-      .map((name) => `${folder}/${name}/vitest.config.ts`)
-      .filter((path) => existsSync(join(root, path))),
-  );
-  const configs = [...projects, "tests/vitest.config.ts", "tools/vitest.config.mjs"];
-  const without = configs.filter(
-    (path) => !readFileSync(join(root, path), "utf8").includes("vitest/refuse-void-expectations.mjs"),
+  const without = projectConfigs().filter(
+    (path) => !readFileSync(path, "utf8").includes("vitest/refuse-void-expectations.mjs"),
   );
   expect(without).toEqual([]);
 });

@@ -117,7 +117,7 @@ describe("decide --resume", () => {
     ["a time-out", { steps: [{ do: "silence" }] }, 3],
     ["a broken answer", { steps: [{ do: "text", text: "{" }, { do: "reset" }] }, 3],
   ])(
-    "asks again what no answer came to because of %s; the last record of a decision counts",
+    "asks again what got no answer because of %s; the last record of a decision counts",
     async (_, answer, requests) => {
       breakDown(answer, { after: 2, requests });
       const first = await decide();

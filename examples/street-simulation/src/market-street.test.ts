@@ -15,7 +15,7 @@ test("every agent decides, and the run can be rebuilt from its record without a 
   assert.equal(verification.hash, summary.hash);
 });
 
-test("a second run comes to the same, bit for bit", async () => {
+test("a second run has the same result, bit for bit", async () => {
   const [first, second] = [await runStreet(client), await runStreet(client)];
   assert.equal(first.summary.hash, second.summary.hash);
 });

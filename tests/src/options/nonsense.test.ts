@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { buildingBlocks, buildingBlocksOf, nonsense } from "./nonsense.js";
 
 const repository = join(import.meta.dirname, "../../..");
-/** Decision 0285. How V8, and Node's own functions, put it when nobody has looked at an argument. */
+/** Decision 0285. How V8 and Node's own functions put it if an argument was not checked. */
 const unchecked =
   /Cannot (?:read|destructure|convert|set|mix)|is not (?:a function|iterable|a constructor)|The "[^"]*" argument must|Reduce of empty|Invalid time value|in operator/;
 /** Called with nothing it downloads a model, as it should. */
@@ -39,13 +39,13 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** What a call came to where it failed; null where it gave something. */
+/** The message of a call that failed; `null` if it did not. */
 async function failure(call: Call, given: readonly unknown[]): Promise<string | null> {
   try {
-    const made = /^class /.test(Function.prototype.toString.call(call))
+    const created = /^class /.test(Function.prototype.toString.call(call))
       ? Reflect.construct(call, given)
       : call(...given);
-    const result: unknown = await made;
+    const result: unknown = await created;
     if (Symbol.asyncIterator in Object(result)) await Object(result).next();
     await Object(result).close?.();
     return null;
@@ -55,15 +55,15 @@ async function failure(call: Call, given: readonly unknown[]): Promise<string | 
 }
 
 /** What is wrong with how one function refuses nonsense. */
-async function unheldBy(name: string, call: Call): Promise<string[]> {
-  const unheld: string[] = [];
+async function uncheckedBy(name: string, call: Call): Promise<string[]> {
+  const found: string[] = [];
   for (const [shown, value] of nonsense)
     for (const given of [[value], [value, value]]) {
       const message = await failure(call, given);
       if (message !== null && unchecked.test(message))
-        unheld.push(`${name}(${given.map(() => shown).join(", ")}): ${message}`);
+        found.push(`${name}(${given.map(() => shown).join(", ")}): ${message}`);
     }
-  return unheld;
+  return found;
 }
 
 describe("an exported function says in its own words what is wrong with an argument", () => {
@@ -71,13 +71,13 @@ describe("an exported function says in its own words what is wrong with an argum
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const exported: Record<string, unknown> = await import(pathToFileURL(file).href);
     const skipped = [...notCalled, ...(buildingBlocksOf[entry] ?? [])];
-    const unheld: string[] = [];
+    const found: string[] = [];
     for (const name of names) {
       const call = exported[name];
       if (typeof call !== "function" || name.endsWith("Error") || skipped.includes(name)) continue;
-      unheld.push(...(await unheldBy(name, call as Call)));
+      found.push(...(await uncheckedBy(name, call as Call)));
     }
-    expect(unheld).toEqual([]);
+    expect(found).toEqual([]);
   });
 
   it("has no building block that is not exported", () => {

@@ -34,8 +34,8 @@ export interface RunJob extends Pick<OpenClient, "client" | "settings"> {
  * are claimed before the model is asked.
  * @throws {CommandError} when a file is in the way, or the model cannot be reached
  */
-export async function carryOut(undertaking: RunJob): Promise<void> {
-  const { path, take, known, client, settings, existing, inputs, recordings, reports, command } = undertaking;
+export async function carryOut(job: RunJob): Promise<void> {
+  const { path, take, known, client, settings, existing, inputs, recordings, reports, command } = job;
   const { overwrite = false } = reports;
   const hints: Hints = {
     RUN_EXISTS: `continue it with: ${command}`,
@@ -59,7 +59,7 @@ export async function carryOut(undertaking: RunJob): Promise<void> {
     const run = await runDecision(start, {
       client: watched.client,
       ...settings,
-      retryInvalid: undertaking.retryInvalid ?? false,
+      retryInvalid: job.retryInvalid ?? false,
       save: (changed) => file.save(changed),
       onStep: printStep,
       signal: interrupt.signal,

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 
 const text = `
-A resumed job asks again what no answer came to, because of an outage or a time-out, and keeps what the model answered
+A resumed job asks again what got no answer, because of an outage or a time-out, and keeps what the model answered
 badly. Records that were changed since are refused. docs/resuming.md of the repository has the whole rule.`;
 
 /** Lets the help of a command that resumes a job say what is asked again: the same for all of them. */

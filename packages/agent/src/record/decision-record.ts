@@ -95,7 +95,7 @@ export function validRecord(decided: RecordedDecision, context: RecordContext): 
   }
 }
 
-/** What a rule may hold besides is no part of the record. */
+/** The members of a rule that a record keeps. */
 function recordedRule({ name, relevance, options, draw }: NonNullable<ValidRecord["rule"]>) {
   return {
     name,

@@ -275,7 +275,7 @@ describe("continuing a run", () => {
   );
 
   it.each([new TimeoutError("too slow"), new ProtocolError("broke off")])(
-    "asks again for what no answer came to: $code",
+    "asks again for what got no answer: $code",
     async (error) => {
       const { run: before } = await carryOut({ risk: error });
       const { client, asked } = stepClient();

@@ -195,7 +195,7 @@ describe("a journal", () => {
     ["a busy server", new ServerBusyError("busy", { status: 503 })],
     ["a time-out", new TimeoutError("too slow")],
     ["a broken answer", new ProtocolError("broke off")],
-  ])("asks again for what no answer came to because of %s", async (_, failure) => {
+  ])("asks again for what got no answer because of %s", async (_, failure) => {
     const down = (item: string): ScriptedAnswer => (item === "cats" ? failure : decision(item));
     expect((await asking({ journal, maxRetries: 0 }, down).many).failures).toHaveLength(1);
     const { many, asked } = asking({ journal });

@@ -48,18 +48,18 @@ export type ManyFailure = Extract<ManyResult<unknown>, { state: "invalid" | "fai
 /** An item's outcome as it is kept. */
 export function toResult<T>(id: string, outcome: Outcome<T>): ManyResult<T> {
   const { model, attempts, usage, durationMs } = outcome;
-  const withChat = { model, attempts: attempts.length, usage, durationMs };
+  const base = { model, attempts: attempts.length, usage, durationMs };
   if (outcome.state === "valid") {
     const { value, extension, odds } = outcome;
     const asked = Object.keys(odds).length === 0 ? {} : { odds };
-    return { id, state: "valid", value, extension, ...asked, ...withChat };
+    return { id, state: "valid", value, extension, ...asked, ...base };
   }
   if (outcome.state === "invalid") {
     const { code, message } = outcome.error;
-    return { id, state: "invalid", error: { code, message }, ...withChat };
+    return { id, state: "invalid", error: { code, message }, ...base };
   }
   const { code, message } = outcome.error;
-  return { id, state: "failed", error: { code, message }, ...withChat };
+  return { id, state: "failed", error: { code, message }, ...base };
 }
 
 /**
@@ -72,7 +72,7 @@ export function readResult<T>(value: unknown, parse: (value: unknown) => T): Man
   }
   const { id, model, state, attempts, usage, durationMs, error, extension, odds } = value;
   if (!isCount(attempts) || !isCount(durationMs) || !isUsage(usage)) throw new Error("its counts are wrong");
-  const withChat = { model, attempts, usage, durationMs };
+  const base = { model, attempts, usage, durationMs };
   if (state === "valid" && isRecord(extension)) {
     if (odds !== undefined && !isOddsByPointer(odds)) throw new Error("its odds are not odds");
     return {
@@ -81,7 +81,7 @@ export function readResult<T>(value: unknown, parse: (value: unknown) => T): Man
       value: parse(value.value),
       extension,
       ...(odds === undefined ? {} : { odds }),
-      ...withChat,
+      ...base,
     };
   }
   if ((state !== "invalid" && state !== "failed") || !isRecord(error)) {
@@ -90,9 +90,9 @@ export function readResult<T>(value: unknown, parse: (value: unknown) => T): Man
   const { code, message } = error;
   if (typeof message !== "string") throw new Error("its error has no message");
   if (state === "invalid" && code === "CONTRACT_VIOLATION") {
-    return { id, state, error: { code, message }, ...withChat };
+    return { id, state, error: { code, message }, ...base };
   }
-  if (state === "failed" && isFailureCode(code)) return { id, state, error: { code, message }, ...withChat };
+  if (state === "failed" && isFailureCode(code)) return { id, state, error: { code, message }, ...base };
   throw new Error(
     `its error has the code ${JSON.stringify(code)}, which a result that is ${state} cannot have`,
   );

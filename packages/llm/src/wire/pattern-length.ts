@@ -6,16 +6,16 @@ const parts = /\\.|\[(?:\\.|[^\]\\])*\]|\{(\d+)[^}]*\}|./gsu;
  * together.
  */
 export function patternLength(pattern: string): number {
-  const withChat: number[] = [];
+  const outer: number[] = [];
   let length = 0;
   let last = 0;
   for (const [part, times] of pattern.matchAll(parts)) {
     if (part === "(") {
-      withChat.push(length);
+      outer.push(length);
       [length, last] = [0, 0];
     } else if (part === ")") {
       last = length;
-      length += withChat.pop() ?? 0;
+      length += outer.pop() ?? 0;
     } else if (times !== undefined) {
       const further = last * Math.max(0, Number(times) - 1);
       length += further;

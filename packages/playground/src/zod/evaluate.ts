@@ -3,7 +3,7 @@ import type { Expression, Node, ObjectExpression, SpreadElement } from "acorn";
 /** What names stand for: `z`, and schemas declared before. */
 export type Names = ReadonlyMap<string, unknown>;
 
-/** Code that is not walked through, as a sentence for whoever typed it. */
+/** Code that this page does not read, with a sentence for its author. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
 }

@@ -5,12 +5,12 @@ import { evaluate, Refusal } from "./evaluate.js";
 // Zod asks whether it may compile code; a page that forbids that would report the question.
 z.config({ jitless: true });
 
-/** A schema of Zod as somebody typed it, or what is wrong with it, a sentence each. */
+/** A schema of Zod as a reader typed it, or what is wrong with it, a sentence each. */
 export type ZodReading = { readonly schema: z.ZodType } | { readonly problems: readonly string[] };
 
 /**
  * The last schema of a module of Zod: `const ticket = z.object({ … })`, with imports and types left out. The code is not run but
- * walked through: calls of Zod with literals, and names declared before. So it can do nothing else, in a page that runs no typed code.
+ * interpreted: calls of Zod with literals, and names declared before. So it can do nothing else, in a page that runs no typed code.
  */
 export function zodSchema(code: string): ZodReading {
   try {

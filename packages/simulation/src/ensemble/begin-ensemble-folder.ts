@@ -1,3 +1,4 @@
+import type { SimulationEnsemble } from "@concordat/contracts/simulation-ensemble";
 import { RunFolderError } from "../folder/run-folder-error.js";
 import { canonicalJson } from "../hash/canonical-json.js";
 import type { ScenarioCode } from "../scenario/load-scenario.js";
@@ -25,12 +26,21 @@ export async function beginEnsembleFolder(
   if (!(await holdsEnsemble(folder))) return createEnsembleFolder(folder, scenario, shape, code);
   const found = await openEnsembleFolder(folder, code);
   // What was begun by an earlier version is continued as it was begun.
-  const { packages: _, rules_version: __, sha256: ___, ...plan } = ensemblePlan(scenario, shape);
-  const { packages: ____, rules_version: _____, sha256: ______, ...begun } = found.ensemble;
-  const same = canonicalJson([plan, filesOf(scenario)]) === canonicalJson([begun, filesOf(found.scenario)]);
-  if (same) return found;
+  const wanted = [runsOf(ensemblePlan(scenario, shape)), filesOf(scenario)];
+  const begun = [runsOf(found.ensemble), filesOf(found.scenario)];
+  if (canonicalJson(wanted) === canonicalJson(begun)) return found;
   await found.close();
   throw new RunFolderError(`${folder} holds an ensemble of another scenario; choose another folder`);
+}
+
+/** The part of a plan that does not depend on the version of Concordat that made it. */
+function runsOf({
+  packages: _packages,
+  rules_version: _rules,
+  sha256: _sha256,
+  ...runs
+}: SimulationEnsemble) {
+  return runs;
 }
 
 function filesOf({ inputs }: LoadedScenario): string[][] {

@@ -1,5 +1,5 @@
 import { decideOnItem, decideOnItems, decisionTurns, formOf } from "@concordat/agent";
-import type { ModelSpec } from "../policy/policies.js";
+import { type ModelSpec, memoryOf } from "../policy/policies.js";
 import type { AskingPolicy } from "../policy/policy.js";
 import { answersToSurveys } from "./answers-to-surveys.js";
 import { asked, askedSettings, settingsKey, unableOf } from "./asked.js";
@@ -17,7 +17,7 @@ export function modelPolicy(
     kind: "asking",
     name: spec.kind,
     unit: wholeFeed ? "feed" : "post",
-    memory: spec.kind === "model" ? spec.memory : 0,
+    memory: memoryOf(spec),
     ...answersToSurveys(options),
     request: (question) => [
       !wholeFeed && formOf(options) === "turns"

@@ -12,6 +12,11 @@ import { threshold } from "./threshold.js";
 /** The specifications that need a model. */
 export type ModelSpec = Extract<PolicySpec, { kind: "model" | "reasoner" | "relevance" }>;
 
+/** How many of its moves an agent remembers; where a rule decides, none. */
+export function memoryOf(spec: ModelSpec): number {
+  return spec.kind === "relevance" ? 0 : spec.memory;
+}
+
 /** Which model decides: engine and model, and what tells this very model from others of its name. */
 export interface ModelIdentity {
   /** Engine and model, as records name them: `ollama:mistral`. */

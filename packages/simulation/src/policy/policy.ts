@@ -17,6 +17,9 @@ export interface RuleDecision {
   readonly content: string | null;
 }
 
+/** A choice that a rule draws, in the order of the contract. */
+export type DrawnChoice = "LIKE" | "REPLY" | "RESHARE" | "SCROLL";
+
 /** What a rule drew for an agent and a post where a model writes the words, as records keep it. */
 export interface RuleChoice {
   /** The rule. */
@@ -24,14 +27,11 @@ export interface RuleChoice {
   /** How relevant the post is to the agent, in standard deviations: 0 is average. */
   readonly relevance: number;
   /** How probable each choice is, in the contract's order. The probabilities sum up to 1, in millionths. */
-  readonly options: readonly {
-    readonly value: "LIKE" | "REPLY" | "RESHARE" | "SCROLL";
-    readonly probability: number;
-  }[];
+  readonly options: readonly { readonly value: DrawnChoice; readonly probability: number }[];
   /** The number from 0 to 1 that the choice was drawn with. */
   readonly draw: number;
   /** The choice. */
-  readonly choice: "LIKE" | "REPLY" | "RESHARE" | "SCROLL";
+  readonly choice: DrawnChoice;
 }
 
 /** A rule that draws the choice of an agent on a post, both by their numbers. It depends on nothing but the world and its draws. */

@@ -1,4 +1,4 @@
-import { defaultSettings, type ModelPolicies } from "./policies.js";
+import { defaultSettings, type ModelPolicies, memoryOf } from "./policies.js";
 
 /**
  * Policies for a run that is only rebuilt: they know what is decided at once, which is all that the calculation needs,
@@ -12,7 +12,7 @@ export const recordedShapes: ModelPolicies = {
     kind: "asking",
     name: spec.kind,
     unit: spec.kind === "model" && spec.ask === "whole-feed" ? "feed" : "post",
-    memory: spec.kind === "relevance" ? 0 : spec.memory,
+    memory: memoryOf(spec),
     decide: () => Promise.reject(new Error("a run that is rebuilt asks no model")),
   }),
 };

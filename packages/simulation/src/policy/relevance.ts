@@ -4,7 +4,7 @@ import type { Relevance } from "../relevance/relevance.js";
 import { rootOf } from "../relevance/root-of.js";
 import type { WorldView } from "../world/world-view.js";
 import { choiceCode } from "./choice.js";
-import type { ChoiceRule, RuleChoice, RulePolicy } from "./policy.js";
+import type { ChoiceRule, DrawnChoice, RuleChoice, RulePolicy } from "./policy.js";
 
 /** What a scenario says of the rule. */
 export type RelevanceSpec = Extract<PolicySpec, { kind: "relevance" }>;
@@ -43,12 +43,12 @@ export function relevancePolicy(rule: ChoiceRule): RulePolicy {
 }
 
 /** The choices of the contract, in its order. */
-const ruleChoices = ["LIKE", "REPLY", "RESHARE", "SCROLL"] as const;
+const drawnChoices = ["LIKE", "REPLY", "RESHARE", "SCROLL"] as const satisfies readonly DrawnChoice[];
 
-function optionsOf(weights: Readonly<Record<(typeof ruleChoices)[number], number>>): RuleChoice["options"] {
-  const total = ruleChoices.reduce((sum, choice) => sum + weights[choice], 0);
-  const shares = inMillionths(ruleChoices.map((choice) => weights[choice] / total));
-  return ruleChoices.map((value, index) => ({ value, probability: shares[index] ?? 0 }));
+function optionsOf(weights: Readonly<Record<DrawnChoice, number>>): RuleChoice["options"] {
+  const total = drawnChoices.reduce((sum, choice) => sum + weights[choice], 0);
+  const shares = inMillionths(drawnChoices.map((choice) => weights[choice] / total));
+  return drawnChoices.map((value, index) => ({ value, probability: shares[index] ?? 0 }));
 }
 
 function drawFor({ draws, round, accountKeys, posts }: WorldView, agent: number, post: number): number {

@@ -95,6 +95,6 @@ function reportDiscarded({ discarded: { shards, requests, tokens } }: Coordinate
   if (shards === 0) return;
   const times = shards === 1 ? "1 shard was" : `${shards} shards were`;
   note(
-    `${times} decided without use, by workers that were too late: ${requests} requests, ${tokens ?? "unknown"} tokens`,
+    `${times} made and discarded, because a worker was too late: ${requests} requests, ${tokens ?? "unknown"} tokens`,
   );
 }

@@ -40,7 +40,7 @@ export function ledgerArguments(flags: LedgerFlags): string[] {
 }
 
 /** What of a URL's query may be repeated; anything else may be a password under whatever name. */
-const escapeControlChars: ReadonlySet<string> = new Set([
+const publicParameters: ReadonlySet<string> = new Set([
   "host",
   "port",
   "user",
@@ -57,6 +57,6 @@ function withoutPassword(url: string): string {
   parsed.password = "";
   parsed.hash = "";
   for (const name of [...parsed.searchParams.keys()])
-    if (!escapeControlChars.has(name)) parsed.searchParams.delete(name);
+    if (!publicParameters.has(name)) parsed.searchParams.delete(name);
   return parsed.href;
 }

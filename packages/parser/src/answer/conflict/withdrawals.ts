@@ -8,7 +8,7 @@ const clauseEnd = raw`(?: (?:above|below|away|oben|ci-dessus|acima))?(?=\W{0,9}$
 /** A few words that deny nothing. */
 const few = raw`(?: (?!not?\b|never|if)[^ ,;:]+){0,3}?`;
 
-/** What is no answer. */
+/** Words for something that is shown and not meant as an answer. */
 export const example = raw`(?:ex[ae]mpl|instance|illustr|e\.g\.|sampl|templ|draft|mock|dummy|beispiel|placeholder|hypo|例)`;
 
 /** What is seldom said of an answer except to withdraw it. */

@@ -15,7 +15,7 @@ export function checkRelevance(
   at: Report,
 ): void {
   if (scenario.relevance === undefined) return;
-  if (["relevance", "profiles", "posts"].some((kind) => isBroken(inputs, kind))) return;
+  if ((["relevance", "profiles", "posts"] as const).some((kind) => inputs.broken.has(kind))) return;
   reportTwice(inputs.relevance, ({ agent_id, post_id }) => `${agent_id} > ${post_id}`, "a score", found);
   for (const located of inputs.relevance)
     if (!agents.has(located.value.agent_id))
@@ -63,8 +63,4 @@ function listed(ids: readonly string[]): string {
   const more = ids.length - maxNamed;
   const named = ids.slice(0, maxNamed).map(quoted).join(", ");
   return `the post${ids.length === 1 ? "" : "s"} ${named}${more > 0 ? ` and ${more} more` : ""}`;
-}
-
-function isBroken({ broken }: Pick<ReadInputs, "broken">, kind: string): boolean {
-  return [...broken].some((name) => name === kind);
 }
