@@ -2,12 +2,14 @@ import type { Ledger, LedgerRow } from "../ledger/ledger.js";
 import { ledgerRow } from "../ledger/row-digest.js";
 import type { RoundPlan } from "../round/round-plan.js";
 import { UnitPlaces } from "../round/unit-places.js";
+import { closedRoundReader } from "../run/closed/closed-round-reader.js";
+import { type RoundSteps, walkRound } from "../run/closed/walk-round.js";
 import type { Engine } from "../run/engine.js";
-import { closedDecisions } from "../run/record/read-decisions.js";
+import type { Decided } from "../run/record/read-decisions.js";
 import { questionOf } from "../run/round/decision-request.js";
 import type { DeriveSeed } from "../run/round/derive-seed.js";
 import { putQuestion, putQuestionHash } from "../survey/put-question.js";
-import { answersInOrder, askingPlaces, recordedAnswers } from "../survey/recorded-answers.js";
+import { type Answered, answersInOrder, askingPlaces, recordedAnswers } from "../survey/recorded-answers.js";
 import { checkDigest } from "../verify/check-digest.js";
 import { requestHash } from "./request-hash.js";
 
@@ -26,22 +28,32 @@ export interface ParentWalk {
 /** For each round from `from` on the rows that say what was asked and decided, that of the open round included. */
 export async function* inheritedRows(walk: ParentWalk): AsyncGenerator<LedgerRow[]> {
   const { engine, ledger, from, closed, rounds } = walk;
-  for (let round = 0; round < rounds && round <= closed; round++) {
-    if (round === closed && round < from) return;
-    const { plan } = await engine.begin();
-    if (round >= from) yield await answerRowsOf(walk, plan);
-    const { world } = engine;
-    const answers = await recordedAnswers({ ledger, world, plan });
-    // Of a round in which not all is answered nothing is decided yet.
-    if (answers.size < plan.askings.length) return;
-    engine.answered(
-      plan,
-      answersInOrder({ world, plan }, (place) => answers.get(place)),
-    );
-    if (round >= from) yield await rowsOf(walk, plan);
-    if (round === closed) return;
-    engine.close(plan, await closedDecisions({ ledger, world: engine.world, plan }));
+  const reader = closedRoundReader({ ledger, world: engine.world });
+  for (let round = 0; round < closed; round++) {
+    const rows: LedgerRow[][] = [];
+    const steps: RoundSteps<Answered, Decided> = {
+      begun: async ({ plan }) => rows.push(await answerRowsOf(walk, plan)),
+      answered: async ({ plan }) => rows.push(await decisionRowsOf(walk, plan)),
+    };
+    await walkRound(engine, reader, round < from ? {} : steps);
+    yield* rows;
   }
+  if (closed < rounds && closed >= from) yield* openRows(walk);
+}
+
+/** The rows of the open round. Before all its questions are answered nothing is decided in it. */
+async function* openRows(walk: ParentWalk): AsyncGenerator<LedgerRow[]> {
+  const { engine, ledger } = walk;
+  const { world } = engine;
+  const { plan } = await engine.begin();
+  yield await answerRowsOf(walk, plan);
+  const answers = await recordedAnswers({ ledger, world, plan });
+  if (answers.size < plan.askings.length) return;
+  engine.answered(
+    plan,
+    answersInOrder({ world, plan }, (place) => answers.get(place)),
+  );
+  yield await decisionRowsOf(walk, plan);
 }
 
 async function answerRowsOf({ engine, ledger, seeds }: ParentWalk, plan: RoundPlan): Promise<LedgerRow[]> {
@@ -61,7 +73,7 @@ async function answerRowsOf({ engine, ledger, seeds }: ParentWalk, plan: RoundPl
   return rows;
 }
 
-async function rowsOf({ engine, ledger, seeds }: ParentWalk, plan: RoundPlan): Promise<LedgerRow[]> {
+async function decisionRowsOf({ engine, ledger, seeds }: ParentWalk, plan: RoundPlan): Promise<LedgerRow[]> {
   const { world } = engine;
   const places = new UnitPlaces(world, plan);
   const signal = new AbortController().signal;

@@ -4,17 +4,15 @@ import { canonicalJson } from "../hash/canonical-json.js";
 import type { Ledger } from "../ledger/ledger.js";
 import type { RoundPlan } from "../round/round-plan.js";
 import { tallyOf } from "../round/tally.js";
+import { type ClosedRound, walkClosedRounds } from "../run/closed/walk-closed-rounds.js";
 import type { Engine } from "../run/engine.js";
 import { manifestDifference } from "../run/manifest.js";
-import { closedRoundsOf } from "../run/manifest-hashes.js";
-import { closedDecisions, type Decided } from "../run/record/read-decisions.js";
+import type { Decided } from "../run/record/read-decisions.js";
 import { closedRounds, RunMismatchError, storedManifest } from "../run/start-run.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import type { AnswerOutcome } from "../survey/answer-outcome.js";
-import { closedAnswers } from "../survey/recorded-answers.js";
 import { assertNoLaterRows } from "../verify/assert-no-later-rows.js";
 import { checkStart } from "../verify/check-start.js";
-import { ClosedRowsCheck } from "../verify/closed-rows.js";
 import { otherRows } from "../verify/record-mismatch-error.js";
 
 /** The rounds of a run that are closed, chained to the run's identity. */
@@ -61,26 +59,19 @@ export async function* replayRounds(
   decided: (plan: RoundPlan, decisions: readonly Decided[]) => void = () => undefined,
 ): AsyncGenerator<PlayedRound, void, undefined> {
   await checkStart(ledger, engine.loaded, engine.world);
-  const check = new ClosedRowsCheck(ledger, closedRoundsOf(closed.manifest, closed.rounds));
-  try {
-    for (const record of closed.rounds) {
-      const { plan } = await engine.begin();
-      const answers = await closedAnswers({ ledger, world: engine.world, plan });
-      engine.answered(plan, answers);
-      const decisions = await closedDecisions({ ledger, world: engine.world, plan });
-      decided(plan, decisions);
-      const made = engine.close(plan, decisions);
-      // What rules decide is computed again: custom code may have changed since.
-      const again = { ...record, ...tallyOf(plan, { decisions, answers }, made.length) };
-      if (canonicalJson(again) !== canonicalJson(record)) throw otherRows(plan.round);
-      yield { plan, decisions, answers, record };
-    }
-    await check.done();
-  } catch (error) {
-    // A row that was changed says more than what it led to.
-    await check.done();
-    throw error;
-  } finally {
-    check.end();
-  }
+  const { manifest, rounds } = closed;
+  const walk = walkClosedRounds(
+    { engine, ledger, manifest, closed: rounds },
+    { decided: ({ plan, decisions }) => decided(plan, decisions), closed: checkTally },
+  );
+  for await (const { plan, decisions, answers, record } of walk) yield { plan, decisions, answers, record };
+}
+
+/**
+ * What rules decide is computed again: custom code may have changed since.
+ * @throws {RecordMismatchError} when the round's counts are not those of its record
+ */
+function checkTally({ plan, decisions, answers, made, record }: ClosedRound): void {
+  const again = { ...record, ...tallyOf(plan, { decisions, answers }, made.length) };
+  if (canonicalJson(again) !== canonicalJson(record)) throw otherRows(plan.round);
 }

@@ -1,6 +1,5 @@
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
-import { inheritedDecisions } from "../fork/inherited-decisions.js";
 import { eachRow } from "../ledger/each-row.js";
 import { type Ledger, LedgerError, type LedgerWriter } from "../ledger/ledger.js";
 import { rulesVersionOf } from "../policy/rules-version.js";
@@ -9,18 +8,17 @@ import { RunEvents } from "../progress/run-events.js";
 import type { RoundPlan } from "../round/round-plan.js";
 import { recordedAnswer } from "../survey/answer-rows.js";
 import { checkAnswering } from "../survey/check-answering.js";
-import { inheritedAnswers } from "../survey/inherited-answers.js";
-import { answerColumns, closedAnswers } from "../survey/recorded-answers.js";
+import { answerColumns } from "../survey/recorded-answers.js";
 import { recordedRounds } from "../survey/survey-events.js";
 import { assertNoLaterRows } from "../verify/assert-no-later-rows.js";
 import { checkStart } from "../verify/check-start.js";
-import { ClosedRowsCheck } from "../verify/closed-rows.js";
 import { viewOf } from "../world/view-of.js";
+import { type ClosedRound, walkClosedRounds } from "./closed/walk-closed-rounds.js";
 import { Engine, type StartedRound } from "./engine.js";
 import { spend } from "./limits.js";
-import { closedRoundsOf, roundManifests } from "./manifest-hashes.js";
+import { roundManifests } from "./manifest-hashes.js";
 import { interrupted, type Pause } from "./pause.js";
-import { closedDecisions, outcomeColumns } from "./record/read-decisions.js";
+import { outcomeColumns } from "./record/read-decisions.js";
 import { recordedOutcome } from "./record/to-rows.js";
 import { codeFor } from "./resume/required-code.js";
 import { checkOwnCode } from "./resume/verify-custom-code.js";
@@ -135,41 +133,30 @@ export class SimulationRun {
    * @throws {RecordMismatchError} when something was changed, added or taken out
    */
   private async replayClosed(): Promise<Pause | null> {
-    const { closed, manifest } = this;
+    const { engine, closed, manifest } = this;
     const { ledger, signal } = this.options;
-    const check = new ClosedRowsCheck(ledger, closedRoundsOf(manifest, closed), signal);
+    const rounds = walkClosedRounds(
+      { engine, ledger, manifest, closed, inherited: true, signal },
+      { begun: ({ plan }) => this.checkCode(plan, true) },
+    );
     try {
-      for (const record of closed) await this.replay(record);
-      await check.done();
+      for await (const round of rounds) this.count(round);
       return null;
     } catch (error) {
       if (signal?.aborted === true) return await this.stopped();
-      // A row that was changed says more than what it led to.
-      await check.done();
       throw error;
-    } finally {
-      check.end();
     }
   }
 
-  private async replay(closed: RoundRecord): Promise<void> {
-    const { options, engine, manifest, progress } = this;
-    const { ledger, signal } = options;
-    const { plan } = await engine.begin(signal);
-    await this.checkCode(plan, true);
-    const inherited = await inheritedDecisions(ledger, plan.round);
-    const { world } = engine;
-    const inheritedHere = await inheritedAnswers(ledger, plan.round);
-    const answers = await closedAnswers({ ledger, world, plan, inherited: inheritedHere, signal });
-    engine.answered(plan, answers);
-    const decisions = await closedDecisions({ ledger, world, plan, inherited, signal });
-    engine.close(plan, decisions);
+  /** Counts a closed round, and what this run itself spent on it. */
+  private count({ plan, answers, decisions, record }: ClosedRound): void {
+    const { manifest, progress } = this;
     if (plan.round >= (manifest.parent?.round ?? 0))
       spend(
         progress.spent,
         [...answers, ...decisions].filter((one) => !one.inherited),
       );
-    this.closeWith(closed, { here: false });
+    this.closeWith(record, { here: false });
   }
 
   /** Counts what is recorded, as far as it was not counted before the run was stopped. */

@@ -12,11 +12,12 @@ import { type RoundManifest, recordHash } from "../round/round-hash.js";
 import type { RoundPlan } from "../round/round-plan.js";
 import { tallyOf } from "../round/tally.js";
 import { UnitPlaces } from "../round/unit-places.js";
+import { type RoundReader, walkRound } from "../run/closed/walk-round.js";
 import { Engine, type SimulationCode } from "../run/engine.js";
 import { manifestDifference } from "../run/manifest.js";
 import { roundManifests, uncoveredFields } from "../run/manifest-hashes.js";
 import { codeRules, ledgerRule, scenarioRule } from "../run/option-rules.js";
-import { type Decided, decidedBy } from "../run/record/read-decisions.js";
+import { type Decided, decidedBy, inOrder } from "../run/record/read-decisions.js";
 import { decisionCells, effectRows, exposureRows, postRows } from "../run/record/to-rows.js";
 import { ruleChoiceOf } from "../run/round/decision-request.js";
 import { closedRounds, storedManifest } from "../run/start-run.js";
@@ -172,25 +173,19 @@ class Verifier {
   private async round(engine: Engine, record: RoundRecord): Promise<void> {
     const { ledger } = this.options;
     const { world } = engine;
-    const { plan, appeared } = await engine.begin();
+    const manifest = this.manifestOf(world.round);
+    let hash = "";
+    let exposures: string[] = [];
+    let first = 0;
+    const { plan, appeared, decisions, answers, made } = await walkRound(engine, this.reader(engine), {
+      // The hash is that of the world as the round found it.
+      decided: async ({ plan, ...decided }) => {
+        hash = engine.hash(plan, decided, { previous: this.progress.hash, manifest });
+        exposures = await compareRows(ledger, "exposure", exposureRows(world, plan), plan.round);
+        first = world.posts.count;
+      },
+    });
     const { round } = plan;
-    const found = await this.answers(engine, plan);
-    const answers = answersInOrder({ world, plan }, (place) => found.get(place));
-    engine.answered(plan, answers);
-    const decisions = await this.decisions(engine, plan);
-    const open = plan.units.find((_, place) => decisions[place] === undefined);
-    if (open !== undefined)
-      throw differs("decision", [round, world.audience.id(open.agent), open.key], "the decision is missing");
-    const decided = decisions.flatMap((one) => one ?? []);
-    const manifest = this.manifestOf(round);
-    const hash = engine.hash(
-      plan,
-      { decisions: decided, answers },
-      { previous: this.progress.hash, manifest },
-    );
-    const exposures = await compareRows(ledger, "exposure", exposureRows(world, plan), round);
-    const first = world.posts.count;
-    const made = engine.close(plan, decided);
     const posts = [
       ...postRows(world, round, appeared.first, appeared.end),
       ...postRows(world, round, first, world.posts.count),
@@ -203,7 +198,7 @@ class Verifier {
       ...this.answerDigests,
     ];
     const expected: RoundRecord = {
-      ...tallyOf(plan, { decisions: decided, answers }, made.length),
+      ...tallyOf(plan, { decisions, answers }, made.length),
       duration_ms: record.duration_ms,
       hash,
       previous_hash: this.progress.hash,
@@ -220,6 +215,21 @@ class Verifier {
     this.progress.rounds++;
     this.progress.hash = hash;
     this.recordHash = record.record_hash;
+  }
+
+  /** Reads a closed round: all must be there, and each is checked. */
+  private reader(engine: Engine): RoundReader<AnswerOutcome, Decided> {
+    const { world } = engine;
+    return {
+      answers: async (plan) => {
+        const found = await this.answers(engine, plan);
+        return answersInOrder({ world, plan }, (place) => found.get(place));
+      },
+      decisions: async (plan) => {
+        const found = await this.decisions(engine, plan);
+        return inOrder(world, plan, (place) => found[place]);
+      },
+    };
   }
 
   /** The decisions of a round by their unit's place, each checked. */

@@ -1,18 +1,18 @@
 import type { RoundRecord } from "@concordat/contracts/round-record";
 import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
-import { inheritedDecisions } from "../fork/inherited-decisions.js";
 import { type Ledger, LedgerError } from "../ledger/ledger.js";
 import { rulesVersionOf } from "../policy/rules-version.js";
 import type { RoundPlan } from "../round/round-plan.js";
-import { Engine, type SimulationCode } from "../run/engine.js";
+import { closedRoundReader } from "../run/closed/closed-round-reader.js";
+import { walkRound } from "../run/closed/walk-round.js";
+import { Engine, type SimulationCode, type StartedRound } from "../run/engine.js";
 import { closedRoundsOf } from "../run/manifest-hashes.js";
-import { closedDecisions } from "../run/record/read-decisions.js";
 import { codeFor } from "../run/resume/required-code.js";
 import { checkOwnCode } from "../run/resume/verify-custom-code.js";
 import { checkSameRun, closedRounds, storedManifest } from "../run/start-run.js";
 import type { LoadedScenario } from "../scenario/loaded-scenario.js";
 import { checkAnswering } from "../survey/check-answering.js";
-import { answersInOrder, closedAnswers, recordedAnswers } from "../survey/recorded-answers.js";
+import { answersInOrder, recordedAnswers } from "../survey/recorded-answers.js";
 import { checkStart } from "../verify/check-start.js";
 import { ClosedRowsCheck } from "../verify/closed-rows.js";
 import { type FollowedPart, followedParts } from "./followed-part.js";
@@ -37,7 +37,8 @@ export class FollowedRun {
   private readonly options: FollowOptions;
   private readonly engine: Engine;
   private readonly timeouts = { consecutive: 0 };
-  private plan: RoundPlan | null = null;
+  /** The open round, once it has begun here. */
+  private started: StartedRound | null = null;
   private part: FollowedPart | null = null;
   /** Whether the answers to the surveys of the open round are in the world. */
   private isAnswered = false;
@@ -75,7 +76,7 @@ export class FollowedRun {
    * @throws {RecordMismatchError} when the record was changed
    */
   async begin(round: number, part: RoundPart): Promise<void> {
-    const plan = this.plan?.round === round ? this.plan : await this.proceedTo(round);
+    const plan = this.started?.plan.round === round ? this.started.plan : await this.proceedTo(round);
     if (part === "decisions") await this.takeAnswers(plan);
     const { engine, options } = this;
     const { ledger, scenario } = options;
@@ -87,15 +88,15 @@ export class FollowedRun {
     const { engine } = this;
     const closed = await closedRounds(this.options.ledger);
     for (;;) {
-      const plan = this.plan ?? (await engine.begin()).plan;
-      this.plan = plan;
+      this.started ??= await engine.begin();
+      const { plan } = this.started;
       if (plan.round > round) throw new LedgerError(`round ${round} is over; round ${plan.round} is open`);
       const record = closed[plan.round];
       await this.checkCode(plan, record !== undefined);
       if (plan.round === round) return plan;
       if (record === undefined)
         throw new LedgerError(`round ${plan.round} is not closed; round ${round} cannot begin`);
-      await this.replay(plan, record);
+      await this.replay(this.started, record);
     }
   }
 
@@ -113,21 +114,18 @@ export class FollowedRun {
     this.isAnswered = true;
   }
 
-  private async replay(plan: RoundPlan, closed: RoundRecord): Promise<void> {
-    const { engine, previous } = this;
+  private async replay(started: StartedRound, closed: RoundRecord): Promise<void> {
+    const { engine, manifest, previous } = this;
     const { ledger } = this.options;
-    const { world } = engine;
-    const inherited = await inheritedDecisions(ledger, plan.round);
-    const answers = await closedAnswers({ ledger, world, plan });
-    if (!this.isAnswered) engine.answered(plan, answers);
-    const decisions = await closedDecisions({ ledger, world, plan, inherited });
-    await new ClosedRowsCheck(ledger, {
-      ...closedRoundsOf(this.manifest, [closed]),
-      identity: previous,
-    }).done();
-    engine.close(plan, decisions);
+    const rows = { ...closedRoundsOf(manifest, [closed]), identity: previous };
+    await walkRound(
+      engine,
+      closedRoundReader({ ledger, world: engine.world, inherited: true }),
+      { decided: () => new ClosedRowsCheck(ledger, rows).done() },
+      { started },
+    );
     this.previous = closed.record_hash;
-    this.plan = null;
+    this.started = null;
     this.isAnswered = false;
   }
 

@@ -1,0 +1,36 @@
+import { inheritedDecisions } from "../../fork/inherited-decisions.js";
+import type { RecordedRows } from "../../ledger/ledger.js";
+import { inheritedAnswers } from "../../survey/inherited-answers.js";
+import { type Answered, closedAnswers } from "../../survey/recorded-answers.js";
+import type { World } from "../../world/world.js";
+import { closedDecisions, type Decided } from "../record/read-decisions.js";
+import type { RoundReader } from "./walk-round.js";
+
+/** A record of closed rounds, and how it is read. */
+export interface ClosedRecord {
+  readonly ledger: RecordedRows;
+  readonly world: World;
+  /** Whether to tell what a fork took over from its parent. Default: nothing is. */
+  readonly inherited?: boolean;
+  /** Stops the reading. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Reads closed rounds. Their rows are checked elsewhere: only outcomes are read, not whole records. */
+export function closedRoundReader({
+  ledger,
+  world,
+  inherited = false,
+  signal,
+}: ClosedRecord): RoundReader<Answered, Decided> {
+  return {
+    async answers(plan) {
+      const known = inherited ? await inheritedAnswers(ledger, plan.round) : undefined;
+      return closedAnswers({ ledger, world, plan, inherited: known, signal });
+    },
+    async decisions(plan) {
+      const known = inherited ? await inheritedDecisions(ledger, plan.round) : undefined;
+      return closedDecisions({ ledger, world, plan, inherited: known, signal });
+    },
+  };
+}

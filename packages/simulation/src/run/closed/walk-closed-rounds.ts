@@ -1,0 +1,60 @@
+import type { RoundRecord } from "@concordat/contracts/round-record";
+import type { SimulationManifest } from "@concordat/contracts/simulation-manifest";
+import type { Ledger } from "../../ledger/ledger.js";
+import type { Answered } from "../../survey/recorded-answers.js";
+import { ClosedRowsCheck } from "../../verify/closed-rows.js";
+import type { Engine } from "../engine.js";
+import { closedRoundsOf } from "../manifest-hashes.js";
+import type { Decided } from "../record/read-decisions.js";
+import { closedRoundReader } from "./closed-round-reader.js";
+import { type RoundSteps, type WalkedRound, walkRound } from "./walk-round.js";
+
+/** A run, and those of its rounds that are closed. */
+export interface RunWithClosedRounds {
+  readonly engine: Engine;
+  readonly ledger: Ledger;
+  readonly manifest: SimulationManifest;
+  readonly closed: readonly RoundRecord[];
+  /** Whether to tell what a fork took over from its parent. Default: nothing is. */
+  readonly inherited?: boolean;
+  /** Stops the walk. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A closed round that the world was taken through. */
+export interface ClosedRound extends WalkedRound<Answered, Decided> {
+  readonly record: RoundRecord;
+}
+
+/** What is done with each round on the way. */
+interface ClosedRoundSteps extends RoundSteps<Answered, Decided> {
+  /** Decisions have had their effects. */
+  readonly closed?: (round: ClosedRound) => unknown;
+}
+
+/**
+ * Takes the world through the closed rounds of a run. While a round is looked at, what was decided in it has had its effects. Only
+ * once all rounds are walked is it certain that no row was changed.
+ * @throws {RecordMismatchError} when something was changed, added or taken out
+ */
+export async function* walkClosedRounds(
+  { engine, ledger, manifest, closed, inherited = false, signal }: RunWithClosedRounds,
+  { closed: onClosed, ...steps }: ClosedRoundSteps = {},
+): AsyncGenerator<ClosedRound, void, undefined> {
+  const check = new ClosedRowsCheck(ledger, closedRoundsOf(manifest, closed), signal);
+  const reader = closedRoundReader({ ledger, world: engine.world, inherited, signal });
+  try {
+    for (const record of closed) {
+      const round = { ...(await walkRound(engine, reader, steps, { signal })), record };
+      await onClosed?.(round);
+      yield round;
+    }
+    await check.done();
+  } catch (error) {
+    // A row that was changed says more than what it led to.
+    if (signal?.aborted !== true) await check.done();
+    throw error;
+  } finally {
+    check.end();
+  }
+}

@@ -1,0 +1,67 @@
+import type { MadePost } from "../../round/apply-effects.js";
+import type { RoundPlan } from "../../round/round-plan.js";
+import type { AnswerOutcome } from "../../survey/answer-outcome.js";
+import type { Engine, StartedRound, UnitDecision } from "../engine.js";
+
+/** Reads what is recorded of a round. */
+export interface RoundReader<Answer, Decision> {
+  /** The answers to the round's surveys, in the order of the plan's askings. */
+  answers(plan: RoundPlan): Promise<readonly Answer[]>;
+  /** The decisions, in the order of the plan's units. */
+  decisions(plan: RoundPlan): Promise<readonly Decision[]>;
+}
+
+/** A round that is rebuilt, with what is recorded of it. */
+export interface ReadRound<Answer, Decision> extends StartedRound {
+  /** In the order of the plan's askings. */
+  readonly answers: readonly Answer[];
+  /** In the order of the plan's units. */
+  readonly decisions: readonly Decision[];
+}
+
+/** A round whose effects are in the world. */
+export interface WalkedRound<Answer, Decision> extends ReadRound<Answer, Decision> {
+  /** The posts that its decisions and rules made. */
+  readonly made: readonly MadePost[];
+}
+
+/** What is done with a round on the way, in this order. */
+export interface RoundSteps<Answer, Decision> {
+  /** The feeds are made; nothing of the record is read. */
+  begun?: ((round: StartedRound) => unknown) | undefined;
+  /** Agents remember what they answered; nothing is decided. */
+  answered?: ((round: StartedRound) => unknown) | undefined;
+  /** All is read; decisions have had no effect. */
+  decided?: ((round: ReadRound<Answer, Decision>) => unknown) | undefined;
+}
+
+/** Where a round begins, and what stops the walk. */
+export interface WalkOptions {
+  /** The round, where the caller has begun it. */
+  readonly started?: StartedRound | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Takes the world through one round with what is recorded of it, without asking any agent: feeds are made, answers and decisions are
+ * read, and have their effects. A run that is resumed, replayed, verified, forked or followed by workers does it this way
+ * (decision 0360).
+ * @throws the reason of the signal, once it is aborted, and what reading throws
+ */
+export async function walkRound<Answer extends AnswerOutcome, Decision extends UnitDecision>(
+  engine: Engine,
+  reader: RoundReader<Answer, Decision>,
+  steps: RoundSteps<Answer, Decision> = {},
+  { started, signal }: WalkOptions = {},
+): Promise<WalkedRound<Answer, Decision>> {
+  const begun = started ?? (await engine.begin(signal));
+  const { plan } = begun;
+  await steps.begun?.(begun);
+  const answers = await reader.answers(plan);
+  engine.answered(plan, answers);
+  await steps.answered?.(begun);
+  const decisions = await reader.decisions(plan);
+  const read = { ...begun, answers, decisions };
+  await steps.decided?.(read);
+  return { ...read, made: engine.close(plan, decisions) };
+}
