@@ -217,7 +217,7 @@ class Verifier {
     this.recordHash = record.record_hash;
   }
 
-  /** Reads a closed round: all must be there, and each is checked. */
+  /** Reads a closed round: nothing may be missing, and each row is checked. */
   private reader(engine: Engine): RoundReader<AnswerOutcome, Decided> {
     const { world } = engine;
     return {
