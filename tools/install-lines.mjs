@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-// Lets every page say how our packages are installed today (decision 0310):
+// Lets every page, and the messages of the command line, say how our packages are installed today (decision 0310):
 //
 //   node tools/install-lines.mjs      checks that they do
 //   node tools/install-lines.mjs -u   writes them
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { withInstallLines } from "./pack/install-command.mjs";
+import { installModule, withInstallLines } from "./pack/install-command.mjs";
 
 const root = join(import.meta.dirname, "..");
 const project = JSON.parse(readFileSync(join(root, "project.json"), "utf8"));
@@ -21,14 +21,17 @@ const pages = [
   ),
 ].filter((page) => existsSync(join(root, page)));
 
-for (const page of pages) {
-  const file = join(root, page);
+for (const page of pages) update(page, (text) => withInstallLines(text, project));
+update("apps/cli/src/install/install-command.ts", () => installModule(project));
+
+function update(path, write) {
+  const file = join(root, path);
   const text = readFileSync(file, "utf8");
-  const current = withInstallLines(text, project);
-  if (text === current) continue;
+  const current = write(text);
+  if (text === current) return;
   if (isWriting) writeFileSync(file, current);
   else {
-    console.error(`${page} installs our packages in another way; node tools/install-lines.mjs -u writes it`);
+    console.error(`${path} installs our packages in another way; node tools/install-lines.mjs -u writes it`);
     process.exitCode = 1;
   }
 }

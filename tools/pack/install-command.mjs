@@ -15,6 +15,18 @@ const fromClone = "node ~/concordat/tools/add.mjs";
 const installLine =
   /^(?:npm install|node ~\/concordat\/tools\/add\.mjs) ((?:[^\s#]+ )*(?:@concordat\/[\w-]+|concordat)(?: [^\n]*)?)$/gm;
 
+/** The module of the command line that its messages take the command from. */
+export function installModule(project) {
+  const command = installCommand("", project).trimEnd();
+  return [
+    "// Written by tools/install-lines.mjs from project.json.",
+    "",
+    "/** The command that installs packages of ours, whose names follow it. */",
+    `export const installCommand = "${command}";`,
+    "",
+  ].join("\n");
+}
+
 const fencedBlock = /^```sh\n.*?^```$/gms;
 const notYet = /Not on npm yet: \[how to install it from the repository\]\([^)]*\)\.\n\n?/g;
 

@@ -34,6 +34,23 @@ it("creates what every project has and what the chosen jobs need, and nothing el
   expect(dependencies).toEqual({ "@concordat/llm": "latest", zod: expect.any(String) });
 });
 
+it("lets Yarn install where TypeScript finds types: since its version 2 it does not by itself", async () => {
+  const { files } = createProject({ folder: join(folder, "tickets"), packageManager: "yarn" });
+  expect(files).toContain(".yarnrc.yml");
+  const settings = await readFile(join(folder, "tickets/.yarnrc.yml"), "utf8");
+  expect(settings).toContain("nodeLinker: node-modules\n");
+});
+
+it.each([
+  ["npm", "`npm test`", "`npm run record`"],
+  ["pnpm", "`pnpm test`", "`pnpm record`"],
+  ["bun", "`bun run test`", "`bun run record`"],
+] as const)("names in its README the commands of %s", async (packageManager, ...commands) => {
+  createProject({ folder: join(folder, "tickets"), packageManager });
+  const readme = await readFile(join(folder, "tickets/README.md"), "utf8");
+  expect(readme.match(/`(?:npm|pnpm|bun) [\w ]+`/g)).toEqual(commands);
+});
+
 it("names a project after its folder, in a form that package managers accept", async () => {
   for (const [name, expected] of [
     ["My Tickets!", "my-tickets"],

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Job, jobNames } from "./jobs.js";
 import { localPackages } from "./local-packages.js";
-import type { PackageManager } from "./package-manager.js";
+import { type PackageManager, scriptCommand } from "./package-manager.js";
 import { ProjectError } from "./project-error.js";
-import { ownPackages, type ProjectPlan, pnpmSettings, projectManifest } from "./project-manifest.js";
+import { ownPackages, type ProjectPlan, projectManifest, settingsFiles } from "./project-manifest.js";
 import { writeNew } from "./write-new.js";
 
 /** What a project is created with. */
@@ -58,12 +58,13 @@ export function createProject(options: ProjectOptions): CreatedProject {
       cause,
     });
   }
-  const run = packageManager === "npm" ? "npm run" : packageManager === "bun" ? "bun run" : packageManager;
-  const test = packageManager === "bun" ? "bun run test" : `${packageManager} test`;
   return {
     folder: target,
     files: [...files.keys()].sort(),
-    next: [`${packageManager} install`, test, ...chosen.map((job) => `${run} ${job}`)],
+    next: [
+      `${packageManager} install`,
+      ...["test", ...chosen].map((script) => scriptCommand(packageManager, script)),
+    ],
     warning: from === undefined && version === "0.0.0" ? notOnNpm : null,
   };
 }
@@ -91,18 +92,23 @@ function projectFiles(plan: ProjectPlan): Map<string, string> {
     ["package.json", `${JSON.stringify(projectManifest(plan), null, 2)}\n`],
     // Under its own name it would not be packed.
     [".gitignore", readFileSync(join(template, "gitignore"), "utf8")],
+    ...settingsFiles(plan),
   ]);
-  const settings = pnpmSettings(plan);
-  if (settings !== null) files.set("pnpm-workspace.yaml", settings);
   for (const part of ["base", ...plan.jobs]) {
     const names = readdirSync(join(template, part), { recursive: true, withFileTypes: true });
     for (const entry of names.filter((one) => one.isFile())) {
       const path = join(entry.parentPath, entry.name);
-      files.set(
-        path.slice(join(template, part).length + 1).replaceAll("\\", "/"),
-        readFileSync(path, "utf8"),
-      );
+      const name = path.slice(join(template, part).length + 1).replaceAll("\\", "/");
+      files.set(name, withCommands(readFileSync(path, "utf8"), plan.packageManager));
     }
   }
   return files;
+}
+
+/** A file of the template, whose commands are those of npm, with those of another package manager. */
+function withCommands(text: string, packageManager: PackageManager): string {
+  return text.replace(
+    /`npm (?:run )?(\w+)`/g,
+    (_, script: string) => `\`${scriptCommand(packageManager, script)}\``,
+  );
 }

@@ -12,6 +12,12 @@ export function runningPackageManager(
   return packageManagers.find((known) => known === name) ?? "npm";
 }
 
+/** The command that runs a script of package.json. `bun test` would run Bun's own tests instead. */
+export function scriptCommand(packageManager: PackageManager, script: string): string {
+  if (packageManager === "bun") return `bun run ${script}`;
+  return packageManager === "npm" && script !== "test" ? `npm run ${script}` : `${packageManager} ${script}`;
+}
+
 /** Where each package manager reads that a package comes from a file, however deep it is needed. */
 export const overridesField: Readonly<Record<PackageManager, "overrides" | "resolutions" | null>> = {
   npm: "overrides",

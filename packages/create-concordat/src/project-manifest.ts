@@ -43,12 +43,19 @@ export function projectManifest({ folder, jobs: chosen, packageManager, local }:
   };
 }
 
-/** What pnpm reads beside package.json; null where it needs nothing. */
-export function pnpmSettings({ packageManager, local }: ProjectPlan): string | null {
-  if (packageManager !== "pnpm" || local === null) return null;
+/** What a package manager reads in addition to package.json: the content of each file, by its name. */
+export function settingsFiles({
+  packageManager,
+  local,
+}: ProjectPlan): readonly (readonly [string, string])[] {
+  if (packageManager === "yarn") return [[".yarnrc.yml", yarnSettings]];
+  if (packageManager !== "pnpm" || local === null) return [];
   const lines = [...local].map(([name, address]) => `  ${JSON.stringify(name)}: ${JSON.stringify(address)}`);
-  return `overrides:\n${lines.join("\n")}\n`;
+  return [["pnpm-workspace.yaml", `overrides:\n${lines.join("\n")}\n`]];
 }
+
+/** Yarn 1 reads none of this; later versions keep packages in archives, in which TypeScript finds no types. */
+const yarnSettings = "# TypeScript looks for types in node_modules.\nnodeLinker: node-modules\n";
 
 /** A name that package managers accept, made of the folder's. */
 function packageName(folder: string): string {

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
-import { dirname, join, posix } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, posix, relative } from "node:path";
 import { expect, it } from "vitest";
 import { pagesWithExamples } from "../examples/pages.js";
 import { publicPackages } from "../tarballs/packages.js";
@@ -56,3 +56,33 @@ it.each(pages.filter((page) => installedBy(page)?.size))(
     expect([...new Set(missing)]).toEqual([]);
   },
 );
+
+/** A command that would fetch a package of ours from npm, as a message or a template may name it. */
+const fetches =
+  /\b(?:npm|pnpm|yarn|bun) (?:install|i|add|create|exec|dlx|init) (?:\S+ )*?(?:@concordat\/|(?:create-)?concordat\b)|\b(?:npx|bunx) (?:-y )?(?:@concordat\/|(?:create-)?concordat\b)/;
+
+it.each([
+  ["a ledger needs a package: npm install @concordat/simulation-postgres", true],
+  ["npm install --omit=optional concordat node-llama-cpp", true],
+  ["pnpm add @concordat/llm", true],
+  ["npx -y concordat demo", true],
+  ["npm install --include=optional", false],
+  ["install again (npm install), then call concordat", false],
+])("of the message %j it is known whether it fetches a package of ours: %j", (message, isFetching) => {
+  expect(fetches.test(message)).toBe(isFetching);
+});
+
+it("no message of the product fetches a package of ours in another way than project.json says", () => {
+  const sources = packages.flatMap(({ folder }) =>
+    ["src", "template", "bin"]
+      .filter((room) => existsSync(join(folder, room)))
+      .flatMap((room) =>
+        readdirSync(join(folder, room), { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile() && !/\.test\.ts$/.test(entry.name))
+          .map((entry) => join(entry.parentPath, entry.name)),
+      ),
+  );
+  expect(sources.length).toBeGreaterThan(1000);
+  const found = sources.filter((file) => fetches.test(readFileSync(file, "utf8")));
+  expect(found.map((file) => relative(root, file))).toEqual([]);
+});

@@ -57,7 +57,8 @@ it("names the models of a server of the OpenAI chat API, and says what to do whe
   const port = await listen(
     createHttpServer(({ url }, response) => {
       if (url === "/v1/models") response.end(JSON.stringify({ data: [{ id: "qwen3" }, { id: "gemma3" }] }));
-      else response.writeHead(url === "/locked/models" ? 401 : 404).end();
+      else if (url === "/unlisted/chat/completions") response.writeHead(422).end();
+      else response.writeHead(url === "/locked/models" ? 401 : url === "/down/models" ? 503 : 404).end();
     }),
   );
   const look = (path: string) =>
@@ -67,7 +68,20 @@ it("names the models of a server of the OpenAI chat API, and says what to do whe
     detail: `answers at http://127.0.0.1:${port}/v1, with qwen3, gemma3`,
   });
   expect(await look("/locked")).toMatchObject({ state: "broken", advice: "put its key into OPENAI_API_KEY" });
-  expect(await look("/nothing")).toMatchObject({ state: "broken", detail: "status 404" });
+  expect(await look("/down")).toMatchObject({ state: "broken", detail: "status 503" });
+  expect(await look("/unlisted")).toMatchObject({
+    state: "found",
+    detail: `answers at http://127.0.0.1:${port}/unlisted`,
+  });
+  expect(await look("/nothing")).toMatchObject({
+    state: "broken",
+    detail: `there is no chat API at http://127.0.0.1:${port}/nothing (status 404)`,
+    advice: expect.stringContaining("correct --openai"),
+  });
+  expect(await look("")).toMatchObject({
+    state: "broken",
+    advice: `name http://127.0.0.1:${port}/v1: its API begins there`,
+  });
 });
 
 it("gives the credentials of an endpoint to its server and to nobody else", async () => {

@@ -3,9 +3,9 @@ import type { ChatClient } from "@concordat/llm";
 import { CommandError } from "../command-error.js";
 import { exitCode } from "../exit-code.js";
 import { readContractValues } from "../files/read-contract.js";
+import { installLlama } from "../install/install-llama.js";
 import { note } from "../terminal/output.js";
 import type { ClientFlags } from "./client-options.js";
-import { installLlama } from "./install-llama.js";
 
 /** A client, and what to do when it is no longer needed. */
 export interface OpenClient {

@@ -1,5 +1,6 @@
 import { embeddedModel, findEmbeddedModel } from "@concordat/llm/embedded-model";
 import type { Finding } from "../finding.js";
+import { messageOf } from "./message-of.js";
 
 /** Whether the model that concordat demo runs is here. */
 export async function checkEmbeddedModel(): Promise<Finding> {
@@ -8,8 +9,12 @@ export async function checkEmbeddedModel(): Promise<Finding> {
   try {
     path = await findEmbeddedModel();
   } catch (error) {
-    const detail = error instanceof Error ? error.message : String(error);
-    return { name, state: "broken", detail, advice: "correct CONCORDAT_MODEL, or unset it" };
+    return {
+      name,
+      state: "broken",
+      detail: messageOf(error),
+      advice: "correct CONCORDAT_MODEL, or unset it",
+    };
   }
   return path === null
     ? {

@@ -1,23 +1,59 @@
-import { installLlama } from "../../models/install-llama.js";
+import { execFile } from "node:child_process";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { isRecord } from "@concordat/contracts/options";
+import { installLlama, llamaProgram } from "../../install/install-llama.js";
 import type { Finding } from "../finding.js";
+import { messageOf } from "./message-of.js";
 
+const run = promisify(execFile);
 const name = "node-llama-cpp";
+const found: Finding = { name, state: "found", detail: "its program for this machine runs", advice: null };
 
 /** Whether models can run in this process. */
 export async function checkLlama(): Promise<Finding> {
+  if (await loadsProgram()) return found;
   try {
     const { getLlama } = await import("node-llama-cpp");
     const llama = await getLlama({ build: "never", gpu: false, progressLogs: false });
     await llama.dispose();
-    return { name, state: "found", detail: "its program for this machine runs", advice: null };
+    return found;
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
     const absent = error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND";
     return {
       name,
       state: absent ? "absent" : "broken",
-      detail: absent ? "is not installed" : message,
+      detail: absent ? "is not installed" : messageOf(error),
       advice: `for concordat demo and --llm llama: ${installLlama()}`,
     };
   }
+}
+
+/**
+ * Whether the program that is installed for this machine loads. In a process of its own, which an incompatible one would end. The
+ * library finds out in several seconds: it is asked only when this does not succeed, and then says what is wrong.
+ */
+async function loadsProgram(): Promise<boolean> {
+  try {
+    const library = createRequire(createRequire(import.meta.url).resolve(name));
+    const program = llamaProgram();
+    const installed: unknown = await import(
+      pathToFileURL(library.resolve(`@node-llama-cpp/${program}`)).href
+    );
+    const file = join(binariesOf(installed), program, "llama-addon.node");
+    await run(process.execPath, ["--eval", `require(${JSON.stringify(file)})`]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The folder with the binaries of an installed program, as its package says. */
+function binariesOf(installed: unknown): string {
+  const place: unknown =
+    isRecord(installed) && typeof installed.getBinsDir === "function" ? installed.getBinsDir() : null;
+  if (!isRecord(place) || typeof place.binsDir !== "string") throw new Error("names no folder");
+  return place.binsDir;
 }

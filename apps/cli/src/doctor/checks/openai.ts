@@ -1,5 +1,5 @@
 import { isRecord } from "@concordat/contracts/options";
-import { readEndpoint } from "@concordat/llm/endpoint";
+import { type Endpoint, readEndpoint } from "@concordat/llm/endpoint";
 import { type Finding, patienceMs, type Whereabouts } from "../finding.js";
 import { reasonOf } from "./reason-of.js";
 
@@ -8,40 +8,66 @@ const name = "OpenAI API";
 /** Models of a server that are named; hosted ones have dozens. */
 const maxNamed = 5;
 
-/** Whether a server of the OpenAI chat API answers where one is named, and which models it has. */
+const refused = [401, 403];
+const notThere = [404, 405];
+
+const whereItBegins = "where its API begins, such as http://localhost:8080/v1";
+
+/** Whether a server of the OpenAI chat API answers where one is named, and which models it has. No model is asked. */
 export async function checkOpenAI({ openai }: Whereabouts): Promise<Finding> {
   if (openai === null) {
-    const advice =
-      "for --llm openai; name where the API of a server begins with --openai, such as http://localhost:8080/v1";
+    const advice = `for --llm openai; name a server with --openai: ${whereItBegins}`;
     return { name, state: "absent", detail: "no server is named", advice };
   }
   try {
-    const { url, at, headers } = readEndpoint(openai);
-    const key = process.env.OPENAI_API_KEY ?? "";
-    const response = await fetch(at("/models"), {
-      headers: { ...headers, ...(key === "" ? {} : { authorization: `Bearer ${key}` }) },
-      redirect: "error",
-      signal: AbortSignal.timeout(patienceMs),
-    });
-    if (response.status === 401 || response.status === 403)
-      return {
-        name,
-        state: "broken",
-        detail: `${url} refuses the key`,
-        advice: "put its key into OPENAI_API_KEY",
-      };
-    if (!response.ok) throw new Error(`status ${response.status}`);
-    return {
-      name,
-      state: "found",
-      detail: `answers at ${url}${modelsIn(await response.json())}`,
-      advice: null,
-    };
+    const endpoint = readEndpoint(openai);
+    const models = await send(endpoint, "/models");
+    if (notThere.includes(models.status)) return await checkChat(endpoint);
+    return await findingOf(endpoint, models);
   } catch (error) {
-    const advice =
-      "start the server, or correct --openai: where its API begins, such as http://localhost:8080/v1";
-    return { name, state: "broken", detail: reasonOf(error), advice };
+    return broken(reasonOf(error), `start the server, or correct --openai: ${whereItBegins}`);
   }
+}
+
+/**
+ * A server that does not list its models may have the chat API nevertheless: it answers a request without a content with a complaint
+ * about that. One without the API says that there is nothing.
+ */
+async function checkChat(endpoint: Endpoint): Promise<Finding> {
+  const chat = await send(endpoint, "/chat/completions", { method: "POST", body: "{}" });
+  if (!notThere.includes(chat.status)) return findingOf(endpoint, chat);
+  const longer = await send(endpoint, "/v1/models");
+  const advice =
+    longer.ok || refused.includes(longer.status)
+      ? `name ${endpoint.url}/v1: its API begins there`
+      : `correct --openai: ${whereItBegins}`;
+  return broken(`there is no chat API at ${endpoint.url} (status ${chat.status})`, advice);
+}
+
+async function findingOf({ url }: Endpoint, response: Response): Promise<Finding> {
+  if (refused.includes(response.status))
+    return broken(`${url} refuses the key`, "put its key into OPENAI_API_KEY");
+  if (response.status >= 500) throw new Error(`status ${response.status}`);
+  const models = response.ok ? modelsIn(await response.json().catch(() => null)) : "";
+  return { name, state: "found", detail: `answers at ${url}${models}`, advice: null };
+}
+
+function send({ at, headers }: Endpoint, path: string, request: RequestInit = {}): Promise<Response> {
+  const key = process.env.OPENAI_API_KEY ?? "";
+  return fetch(at(path), {
+    ...request,
+    headers: {
+      "content-type": "application/json",
+      ...headers,
+      ...(key === "" ? {} : { authorization: `Bearer ${key}` }),
+    },
+    redirect: "error",
+    signal: AbortSignal.timeout(patienceMs),
+  });
+}
+
+function broken(detail: string, advice: string): Finding {
+  return { name, state: "broken", detail, advice };
 }
 
 function modelsIn(body: unknown): string {

@@ -1,4 +1,5 @@
 import type { Finding } from "../finding.js";
+import { messageOf } from "./message-of.js";
 
 const name = "SQLite";
 
@@ -10,10 +11,8 @@ export async function checkSqlite(): Promise<Finding> {
     database.close();
     return { name, state: "found", detail: "opens a database", advice: null };
   } catch (error) {
-    // Node lists below it every file that asked for the module.
-    const [detail = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
     const advice =
-      "concordat simulate and demo need libsql; install again on this machine, with optional packages (npm install --include=optional)";
-    return { name, state: "broken", detail, advice };
+      "concordat simulate and demo need libsql; install again on this machine, with optional packages (--include=optional)";
+    return { name, state: "broken", detail: messageOf(error), advice };
   }
 }

@@ -1,5 +1,6 @@
 import type { RunDatabase } from "@concordat/simulation-postgres";
 import { CommandError } from "../../command-error.js";
+import { installCommand } from "../../install/install-command.js";
 
 /** Connects to the database of a ledger. */
 export async function openDatabase(url: string): Promise<RunDatabase> {
@@ -13,7 +14,7 @@ export async function postgres(): Promise<typeof import("@concordat/simulation-p
   } catch (cause) {
     if (!(cause instanceof Error && "code" in cause && cause.code === "ERR_MODULE_NOT_FOUND")) throw cause;
     throw new CommandError(
-      "a ledger in PostgreSQL needs a package: npm install @concordat/simulation-postgres",
+      `a ledger in PostgreSQL needs a package: ${installCommand} @concordat/simulation-postgres`,
       {
         cause,
       },

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { installLlama } from "./install-llama.js";
+import { installCommand } from "./install-command.js";
+import { installLlama, llamaProgram } from "./install-llama.js";
 
 const root = join(import.meta.dirname, "../../../..");
 
@@ -20,15 +21,26 @@ it.each([
   },
 );
 
-it("needs no long command on a Mac, where there are no such builds", () => {
-  expect(installLlama({ platform: "darwin", arch: "arm64" })).toBe("npm install concordat node-llama-cpp");
+it.each([
+  { platform: "darwin", arch: "arm64" },
+  { platform: "darwin", arch: "x64" },
+  { platform: "win32", arch: "arm64" },
+  { platform: "linux", arch: "arm64" },
+] as const)("knows the program of node-llama-cpp for $platform-$arch", async (machine) => {
+  expect(await optionalOf("node-llama-cpp", "../package.json")).toContain(
+    `@node-llama-cpp/${llamaProgram(machine)}`,
+  );
 });
 
-it("stands in the README to the letter, for the machine that most people have, whatever installs there", async () => {
+it("needs no long command on a Mac, where there are no such builds", () => {
+  expect(installLlama({ platform: "darwin", arch: "arm64" })).toBe(
+    `${installCommand} concordat node-llama-cpp`,
+  );
+});
+
+it("stands in the README to the letter, for the machine that most people have", async () => {
   const readme = await readFile(join(root, "apps/cli/README.md"), "utf8");
-  const [, words = ""] = /^npm install (.+)$/.exec(installLlama({ platform: "linux", arch: "x64" })) ?? [];
-  expect(words).toContain("concordat node-llama-cpp");
-  expect(readme).toContain(` ${words}\n`);
+  expect(readme).toContain(`\n${installLlama({ platform: "linux", arch: "x64" })}\n`);
 });
 
 /** The optional dependencies of a package, by the place of its package.json beside its entry. */
