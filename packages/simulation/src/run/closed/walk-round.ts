@@ -12,7 +12,7 @@ export interface RoundReader<Answer, Decision> {
 }
 
 /** A round that is rebuilt, with what is recorded of it. */
-export interface ReadRound<Answer, Decision> extends StartedRound {
+interface ReadRound<Answer, Decision> extends StartedRound {
   /** In the order of the plan's askings. */
   readonly answers: readonly Answer[];
   /** In the order of the plan's units. */
